@@ -1,0 +1,3 @@
+import { jestPreset } from './src/jest.mjs';
+
+export default jestPreset({ name: 'tooling', environment: 'node' });
