@@ -1,1 +1,6 @@
 export * from './vocabulary';
+export * from './result';
+export * from './civil/civilDate';
+export * from './civil/age';
+export * from './zodiac/zodiacSign';
+export * from './numerology/lifePath';

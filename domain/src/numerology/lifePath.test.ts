@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { readCases } from '../../cases/readCases';
+import { parseCivilDate } from '../civil/civilDate';
+import { LIFE_PATH_NUMBERS } from '../vocabulary';
+import { formatLifePathSteps, lifePathOf } from './lifePath';
+
+const { cases } = readCases<{ cases: readonly { date: string; lifePath: number; allDigitSum: number }[] }>(
+  'numerology-public.json',
+);
+
+function dateOf(text: string) {
+  const parsed = parseCivilDate(text);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.value;
+}
+
+describe('the life path', () => {
+  it.each(cases)('of $date is $lifePath', ({ date, lifePath, allDigitSum }) => {
+    const result = lifePathOf(dateOf(date));
+    expect(result.lifePath).toBe(lifePath);
+    expect(result.steps[0]?.sum).toBe(allDigitSum);
+    expect(result.steps.at(-1)?.sum).toBe(lifePath);
+  });
+
+  it('is always one of the twelve numbers, and each step adds the digits of the one before', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1900, max: 2100 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 28 }),
+        (year, month, day) => {
+          const { lifePath, steps } = lifePathOf({ year, month, day });
+          expect(LIFE_PATH_NUMBERS).toContain(lifePath);
+          steps
+            .slice(1)
+            .forEach((step, index) => expect(step.digits.join('')).toBe(String(steps[index]?.sum)));
+        },
+      ),
+    );
+  });
+
+  it('shows its sum as on paper', () => {
+    expect(formatLifePathSteps(lifePathOf(dateOf('1990-05-15')).steps)).toBe('1+9+9+0+0+5+1+5 = 30, 3+0 = 3');
+  });
+});

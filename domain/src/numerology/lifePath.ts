@@ -1,0 +1,41 @@
+import { formatCivilDate, type CivilDate } from '../civil/civilDate';
+import { LIFE_PATH_NUMBERS, type LifePathNumber } from '../vocabulary';
+
+/** One line of the sum, as a person would write it on paper: `1+9+9+0+0+5+1+5` gives `30`. */
+export interface LifePathStep {
+  readonly digits: readonly number[];
+  readonly sum: number;
+}
+
+export interface LifePath {
+  readonly lifePath: LifePathNumber;
+  /** From the date's own digits down to the life path; the last sum is the life path. */
+  readonly steps: readonly LifePathStep[];
+}
+
+/**
+ * The life path: every digit of day, month and year is added, then the sum's digits, until one digit is left;
+ * 11, 22 and 33 stay wherever they appear.
+ * @throws RangeError for a date without any digit above zero, which the calendar does not have
+ */
+export function lifePathOf(date: CivilDate): LifePath {
+  const steps: LifePathStep[] = [];
+  let digits = digitsOf(formatCivilDate(date).replaceAll('-', ''));
+  for (;;) {
+    const sum = digits.reduce((total, digit) => total + digit, 0);
+    steps.push({ digits, sum });
+    const lifePath = LIFE_PATH_NUMBERS.find((number) => number === sum);
+    if (lifePath) return { lifePath, steps };
+    if (sum < 10) throw new RangeError('A life path needs a date of the calendar.');
+    digits = digitsOf(String(sum));
+  }
+}
+
+/** The steps in one line: `1+9+9+0+0+5+1+5 = 30, 3+0 = 3`. */
+export function formatLifePathSteps(steps: readonly LifePathStep[]): string {
+  return steps.map(({ digits, sum }) => `${digits.join('+')} = ${sum}`).join(', ');
+}
+
+function digitsOf(text: string): number[] {
+  return [...text].map(Number);
+}

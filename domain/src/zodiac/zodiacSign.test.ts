@@ -1,0 +1,37 @@
+import { readCases } from '../../cases/readCases';
+import { daysInMonth } from '../civil/civilDate';
+import { ZODIAC_SIGNS, type ZodiacSign } from '../vocabulary';
+import { zodiacSignOf } from './zodiacSign';
+
+interface IngressCases {
+  readonly conventional: Readonly<Record<ZodiacSign, readonly [string, string]>>;
+}
+
+const { conventional } = readCases<IngressCases>('zodiac-sun-ingress.json');
+
+function dayOf(monthAndDay: string) {
+  const [month, day] = monthAndDay.split('-').map(Number);
+  return { year: 1991, month: month ?? 0, day: day ?? 0 };
+}
+
+describe('the zodiac sign of a date', () => {
+  it.each(ZODIAC_SIGNS)('is %s from its first to its last day of the standard table', (sign) => {
+    const [first, last] = conventional[sign];
+    expect(zodiacSignOf(dayOf(first))).toBe(sign);
+    expect(zodiacSignOf(dayOf(last))).toBe(sign);
+  });
+
+  it('changes exactly twelve times in a year and names each sign', () => {
+    const signs: ZodiacSign[] = [];
+    for (let month = 1; month <= 12; month += 1) {
+      for (let day = 1; day <= daysInMonth(2024, month); day += 1)
+        signs.push(zodiacSignOf({ year: 2024, month, day }));
+    }
+    expect(signs.filter((sign, index) => sign !== signs.at(index - 1))).toHaveLength(12);
+    expect(new Set(signs)).toEqual(new Set(ZODIAC_SIGNS));
+  });
+
+  it('names no sign for a month that does not exist', () => {
+    expect(() => zodiacSignOf({ year: 2000, month: 13, day: 1 })).toThrow(RangeError);
+  });
+});
