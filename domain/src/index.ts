@@ -4,3 +4,8 @@ export * from './civil/civilDate';
 export * from './civil/age';
 export * from './zodiac/zodiacSign';
 export * from './numerology/lifePath';
+export * from './compatibility/traits';
+export * from './compatibility/goalWeights';
+export * from './compatibility/scorePair';
+export * from './compatibility/bands';
+export * from './compatibility/isCandidate';

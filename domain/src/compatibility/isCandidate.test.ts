@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { CONNECTION_GOALS } from '../vocabulary';
+import { isCandidate, normaliseGender, welcomesGoal, type CandidateProfile } from './isCandidate';
+
+const ada: CandidateProfile = {
+  userId: 'ada',
+  gender: 'female',
+  preferredGenders: ['Men'],
+  connectionGoals: ['dating'],
+};
+const ben: CandidateProfile = {
+  userId: 'ben',
+  gender: 'male',
+  preferredGenders: ['women', 'Non-binary people'],
+  connectionGoals: ['Dating', 'Business Partner'],
+};
+
+describe('a candidate', () => {
+  it('is somebody who wants the same and whom both sides welcome', () => {
+    expect(isCandidate(ada, ben, 'dating')).toBe(true);
+  });
+
+  it('is never oneself', () => {
+    expect(isCandidate(ben, { ...ben, gender: 'female' }, 'dating')).toBe(false);
+  });
+
+  it('must have the goal on both sides, spelled loosely, or no goal at all', () => {
+    expect(isCandidate(ada, ben, 'business')).toBe(false);
+    expect(isCandidate({ ...ada, connectionGoals: [] }, ben, 'business')).toBe(true);
+    expect(isCandidate({ ...ada, connectionGoals: ['friendship'] }, ben, 'dating')).toBe(false);
+    expect(welcomesGoal(['BUSINESS PARTNER'], 'business')).toBe(true);
+    expect(welcomesGoal(['friend'], 'friendship')).toBe(true);
+    expect(welcomesGoal([' '], 'friendship')).toBe(true);
+    expect(welcomesGoal([' ', 'dating'], 'friendship')).toBe(false);
+  });
+
+  it('is left out when either side does not look for the other one’s gender', () => {
+    expect(isCandidate(ada, { ...ben, gender: 'non-binary' }, 'dating')).toBe(false);
+    expect(isCandidate({ ...ada, gender: 'other' }, ben, 'dating')).toBe(false);
+    expect(isCandidate({ ...ada, gender: 'nonbinary' }, ben, 'dating')).toBe(true);
+  });
+
+  it('may be of any gender for somebody who said Everyone or nothing', () => {
+    expect(
+      isCandidate({ ...ada, preferredGenders: ['Everyone'] }, { ...ben, gender: 'other' }, 'dating'),
+    ).toBe(true);
+    expect(isCandidate({ ...ada, preferredGenders: [] }, { ...ben, gender: undefined }, 'dating')).toBe(true);
+  });
+
+  it('does not slip past a stated preference by leaving the gender out', () => {
+    expect(isCandidate(ada, { ...ben, gender: null }, 'dating')).toBe(false);
+  });
+
+  it('is the same question asked from either side', () => {
+    const anyProfile = fc.record({
+      userId: fc.constantFrom('a', 'b', 'c'),
+      gender: fc.option(fc.constantFrom('male', 'female', 'non-binary', 'other', 'Women')),
+      preferredGenders: fc.option(fc.subarray(['Men', 'Women', 'Non-binary', 'other', 'Everyone'])),
+      connectionGoals: fc.option(fc.subarray(['dating', 'Friendship', 'Business Partner'])),
+    });
+    fc.assert(
+      fc.property(anyProfile, anyProfile, fc.constantFrom(...CONNECTION_GOALS), (one, other, goal) => {
+        expect(isCandidate(one, other, goal)).toBe(isCandidate(other, one, goal));
+      }),
+    );
+  });
+
+  it.each([
+    ['Men', 'male'],
+    ['women', 'female'],
+    ['NonBinary', 'non-binary'],
+    ['Other', 'other'],
+  ])('reads the gender %s as %s', (text, gender) => expect(normaliseGender(text)).toBe(gender));
+});

@@ -1,0 +1,44 @@
+import { readCases } from '../../cases/readCases';
+import { SYSTEMS, type System } from '../vocabulary';
+import { pairHundredths } from './pairTables';
+import { VALUES_OF_SYSTEM } from './traits';
+
+type Table = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+const { tables } = readCases<{ tables: Record<string, { table: Table; range: [number, number] }> }>(
+  'compat-tables.json',
+);
+const REFERENCE_NAMES: Record<System, string> = {
+  mbti: 'mbti',
+  enneagram: 'enneagram',
+  loveLanguage: 'loveLanguage',
+  astrology: 'zodiac',
+  numerology: 'numerology',
+  humanDesign: 'humanDesign',
+};
+
+describe.each(SYSTEMS)('the pair table of %s', (system) => {
+  const reference = tables[REFERENCE_NAMES[system]];
+  const values = VALUES_OF_SYSTEM[system];
+
+  it('has exactly the cells of the reference', () => {
+    const ours = Object.fromEntries(
+      values.map((a) => [
+        a,
+        Object.fromEntries(values.map((b) => [b, (pairHundredths(system, a, b) ?? NaN) / 100])),
+      ]),
+    );
+    expect(ours).toEqual(reference?.table);
+  });
+
+  it('is symmetric and stays in its range', () => {
+    for (const a of values) {
+      for (const b of values) {
+        const score = pairHundredths(system, a, b) ?? NaN;
+        expect(pairHundredths(system, b, a)).toBe(score);
+        expect(score / 100).toBeGreaterThanOrEqual(reference?.range[0] ?? NaN);
+        expect(score / 100).toBeLessThanOrEqual(reference?.range[1] ?? NaN);
+      }
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import {
+  ENNEAGRAM_TYPES,
+  HUMAN_DESIGN_TYPES,
+  LIFE_PATH_NUMBERS,
+  LOVE_LANGUAGES,
+  MBTI_TYPES,
+  ZODIAC_SIGNS,
+  type System,
+} from '../vocabulary';
+import { enneagramRule } from './rules/enneagram';
+import { humanDesignRule } from './rules/humanDesign';
+import { loveLanguageRule } from './rules/loveLanguage';
+import { mbtiRule } from './rules/mbti';
+import { numerologyRule } from './rules/numerology';
+import { zodiacRule } from './rules/zodiac';
+
+/**
+ * The score of every pair of values of one system, in hundredths, so that sums stay exact. `indexOf` gives a
+ * value's row; the cell of two values is `cells[rowA * size + rowB]`.
+ */
+export interface PairTable {
+  readonly size: number;
+  readonly indexOf: ReadonlyMap<string | number, number>;
+  readonly cells: Uint8Array;
+}
+
+function tableOf<T extends string | number>(values: readonly T[], rule: (a: T, b: T) => number): PairTable {
+  return {
+    size: values.length,
+    indexOf: new Map<string | number, number>(values.map((value, index) => [value, index])),
+    cells: Uint8Array.from(values.flatMap((a) => values.map((b) => Math.round(rule(a, b))))),
+  };
+}
+
+export const PAIR_TABLES: Readonly<Record<System, PairTable>> = {
+  mbti: tableOf(MBTI_TYPES, mbtiRule),
+  enneagram: tableOf(ENNEAGRAM_TYPES, enneagramRule),
+  loveLanguage: tableOf(LOVE_LANGUAGES, loveLanguageRule),
+  astrology: tableOf(ZODIAC_SIGNS, zodiacRule),
+  numerology: tableOf(LIFE_PATH_NUMBERS, numerologyRule),
+  humanDesign: tableOf(HUMAN_DESIGN_TYPES, humanDesignRule),
+};
+
+/** The score of two values in hundredths, or undefined when the system does not know one of them. */
+export function pairHundredths(
+  system: System,
+  a: string | number | null | undefined,
+  b: string | number | null | undefined,
+): number | undefined {
+  if (a === null || a === undefined || b === null || b === undefined) return undefined;
+  const table = PAIR_TABLES[system];
+  const row = table.indexOf.get(a);
+  const column = table.indexOf.get(b);
+  if (row === undefined || column === undefined) return undefined;
+  return table.cells[row * table.size + column];
+}

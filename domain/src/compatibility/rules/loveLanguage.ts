@@ -1,0 +1,33 @@
+import type { LoveLanguage } from '../../vocabulary';
+
+/** What giving in a language asks for, each from 0 to 1. */
+export interface LoveLanguageTraits {
+  /** Both people in one place. */
+  readonly presence: number;
+  /** Something that can be touched or used. */
+  readonly tangible: number;
+  /** Attention or words. */
+  readonly attention: number;
+  /** Time that it takes. */
+  readonly time: number;
+}
+
+export const LOVE_LANGUAGE_TRAITS: Readonly<Record<LoveLanguage, LoveLanguageTraits>> = {
+  'Words of Affirmation': { presence: 0.5, tangible: 0, attention: 1, time: 0 },
+  'Quality Time': { presence: 1, tangible: 0, attention: 1, time: 1 },
+  'Physical Touch': { presence: 1, tangible: 1, attention: 0, time: 0.5 },
+  'Acts of Service': { presence: 0, tangible: 1, attention: 0, time: 1 },
+  'Receiving Gifts': { presence: 0, tangible: 1, attention: 0, time: 0 },
+};
+
+/** Hundredths from 50 to 90: ten less for every whole step by which what the two languages ask for differs. */
+export function loveLanguageRule(a: LoveLanguage, b: LoveLanguage): number {
+  const one = LOVE_LANGUAGE_TRAITS[a];
+  const other = LOVE_LANGUAGE_TRAITS[b];
+  const distance =
+    Math.abs(one.presence - other.presence) +
+    Math.abs(one.tangible - other.tangible) +
+    Math.abs(one.attention - other.attention) +
+    Math.abs(one.time - other.time);
+  return 90 - 10 * distance;
+}

@@ -1,0 +1,27 @@
+import type { MbtiType } from '../../vocabulary';
+
+/** Position of each letter pair in a four-letter type. */
+export const MBTI_AXES = { energy: 0, perceiving: 1, judging: 2, lifestyle: 3 } as const;
+export type MbtiAxis = keyof typeof MBTI_AXES;
+
+/** True when both types carry the same letter on an axis. */
+export function sharesMbtiLetter(a: MbtiType, b: MbtiType, axis: MbtiAxis): boolean {
+  return a[MBTI_AXES[axis]] === b[MBTI_AXES[axis]];
+}
+
+/**
+ * Hundredths from 30 to 90. The same way of taking in the world (S/N) counts most; opposite E/I and J/P then mean
+ * the same perceiving process in the opposite attitude; the T/F letter adds a little where it balances the S/N one.
+ * Two of one type score 45: easy to understand, little to add.
+ */
+export function mbtiRule(a: MbtiType, b: MbtiType): number {
+  if (a === b) return 45;
+  const samePerceiving = sharesMbtiLetter(a, b, 'perceiving');
+  const sameJudging = sharesMbtiLetter(a, b, 'judging');
+  let score = 30;
+  if (samePerceiving) score += 35;
+  if (!sharesMbtiLetter(a, b, 'energy')) score += 10;
+  if (!sharesMbtiLetter(a, b, 'lifestyle')) score += 10;
+  if (samePerceiving !== sameJudging) score += 5;
+  return score;
+}

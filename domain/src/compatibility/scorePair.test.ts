@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { CONNECTION_GOALS, SYSTEMS, type System } from '../vocabulary';
+import { bandOf, labelOf } from './bands';
+import { GOAL_WEIGHTS } from './goalWeights';
+import { pairHundredths } from './pairTables';
+import { PLACEHOLDER_SCORE, scorePair, whyNotCompared } from './scorePair';
+import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM, type Traits } from './traits';
+
+const INTJ: Traits = {
+  mbtiType: 'INTJ',
+  enneagramType: 5,
+  loveLanguage: 'Quality Time',
+  astrologySign: 'Scorpio',
+  numerologyLifePath: 7,
+  humanDesignType: 'Projector',
+};
+const ENFP: Traits = {
+  mbtiType: 'ENFP',
+  enneagramType: 7,
+  loveLanguage: 'Words of Affirmation',
+  astrologySign: 'Pisces',
+  numerologyLifePath: 5,
+  humanDesignType: 'Generator',
+};
+
+const anyValue = (system: System) =>
+  fc.option(fc.constantFrom<unknown>(...VALUES_OF_SYSTEM[system], 'unheard of', 99), { nil: undefined });
+const anyTraits = fc.record(
+  Object.fromEntries(SYSTEMS.map((system) => [TRAIT_OF_SYSTEM[system], anyValue(system)])),
+) as fc.Arbitrary<Traits>;
+const anyGoal = fc.constantFrom(...CONNECTION_GOALS);
+
+describe('the score of a pair', () => {
+  it('is the weighted mean of the six systems, in two decimals', () => {
+    const result = scorePair(INTJ, ENFP);
+    // .25*.90 + .20*.85 + .30*.75 + .15*.90 + .10*.90 + .10*.90 = .935, divided by 1.10
+    expect(result.breakdown).toEqual({
+      mbti: 0.9,
+      enneagram: 0.85,
+      loveLanguage: 0.75,
+      astrology: 0.9,
+      numerology: 0.9,
+      humanDesign: 0.9,
+    });
+    expect(result.overall).toBe(0.85);
+    expect(result).toMatchObject({
+      connectionGoal: 'dating',
+      isAdvanced: true,
+      coverage: { known: 6, of: 6 },
+    });
+  });
+
+  it('weighs differently for each goal', () => {
+    const pair = [
+      { mbtiType: 'INTJ', loveLanguage: 'Quality Time' },
+      { mbtiType: 'ENFP', loveLanguage: 'Receiving Gifts' },
+    ] as const;
+    expect(scorePair(...pair, 'dating').overall).toBe(0.68);
+    expect(scorePair(...pair, 'friendship').overall).toBe(0.77);
+    expect(scorePair(...pair, 'business').overall).toBe(0.86);
+  });
+
+  it('leaves out what one side lacks, and shows the placeholder and the reason there', () => {
+    const withoutType = { ...ENFP, mbtiType: null };
+    const result = scorePair(INTJ, withoutType);
+    expect(result.breakdown.mbti).toBe(PLACEHOLDER_SCORE);
+    expect(result.known.mbti).toBe(false);
+    expect(result).toMatchObject({ isAdvanced: false, coverage: { known: 5, of: 6 } });
+    expect(result.overall).toBe(0.84);
+    expect(whyNotCompared(INTJ, withoutType, 'mbti')).toMatch(/^Complete your profiles/);
+    expect(whyNotCompared(INTJ, withoutType, 'enneagram')).toBeUndefined();
+  });
+
+  it('has no overall when nothing is in common', () => {
+    const result = scorePair({ mbtiType: 'INTJ' }, { enneagramType: 4 });
+    expect('overall' in result).toBe(false);
+    expect(result.coverage).toEqual({ known: 0, of: 6 });
+    expect(result.psychologicalInsights).toEqual([]);
+  });
+
+  it.each([
+    ['mbti', { mbtiType: 'XXXX' }, 'Cognitive analysis requires valid MBTI types.'],
+    ['enneagram', { enneagramType: 10 }, 'Invalid Enneagram types provided.'],
+    ['loveLanguage', { loveLanguage: 'Silence' }, 'Invalid love languages provided.'],
+    ['astrology', { astrologySign: 'Ophiuchus' }, 'Invalid zodiac signs provided.'],
+    ['numerology', { numerologyLifePath: 10 }, 'Invalid life path numbers provided.'],
+    ['humanDesign', { humanDesignType: 'Alchemist' }, 'Invalid Human Design types provided.'],
+  ] as const)('says what is wrong with an unknown %s and never scores it', (system, invalid, message) => {
+    const other = { ...INTJ, ...invalid };
+    expect(whyNotCompared(ENFP, other, system)).toBe(message);
+    expect(scorePair(ENFP, other)).toMatchObject({
+      breakdown: { [system]: 0.3 },
+      known: { [system]: false },
+    });
+  });
+
+  it('gives up to three insights above 60 %, best first', () => {
+    const insights = scorePair(INTJ, ENFP).psychologicalInsights;
+    expect(insights).toHaveLength(3);
+    expect(insights[0]).toMatch(/^MBTI 90%: /);
+    expect(scorePair({ astrologySign: 'Aries' }, { astrologySign: 'Cancer' }).psychologicalInsights).toEqual(
+      [],
+    );
+  });
+
+  it('is symmetric, bounded and equal to a plain weighted mean, whatever is missing or invalid', () => {
+    fc.assert(
+      fc.property(anyTraits, anyTraits, anyGoal, (a, b, goal) => {
+        const result = scorePair(a, b, goal);
+        expect(scorePair(b, a, goal)).toEqual(result);
+        const common = SYSTEMS.filter((system) => result.known[system]);
+        expect(result.coverage.known).toBe(common.length);
+        for (const system of SYSTEMS) {
+          const trait = TRAIT_OF_SYSTEM[system];
+          const cell = pairHundredths(system, a[trait], b[trait]);
+          expect(result.breakdown[system]).toBe(cell === undefined ? 0.3 : cell / 100);
+          expect(whyNotCompared(a, b, system) === undefined).toBe(result.known[system]);
+        }
+        if (common.length === 0) return;
+        const weight = common.reduce((sum, system) => sum + GOAL_WEIGHTS[goal][system] / 100, 0);
+        const mean = common.reduce(
+          (sum, system) => sum + (GOAL_WEIGHTS[goal][system] / 100) * result.breakdown[system],
+          0,
+        );
+        expect(Math.abs((result.overall ?? NaN) - mean / weight)).toBeLessThanOrEqual(0.005 + 1e-9);
+        expect(result.overall).toBeGreaterThanOrEqual(0.3);
+        expect(result.overall).toBeLessThanOrEqual(0.9);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('has weights that sum to 1.10 for every goal', () => {
+    for (const goal of CONNECTION_GOALS) {
+      expect(SYSTEMS.reduce((sum, system) => sum + GOAL_WEIGHTS[goal][system], 0)).toBe(110);
+    }
+  });
+});
+
+describe('the words for a score', () => {
+  it.each([
+    [0.8, 'exceptional'],
+    [0.79, 'strong'],
+    [0.7, 'strong'],
+    [0.6, 'good'],
+    [0.5, 'moderate'],
+    [0.49, 'lower'],
+  ])('calls %d %s', (overall, band) => expect(bandOf(overall)).toBe(band));
+
+  it.each([
+    [90, 'Exceptional'],
+    [89, 'Excellent'],
+    [80, 'Excellent'],
+    [70, 'Very Good'],
+    [60, 'Good'],
+    [50, 'Moderate'],
+    [49, 'Exploring'],
+  ])('labels %d percent %s', (percent, label) => expect(labelOf(percent)).toBe(label));
+});
