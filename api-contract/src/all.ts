@@ -1,0 +1,26 @@
+import * as auth from './auth';
+import type { AnyCall } from './define';
+import * as discovery from './discovery';
+import * as insights from './insights';
+import * as messaging from './messaging';
+import * as places from './places';
+import * as profile from './profile';
+import * as remotes from './remotes';
+import * as system from './system';
+
+const isCall = (value: unknown): value is AnyCall =>
+  typeof value === 'object' && value !== null && 'method' in value && 'reply' in value;
+
+/** Every call there is, for the API's mount check, for OpenAPI and for the tests that walk the contract. */
+export const ALL_CALLS: readonly AnyCall[] = [
+  auth,
+  profile,
+  places,
+  discovery,
+  messaging,
+  insights,
+  remotes,
+  system,
+]
+  .flatMap((noun) => Object.values(noun))
+  .filter(isCall);

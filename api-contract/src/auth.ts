@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { defineCall, done } from './define';
+import { ownProfile } from './profile';
+import { email, id, newPassword, text } from './values';
+
+export const user = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  profile: z.nullable(ownProfile),
+});
+export type User = z.infer<typeof user>;
+
+export const registerBody = z.strictObject({
+  firstName: text(80, 1),
+  // A person with one name has no last name; the form asks for one, onboarding does not.
+  lastName: z._default(text(80), ''),
+  email,
+  password: newPassword,
+});
+
+export const loginBody = z.strictObject({
+  email,
+  password: z
+    .string()
+    .check(z.minLength(1, 'Password is required'), z.maxLength(128, 'Invalid email or password')),
+});
+
+export const getUser = defineCall({
+  id: 'auth.getUser',
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The signed-in member, with their own profile when there is one.',
+  access: 'member',
+  reply: user,
+});
+
+/** The same answer under the second path of the specification. */
+export const getAuthUser = defineCall({ ...getUser, id: 'auth.getAuthUser', path: '/api/auth/user' });
+
+export const register = defineCall({
+  id: 'auth.register',
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Creates an account and signs it in.',
+  access: 'public',
+  limit: 'signUp',
+  body: registerBody,
+  reply: user,
+  errors: ['email_taken'],
+});
+
+export const login = defineCall({
+  id: 'auth.login',
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Signs in with email and password; the session is renewed.',
+  access: 'public',
+  limit: 'signIn',
+  body: loginBody,
+  reply: user,
+  errors: ['invalid_credentials'],
+});
+
+export const logout = defineCall({
+  id: 'auth.logout',
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Ends the session and its live connections. Answers the same when there was none.',
+  access: 'public',
+  reply: done,
+});
+
+export const forgotPassword = defineCall({
+  id: 'auth.forgotPassword',
+  method: 'POST',
+  path: '/api/forgot-password',
+  summary: 'Sends a reset link when the address has an account; answers the same when it has not.',
+  access: 'public',
+  limit: 'passwordReset',
+  body: z.strictObject({ email }),
+  reply: done,
+});
+
+export const resetPassword = defineCall({
+  id: 'auth.resetPassword',
+  method: 'POST',
+  path: '/api/reset-password',
+  summary: 'Sets a new password with a single-use token and ends every session of the account.',
+  access: 'public',
+  limit: 'passwordReset',
+  body: z.strictObject({
+    password: newPassword,
+    confirmPassword: z.optional(z.string()),
+    token: z.string().check(z.minLength(1, 'Reset token is required'), z.maxLength(200)),
+  }),
+  reply: done,
+  errors: ['reset_link_invalid'],
+});

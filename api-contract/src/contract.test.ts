@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { ALL_CALLS, COMMON_ERRORS, ERRORS, authCalls, messagingCalls, profileCalls } from './index';
+import {
+  buildMatch,
+  buildMessage,
+  buildMutualMatch,
+  buildOwnProfile,
+  buildPublicProfile,
+  buildUser,
+  createMockApi,
+  exampleOf,
+  idOf,
+  mockCall,
+  MockFailure,
+} from './testing';
+import { match, mutualMatch } from './discovery';
+import { message } from './messaging';
+import { ownProfile, publicProfile } from './profile';
+import { user } from './auth';
+
+describe('the contract', () => {
+  it('names every call once and gives each address one meaning', () => {
+    const ids = ALL_CALLS.map((call) => call.id);
+    const addresses = ALL_CALLS.map((call) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(ids.length).toBeGreaterThan(20);
+  });
+
+  it.each(ALL_CALLS.map((call) => [call.id, call] as const))(
+    '%s has an example reply and names only errors there are',
+    (_id, call) => {
+      expect(z.safeParse(call.reply, exampleOf(call.reply)).success).toBe(true);
+      for (const error of call.errors) expect(ERRORS[error].message.length).toBeGreaterThan(10);
+      expect(call.errors.filter((error) => COMMON_ERRORS.includes(error))).toEqual([]);
+    },
+  );
+
+  it.each(ALL_CALLS.filter((call) => !call.safe).map((call) => [call.id, call] as const))(
+    '%s refuses unknown fields, operator objects and prototype keys in its body',
+    (_id, call) => {
+      for (const hostile of [
+        '{"$ne":""}',
+        '{"__proto__":{"admin":true},"unknown":1}',
+        '[]',
+        '"text"',
+        '7',
+        'null',
+      ]) {
+        expect(z.safeParse(call.body, JSON.parse(hostile)).success).toBe(false);
+      }
+    },
+  );
+
+  it('keeps the words of the specification for what a person mistypes', () => {
+    const wrong = z.safeParse(authCalls.register.body, {
+      firstName: 'A',
+      lastName: 'B',
+      email: 'nope',
+      password: 'short',
+    });
+    expect(wrong.error?.issues.map((issue) => issue.message)).toEqual([
+      'Please enter a valid email address',
+      'Password must be at least 8 characters long',
+    ]);
+  });
+
+  it('does not let a client set a computed or protected field', () => {
+    for (const field of ['mbtiType', 'isPhotoVerified', 'verificationStatus', 'astrologySign', 'userId']) {
+      expect(z.safeParse(profileCalls.patchProfile.body, { [field]: 'x' }).success).toBe(false);
+    }
+  });
+
+  it('gives another member only the allow-list', () => {
+    expect(Object.keys(publicProfile.shape)).not.toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/birth(day|Time|Location)|email|Analysis|preferredGenders/),
+      ]),
+    );
+  });
+
+  it('trims a message and refuses an empty one', () => {
+    const body = messagingCalls.sendMessage.body;
+    expect(z.parse(body, { receiverId: idOf(2), content: '  hi  ' }).content).toBe('hi');
+    expect(z.safeParse(body, { receiverId: idOf(2), content: '   ' }).success).toBe(false);
+    expect(z.safeParse(body, { receiverId: idOf(2), content: 'a\u0000b' }).success).toBe(false);
+  });
+});
+
+describe('the doubles', () => {
+  it('build values that the contract accepts', () => {
+    expect(z.parse(user, buildUser())).toEqual(buildUser());
+    expect(z.parse(ownProfile, buildOwnProfile())).toEqual(buildOwnProfile());
+    expect(z.parse(publicProfile, buildPublicProfile())).toEqual(buildPublicProfile());
+    expect(z.parse(match, buildMatch())).toEqual(buildMatch());
+    expect(z.parse(mutualMatch, buildMutualMatch())).toEqual(buildMutualMatch());
+    expect(z.parse(message, buildMessage())).toEqual(buildMessage());
+  });
+
+  it('answer like the API: validated input, literal paths first, the error envelope', async () => {
+    const api = createMockApi([
+      mockCall(messagingCalls.listThreads, () => []),
+      mockCall(messagingCalls.sendMessage, () => {
+        throw new MockFailure('match_required');
+      }),
+    ]);
+    expect(await (await api.fetch('/api/messages/threads')).json()).toEqual([]);
+    const refused = await api.fetch('/api/messages', {
+      method: 'POST',
+      body: JSON.stringify({ receiverId: idOf(2), content: 'hi' }),
+    });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({
+      id: 'match_required',
+      error: ERRORS.match_required.message,
+    });
+    expect((await api.fetch('/api/messages', { method: 'POST', body: '{}' })).status).toBe(400);
+    expect((await api.fetch('/api/nowhere')).status).toBe(404);
+    expect(api.made.map((call) => call.id)).toEqual(['messaging.listThreads', 'messaging.send']);
+  });
+
+  it('throw when a handler answers what the contract does not know', async () => {
+    const api = createMockApi([mockCall(authCalls.logout, () => ({ ok: false }) as unknown as { ok: true })]);
+    await expect(api.fetch('/api/logout', { method: 'POST', body: '{}' })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { ErrorId } from './errors';
+
+// zod's compiled parsers probe `new Function`, which the Content-Security-Policy forbids and reports.
+z.config({ jitless: true });
+
+export type Schema<T = unknown> = z.ZodMiniType<T, unknown>;
+
+/** Who may make a call. `member`: a signed-in account; `public`: anybody. */
+export type Access = 'public' | 'member';
+
+/** Named limits; the API gives each its numbers. `default` is per account, or per address for visitors. */
+export type LimitName =
+  'default' | 'signIn' | 'signUp' | 'passwordReset' | 'search' | 'write' | 'generate' | 'report';
+
+export interface Call<P, Q, B, R> {
+  /** `<noun>.<verb>`: the name in logs, in OpenAPI and in test doubles. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Path with `:name` for each field of `params`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly limit: LimitName;
+  readonly params: Schema<P>;
+  readonly query: Schema<Q>;
+  readonly body: Schema<B>;
+  readonly reply: Schema<R>;
+  /** What a success answers: JSON of `reply`, or an image (then `reply` is not used). */
+  readonly produces: 'json' | 'image';
+  /** Error ids this call gives on purpose, besides those that any call may give. */
+  readonly errors: readonly ErrorId[];
+  /** True when the call changes nothing and has no body. */
+  readonly safe: boolean;
+}
+
+export type AnyCall = Call<unknown, unknown, unknown, unknown>;
+
+/** The absence of params, query or body. Unknown keys are refused, so nothing passes unread. */
+export const nothing = z.strictObject({});
+export type Nothing = z.infer<typeof nothing>;
+
+/** The reply of a call that has nothing more to say. */
+export const done = z.object({ ok: z.literal(true) });
+
+interface CallInput<P, Q, B, R> {
+  id: string;
+  method: Call<P, Q, B, R>['method'];
+  path: string;
+  summary: string;
+  access: Access;
+  limit?: LimitName;
+  params?: Schema<P>;
+  query?: Schema<Q>;
+  body?: Schema<B>;
+  reply: Schema<R>;
+  produces?: 'json' | 'image';
+  errors?: readonly ErrorId[];
+}
+
+/** Describes one HTTP call. Defaults: the `default` limit; no params, query or body. */
+export function defineCall<R, P = Nothing, Q = Nothing, B = Nothing>(
+  input: CallInput<P, Q, B, R>,
+): Call<P, Q, B, R> {
+  return {
+    limit: 'default',
+    produces: 'json',
+    errors: [],
+    params: nothing as Schema<P>,
+    query: nothing as Schema<Q>,
+    body: nothing as Schema<B>,
+    ...input,
+    safe: input.method === 'GET',
+  };
+}
+
+export type ParamsOf<C> = C extends Call<infer P, unknown, unknown, unknown> ? P : never;
+export type QueryOf<C> = C extends Call<unknown, infer Q, unknown, unknown> ? Q : never;
+export type BodyOf<C> = C extends Call<unknown, unknown, infer B, unknown> ? B : never;
+export type ReplyOf<C> = C extends Call<unknown, unknown, unknown, infer R> ? R : never;

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every error the API can answer: its status and the words for people. The id is stable, the words may improve;
+ * nobody matches on text.
+ */
+export const ERRORS = {
+  malformed_json: { status: 400, message: 'That request could not be read. Nothing was changed.' },
+  invalid_input: {
+    status: 400,
+    message: 'Some of what was sent is not right. Please check the marked fields.',
+  },
+  unsupported_media_type: { status: 415, message: 'This call reads JSON only.' },
+  body_too_large: { status: 413, message: 'That is more than we can take at once.' },
+  not_signed_in: { status: 401, message: 'Please sign in to continue.' },
+  invalid_credentials: { status: 401, message: 'Invalid email or password' },
+  foreign_origin: { status: 403, message: 'This request came from another site and was refused.' },
+  under_age: { status: 403, message: 'You must be 18 or older to use Sixfold.' },
+  profile_required: { status: 409, message: 'Please complete your profile first.' },
+  not_allowed: { status: 403, message: 'You cannot do that here.' },
+  not_found: { status: 404, message: 'We could not find that.' },
+  unknown_call: { status: 404, message: 'There is no such call.' },
+  method_not_allowed: { status: 405, message: 'This address does not take that kind of request.' },
+  member_not_found: { status: 404, message: 'This person is no longer on Sixfold.' },
+  own_profile: { status: 409, message: 'That is your own profile.' },
+  email_taken: { status: 409, message: 'There is already an account with this email address.' },
+  reset_link_invalid: {
+    status: 400,
+    message: 'This reset link is not valid or has expired. Please ask for a new one.',
+  },
+  analysis_requirements: {
+    status: 409,
+    message: 'A little more of your profile is needed for this analysis.',
+  },
+  match_required: { status: 403, message: 'You can write once you both like each other' },
+  rate_limited: { status: 429, message: 'That was a bit fast. Please wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Nothing was lost; please try again.' },
+  not_ready: { status: 503, message: 'Sixfold is starting or stopping. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorId = keyof typeof ERRORS;
+
+export const ERROR_IDS = Object.keys(ERRORS) as ErrorId[];
+
+/** What any call may answer besides its own errors. */
+export const COMMON_ERRORS: readonly ErrorId[] = [
+  'malformed_json',
+  'invalid_input',
+  'body_too_large',
+  'not_signed_in',
+  'foreign_origin',
+  'rate_limited',
+  'internal',
+];
+
+/**
+ * The error envelope. `error` and `message` hold the same text, because clients of both spellings exist.
+ * `fields` maps a field's path ("email", "birthday") to what is wrong with it, in people's words.
+ */
+export const errorEnvelope = z.object({
+  error: z.string(),
+  message: z.string(),
+  id: z.string(),
+  requestId: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type ErrorEnvelope = z.infer<typeof errorEnvelope>;

@@ -1,0 +1,28 @@
+export * from './define';
+export * from './errors';
+export * from './values';
+export * as authCalls from './auth';
+export * as profileCalls from './profile';
+export * as placesCalls from './places';
+export * as discoveryCalls from './discovery';
+export * as messagingCalls from './messaging';
+export * as insightsCalls from './insights';
+export * as remotesCalls from './remotes';
+export * as systemCalls from './system';
+export type { User } from './auth';
+export type {
+  ChartSigns,
+  MemberProfile,
+  OwnProfile,
+  PatchProfileBody,
+  PlaceChoice,
+  PublicProfile,
+  SaveProfileBody,
+} from './profile';
+export type { Place } from './places';
+export type { Liker, Match, MatchedUser, MutualMatch } from './discovery';
+export type { Message, MessageThread } from './messaging';
+export type { Analysis, CosmicConditions, QuizResult } from './insights';
+export type { NavigationEntry, Registry, Remote } from './remotes';
+export * from './realtime';
+export { ALL_CALLS } from './all';

@@ -1,0 +1,79 @@
+import { ANALYSIS_FRAMEWORKS, QUIZ_TYPES, ZODIAC_SIGNS } from '@sixfold/domain';
+import * as z from 'zod/mini';
+import { defineCall } from './define';
+import { instant, text } from './values';
+
+export const quizResult = z.object({
+  type: z.string(),
+  title: z.string(),
+  description: z.string(),
+  traits: z.array(z.string()),
+});
+export type QuizResult = z.infer<typeof quizResult>;
+
+export const savePersonalityTest = defineCall({
+  id: 'insights.savePersonalityTest',
+  method: 'POST',
+  path: '/api/personality-test',
+  summary:
+    'Stores the answers of a test. The type is computed from the answers by the API, never taken from the result sent.',
+  access: 'member',
+  limit: 'write',
+  body: z.strictObject({
+    testType: z.enum(QUIZ_TYPES),
+    responses: z.array(z.int().check(z.minimum(0), z.maximum(8))).check(z.maxLength(40)),
+    result: z.optional(
+      z.strictObject({
+        type: text(60),
+        title: text(200),
+        description: text(4000),
+        traits: z.array(text(200)).check(z.maxLength(20)),
+      }),
+    ),
+  }),
+  reply: z.object({ testType: z.enum(QUIZ_TYPES), result: quizResult }),
+  errors: ['profile_required'],
+});
+
+export const analysisFramework = z.enum(ANALYSIS_FRAMEWORKS);
+
+export const generateAnalysis = defineCall({
+  id: 'insights.generateAnalysis',
+  method: 'POST',
+  path: '/api/personality-analysis/:framework',
+  summary: 'Writes the analysis of one framework and stores it with the profile.',
+  access: 'member',
+  limit: 'generate',
+  params: z.strictObject({ framework: analysisFramework }),
+  reply: z.object({
+    framework: analysisFramework,
+    /** Restricted Markdown: headings, bold, lists. */
+    analysis: z.string(),
+    writtenBy: z.enum(['built-in', 'model']),
+    generatedAt: instant,
+  }),
+  errors: ['profile_required', 'analysis_requirements'],
+});
+export type Analysis = z.infer<typeof generateAnalysis.reply>;
+
+export const cosmicConditions = z.object({
+  moonPhase: z.enum(['new', 'waxing', 'full', 'waning']),
+  moonSign: z.enum(ZODIAC_SIGNS),
+  /** Percent of the disc that is lit. */
+  moonIllumination: z.number(),
+  isVoidOfCourse: z.boolean(),
+  mercuryRetrograde: z.boolean(),
+  cosmicEnergy: z.enum(['high', 'medium', 'low']),
+  recommendedActivities: z.array(z.string()),
+  tip: z.string(),
+});
+export type CosmicConditions = z.infer<typeof cosmicConditions>;
+
+export const getCosmicConditions = defineCall({
+  id: 'insights.getCosmicConditions',
+  method: 'GET',
+  path: '/api/cosmic-conditions',
+  summary: 'The sky of this hour, computed.',
+  access: 'member',
+  reply: cosmicConditions,
+});

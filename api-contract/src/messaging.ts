@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { defineCall } from './define';
+import { id, instant, text } from './values';
+
+export const MESSAGE_MAX_LENGTH = 4000;
+
+export const message = z.object({
+  id,
+  senderId: id,
+  receiverId: id,
+  content: z.string(),
+  createdAt: instant,
+  /** The sender's own name for the message, so that sending it twice stores it once. */
+  clientId: z.nullable(z.string()),
+  readAt: z.nullable(instant),
+});
+export type Message = z.infer<typeof message>;
+
+export const thread = z.object({
+  user: z.object({
+    id,
+    firstName: z.string(),
+    lastName: z.string(),
+    profileImageUrl: z.nullable(z.string()),
+  }),
+  lastMessage: z.string(),
+  lastMessageTime: instant,
+  /** True when nothing in the thread waits to be read by this member. */
+  isRead: z.boolean(),
+  unreadCount: z.number(),
+});
+export type MessageThread = z.infer<typeof thread>;
+
+export const listThreads = defineCall({
+  id: 'messaging.listThreads',
+  method: 'GET',
+  path: '/api/messages/threads',
+  summary: 'Conversations, the most recent first.',
+  access: 'member',
+  reply: z.array(thread),
+});
+
+export const listMessages = defineCall({
+  id: 'messaging.listMessages',
+  method: 'GET',
+  path: '/api/messages/:userId',
+  summary: 'The newest messages with one member in order of writing; marks those received as read.',
+  access: 'member',
+  params: z.strictObject({ userId: id }),
+  query: z.strictObject({ before: z.optional(id) }),
+  reply: z.array(message),
+  errors: ['member_not_found'],
+});
+
+export const sendMessage = defineCall({
+  id: 'messaging.send',
+  method: 'POST',
+  path: '/api/messages',
+  summary: 'Sends a message to a member one is matched with.',
+  access: 'member',
+  limit: 'write',
+  body: z.strictObject({
+    receiverId: id,
+    content: text(MESSAGE_MAX_LENGTH, 1),
+    clientId: z.optional(z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))),
+  }),
+  reply: message,
+  errors: ['match_required', 'member_not_found', 'own_profile'],
+});

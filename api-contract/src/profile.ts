@@ -1,0 +1,234 @@
+import * as z from 'zod/mini';
+import { defineCall, done } from './define';
+import {
+  bio,
+  civilDate,
+  civilTime,
+  compatibility,
+  connectionGoals,
+  enneagramType,
+  gender,
+  humanDesignType,
+  id,
+  instant,
+  lifePathNumber,
+  loveLanguage,
+  mbtiType,
+  photoUrl,
+  PHOTOS_MAX,
+  placeName,
+  preferredGenders,
+  zodiacSign,
+} from './values';
+
+export const humanDesignProfile = z.object({
+  profile: z.string(),
+  strategy: z.string(),
+  authority: z.string(),
+});
+
+const signed = z.object({ sign: zodiacSign });
+
+/** Signs only; degrees stay with the member. `ascendant` is absent without a birth time and place. */
+export const chartSigns = z.object({
+  sun: signed,
+  moon: z.optional(signed),
+  mercury: z.optional(signed),
+  venus: z.optional(signed),
+  mars: z.optional(signed),
+  ascendant: z.optional(signed),
+});
+export type ChartSigns = z.infer<typeof chartSigns>;
+
+const person = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+});
+
+/** Types and signs, each null until known. */
+const traits = {
+  mbtiType: z.nullable(mbtiType),
+  enneagramType: z.nullable(enneagramType),
+  loveLanguage: z.nullable(loveLanguage),
+  astrologySign: z.nullable(zodiacSign),
+  numerologyLifePath: z.nullable(lifePathNumber),
+  humanDesignType: z.nullable(humanDesignType),
+  humanDesignProfile: z.nullable(humanDesignProfile),
+  fullBirthChart: z.nullable(chartSigns),
+};
+
+/** Analyses by framework key of the specification; `generatedAt` is the newest. */
+export const aiPersonalityAnalysis = z.object({
+  mbti: z.optional(z.string()),
+  enneagram: z.optional(z.string()),
+  loveLanguages: z.optional(z.string()),
+  astrology: z.optional(z.string()),
+  numerology: z.optional(z.string()),
+  humanDesign: z.optional(z.string()),
+  comprehensive: z.optional(z.string()),
+  generatedAt: z.optional(instant),
+});
+
+/** Where the member was born, as chosen from the place search. */
+export const placeChoice = z.strictObject({
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+  timeZone: z.string().check(z.minLength(1), z.maxLength(64)),
+});
+export type PlaceChoice = z.infer<typeof placeChoice>;
+
+/** Everything of one's own profile. Never sent to anybody else. */
+export const ownProfile = z.object({
+  id,
+  userId: id,
+  user: person,
+  bio: z.string(),
+  location: z.string(),
+  gender: z.nullable(gender),
+  preferredGenders,
+  connectionGoals,
+  photos: z.array(z.string()),
+  birthday: z.nullable(civilDate),
+  birthTime: z.nullable(civilTime),
+  birthLocation: z.string(),
+  ...traits,
+  aiPersonalityAnalysis: z.nullable(aiPersonalityAnalysis),
+  isProfileComplete: z.boolean(),
+  isPhotoVerified: z.boolean(),
+  verificationStatus: z.enum(['none', 'pending', 'rejected']),
+  verificationAttempts: z.number(),
+  /** Sentences for the member: what could not be computed and why, or that the two sun signs differ. */
+  notices: z.array(z.string()),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+/** What another member may see: an allow-list (decision 3). `lastName` is the initial only. */
+export const publicProfile = z.object({
+  id,
+  userId: id,
+  user: person,
+  ageYears: z.nullable(z.number()),
+  bio: z.string(),
+  location: z.string(),
+  gender: z.nullable(gender),
+  connectionGoals,
+  photos: z.array(z.string()),
+  ...traits,
+  isPhotoVerified: z.boolean(),
+});
+export type PublicProfile = z.infer<typeof publicProfile>;
+
+/** What a member may set. Types, scores and badges are computed and cannot be sent. */
+const editable = {
+  bio: z.optional(bio),
+  location: z.optional(placeName),
+  gender: z.optional(gender),
+  preferredGenders: z.optional(preferredGenders),
+  connectionGoals: z.optional(connectionGoals),
+  birthday: z.optional(civilDate),
+  birthTime: z.optional(civilTime),
+  birthLocation: z.optional(placeName),
+  birthPlace: z.optional(placeChoice),
+  currentPlace: z.optional(placeChoice),
+};
+
+export const saveProfileBody = z.strictObject({
+  ...editable,
+  isProfileComplete: z.optional(z.boolean()),
+  // Sent by onboarding as the specification says; the API computes both itself from the birthday.
+  zodiacSign: z.optional(zodiacSign),
+  lifePathNumber: z.optional(lifePathNumber),
+});
+export type SaveProfileBody = z.infer<typeof saveProfileBody>;
+
+export const patchProfileBody = z.strictObject({
+  ...editable,
+  /** The member's own photos in a new order; none can be added or borrowed this way. */
+  photos: z.optional(z.array(photoUrl).check(z.maxLength(PHOTOS_MAX))),
+});
+export type PatchProfileBody = z.infer<typeof patchProfileBody>;
+
+export const getOwnProfile = defineCall({
+  id: 'profile.getOwn',
+  method: 'GET',
+  path: '/api/profile',
+  summary: "The member's own profile.",
+  access: 'member',
+  reply: ownProfile,
+  errors: ['profile_required'],
+});
+
+export const saveProfile = defineCall({
+  id: 'profile.save',
+  method: 'POST',
+  path: '/api/profile',
+  summary: 'Creates or completes the profile; signs and numbers are computed from the birthday.',
+  access: 'member',
+  limit: 'write',
+  body: saveProfileBody,
+  reply: ownProfile,
+  errors: ['under_age'],
+});
+
+export const patchProfile = defineCall({
+  id: 'profile.patch',
+  method: 'PATCH',
+  path: '/api/profile',
+  summary: 'Changes the fields sent and leaves every other as it is.',
+  access: 'member',
+  limit: 'write',
+  body: patchProfileBody,
+  reply: ownProfile,
+  errors: ['under_age', 'profile_required'],
+});
+
+export const listOwnPhotos = defineCall({
+  id: 'profile.listPhotos',
+  method: 'GET',
+  path: '/api/profile/photos',
+  summary: "Addresses of the member's photos; the first is the main one.",
+  access: 'member',
+  reply: z.object({ photos: z.array(z.string()) }),
+});
+
+export const enhanceProfile = defineCall({
+  id: 'profile.enhance',
+  method: 'POST',
+  path: '/api/profile/enhance',
+  summary: 'Computes birth chart, Human Design and numerology from the birth data and stores them.',
+  access: 'member',
+  limit: 'generate',
+  reply: done,
+  errors: ['profile_required'],
+});
+
+export const getMemberProfile = defineCall({
+  id: 'profile.getMember',
+  method: 'GET',
+  path: '/api/profile/:userId',
+  summary: "Another member's profile as this member may see it, with the score of the two.",
+  access: 'member',
+  params: z.strictObject({ userId: id }),
+  reply: z.extend(publicProfile, {
+    compatibility: z.nullable(compatibility),
+    /** True when both like each other, so that a conversation may begin. */
+    isMutualMatch: z.boolean(),
+    userActionStatus: z.nullable(z.enum(['liked', 'passed'])),
+    isOnline: z.boolean(),
+  }),
+  errors: ['member_not_found'],
+});
+export type MemberProfile = z.infer<typeof getMemberProfile.reply>;
+
+export const getPhoto = defineCall({
+  id: 'profile.getPhoto',
+  method: 'GET',
+  path: '/api/photos/:photoId',
+  summary: 'A photo, for members who may see its owner.',
+  access: 'member',
+  produces: 'image',
+  params: z.strictObject({ photoId: id }),
+  reply: z.null(),
+  errors: ['not_found'],
+});

@@ -1,0 +1,31 @@
+import type { Match, MatchedUser } from './discovery';
+import type { Message } from './messaging';
+
+/** Path of Socket.IO on the one origin. */
+export const REALTIME_PATH = '/ws';
+
+/** What the server tells a browser: facts. One map, so that both sides agree by type. */
+export interface ServerEvents {
+  /** A message was stored for or by this member; every tab of both sides hears it. */
+  new_message: (fact: { message: Message }) => void;
+  /** The other side read everything up to `readAt`. */
+  messages_read: (fact: { readerId: string; readAt: string }) => void;
+  /** Both like each other now. */
+  match_made: (fact: {
+    matchedUser: MatchedUser;
+    compatibilityScore: string | null;
+    connectionGoal: Match['connectionGoal'];
+  }) => void;
+  /** Somebody likes this member. Who it is, the likes list tells. */
+  like_received: (fact: { likes: number }) => void;
+  /** A remote was published; the registry has a new revision. */
+  remotes_published: (fact: { revision: string }) => void;
+  /** The session ended elsewhere: signed out, password reset or account deleted. */
+  session_ended: (fact: { reason: 'signed_out' | 'password_reset' | 'account_deleted' }) => void;
+  /** The server is about to restart; the browser reconnects by itself. */
+  server_stopping: (fact: { retryAfterMs: number }) => void;
+}
+export type ServerEventName = keyof ServerEvents;
+
+/** What a browser asks of the server over the socket; every command is acknowledged. None yet: calls use HTTP. */
+export type ClientEvents = Record<never, never>;

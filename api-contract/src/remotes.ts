@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { defineCall, done } from './define';
+import { text } from './values';
+
+const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/));
+const localPath = z.string().check(z.regex(/^\/(?!\/)[\w\-./:]*$/));
+const file = z.object({ file: z.string().check(z.regex(/^[\w\-.]+\.js$/)), integrity: sha384 });
+
+/** Where a remote appears in the navigation. `icon` names an icon that the shell knows. */
+export const navigationEntry = z.object({
+  path: localPath,
+  label: text(40, 1),
+  icon: z.enum(['heart', 'thumbs-up', 'users', 'message', 'user', 'sparkles', 'moon', 'compass']),
+  /** The word of `/?section=…`. */
+  section: z.optional(text(40, 1)),
+  order: z.number(),
+  /** Whether the bottom tab bar of small screens shows it too. */
+  tab: z.boolean(),
+  /** Expose of a small component that the shell mounts beside the label, such as the unread count. */
+  badge: z.optional(z.string()),
+});
+export type NavigationEntry = z.infer<typeof navigationEntry>;
+
+/** A part that the shell mounts over every screen when a socket event arrives, such as the celebration. */
+export const layer = z.object({ expose: z.string(), on: z.string() });
+
+export const remote = z.object({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
+  version: z.string().check(z.regex(/^[\w.\-]{1,60}$/)),
+  /** Address of this build's remote.json, from which the fields below come. */
+  manifest: z.string(),
+  /** Folder of the build: absolute path, or an absolute address in development. Ends with a slash. */
+  base: z.string(),
+  /** Name of the container: different for each build, so that two versions live side by side in an open tab. */
+  container: z.string().check(z.regex(/^[a-z]\w{1,80}$/)),
+  entry: file,
+  /** Files of each expose, the first of which can be preloaded. */
+  exposes: z.record(z.string(), z.array(file)),
+  mount: z.array(localPath),
+  navigation: z.array(navigationEntry),
+  layers: z.array(layer),
+  guard: z.enum(['public', 'member']),
+  /** Version of the federation runtime that the build expects from the shell. */
+  runtime: z.string(),
+});
+export type Remote = z.infer<typeof remote>;
+
+export const registry = z.object({ revision: z.string(), remotes: z.array(remote) });
+export type Registry = z.infer<typeof registry>;
+
+export const listRemotes = defineCall({
+  id: 'remotes.list',
+  method: 'GET',
+  path: '/api/remotes',
+  summary:
+    'Every remote in its newest published version: name, mount, navigation, guard, manifest, entry and hashes.',
+  access: 'public',
+  reply: registry,
+});
+
+export const reportRemoteFailure = defineCall({
+  id: 'remotes.reportFailure',
+  method: 'POST',
+  path: '/api/client-reports',
+  summary: 'What a browser could not load or show; logged and counted.',
+  access: 'public',
+  limit: 'report',
+  body: z.strictObject({
+    kind: z.enum(['remote_failed', 'render_failed', 'registry_failed', 'unhandled_rejection']),
+    remote: z.optional(text(40)),
+    version: z.optional(text(80)),
+    reason: text(500),
+  }),
+  reply: done,
+});

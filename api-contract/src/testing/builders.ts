@@ -1,0 +1,142 @@
+import type { z } from 'zod/mini';
+import type { match, mutualMatch } from '../discovery';
+import type { Message } from '../messaging';
+import type { OwnProfile, PublicProfile } from '../profile';
+import type { User } from '../auth';
+import type { Compatibility } from '../values';
+
+/** A valid 24-digit id that ends with `n`, so that tests can tell members apart at a glance. */
+export const idOf = (n: number): string => n.toString(16).padStart(24, '0');
+
+export const buildCompatibility = (over: Partial<Compatibility> = {}): Compatibility => ({
+  overall: 0.86,
+  breakdown: {
+    mbti: 0.9,
+    enneagram: 0.75,
+    loveLanguage: 0.9,
+    astrology: 0.85,
+    numerology: 0.6,
+    humanDesign: 0.8,
+  },
+  known: {
+    mbti: true,
+    enneagram: true,
+    loveLanguage: true,
+    astrology: true,
+    numerology: true,
+    humanDesign: true,
+  },
+  coverage: { known: 6, of: 6 },
+  ...over,
+});
+
+export const buildPublicProfile = (over: Partial<PublicProfile> = {}): PublicProfile => ({
+  id: idOf(902),
+  userId: idOf(2),
+  user: { firstName: 'Mara', lastName: 'L', profileImageUrl: null },
+  ageYears: 31,
+  bio: 'Ceramicist, slow hiker, fast talker.',
+  location: 'Lisbon, Portugal',
+  gender: 'female',
+  connectionGoals: ['dating', 'friendship'],
+  photos: [],
+  mbtiType: 'ENFP',
+  enneagramType: 7,
+  loveLanguage: 'Quality Time',
+  astrologySign: 'Leo',
+  numerologyLifePath: 3,
+  humanDesignType: 'Generator',
+  humanDesignProfile: { profile: '3/5', strategy: 'To Respond', authority: 'Sacral' },
+  fullBirthChart: { sun: { sign: 'Leo' } },
+  isPhotoVerified: false,
+  ...over,
+});
+
+export const buildOwnProfile = (over: Partial<OwnProfile> = {}): OwnProfile => ({
+  id: idOf(901),
+  userId: idOf(1),
+  user: { firstName: 'Ada', lastName: 'Byron', profileImageUrl: null },
+  bio: 'I take long walks and longer notes.',
+  location: 'Porto, Portugal',
+  gender: 'female',
+  preferredGenders: ['male', 'female'],
+  connectionGoals: ['dating'],
+  photos: [],
+  birthday: '1990-05-17',
+  birthTime: '08:30',
+  birthLocation: 'Porto, Portugal',
+  mbtiType: 'INTJ',
+  enneagramType: 5,
+  loveLanguage: 'Quality Time',
+  astrologySign: 'Taurus',
+  numerologyLifePath: 5,
+  humanDesignType: 'Projector',
+  humanDesignProfile: { profile: '2/4', strategy: 'Wait for the Invitation', authority: 'Emotional' },
+  fullBirthChart: { sun: { sign: 'Taurus' } },
+  aiPersonalityAnalysis: null,
+  isProfileComplete: true,
+  isPhotoVerified: false,
+  verificationStatus: 'none',
+  verificationAttempts: 0,
+  notices: [],
+  ...over,
+});
+
+export const buildUser = (over: Partial<User> = {}): User => ({
+  id: idOf(1),
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.org',
+  profileImageUrl: null,
+  profile: buildOwnProfile(),
+  ...over,
+});
+
+const otherUserOf = (profile: PublicProfile) => ({
+  id: profile.userId,
+  firstName: profile.user.firstName,
+  lastName: profile.user.lastName,
+  photos: profile.photos,
+  profile,
+});
+
+export function buildMatch(over: Partial<z.infer<typeof match>> = {}): z.infer<typeof match> {
+  const profile = buildPublicProfile();
+  const compatibility = buildCompatibility();
+  return {
+    id: profile.userId,
+    otherUser: otherUserOf(profile),
+    userActionStatus: null,
+    compatibilityScore: '86',
+    compatibilityReasons: compatibility.breakdown,
+    compatibility,
+    connectionGoal: 'dating',
+    isOnline: false,
+    ...over,
+  };
+}
+
+export function buildMutualMatch(
+  over: Partial<z.infer<typeof mutualMatch>> = {},
+): z.infer<typeof mutualMatch> {
+  const profile = buildPublicProfile();
+  return {
+    id: idOf(500),
+    compatibilityScore: '86',
+    compatibility: buildCompatibility(),
+    matchedAt: '2026-01-02T03:04:05.000Z',
+    otherUser: otherUserOf(profile),
+    ...over,
+  };
+}
+
+export const buildMessage = (over: Partial<Message> = {}): Message => ({
+  id: idOf(700),
+  senderId: idOf(2),
+  receiverId: idOf(1),
+  content: 'Every word. I have the eyebrow to prove it.',
+  createdAt: '2026-01-02T03:04:05.000Z',
+  clientId: null,
+  readAt: null,
+  ...over,
+});

@@ -1,0 +1,20 @@
+/** Test doubles derived from the contract. For tests and `dev/` harnesses; never in a production bundle. */
+export { exampleOf } from './exampleOf';
+export {
+  createMockApi,
+  mockCall,
+  MockFailure,
+  type MockApi,
+  type MockHandler,
+  type MockRequest,
+} from './mockApi';
+export {
+  buildCompatibility,
+  buildMatch,
+  buildMessage,
+  buildMutualMatch,
+  buildOwnProfile,
+  buildPublicProfile,
+  buildUser,
+  idOf,
+} from './builders';

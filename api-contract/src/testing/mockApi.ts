@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { ALL_CALLS } from '../all';
+import type { AnyCall, Call } from '../define';
+import { ERRORS, type ErrorEnvelope, type ErrorId } from '../errors';
+import { exampleOf } from './exampleOf';
+
+/** What a handler is given: everything already validated by the contract. */
+export interface MockRequest<P, Q, B> {
+  params: P;
+  query: Q;
+  body: B;
+}
+
+/** Thrown by a handler to answer one of the contract's errors. */
+export class MockFailure extends Error {
+  constructor(
+    readonly id: ErrorId,
+    readonly fields?: Record<string, string>,
+  ) {
+    super(id);
+  }
+}
+
+export interface MockHandler {
+  call: AnyCall;
+  answer: (request: MockRequest<unknown, unknown, unknown>) => unknown;
+}
+
+/** Pairs a call with its answer, both checked by type and, when used, by schema. */
+export function mockCall<P, Q, B, R>(
+  call: Call<P, Q, B, R>,
+  answer: (request: MockRequest<P, Q, B>) => R | Promise<R>,
+): MockHandler {
+  return { call: call as AnyCall, answer: answer as MockHandler['answer'] };
+}
+
+export interface MockApi {
+  /** Stands in for `fetch`. */
+  fetch: (input: string, init?: RequestInit) => Promise<Response>;
+  /** Ids and inputs of the calls made so far, oldest first. */
+  readonly made: readonly { id: string; params: unknown; query: unknown; body: unknown }[];
+}
+
+const PLACEHOLDER_REQUEST_ID = 'mock-request';
+
+const answerJson = (status: number, value: unknown) =>
+  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
+
+function answerError(id: ErrorId, fields?: Record<string, string>): Response {
+  const { status, message } = ERRORS[id];
+  const envelope: ErrorEnvelope = { error: message, message, id, requestId: PLACEHOLDER_REQUEST_ID, fields };
+  return answerJson(status, envelope);
+}
+
+function paramsIn(call: AnyCall, pathname: string): Record<string, string> | null {
+  const pattern = call.path.split('/');
+  const given = pathname.split('/');
+  if (pattern.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value);
+    else if (part !== value) return null;
+  }
+  return params;
+}
+
+/** Literal segments win over parameters, as in the API's router: /api/messages/threads before /:userId. */
+function findCall(method: string, pathname: string) {
+  const fits = ALL_CALLS.flatMap((call) => {
+    const params = call.method === method ? paramsIn(call, pathname) : null;
+    return params ? [{ call, params }] : [];
+  });
+  return fits.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
+}
+
+/**
+ * An API double derived from the contract. Inputs are validated like the real one's; calls without a handler
+ * answer the smallest valid reply; a handler whose reply breaks the contract throws, so doubles cannot drift.
+ */
+export function createMockApi(handlers: readonly MockHandler[] = []): MockApi {
+  const answers = new Map(handlers.map((handler) => [handler.call.id, handler.answer]));
+  const made: { id: string; params: unknown; query: unknown; body: unknown }[] = [];
+
+  async function fetchDouble(input: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(input, 'http://mock.invalid');
+    const found = findCall(init.method ?? 'GET', url.pathname);
+    if (!found) return answerError('unknown_call');
+    const { call } = found;
+    const params = z.safeParse(call.params, found.params);
+    const query = z.safeParse(call.query, Object.fromEntries(url.searchParams));
+    const body = z.safeParse(call.body, typeof init.body === 'string' ? JSON.parse(init.body) : {});
+    if (!params.success || !query.success || !body.success) {
+      const issues = [params, query, body].flatMap((part) => part.error?.issues ?? []);
+      return answerError(
+        'invalid_input',
+        Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message])),
+      );
+    }
+    const request = { params: params.data, query: query.data, body: body.data };
+    made.push({ id: call.id, ...request });
+    const answer = answers.get(call.id);
+    try {
+      return answerJson(200, z.parse(call.reply, answer ? await answer(request) : exampleOf(call.reply)));
+    } catch (failure) {
+      if (failure instanceof MockFailure) return answerError(failure.id, failure.fields);
+      throw failure;
+    }
+  }
+
+  return { fetch: fetchDouble, made };
+}

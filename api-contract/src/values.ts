@@ -1,0 +1,102 @@
+/** Values that several calls share. Limits are those of the specification. */
+import {
+  CONNECTION_GOALS,
+  ENNEAGRAM_TYPES,
+  GENDERS,
+  HUMAN_DESIGN_TYPES,
+  LIFE_PATH_NUMBERS,
+  LOVE_LANGUAGES,
+  MBTI_TYPES,
+  ZODIAC_SIGNS,
+} from '@sixfold/domain';
+import * as z from 'zod/mini';
+
+// Control characters and the null byte have no place in what people write; line breaks and tabs do.
+const READABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+
+/** Text for people: trimmed, at most `max` UTF-16 units, no control characters. */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(min, min === 1 ? 'Please fill this in.' : `Please use at least ${min} characters.`),
+      z.maxLength(max, `Please use at most ${max} characters.`),
+      z.regex(READABLE, 'Please use readable characters only.'),
+    );
+
+/** An opaque identifier: 24 hexadecimal digits. */
+export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'This is not a valid id.'));
+
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'Please use at most 254 characters.'),
+    z.email('Please enter a valid email address'),
+  );
+
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(MIN_PASSWORD_LENGTH, 'Password must be at least 8 characters long'),
+    z.maxLength(MAX_PASSWORD_LENGTH, 'Password must be at most 128 characters long'),
+  );
+
+/** A civil date, YYYY-MM-DD. Whether the day exists is checked by the domain. */
+export const civilDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date.'));
+/** A wall-clock time, HH:MM, 24 hours. */
+export const civilTime = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM.'));
+
+/** An instant as the API writes it: ISO 8601 in UTC. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/));
+
+export const gender = z.enum(GENDERS);
+export const connectionGoal = z.enum(CONNECTION_GOALS);
+export const connectionGoals = z.array(connectionGoal).check(z.maxLength(3));
+export const preferredGenders = z.array(gender).check(z.maxLength(4));
+export const mbtiType = z.enum(MBTI_TYPES);
+export const enneagramType = z.literal([...ENNEAGRAM_TYPES]);
+export const loveLanguage = z.enum(LOVE_LANGUAGES);
+export const zodiacSign = z.enum(ZODIAC_SIGNS);
+export const lifePathNumber = z.literal([...LIFE_PATH_NUMBERS]);
+export const humanDesignType = z.enum(HUMAN_DESIGN_TYPES);
+
+export const BIO_MAX_LENGTH = 500;
+export const PHOTOS_MAX = 6;
+export const bio = text(BIO_MAX_LENGTH);
+export const placeName = text(160);
+
+/** 0 to 1. */
+export const share = z.number().check(z.minimum(0), z.maximum(1));
+/** Local address of a photo, served by this API only. */
+export const photoUrl = z.string().check(z.regex(/^\/api\/photos\/[0-9a-f]{24}$/));
+
+/** Score of a pair, 0 to 1, per system. A system that either side lacks has the placeholder 0.3 and `known: false`. */
+export const compatibility = z.object({
+  /** Absent when the two have no system in common. */
+  overall: z.optional(share),
+  breakdown: z.object({
+    mbti: share,
+    enneagram: share,
+    loveLanguage: share,
+    astrology: share,
+    numerology: share,
+    humanDesign: share,
+  }),
+  known: z.object({
+    mbti: z.boolean(),
+    enneagram: z.boolean(),
+    loveLanguage: z.boolean(),
+    astrology: z.boolean(),
+    numerology: z.boolean(),
+    humanDesign: z.boolean(),
+  }),
+  coverage: z.object({ known: z.number(), of: z.number() }),
+});
+export type Compatibility = z.infer<typeof compatibility>;
