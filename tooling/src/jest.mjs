@@ -36,7 +36,12 @@ export function jestPreset({ name, environment, esmPackages = [], ...rest }) {
     transformIgnorePatterns: esmPackages.length
       ? [`/node_modules/(?!(${esmPackages.join('|')})/)`]
       : ['/node_modules/'],
-    ...(browser ? { setupFiles: [path.join(here, 'jest-browser-globals.mjs')], setupFilesAfterEnv: [path.join(here, 'jest-browser.mjs')] } : {}),
+    ...(browser
+      ? {
+          setupFiles: [path.join(here, 'jest-browser-globals.mjs')],
+          setupFilesAfterEnv: [path.join(here, 'jest-browser.mjs')],
+        }
+      : {}),
     ...rest,
   };
 }

@@ -1,0 +1,51 @@
+/**
+ * What a remote may assume of the browser. This module has identity: it creates the session, the query client and
+ * the live connection, so federation shares it as a singleton and everybody imports it by this root only.
+ * Named re-exports, one by one: a shared module is not tree-shaken, so each name here is paid by every page.
+ */
+export { api, ApiError, createApiClient, errorTextOf, type ApiClient, type Transport } from './apiClient';
+export { createQueryClient, queryClient } from './queryClient';
+export { createSessionStore, useSession, type SessionState, type SessionStatus } from './session';
+export { createRealtime, realtime, useRealtime, type Realtime, type SocketLike } from './realtime';
+export { paths } from './paths';
+export {
+  defineRemote,
+  isRemoteModule,
+  type RemoteComponent,
+  type RemoteDefinition,
+  type RemoteModule,
+  type RemoteProps,
+} from './defineRemote';
+export {
+  definePart,
+  PartRendererProvider,
+  RemotePart,
+  type LayerProps,
+  type PartContracts,
+  type PartName,
+  type PartRenderer,
+  type PersonalityTestProps,
+} from './parts';
+export { usePageTitle } from './usePageTitle';
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export {
+  QueryClientProvider,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+export { create as createStore } from 'zustand';

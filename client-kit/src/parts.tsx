@@ -1,0 +1,58 @@
+import type { QuizType } from '@sixfold/domain';
+import type { QuizResult, ServerEventName, ServerEvents } from '@sixfold/api-contract';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+
+export interface PersonalityTestProps {
+  testType: QuizType;
+  /** Whether the result is stored at once; onboarding keeps it until the profile exists. */
+  save: boolean;
+  onDone: (outcome: { testType: QuizType; responses: number[]; result: QuizResult }) => void;
+  onClose: () => void;
+}
+
+/** A part that the shell mounts over every screen when a fact arrives. */
+export interface LayerProps<E extends ServerEventName> {
+  fact: Parameters<ServerEvents[E]>[0];
+  onClose: () => void;
+}
+
+/** Parts that one remote shows and another owns: `<remote>/<expose>` with the props both sides agree on. */
+export interface PartContracts {
+  'insights/personality-test': PersonalityTestProps;
+  'messaging/unread-badge': Record<never, never>;
+  'discovery/celebration': LayerProps<'match_made'>;
+}
+export type PartName = keyof PartContracts;
+
+/** What the host provides: mounts a part through the registry, behind loading, failure and retry. */
+export type PartRenderer = <N extends PartName>(request: {
+  part: N;
+  props: PartContracts[N];
+  fallback?: ReactNode;
+  whileLoading?: ReactNode;
+}) => ReactNode;
+
+const PartRendererContext = createContext<PartRenderer | null>(null);
+export const PartRendererProvider = PartRendererContext.Provider;
+
+interface RemotePartProps<N extends PartName> {
+  part: N;
+  props: PartContracts[N];
+  /** Shown when the owning remote cannot be loaded; without it the host's named fallback with Retry appears. */
+  fallback?: ReactNode;
+  whileLoading?: ReactNode;
+}
+
+/** Shows a part that another remote owns. */
+export function RemotePart<N extends PartName>({ part, props, fallback, whileLoading }: RemotePartProps<N>) {
+  const render = useContext(PartRendererContext);
+  if (!render) return <>{fallback ?? null}</>;
+  return <>{render({ part, props, fallback, whileLoading })}</>;
+}
+
+/** Types a part's component by its contract: `export default definePart<'insights/personality-test'>(Modal)`. */
+export function definePart<N extends PartName>(
+  component: ComponentType<PartContracts[N]>,
+): ComponentType<PartContracts[N]> {
+  return component;
+}

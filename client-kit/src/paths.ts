@@ -1,0 +1,23 @@
+/** Every address of the product, typed. Remotes link to each other by these only. */
+export const paths = {
+  home: () => '/',
+  section: (section: 'matches' | 'likes' | 'mutual-matches' | 'messages' | 'profile') =>
+    `/?section=${section}`,
+  auth: () => '/auth',
+  resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
+  onboarding: (step = 1) => (step === 1 ? '/onboarding' : `/onboarding?step=${step}`),
+  howItWorks: () => '/how-it-works',
+  about: () => '/about',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  help: (anchor?: 'safety' | 'verification') => (anchor ? `/help#${anchor}` : '/help'),
+  successStories: () => '/success-stories',
+  matches: () => '/matches',
+  likes: () => '/likes',
+  mutualMatches: () => '/mutual-matches',
+  messages: () => '/messages',
+  chat: (userId: string) => `/chat/${encodeURIComponent(userId)}`,
+  profile: ({ edit = false } = {}) => (edit ? '/profile?edit=true' : '/profile'),
+  personalityAnalysis: () => '/personality-analysis',
+  cosmicTiming: () => '/cosmic-timing',
+} as const;

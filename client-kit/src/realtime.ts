@@ -1,0 +1,113 @@
+import { REALTIME_PATH, type ServerEventName, type ServerEvents } from '@sixfold/api-contract';
+import { useEffect, useRef } from 'react';
+
+type Listener<E extends ServerEventName> = ServerEvents[E];
+type AnyListener = (fact: never) => void;
+
+/** What the realtime client needs of a socket. */
+export interface SocketLike {
+  on(event: string, listener: (fact: never) => void): void;
+  disconnect(): void;
+}
+
+export interface Realtime {
+  /** Opens the connection when it is not open. Safe to call again. */
+  connect(): void;
+  disconnect(): void;
+  /** True while the server can reach this tab. */
+  isConnected(): boolean;
+  /** Hears a fact until the returned function is called. Listening does not open the connection. */
+  on<E extends ServerEventName>(event: E, listener: Listener<E>): () => void;
+  /** Tells listeners of this tab as if the server had: for doubles. */
+  deliver<E extends ServerEventName>(event: E, ...fact: Parameters<Listener<E>>): void;
+  /** Hears each successful connection after the first, when facts may have been missed. */
+  onReconnected(listener: () => void): () => void;
+}
+
+type OpenSocket = () => Promise<SocketLike>;
+
+// socket.io-client is loaded only for members, so that a visitor's page does not carry it.
+const openSocketIo: OpenSocket = async () => {
+  const { io } = await import('socket.io-client');
+  return io({ path: REALTIME_PATH, transports: ['websocket'], withCredentials: true });
+};
+
+const EVENTS: readonly ServerEventName[] = [
+  'new_message',
+  'messages_read',
+  'match_made',
+  'like_received',
+  'remotes_published',
+  'session_ended',
+  'server_stopping',
+];
+
+export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
+  const listeners = new Map<string, Set<AnyListener>>();
+  const reconnected = new Set<() => void>();
+  let wanted = false;
+  let connected = false;
+  let connectedBefore = false;
+  let socket: SocketLike | null = null;
+
+  const tell = (event: string, fact: unknown) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(fact as never);
+  };
+
+  function attach(opened: SocketLike): void {
+    if (!wanted) return opened.disconnect();
+    socket = opened;
+    opened.on('connect', () => {
+      connected = true;
+      if (connectedBefore) for (const listener of [...reconnected]) listener();
+      connectedBefore = true;
+    });
+    opened.on('disconnect', () => {
+      connected = false;
+    });
+    for (const event of EVENTS) opened.on(event, (fact: never) => tell(event, fact));
+  }
+
+  return {
+    connect() {
+      if (wanted) return;
+      wanted = true;
+      open().then(attach, () => {
+        wanted = false;
+      });
+    },
+    disconnect() {
+      wanted = false;
+      connected = false;
+      connectedBefore = false;
+      socket?.disconnect();
+      socket = null;
+    },
+    isConnected: () => connected,
+    on(event, listener) {
+      const heard = listeners.get(event) ?? new Set();
+      listeners.set(event, heard.add(listener as AnyListener));
+      return () => void heard.delete(listener as AnyListener);
+    },
+    deliver: (event, ...fact) => tell(event, fact[0]),
+    onReconnected(listener) {
+      reconnected.add(listener);
+      return () => void reconnected.delete(listener);
+    },
+  };
+}
+
+/** The one live connection of the page. */
+export const realtime = createRealtime();
+
+/** Hears a fact while the component is shown; the listener may change between renders. */
+export function useRealtime<E extends ServerEventName>(event: E, listener: Listener<E>): void {
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(
+    () => realtime.on(event, ((fact: never) => (latest.current as AnyListener)(fact)) as Listener<E>),
+    [event],
+  );
+}

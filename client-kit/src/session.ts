@@ -1,0 +1,75 @@
+import { authCalls, type User } from '@sixfold/api-contract';
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { api, type ApiClient } from './apiClient';
+import { queryClient } from './queryClient';
+
+/** `resolving` until the first answer; then whether somebody is signed in. */
+export type SessionStatus = 'resolving' | 'anonymous' | 'member';
+
+export interface SessionState {
+  status: SessionStatus;
+  user: User | null;
+  /** Where an anonymous visitor wanted to go; the sign-in page sends them there. */
+  returnTo: string | null;
+  setUser(user: User | null): void;
+  setReturnTo(path: string | null): void;
+  /** Asks the API who is signed in. Any failure means signed out, as the specification says; never rejects. */
+  refresh(): Promise<User | null>;
+  /** Ends the session here and on the server, and forgets everything cached. Never rejects. */
+  signOut(): Promise<void>;
+}
+
+interface Deps {
+  api: ApiClient;
+  /** Called before the server is told: caches and browser storage. */
+  forget: () => void;
+  warn: (text: string, failure: unknown) => void;
+}
+
+export function createSessionStore({ api, forget, warn }: Deps): UseBoundStore<StoreApi<SessionState>> {
+  return create<SessionState>()((set) => ({
+    status: 'resolving',
+    user: null,
+    returnTo: null,
+    setUser: (user) => set({ user, status: user ? 'member' : 'anonymous' }),
+    setReturnTo: (returnTo) => set({ returnTo }),
+    async refresh() {
+      try {
+        const user = await api.call(authCalls.getUser);
+        set({ user, status: 'member' });
+        return user;
+      } catch (failure) {
+        warn('The current user could not be read; treated as signed out.', failure);
+        set({ user: null, status: 'anonymous' });
+        return null;
+      }
+    },
+    async signOut() {
+      forget();
+      try {
+        await api.call(authCalls.logout);
+      } catch (failure) {
+        warn('Signing out on the server failed.', failure);
+      }
+      set({ user: null, status: 'anonymous', returnTo: null });
+    },
+  }));
+}
+
+// The theme is a choice about this screen, not about the member, so it survives a sign-out.
+const KEPT_KEYS = ['sixfold.theme'];
+
+function forgetEverything(): void {
+  queryClient.clear();
+  const kept = KEPT_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+}
+
+/** The one session of the page, shared by the shell and every remote. */
+export const useSession = createSessionStore({
+  api,
+  forget: forgetEverything,
+  warn: (text, failure) => console.warn(text, failure instanceof Error ? failure.message : failure),
+});

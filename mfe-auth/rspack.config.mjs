@@ -1,0 +1,8 @@
+import { defineRemoteBuild } from '@sixfold/tooling';
+
+export default defineRemoteBuild({
+  name: 'auth',
+  mount: ['/auth', '/reset-password'],
+  guard: 'public',
+  devPort: 4101,
+});

@@ -1,0 +1,22 @@
+import { defineRemoteBuild } from '@sixfold/tooling';
+
+export default defineRemoteBuild({
+  name: 'discovery',
+  mount: ['/matches', '/likes', '/mutual-matches'],
+  guard: 'member',
+  navigation: [
+    { path: '/matches', label: 'Matches', icon: 'heart', section: 'matches', order: 10, tab: true },
+    { path: '/likes', label: 'Likes', icon: 'thumbs-up', section: 'likes', order: 20, tab: true },
+    {
+      path: '/mutual-matches',
+      label: 'Your Matches',
+      icon: 'users',
+      section: 'mutual-matches',
+      order: 30,
+      tab: true,
+    },
+  ],
+  layers: [{ expose: './celebration', on: 'match_made' }],
+  parts: { './celebration': './src/features/celebration/CelebrationLayer.tsx' },
+  devPort: 4104,
+});

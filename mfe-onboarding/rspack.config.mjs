@@ -1,0 +1,8 @@
+import { defineRemoteBuild } from '@sixfold/tooling';
+
+export default defineRemoteBuild({
+  name: 'onboarding',
+  mount: ['/onboarding'],
+  guard: 'public',
+  devPort: 4102,
+});

@@ -1,0 +1,11 @@
+import { defineRemoteBuild } from '@sixfold/tooling';
+
+export default defineRemoteBuild({
+  name: 'profile',
+  mount: ['/profile'],
+  guard: 'member',
+  navigation: [
+    { path: '/profile', label: 'Profile', icon: 'user', section: 'profile', order: 60, tab: true },
+  ],
+  devPort: 4103,
+});

@@ -1,0 +1,41 @@
+/** Writes the JSON file by which the registry and the page know a build: its files with their hashes. */
+import crypto from 'node:crypto';
+
+export const sha384 = (content) => `sha384-${crypto.createHash('sha384').update(content).digest('base64')}`;
+
+/**
+ * Emits `filename` beside the build, made by `describe` from the chunks' files.
+ * It runs when every other plugin is done, so that the hashes are of the bytes that are served.
+ */
+export class DescribeBuildPlugin {
+  constructor({ filename, describe }) {
+    this.filename = filename;
+    this.describe = describe;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('DescribeBuild', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'DescribeBuild', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000 },
+        () => {
+          const hashed = (file) => ({ file, integrity: sha384(compilation.getAsset(file).source.buffer()) });
+          const chunkFiles = (name) =>
+            [...(compilation.namedChunks.get(name)?.files ?? [])].filter(
+              (file) => !file.endsWith('.map') && !file.includes('hot-update'),
+            );
+          const entryFiles = (name) =>
+            [...(compilation.entrypoints.get(name)?.getFiles() ?? [])].filter(
+              (file) => !file.endsWith('.map') && !file.includes('hot-update'),
+            );
+          const files = Object.keys(compilation.assets);
+          const description = this.describe({ hashed, chunkFiles, entryFiles, files });
+          compilation.emitAsset(
+            this.filename,
+            new sources.RawSource(`${JSON.stringify(description, null, 2)}\n`),
+          );
+        },
+      );
+    });
+  }
+}

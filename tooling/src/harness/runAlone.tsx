@@ -1,0 +1,112 @@
+/**
+ * Runs one remote on a page of its own: a mock session and a mock API derived from the contract, no server.
+ * The page provides the shared modules as the shell would and loads the remote's real federation entry.
+ */
+import { createMockApi, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
+import { authCalls, type User } from '@sixfold/api-contract';
+import {
+  api,
+  BrowserRouter,
+  isRemoteModule,
+  NavLink,
+  PartRendererProvider,
+  QueryClientProvider,
+  queryClient,
+  realtime,
+  useSession,
+  type PartRenderer,
+  type RemoteComponent,
+} from '@sixfold/client-kit';
+import {
+  GlobalStyle,
+  StyleRoot,
+  ThemeProvider,
+  ThemeSwitch,
+  ToastHost,
+  Inline,
+  Page,
+} from '@sixfold/design-system';
+import '@sixfold/design-system/fonts.css';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+interface AloneOptions {
+  /** Path shown first when the page is opened at `/`. */
+  startAt: string;
+  /** Who is signed in; null for a visitor. */
+  user: User | null;
+  handlers: readonly MockHandler[];
+  /** Parts of other remotes are not here: what to show in their place. */
+  parts?: PartRenderer;
+}
+
+interface RemoteDescription {
+  name: string;
+  container: string;
+  entry: { file: string };
+  mount: string[];
+}
+
+const withoutParts: PartRenderer = ({ part, fallback }) =>
+  fallback ?? <p>The part “{part}” belongs to another remote.</p>;
+
+async function loadOwnRemote(): Promise<{ Remote: RemoteComponent; description: RemoteDescription }> {
+  const description = (await (await fetch('/remote.json')).json()) as RemoteDescription;
+  registerRemotes([{ name: description.container, entry: `${location.origin}/${description.entry.file}` }]);
+  const module = await loadRemote(`${description.container}/remote`);
+  if (!isRemoteModule(module)) throw new Error('src/remote.tsx must export defineRemote({...}) as default.');
+  return { Remote: module.default, description };
+}
+
+export async function runAlone({
+  startAt,
+  user,
+  handlers,
+  parts = withoutParts,
+}: AloneOptions): Promise<void> {
+  const session = mockCall(authCalls.getUser, () => {
+    const current = useSession.getState().user ?? user;
+    if (!current) throw new MockFailure('not_signed_in');
+    return current;
+  });
+  const mock = createMockApi([session, ...handlers]);
+  api.setTransport(mock.fetch);
+  useSession.getState().setUser(user);
+  // For whoever explores a remote by hand or by test: the calls it made, and a way to let the server speak.
+  Object.assign(window, { sixfoldAlone: { made: mock.made, deliver: realtime.deliver } });
+  if (location.pathname === '/') history.replaceState(null, '', startAt);
+
+  const { Remote, description } = await loadOwnRemote();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  createRoot(root).render(
+    <StrictMode>
+      <StyleRoot>
+        <ThemeProvider>
+          <GlobalStyle />
+          <QueryClientProvider client={queryClient}>
+            <BrowserRouter>
+              <PartRendererProvider value={parts}>
+                <Page as="header">
+                  <Inline as="nav" aria-label={`${description.name} alone`}>
+                    {description.mount.map((path) => (
+                      <NavLink key={path} to={path}>
+                        {path}
+                      </NavLink>
+                    ))}
+                    <ThemeSwitch />
+                  </Inline>
+                </Page>
+                <main>
+                  <Remote />
+                </main>
+                <ToastHost />
+              </PartRendererProvider>
+            </BrowserRouter>
+          </QueryClientProvider>
+        </ThemeProvider>
+      </StyleRoot>
+    </StrictMode>,
+  );
+}

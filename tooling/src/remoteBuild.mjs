@@ -1,0 +1,104 @@
+/**
+ * The build of a remote: one call in its rspack.config.mjs. The result is immutable and self-describing:
+ * an entry, a chunk an expose, the remote's own lazy chunks, and remote.json, which the registry publishes.
+ */
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import fs from 'node:fs';
+import { DescribeBuildPlugin } from './describeBuild.mjs';
+import { inputsHash } from './inputsHash.mjs';
+import { BUNDLED_LOGIC, inRoot } from './rooms.mjs';
+import { browserBase, devServer } from './rspackBase.mjs';
+import { aloneBuild } from './aloneBuild.mjs';
+import { remoteShared } from './shared.mjs';
+
+export const federationVersion = JSON.parse(
+  fs.readFileSync(inRoot('node_modules/@module-federation/runtime-core/package.json'), 'utf8'),
+).version;
+
+const chunkNameOf = (expose) => `expose_${expose.replace(/^\.\//, '').replaceAll('-', '_')}`;
+
+/** The version of a remote's build: its package version and a hash of everything that went into it. */
+export function remoteVersion(name) {
+  const room = `mfe-${name}`;
+  const { version } = JSON.parse(fs.readFileSync(inRoot(room, 'package.json'), 'utf8'));
+  return `${version}-${inputsHash([room, ...BUNDLED_LOGIC])}`;
+}
+
+/**
+ * @param {object} remote
+ * @param {string} remote.name the noun
+ * @param {string[]} remote.mount path prefixes the remote answers
+ * @param {'public' | 'member'} remote.guard
+ * @param {object[]} [remote.navigation] navigation entries (see the contract)
+ * @param {{ expose: string, on: string }[]} [remote.layers] parts the shell mounts when a fact arrives
+ * @param {Record<string, string>} [remote.parts] further exposes: `./name` -> source file
+ */
+export function defineRemoteBuild({ name, mount, guard, navigation = [], layers = [], parts = {}, devPort }) {
+  return (env, { mode = 'production' } = {}) => {
+    const room = `mfe-${name}`;
+    const development = mode === 'development';
+    const version = development ? 'dev' : remoteVersion(name);
+    // Another container name for each build: two versions can then live side by side in an open tab.
+    const container = `sixfold_${name}_${version.replace(/\W/g, '_')}`;
+    const exposes = { './remote': './src/remote.tsx', './probe': inRoot('tooling/src/probe.ts'), ...parts };
+    const base = browserBase({ room, mode, uniqueName: container });
+
+    const federation = {
+      ...base,
+      name: 'federation',
+      entry: {},
+      output: {
+        ...base.output,
+        path: inRoot(room, 'dist', version),
+        publicPath: 'auto',
+        filename: '[name].[contenthash:8].js',
+        chunkFilename: '[name].[contenthash:8].js',
+        clean: true,
+      },
+      plugins: [
+        ...base.plugins,
+        new ModuleFederationPlugin({
+          name: container,
+          filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+          exposes: Object.fromEntries(
+            Object.entries(exposes).map(([expose, file]) => [
+              expose,
+              { import: file, name: chunkNameOf(expose) },
+            ]),
+          ),
+          shared: remoteShared(),
+          manifest: false,
+          dts: false,
+          experiments: {
+            externalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          },
+        }),
+        new DescribeBuildPlugin({
+          filename: 'remote.json',
+          describe: ({ hashed, chunkFiles, files }) => {
+            const folder = `/remotes/${name}/${version}/`;
+            return {
+              name,
+              version,
+              manifest: `${folder}remote.json`,
+              base: folder,
+              container,
+              entry: hashed(files.find((file) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(file))),
+              exposes: Object.fromEntries(
+                Object.keys(exposes).map((expose) => [expose, chunkFiles(chunkNameOf(expose)).map(hashed)]),
+              ),
+              mount,
+              navigation,
+              layers,
+              guard,
+              runtime: federationVersion,
+            };
+          },
+        }),
+      ],
+      ...(development ? { devServer: devServer(devPort) } : {}),
+    };
+    return env?.alone ? [federation, aloneBuild({ name, mode, devPort, mount })] : federation;
+  };
+}

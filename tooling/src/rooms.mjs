@@ -1,0 +1,27 @@
+/** The rooms of the house, each listed once. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Remotes by the noun they serve; the package is `mfe-<noun>`. */
+export const REMOTES = ['auth', 'onboarding', 'profile', 'discovery', 'messaging', 'insights'];
+
+export const PACKAGES = [
+  'domain',
+  'api-contract',
+  'client-kit',
+  'design-system',
+  'shell',
+  ...REMOTES.map((noun) => `mfe-${noun}`),
+  'api',
+  'embedded-mongo',
+  'e2e',
+  'bench',
+  'tooling',
+];
+
+/** Packages that end up inside a browser bundle of the room itself (shared singletons are not bundled). */
+export const BUNDLED_LOGIC = ['domain', 'api-contract'];
+
+export const inRoot = (...parts) => path.join(ROOT, ...parts);

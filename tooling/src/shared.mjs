@@ -1,0 +1,53 @@
+/**
+ * The ONE list of modules that the shell provides and remotes consume at runtime.
+ * Only what has identity is shared: React, the package that creates the session, query and socket, and the package
+ * that owns the theme. Everything else is bundled, because a shared module cannot be tree-shaken.
+ */
+import fs from 'node:fs';
+import { inRoot } from './rooms.mjs';
+
+const versionOf = (file) => JSON.parse(fs.readFileSync(file, 'utf8')).version;
+
+const react = `^${versionOf(inRoot('node_modules/react/package.json'))}`;
+const ownVersion = (room) => `^${versionOf(inRoot(room, 'package.json'))}`;
+
+export const SHARED = {
+  react,
+  'react/': react,
+  'react-dom': react,
+  'react-dom/': react,
+  '@sixfold/client-kit': ownVersion('client-kit'),
+  '@sixfold/design-system': ownVersion('design-system'),
+};
+
+// The design system's larger parts are needed only once a remote is shown, so the shell loads them with the remote.
+const LOADED_WITH_REMOTES = new Set(['@sixfold/design-system']);
+
+const singleton = (requiredVersion) => ({ singleton: true, strictVersion: true, requiredVersion });
+
+/** What the shell provides. */
+export const hostShared = () =>
+  Object.fromEntries(
+    Object.entries(SHARED).map(([name, version]) => [
+      name,
+      { ...singleton(version), eager: !LOADED_WITH_REMOTES.has(name) },
+    ]),
+  );
+
+/** What a remote takes from the shell. No fallback copy: a second React or session would be worse than an error. */
+export const remoteShared = () =>
+  Object.fromEntries(
+    Object.entries(SHARED).map(([name, version]) => [name, { ...singleton(version), import: false }]),
+  );
+
+/** Libraries that live inside the shared packages; a remote that imports one directly would get a second copy. */
+export const ONLY_THROUGH_SHARED = [
+  'react-router-dom',
+  'react-router',
+  '@tanstack/react-query',
+  'zustand',
+  'styled-components',
+  'radix-ui',
+  'lucide-react',
+  'socket.io-client',
+];

@@ -1,0 +1,78 @@
+/** The build of the shell: the host of the federation, and the files that the page of the API names. */
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import fs from 'node:fs';
+import { DescribeBuildPlugin } from './describeBuild.mjs';
+import { inputsHash } from './inputsHash.mjs';
+import { BUNDLED_LOGIC, inRoot } from './rooms.mjs';
+import { browserBase, devServer } from './rspackBase.mjs';
+import { federationVersion } from './remoteBuild.mjs';
+import { hostShared } from './shared.mjs';
+
+const SHELL_ROOMS = ['shell', 'client-kit', 'design-system', ...BUNDLED_LOGIC];
+
+export function shellVersion() {
+  const { version } = JSON.parse(fs.readFileSync(inRoot('shell/package.json'), 'utf8'));
+  return `${version}-${inputsHash(SHELL_ROOMS)}`;
+}
+
+/** Federation settings of a page that provides the shared modules: the shell, and a remote's page when it runs alone. */
+export const hostFederation = (name) =>
+  new ModuleFederationPlugin({
+    name,
+    shared: hostShared(),
+    runtimePlugins: [inRoot('tooling/src/provideCore.ts')],
+    manifest: false,
+    dts: false,
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
+  });
+
+export function defineShellBuild({ devPort }) {
+  return (_env, { mode = 'production' } = {}) => {
+    const development = mode === 'development';
+    const version = development ? 'dev' : shellVersion();
+    const folder = development ? '/' : `/assets/${version}/`;
+    const base = browserBase({ room: 'shell', mode, uniqueName: 'sixfold_shell' });
+    return {
+      ...base,
+      entry: { main: './src/main.tsx' },
+      output: {
+        ...base.output,
+        path: inRoot('shell/dist', version),
+        publicPath: development ? `http://127.0.0.1:${devPort}/` : folder,
+        filename: '[name].[contenthash:8].js',
+        chunkFilename: '[name].[contenthash:8].js',
+        cssFilename: '[name].[contenthash:8].css',
+        clean: true,
+      },
+      plugins: [
+        ...base.plugins,
+        hostFederation('sixfold_shell'),
+        new DescribeBuildPlugin({
+          filename: 'shell.json',
+          describe: ({ hashed, chunkFiles, entryFiles, files }) => ({
+            version,
+            runtime: federationVersion,
+            base: folder,
+            scripts: entryFiles('main')
+              .filter((file) => file.endsWith('.js'))
+              .map(hashed),
+            styles: entryFiles('main')
+              .filter((file) => file.endsWith('.css'))
+              .map(hashed),
+            fonts: files.filter(
+              (file) =>
+                /latin\.?[^/]*\.woff2$/.test(file) &&
+                !file.includes('latin-ext') &&
+                file.startsWith('fraunces'),
+            ),
+            // Loaded as soon as any remote is: preloaded by the page when the address belongs to one.
+            remoteScripts: chunkFiles('design-system')
+              .filter((file) => file.endsWith('.js'))
+              .map(hashed),
+          }),
+        }),
+      ],
+      ...(development ? { devServer: devServer(devPort) } : {}),
+    };
+  };
+}
