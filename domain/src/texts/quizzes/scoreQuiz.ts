@@ -1,0 +1,122 @@
+import {
+  ENNEAGRAM_TYPES,
+  LOVE_LANGUAGES,
+  MBTI_TYPES,
+  type EnneagramType,
+  type LoveLanguage,
+  type MbtiType,
+} from '../../vocabulary';
+import type { Traits } from '../../compatibility/traits';
+import { ENNEAGRAM_TEXTS } from '../reference/enneagramTypes';
+import { LOVE_LANGUAGE_TEXTS } from '../reference/loveLanguages';
+import { MBTI_TEXTS } from '../reference/mbtiTypes';
+import { ENNEAGRAM_QUIZ } from './enneagramQuiz';
+import { LOVE_LANGUAGES_QUIZ } from './loveLanguagesQuiz';
+import { MBTI_QUIZ } from './mbtiQuiz';
+import type { MbtiLetter, Quiz, QuizVote } from './quiz';
+
+/** What a person reads after the last question, and what is stored. */
+export interface QuizResult {
+  /** `INTJ`, `5`, `Quality Time`, or `Unknown`. */
+  readonly type: string;
+  readonly title: string;
+  readonly description: string;
+  readonly traits: readonly string[];
+}
+
+const UNKNOWN_RESULT: QuizResult = {
+  type: 'Unknown',
+  title: 'Unknown',
+  description: 'This personality test is not known here.',
+  traits: [],
+};
+
+/**
+ * The result of a test.
+ * @param type the test's name; another than the three gives `Unknown`
+ * @param responses the index of the chosen answer for each question, in order; what is missing or is no answer of
+ *   its question does not count
+ */
+export function scoreQuiz(type: string, responses: readonly number[]): QuizResult {
+  switch (type) {
+    case 'mbti':
+      return mbtiResult(mbtiTypeOf(responses));
+    case 'enneagram':
+      return enneagramResult(enneagramTypeOf(responses));
+    case 'love-languages':
+      return loveLanguageResult(votesOf(LOVE_LANGUAGES_QUIZ, responses));
+    default:
+      return UNKNOWN_RESULT;
+  }
+}
+
+/** The trait that a finished test sets on a profile; empty for an unknown test. */
+export function traitsFromQuiz(type: string, responses: readonly number[]): Traits {
+  switch (type) {
+    case 'mbti':
+      return { mbtiType: mbtiTypeOf(responses) };
+    case 'enneagram':
+      return { enneagramType: enneagramTypeOf(responses) };
+    case 'love-languages':
+      return {
+        loveLanguage: mostVoted(LOVE_LANGUAGES, votesOf(LOVE_LANGUAGES_QUIZ, responses)) ?? LOVE_LANGUAGES[0],
+      };
+    default:
+      return {};
+  }
+}
+
+/** How often each vote was given. */
+function votesOf<Vote extends QuizVote>(
+  quiz: Quiz<Vote>,
+  responses: readonly number[],
+): ReadonlyMap<Vote, number> {
+  const votes = new Map<Vote, number>();
+  quiz.questions.forEach((question, index) => {
+    const answer = question.answers[responses[index] ?? -1];
+    if (answer) votes.set(answer.vote, (votes.get(answer.vote) ?? 0) + 1);
+  });
+  return votes;
+}
+
+/** The candidate with most votes, the earlier one on a tie; undefined when nobody voted. */
+function mostVoted<Vote>(candidates: readonly Vote[], votes: ReadonlyMap<Vote, number>): Vote | undefined {
+  let best: Vote | undefined;
+  for (const candidate of candidates) {
+    if ((votes.get(candidate) ?? 0) > (best === undefined ? 0 : (votes.get(best) ?? 0))) best = candidate;
+  }
+  return best;
+}
+
+function mbtiTypeOf(responses: readonly number[]): MbtiType {
+  const votes = votesOf(MBTI_QUIZ, responses);
+  const winner = (onTie: MbtiLetter, other: MbtiLetter) => mostVoted([onTie, other], votes) ?? onTie;
+  const letters = winner('I', 'E') + winner('N', 'S') + winner('F', 'T') + winner('P', 'J');
+  return MBTI_TYPES.find((type) => type === letters) ?? 'INFP';
+}
+
+function enneagramTypeOf(responses: readonly number[]): EnneagramType {
+  return mostVoted(ENNEAGRAM_TYPES, votesOf(ENNEAGRAM_QUIZ, responses)) ?? 9;
+}
+
+function mbtiResult(type: MbtiType): QuizResult {
+  const text = MBTI_TEXTS[type];
+  return { type, title: text.nickname, description: text.description, traits: text.traits };
+}
+
+function enneagramResult(type: EnneagramType): QuizResult {
+  const text = ENNEAGRAM_TEXTS[type];
+  return { type: String(type), title: text.name, description: text.description, traits: text.traits };
+}
+
+function loveLanguageResult(votes: ReadonlyMap<LoveLanguage, number>): QuizResult {
+  const type = mostVoted(LOVE_LANGUAGES, votes) ?? LOVE_LANGUAGES[0];
+  const text = LOVE_LANGUAGE_TEXTS[type];
+  const of = LOVE_LANGUAGES_QUIZ.questions.length;
+  return {
+    type,
+    title: text.name,
+    description: text.description,
+    traits: LOVE_LANGUAGES.map((language) => `${language}: ${votes.get(language) ?? 0} of ${of}`),
+  };
+}

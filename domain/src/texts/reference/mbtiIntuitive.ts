@@ -1,0 +1,149 @@
+import type { MbtiType } from '../../vocabulary';
+import type { MbtiText } from './mbtiTypes';
+
+export const INTUITIVE_TYPES: Readonly<Record<Extract<MbtiType, `${string}N${string}`>, MbtiText>> = {
+  INTJ: {
+    name: 'INTJ',
+    nickname: 'The Far-Sighted Planner',
+    description:
+      'You see where things are heading before you can say how you know, and then you quietly build the road there. A private, independent mind that likes a long view, you would rather improve one thing properly than talk about ten. People meet your reserve first; those who stay find loyalty, dry humour and somebody who has thought about their problem since last Tuesday.',
+    traits: ['Strategic', 'Independent', 'Determined', 'Private'],
+    strengths: [
+      'Turning a vague idea into a plan that works',
+      'Staying with hard questions',
+      'Keeping promises once made',
+    ],
+    growthAreas: [
+      'Saying the warm thing that you only think',
+      'Letting others improve the plan',
+      'Noticing the body before it protests',
+    ],
+    together:
+      'You show love by thinking ahead for somebody. It helps when they ask about your ideas and give you time before they expect an answer about feelings.',
+  },
+  INTP: {
+    name: 'INTP',
+    nickname: 'The Patient Puzzler',
+    description:
+      'You take ideas apart to see what holds them together, and you are happiest when a thing that seemed complicated turns out to be simple. Curiosity, not ambition, leads you: a question can keep you company for months. You judge arguments rather than people, which makes you fair, sometimes blunt, and unusually hard to impress with titles.',
+    traits: ['Analytical', 'Curious', 'Open-minded', 'Unhurried'],
+    strengths: [
+      'Finding the one assumption that everyone missed',
+      'Explaining without condescending',
+      'Changing your mind for a good reason',
+    ],
+    growthAreas: [
+      'Finishing what is merely solved',
+      'Telling people what you feel before they guess',
+      'Asking for help with the practical side',
+    ],
+    together:
+      'You offer honesty and endless interesting conversation. It helps when somebody says plainly what they need, because hints tend to pass you by.',
+  },
+  ENTJ: {
+    name: 'ENTJ',
+    nickname: 'The Path-Maker',
+    description:
+      'You walk into a muddle and start to sort it, usually before anyone has asked. You think in goals, people and next steps, enjoy responsibility, and say what you mean because it saves everybody’s time. Behind the drive there is a real wish to see others grow into what they could be, and you are proudest when someone you believed in overtakes you.',
+    traits: ['Decisive', 'Energetic', 'Frank', 'Long-range'],
+    strengths: [
+      'Making difficult things happen',
+      'Seeing what people are capable of',
+      'Staying clear under pressure',
+    ],
+    growthAreas: ['Listening to the end', 'Resting without a reason', 'Hearing hesitation as information'],
+    together:
+      'You bring momentum and wholehearted support. It helps when somebody stands up to you calmly: you respect it more than agreement.',
+  },
+  ENTP: {
+    name: 'ENTP',
+    nickname: 'The Spark-Striker',
+    description:
+      'You think best aloud and at speed, jumping between ideas that nobody else would have put side by side. Arguing is how you play; you may defend a position only to see whether it stands. Routine wears you out faster than effort does. At your best you open windows in rooms where people had forgotten that there was an outside.',
+    traits: ['Inventive', 'Quick', 'Playful', 'Questioning'],
+    strengths: ['Seeing possibilities in what failed', 'Making hard subjects fun', 'Adapting in mid-air'],
+    growthAreas: [
+      'Choosing one idea and staying',
+      'Checking whether the other one is still enjoying the debate',
+      'Honouring small agreements',
+    ],
+    together:
+      'You keep a relationship awake. It helps when somebody laughs with you, argues back, and tells you when it has stopped being a game.',
+  },
+  INFJ: {
+    name: 'INFJ',
+    nickname: 'The Quiet Compass',
+    description:
+      'You sense what is going on between people and where it may lead, often long before it is spoken. You care about meaning more than about pace, write better than you talk, and hold a private picture of how things could be kinder. You give a great deal, choose few, and need more solitude than those you comfort tend to notice.',
+    traits: ['Perceptive', 'Principled', 'Gentle', 'Purposeful'],
+    strengths: [
+      'Understanding people in depth',
+      'Standing by a conviction without noise',
+      'Turning insight into care',
+    ],
+    growthAreas: [
+      'Saying what you want before you are exhausted',
+      'Trusting the imperfect start',
+      'Not carrying what belongs to others',
+    ],
+    together:
+      'With you people feel understood. It helps when somebody asks twice how you are, and means the second time.',
+  },
+  INFP: {
+    name: 'INFP',
+    nickname: 'The Keeper of Meaning',
+    description:
+      'You measure life by an inner sense of what is true to you, and you notice at once when something is false. Imaginative and mild on the surface, you are immovable where your values are concerned. You give people room to be odd. Beauty, stories and causes move you, and what you make carries a tone that is plainly your own.',
+    traits: ['Sincere', 'Imaginative', 'Gentle', 'Steadfast in values'],
+    strengths: [
+      'Seeing the good that people hide',
+      'Making things with feeling',
+      'Loyalty without conditions',
+    ],
+    growthAreas: [
+      'Starting before it is perfect inside',
+      'Naming a hurt early',
+      'Letting facts help a decision',
+    ],
+    together:
+      'You love in a deep and particular way. It helps when somebody takes your ideals seriously and does not hurry your answers.',
+  },
+  ENFJ: {
+    name: 'ENFJ',
+    nickname: 'The Gatherer',
+    description:
+      'You know how everyone in the room is doing, and you cannot quite rest until they are well. Warm, organised and persuasive, you bring people together around something worth doing and remember what each of them needs in order to shine. It moves you to be moved; you cry at speeches, including the ones you give.',
+    traits: ['Warm', 'Persuasive', 'Attentive', 'Responsible'],
+    strengths: [
+      'Bringing out the best in others',
+      'Saying the right thing at the right time',
+      'Holding a group together',
+    ],
+    growthAreas: [
+      'Letting others solve their own problem',
+      'Asking for what you give',
+      'Hearing criticism as one voice among many',
+    ],
+    together:
+      'You make love visible. It helps when somebody looks after you without being asked, and tells you what they really think.',
+  },
+  ENFP: {
+    name: 'ENFP',
+    nickname: 'The Kindler',
+    description:
+      'You meet the world as if it might surprise you, and so it does. People, ideas and plans connect in your mind faster than you can tell anyone, and your enthusiasm gives others permission to hope. Under the lightness there is a serious heart that wants life to mean something and feels it sharply when it does not.',
+    traits: ['Enthusiastic', 'Warm', 'Original', 'Free-spirited'],
+    strengths: [
+      'Making people feel interesting',
+      'Finding a way where there was none',
+      'Starting things that matter',
+    ],
+    growthAreas: [
+      'Finishing after the first delight',
+      'Keeping time and energy for yourself',
+      'Staying with a difficult feeling',
+    ],
+    together:
+      'You bring delight and honest attention. It helps when somebody joins the idea first and asks about the details afterwards.',
+  },
+};
