@@ -65,8 +65,8 @@ export const ENNEAGRAM_TEXTS: Readonly<Record<EnneagramType, EnneagramText>> = {
     name: 'The Individualist',
     growthTo: 1,
     stressTo: 2,
-    wish: 'to be truly yourself',
-    worry: 'having no significance of your own',
+    wish: 'to be genuine and significant',
+    worry: 'being without significance',
     description:
       'You feel things in more colours than most people have names for, and you refuse to pretend otherwise. What is missing speaks to you as loudly as what is there, and it gives you depth, longing and often art. You do not fear sadness. At your best you help others to feel what is real, and you find that the ordinary can hold it too.',
     traits: ['Deep', 'Expressive', 'Honest about feeling', 'Original'],
@@ -137,7 +137,7 @@ export const ENNEAGRAM_TEXTS: Readonly<Record<EnneagramType, EnneagramText>> = {
     name: 'The Challenger',
     growthTo: 2,
     stressTo: 5,
-    wish: 'to be strong and decide for yourself',
+    wish: 'to be strong and free to decide',
     worry: 'being controlled or betrayed',
     description:
       'You have a large presence and use it. You say what is so, take on what is unfair, and find out who people are by pushing a little. Weakness in others moves you to protect; in yourself you would rather not mention it. The few who see your tenderness know that it is as strong as everything else about you.',

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { scorePair } from '../compatibility/scorePair';
+import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM, type Traits } from '../compatibility/traits';
+import { CONNECTION_GOALS, MBTI_TYPES, SYSTEMS } from '../vocabulary';
+import { functionStackOf } from '../texts/reference/cognitiveFunctions';
+import { explainPair } from './explainPair';
+
+const anyTraits = fc.record(
+  Object.fromEntries(
+    SYSTEMS.map((system) => [
+      TRAIT_OF_SYSTEM[system],
+      fc.option(fc.constantFrom<string | number>(...VALUES_OF_SYSTEM[system], 'unheard of'), {
+        nil: undefined,
+      }),
+    ]),
+  ),
+) as fc.Arbitrary<Traits>;
+
+describe.each(SYSTEMS)('the explanation of %s', (system) => {
+  const trait = TRAIT_OF_SYSTEM[system];
+  const pairs = VALUES_OF_SYSTEM[system].flatMap((a) => VALUES_OF_SYSTEM[system].map((b) => [a, b] as const));
+
+  it('has real words for every single pair, with nothing left empty', () => {
+    for (const [a, b] of pairs) {
+      const part = explainPair({ [trait]: a }, { [trait]: b }).systems[system];
+      expect(part.explanation.length).toBeGreaterThan(80);
+      expect(part.explanation).not.toMatch(/undefined|NaN|\s\s|\.\./);
+      const lists = [part.strengths, part.growthAreas, part.tips, part.challenges ?? ['none here']];
+      for (const list of lists) {
+        expect(list.length).toBeGreaterThan(0);
+        expect(list.every((text) => text.length > 3 && !text.includes('undefined'))).toBe(true);
+      }
+    }
+  });
+
+  it('says the same strength of things whichever of the two comes first', () => {
+    for (const [a, b] of pairs) {
+      const there = explainPair({ [trait]: a }, { [trait]: b });
+      const back = explainPair({ [trait]: b }, { [trait]: a });
+      expect(back.summary).toBe(there.summary);
+      expect(back.systems[system].score).toBe(there.systems[system].score);
+      expect(back.systems[system].challenges?.length).toBe(there.systems[system].challenges?.length);
+    }
+  });
+});
+
+describe('an explained pair', () => {
+  it('speaks of the leading functions both types really have', () => {
+    for (const a of MBTI_TYPES) {
+      for (const b of MBTI_TYPES) {
+        const { explanation } = explainPair({ mbtiType: a }, { mbtiType: b }).systems.mbti;
+        expect(explanation).toContain(`${a} leads with`);
+        expect(explanation).toContain(`(${functionStackOf(a)[0]})`);
+        expect(explanation).toContain(`(${functionStackOf(b)[0]})`);
+      }
+    }
+  });
+
+  it('carries the very numbers of the scorer, for anything missing or invalid too', () => {
+    fc.assert(
+      fc.property(anyTraits, anyTraits, fc.constantFrom(...CONNECTION_GOALS), (a, b, goal) => {
+        const { result, systems, summary, bandText } = explainPair(a, b, goal);
+        expect(result).toEqual(scorePair(a, b, goal));
+        expect(bandText === undefined).toBe(result.overall === undefined);
+        expect(summary.split(/[.!] /).length).toBeLessThanOrEqual(2);
+        for (const system of SYSTEMS) {
+          expect(systems[system].score).toBe(result.breakdown[system]);
+          expect(systems[system].known).toBe(result.known[system]);
+          expect(systems[system].explanation).not.toBe('');
+        }
+      }),
+    );
+  });
+
+  it('asks to complete the profiles where something is missing', () => {
+    const { systems, summary } = explainPair({ mbtiType: 'INTJ' }, {});
+    expect(systems.mbti).toMatchObject({ score: 0.3, known: false, strengths: [], tips: [] });
+    expect(systems.mbti.explanation).toMatch(/^Complete your profiles/);
+    expect(summary).toBe('Complete your profiles to see how you fit together.');
+  });
+
+  it('opens with the best of the pair and then says where care is well spent', () => {
+    const { summary } = explainPair(
+      { mbtiType: 'INTJ', loveLanguage: 'Quality Time' },
+      { mbtiType: 'ENFP', loveLanguage: 'Receiving Gifts' },
+    );
+    expect(summary).toMatch(/^Your minds meet easily: .*\. Love Languages asks for the most patience/);
+  });
+
+  it('gives a tip for the goal', () => {
+    const pair = [{ mbtiType: 'INTJ' }, { mbtiType: 'ENTP' }] as const;
+    const tips = CONNECTION_GOALS.map((goal) => explainPair(...pair, goal).systems.mbti.tips.at(-1));
+    expect(new Set(tips).size).toBe(3);
+  });
+});

@@ -1,0 +1,87 @@
+import {
+  areEnneagramNeighbours,
+  centreOf,
+  joinedByInnerLine,
+  socialStyleOf,
+  type EnneagramCentre,
+  type SocialStyle,
+} from '../../compatibility/rules/enneagram';
+import { ENNEAGRAM_TEXTS } from '../../texts/reference/enneagramTypes';
+import type { EnneagramType } from '../../vocabulary';
+import type { PairReading } from '../systemExplanation';
+
+const CENTRE_TEXTS: Readonly<Record<EnneagramCentre, string>> = {
+  gut: 'from instinct',
+  heart: 'from feeling',
+  head: 'from thought',
+};
+const STYLE_TEXTS: Readonly<Record<SocialStyle, string>> = {
+  assertive: 'moves towards what it wants',
+  compliant: 'moves towards what people expect',
+  withdrawn: 'moves inward first',
+};
+
+/** How two of the nine types meet: what drives each, the inner lines, centres and social styles. */
+export function readEnneagram(a: EnneagramType, b: EnneagramType): PairReading {
+  if (a === b) return readSameType(a);
+  const one = ENNEAGRAM_TEXTS[a];
+  const other = ENNEAGRAM_TEXTS[b];
+  const styleTip =
+    socialStyleOf(a) === socialStyleOf(b)
+      ? `Both of you have a style that ${STYLE_TEXTS[socialStyleOf(a)]}; take turns doing the opposite`
+      : `One style ${STYLE_TEXTS[socialStyleOf(a)]}, the other ${STYLE_TEXTS[socialStyleOf(b)]}; leave room for both tempos`;
+  return {
+    explanation: `Type ${nameOf(a)}, wants ${one.wish}; type ${nameOf(b)}, wants ${other.wish}. ${relationText(a, b)}`,
+    strengths: [
+      ...one.strengths.slice(0, 1),
+      ...other.strengths.slice(0, 1),
+      'Each of you can do what the other has to learn',
+    ],
+    growthAreas: [...one.growthAreas.slice(0, 1), ...other.growthAreas.slice(0, 1)],
+    tips: [
+      `Under pressure remember the worry behind the behaviour: ${one.worry} for one, ${other.worry} for the other`,
+      styleTip,
+    ],
+    ...(areEnneagramNeighbours(a, b)
+      ? {
+          challenges: ['You resemble each other enough to skip the questions that would show the difference'],
+        }
+      : {}),
+  };
+}
+
+function readSameType(type: EnneagramType): PairReading {
+  const text = ENNEAGRAM_TEXTS[type];
+  return {
+    explanation: `Both of you are type ${nameOf(type)}. You share one wish, ${text.wish}, and one worry, ${text.worry}, which makes for instant understanding, and for the same blind spot twice.`,
+    strengths: text.strengths,
+    growthAreas: text.growthAreas.slice(0, 2),
+    tips: [
+      `Under pressure you will both meet the same worry, ${text.worry}; whoever notices it first, says it`,
+      `Both of you have a style that ${STYLE_TEXTS[socialStyleOf(type)]}; take turns doing the opposite`,
+    ],
+    challenges: ['You may spare each other the very conversation that would help you both'],
+  };
+}
+
+function nameOf(type: EnneagramType): string {
+  return `${type}, ${ENNEAGRAM_TEXTS[type].name.replace(/^The/, 'the')}`;
+}
+
+function relationText(a: EnneagramType, b: EnneagramType): string {
+  const line = joinedByInnerLine(a, b) ? `${lineText(a, b)} ` : '';
+  const centre =
+    centreOf(a) === centreOf(b)
+      ? `You both react ${CENTRE_TEXTS[centreOf(a)]} first, which is familiar and can heat up quickly.`
+      : `One of you reacts ${CENTRE_TEXTS[centreOf(a)]} first, the other ${CENTRE_TEXTS[centreOf(b)]}, so you see more together than alone.`;
+  const neighbours = areEnneagramNeighbours(a, b)
+    ? ' As neighbours on the circle you resemble each other more than you complete each other.'
+    : '';
+  return `${line}${centre}${neighbours}`;
+}
+
+/** Which of the two finds its better side in the other, along the line that joins them. */
+function lineText(a: EnneagramType, b: EnneagramType): string {
+  const [grower, model] = ENNEAGRAM_TEXTS[a].growthTo === b ? [a, b] : [b, a];
+  return `An inner line joins you: at ease, type ${grower} takes on the best of type ${model}, and tired, type ${model} slips into what type ${grower} struggles with, so you recognise each other from the inside.`;
+}
