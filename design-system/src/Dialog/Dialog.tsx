@@ -1,0 +1,92 @@
+import { X } from 'lucide-react';
+import * as Primitive from 'radix-ui/dialog';
+import type { ReactElement, ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '../IconButton/IconButton';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { Body, Description, Foot, Head, Scrim, Sheet, Stage, Title, Titles } from './dialogStyle';
+
+export interface DialogProps {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** The button that opens it; leave out when something else decides. */
+  trigger?: ReactElement;
+  title: ReactNode;
+  /** The title is read but not seen, where a picture says it. */
+  titleHidden?: boolean;
+  description?: ReactNode;
+  /** Buttons at the lower edge; they stay while the content scrolls. */
+  footer?: ReactNode;
+  /** Widest width 416, 576, 864 px or all. Under 600 px 'small' rises from below, the others fill the screen. */
+  size?: 'small' | 'medium' | 'large' | 'full';
+  closeLabel?: string;
+  children?: ReactNode;
+}
+
+/** A task or a detail in front of the page: holds focus, closes by Escape, outside press or its cross. */
+export function Dialog({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  titleHidden = false,
+  description,
+  footer,
+  size = 'medium',
+  closeLabel = 'Close',
+  children,
+}: DialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      <Primitive.Portal>
+        <Scrim />
+        <Stage>
+          <Sheet data-size={size} {...(description ? {} : { 'aria-describedby': undefined })}>
+            <Head>
+              <Titles>
+                {titleHidden ? (
+                  <VisuallyHidden as={Primitive.Title}>{title}</VisuallyHidden>
+                ) : (
+                  <Title>{title}</Title>
+                )}
+                {description && (
+                  <Description asChild>
+                    <div>{description}</div>
+                  </Description>
+                )}
+              </Titles>
+              <Primitive.Close asChild>
+                <IconButton label={closeLabel} icon={<X aria-hidden="true" />} />
+              </Primitive.Close>
+            </Head>
+            {children && <ScrollingBody>{children}</ScrollingBody>}
+            {footer && <Foot>{footer}</Foot>}
+          </Sheet>
+        </Stage>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** Takes focus only while it scrolls, so that the keyboard reaches what is below the fold. */
+function ScrollingBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (!element) return undefined;
+    const measure = () => setScrolls(element.scrollHeight > element.clientHeight + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <Body ref={body} tabIndex={scrolls ? 0 : undefined}>
+      {children}
+    </Body>
+  );
+}

@@ -1,0 +1,10 @@
+/** The first letters of the first and the last word of a name, at most two: 'Mara Lind' gives 'ML'. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const first = words.at(0);
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return [first, last]
+    .map((word) => (word ? ([...word][0] ?? '') : ''))
+    .join('')
+    .toLocaleUpperCase();
+}

@@ -1,0 +1,49 @@
+import * as Slot from 'radix-ui/slot';
+import type { AnchorHTMLAttributes } from 'react';
+import { styled } from 'styled-components';
+import { focusVisibleRing, quietTransition } from '../theme/mixins';
+import { color, media } from '../theme/tokens';
+
+export interface TextLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  tone?: 'accent' | 'ink' | 'quiet';
+  /** Dresses the one child (a router's link, or a button) instead of rendering an <a>. */
+  asChild?: boolean;
+}
+
+const StyledLink = styled(Slot.Root)`
+  appearance: none;
+  padding: 0;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  color: ${color.accent};
+  font: inherit;
+  font-weight: 500;
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+  ${quietTransition}
+  ${focusVisibleRing}
+
+  &[data-tone='ink'] {
+    color: ${color.ink};
+  }
+  &[data-tone='quiet'] {
+    color: ${color.quiet};
+  }
+  ${media.hover} {
+    &:hover {
+      text-decoration-thickness: 2px;
+    }
+  }
+`;
+
+/** A link inside text; underlined, so that colour is not the only sign of it. */
+export function TextLink({ tone = 'accent', asChild = false, children, ...rest }: TextLinkProps) {
+  return (
+    <StyledLink data-tone={tone} {...rest}>
+      {asChild ? children : <a>{children}</a>}
+    </StyledLink>
+  );
+}

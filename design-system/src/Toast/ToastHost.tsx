@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ToastRecord } from './toastStore';
+import { toastStore } from './toastStore';
+
+export interface ToastAreaProps {
+  toast: ToastRecord;
+  onDismiss: (id: number) => void;
+}
+
+/**
+ * The place where toasts appear; stands once, in the shell. What draws them is fetched with the first toast,
+ * so that a page without one does not pay for it.
+ */
+export function ToastHost() {
+  const current = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const [Area, setArea] = useState<ComponentType<ToastAreaProps> | null>(null);
+  const needed = current !== null && Area === null;
+
+  useEffect(() => {
+    if (!needed) return undefined;
+    let wanted = true;
+    void import('./ToastArea').then((module) => wanted && setArea(() => module.ToastArea));
+    return () => {
+      wanted = false;
+    };
+  }, [needed]);
+
+  return Area && current ? <Area toast={current} onDismiss={toastStore.dismiss} /> : null;
+}

@@ -1,0 +1,88 @@
+import * as Portal from 'radix-ui/portal';
+import * as Slot from 'radix-ui/slot';
+import type { PointerEvent, ReactElement, ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { useFloating } from '../floating/useFloating';
+import { color, fontSize, layer, motion, radius, shadow, space } from '../theme/tokens';
+import { useTooltipDelay } from './useTooltipDelay';
+
+export interface TooltipProps {
+  /** A few words; nothing in it can be pressed, and nothing in it is only there. */
+  content: ReactNode;
+  side?: 'top' | 'bottom';
+  /** One element that can have focus and takes a ref. */
+  children: ReactElement;
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const Bubble = styled.div`
+  position: fixed;
+  z-index: ${layer.tooltip};
+  top: 0;
+  left: 0;
+  max-width: min(18rem, calc(100vw - 1rem));
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.small};
+  background: ${color.ink};
+  color: ${color.paper};
+  box-shadow: ${shadow};
+  font-size: ${fontSize[14]};
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  animation: ${appear} ${motion.quick} ease-out;
+`;
+
+/** Explains something after a moment of pointing, or at once by keyboard. Never opens by touch. */
+export function Tooltip({ content, side = 'top', children }: TooltipProps) {
+  const id = useId();
+  const anchor = useRef<HTMLElement>(null);
+  const bubble = useRef<HTMLDivElement>(null);
+  const { open, openSoon, openNow, close } = useTooltipDelay();
+  useFloating(open, anchor, bubble, { side, align: 'center', gap: 8 });
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Only the tooltip goes; a dialog around it stays.
+      event.stopPropagation();
+      close();
+    };
+    document.addEventListener('keydown', closeByEscape, { capture: true });
+    return () => document.removeEventListener('keydown', closeByEscape, { capture: true });
+  });
+
+  /** Between the two there is a gap; the words stay while the pointer is on either of them. */
+  function leave(event: PointerEvent): void {
+    const to = event.relatedTarget;
+    if (to instanceof Node && (bubble.current?.contains(to) || anchor.current?.contains(to))) return;
+    close();
+  }
+
+  return (
+    <>
+      <Slot.Root
+        ref={anchor}
+        aria-describedby={open ? id : undefined}
+        onPointerEnter={(event) => event.pointerType !== 'touch' && openSoon()}
+        onPointerLeave={leave}
+        onPointerDown={close}
+        onFocus={(event) => event.target.matches(':focus-visible') && openNow()}
+        onBlur={close}
+      >
+        {children}
+      </Slot.Root>
+      {open && (
+        <Portal.Root>
+          <Bubble ref={bubble} id={id} role="tooltip" data-state="open" onPointerLeave={leave}>
+            {content}
+          </Bubble>
+        </Portal.Root>
+      )}
+    </>
+  );
+}

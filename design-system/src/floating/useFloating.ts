@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+import { useLayoutEffect } from 'react';
+import type { Placement } from './place';
+import { placeBeside } from './place';
+
+/**
+ * Keeps a `position: fixed` popup beside its anchor while it is in the page. Written to the element directly:
+ * a position is not state that anything renders by.
+ */
+export function useFloating(
+  open: boolean,
+  anchorRef: RefObject<HTMLElement | null>,
+  popupRef: RefObject<HTMLElement | null>,
+  { side, align, gap }: Placement,
+): void {
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+
+    function place(): void {
+      if (!anchorRef.current || !popupRef.current) return;
+      const element = popupRef.current;
+      const spot = placeBeside(
+        anchorRef.current.getBoundingClientRect(),
+        { width: element.offsetWidth, height: element.offsetHeight },
+        { width: document.documentElement.clientWidth, height: window.innerHeight },
+        { side, align, gap },
+      );
+      element.style.left = `${spot.left}px`;
+      element.style.top = `${spot.top}px`;
+      element.dataset.side = spot.side;
+    }
+
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [open, anchorRef, popupRef, side, align, gap]);
+}

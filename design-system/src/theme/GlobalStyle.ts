@@ -1,0 +1,83 @@
+import { createGlobalStyle } from 'styled-components';
+import { paletteDeclarations } from './palette';
+import { color, fontFamily, fontSize, media } from './tokens';
+
+/** Tokens as CSS variables, and the few rules that belong to no part. */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    color-scheme: light;
+    ${paletteDeclarations('light')}
+    --motion-quick: 150ms;
+    --motion-calm: 220ms;
+    --motion-shift: 12px;
+  }
+
+  :root[data-theme='dark'] {
+    color-scheme: dark;
+    ${paletteDeclarations('dark')}
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) {
+      color-scheme: dark;
+      ${paletteDeclarations('dark')}
+    }
+  }
+
+  ${media.reducedMotion} {
+    :root {
+      --motion-shift: 0px;
+    }
+  }
+
+  *,
+  ::before,
+  ::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+  }
+
+  body {
+    margin: 0;
+    min-width: 20rem;
+    background: ${color.paper};
+    color: ${color.ink};
+    font-family: ${fontFamily.interface};
+    font-size: ${fontSize[16]};
+    line-height: 1.55;
+    -webkit-font-smoothing: antialiased;
+    text-rendering: optimizeLegibility;
+  }
+
+  ::selection {
+    background: ${color.accent};
+    color: ${color.onAccent};
+  }
+
+  img,
+  svg,
+  video {
+    display: block;
+    max-width: 100%;
+  }
+
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+  }
+
+  a {
+    color: inherit;
+  }
+
+  [hidden] {
+    display: none !important;
+  }
+`;

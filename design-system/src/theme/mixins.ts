@@ -1,0 +1,50 @@
+import { css } from 'styled-components';
+import { color, fontFamily, motion } from './tokens';
+
+/** Takes an element out of sight but not out of the accessibility tree. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  border: 0;
+`;
+
+/** The ring that shows keyboard focus: two colours, so that it stands out on any ground. */
+export const focusRing = css`
+  outline: 2px solid ${color.accent};
+  outline-offset: 2px;
+`;
+
+export const focusVisibleRing = css`
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+/** The display face: Fraunces, soft, slightly tight. */
+export const displayFace = css`
+  font-family: ${fontFamily.display};
+  font-weight: 560;
+  font-variation-settings: 'SOFT' 60;
+  font-optical-sizing: auto;
+  letter-spacing: -0.012em;
+  font-variant-numeric: lining-nums;
+`;
+
+export const tabularNumbers = css`
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+export const quietTransition = css`
+  transition:
+    color ${motion.quick} ${motion.ease},
+    background-color ${motion.quick} ${motion.ease},
+    border-color ${motion.quick} ${motion.ease},
+    box-shadow ${motion.quick} ${motion.ease},
+    opacity ${motion.quick} ${motion.ease};
+`;

@@ -1,0 +1,50 @@
+/**
+ * The colours of the look, each once, light and dark side by side: the only file with colour literals.
+ * `edge` bounds things a person can operate (3:1 against what surrounds it); `line` only divides.
+ * The `wash` colours are opaque mixes, so that text on them has a contrast that can be measured.
+ */
+const PALETTE = {
+  paper: ['#FBF7F1', '#15121C'],
+  raised: ['#FFFFFF', '#1E1A28'],
+  sunken: ['#F3ECE2', '#110E17'],
+  ink: ['#211B2E', '#F3EEF8'],
+  quiet: ['#6A6278', '#A89FB8'],
+  line: ['#E7DFD4', '#322C40'],
+  edge: ['#958BA0', '#726986'],
+  accent: ['#B3365F', '#F07BA0'],
+  'accent-strong': ['#972A4E', '#F592B2'],
+  'on-accent': ['#FFFFFF', '#2A0A17'],
+  'accent-wash': ['#F7E6EC', '#38202F'],
+  positive: ['#1F7A5C', '#5CC8A2'],
+  'positive-wash': ['#E6F3ED', '#1A2F2C'],
+  warning: ['#9A6200', '#F0B860'],
+  'warning-wash': ['#FCF3E4', '#352A20'],
+  danger: ['#B3261E', '#FF8A80'],
+  'danger-strong': ['#98201A', '#FFA39B'],
+  'on-danger': ['#FFFFFF', '#2B0605'],
+  'danger-wash': ['#FBE7E4', '#3A1F22'],
+  scrim: ['rgb(33 27 46 / 0.45)', 'rgb(5 3 9 / 0.66)'],
+  'shadow-near': ['rgb(33 27 46 / 0.05)', 'rgb(0 0 0 / 0.3)'],
+  'shadow-far': ['rgb(33 27 46 / 0.08)', 'rgb(0 0 0 / 0.4)'],
+  'system-mbti': ['#1F8A8A', '#5CC4C0'],
+  'system-enneagram': ['#D2603A', '#F19A74'],
+  'system-loveLanguage': ['#C2416F', '#F28BB0'],
+  'system-astrology': ['#4150B5', '#8E9BFF'],
+  'system-numerology': ['#7A44B8', '#BE95F2'],
+  'system-humanDesign': ['#B07A12', '#E9BC57'],
+} as const satisfies Record<string, readonly [light: string, dark: string]>;
+
+export type PaletteName = keyof typeof PALETTE;
+
+/** `--color-…` declarations of one theme, ready to stand inside a CSS rule. */
+export function paletteDeclarations(theme: 'light' | 'dark'): string {
+  const column = theme === 'light' ? 0 : 1;
+  return Object.entries(PALETTE)
+    .map(([name, pair]) => `--color-${name}:${pair[column]};`)
+    .join('');
+}
+
+/** The literal value, for the few places that cannot read a CSS variable (a theme-color meta, a canvas). */
+export function paletteValue(name: PaletteName, theme: 'light' | 'dark'): string {
+  return PALETTE[name][theme === 'light' ? 0 : 1];
+}

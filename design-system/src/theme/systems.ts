@@ -1,0 +1,23 @@
+/**
+ * The six systems in the order of the hexagon's vertices, clockwise from the top. The same words as the product's
+ * vocabulary; they are repeated here because the design system imports no other room.
+ */
+export const HEXAGON_ORDER = [
+  'mbti',
+  'enneagram',
+  'loveLanguage',
+  'astrology',
+  'numerology',
+  'humanDesign',
+] as const;
+
+export type SystemName = (typeof HEXAGON_ORDER)[number];
+
+export const SYSTEM_LABELS: Readonly<Record<SystemName, string>> = {
+  mbti: 'MBTI',
+  enneagram: 'Enneagram',
+  loveLanguage: 'Love Languages',
+  astrology: 'Astrology',
+  numerology: 'Numerology',
+  humanDesign: 'Human Design',
+};

@@ -1,0 +1,101 @@
+import type { SystemName } from './systems';
+
+/** References to CSS variables, so that a theme switch repaints without React rendering anything. */
+export const color = {
+  paper: 'var(--color-paper)',
+  raised: 'var(--color-raised)',
+  sunken: 'var(--color-sunken)',
+  ink: 'var(--color-ink)',
+  quiet: 'var(--color-quiet)',
+  line: 'var(--color-line)',
+  edge: 'var(--color-edge)',
+  accent: 'var(--color-accent)',
+  accentStrong: 'var(--color-accent-strong)',
+  onAccent: 'var(--color-on-accent)',
+  accentWash: 'var(--color-accent-wash)',
+  positive: 'var(--color-positive)',
+  positiveWash: 'var(--color-positive-wash)',
+  warning: 'var(--color-warning)',
+  warningWash: 'var(--color-warning-wash)',
+  danger: 'var(--color-danger)',
+  dangerStrong: 'var(--color-danger-strong)',
+  onDanger: 'var(--color-on-danger)',
+  dangerWash: 'var(--color-danger-wash)',
+  scrim: 'var(--color-scrim)',
+} as const;
+
+/** One hue a system: for a vertex, a dot, a bar; never for large fills or body text. */
+export const systemColor: Readonly<Record<SystemName, string>> = {
+  mbti: 'var(--color-system-mbti)',
+  enneagram: 'var(--color-system-enneagram)',
+  loveLanguage: 'var(--color-system-loveLanguage)',
+  astrology: 'var(--color-system-astrology)',
+  numerology: 'var(--color-system-numerology)',
+  humanDesign: 'var(--color-system-humanDesign)',
+};
+
+/** The 4-point grid, in rem so that it grows with the reader's font size: space[4] is 16 px at rest. */
+export const space = {
+  0: '0',
+  1: '0.25rem',
+  2: '0.5rem',
+  3: '0.75rem',
+  4: '1rem',
+  5: '1.25rem',
+  6: '1.5rem',
+  8: '2rem',
+  10: '2.5rem',
+  12: '3rem',
+  16: '4rem',
+  24: '6rem',
+} as const;
+export type SpaceStep = keyof typeof space;
+
+/** The scale 12 14 16 18 22 28 36 48; `hero` is the one larger size, for the first line of the landing page. */
+export const fontSize = {
+  12: '0.75rem',
+  14: '0.875rem',
+  16: '1rem',
+  18: '1.125rem',
+  22: '1.375rem',
+  28: '1.75rem',
+  36: '2.25rem',
+  48: '3rem',
+  hero: 'clamp(2.5rem, 1.4rem + 4.6vw, 4.25rem)',
+} as const;
+
+export const fontFamily = {
+  display: "'Fraunces Variable', 'Fraunces stand-in', Georgia, serif",
+  interface: "'Inter Variable', 'Inter stand-in', system-ui, sans-serif",
+} as const;
+
+export const radius = { small: '8px', control: '12px', card: '20px', full: '999px' } as const;
+
+/** The one soft level of shadow. */
+export const shadow = '0 1px 2px var(--color-shadow-near), 0 12px 32px -8px var(--color-shadow-far)' as const;
+
+export const size = { touch: '2.75rem', measure: '68ch', page: '74rem' } as const;
+
+/**
+ * Durations and distances of motion. The variables are set by GlobalStyle; with reduced motion `shift` becomes 0,
+ * so that a movement written with it turns into a fade by itself.
+ */
+export const motion = {
+  quick: 'var(--motion-quick)',
+  calm: 'var(--motion-calm)',
+  shift: 'var(--motion-shift)',
+  ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+} as const;
+
+/** Media queries. `wide` is where the tab bar gives way to the top bar. */
+export const media = {
+  small: '@media (max-width: 599.98px)',
+  medium: '@media (min-width: 600px)',
+  wide: '@media (min-width: 900px)',
+  hover: '@media (hover: hover)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  motion: '@media (prefers-reduced-motion: no-preference)',
+} as const;
+
+/** Stacking order, lowest first. */
+export const layer = { bar: 10, overlay: 40, dialog: 50, popup: 60, toast: 70, tooltip: 80 } as const;
