@@ -4,5 +4,4 @@ export default defineRemoteBuild({
   name: 'auth',
   mount: ['/auth', '/reset-password'],
   guard: 'public',
-  devPort: 4101,
 });

@@ -18,5 +18,4 @@ export default defineRemoteBuild({
   ],
   layers: [{ expose: './celebration', on: 'match_made' }],
   parts: { './celebration': './src/features/celebration/CelebrationLayer.tsx' },
-  devPort: 4104,
 });

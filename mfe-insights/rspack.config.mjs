@@ -6,5 +6,4 @@ export default defineRemoteBuild({
   guard: 'member',
   navigation: [{ path: '/personality-analysis', label: 'Analysis', icon: 'sparkles', order: 50, tab: false }],
   parts: { './personality-test': './src/features/quiz/PersonalityTest.tsx' },
-  devPort: 4106,
 });

@@ -16,5 +16,4 @@ export default defineRemoteBuild({
     },
   ],
   parts: { './unread-badge': './src/features/unread/UnreadBadge.tsx' },
-  devPort: 4105,
 });

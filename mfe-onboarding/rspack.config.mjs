@@ -4,5 +4,4 @@ export default defineRemoteBuild({
   name: 'onboarding',
   mount: ['/onboarding'],
   guard: 'public',
-  devPort: 4102,
 });

@@ -7,5 +7,4 @@ export default defineRemoteBuild({
   navigation: [
     { path: '/profile', label: 'Profile', icon: 'user', section: 'profile', order: 60, tab: true },
   ],
-  devPort: 4103,
 });

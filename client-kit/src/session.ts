@@ -56,8 +56,8 @@ export function createSessionStore({ api, forget, warn }: Deps): UseBoundStore<S
   }));
 }
 
-// The theme is a choice about this screen, not about the member, so it survives a sign-out.
-const KEPT_KEYS = ['sixfold.theme'];
+// The theme is a choice about this screen and the registry is the product's, so both survive a sign-out.
+const KEPT_KEYS = ['sixfold.theme', 'sixfold.registry'];
 
 function forgetEverything(): void {
   queryClient.clear();

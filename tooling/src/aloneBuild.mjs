@@ -1,10 +1,11 @@
 /** The page on which a remote runs alone: a small host that provides the shared modules and loads the remote's own entry. */
 import { rspack } from '@rspack/core';
+import { devPortOf } from './devPorts.mjs';
 import { inRoot } from './rooms.mjs';
 import { browserBase, devServer } from './rspackBase.mjs';
 import { hostFederation } from './shellBuild.mjs';
 
-export function aloneBuild({ name, mode, devPort, mount }) {
+export function aloneBuild({ name, mode, mount }) {
   const room = `mfe-${name}`;
   const base = browserBase({ room, mode, uniqueName: `sixfold_${name}_alone` });
   return {
@@ -34,7 +35,7 @@ export function aloneBuild({ name, mode, devPort, mount }) {
       }),
     ],
     devServer: {
-      ...devServer(devPort),
+      ...devServer(devPortOf(name)),
       historyApiFallback: { index: '/index.html' },
       devMiddleware: { index: false },
     },

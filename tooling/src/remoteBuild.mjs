@@ -8,6 +8,7 @@ import { DescribeBuildPlugin } from './describeBuild.mjs';
 import { inputsHash } from './inputsHash.mjs';
 import { BUNDLED_LOGIC, inRoot } from './rooms.mjs';
 import { browserBase, devServer } from './rspackBase.mjs';
+import { devPortOf } from './devPorts.mjs';
 import { aloneBuild } from './aloneBuild.mjs';
 import { remoteShared } from './shared.mjs';
 
@@ -33,7 +34,7 @@ export function remoteVersion(name) {
  * @param {{ expose: string, on: string }[]} [remote.layers] parts the shell mounts when a fact arrives
  * @param {Record<string, string>} [remote.parts] further exposes: `./name` -> source file
  */
-export function defineRemoteBuild({ name, mount, guard, navigation = [], layers = [], parts = {}, devPort }) {
+export function defineRemoteBuild({ name, mount, guard, navigation = [], layers = [], parts = {} }) {
   return (env, { mode = 'production' } = {}) => {
     const room = `mfe-${name}`;
     const development = mode === 'development';
@@ -97,8 +98,8 @@ export function defineRemoteBuild({ name, mount, guard, navigation = [], layers 
           },
         }),
       ],
-      ...(development ? { devServer: devServer(devPort) } : {}),
+      ...(development ? { devServer: devServer(devPortOf(name)) } : {}),
     };
-    return env?.alone ? [federation, aloneBuild({ name, mode, devPort, mount })] : federation;
+    return env?.alone ? [federation, aloneBuild({ name, mode, mount })] : federation;
   };
 }

@@ -1,7 +1,9 @@
 /** The build of the shell: the host of the federation, and the files that the page of the API names. */
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
 import fs from 'node:fs';
 import { DescribeBuildPlugin } from './describeBuild.mjs';
+import { SHELL_DEV_PORT } from './devPorts.mjs';
 import { inputsHash } from './inputsHash.mjs';
 import { BUNDLED_LOGIC, inRoot } from './rooms.mjs';
 import { browserBase, devServer } from './rspackBase.mjs';
@@ -26,7 +28,7 @@ export const hostFederation = (name) =>
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
 
-export function defineShellBuild({ devPort }) {
+export function defineShellBuild() {
   return (_env, { mode = 'production' } = {}) => {
     const development = mode === 'development';
     const version = development ? 'dev' : shellVersion();
@@ -38,7 +40,7 @@ export function defineShellBuild({ devPort }) {
       output: {
         ...base.output,
         path: inRoot('shell/dist', version),
-        publicPath: development ? `http://127.0.0.1:${devPort}/` : folder,
+        publicPath: development ? `http://127.0.0.1:${SHELL_DEV_PORT}/` : folder,
         filename: '[name].[contenthash:8].js',
         chunkFilename: '[name].[contenthash:8].js',
         cssFilename: '[name].[contenthash:8].css',
@@ -47,6 +49,7 @@ export function defineShellBuild({ devPort }) {
       plugins: [
         ...base.plugins,
         hostFederation('sixfold_shell'),
+        new rspack.DefinePlugin({ __FEDERATION_RUNTIME__: JSON.stringify(federationVersion) }),
         new DescribeBuildPlugin({
           filename: 'shell.json',
           describe: ({ hashed, chunkFiles, entryFiles, files }) => ({
@@ -72,7 +75,7 @@ export function defineShellBuild({ devPort }) {
           }),
         }),
       ],
-      ...(development ? { devServer: devServer(devPort) } : {}),
+      ...(development ? { devServer: devServer(SHELL_DEV_PORT) } : {}),
     };
   };
 }

@@ -1,0 +1,3 @@
+import { defineShellBuild } from '@sixfold/tooling';
+
+export default defineShellBuild();

@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  children: ReactNode;
+  /** What to show instead, with a way to try again. */
+  fallback: (retry: () => void) => ReactNode;
+  onFailure: (failure: unknown) => void;
+}
+
+/** Keeps a remote that throws while it renders inside its own slot. */
+export class RemoteBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(failure: unknown) {
+    this.props.onFailure(failure);
+  }
+
+  retry = () => this.setState({ failed: false });
+
+  override render() {
+    return this.state.failed ? this.props.fallback(this.retry) : this.props.children;
+  }
+}

@@ -1,0 +1,110 @@
+import type { Remote } from '@sixfold/api-contract';
+import { isRemoteModule } from '@sixfold/client-kit';
+import { ErrorState, Page, Skeleton, SkeletonGroup, Stack } from '@sixfold/design-system/base';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useFederation } from './FederationContext';
+import { RemoteBoundary } from './RemoteBoundary';
+import { titleOf } from './titleOf';
+import { useRemoteModule } from './useRemoteModule';
+
+function RemoteSkeleton({ title }: { title: string }) {
+  return (
+    <Page>
+      <SkeletonGroup label={`Loading ${title}`}>
+        <Stack gap={4}>
+          <Skeleton shape="block" width="40%" height="44px" />
+          <Skeleton shape="block" width="65%" height="20px" />
+          <Skeleton shape="block" height="320px" />
+        </Stack>
+      </SkeletonGroup>
+    </Page>
+  );
+}
+
+interface FallbackProps {
+  title: string;
+  state: 'slow' | 'failed';
+  onRetry: () => void;
+}
+
+function RemoteFallback({ title, state, onRetry }: FallbackProps) {
+  const slow = state === 'slow';
+  return (
+    <Page data-remote-fallback={title} data-state={state}>
+      <ErrorState
+        title={slow ? `${title} is taking longer than usual` : `${title} could not be shown`}
+        description={
+          slow
+            ? 'We are still trying. The rest of Sixfold works meanwhile.'
+            : 'Nothing you entered elsewhere is lost, and the rest of Sixfold works. Please try again in a moment.'
+        }
+        onRetry={onRetry}
+      />
+    </Page>
+  );
+}
+
+interface SlotProps {
+  remote: Remote;
+  expose: string;
+  whileLoading: ReactNode;
+  fallback: (state: 'slow' | 'failed', retry: () => void) => ReactNode;
+  /** Picks the component out of the loaded module; null when the module is not what it should be. */
+  componentOf: (module: unknown) => ComponentType<never> | null;
+  props: object;
+}
+
+/** Loads one expose into its slot and keeps every failure inside it. */
+export function RemoteSlot({ remote, expose, whileLoading, fallback, componentOf, props }: SlotProps) {
+  const { loader, reportFailure } = useFederation();
+  const status = useRemoteModule(loader, remote, expose);
+  const { state, retry } = status;
+  const failure = status.state === 'failed' ? status.failure : null;
+
+  useEffect(() => {
+    if (state === 'failed') reportFailure('remote_failed', remote, failure);
+    if (state === 'slow') reportFailure('remote_failed', remote, new Error('slow to answer'));
+  }, [state, failure, remote, reportFailure]);
+
+  useEffect(() => {
+    if (state !== 'failed') return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [state, retry]);
+
+  if (status.state === 'loading') return whileLoading;
+  if (status.state !== 'ready') return fallback(status.state, retry);
+  const Shown = componentOf(status.module) as ComponentType<object> | null;
+  if (!Shown) return fallback('failed', retry);
+  return (
+    <RemoteBoundary
+      fallback={(again) => fallback('failed', again)}
+      onFailure={(thrown) => reportFailure('render_failed', remote, thrown)}
+    >
+      <Shown {...props} />
+    </RemoteBoundary>
+  );
+}
+
+const pageOf = (module: unknown) =>
+  isRemoteModule(module) ? (module.default as ComponentType<never>) : null;
+
+interface OutletProps {
+  remote: Remote;
+  showPath?: string;
+}
+
+/** Shows a remote's pages. Give it `key={remote.container}`, or one remote's failure would stand in the next one's place. */
+export function RemoteOutlet({ remote, showPath }: OutletProps) {
+  const title = titleOf(remote);
+  return (
+    <RemoteSlot
+      remote={remote}
+      expose="./remote"
+      whileLoading={<RemoteSkeleton title={title} />}
+      fallback={(state, onRetry) => <RemoteFallback title={title} state={state} onRetry={onRetry} />}
+      componentOf={pageOf}
+      props={{ showPath }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { PartRenderer } from '@sixfold/client-kit';
+import { ErrorState, Spinner } from '@sixfold/design-system/base';
+import type { ComponentType, ReactNode } from 'react';
+import { useFederation } from './FederationContext';
+import { RemoteSlot } from './RemoteOutlet';
+import { titleOf } from './titleOf';
+
+interface Props {
+  /** `<remote>/<part>` */
+  part: string;
+  props: object;
+  fallback?: ReactNode;
+  whileLoading?: ReactNode;
+}
+
+const defaultOf = (module: unknown) => {
+  const component = (module as { default?: unknown }).default;
+  return typeof component === 'function' ? (component as ComponentType<never>) : null;
+};
+
+/** Mounts a part of one remote inside another, through the same registry and behind the same fallback. */
+export function RemotePartOutlet({
+  part,
+  props,
+  fallback,
+  whileLoading = <Spinner label="Loading" />,
+}: Props) {
+  const { registry } = useFederation();
+  const [name = '', expose = ''] = part.split('/');
+  const remote = registry.find(name);
+  if (!remote) return fallback ?? null;
+  return (
+    <RemoteSlot
+      key={remote.container}
+      remote={remote}
+      expose={`./${expose}`}
+      whileLoading={whileLoading}
+      fallback={(_state, onRetry) =>
+        fallback ?? (
+          <ErrorState
+            title={`A part of ${titleOf(remote)} could not be shown`}
+            description="The rest of the page works."
+            onRetry={onRetry}
+          />
+        )
+      }
+      componentOf={defaultOf}
+      props={props}
+    />
+  );
+}
+
+export const renderRemotePart: PartRenderer = (request) => <RemotePartOutlet {...request} />;

@@ -1,0 +1,100 @@
+import { remotesCalls, type Registry, type Remote } from '@sixfold/api-contract';
+import type { ApiClient } from '@sixfold/client-kit';
+import * as z from 'zod/mini';
+
+export const LAST_GOOD_KEY = 'sixfold.registry';
+
+/** An answer younger than this is not asked for again at a navigation. */
+const FRESH_FOR_MS = 2_000;
+
+export interface RegistryClient {
+  current(): Registry;
+  find(name: string): Remote | undefined;
+  /** Asks the API. Keeps what it had when the answer fails or is not valid; never rejects. */
+  refresh(): Promise<Registry>;
+  /** Like refresh, but answers at once from memory while the last answer is fresh. */
+  freshen(): Promise<Registry>;
+  subscribe(listener: () => void): () => void;
+}
+
+interface Deps {
+  api: ApiClient;
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  now: () => number;
+  /** Told of each failure, with the reason. */
+  report: (reason: string) => void;
+  initial: Registry | null;
+}
+
+const EMPTY: Registry = { revision: 'none', remotes: [] };
+
+function parseRegistry(value: unknown): Registry | null {
+  const parsed = z.safeParse(remotesCalls.listRemotes.reply, value);
+  return parsed.success ? parsed.data : null;
+}
+
+function readLastGood(storage: Deps['storage']): Registry | null {
+  try {
+    return parseRegistry(JSON.parse(storage.getItem(LAST_GOOD_KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Knows which remotes there are. Starts from what the page carried, else from the last good answer of this browser,
+ * so that a registry that is down does not take the product with it.
+ */
+export function createRegistryClient({ api, storage, now, report, initial }: Deps): RegistryClient {
+  const listeners = new Set<() => void>();
+  let registry = initial ?? readLastGood(storage) ?? EMPTY;
+  let askedAt = initial ? now() : -Infinity;
+  let asking: Promise<Registry> | null = null;
+
+  function keep(next: Registry): void {
+    try {
+      storage.setItem(LAST_GOOD_KEY, JSON.stringify(next));
+    } catch {
+      // A full or forbidden storage only costs the copy for the next start.
+    }
+  }
+
+  function accept(next: Registry): Registry {
+    const changed = next.revision !== registry.revision;
+    registry = next;
+    keep(next);
+    if (changed) for (const listener of [...listeners]) listener();
+    return registry;
+  }
+
+  async function ask(): Promise<Registry> {
+    try {
+      const answer = parseRegistry(await api.call(remotesCalls.listRemotes));
+      askedAt = now();
+      if (answer) return accept(answer);
+      report('The registry answered something that is not a registry.');
+    } catch (failure) {
+      report(failure instanceof Error ? failure.message : String(failure));
+    }
+    return registry;
+  }
+
+  if (initial) keep(initial);
+
+  const client: RegistryClient = {
+    current: () => registry,
+    find: (name) => registry.remotes.find((remote) => remote.name === name),
+    refresh() {
+      asking ??= ask().finally(() => {
+        asking = null;
+      });
+      return asking;
+    },
+    freshen: () => (now() - askedAt < FRESH_FOR_MS ? Promise.resolve(registry) : client.refresh()),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return client;
+}

@@ -1,0 +1,17 @@
+import { useSearchParams } from '@sixfold/client-kit';
+import { lazy, Suspense } from 'react';
+
+const InspectPanel = lazy(() =>
+  import('./InspectPanel').then(({ InspectPanel }) => ({ default: InspectPanel })),
+);
+
+/** Opens the panel of remotes with `?inspect`; its code is loaded only then. */
+export function Inspector() {
+  const [search] = useSearchParams();
+  if (!search.has('inspect')) return null;
+  return (
+    <Suspense fallback={null}>
+      <InspectPanel />
+    </Suspense>
+  );
+}

@@ -1,0 +1,24 @@
+import { styled } from '@sixfold/design-system/base';
+import type { ReactNode } from 'react';
+import { MainRegion } from './MainRegion';
+import { SkipLink } from './SkipLink';
+import { TabBar } from './TabBar';
+import { TopBar } from './TopBar';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+
+/** Around every screen of a signed-in member. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  return (
+    <Frame>
+      <SkipLink />
+      <TopBar />
+      <MainRegion>{children}</MainRegion>
+      <TabBar />
+    </Frame>
+  );
+}

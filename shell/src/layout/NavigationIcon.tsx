@@ -1,0 +1,19 @@
+import type { NavigationEntry } from '@sixfold/api-contract';
+import { Compass, Heart, MessageCircle, Moon, Sparkles, ThumbsUp, User, Users } from 'lucide-react';
+
+const ICONS = {
+  heart: Heart,
+  'thumbs-up': ThumbsUp,
+  users: Users,
+  message: MessageCircle,
+  user: User,
+  sparkles: Sparkles,
+  moon: Moon,
+  compass: Compass,
+} as const;
+
+/** The icon a navigation entry names. The registry may only name these. */
+export function NavigationIcon({ icon }: { icon: NavigationEntry['icon'] }) {
+  const Icon = ICONS[icon];
+  return <Icon size={20} aria-hidden="true" />;
+}

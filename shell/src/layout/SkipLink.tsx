@@ -1,0 +1,23 @@
+import { color, focusVisibleRing, layer, radius, space, styled } from '@sixfold/design-system/base';
+
+const Skip = styled.a`
+  position: fixed;
+  top: ${space[2]};
+  left: ${space[2]};
+  z-index: ${layer.toast};
+  padding: ${space[3]} ${space[4]};
+  color: ${color.ink};
+  background: ${color.raised};
+  border-radius: ${radius.control};
+  transform: translateY(-200%);
+  ${focusVisibleRing}
+
+  &:focus {
+    transform: none;
+  }
+`;
+
+/** First stop of the keyboard: past the navigation, to the page. */
+export function SkipLink() {
+  return <Skip href="#main">Skip to the page</Skip>;
+}

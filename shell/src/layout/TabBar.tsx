@@ -1,0 +1,71 @@
+import { Link } from '@sixfold/client-kit';
+import { color, focusVisibleRing, fontSize, space, styled } from '@sixfold/design-system/base';
+import { NavigationBadge } from './NavigationBadge';
+import { NavigationIcon } from './NavigationIcon';
+import { useNavigationEntries } from './useNavigationEntries';
+
+/** The bar holds five at most; more would be too small to touch. */
+const TABS_MAX = 5;
+
+const Bar = styled.nav`
+  position: sticky;
+  bottom: 0;
+  z-index: 10;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  padding-bottom: env(safe-area-inset-bottom);
+  background: ${color.raised};
+  border-top: 1px solid ${color.line};
+
+  @media (min-width: 900px) {
+    display: none;
+  }
+`;
+
+const Tab = styled(Link)`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[1]};
+  min-height: 60px;
+  min-width: 0;
+  color: ${color.quiet};
+  font-size: ${fontSize[12]};
+  text-align: center;
+  text-decoration: none;
+  ${focusVisibleRing}
+
+  &[aria-current='page'] {
+    color: ${color.accent};
+    font-weight: 600;
+  }
+`;
+
+const BadgePlace = styled.span`
+  position: absolute;
+  top: ${space[1]};
+  left: calc(50% + ${space[2]});
+`;
+
+/** The sections on small screens. */
+export function TabBar() {
+  const tabs = useNavigationEntries()
+    .filter((item) => item.tab)
+    .slice(0, TABS_MAX);
+  return (
+    <Bar aria-label="Sections">
+      {tabs.map((item) => (
+        <Tab key={item.path} to={item.path} aria-current={item.active ? 'page' : undefined}>
+          <NavigationIcon icon={item.icon} />
+          {item.label}
+          <BadgePlace>
+            <NavigationBadge item={item} />
+          </BadgePlace>
+        </Tab>
+      ))}
+    </Bar>
+  );
+}

@@ -1,0 +1,118 @@
+import { Link, paths } from '@sixfold/client-kit';
+import {
+  color,
+  displayFace,
+  focusVisibleRing,
+  fontSize,
+  Logo,
+  media,
+  size,
+  space,
+  styled,
+} from '@sixfold/design-system/base';
+import { lazy, Suspense } from 'react';
+import { NavigationBadge } from './NavigationBadge';
+import { ProfileMenuPlaceholder } from './ProfileMenuPlaceholder';
+import { useNavigationEntries } from './useNavigationEntries';
+
+const ProfileMenu = lazy(() => import('./ProfileMenu').then(({ ProfileMenu }) => ({ default: ProfileMenu })));
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 10;
+  background: ${color.paper};
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[6]};
+  max-width: 1280px;
+  min-height: 64px;
+  margin-inline: auto;
+  padding-inline: ${space[4]};
+
+  ${media.medium} {
+    padding-inline: ${space[8]};
+  }
+`;
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${size.touch};
+  text-decoration: none;
+  ${displayFace}
+  ${focusVisibleRing}
+`;
+
+const Sections = styled.nav`
+  display: none;
+  flex: 1;
+  justify-content: flex-end;
+  gap: ${space[2]};
+
+  @media (min-width: 900px) {
+    display: flex;
+  }
+`;
+
+const SectionLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${size.touch};
+  padding-inline: ${space[3]};
+  color: ${color.quiet};
+  font-size: ${fontSize[16]};
+  text-decoration: none;
+  white-space: nowrap;
+  ${focusVisibleRing}
+
+  &:hover {
+    color: ${color.ink};
+  }
+
+  &[aria-current='page'] {
+    color: ${color.accent};
+    font-weight: 650;
+  }
+`;
+
+const Spacer = styled.div`
+  flex: 1;
+
+  @media (min-width: 900px) {
+    display: none;
+  }
+`;
+
+/** The frame's top: the brand, from 900 px up every section, and the profile menu. */
+export function TopBar() {
+  const items = useNavigationEntries();
+  return (
+    <Bar>
+      <Row>
+        <Home to={paths.home()} aria-label="Sixfold, home">
+          <Logo form="full" />
+        </Home>
+        <Spacer />
+        <Sections aria-label="Sections">
+          {items
+            .filter((item) => item.path !== paths.profile())
+            .map((item) => (
+              <SectionLink key={item.path} to={item.path} aria-current={item.active ? 'page' : undefined}>
+                {item.label}
+                <NavigationBadge item={item} />
+              </SectionLink>
+            ))}
+        </Sections>
+        <Suspense fallback={<ProfileMenuPlaceholder />}>
+          <ProfileMenu />
+        </Suspense>
+      </Row>
+    </Bar>
+  );
+}

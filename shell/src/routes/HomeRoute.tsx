@@ -1,0 +1,54 @@
+import { paths, useNavigate, useSearchParams, useSession } from '@sixfold/client-kit';
+import { Spinner, Stack, Text, styled } from '@sixfold/design-system/base';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useFederation } from '../federation/FederationContext';
+import { pathOfSection } from '../layout/useNavigationEntries';
+import { LandingPage } from '../pages/LandingPage';
+import { NoRemotes } from './NoRemotes';
+import { RemoteRoute } from './RemoteRoute';
+import { Resolving } from './Resolving';
+
+const REDIRECT_AFTER_MS = 1_000;
+
+const Centre = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 100dvh;
+`;
+
+/** A member without a profile is taken to onboarding; a moment's pause says why. */
+function ToOnboarding() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(paths.onboarding(2), { replace: true }), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Centre>
+      <Stack align="center" gap={4}>
+        <Spinner label="Taking you to your profile" size="large" />
+        <Text>One step first: let’s set up your profile.</Text>
+      </Stack>
+    </Centre>
+  );
+}
+
+/** `/`: the landing view for visitors, the chosen section for members. */
+export function HomeRoute() {
+  const status = useSession((session) => session.status);
+  const hasProfile = useSession((session) => session.user?.profile != null);
+  const [search] = useSearchParams();
+  const { registry } = useFederation();
+  const { remotes } = useSyncExternalStore(registry.subscribe, registry.current);
+
+  if (status === 'resolving') return <Resolving />;
+  if (status === 'anonymous') return <LandingPage />;
+  if (!hasProfile) return <ToOnboarding />;
+  const entry = pathOfSection(
+    remotes.flatMap((remote) => remote.navigation),
+    search.get('section'),
+  );
+  const remote = remotes.find(({ navigation }) => navigation.some(({ path }) => path === entry?.path));
+  if (!entry || !remote) return <NoRemotes />;
+  return <RemoteRoute key={remote.name} remote={remote} showPath={entry.path} />;
+}

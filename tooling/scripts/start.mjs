@@ -1,0 +1,33 @@
+/** `npm start`: from a clean checkout to a living Sixfold, with one command and an address at the end. */
+import { ensureDependencies, stop } from './steps/dependencies.mjs';
+
+ensureDependencies();
+const { buildAll } = await import('../src/buildAll.mjs');
+const { startApi } = await import('./steps/apiProcess.mjs');
+
+console.log('Building what changed…');
+try {
+  await buildAll();
+} catch (failure) {
+  stop(`The build failed. Nothing was published.\n${failure.message}`);
+}
+
+console.log('Starting the server and its database…');
+const leaving = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => leaving.abort());
+
+const api = await startApi({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }).catch((failure) =>
+  stop(failure.message),
+);
+const demo = process.env.SEED_DEMO !== '0' && process.env.NODE_ENV !== 'production';
+
+console.log(`
+  Sixfold is running.
+
+  Open      ${api.url}
+${demo ? '  Sign in   demo@sixfold.example  /  sixfold-demo\n' : ''}  Stop      Ctrl-C
+`);
+
+leaving.signal.addEventListener('abort', () => void api.stop());
+if (leaving.signal.aborted) void api.stop();
+api.child.once('exit', (code) => process.exit(leaving.signal.aborted ? 0 : (code ?? 1)));

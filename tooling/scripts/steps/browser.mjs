@@ -1,0 +1,81 @@
+/** Finds a browser for the tests, or gets one: an installed Chromium or Chrome, Debian's package, Playwright's own. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT, stop } from './dependencies.mjs';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const find = () => INSTALLED.find((file) => fs.existsSync(file));
+
+function isDebianAsRoot() {
+  return (
+    process.getuid?.() === 0 &&
+    fs.existsSync('/etc/debian_version') &&
+    spawnSync('which', ['apt-get']).status === 0
+  );
+}
+
+function installFromDebian() {
+  console.log('Installing Debian’s Chromium for the tests…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update', '-q'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  execFileSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
+}
+
+function downloadPlaywrights() {
+  console.log('Downloading Playwright’s Chromium for the tests…');
+  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+function playwrightsOwn() {
+  const cache =
+    process.env.PLAYWRIGHT_BROWSERS_PATH ??
+    {
+      darwin: path.join(os.homedir(), 'Library/Caches/ms-playwright'),
+      win32: path.join(os.homedir(), 'AppData/Local/ms-playwright'),
+    }[process.platform] ??
+    path.join(os.homedir(), '.cache/ms-playwright');
+  return fs.existsSync(cache) && fs.readdirSync(cache).some((folder) => folder.startsWith('chromium'));
+}
+
+/**
+ * @returns {string} the browser's file, or '' when Playwright's own download is to be used
+ */
+export function ensureBrowser() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !fs.existsSync(given)) stop(`CHROMIUM_PATH names ${given}, which is not there.`);
+  const found = given ?? find();
+  if (found) return found;
+  if (isDebianAsRoot()) {
+    try {
+      installFromDebian();
+    } catch {
+      console.error('Debian’s Chromium could not be installed; trying Playwright’s.');
+    }
+    const installed = find();
+    if (installed) return installed;
+  }
+  if (playwrightsOwn() || downloadPlaywrights()) return '';
+  return stop(
+    'The tests need Chromium or Chrome. Install one, or set CHROMIUM_PATH to its file, and run the command again.',
+  );
+}

@@ -1,0 +1,46 @@
+/** Node's own modules only: this runs before anything is installed. */
+import { execFileSync } from 'node:child_process';
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+
+const NEEDED = [20, 19];
+
+export function stop(text) {
+  console.error(`\n${text}\n`);
+  process.exit(1);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const enough = major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
+  if (!enough)
+    stop(
+      `Sixfold needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}. Install a newer Node and run the command again.`,
+    );
+}
+
+/** Installs what the lockfile says, when it is not what is installed. */
+export function ensureDependencies() {
+  checkNode();
+  const lockfile = fs.readFileSync(path.join(ROOT, 'package-lock.json'));
+  const wanted = crypto.createHash('sha256').update(lockfile).digest('hex');
+  const stamp = path.join(ROOT, 'node_modules/.sixfold-lock');
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing dependencies from the lockfile (about two minutes the first time)…');
+  try {
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+  } catch {
+    stop(
+      'The dependencies could not be installed. Check that the npm registry can be reached, then run the command again.',
+    );
+  }
+  fs.writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,99 @@
+/** Builds and publishes what changed. A version contains a hash of its inputs, so "unchanged" is a fact, not a guess. */
+import { rspack } from '@rspack/core';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inputsHash } from './inputsHash.mjs';
+import { nodeBuild } from './nodeBuild.mjs';
+import { isPublished, publish } from './publish.mjs';
+import { remoteVersion } from './remoteBuild.mjs';
+import { inRoot, REMOTES } from './rooms.mjs';
+import { shellVersion } from './shellBuild.mjs';
+
+/** Where published builds go: PUBLISHED_DIR, else `.published` in the project. */
+export const publishedDirOf = (env = process.env) =>
+  path.resolve(inRoot(), env.PUBLISHED_DIR ?? '.published');
+
+function run(config) {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(config);
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure) reject(failure);
+        else if (stats.hasErrors())
+          reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+        else resolve();
+      });
+    });
+  });
+}
+
+async function configOf(room) {
+  const { default: make } = await import(pathToFileURL(inRoot(room, 'rspack.config.mjs')).href);
+  return make({}, { mode: 'production' });
+}
+
+async function buildBrowserRoom({ room, slot, version, publishedDir, currentOf, say }) {
+  if (isPublished({ publishedDir, slot, version })) return false;
+  const startedAt = Date.now();
+  await run(await configOf(room));
+  const from = inRoot(room, 'dist', version);
+  await publish({ publishedDir, slot, version, from, current: currentOf(from) });
+  say(`${room} ${version} built and published in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  return true;
+}
+
+export const buildRemote = (name, { publishedDir = publishedDirOf(), say = console.log } = {}) =>
+  buildBrowserRoom({
+    room: `mfe-${name}`,
+    slot: `remotes/${name}`,
+    version: remoteVersion(name),
+    publishedDir,
+    currentOf: () => ({}),
+    say,
+  });
+
+export const buildShell = ({ publishedDir = publishedDirOf(), say = console.log } = {}) =>
+  buildBrowserRoom({
+    room: 'shell',
+    slot: 'shell',
+    version: shellVersion(),
+    publishedDir,
+    currentOf: (from) => JSON.parse(fs.readFileSync(path.join(from, 'shell.json'), 'utf8')),
+    say,
+  });
+
+const NODE_PROGRAMS = [
+  { room: 'embedded-mongo', rooms: ['embedded-mongo'], entries: { main: './src/main.ts' } },
+  {
+    room: 'api',
+    rooms: ['api', 'api-contract', 'domain', 'embedded-mongo'],
+    entries: { main: './src/main.ts', seed: './src/seed.ts' },
+  },
+];
+
+async function buildNodeProgram({ room, rooms, entries }, say) {
+  const stamp = inRoot('.cache', `${room}.built`);
+  const version = inputsHash(rooms);
+  const built =
+    fs.existsSync(inRoot(room, 'dist/main.js')) &&
+    fs.existsSync(stamp) &&
+    fs.readFileSync(stamp, 'utf8') === version;
+  if (built) return false;
+  await run(nodeBuild({ room, entries }));
+  fs.mkdirSync(inRoot('.cache'), { recursive: true });
+  fs.writeFileSync(stamp, version);
+  say(`${room} built`);
+  return true;
+}
+
+export async function buildServers(say = console.log) {
+  for (const program of NODE_PROGRAMS) await buildNodeProgram(program, say);
+}
+
+/** Everything that runs in the composed product. */
+export async function buildAll({ publishedDir = publishedDirOf(), say = console.log } = {}) {
+  await buildServers(say);
+  await buildShell({ publishedDir, say });
+  for (const name of REMOTES) await buildRemote(name, { publishedDir, say });
+}
