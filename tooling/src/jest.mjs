@@ -29,7 +29,7 @@ export function jestPreset({ name, environment, esmPackages = [], ...rest }) {
   const browser = environment === 'browser';
   return {
     displayName: name,
-    testEnvironment: browser ? 'jsdom' : 'node',
+    testEnvironment: browser ? path.join(here, 'jest-browser-environment.mjs') : 'node',
     testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx', '<rootDir>/**/*.test.mjs'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     transform: transform(browser),
