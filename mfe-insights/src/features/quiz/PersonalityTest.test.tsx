@@ -1,0 +1,135 @@
+import { insightsCalls } from '@sixfold/api-contract';
+import { MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
+import type { PersonalityTestProps } from '@sixfold/client-kit';
+import { QUIZZES } from '@sixfold/domain/texts';
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { renderInRemote } from '../../testing/renderInRemote';
+import { PersonalityTest } from './PersonalityTest';
+
+const languages = QUIZZES['love-languages'];
+
+function openTest(over: Partial<PersonalityTestProps> = {}, handlers: MockHandler[] = []) {
+  const onDone = jest.fn<void, Parameters<PersonalityTestProps['onDone']>>();
+  const onClose = jest.fn();
+  const rendered = renderInRemote(
+    <PersonalityTest testType="love-languages" save {...{ onDone, onClose }} {...over} />,
+    { handlers },
+  );
+  return { ...rendered, onDone, onClose };
+}
+
+type Person = ReturnType<typeof openTest>['person'];
+
+/** Chooses the answer at `index` for every question that is left, up to the result. */
+async function answerAll(person: Person, index: number): Promise<void> {
+  for (;;) {
+    const answer = screen.queryAllByRole('radio')[index];
+    if (!answer) return;
+    await person.click(answer);
+    await person.click(screen.getByRole('button', { name: /^(Next|See My Result)$/ }));
+  }
+}
+
+const savesWell = mockCall(insightsCalls.savePersonalityTest, ({ body }) => ({
+  testType: body.testType,
+  result: body.result ?? { type: '', title: '', description: '', traits: [] },
+}));
+
+describe('the personality test', () => {
+  it('is free of accessibility findings, as a question and as a result', async () => {
+    const { person } = openTest({}, [savesWell]);
+    expect(await axe(document.body)).toHaveNoViolations();
+    await answerAll(person, 1);
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('asks one question at a time, moves focus to it, and waits for an answer', async () => {
+    const { person } = openTest();
+    const first = screen.getByText(languages.questions[0]?.text ?? '');
+    expect(first).toHaveFocus();
+    expect(screen.getByText('Question 1 of 5')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await person.click(screen.getAllByRole('radio')[0]!);
+    await person.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText(languages.questions[1]?.text ?? '')).toHaveFocus();
+    expect(screen.getAllByRole('radio').every((radio) => !(radio as HTMLInputElement).checked)).toBe(true);
+  });
+
+  it('can be taken with the keyboard alone', async () => {
+    const { person } = openTest();
+    await person.tab();
+    await person.keyboard(' ');
+    expect(screen.getAllByRole('radio')[0]).toBeChecked();
+    await person.keyboard('{Enter}');
+    expect(screen.getByText('Question 2 of 5')).toBeInTheDocument();
+  });
+
+  it('goes back to an answer that is still chosen', async () => {
+    const { person } = openTest();
+    expect(screen.queryByRole('button', { name: 'Previous' })).not.toBeInTheDocument();
+    await person.click(screen.getAllByRole('radio')[3]!);
+    await person.click(screen.getByRole('button', { name: 'Next' }));
+    await person.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(screen.getAllByRole('radio')[3]).toBeChecked();
+  });
+
+  it('shows the result, stores the answers and hands them over', async () => {
+    const { person, mock, onDone } = openTest({}, [savesWell]);
+    await answerAll(person, 1);
+    expect(screen.getByRole('heading', { name: 'Quality Time', level: 3 })).toHaveFocus();
+    expect(screen.getByText('Quality Time: 5 of 5')).toBeInTheDocument();
+    await waitFor(() => expect(mock.made.map((call) => call.id)).toContain('insights.savePersonalityTest'));
+    const saved = mock.made.find((call) => call.id === 'insights.savePersonalityTest');
+    expect(saved?.body).toMatchObject({ testType: 'love-languages', responses: [1, 1, 1, 1, 1] });
+    await person.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(onDone).toHaveBeenCalledWith(
+      expect.objectContaining({ testType: 'love-languages', responses: [1, 1, 1, 1, 1] }),
+    );
+  });
+
+  it('stores nothing in onboarding, where the profile does not exist yet', async () => {
+    const { person, mock, onDone } = openTest({ save: false });
+    await answerAll(person, 0);
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onDone).toHaveBeenCalledTimes(1);
+    expect(mock.made).toHaveLength(0);
+  });
+
+  it('says when saving failed, keeps the answers and saves them on the second try', async () => {
+    let fails = true;
+    const { person, mock, onDone } = openTest({}, [
+      mockCall(insightsCalls.savePersonalityTest, ({ body }) => {
+        if (fails) throw new MockFailure('internal');
+        return { testType: body.testType, result: body.result! };
+      }),
+    ]);
+    await answerAll(person, 2);
+    expect((await screen.findAllByText('Failed to save test results.')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+    fails = false;
+    await person.click(screen.getByRole('button', { name: 'Save Again' }));
+    await person.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(onDone).toHaveBeenCalledTimes(1);
+    expect(mock.made.filter((call) => call.id === 'insights.savePersonalityTest')).toHaveLength(2);
+  });
+
+  it('can be left and taken up again at the same question', async () => {
+    const { person, onClose } = openTest();
+    await person.click(screen.getAllByRole('radio')[0]!);
+    await person.click(screen.getByRole('button', { name: 'Next' }));
+    await person.click(screen.getByRole('button', { name: 'Back to Tests' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(sessionStorage.getItem('sixfold.quiz.love-languages') ?? '{}')).toMatchObject({
+      position: 1,
+    });
+  });
+
+  it('says so when a test does not exist', async () => {
+    const { person, onClose } = openTest({ testType: 'tarot' as never });
+    expect(screen.getByRole('heading', { name: 'Test Not Available' })).toBeInTheDocument();
+    expect(screen.getByText('This personality test is not yet implemented.')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Back to Tests' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

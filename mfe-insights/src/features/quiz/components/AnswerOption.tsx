@@ -1,0 +1,76 @@
+import {
+  color,
+  focusRing,
+  media,
+  quietTransition,
+  radius,
+  size,
+  space,
+  styled,
+} from '@sixfold/design-system';
+
+const Row = styled.label`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: ${size.touch};
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.control};
+  background: ${color.raised};
+  line-height: 1.45;
+  cursor: pointer;
+  ${quietTransition}
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.quiet};
+    }
+  }
+  &:has(:checked) {
+    border-color: ${color.accent};
+    background: ${color.accentWash};
+    box-shadow: inset 0 0 0 1px ${color.accent};
+  }
+  &:has(:focus-visible) {
+    ${focusRing}
+  }
+`;
+
+const Radio = styled.input`
+  appearance: none;
+  flex: none;
+  width: 1.25rem;
+  height: 1.25rem;
+  margin: 0;
+  border: 1.5px solid ${color.edge};
+  border-radius: ${radius.full};
+  background: ${color.raised};
+  cursor: inherit;
+
+  &:focus-visible {
+    outline: none;
+  }
+  &:checked {
+    border: 0.375rem solid ${color.accent};
+  }
+`;
+
+interface AnswerOptionProps {
+  /** Name of the radio group. */
+  group: string;
+  text: string;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** One answer of a question: a radio button whose whole line can be pressed. */
+export function AnswerOption({ group, text, chosen, onChoose }: AnswerOptionProps) {
+  return (
+    <Row data-state={chosen ? 'chosen' : 'open'}>
+      <Radio type="radio" name={group} checked={chosen} onChange={onChoose} />
+      <span>{text}</span>
+    </Row>
+  );
+}

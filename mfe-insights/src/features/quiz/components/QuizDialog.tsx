@@ -1,0 +1,98 @@
+import type { PersonalityTestProps } from '@sixfold/client-kit';
+import { errorTextOf } from '@sixfold/client-kit';
+import { Dialog, toast } from '@sixfold/design-system';
+import { scoreQuiz, type Quiz } from '@sixfold/domain/texts';
+import { useState } from 'react';
+import { useSavePersonalityTest, type FinishedTest } from '../api/useSavePersonalityTest';
+import { dropDraft, readDraft, writeDraft } from '../model/quizDraft';
+import { SYSTEM_OF_QUIZ } from '../model/quizOf';
+import {
+  chooseAnswer,
+  chosenAnswer,
+  completeResponses,
+  goBack,
+  goForward,
+  isLast,
+  type QuizRun,
+} from '../model/quizRun';
+import { QuestionForm } from './QuestionForm';
+import { TestResult } from './TestResult';
+
+interface QuizDialogProps extends Omit<PersonalityTestProps, 'testType'> {
+  quiz: Quiz;
+}
+
+/** The test in a dialog: question by question, then the result, which is stored at once when `save` asks for it. */
+export function QuizDialog({ quiz, save, onDone, onClose }: QuizDialogProps) {
+  const [run, setRun] = useState(() => readDraft(sessionStorage, quiz));
+  const [finished, setFinished] = useState<FinishedTest | null>(null);
+  const saving = useSavePersonalityTest();
+  const question = quiz.questions[run.position];
+
+  function move(next: QuizRun): void {
+    setRun(next);
+    writeDraft(sessionStorage, quiz, next);
+  }
+
+  function store(test: FinishedTest): void {
+    saving.mutate(test, {
+      onSuccess: () => dropDraft(sessionStorage, quiz),
+      onError: (failure) =>
+        toast({
+          title: 'Failed to save test results.',
+          description: errorTextOf(failure),
+          variant: 'destructive',
+        }),
+    });
+  }
+
+  function next(): void {
+    const responses = isLast(run) ? completeResponses(run) : null;
+    if (!responses) return move(goForward(run));
+    const { traits, ...words } = scoreQuiz(quiz.type, responses);
+    const test = { testType: quiz.type, responses, result: { ...words, traits: [...traits] } };
+    setFinished(test);
+    if (save) store(test);
+  }
+
+  function finish(test: FinishedTest): void {
+    dropDraft(sessionStorage, quiz);
+    onDone(test);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={quiz.title}
+      description={finished || run.position > 0 ? undefined : quiz.introduction}
+    >
+      {finished ? (
+        <TestResult
+          system={SYSTEM_OF_QUIZ[quiz.type]}
+          result={finished.result}
+          saving={saving.isPending ? 'underway' : saving.isError ? 'failed' : 'kept'}
+          failureText={errorTextOf(saving.error)}
+          onSaveAgain={() => store(finished)}
+          onContinue={() => finish(finished)}
+          onLeave={onClose}
+        />
+      ) : (
+        question && (
+          <QuestionForm
+            question={question}
+            number={run.position + 1}
+            count={quiz.questions.length}
+            chosen={chosenAnswer(run)}
+            onChoose={(answer) => move(chooseAnswer(run, answer))}
+            onPrevious={() => move(goBack(run))}
+            onNext={next}
+            onLeave={onClose}
+          />
+        )
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { QUIZZES } from '@sixfold/domain/texts';
+import { dropDraft, readDraft, writeDraft, type DraftStorage } from './quizDraft';
+import { chooseAnswer, goForward, startRun } from './quizRun';
+
+function createStorage(initial: Record<string, string> = {}): DraftStorage {
+  const items = new Map(Object.entries(initial));
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+const quiz = QUIZZES['love-languages'];
+const KEY = 'sixfold.quiz.love-languages';
+
+describe('a test left half done', () => {
+  it('continues at the question where it was left', () => {
+    const storage = createStorage();
+    const run = goForward(chooseAnswer(startRun(5), 3));
+    writeDraft(storage, quiz, run);
+    expect(readDraft(storage, quiz)).toEqual(run);
+  });
+
+  it('begins anew once it was dropped', () => {
+    const storage = createStorage();
+    writeDraft(storage, quiz, goForward(chooseAnswer(startRun(5), 3)));
+    dropDraft(storage, quiz);
+    expect(readDraft(storage, quiz)).toEqual(startRun(5));
+  });
+
+  it('forgets answers that the questions of today do not have, and never skips an open question', () => {
+    const storage = createStorage({
+      [KEY]: JSON.stringify({ position: 4, responses: [1, 7, 'x', -1, 2, 2, 2] }),
+    });
+    expect(readDraft(storage, quiz)).toEqual({ position: 1, responses: [1, null, null, null, 2] });
+  });
+
+  it.each(['{', 'null', '[]', '"text"', '{"responses":3}'])(
+    'begins anew when the storage holds %s',
+    (stored) => {
+      expect(readDraft(createStorage({ [KEY]: stored }), quiz)).toEqual(startRun(5));
+    },
+  );
+
+  it('goes on without a draft where the browser forbids storage', () => {
+    const forbidden = () => {
+      throw new Error('forbidden');
+    };
+    const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+    expect(readDraft(storage, quiz)).toEqual(startRun(5));
+    expect(() => writeDraft(storage, quiz, startRun(5))).not.toThrow();
+    expect(() => dropDraft(storage, quiz)).not.toThrow();
+  });
+});

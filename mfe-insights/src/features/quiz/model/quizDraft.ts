@@ -1,0 +1,54 @@
+import type { Quiz } from '@sixfold/domain/texts';
+import { startRun, type QuizRun } from './quizRun';
+
+/** The part of the browser's session storage that a draft needs. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+// Session storage, not local: a test half done belongs to this tab, and signing out clears it with everything else.
+const keyOf = (quiz: Quiz) => `sixfold.quiz.${quiz.type}`;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function readRun(stored: string, quiz: Quiz): QuizRun | null {
+  const value: unknown = JSON.parse(stored);
+  if (!isRecord(value) || !Array.isArray(value['responses'])) return null;
+  const given: readonly unknown[] = value['responses'];
+  const responses = quiz.questions.map((question, index) => {
+    const answer = given[index];
+    return typeof answer === 'number' && question.answers[answer] ? answer : null;
+  });
+  const firstOpen = responses.indexOf(null);
+  const furthest = firstOpen === -1 ? responses.length - 1 : firstOpen;
+  const position = typeof value['position'] === 'number' ? Math.trunc(value['position']) : 0;
+  return { responses, position: Math.min(Math.max(position, 0), furthest) };
+}
+
+/** The test as it was left in this tab, or a new one. What does not fit today's questions is dropped. */
+export function readDraft(storage: DraftStorage, quiz: Quiz): QuizRun {
+  const fresh = startRun(quiz.questions.length);
+  try {
+    const stored = storage.getItem(keyOf(quiz));
+    return stored === null ? fresh : (readRun(stored, quiz) ?? fresh);
+  } catch {
+    // Unreadable or forbidden storage only costs the draft.
+    return fresh;
+  }
+}
+
+/** Keeps a test half done, so that closing the dialog loses nothing. */
+export function writeDraft(storage: DraftStorage, quiz: Quiz, run: QuizRun): void {
+  try {
+    storage.setItem(keyOf(quiz), JSON.stringify(run));
+  } catch {
+    // A full or forbidden storage only costs the draft.
+  }
+}
+
+export function dropDraft(storage: DraftStorage, quiz: Quiz): void {
+  try {
+    storage.removeItem(keyOf(quiz));
+  } catch {
+    // As above: there is nothing to drop where nothing could be kept.
+  }
+}
