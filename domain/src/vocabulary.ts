@@ -81,6 +81,15 @@ export const HUMAN_DESIGN_TYPES = [
 ] as const;
 export type HumanDesignType = (typeof HUMAN_DESIGN_TYPES)[number];
 
+/** How each type is advised to meet life and decisions. */
+export const HUMAN_DESIGN_STRATEGIES: Readonly<Record<HumanDesignType, string>> = {
+  Manifestor: 'To Inform',
+  Generator: 'To Respond',
+  'Manifesting Generator': 'To Respond, then Inform',
+  Projector: 'Wait for the Invitation',
+  Reflector: 'Wait a Lunar Cycle',
+};
+
 export const GENDERS = ['male', 'female', 'non-binary', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];
 

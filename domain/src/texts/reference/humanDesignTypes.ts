@@ -1,4 +1,4 @@
-import type { HumanDesignType } from '../../vocabulary';
+import { HUMAN_DESIGN_STRATEGIES, type HumanDesignType } from '../../vocabulary';
 import type { ReferenceText } from './referenceText';
 
 export interface HumanDesignText extends ReferenceText {
@@ -12,7 +12,7 @@ export interface HumanDesignText extends ReferenceText {
 export const HUMAN_DESIGN_TEXTS: Readonly<Record<HumanDesignType, HumanDesignText>> = {
   Manifestor: {
     name: 'Manifestor',
-    strategy: 'To Inform',
+    strategy: HUMAN_DESIGN_STRATEGIES.Manifestor,
     populationSharePercent: 8,
     aura: 'closed and self-contained',
     description:
@@ -28,7 +28,7 @@ export const HUMAN_DESIGN_TEXTS: Readonly<Record<HumanDesignType, HumanDesignTex
   },
   Generator: {
     name: 'Generator',
-    strategy: 'To Respond',
+    strategy: HUMAN_DESIGN_STRATEGIES.Generator,
     populationSharePercent: 70,
     aura: 'open and enveloping',
     description:
@@ -44,7 +44,7 @@ export const HUMAN_DESIGN_TEXTS: Readonly<Record<HumanDesignType, HumanDesignTex
   },
   'Manifesting Generator': {
     name: 'Manifesting Generator',
-    strategy: 'To Respond',
+    strategy: HUMAN_DESIGN_STRATEGIES['Manifesting Generator'],
     populationSharePercent: 33,
     aura: 'open and enveloping, and quick',
     description:
@@ -60,7 +60,7 @@ export const HUMAN_DESIGN_TEXTS: Readonly<Record<HumanDesignType, HumanDesignTex
   },
   Projector: {
     name: 'Projector',
-    strategy: 'Wait for the Invitation',
+    strategy: HUMAN_DESIGN_STRATEGIES.Projector,
     populationSharePercent: 20,
     aura: 'focused and absorbing',
     description:
@@ -76,7 +76,7 @@ export const HUMAN_DESIGN_TEXTS: Readonly<Record<HumanDesignType, HumanDesignTex
   },
   Reflector: {
     name: 'Reflector',
-    strategy: 'Wait a Lunar Cycle',
+    strategy: HUMAN_DESIGN_STRATEGIES.Reflector,
     populationSharePercent: 1,
     aura: 'sampling and resistant',
     description:

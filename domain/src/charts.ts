@@ -1,0 +1,16 @@
+/** `@sixfold/domain/charts`: everything that needs the sky or the history of clocks. Heavy; load it where charts are made. */
+export * from './charts/time/birthMoment';
+export { isKnownZone, offsetSecondsAt } from './charts/time/zoneOffset';
+export type { ClockReading } from './charts/time/civilTime';
+export { signOfLongitude } from './charts/sky/angle';
+export type { Coordinates } from './charts/sky/angles';
+export { CELESTIAL_POINTS, longitudeOf, speedOf, type CelestialPoint } from './charts/sky/longitude';
+export * from './charts/natal/natalChart';
+export * from './charts/humanDesign/bodygraph';
+export * from './charts/humanDesign/character';
+export * from './charts/humanDesign/humanDesignChart';
+export { gateAt, type GateAndLine } from './charts/humanDesign/wheel';
+export * from './charts/cosmic/moonPassage';
+export * from './charts/cosmic/stations';
+export * from './charts/cosmic/sunIngress';
+export * from './charts/cosmic/cosmicConditions';

@@ -1,0 +1,68 @@
+import { Body, Illumination, MakeTime } from 'astronomy-engine';
+import type { ZodiacSign } from '../../vocabulary';
+import { normaliseDegrees } from '../sky/angle';
+import { longitudeOf, speedOf } from '../sky/longitude';
+import { recommend, type CosmicEnergy, type MoonPhase } from './guidance';
+import { moonPassageAt } from './moonPassage';
+
+export interface CosmicConditions {
+  readonly moonPhase: MoonPhase;
+  readonly moonSign: ZodiacSign;
+  /** The lit share of the Moon's disc in whole percent. */
+  readonly moonIllumination: number;
+  readonly isVoidOfCourse: boolean;
+  readonly mercuryRetrograde: boolean;
+  readonly cosmicEnergy: CosmicEnergy;
+  readonly recommendedActivities: readonly string[];
+  readonly tip: string;
+  /** The same share with its decimals. */
+  readonly illuminationPercent: number;
+  /** How far the Moon is ahead of the Sun, 0 (new) to 360 degrees. */
+  readonly phaseAngle: number;
+  /** When the Moon is or will be void of course in its present sign; it ends with the next ingress. */
+  readonly voidOfCourse: { readonly start: Date; readonly end: Date };
+  readonly nextIngress: { readonly at: Date; readonly sign: ZodiacSign };
+}
+
+/** Half a day of the Moon's motion away from the Sun, in degrees: this close to it the Moon is called new or full. */
+const PHASE_WINDOW_DEGREES = 6.1;
+
+/**
+ * The Moon and Mercury at an instant, and what one might make of it.
+ * @throws RangeError when `utc` is no instant
+ */
+export function cosmicConditions(utc: Date): CosmicConditions {
+  const utcMs = utc.getTime();
+  const phaseAngle = normaliseDegrees(longitudeOf('moon', utcMs) - longitudeOf('sun', utcMs));
+  const passage = moonPassageAt(utcMs);
+  const isVoidOfCourse = utcMs >= passage.voidFromMs;
+  const mercuryRetrograde = speedOf('mercury', utcMs) < 0;
+  const illuminationPercent = Illumination(Body.Moon, MakeTime(utc)).phase_fraction * 100;
+  const moonPhase = phaseOf(phaseAngle);
+  const cosmicEnergy = energyOf(phaseAngle, isVoidOfCourse, mercuryRetrograde);
+  return {
+    moonPhase,
+    moonSign: passage.sign,
+    moonIllumination: Math.round(illuminationPercent),
+    isVoidOfCourse,
+    mercuryRetrograde,
+    cosmicEnergy,
+    ...recommend({ moonPhase, moonSign: passage.sign, isVoidOfCourse, mercuryRetrograde, cosmicEnergy }),
+    illuminationPercent,
+    phaseAngle,
+    voidOfCourse: { start: new Date(passage.voidFromMs), end: new Date(passage.nextIngressMs) },
+    nextIngress: { at: new Date(passage.nextIngressMs), sign: passage.nextSign },
+  };
+}
+
+function phaseOf(phaseAngle: number): MoonPhase {
+  if (phaseAngle <= PHASE_WINDOW_DEGREES || phaseAngle >= 360 - PHASE_WINDOW_DEGREES) return 'new';
+  if (Math.abs(phaseAngle - 180) <= PHASE_WINDOW_DEGREES) return 'full';
+  return phaseAngle < 180 ? 'waxing' : 'waning';
+}
+
+function energyOf(phaseAngle: number, isVoidOfCourse: boolean, mercuryRetrograde: boolean): CosmicEnergy {
+  if (isVoidOfCourse || phaseAngle >= 335) return 'low';
+  const isGrowing = phaseAngle >= 90 && phaseAngle <= 180 + PHASE_WINDOW_DEGREES;
+  return isGrowing && !mercuryRetrograde ? 'high' : 'medium';
+}

@@ -1,0 +1,119 @@
+import { HUMAN_DESIGN_STRATEGIES, type HumanDesignType } from '../../vocabulary';
+import { normaliseDegrees, signedDegrees } from '../sky/angle';
+import { findInstant } from '../sky/findInstant';
+import { longitudeOf } from '../sky/longitude';
+import { CENTRES, connectedGroups, openChannels, type Centre } from './bodygraph';
+import {
+  authorityGroupOf,
+  authorityOf,
+  definitionOf,
+  typeOf,
+  type Authority,
+  type AuthorityGroup,
+  type Definition,
+} from './character';
+import { gateAt, type GateAndLine } from './wheel';
+
+/** What is read on each side of a chart, in the usual order. */
+export const ACTIVATED_BODIES = [
+  'sun',
+  'earth',
+  'northNode',
+  'southNode',
+  'moon',
+  'mercury',
+  'venus',
+  'mars',
+  'jupiter',
+  'saturn',
+  'uranus',
+  'neptune',
+  'pluto',
+] as const;
+export type ActivatedBody = (typeof ACTIVATED_BODIES)[number];
+
+export interface Activation extends GateAndLine {
+  /** Degrees along the ecliptic, 0 to 360. */
+  readonly lon: number;
+}
+
+export type Activations = Readonly<Record<ActivatedBody, Activation>>;
+
+export interface HumanDesignChart {
+  readonly type: HumanDesignType;
+  readonly strategy: string;
+  readonly authority: Authority;
+  readonly authorityGroup: AuthorityGroup;
+  /** Line of the personality Sun and of the design Sun, for example `4/6`. */
+  readonly profile: string;
+  readonly definition: Definition;
+  /** In the order of their names. */
+  readonly definedCenters: readonly Centre[];
+  /** `10-20`, smaller gate first, in order of gates. */
+  readonly channels: readonly string[];
+  /** Every active gate of either side, ascending. */
+  readonly gates: readonly number[];
+  readonly activations: { readonly personality: Activations; readonly design: Activations };
+  /** The instant of the design side, 88 degrees of the Sun before birth. */
+  readonly designUtc: Date;
+}
+
+/** The design side is the sky when the Sun stood this far back: degrees, not days. */
+const DESIGN_ARC_DEGREES = 88;
+const DAY_MS = 86_400_000;
+
+/**
+ * The Human Design chart of a birth instant.
+ * @throws RangeError when `utc` is no instant
+ */
+export function humanDesignChart(utc: Date): HumanDesignChart {
+  const designMs = designInstantOf(utc.getTime());
+  const personality = activationsAt(utc.getTime());
+  const design = activationsAt(designMs);
+  const gates = new Set(
+    [personality, design].flatMap((side) => ACTIVATED_BODIES.map((body) => side[body].gate)),
+  );
+  const channels = openChannels(gates);
+  const groups = connectedGroups(channels);
+  const defined = new Set(channels.flatMap((channel) => channel.centres));
+  const type = typeOf(groups);
+  const authorityGroup = authorityGroupOf(defined);
+  return {
+    type,
+    strategy: HUMAN_DESIGN_STRATEGIES[type],
+    authority: authorityOf(authorityGroup, type),
+    authorityGroup,
+    profile: `${personality.sun.line}/${design.sun.line}`,
+    definition: definitionOf(groups),
+    definedCenters: CENTRES.filter((centre) => defined.has(centre)),
+    channels: channels.map((channel) => channel.name),
+    gates: [...gates].sort((one, other) => one - other),
+    activations: { personality, design },
+    designUtc: new Date(designMs),
+  };
+}
+
+/** The Sun needs 84 to 93 days for 88 degrees, so the search is bracketed generously. */
+function designInstantOf(birthMs: number): number {
+  const target = normaliseDegrees(longitudeOf('sun', birthMs) - DESIGN_ARC_DEGREES);
+  return findInstant(
+    (utcMs) => signedDegrees(target, longitudeOf('sun', utcMs)),
+    birthMs - 95 * DAY_MS,
+    birthMs - 82 * DAY_MS,
+  );
+}
+
+function activationsAt(utcMs: number): Activations {
+  const sides = {} as Record<ActivatedBody, Activation>;
+  for (const body of ACTIVATED_BODIES) {
+    const lon = activatedLongitude(body, utcMs);
+    sides[body] = { ...gateAt(lon), lon };
+  }
+  return sides;
+}
+
+function activatedLongitude(body: ActivatedBody, utcMs: number): number {
+  if (body === 'earth') return normaliseDegrees(longitudeOf('sun', utcMs) + 180);
+  if (body === 'southNode') return normaliseDegrees(longitudeOf('northNode', utcMs) + 180);
+  return longitudeOf(body, utcMs);
+}

@@ -1,0 +1,37 @@
+import { e_tilt, MakeTime, SiderealTime } from 'astronomy-engine';
+import { normaliseDegrees, RADIANS_PER_DEGREE } from './angle';
+
+/** A place on earth in degrees; latitude north, longitude east. */
+export interface Coordinates {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface ChartAngles {
+  /** The degree of the ecliptic that rises on the eastern horizon. */
+  readonly ascendant: number;
+  readonly midheaven: number;
+}
+
+/**
+ * Ascendant and midheaven in degrees of longitude. Beyond the polar circles the plain formula may give the setting
+ * point; the ascendant is then turned, because it is the eastern one by definition.
+ */
+export function anglesAt(utcMs: number, place: Coordinates): ChartAngles {
+  const time = MakeTime(new Date(utcMs));
+  const obliquity = e_tilt(time).tobl * RADIANS_PER_DEGREE;
+  const sidereal = (SiderealTime(time) * 15 + place.lng) * RADIANS_PER_DEGREE;
+  const latitude = place.lat * RADIANS_PER_DEGREE;
+
+  const midheaven = Math.atan2(Math.sin(sidereal), Math.cos(sidereal) * Math.cos(obliquity));
+  const rising = Math.atan2(
+    Math.cos(sidereal),
+    -(Math.sin(sidereal) * Math.cos(obliquity) + Math.tan(latitude) * Math.sin(obliquity)),
+  );
+  const rightAscension = Math.atan2(Math.sin(rising) * Math.cos(obliquity), Math.cos(rising));
+  const isWestern = Math.sin(sidereal - rightAscension) > 0;
+  return {
+    ascendant: normaliseDegrees(rising / RADIANS_PER_DEGREE + (isWestern ? 180 : 0)),
+    midheaven: normaliseDegrees(midheaven / RADIANS_PER_DEGREE),
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  Body,
+  Ecliptic,
+  EclipticGeoMoon,
+  GeoMoonState,
+  GeoVector,
+  MakeTime,
+  RotateState,
+  Rotation_EQJ_ECT,
+  SunPosition,
+  type AstroTime,
+} from 'astronomy-engine';
+import { normaliseDegrees, RADIANS_PER_DEGREE, signedDegrees } from './angle';
+
+/** What moves along the ecliptic in our charts, in the order they are shown. */
+export const CELESTIAL_POINTS = [
+  'sun',
+  'moon',
+  'mercury',
+  'venus',
+  'mars',
+  'jupiter',
+  'saturn',
+  'uranus',
+  'neptune',
+  'pluto',
+  'northNode',
+] as const;
+export type CelestialPoint = (typeof CELESTIAL_POINTS)[number];
+
+const PLANETS = {
+  mercury: Body.Mercury,
+  venus: Body.Venus,
+  mars: Body.Mars,
+  jupiter: Body.Jupiter,
+  saturn: Body.Saturn,
+  uranus: Body.Uranus,
+  neptune: Body.Neptune,
+  pluto: Body.Pluto,
+} as const;
+
+const DAY_MS = 86_400_000;
+
+/** Half the span over which a speed is measured, in days; short enough to be right within minutes of a station. */
+const SPEED_STEP_DAYS = 0.01;
+
+/**
+ * Longitude in degrees from 0 to 360: tropical, geocentric, apparent, for the true equinox of the date. The node is
+ * the true ascending node of the Moon's orbit.
+ * @throws RangeError when `utcMs` is no instant
+ */
+export function longitudeOf(point: CelestialPoint, utcMs: number): number {
+  if (!Number.isFinite(utcMs)) throw new RangeError('A chart needs a valid instant.');
+  const time = MakeTime(new Date(utcMs));
+  if (point === 'sun') return normaliseDegrees(SunPosition(time).elon);
+  if (point === 'moon') return normaliseDegrees(EclipticGeoMoon(time).lon);
+  if (point === 'northNode') return trueNode(time);
+  return normaliseDegrees(Ecliptic(GeoVector(PLANETS[point], time, true)).elon);
+}
+
+/** Degrees a day along the ecliptic; negative while a body appears to go backwards. */
+export function speedOf(point: CelestialPoint, utcMs: number): number {
+  const stepMs = SPEED_STEP_DAYS * DAY_MS;
+  const moved = signedDegrees(longitudeOf(point, utcMs - stepMs), longitudeOf(point, utcMs + stepMs));
+  return moved / (2 * SPEED_STEP_DAYS);
+}
+
+/** Where the plane of the Moon's momentary orbit rises through the ecliptic. */
+function trueNode(time: AstroTime): number {
+  const state = RotateState(Rotation_EQJ_ECT(time), GeoMoonState(time));
+  const normalX = state.y * state.vz - state.z * state.vy;
+  const normalY = state.z * state.vx - state.x * state.vz;
+  return normaliseDegrees(Math.atan2(normalX, -normalY) / RADIANS_PER_DEGREE);
+}

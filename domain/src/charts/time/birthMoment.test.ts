@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { readCases } from '../../../cases/readCases';
+import { natalChart } from '../natal/natalChart';
+import { birthMoment } from './birthMoment';
+import { instantOf } from './civilTime';
+import { isKnownZone, offsetSecondsAt } from './zoneOffset';
+
+interface BirthCase {
+  readonly label: string;
+  readonly date: string;
+  readonly time: string;
+  readonly tz: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly status: string;
+  readonly utc: string;
+  readonly utcAlternatives?: readonly [string, string];
+  readonly offsetSeconds: number;
+  readonly sign: Readonly<Record<string, string>>;
+  readonly signStrict: readonly string[];
+}
+
+const { cases } = readCases<{ cases: readonly BirthCase[] }>('birth-public.json');
+const NOW = new Date('2026-06-01T00:00:00Z');
+
+function momentOf(date: string, time: string, zone: string) {
+  const moment = birthMoment({ date, time, zone }, NOW);
+  if (!moment.ok) throw new Error(moment.error.message);
+  return moment.value;
+}
+
+describe('the moment of a birth', () => {
+  it.each(cases)('$label, $date $time in $tz', (birth) => {
+    const moment = momentOf(birth.date, birth.time, birth.tz);
+    expect(moment.status).toBe(birth.status);
+    expect(Math.abs(moment.utc.getTime() - Date.parse(birth.utc))).toBeLessThanOrEqual(60_000);
+    expect(moment.offsetSeconds).toBe(birth.offsetSeconds);
+    expect(moment.notice === undefined).toBe(birth.status === 'unique');
+    expect(moment.utcAlternative?.getTime()).toBe(
+      birth.utcAlternatives ? Date.parse(birth.utcAlternatives[1]) : undefined,
+    );
+
+    const chart = natalChart(moment.utc, birth);
+    if (!chart.ok) throw new Error(chart.error.message);
+    const placements: Readonly<Record<string, { sign: string } | undefined>> = { ...chart.value };
+    for (const point of birth.signStrict)
+      expect([point, placements[point]?.sign]).toEqual([point, birth.sign[point]]);
+  });
+
+  it('takes the first of two readings in every season of the year in which it is asked', () => {
+    expect(momentOf('2021-11-07', '01:30', 'America/New_York')).toMatchObject({
+      utc: new Date('2021-11-07T05:30:00Z'),
+      status: 'ambiguous',
+      utcAlternative: new Date('2021-11-07T06:30:00Z'),
+    });
+  });
+
+  it('knows the day that Samoa skipped', () => {
+    expect(momentOf('2011-12-30', '12:00', 'Pacific/Apia').status).toBe('gap');
+    expect(momentOf('2011-12-29', '12:00', 'Pacific/Apia').utc).toEqual(new Date('2011-12-29T22:00:00Z'));
+    expect(momentOf('2011-12-31', '12:00', 'Pacific/Apia').utc).toEqual(new Date('2011-12-30T22:00:00Z'));
+  });
+
+  it('asks the old history for a zone written in any case', () => {
+    expect(offsetSecondsAt('europe/amsterdam', Date.UTC(1930, 0, 1))).toBe(1172);
+    expect(offsetSecondsAt('Europe/Amsterdam', Date.UTC(1975, 0, 1))).toBe(3600);
+  });
+
+  it('goes from any instant to the clock on the wall and back', () => {
+    const zones = [
+      'America/New_York',
+      'Europe/Amsterdam',
+      'Australia/Lord_Howe',
+      'Asia/Kathmandu',
+      'Africa/Monrovia',
+    ];
+    fc.assert(
+      fc.property(
+        fc.integer({ min: Date.UTC(1900, 0, 3) / 1000, max: Date.UTC(2026, 0, 1) / 1000 }),
+        fc.constantFrom(...zones),
+        (utcSeconds, zone) => {
+          const utcMs = utcSeconds * 1000;
+          const found = instantOf(utcMs + offsetSecondsAt(zone, utcMs) * 1000, zone);
+          expect(found.status).not.toBe('gap');
+          expect([found.utcMs, found.laterUtcMs]).toContain(utcMs);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [{ date: '1990-02-30', time: '10:00', zone: 'Europe/Paris' }, 'birthday', 'impossible'],
+    [{ date: '1899-12-31', time: '10:00', zone: 'Europe/Paris' }, 'birthday', 'too-early'],
+    [{ date: '2026-06-02', time: '10:00', zone: 'Europe/Paris' }, 'birthday', 'in-the-future'],
+    [{ date: '1990-05-15', time: '24:00', zone: 'Europe/Paris' }, 'birthTime', 'malformed'],
+    [{ date: '1990-05-15', time: '9:5', zone: 'Europe/Paris' }, 'birthTime', 'malformed'],
+    [{ date: '1990-05-15', time: '10:00', zone: 'Europe/Atlantis' }, 'timezone', 'unknown'],
+    [{ date: '1990-05-15', time: '10:00', zone: '' }, 'timezone', 'unknown'],
+    [{ date: '1990-05-15', time: '10:00', zone: '+02:00' }, 'timezone', 'unknown'],
+  ] as const)('refuses %j, naming the field', (input, field, reason) => {
+    expect(birthMoment(input, NOW)).toMatchObject({ ok: false, error: { field, reason } });
+  });
+
+  it('knows a zone when it sees one', () => {
+    expect(
+      ['UTC', 'Etc/GMT+5', 'America/Argentina/Buenos_Aires', 'EST5EDT'].filter(isKnownZone),
+    ).toHaveLength(4);
+    expect(['Mars/Olympus', '__proto__', 'constructor', '../etc'].filter(isKnownZone)).toEqual([]);
+  });
+});

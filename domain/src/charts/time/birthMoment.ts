@@ -1,0 +1,60 @@
+import { EARLIEST_BIRTH_YEAR, parseCivilDate } from '../../civil/civilDate';
+import { failure, success, type Result } from '../../result';
+import { instantOf, type ClockReading } from './civilTime';
+import { isKnownZone } from './zoneOffset';
+
+/** Birth data as a person gives them. */
+export interface BirthInput {
+  /** `YYYY-MM-DD` on the calendar of the place. */
+  readonly date: string;
+  /** `HH:MM` on the clocks of the place, 00:00 to 23:59. */
+  readonly time: string;
+  /** IANA zone of the place, for example `Europe/Amsterdam`. */
+  readonly zone: string;
+}
+
+export interface BirthMoment {
+  readonly utc: Date;
+  readonly status: ClockReading;
+  readonly offsetSeconds: number;
+  /** The other instant at which the clocks showed an ambiguous time. */
+  readonly utcAlternative?: Date;
+  /** What the member is to be told when the clocks were changed around the birth. */
+  readonly notice?: string;
+}
+
+const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+const NOTICES: Readonly<Record<Exclude<ClockReading, 'unique'>, string>> = {
+  gap: 'The clocks were put forward and skipped this time, so it was moved forward by the same amount.',
+  ambiguous: 'The clocks were put back and showed this time twice, so the first of the two was taken.',
+};
+
+/**
+ * The instant of a birth, by the rules that clocks followed there and then. Errors name `birthday`, `birthTime` or
+ * `timezone`: not readable, not on the calendar, before 1900, unknown, or after `nowUtc`.
+ */
+export function birthMoment(input: BirthInput, nowUtc: Date): Result<BirthMoment> {
+  const date = parseCivilDate(input.date, 'birthday');
+  if (!date.ok) return date;
+  if (date.value.year < EARLIEST_BIRTH_YEAR) {
+    return failure('birthday', 'too-early', `Birth dates before ${EARLIEST_BIRTH_YEAR} are not supported.`);
+  }
+  const time = typeof input.time === 'string' ? CLOCK_TIME.exec(input.time) : null;
+  if (!time) return failure('birthTime', 'malformed', 'Please give the time as HH:MM, from 00:00 to 23:59.');
+  if (!isKnownZone(input.zone)) return failure('timezone', 'unknown', 'This time zone is not known.');
+
+  const { year, month, day } = date.value;
+  const localMs = Date.UTC(year, month - 1, day, Number(time[1]), Number(time[2]));
+  const { status, utcMs, offsetSeconds, laterUtcMs } = instantOf(localMs, input.zone);
+  if (utcMs > nowUtc.getTime()) {
+    return failure('birthday', 'in-the-future', 'A birth date cannot be in the future.');
+  }
+  return success({
+    utc: new Date(utcMs),
+    status,
+    offsetSeconds,
+    ...(laterUtcMs === undefined ? {} : { utcAlternative: new Date(laterUtcMs) }),
+    ...(status === 'unique' ? {} : { notice: NOTICES[status] }),
+  });
+}

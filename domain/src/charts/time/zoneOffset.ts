@@ -1,0 +1,40 @@
+import { IANAZone } from 'luxon';
+import backzone from './backzone.json';
+
+type Transitions = readonly (readonly [number | null, number])[];
+
+/** By the zone's name in small letters, because `Intl` takes names in any case. */
+const BACKZONE = new Map<string, Transitions>(
+  Object.entries(backzone.zones as unknown as Record<string, Transitions>).map(([name, transitions]) => [
+    name.toLowerCase(),
+    transitions,
+  ]),
+);
+
+const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
+
+/** True for a name of the IANA database; bare offsets such as `+02:00` have no history and are not zones. */
+export function isKnownZone(zone: string): boolean {
+  return typeof zone === 'string' && ZONE_NAME.test(zone) && IANAZone.isValidZone(zone);
+}
+
+/**
+ * Seconds ahead of UTC in a zone at an instant. Before 1970 the zone data of Node and browsers let some zones follow
+ * a neighbour that only later had the same clocks (Amsterdam Brussels, Stockholm Berlin); for those 111 names the
+ * shipped history is asked first.
+ * @param zone a name for which `isKnownZone` holds
+ */
+export function offsetSecondsAt(zone: string, utcMs: number): number {
+  const history = utcMs < 0 ? BACKZONE.get(zone.toLowerCase()) : undefined;
+  if (history) return offsetFromHistory(history, utcMs / 1000);
+  return Math.round(IANAZone.create(zone).offset(utcMs) * 60);
+}
+
+function offsetFromHistory(history: Transitions, utcSeconds: number): number {
+  let offsetSeconds = 0;
+  for (const [fromSeconds, offset] of history) {
+    if (fromSeconds !== null && fromSeconds > utcSeconds) break;
+    offsetSeconds = offset;
+  }
+  return offsetSeconds;
+}
