@@ -58,6 +58,8 @@ const traits = {
   fullBirthChart: z.nullable(chartSigns),
 };
 
+const writer = z.optional(z.enum(['built-in', 'model']));
+
 /** Analyses by framework key of the specification; `generatedAt` is the newest. */
 export const aiPersonalityAnalysis = z.object({
   mbti: z.optional(z.string()),
@@ -68,6 +70,18 @@ export const aiPersonalityAnalysis = z.object({
   humanDesign: z.optional(z.string()),
   comprehensive: z.optional(z.string()),
   generatedAt: z.optional(instant),
+  /** Who wrote each text, by the same keys (decision 12): the page says so when it was the built-in writer. */
+  writtenBy: z.optional(
+    z.object({
+      mbti: writer,
+      enneagram: writer,
+      loveLanguages: writer,
+      astrology: writer,
+      numerology: writer,
+      humanDesign: writer,
+      comprehensive: writer,
+    }),
+  ),
 });
 
 /** Where the member was born, as chosen from the place search. */
