@@ -4,6 +4,8 @@ import { text } from './values';
 
 const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/));
 const localPath = z.string().check(z.regex(/^\/(?!\/)[\w\-./:]*$/));
+/** A folder of this origin, or of a development server. */
+const folder = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/[\w.-]+(:\d+)?\/)([\w.-]+\/)*$/));
 const file = z.object({ file: z.string().check(z.regex(/^[\w\-.]+\.js$/)), integrity: sha384 });
 
 /** Where a remote appears in the navigation. `icon` names an icon that the shell knows. */
@@ -26,11 +28,11 @@ export const layer = z.object({ expose: z.string(), on: z.string() });
 
 export const remote = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
-  version: z.string().check(z.regex(/^[\w.\-]{1,60}$/)),
+  version: z.string().check(z.regex(/^[\w.-]{1,60}$/)),
   /** Address of this build's remote.json, from which the fields below come. */
   manifest: z.string(),
   /** Folder of the build: absolute path, or an absolute address in development. Ends with a slash. */
-  base: z.string(),
+  base: folder,
   /** Name of the container: different for each build, so that two versions live side by side in an open tab. */
   container: z.string().check(z.regex(/^[a-z]\w{1,80}$/)),
   entry: file,

@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini';
 
 // Control characters and the null byte have no place in what people write; line breaks and tabs do.
-const READABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+const READABLE = /^(?:[\t\n\r]|\P{Cc})*$/u;
 
 /** Text for people: trimmed, at most `max` UTF-16 units, no control characters. */
 export const text = (max: number, min = 0) =>

@@ -5,7 +5,7 @@ import { inRoot } from './rooms.mjs';
 import { browserBase, devServer } from './rspackBase.mjs';
 import { hostFederation } from './shellBuild.mjs';
 
-export function aloneBuild({ name, mode, mount }) {
+export function aloneBuild({ name, mode }) {
   const room = `mfe-${name}`;
   const base = browserBase({ room, mode, uniqueName: `sixfold_${name}_alone` });
   return {
@@ -14,30 +14,25 @@ export function aloneBuild({ name, mode, mount }) {
     entry: { main: './dev/main.tsx' },
     output: {
       ...base.output,
-      path: inRoot(room, 'dist/alone'),
-      publicPath: '/alone/',
-      filename: '[name].js',
-      chunkFilename: '[name].js',
+      path: inRoot(room, 'dist/standalone'),
+      publicPath: '/',
+      filename: 'alone/[name].js',
+      chunkFilename: 'alone/[name].js',
       clean: true,
     },
     plugins: [
       ...base.plugins,
-      hostFederation(`sixfold_${name}_alone`),
-      new rspack.DefinePlugin({
-        __REMOTE_MOUNTS__: JSON.stringify(mount),
-        __REMOTE_NAME__: JSON.stringify(name),
-      }),
+      hostFederation(`sixfold_${name}_alone`, { allEager: true }),
       new rspack.HtmlRspackPlugin({
         template: inRoot('tooling/src/harness/alone.html'),
-        filename: '../index.html',
-        publicPath: '/alone/',
+        filename: 'index.html',
+        publicPath: '/',
         title: `${room} alone`,
       }),
     ],
     devServer: {
       ...devServer(devPortOf(name)),
       historyApiFallback: { index: '/index.html' },
-      devMiddleware: { index: false },
     },
   };
 }

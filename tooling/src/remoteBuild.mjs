@@ -100,6 +100,6 @@ export function defineRemoteBuild({ name, mount, guard, navigation = [], layers 
       ],
       ...(development ? { devServer: devServer(devPortOf(name)) } : {}),
     };
-    return env?.alone ? [federation, aloneBuild({ name, mode, mount })] : federation;
+    return env?.alone ? [federation, aloneBuild({ name, mode })] : federation;
   };
 }

@@ -25,12 +25,12 @@ const LOADED_WITH_REMOTES = new Set(['@sixfold/design-system']);
 
 const singleton = (requiredVersion) => ({ singleton: true, strictVersion: true, requiredVersion });
 
-/** What the shell provides. */
-export const hostShared = () =>
+/** What the shell provides; a remote's own page provides everything at once. */
+export const hostShared = ({ allEager = false } = {}) =>
   Object.fromEntries(
     Object.entries(SHARED).map(([name, version]) => [
       name,
-      { ...singleton(version), eager: !LOADED_WITH_REMOTES.has(name) },
+      { ...singleton(version), eager: allEager || !LOADED_WITH_REMOTES.has(name) },
     ]),
   );
 

@@ -18,10 +18,10 @@ export function shellVersion() {
 }
 
 /** Federation settings of a page that provides the shared modules: the shell, and a remote's page when it runs alone. */
-export const hostFederation = (name) =>
+export const hostFederation = (name, options) =>
   new ModuleFederationPlugin({
     name,
-    shared: hostShared(),
+    shared: hostShared(options),
     runtimePlugins: [inRoot('tooling/src/provideCore.ts')],
     manifest: false,
     dts: false,

@@ -26,6 +26,7 @@ const SAMPLES = [
   'sample-name',
   'sample',
   '/sample',
+  '/sample/',
   'sample.js',
   `sha384-${'A'.repeat(64)}`,
   'ada@example.org',

@@ -1,0 +1,107 @@
+import { defineRemote, MemoryRouter } from '@sixfold/client-kit';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { buildRegistry, buildRemote } from '../testing/buildRemote';
+import { FederationProvider, type Federation } from './FederationContext';
+import type { RegistryClient } from './registryClient';
+import { RemoteOutlet } from './RemoteOutlet';
+
+const registry: RegistryClient = {
+  current: () => buildRegistry(),
+  find: () => undefined,
+  refresh: () => Promise.resolve(buildRegistry()),
+  freshen: () => Promise.resolve(buildRegistry()),
+  subscribe: () => () => undefined,
+};
+
+const working = {
+  default: defineRemote({ name: 'messaging', pages: [{ path: '/messages', page: () => <h1>Messages</h1> }] }),
+};
+
+function show(load: () => Promise<unknown>, peek: () => unknown = () => undefined) {
+  const reported: string[] = [];
+  const federation: Federation = {
+    registry,
+    loader: { peek, load },
+    reportFailure: (kind, remote, failure) =>
+      void reported.push(`${kind} ${remote.name} ${(failure as Error).message}`),
+  };
+  const view = render(
+    <FederationProvider value={federation}>
+      <MemoryRouter initialEntries={['/messages']}>
+        <RemoteOutlet remote={buildRemote()} />
+      </MemoryRouter>
+    </FederationProvider>,
+  );
+  return { ...view, reported };
+}
+
+describe('the remote outlet', () => {
+  it('shows a loaded remote at once, without a placeholder, accessibly', async () => {
+    const { container } = show(
+      () => Promise.resolve(working),
+      () => working,
+    );
+    expect(screen.getByRole('heading', { name: 'Messages' })).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('names the remote that cannot be loaded, reports it, and Retry brings it back', async () => {
+    let down = true;
+    const { reported, container } = show(() =>
+      down ? Promise.reject(new Error('404')) : Promise.resolve(working),
+    );
+    expect(await screen.findByText('Messages could not be shown')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    expect(reported).toEqual(['remote_failed messaging 404']);
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: /try again|retry/i }));
+    expect(await screen.findByRole('heading', { name: 'Messages' })).toBeInTheDocument();
+  });
+
+  it('says after 2.5 s that a remote is slow, and still shows it when it arrives', async () => {
+    jest.useFakeTimers();
+    let arrive: (module: unknown) => void = () => undefined;
+    const coming = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    show(() => coming);
+    expect(screen.queryByText(/taking longer/)).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(2_500));
+    expect(screen.getByText('Messages is taking longer than usual')).toBeInTheDocument();
+    jest.useRealTimers();
+    await act(async () => {
+      arrive(working);
+      await coming;
+    });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Messages' })).toBeInTheDocument());
+  });
+
+  it('keeps a remote that throws while rendering inside its slot, and Retry renders it again', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let broken = true;
+    const Page = () => {
+      if (broken) throw new Error('boom');
+      return <h1>Messages</h1>;
+    };
+    const module = {
+      default: defineRemote({ name: 'messaging', pages: [{ path: '/messages', page: Page }] }),
+    };
+    const { reported } = show(
+      () => Promise.resolve(module),
+      () => module,
+    );
+    expect(screen.getByText('Messages could not be shown')).toBeInTheDocument();
+    expect(reported).toEqual(['render_failed messaging boom']);
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: /try again|retry/i }));
+    expect(screen.getByRole('heading', { name: 'Messages' })).toBeInTheDocument();
+    quiet.mockRestore();
+  });
+
+  it('does not show a module that is not a remote', async () => {
+    show(() => Promise.resolve({ default: { not: 'a remote' } }));
+    expect(await screen.findByText('Messages could not be shown')).toBeInTheDocument();
+  });
+});

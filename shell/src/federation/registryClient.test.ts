@@ -1,0 +1,109 @@
+import { createApiClient } from '@sixfold/client-kit';
+import { buildRegistry, buildRemote } from '../testing/buildRemote';
+import { createRegistryClient, LAST_GOOD_KEY } from './registryClient';
+
+function buildClient({
+  answers = [],
+  initial = null,
+  stored = null,
+}: {
+  answers?: unknown[];
+  initial?: ReturnType<typeof buildRegistry> | null;
+  stored?: string | null;
+}) {
+  const kept = new Map<string, string>(stored === null ? [] : [[LAST_GOOD_KEY, stored]]);
+  const reports: string[] = [];
+  const clock = { ms: 0 };
+  const transport = jest.fn(() => {
+    const answer = answers.shift();
+    if (answer instanceof Error) return Promise.reject(answer);
+    return Promise.resolve(new Response(JSON.stringify(answer), { status: 200 }));
+  });
+  const client = createRegistryClient({
+    api: createApiClient(transport),
+    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+    now: () => clock.ms,
+    report: (reason) => void reports.push(reason),
+    initial,
+  });
+  return { client, kept, reports, clock, transport };
+}
+
+describe('the registry client', () => {
+  it('starts from what the page carried and keeps a copy for a worse day', () => {
+    const { client, kept } = buildClient({ initial: buildRegistry() });
+    expect(client.find('messaging')?.version).toBe('1.0.0');
+    expect(JSON.parse(kept.get(LAST_GOOD_KEY) ?? '')).toEqual(buildRegistry());
+  });
+
+  it('starts from the last good copy when the page carried none and the registry is down', async () => {
+    const { client, reports } = buildClient({
+      answers: [new Error('refused')],
+      stored: JSON.stringify(buildRegistry()),
+    });
+    expect(client.find('messaging')).toBeDefined();
+    await client.refresh();
+    expect(client.find('messaging')).toBeDefined();
+    expect(reports).toHaveLength(1);
+  });
+
+  it('never takes a broken copy or an answer that is not a registry', async () => {
+    const bad = [{ revision: 'x' }, { revision: 'x', remotes: [{ name: '../evil' }] }, 'text', null];
+    const { client, reports } = buildClient({
+      answers: [...bad],
+      initial: buildRegistry(),
+      stored: '{"half":',
+    });
+    for (const _ of bad) await client.refresh();
+    expect(client.current()).toEqual(buildRegistry());
+    expect(reports).toHaveLength(bad.length);
+  });
+
+  it.each(['//evil.example/x/', 'javascript:alert(1)', 'https://evil.example/x/'])(
+    'refuses a remote whose mount is %s',
+    async (address) => {
+      const { client } = buildClient({
+        answers: [buildRegistry({ revision: 'two', remotes: [buildRemote({ mount: [address] })] })],
+        initial: buildRegistry(),
+      });
+      await client.refresh();
+      expect(client.current().revision).toBe('one');
+    },
+  );
+
+  it.each(['//evil.example/x/', 'javascript:alert(1)', '/remotes/../../x'])(
+    'refuses a remote whose folder is %s',
+    async (base) => {
+      const { client } = buildClient({
+        answers: [buildRegistry({ revision: 'two', remotes: [buildRemote({ base })] })],
+        initial: buildRegistry(),
+      });
+      await client.refresh();
+      expect(client.current().revision).toBe('one');
+    },
+  );
+
+  it('tells listeners when the revision changes, and only then', async () => {
+    const newer = buildRegistry({ revision: 'two', remotes: [buildRemote({ version: '1.1.0' })] });
+    const { client } = buildClient({ answers: [buildRegistry(), newer], initial: buildRegistry() });
+    const heard = jest.fn();
+    client.subscribe(heard);
+    await client.refresh();
+    expect(heard).not.toHaveBeenCalled();
+    await client.refresh();
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(client.find('messaging')?.version).toBe('1.1.0');
+  });
+
+  it('asks once for many, and not at all while the last answer is fresh', async () => {
+    const { client, transport, clock } = buildClient({
+      answers: [buildRegistry()],
+      initial: buildRegistry(),
+    });
+    await client.freshen();
+    expect(transport).not.toHaveBeenCalled();
+    clock.ms = 3_000;
+    await Promise.all([client.freshen(), client.freshen()]);
+    expect(transport).toHaveBeenCalledTimes(1);
+  });
+});

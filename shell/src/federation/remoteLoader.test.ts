@@ -1,0 +1,87 @@
+import type { Remote } from '@sixfold/api-contract';
+import { buildRemote } from '../testing/buildRemote';
+import { createRemoteLoader, RemoteLoadError, type FederationRuntime } from './remoteLoader';
+
+function buildLoader(loadRemote: FederationRuntime['loadRemote'], runtimeVersion = '2.9.2') {
+  const registered: { name: string; entry: string }[] = [];
+  const trusted: Remote[] = [];
+  const pauses: number[] = [];
+  const loader = createRemoteLoader({
+    runtime: { registerRemotes: (remotes) => void registered.push(...remotes), loadRemote },
+    runtimeVersion,
+    trust: (remote) => void trusted.push(remote),
+    pause: (ms) => Promise.resolve(void pauses.push(ms)),
+    baseURI: 'http://localhost/matches',
+  });
+  return { loader, registered, trusted, pauses };
+}
+
+const page = { default: 'a page' };
+
+describe('the remote loader', () => {
+  it('registers a build once, trusts its hashes first, and answers the same module again without asking', async () => {
+    const loadRemote = jest.fn(() => Promise.resolve(page));
+    const { loader, registered, trusted } = buildLoader(loadRemote);
+    const remote = buildRemote();
+    expect(loader.peek(remote, './remote')).toBeUndefined();
+    const [first, second] = await Promise.all([
+      loader.load(remote, './remote'),
+      loader.load(remote, './remote'),
+    ]);
+    expect(first).toBe(page);
+    expect(second).toBe(page);
+    expect(await loader.load(remote, './remote')).toBe(page);
+    expect(loadRemote).toHaveBeenCalledTimes(1);
+    expect(loadRemote).toHaveBeenCalledWith('sixfold_messaging_1/remote');
+    expect(registered).toEqual([
+      { name: 'sixfold_messaging_1', entry: 'http://localhost/remotes/messaging/1.0.0/remoteEntry.js' },
+    ]);
+    expect(trusted).toEqual([remote]);
+    expect(loader.peek(remote, './remote')).toBe(page);
+  });
+
+  it('keeps two versions of a remote apart, so that their chunks never mix', async () => {
+    const { loader, registered } = buildLoader((id) => Promise.resolve({ id }));
+    await loader.load(buildRemote(), './remote');
+    const newer = buildRemote({
+      version: '1.1.0',
+      container: 'sixfold_messaging_2',
+      base: '/remotes/messaging/1.1.0/',
+    });
+    expect(await loader.load(newer, './remote')).toEqual({ id: 'sixfold_messaging_2/remote' });
+    expect(registered.map(({ name }) => name)).toEqual(['sixfold_messaging_1', 'sixfold_messaging_2']);
+  });
+
+  it('tries again after short pauses when the network stumbles', async () => {
+    const answers = [new Error('refused'), new Error('refused'), null];
+    const { loader, pauses } = buildLoader(() => {
+      const failure = answers.shift();
+      return failure ? Promise.reject(failure) : Promise.resolve(page);
+    });
+    expect(await loader.load(buildRemote(), './remote')).toBe(page);
+    expect(pauses).toEqual([250, 750]);
+  });
+
+  it('gives up with the name of the remote, and a later load starts afresh', async () => {
+    let down = true;
+    const { loader } = buildLoader(() => (down ? Promise.reject(new Error('404')) : Promise.resolve(page)));
+    const failure: unknown = await loader.load(buildRemote(), './remote').catch((reason: unknown) => reason);
+    expect(failure).toBeInstanceOf(RemoteLoadError);
+    expect(failure).toMatchObject({ remote: 'messaging', version: '1.0.0', reason: '404' });
+    down = false;
+    expect(await loader.load(buildRemote(), './remote')).toBe(page);
+  });
+
+  it('refuses a build for another federation runtime before loading any of it', async () => {
+    const loadRemote = jest.fn();
+    const { loader, registered } = buildLoader(loadRemote, '2.10.0');
+    await expect(loader.load(buildRemote(), './remote')).rejects.toThrow('federation runtime 2.9.2');
+    expect(loadRemote).not.toHaveBeenCalled();
+    expect(registered).toEqual([]);
+  });
+
+  it('says so when a remote has no such part', async () => {
+    const { loader } = buildLoader(() => Promise.resolve(null));
+    await expect(loader.load(buildRemote(), './nothing')).rejects.toThrow('it has no ./nothing');
+  });
+});

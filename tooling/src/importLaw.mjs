@@ -1,0 +1,119 @@
+/**
+ * The import law, once. dependency-cruiser's rules and the editor's lint are made from it, so that they cannot disagree.
+ * A package may import what is listed and nothing else of ours.
+ */
+import { ONLY_THROUGH_SHARED } from './shared.mjs';
+import { REMOTES } from './rooms.mjs';
+
+const BROWSER_ROOMS = ['client-kit', 'design-system', 'api-contract', 'domain'];
+
+export const MAY_IMPORT = {
+  domain: [],
+  'api-contract': ['domain'],
+  'design-system': [],
+  'client-kit': ['api-contract', 'domain'],
+  'embedded-mongo': [],
+  api: ['api-contract', 'domain', 'embedded-mongo'],
+  shell: BROWSER_ROOMS,
+  ...Object.fromEntries(REMOTES.map((noun) => [`mfe-${noun}`, BROWSER_ROOMS])),
+  e2e: ['api-contract', 'domain'],
+  bench: ['api', 'api-contract', 'client-kit', 'design-system', 'domain', 'embedded-mongo', 'tooling'],
+  tooling: [...BROWSER_ROOMS],
+};
+
+const remotes = `mfe-(${REMOTES.join('|')})`;
+const tests = '\\.(test|spec|stories)\\.tsx?$|/testing/';
+
+const roomRules = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
+  name: `${room}-imports-only-what-the-law-allows`,
+  comment: `${room} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing of ours'}. Move the code to a room that may, or pass it in.`,
+  severity: 'error',
+  from: { path: `^${room}/(src|gallery)/` },
+  to: {
+    path: `^(${Object.keys(MAY_IMPORT).join('|')})/`,
+    pathNot: [room, ...allowed].map((name) => `^${name}/`),
+  },
+}));
+
+/** Rules for dependency-cruiser. */
+export const LAW = [
+  ...roomRules,
+  {
+    name: 'no-cycles',
+    comment: 'Two modules that need each other are one idea, or lack a third one below them.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'a-remote-takes-libraries-with-identity-from-the-shared-packages',
+    comment:
+      'A direct import bundles a second copy: no router, no theme, another session. Use client-kit or design-system.',
+    severity: 'error',
+    from: { path: `^${remotes}/src/` },
+    to: { path: `node_modules/(${ONLY_THROUGH_SHARED.join('|')})/` },
+  },
+  {
+    name: 'a-feature-does-not-import-another-feature',
+    comment: 'Pages compose features. Move what both need up into the page, or into a package.',
+    severity: 'error',
+    from: { path: `^(${remotes})/src/features/([^/]+)/`, pathNot: tests },
+    to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$3/' },
+  },
+  {
+    name: 'a-feature-does-not-import-a-page',
+    comment: 'Pages import features, never the other way.',
+    severity: 'error',
+    from: { path: `^${remotes}/src/features/` },
+    to: { path: `^${remotes}/src/pages/` },
+  },
+  {
+    name: 'a-model-is-pure',
+    comment: 'A model holds rules without React, calls or components.',
+    severity: 'error',
+    from: { path: `^${remotes}/src/features/[^/]+/model/`, pathNot: tests },
+    to: { path: `^${remotes}/src/features/[^/]+/(api|components)/|node_modules/react/|^design-system/` },
+  },
+  {
+    name: 'mongoose-stops-at-the-repository',
+    comment:
+      'Services and routes speak plain records; only model, repository and persistence know the database.',
+    severity: 'error',
+    from: {
+      path: '^api/src/',
+      pathNot:
+        '/(model|repository)\\.ts$|^api/src/persistence/|^api/src/providers/|^api/src/main\\.ts$|^api/src/seed\\.ts$|\\.test\\.ts$|/testing/',
+    },
+    to: { path: 'node_modules/(mongoose|mongodb)/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'an-api-module-is-entered-by-its-service',
+    comment: 'Another module only through its service (or its presenter of plain records).',
+    severity: 'error',
+    from: { path: '^api/src/modules/([^/]+)/', pathNot: tests },
+    to: {
+      path: '^api/src/modules/([^/]+)/(model|repository|routes)\\.ts$',
+      pathNot: '^api/src/modules/$1/',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'tests-stay-out-of-the-product',
+    comment: 'Doubles and tests are not shipped.',
+    severity: 'error',
+    from: { path: '/src/', pathNot: [tests, '^tooling/src/harness/'] },
+    to: { path: `${tests}` },
+  },
+];
+
+/** Rooms whose code remotes and the shell may name only by their root; used by the editor's lint. */
+export const RESTRICTED_IN_REMOTES = [
+  ...ONLY_THROUGH_SHARED.map((name) => ({
+    name,
+    message: 'It has identity: use what @sixfold/client-kit or @sixfold/design-system hands out.',
+  })),
+  {
+    name: '@sixfold/design-system/base',
+    message: 'Only the shell uses the light subset; import @sixfold/design-system.',
+  },
+];
