@@ -1,0 +1,30 @@
+import { ObjectId as OfficialObjectId } from 'bson';
+import { Doc } from './doc';
+import { Int32, ObjectId, type Value } from './values';
+
+/** What replies are written from: plain objects, with integers meaning 32-bit integers. */
+export type Plain = Value | Plain[] | { [name: string]: Plain | undefined };
+
+const isPlainObject = (value: unknown): value is Record<string, Plain | undefined> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** Integral numbers become int32 (or int64 when they do not fit), as MongoDB's own replies do. */
+export function toValue(plain: Plain): Value {
+  if (typeof plain === 'number' && Number.isInteger(plain))
+    return Math.abs(plain) < 2 ** 31 ? new Int32(plain) : BigInt(plain);
+  if (Array.isArray(plain)) return plain.map(toValue);
+  return isPlainObject(plain) ? toDoc(plain) : (plain as Value);
+}
+
+/** A document from a plain object; fields that are undefined are left out. */
+export function toDoc(plain: { [name: string]: Plain | undefined }): Doc {
+  return Doc.of(
+    Object.entries(plain)
+      .filter((entry): entry is [string, Plain] => entry[1] !== undefined)
+      .map(([name, value]) => [name, toValue(value)]),
+  );
+}
+
+export function newObjectId(): ObjectId {
+  return new ObjectId(Buffer.from(new OfficialObjectId().id));
+}

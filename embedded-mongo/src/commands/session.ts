@@ -1,0 +1,81 @@
+import { DateTime } from '../bson/values';
+import { fail } from '../errors';
+import type { Command, Context, Reply } from './command';
+
+export const VERSION = '7.0.0';
+const MAX_WIRE_VERSION = 21;
+
+/** What a MongoDB standalone says of itself; no topologyVersion, so that drivers ask again instead of streaming. */
+function greeting({ engine, connection, args }: Context, legacy: boolean): Reply {
+  const mechanism = args.value('speculativeAuthenticate');
+  if (mechanism !== undefined) throw noCredentials();
+  return {
+    helloOk: true,
+    [legacy ? 'ismaster' : 'isWritablePrimary']: true,
+    maxBsonObjectSize: 16777216,
+    maxMessageSizeBytes: 48000000,
+    maxWriteBatchSize: 100000,
+    localTime: new DateTime(BigInt(engine.now().getTime())),
+    logicalSessionTimeoutMinutes: 30,
+    connectionId: connection,
+    minWireVersion: 0,
+    maxWireVersion: MAX_WIRE_VERSION,
+    readOnly: false,
+  };
+}
+
+const HELLO_FIELDS = [
+  'helloOk',
+  'client',
+  'compression',
+  'loadBalanced',
+  'topologyVersion',
+  'maxAwaitTimeMS',
+  'saslSupportedMechs',
+  'speculativeAuthenticate',
+  'backpressure',
+];
+
+export const hello: Command = { fields: HELLO_FIELDS, run: (context) => greeting(context, false) };
+export const isMaster: Command = { fields: HELLO_FIELDS, run: (context) => greeting(context, true) };
+
+const noCredentials = (): Error =>
+  fail(18, 'Authentication failed: the embedded database has no users; leave credentials out of its address');
+
+export const authenticate: Command = {
+  fields: ['mechanism', 'payload', 'autoAuthorize', 'options', 'conversationId', 'user'],
+  run() {
+    throw noCredentials();
+  },
+};
+
+export const ping: Command = { fields: [], run: () => ({}) };
+/** Sessions carry no state here: naming one is enough to use it, and nothing is left to end. */
+export const endSessions: Command = { fields: [], run: () => ({}) };
+
+export const buildInfo: Command = {
+  fields: [],
+  run: () => ({
+    version: VERSION,
+    versionArray: [7, 0, 0, 0],
+    gitVersion: 'embedded',
+    modules: [],
+    storageEngines: ['lmdb'],
+    javascriptEngine: 'none',
+    bits: 64,
+    debug: false,
+    maxBsonObjectSize: 16777216,
+  }),
+};
+
+export const connectionStatus: Command = {
+  fields: ['showPrivileges'],
+  run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
+};
+
+export const endTransaction: Command = {
+  fields: ['recoveryToken'],
+  run() {
+    throw fail(20, 'Transaction numbers are only allowed on a replica set member or mongos');
+  },
+};

@@ -1,0 +1,3 @@
+export { createServer, type RunningServer, type ServerOptions } from './server';
+export { startEmbeddedMongo, type StartOptions, type StartedServer } from './spawn';
+export { temporaryDataDir } from './temporary';

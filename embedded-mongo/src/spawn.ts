@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+export interface StartOptions {
+  dataDir: string;
+  port?: number;
+  host?: string;
+  /** The built `main.js`, or `main.ts` with tsx. Default: found next to the package, built one first. */
+  entry?: string;
+  /** Run TypeScript sources through tsx. Default: when the entry ends in `.ts`. */
+  tsx?: boolean;
+  allowInProduction?: boolean;
+  /** Give up when it does not listen within this time. */
+  timeoutMs?: number;
+}
+
+export interface StartedServer {
+  uri: string;
+  child: ChildProcess;
+  /** Stops it gracefully and resolves when the process is gone. */
+  stop(): Promise<void>;
+}
+
+interface Listening {
+  event: 'listening';
+  uri: string;
+  pid: number;
+}
+
+const isListening = (message: unknown): message is Listening =>
+  typeof message === 'object' && message !== null && (message as Partial<Listening>).event === 'listening';
+
+/** Works from sources, from a test and from a bundle alike: the package is looked up from where the process runs. */
+function findEntry(): string {
+  const from = createRequire(path.join(process.cwd(), 'package.json'));
+  let root: string;
+  try {
+    root = path.dirname(from.resolve('@sixfold/embedded-mongo/package.json'));
+  } catch {
+    throw new Error(
+      'Cannot find the package @sixfold/embedded-mongo from here; name its main.js with the option entry.',
+    );
+  }
+  const built = path.join(root, 'dist', 'main.js');
+  return existsSync(built) ? built : path.join(root, 'src', 'main.ts');
+}
+
+/** Starts the database as a process of its own. @throws with what it said when it cannot start */
+export function startEmbeddedMongo(options: StartOptions): Promise<StartedServer> {
+  const entry = options.entry ?? findEntry();
+  const loader = (options.tsx ?? entry.endsWith('.ts')) ? ['--import', 'tsx'] : [];
+  const args = [
+    ...loader,
+    entry,
+    '--data',
+    path.resolve(options.dataDir),
+    '--port',
+    String(options.port ?? 0),
+  ];
+  if (options.host !== undefined) args.push('--host', options.host);
+  if (options.allowInProduction) args.push('--allow-in-production');
+  const child = spawn(process.execPath, args, {
+    // tsx is found from the sources' own folder, wherever this process runs
+    cwd: loader.length > 0 ? path.dirname(entry) : process.cwd(),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr!.on('data', (part: Buffer) => {
+    said = (said + part.toString()).slice(-4000);
+    process.stderr.write(part);
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error('The embedded database did not start in time.'));
+    }, options.timeoutMs ?? 15_000);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(said.trim() || `The embedded database ended with code ${code} before it listened.`));
+    });
+    child.on('message', (message) => {
+      if (!isListening(message)) return;
+      clearTimeout(timer);
+      resolve({
+        uri: message.uri,
+        child,
+        stop: async () => {
+          if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+          await gone;
+        },
+      });
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { toDoc } from '../bson/build';
+import { Doc } from '../bson/doc';
+import type { Index } from '../indexing/definition';
+import type { Filter } from '../query/filter';
+
+/** One collection while the server runs. What must survive is in the catalog table; counters are found again. */
+export interface Collection {
+  id: number;
+  database: string;
+  name: string;
+  /** As given to `create` and `collMod`; only a validator is possible. */
+  options: Doc;
+  validator: Filter | undefined;
+  indexes: Index[];
+  nextRecord: number;
+  /** Number of documents; undefined until somebody asks. */
+  count: number | undefined;
+}
+
+export const namespaceOf = (collection: Collection): string => `${collection.database}.${collection.name}`;
+
+/** Documents lie under collection number and record number, in the order of their insertion. */
+export function documentKey(collection: number, record: number): Buffer {
+  const key = Buffer.allocUnsafe(10);
+  key.writeUInt32BE(collection, 0);
+  key.writeUIntBE(record, 4, 6);
+  return key;
+}
+
+export const recordOfKey = (key: Buffer): number => key.readUIntBE(4, 6);
+
+export function recordBytes(record: number): Buffer {
+  const out = Buffer.allocUnsafe(6);
+  out.writeUIntBE(record, 0, 6);
+  return out;
+}
+
+export const readRecord = (value: Buffer): number => value.readUIntBE(0, 6);
+
+/** What the catalog table stores of a collection. */
+export function toStored(collection: Collection): Buffer {
+  return toDoc({
+    id: collection.id,
+    options: collection.options,
+    indexes: collection.indexes.map((index) => ({
+      id: index.id,
+      spec: index.spec,
+      multikey: index.multikey,
+      truncated: index.truncated,
+    })),
+  }).bytes();
+}

@@ -1,0 +1,72 @@
+import { DateTime } from '../bson/values';
+import type { Engine } from '../engine';
+import type { Index } from '../indexing/definition';
+import { choosePlan } from '../indexing/planner';
+import type { Filter } from '../query/filter';
+import type { Collection } from './collection';
+import { scan } from './scan';
+
+/** Expired documents removed in one transaction; the next one follows at once when there are more. */
+const BATCH = 500;
+
+/** Values that are dates before the limit; arrays of dates count with their earliest, as every element is asked. */
+function expired(index: Index, now: Date): Filter {
+  const limit = BigInt(now.getTime()) - BigInt(index.ttlSeconds!) * 1000n;
+  const name = index.paths[0]!.join('.');
+  const filter: Filter = {
+    op: 'field',
+    path: index.paths[0]!,
+    name,
+    test: { kind: 'lte', value: new DateTime(limit) },
+  };
+  return index.partial ? { op: 'and', parts: [filter, index.partial] } : filter;
+}
+
+/** Removes what is past its time, once. @returns how many documents went */
+export async function sweepExpired(engine: Engine): Promise<number> {
+  let total = 0;
+  for (const collection of engine.catalog.all())
+    for (const index of collection.indexes)
+      if (index.ttlSeconds !== undefined) total += await sweepIndex(engine, collection, index);
+  return total;
+}
+
+async function sweepIndex(
+  engine: Engine,
+  { database, name }: Collection,
+  { name: indexName }: Index,
+): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const removed = await engine.writes.submit(() => {
+      const collection = engine.catalog.find(database, name);
+      const index = collection?.indexes.find((one) => one.name === indexName);
+      if (!collection || index?.ttlSeconds === undefined) return 0;
+      const filter = expired(index, engine.now());
+      let count = 0;
+      for (const row of scan(engine.env, collection, choosePlan(collection, filter), filter)) {
+        if (!row) continue;
+        engine.records.remove(collection, row.record, row.doc);
+        if (++count === BATCH) break;
+      }
+      return count;
+    });
+    total += removed;
+    if (removed < BATCH) return total;
+  }
+}
+
+/** Sweeps again and again until stopped; a failing sweep is told and tried again next time. */
+export function startSweeper(engine: Engine, intervalMs: number): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running
+      .then(() => sweepExpired(engine))
+      .catch((error: unknown) => process.stderr.write(`embedded-mongo: sweep failed: ${String(error)}\n`));
+  }, intervalMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
