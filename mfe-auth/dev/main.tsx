@@ -1,4 +1,3 @@
-import { buildUser } from '@sixfold/api-contract/testing';
 import { runAlone } from '@sixfold/tooling/harness';
 import { handlers } from '../src/testing/handlers';
 

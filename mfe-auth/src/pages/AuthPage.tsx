@@ -1,11 +1,124 @@
-import { usePageTitle } from '@sixfold/client-kit';
-import { Heading, Page } from '@sixfold/design-system';
+import { Navigate, paths, usePageTitle, useSession } from '@sixfold/client-kit';
+import {
+  Heading,
+  media,
+  Page,
+  space,
+  Spinner,
+  Stack,
+  styled,
+  Tab,
+  TabList,
+  TabPanel,
+  Tabs,
+  Text,
+} from '@sixfold/design-system';
+import { useState } from 'react';
+import { ResetRequestDialog } from '../features/password-reset/components/ResetRequestDialog';
+import { CreateAccountForm } from '../features/registration/components/CreateAccountForm';
+import { SignInForm } from '../features/sign-in/components/SignInForm';
+import { WelcomePanel } from '../features/welcome/components/WelcomePanel';
 
+type Mode = 'sign-in' | 'create-account';
+
+const WORDS = {
+  'sign-in': {
+    title: 'Sign In',
+    heading: 'Good to see you again',
+    text: 'Pick up where you left off.',
+    art: 'known',
+  },
+  'create-account': {
+    title: 'Create Account',
+    heading: 'Begin with yourself',
+    text: 'A few minutes now, and we can show you who gets it.',
+    art: 'unknown',
+  },
+} as const;
+
+const Split = styled.div`
+  display: grid;
+  gap: ${space[10]};
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1.15fr) minmax(22rem, 1fr);
+    min-height: 45rem;
+  }
+`;
+
+const Column = styled.section`
+  width: 100%;
+  max-width: 27rem;
+  margin-inline: auto;
+
+  ${media.wide} {
+    align-self: start;
+    padding-top: ${space[10]};
+  }
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 24rem;
+`;
+
+/**
+ * What the session was when it first became known. Signing in here makes a member too, but then the sign-in itself
+ * knows where to go on to; only somebody who came as a member is sent home.
+ */
+function useArrival() {
+  const status = useSession((session) => session.status);
+  const [arrival, setArrival] = useState(status);
+  if (arrival === 'resolving' && status !== 'resolving') setArrival(status);
+  return arrival;
+}
+
+/** `/auth`: sign in, create an account, ask for a new password. */
 export function AuthPage() {
-  usePageTitle('Auth');
+  const arrival = useArrival();
+  const [mode, setMode] = useState<Mode>('sign-in');
+  const [email, setEmail] = useState('');
+  const words = WORDS[mode];
+  usePageTitle(words.title);
+
+  if (arrival === 'member') return <Navigate to={paths.home()} replace />;
+  if (arrival === 'resolving') {
+    return (
+      <Waiting>
+        <Spinner size="large" />
+      </Waiting>
+    );
+  }
   return (
     <Page>
-      <Heading level={1}>Auth</Heading>
+      <Split>
+        <WelcomePanel state={words.art} />
+        <Column>
+          <Stack gap={6}>
+            <Stack gap={2}>
+              <Heading level={1}>{words.heading}</Heading>
+              <Text tone="quiet">{words.text}</Text>
+            </Stack>
+            <Tabs value={mode} onValueChange={setMode}>
+              <TabList label="Sign in or create an account" spread="even">
+                <Tab value="sign-in">Sign In</Tab>
+                <Tab value="create-account">Create Account</Tab>
+              </TabList>
+              <TabPanel value="sign-in">
+                <SignInForm
+                  email={email}
+                  onEmailChange={setEmail}
+                  forgotten={<ResetRequestDialog email={email} />}
+                />
+              </TabPanel>
+              <TabPanel value="create-account">
+                <CreateAccountForm email={email} onEmailChange={setEmail} />
+              </TabPanel>
+            </Tabs>
+          </Stack>
+        </Column>
+      </Split>
     </Page>
   );
 }

@@ -1,11 +1,77 @@
-import { usePageTitle } from '@sixfold/client-kit';
-import { Heading, Page } from '@sixfold/design-system';
+import { usePageTitle, useSearchParams } from '@sixfold/client-kit';
+import {
+  CheckIcon,
+  color,
+  Heading,
+  LockIcon,
+  media,
+  Page,
+  space,
+  Stack,
+  styled,
+  Text,
+} from '@sixfold/design-system';
+import { useState, type ReactNode } from 'react';
+import { NewPasswordForm } from '../features/password-reset/components/NewPasswordForm';
+import { ResetOutcome } from '../features/password-reset/components/ResetOutcome';
 
+const Column = styled.div`
+  max-width: 27rem;
+  margin-inline: auto;
+
+  ${media.wide} {
+    padding-top: ${space[10]};
+  }
+`;
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Page>
+    <Column>{children}</Column>
+  </Page>
+);
+
+/** `/reset-password?token=…`: a new password, or why there can be none, or that it is done. */
 export function ResetPasswordPage() {
   usePageTitle('Reset Password');
+  const [search] = useSearchParams();
+  const [state, setState] = useState<'form' | 'done'>('form');
+  const token = search.get('token') ?? '';
+
+  if (state === 'done') {
+    return (
+      <Frame>
+        <ResetOutcome
+          sign={<CheckIcon color={color.positive} />}
+          ground={color.positiveWash}
+          title="Password reset successful"
+          text="Your new password is set, and every device has been signed out. Sign in with it to go on."
+          action="Continue to Sign In"
+        />
+      </Frame>
+    );
+  }
+  if (!token) {
+    return (
+      <Frame>
+        <ResetOutcome
+          sign={<LockIcon color={color.warning} />}
+          ground={color.warningWash}
+          title="Invalid reset link"
+          text="This link has no reset token in it; perhaps it was cut in two by your mail program. Open the whole link, or ask for a new one with ‘Forgot your password?’."
+          action="Back to Sign In"
+        />
+      </Frame>
+    );
+  }
   return (
-    <Page>
-      <Heading level={1}>Reset Password</Heading>
-    </Page>
+    <Frame>
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Heading level={1}>Choose a new password</Heading>
+          <Text tone="quiet">Once it is set, every device that is signed in will be asked for it.</Text>
+        </Stack>
+        <NewPasswordForm token={token} onDone={() => setState('done')} />
+      </Stack>
+    </Frame>
   );
 }

@@ -1,0 +1,25 @@
+import { authCalls, type BodyOf } from '@sixfold/api-contract';
+import { readBy, type FieldErrors, type Reading, type Typed } from '../../../shared/checkForm';
+
+const REQUIRED_NAMES = { firstName: 'First name is required', lastName: 'Last name is required' } as const;
+
+/**
+ * Reads the form for a new account. Both names are asked for here, though the API can do without a last one;
+ * the repeated password is compared and not sent.
+ */
+export function readRegistration(typed: Typed): Reading<BodyOf<typeof authCalls.register>> {
+  const { firstName = '', lastName = '', email = '', password = '', confirmPassword = '' } = typed;
+  const problems: Record<string, string> = {};
+  if (confirmPassword !== password) problems.confirmPassword = "Passwords don't match";
+  const reading = readBy(authCalls.register.body, { firstName, lastName, email, password }, problems);
+  const missing = missingNames({ firstName, lastName });
+  if (Object.keys(missing).length === 0) return reading;
+  return { ok: false, errors: { ...(reading.ok ? {} : reading.errors), ...missing } };
+}
+
+function missingNames(names: Record<keyof typeof REQUIRED_NAMES, string>): FieldErrors {
+  const fields = Object.keys(REQUIRED_NAMES) as (keyof typeof REQUIRED_NAMES)[];
+  return Object.fromEntries(
+    fields.filter((field) => names[field].trim() === '').map((field) => [field, REQUIRED_NAMES[field]]),
+  );
+}

@@ -1,0 +1,255 @@
+import { authCalls } from '@sixfold/api-contract';
+import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { useSession } from '@sixfold/client-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { KNOWN_ACCOUNT } from '../testing/handlers';
+import { forgetAll, showAt } from '../testing/showAt';
+
+beforeEach(forgetAll);
+
+const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+const send = (name: string) => screen.getByRole('button', { name });
+const toastTitled = (title: string) => screen.findByText(title, { selector: '[data-state] *' });
+
+type Visit = ReturnType<typeof showAt>;
+
+async function signIn({ user }: Visit, { email, password }: { email: string; password: string }) {
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(send('Sign In'));
+}
+
+async function createAccount({ user }: Visit, email = 'mara@example.org') {
+  await user.click(screen.getByRole('tab', { name: 'Create Account' }));
+  await user.type(screen.getByLabelText('First name'), 'Mara');
+  await user.type(screen.getByLabelText('Last name'), 'Lind');
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), 'long enough');
+  await user.type(screen.getByLabelText('Confirm password'), 'long enough');
+  await user.click(send('Create Account'));
+}
+
+test('axe finds nothing on either tab', async () => {
+  const { user, container } = showAt('/auth');
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole('tab', { name: 'Create Account' }));
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('the panel beside the forms has a tagline and four highlights', () => {
+  showAt('/auth');
+  const panel = screen.getByLabelText('About Sixfold');
+  expect(panel).toHaveTextContent('Be known from every side.');
+  expect(panel.querySelectorAll('li')).toHaveLength(4);
+});
+
+test('fields tell password managers what they are', async () => {
+  const { user } = showAt('/auth');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  await user.click(screen.getByRole('tab', { name: 'Create Account' }));
+  expect(screen.getByLabelText('First name')).toHaveAttribute('autocomplete', 'given-name');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(screen.getByLabelText('Confirm password')).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('each password can be looked at by itself', async () => {
+  const { user } = showAt('/auth');
+  await user.click(screen.getByRole('tab', { name: 'Create Account' }));
+  const [first] = screen.getAllByRole('button', { name: 'Show password' });
+  await user.click(first as HTMLElement);
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  expect(screen.getByLabelText('Confirm password')).toHaveAttribute('type', 'password');
+});
+
+test('an empty sign-in says what is missing, sends nothing and goes to the first wrong field', async () => {
+  const { user, madeIds } = showAt('/auth');
+  await user.click(send('Sign In'));
+  expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+  expect(screen.getByText('Password is required')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(madeIds()).toEqual([]);
+});
+
+test('a mistake is forgiven as soon as it is mended', async () => {
+  const { user } = showAt('/auth');
+  await user.click(send('Sign In'));
+  await user.type(screen.getByLabelText('Email'), 'ada@example.org');
+  expect(screen.queryByText('Please enter a valid email address')).not.toBeInTheDocument();
+  expect(screen.getByText('Password is required')).toBeVisible();
+});
+
+test('signing in asks who it is and goes home', async () => {
+  const visit = showAt('/auth');
+  await signIn(visit, KNOWN_ACCOUNT);
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(visit.madeIds()).toEqual(['auth.login', 'auth.getUser']);
+  expect(useSession.getState().user?.email).toBe('ada@example.org');
+  expect(await toastTitled('Welcome back!')).toBeVisible();
+  expect(screen.getByText('Successfully signed in')).toBeVisible();
+});
+
+test('a member without a profile is taken to make one', async () => {
+  const bare = buildUser({ profile: null });
+  const visit = showAt(
+    '/auth',
+    mockCall(authCalls.getUser, () => bare),
+  );
+  await signIn(visit, KNOWN_ACCOUNT);
+  await waitFor(() => expect(address()).toBe('/onboarding?step=2'));
+  await toastTitled('Welcome back!');
+});
+
+test('a page somebody was sent away from is where signing in leads, once', async () => {
+  useSession.getState().setReturnTo('/chat/0123456789abcdef01234567');
+  const visit = showAt('/auth');
+  await signIn(visit, KNOWN_ACCOUNT);
+  await waitFor(() => expect(address()).toBe('/chat/0123456789abcdef01234567'));
+  expect(useSession.getState().returnTo).toBeNull();
+  await toastTitled('Welcome back!');
+});
+
+test('when the current user cannot be read after signing in, home is the answer', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const visit = showAt(
+    '/auth',
+    mockCall(authCalls.getUser, () => {
+      throw new MockFailure('internal');
+    }),
+  );
+  await signIn(visit, KNOWN_ACCOUNT);
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(warn).toHaveBeenCalled();
+  await toastTitled('Welcome back!');
+  warn.mockRestore();
+});
+
+test('a refused sign-in says so and keeps what was typed', async () => {
+  const visit = showAt('/auth');
+  await signIn(visit, { email: 'ada@example.org', password: 'wrong horse' });
+  expect(await toastTitled('Sign in failed')).toBeVisible();
+  expect(screen.getByText('Invalid email or password')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
+  expect(screen.getByLabelText('Password')).toHaveValue('wrong horse');
+  expect(address()).toBe('/auth');
+});
+
+test('a server without words of its own leaves the catalogue to speak', async () => {
+  const visit = showAt('/auth');
+  const { api } = await import('@sixfold/client-kit');
+  api.setTransport(async () => new Response('', { status: 502 }));
+  await signIn(visit, KNOWN_ACCOUNT);
+  expect(await screen.findByText('Invalid email or password')).toBeVisible();
+});
+
+test('a server out of reach is not mistaken for a wrong password', async () => {
+  const visit = showAt('/auth');
+  const { api } = await import('@sixfold/client-kit');
+  api.setTransport(() => Promise.reject(new TypeError('network')));
+  await signIn(visit, KNOWN_ACCOUNT);
+  expect(await screen.findByText(/could not reach Sixfold/)).toBeVisible();
+});
+
+test('a new account is signed in and goes on to its profile', async () => {
+  const visit = showAt('/auth');
+  await createAccount(visit);
+  await waitFor(() => expect(address()).toBe('/onboarding?step=2'));
+  expect(visit.mock.made[0]).toMatchObject({
+    id: 'auth.register',
+    body: { firstName: 'Mara', lastName: 'Lind', email: 'mara@example.org', password: 'long enough' },
+  });
+  expect(useSession.getState().status).toBe('member');
+  expect(await toastTitled('Account created successfully!')).toBeVisible();
+});
+
+test('an address that is taken is said at the address, and nothing typed is lost', async () => {
+  const visit = showAt('/auth');
+  await createAccount(visit, KNOWN_ACCOUNT.email);
+  expect(await toastTitled('Registration failed')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+    'There is already an account with this email address.',
+  );
+  expect(screen.getByLabelText('Confirm password')).toHaveValue('long enough');
+  await visit.user.type(screen.getByLabelText('Email'), 'x');
+  expect(screen.getByLabelText('Email')).toBeValid();
+});
+
+test('an address typed on one tab is there on the other', async () => {
+  const { user } = showAt('/auth');
+  await user.type(screen.getByLabelText('Email'), 'mara@example.org');
+  await user.click(screen.getByRole('tab', { name: 'Create Account' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('mara@example.org');
+});
+
+test('a member who opens the sign-in page is sent home', async () => {
+  useSession.setState({ status: 'member', user: buildUser() });
+  showAt('/auth');
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('while nobody knows who is signed in, no form is shown; then the visitor gets it', async () => {
+  useSession.setState({ status: 'resolving', user: null });
+  showAt('/auth');
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  act(() => useSession.getState().setUser(null));
+  expect(screen.getByLabelText('Email')).toBeVisible();
+});
+
+describe('the reset dialog', () => {
+  async function openDialog(visit: Visit) {
+    await visit.user.type(screen.getByLabelText('Email'), 'ada@example.org');
+    await visit.user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    return within(await screen.findByRole('dialog', { name: 'Reset Password' }));
+  }
+
+  test('axe finds nothing in it', async () => {
+    const visit = showAt('/auth');
+    await openDialog(visit);
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  test('it knows the address already typed, sends the link, says so and closes', async () => {
+    const visit = showAt('/auth');
+    const dialog = await openDialog(visit);
+    expect(dialog.getByLabelText('Email')).toHaveValue('ada@example.org');
+    await visit.user.click(dialog.getByRole('button', { name: 'Send Reset Link' }));
+    expect(await toastTitled('Password reset email sent')).toBeVisible();
+    expect(screen.getByText('Check your email for password reset instructions')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(visit.madeIds()).toEqual(['auth.forgotPassword']);
+  });
+
+  test('Cancel closes it, sends nothing and gives the focus back', async () => {
+    const visit = showAt('/auth');
+    const dialog = await openDialog(visit);
+    await visit.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(visit.madeIds()).toEqual([]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Forgot your password?' })).toHaveFocus());
+  });
+
+  test('a wrong address is said in it and does not disturb the page behind', async () => {
+    const visit = showAt('/auth');
+    const dialog = await openDialog(visit);
+    await visit.user.clear(dialog.getByLabelText('Email'));
+    await visit.user.click(dialog.getByRole('button', { name: 'Send Reset Link' }));
+    expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getAllByText('Please enter a valid email address')).toHaveLength(1);
+  });
+
+  test('a failure keeps it open with what was typed', async () => {
+    const visit = showAt(
+      '/auth',
+      mockCall(authCalls.forgotPassword, () => {
+        throw new MockFailure('rate_limited');
+      }),
+    );
+    const dialog = await openDialog(visit);
+    await visit.user.click(dialog.getByRole('button', { name: 'Send Reset Link' }));
+    expect(await screen.findByText('Password reset failed')).toBeInTheDocument();
+    expect(screen.getByText('That was a bit fast. Please wait a moment and try again.')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Email')).toHaveValue('ada@example.org');
+  });
+});

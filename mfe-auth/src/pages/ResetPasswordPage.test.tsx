@@ -1,0 +1,71 @@
+import { buildUser } from '@sixfold/api-contract/testing';
+import { useSession } from '@sixfold/client-kit';
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { forgetAll, showAt } from '../testing/showAt';
+
+beforeEach(forgetAll);
+
+const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+
+async function choosePassword({ user }: ReturnType<typeof showAt>, password = 'brand new') {
+  await user.type(screen.getByLabelText('New password'), password);
+  await user.type(screen.getByLabelText('Confirm new password'), password);
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+}
+
+test('axe finds nothing on the form', async () => {
+  const { container } = showAt('/reset-password?token=fresh');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a link without its token says that it is not valid and leads back', async () => {
+  const { user, container } = showAt('/reset-password');
+  expect(screen.getByRole('heading', { level: 1, name: 'Invalid reset link' })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));
+  expect(address()).toBe('/auth');
+});
+
+test('a new password is set once, and the way on is signing in', async () => {
+  const visit = showAt('/reset-password?token=fresh');
+  await choosePassword(visit);
+  const title = await screen.findByRole('heading', { level: 1, name: 'Password reset successful' });
+  expect(title.parentElement).toHaveFocus();
+  expect(visit.mock.made[0]).toMatchObject({
+    id: 'auth.resetPassword',
+    body: { password: 'brand new', token: 'fresh' },
+  });
+  expect(await axe(visit.container)).toHaveNoViolations();
+  await visit.user.click(screen.getByRole('link', { name: 'Continue to Sign In' }));
+  expect(address()).toBe('/auth');
+  expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('passwords that differ or are too short are refused before anything is sent', async () => {
+  const { user, madeIds } = showAt('/reset-password?token=fresh');
+  await user.type(screen.getByLabelText('New password'), 'short');
+  await user.type(screen.getByLabelText('Confirm new password'), 'other');
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  expect(screen.getByText('Password must be at least 8 characters long')).toBeVisible();
+  expect(screen.getByText("Passwords don't match")).toBeVisible();
+  expect(madeIds()).toEqual([]);
+});
+
+test('a link that was used before says so, keeps the passwords and offers a new one', async () => {
+  const visit = showAt('/reset-password?token=stale');
+  await choosePassword(visit);
+  expect(await screen.findByText('Password reset failed')).toBeInTheDocument();
+  expect(screen.getByLabelText('New password')).toHaveValue('brand new');
+  await visit.user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+  expect(address()).toBe('/auth');
+});
+
+test('a member who resets the password is signed out here too', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  useSession.setState({ status: 'member', user: buildUser() });
+  const visit = showAt('/reset-password?token=fresh');
+  await choosePassword(visit);
+  await waitFor(() => expect(useSession.getState().status).toBe('anonymous'));
+  warn.mockRestore();
+});
