@@ -1,0 +1,77 @@
+import { authCalls, messagingCalls, placesCalls, profileCalls } from '@sixfold/api-contract';
+import { buildUser, createMockApi, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { ApiError, createApiClient, errorTextOf } from './apiClient';
+
+describe('the API client', () => {
+  it('fills the path, writes the query, sends the cookie, and a body only with calls that change something', async () => {
+    const transport = jest.fn(() => Promise.resolve(new Response('{}')));
+    const client = createApiClient(transport);
+    await client.call(profileCalls.getMemberProfile, { params: { userId: idOf(7) } });
+    await client.call(placesCalls.searchPlaces, { query: { q: 'São P' } });
+    await client.call(messagingCalls.sendMessage, { body: { receiverId: idOf(7), content: 'Hello' } });
+    expect(transport.mock.calls).toMatchObject([
+      [`/api/profile/${idOf(7)}`, { method: 'GET', credentials: 'include' }],
+      ['/api/places?q=S%C3%A3o+P', { method: 'GET' }],
+      [
+        '/api/messages',
+        {
+          method: 'POST',
+          credentials: 'include',
+          body: JSON.stringify({ receiverId: idOf(7), content: 'Hello' }),
+        },
+      ],
+    ]);
+    expect(transport.mock.calls[0]).not.toHaveProperty('1.body');
+  });
+
+  it('cannot be talked out of its path by a parameter', async () => {
+    const transport = jest.fn(() => Promise.resolve(new Response('{}')));
+    await createApiClient(transport).call(profileCalls.getMemberProfile, {
+      params: { userId: '../user?x=1' },
+    });
+    expect(transport).toHaveBeenCalledWith('/api/profile/..%2Fuser%3Fx%3D1', expect.anything());
+  });
+
+  it('rejects with the status and the text as the product’s rule says, and with words for people', async () => {
+    const mock = createMockApi([
+      mockCall(authCalls.login, () => {
+        throw new MockFailure('invalid_credentials', { email: 'Unknown' });
+      }),
+    ]);
+    const failure: unknown = await createApiClient(mock.fetch)
+      .call(authCalls.login, { body: { email: 'a@b.de', password: 'x' } })
+      .catch((reason: unknown) => reason);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({
+      status: 401,
+      id: 'invalid_credentials',
+      people: 'Invalid email or password',
+      fields: { email: 'Unknown' },
+    });
+    expect((failure as ApiError).message).toMatch(/^401: \{/);
+  });
+
+  it('reads an answer that is not JSON as an empty object, and an error page as its status', async () => {
+    const client = createApiClient(() => Promise.resolve(new Response('<html>', { status: 200 })));
+    expect(await client.call(authCalls.logout)).toEqual({});
+    const broken = createApiClient(() =>
+      Promise.resolve(new Response('', { status: 502, statusText: 'Bad Gateway' })),
+    );
+    await expect(broken.call(authCalls.logout)).rejects.toThrow('502: Bad Gateway');
+  });
+
+  it('says that the server was not reached, and never tries a second time', async () => {
+    const transport = jest.fn(() => Promise.reject(new TypeError('fetch failed')));
+    const failure: unknown = await createApiClient(transport)
+      .call(authCalls.getUser)
+      .catch((reason: unknown) => reason);
+    expect(failure).toMatchObject({ status: 0, id: 'offline' });
+    expect(errorTextOf(failure)).toContain('Nothing was lost');
+    expect(transport).toHaveBeenCalledTimes(1);
+  });
+
+  it('answers what the contract says', async () => {
+    const mock = createMockApi([mockCall(authCalls.getUser, () => buildUser())]);
+    expect(await createApiClient(mock.fetch).call(authCalls.getUser)).toEqual(buildUser());
+  });
+});

@@ -1,0 +1,69 @@
+import { buildMessage } from '@sixfold/api-contract/testing';
+import { createRealtime, type SocketLike } from './realtime';
+
+function buildSocket() {
+  const heard = new Map<string, (fact: never) => void>();
+  const socket: SocketLike = {
+    on: (event, listener) => void heard.set(event, listener),
+    disconnect: jest.fn(),
+  };
+  return { socket, say: (event: string, fact?: unknown) => heard.get(event)?.(fact as never) };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('the live connection', () => {
+  it('is opened once however often it is asked for, and tells each listener until it stops', async () => {
+    const { socket, say } = buildSocket();
+    const open = jest.fn(() => Promise.resolve(socket));
+    const realtime = createRealtime(open);
+    const listener = jest.fn();
+    const stop = realtime.on('new_message', listener);
+    expect(open).not.toHaveBeenCalled();
+    realtime.connect();
+    realtime.connect();
+    await settled();
+    expect(open).toHaveBeenCalledTimes(1);
+    say('new_message', { message: buildMessage() });
+    stop();
+    say('new_message', { message: buildMessage() });
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledWith({ message: buildMessage() });
+  });
+
+  it('says when it came back, because facts may have been missed, but not at the first connection', async () => {
+    const { socket, say } = buildSocket();
+    const realtime = createRealtime(() => Promise.resolve(socket));
+    const back = jest.fn();
+    realtime.onReconnected(back);
+    realtime.connect();
+    await settled();
+    say('connect');
+    expect(realtime.isConnected()).toBe(true);
+    expect(back).not.toHaveBeenCalled();
+    say('disconnect');
+    expect(realtime.isConnected()).toBe(false);
+    say('connect');
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not stay open when the member left while it was being opened', async () => {
+    const { socket } = buildSocket();
+    const realtime = createRealtime(() => Promise.resolve(socket));
+    realtime.connect();
+    realtime.disconnect();
+    await settled();
+    expect(socket.disconnect).toHaveBeenCalled();
+  });
+
+  it('can be opened again after its code could not be loaded', async () => {
+    const { socket } = buildSocket();
+    const open = jest.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(socket);
+    const realtime = createRealtime(open);
+    realtime.connect();
+    await settled();
+    realtime.connect();
+    await settled();
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+});

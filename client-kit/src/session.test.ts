@@ -1,0 +1,63 @@
+import { authCalls } from '@sixfold/api-contract';
+import {
+  buildUser,
+  createMockApi,
+  mockCall,
+  MockFailure,
+  type MockHandler,
+} from '@sixfold/api-contract/testing';
+import { createApiClient } from './apiClient';
+import { createSessionStore } from './session';
+
+function buildSession(handlers: MockHandler[]) {
+  const order: string[] = [];
+  const mock = createMockApi(handlers);
+  const store = createSessionStore({
+    api: createApiClient((address, init) => {
+      order.push(`${init?.method} ${address}`);
+      return mock.fetch(address, init);
+    }),
+    forget: () => void order.push('forget'),
+    warn: (text) => void order.push(text),
+  });
+  return { store, order };
+}
+
+const signedIn = mockCall(authCalls.getUser, () => buildUser());
+const signedOut = mockCall(authCalls.getUser, () => {
+  throw new MockFailure('not_signed_in');
+});
+
+describe('the session', () => {
+  it('is resolving until the first answer, then a member', async () => {
+    const { store } = buildSession([signedIn]);
+    expect(store.getState().status).toBe('resolving');
+    expect(await store.getState().refresh()).toEqual(buildUser());
+    expect(store.getState()).toMatchObject({ status: 'member', user: { firstName: 'Ada' } });
+  });
+
+  it('takes any failure for signed out and warns', async () => {
+    const { store, order } = buildSession([signedOut]);
+    expect(await store.getState().refresh()).toBeNull();
+    expect(store.getState()).toMatchObject({ status: 'anonymous', user: null });
+    expect(order.at(-1)).toContain('treated as signed out');
+  });
+
+  it('forgets everything here before it tells the server', async () => {
+    const { store, order } = buildSession([signedIn]);
+    await store.getState().refresh();
+    await store.getState().signOut();
+    expect(order).toEqual(['GET /api/user', 'forget', 'POST /api/logout']);
+    expect(store.getState().status).toBe('anonymous');
+  });
+
+  it('signs out here even when the server cannot be told', async () => {
+    const refusing = mockCall(authCalls.logout, () => {
+      throw new MockFailure('internal');
+    });
+    const { store } = buildSession([signedIn, refusing]);
+    await store.getState().refresh();
+    await store.getState().signOut();
+    expect(store.getState().status).toBe('anonymous');
+  });
+});
