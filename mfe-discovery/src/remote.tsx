@@ -1,7 +1,11 @@
 import { defineRemote } from '@sixfold/client-kit';
-import { MatchesPage } from './pages/MatchesPage';
 import { LikesPage } from './pages/LikesPage';
+import { MatchesPage } from './pages/MatchesPage';
 import { MutualMatchesPage } from './pages/MutualMatchesPage';
+import { keepFresh } from './shared/api/keepFresh';
+
+// From the moment this remote is loaded until the page goes; before that there is nothing cached to keep.
+keepFresh();
 
 export default defineRemote({
   name: 'discovery',

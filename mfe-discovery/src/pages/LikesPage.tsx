@@ -1,11 +1,33 @@
 import { usePageTitle } from '@sixfold/client-kit';
-import { Heading, Page } from '@sixfold/design-system';
+import { Badge, Heading, Inline, Page, Stack, Text, VisuallyHidden } from '@sixfold/design-system';
+import { useCelebration } from '../features/celebration/useCelebration';
+import { LikesList, useLikesCount } from '../features/likes/components/LikesList';
 
+/** /likes: members who like the reader. */
 export function LikesPage() {
-  usePageTitle('Likes');
+  usePageTitle('People Who Like You');
+  const count = useLikesCount();
+  const { celebrate, celebration } = useCelebration();
   return (
     <Page>
-      <Heading level={1}>Likes</Heading>
+      <Stack gap={8}>
+        <header>
+          <Inline gap={3}>
+            <Heading level={1} size="huge">
+              People Who Like You
+            </Heading>
+            {count > 0 && (
+              <Badge tone="accent">
+                {count}
+                <VisuallyHidden> waiting for an answer</VisuallyHidden>
+              </Badge>
+            )}
+          </Inline>
+          <Text tone="quiet">Like somebody back and the two of you can write to each other.</Text>
+        </header>
+        <LikesList onMutual={celebrate} />
+      </Stack>
+      {celebration}
     </Page>
   );
 }

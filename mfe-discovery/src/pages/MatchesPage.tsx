@@ -1,11 +1,29 @@
-import { usePageTitle } from '@sixfold/client-kit';
-import { Heading, Page } from '@sixfold/design-system';
+import { Link, paths, usePageTitle } from '@sixfold/client-kit';
+import { Heading, Inline, LinkButton, MoonIcon, Page, Stack, Text } from '@sixfold/design-system';
+import { useCelebration } from '../features/celebration/useCelebration';
+import { MatchesBrowser } from '../features/matches/components/MatchesBrowser';
 
+/** /matches: candidates by goal, best first. */
 export function MatchesPage() {
-  usePageTitle('Matches');
+  usePageTitle('Your People');
+  const { celebrate, celebration } = useCelebration();
   return (
     <Page>
-      <Heading level={1}>Matches</Heading>
+      <Stack gap={6}>
+        <Inline as="header" justify="between" align="end" gap={4}>
+          <div>
+            <Heading level={1} size="huge">
+              Your People
+            </Heading>
+            <Text tone="quiet">Ranked by what the six systems say about the two of you.</Text>
+          </div>
+          <LinkButton asChild variant="secondary" icon={<MoonIcon aria-hidden="true" />}>
+            <Link to={paths.cosmicTiming()}>Cosmic Timing</Link>
+          </LinkButton>
+        </Inline>
+        <MatchesBrowser onMutual={celebrate} />
+      </Stack>
+      {celebration}
     </Page>
   );
 }

@@ -1,11 +1,21 @@
 import { usePageTitle } from '@sixfold/client-kit';
-import { Heading, Page } from '@sixfold/design-system';
+import { Heading, Page, Stack, Text } from '@sixfold/design-system';
+import { MutualMatchesList } from '../features/mutualMatches/components/MutualMatchesList';
 
+/** /mutual-matches: members who like each other with the reader. */
 export function MutualMatchesPage() {
-  usePageTitle('Mutual Matches');
+  usePageTitle('Your Matches');
   return (
     <Page>
-      <Heading level={1}>Mutual Matches</Heading>
+      <Stack gap={8}>
+        <header>
+          <Heading level={1} size="huge">
+            Your Matches
+          </Heading>
+          <Text tone="quiet">You like each other. Somebody has to write first.</Text>
+        </header>
+        <MutualMatchesList />
+      </Stack>
     </Page>
   );
 }

@@ -1,4 +1,66 @@
-import type { MockHandler } from '@sixfold/api-contract/testing';
+import { discoveryCalls, type MatchedUser } from '@sixfold/api-contract';
+import { buildOwnProfile, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
+import { candidateOf, likerOf, mutualMatchOf, PROFILES } from './members';
 
-/** The mock API of this remote: what its pages need to be explored alone. Calls not listed answer the smallest valid reply. */
-export const handlers: readonly MockHandler[] = [];
+/**
+ * The mock API of this remote: a small world that remembers. Two members already like the reader (Amadou, Ingrid);
+ * liking Mara is answered at once; the last one of the list is matched from the start.
+ */
+export function createHandlers(): readonly MockHandler[] {
+  const likersLeft = new Set(PROFILES.slice(5, 7).map(({ userId }) => userId));
+  const likesBack = new Set([...likersLeft, PROFILES[0]?.userId]);
+  const liked = new Set<string>();
+  const passed = new Set<string>();
+  const matched = PROFILES.slice(7).map(({ userId }) => userId);
+
+  const profileOf = (userId: string) => {
+    const profile = PROFILES.find((each) => each.userId === userId);
+    if (!profile) throw new MockFailure('member_not_found');
+    return profile;
+  };
+  const matchedUserOf = (userId: string): MatchedUser => {
+    const { user, photos } = profileOf(userId);
+    return { id: userId, ...user, photos };
+  };
+
+  return [
+    mockCall(
+      discoveryCalls.listMatches,
+      ({ query: { connectionGoal = 'dating', minCompatibility = 0.3 } }) => {
+        const potentialMatches = PROFILES.filter(
+          ({ userId }) => !passed.has(userId) && !matched.includes(userId),
+        )
+          .map((profile) => candidateOf(profile, connectionGoal))
+          .filter(({ compatibility }) => (compatibility.overall ?? 0) >= minCompatibility)
+          .map((match) => (liked.has(match.id) ? { ...match, userActionStatus: 'liked' as const } : match))
+          .sort((one, other) => (other.compatibility.overall ?? 0) - (one.compatibility.overall ?? 0));
+        return { userProfile: buildOwnProfile(), potentialMatches, total: potentialMatches.length };
+      },
+    ),
+    mockCall(discoveryCalls.actOnMatch, ({ params: { matchId }, body: { action } }) => {
+      const { overall } = candidateOf(profileOf(matchId), 'dating').compatibility;
+      likersLeft.delete(matchId);
+      if (action === 'pass') {
+        passed.add(matchId);
+        return { isMutualMatch: false, matchedUser: null, compatibilityScore: null };
+      }
+      liked.add(matchId);
+      const isMutualMatch = likesBack.has(matchId);
+      if (isMutualMatch && !matched.includes(matchId)) matched.unshift(matchId);
+      return {
+        isMutualMatch,
+        matchedUser: isMutualMatch ? matchedUserOf(matchId) : null,
+        compatibilityScore: overall === undefined ? null : String(Math.round(overall * 100)),
+      };
+    }),
+    mockCall(discoveryCalls.listLikes, () => ({
+      likers: [...likersLeft].map((userId) => likerOf(profileOf(userId))),
+      userProfile: buildOwnProfile(),
+    })),
+    mockCall(discoveryCalls.listMutualMatches, () =>
+      matched.map((userId, index) => mutualMatchOf(profileOf(userId), index)),
+    ),
+  ];
+}
+
+export const handlers = createHandlers();

@@ -1,0 +1,165 @@
+import type { Match, OwnProfile, PublicProfile } from '@sixfold/api-contract';
+import {
+  Badge,
+  Carousel,
+  Chip,
+  color,
+  Dialog,
+  Divider,
+  fontSize,
+  Heading,
+  Inline,
+  media,
+  Photo,
+  ShieldCheckIcon,
+  space,
+  Stack,
+  styled,
+  SystemDot,
+  Text,
+} from '@sixfold/design-system';
+import type { ReactNode } from 'react';
+import { locationText, nameAndAge, wholeName } from '../../../shared/model/member';
+import { GOAL_LABELS } from '../model/goals';
+import { personalityFacts } from '../model/personality';
+import { PairAnalysis } from './PairAnalysis';
+
+const Person = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  align-items: start;
+
+  ${media.medium} {
+    grid-template-columns: minmax(0, 19rem) minmax(0, 1fr);
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+  gap: ${space[3]} ${space[4]};
+  margin: 0;
+
+  dt {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    color: ${color.quiet};
+    font-size: ${fontSize[14]};
+  }
+  dd {
+    margin: 0;
+    padding-inline-start: ${space[4]};
+    font-weight: 550;
+  }
+`;
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap={2} aria-label={title}>
+      <Heading level={3}>{title}</Heading>
+      {children}
+    </Stack>
+  );
+}
+
+function Personality({ profile }: { profile: PublicProfile }) {
+  const facts = personalityFacts(profile);
+  if (facts.length === 0) return <Text tone="quiet">Nothing shown yet.</Text>;
+  return (
+    <Facts>
+      {facts.map(({ system, name, value }) => (
+        <div key={name}>
+          <dt>
+            <SystemDot $system={system} />
+            {name}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}
+
+function Photos({ name, photos }: { name: string; photos: readonly string[] }) {
+  if (photos.length === 0) return <Photo name={name} />;
+  return (
+    <Carousel label={`Photos of ${name}`}>
+      {photos.map((photo, index) => (
+        <Photo
+          key={photo}
+          src={photo}
+          name={name}
+          alt={`${name}, photo ${index + 1} of ${photos.length}`}
+          loading="eager"
+        />
+      ))}
+    </Carousel>
+  );
+}
+
+function LookingFor({ profile }: { profile: PublicProfile }) {
+  if (profile.connectionGoals.length === 0) return <Text tone="quiet">Open to whatever grows.</Text>;
+  return (
+    <Inline as="ul" gap={2}>
+      {profile.connectionGoals.map((goal) => (
+        <Chip as="li" key={goal}>
+          {GOAL_LABELS[goal]}
+        </Chip>
+      ))}
+    </Inline>
+  );
+}
+
+interface Props {
+  match: Match;
+  own: OwnProfile | null;
+  footer: ReactNode;
+  onClose: () => void;
+}
+
+/** Everything a member shows, and how the two fit. Mount it to open it. */
+export function ProfileDialog({ match, own, footer, onClose }: Props) {
+  const { otherUser } = match;
+  const { profile } = otherUser;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="large"
+      title={nameAndAge(otherUser.firstName, profile.ageYears)}
+      description={
+        <Inline gap={2}>
+          <span>{locationText(profile.location)}</span>
+          {profile.isPhotoVerified && (
+            <Badge tone="positive" icon={<ShieldCheckIcon aria-hidden="true" />}>
+              Photo checked
+            </Badge>
+          )}
+        </Inline>
+      }
+      footer={footer}
+    >
+      <Stack gap={8}>
+        <Person>
+          <Photos name={wholeName(otherUser)} photos={otherUser.photos} />
+          <Stack gap={6}>
+            <Section title="About">
+              <Text measure style={{ whiteSpace: 'pre-line' }}>
+                {profile.bio || `${otherUser.firstName} has not written anything yet.`}
+              </Text>
+            </Section>
+            <Section title="Looking For">
+              <LookingFor profile={profile} />
+            </Section>
+            <Section title="Personality Profile">
+              <Personality profile={profile} />
+            </Section>
+          </Stack>
+        </Person>
+        <Divider />
+        <PairAnalysis match={match} own={own} />
+      </Stack>
+    </Dialog>
+  );
+}

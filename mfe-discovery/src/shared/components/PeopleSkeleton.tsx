@@ -1,0 +1,32 @@
+import { Card, Grid, Inline, Skeleton, SkeletonGroup, Stack, styled, space } from '@sixfold/design-system';
+
+const Words = styled.div`
+  padding: ${space[4]};
+`;
+
+/** Six sheets of the shape that people's cards will have. */
+export function PeopleSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <Grid minColumn={19} gap={6}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Card key={index} padding="none" tone="flat">
+            <Skeleton shape="photo" />
+            <Words>
+              <Stack gap={3}>
+                <Skeleton width="55%" height="1.75rem" shape="block" />
+                <Skeleton width="70%" />
+                <Skeleton lines={2} />
+                <Inline gap={2}>
+                  <Skeleton width="4.5rem" height="1.75rem" shape="block" />
+                  <Skeleton width="5rem" height="1.75rem" shape="block" />
+                </Inline>
+                <Skeleton height="2.75rem" shape="block" />
+              </Stack>
+            </Words>
+          </Card>
+        ))}
+      </Grid>
+    </SkeletonGroup>
+  );
+}
