@@ -1,0 +1,56 @@
+/** `npm run check`: format, lint, types, import law, dead code. What fails here does not land. */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
+
+ensureDependencies();
+const { PACKAGES } = await import('../src/rooms.mjs');
+
+function run(title, command, args) {
+  return new Promise((resolve) => {
+    const startedAt = Date.now();
+    const output = [];
+    const child = spawn(command, args, { cwd: ROOT, shell: process.platform === 'win32' });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+    child.once('exit', (code) => {
+      console.log(
+        `${code === 0 ? 'ok  ' : 'FAIL'}  ${title}  ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
+      );
+      if (code !== 0) console.log(Buffer.concat(output).toString());
+      resolve(code === 0);
+    });
+  });
+}
+
+/** Two at a time: the machine it is written for has two cores. */
+async function runAll(steps) {
+  const waiting = [...steps];
+  const results = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(...step));
+  };
+  await Promise.all([worker(), worker()]);
+  return results.every(Boolean);
+}
+
+fs.mkdirSync(path.join(ROOT, '.cache/types'), { recursive: true });
+const bin = (name) => path.join(ROOT, 'node_modules/.bin', name);
+const typed = PACKAGES.filter((room) => fs.existsSync(path.join(ROOT, room, 'tsconfig.json')));
+
+const passed = await runAll([
+  ['lint', bin('eslint'), ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
+  [
+    'import law',
+    bin('depcruise'),
+    ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...PACKAGES],
+  ],
+  [
+    'format',
+    bin('prettier'),
+    ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+  ],
+  ['dead code', bin('knip'), ['--no-progress']],
+  ...typed.map((room) => [`types of ${room}`, bin('tsc'), ['-p', room]]),
+]);
+process.exit(passed ? 0 : 1);

@@ -1,0 +1,63 @@
+/** Lists that must agree, agree. */
+import fs from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const read = (...parts) => fs.readFileSync(path.join(ROOT, ...parts), 'utf8');
+const REMOTES = ['auth', 'onboarding', 'profile', 'discovery', 'messaging', 'insights'];
+
+describe('the house', () => {
+  const workspaces = JSON.parse(read('package.json')).workspaces;
+
+  it('has a package, a README and a TypeScript project for every workspace', () => {
+    for (const room of workspaces) {
+      expect(JSON.parse(read(room, 'package.json')).name).toBe(`@sixfold/${room}`);
+      expect(read(room, 'README.md').length).toBeGreaterThan(200);
+      expect(fs.existsSync(path.join(ROOT, room, 'tsconfig.json'))).toBe(true);
+    }
+  });
+
+  it('lists the same rooms for tooling, npm and jest', () => {
+    const rooms = read('tooling/src/rooms.mjs');
+    const jest = read('jest.config.mjs');
+    for (const room of workspaces) {
+      const noun = room.replace(/^mfe-/, '');
+      expect(rooms).toContain(`'${noun}'`);
+      if (!['e2e', 'bench'].includes(room)) expect(jest).toContain(`'${room}'`);
+    }
+  });
+
+  it('gives every remote the same shape', () => {
+    for (const noun of REMOTES) {
+      const room = `mfe-${noun}`;
+      for (const file of [
+        'rspack.config.mjs',
+        'jest.config.mjs',
+        'tsconfig.json',
+        'dev/main.tsx',
+        'src/remote.tsx',
+        'src/testing/handlers.ts',
+      ]) {
+        expect(`${room}/${file} ${fs.existsSync(path.join(ROOT, room, file))}`).toBe(`${room}/${file} true`);
+      }
+      expect(fs.readdirSync(path.join(ROOT, room, 'src')).sort()).toEqual([
+        'features',
+        'pages',
+        'remote.tsx',
+        'testing',
+      ]);
+      expect(read(room, 'rspack.config.mjs')).toContain(`name: '${noun}'`);
+    }
+  });
+
+  it('gives every remote a contract file and an API module of the same noun', () => {
+    for (const noun of REMOTES.filter((name) => name !== 'onboarding')) {
+      expect(fs.existsSync(path.join(ROOT, 'api-contract/src', `${noun}.ts`))).toBe(true);
+      expect(fs.existsSync(path.join(ROOT, 'api/src/modules', noun))).toBe(true);
+    }
+  });
+
+  it('names no registry host in the lockfile', () => {
+    expect(read('package-lock.json')).not.toMatch(/"resolved": "http/);
+  });
+});
