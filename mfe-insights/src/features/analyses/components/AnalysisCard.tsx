@@ -1,0 +1,155 @@
+import type { OwnProfile } from '@sixfold/api-contract';
+import { Link, paths } from '@sixfold/client-kit';
+import {
+  Badge,
+  Button,
+  Card,
+  CheckIcon,
+  color,
+  Heading,
+  Inline,
+  LinkButton,
+  space,
+  Stack,
+  styled,
+  SystemDot,
+  Text,
+} from '@sixfold/design-system';
+import type { QuizType } from '@sixfold/domain';
+import { basicsLine } from '../model/basics';
+import { writtenAnalysis, type Framework } from '../model/frameworks';
+import { missingRequirement } from '../model/requirements';
+
+const Tall = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  height: 100%;
+`;
+
+const Foot = styled.div`
+  margin-top: auto;
+`;
+
+/** The six hues in a ring, for the analysis that belongs to no single system. */
+const SixDots = styled.span`
+  display: inline-grid;
+  flex: none;
+  width: 0.75rem;
+  height: 0.75rem;
+  border: 2px solid ${color.accent};
+  border-radius: 3px;
+  transform: rotate(45deg);
+`;
+
+interface AnalysisCardProps {
+  framework: Framework;
+  profile: OwnProfile;
+  generating: boolean;
+  /** What went wrong with the last try, in words for people. */
+  failure: string | undefined;
+  onGenerate: () => void;
+  onView: () => void;
+  onTakeTest: (quiz: QuizType) => void;
+}
+
+/** One analysis: what is known, where it stands, and the one next step. */
+export function AnalysisCard(props: AnalysisCardProps) {
+  const { framework, profile, generating, failure } = props;
+  const written = writtenAnalysis(profile, framework) !== null;
+  const requirement = missingRequirement(profile, framework);
+  const state = generating ? 'generating' : written ? 'written' : requirement ? 'needs' : 'ready';
+
+  return (
+    <Tall as="li" data-state={state}>
+      <Stack gap={2}>
+        <Inline justify="between" gap={2} align="start">
+          <Inline gap={2} wrap="never">
+            {framework.system ? <SystemDot $system={framework.system} /> : <SixDots aria-hidden="true" />}
+            <Heading level={2} size="small">
+              {framework.title}
+            </Heading>
+          </Inline>
+          <StatusBadge state={state} />
+        </Inline>
+        <Text weight="medium">{basicsLine(profile, framework)}</Text>
+        <Text size="small" tone="quiet">
+          {framework.about}
+        </Text>
+        {state === 'needs' && <Text size="small">{requirement}</Text>}
+        {failure && !generating && (
+          <Text size="small" tone="danger">
+            {failure}
+          </Text>
+        )}
+      </Stack>
+      <Foot>
+        <NextStep {...props} state={state} />
+      </Foot>
+    </Tall>
+  );
+}
+
+type CardState = 'generating' | 'written' | 'needs' | 'ready';
+
+function StatusBadge({ state }: { state: CardState }) {
+  switch (state) {
+    case 'written':
+      return (
+        <Badge tone="positive" icon={<CheckIcon aria-hidden="true" />}>
+          Analysis Complete
+        </Badge>
+      );
+    case 'needs':
+      return <Badge tone="warning">Complete Requirements</Badge>;
+    case 'generating':
+      return <Badge tone="accent">Generating...</Badge>;
+    case 'ready':
+      return null;
+  }
+}
+
+function NextStep({
+  framework,
+  state,
+  onGenerate,
+  onView,
+  onTakeTest,
+}: AnalysisCardProps & { state: CardState }) {
+  const { quiz, title } = framework;
+  switch (state) {
+    case 'written':
+      return (
+        <Button variant="secondary" aria-label={`View Analysis: ${title}`} onClick={onView}>
+          View Analysis
+        </Button>
+      );
+    case 'needs':
+      return (
+        <Inline gap={2}>
+          {quiz && (
+            <Button variant="secondary" aria-label={`Take Test: ${title}`} onClick={() => onTakeTest(quiz)}>
+              Take Test
+            </Button>
+          )}
+          <LinkButton variant={quiz ? 'ghost' : 'secondary'} asChild>
+            <Link to={paths.profile({ edit: true })} aria-label={`Add birth data for ${title}`}>
+              Add birth data
+            </Link>
+          </LinkButton>
+        </Inline>
+      );
+    case 'generating':
+    case 'ready':
+      return (
+        <Button
+          loading={state === 'generating'}
+          loadingLabel={`Writing your ${title} analysis`}
+          aria-label={`Generate Analysis: ${title}`}
+          onClick={onGenerate}
+        >
+          Generate Analysis
+        </Button>
+      );
+  }
+}

@@ -1,0 +1,106 @@
+import type { OwnProfile } from '@sixfold/api-contract';
+import { ApiError, errorTextOf, Link, paths, useQuery } from '@sixfold/client-kit';
+import {
+  EmptyState,
+  ErrorState,
+  Grid,
+  LinkButton,
+  Skeleton,
+  SkeletonGroup,
+  SparklesIcon,
+  Stack,
+} from '@sixfold/design-system';
+import type { QuizType } from '@sixfold/domain';
+import { useState } from 'react';
+import { ownProfileQuery } from '../api/ownProfileQuery';
+import { FRAMEWORKS, writtenAnalysis, type Framework } from '../model/frameworks';
+import { missingRequirement } from '../model/requirements';
+import { AnalysisCard } from './AnalysisCard';
+import { AnalysisViewer } from './AnalysisViewer';
+import { GenerationOverlay } from './GenerationOverlay';
+import { NextSteps } from './NextSteps';
+import { useAnalysisDesk } from './useAnalysisDesk';
+
+interface AnalysisOverviewProps {
+  /** Opens a test, which is another feature of the page. */
+  onTakeTest: (quiz: QuizType) => void;
+}
+
+/** The seven analyses of the member, with what is waited for, what failed and what is still needed. */
+export function AnalysisOverview({ onTakeTest }: AnalysisOverviewProps) {
+  const query = useQuery(ownProfileQuery());
+  // A profile from an earlier visit may lack what was written since: the run waits for this visit's answer.
+  const desk = useAnalysisDesk(query.isFetchedAfterMount && query.isSuccess ? query.data : undefined);
+  const [viewed, setViewed] = useState<Framework | null>(null);
+
+  if (query.isPending) return <CardSkeletons />;
+  if (!query.data) return <NoProfile failure={query.error} onRetry={() => void query.refetch()} />;
+
+  const profile = query.data;
+  const writtenCount = FRAMEWORKS.filter((framework) => writtenAnalysis(profile, framework)).length;
+  if (writtenCount === 0 && nothingCanBeWritten(profile)) return <CompleteYourProfile />;
+
+  return (
+    <Stack gap={6}>
+      <NextSteps profile={profile} writtenCount={writtenCount} />
+      <Grid as="ul" gap={5} minColumn={19}>
+        {FRAMEWORKS.map((framework) => (
+          <AnalysisCard
+            key={framework.id}
+            framework={framework}
+            profile={profile}
+            generating={desk.generating.has(framework.id)}
+            failure={desk.failures.get(framework.id)}
+            onGenerate={() => desk.generate(framework)}
+            onView={() => setViewed(framework)}
+            onTakeTest={onTakeTest}
+          />
+        ))}
+      </Grid>
+      {viewed && <AnalysisViewer framework={viewed} profile={profile} onClose={() => setViewed(null)} />}
+      {desk.run && <GenerationOverlay step={desk.run} onStop={desk.stopRun} />}
+    </Stack>
+  );
+}
+
+function nothingCanBeWritten(profile: OwnProfile): boolean {
+  return FRAMEWORKS.every((framework) => missingRequirement(profile, framework) !== null);
+}
+
+function NoProfile({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  if (failure instanceof ApiError && failure.id === 'profile_required') return <CompleteYourProfile />;
+  return (
+    <ErrorState
+      title="Your analyses could not be loaded"
+      description={errorTextOf(failure)}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function CompleteYourProfile() {
+  return (
+    <EmptyState
+      icon={<SparklesIcon aria-hidden="true" />}
+      title="Nothing to read yet"
+      description="An analysis is written from your types and your birth data. Add them to your profile and come back."
+      action={
+        <LinkButton asChild>
+          <Link to={paths.profile()}>Complete Your Profile</Link>
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <SkeletonGroup label="Loading your analyses">
+      <Grid gap={5} minColumn={19}>
+        {FRAMEWORKS.map(({ id }) => (
+          <Skeleton key={id} shape="card" height="14rem" />
+        ))}
+      </Grid>
+    </SkeletonGroup>
+  );
+}

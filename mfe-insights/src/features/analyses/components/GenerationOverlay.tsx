@@ -1,0 +1,64 @@
+import {
+  Button,
+  Card,
+  Inline,
+  media,
+  layer,
+  Progress,
+  Stack,
+  styled,
+  Text,
+  space,
+} from '@sixfold/design-system';
+import type { Framework } from '../model/frameworks';
+import type { RunStep } from '../model/generationRun';
+
+// Lies above the shell's tab bar on small screens and never over the middle of the page, so that reading goes on.
+const Corner = styled.div`
+  position: fixed;
+  inset-inline: ${space[4]};
+  bottom: calc(5rem + env(safe-area-inset-bottom));
+  z-index: ${layer.bar};
+
+  ${media.medium} {
+    inset-inline: auto ${space[6]};
+    width: 22rem;
+  }
+  ${media.wide} {
+    bottom: ${space[6]};
+  }
+`;
+
+interface GenerationOverlayProps {
+  step: RunStep<Framework>;
+  onStop: () => void;
+}
+
+/** Tells how far the automatic writing has come. Nothing waits for it: the page stays readable and usable. */
+export function GenerationOverlay({ step, onStop }: GenerationOverlayProps) {
+  const { item, position, total } = step;
+  return (
+    <Corner>
+      <Card padding="small" as="aside" aria-label="Writing your analyses">
+        <Stack gap={3}>
+          <div role="status">
+            <Progress
+              label={`Writing ${item.title}`}
+              value={position - 1}
+              max={total}
+              valueText={`${position} of ${total}`}
+            />
+          </div>
+          <Inline justify="between" wrap="never">
+            <Text size="small" tone="quiet">
+              Each takes up to a minute. Read on meanwhile.
+            </Text>
+            <Button variant="ghost" size="small" aria-label="Stop writing analyses" onClick={onStop}>
+              Stop
+            </Button>
+          </Inline>
+        </Stack>
+      </Card>
+    </Corner>
+  );
+}

@@ -1,0 +1,62 @@
+import type { OwnProfile } from '@sixfold/api-contract';
+import { Link, paths } from '@sixfold/client-kit';
+import {
+  ArrowRightIcon,
+  Card,
+  Heading,
+  Inline,
+  LinkButton,
+  Notice,
+  Stack,
+  Text,
+} from '@sixfold/design-system';
+
+/** How many analyses it takes before people are suggested. */
+const ENOUGH_TO_MEET = 3;
+
+interface NextStepsProps {
+  profile: OwnProfile;
+  /** How many analyses can be read. */
+  writtenCount: number;
+}
+
+/** What to do once there is something to read: fill the gaps in the profile, meet people. */
+export function NextSteps({ profile, writtenCount }: NextStepsProps) {
+  const missing = [profile.photos.length === 0 && 'photos', profile.bio.trim() === '' && 'a bio'].filter(
+    Boolean,
+  );
+  return (
+    <Stack gap={4}>
+      {writtenCount > 0 && missing.length > 0 && (
+        <Notice
+          tone="accent"
+          title={`Add ${missing.join(' and ')} to your profile`}
+          action={
+            <LinkButton size="small" variant="secondary" asChild>
+              <Link to={paths.profile({ edit: true })}>Edit Profile</Link>
+            </LinkButton>
+          }
+        >
+          Your analyses say how you connect. The rest tells people who they would meet.
+        </Notice>
+      )}
+      {writtenCount >= ENOUGH_TO_MEET && (
+        <Card tone="tinted">
+          <Inline justify="between" gap={4}>
+            <Stack gap={1}>
+              <Heading level={2} size="small">
+                You are ready to meet people
+              </Heading>
+              <Text size="small">
+                {writtenCount} of 7 analyses can be read, and your scores rest on them.
+              </Text>
+            </Stack>
+            <LinkButton trailing={<ArrowRightIcon aria-hidden="true" />} asChild>
+              <Link to={paths.section('matches')}>Find Your People</Link>
+            </LinkButton>
+          </Inline>
+        </Card>
+      )}
+    </Stack>
+  );
+}

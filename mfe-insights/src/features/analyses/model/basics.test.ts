@@ -1,0 +1,41 @@
+import { buildOwnProfile } from '@sixfold/api-contract/testing';
+import { basicsLine } from './basics';
+import { FRAMEWORKS } from './frameworks';
+
+const frameworkOf = (id: string) => FRAMEWORKS.find((framework) => framework.id === id)!;
+
+describe('the basics line of an analysis', () => {
+  const profile = buildOwnProfile({
+    fullBirthChart: { sun: { sign: 'Taurus' }, moon: { sign: 'Leo' }, ascendant: { sign: 'Virgo' } },
+  });
+
+  it.each([
+    ['comprehensive', '6 of 6 systems known'],
+    ['mbti', 'INTJ'],
+    ['enneagram', 'Type 5'],
+    ['love-languages', 'Quality Time'],
+    ['astrology', 'Sun in Taurus · Moon in Leo · Virgo rising'],
+    ['human-design', 'Projector · Profile 2/4 · Emotional authority'],
+    ['numerology', 'Life Path 5'],
+  ] as const)('for %s is "%s"', (framework, line) => {
+    expect(basicsLine(profile, frameworkOf(framework))).toBe(line);
+  });
+
+  it('falls back to the sign of the birthday when there is no chart yet', () => {
+    expect(basicsLine(buildOwnProfile({ fullBirthChart: null }), frameworkOf('astrology'))).toBe(
+      'Sun in Taurus',
+    );
+  });
+
+  it('says what is not known, and where it could be read from', () => {
+    expect(basicsLine(buildOwnProfile({ mbtiType: null }), frameworkOf('mbti'))).toBe(
+      'To be read from your birth data',
+    );
+    expect(basicsLine(buildOwnProfile({ mbtiType: null, birthTime: null }), frameworkOf('mbti'))).toBe(
+      'Not known yet',
+    );
+    expect(basicsLine(buildOwnProfile({ mbtiType: null }), frameworkOf('comprehensive'))).toBe(
+      '5 of 6 systems known',
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import type { Analysis, OwnProfile } from '@sixfold/api-contract';
+import type { AnalysisFramework, QuizType, System } from '@sixfold/domain';
+
+type Stored = NonNullable<OwnProfile['aiPersonalityAnalysis']>;
+type StoredKey = keyof NonNullable<Stored['writtenBy']>;
+export type Writer = 'built-in' | 'model';
+
+export interface Framework {
+  readonly id: AnalysisFramework;
+  readonly title: string;
+  /** One sentence on what the analysis is about. */
+  readonly about: string;
+  /** Key under which the profile keeps the text. */
+  readonly storedAs: StoredKey;
+  /** Absent for the analysis of all six. */
+  readonly system?: System;
+  /** The test that finds the type, where there is one. */
+  readonly quiz?: QuizType;
+}
+
+/** In the order of the page, which is also the order in which missing ones are written. */
+export const FRAMEWORKS: readonly Framework[] = [
+  {
+    id: 'comprehensive',
+    title: 'Comprehensive',
+    about: 'All six systems read together: where they agree about you and where they pull apart.',
+    storedAs: 'comprehensive',
+  },
+  {
+    id: 'mbti',
+    title: 'MBTI',
+    about: 'How you recharge, take in the world, decide and plan.',
+    storedAs: 'mbti',
+    system: 'mbti',
+    quiz: 'mbti',
+  },
+  {
+    id: 'enneagram',
+    title: 'Enneagram',
+    about: 'What moves you, what you guard, and how you grow.',
+    storedAs: 'enneagram',
+    system: 'enneagram',
+    quiz: 'enneagram',
+  },
+  {
+    id: 'love-languages',
+    title: 'Love Languages',
+    about: 'How affection reaches you, and how you give it.',
+    storedAs: 'loveLanguages',
+    system: 'loveLanguage',
+    quiz: 'love-languages',
+  },
+  {
+    id: 'astrology',
+    title: 'Astrology',
+    about: 'The signs of your birth chart and what they emphasise.',
+    storedAs: 'astrology',
+    system: 'astrology',
+  },
+  {
+    id: 'human-design',
+    title: 'Human Design',
+    about: 'Your type, your strategy and how you decide best.',
+    storedAs: 'humanDesign',
+    system: 'humanDesign',
+  },
+  {
+    id: 'numerology',
+    title: 'Numerology',
+    about: 'The number that your birthday comes down to.',
+    storedAs: 'numerology',
+    system: 'numerology',
+  },
+];
+
+/** From here on a comprehensive text is labelled as the full one. In characters. */
+export const FULL_TEXT_FROM = 10_000;
+/** A shorter text, trimmed, counts as missing. In characters. */
+export const ANALYSIS_MIN_LENGTH = 100;
+
+/** The stored text of a framework; null when it is absent or too short to be one. */
+export function writtenAnalysis(profile: OwnProfile, { storedAs }: Framework): string | null {
+  const text = profile.aiPersonalityAnalysis?.[storedAs] ?? '';
+  return text.trim().length >= ANALYSIS_MIN_LENGTH ? text : null;
+}
+
+/** Who wrote the stored text; null when that is not known. */
+export function writerOf(profile: OwnProfile, { storedAs }: Framework): Writer | null {
+  return profile.aiPersonalityAnalysis?.writtenBy?.[storedAs] ?? null;
+}
+
+/** The profile as it is once a new text has been stored. */
+export function withAnalysis(
+  profile: OwnProfile,
+  { storedAs }: Framework,
+  { analysis, generatedAt, writtenBy }: Analysis,
+): OwnProfile {
+  const stored = profile.aiPersonalityAnalysis;
+  return {
+    ...profile,
+    aiPersonalityAnalysis: {
+      ...stored,
+      [storedAs]: analysis,
+      generatedAt,
+      writtenBy: { ...stored?.writtenBy, [storedAs]: writtenBy },
+    },
+  };
+}

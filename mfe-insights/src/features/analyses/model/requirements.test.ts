@@ -1,0 +1,54 @@
+import { buildOwnProfile } from '@sixfold/api-contract/testing';
+import { FRAMEWORKS } from './frameworks';
+import { missingRequirement } from './requirements';
+
+const nothingKnown = {
+  birthday: null,
+  birthTime: null,
+  birthLocation: '',
+  mbtiType: null,
+  enneagramType: null,
+  loveLanguage: null,
+};
+
+function readyWith(over: Partial<ReturnType<typeof buildOwnProfile>>): string[] {
+  const profile = buildOwnProfile({ ...nothingKnown, ...over });
+  return FRAMEWORKS.filter((framework) => missingRequirement(profile, framework) === null).map(
+    ({ id }) => id,
+  );
+}
+
+describe('what an analysis needs', () => {
+  it('allows every analysis with full birth data, even without a type', () => {
+    expect(readyWith({ birthday: '1990-05-17', birthTime: '08:30', birthLocation: 'Porto' })).toEqual(
+      FRAMEWORKS.map(({ id }) => id),
+    );
+  });
+
+  it('allows none when nothing is known', () => {
+    expect(readyWith({})).toEqual([]);
+  });
+
+  it.each([
+    ['a birthday alone', { birthday: '1990-05-17' }, ['numerology']],
+    ['a birthday without a place', { birthday: '1990-05-17', birthTime: '08:30' }, ['numerology']],
+    ['an MBTI type', { mbtiType: 'INTJ' as const }, ['mbti']],
+    ['an Enneagram type', { enneagramType: 5 as const }, ['enneagram']],
+    ['a love language', { loveLanguage: 'Quality Time' as const }, ['love-languages']],
+  ])('with %s allows exactly what that is enough for', (_, over, ready) => {
+    expect(readyWith(over)).toEqual(ready);
+  });
+
+  it('names what is missing', () => {
+    const profile = buildOwnProfile({ ...nothingKnown, birthday: '1990-05-17' });
+    const sentenceFor = (id: string) =>
+      missingRequirement(
+        profile,
+        FRAMEWORKS.find((framework) => framework.id === id)!,
+      );
+    expect(sentenceFor('astrology')).toBe('Add your birth time and birth place to your profile.');
+    expect(sentenceFor('mbti')).toBe(
+      'Take the test, or add your birth time and birth place to your profile.',
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import type { OwnProfile } from '@sixfold/api-contract';
+import type { Framework } from './frameworks';
+
+const BIRTH_FIELDS = [
+  ['birthday', 'birthday'],
+  ['birthTime', 'birth time'],
+  ['birthLocation', 'birth place'],
+] as const;
+
+/** What of the birth data is not known yet, in words; empty when it is full. */
+function missingBirthData(profile: OwnProfile): string[] {
+  return BIRTH_FIELDS.filter(([field]) => !profile[field]).map(([, words]) => words);
+}
+
+function listOf(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
+const TYPE_OF = {
+  mbti: (profile: OwnProfile) => profile.mbtiType,
+  enneagram: (profile: OwnProfile) => profile.enneagramType,
+  'love-languages': (profile: OwnProfile) => profile.loveLanguage,
+} as const;
+
+/**
+ * What is missing before an analysis can be written, as a sentence; null when nothing is.
+ * A type or full birth data is enough for the three systems with a test; numerology needs only the birthday.
+ */
+export function missingRequirement(profile: OwnProfile, { id, quiz }: Framework): string | null {
+  if (id === 'numerology') return profile.birthday ? null : 'Add your birthday to your profile.';
+  const missing = missingBirthData(profile);
+  if (missing.length === 0) return null;
+  if (!quiz) return `Add your ${listOf(missing)} to your profile.`;
+  return TYPE_OF[quiz](profile) ? null : `Take the test, or add your ${listOf(missing)} to your profile.`;
+}
+
+/** True when the systems that need a birth moment can be computed. */
+export function hasFullBirthData(profile: OwnProfile): boolean {
+  return missingBirthData(profile).length === 0;
+}

@@ -1,0 +1,223 @@
+import { insightsCalls, profileCalls, type OwnProfile } from '@sixfold/api-contract';
+import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
+import { useSession } from '@sixfold/client-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { StrictMode } from 'react';
+import { analysisText } from '../testing/analysisText';
+import { renderInRemote } from '../testing/renderInRemote';
+import { PersonalityAnalysisPage } from './PersonalityAnalysisPage';
+
+const text = analysisText('You');
+const allWritten: OwnProfile['aiPersonalityAnalysis'] = {
+  comprehensive: text,
+  mbti: text,
+  enneagram: text,
+  loveLanguages: text,
+  astrology: text,
+  humanDesign: text,
+  numerology: text,
+};
+
+const noBirthData = { birthday: null, birthTime: null, birthLocation: '' };
+const noTypes = { mbtiType: null, enneagramType: null, loveLanguage: null };
+
+const writesWell = mockCall(insightsCalls.generateAnalysis, ({ params }) => ({
+  framework: params.framework,
+  analysis: analysisText(params.framework),
+  writtenBy: 'built-in',
+  generatedAt: '2026-01-02T03:04:05.000Z',
+}));
+
+function openPage(over: Partial<OwnProfile>, handlers: MockHandler[] = [writesWell]) {
+  const profile = buildOwnProfile(over);
+  const rendered = renderInRemote(
+    <StrictMode>
+      <PersonalityAnalysisPage />
+    </StrictMode>,
+    {
+      handlers: [mockCall(profileCalls.getOwnProfile, () => profile), ...handlers],
+      at: '/personality-analysis',
+    },
+  );
+  const writtenSoFar = () =>
+    rendered.mock.made
+      .filter((call) => call.id === 'insights.generateAnalysis')
+      .map((call) => (call.params as { framework: string }).framework);
+  return { ...rendered, writtenSoFar };
+}
+
+const cardOf = (title: string) => {
+  const card = screen.getByRole('heading', { name: title, level: 2 }).closest('li');
+  if (!card) throw new Error(`No card for ${title}.`);
+  return within(card);
+};
+
+describe('the personality analysis page', () => {
+  it('is free of accessibility findings, with cards and with a text open', async () => {
+    const { person } = openPage({ aiPersonalityAnalysis: allWritten });
+    await screen.findByRole('heading', { name: 'MBTI' });
+    expect(await axe(document.body)).toHaveNoViolations();
+    await person.click(screen.getByRole('button', { name: 'View Analysis: MBTI' }));
+    await screen.findByRole('heading', { name: 'You', level: 3 });
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('shows seven cards with their basics and writes nothing when all is written', async () => {
+    const { writtenSoFar } = openPage({ aiPersonalityAnalysis: allWritten });
+    expect(await screen.findAllByText('Analysis Complete')).toHaveLength(7);
+    expect(cardOf('MBTI').getByText('INTJ')).toBeInTheDocument();
+    expect(cardOf('Numerology').getByText('Life Path 5')).toBeInTheDocument();
+    await act(async () => {});
+    expect(writtenSoFar()).toEqual([]);
+  });
+
+  it('names what is missing where the requirements are not met, and offers the way there', async () => {
+    openPage({ ...noBirthData, aiPersonalityAnalysis: { mbti: text, enneagram: text, loveLanguages: text } });
+    await screen.findByRole('heading', { name: 'Astrology' });
+    expect(cardOf('Astrology').getByText('Complete Requirements')).toBeInTheDocument();
+    expect(cardOf('Astrology').getByRole('link')).toHaveAttribute('href', '/profile?edit=true');
+    expect(cardOf('Astrology').queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('opens the test of a system whose type is not known', async () => {
+    const { person } = openPage({
+      ...noBirthData,
+      mbtiType: null,
+      aiPersonalityAnalysis: { enneagram: text },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Take Test: MBTI' }));
+    expect(await screen.findByRole('dialog', { name: 'MBTI' })).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Back to Tests' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks to complete the profile when there is none, or nothing to write from', async () => {
+    openPage({ ...noBirthData, ...noTypes });
+    const link = await screen.findByRole('link', { name: 'Complete Your Profile' });
+    expect(link).toHaveAttribute('href', '/profile');
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  });
+
+  it('asks to complete the profile when the member has no profile yet', async () => {
+    renderInRemote(<PersonalityAnalysisPage />, {
+      handlers: [
+        mockCall(profileCalls.getOwnProfile, () => {
+          throw new MockFailure('profile_required');
+        }),
+      ],
+    });
+    expect(await screen.findByRole('link', { name: 'Complete Your Profile' })).toBeInTheDocument();
+  });
+
+  it('says when the analyses cannot be loaded, and tries again when asked', async () => {
+    let fails = true;
+    const { person } = renderInRemote(<PersonalityAnalysisPage />, {
+      handlers: [
+        mockCall(profileCalls.getOwnProfile, () => {
+          if (fails) throw new MockFailure('internal');
+          return buildOwnProfile({ aiPersonalityAnalysis: allWritten });
+        }),
+      ],
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your analyses could not be loaded');
+    fails = false;
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findAllByText('Analysis Complete')).toHaveLength(7);
+  });
+
+  it('writes what is missing by itself, tells how far it is, and stores it with the session too', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { writtenSoFar } = openPage(
+      { ...noBirthData, aiPersonalityAnalysis: { enneagram: text, loveLanguages: text, mbti: 'too short' } },
+      [
+        mockCall(insightsCalls.generateAnalysis, async ({ params }) => {
+          await held;
+          return {
+            framework: params.framework,
+            analysis: text,
+            writtenBy: 'model' as const,
+            generatedAt: '2026-01-02T03:04:05.000Z',
+          };
+        }),
+      ],
+    );
+    expect(await screen.findByText('1 of 1')).toBeInTheDocument();
+    expect(cardOf('MBTI').getByText('Generating...')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'View Analysis: Enneagram' })).toBeEnabled();
+    release();
+    expect(await screen.findByRole('button', { name: 'View Analysis: MBTI' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('1 of 1')).not.toBeInTheDocument());
+    expect(writtenSoFar()).toEqual(['mbti']);
+    expect(useSession.getState().user?.profile?.aiPersonalityAnalysis?.mbti).toBe(text);
+  });
+
+  it('stops writing when asked, after what is under way', async () => {
+    const { person, writtenSoFar } = openPage({ aiPersonalityAnalysis: null });
+    await person.click(await screen.findByRole('button', { name: 'Stop writing analyses' }));
+    expect(screen.queryByRole('button', { name: 'Stop writing analyses' })).not.toBeInTheDocument();
+    await waitFor(() => expect(cardOf('Comprehensive').getByText('Analysis Complete')).toBeInTheDocument());
+    expect(writtenSoFar()).toEqual(['comprehensive']);
+  });
+
+  it('tells a failure as the catalogue says and writes it on the next try', async () => {
+    let fails = true;
+    const { person } = openPage(
+      { ...noBirthData, aiPersonalityAnalysis: { enneagram: text, loveLanguages: text } },
+      [
+        mockCall(insightsCalls.generateAnalysis, ({ params }) => {
+          if (fails) throw new MockFailure('internal');
+          return {
+            framework: params.framework,
+            analysis: text,
+            writtenBy: 'built-in' as const,
+            generatedAt: '2026-01-02T03:04:05.000Z',
+          };
+        }),
+      ],
+    );
+    expect((await screen.findAllByText('Generation Failed')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Failed to generate MBTI analysis. Please try again.').length).toBeGreaterThan(
+      0,
+    );
+    fails = false;
+    await person.click(screen.getByRole('button', { name: 'Generate Analysis: MBTI' }));
+    expect(await screen.findByRole('button', { name: 'View Analysis: MBTI' })).toBeInTheDocument();
+  });
+
+  it('says who wrote a text and how long it is, and calls a very long one the full one', async () => {
+    const long = `${text}\n\n${'All of it. '.repeat(1000)}`;
+    const { person } = openPage({
+      aiPersonalityAnalysis: { ...allWritten, comprehensive: long, writtenBy: { comprehensive: 'built-in' } },
+    });
+    await person.click(await screen.findByRole('button', { name: 'View Analysis: Comprehensive' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Comprehensive Analysis' }));
+    expect(dialog.getByText(`${long.length.toLocaleString('en')} characters`)).toBeInTheDocument();
+    expect(dialog.getByText('full comprehensive')).toBeInTheDocument();
+    expect(dialog.getByText("Written by Sixfold's built-in guide")).toBeInTheDocument();
+    await person.keyboard('{Escape}');
+    await person.click(screen.getByRole('button', { name: 'View Analysis: MBTI' }));
+    const short = within(screen.getByRole('dialog', { name: 'MBTI Analysis' }));
+    expect(short.queryByText('full comprehensive')).not.toBeInTheDocument();
+    expect(short.queryByText("Written by Sixfold's built-in guide")).not.toBeInTheDocument();
+  });
+
+  it('points to photos and bio while they are missing, and to people from three analyses on', async () => {
+    openPage({ bio: '', photos: [], aiPersonalityAnalysis: allWritten });
+    expect(await screen.findByText('Add photos and a bio to your profile')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/profile?edit=true');
+    expect(screen.getByRole('link', { name: 'Find Your People' })).toHaveAttribute(
+      'href',
+      '/?section=matches',
+    );
+  });
+
+  it('does not suggest people with two analyses', async () => {
+    openPage({ ...noBirthData, ...noTypes, aiPersonalityAnalysis: { mbti: text, enneagram: text } });
+    await screen.findByRole('heading', { name: 'MBTI' });
+    expect(screen.queryByRole('link', { name: 'Find Your People' })).not.toBeInTheDocument();
+  });
+});
