@@ -1,0 +1,4 @@
+/** `@sixfold/domain/analysis`: the built-in guide's texts, for the server. Carries every reference text. */
+export { writeAnalysis } from './analysis/writeAnalysis';
+export * from './analysis/compositeAnalysis';
+export type * from './analysis/member';

@@ -1,0 +1,127 @@
+import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM } from '../compatibility/traits';
+import { natalChart } from '../charts/natal/natalChart';
+import { humanDesignChart } from '../charts/humanDesign/humanDesignChart';
+import { lifePathOf } from '../numerology/lifePath';
+import { ANALYSIS_FRAMEWORKS, CONNECTION_GOALS, type AnalysisFramework, type System } from '../vocabulary';
+import { composeCompositeAnalysis } from './compositeAnalysis';
+import type { AnalysedMember } from './member';
+import { writeAnalysis } from './writeAnalysis';
+
+const SYSTEM_OF: Record<Exclude<AnalysisFramework, 'comprehensive'>, System> = {
+  mbti: 'mbti',
+  enneagram: 'enneagram',
+  'love-languages': 'loveLanguage',
+  astrology: 'astrology',
+  numerology: 'numerology',
+  'human-design': 'humanDesign',
+};
+const SINGLE = Object.entries(SYSTEM_OF) as [Exclude<AnalysisFramework, 'comprehensive'>, System][];
+
+function wholeMember(): AnalysedMember {
+  const utc = new Date('1990-05-15T08:30:00Z');
+  const chart = natalChart(utc, { lat: 52.37, lng: 4.9 });
+  if (!chart.ok) throw new Error(chart.error.message);
+  const humanDesign = humanDesignChart(utc);
+  const { lifePath, steps } = lifePathOf({ year: 1990, month: 5, day: 15 });
+  return {
+    mbtiType: 'INFJ',
+    enneagramType: 4,
+    loveLanguage: 'Quality Time',
+    astrologySign: 'Taurus',
+    numerologyLifePath: lifePath,
+    humanDesignType: humanDesign.type,
+    chart: chart.value,
+    humanDesign,
+    lifePathSteps: steps,
+  };
+}
+
+describe.each(SINGLE)('the analysis of %s', (framework, system) => {
+  it.each(VALUES_OF_SYSTEM[system])('has something substantial to say about %s', (value) => {
+    const text = writeAnalysis(framework, { [TRAIT_OF_SYSTEM[system]]: value });
+    expect(text).toContain(String(value));
+    expect(text.length).toBeGreaterThan(1000);
+    expect(text).toMatch(/^# /);
+    expect(text).toMatch(/^## /m);
+    expect(text).toMatch(/^- /m);
+    expect(text).not.toMatch(/undefined|NaN|null|\[object/);
+  });
+
+  it.each([undefined, null, 'unheard of'])(
+    'says what is missing instead of guessing when the value is %s',
+    (value) => {
+      const text = writeAnalysis(framework, { [TRAIT_OF_SYSTEM[system]]: value });
+      expect(text).toMatch(/still open/);
+      expect(text.length).toBeGreaterThan(600);
+      expect(text).not.toMatch(/undefined|NaN|null|unheard/);
+    },
+  );
+});
+
+describe('the analysis of a whole member', () => {
+  it.each(ANALYSIS_FRAMEWORKS)('uses the data for %s and leaves no hole', (framework) => {
+    const text = writeAnalysis(framework, wholeMember());
+    expect(text).not.toMatch(/undefined|NaN|null|\[object|\n{3}/);
+    expect(text.length).toBeGreaterThan(framework === 'comprehensive' ? 8000 : 1000);
+  });
+
+  it('names the computed placements, profile and steps', () => {
+    const member = wholeMember();
+    const astrology = writeAnalysis('astrology', member);
+    expect(astrology).toContain(`**Moon in ${member.chart?.moon?.sign ?? ''}`);
+    expect(astrology).toContain(`**Ascendant in ${member.chart?.ascendant?.sign ?? ''}`);
+    expect(writeAnalysis('human-design', member)).toContain(`Profile ${member.humanDesign?.profile ?? ''}`);
+    expect(writeAnalysis('numerology', member)).toContain('30 → 3');
+  });
+
+  it('puts all six chapters below one heading in the comprehensive text', () => {
+    const text = writeAnalysis('comprehensive', wholeMember());
+    expect(text.match(/^# /gm)).toHaveLength(1);
+    for (const name of ['MBTI', 'Enneagram', 'Love Languages', 'Astrology', 'Numerology', 'Human Design']) {
+      expect(text).toContain(`\n## ${name}\n`);
+    }
+    expect(text).toMatch(/Named by/);
+  });
+
+  it('is the same every time', () => {
+    expect(writeAnalysis('comprehensive', wholeMember())).toBe(writeAnalysis('comprehensive', wholeMember()));
+  });
+
+  it('is written for somebody with nothing filled in too', () => {
+    expect(writeAnalysis('comprehensive', {}).length).toBeGreaterThan(3000);
+  });
+});
+
+describe('the analysis of two people', () => {
+  const other: AnalysedMember = {
+    mbtiType: 'ENFP',
+    enneagramType: 7,
+    loveLanguage: 'Receiving Gifts',
+    astrologySign: 'Leo',
+  };
+
+  it.each(CONNECTION_GOALS)('has text, highlights, challenges and recommendations for %s', (goal) => {
+    const composite = composeCompositeAnalysis(wholeMember(), other, goal);
+    expect(composite.analysis.length).toBeGreaterThan(600);
+    expect(composite.analysis).toMatch(/^\*\*.+\*\*\n/);
+    expect(composite.analysis).toContain('**Not compared yet**\nNumerology, Human Design');
+    for (const list of [composite.highlights, composite.challenges, composite.recommendations]) {
+      expect(list.length).toBeGreaterThanOrEqual(3);
+      expect(list.every((item) => item.length > 10 && !item.includes('undefined'))).toBe(true);
+    }
+  });
+
+  it('gives each goal its own recommendations', () => {
+    const all = CONNECTION_GOALS.map(
+      (goal) => composeCompositeAnalysis(wholeMember(), other, goal).recommendations,
+    );
+    expect(new Set(all.map((list) => list.join())).size).toBe(3);
+  });
+
+  it('says kindly that nothing can be compared', () => {
+    const composite = composeCompositeAnalysis({}, other, 'dating');
+    expect(composite.analysis).toMatch(/Nothing to compare yet/);
+    expect(composite.highlights).toEqual([]);
+    expect(composite.recommendations.length).toBeGreaterThan(0);
+  });
+});

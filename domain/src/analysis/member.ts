@@ -1,0 +1,30 @@
+import type { Traits } from '../compatibility/traits';
+import type { LifePathStep } from '../numerology/lifePath';
+import type { ZodiacSign } from '../vocabulary';
+
+/** The points of a chart that an analysis speaks about. */
+export type AnalysedPoint =
+  'sun' | 'moon' | 'mercury' | 'venus' | 'mars' | 'jupiter' | 'saturn' | 'ascendant' | 'midheaven';
+
+export interface AnalysedPlacement {
+  readonly sign: ZodiacSign;
+  readonly degreeInSign?: number;
+  readonly retrograde?: boolean;
+}
+
+/** What of a Human Design chart an analysis speaks about; a stored profile may have the first three only. */
+export interface AnalysedHumanDesign {
+  readonly profile?: string;
+  readonly strategy?: string;
+  readonly authority?: string;
+  readonly definition?: string;
+  readonly definedCenters?: readonly string[];
+  readonly channels?: readonly string[];
+}
+
+/** A member's own data, as far as they are known; never a name, an address, a birthday or a place. */
+export interface AnalysedMember extends Traits {
+  readonly chart?: Readonly<Partial<Record<AnalysedPoint, AnalysedPlacement>>>;
+  readonly humanDesign?: AnalysedHumanDesign;
+  readonly lifePathSteps?: readonly LifePathStep[];
+}
