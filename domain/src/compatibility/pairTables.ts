@@ -41,16 +41,18 @@ export const PAIR_TABLES: Readonly<Record<System, PairTable>> = {
   humanDesign: tableOf(HUMAN_DESIGN_TYPES, humanDesignRule),
 };
 
-/** The score of two values in hundredths, or undefined when the system does not know one of them. */
+/** Stands for a pair of which the system does not know one value or the other. */
+export const UNKNOWN_PAIR = -1;
+
+/** The score of two values in hundredths, or `UNKNOWN_PAIR`. */
 export function pairHundredths(
-  system: System,
+  table: PairTable,
   a: string | number | null | undefined,
   b: string | number | null | undefined,
-): number | undefined {
-  if (a === null || a === undefined || b === null || b === undefined) return undefined;
-  const table = PAIR_TABLES[system];
+): number {
+  if (a === null || a === undefined || b === null || b === undefined) return UNKNOWN_PAIR;
   const row = table.indexOf.get(a);
   const column = table.indexOf.get(b);
-  if (row === undefined || column === undefined) return undefined;
-  return table.cells[row * table.size + column];
+  if (row === undefined || column === undefined) return UNKNOWN_PAIR;
+  return table.cells[row * table.size + column] ?? UNKNOWN_PAIR;
 }

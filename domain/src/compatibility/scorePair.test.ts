@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { CONNECTION_GOALS, SYSTEMS, type System } from '../vocabulary';
 import { bandOf, labelOf } from './bands';
 import { GOAL_WEIGHTS } from './goalWeights';
-import { pairHundredths } from './pairTables';
+import { PAIR_TABLES, pairHundredths, UNKNOWN_PAIR } from './pairTables';
 import { PLACEHOLDER_SCORE, scorePair, whyNotCompared } from './scorePair';
 import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM, type Traits } from './traits';
 
@@ -112,8 +112,8 @@ describe('the score of a pair', () => {
         expect(result.coverage.known).toBe(common.length);
         for (const system of SYSTEMS) {
           const trait = TRAIT_OF_SYSTEM[system];
-          const cell = pairHundredths(system, a[trait], b[trait]);
-          expect(result.breakdown[system]).toBe(cell === undefined ? 0.3 : cell / 100);
+          const cell = pairHundredths(PAIR_TABLES[system], a[trait], b[trait]);
+          expect(result.breakdown[system]).toBe(cell === UNKNOWN_PAIR ? 0.3 : cell / 100);
           expect(whyNotCompared(a, b, system) === undefined).toBe(result.known[system]);
         }
         if (common.length === 0) return;

@@ -1,13 +1,7 @@
 import { SYSTEMS, SYSTEM_NAMES, type ConnectionGoal, type System } from '../vocabulary';
 import { GOAL_WEIGHTS } from './goalWeights';
-import { pairHundredths } from './pairTables';
-import {
-  INVALID_TRAIT_MESSAGES,
-  MISSING_TRAIT_MESSAGES,
-  TRAIT_OF_SYSTEM,
-  traitStateOf,
-  type Traits,
-} from './traits';
+import { PAIR_TABLES, pairHundredths, UNKNOWN_PAIR } from './pairTables';
+import { INVALID_TRAIT_MESSAGES, MISSING_TRAIT_MESSAGES, traitStateOf, type Traits } from './traits';
 
 /** Shown for a system that cannot be compared; it never enters `overall`. */
 export const PLACEHOLDER_SCORE = 0.3;
@@ -40,36 +34,71 @@ const INSIGHTS: Readonly<Record<System, string>> = {
   humanDesign: 'your energies find a workable rhythm with little effort',
 };
 
+/** Every sentence there can be, by the system's place in `SYSTEMS` and the percent, so that scoring writes none. */
+const INSIGHT_TEXTS: readonly (readonly string[])[] = SYSTEMS.map((system) =>
+  Array.from({ length: 101 }, (_, percent) => `${SYSTEM_NAMES[system]} ${percent}%: ${INSIGHTS[system]}.`),
+);
+
 /**
  * How two people fit: the weighted mean of the systems both of them have, the weights being those of the goal.
  * Symmetric, and exact: sums are whole numbers, so a half is rounded up and nothing depends on the machine.
+ * Written out field by field because whole lists of members are scored with it: such objects are cheap to build.
  */
 export function scorePair(a: Traits, b: Traits, goal: ConnectionGoal = 'dating'): CompatibilityResult {
   const weights = GOAL_WEIGHTS[goal];
-  const breakdown = {} as Record<System, number>;
-  const known = {} as Record<System, boolean>;
-  let knownCount = 0;
-  let weightSum = 0;
-  let scoreSum = 0;
-  for (const system of SYSTEMS) {
-    const trait = TRAIT_OF_SYSTEM[system];
-    const hundredths = pairHundredths(system, a[trait], b[trait]);
-    known[system] = hundredths !== undefined;
-    breakdown[system] = hundredths === undefined ? PLACEHOLDER_SCORE : hundredths / 100;
-    if (hundredths === undefined) continue;
-    knownCount += 1;
-    weightSum += weights[system];
-    scoreSum += weights[system] * hundredths;
-  }
-  return {
-    ...(weightSum > 0 ? { overall: Math.round(scoreSum / weightSum) / 100 } : {}),
+  const mbti = pairHundredths(PAIR_TABLES.mbti, a.mbtiType, b.mbtiType);
+  const enneagram = pairHundredths(PAIR_TABLES.enneagram, a.enneagramType, b.enneagramType);
+  const loveLanguage = pairHundredths(PAIR_TABLES.loveLanguage, a.loveLanguage, b.loveLanguage);
+  const astrology = pairHundredths(PAIR_TABLES.astrology, a.astrologySign, b.astrologySign);
+  const numerology = pairHundredths(PAIR_TABLES.numerology, a.numerologyLifePath, b.numerologyLifePath);
+  const humanDesign = pairHundredths(PAIR_TABLES.humanDesign, a.humanDesignType, b.humanDesignType);
+  const breakdown = {
+    mbti: shown(mbti),
+    enneagram: shown(enneagram),
+    loveLanguage: shown(loveLanguage),
+    astrology: shown(astrology),
+    numerology: shown(numerology),
+    humanDesign: shown(humanDesign),
+  };
+  const known = {
+    mbti: mbti !== UNKNOWN_PAIR,
+    enneagram: enneagram !== UNKNOWN_PAIR,
+    loveLanguage: loveLanguage !== UNKNOWN_PAIR,
+    astrology: astrology !== UNKNOWN_PAIR,
+    numerology: numerology !== UNKNOWN_PAIR,
+    humanDesign: humanDesign !== UNKNOWN_PAIR,
+  };
+  const weightSum =
+    (known.mbti ? weights.mbti : 0) +
+    (known.enneagram ? weights.enneagram : 0) +
+    (known.loveLanguage ? weights.loveLanguage : 0) +
+    (known.astrology ? weights.astrology : 0) +
+    (known.numerology ? weights.numerology : 0) +
+    (known.humanDesign ? weights.humanDesign : 0);
+  // An unknown pair counts as zero hundredths here and as no weight above.
+  const scoreSum =
+    Math.max(mbti, 0) * weights.mbti +
+    Math.max(enneagram, 0) * weights.enneagram +
+    Math.max(loveLanguage, 0) * weights.loveLanguage +
+    Math.max(astrology, 0) * weights.astrology +
+    Math.max(numerology, 0) * weights.numerology +
+    Math.max(humanDesign, 0) * weights.humanDesign;
+  const knownCount =
+    Number(known.mbti) +
+    Number(known.enneagram) +
+    Number(known.loveLanguage) +
+    Number(known.astrology) +
+    Number(known.numerology) +
+    Number(known.humanDesign);
+  const rest = {
     breakdown,
     known,
     coverage: { known: knownCount, of: SYSTEMS.length },
     connectionGoal: goal,
     isAdvanced: knownCount === SYSTEMS.length,
-    psychologicalInsights: insightsOf(breakdown, known),
+    psychologicalInsights: insightsOf([mbti, enneagram, loveLanguage, astrology, numerology, humanDesign]),
   };
+  return weightSum === 0 ? rest : withOverall(Math.round(scoreSum / weightSum) / 100, rest);
 }
 
 /**
@@ -82,12 +111,35 @@ export function whyNotCompared(a: Traits, b: Traits, system: System): string | u
   return states.includes('missing') ? MISSING_TRAIT_MESSAGES[system] : undefined;
 }
 
-function insightsOf(breakdown: Record<System, number>, known: Record<System, boolean>): string[] {
-  const percents = SYSTEMS.filter((system) => known[system])
-    .map((system) => ({ system, percent: Math.round(breakdown[system] * 100) }))
-    .filter(({ percent }) => percent > INSIGHT_ABOVE_HUNDREDTHS);
-  percents.sort((one, other) => other.percent - one.percent);
-  return percents
-    .slice(0, MOST_INSIGHTS)
-    .map(({ system, percent }) => `${SYSTEM_NAMES[system]} ${percent}%: ${INSIGHTS[system]}.`);
+function shown(hundredths: number): number {
+  return hundredths === UNKNOWN_PAIR ? PLACEHOLDER_SCORE : hundredths / 100;
+}
+
+function withOverall(overall: number, rest: Omit<CompatibilityResult, 'overall'>): CompatibilityResult {
+  return {
+    overall,
+    breakdown: rest.breakdown,
+    known: rest.known,
+    coverage: rest.coverage,
+    connectionGoal: rest.connectionGoal,
+    isAdvanced: rest.isAdvanced,
+    psychologicalInsights: rest.psychologicalInsights,
+  };
+}
+
+/** The best three above the mark, best first, in the order of the hexagon where they are equal. */
+function insightsOf(hundredths: readonly number[]): string[] {
+  const insights: string[] = [];
+  let ceiling = Infinity;
+  while (insights.length < MOST_INSIGHTS) {
+    let best = INSIGHT_ABOVE_HUNDREDTHS;
+    for (const value of hundredths) if (value < ceiling && value > best) best = value;
+    if (best === INSIGHT_ABOVE_HUNDREDTHS) break;
+    for (let index = 0; index < hundredths.length && insights.length < MOST_INSIGHTS; index += 1) {
+      const text = hundredths[index] === best ? INSIGHT_TEXTS[index]?.[best] : undefined;
+      if (text) insights.push(text);
+    }
+    ceiling = best;
+  }
+  return insights;
 }
