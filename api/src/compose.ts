@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Connection } from 'mongoose';
+import type { Config } from './config';
+import type { AppDeps } from './createApp';
+import { embeddedGazetteer } from './modules/places/gazetteer';
+import { withDevServers } from './modules/remotes/devServers';
+import { createPublishedFolder } from './modules/remotes/publishedFolder';
+import { builtInWriter } from './providers/analysisWriter';
+import { createMailbox, createSmtpMailer } from './providers/mailer';
+import { createModelWriter } from './providers/modelWriter';
+import { createGridFsPhotoStore } from './providers/photoStore';
+import type { Clock, Logger } from './providers/ports';
+import { systemRandom } from './providers/random';
+import { createScheduler } from './providers/scheduler';
+
+const PLACES_FILE = fileURLToPath(new URL('../data/places.tsv.br', import.meta.url));
+
+/** The real world for `createApp`: system clock, configured mail, model and builds. */
+export function composeDeps(config: Config, connection: Connection, logger: Logger): AppDeps {
+  const clock: Clock = () => new Date();
+  const mailbox = createMailbox(path.join(config.dataDir, 'mailbox'), clock, systemRandom);
+  return {
+    config,
+    connection,
+    clock,
+    random: systemRandom,
+    logger,
+    scheduler: createScheduler(logger),
+    mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : mailbox,
+    ...(config.production ? {} : { mailbox }),
+    photoStore: createGridFsPhotoStore(connection),
+    analysisWriter: config.openai ? createModelWriter(config.openai, builtInWriter, logger) : builtInWriter,
+    publishedSource: withDevServers(createPublishedFolder(config.publishedDir), {
+      shell: config.devShell,
+      remotes: config.devRemotes,
+    }),
+    gazetteer: () => embeddedGazetteer(PLACES_FILE),
+  };
+}

@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** What is wrong with the environment, said so that it can be repaired without reading code. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(
+      `Sixfold cannot start with this configuration:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+    );
+    this.name = 'ConfigError';
+  }
+}
+
+/** An empty variable means the same as an absent one: shells and compose files write them that way. */
+const absentWhenEmpty = (value: unknown) => (value === '' ? undefined : value);
+const optionalText = z.preprocess(absentWhenEmpty, z.string().optional());
+const textOr = (fallback: string) => z.preprocess(absentWhenEmpty, z.string().default(fallback));
+const wholeNumber = (name: string, min: number, max: number) =>
+  z.preprocess(
+    absentWhenEmpty,
+    z.coerce
+      .number({ error: `${name} must be a number, for example ${name}=${min}.` })
+      .int(`${name} must be a whole number.`)
+      .min(min, `${name} must be at least ${min}.`)
+      .max(max, `${name} must be at most ${max}.`)
+      .optional(),
+  );
+const address = (name: string, schemes: readonly string[]) =>
+  z.preprocess(
+    absentWhenEmpty,
+    z
+      .string()
+      .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
+        error: `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
+      })
+      .optional(),
+  );
+const yesOrNo = (name: string) =>
+  z.preprocess(absentWhenEmpty, z.enum(['0', '1'], `${name} must be 0 or 1.`).optional());
+
+const environment = z.object({
+  NODE_ENV: z.preprocess(
+    absentWhenEmpty,
+    z
+      .enum(
+        ['development', 'test', 'production'],
+        'NODE_ENV must be development, test or production (default: development).',
+      )
+      .default('development'),
+  ),
+  PORT: wholeNumber('PORT', 0, 65_535),
+  HOST: optionalText,
+  MONGODB_URI: address('MONGODB_URI', ['mongodb:', 'mongodb+srv:']),
+  ALLOW_EMBEDDED_IN_PRODUCTION: yesOrNo('ALLOW_EMBEDDED_IN_PRODUCTION'),
+  EMBEDDED_MONGO_ENTRY: optionalText,
+  DATA_DIR: textOr('.data'),
+  PUBLISHED_DIR: textOr('.published'),
+  PUBLIC_ORIGIN: address('PUBLIC_ORIGIN', ['http:', 'https:']),
+  TRUST_PROXY: yesOrNo('TRUST_PROXY'),
+  SESSION_KEYS: optionalText,
+  SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
+  MAIL_FROM: textOr('Sixfold <no-reply@sixfold.example>'),
+  OPENAI_API_KEY: optionalText,
+  OPENAI_BASE_URL: address('OPENAI_BASE_URL', ['http:', 'https:']),
+  OPENAI_MODEL: textOr('gpt-4o-mini'),
+  REDIS_URL: address('REDIS_URL', ['redis:', 'rediss:']),
+  SEED_DEMO: yesOrNo('SEED_DEMO'),
+  RATE_LIMIT_SCALE: z.preprocess(
+    absentWhenEmpty,
+    z.coerce
+      .number({ error: 'RATE_LIMIT_SCALE must be a number: 1 is normal, 10 is ten times as much, 0 is off.' })
+      .min(0, 'RATE_LIMIT_SCALE cannot be negative; 0 switches the limits off.')
+      .default(1),
+  ),
+  LOG_LEVEL: z.preprocess(
+    absentWhenEmpty,
+    z
+      .enum(
+        ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+        'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
+      )
+      .default('info'),
+  ),
+  DEV_SHELL: address('DEV_SHELL', ['http:', 'https:']),
+  DEV_REMOTES: optionalText,
+});
+
+export interface Config {
+  nodeEnv: 'development' | 'test' | 'production';
+  production: boolean;
+  host: string;
+  port: number;
+  /** A port that was asked for is never exchanged for another. */
+  portGiven: boolean;
+  mongodbUri: string | undefined;
+  embeddedMongoEntry: string | undefined;
+  dataDir: string;
+  publishedDir: string;
+  /** Undefined in development: then the origin is that of the request. */
+  publicOrigin: string | undefined;
+  trustProxy: boolean;
+  sessionKeys: readonly string[];
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  openai: { apiKey: string; baseUrl: string | undefined; model: string } | undefined;
+  seedDemo: boolean;
+  /** Multiplies every limit; 0 switches limits off. */
+  rateLimitScale: number;
+  logLevel: string;
+  devShell: string | undefined;
+  /** Remotes served from source, by name. */
+  devRemotes: ReadonlyMap<string, string>;
+}
+
+type Environment = z.infer<typeof environment>;
+
+/**
+ * Reads the whole configuration; the only place that looks at the environment.
+ * @throws ConfigError naming every variable that is missing or wrong, and how to set it
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(readableIssue));
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  const problems = [...(production ? productionProblems(values) : []), ...devRemoteProblems(values)];
+  if (problems.length > 0) throw new ConfigError(problems);
+
+  const dataDir = path.resolve(values.DATA_DIR);
+  return {
+    nodeEnv: values.NODE_ENV,
+    production,
+    host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port: values.PORT ?? 3000,
+    portGiven: values.PORT !== undefined,
+    mongodbUri: values.MONGODB_URI,
+    embeddedMongoEntry: values.EMBEDDED_MONGO_ENTRY,
+    dataDir,
+    publishedDir: path.resolve(values.PUBLISHED_DIR),
+    publicOrigin: values.PUBLIC_ORIGIN ? new URL(values.PUBLIC_ORIGIN).origin : undefined,
+    trustProxy: values.TRUST_PROXY === '1',
+    sessionKeys: values.SESSION_KEYS ? splitList(values.SESSION_KEYS) : keptSessionKeys(dataDir),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    openai: values.OPENAI_API_KEY
+      ? { apiKey: values.OPENAI_API_KEY, baseUrl: values.OPENAI_BASE_URL, model: values.OPENAI_MODEL }
+      : undefined,
+    seedDemo: !production && values.SEED_DEMO !== '0',
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    logLevel: values.LOG_LEVEL,
+    devShell: production ? undefined : values.DEV_SHELL?.replace(/\/$/, ''),
+    devRemotes: production ? new Map() : parseDevRemotes(values.DEV_REMOTES),
+  };
+}
+
+function readableIssue(issue: z.core.$ZodIssue): string {
+  const name = issue.path.join('.');
+  return issue.message.includes(name) ? issue.message : `${name}: ${issue.message}`;
+}
+
+function productionProblems(values: Environment): string[] {
+  const problems: string[] = [];
+  if (!values.MONGODB_URI && values.ALLOW_EMBEDDED_IN_PRODUCTION !== '1')
+    problems.push(
+      'MONGODB_URI is missing. Production needs a real MongoDB, for example ' +
+        'MONGODB_URI=mongodb://db.internal:27017/sixfold. To run one small node on the embedded database ' +
+        'all the same, set ALLOW_EMBEDDED_IN_PRODUCTION=1.',
+    );
+  if (!values.SESSION_KEYS)
+    problems.push(
+      'SESSION_KEYS is missing. Set one or more secrets of at least 32 characters, separated by commas, the ' +
+        'newest first; for example the output of: openssl rand -hex 32',
+    );
+  if (values.SESSION_KEYS && splitList(values.SESSION_KEYS).some((key) => key.length < 32))
+    problems.push(
+      'SESSION_KEYS holds a key of fewer than 32 characters; make one with: openssl rand -hex 32',
+    );
+  if (!values.PUBLIC_ORIGIN)
+    problems.push(
+      'PUBLIC_ORIGIN is missing. Set the address that members see, such as https://sixfold.example.',
+    );
+  return problems;
+}
+
+function devRemoteProblems(values: Environment): string[] {
+  return splitList(values.DEV_REMOTES ?? '')
+    .filter((entry) => !/^[a-z][a-z0-9-]*=https?:\/\/[^/]+\/?$/.test(entry))
+    .map((entry) => `DEV_REMOTES holds "${entry}"; write it as messaging=http://127.0.0.1:4105.`);
+}
+
+function parseDevRemotes(text: string | undefined): Map<string, string> {
+  return new Map(
+    splitList(text ?? '').map((entry) => {
+      const [name = '', url = ''] = entry.split('=');
+      return [name, url.replace(/\/$/, '')] as const;
+    }),
+  );
+}
+
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Keys made on the first start and kept beside the data, so that a restart signs nobody out. */
+function keptSessionKeys(dataDir: string): string[] {
+  const file = path.join(dataDir, 'session-keys');
+  if (existsSync(file)) return splitList(readFileSync(file, 'utf8'));
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const key = randomBytes(32).toString('hex');
+  writeFileSync(file, `${key}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return [key];
+}

@@ -1,0 +1,179 @@
+import { createServer, type Server } from 'node:http';
+import Koa from 'koa';
+import compress from 'koa-compress';
+import type { Connection } from 'mongoose';
+import type { Config } from './config';
+import { createFacts } from './facts';
+import { devMailbox } from './http/devMailbox';
+import { errorBoundary } from './http/errors';
+import { createCalls } from './http/mount';
+import { shellPage } from './http/page';
+import { createRateLimits } from './http/rateLimits';
+import { requestLog } from './http/requestLog';
+import { securityHeaders } from './http/security';
+import { createSessions } from './http/session';
+import { publishedFiles } from './http/static';
+import { mountSystem } from './http/system';
+import { unknownCall } from './http/unknownCall';
+import { createAccountRepository } from './modules/auth/repository';
+import { mountAuth } from './modules/auth/routes';
+import { createAuthService } from './modules/auth/service';
+import { createDiscoveryRepository } from './modules/discovery/repository';
+import { mountDiscovery } from './modules/discovery/routes';
+import { createDiscoveryService } from './modules/discovery/service';
+import { mountInsights } from './modules/insights/routes';
+import { createInsightsService } from './modules/insights/service';
+import { createMessagingRepository } from './modules/messaging/repository';
+import { mountMessaging } from './modules/messaging/routes';
+import { createMessagingService } from './modules/messaging/service';
+import { mountPhotos } from './modules/photos/routes';
+import { createPhotosService } from './modules/photos/service';
+import type { Gazetteer } from './modules/places/gazetteer';
+import { mountPlaces } from './modules/places/routes';
+import { createPlacesService } from './modules/places/service';
+import { createProfileRepository } from './modules/profile/repository';
+import { mountProfile } from './modules/profile/routes';
+import { createProfileService } from './modules/profile/service';
+import type { PublishedSource } from './modules/remotes/publishedFolder';
+import { mountRemotes } from './modules/remotes/routes';
+import { createRemotesService } from './modules/remotes/service';
+import { isDatabaseReady, prepareDatabase } from './persistence/connection';
+import { createSessionStore } from './persistence/sessionStore';
+import type { AnalysisWriter } from './providers/analysisWriter';
+import type { Mailbox, Mailer } from './providers/mailer';
+import { createPasswords } from './providers/passwords';
+import type { PhotoStore } from './providers/photoStore';
+import type { Clock, Logger, Random, Scheduler } from './providers/ports';
+import { createRealtime, type Realtime } from './realtime/realtime';
+
+/** Everything the application needs of the world. */
+export interface AppDeps {
+  config: Config;
+  connection: Connection;
+  clock: Clock;
+  random: Random;
+  logger: Logger;
+  scheduler: Scheduler;
+  mailer: Mailer;
+  /** Shown at /dev/mailbox; given outside production only. */
+  mailbox?: Mailbox;
+  photoStore: PhotoStore;
+  analysisWriter: AnalysisWriter;
+  publishedSource: PublishedSource;
+  gazetteer: () => Gazetteer;
+}
+
+export interface App {
+  /** Ready to listen. */
+  http: Server;
+  realtime: Realtime;
+  /** Makes the indexes; call it once before listening. */
+  prepare: () => Promise<void>;
+  /** Refuses new work, tells the sockets, lets requests under way finish. */
+  stop: () => Promise<void>;
+}
+
+/** Requests that still run this long after the stop began are cut off. */
+const DRAIN_TIMEOUT_MS = 7_000;
+
+/** Builds the whole server from its dependencies; nothing here listens, and tests call it like `main` does. */
+export function createApp(deps: AppDeps): App {
+  const { config, connection, clock, random, logger, scheduler } = deps;
+  const { publicOrigin } = config;
+
+  const koa = new Koa({ keys: [...config.sessionKeys], proxy: config.trustProxy });
+  koa.silent = true;
+  const http = createServer();
+  const sessionStore = createSessionStore(connection);
+  const sessions = createSessions({
+    app: koa,
+    store: sessionStore,
+    clock,
+    random,
+    secure: publicOrigin?.startsWith('https:') ?? false,
+  });
+  const realtime = createRealtime({ http, sessions, publicOrigin, logger });
+  const facts = createFacts(logger);
+
+  const places = createPlacesService(deps.gazetteer);
+  const auth = createAuthService({
+    accounts: createAccountRepository(connection),
+    passwords: createPasswords(),
+    sessionStore,
+    connections: realtime,
+    mailer: deps.mailer,
+    clock,
+    random,
+    logger,
+  });
+  const profiles = createProfileService({
+    profiles: createProfileRepository(connection),
+    auth,
+    places,
+    clock,
+  });
+  const photos = createPhotosService({ photoStore: deps.photoStore, profiles });
+  const discovery = createDiscoveryService({
+    relations: createDiscoveryRepository(connection),
+    profiles,
+    auth,
+    publisher: realtime,
+    presence: realtime,
+    facts,
+    clock,
+  });
+  const messaging = createMessagingService({
+    messages: createMessagingRepository(connection),
+    auth,
+    profiles,
+    discovery,
+    publisher: realtime,
+    facts,
+    clock,
+  });
+  const insights = createInsightsService({ profiles, analysisWriter: deps.analysisWriter, clock });
+  const remotes = createRemotesService({ source: deps.publishedSource, publisher: realtime, logger });
+
+  let stopping = false;
+  const calls = createCalls({ limits: createRateLimits(config.rateLimitScale), sessions, publicOrigin });
+  mountSystem(calls, { isReady: async () => !stopping && (await isDatabaseReady(connection)) });
+  mountAuth(calls, { auth, profiles, sessions, connections: realtime, publicOrigin });
+  mountProfile(calls, { profiles, discovery });
+  mountPhotos(calls, photos);
+  mountPlaces(calls, places);
+  mountDiscovery(calls, discovery);
+  mountMessaging(calls, messaging);
+  mountInsights(calls, insights);
+  mountRemotes(calls, remotes);
+
+  koa.use(requestLog(logger, random));
+  koa.use(securityHeaders(config, random));
+  koa.use(errorBoundary(logger));
+  koa.use(publishedFiles(config.publishedDir));
+  koa.use(compress({ threshold: 1_024 }));
+  if (deps.mailbox) koa.use(devMailbox(deps.mailbox));
+  koa.use(sessions.middleware);
+  koa.use(calls.middleware());
+  koa.use(unknownCall);
+  koa.use(shellPage({ remotes, sessions, inspect: !config.production }));
+  // Koa composes its middleware when `callback` is called, so this comes last.
+  http.on('request', koa.callback());
+  remotes.watch();
+
+  return {
+    http,
+    realtime,
+    prepare: () => prepareDatabase(connection),
+    async stop() {
+      stopping = true;
+      scheduler.cancelAll();
+      remotes.stop();
+      const cutOff = setTimeout(() => http.closeAllConnections(), DRAIN_TIMEOUT_MS);
+      const drained = http.listening ? new Promise((resolve) => http.close(resolve)) : Promise.resolve();
+      await realtime.stop();
+      http.closeIdleConnections();
+      await drained;
+      clearTimeout(cutOff);
+    },
+  };
+}

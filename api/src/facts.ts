@@ -1,0 +1,30 @@
+import type { ConnectionGoal } from '@sixfold/domain';
+import type { Message } from '@sixfold/api-contract';
+import type { Logger } from './providers/ports';
+
+/** What modules tell each other after it happened, so that none has to know who listens. */
+export interface FactMap {
+  member_liked: { fromId: string; toId: string; goal: ConnectionGoal };
+  message_stored: { message: Message };
+}
+
+export interface Facts {
+  tell: <F extends keyof FactMap>(name: F, fact: FactMap[F]) => void;
+  on: <F extends keyof FactMap>(name: F, listener: (fact: FactMap[F]) => Promise<void>) => void;
+}
+
+/** An in-process notice board. A listener that fails is logged and harms neither the teller nor the others. */
+export function createFacts(logger: Logger): Facts {
+  const listeners = new Map<string, ((fact: never) => Promise<void>)[]>();
+  return {
+    tell(name, fact) {
+      for (const listener of listeners.get(name) ?? [])
+        listener(fact as never).catch((error: unknown) =>
+          logger.error({ err: error, fact: name }, 'listener_failed'),
+        );
+    },
+    on(name, listener) {
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+    },
+  };
+}

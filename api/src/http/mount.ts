@@ -1,0 +1,173 @@
+import Router from '@koa/router';
+import { ALL_CALLS, type AnyCall, type Call, type Schema } from '@sixfold/api-contract';
+import type { Context, Middleware } from 'koa';
+import type { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+import { Failure } from './errors';
+import { readJsonBody } from './jsonBody';
+import type { RateLimits } from './rateLimits';
+import { isSameOrigin } from './sameOrigin';
+import type { SessionParts } from './session';
+
+/** What a handler is given: input that the contract has accepted, and the raw context for cookies and headers. */
+export interface CallRequest<P, Q, B> {
+  params: P;
+  query: Q;
+  body: B;
+  ctx: Context;
+}
+/** The same with the member who asks. */
+export interface MemberRequest<P, Q, B> extends CallRequest<P, Q, B> {
+  memberId: string;
+}
+
+export interface Image {
+  contentType: string;
+  lengthBytes: number;
+  etag: string;
+  open: () => Readable;
+}
+
+type Act = (request: MemberRequest<unknown, unknown, unknown>) => Promise<unknown>;
+type MountedCall = Omit<AnyCall, 'id'> & { id: string };
+
+export interface Calls {
+  /** Serves a call that anybody may make. */
+  forAnybody: <P, Q, B, R>(
+    call: Call<P, Q, B, R>,
+    act: (request: CallRequest<P, Q, B>) => R | Promise<R>,
+  ) => void;
+  /** Serves a call of signed-in members. */
+  forMembers: <P, Q, B, R>(
+    call: Call<P, Q, B, R>,
+    act: (request: MemberRequest<P, Q, B>) => R | Promise<R>,
+  ) => void;
+  /** Serves a call of signed-in members that answers a picture. */
+  imageForMembers: <P, Q, B, R>(
+    call: Call<P, Q, B, R>,
+    act: (request: MemberRequest<P, Q, B>) => Promise<Image>,
+  ) => void;
+  /** The router over all mounted calls. @throws Error when a call of the contract is missing */
+  middleware: () => Middleware;
+}
+
+interface CallsOptions {
+  limits: RateLimits;
+  sessions: SessionParts;
+  publicOrigin: string | undefined;
+}
+
+const IMAGE_CACHE_SECONDS = 31_536_000;
+
+/** Mounts calls of the contract: limit, authenticate, validate, act, present. */
+export function createCalls({ limits, sessions, publicOrigin }: CallsOptions): Calls {
+  const mounted = new Map<string, { call: MountedCall; handle: Middleware }>();
+
+  function mount(call: MountedCall, access: AnyCall['access'], act: Act, answer: typeof answerJson): void {
+    if (call.access !== access)
+      throw new Error(`${call.id} is for ${call.access}, but is mounted for ${access}.`);
+    if (mounted.has(call.id)) throw new Error(`${call.id} is mounted twice.`);
+    const handle: Middleware = async (ctx) => {
+      ctx.state['call'] = call.id;
+      ctx.set('Cache-Control', 'no-store');
+      await limits.spendByAddress(call.limit, ctx.ip);
+      if (!call.safe && !isSameOrigin(ctx.req, publicOrigin)) throw new Failure('foreign_origin');
+      const memberId = sessions.memberIdOf(ctx);
+      if (call.access === 'member' && !memberId) throw new Failure('not_signed_in');
+      if (memberId) await limits.spendByAccount(call.limit, memberId);
+      const input = validate(
+        call,
+        ctx.params as unknown,
+        ctx.query,
+        call.safe ? {} : await readJsonBody(ctx),
+      );
+      const email = emailIn(input.body);
+      if (email) await limits.spendByAccount(call.limit, email);
+      answer(ctx, call, await act({ ...input, ctx, memberId: memberId ?? '' }));
+    };
+    mounted.set(call.id, { call, handle });
+  }
+
+  function answerJson(ctx: Context, call: MountedCall, reply: unknown): void {
+    // The contract's schema is the presenter of last resort: what it does not name does not leave the server.
+    const presented = z.safeParse(call.reply as Schema, reply);
+    if (!presented.success)
+      throw new Error(`${call.id} answered what the contract does not know: ${presented.error.message}`);
+    ctx.body = presented.data;
+    if (ctx.response.get('ETag') !== '' && ctx.fresh) ctx.status = 304;
+  }
+
+  function answerImage(ctx: Context, _call: MountedCall, reply: unknown): void {
+    const image = reply as Image;
+    ctx.set('Cache-Control', `private, max-age=${IMAGE_CACHE_SECONDS}, immutable`);
+    ctx.set('ETag', image.etag);
+    ctx.status = 200;
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    ctx.type = image.contentType;
+    ctx.length = image.lengthBytes;
+    if (ctx.method !== 'HEAD') ctx.body = image.open();
+  }
+
+  return {
+    forAnybody: (call, act) => mount(call as MountedCall, 'public', act as Act, answerJson),
+    forMembers: (call, act) => mount(call as MountedCall, 'member', act as Act, answerJson),
+    imageForMembers: (call, act) => mount(call as MountedCall, 'member', act as Act, answerImage),
+    middleware() {
+      assertEveryCallMounted([...mounted.keys()]);
+      const router = new Router();
+      // Literal addresses before those with parameters: /api/messages/threads is not a member's id.
+      const ordered = [...mounted.values()].sort((a, b) => parameterCount(a.call) - parameterCount(b.call));
+      for (const { call, handle } of ordered) router.register(call.path, [call.method], handle);
+      const routes = router.routes() as unknown as Middleware;
+      return async (ctx, next) => {
+        await routes(ctx, next);
+      };
+    },
+  };
+}
+
+const parameterCount = (call: MountedCall): number => call.path.split(':').length;
+
+/** The contract is the promise, so a call without a handler stops the start instead of surprising a member. */
+function assertEveryCallMounted(mountedIds: readonly string[]): void {
+  const missing = ALL_CALLS.map((call) => call.id).filter((id) => !mountedIds.includes(id));
+  if (missing.length > 0) throw new Error(`Calls of the contract that nothing serves: ${missing.join(', ')}`);
+}
+
+function validate(call: MountedCall, params: unknown, query: unknown, body: unknown) {
+  const parsed = {
+    params: z.safeParse(call.params, { ...(params as object) }),
+    query: z.safeParse(call.query, { ...(query as object) }),
+    body: z.safeParse(call.body, body),
+  };
+  const { params: checkedParams, query: checkedQuery, body: checkedBody } = parsed;
+  if (checkedParams.success && checkedQuery.success && checkedBody.success)
+    return { params: checkedParams.data, query: checkedQuery.data, body: checkedBody.data };
+  throw new Failure('invalid_input', { fields: fieldsOf(Object.values(parsed)) });
+}
+
+/** The first message for each field. An issue of the whole input is told under `request`. */
+function fieldsOf(results: readonly z.core.util.SafeParseResult<unknown>[]): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const issue of results.flatMap((result) => result.error?.issues ?? [])) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This is not known here.';
+      continue;
+    }
+    fields[issue.path.join('.') || 'request'] ??= messageOf(issue);
+  }
+  return fields;
+}
+
+const messageOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')
+    ? 'This is missing or of the wrong kind.'
+    : issue.message;
+
+function emailIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('email' in body)) return null;
+  return typeof body.email === 'string' ? body.email : null;
+}

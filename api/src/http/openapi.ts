@@ -1,0 +1,87 @@
+import { ALL_CALLS, COMMON_ERRORS, ERRORS, errorEnvelope, type AnyCall } from '@sixfold/api-contract';
+import * as z from 'zod/mini';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return json;
+};
+
+/** The contract as OpenAPI 3.1, made from the schemas that the calls are validated with. */
+export function describeCalls(): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of ALL_CALLS) {
+    const address = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[address] = { ...paths[address], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Sixfold API', version: '1.0.0', description: 'Every call of the one origin.' },
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorEnvelope, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sixfold' } },
+    },
+  };
+}
+
+function operationOf(call: AnyCall): Json {
+  return {
+    operationId: call.id,
+    tags: [call.id.split('.')[0]],
+    summary: call.summary,
+    parameters: [...parametersOf(call, 'path'), ...parametersOf(call, 'query')],
+    ...(call.access === 'member' ? { security: [{ session: [] }] } : {}),
+    ...(call.safe
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+          },
+        }),
+    responses: { '200': successOf(call), ...failuresOf(call) },
+  };
+}
+
+function parametersOf(call: AnyCall, place: 'path' | 'query'): Json[] {
+  const schema = schemaOf(place === 'path' ? call.params : call.query, 'input');
+  const required = (schema['required'] ?? []) as string[];
+  return Object.entries((schema['properties'] ?? {}) as Record<string, Json>).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }));
+}
+
+function successOf(call: AnyCall): Json {
+  if (call.produces === 'image')
+    return {
+      description: 'The picture.',
+      content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
+    };
+  return {
+    description: 'Done.',
+    content: { 'application/json': { schema: schemaOf(call.reply, 'output') } },
+  };
+}
+
+/** Errors by status; several ids may share one, so their ids are listed in the description. */
+function failuresOf(call: AnyCall): Record<string, Json> {
+  const idsByStatus = new Map<number, string[]>();
+  for (const id of [...COMMON_ERRORS, ...call.errors]) {
+    const { status } = ERRORS[id];
+    idsByStatus.set(status, [...(idsByStatus.get(status) ?? []), id]);
+  }
+  return Object.fromEntries(
+    [...idsByStatus].map(([status, ids]) => [
+      String(status),
+      {
+        description: ids.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,105 @@
+import type { Registry, Remote } from '@sixfold/api-contract';
+import type { Middleware } from 'koa';
+import type { ShellBuild } from '../modules/remotes/publishedFolder';
+import type { RemotesService } from '../modules/remotes/service';
+import { Failure } from './errors';
+import { routeOf } from './pageRoutes';
+import { nonceOf } from './security';
+import type { SessionParts } from './session';
+
+interface PageOptions {
+  remotes: RemotesService;
+  sessions: SessionParts;
+  /** Shows the developer's panel of loaded remotes. */
+  inspect: boolean;
+}
+
+/** What the page's first script reads instead of asking for it. */
+interface Boot {
+  registry: Registry;
+  session: 'member' | 'anonymous';
+  inspect: boolean;
+}
+
+/** The one page of the product: the shell's HTML, made for the address and the session that asked for it. */
+export function shellPage({ remotes, sessions, inspect }: PageOptions): Middleware {
+  return async (ctx) => {
+    const isPage = (ctx.method === 'GET' || ctx.method === 'HEAD') && ctx.accepts('html') !== false;
+    if (!isPage) throw new Failure('not_found');
+    const [shell, registry] = await Promise.all([remotes.shell(), remotes.registry()]);
+    const isMember = sessions.memberIdOf(ctx) !== null;
+    const section = typeof ctx.query['section'] === 'string' ? ctx.query['section'] : undefined;
+    const route = routeOf(ctx.path, section, isMember, registry.remotes);
+    const boot: Boot = { registry, session: isMember ? 'member' : 'anonymous', inspect };
+    ctx.set('Cache-Control', 'no-store');
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.status = shell ? (route.known ? 200 : 404) : 503;
+    ctx.body = shell ? writePage(shell, boot, route.remote, nonceOf(ctx.res)) : NOT_BUILT;
+  };
+}
+
+const NOT_BUILT = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Sixfold</title></head>
+<body><h1>Sixfold is not built yet</h1><p>Run <code>npm start</code> in the project's folder; it builds what is missing.</p></body></html>
+`;
+
+function writePage(shell: ShellBuild, boot: Boot, remote: Remote | null, nonce: string): string {
+  const lines = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>Sixfold</title>',
+    '<meta name="description" content="Sixfold brings people together for dating, friendship and business by how six personality systems fit.">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F1">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15121C">',
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<script type="application/json" id="boot">${jsonForHtml(boot)}</script>`,
+    ...(remote ? preloadsOf(shell, remote) : []),
+    ...shell.fonts.map(
+      (file) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${attribute(shell.base + file)}">`,
+    ),
+    ...shell.styles.map(
+      ({ file, integrity }) =>
+        `<link rel="stylesheet" crossorigin="anonymous" integrity="${integrity}" href="${attribute(shell.base + file)}">`,
+    ),
+    ...shell.scripts.map(
+      ({ file, integrity }) =>
+        `<script defer crossorigin="anonymous" integrity="${integrity}" src="${attribute(shell.base + file)}"></script>`,
+    ),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+${lines.join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<noscript>Sixfold needs JavaScript, which is switched off in this browser.</noscript>
+</body>
+</html>
+`;
+}
+
+const ROUTE_EXPOSE = './remote';
+
+/**
+ * The remote's files travel beside the shell's instead of after them. Each link must say exactly what the later
+ * load says (integrity and crossorigin), or the browser downloads the file twice.
+ */
+function preloadsOf(shell: ShellBuild, remote: Remote): string[] {
+  const own = [remote.entry, ...(remote.exposes[ROUTE_EXPOSE] ?? [])].map((file) => ({
+    ...file,
+    base: remote.base,
+  }));
+  const shared = shell.remoteScripts.map((file) => ({ ...file, base: shell.base }));
+  return [...own, ...shared].map(
+    ({ base, file, integrity }) =>
+      `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${attribute(base + file)}">`,
+  );
+}
+
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** JSON that cannot end the script element it stands in. */
+const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

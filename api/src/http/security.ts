@@ -1,0 +1,48 @@
+import type { ServerResponse } from 'node:http';
+import type { Middleware } from 'koa';
+import helmet from 'koa-helmet';
+import type { Config } from '../config';
+import type { Random } from '../providers/ports';
+
+const nonces = new WeakMap<ServerResponse, string>();
+
+/** The style nonce of this response; styled-components writes it on the style elements that it makes. */
+export const nonceOf = (res: ServerResponse): string => nonces.get(res) ?? '';
+
+/**
+ * The headers that make the browser refuse what we never do: no inline or evaluated script, no plug-ins, no
+ * framing, no foreign origin. While developing, the dev servers named in the configuration join the allowed origins.
+ */
+export function securityHeaders(config: Config, random: Random): Middleware {
+  const devOrigins = [...(config.devShell ? [config.devShell] : []), ...config.devRemotes.values()].map(
+    (url) => new URL(url).origin,
+  );
+  const devSockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+  const overHttps = config.publicOrigin?.startsWith('https:') ?? false;
+  const headers = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'", ...devOrigins],
+        scriptSrc: ["'self'", ...devOrigins],
+        styleSrc: ["'self'", (_req, res) => `'nonce-${nonceOf(res as ServerResponse)}'`, ...devOrigins],
+        imgSrc: ["'self'", 'data:', 'blob:', ...devOrigins],
+        // 'self' covers ws and wss of the same host in browsers of today.
+        connectSrc: ["'self'", ...devOrigins, ...devSockets],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: overHttps,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  return async (ctx, next) => {
+    nonces.set(ctx.res, random.bytes(16).toString('base64'));
+    await headers(ctx, next);
+  };
+}

@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http';
+import { ServerResponse } from 'node:http';
+import type Koa from 'koa';
+import type { Context, Middleware } from 'koa';
+import { createSession } from 'koa-session';
+import type { SessionStore } from '../persistence/sessionStore';
+import type { Clock, Random } from '../providers/ports';
+
+const SESSION_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const SESSION_MS = SESSION_DAYS * DAY_MS;
+const SESSION_ID_BYTES = 32;
+
+export interface SessionParts {
+  middleware: Middleware;
+  /** The signed-in member of a request, or null. */
+  memberIdOf: (ctx: Context) => string | null;
+  /** Begins a session under a new id and ends the one that the request came with; answers that one's id or null. */
+  signIn: (ctx: Context, userId: string) => Promise<string | null>;
+  /** Ends the session of the request. Answers its id, so that its sockets can be told; null when there was none. */
+  signOut: (ctx: Context) => Promise<string | null>;
+  /** The session behind a socket's handshake, or null. */
+  ofHandshake: (req: IncomingMessage) => Promise<{ sessionId: string; userId: string } | null>;
+}
+
+interface SessionOptions {
+  app: Koa;
+  store: SessionStore;
+  clock: Clock;
+  random: Random;
+  /** True when members come over https; then the cookie is bound to the host and to https. */
+  secure: boolean;
+}
+
+/** What koa-session keeps; everything else about the member is read from the database. */
+interface KoaSession {
+  userId?: string;
+  externalKey?: string;
+  regenerate: () => Promise<void>;
+}
+
+/** Cookie sessions: the cookie holds a signed random id and nothing else. */
+export function createSessions({ app, store, clock, random, secure }: SessionOptions): SessionParts {
+  const cookieName = secure ? '__Host-sixfold' : 'sixfold';
+  const cookieOptions = { signed: true, secure, httpOnly: true, sameSite: 'lax' } as const;
+  const sessionOf = (ctx: Context) => ctx['session'] as KoaSession | null;
+  const sessionIdOf = (ctx: Context): string | null => {
+    const session = sessionOf(ctx);
+    return session?.userId ? (session.externalKey ?? null) : null;
+  };
+
+  const koaSession = createSession(
+    {
+      key: cookieName,
+      ...cookieOptions,
+      maxAge: SESSION_MS,
+      renew: true,
+      genid: () => random.bytes(SESSION_ID_BYTES).toString('base64url'),
+      store: {
+        async get(sessionId) {
+          const found = await store.find(sessionId, clock());
+          // `_expire` lets koa-session renew a session in the second half of its life.
+          return found ? { userId: found.userId, _expire: found.expiresAt.getTime() } : undefined;
+        },
+        async set(sessionId, data: { userId?: string }, _maxAge, { ctx }) {
+          const expiresAt = new Date(clock().getTime() + SESSION_MS);
+          // Only signing in makes a session. A request that was under way while its session ended must not
+          // bring it back by renewing it.
+          if (data.userId && (ctx as Context).state['signingIn'] === true)
+            await store.begin(sessionId, { userId: data.userId, expiresAt });
+          else await store.extend(sessionId, expiresAt);
+        },
+        destroy: (sessionId) => store.end(sessionId),
+      },
+    },
+    app,
+  ) as Middleware;
+
+  const middleware: Middleware = async (ctx, next) => {
+    // Behind a proxy that ends TLS the connection itself is plain, yet the member's is not.
+    if (secure) ctx.cookies.secure = true;
+    await koaSession(ctx, next);
+  };
+
+  return {
+    middleware,
+    memberIdOf: (ctx) => sessionOf(ctx)?.userId ?? null,
+    async signIn(ctx, userId) {
+      const previousId = sessionIdOf(ctx);
+      ctx['session'] = { userId };
+      ctx.state['signingIn'] = true;
+      await sessionOf(ctx)?.regenerate();
+      ctx.state['signingIn'] = false;
+      return previousId;
+    },
+    async signOut(ctx) {
+      const sessionId = sessionIdOf(ctx);
+      // Ended in the database before anybody is told, so that no socket can slip in on it again.
+      if (sessionId) await store.end(sessionId);
+      ctx['session'] = null;
+      return sessionId;
+    },
+    async ofHandshake(req) {
+      const sessionId = app
+        .createContext(req, new ServerResponse(req))
+        .cookies.get(cookieName, { signed: true });
+      const found = sessionId ? await store.find(sessionId, clock()) : null;
+      return sessionId && found ? { sessionId, userId: found.userId } : null;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { authCalls } from '@sixfold/api-contract';
+import type { Context } from 'koa';
+import type { Calls } from '../../http/mount';
+import type { SessionParts } from '../../http/session';
+import type { Connections } from '../../realtime/publisher';
+import type { ProfileService } from '../profile/service';
+import { presentUser } from './presenter';
+import type { Account } from './repository';
+import type { AuthService } from './service';
+
+interface AuthRoutesDeps {
+  auth: AuthService;
+  profiles: ProfileService;
+  sessions: SessionParts;
+  connections: Connections;
+  publicOrigin: string | undefined;
+}
+
+export function mountAuth(calls: Calls, deps: AuthRoutesDeps): void {
+  const { auth, profiles, sessions, connections, publicOrigin } = deps;
+  const present = async (account: Account) => presentUser(account, await profiles.findOwn(account));
+  const getUser = async ({ memberId }: { memberId: string }) => present(await auth.requireAccount(memberId));
+
+  async function signIn(ctx: Context, account: Account): Promise<void> {
+    const previousId = await sessions.signIn(ctx, account.id);
+    if (previousId) connections.endSession(previousId, 'signed_out');
+  }
+
+  async function signOut(ctx: Context): Promise<void> {
+    const sessionId = await sessions.signOut(ctx);
+    if (sessionId) connections.endSession(sessionId, 'signed_out');
+  }
+
+  calls.forMembers(authCalls.getUser, getUser);
+  calls.forMembers(authCalls.getAuthUser, getUser);
+
+  calls.forAnybody(authCalls.register, async ({ body, ctx }) => {
+    const account = await auth.register(body);
+    await signIn(ctx, account);
+    return present(account);
+  });
+
+  calls.forAnybody(authCalls.login, async ({ body, ctx }) => {
+    const account = await auth.signIn(body.email, body.password);
+    await signIn(ctx, account);
+    return present(account);
+  });
+
+  calls.forAnybody(authCalls.logout, async ({ ctx }) => {
+    await signOut(ctx);
+    return { ok: true };
+  });
+
+  calls.forAnybody(authCalls.forgotPassword, ({ body, ctx }) => {
+    auth.forgotPassword(body.email, publicOrigin ?? ctx.origin);
+    return { ok: true };
+  });
+
+  calls.forAnybody(authCalls.resetPassword, async ({ body, ctx }) => {
+    await auth.resetPassword(body.token, body.password);
+    await signOut(ctx);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,218 @@
+import { discoveryCalls, type MemberProfile, type MutualMatch, type ReplyOf } from '@sixfold/api-contract';
+import { latestCivilDateOnEarth, scorePair, type ConnectionGoal } from '@sixfold/domain';
+import type { Facts } from '../../facts';
+import { Failure } from '../../http/errors';
+import type { Clock } from '../../providers/ports';
+import type { Presence, Publisher } from '../../realtime/publisher';
+import type { AuthService } from '../auth/service';
+import { presentOwnProfile, presentPublicProfile } from '../profile/presenter';
+import type { ProfileRecord } from '../profile/repository';
+import type { ProfileService } from '../profile/service';
+import { DEFAULT_MIN_COMPATIBILITY, MATCHES_MAX, defaultGoalOf, mayBeShown, reaches } from './policy';
+import * as present from './presenter';
+import type { ActionRecord, DiscoveryRepository, MatchRecord } from './repository';
+
+export interface MatchesQuery {
+  connectionGoal?: ConnectionGoal;
+  minCompatibility?: number;
+}
+
+export interface Decision {
+  action: ActionRecord['action'];
+  connectionGoal?: ConnectionGoal;
+}
+
+export interface DiscoveryService {
+  listMatches: (memberId: string, query: MatchesQuery) => Promise<ReplyOf<typeof discoveryCalls.listMatches>>;
+  /** @throws Failure `member_not_found`, `own_profile`, `profile_required` */
+  act: (
+    memberId: string,
+    matchId: string,
+    decision: Decision,
+  ) => Promise<ReplyOf<typeof discoveryCalls.actOnMatch>>;
+  listLikes: (memberId: string) => Promise<ReplyOf<typeof discoveryCalls.listLikes>>;
+  listMutualMatches: (memberId: string) => Promise<MutualMatch[]>;
+  /** Another member as this one may see them. @throws Failure `member_not_found` */
+  describeMember: (viewerId: string, memberId: string) => Promise<MemberProfile>;
+  areMatched: (oneId: string, otherId: string) => Promise<boolean>;
+  createDemoRelations: (
+    actions: readonly ActionRecord[],
+    matches: readonly Omit<MatchRecord, 'id'>[],
+  ) => Promise<void>;
+}
+
+interface DiscoveryServiceDeps {
+  relations: DiscoveryRepository;
+  profiles: ProfileService;
+  auth: AuthService;
+  publisher: Publisher;
+  presence: Presence;
+  facts: Facts;
+  clock: Clock;
+}
+
+export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoveryService {
+  const { relations, profiles, auth, publisher, presence, facts, clock } = deps;
+  const today = () => latestCivilDateOnEarth(clock());
+
+  async function ownProfileOf(profile: ProfileRecord) {
+    return presentOwnProfile(profile, await auth.requireAccount(profile.userId));
+  }
+
+  /** Profile and name of several members; those that are gone are left out. */
+  async function meet(memberIds: readonly string[]): Promise<Map<string, present.Other>> {
+    const [records, people] = await Promise.all([
+      profiles.findRecords(memberIds),
+      auth.findPeople(memberIds),
+    ]);
+    const others = new Map<string, present.Other>();
+    for (const [id, profile] of records) {
+      const names = people.get(id);
+      if (names) others.set(id, { profile, names });
+    }
+    return others;
+  }
+
+  /** A candidate is named by their own id, a mutual match also by the match's. */
+  async function memberNamedBy(matchId: string, memberId: string): Promise<string> {
+    const match = await relations.findMatchById(matchId);
+    if (!match?.memberIds.includes(memberId)) return matchId;
+    return match.memberIds.find((id) => id !== memberId) ?? matchId;
+  }
+
+  async function waitingLikesOf(memberId: string): Promise<ActionRecord[]> {
+    const [likes, decided] = await Promise.all([
+      relations.listLikesTo(memberId),
+      relations.listActionsFrom(memberId),
+    ]);
+    const answered = new Set(decided.map(({ toId }) => toId));
+    return likes.filter(({ fromId }) => !answered.has(fromId));
+  }
+
+  /** Called after a like is stored. Of two simultaneous likes at least one sees the other; one makes the match. */
+  async function matchIfMutual(
+    one: present.Other,
+    other: present.Other,
+    goal: ConnectionGoal,
+  ): Promise<boolean> {
+    const [oneId, otherId] = [one.profile.userId, other.profile.userId];
+    const back = await relations.findAction(otherId, oneId);
+    if (back?.action !== 'like') return false;
+    const created = await relations.createMatch({ memberIds: [oneId, otherId], goal, matchedAt: clock() });
+    if (!created) return true;
+    const compatibilityScore = present.presentScore(scorePair(one.profile, other.profile, goal));
+    for (const [id, who] of [
+      [oneId, other],
+      [otherId, one],
+    ] as const) {
+      const matchedUser = present.presentMatchedUser(who);
+      publisher.publish(id, 'match_made', { matchedUser, compatibilityScore, connectionGoal: goal });
+    }
+    return true;
+  }
+
+  return {
+    async listMatches(memberId, { connectionGoal, minCompatibility = DEFAULT_MIN_COMPATIBILITY }) {
+      const viewer = await profiles.findRecord(memberId);
+      if (!viewer) return { userProfile: null, potentialMatches: [], total: 0 };
+      const goal = connectionGoal ?? defaultGoalOf(viewer);
+      const [candidates, decided] = await Promise.all([
+        profiles.listCandidates(),
+        relations.listActionsFrom(memberId),
+      ]);
+      const actions = new Map(decided.map(({ toId, action }) => [toId, action]));
+      const ranked = candidates
+        .filter((candidate) => mayBeShown(viewer, candidate, goal, actions.get(candidate.userId)))
+        .map((candidate) => ({ id: candidate.userId, score: scorePair(viewer, candidate, goal) }))
+        .filter(({ score }) => reaches(score.overall, minCompatibility))
+        .sort((a, b) => (b.score.overall ?? -1) - (a.score.overall ?? -1) || (a.id < b.id ? -1 : 1));
+      const best = ranked.slice(0, MATCHES_MAX);
+      const others = await meet(best.map(({ id }) => id));
+      return {
+        userProfile: await ownProfileOf(viewer),
+        potentialMatches: best.flatMap(({ id, score }) => {
+          const other = others.get(id);
+          if (!other) return [];
+          const status = present.presentStatus(actions.get(id));
+          return [present.presentMatch(other, score, status, presence.isOnline(id), today())];
+        }),
+        total: ranked.length,
+      };
+    },
+
+    async act(memberId, matchId, { action, connectionGoal }) {
+      const otherId = await memberNamedBy(matchId, memberId);
+      if (otherId === memberId) throw new Failure('own_profile');
+      const viewer = await profiles.requireRecord(memberId);
+      await profiles.requireVisible(memberId, otherId);
+      const others = await meet([memberId, otherId]);
+      const one = others.get(memberId);
+      const other = others.get(otherId);
+      if (!one || !other) throw new Failure('member_not_found');
+
+      const goal = connectionGoal ?? defaultGoalOf(viewer);
+      const isNew = await relations.setAction({ fromId: memberId, toId: otherId, action, goal, at: clock() });
+      const isMutualMatch = action === 'like' && (await matchIfMutual(one, other, goal));
+      if (action === 'like' && isNew) {
+        if (!isMutualMatch)
+          publisher.publish(otherId, 'like_received', { likes: (await waitingLikesOf(otherId)).length });
+        facts.tell('member_liked', { fromId: memberId, toId: otherId, goal });
+      }
+      return {
+        isMutualMatch,
+        matchedUser: isMutualMatch ? present.presentMatchedUser(other) : null,
+        compatibilityScore: present.presentScore(scorePair(viewer, other.profile, goal)),
+      };
+    },
+
+    async listLikes(memberId) {
+      const viewer = await profiles.findRecord(memberId);
+      if (!viewer) return { likers: [], userProfile: null };
+      const waiting = await waitingLikesOf(memberId);
+      const others = await meet(waiting.map(({ fromId }) => fromId));
+      return {
+        likers: waiting.flatMap(({ fromId, goal }) => {
+          const other = others.get(fromId);
+          return other ? [present.presentLiker(viewer, other, goal, today())] : [];
+        }),
+        userProfile: await ownProfileOf(viewer),
+      };
+    },
+
+    async listMutualMatches(memberId) {
+      const viewer = await profiles.findRecord(memberId);
+      if (!viewer) return [];
+      const matches = await relations.listMatches(memberId);
+      const otherIdOf = (match: MatchRecord) => match.memberIds.find((id) => id !== memberId) ?? '';
+      const others = await meet(matches.map(otherIdOf));
+      return matches.flatMap((match) => {
+        const other = others.get(otherIdOf(match));
+        return other ? [present.presentMutualMatch(match, viewer, other, today())] : [];
+      });
+    },
+
+    async describeMember(viewerId, memberId) {
+      const profile = await profiles.requireVisible(viewerId, memberId);
+      const [names, viewer, action, match] = await Promise.all([
+        auth.findPerson(memberId),
+        profiles.findRecord(viewerId),
+        relations.findAction(viewerId, memberId),
+        relations.findMatch(viewerId, memberId),
+      ]);
+      if (!names) throw new Failure('member_not_found');
+      const comparable = viewer && viewerId !== memberId;
+      return {
+        ...presentPublicProfile(profile, names, today()),
+        compatibility: comparable
+          ? present.presentCompatibility(scorePair(viewer, profile, match?.goal ?? defaultGoalOf(viewer)))
+          : null,
+        isMutualMatch: match !== null,
+        userActionStatus: present.presentStatus(action?.action),
+        isOnline: presence.isOnline(memberId),
+      };
+    },
+
+    areMatched: async (oneId, otherId) => (await relations.findMatch(oneId, otherId)) !== null,
+    createDemoRelations: (actions, matches) => relations.createMany(actions, matches),
+  };
+}

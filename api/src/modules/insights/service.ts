@@ -1,0 +1,60 @@
+import type { Analysis, CosmicConditions, QuizResult } from '@sixfold/api-contract';
+import type { AnalysisFramework, QuizType } from '@sixfold/domain';
+import { cosmicConditions } from '@sixfold/domain/charts';
+import { scoreQuiz, traitsFromQuiz } from '@sixfold/domain/texts';
+import { Failure } from '../../http/errors';
+import type { AnalysisWriter } from '../../providers/analysisWriter';
+import type { Clock } from '../../providers/ports';
+import type { ProfileService, TestedTraits } from '../profile/service';
+import { ANALYSIS_KEYS, analysedMemberOf, missingFor } from './policy';
+import { presentCosmicConditions } from './presenter';
+
+const HOUR_MS = 3_600_000;
+
+export interface InsightsService {
+  /** Scores the answers and stores the type. @throws Failure `profile_required` */
+  saveTest: (memberId: string, testType: QuizType, responses: readonly number[]) => Promise<QuizResult>;
+  /** @throws Failure `profile_required`, `analysis_requirements` */
+  writeAnalysis: (memberId: string, framework: AnalysisFramework) => Promise<Analysis>;
+  cosmicConditions: () => CosmicConditions;
+}
+
+interface InsightsServiceDeps {
+  profiles: ProfileService;
+  analysisWriter: AnalysisWriter;
+  clock: Clock;
+}
+
+export function createInsightsService({
+  profiles,
+  analysisWriter,
+  clock,
+}: InsightsServiceDeps): InsightsService {
+  let sky: { hour: number; conditions: CosmicConditions } | undefined;
+
+  return {
+    async saveTest(memberId, testType, responses) {
+      await profiles.setTestedTraits(memberId, traitsFromQuiz(testType, responses) as TestedTraits);
+      const { type, title, description, traits } = scoreQuiz(testType, responses);
+      return { type, title, description, traits: [...traits] };
+    },
+    async writeAnalysis(memberId, framework) {
+      const profile = await profiles.requireRecord(memberId);
+      const missing = missingFor(framework, profile);
+      if (missing.length > 0)
+        throw new Failure('analysis_requirements', {
+          fields: Object.fromEntries(missing.map((field) => [field, 'This is needed for the analysis.'])),
+        });
+      const { text, writtenBy } = await analysisWriter.write(framework, analysedMemberOf(profile));
+      const generatedAt = clock();
+      await profiles.setAnalysis(memberId, ANALYSIS_KEYS[framework], text, generatedAt);
+      return { framework, analysis: text, writtenBy, generatedAt: generatedAt.toISOString() };
+    },
+    cosmicConditions() {
+      const hour = Math.floor(clock().getTime() / HOUR_MS);
+      if (sky?.hour !== hour)
+        sky = { hour, conditions: presentCosmicConditions(cosmicConditions(new Date(hour * HOUR_MS))) };
+      return sky.conditions;
+    },
+  };
+}

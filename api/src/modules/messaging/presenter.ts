@@ -1,0 +1,31 @@
+import type { Message, MessageThread } from '@sixfold/api-contract';
+import { initialOf, mainPhotoOf } from '../profile/presenter';
+import type { ProfileRecord } from '../profile/repository';
+import type { ConversationRecord, MessageRecord } from './repository';
+
+export const presentMessage = (message: MessageRecord): Message => ({
+  id: message.id,
+  senderId: message.senderId,
+  receiverId: message.receiverId,
+  content: message.content,
+  createdAt: message.createdAt.toISOString(),
+  clientId: message.clientId,
+  readAt: message.readAt?.toISOString() ?? null,
+});
+
+export const presentThread = (
+  conversation: ConversationRecord,
+  person: { firstName: string; lastName: string },
+  profile: ProfileRecord | undefined,
+): MessageThread => ({
+  user: {
+    id: conversation.otherId,
+    firstName: person.firstName,
+    lastName: initialOf(person.lastName),
+    profileImageUrl: profile ? mainPhotoOf(profile) : null,
+  },
+  lastMessage: conversation.lastContent,
+  lastMessageTime: conversation.lastAt.toISOString(),
+  isRead: conversation.unreadCount === 0,
+  unreadCount: conversation.unreadCount,
+});

@@ -1,0 +1,88 @@
+import type { Message, MessageThread } from '@sixfold/api-contract';
+import type { Facts } from '../../facts';
+import { Failure } from '../../http/errors';
+import type { Clock } from '../../providers/ports';
+import type { Publisher } from '../../realtime/publisher';
+import type { AuthService } from '../auth/service';
+import type { DiscoveryService } from '../discovery/service';
+import type { ProfileService } from '../profile/service';
+import { mayWrite } from './policy';
+import { presentMessage, presentThread } from './presenter';
+import type { MessagingRepository } from './repository';
+
+const PAGE_LENGTH = 100;
+
+export interface Draft {
+  receiverId: string;
+  content: string;
+  clientId?: string | undefined;
+}
+
+export interface MessagingService {
+  /** @throws Failure `own_profile`, `member_not_found`, `match_required` */
+  send: (senderId: string, draft: Draft) => Promise<Message>;
+  /** Reading the newest page marks what was received as read. @throws Failure `member_not_found` */
+  listWith: (memberId: string, otherId: string, before: string | undefined) => Promise<Message[]>;
+  listThreads: (memberId: string) => Promise<MessageThread[]>;
+}
+
+interface MessagingServiceDeps {
+  messages: MessagingRepository;
+  auth: AuthService;
+  profiles: ProfileService;
+  discovery: DiscoveryService;
+  publisher: Publisher;
+  facts: Facts;
+  clock: Clock;
+}
+
+export function createMessagingService(deps: MessagingServiceDeps): MessagingService {
+  const { messages, auth, profiles, discovery, publisher, facts, clock } = deps;
+  return {
+    async send(senderId, { receiverId, content, clientId }) {
+      if (receiverId === senderId) throw new Failure('own_profile');
+      const [receiver, areMatched, haveWritten] = await Promise.all([
+        auth.findPerson(receiverId),
+        discovery.areMatched(senderId, receiverId),
+        messages.hasConversation(senderId, receiverId),
+      ]);
+      if (!receiver) throw new Failure('member_not_found');
+      if (!mayWrite({ areMatched, haveWritten })) throw new Failure('match_required');
+      const stored = await messages.add({
+        senderId,
+        receiverId,
+        content,
+        clientId: clientId ?? null,
+        createdAt: clock(),
+      });
+      const message = presentMessage(stored.message);
+      if (!stored.isNew) return message;
+      publisher.publish(receiverId, 'new_message', { message });
+      publisher.publish(senderId, 'new_message', { message });
+      facts.tell('message_stored', { message });
+      return message;
+    },
+
+    async listWith(memberId, otherId, before) {
+      if (!(await auth.findPerson(otherId))) throw new Failure('member_not_found');
+      const readAt = clock();
+      if (before === undefined && (await messages.markRead(memberId, otherId, readAt)) > 0)
+        publisher.publish(otherId, 'messages_read', { readerId: memberId, readAt: readAt.toISOString() });
+      const page = await messages.listBetween(memberId, otherId, before, PAGE_LENGTH);
+      return page.map(presentMessage);
+    },
+
+    async listThreads(memberId) {
+      const conversations = await messages.listConversations(memberId);
+      const otherIds = conversations.map(({ otherId }) => otherId);
+      const [people, records] = await Promise.all([
+        auth.findPeople(otherIds),
+        profiles.findRecords(otherIds),
+      ]);
+      return conversations.flatMap((conversation) => {
+        const person = people.get(conversation.otherId);
+        return person ? [presentThread(conversation, person, records.get(conversation.otherId))] : [];
+      });
+    },
+  };
+}

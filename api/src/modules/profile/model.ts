@@ -1,0 +1,111 @@
+import type {
+  ConnectionGoal,
+  EnneagramType,
+  Gender,
+  HumanDesignType,
+  LifePathNumber,
+  LoveLanguage,
+  MbtiType,
+  ZodiacSign,
+} from '@sixfold/domain';
+import type { ChartSigns } from '@sixfold/api-contract';
+import { Schema, type Connection, type Types } from 'mongoose';
+
+export interface StoredPlace {
+  latitude: number;
+  longitude: number;
+  timeZone: string;
+}
+
+export interface HumanDesignSummary {
+  profile: string;
+  strategy: string;
+  authority: string;
+}
+
+export interface StoredAnalyses {
+  mbti?: string;
+  enneagram?: string;
+  loveLanguages?: string;
+  astrology?: string;
+  numerology?: string;
+  humanDesign?: string;
+  comprehensive?: string;
+  generatedAt?: Date;
+}
+
+/** Every field of a profile but its keys. Null: not known yet. */
+export interface ProfileFields {
+  bio: string;
+  location: string;
+  currentPlace: StoredPlace | null;
+  gender: Gender | null;
+  preferredGenders: Gender[];
+  connectionGoals: ConnectionGoal[];
+  /** Ids of photos; the first is the main one. */
+  photos: string[];
+  birthday: string | null;
+  birthTime: string | null;
+  birthLocation: string;
+  birthPlace: StoredPlace | null;
+  mbtiType: MbtiType | null;
+  enneagramType: EnneagramType | null;
+  loveLanguage: LoveLanguage | null;
+  astrologySign: ZodiacSign | null;
+  numerologyLifePath: LifePathNumber | null;
+  humanDesignType: HumanDesignType | null;
+  humanDesignProfile: HumanDesignSummary | null;
+  fullBirthChart: ChartSigns | null;
+  aiPersonalityAnalysis: StoredAnalyses | null;
+  /** True once the member has finished onboarding. */
+  onboarded: boolean;
+  notices: string[];
+  isDemo: boolean;
+}
+
+export interface ProfileDocument extends ProfileFields {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  updatedAt: Date;
+}
+
+const text = { type: String, default: null };
+const mixed = { type: Schema.Types.Mixed, default: null };
+
+const profileSchema = new Schema<ProfileDocument>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    bio: { type: String, default: '' },
+    location: { type: String, default: '' },
+    currentPlace: mixed,
+    gender: text,
+    preferredGenders: { type: [String], default: [] },
+    connectionGoals: { type: [String], default: [] },
+    photos: { type: [String], default: [] },
+    birthday: text,
+    birthTime: text,
+    birthLocation: { type: String, default: '' },
+    birthPlace: mixed,
+    mbtiType: text,
+    enneagramType: { type: Number, default: null },
+    loveLanguage: text,
+    astrologySign: text,
+    numerologyLifePath: { type: Number, default: null },
+    humanDesignType: text,
+    humanDesignProfile: mixed,
+    fullBirthChart: mixed,
+    aiPersonalityAnalysis: mixed,
+    onboarded: { type: Boolean, default: false },
+    notices: { type: [String], default: [] },
+    isDemo: { type: Boolean, default: false },
+    updatedAt: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw', minimize: false },
+);
+// Finds the profile of a member and makes a second one impossible.
+profileSchema.index({ userId: 1 }, { unique: true });
+// Lists who may be shown in discovery: members who finished onboarding.
+profileSchema.index({ onboarded: 1 });
+
+export const profileModel = (connection: Connection) =>
+  connection.model<ProfileDocument>('Profile', profileSchema, 'profiles');

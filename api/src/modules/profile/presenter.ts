@@ -1,0 +1,85 @@
+import type { OwnProfile, PublicProfile } from '@sixfold/api-contract';
+import { ageInYears, parseCivilDate, type CivilDate } from '@sixfold/domain';
+import { isProfileComplete } from './policy';
+import type { ProfileRecord } from './repository';
+
+/** Names as the account holds them. */
+export interface Names {
+  firstName: string;
+  lastName: string;
+}
+
+export const photoUrlOf = (photoId: string): string => `/api/photos/${photoId}`;
+export const photoUrlsOf = (profile: Pick<ProfileRecord, 'photos'>): string[] =>
+  profile.photos.map(photoUrlOf);
+export const mainPhotoOf = (profile: Pick<ProfileRecord, 'photos'>): string | null =>
+  profile.photos[0] ? photoUrlOf(profile.photos[0]) : null;
+
+/** Other members read the first letter of a last name only. */
+export const initialOf = (lastName: string): string => [...lastName][0] ?? '';
+
+export function ageYearsOf(profile: Pick<ProfileRecord, 'birthday'>, today: CivilDate): number | null {
+  const birthday = profile.birthday === null ? null : parseCivilDate(profile.birthday);
+  return birthday?.ok ? ageInYears(birthday.value, today) : null;
+}
+
+const traitsOf = (profile: ProfileRecord) => ({
+  mbtiType: profile.mbtiType,
+  enneagramType: profile.enneagramType,
+  loveLanguage: profile.loveLanguage,
+  astrologySign: profile.astrologySign,
+  numerologyLifePath: profile.numerologyLifePath,
+  humanDesignType: profile.humanDesignType,
+  humanDesignProfile: profile.humanDesignProfile,
+  fullBirthChart: profile.fullBirthChart,
+});
+
+/** Everything of a member's own profile, for that member only. */
+export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProfile {
+  const analyses = profile.aiPersonalityAnalysis;
+  return {
+    id: profile.id,
+    userId: profile.userId,
+    user: { firstName: names.firstName, lastName: names.lastName, profileImageUrl: mainPhotoOf(profile) },
+    bio: profile.bio,
+    location: profile.location,
+    gender: profile.gender,
+    preferredGenders: profile.preferredGenders,
+    connectionGoals: profile.connectionGoals,
+    photos: photoUrlsOf(profile),
+    birthday: profile.birthday,
+    birthTime: profile.birthTime,
+    birthLocation: profile.birthLocation,
+    ...traitsOf(profile),
+    aiPersonalityAnalysis: analyses && {
+      ...analyses,
+      generatedAt: analyses.generatedAt?.toISOString(),
+    },
+    isProfileComplete: isProfileComplete(profile),
+    isPhotoVerified: false,
+    verificationStatus: 'none',
+    verificationAttempts: 0,
+    notices: profile.notices,
+  };
+}
+
+/** What another member may see: each field named, nothing passed through (decision 3). */
+export function presentPublicProfile(profile: ProfileRecord, names: Names, today: CivilDate): PublicProfile {
+  return {
+    id: profile.id,
+    userId: profile.userId,
+    user: {
+      firstName: names.firstName,
+      lastName: initialOf(names.lastName),
+      profileImageUrl: mainPhotoOf(profile),
+    },
+    ageYears: ageYearsOf(profile, today),
+    bio: profile.bio,
+    location: profile.location,
+    gender: profile.gender,
+    connectionGoals: profile.connectionGoals,
+    photos: photoUrlsOf(profile),
+    ...traitsOf(profile),
+    isPhotoVerified: false,
+  };
+}

@@ -1,0 +1,170 @@
+import { Types, type Connection, type UpdateQuery } from 'mongoose';
+import { trusted } from '../../persistence/connection';
+import { profileModel, type ProfileDocument, type ProfileFields, type StoredAnalyses } from './model';
+
+/** A profile as a plain record, with its ids as text. */
+export interface ProfileRecord extends ProfileFields {
+  id: string;
+  userId: string;
+}
+
+/** What a chart is computed from. A result is stored only while these are still what the profile says. */
+export type BirthData = Pick<ProfileFields, 'birthday' | 'birthTime' | 'birthPlace'>;
+
+/** The least that decides who may be shown to whom and how they score. */
+export type CandidateRecord = Pick<
+  ProfileRecord,
+  | 'userId'
+  | 'gender'
+  | 'preferredGenders'
+  | 'connectionGoals'
+  | 'birthday'
+  | 'mbtiType'
+  | 'enneagramType'
+  | 'loveLanguage'
+  | 'astrologySign'
+  | 'numerologyLifePath'
+  | 'humanDesignType'
+>;
+
+export type AnalysisKey = Exclude<keyof StoredAnalyses, 'generatedAt'>;
+
+export interface ProfileRepository {
+  findByUser: (userId: string) => Promise<ProfileRecord | null>;
+  findByUsers: (userIds: readonly string[]) => Promise<ProfileRecord[]>;
+  listOnboarded: () => Promise<CandidateRecord[]>;
+  /** Sets the given fields of one document at once; makes the profile when there is none. */
+  save: (userId: string, changes: Partial<ProfileFields>, now: Date) => Promise<ProfileRecord>;
+  /** The same for a profile that exists; null when it does not. */
+  change: (userId: string, changes: Partial<ProfileFields>, now: Date) => Promise<ProfileRecord | null>;
+  /** Stores what was computed, unless the birth data has changed meanwhile; null in that case. */
+  setComputed: (
+    userId: string,
+    computedFrom: BirthData,
+    computed: Partial<ProfileFields>,
+    now: Date,
+  ) => Promise<ProfileRecord | null>;
+  /** Puts the photos in a new order; false when `photoIds` are not exactly the member's photos. */
+  orderPhotos: (userId: string, photoIds: readonly string[], now: Date) => Promise<boolean>;
+  setAnalysis: (userId: string, key: AnalysisKey, analysis: string, generatedAt: Date) => Promise<void>;
+  createMany: (profiles: readonly (ProfileFields & { userId: string })[], now: Date) => Promise<void>;
+}
+
+const toRecord = ({ _id, userId, updatedAt: _updatedAt, ...fields }: ProfileDocument): ProfileRecord => ({
+  ...fields,
+  id: _id.toHexString(),
+  userId: userId.toHexString(),
+});
+
+/** A profile in which nothing is known yet. */
+export const emptyProfile = (): ProfileFields => ({
+  bio: '',
+  location: '',
+  currentPlace: null,
+  gender: null,
+  preferredGenders: [],
+  connectionGoals: [],
+  photos: [],
+  birthday: null,
+  birthTime: null,
+  birthLocation: '',
+  birthPlace: null,
+  mbtiType: null,
+  enneagramType: null,
+  loveLanguage: null,
+  astrologySign: null,
+  numerologyLifePath: null,
+  humanDesignType: null,
+  humanDesignProfile: null,
+  fullBirthChart: null,
+  aiPersonalityAnalysis: null,
+  onboarded: false,
+  notices: [],
+  isDemo: false,
+});
+
+const CANDIDATE_FIELDS = {
+  userId: 1,
+  gender: 1,
+  preferredGenders: 1,
+  connectionGoals: 1,
+  birthday: 1,
+  mbtiType: 1,
+  enneagramType: 1,
+  loveLanguage: 1,
+  astrologySign: 1,
+  numerologyLifePath: 1,
+  humanDesignType: 1,
+} as const;
+
+export function createProfileRepository(connection: Connection): ProfileRepository {
+  const profiles = profileModel(connection);
+  const idOf = (userId: string) => new Types.ObjectId(userId);
+
+  async function update(filter: object, change: UpdateQuery<ProfileDocument>): Promise<ProfileRecord | null> {
+    const updated = await profiles.findOneAndUpdate(filter, change, { returnDocument: 'after' }).lean();
+    return updated && toRecord(updated as ProfileDocument);
+  }
+
+  return {
+    async findByUser(userId) {
+      const found = await profiles.findOne({ userId: idOf(userId) }).lean();
+      return found && toRecord(found as ProfileDocument);
+    },
+    async findByUsers(userIds) {
+      const found = await profiles.find({ userId: trusted({ $in: userIds.map(idOf) }) }).lean();
+      return found.map((document) => toRecord(document as ProfileDocument));
+    },
+    async listOnboarded() {
+      const found = await profiles.find({ onboarded: true }).select(CANDIDATE_FIELDS).lean();
+      return found.map((document) => ({ ...document, userId: document.userId.toHexString() }));
+    },
+    async save(userId, changes, now) {
+      const defaults = Object.entries(emptyProfile()).filter(([field]) => !(field in changes));
+      const saved = await profiles
+        .findOneAndUpdate(
+          { userId: idOf(userId) },
+          { $set: { ...changes, updatedAt: now }, $setOnInsert: Object.fromEntries(defaults) },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean();
+      return toRecord(saved as ProfileDocument);
+    },
+    change: (userId, changes, now) =>
+      update({ userId: idOf(userId) }, { $set: { ...changes, updatedAt: now } }),
+    setComputed(userId, { birthday, birthTime, birthPlace }, computed, now) {
+      return update(
+        { userId: idOf(userId), birthday, birthTime, birthPlace },
+        { $set: { ...computed, updatedAt: now } },
+      );
+    },
+    async orderPhotos(userId, photoIds, now) {
+      const same = photoIds.length > 0 ? { $size: photoIds.length, $all: [...photoIds] } : { $size: 0 };
+      const ordered = await profiles.updateOne(
+        { userId: idOf(userId), photos: trusted(same) },
+        { $set: { photos: [...photoIds], updatedAt: now } },
+      );
+      return ordered.matchedCount === 1;
+    },
+    async setAnalysis(userId, key, analysis, generatedAt) {
+      const filter = { userId: idOf(userId) };
+      // A first analysis needs its container; two at the same moment both find one after this.
+      await profiles.updateOne(
+        { ...filter, aiPersonalityAnalysis: null },
+        { $set: { aiPersonalityAnalysis: {} } },
+      );
+      await profiles.updateOne(filter, {
+        $set: {
+          [`aiPersonalityAnalysis.${key}`]: analysis,
+          'aiPersonalityAnalysis.generatedAt': generatedAt,
+        },
+      });
+    },
+    async createMany(records, now) {
+      await profiles.insertMany(
+        records.map(({ userId, ...fields }) => ({ ...fields, userId: idOf(userId), updatedAt: now })),
+        { ordered: false },
+      );
+    },
+  };
+}

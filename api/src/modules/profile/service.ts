@@ -1,0 +1,178 @@
+import type { OwnProfile, PatchProfileBody, PlaceChoice, SaveProfileBody } from '@sixfold/api-contract';
+import { isAdult, latestCivilDateOnEarth, parseBirthday } from '@sixfold/domain';
+import { Failure } from '../../http/errors';
+import type { Clock } from '../../providers/ports';
+import type { AuthService } from '../auth/service';
+import type { PlacesService } from '../places/service';
+import { computeFromBirthday, computeFromBirth } from './birth';
+import type { ProfileFields, StoredPlace } from './model';
+import { isProfileComplete, mayOpenProfile } from './policy';
+import { presentOwnProfile, type Names } from './presenter';
+import type { AnalysisKey, BirthData, CandidateRecord, ProfileRecord, ProfileRepository } from './repository';
+
+/** The types that a test of the member's answers gives. */
+export type TestedTraits = Partial<Pick<ProfileFields, 'mbtiType' | 'enneagramType' | 'loveLanguage'>>;
+
+export interface ProfileService {
+  /** The member's own profile for the wire, or null before onboarding. */
+  findOwn: (member: Names & { id: string }) => Promise<OwnProfile | null>;
+  /** @throws Failure `profile_required` */
+  requireOwn: (memberId: string) => Promise<OwnProfile>;
+  /** @throws Failure `under_age`, `invalid_input` */
+  save: (memberId: string, body: SaveProfileBody) => Promise<OwnProfile>;
+  /** @throws Failure `under_age`, `invalid_input`, `profile_required` */
+  patch: (memberId: string, body: PatchProfileBody) => Promise<OwnProfile>;
+  /** Computes everything that follows from the birth data again. @throws Failure `profile_required` */
+  enhance: (memberId: string) => Promise<void>;
+  /** @throws Failure `profile_required` */
+  setTestedTraits: (memberId: string, traits: TestedTraits) => Promise<ProfileRecord>;
+  setAnalysis: (memberId: string, key: AnalysisKey, analysis: string, generatedAt: Date) => Promise<void>;
+
+  findRecord: (memberId: string) => Promise<ProfileRecord | null>;
+  /** @throws Failure `profile_required` */
+  requireRecord: (memberId: string) => Promise<ProfileRecord>;
+  findRecords: (memberIds: readonly string[]) => Promise<Map<string, ProfileRecord>>;
+  /** @throws Failure `member_not_found` when there is no such member or this one may not look at them */
+  requireVisible: (viewerId: string, memberId: string) => Promise<ProfileRecord>;
+  isVisible: (viewerId: string, memberId: string) => Promise<boolean>;
+  listCandidates: () => Promise<CandidateRecord[]>;
+  createDemoProfiles: (profiles: readonly (ProfileFields & { userId: string })[]) => Promise<void>;
+}
+
+interface ProfileServiceDeps {
+  profiles: ProfileRepository;
+  auth: AuthService;
+  places: PlacesService;
+  clock: Clock;
+}
+
+type Editable = Omit<SaveProfileBody, 'isProfileComplete' | 'zodiacSign' | 'lifePathNumber'>;
+
+const BIRTH_FIELDS = ['birthday', 'birthTime', 'birthLocation', 'birthPlace'] as const;
+
+export function createProfileService({ profiles, auth, places, clock }: ProfileServiceDeps): ProfileService {
+  async function present(profile: ProfileRecord): Promise<OwnProfile> {
+    return presentOwnProfile(profile, await auth.requireAccount(profile.userId));
+  }
+
+  async function requireRecord(memberId: string): Promise<ProfileRecord> {
+    const profile = await profiles.findByUser(memberId);
+    if (!profile) throw new Failure('profile_required');
+    return profile;
+  }
+
+  function checkBirthday(text: string): void {
+    const now = clock();
+    const parsed = parseBirthday(text, latestCivilDateOnEarth(now));
+    if (!parsed.ok) throw new Failure('invalid_input', { fields: { birthday: parsed.error.message } });
+    if (!isAdult(parsed.value, now)) throw new Failure('under_age', { fields: { birthday: 'under_age' } });
+  }
+
+  /** What the member's edit means for the stored document, before anything that needs the whole of it. */
+  function changesOf(edit: Editable): Partial<ProfileFields> {
+    const { birthPlace, currentPlace, ...plain } = edit;
+    if (plain.birthday !== undefined) checkBirthday(plain.birthday);
+    const changes: Partial<ProfileFields> = withoutUndefined(plain);
+    if (plain.birthday !== undefined) Object.assign(changes, computeFromBirthday(plain.birthday));
+    if (currentPlace) changes.currentPlace = checkedPlace(currentPlace, 'currentPlace');
+    if (birthPlace) changes.birthPlace = checkedPlace(birthPlace, 'birthPlace');
+    else if (plain.birthLocation !== undefined) changes.birthPlace = places.resolve(plain.birthLocation);
+    return changes;
+  }
+
+  /** Charts follow from three fields together, so they are computed on the document as it now is. */
+  async function withComputed(profile: ProfileRecord): Promise<ProfileRecord> {
+    const basis: BirthData = profile;
+    const computed = computeFromBirth(basis, profile.birthLocation, clock());
+    // Null: another tab changed the birth data meanwhile, and computes from that.
+    return (
+      (await profiles.setComputed(profile.userId, basis, computed, clock())) ?? requireRecord(profile.userId)
+    );
+  }
+
+  const touchesBirth = (edit: Editable) => BIRTH_FIELDS.some((field) => edit[field] !== undefined);
+
+  return {
+    async findOwn(member) {
+      const profile = await profiles.findByUser(member.id);
+      return profile && presentOwnProfile(profile, member);
+    },
+    async requireOwn(memberId) {
+      return present(await requireRecord(memberId));
+    },
+    async save(memberId, { isProfileComplete: finished, zodiacSign: _sign, lifePathNumber: _path, ...edit }) {
+      const changes = changesOf(edit);
+      if (finished) changes.onboarded = true;
+      const saved = await profiles.save(memberId, changes, clock());
+      return present(touchesBirth(edit) ? await withComputed(saved) : saved);
+    },
+    async patch(memberId, { photos, ...edit }) {
+      if (photos) await orderPhotos(profiles, memberId, photos, clock());
+      const changed = await profiles.change(memberId, changesOf(edit), clock());
+      if (!changed) throw new Failure('profile_required');
+      return present(touchesBirth(edit) ? await withComputed(changed) : changed);
+    },
+    async enhance(memberId) {
+      await withComputed(await requireRecord(memberId));
+    },
+    async setTestedTraits(memberId, traits) {
+      const changed = await profiles.change(memberId, traits, clock());
+      if (!changed) throw new Failure('profile_required');
+      return changed;
+    },
+    setAnalysis: (memberId, key, analysis, generatedAt) =>
+      profiles.setAnalysis(memberId, key, analysis, generatedAt),
+    findRecord: (memberId) => profiles.findByUser(memberId),
+    requireRecord,
+    async findRecords(memberIds) {
+      const found = memberIds.length > 0 ? await profiles.findByUsers(memberIds) : [];
+      return new Map(found.map((profile) => [profile.userId, profile]));
+    },
+    async requireVisible(viewerId, memberId) {
+      const profile = await profiles.findByUser(memberId);
+      if (!profile || !mayOpenProfile(viewerId, profile)) throw new Failure('member_not_found');
+      return profile;
+    },
+    async isVisible(viewerId, memberId) {
+      const profile = await profiles.findByUser(memberId);
+      return profile !== null && mayOpenProfile(viewerId, profile);
+    },
+    async listCandidates() {
+      const onboarded = await profiles.listOnboarded();
+      return onboarded.filter((profile) => isProfileComplete({ ...profile, onboarded: true }));
+    },
+    createDemoProfiles: (records) => profiles.createMany(records, clock()),
+  };
+}
+
+/** @throws Failure when the photos named are not exactly the member's own, each once */
+async function orderPhotos(
+  profiles: ProfileRepository,
+  memberId: string,
+  photoUrls: readonly string[],
+  now: Date,
+): Promise<void> {
+  const photoIds = photoUrls.map((url) => url.slice(url.lastIndexOf('/') + 1));
+  const distinct = new Set(photoIds).size === photoIds.length;
+  if (!distinct || !(await profiles.orderPhotos(memberId, photoIds, now)))
+    throw new Failure('invalid_input', { fields: { photos: 'Only your own photos can be put in order.' } });
+}
+
+/** A place as it is stored, its fields always in this order: equality of stored places depends on it. */
+function checkedPlace({ latitude, longitude, timeZone }: PlaceChoice, field: string): StoredPlace {
+  if (!isTimeZone(timeZone))
+    throw new Failure('invalid_input', { fields: { [`${field}.timeZone`]: 'This time zone is not known.' } });
+  return { latitude, longitude, timeZone };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function withoutUndefined<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

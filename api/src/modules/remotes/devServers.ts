@@ -1,0 +1,60 @@
+import { remotesCalls, type Remote } from '@sixfold/api-contract';
+import * as z from 'zod/mini';
+import { reasonOf, shellBuild, type Published, type PublishedSource } from './publishedFolder';
+
+const FETCH_TIMEOUT_MS = 2_000;
+/** Short enough that a rebuild is seen at the next reload, long enough for the burst of one page. */
+const FRESH_MS = 500;
+
+interface DevServers {
+  shell: string | undefined;
+  /** Addresses by the remote's name. */
+  remotes: ReadonlyMap<string, string>;
+}
+
+/** Lays what dev servers offer over what is published, so that one remote runs from source among built ones. */
+export function withDevServers(published: PublishedSource, servers: DevServers): PublishedSource {
+  if (servers.shell === undefined && servers.remotes.size === 0) return published;
+  let answer: Promise<Published> | undefined;
+  let answeredAtMs = 0;
+
+  async function read(): Promise<Published> {
+    const base = await published.read();
+    const problems = base.problems.filter(({ remote }) => !servers.remotes.has(remote));
+    const remotes = base.remotes.filter(({ name }) => !servers.remotes.has(name));
+    for (const [name, url] of servers.remotes) {
+      try {
+        const remote: Remote = z.parse(remotesCalls.remote, await fetchJson(`${url}/remote.json`));
+        remotes.push({ ...remote, base: new URL(remote.base, `${url}/`).href });
+      } catch (error) {
+        problems.push({ remote: name, reason: reasonOf(error) });
+      }
+    }
+    remotes.sort((a, b) => (a.name < b.name ? -1 : 1));
+    if (servers.shell === undefined) return { shell: base.shell, remotes, problems };
+    const shell = z.safeParse(shellBuild, await fetchJson(`${servers.shell}/shell.json`).catch(() => null));
+    if (!shell.success) return { shell: null, remotes, problems };
+    return {
+      shell: { ...shell.data, base: new URL(shell.data.base, `${servers.shell}/`).href },
+      remotes,
+      problems,
+    };
+  }
+
+  return {
+    read() {
+      if (!answer || Date.now() - answeredAtMs > FRESH_MS) {
+        answeredAtMs = Date.now();
+        answer = read();
+      }
+      return answer;
+    },
+    fingerprint: async () => `${await published.fingerprint()} ${Math.floor(Date.now() / FRESH_MS)}`,
+  };
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,18 @@
+import type { AnalysisFramework } from '@sixfold/domain';
+import { writeAnalysis, type AnalysedMember } from '@sixfold/domain/analysis';
+
+export interface WrittenAnalysis {
+  /** Restricted Markdown: headings, bold, lists. */
+  text: string;
+  writtenBy: 'built-in' | 'model';
+}
+
+/** Writes the analysis of one framework from types, signs and scores; it is never told who the member is. */
+export interface AnalysisWriter {
+  write: (framework: AnalysisFramework, member: AnalysedMember) => Promise<WrittenAnalysis>;
+}
+
+/** The guide that needs no service: it composes the domain's explanations. */
+export const builtInWriter: AnalysisWriter = {
+  write: async (framework, member) => ({ text: writeAnalysis(framework, member), writtenBy: 'built-in' }),
+};

@@ -1,0 +1,84 @@
+import type { AnalysisFramework } from '@sixfold/domain';
+import type { AnalysedMember } from '@sixfold/domain/analysis';
+import OpenAI from 'openai';
+import type { AnalysisWriter } from './analysisWriter';
+import type { Logger } from './ports';
+
+/** Document 2: an analysis under this length counts as missing. */
+const MIN_LENGTH = 100;
+const MAX_LENGTH = 20_000;
+const TIMEOUT_MS = 60_000;
+
+const INSTRUCTIONS =
+  'You write warm, plain personality analyses in the second person for one reader. Use only Markdown headings, ' +
+  'bold, and lists: no links, no HTML, no images, no tables. Never claim certainty about the future and give no ' +
+  'medical, legal or financial advice. About 600 words; about 1500 for "comprehensive".';
+
+interface ModelOptions {
+  apiKey: string;
+  baseUrl: string | undefined;
+  model: string;
+}
+
+/** Asks a model at any service that speaks OpenAI's protocol. When it fails, the fallback writes. */
+export function createModelWriter(
+  options: ModelOptions,
+  fallback: AnalysisWriter,
+  logger: Logger,
+): AnalysisWriter {
+  const client = new OpenAI({
+    apiKey: options.apiKey,
+    ...(options.baseUrl ? { baseURL: options.baseUrl } : {}),
+    timeout: TIMEOUT_MS,
+    maxRetries: 1,
+  });
+  return {
+    async write(framework, member) {
+      try {
+        const answer = await client.chat.completions.create({
+          model: options.model,
+          messages: [
+            { role: 'system', content: INSTRUCTIONS },
+            { role: 'user', content: promptOf(framework, member) },
+          ],
+        });
+        const text = restrict(answer.choices[0]?.message.content ?? '');
+        if (text.length < MIN_LENGTH) throw new Error('The model answered too little.');
+        return { text, writtenBy: 'model' };
+      } catch (error) {
+        logger.warn({ framework, reason: error instanceof Error ? error.name : 'unknown' }, 'model_failed');
+        return fallback.write(framework, member);
+      }
+    },
+  };
+}
+
+/** Types and signs only. The steps of the life path are left out: they spell the birthday. */
+export function promptOf(framework: AnalysisFramework, member: AnalysedMember): string {
+  const chart = Object.entries(member.chart ?? {}).map(
+    ([point, placement]) => `${point} in ${placement.sign}`,
+  );
+  const design = member.humanDesign;
+  const facts = [
+    member.mbtiType && `MBTI type: ${member.mbtiType}`,
+    member.enneagramType && `Enneagram type: ${member.enneagramType}`,
+    member.loveLanguage && `Love language: ${member.loveLanguage}`,
+    member.astrologySign && `Sun sign: ${member.astrologySign}`,
+    chart.length > 0 && `Birth chart: ${chart.join(', ')}`,
+    member.numerologyLifePath && `Life path number: ${member.numerologyLifePath}`,
+    member.humanDesignType && `Human Design type: ${member.humanDesignType}`,
+    design?.profile && `Human Design profile: ${design.profile}`,
+    design?.strategy && `Strategy: ${design.strategy}`,
+    design?.authority && `Authority: ${design.authority}`,
+  ].filter(Boolean);
+  return `Write the ${framework} analysis for a person with:\n${facts.join('\n')}`;
+}
+
+/** A model's text is untrusted: no HTML and no links, whatever it was asked for. */
+export const restrict = (text: string): string =>
+  text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\b(?:https?|javascript|data):\S*/gi, '')
+    .slice(0, MAX_LENGTH)
+    .trim();

@@ -1,0 +1,22 @@
+/** What the application needs of the world, passed in so that tests decide what time it is and what chance brings. */
+
+/** Now, as a date. */
+export type Clock = () => Date;
+
+export interface Random {
+  /** Unguessable bytes. */
+  bytes: (length: number) => Buffer;
+}
+
+/** Runs work later; `cancelAll` is called when the application stops. */
+export interface Scheduler {
+  after: (delayMs: number, work: () => Promise<void>) => void;
+  cancelAll: () => void;
+}
+
+export interface Logger {
+  debug: (fields: object, event: string) => void;
+  info: (fields: object, event: string) => void;
+  warn: (fields: object, event: string) => void;
+  error: (fields: object, event: string) => void;
+}

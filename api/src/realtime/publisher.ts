@@ -1,0 +1,24 @@
+import type { ServerEventName, ServerEvents } from '@sixfold/api-contract';
+
+export type FactOf<E extends ServerEventName> = Parameters<ServerEvents[E]>[0];
+
+/** Tells facts to browsers. Services depend on this, not on sockets. */
+export interface Publisher {
+  /** To every tab of a member. */
+  publish: <E extends ServerEventName>(userId: string, event: E, fact: FactOf<E>) => void;
+  /** To every connected browser. */
+  publishToAll: <E extends ServerEventName>(event: E, fact: FactOf<E>) => void;
+}
+
+/** Who has a browser connected right now. */
+export interface Presence {
+  isOnline: (userId: string) => boolean;
+}
+
+export type SessionEndReason = FactOf<'session_ended'>['reason'];
+
+/** Ends live connections when what allowed them is over. */
+export interface Connections {
+  endSession: (sessionId: string, reason: SessionEndReason) => void;
+  endAllOf: (userId: string, reason: SessionEndReason) => void;
+}

@@ -1,0 +1,95 @@
+import type { Server as HttpServer } from 'node:http';
+import { ERRORS, REALTIME_PATH, type ClientEvents, type ServerEvents } from '@sixfold/api-contract';
+import { Server } from 'socket.io';
+import type { SessionParts } from '../http/session';
+import { isSameOrigin } from '../http/sameOrigin';
+import { sessionKeyOf } from '../persistence/sessionStore';
+import type { Logger } from '../providers/ports';
+import type { Connections, Presence, Publisher, SessionEndReason } from './publisher';
+
+/** How soon a browser may look for us again after a restart. */
+const RETRY_AFTER_MS = 1_000;
+const HANDSHAKE_TIMEOUT_MS = 5_000;
+const MAX_COMMAND_BYTES = 16 * 1_024;
+
+interface SocketData {
+  userId: string;
+}
+type NoEvents = Record<never, never>;
+
+export interface Realtime extends Publisher, Presence, Connections {
+  /** Tells every browser that the server goes away, then closes all connections. */
+  stop: () => Promise<void>;
+}
+
+interface RealtimeOptions {
+  http: HttpServer;
+  sessions: SessionParts;
+  publicOrigin: string | undefined;
+  logger: Logger;
+}
+
+const userRoom = (userId: string) => `user:${userId}`;
+const sessionRoom = (sessionId: string) => `session:${sessionKeyOf(sessionId)}`;
+
+/** Socket.IO on the one origin: signed-in members only, one room a member and one a session. */
+export function createRealtime({ http, sessions, publicOrigin, logger }: RealtimeOptions): Realtime {
+  const io = new Server<ClientEvents, ServerEvents, NoEvents, SocketData>(http, {
+    path: REALTIME_PATH,
+    // Without polling no proxy needs sticky sessions.
+    transports: ['websocket'],
+    serveClient: false,
+    connectTimeout: HANDSHAKE_TIMEOUT_MS,
+    maxHttpBufferSize: MAX_COMMAND_BYTES,
+    // Browsers send cookies with a foreign page's WebSocket too; only the origin tells them apart.
+    allowRequest: (req, done) => done(null, isSameOrigin(req, publicOrigin)),
+  });
+
+  io.use((socket, next) => {
+    sessions.ofHandshake(socket.request).then(
+      (session) => {
+        if (!session) return next(refusal('not_signed_in'));
+        socket.data.userId = session.userId;
+        void socket.join([userRoom(session.userId), sessionRoom(session.sessionId)]);
+        next();
+      },
+      (error: unknown) => {
+        logger.error({ err: error }, 'handshake_failed');
+        next(refusal('internal'));
+      },
+    );
+  });
+  io.on('connection', (socket) => {
+    logger.debug({ userId: socket.data.userId }, 'socket_connected');
+  });
+
+  const end = (room: string, reason: SessionEndReason) => {
+    io.to(room).emit('session_ended', { reason });
+    io.in(room).disconnectSockets(true);
+  };
+
+  return {
+    // The typed emitter cannot follow a generic event name, hence the one widening here.
+    publish: (userId, event, fact) => {
+      (io.to(userRoom(userId)).emit as (name: string, fact: unknown) => boolean)(event, fact);
+    },
+    publishToAll: (event, fact) => {
+      (io.emit as (name: string, fact: unknown) => boolean)(event, fact);
+    },
+    isOnline: (userId) => (io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0) > 0,
+    endSession: (sessionId, reason) => end(sessionRoom(sessionId), reason),
+    endAllOf: (userId, reason) => end(userRoom(userId), reason),
+    async stop() {
+      io.emit('server_stopping', { retryAfterMs: RETRY_AFTER_MS });
+      // Lets the last packet leave before the connections go.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      io.disconnectSockets(true);
+      await io.close();
+    },
+  };
+}
+
+/** A refused handshake carries the same id and words as a refused call. */
+function refusal(id: 'not_signed_in' | 'internal'): Error {
+  return Object.assign(new Error(ERRORS[id].message), { data: { id, message: ERRORS[id].message } });
+}
