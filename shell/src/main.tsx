@@ -6,10 +6,26 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { readBoot } from './app/boot';
 import { createReporter } from './app/createReporter';
-import { remoteOfPath } from './app/routeOf';
+import { destinationOf } from './app/routeOf';
 import { createIntegrityGuard } from './federation/integrity';
 import { createRegistryClient } from './federation/registryClient';
-import { createRemoteLoader } from './federation/remoteLoader';
+import { createRemoteLoader, type RemoteLoader } from './federation/remoteLoader';
+import { LandingPage, NotFoundPage, STATIC_PAGES } from './routes/publicPages';
+
+const FIRST_RENDER_WAIT_MS = 400;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Starts loading what the address shows. Never rejects: whoever shows it deals with its failure. */
+async function prefetch(destination: ReturnType<typeof destinationOf>, loader: RemoteLoader): Promise<void> {
+  try {
+    if (destination.kind === 'landing') await LandingPage.preload();
+    else if (destination.kind === 'remote') await loader.load(destination.remote, './remote');
+    else await (STATIC_PAGES[destination.path as keyof typeof STATIC_PAGES] ?? NotFoundPage).preload();
+  } catch {
+    return;
+  }
+}
 
 /** The composition root of the browser: everything that has a dependency gets it here. */
 function start(): void {
@@ -29,24 +45,27 @@ function start(): void {
     runtime: { registerRemotes, loadRemote },
     runtimeVersion: __FEDERATION_RUNTIME__,
     trust: guard.trust,
-    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    pause,
     baseURI: document.baseURI,
   });
   window.addEventListener('unhandledrejection', ({ reason }) => reporter.rejected(reason));
 
-  // The session and the remote of this address are on their way before the first render.
-  if (boot.session === 'member') void useSession.getState().refresh();
+  // The session and the code of this address are on their way before the first render.
+  const signedIn = boot.session === 'member';
+  if (signedIn) void useSession.getState().refresh();
   else useSession.getState().setUser(null);
   if (!boot.registry) void registry.refresh();
-  const wanted = remoteOfPath(registry.current(), location.pathname === '/' ? '/matches' : location.pathname);
-  if (wanted && (wanted.guard === 'public' || boot.session === 'member'))
-    loader.load(wanted, './remote').catch(() => undefined);
+  const onItsWay = prefetch(destinationOf(registry.current(), location.pathname, signedIn), loader);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  createRoot(root).render(
-    <App federation={{ registry, loader, reportFailure: reporter.remoteFailed }} inspect={boot.inspect} />,
-  );
+  const render = () =>
+    createRoot(root).render(
+      <App federation={{ registry, loader, reportFailure: reporter.remoteFailed }} inspect={boot.inspect} />,
+    );
+  // A visitor's page is shown whole or not yet: its code comes with the shell's, so a placeholder would only flash.
+  if (signedIn) render();
+  else void Promise.race([onItsWay, pause(FIRST_RENDER_WAIT_MS)]).finally(render);
 }
 
 start();

@@ -28,8 +28,22 @@ export class DescribeBuildPlugin {
             [...(compilation.entrypoints.get(name)?.getFiles() ?? [])].filter(
               (file) => !file.endsWith('.map') && !file.includes('hot-update'),
             );
+          /** Files of the asynchronous chunks that are there because of a module whose name ends so. */
+          const filesFor = (moduleEnd) => {
+            const { chunks } = compilation
+              .getStats()
+              .toJson({ all: false, chunks: true, chunkOrigins: true });
+            return chunks
+              .filter(
+                (chunk) =>
+                  !chunk.initial && chunk.origins.some((origin) => origin.moduleName?.endsWith(moduleEnd)),
+              )
+              .flatMap((chunk) =>
+                chunk.files.filter((file) => file.endsWith('.js') && !file.includes('hot-update')),
+              );
+          };
           const files = Object.keys(compilation.assets);
-          const description = this.describe({ hashed, chunkFiles, entryFiles, files });
+          const description = this.describe({ hashed, chunkFiles, entryFiles, filesFor, files });
           compilation.emitAsset(
             this.filename,
             new sources.RawSource(`${JSON.stringify(description, null, 2)}\n`),

@@ -10,6 +10,9 @@ import { browserBase, devServer } from './rspackBase.mjs';
 import { federationVersion } from './remoteBuild.mjs';
 import { hostShared } from './shared.mjs';
 
+/** How rspack names the module behind the shared design system. */
+const DESIGN_SYSTEM_ENTRY = inRoot('design-system/src/index.ts');
+
 const SHELL_ROOMS = ['shell', 'client-kit', 'design-system', ...BUNDLED_LOGIC];
 
 export function shellVersion() {
@@ -52,7 +55,7 @@ export function defineShellBuild() {
         new rspack.DefinePlugin({ __FEDERATION_RUNTIME__: JSON.stringify(federationVersion) }),
         new DescribeBuildPlugin({
           filename: 'shell.json',
-          describe: ({ hashed, chunkFiles, entryFiles, files }) => ({
+          describe: ({ hashed, chunkFiles, entryFiles, filesFor, files }) => ({
             version,
             runtime: federationVersion,
             base: folder,
@@ -69,7 +72,9 @@ export function defineShellBuild() {
                 file.startsWith('fraunces'),
             ),
             // Loaded as soon as any remote is: preloaded by the page when the address belongs to one.
-            remoteScripts: chunkFiles('design-system')
+            remoteScripts: filesFor(`${DESIGN_SYSTEM_ENTRY})`).map(hashed),
+            // The landing view: preloaded by the page for visitors.
+            landingScripts: chunkFiles('landing')
               .filter((file) => file.endsWith('.js'))
               .map(hashed),
           }),

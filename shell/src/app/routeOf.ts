@@ -1,11 +1,24 @@
 import type { Registry, Remote } from '@sixfold/api-contract';
 
 /** The remote whose mount the address falls under; the longest mount wins. */
-export function remoteOfPath({ remotes }: Registry, pathname: string): Remote | undefined {
+function remoteOfPath({ remotes }: Registry, pathname: string): Remote | undefined {
   const fits = remotes.flatMap((remote) =>
     remote.mount
       .filter((mount) => pathname === mount || pathname.startsWith(`${mount}/`))
       .map((mount) => ({ remote, length: mount.length })),
   );
   return fits.sort((a, b) => b.length - a.length)[0]?.remote;
+}
+
+type Destination = { kind: 'remote'; remote: Remote } | { kind: 'landing' } | { kind: 'page'; path: string };
+
+/** What an address will show, so that its code can be on its way before the first render. */
+export function destinationOf(registry: Registry, pathname: string, signedIn: boolean): Destination {
+  if (pathname === '/' && !signedIn) return { kind: 'landing' };
+  const home = registry.remotes.find(({ navigation }) =>
+    navigation.some(({ section }) => section === 'matches'),
+  );
+  const remote = pathname === '/' ? home : remoteOfPath(registry, pathname);
+  if (!remote) return { kind: 'page', path: pathname };
+  return remote.guard === 'public' || signedIn ? { kind: 'remote', remote } : { kind: 'landing' };
 }

@@ -3,7 +3,7 @@ import { Spinner, Stack, Text, styled } from '@sixfold/design-system/base';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useFederation } from '../federation/FederationContext';
 import { pathOfSection } from '../layout/useNavigationEntries';
-import { LandingPage } from '../pages/LandingPage';
+import { LandingPage } from './publicPages';
 import { NoRemotes } from './NoRemotes';
 import { RemoteRoute } from './RemoteRoute';
 import { Resolving } from './Resolving';

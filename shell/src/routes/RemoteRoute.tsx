@@ -3,7 +3,7 @@ import { paths, useLocation, useSession } from '@sixfold/client-kit';
 import { AppFrame } from '../layout/AppFrame';
 import { EntryFrame } from '../layout/EntryFrame';
 import { RemoteOutlet } from '../federation/RemoteOutlet';
-import { LandingPage } from '../pages/LandingPage';
+import { LandingPage } from './publicPages';
 import { Resolving } from './Resolving';
 import { useRemoteForNavigation } from './useRemoteForNavigation';
 

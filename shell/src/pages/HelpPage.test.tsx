@@ -1,0 +1,80 @@
+import { useSession } from '@sixfold/client-kit';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { HelpPage } from './HelpPage';
+import { openPage } from './testing/openPage';
+
+beforeEach(() => {
+  useSession.setState({ status: 'anonymous', user: null, returnTo: null });
+});
+
+const search = () => screen.getByRole('searchbox', { name: 'Search the questions' });
+
+it('finds the questions that contain every word, the ones that ask for it first, and opens the best', async () => {
+  const { user, container } = openPage(<HelpPage />, '/help');
+  await user.type(search(), 'DELETE account');
+  const results = within(screen.getByRole('region', { name: 'Search results' }));
+  expect(results.getByRole('status')).toHaveTextContent(/^1 answer$/);
+  expect(results.getByText('How do I delete my account?').closest('details')).toHaveAttribute('open');
+  expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('says why nothing was found and what to do', async () => {
+  const { user } = openPage(<HelpPage />, '/help');
+  await user.type(search(), 'unicorns');
+  expect(screen.getByRole('status')).toHaveTextContent(/Nothing about ‘unicorns’ yet.*write to us below/);
+  expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+    'href',
+    'mailto:support@sixfold.example',
+  );
+});
+
+it('shows everything again when the search is cleared', async () => {
+  const { user } = openPage(<HelpPage />, '/help');
+  await user.type(search(), 'photo');
+  await user.clear(search());
+  expect(screen.getByRole('navigation', { name: 'Categories' })).toBeInTheDocument();
+});
+
+it('has four categories and four questions that are asked most', () => {
+  openPage(<HelpPage />, '/help');
+  expect(within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link')).toHaveLength(4);
+  expect(within(screen.getByRole('region', { name: 'Asked most often' })).getAllByRole('group')).toHaveLength(
+    4,
+  );
+});
+
+describe('arriving at a section', () => {
+  const scrolledTo: string[] = [];
+  const original = Element.prototype.scrollIntoView;
+  beforeEach(() => {
+    scrolledTo.length = 0;
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scrolledTo.push(this.id);
+    };
+  });
+  afterEach(() => {
+    Element.prototype.scrollIntoView = original;
+  });
+
+  it.each(['safety', 'verification'])('lands on #%s, and the focus goes with it', (id) => {
+    openPage(<HelpPage />, `/help#${id}`);
+    expect(scrolledTo).toEqual([id]);
+    expect(document.activeElement).toHaveAttribute('id', id);
+  });
+
+  it('ends a search when a link leads to a section', async () => {
+    const { user } = openPage(<HelpPage />, '/help');
+    await user.type(search(), 'unicorns');
+    await user.click(screen.getByRole('link', { name: 'Safe community' }));
+    expect(search()).toHaveValue('');
+    expect(scrolledTo).toEqual(['safety']);
+  });
+
+  it('lands again when the same link is used again', async () => {
+    const { user } = openPage(<HelpPage />, '/help#safety');
+    await user.click(screen.getByRole('link', { name: 'Safe community' }));
+    expect(scrolledTo).toEqual(['safety', 'safety']);
+  });
+});

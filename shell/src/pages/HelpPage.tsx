@@ -1,0 +1,173 @@
+import { Link, paths, useLocation, usePageTitle } from '@sixfold/client-kit';
+import {
+  Card,
+  Heading,
+  LinkButton,
+  Stack,
+  Text,
+  color,
+  focusVisibleRing,
+  media,
+  radius,
+  space,
+  styled,
+} from '@sixfold/design-system/base';
+import { useState } from 'react';
+import { PublicFrame } from './PublicFrame';
+import { SUPPORT_MAIL } from './frame/outsideAddresses';
+import { Sheet } from './frame/Sheet';
+import { FaqItem } from './help/FaqItem';
+import { FREQUENT_FAQS, HELP_CATEGORIES } from './help/helpTexts';
+import type { Faq } from './help/helpTexts';
+import { SearchBox } from './help/SearchBox';
+import { searchFaqs } from './help/searchFaqs';
+import { PageHead } from './reading/PageHead';
+
+const ALL_FAQS = [...FREQUENT_FAQS, ...HELP_CATEGORIES.flatMap(({ faqs }) => faqs)];
+
+const Matter = styled(Sheet)`
+  display: grid;
+  gap: ${space[12]};
+
+  ${media.wide} {
+    gap: ${space[16]};
+  }
+`;
+
+const Categories = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: block;
+    height: 100%;
+    padding: ${space[5]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+    background: ${color.raised};
+    text-decoration: none;
+    ${focusVisibleRing}
+
+    &:hover {
+      border-color: ${color.edge};
+    }
+  }
+  ${media.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.wide} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+`;
+
+const Chapter = styled.section`
+  display: grid;
+  gap: ${space[2]} ${space[12]};
+  scroll-margin-top: ${space[6]};
+  outline: none;
+
+  ${media.wide} {
+    grid-template-columns: 1fr 2fr;
+  }
+`;
+
+/** Answers by searching, by category, and by asking a person. */
+export function HelpPage() {
+  usePageTitle('Help Center');
+  const { key } = useLocation();
+  const [search, setSearch] = useState({ query: '', at: key });
+  // A link to a section ends the search, or its section would not be there to land on.
+  const query = search.at === key ? search.query : '';
+  return (
+    <PublicFrame>
+      <PageHead title="Help Center" lead="What would you like to know?">
+        <SearchBox
+          label="Search the questions"
+          value={query}
+          onChange={(value) => setSearch({ query: value, at: key })}
+        />
+      </PageHead>
+      <Matter>
+        {query.trim() ? <Results query={query} /> : <Everything />}
+        <Card tone="tinted" padding="large" as="section" aria-labelledby="contact-support">
+          <Stack gap={4} align="start">
+            <Heading level={2} id="contact-support">
+              Contact support
+            </Heading>
+            <Text measure>
+              Not answered? Write to us, at any hour. A person reads every letter; please say what you did,
+              what happened, and what you had expected.
+            </Text>
+            <LinkButton href={SUPPORT_MAIL}>Contact Support</LinkButton>
+          </Stack>
+        </Card>
+      </Matter>
+    </PublicFrame>
+  );
+}
+
+function Results({ query }: { query: string }) {
+  const found = searchFaqs(ALL_FAQS, query);
+  return (
+    <section aria-label="Search results">
+      <Text role="status" tone="quiet">
+        {found.length === 0
+          ? `Nothing about ‘${query.trim()}’ yet. Try a single word, such as ‘photo’, or write to us below.`
+          : `${found.length} ${found.length === 1 ? 'answer' : 'answers'}`}
+      </Text>
+      {found.map((faq, index) => (
+        <FaqItem key={faq.question} faq={faq} open={index === 0} />
+      ))}
+    </section>
+  );
+}
+
+function Everything() {
+  return (
+    <>
+      <nav aria-label="Categories">
+        <Categories>
+          {HELP_CATEGORIES.map(({ id, title, line }) => (
+            <li key={id}>
+              <Link to={`${paths.help()}#${id}`}>
+                <Heading level={2} size="small">
+                  {title}
+                </Heading>
+                <Text as="span" size="small" tone="quiet">
+                  {line}
+                </Text>
+              </Link>
+            </li>
+          ))}
+        </Categories>
+      </nav>
+      <Chapter aria-labelledby="frequent">
+        <Heading level={2} id="frequent">
+          Asked most often
+        </Heading>
+        <FaqList faqs={FREQUENT_FAQS} />
+      </Chapter>
+      {HELP_CATEGORIES.map(({ id, title, faqs }) => (
+        <Chapter key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+          <Heading level={2} id={`${id}-title`}>
+            {title}
+          </Heading>
+          <FaqList faqs={faqs} />
+        </Chapter>
+      ))}
+    </>
+  );
+}
+
+function FaqList({ faqs }: { faqs: readonly Faq[] }) {
+  return (
+    <div>
+      {faqs.map((faq) => (
+        <FaqItem key={faq.question} faq={faq} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSession } from '@sixfold/client-kit';
+import { screen, within } from '@testing-library/react';
+import { LandingPage } from './LandingPage';
+import { openPage } from './testing/openPage';
+
+beforeEach(() => {
+  useSession.setState({ status: 'anonymous', user: null, returnTo: null });
+});
+
+it('leads with two buttons: to the account, and to how it works', () => {
+  openPage(<LandingPage />, '/');
+  expect(screen.getByRole('link', { name: 'Find your people' })).toHaveAttribute('href', '/auth');
+  expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/how-it-works');
+});
+
+it('names the three goals with the score of the same example pair', () => {
+  openPage(<LandingPage />, '/');
+  const ways = within(screen.getByRole('region', { name: 'Three Ways to Connect' }));
+  expect(ways.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'Dating',
+    'Friendship',
+    'Business',
+  ]);
+  for (const score of ['76%', '73%', '68%']) expect(ways.getByText(score)).toBeInTheDocument();
+});
+
+it('introduces the six systems in the order of the hexagon', () => {
+  openPage(<LandingPage />, '/');
+  const science = within(screen.getByRole('region', { name: 'Powered by Personality Science' }));
+  expect(science.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'MBTI',
+    'Enneagram',
+    'Love Languages',
+    'Astrology',
+    'Numerology',
+    'Human Design',
+  ]);
+});
+
+it('says its drawings in words', () => {
+  openPage(<LandingPage />, '/');
+  expect(
+    screen.getByRole('img', { name: /two people compared in six systems.*Together 76 percent/ }),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByRole('img', { name: /Sun in Cancer, Moon in Libra.*Scorpio rising/ }),
+  ).toBeInTheDocument();
+});
+
+it('offers both apps', () => {
+  openPage(<LandingPage />, '/');
+  const apps = within(screen.getByRole('region', { name: 'Get the App' }));
+  expect(apps.getByRole('link', { name: 'Download iOS app' })).toHaveAttribute('rel', 'noopener');
+  expect(apps.getByRole('link', { name: 'Download Android app' })).toHaveAttribute('rel', 'noopener');
+});
+
+it.each(['Sign In', 'Find your people', 'Get Started', 'Learn More'])(
+  'remembers the protected page the visitor came for when they use ‘%s’',
+  async (name) => {
+    const { user } = openPage(<LandingPage returnTo="/chat/42?from=mail" />, '/chat/42');
+    expect(useSession.getState().returnTo).toBeNull();
+    await user.click(screen.getByRole('link', { name }));
+    expect(useSession.getState().returnTo).toBe('/chat/42?from=mail');
+  },
+);
+
+it('keeps an earlier wish when the visitor signs in from the front page', async () => {
+  useSession.setState({ returnTo: '/messages' });
+  const { user, address } = openPage(<LandingPage />, '/');
+  await user.click(screen.getByRole('link', { name: 'Sign In' }));
+  expect(address()).toBe('/auth');
+  expect(useSession.getState().returnTo).toBe('/messages');
+});

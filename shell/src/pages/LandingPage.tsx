@@ -1,0 +1,36 @@
+import { usePageTitle } from '@sixfold/client-kit';
+import { GetTheApp } from './landing/GetTheApp';
+import { Hero } from './landing/Hero';
+import { RealSky } from './landing/RealSky';
+import { Section } from './landing/Section';
+import { SixSystems } from './landing/SixSystems';
+import { ThreeWays } from './landing/ThreeWays';
+import { WithReasons } from './landing/WithReasons';
+import { YoursToKeep } from './landing/YoursToKeep';
+import { PublicFrame } from './PublicFrame';
+
+interface LandingPageProps {
+  /** The protected address that this page stands in for; after signing in the visitor arrives there. */
+  returnTo?: string;
+}
+
+/** What an anonymous visitor sees at `/` and on every protected address. */
+export function LandingPage({ returnTo }: LandingPageProps) {
+  usePageTitle('Sixfold');
+  return (
+    <PublicFrame returnTo={returnTo}>
+      <Hero returnTo={returnTo} />
+      <ThreeWays />
+      <Section
+        title="Powered by Personality Science"
+        intro="Three of the six come from how you describe yourself, three from the moment you were born. Psychologists study some of them; others are old traditions. None can tell you whom to love, and together they are a very good start to an honest conversation."
+      >
+        <SixSystems />
+      </Section>
+      <RealSky />
+      <WithReasons />
+      <YoursToKeep returnTo={returnTo} />
+      <GetTheApp />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link, paths, usePageTitle } from '@sixfold/client-kit';
+import { Heading, Hexagon, Inline, LinkButton, Text, space, styled } from '@sixfold/design-system/base';
+import { PublicFrame } from './PublicFrame';
+import { Sheet } from './frame/Sheet';
+
+const Middle = styled(Sheet)`
+  display: grid;
+  justify-items: center;
+  gap: ${space[5]};
+  padding-block: ${space[12]};
+  text-align: center;
+`;
+
+// Five corners are there and one is not: the address that was asked for.
+const ONE_MISSING = {
+  mbti: 1,
+  enneagram: 1,
+  loveLanguage: null,
+  astrology: 1,
+  numerology: 1,
+  humanDesign: 1,
+};
+
+/** For every address that leads nowhere. */
+export function NotFoundPage() {
+  usePageTitle('404 Page Not Found');
+  return (
+    <PublicFrame>
+      <Middle>
+        <Hexagon breakdown={ONE_MISSING} decorative />
+        <Heading level={1}>404 Page Not Found</Heading>
+        <Text tone="quiet">Did you forget to add the page to the router?</Text>
+        <Text measure>
+          If you typed the address, look it over once more. If a link brought you here, the page has moved or
+          somebody took it down.
+        </Text>
+        <Inline gap={3} justify="center">
+          <LinkButton asChild>
+            <Link to={paths.home()}>Back to Home</Link>
+          </LinkButton>
+          <LinkButton asChild variant="secondary">
+            <Link to={paths.help()}>Help Center</Link>
+          </LinkButton>
+        </Inline>
+      </Middle>
+    </PublicFrame>
+  );
+}

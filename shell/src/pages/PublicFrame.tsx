@@ -1,0 +1,40 @@
+import { styled } from '@sixfold/design-system/base';
+import type { ReactNode } from 'react';
+import { SkipLink } from '../layout/SkipLink';
+import { PublicFooter } from './frame/PublicFooter';
+import { PublicHeader } from './frame/PublicHeader';
+import { useArrival } from './frame/useArrival';
+
+const Sheetful = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+  overflow-x: clip;
+
+  > main {
+    flex: 1;
+    outline: none;
+  }
+`;
+
+interface PublicFrameProps {
+  children: ReactNode;
+  /** The protected address the visitor came for, when the page stands in for it. */
+  returnTo?: string;
+}
+
+/** Header, `<main id="main">` and footer of every public page. */
+export function PublicFrame({ children, returnTo }: PublicFrameProps) {
+  useArrival();
+  return (
+    <Sheetful>
+      <SkipLink />
+      <PublicHeader returnTo={returnTo} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <PublicFooter />
+    </Sheetful>
+  );
+}

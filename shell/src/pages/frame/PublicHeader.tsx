@@ -1,0 +1,75 @@
+import { Link, NavLink, paths } from '@sixfold/client-kit';
+import { Logo, color, focusVisibleRing, media, size, space, styled } from '@sixfold/design-system/base';
+import { EnterLink, rememberReturn } from './EnterLink';
+import { Sheet } from './Sheet';
+
+const Bar = styled(Sheet)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  padding-block: ${space[3]};
+
+  ${media.wide} {
+    padding-block: ${space[4]};
+  }
+`;
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${size.touch};
+  border-radius: 8px;
+  text-decoration: none;
+  ${focusVisibleRing}
+`;
+
+const Ways = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+
+  > a:not([data-variant]) {
+    display: none;
+    min-height: ${size.touch};
+    align-items: center;
+    border-radius: 8px;
+    text-decoration: none;
+    text-underline-offset: 0.5em;
+    text-decoration-thickness: 1px;
+    ${focusVisibleRing}
+
+    ${media.medium} {
+      display: inline-flex;
+    }
+    &:hover {
+      text-decoration-line: underline;
+    }
+    &[aria-current='page'] {
+      color: ${color.accent};
+      text-decoration-line: underline;
+    }
+  }
+`;
+
+/** Brand and the three ways on. On small screens only the way in stays; the footer has the others. */
+export function PublicHeader({ returnTo }: { returnTo?: string }) {
+  return (
+    <Bar as="header">
+      <Home to={paths.home()} aria-label="Sixfold, home">
+        <Logo />
+      </Home>
+      <Ways aria-label="Main">
+        <NavLink to={paths.howItWorks()} onClick={() => rememberReturn(returnTo)}>
+          How It Works
+        </NavLink>
+        <NavLink to={paths.about()} onClick={() => rememberReturn(returnTo)}>
+          About
+        </NavLink>
+        <EnterLink variant="secondary" returnTo={returnTo}>
+          Sign In
+        </EnterLink>
+      </Ways>
+    </Bar>
+  );
+}

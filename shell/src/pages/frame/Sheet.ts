@@ -1,0 +1,16 @@
+import { media, size, space, styled } from '@sixfold/design-system/base';
+
+/** The width of a public page: centred, with air on both sides. */
+export const Sheet = styled.div`
+  width: 100%;
+  max-width: calc(${size.page} + 5rem);
+  margin-inline: auto;
+  padding-inline: ${space[4]};
+
+  ${media.medium} {
+    padding-inline: ${space[8]};
+  }
+  ${media.wide} {
+    padding-inline: ${space[10]};
+  }
+`;

@@ -1,0 +1,159 @@
+import { paths } from '@sixfold/client-kit';
+
+export interface Faq {
+  question: string;
+  /** Paragraphs. */
+  answer: readonly string[];
+  link?: { label: string; to: string };
+}
+
+export interface HelpCategory {
+  /** Its anchor on the page; '#safety' and '#verification' are linked from everywhere. */
+  id: 'start' | 'scores' | 'safety' | 'verification';
+  title: string;
+  line: string;
+  faqs: readonly Faq[];
+}
+
+/** The four that are asked most. */
+export const FREQUENT_FAQS: readonly Faq[] = [
+  {
+    question: 'What if I do not know my birth time?',
+    answer: [
+      'Enter your best guess, or noon, and change it when you find out: a birth certificate often has it.',
+      'Your Sun sign and your life path do not depend on it. The rising sign and Human Design do, so read those two with care until the time is right.',
+    ],
+    link: { label: 'Edit your birth info', to: paths.profile({ edit: true }) },
+  },
+  {
+    question: 'How is a compatibility score made?',
+    answer: [
+      'Each system that you both have gives a score by written rules. The overall score is their weighted mean, and the weights follow your goal: love languages count most for dating, thinking style for business.',
+      'A system that is missing on either side is left out, and the hexagon shows it as an open corner.',
+    ],
+    link: { label: 'How It Works', to: paths.howItWorks() },
+  },
+  {
+    question: 'Who can see my birth data?',
+    answer: [
+      'Nobody but you. Others see your age in years and, if you allow it, your signs and types. The date, the time and the place stay with us.',
+    ],
+    link: { label: 'Privacy Policy', to: paths.privacy() },
+  },
+  {
+    question: 'How do I delete my account?',
+    answer: [
+      'Open Account Settings, choose Delete account and enter your password. It takes effect at once, everywhere, and we send you a receipt by email.',
+      'You can download everything as a file first.',
+    ],
+    link: { label: 'Account Settings', to: paths.profile() },
+  },
+];
+
+export const HELP_CATEGORIES: readonly HelpCategory[] = [
+  {
+    id: 'start',
+    title: 'Getting started',
+    line: 'Accounts, the five steps, and the tests.',
+    faqs: [
+      {
+        question: 'I forgot my password',
+        answer: [
+          'Choose ‘Forgot your password?’ where you sign in. If the address has an account, a link arrives that works once, for 30 minutes.',
+          'We answer the same whether or not the address is known, so that nobody can find out who is a member.',
+        ],
+        link: { label: 'Sign In', to: paths.auth() },
+      },
+      {
+        question: 'Do I have to take the three tests?',
+        answer: [
+          'No. You can take them later or never, and retake each of them from your profile. Astrology, numerology and Human Design need only your birth data.',
+        ],
+      },
+      {
+        question: 'Which photos can I use?',
+        answer: [
+          'Up to six, JPEG, PNG, WebP or AVIF, at most 10 MB each. The first one is your main photo. Location and camera details inside the file are removed.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'scores',
+    title: 'Matches and scores',
+    line: 'Who is shown to you, and what the numbers say.',
+    faqs: [
+      {
+        question: 'Why do I see no matches?',
+        answer: [
+          'Usually the filters are narrow, or the goal has few members near you. Lower the minimum score, widen the distance, or try another goal.',
+        ],
+        link: { label: 'Your People', to: paths.matches() },
+      },
+      {
+        question: 'When can I write to somebody?',
+        answer: [
+          'As soon as you both like each other. Until then the conversation shows a Like button in place of the text field.',
+        ],
+      },
+      {
+        question: 'Can I take back a pass?',
+        answer: ['Yes, the last 20 of them.'],
+      },
+    ],
+  },
+  {
+    id: 'safety',
+    title: 'Safety',
+    line: 'Block, report, and meet people with your eyes open.',
+    faqs: [
+      {
+        question: 'How do I block or report somebody?',
+        answer: [
+          'Both stand in the menu of every profile and every conversation. A block works at once and in both directions; the other person is not told.',
+          'A report is read by a person. Tell us what happened in a sentence or two; messages that you received are enough as evidence.',
+        ],
+      },
+      {
+        question: 'Meeting for the first time',
+        answer: [
+          'Meet where other people are, get there and home on your own, and tell a friend. Share My Date sends a person you trust the place and the time, with a check-in afterwards.',
+          'Never send money, and be slow with anybody who is in a hurry.',
+        ],
+      },
+      {
+        question: 'Somebody is in danger',
+        answer: [
+          'Call the emergency number of your country first. Then report the member, so that we can act too.',
+        ],
+        link: { label: 'What is not allowed here', to: `${paths.terms()}#decency` },
+      },
+    ],
+  },
+  {
+    id: 'verification',
+    title: 'Verification',
+    line: 'The photo check behind the Verified badge.',
+    faqs: [
+      {
+        question: 'What does the Verified badge mean?',
+        answer: [
+          'That somebody looked into a camera, followed a small instruction, and resembled their profile photos. It is a photo check. It does not prove a name or an identity, so stay curious.',
+        ],
+      },
+      {
+        question: 'What happens to the pictures from my camera?',
+        answer: [
+          'They are compared with your photos and deleted as soon as the answer is there. No measurements of your face are kept.',
+        ],
+      },
+      {
+        question: 'My photo check failed',
+        answer: [
+          'Find even light from the front, take off sunglasses, and make sure that at least one profile photo shows your face alone and clearly. The result says which of these it was.',
+        ],
+        link: { label: 'Your profile', to: paths.profile() },
+      },
+    ],
+  },
+];

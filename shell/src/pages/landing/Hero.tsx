@@ -1,0 +1,99 @@
+import { Link, paths } from '@sixfold/client-kit';
+import {
+  Chip,
+  HEXAGON_ORDER,
+  Heading,
+  Inline,
+  LinkButton,
+  SYSTEM_LABELS,
+  Text,
+  media,
+  space,
+  styled,
+} from '@sixfold/design-system/base';
+import { EnterLink, rememberReturn } from '../frame/EnterLink';
+import { Sheet } from '../frame/Sheet';
+import { HeroFigure } from './HeroFigure';
+
+const Spread = styled(Sheet)`
+  display: grid;
+  align-items: center;
+  gap: ${space[10]} ${space[12]};
+  padding-block: ${space[8]} ${space[12]};
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1.12fr) minmax(0, 1fr);
+    min-height: min(44rem, calc(100vh - 5rem));
+    padding-block: ${space[8]} ${space[16]};
+  }
+`;
+
+const Title = styled(Heading)`
+  ${media.wide} {
+    text-wrap: wrap;
+  }
+`;
+
+const Ways = styled(Inline)`
+  ${media.small} {
+    justify-self: stretch;
+
+    > a {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  justify-items: start;
+`;
+
+const Names = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  ${media.medium} {
+    display: none;
+  }
+`;
+
+/** The first screen: what Sixfold is, how to begin, and the sign of the house. */
+export function Hero({ returnTo }: { returnTo?: string }) {
+  return (
+    <Spread as="section" aria-label="Welcome">
+      <Words>
+        <Title level={1} size="hero">
+          Six ways to be known. One person who gets it.
+        </Title>
+        <Text size="lead" tone="quiet" measure>
+          For love, friendship or work: Sixfold lays your character, your birth chart and the way you care
+          beside somebody else&rsquo;s, and shows you what fits, what differs, and why.
+        </Text>
+        <Ways gap={3}>
+          <EnterLink size="large" returnTo={returnTo}>
+            Find your people
+          </EnterLink>
+          <LinkButton asChild variant="secondary" size="large">
+            <Link to={paths.howItWorks()} onClick={() => rememberReturn(returnTo)}>
+              Learn More
+            </Link>
+          </LinkButton>
+        </Ways>
+        <Names aria-label="The six systems">
+          {HEXAGON_ORDER.map((system) => (
+            <Chip as="li" key={system} system={system}>
+              {SYSTEM_LABELS[system]}
+            </Chip>
+          ))}
+        </Names>
+      </Words>
+      <HeroFigure />
+    </Spread>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SystemName } from '@sixfold/design-system/base';
+
+/**
+ * The two invented people of the public pages. Their scores are what the product's own rules give for these traits;
+ * they are written out because the rules and their tables would weigh more than the page. A test compares them.
+ */
+export const EXAMPLE_TRAITS = {
+  mara: {
+    mbtiType: 'INFP',
+    enneagramType: 4,
+    loveLanguage: 'Quality Time',
+    astrologySign: 'Cancer',
+    numerologyLifePath: 3,
+    humanDesignType: 'Projector',
+  },
+  ilya: {
+    mbtiType: 'ESFP',
+    enneagramType: 7,
+    loveLanguage: 'Quality Time',
+    astrologySign: 'Scorpio',
+    numerologyLifePath: 6,
+    humanDesignType: 'Generator',
+  },
+} as const;
+
+export const EXAMPLE_BREAKDOWN: Readonly<Record<SystemName, number>> = {
+  mbti: 0.45,
+  enneagram: 0.75,
+  loveLanguage: 0.9,
+  astrology: 0.9,
+  numerology: 0.75,
+  humanDesign: 0.9,
+};
+
+export type Goal = 'dating' | 'friendship' | 'business';
+
+export const EXAMPLE_OVERALL: Readonly<Record<Goal, number>> = {
+  dating: 0.76,
+  friendship: 0.73,
+  business: 0.68,
+};
+
+/** How much each system counts, in hundredths, in the order of the hexagon. */
+export const WEIGHTS: Readonly<Record<Goal, readonly number[]>> = {
+  dating: [25, 20, 30, 15, 10, 10],
+  friendship: [30, 25, 15, 20, 10, 10],
+  business: [40, 35, 5, 15, 5, 10],
+};

@@ -1,0 +1,119 @@
+import { useSession } from '@sixfold/client-kit';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { AboutPage } from './AboutPage';
+import { HelpPage } from './HelpPage';
+import { HowItWorksPage } from './HowItWorksPage';
+import { LandingPage } from './LandingPage';
+import { NotFoundPage } from './NotFoundPage';
+import { PrivacyPage } from './PrivacyPage';
+import { SuccessStoriesPage } from './SuccessStoriesPage';
+import { TermsPage } from './TermsPage';
+import { openPage } from './testing/openPage';
+
+const PAGES = [
+  [LandingPage, 'Sixfold', 'Six ways to be known. One person who gets it.'],
+  [HowItWorksPage, 'How It Works · Sixfold', 'How It Works'],
+  [AboutPage, 'About · Sixfold', 'About Sixfold'],
+  [PrivacyPage, 'Privacy Policy · Sixfold', 'Privacy Policy'],
+  [TermsPage, 'Terms of Service · Sixfold', 'Terms of Service'],
+  [HelpPage, 'Help Center · Sixfold', 'Help Center'],
+  [SuccessStoriesPage, 'Success Stories · Sixfold', 'Success Stories'],
+  [NotFoundPage, '404 Page Not Found · Sixfold', '404 Page Not Found'],
+] as const;
+
+beforeEach(() => {
+  useSession.setState({ status: 'anonymous', user: null, returnTo: null });
+});
+
+describe.each(PAGES)('the public page %#', (Page, title, heading) => {
+  it(`is accessible, and is called ‘${heading}’ in the tab and in its one first heading`, async () => {
+    const { container } = openPage(<Page />);
+    expect(await axe(container)).toHaveNoViolations();
+    expect(document.title).toBe(title);
+    expect(screen.getAllByRole('heading', { level: 1 }).map((one) => one.textContent)).toEqual([heading]);
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
+
+  it('offers the three ways on at the top and every page, help and contact at the bottom', () => {
+    openPage(<Page />);
+    const top = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(addressesOf(top)).toEqual(['/how-it-works', '/about', '/auth']);
+    const bottom = within(screen.getByRole('contentinfo'));
+    expect(addressesOf(bottom)).toEqual(
+      expect.arrayContaining([
+        '/about',
+        '/how-it-works',
+        '/success-stories',
+        '/privacy',
+        '/terms',
+        '/help',
+        '/help#safety',
+        '/help#verification',
+        '/profile',
+        'mailto:support@sixfold.example',
+      ]),
+    );
+    expect(bottom.getByText(`© ${new Date().getFullYear()} Sixfold`)).toBeInTheDocument();
+  });
+
+  it('gives no page outside the product a hold on this one', () => {
+    const { container } = openPage(<Page />);
+    const outside = [...container.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')];
+    expect(outside.length).toBeGreaterThanOrEqual(5);
+    for (const link of outside) {
+      expect(link).toHaveAttribute('rel', 'noopener');
+      expect(new URL(link.href).protocol).toBe('https:');
+      expect(new URL(link.href).hostname).toMatch(/\.sixfold\.example$/);
+    }
+  });
+});
+
+it('shows a member the way to their people in place of the sign-in', () => {
+  useSession.setState({ status: 'member' });
+  openPage(<AboutPage />);
+  expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Your People' })).toHaveAttribute('href', '/matches');
+});
+
+it('says that the figures of the success stories are illustrative, and that the stories are samples', () => {
+  openPage(<SuccessStoriesPage />);
+  const figures = within(screen.getByRole('region', { name: 'Figures' }));
+  expect(figures.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+    '89%',
+    '1.2 weeks',
+    '73%',
+    '4.8/5',
+  ]);
+  expect(figures.getByText('Illustrative figures')).toBeInTheDocument();
+  expect(screen.getAllByText(/· Sample story$/)).toHaveLength(3);
+});
+
+it('says that the voices on the about page are samples', () => {
+  openPage(<AboutPage />);
+  expect(screen.getAllByText(/· Sample$/)).toHaveLength(3);
+});
+
+it('tells that the minimum age is 18, and that the API checks it', () => {
+  openPage(<TermsPage />);
+  expect(screen.getByText(/You must be 18 or older to use Sixfold\./)).toBeInTheDocument();
+});
+
+it('leads from How It Works to the account and back home', async () => {
+  const { user, address } = openPage(<HowItWorksPage />, '/how-it-works');
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  await user.click(screen.getAllByRole('link', { name: 'Get Started' })[0] as HTMLElement);
+  expect(address()).toBe('/auth');
+});
+
+it('asks the developer’s question on an address that leads nowhere, and shows a way home', async () => {
+  const { user, address } = openPage(<NotFoundPage />, '/nowhere');
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Back to Home' }));
+  expect(address()).toBe('/');
+});
+
+function addressesOf(part: ReturnType<typeof within>): (string | null)[] {
+  return part.getAllByRole('link').map((link) => link.getAttribute('href'));
+}

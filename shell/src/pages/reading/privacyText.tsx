@@ -1,0 +1,164 @@
+import { Link, paths } from '@sixfold/client-kit';
+import { TextLink } from '@sixfold/design-system/base';
+import { SUPPORT_MAIL } from '../frame/outsideAddresses';
+import type { Clause } from './Agreement';
+
+export const PRIVACY_IN_SHORT = [
+  'No trackers, no advertisements, no analytics, no scripts from other companies.',
+  'Other members see a fixed, short list about you. Your birthday, birth time, birth place, address and email are not on it.',
+  'You can take everything with you, and you can delete everything. Deletion works at once.',
+] as const;
+
+export const PRIVACY_CLAUSES: readonly Clause[] = [
+  {
+    id: 'what-we-keep',
+    title: 'What we keep',
+    body: (
+      <>
+        <p>Only what you give us, and what we work out from it:</p>
+        <ul>
+          <li>
+            Your account: name, email address, and your password as a one-way hash that nobody can read back.
+          </li>
+          <li>
+            Your birth date, and birth time and place if you know them, with the place&rsquo;s coordinates and
+            time zone.
+          </li>
+          <li>
+            Your gender, whom you would like to meet, your goals, your city and the words you write about
+            yourself.
+          </li>
+          <li>Your answers to the three tests, and the types, signs, numbers and charts that follow.</li>
+          <li>
+            Your photos. The location and camera details hidden inside the files are removed when they arrive.
+          </li>
+          <li>Likes, passes, messages, blocks and reports, because the product consists of them.</li>
+          <li>Analyses that were written for you.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'who-sees-what',
+    title: 'Who sees what',
+    body: (
+      <>
+        <p>
+          Another member may see your first name and the first letter of your last name, your age in years,
+          your city or region and a rounded distance, your photos and what you wrote, your goals and gender,
+          and your types and signs. That is the whole list; whatever is not on it stays on our side.
+        </p>
+        <p>
+          Never shown to others: email address, birthday, birth time, birth place, coordinates, test answers
+          and your analyses.
+        </p>
+        <p>
+          Each of the six systems can be set to everyone, only your matches, or nobody. One that you hide
+          counts as unknown in every score that others see.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'photos',
+    title: 'Photos and the photo check',
+    body: (
+      <>
+        <p>
+          Photos are served only to people who may see them. When you delete one it is gone for everybody
+          within a minute.
+        </p>
+        <p>
+          The photo check compares pictures from your camera with your profile photos. We ask before it
+          starts, the pictures are deleted as soon as the answer is there, and no measurements of your face
+          are kept. It says that you look like your photos; it is not an identity check.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'written-analyses',
+    title: 'Written analyses',
+    body: (
+      <p>
+        Analyses are written by our own built-in guide, or by a language model when one is connected. Such a
+        model is given types, signs and scores. It is never given your name, email address, birthday or birth
+        place, and each page says when the built-in guide wrote it.
+      </p>
+    ),
+  },
+  {
+    id: 'calls-and-places',
+    title: 'Calls and places',
+    body: (
+      <>
+        <p>
+          Video calls go straight from your browser to the other one wherever the network allows it, and are
+          never recorded by us. As with any direct call, the other side&rsquo;s browser learns your network
+          address.
+        </p>
+        <p>
+          Place search is answered from a list that we carry ourselves. Where a wider search is switched on,
+          our server asks it for you, and it learns the words you typed but not who you are.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cookie',
+    title: 'One cookie',
+    body: (
+      <p>
+        When you sign in, a cookie with a random number keeps you signed in. It ends when you sign out, change
+        your password by email or delete your account. Your choice of a light or dark page is remembered in
+        your browser. There is nothing else, which is why there is no banner to click away.
+      </p>
+    ),
+  },
+  {
+    id: 'records',
+    title: 'Technical records',
+    body: (
+      <p>
+        Our servers note that a request happened, how long it took and whether it failed, under a random
+        number and without personal data. Attempts to sign in are counted for a short while to stop people who
+        guess passwords.
+      </p>
+    ),
+  },
+  {
+    id: 'your-rights',
+    title: 'Taking and deleting',
+    body: (
+      <>
+        <p>
+          In <InsideLink to={paths.profile()}>Account Settings</InsideLink> you can see and correct what we
+          keep, download it as a file, see where you are signed in and end those sessions.
+        </p>
+        <p>
+          Deleting your account needs your password, works at once on every device and in every list, and is
+          confirmed by email. You vanish from everybody&rsquo;s matches, likes and conversations in the same
+          moment.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'asking',
+    title: 'Asking us',
+    body: (
+      <p>
+        Write to <TextLink href={SUPPORT_MAIL}>our support address</TextLink>. If this page changes in a way
+        that matters, we tell you by email before it takes effect.
+      </p>
+    ),
+  },
+];
+
+function InsideLink({ to, children }: { to: string; children: string }) {
+  return (
+    <TextLink asChild>
+      <Link to={to}>{children}</Link>
+    </TextLink>
+  );
+}

@@ -1,0 +1,25 @@
+import { MemoryRouter, Route, Routes, useLocation } from '@sixfold/client-kit';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <output data-testid="address">{`${pathname}${search}${hash}`}</output>;
+}
+
+/** Shows a page at its address; every other address is an empty place that tells where one has come to. */
+export function openPage(page: ReactNode, at = '/here') {
+  const [pathname] = at.split('#');
+  const view = render(
+    <MemoryRouter initialEntries={[at]}>
+      <Routes>
+        <Route path={pathname} element={page} />
+        <Route path="*" element={<p>Elsewhere</p>} />
+      </Routes>
+      <Address />
+    </MemoryRouter>,
+  );
+  const address = () => view.getByTestId('address').textContent;
+  return { ...view, address, user: userEvent.setup() };
+}
