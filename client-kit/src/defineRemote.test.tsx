@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter, useParams } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
 import { defineRemote, isRemoteModule } from './defineRemote';
 import { PartRendererProvider, RemotePart } from './parts';
 
@@ -15,7 +15,9 @@ const Remote = defineRemote({
 const at = (path: string, showPath?: string) =>
   render(
     <MemoryRouter initialEntries={[path]}>
-      <Remote showPath={showPath} />
+      <Routes>
+        <Route path="*" element={<Remote showPath={showPath} />} />
+      </Routes>
     </MemoryRouter>,
   );
 

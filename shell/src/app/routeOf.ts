@@ -1,7 +1,7 @@
 import type { Registry, Remote } from '@sixfold/api-contract';
 
 /** The remote whose mount the address falls under; the longest mount wins. */
-function remoteOfPath({ remotes }: Registry, pathname: string): Remote | undefined {
+export function remoteOfPath({ remotes }: Registry, pathname: string): Remote | undefined {
   const fits = remotes.flatMap((remote) =>
     remote.mount
       .filter((mount) => pathname === mount || pathname.startsWith(`${mount}/`))

@@ -14,7 +14,7 @@ it('finds the questions that contain every word, the ones that ask for it first,
   const { user, container } = openPage(<HelpPage />, '/help');
   await user.type(search(), 'DELETE account');
   const results = within(screen.getByRole('region', { name: 'Search results' }));
-  expect(results.getByRole('status')).toHaveTextContent(/^1 answer$/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^1 answer$/);
   expect(results.getByText('How do I delete my account?').closest('details')).toHaveAttribute('open');
   expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull();
   expect(await axe(container)).toHaveNoViolations();

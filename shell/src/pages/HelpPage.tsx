@@ -81,6 +81,8 @@ export function HelpPage() {
   const [search, setSearch] = useState({ query: '', at: key });
   // A link to a section ends the search, or its section would not be there to land on.
   const query = search.at === key ? search.query : '';
+  const asked = query.trim();
+  const found = searchFaqs(ALL_FAQS, asked);
   return (
     <PublicFrame>
       <PageHead title="Help Center" lead="What would you like to know?">
@@ -89,9 +91,12 @@ export function HelpPage() {
           value={query}
           onChange={(value) => setSearch({ query: value, at: key })}
         />
+        <Text role="status" tone="quiet">
+          {countInWords(found, asked)}
+        </Text>
       </PageHead>
       <Matter>
-        {query.trim() ? <Results query={query} /> : <Everything />}
+        {asked ? found.length > 0 && <Results found={found} /> : <Everything />}
         <Card tone="tinted" padding="large" as="section" aria-labelledby="contact-support">
           <Stack gap={4} align="start">
             <Heading level={2} id="contact-support">
@@ -109,15 +114,16 @@ export function HelpPage() {
   );
 }
 
-function Results({ query }: { query: string }) {
-  const found = searchFaqs(ALL_FAQS, query);
+function countInWords(found: readonly Faq[], query: string): string {
+  if (!query) return '';
+  if (found.length === 0)
+    return `Nothing about ‘${query}’ yet. Try a single word, such as ‘photo’, or write to us below.`;
+  return `${found.length} ${found.length === 1 ? 'answer' : 'answers'}`;
+}
+
+function Results({ found }: { found: readonly Faq[] }) {
   return (
     <section aria-label="Search results">
-      <Text role="status" tone="quiet">
-        {found.length === 0
-          ? `Nothing about ‘${query.trim()}’ yet. Try a single word, such as ‘photo’, or write to us below.`
-          : `${found.length} ${found.length === 1 ? 'answer' : 'answers'}`}
-      </Text>
       {found.map((faq, index) => (
         <FaqItem key={faq.question} faq={faq} open={index === 0} />
       ))}

@@ -114,6 +114,6 @@ it('asks the developer’s question on an address that leads nowhere, and shows 
   expect(address()).toBe('/');
 });
 
-function addressesOf(part: ReturnType<typeof within>): (string | null)[] {
+function addressesOf(part: { getAllByRole: (role: 'link') => HTMLElement[] }): (string | null)[] {
   return part.getAllByRole('link').map((link) => link.getAttribute('href'));
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 function Address() {
   const { pathname, search, hash } = useLocation();
-  return <output data-testid="address">{`${pathname}${search}${hash}`}</output>;
+  return <span data-testid="address">{`${pathname}${search}${hash}`}</span>;
 }
 
 /** Shows a page at its address; every other address is an empty place that tells where one has come to. */
