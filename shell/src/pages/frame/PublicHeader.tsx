@@ -30,7 +30,7 @@ const Ways = styled.nav`
   gap: ${space[8]};
 
   > a:not([data-variant]) {
-    display: none;
+    display: inline-flex;
     min-height: ${size.touch};
     align-items: center;
     border-radius: 8px;
@@ -39,8 +39,8 @@ const Ways = styled.nav`
     text-decoration-thickness: 1px;
     ${focusVisibleRing}
 
-    ${media.medium} {
-      display: inline-flex;
+    ${media.small} {
+      display: none;
     }
     &:hover {
       text-decoration-line: underline;
