@@ -1,11 +1,9 @@
-import { usePageTitle } from '@sixfold/client-kit';
-import { Heading, Page } from '@sixfold/design-system';
+import { useParams } from '@sixfold/client-kit';
+import { Conversation } from '../features/conversation/components/Conversation';
 
+/** /chat/:userId: the conversation with one member. */
 export function ChatPage() {
-  usePageTitle('Chat');
-  return (
-    <Page>
-      <Heading level={1}>Chat</Heading>
-    </Page>
-  );
+  const { userId = '' } = useParams();
+  // Another person is another conversation: nothing of the one before may linger.
+  return <Conversation key={userId} userId={userId} />;
 }

@@ -1,0 +1,98 @@
+import type { MemberProfile } from '@sixfold/api-contract';
+import { paths, useLocation, useNavigate } from '@sixfold/client-kit';
+import { labelOf, percentOf } from '@sixfold/domain';
+import {
+  ArrowLeftIcon,
+  Avatar,
+  color,
+  Heading,
+  HeartIcon,
+  Hexagon,
+  IconButton,
+  Inline,
+  SparklesIcon,
+  space,
+  StarIcon,
+  styled,
+  Text,
+  VisuallyHidden,
+} from '@sixfold/design-system';
+import { wholeName } from '../../../shared/model/wholeName';
+import { tierOf, type Fit } from '../model/fit';
+
+export const HeaderBar = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: 4.5rem;
+  padding: ${space[2]} ${space[4]} ${space[2]} ${space[2]};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.raised};
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const TierMark = styled.span`
+  display: inline-flex;
+  color: ${color.accent};
+
+  svg {
+    width: 1rem;
+    height: 1rem;
+  }
+`;
+
+const TIER_ICONS = { star: StarIcon, heart: HeartIcon, spark: SparklesIcon };
+
+/** Goes to the page the reader came from; a chat that was opened directly goes to the messages. */
+export function BackButton() {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <IconButton
+      label="Back"
+      icon={<ArrowLeftIcon aria-hidden="true" />}
+      onClick={() => void (key === 'default' ? navigate(paths.messages()) : navigate(-1))}
+    />
+  );
+}
+
+function Percentage({ overall }: { overall: number }) {
+  const percent = percentOf(overall);
+  const tier = tierOf(overall);
+  const Icon = TIER_ICONS[tier];
+  return (
+    <Inline as="span" gap={1} data-tier={tier}>
+      <TierMark>
+        <Icon aria-hidden="true" fill={tier === 'spark' ? 'none' : 'currentColor'} />
+      </TierMark>
+      {percent}%<VisuallyHidden> compatible, {labelOf(percent)}</VisuallyHidden>
+    </Inline>
+  );
+}
+
+/** With whom, how well the two fit, and the way back. */
+export function ChatHeader({ member, fit }: { member: MemberProfile; fit: Fit }) {
+  const name = wholeName(member.user);
+  return (
+    <HeaderBar>
+      <BackButton />
+      <Avatar src={member.photos[0] ?? member.user.profileImageUrl} name={name} decorative />
+      <Words>
+        <Heading level={1} size="small">
+          {name}
+        </Heading>
+        <Text as="div" size="small" tone="quiet" numeric>
+          <Inline as="span" gap={1}>
+            {fit.overall === null ? 'No score yet' : <Percentage overall={fit.overall} />}
+            {member.isOnline && <span>· online</span>}
+          </Inline>
+        </Text>
+      </Words>
+      {fit.overall !== null && <Hexagon size="small" breakdown={fit.breakdown} score={fit.overall} />}
+    </HeaderBar>
+  );
+}

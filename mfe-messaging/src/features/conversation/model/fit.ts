@@ -1,0 +1,38 @@
+import type { MemberProfile, OwnProfile } from '@sixfold/api-contract';
+import { scorePair, SYSTEMS, type System } from '@sixfold/domain';
+import { summarise } from '@sixfold/domain/explain';
+
+/** From this score on the chat speaks of it. */
+export const INSIGHT_FROM = 0.7;
+
+export type Tier = 'star' | 'heart' | 'spark';
+
+/** The icon beside the percentage: a star from 0.8, a heart from 0.6, else a spark. */
+export function tierOf(overall: number): Tier {
+  if (overall >= 0.8) return 'star';
+  return overall >= 0.6 ? 'heart' : 'spark';
+}
+
+export interface Fit {
+  /** 0 to 1, or null when the two have no system in common. */
+  overall: number | null;
+  /** A system that either side lacks is null. */
+  breakdown: Record<System, number | null>;
+  /** One sentence on what is best between the two; null below the score that earns it. */
+  insight: string | null;
+}
+
+const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/u)[0] ?? text;
+
+/** How the reader and the other member fit, in the mode of dating, computed from both profiles. */
+export function fitOf(own: OwnProfile | null, other: MemberProfile): Fit {
+  const result = scorePair(own ?? {}, other, 'dating');
+  const { overall = null, breakdown, known } = result;
+  return {
+    overall,
+    breakdown: Object.fromEntries(
+      SYSTEMS.map((system) => [system, known[system] ? breakdown[system] : null]),
+    ) as Record<System, number | null>,
+    insight: overall !== null && overall >= INSIGHT_FROM ? firstSentence(summarise(result)) : null,
+  };
+}

@@ -1,0 +1,96 @@
+import { errorTextOf, Link, paths, useQuery } from '@sixfold/client-kit';
+import {
+  Card,
+  color,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  MessageCircleIcon,
+  Skeleton,
+  SkeletonGroup,
+  space,
+  styled,
+} from '@sixfold/design-system';
+import { threadsQuery } from '../../../shared/api/threadsQuery';
+import { useNow } from '../../../shared/model/useNow';
+import { ThreadRow } from './ThreadRow';
+
+const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Bones = styled.li`
+  display: grid;
+  grid-template-columns: 2.75rem minmax(0, 1fr) 5rem;
+  gap: ${space[4]};
+  align-items: center;
+  padding: ${space[4]} ${space[5]};
+`;
+
+function ThreadsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your messages">
+      <Card padding="none">
+        <Rows aria-hidden="true">
+          {Array.from({ length: 5 }, (_, index) => (
+            <Bones key={index}>
+              <Skeleton shape="circle" width="2.75rem" />
+              <div>
+                <Skeleton width="30%" />
+                <Skeleton width="75%" />
+              </div>
+              <Skeleton />
+            </Bones>
+          ))}
+        </Rows>
+      </Card>
+    </SkeletonGroup>
+  );
+}
+
+/** Every conversation, the most recent first. */
+export function ThreadList() {
+  const { data, error, isFetching, refetch } = useQuery(threadsQuery());
+  const nowMs = useNow();
+  if (data && data.length > 0)
+    return (
+      <Card padding="none">
+        <Rows aria-label="Conversations, the most recent first">
+          {data.map((thread) => (
+            <li key={thread.user.id}>
+              <ThreadRow thread={thread} nowMs={nowMs} />
+            </li>
+          ))}
+        </Rows>
+      </Card>
+    );
+  if (data)
+    return (
+      <EmptyState
+        icon={<MessageCircleIcon />}
+        title="No messages yet"
+        description="A conversation begins when two people like each other. Your matches are waiting for a first line."
+        action={
+          <LinkButton asChild>
+            <Link to={paths.mutualMatches()}>See your matches</Link>
+          </LinkButton>
+        }
+      />
+    );
+  if (error)
+    return (
+      <ErrorState
+        title="Your messages could not be loaded"
+        description={errorTextOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return <ThreadsSkeleton />;
+}

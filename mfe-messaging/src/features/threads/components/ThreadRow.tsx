@@ -1,0 +1,99 @@
+import type { MessageThread } from '@sixfold/api-contract';
+import { Link, paths } from '@sixfold/client-kit';
+import {
+  Avatar,
+  Badge,
+  color,
+  focusVisibleRing,
+  media,
+  quietTransition,
+  radius,
+  space,
+  styled,
+  Text,
+  VisuallyHidden,
+} from '@sixfold/design-system';
+import { timeAgo } from '../../../shared/model/timeAgo';
+import { wholeName } from '../../../shared/model/wholeName';
+
+const Row = styled(Link)`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[4]};
+  align-items: center;
+  padding: ${space[4]} ${space[5]};
+  color: inherit;
+  text-decoration: none;
+  ${quietTransition}
+  ${focusVisibleRing}
+
+  &:focus-visible {
+    outline-offset: -3px;
+    border-radius: ${radius.card};
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${color.sunken};
+    }
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 ${space[3]};
+  align-items: center;
+
+  > :nth-child(even) {
+    justify-self: end;
+  }
+`;
+
+const Person = styled.span`
+  position: relative;
+  display: inline-flex;
+`;
+
+const UnreadDot = styled.span`
+  position: absolute;
+  top: 0;
+  right: 0;
+  width: 0.875rem;
+  height: 0.875rem;
+  border: 2px solid ${color.raised};
+  border-radius: ${radius.full};
+  background: ${color.accent};
+`;
+
+/** One conversation: with whom, what was said last and when, and whether something waits to be read. */
+export function ThreadRow({ thread, nowMs }: { thread: MessageThread; nowMs: number }) {
+  const { user, lastMessage, lastMessageTime, isRead, unreadCount } = thread;
+  return (
+    <Row to={paths.chat(user.id)} data-state={isRead ? 'read' : 'unread'}>
+      <Person>
+        <Avatar src={user.profileImageUrl} name={wholeName(user)} decorative />
+        {!isRead && <UnreadDot aria-hidden="true" />}
+      </Person>
+      <Words>
+        <Text as="div" weight={isRead ? 'medium' : 'strong'} lines={1}>
+          {wholeName(user)}
+        </Text>
+        <Text as="time" dateTime={lastMessageTime} size="small" tone="quiet" numeric>
+          {timeAgo(lastMessageTime, nowMs)}
+        </Text>
+        <Text as="div" size="small" tone={isRead ? 'quiet' : 'ink'} lines={1}>
+          {lastMessage}
+        </Text>
+        {!isRead && (
+          <Badge tone="accent">
+            New
+            <VisuallyHidden>
+              , {unreadCount} unread {unreadCount === 1 ? 'message' : 'messages'}
+            </VisuallyHidden>
+          </Badge>
+        )}
+      </Words>
+    </Row>
+  );
+}
