@@ -396,8 +396,10 @@ const OPERATORS: Record<string, (value: Value) => Expression> = {
   },
 };
 
+export const isKnownExpression = (name: string): boolean => Object.hasOwn(OPERATORS, name);
+
 function compileOperator(name: string, value: Value): Expression {
-  if (!Object.hasOwn(OPERATORS, name))
+  if (!isKnownExpression(name))
     throw fail(
       168,
       `Unrecognized expression '${name}' (the embedded database knows these: ${Object.keys(OPERATORS).join(' ')})`,

@@ -21,19 +21,23 @@ import {
 /** MongoDB's deepest nesting of documents and arrays. */
 export const MAX_DEPTH = 100;
 
-/** Bytes of the value of this type at `at`; the caller has checked nothing, so every length is checked here. */
+/** A length prefix at `at`. @throws when it is cut off or reaches over the end */
+function lengthAt(raw: Buffer, at: number, end: number): number {
+  if (at + 4 > end) throw fail(22, 'invalid BSON: a length is cut off');
+  const size = raw.readInt32LE(at);
+  if (size < 0 || at + size > end) throw fail(22, 'invalid BSON: a length is out of range');
+  return size;
+}
+
+/** The place behind a zero-terminated text. */
+function behindText(raw: Buffer, at: number, end: number): number {
+  const zero = raw.indexOf(0, at);
+  if (zero < 0 || zero >= end) throw fail(22, 'invalid BSON: a text without end');
+  return zero + 1;
+}
+
+/** Bytes of the value of this type at `at`; nothing was checked before, so every length is checked here. */
 function sizeOf(raw: Buffer, type: number, at: number, end: number): number {
-  const length = (offset: number): number => {
-    if (at + offset + 4 > end) throw fail(22, 'invalid BSON: a length is cut off');
-    const size = raw.readInt32LE(at + offset);
-    if (size < 0 || size > end - at) throw fail(22, 'invalid BSON: a length is out of range');
-    return size;
-  };
-  const cstring = (offset: number): number => {
-    const zero = raw.indexOf(0, at + offset);
-    if (zero < 0 || zero >= end) throw fail(22, 'invalid BSON: a name without end');
-    return zero + 1 - at;
-  };
   switch (type) {
     case TYPE.double:
     case TYPE.date:
@@ -43,7 +47,7 @@ function sizeOf(raw: Buffer, type: number, at: number, end: number): number {
     case TYPE.string:
     case TYPE.javascript:
     case TYPE.symbol: {
-      const size = length(0);
+      const size = lengthAt(raw, at, end);
       if (size < 1 || at + 4 + size > end || raw[at + 3 + size] !== 0)
         throw fail(22, 'invalid BSON: a string without end');
       return 4 + size;
@@ -51,17 +55,17 @@ function sizeOf(raw: Buffer, type: number, at: number, end: number): number {
     case TYPE.object:
     case TYPE.array:
     case TYPE.javascriptWithScope:
-      return length(0);
+      return lengthAt(raw, at, end);
     case TYPE.binData:
-      return 5 + length(0);
+      return 5 + lengthAt(raw, at, end);
     case TYPE.objectId:
       return 12;
     case TYPE.bool:
       return 1;
     case TYPE.regex:
-      return cstring(cstring(0));
+      return behindText(raw, behindText(raw, at, end), end) - at;
     case TYPE.dbPointer:
-      return 4 + length(0) + 12;
+      return 4 + lengthAt(raw, at, end) + 12;
     case TYPE.int:
       return 4;
     case TYPE.decimal:

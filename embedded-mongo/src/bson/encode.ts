@@ -31,7 +31,9 @@ class Writer {
   }
 
   byte(value: number): void {
-    this.buffer[this.room(1)] = value & 0xff;
+    // the room first: growing replaces the buffer
+    const at = this.room(1);
+    this.buffer[at] = value & 0xff;
   }
   int(value: number): void {
     const at = this.room(4);

@@ -1,4 +1,10 @@
-import { compileExpression, scopeOf, type Expression, type Scope } from '../aggregate/expression';
+import {
+  compileExpression,
+  isKnownExpression,
+  scopeOf,
+  type Expression,
+  type Scope,
+} from '../aggregate/expression';
 import { Doc, EMPTY, type Entry } from '../bson/doc';
 import { isNumber, isTrue, toInteger, typeName, type Value } from '../bson/values';
 import { fail, notSupported } from '../errors';
@@ -131,6 +137,9 @@ function readValue(reading: Reading, path: string, value: Value): Said {
   }
   if (reading.excluding) throw fail(31252, `Cannot use an expression ${path} in an exclusion projection`);
   reading.computing = true;
+  const operator = value instanceof Doc ? value.entries()[0]?.[0] : undefined;
+  if (reading.stage !== '$addFields' && operator !== undefined && !isKnownExpression(operator))
+    throw fail(31325, `Unknown expression ${operator} (or one that the embedded database does not have)`);
   return compileExpression(value);
 }
 

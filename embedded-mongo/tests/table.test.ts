@@ -1,0 +1,55 @@
+import { MongoClient, type Db } from 'mongodb';
+import { createServer, temporaryDataDir, type RunningServer } from '../src/index';
+import { aggregationRows } from './table/aggregations';
+import { commandRows, refusalRows } from './table/commands';
+import { queryRows } from './table/queries';
+import type { Row } from './table/rows';
+import { expectedOf, runRow } from './table/runRow';
+import { updateRows } from './table/updates';
+
+/** Every row is MongoDB's answer by its manual; `scripts/compare.ts` asks another server the same. */
+const folder = temporaryDataDir();
+let server: RunningServer;
+let client: MongoClient;
+let db: Db;
+
+beforeAll(async () => {
+  server = await createServer({ dataDir: folder.dataDir });
+  client = await MongoClient.connect(server.uri);
+  db = client.db('table');
+});
+
+afterAll(async () => {
+  await client.close();
+  await server.close();
+  folder.remove();
+});
+
+async function play(row: Row): Promise<void> {
+  const { replies, ...outcome } = await runRow(db, 'rows', row);
+  const { replies: wanted, ...expected } = expectedOf(row);
+  expect(outcome).toEqual(expected);
+  expect(replies).toMatchObject(wanted);
+}
+
+const table = (rows: Row[]): [string, Row][] => rows.map((row) => [row.says, row]);
+
+describe('queries', () => {
+  it.each(table(queryRows))('%s', (_says, row) => play(row));
+});
+
+describe('updates', () => {
+  it.each(table(updateRows))('%s', (_says, row) => play(row));
+});
+
+describe('aggregation', () => {
+  it.each(table(aggregationRows))('%s', (_says, row) => play(row));
+});
+
+describe('commands and indexes', () => {
+  it.each(table(commandRows))('%s', (_says, row) => play(row));
+});
+
+describe('refuses, with MongoDB\u2019s number', () => {
+  it.each(table(refusalRows))('%s', (_says, row) => play(row));
+});

@@ -1,0 +1,341 @@
+import { Double, Long } from 'mongodb';
+import { failing, piping, type Row } from './rows';
+
+const sales = [
+  { _id: 1, k: 'x', n: 1, t: ['a', 'b'] },
+  { _id: 2, k: 'y', n: 2, t: [] },
+  { _id: 3, k: 'x', n: 4 },
+];
+const failingPipeline = (says: string, pipeline: unknown, code: number): Row =>
+  failing(says, { aggregate: 1, pipeline, cursor: {} }, code, [{ a: 1 }]);
+
+const stages: Row[] = [
+  piping(
+    '$match, $sort, $skip and $limit',
+    sales,
+    [
+      { $match: { n: { $gt: 0 } } },
+      { $sort: { n: -1 } },
+      { $skip: 1 },
+      { $limit: 1 },
+      { $project: { n: 1 } },
+    ],
+    [{ _id: 2, n: 2 }],
+  ),
+  piping(
+    '$limit before $skip is not $skip before $limit',
+    sales,
+    [{ $sort: { _id: 1 } }, { $limit: 2 }, { $skip: 1 }, { $project: { n: 1 } }],
+    [{ _id: 2, n: 2 }],
+  ),
+  piping(
+    '$match after $limit does not come first',
+    sales,
+    [{ $sort: { _id: 1 } }, { $limit: 1 }, { $match: { k: 'y' } }],
+    [],
+  ),
+  piping(
+    '$group sums and counts by key',
+    sales,
+    [{ $group: { _id: '$k', n: { $sum: '$n' }, c: { $sum: 1 } } }, { $sort: { _id: 1 } }],
+    [
+      { _id: 'x', n: 5, c: 2 },
+      { _id: 'y', n: 2, c: 1 },
+    ],
+  ),
+  piping(
+    '$group over everything',
+    sales,
+    [{ $group: { _id: null, min: { $min: '$n' }, max: { $max: '$n' }, avg: { $avg: '$n' } } }],
+    [{ _id: null, min: 1, max: 4, avg: 7 / 3 }],
+  ),
+  piping(
+    '$group keeps the order for $first, $last and $push',
+    sales,
+    [
+      { $sort: { n: -1 } },
+      { $group: { _id: null, f: { $first: '$n' }, l: { $last: '$n' }, p: { $push: '$n' } } },
+    ],
+    [{ _id: null, f: 4, l: 1, p: [4, 2, 1] }],
+  ),
+  piping(
+    '$group by a document',
+    sales,
+    [{ $group: { _id: { k: '$k' }, c: { $count: {} } } }, { $sort: { c: -1 } }, { $limit: 1 }],
+    [{ _id: { k: 'x' }, c: 2 }],
+  ),
+  piping(
+    '$group puts equal numbers of all types together',
+    [{ a: 1 }, { a: Long.fromNumber(1) }, { a: new Double(1) }],
+    [{ $group: { _id: '$a', c: { $sum: 1 } } }],
+    [{ _id: 1, c: 3 }],
+  ),
+  piping(
+    '$group takes missing as null',
+    [{ a: null }, {}],
+    [{ $group: { _id: '$a', c: { $sum: 1 } } }],
+    [{ _id: null, c: 2 }],
+  ),
+  piping(
+    '$sum leaves out what is no number',
+    [{ a: 1 }, { a: 'x' }, {}],
+    [{ $group: { _id: null, s: { $sum: '$a' } } }],
+    [{ _id: null, s: 1 }],
+  ),
+  piping(
+    '$sum widens',
+    [{ a: 2147483647 }, { a: 1 }],
+    [{ $group: { _id: null, s: { $sum: '$a' } } }],
+    [{ _id: null, s: Long.fromNumber(2147483648) }],
+  ),
+  piping(
+    '$avg of nothing is null',
+    [{ a: 'x' }],
+    [{ $group: { _id: null, s: { $avg: '$a' } } }],
+    [{ _id: null, s: null }],
+  ),
+  piping(
+    '$min leaves out null and missing',
+    [{ a: null }, { a: 3 }, {}],
+    [{ $group: { _id: null, s: { $min: '$a' } } }],
+    [{ _id: null, s: 3 }],
+  ),
+  piping(
+    '$push leaves out missing but not null',
+    [{ a: null }, {}, { a: 1 }],
+    [{ $sort: { _id: 1 } }, { $group: { _id: null, s: { $push: '$a' } } }],
+    [{ _id: null, s: [null, 1] }],
+  ),
+  piping(
+    '$addToSet collects each once',
+    [{ a: 1 }, { a: new Double(1) }, { a: 1 }],
+    [{ $sort: { _id: 1 } }, { $group: { _id: null, s: { $addToSet: '$a' } } }],
+    [{ _id: null, s: [1] }],
+  ),
+  piping(
+    '$unwind takes arrays apart',
+    sales,
+    [{ $sort: { _id: 1 } }, { $unwind: '$t' }, { $project: { t: 1 } }],
+    [
+      { _id: 1, t: 'a' },
+      { _id: 1, t: 'b' },
+    ],
+  ),
+  piping(
+    '$unwind keeps empty ones on demand',
+    sales,
+    [
+      { $sort: { _id: 1 } },
+      { $unwind: { path: '$t', preserveNullAndEmptyArrays: true } },
+      { $project: { t: 1 } },
+    ],
+    [{ _id: 1, t: 'a' }, { _id: 1, t: 'b' }, { _id: 2 }, { _id: 3 }],
+  ),
+  piping(
+    '$unwind numbers the elements',
+    sales,
+    [
+      { $match: { _id: 1 } },
+      { $unwind: { path: '$t', includeArrayIndex: 'i' } },
+      { $project: { t: 1, i: 1 } },
+    ],
+    [
+      { _id: 1, t: 'a', i: Long.fromNumber(0) },
+      { _id: 1, t: 'b', i: Long.fromNumber(1) },
+    ],
+  ),
+  piping('$unwind takes a scalar as one element', [{ a: 5 }], [{ $unwind: '$a' }], [{ _id: 1, a: 5 }]),
+  piping('$count counts', sales, [{ $match: { k: 'x' } }, { $count: 'n' }], [{ n: 2 }]),
+  piping('$count of nothing gives nothing', sales, [{ $match: { k: 'z' } }, { $count: 'n' }], []),
+  piping(
+    '$facet runs several pipelines',
+    sales,
+    [
+      {
+        $facet: {
+          all: [{ $count: 'n' }],
+          top: [{ $sort: { n: -1 } }, { $limit: 1 }, { $project: { n: 1 } }],
+        },
+      },
+    ],
+    [{ all: [{ n: 3 }], top: [{ _id: 3, n: 4 }] }],
+  ),
+  piping('$replaceRoot replaces', [{ a: { b: 1 } }], [{ $replaceRoot: { newRoot: '$a' } }], [{ b: 1 }]),
+  piping('$replaceWith replaces', [{ a: { b: 1 } }], [{ $replaceWith: '$a' }], [{ b: 1 }]),
+  piping(
+    '$unset removes',
+    [{ a: 1, b: { c: 1, d: 2 } }],
+    [{ $unset: ['a', 'b.c'] }],
+    [{ _id: 1, b: { d: 2 } }],
+  ),
+  piping('$sample gives no more than there is', [{ a: 1 }], [{ $sample: { size: 5 } }], [{ _id: 1, a: 1 }]),
+];
+
+const shapes: Row[] = [
+  piping(
+    '$project computes and appends',
+    [{ a: 1, b: 2 }],
+    [{ $project: { s: { $add: ['$a', '$b'] }, b: 1 } }],
+    [{ _id: 1, b: 2, s: 3 }],
+  ),
+  piping('$project leaves missing fields out', [{ a: 1 }], [{ $project: { x: '$nope' } }], [{ _id: 1 }]),
+  piping('$project excludes', [{ a: 1, b: 2 }], [{ $project: { a: 0 } }], [{ _id: 1, b: 2 }]),
+  piping(
+    '$addFields keeps places and takes numbers as values',
+    [{ a: 1, b: 2 }],
+    [{ $addFields: { a: 5, c: '$b' } }],
+    [{ _id: 1, a: 5, b: 2, c: 2 }],
+  ),
+  piping(
+    '$set reaches into embedded documents',
+    [{ a: { b: 1 } }],
+    [{ $set: { 'a.c': 2 } }],
+    [{ _id: 1, a: { b: 1, c: 2 } }],
+  ),
+  piping('$addFields with $$REMOVE removes', [{ a: 1 }], [{ $addFields: { a: '$$REMOVE' } }], [{ _id: 1 }]),
+  piping(
+    'a path through an array gives an array',
+    [{ a: [{ b: 1 }, { c: 2 }, { b: 3 }] }],
+    [{ $project: { x: '$a.b' } }],
+    [{ _id: 1, x: [1, 3] }],
+  ),
+  piping(
+    'arithmetic keeps and widens types',
+    [{ a: 7, d: new Double(2) }],
+    [
+      {
+        $project: {
+          _id: 0,
+          add: { $add: ['$a', 1] },
+          sub: { $subtract: ['$a', 10] },
+          mul: { $multiply: ['$a', '$d'] },
+          div: { $divide: ['$a', 2] },
+        },
+      },
+    ],
+    [{ add: 8, sub: -3, mul: new Double(14), div: 3.5 }],
+  ),
+  piping(
+    'arithmetic with null or missing is null',
+    [{ a: 7 }],
+    [{ $project: { x: { $add: ['$a', '$nope'] } } }],
+    [{ _id: 1, x: null }],
+  ),
+  piping(
+    'dates are subtracted to milliseconds',
+    [{ a: new Date(5000), b: new Date(2000) }],
+    [{ $project: { x: { $subtract: ['$a', '$b'] } } }],
+    [{ _id: 1, x: Long.fromNumber(3000) }],
+  ),
+  piping(
+    'comparisons use MongoDB\u2019s order',
+    [{ a: 1, b: 'x' }],
+    [
+      {
+        $project: {
+          _id: 0,
+          lt: { $lt: ['$a', '$b'] },
+          eq: { $eq: ['$a', new Double(1)] },
+          c: { $cmp: ['$b', '$a'] },
+          missing: { $gt: [null, '$nope'] },
+        },
+      },
+    ],
+    [{ lt: true, eq: true, c: 1, missing: true }],
+  ),
+  piping(
+    '$cond, $ifNull and boolean operators',
+    [{ a: 1 }],
+    [
+      {
+        $project: {
+          _id: 0,
+          c: { $cond: [{ $gt: ['$a', 0] }, 'yes', 'no'] },
+          i: { $ifNull: ['$nope', 'none'] },
+          o: { $or: [false, '$a'] },
+          n: { $not: ['$a'] },
+        },
+      },
+    ],
+    [{ c: 'yes', i: 'none', o: true, n: false }],
+  ),
+  piping(
+    '$size, $in, $arrayElemAt, $first and $last',
+    [{ a: [1, 2, 3] }],
+    [
+      {
+        $project: {
+          _id: 0,
+          s: { $size: '$a' },
+          i: { $in: [2, '$a'] },
+          e: { $arrayElemAt: ['$a', -1] },
+          f: { $first: '$a' },
+          l: { $last: '$a' },
+        },
+      },
+    ],
+    [{ s: 3, i: true, e: 3, f: 1, l: 3 }],
+  ),
+  piping(
+    '$concat joins text; null makes null',
+    [{ a: 'x' }],
+    [{ $project: { _id: 0, c: { $concat: ['$a', 'y'] }, n: { $concat: ['$a', '$nope'] } } }],
+    [{ c: 'xy', n: null }],
+  ),
+  piping(
+    '$filter and $map',
+    [{ a: [1, 2, 3] }],
+    [
+      {
+        $project: {
+          _id: 0,
+          f: { $filter: { input: '$a', as: 'x', cond: { $gt: ['$$x', 1] } } },
+          m: { $map: { input: '$a', in: { $add: ['$$this', 1] } } },
+        },
+      },
+    ],
+    [{ f: [2, 3], m: [2, 3, 4] }],
+  ),
+  piping(
+    '$literal is not read',
+    [{ a: 1 }],
+    [{ $project: { x: { $literal: '$a' } } }],
+    [{ _id: 1, x: '$a' }],
+  ),
+  piping(
+    '$mergeObjects puts later fields over earlier ones',
+    [{ a: { x: 1, y: 1 } }],
+    [{ $project: { _id: 0, m: { $mergeObjects: ['$a', { y: 2 }] } } }],
+    [{ m: { x: 1, y: 2 } }],
+  ),
+];
+
+const refused: Row[] = [
+  failingPipeline('an unknown stage is an error', [{ $foo: {} }], 40324),
+  failingPipeline('a change stream is for replica sets', [{ $changeStream: {} }], 40573),
+  failingPipeline(
+    'an unknown expression in a projection is an error',
+    [{ $project: { a: { $foo: 1 } } }],
+    31325,
+  ),
+  failingPipeline('an unknown expression elsewhere is an error', [{ $group: { _id: { $foo: 1 } } }], 168),
+  failingPipeline('a stage has exactly one field', [{ $match: {}, $limit: 1 }], 40323),
+  failingPipeline('an unknown accumulator is an error', [{ $group: { _id: null, a: { $foo: 1 } } }], 15952),
+  failingPipeline('$group wants an _id', [{ $group: { a: { $sum: 1 } } }], 15955),
+  failingPipeline('$group wants accumulators', [{ $group: { _id: null, a: 1 } }], 40234),
+  failingPipeline('$unwind wants a dollar', [{ $unwind: 'a' }], 28818),
+  failingPipeline('$limit wants a positive number', [{ $limit: 0 }], 15958),
+  failingPipeline('$count wants a name', [{ $count: '' }], 40157),
+  failingPipeline('$count takes no dollar', [{ $count: '$a' }], 40158),
+  failingPipeline('$replaceRoot wants a document', [{ $replaceRoot: { newRoot: '$a' } }], 40228),
+  failingPipeline('$facet does not nest', [{ $facet: { a: [{ $facet: { b: [{ $count: 'n' }] } }] } }], 40600),
+  failingPipeline('$sort of nothing is an error', [{ $sort: {} }], 15976),
+  failingPipeline('$project of nothing is an error', [{ $project: {} }], 51272),
+  failingPipeline('$divide by zero is an error', [{ $project: { x: { $divide: ['$a', 0] } } }], 2),
+  failingPipeline('$add of text is an error', [{ $project: { x: { $add: ['$a', 'x'] } } }], 14),
+  failingPipeline('$size of no array is an error', [{ $project: { x: { $size: '$a' } } }], 17124),
+  failing('aggregate wants a cursor', { aggregate: 1, pipeline: [] }, 9),
+  failing('aggregate wants an array', { aggregate: 1, pipeline: {}, cursor: {} }, 14),
+];
+
+export const aggregationRows: Row[] = [...stages, ...shapes, ...refused];

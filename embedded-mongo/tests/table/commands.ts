@@ -1,0 +1,360 @@
+import { BSONRegExp, Decimal128, Long, UUID, type Document } from 'mongodb';
+import { failing, numbered, type Row } from './rows';
+
+const replying = (
+  says: string,
+  docs: Document[],
+  command: Document,
+  replies: Document,
+  indexes?: Document[],
+): Row => ({
+  says,
+  docs: numbered(docs),
+  command,
+  replies,
+  ...(indexes ? { indexes } : {}),
+});
+const deep = (levels: number): Document => (levels === 0 ? {} : { a: deep(levels - 1) });
+const insertFails = (says: string, doc: Document, code: number): Row =>
+  failing(says, { insert: 1, documents: [doc] }, code);
+const indexFails = (says: string, spec: Document, code: number, docs: Document[] = []): Row =>
+  failing(says, { createIndexes: 1, indexes: [{ name: 'x', ...spec }] }, code, docs);
+
+const writes: Row[] = [
+  insertFails('an array is no identifier', { _id: [1] }, 53),
+  insertFails('a regular expression is no identifier', { _id: new BSONRegExp('x') }, 53),
+  insertFails('a dollar in an identifier is an error', { _id: { $a: 1 } }, 52),
+  insertFails('nesting deeper than MongoDB allows is an error', deep(130), 15),
+  {
+    says: 'an ordered insert ends at the first error',
+    docs: [{ _id: 2 }],
+    command: { insert: 1, documents: [{ _id: 1 }, { _id: 2 }, { _id: 3 }] },
+    fails: 11000,
+    leaves: [{ _id: 1 }, { _id: 2 }],
+  },
+  {
+    says: 'an unordered insert goes on',
+    docs: [{ _id: 2 }],
+    command: { insert: 1, ordered: false, documents: [{ _id: 1 }, { _id: 2 }, { _id: 3 }] },
+    fails: 11000,
+    leaves: [{ _id: 1 }, { _id: 2 }, { _id: 3 }],
+  },
+  replying(
+    'an update tells matched and modified',
+    [{ a: 1 }, { a: 2 }],
+    { update: 1, updates: [{ q: {}, u: { $set: { a: 1 } }, multi: true }] },
+    { n: 2, nModified: 1 },
+  ),
+  replying(
+    'an upsert tells the new identifier',
+    [],
+    { update: 1, updates: [{ q: { _id: 5 }, u: { $set: { a: 1 } }, upsert: true }] },
+    { n: 1, nModified: 0, upserted: [{ index: 0, _id: 5 }] },
+  ),
+  {
+    says: 'delete of one leaves the others',
+    docs: numbered([{ a: 1 }, { a: 1 }]),
+    command: { delete: 1, deletes: [{ q: { a: 1 }, limit: 1 }] },
+    replies: { n: 1 },
+    leaves: [{ _id: 2, a: 1 }],
+  },
+  {
+    says: 'delete of all that match',
+    docs: numbered([{ a: 1 }, { a: 2 }, { a: 1 }]),
+    command: { delete: 1, deletes: [{ q: { a: 1 }, limit: 0 }] },
+    replies: { n: 2 },
+    leaves: [{ _id: 2, a: 2 }],
+  },
+  failing('delete takes the limits 0 and 1', { delete: 1, deletes: [{ q: {}, limit: 2 }] }, 9),
+  {
+    says: 'identifiers differ by value, not by numeric type',
+    docs: [{ _id: 1 }],
+    command: { insert: 1, documents: [{ _id: Long.fromNumber(1) }] },
+    fails: 11000,
+    leaves: [{ _id: 1 }],
+  },
+];
+
+const findAndModifies: Row[] = [
+  replying(
+    'findAndModify gives the document before',
+    [{ a: 1 }],
+    { findAndModify: 1, query: { a: 1 }, update: { $inc: { a: 1 } } },
+    { value: { _id: 1, a: 1 }, lastErrorObject: { n: 1, updatedExisting: true } },
+  ),
+  replying(
+    'findAndModify gives the document after',
+    [{ a: 1 }],
+    { findAndModify: 1, query: { a: 1 }, update: { $inc: { a: 1 } }, new: true },
+    { value: { _id: 1, a: 2 } },
+  ),
+  replying(
+    'findAndModify takes the first of the sort',
+    [{ a: 1 }, { a: 2 }],
+    { findAndModify: 1, sort: { a: -1 }, remove: true },
+    { value: { _id: 2, a: 2 }, lastErrorObject: { n: 1 } },
+  ),
+  replying(
+    'findAndModify upserts',
+    [],
+    { findAndModify: 1, query: { _id: 4 }, update: { $set: { a: 1 } }, upsert: true, new: true },
+    { value: { _id: 4, a: 1 }, lastErrorObject: { n: 1, updatedExisting: false, upserted: 4 } },
+  ),
+  replying(
+    'findAndModify of nothing gives null',
+    [{ a: 1 }],
+    { findAndModify: 1, query: { a: 9 }, update: { $set: { a: 1 } } },
+    { value: null, lastErrorObject: { n: 0, updatedExisting: false } },
+  ),
+  replying(
+    'findAndModify projects',
+    [{ a: 1, b: 2 }],
+    { findAndModify: 1, query: {}, update: { $set: { a: 5 } }, new: true, fields: { b: 0 } },
+    { value: { _id: 1, a: 5 } },
+  ),
+  failing(
+    'findAndModify cannot update and remove',
+    { findAndModify: 1, query: {}, update: { $set: { a: 1 } }, remove: true },
+    9,
+  ),
+  failing('findAndModify must do something', { findAndModify: 1, query: {} }, 9),
+];
+
+const reads: Row[] = [
+  replying('count counts', [{ a: 1 }, { a: 2 }, { a: 2 }], { count: 1, query: { a: 2 } }, { n: 2 }),
+  replying(
+    'count skips and limits',
+    [{ a: 1 }, { a: 2 }, { a: 2 }],
+    { count: 1, query: {}, skip: 1, limit: 1 },
+    { n: 1 },
+  ),
+  replying('count of a missing collection is 0', [], { count: 1 }, { n: 0 }),
+  {
+    says: 'distinct takes arrays apart and gives each value once',
+    docs: numbered([{ a: [1, 2] }, { a: 2 }, { a: 3 }, {}]),
+    command: { distinct: 1, key: 'a' },
+    replies: { values: [1, 2, 3] },
+  },
+  {
+    says: 'distinct enters embedded documents and takes a query',
+    docs: numbered([{ a: [{ b: 1 }, { b: 2 }] }, { a: { b: 3 } }, { a: { b: 1 } }]),
+    command: { distinct: 1, key: 'a.b', query: { _id: { $lt: 3 } } },
+    replies: { values: [1, 2, 3] },
+  },
+];
+
+const indexes: Row[] = [
+  replying(
+    'createIndexes tells what it did',
+    [{ a: 1 }],
+    { createIndexes: 1, indexes: [{ key: { a: 1 }, name: 'a_1' }] },
+    { numIndexesBefore: 1, numIndexesAfter: 2 },
+  ),
+  replying(
+    'createIndexes again does nothing',
+    [{ a: 1 }],
+    { createIndexes: 1, indexes: [{ key: { a: 1 }, name: 'a_1' }] },
+    { numIndexesBefore: 2, numIndexesAfter: 2, note: 'all indexes already exist' },
+    [{ key: { a: 1 }, name: 'a_1' }],
+  ),
+  {
+    ...indexFails('the same keys under another name conflict', { key: { a: 1 } }, 85, [{ a: 1 }]),
+    indexes: [{ key: { a: 1 }, name: 'a_1' }],
+  },
+  {
+    ...indexFails('the same name for other keys conflicts', { key: { b: 1 } }, 86, [{ a: 1 }]),
+    indexes: [{ key: { a: 1 }, name: 'x' }],
+  },
+  {
+    ...indexFails('the same name with another rule conflicts', { key: { a: 1 }, unique: true }, 86, [
+      { a: 1 },
+    ]),
+    indexes: [{ key: { a: 1 }, name: 'x' }],
+  },
+  indexFails('a unique index over duplicates is an error', { key: { a: 1 }, unique: true }, 11000, [
+    { a: 1 },
+    { a: 1 },
+  ]),
+  indexFails('two arrays in one index are an error', { key: { a: 1, b: 1 } }, 171, [{ a: [1], b: [2] }]),
+  indexFails('an index of nothing is an error', { key: {} }, 67),
+  indexFails('an index with 0 for a direction is an error', { key: { a: 0 } }, 67),
+  indexFails('an unknown index option is an error', { key: { a: 1 }, foo: 1 }, 197),
+  indexFails('a compound index has no time to live', { key: { a: 1, b: 1 }, expireAfterSeconds: 5 }, 67),
+  indexFails(
+    'a partial index takes comparisons only',
+    { key: { a: 1 }, partialFilterExpression: { a: { $ne: 1 } } },
+    67,
+  ),
+  failing('listIndexes of a missing collection is an error', { listIndexes: 1 }, 26),
+  failing('dropIndexes of a missing collection is an error', { dropIndexes: 1, index: 'x' }, 26),
+  failing('dropIndexes of a missing index is an error', { dropIndexes: 1, index: 'x' }, 27, [{ a: 1 }]),
+  failing('the index of identifiers stays', { dropIndexes: 1, index: '_id_' }, 72, [{ a: 1 }]),
+  {
+    says: 'a unique index refuses a second equal value',
+    docs: [{ _id: 1, a: 1 }],
+    indexes: [{ key: { a: 1 }, name: 'a', unique: true }],
+    command: { insert: 1, documents: [{ _id: 2, a: Long.fromNumber(1) }] },
+    fails: 11000,
+    leaves: [{ _id: 1, a: 1 }],
+  },
+  {
+    says: 'a unique index counts missing as a value',
+    docs: [{ _id: 1 }],
+    indexes: [{ key: { a: 1 }, name: 'a', unique: true }],
+    command: { insert: 1, documents: [{ _id: 2 }] },
+    fails: 11000,
+    leaves: [{ _id: 1 }],
+  },
+  {
+    says: 'a sparse unique index does not',
+    docs: [{ _id: 1 }],
+    indexes: [{ key: { a: 1 }, name: 'a', unique: true, sparse: true }],
+    command: { insert: 1, documents: [{ _id: 2 }] },
+    leaves: [{ _id: 1 }, { _id: 2 }],
+  },
+  {
+    says: 'a partial unique index asks its filter',
+    docs: [{ _id: 1, a: 1, on: false }],
+    indexes: [{ key: { a: 1 }, name: 'a', unique: true, partialFilterExpression: { on: true } }],
+    command: { insert: 1, documents: [{ _id: 2, a: 1, on: true }] },
+    leaves: [
+      { _id: 1, a: 1, on: false },
+      { _id: 2, a: 1, on: true },
+    ],
+  },
+  {
+    says: 'a unique index on an array compares elements of different documents',
+    docs: [{ _id: 1, a: [1, 2] }],
+    indexes: [{ key: { a: 1 }, name: 'a', unique: true }],
+    command: { insert: 1, documents: [{ _id: 2, a: [2, 3] }] },
+    fails: 11000,
+    leaves: [{ _id: 1, a: [1, 2] }],
+  },
+  {
+    says: 'a unique index lets one document repeat a value',
+    docs: [{ _id: 1, a: [1, 1] }],
+    indexes: [{ key: { a: 1 }, name: 'a', unique: true }],
+    command: { insert: 1, documents: [{ _id: 2, a: 3 }] },
+    leaves: [
+      { _id: 1, a: [1, 1] },
+      { _id: 2, a: 3 },
+    ],
+  },
+  {
+    says: 'a compound unique index compares all its fields',
+    docs: [{ _id: 1, a: 1, b: 1 }],
+    indexes: [{ key: { a: 1, b: -1 }, name: 'a', unique: true }],
+    command: {
+      insert: 1,
+      documents: [
+        { _id: 2, a: 1, b: 2 },
+        { _id: 3, a: 1, b: 1 },
+      ],
+    },
+    fails: 11000,
+    leaves: [
+      { _id: 1, a: 1, b: 1 },
+      { _id: 2, a: 1, b: 2 },
+    ],
+  },
+  {
+    says: 'an update into a duplicate changes nothing',
+    docs: [
+      { _id: 1, a: 1 },
+      { _id: 2, a: 2 },
+    ],
+    indexes: [{ key: { a: 1 }, name: 'a', unique: true }],
+    command: { update: 1, updates: [{ q: { _id: 2 }, u: { $set: { a: 1, b: 1 } } }] },
+    fails: 11000,
+    leaves: [
+      { _id: 1, a: 1 },
+      { _id: 2, a: 2 },
+    ],
+  },
+  {
+    says: 'a hint sends a query through a sparse index',
+    docs: [{ _id: 1, a: 1 }, { _id: 2 }],
+    indexes: [{ key: { a: 1 }, name: 'a', sparse: true }],
+    command: { find: 1, hint: 'a' },
+    gives: [{ _id: 1, a: 1 }],
+  },
+];
+
+export const commandRows: Row[] = [...writes, ...findAndModifies, ...reads, ...indexes];
+
+/** What MongoDB can do and this database must refuse: not for comparing with a server that can. */
+export const refusalRows: Row[] = [
+  failing('a collation in find', { find: 1, collation: { locale: 'en' } }, 115),
+  failing(
+    'a collation in aggregate',
+    { aggregate: 1, pipeline: [], cursor: {}, collation: { locale: 'en' } },
+    115,
+  ),
+  failing(
+    'a collation in update',
+    { update: 1, updates: [{ q: {}, u: { $set: { a: 1 } }, collation: { locale: 'en' } }] },
+    115,
+  ),
+  failing(
+    'a collation in an index',
+    { createIndexes: 1, indexes: [{ key: { a: 1 }, name: 'a', collation: { locale: 'en' } }] },
+    115,
+  ),
+  failing('a collation of a collection', { create: 1, collation: { locale: 'en' } }, 115),
+  ...['text', '2dsphere', '2d', 'hashed'].map((type) =>
+    failing(
+      `an index of type ${type}`,
+      { createIndexes: 1, indexes: [{ key: { a: type }, name: 'a' }] },
+      115,
+    ),
+  ),
+  failing('a wildcard index', { createIndexes: 1, indexes: [{ key: { 'a.$**': 1 }, name: 'a' }] }, 115),
+  failing('a hidden index', { createIndexes: 1, indexes: [{ key: { a: 1 }, name: 'a', hidden: true }] }, 115),
+  failing('$text', { find: 1, filter: { $text: { $search: 'x' } } }, 115),
+  failing('$near', { find: 1, filter: { a: { $near: [1, 2] } } }, 115),
+  failing('$geoWithin', { find: 1, filter: { a: { $geoWithin: {} } } }, 115),
+  failing('$where', { find: 1, filter: { $where: 'true' } }, 115),
+  failing('$expr', { find: 1, filter: { $expr: true } }, 115),
+  failing('a capped collection', { create: 1, capped: true, size: 1000 }, 115),
+  failing('a view', { create: 1, viewOn: 'x', pipeline: [] }, 115),
+  failing('a time series', { create: 1, timeseries: { timeField: 't' } }, 115),
+  failing('a tailable cursor', { find: 1, tailable: true }, 115),
+  failing('an update given as a pipeline', { update: 1, updates: [{ q: {}, u: [{ $set: { a: 1 } }] }] }, 115),
+  failing(
+    '$lookup with a pipeline',
+    { aggregate: 1, pipeline: [{ $lookup: { from: 'x', pipeline: [], as: 'y' } }], cursor: {} },
+    115,
+  ),
+  failing(
+    'Decimal128 arithmetic',
+    { update: 1, updates: [{ q: {}, u: { $inc: { a: Decimal128.fromString('1') } } }] },
+    115,
+    [{ a: 1 }],
+  ),
+  failing('a possessive regular expression', { find: 1, filter: { a: { $regex: 'a++' } } }, 115),
+  failing('an inline flag in a regular expression', { find: 1, filter: { a: { $regex: '(?i)a' } } }, 115),
+  failing(
+    'a transaction',
+    {
+      find: 1,
+      lsid: { id: new UUID() },
+      txnNumber: Long.fromNumber(1),
+      startTransaction: true,
+      autocommit: false,
+    },
+    20,
+  ),
+  failing('credentials', { saslStart: 1, mechanism: 'SCRAM-SHA-256', payload: 'x' }, 18),
+  failing('an unknown command', { fooBar: 1 }, 59),
+  failing(
+    'a write for more copies than there are',
+    { insert: 1, documents: [{ a: 1 }], writeConcern: { w: 2 } },
+    2,
+  ),
+  failing(
+    'a positional update with conditions on different elements',
+    { update: 1, updates: [{ q: { a: { $gte: 5, $lte: 1 } }, u: { $set: { 'a.$': 0 } } }] },
+    115,
+    [{ a: [1, 5] }],
+  ),
+];

@@ -1,0 +1,50 @@
+import { BSON, type Collection, type Db, type Document } from 'mongodb';
+import type { Row } from './rows';
+
+/** Extended JSON in its strict form: types and order of fields count. */
+const show = (value: unknown): string => BSON.EJSON.stringify(value, { relaxed: false });
+
+export interface Outcome {
+  fails: number | undefined;
+  gives: string | undefined;
+  leaves: string | undefined;
+  replies: Document;
+}
+
+async function errorOf(db: Db, command: Document): Promise<{ reply: Document; fails: number | undefined }> {
+  try {
+    const reply = await db.command(command, { promoteValues: false });
+    return { reply, fails: reply['writeErrors'] ? Number(reply['writeErrors'][0].code) : undefined };
+  } catch (error) {
+    return { reply: {}, fails: Number((error as { code?: unknown }).code ?? -1) };
+  }
+}
+
+/** Plays a row on any MongoDB-like server. */
+export async function runRow(db: Db, name: string, row: Row): Promise<Outcome> {
+  const collection: Collection = db.collection(name);
+  await collection.drop().catch(() => undefined);
+  if (row.docs.length > 0) await collection.insertMany(row.docs, { ignoreUndefined: false });
+  if (row.indexes) await db.command({ createIndexes: name, indexes: row.indexes });
+  const first = Object.keys(row.command)[0]!;
+  const command = row.command[first] === 1 ? { ...row.command, [first]: name } : row.command;
+  const { reply, fails } = await errorOf(db, command);
+  const batch = reply['cursor']?.firstBatch ?? reply['values'];
+  const left = row.leaves && (await collection.find({}, { promoteValues: false }).sort({ _id: 1 }).toArray());
+  return {
+    fails,
+    gives: row.gives && (batch ? show(batch) : 'no batch'),
+    leaves: left && show(left),
+    replies: JSON.parse(BSON.EJSON.stringify(reply, { relaxed: true })) as Document,
+  };
+}
+
+/** What the manual says, in the same form. */
+export function expectedOf(row: Row): Omit<Outcome, 'replies'> & { replies: Document } {
+  return {
+    fails: row.fails,
+    gives: row.gives && show(row.gives),
+    leaves: row.leaves && show(row.leaves),
+    replies: row.replies ?? {},
+  };
+}
