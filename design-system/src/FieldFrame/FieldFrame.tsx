@@ -41,6 +41,7 @@ const Frame = styled.div`
 `;
 
 export const FieldLabel = styled.label`
+  padding: 0;
   font-size: ${fontSize[14]};
   font-weight: 600;
   line-height: 1.4;

@@ -38,7 +38,7 @@ interface Measures {
 const MEASURES: Record<HexagonSize, Measures> = {
   small: { width: 64, height: 64, radius: 26, dot: 4, stroke: 1.75, rings: [] },
   medium: { width: 168, height: 168, radius: 70, dot: 6.5, stroke: 2, rings: [1 / 3, 2 / 3] },
-  large: { width: 372, height: 320, radius: 116, dot: 7.5, stroke: 2, rings: [1 / 3, 2 / 3] },
+  large: { width: 396, height: 320, radius: 116, dot: 7.5, stroke: 2, rings: [1 / 3, 2 / 3] },
 };
 
 const unfold = keyframes`
@@ -98,22 +98,18 @@ const Figure = styled.svg`
     ${displayFace}
     fill: ${color.ink};
     font-variant-numeric: tabular-nums lining-nums;
-    paint-order: stroke;
-    stroke: color-mix(in srgb, ${color.raised} 70%, transparent);
-    stroke-width: 4px;
-    stroke-linejoin: round;
+  }
+  .ground {
+    fill: color-mix(in srgb, ${color.raised} 72%, transparent);
   }
   &[data-size='medium'] .score {
-    font-size: 30px;
+    font-size: 26px;
   }
   &[data-size='large'] .score {
-    font-size: 50px;
+    font-size: 44px;
   }
   .caption {
     font-size: 12px;
-    paint-order: stroke;
-    stroke: color-mix(in srgb, ${color.raised} 70%, transparent);
-    stroke-width: 3px;
   }
 `;
 
@@ -132,6 +128,7 @@ export function Hexagon({
   const centre = { x: width / 2, y: height / 2 };
   const vertices = verticesOf(breakdown, radius, centre);
   const edges = edgesOf(vertices);
+  const withScore = size !== 'small' && score !== undefined;
   const known = vertices.filter((vertex) => vertex.value !== null);
   const naming = decorative
     ? { 'aria-hidden': true }
@@ -158,7 +155,6 @@ export function Hexagon({
             points={polygonPoints(verticesOf(overlay, radius, centre).map(({ corner }) => corner))}
           />
         )}
-        <path className="edge" strokeWidth={stroke} d={cornerLines(edges.filter((edge) => edge.known))} />
         {known.length > 0 && (
           <path
             className="unknown"
@@ -166,13 +162,15 @@ export function Hexagon({
             d={cornerLines(edges.filter((edge) => !edge.known))}
           />
         )}
+        {withScore && <circle className="ground" cx={centre.x} cy={centre.y} r={radius * 0.48} />}
+        <path className="edge" strokeWidth={stroke} d={cornerLines(edges.filter((edge) => edge.known))} />
         {vertices.map((vertex) => (
           <Corner key={vertex.system} vertex={vertex} dot={measures.dot} />
         ))}
       </g>
       {size === 'large' &&
         vertices.map((vertex, index) => <Label key={vertex.system} {...{ vertex, index, radius, centre }} />)}
-      {size !== 'small' && score !== undefined && <Middle {...{ centre, score, caption, size }} />}
+      {withScore && <Middle {...{ centre, score, caption, size }} />}
     </Figure>
   );
 }

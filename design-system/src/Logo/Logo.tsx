@@ -35,20 +35,31 @@ const Name = styled.span`
   }
 `;
 
-/** The hexagon with two overlapping fills: two people, and what they share. */
+/** The hexagon with two overlapping fills, one turned against the other as they are before they lock. */
 export function Logo({ form = 'full', size = 'medium' }: LogoProps) {
   return (
     <Row data-size={size} {...(form === 'mark' ? { role: 'img', 'aria-label': 'Sixfold' } : {})}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
-        <polygon
-          points="16,1.5 28.56,8.75 28.56,23.25 16,30.5 3.44,23.25 3.44,8.75"
-          fill={color.accent}
-          stroke={color.accent}
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
-        <polygon points="16,5.5 25.1,21.25 6.9,21.25" fill={color.raised} fillOpacity="0.9" />
-        <polygon points="16,26.5 25.1,10.75 6.9,10.75" fill={systemColor.astrology} fillOpacity="0.85" />
+        <g strokeLinejoin="round">
+          <polygon
+            points="16.00,2.40 27.78,9.20 27.78,22.80 16.00,29.60 4.22,22.80 4.22,9.20"
+            fill={color.accent}
+            stroke={color.accent}
+            strokeWidth="3"
+          />
+          <polygon
+            points="18.43,6.92 25.08,13.57 22.65,22.65 13.57,25.08 6.92,18.43 9.35,9.35"
+            fill={systemColor.astrology}
+            fillOpacity="0.92"
+            stroke={color.raised}
+            strokeWidth="1.5"
+          />
+          <polygon
+            points="18.70,11.32 21.40,16.00 18.70,20.68 13.30,20.68 10.60,16.00 13.30,11.32"
+            fill={color.raised}
+            stroke={color.raised}
+          />
+        </g>
       </svg>
       {form === 'full' && <Name>Sixfold</Name>}
     </Row>

@@ -1,4 +1,3 @@
-import * as Portal from 'radix-ui/portal';
 import * as Slot from 'radix-ui/slot';
 import { DismissableLayer, FocusScope, RovingFocus } from 'radix-ui/internal';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactElement, ReactNode } from 'react';
@@ -72,39 +71,38 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
         {trigger}
       </Slot.Root>
       {open && (
-        <Portal.Root>
-          <FocusScope.Root
+        <FocusScope.Root
+          asChild
+          trapped
+          loop
+          onMountAutoFocus={(event) => {
+            event.preventDefault();
+            itemsIn(sheet.current)
+              .at(startAtEnd.current ? -1 : 0)
+              ?.focus({ preventScroll: true });
+          }}
+        >
+          <DismissableLayer.Root
             asChild
-            trapped
-            loop
-            onMountAutoFocus={(event) => {
-              event.preventDefault();
-              itemsIn(sheet.current)
-                .at(startAtEnd.current ? -1 : 0)
-                ?.focus({ preventScroll: true });
-            }}
+            disableOutsidePointerEvents
+            onDismiss={close}
+            onFocusOutside={(event) => event.preventDefault()}
           >
-            <DismissableLayer.Root
-              asChild
-              disableOutsidePointerEvents
-              onDismiss={close}
-              onFocusOutside={(event) => event.preventDefault()}
-            >
-              <RovingFocus.Root asChild orientation="vertical" loop>
-                <Sheet
-                  ref={sheet}
-                  id={id}
-                  role="menu"
-                  aria-label={label}
-                  data-state="open"
-                  onKeyDown={jumpOrLeave}
-                >
-                  <CloseMenu value={close}>{children}</CloseMenu>
-                </Sheet>
-              </RovingFocus.Root>
-            </DismissableLayer.Root>
-          </FocusScope.Root>
-        </Portal.Root>
+            <RovingFocus.Root asChild orientation="vertical" loop>
+              <Sheet
+                ref={sheet}
+                id={id}
+                popover="manual"
+                role="menu"
+                aria-label={label}
+                data-state="open"
+                onKeyDown={jumpOrLeave}
+              >
+                <CloseMenu value={close}>{children}</CloseMenu>
+              </Sheet>
+            </RovingFocus.Root>
+          </DismissableLayer.Root>
+        </FocusScope.Root>
       )}
     </>
   );

@@ -1,25 +1,19 @@
 import * as Slot from 'radix-ui/slot';
 import { keyframes, styled } from 'styled-components';
-import { color, layer, motion, radius, shadow, size, space } from '../theme/tokens';
+import { floatingStyle } from '../floating/floatingStyle';
+import { color, layer, motion, radius, size, space } from '../theme/tokens';
 
 const appear = keyframes`
   from { opacity: 0; transform: translateY(calc(var(--motion-shift) / -3)); }
 `;
 
 export const Sheet = styled.div`
-  position: fixed;
+  ${floatingStyle}
   z-index: ${layer.popup};
-  top: 0;
-  left: 0;
   min-width: 12rem;
   max-width: min(20rem, calc(100vw - 1rem));
   max-height: calc(100dvh - 1rem);
   padding: ${space[1]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  background: ${color.raised};
-  color: ${color.ink};
-  box-shadow: ${shadow};
   overflow-y: auto;
   outline: none;
   animation: ${appear} ${motion.quick} ${motion.ease};

@@ -39,19 +39,19 @@ const Popup = styled.div`
   position: absolute;
   inset: calc(100% + ${space[1]}) 0 auto;
   z-index: ${layer.popup};
-  max-height: 300px;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  padding: ${space[1]};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.raised};
   box-shadow: ${shadow};
+  overflow: hidden;
 `;
 
 const List = styled.ul`
+  max-height: 300px;
   margin: 0;
-  padding: 0;
+  padding: ${space[1]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
   list-style: none;
 `;
 
@@ -134,7 +134,7 @@ export function PlaceField<Place extends PlaceSuggestion>({
             type="text"
             role="combobox"
             aria-autocomplete="list"
-            aria-expanded={expanded}
+            aria-expanded={expanded && hasSuggestions}
             aria-controls={expanded && hasSuggestions ? listId : undefined}
             aria-activedescendant={expanded && list.active >= 0 ? optionId(list.active) : undefined}
             value={value}

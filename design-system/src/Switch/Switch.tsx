@@ -73,6 +73,12 @@ const Track = styled.input`
   }
 `;
 
+const Below = styled(FieldHint)`
+  max-width: calc(100% - 3.75rem);
+  margin-top: -${space[2]};
+  padding-bottom: ${space[2]};
+`;
+
 /** On or off, at once. */
 export function Switch({ label, hint, onCheckedChange, onChange, id: givenId, ...input }: SwitchProps) {
   const madeUpId = useId();
@@ -96,7 +102,7 @@ export function Switch({ label, hint, onCheckedChange, onChange, id: givenId, ..
           aria-describedby={hint ? `${id}-hint` : undefined}
         />
       </Row>
-      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      {hint && <Below id={`${id}-hint`}>{hint}</Below>}
     </div>
   );
 }

@@ -40,10 +40,9 @@ const Viewport = styled(Toast.Viewport)`
 
 const Sheet = styled(Toast.Root)`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[2]} ${space[3]};
-  padding: ${space[3]} ${space[3]} ${space[3]} ${space[5]};
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[2]} ${space[3]} ${space[5]};
   border: 1px solid ${color.line};
   border-inline-start: 4px solid ${color.accent};
   border-radius: ${radius.control};
@@ -79,7 +78,7 @@ const Sheet = styled(Toast.Root)`
 `;
 
 const Words = styled.div`
-  flex: 1 1 11rem;
+  flex: 1 1 0;
   min-width: 0;
   overflow-wrap: anywhere;
 `;

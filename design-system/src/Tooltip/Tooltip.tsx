@@ -1,10 +1,10 @@
-import * as Portal from 'radix-ui/portal';
 import * as Slot from 'radix-ui/slot';
 import type { PointerEvent, ReactElement, ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { floatingStyle } from '../floating/floatingStyle';
 import { useFloating } from '../floating/useFloating';
-import { color, fontSize, layer, motion, radius, shadow, space } from '../theme/tokens';
+import { color, fontSize, layer, motion, radius, space } from '../theme/tokens';
 import { useTooltipDelay } from './useTooltipDelay';
 
 export interface TooltipProps {
@@ -20,16 +20,14 @@ const appear = keyframes`
 `;
 
 const Bubble = styled.div`
-  position: fixed;
+  ${floatingStyle}
   z-index: ${layer.tooltip};
-  top: 0;
-  left: 0;
   max-width: min(18rem, calc(100vw - 1rem));
   padding: ${space[2]} ${space[3]};
+  border: 0;
   border-radius: ${radius.small};
   background: ${color.ink};
   color: ${color.paper};
-  box-shadow: ${shadow};
   font-size: ${fontSize[14]};
   line-height: 1.4;
   overflow-wrap: anywhere;
@@ -77,11 +75,9 @@ export function Tooltip({ content, side = 'top', children }: TooltipProps) {
         {children}
       </Slot.Root>
       {open && (
-        <Portal.Root>
-          <Bubble ref={bubble} id={id} role="tooltip" data-state="open" onPointerLeave={leave}>
-            {content}
-          </Bubble>
-        </Portal.Root>
+        <Bubble ref={bubble} id={id} popover="manual" role="tooltip" data-state="open" onPointerLeave={leave}>
+          {content}
+        </Bubble>
       )}
     </>
   );

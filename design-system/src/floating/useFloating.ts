@@ -4,8 +4,10 @@ import type { Placement } from './place';
 import { placeBeside } from './place';
 
 /**
- * Keeps a `position: fixed` popup beside its anchor while it is in the page. Written to the element directly:
- * a position is not state that anything renders by.
+ * Keeps a popup beside its anchor while it is in the page, and in the browser's top layer: so it can stand where it
+ * belongs in the document (inside the dialog, inside the landmark) and yet nothing clips or covers it. Where popovers
+ * are unknown, `position: fixed` and a z-index do nearly the same. The position is written to the element directly:
+ * it is not state that anything renders by. Dress the element with `floatingStyle` and give it `popover="manual"`.
  */
 export function useFloating(
   open: boolean,
@@ -30,6 +32,7 @@ export function useFloating(
       element.dataset.side = spot.side;
     }
 
+    popupRef.current?.showPopover?.();
     place();
     window.addEventListener('scroll', place, { capture: true, passive: true });
     window.addEventListener('resize', place);

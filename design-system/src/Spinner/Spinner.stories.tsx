@@ -1,0 +1,19 @@
+import type { StoryMeta } from '../../gallery/story';
+import { Inline } from '../Layout/Layout';
+import { Spinner } from './Spinner';
+
+export const meta: StoryMeta = {
+  title: 'Feedback',
+  part: 'Spinner',
+  notes: 'Turns; with less motion it breathes instead.',
+};
+
+export function Sizes() {
+  return (
+    <Inline gap={6}>
+      <Spinner size="small" label="Loading, small" />
+      <Spinner label="Loading, medium" />
+      <Spinner size="large" label="Loading, large" />
+    </Inline>
+  );
+}
