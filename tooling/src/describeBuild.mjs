@@ -28,15 +28,19 @@ export class DescribeBuildPlugin {
             [...(compilation.entrypoints.get(name)?.getFiles() ?? [])].filter(
               (file) => !file.endsWith('.map') && !file.includes('hot-update'),
             );
-          /** Files of the asynchronous chunks that are there because of a module whose name ends so. */
-          const filesFor = (moduleEnd) => {
+          /** Files of the asynchronous chunks that a module whose name ends so asked for, by a request that ends so. */
+          const filesFor = (moduleEnd, requestEnd = '') => {
             const { chunks } = compilation
               .getStats()
               .toJson({ all: false, chunks: true, chunkOrigins: true });
             return chunks
               .filter(
                 (chunk) =>
-                  !chunk.initial && chunk.origins.some((origin) => origin.moduleName?.endsWith(moduleEnd)),
+                  !chunk.initial &&
+                  chunk.origins.some(
+                    (origin) =>
+                      origin.moduleName?.endsWith(moduleEnd) && (origin.request ?? '').endsWith(requestEnd),
+                  ),
               )
               .flatMap((chunk) =>
                 chunk.files.filter((file) => file.endsWith('.js') && !file.includes('hot-update')),

@@ -1,6 +1,8 @@
 /** What config files and scripts use. */
-export { defineRemoteBuild, remoteVersion } from './remoteBuild.mjs';
-export { defineShellBuild, shellVersion } from './shellBuild.mjs';
-export { inputsHash } from './inputsHash.mjs';
-export { inRoot, PACKAGES, REMOTES } from './rooms.mjs';
-export { ONLY_THROUGH_SHARED, SHARED } from './shared.mjs';
+export { buildAll, publishedDirOf } from './buildAll.mjs';
+export { DescribeBuildPlugin, sha384 } from './describeBuild.mjs';
+export { publish } from './publish.mjs';
+export { defineRemoteBuild, federationVersion } from './remoteBuild.mjs';
+export { defineShellBuild } from './shellBuild.mjs';
+export { inRoot, REMOTES } from './rooms.mjs';
+export { browserBase } from './rspackBase.mjs';

@@ -1,0 +1,33 @@
+import { measureEmbeddedMongo } from '@sixfold/embedded-mongo/perf';
+import { startEmbeddedMongo } from '@sixfold/embedded-mongo';
+import { inRoot } from '@sixfold/tooling';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Finding } from './report';
+
+/** The embedded database against the limits it promises. */
+export async function measureDatabase(): Promise<Finding[]> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-db-'));
+  const server = await startEmbeddedMongo({ dataDir, entry: inRoot('embedded-mongo/dist/main.js') });
+  try {
+    const figures = await measureEmbeddedMongo(server.uri);
+    return [
+      {
+        what: 'a lookup among 100,000 documents against one among 1,000',
+        measured: figures.lookupAt100k / figures.lookupAt1k,
+        limit: 3,
+        unit: 'times',
+      },
+      {
+        what: 'durable inserts with 64 in flight',
+        measured: figures.durableInsertsPerSecond64InFlight,
+        floor: 3_000,
+        unit: 'a second',
+      },
+    ];
+  } finally {
+    await server.stop();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * Stands in for the federation runtime when the same sources are built as one bundle: the same functions, answered by
+ * the bundler's own code splitting. Everything else of the shell and the remotes is unchanged.
+ */
+const REMOTES = {
+  auth: { remote: () => import('../../../mfe-auth/src/remote') },
+  onboarding: { remote: () => import('../../../mfe-onboarding/src/remote') },
+  profile: { remote: () => import('../../../mfe-profile/src/remote') },
+  discovery: {
+    remote: () => import('../../../mfe-discovery/src/remote'),
+    celebration: () => import('../../../mfe-discovery/src/features/celebration/CelebrationLayer'),
+  },
+  messaging: {
+    remote: () => import('../../../mfe-messaging/src/remote'),
+    'unread-badge': () => import('../../../mfe-messaging/src/features/unread/UnreadBadge'),
+  },
+  insights: {
+    remote: () => import('../../../mfe-insights/src/remote'),
+    'personality-test': () => import('../../../mfe-insights/src/features/quiz/PersonalityTest'),
+  },
+};
+
+export function registerRemotes() {}
+
+export function registerPlugins() {}
+
+/** `id` is `<remote>/<expose>`: the registry of the one bundle names containers by their nouns. */
+export function loadRemote(id) {
+  const [name = '', expose = ''] = id.split('/');
+  return REMOTES[name]?.[expose]?.() ?? Promise.reject(new Error(`no ${id} in the one bundle`));
+}
