@@ -1,4 +1,4 @@
-import { Navigate, paths, usePageTitle, useSession } from '@sixfold/client-kit';
+import { usePageTitle, useSession } from '@sixfold/client-kit';
 import {
   Heading,
   media,
@@ -16,6 +16,7 @@ import {
 import { useState } from 'react';
 import { ResetRequestDialog } from '../features/password-reset/components/ResetRequestDialog';
 import { CreateAccountForm } from '../features/registration/components/CreateAccountForm';
+import { GoOn } from '../features/sign-in/components/GoOn';
 import { SignInForm } from '../features/sign-in/components/SignInForm';
 import { WelcomePanel } from '../features/welcome/components/WelcomePanel';
 
@@ -63,27 +64,17 @@ const Waiting = styled.div`
   min-height: 24rem;
 `;
 
-/**
- * What the session was when it first became known. Signing in here makes a member too, but then the sign-in itself
- * knows where to go on to; only somebody who came as a member is sent home.
- */
-function useArrival() {
-  const status = useSession((session) => session.status);
-  const [arrival, setArrival] = useState(status);
-  if (arrival === 'resolving' && status !== 'resolving') setArrival(status);
-  return arrival;
-}
-
 /** `/auth`: sign in, create an account, ask for a new password. */
 export function AuthPage() {
-  const arrival = useArrival();
+  const status = useSession((session) => session.status);
+  const user = useSession((session) => session.user);
   const [mode, setMode] = useState<Mode>('sign-in');
   const [email, setEmail] = useState('');
   const words = WORDS[mode];
   usePageTitle(words.title);
 
-  if (arrival === 'member') return <Navigate to={paths.home()} replace />;
-  if (arrival === 'resolving') {
+  if (status === 'member') return <GoOn user={user} />;
+  if (status === 'resolving') {
     return (
       <Waiting>
         <Spinner size="large" />

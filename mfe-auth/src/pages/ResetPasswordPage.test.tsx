@@ -67,5 +67,7 @@ test('a member who resets the password is signed out here too', async () => {
   const visit = showAt('/reset-password?token=fresh');
   await choosePassword(visit);
   await waitFor(() => expect(useSession.getState().status).toBe('anonymous'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Password reset successful' })).toBeVisible();
+  expect(address()).not.toContain('fresh');
   warn.mockRestore();
 });

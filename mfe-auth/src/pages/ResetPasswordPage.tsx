@@ -11,7 +11,7 @@ import {
   styled,
   Text,
 } from '@sixfold/design-system';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NewPasswordForm } from '../features/password-reset/components/NewPasswordForm';
 import { ResetOutcome } from '../features/password-reset/components/ResetOutcome';
 
@@ -33,11 +33,13 @@ const Frame = ({ children }: { children: ReactNode }) => (
 /** `/reset-password?token=…`: a new password, or why there can be none, or that it is done. */
 export function ResetPasswordPage() {
   usePageTitle('Reset Password');
-  const [search] = useSearchParams();
-  const [state, setState] = useState<'form' | 'done'>('form');
+  const [search, setSearch] = useSearchParams();
   const token = search.get('token') ?? '';
+  // In the address and not in the component: the used token leaves the history, and the screen outlives the change of
+  // frame when a member has just been signed out by it.
+  const finish = () => setSearch({ state: 'done' }, { replace: true });
 
-  if (state === 'done') {
+  if (search.get('state') === 'done') {
     return (
       <Frame>
         <ResetOutcome
@@ -70,7 +72,7 @@ export function ResetPasswordPage() {
           <Heading level={1}>Choose a new password</Heading>
           <Text tone="quiet">Once it is set, every device that is signed in will be asked for it.</Text>
         </Stack>
-        <NewPasswordForm token={token} onDone={() => setState('done')} />
+        <NewPasswordForm token={token} onDone={finish} />
       </Stack>
     </Frame>
   );

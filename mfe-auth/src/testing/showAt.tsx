@@ -18,10 +18,15 @@ function Address() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-/** The remote's own addresses show it; any other stands for another remote. */
+/**
+ * The remote's own addresses show it; any other stands for another remote. The key does what the shell's frames do:
+ * the page is built anew when somebody becomes a member or stops being one.
+ */
 function Outlet() {
   const { pathname } = useLocation();
-  return pathname === '/auth' || pathname === '/reset-password' ? <AuthRemote /> : <p>Elsewhere</p>;
+  const frame = useSession(({ status }) => (status === 'member' ? 'app' : 'entry'));
+  const isOwn = pathname === '/auth' || pathname === '/reset-password';
+  return isOwn ? <AuthRemote key={frame} /> : <p>Elsewhere</p>;
 }
 
 /** Opens the remote at an address as the shell would, over a mock API that remembers who is signed in. */

@@ -3,11 +3,15 @@ import { api, useMutation, useSession } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { failureText } from '../../../shared/failureText';
 
-/** Sets a new password with the token of a reset link. */
-export function useResetPassword() {
+/**
+ * Sets a new password with the token of a reset link. `onDone` is called before anything else changes: ending the
+ * session may make the shell build the page anew.
+ */
+export function useResetPassword(onDone: () => void) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof authCalls.resetPassword>) => api.call(authCalls.resetPassword, { body }),
     onSuccess() {
+      onDone();
       toast({
         title: 'Password reset successful',
         description: 'You can now sign in with your new password.',

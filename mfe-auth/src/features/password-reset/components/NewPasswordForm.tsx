@@ -12,12 +12,11 @@ interface NewPasswordFormProps {
 
 /** A new password, twice. A link that has been used or has run out says so and points to a new one. */
 export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
-  const reset = useResetPassword();
+  const reset = useResetPassword(onDone);
   const { form, errors, refuse } = useCheckedForm(
     (typed) => readNewPassword(typed, token),
     (body) =>
       reset.mutate(body, {
-        onSuccess: onDone,
         onError: (failure) => failure instanceof ApiError && refuse(failure.fields),
       }),
   );

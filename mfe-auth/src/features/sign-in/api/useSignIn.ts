@@ -1,13 +1,9 @@
 import { authCalls, type BodyOf } from '@sixfold/api-contract';
-import { api, useMutation, useNavigate, useSession } from '@sixfold/client-kit';
+import { api, paths, useMutation, useNavigate, useSession } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { failureText } from '../../../shared/failureText';
-import { destinationAfterSignIn } from '../model/destinationAfterSignIn';
 
-/**
- * Signs in, asks who that is, and goes on. The callbacks belong to the mutation and not to the form, because the
- * form may be gone by then: the shell changes its frame as soon as there is a member.
- */
+/** Signs in and asks who that is. The page takes a member on; without one, the landing page is the honest place. */
 export function useSignIn() {
   const navigate = useNavigate();
   return useMutation({
@@ -16,10 +12,8 @@ export function useSignIn() {
       return useSession.getState().refresh();
     },
     onSuccess(user) {
-      const { returnTo, setReturnTo } = useSession.getState();
       toast({ title: 'Welcome back!', description: 'Successfully signed in' });
-      if (user) setReturnTo(null);
-      navigate(destinationAfterSignIn(user, returnTo), { replace: true });
+      if (!user) navigate(paths.home(), { replace: true });
     },
     onError(failure) {
       toast({

@@ -17,7 +17,7 @@ test('somebody who was sent away from a page goes back to it', () => {
   expect(destinationAfterSignIn(withoutProfile, '/profile?edit=true')).toBe('/profile?edit=true');
 });
 
-test('when nobody can say who signed in, home is the answer', () => {
+test('without a user the page they wanted would be shut, so home is the answer', () => {
   expect(destinationAfterSignIn(null, '/likes')).toBe('/');
 });
 

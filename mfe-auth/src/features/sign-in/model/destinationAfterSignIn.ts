@@ -2,8 +2,8 @@ import type { User } from '@sixfold/api-contract';
 import { paths } from '@sixfold/client-kit';
 
 /**
- * Where a person goes who has just signed in. Without a user (the API accepted the password, then could not say who
- * it is) the landing page is the honest place; a page they were sent away from comes before the usual ones.
+ * Where a member goes on to from the sign-in page: the page they were sent away from, home with a profile, and
+ * without one the step of onboarding that comes after the account.
  */
 export function destinationAfterSignIn(user: User | null, returnTo: string | null): string {
   if (!user) return paths.home();
