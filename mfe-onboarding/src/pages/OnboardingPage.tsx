@@ -1,11 +1,91 @@
-import { usePageTitle } from '@sixfold/client-kit';
-import { Heading, Page } from '@sixfold/design-system';
+import { usePageTitle, useSession } from '@sixfold/client-kit';
+import { Button, Card, media, Page, RotateCwIcon, space, Spinner, styled } from '@sixfold/design-system';
+import { FacetsSoFar } from '../features/facets/components/FacetsSoFar';
+import { knownFacets } from '../features/facets/model/knownFacets';
+import { StepFrame } from '../shared/StepFrame';
+import { StepForm } from './StepForm';
+import { useOnboarding } from './useOnboarding';
+import type { Step } from '../shared/steps';
 
+const WORDS: Readonly<Record<Step, { title: string; text: string }>> = {
+  account: {
+    title: 'Create your account',
+    text: 'So that what you tell us stays yours.',
+  },
+  birth: {
+    title: 'When and where were you born?',
+    text: 'Three facets come from this one moment: Astrology, Numerology and Human Design. Others never see it.',
+  },
+  preferences: {
+    title: 'You, and who you hope to meet',
+    text: 'You are only shown to people who would like to meet you, and the other way round.',
+  },
+  goals: {
+    title: 'What are you looking for?',
+    text: 'Love, a friend and a partner in business are weighed differently.',
+  },
+  tests: {
+    title: 'Three short tests, if you like',
+    text: 'Each fills in one more facet. You can take them now, or later from your profile.',
+  },
+};
+
+const Split = styled.div`
+  display: grid;
+  gap: ${space[8]};
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 21rem;
+    align-items: start;
+    max-width: 62rem;
+    margin-inline: auto;
+  }
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 24rem;
+`;
+
+/** `/onboarding?step=N`: from a visitor to a complete profile, in five steps. */
 export function OnboardingPage() {
-  usePageTitle('Onboarding');
+  usePageTitle('Create your profile');
+  const isResolving = useSession(({ status }) => status === 'resolving');
+  const onboarding = useOnboarding();
+  const { step, answers, startOver, isSaving } = onboarding;
+
+  if (isResolving) {
+    return (
+      <Waiting>
+        <Spinner size="large" />
+      </Waiting>
+    );
+  }
   return (
     <Page>
-      <Heading level={1}>Onboarding</Heading>
+      <Split>
+        <Card as="section" padding="large">
+          <StepFrame
+            step={step}
+            {...WORDS[step]}
+            aside={
+              <Button
+                variant="ghost"
+                size="small"
+                icon={<RotateCwIcon aria-hidden="true" />}
+                onClick={() => void startOver()}
+                disabled={isSaving}
+              >
+                Start Over
+              </Button>
+            }
+          >
+            <StepForm key={step} {...onboarding} />
+          </StepFrame>
+        </Card>
+        <FacetsSoFar facets={knownFacets(answers)} />
+      </Split>
     </Page>
   );
 }

@@ -1,0 +1,47 @@
+import { ChoiceChips, MultiChoiceChips, Stack } from '@sixfold/design-system';
+import type { Gender } from '@sixfold/domain';
+import type { FieldProblems } from '../../../shared/fieldProblems';
+import { chipsOf, INTERESTED_IN, preferredOf } from '../model/interestedIn';
+
+export interface PreferenceAnswers {
+  gender: Gender | null;
+  preferredGenders: Gender[];
+}
+
+interface PreferencesStepProps {
+  answers: PreferenceAnswers;
+  problems: FieldProblems;
+  onChange: (change: Partial<PreferenceAnswers>) => void;
+}
+
+const GENDER_OPTIONS: readonly { value: Gender; label: string }[] = [
+  { value: 'male', label: 'Male' },
+  { value: 'female', label: 'Female' },
+  { value: 'non-binary', label: 'Non-binary' },
+  { value: 'other', label: 'Other' },
+];
+
+/** Step 3: one's own gender, and whom one would like to meet. */
+export function PreferencesStep({ answers, problems, onChange }: PreferencesStepProps) {
+  const { gender, preferredGenders } = answers;
+  return (
+    <Stack gap={8}>
+      <ChoiceChips
+        label="Gender"
+        options={GENDER_OPTIONS}
+        value={gender}
+        onValueChange={(chosen) => onChange({ gender: chosen })}
+        required
+        error={problems.gender}
+      />
+      <MultiChoiceChips
+        label="Interested in"
+        hint="Choose as many as you like."
+        options={INTERESTED_IN}
+        value={chipsOf(preferredGenders)}
+        onValueChange={(chips) => onChange({ preferredGenders: preferredOf(preferredGenders, chips) })}
+        error={problems.preferredGenders}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { GENDERS, type Gender } from '@sixfold/domain';
+
+/** What the question offers. 'everyone' is no gender: it stands for all four that are stored. */
+export type InterestedIn = 'male' | 'female' | 'non-binary' | 'everyone';
+
+export const INTERESTED_IN: readonly { value: InterestedIn; label: string }[] = [
+  { value: 'male', label: 'Men' },
+  { value: 'female', label: 'Women' },
+  { value: 'non-binary', label: 'Non-binary people' },
+  { value: 'everyone', label: 'Everyone' },
+];
+
+const includesAll = (chosen: readonly Gender[]) => GENDERS.every((gender) => chosen.includes(gender));
+const isGender = (value: InterestedIn): value is Exclude<InterestedIn, 'everyone'> => value !== 'everyone';
+
+/** The chips that are on for what is stored. */
+export function chipsOf(preferred: readonly Gender[]): InterestedIn[] {
+  return INTERESTED_IN.map(({ value }) => value).filter((value) =>
+    isGender(value) ? preferred.includes(value) : includesAll(preferred),
+  );
+}
+
+/**
+ * What is stored once the chips stand as `after`. Switching 'everyone' on or off means all or none; switching another
+ * off while everyone was on leaves the two others that have chips.
+ */
+export function preferredOf(before: readonly Gender[], after: readonly InterestedIn[]): Gender[] {
+  const wasEveryone = includesAll(before);
+  const isEveryone = after.includes('everyone');
+  if (isEveryone !== wasEveryone) return isEveryone ? [...GENDERS] : [];
+  return after.filter(isGender);
+}

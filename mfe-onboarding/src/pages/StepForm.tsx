@@ -1,0 +1,85 @@
+import { Button, Inline, Stack } from '@sixfold/design-system';
+import { AccountStep } from '../features/account/components/AccountStep';
+import { BirthStep } from '../features/birth/components/BirthStep';
+import { GoalsStep } from '../features/goals/components/GoalsStep';
+import { PreferencesStep } from '../features/preferences/components/PreferencesStep';
+import { SaveStatus } from '../features/saving/components/SaveStatus';
+import { TestsStep } from '../features/tests/components/TestsStep';
+import { isStepFilled, STEP_NAMES } from '../shared/steps';
+import type { useOnboarding } from './useOnboarding';
+
+type StepFormProps = ReturnType<typeof useOnboarding>;
+
+/** The fields of the step that is shown. */
+function StepFields({ step, answers, problems, change }: StepFormProps) {
+  switch (step) {
+    case 'account':
+      return <AccountStep answers={answers} problems={problems} onChange={change} />;
+    case 'birth':
+      return <BirthStep answers={answers} problems={problems} onChange={change} nowUtc={new Date()} />;
+    case 'preferences':
+      return <PreferencesStep answers={answers} problems={problems} onChange={change} />;
+    case 'goals':
+      return (
+        <GoalsStep
+          goals={answers.connectionGoals}
+          problems={problems}
+          onChange={(connectionGoals) => change({ connectionGoals })}
+        />
+      );
+    case 'tests':
+      return (
+        <TestsStep
+          tests={answers.tests}
+          onDone={(test) => change({ tests: { ...answers.tests, [test.testType]: test } })}
+        />
+      );
+  }
+}
+
+/** One step as a form of its own: Enter goes on, as the button does. */
+export function StepForm(props: StepFormProps) {
+  const { step, answers, goOn, goBack, skip, isSaving, saveState } = props;
+  const isLast = step === 'tests';
+  return (
+    <form
+      noValidate
+      aria-label={STEP_NAMES[step]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A test's dialog is inside this form for React, though not for the browser.
+        if (event.target === event.currentTarget && !isSaving) goOn();
+      }}
+    >
+      <Stack gap={8}>
+        <StepFields {...props} />
+        <Stack gap={4}>
+          <Inline justify="between">
+            <Inline>
+              {goBack && (
+                <Button variant="secondary" onClick={goBack} disabled={isSaving}>
+                  Back
+                </Button>
+              )}
+              {skip && (
+                <Button variant="ghost" onClick={skip}>
+                  Skip for now
+                </Button>
+              )}
+            </Inline>
+            <Button
+              type="submit"
+              size="large"
+              disabled={!isStepFilled(step, answers)}
+              loading={isSaving}
+              loadingLabel="Saving"
+            >
+              {isLast ? 'Complete' : 'Continue'}
+            </Button>
+          </Inline>
+          {isLast && <SaveStatus state={saveState} />}
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Heading, Inline, Progress, Stack, StepDots, styled, Text } from '@sixfold/design-system';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { numberOf, STEP_NAMES, STEPS, type Step } from './steps';
+
+const Title = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 0.5rem;
+  outline: none;
+`;
+
+interface StepFrameProps {
+  step: Step;
+  title: string;
+  text: string;
+  /** Stands opposite the dots, out of the way of going on. */
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/** Where one is, and the question of this step. A new step takes the focus to its title, so that it is read. */
+export function StepFrame({ step, title, text, aside, children }: StepFrameProps) {
+  const heading = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  const number = numberOf(step);
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+
+  return (
+    <Stack gap={8}>
+      <Stack gap={4}>
+        <Inline justify="between">
+          <StepDots label="Steps" steps={STEPS.map((name) => STEP_NAMES[name])} current={number - 1} />
+          {aside}
+        </Inline>
+        <Progress
+          label={STEP_NAMES[step]}
+          value={number}
+          max={STEPS.length}
+          valueText={`Step ${number} of ${STEPS.length}`}
+        />
+      </Stack>
+      <Title ref={heading} tabIndex={-1}>
+        <Heading level={1}>{title}</Heading>
+        <Text tone="quiet">{text}</Text>
+      </Title>
+      {children}
+    </Stack>
+  );
+}

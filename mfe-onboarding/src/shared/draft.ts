@@ -1,0 +1,107 @@
+import {
+  connectionGoals,
+  gender,
+  insightsCalls,
+  preferredGenders,
+  profileCalls,
+  type PlaceChoice,
+  type QuizResult,
+} from '@sixfold/api-contract';
+import { QUIZ_TYPES, type ConnectionGoal, type Gender, type QuizType } from '@sixfold/domain';
+import * as z from 'zod/mini';
+
+/** A place as it stands in its field; `at` is null for text that was not picked from the search. */
+export interface TypedPlace {
+  text: string;
+  at: PlaceChoice | null;
+}
+
+export interface FinishedTest {
+  testType: QuizType;
+  /** Index of the chosen answer for each question. */
+  responses: number[];
+  result: QuizResult;
+}
+
+/** Everything that onboarding asks, except the password, which is never kept. */
+export interface Draft {
+  fullName: string;
+  email: string;
+  /** `YYYY-MM-DD`, or empty. */
+  birthday: string;
+  /** `HH:MM`, or empty. */
+  birthTime: string;
+  birthPlace: TypedPlace;
+  currentPlace: TypedPlace;
+  gender: Gender | null;
+  preferredGenders: Gender[];
+  connectionGoals: ConnectionGoal[];
+  tests: Partial<Record<QuizType, FinishedTest>>;
+}
+
+const NOWHERE: TypedPlace = { text: '', at: null };
+
+export const EMPTY_DRAFT: Draft = {
+  fullName: '',
+  email: '',
+  birthday: '',
+  birthTime: '',
+  birthPlace: NOWHERE,
+  currentPlace: NOWHERE,
+  gender: null,
+  preferredGenders: [],
+  connectionGoals: [],
+  tests: {},
+};
+
+const typedPlace = z.object({ text: z.string(), at: z.nullable(profileCalls.placeChoice) });
+const finishedTest = z.object({
+  testType: z.enum(QUIZ_TYPES),
+  responses: z.array(z.number()),
+  result: insightsCalls.quizResult,
+});
+const draftSchema = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  birthday: z.string(),
+  birthTime: z.string(),
+  birthPlace: typedPlace,
+  currentPlace: typedPlace,
+  gender: z.nullable(gender),
+  preferredGenders,
+  connectionGoals,
+  tests: z.object({
+    mbti: z.optional(finishedTest),
+    enneagram: z.optional(finishedTest),
+    'love-languages': z.optional(finishedTest),
+  }),
+});
+
+export const DRAFT_KEY = 'sixfold.onboarding.draft';
+
+/** The part of Web Storage that is used; it may be full or forbidden, and then onboarding goes on without it. */
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What was typed before a reload. Anything that is not a draft of this version counts as none. */
+export function readDraft(store: Store): Draft {
+  try {
+    const parsed = z.safeParse(draftSchema, JSON.parse(store.getItem(DRAFT_KEY) ?? 'null'));
+    return parsed.success ? parsed.data : EMPTY_DRAFT;
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+/** Keeps what was typed for the next visit. */
+export function keepDraft(store: Store, draft: Draft): void {
+  try {
+    // Named one by one, so that a field added to the page by mistake, a password above all, is not stored.
+    store.setItem(DRAFT_KEY, JSON.stringify(z.parse(draftSchema, draft)));
+  } catch {
+    // A full or forbidden storage costs the draft of a reload, nothing else.
+  }
+}
+
+export function forgetDraft(store: Store): void {
+  store.removeItem(DRAFT_KEY);
+}

@@ -1,0 +1,63 @@
+import type { Step } from './steps';
+
+/** The fields as the page knows them. */
+export type Field =
+  | 'fullName'
+  | 'email'
+  | 'password'
+  | 'birthday'
+  | 'birthTime'
+  | 'birthPlace'
+  | 'currentPlace'
+  | 'gender'
+  | 'preferredGenders'
+  | 'connectionGoals';
+
+/** What is wrong with a field, in words for people. */
+export type FieldProblems = Partial<Record<Field, string>>;
+
+// The API's names on the left; several of them may be one field of the page.
+const FIELD_OF_API: Readonly<Record<string, Field>> = {
+  firstName: 'fullName',
+  lastName: 'fullName',
+  email: 'email',
+  password: 'password',
+  birthday: 'birthday',
+  birthTime: 'birthTime',
+  birthLocation: 'birthPlace',
+  birthPlace: 'birthPlace',
+  location: 'currentPlace',
+  currentPlace: 'currentPlace',
+  gender: 'gender',
+  preferredGenders: 'preferredGenders',
+  connectionGoals: 'connectionGoals',
+};
+
+const STEP_OF_FIELD: Readonly<Record<Field, Step>> = {
+  fullName: 'account',
+  email: 'account',
+  password: 'account',
+  birthday: 'birth',
+  birthTime: 'birth',
+  birthPlace: 'birth',
+  currentPlace: 'birth',
+  gender: 'preferences',
+  preferredGenders: 'preferences',
+  connectionGoals: 'goals',
+};
+
+/** The API's field errors (`birthPlace.latitude` too) under the names of the page; unknown names are left out. */
+export function problemsFromApi(fields: Readonly<Record<string, string>>): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const [path, text] of Object.entries(fields)) {
+    const field = FIELD_OF_API[path.split('.')[0] ?? ''];
+    if (field) problems[field] ??= text;
+  }
+  return problems;
+}
+
+/** The step where the first problem can be mended; null without problems. */
+export function stepOfProblems(problems: FieldProblems): Step | null {
+  const [field] = Object.keys(STEP_OF_FIELD).filter((name) => name in problems) as Field[];
+  return field ? STEP_OF_FIELD[field] : null;
+}
