@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import {
+  BSON,
+  BSONRegExp,
+  Binary,
+  Decimal128,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+  type Document,
+} from 'mongodb';
+import { Doc } from '../src/bson/doc';
+import type { Value } from '../src/bson/values';
+
+/** Numbers that meet each other across types, at the edges where doubles round. */
+export const numbers = fc.oneof(
+  fc.integer({ min: -3, max: 3 }).map((n) => new Int32(n)),
+  fc
+    .constantFrom(
+      -1.5,
+      -0,
+      0,
+      0.1,
+      1,
+      2,
+      2 ** 53,
+      2 ** 53 + 2,
+      1e300,
+      -1e300,
+      Infinity,
+      -Infinity,
+      NaN,
+      5e-324,
+    )
+    .map((n) => new Double(n)),
+  fc
+    .constantFrom(
+      '0',
+      '1',
+      '2',
+      '9007199254740992',
+      '9007199254740993',
+      '9007199254740994',
+      '-9007199254740993',
+      '9223372036854775807',
+      '-9223372036854775808',
+    )
+    .map((n) => Long.fromString(n)),
+  fc
+    .constantFrom(
+      '0',
+      '1',
+      '1.0',
+      '0.1',
+      '2.5',
+      '9007199254740993',
+      '9007199254740992.5',
+      '-1.5',
+      'NaN',
+      'Infinity',
+      '-Infinity',
+      '0.1000000000000000055511151231257827',
+      '0.1000000000000000055511151231257828',
+    )
+    .map((n) => Decimal128.fromString(n)),
+);
+
+const scalars = fc.oneof(
+  { weight: 4, arbitrary: numbers },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom('', 'a', 'ab', 'b', 'B', 'a\0', 'a\0b', '\uffff', '\u{10000}', 'é'),
+  },
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    false,
+    new Date(0),
+    new Date(-5),
+    new Date(1e12),
+    new MinKey(),
+    new MaxKey(),
+  ),
+  fc.constantFrom<unknown>(
+    new ObjectId('000000000000000000000001'),
+    new ObjectId('ffffffffffffffffffffffff'),
+    new Timestamp({ t: 1, i: 2 }),
+    new Binary(Buffer.from('ab')),
+    new Binary(Buffer.from('b'), 5),
+    new BSONRegExp('a', 'i'),
+  ),
+);
+
+/** Any value: scalars, and small arrays and documents of them. */
+export const values: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 2, withCrossShrink: true },
+    { weight: 6, arbitrary: scalars },
+    { weight: 2, arbitrary: fc.array(tie('value'), { maxLength: 3 }) },
+    { weight: 2, arbitrary: fc.dictionary(fc.constantFrom('x', 'y', '0'), tie('value'), { maxKeys: 2 }) },
+  ),
+})).value;
+
+/** Documents with the fields a, b and c, each mostly there. */
+export const documents: fc.Arbitrary<Document> = fc.record(
+  { a: values, b: values, c: scalars },
+  { requiredKeys: [] },
+);
+
+export const toBytes = (document: Document): Buffer =>
+  Buffer.from(BSON.serialize(document, { ignoreUndefined: true }));
+export const toOurs = (document: Document): Doc => Doc.fromBytes(toBytes(document));
+export const valueOf = (value: unknown): Value => toOurs({ v: value }).get('v')!;

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { compareValues } from '../src/bson/compare';
+import { checkBson } from '../src/bson/decode';
+import { Doc } from '../src/bson/doc';
+import { encodeValue } from '../src/indexing/keyEncoding';
+import { documents, numbers, toBytes, toOurs, valueOf, values } from './arbitraries';
+import type { Value } from '../src/bson/values';
+
+/** The same document built anew from its values, all the way down. */
+function rebuilt(value: Value): Value {
+  if (Array.isArray(value)) return value.map(rebuilt);
+  return value instanceof Doc ? Doc.of(value.entries().map(([name, item]) => [name, rebuilt(item)])) : value;
+}
+
+describe('values', () => {
+  it('come back byte for byte, read and written anew', () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        const bytes = toBytes(document);
+        checkBson(bytes);
+        expect((rebuilt(Doc.fromBytes(bytes)) as Doc).bytes().equals(bytes)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('sort in an index exactly as they compare', () => {
+    fc.assert(
+      fc.property(fc.oneof(values, numbers), fc.oneof(values, numbers), (one, other) => {
+        const [a, b] = [valueOf(one), valueOf(other)];
+        const order = Math.sign(compareValues(a, b));
+        expect(Math.sign(Buffer.compare(encodeValue(a), encodeValue(b)))).toBe(order);
+        expect(Math.sign(Buffer.compare(encodeValue(b, true), encodeValue(a, true)))).toBe(order);
+      }),
+      { numRuns: 4000 },
+    );
+  });
+
+  it('compare as a total order', () => {
+    fc.assert(
+      fc.property(values, values, values, (one, two, three) => {
+        const [a, b, c] = [valueOf(one), valueOf(two), valueOf(three)];
+        expect(Math.sign(compareValues(a, b))).toBe(-Math.sign(compareValues(b, a)) || 0);
+        if (compareValues(a, b) <= 0 && compareValues(b, c) <= 0)
+          expect(compareValues(a, c)).toBeLessThanOrEqual(0);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('are refused when their bytes are cut or turned', () => {
+    fc.assert(
+      fc.property(documents, fc.nat(), fc.nat(255), (document, place, byte) => {
+        const bytes = toBytes(document);
+        bytes[place % bytes.length] = byte;
+        let checked = true;
+        try {
+          checkBson(bytes);
+        } catch (error) {
+          checked = false;
+          expect(error).toMatchObject({ code: expect.any(Number) });
+        }
+        // what passes the check can be read to the end without another error
+        if (checked) expect(() => rebuilt(Doc.fromBytes(bytes))).not.toThrow();
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('keep their order of fields even where JavaScript would not', () => {
+    const doc = Doc.of([
+      ['2', 1],
+      ['1', 2],
+      ['__proto__', 3],
+    ]);
+    expect(
+      Doc.fromBytes(doc.bytes())
+        .entries()
+        .map(([name]) => name),
+    ).toEqual(['2', '1', '__proto__']);
+    expect(toOurs({}).size).toBe(0);
+  });
+});
