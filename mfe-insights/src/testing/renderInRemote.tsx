@@ -1,7 +1,11 @@
-import { createMockApi, type MockApi, type MockHandler } from '@sixfold/api-contract/testing';
-import { buildUser } from '@sixfold/api-contract/testing';
+import {
+  buildUser,
+  createMockApi,
+  mockCall,
+  type MockApi,
+  type MockHandler,
+} from '@sixfold/api-contract/testing';
 import { authCalls, type User } from '@sixfold/api-contract';
-import { mockCall } from '@sixfold/api-contract/testing';
 import {
   api,
   MemoryRouter,
@@ -10,7 +14,7 @@ import {
   useLocation,
   useSession,
 } from '@sixfold/client-kit';
-import { ThemeProvider, ToastHost } from '@sixfold/design-system';
+import { ThemeProvider, toast, ToastHost } from '@sixfold/design-system';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -35,6 +39,8 @@ export function renderInRemote(
   const mock = createMockApi([mockCall(authCalls.getUser, () => user), ...handlers]);
   api.setTransport(mock.fetch);
   queryClient.clear();
+  // A toast of the test before would answer for this one's.
+  toast({ title: 'Forgotten' }).dismiss();
   sessionStorage.clear();
   useSession.getState().setUser(user);
   const { container } = render(

@@ -1,11 +1,30 @@
 import { usePageTitle } from '@sixfold/client-kit';
-import { Heading, Page } from '@sixfold/design-system';
+import { Page } from '@sixfold/design-system';
+import { OwnProfileLoader } from '../features/own-profile/components/OwnProfileLoader';
+import { ProfileEditing } from '../features/own-profile/components/ProfileEditing';
+import { AnalysisPrompt } from '../features/personality/components/AnalysisPrompt';
+import { PersonalityCard } from '../features/personality/components/PersonalityCard';
+import { PhotoArea } from '../features/photos/components/PhotoArea';
 
 export function ProfilePage() {
   usePageTitle('Profile');
   return (
     <Page>
-      <Heading level={1}>Profile</Heading>
+      <OwnProfileLoader>
+        {(profile, reload) => (
+          <ProfileEditing
+            profile={profile}
+            photos={
+              <PhotoArea
+                photos={profile.photos}
+                name={`${profile.user.firstName} ${profile.user.lastName}`}
+              />
+            }
+            personality={<PersonalityCard profile={profile} onTypesChanged={reload} />}
+            prompt={<AnalysisPrompt profile={profile} />}
+          />
+        )}
+      </OwnProfileLoader>
     </Page>
   );
 }

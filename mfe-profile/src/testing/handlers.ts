@@ -1,4 +1,69 @@
-import type { MockHandler } from '@sixfold/api-contract/testing';
+import { profileCalls, placesCalls, type OwnProfile, type Place } from '@sixfold/api-contract';
+import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
+import { useSession } from '@sixfold/client-kit';
+import { PORTRAITS } from './portraits';
 
-/** The mock API of this remote: what its pages need to be explored alone. Calls not listed answer the smallest valid reply. */
-export const handlers: readonly MockHandler[] = [];
+const place = (
+  place_id: string,
+  city: string,
+  country: string,
+  lat: number,
+  lon: number,
+  timezone: string,
+): Place => ({
+  place_id,
+  display_name: `${city}, ${country}`,
+  lat,
+  lon,
+  address: { city, country },
+  timezone,
+  source: 'local',
+});
+
+export const PLACES: readonly Place[] = [
+  place('1', 'Porto', 'Portugal', 41.15, -8.61, 'Europe/Lisbon'),
+  place('2', 'Porto Alegre', 'Brazil', -30.03, -51.23, 'America/Sao_Paulo'),
+  place('3', 'Portland', 'United States', 45.52, -122.68, 'America/Los_Angeles'),
+  place('4', 'Lisbon', 'Portugal', 38.72, -9.14, 'Europe/Lisbon'),
+  place('5', 'Kyoto', 'Japan', 35.01, 135.77, 'Asia/Tokyo'),
+];
+
+export const searchPlaces = (q: string): Place[] =>
+  PLACES.filter(({ display_name }) => display_name.toLowerCase().startsWith(q.toLowerCase()));
+
+/** A profile with enough in it to look at every part of the page. */
+export const livelyProfile = (): OwnProfile =>
+  buildOwnProfile({
+    bio: 'I restore old maps for a museum and walk every street I repair. Sundays are for bread, long letters and the river.',
+    photos: [...PORTRAITS],
+    isPhotoVerified: true,
+    connectionGoals: ['dating', 'friendship'],
+    fullBirthChart: {
+      sun: { sign: 'Taurus' },
+      moon: { sign: 'Aquarius' },
+      venus: { sign: 'Aries' },
+      mars: { sign: 'Pisces' },
+      ascendant: { sign: 'Cancer' },
+    },
+    notices: ['Your birth time lies in an hour that the clocks skipped. We moved it forward by one hour.'],
+  });
+
+/**
+ * The mock API of this remote: what its pages need to be explored alone. It remembers what is saved until the page
+ * is left. A bio with the word 'fail' cannot be saved, to see what a failure looks like.
+ */
+export function createHandlers(): readonly MockHandler[] {
+  let profile = livelyProfile();
+  return [
+    mockCall(profileCalls.getOwnProfile, () => profile),
+    mockCall(profileCalls.patchProfile, ({ body }) => {
+      if (body.bio?.includes('fail')) throw new MockFailure('internal');
+      const { birthPlace: _, currentPlace: __, ...fields } = body;
+      profile = { ...profile, ...fields };
+      const { user, setUser } = useSession.getState();
+      if (user) setUser({ ...user, profile });
+      return profile;
+    }),
+    mockCall(placesCalls.searchPlaces, ({ query }) => searchPlaces(query.q)),
+  ];
+}

@@ -1,0 +1,13 @@
+import { profileCalls } from '@sixfold/api-contract';
+import { api, queryOptions } from '@sixfold/client-kit';
+
+/**
+ * The own profile. Keyed by the call, so that every remote that asks for it shares one copy; asked again on each
+ * visit, because tests and analyses change it elsewhere.
+ */
+export const ownProfileQuery = () =>
+  queryOptions({
+    queryKey: [profileCalls.getOwnProfile.id],
+    queryFn: ({ signal }) => api.call(profileCalls.getOwnProfile, { signal }),
+    staleTime: 0,
+  });

@@ -1,0 +1,83 @@
+import { Button, Card, Heading, Inline, Notice, PencilIcon, Stack } from '@sixfold/design-system';
+import type { ReactNode } from 'react';
+import type { Section } from '../model/profileDraft';
+import type { ProfileEditor } from './useProfileEditor';
+
+interface EditableSectionProps {
+  section: Section;
+  title: string;
+  /** What Edit, Save and Cancel are about, for those who hear only the buttons. */
+  subject: string;
+  editor: ProfileEditor;
+  /** What is shown while nothing is edited. */
+  view: ReactNode;
+  fields: ReactNode;
+}
+
+/** A part of the profile that can be read, or edited and saved by itself. */
+export function EditableSection({ section, title, subject, editor, view, fields }: EditableSectionProps) {
+  const isOpen = editor.isOpen(section);
+  const hasOwnButtons = isOpen && !editor.editsAll;
+  return (
+    <Card as="section" data-section={section} data-state={isOpen ? 'editing' : 'reading'} aria-label={title}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void editor.save(editor.editsAll ? 'all' : section);
+        }}
+      >
+        <Stack gap={4}>
+          <Inline justify="between" wrap="never">
+            <Heading level={2} size="small">
+              {title}
+            </Heading>
+            {!isOpen && (
+              <Button
+                variant="ghost"
+                size="small"
+                icon={<PencilIcon aria-hidden="true" />}
+                aria-label={`Edit ${subject}`}
+                data-edit={section}
+                onClick={() => editor.open(section)}
+              >
+                Edit
+              </Button>
+            )}
+          </Inline>
+          {isOpen ? fields : view}
+          {hasOwnButtons && editor.failureText && <SaveFailure text={editor.failureText} />}
+          {hasOwnButtons && (
+            <Inline justify="end">
+              <Button
+                variant="ghost"
+                aria-label={`Cancel editing ${subject}`}
+                disabled={editor.isSaving(section)}
+                onClick={() => editor.cancel(section)}
+              >
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                aria-label={`Save ${subject}`}
+                loading={editor.isSaving(section)}
+                loadingLabel="Saving"
+              >
+                Save
+              </Button>
+            </Inline>
+          )}
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+/** Why nothing was saved, beside the buttons that save. */
+export function SaveFailure({ text }: { text: string }) {
+  return (
+    <Notice tone="danger" title="Profile Save Failed">
+      {text}
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OwnProfile } from '@sixfold/api-contract';
+import {
+  Badge,
+  Button,
+  CheckIcon,
+  Heading,
+  Inline,
+  PencilIcon,
+  ShieldCheckIcon,
+  Stack,
+  Text,
+} from '@sixfold/design-system';
+
+interface WelcomeBannerProps {
+  profile: OwnProfile;
+  editing: boolean;
+  onEdit: () => void;
+}
+
+/** Whose profile this is, how complete it is, and the way into editing all of it. */
+export function WelcomeBanner({ profile, editing, onEdit }: WelcomeBannerProps) {
+  return (
+    <Inline justify="between" gap={4} align="end">
+      <Stack gap={2}>
+        <Inline gap={2}>
+          {profile.isProfileComplete && (
+            <Badge tone="positive" icon={<CheckIcon aria-hidden="true" />}>
+              Complete
+            </Badge>
+          )}
+          {profile.isPhotoVerified && (
+            <Badge tone="accent" icon={<ShieldCheckIcon aria-hidden="true" />}>
+              Verified
+            </Badge>
+          )}
+        </Inline>
+        <Heading level={1}>Welcome, {profile.user.firstName}</Heading>
+        <Text tone="quiet">This is you on Sixfold. Birth data, analyses and your email stay with you.</Text>
+      </Stack>
+      {!editing && (
+        <Button variant="secondary" icon={<PencilIcon aria-hidden="true" />} data-edit="all" onClick={onEdit}>
+          Edit Profile
+        </Button>
+      )}
+    </Inline>
+  );
+}

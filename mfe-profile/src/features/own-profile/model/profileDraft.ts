@@ -1,0 +1,66 @@
+import type { OwnProfile, PatchProfileBody, PlaceChoice } from '@sixfold/api-contract';
+import type { ConnectionGoal, Gender } from '@sixfold/domain';
+
+/** What a member may edit on this page, as the fields hold it: an unknown date or time is an empty text. */
+export interface ProfileDraft {
+  bio: string;
+  location: string;
+  /** Set once a place was picked from the search; typing on drops it. */
+  currentPlace: PlaceChoice | null;
+  gender: Gender | null;
+  preferredGenders: Gender[];
+  connectionGoals: ConnectionGoal[];
+  birthday: string;
+  birthTime: string;
+  birthLocation: string;
+  birthPlace: PlaceChoice | null;
+}
+export type DraftField = keyof ProfileDraft;
+/** Only what was touched. It lies over the profile, so that a refetch never overwrites what was typed. */
+export type Edits = Partial<ProfileDraft>;
+
+export const SECTIONS = ['about', 'basic', 'birth'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export const SECTION_FIELDS: Readonly<Record<Section, readonly DraftField[]>> = {
+  about: ['bio'],
+  basic: ['location', 'currentPlace', 'gender', 'preferredGenders', 'connectionGoals'],
+  birth: ['birthday', 'birthTime', 'birthLocation', 'birthPlace'],
+};
+
+export function draftOf(profile: OwnProfile, edits: Edits): ProfileDraft {
+  return {
+    bio: profile.bio,
+    location: profile.location,
+    currentPlace: null,
+    gender: profile.gender,
+    preferredGenders: profile.preferredGenders,
+    connectionGoals: profile.connectionGoals,
+    birthday: profile.birthday ?? '',
+    birthTime: profile.birthTime ?? '',
+    birthLocation: profile.birthLocation,
+    birthPlace: null,
+    ...edits,
+  };
+}
+
+/** The edits without those of some sections. */
+export function withoutSections(edits: Edits, sections: readonly Section[]): Edits {
+  const dropped = new Set<string>(sections.flatMap((section) => SECTION_FIELDS[section]));
+  return Object.fromEntries(Object.entries(edits).filter(([field]) => !dropped.has(field)));
+}
+
+const normal = (value: ProfileDraft[DraftField]): string =>
+  Array.isArray(value)
+    ? JSON.stringify([...value].sort())
+    : JSON.stringify(typeof value === 'string' ? value.trim() : value);
+
+/** What differs from the profile in some sections: the body of the PATCH. Order of chosen options is no difference. */
+export function changesOf(profile: OwnProfile, edits: Edits, sections: readonly Section[]): PatchProfileBody {
+  const before = draftOf(profile, {});
+  const after = draftOf(profile, edits);
+  const changed = sections
+    .flatMap((section) => SECTION_FIELDS[section])
+    .filter((field) => normal(before[field]) !== normal(after[field]));
+  return Object.fromEntries(changed.map((field) => [field, after[field]]));
+}

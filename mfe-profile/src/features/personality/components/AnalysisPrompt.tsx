@@ -1,0 +1,29 @@
+import type { OwnProfile } from '@sixfold/api-contract';
+import { Link, paths } from '@sixfold/client-kit';
+import { Card, Heading, Inline, LinkButton, SparklesIcon, Stack, Text } from '@sixfold/design-system';
+
+/** True once there is somebody to describe, and nothing has been written about them. */
+function isReadyForAnalysis({ bio, photos, aiPersonalityAnalysis }: OwnProfile): boolean {
+  const { generatedAt: _, writtenBy: __, ...texts } = aiPersonalityAnalysis ?? {};
+  return bio.trim() !== '' && photos.length > 0 && Object.keys(texts).length === 0;
+}
+
+/** Points to the analyses when the profile is ready for them; nothing otherwise. */
+export function AnalysisPrompt({ profile }: { profile: OwnProfile }) {
+  if (!isReadyForAnalysis(profile)) return null;
+  return (
+    <Card tone="tinted" as="section" aria-label="Your analysis">
+      <Inline justify="between" gap={4}>
+        <Stack gap={1}>
+          <Heading level={2} size="small">
+            Your analysis is one step away
+          </Heading>
+          <Text size="small">Bio and photos are there. Let the six systems be read together.</Text>
+        </Stack>
+        <LinkButton icon={<SparklesIcon aria-hidden="true" />} asChild>
+          <Link to={paths.personalityAnalysis()}>Generate My Analysis</Link>
+        </LinkButton>
+      </Inline>
+    </Card>
+  );
+}

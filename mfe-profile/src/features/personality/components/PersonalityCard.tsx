@@ -1,0 +1,145 @@
+import type { OwnProfile } from '@sixfold/api-contract';
+import { RemotePart } from '@sixfold/client-kit';
+import {
+  Button,
+  Card,
+  Chip,
+  color,
+  Heading,
+  Hexagon,
+  Inline,
+  Notice,
+  space,
+  Spinner,
+  Stack,
+  styled,
+  Text,
+} from '@sixfold/design-system';
+import { SYSTEM_NAMES, type QuizType } from '@sixfold/domain';
+import { useState } from 'react';
+import { systemValues, type SystemValue } from '../model/systemValues';
+
+const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[2]} ${space[4]};
+    padding-block: ${space[3]};
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+interface PersonalityCardProps {
+  profile: OwnProfile;
+  /** A test was finished and stored: the profile has another type now. */
+  onTypesChanged: () => void;
+}
+
+/** What the six systems know of the member; three of them can be asked again. */
+export function PersonalityCard({ profile, onTypesChanged }: PersonalityCardProps) {
+  const [test, setTest] = useState<QuizType | null>(null);
+  const closeTest = () => setTest(null);
+  const systems = systemValues(profile);
+  const knownCount = systems.filter(({ values }) => values.length > 0).length;
+  const words = `${knownCount} of ${systems.length} systems known`;
+
+  return (
+    <Card as="section" aria-label="Personality">
+      <Stack gap={4}>
+        <Inline justify="between" wrap="never">
+          <Stack gap={1}>
+            <Heading level={2} size="small">
+              Personality
+            </Heading>
+            <Text size="small" tone="quiet">
+              {words}
+            </Text>
+          </Stack>
+          <Hexagon
+            size="small"
+            decorative
+            breakdown={Object.fromEntries(
+              systems.map(({ system, values }) => [system, values.length > 0 ? 1 : null]),
+            )}
+          />
+        </Inline>
+        <Rows>
+          {systems.map((row) => (
+            <SystemRow key={row.system} {...row} onTest={setTest} />
+          ))}
+        </Rows>
+        {test && (
+          <RemotePart
+            part="insights/personality-test"
+            props={{
+              testType: test,
+              save: true,
+              onDone: () => {
+                closeTest();
+                onTypesChanged();
+              },
+              onClose: closeTest,
+            }}
+            whileLoading={<Spinner label="Opening the test" />}
+            fallback={<TestsAway onClose={closeTest} />}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function SystemRow({ system, values, quiz, onTest }: SystemValue & { onTest: (quiz: QuizType) => void }) {
+  const name = SYSTEM_NAMES[system];
+  const verb = values.length > 0 ? 'Retake' : 'Take Test';
+  return (
+    <li>
+      <Stack gap={1}>
+        <Text as="span" size="small" tone="quiet">
+          {name}
+        </Text>
+        {values.length > 0 ? (
+          <Inline gap={2}>
+            {values.map((value) => (
+              <Chip key={value} system={system}>
+                {value}
+              </Chip>
+            ))}
+          </Inline>
+        ) : (
+          <Text as="span" size="small">
+            {quiz ? 'Not known yet' : 'Computed once your birth info is complete'}
+          </Text>
+        )}
+      </Stack>
+      {quiz && (
+        <Button variant="secondary" size="small" aria-label={`${verb}: ${name}`} onClick={() => onTest(quiz)}>
+          {verb}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function TestsAway({ onClose }: { onClose: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title="The tests cannot be opened right now"
+      action={
+        <Button variant="secondary" size="small" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      Your profile is unchanged. Please try again in a while.
+    </Notice>
+  );
+}

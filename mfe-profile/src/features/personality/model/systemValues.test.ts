@@ -1,0 +1,37 @@
+import { buildOwnProfile } from '@sixfold/api-contract/testing';
+import { SYSTEMS } from '@sixfold/domain';
+import { systemValues } from './systemValues';
+
+const valuesOf = (over: Parameters<typeof buildOwnProfile>[0]) =>
+  Object.fromEntries(systemValues(buildOwnProfile(over)).map(({ system, values }) => [system, values]));
+
+describe('what is known in each system', () => {
+  it('comes in the order of the hexagon', () => {
+    expect(systemValues(buildOwnProfile()).map(({ system }) => system)).toEqual([...SYSTEMS]);
+  });
+
+  it('names types, signs, number and design', () => {
+    expect(
+      valuesOf({
+        fullBirthChart: { sun: { sign: 'Taurus' }, moon: { sign: 'Leo' }, ascendant: { sign: 'Virgo' } },
+      }),
+    ).toEqual({
+      mbti: ['INTJ'],
+      enneagram: ['Type 5'],
+      loveLanguage: ['Quality Time'],
+      astrology: ['Sun in Taurus', 'Moon in Leo', 'Virgo rising'],
+      numerology: ['Life Path 5'],
+      humanDesign: ['Projector', 'Profile 2/4', 'Strategy: Wait for the Invitation', 'Emotional authority'],
+    });
+  });
+
+  it('is empty where nothing is known, and shows the sign of the birthday without a chart', () => {
+    const values = valuesOf({
+      mbtiType: null,
+      fullBirthChart: null,
+      humanDesignType: null,
+      humanDesignProfile: null,
+    });
+    expect(values).toMatchObject({ mbti: [], astrology: ['Sun in Taurus'], humanDesign: [] });
+  });
+});

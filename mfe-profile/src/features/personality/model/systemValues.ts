@@ -1,0 +1,52 @@
+import type { OwnProfile } from '@sixfold/api-contract';
+import type { QuizType, System } from '@sixfold/domain';
+
+export interface SystemValue {
+  readonly system: System;
+  /** Short facts, the main one first; empty when nothing is known. */
+  readonly values: readonly string[];
+  /** The test that finds it; absent for what is computed from the birth data. */
+  readonly quiz?: QuizType;
+}
+
+const known = (values: readonly (string | null | undefined | false)[]): string[] =>
+  values.filter((value): value is string => Boolean(value));
+
+function chartValues({ fullBirthChart: chart, astrologySign }: OwnProfile): string[] {
+  const sun = chart?.sun.sign ?? astrologySign;
+  return known([
+    sun && `Sun in ${sun}`,
+    chart?.moon && `Moon in ${chart.moon.sign}`,
+    chart?.venus && `Venus in ${chart.venus.sign}`,
+    chart?.mars && `Mars in ${chart.mars.sign}`,
+    chart?.ascendant && `${chart.ascendant.sign} rising`,
+  ]);
+}
+
+function designValues({ humanDesignType, humanDesignProfile: design }: OwnProfile): string[] {
+  return known([
+    humanDesignType,
+    design && `Profile ${design.profile}`,
+    design && `Strategy: ${design.strategy}`,
+    design && `${design.authority} authority`,
+  ]);
+}
+
+/** What is known of a member in each system, in the order of the hexagon. */
+export function systemValues(profile: OwnProfile): SystemValue[] {
+  return [
+    { system: 'mbti', values: known([profile.mbtiType]), quiz: 'mbti' },
+    {
+      system: 'enneagram',
+      values: known([profile.enneagramType && `Type ${profile.enneagramType}`]),
+      quiz: 'enneagram',
+    },
+    { system: 'loveLanguage', values: known([profile.loveLanguage]), quiz: 'love-languages' },
+    { system: 'astrology', values: chartValues(profile) },
+    {
+      system: 'numerology',
+      values: known([profile.numerologyLifePath && `Life Path ${profile.numerologyLifePath}`]),
+    },
+    { system: 'humanDesign', values: designValues(profile) },
+  ];
+}
