@@ -71,6 +71,10 @@ const Chapter = styled.section`
 
   ${media.wide} {
     grid-template-columns: 1fr 2fr;
+
+    > h2 {
+      padding-block-start: ${space[3]};
+    }
   }
 `;
 

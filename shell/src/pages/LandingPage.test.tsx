@@ -37,13 +37,13 @@ it('introduces the six systems in the order of the hexagon', () => {
   ]);
 });
 
-it('says its drawings in words', () => {
+it('says its drawings in words', async () => {
   openPage(<LandingPage />, '/');
   expect(
     screen.getByRole('img', { name: /two people compared in six systems.*Together 76 percent/ }),
   ).toBeInTheDocument();
   expect(
-    screen.getByRole('img', { name: /Sun in Cancer, Moon in Libra.*Scorpio rising/ }),
+    await screen.findByRole('img', { name: /Sun in Cancer, Moon in Libra.*Scorpio rising/ }),
   ).toBeInTheDocument();
 });
 

@@ -40,6 +40,7 @@ const Ways = styled(Inline)`
 
     > a {
       flex: 1 1 auto;
+      padding-inline: ${space[4]};
     }
   }
 `;
@@ -85,15 +86,15 @@ export function Hero({ returnTo }: { returnTo?: string }) {
             </Link>
           </LinkButton>
         </Ways>
-        <Names aria-label="The six systems">
-          {HEXAGON_ORDER.map((system) => (
-            <Chip as="li" key={system} system={system}>
-              {SYSTEM_LABELS[system]}
-            </Chip>
-          ))}
-        </Names>
       </Words>
       <HeroFigure />
+      <Names aria-label="The six systems">
+        {HEXAGON_ORDER.map((system) => (
+          <Chip as="li" key={system} system={system}>
+            {SYSTEM_LABELS[system]}
+          </Chip>
+        ))}
+      </Names>
     </Spread>
   );
 }

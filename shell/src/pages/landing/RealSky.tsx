@@ -1,6 +1,11 @@
 import { Heading, Text, media, space, styled } from '@sixfold/design-system/base';
+import { Suspense, lazy } from 'react';
 import { Sheet } from '../frame/Sheet';
-import { NatalWheel } from '../plates/NatalWheel';
+
+// The wheel is far below the first screen, so the first screen does not wait for it.
+const NatalWheel = lazy(() =>
+  import('../plates/NatalWheel').then((module) => ({ default: module.NatalWheel })),
+);
 
 const Spread = styled(Sheet)`
   display: grid;
@@ -28,6 +33,11 @@ const Picture = styled.figure`
   }
 `;
 
+/** Keeps the wheel's room until it is there. */
+const Place = styled.div`
+  aspect-ratio: 1;
+`;
+
 const Words = styled.div`
   display: grid;
   gap: ${space[4]};
@@ -51,7 +61,11 @@ export function RealSky() {
         </Text>
       </Words>
       <Picture>
-        <NatalWheel />
+        <Place>
+          <Suspense>
+            <NatalWheel />
+          </Suspense>
+        </Place>
         <Text as="figcaption" size="small" tone="quiet">
           The sky over Houston on 20 July 1969, the minute people landed on the Moon.
         </Text>

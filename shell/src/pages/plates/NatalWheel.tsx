@@ -1,23 +1,9 @@
 import { color, fontFamily, media, keyframes, styled, systemColor } from '@sixfold/design-system/base';
 import { SIGN_GLYPHS, WANDERER_GLYPHS } from './glyphs';
-import { ASCENDANT_DEGREES, ASPECTS, MIDHEAVEN_DEGREES, SKY_IN_WORDS, WANDERERS } from './moonLandingSky';
+import { ASCENDANT_DEGREES, MIDHEAVEN_DEGREES, WANDERERS } from './moonLandingSky';
 import { clockPoint } from './polar';
-
-/** The zodiac runs against the clock, and the sign that rises stands on the left. */
-const onWheel = (longitudeDegrees: number) => 270 - (longitudeDegrees - ASCENDANT_DEGREES);
-
-function line(longitudeDegrees: number, centre: number, from: number, to: number): string {
-  const towards = onWheel(longitudeDegrees);
-  return `M${clockPoint(centre, from, towards)}L${clockPoint(centre, to, towards)}`;
-}
-
-const chord = (from: number, to: number, centre: number, radius: number) =>
-  `M${clockPoint(centre, radius, onWheel(from))}L${clockPoint(centre, radius, onWheel(to))}`;
-
-const aspectLines = (kind: 'ease' | 'tension', centre: number, radius: number) =>
-  ASPECTS.filter((aspect) => aspect.kind === kind)
-    .map(({ from, to }) => chord(from.longitudeDegrees, to.longitudeDegrees, centre, radius))
-    .join('');
+import { SKY_IN_WORDS } from './skyInWords';
+import { SIGN_STARTS, aspectLines, onWheel, spoke } from './wheelGeometry';
 
 const arrive = keyframes`
   from { transform: rotate(-24deg); }
@@ -68,7 +54,6 @@ const Wheel = styled.svg`
   }
 `;
 
-const TWELVE = Array.from({ length: 12 }, (_, index) => index * 30);
 const C = 230;
 
 function Glyph({
@@ -102,10 +87,10 @@ export function NatalWheel() {
         opacity=".55"
       />
       <circle cx={C} cy={C} r="104" />
-      <path d={TWELVE.map((start) => line(start, C, 166, 206)).join('')} />
+      <path d={SIGN_STARTS.map((start) => spoke(start, C, 166, 206)).join('')} />
       <path
         className="axis"
-        d={line(ASCENDANT_DEGREES, C, 104, 206) + line(MIDHEAVEN_DEGREES, C, 104, 206)}
+        d={spoke(ASCENDANT_DEGREES, C, 104, 206) + spoke(MIDHEAVEN_DEGREES, C, 104, 206)}
       />
       <path className="ease" d={aspectLines('ease', C, 104)} />
       <path className="tension" d={aspectLines('tension', C, 104)} />
@@ -118,7 +103,7 @@ export function NatalWheel() {
         <path
           d={WANDERERS.map(
             ({ longitudeDegrees }) =>
-              line(longitudeDegrees, C, 152, 160) + line(longitudeDegrees, C, 104, 109),
+              spoke(longitudeDegrees, C, 152, 160) + spoke(longitudeDegrees, C, 104, 109),
           ).join('')}
         />
         {WANDERERS.map(({ name, shownDegrees }) => (
@@ -143,22 +128,5 @@ function Label({ longitude, children }: { longitude: number; children: string })
     <text x={x} y={Number(y) + 4}>
       {children}
     </text>
-  );
-}
-
-/** The same sky, small enough for a plate of 120 by 120. */
-export function SkyMark() {
-  return (
-    <>
-      <circle cx="60" cy="60" r="52" />
-      <circle cx="60" cy="60" r="42" />
-      <path d={TWELVE.map((start) => line(start, 60, 42, 52)).join('')} />
-      <path className="hue" strokeWidth="1" d={aspectLines('ease', 60, 36)} />
-      <path strokeDasharray="2 3" d={aspectLines('tension', 60, 36)} />
-      {WANDERERS.map(({ name, longitudeDegrees }) => {
-        const [x, y] = clockPoint(60, 36, onWheel(longitudeDegrees)).split(',');
-        return <circle key={name} className="full" cx={x} cy={y} r={name === 'Sun' ? 5 : 3} />;
-      })}
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { color, displayFace, fontFamily, styled, systemColor } from '@sixfold/design-system/base';
 import type { SystemName } from '@sixfold/design-system/base';
 import type { ReactElement } from 'react';
-import { SkyMark } from './NatalWheel';
+import { SkyMark } from './SkyMark';
 import { clockPoint } from './polar';
 
 /** Hairlines in ink, one hue: `.hue` lines, `.wash` fills, `.full` what the picture is about. */

@@ -1,4 +1,5 @@
-import { ASPECTS, SKY_IN_WORDS, WANDERERS } from './moonLandingSky';
+import { ASPECTS, WANDERERS } from './moonLandingSky';
+import { SKY_IN_WORDS } from './skyInWords';
 
 it('joins two planets only when they stand at a telling angle', () => {
   expect(ASPECTS.length).toBeGreaterThan(5);

@@ -1,0 +1,20 @@
+import { WANDERERS } from './moonLandingSky';
+import { clockPoint } from './polar';
+import { SIGN_STARTS, aspectLines, onWheel, spoke } from './wheelGeometry';
+
+/** The sky of the large wheel, small enough for a plate of 120 by 120. */
+export function SkyMark() {
+  return (
+    <>
+      <circle cx="60" cy="60" r="52" />
+      <circle cx="60" cy="60" r="42" />
+      <path d={SIGN_STARTS.map((start) => spoke(start, 60, 42, 52)).join('')} />
+      <path className="hue" strokeWidth="1" d={aspectLines('ease', 60, 36)} />
+      <path strokeDasharray="2 3" d={aspectLines('tension', 60, 36)} />
+      {WANDERERS.map(({ name, longitudeDegrees }) => {
+        const [x, y] = clockPoint(60, 36, onWheel(longitudeDegrees)).split(',');
+        return <circle key={name} className="full" cx={x} cy={y} r={name === 'Sun' ? 5 : 3} />;
+      })}
+    </>
+  );
+}
