@@ -38,8 +38,9 @@ export function nodeBuild({ room, entries }) {
       library: { type: 'module' },
       clean: true,
     },
-    // Readable stack traces matter more than bytes on a server.
-    optimization: { minimize: false },
+    // Readable stack traces matter more than bytes on a server. NODE_ENV is that of the machine it runs on, not of the
+    // build: written into the bundle, it would make every start a production one.
+    optimization: { minimize: false, nodeEnv: false },
     node: { __dirname: false, __filename: false },
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
