@@ -20,6 +20,8 @@ type Sketch = [
   photoCount: number,
 ];
 
+// One line a person reads like a list of people.
+// prettier-ignore
 const SKETCHES: Sketch[] = [
   ['Mara', 31, 'Lisbon', 'Ceramicist, slow hiker, fast talker. Looking for someone who argues kindly.', { mbtiType: 'ENFP', astrologySign: 'Leo', loveLanguage: 'Quality Time', enneagramType: 7 }, 3],
   ['Ilya', 34, 'Almada', 'Reads maps for fun. Cooks one dish extremely well.', { mbtiType: 'INTP', astrologySign: 'Aquarius', loveLanguage: 'Acts of Service', enneagramType: 5, numerologyLifePath: null }, 2],
@@ -29,7 +31,7 @@ const SKETCHES: Sketch[] = [
   ['Amadou', 37, 'Coimbra', 'Night-shift nurse, day-shift gardener.', { mbtiType: 'ISFJ', astrologySign: 'Virgo', loveLanguage: 'Receiving Gifts', enneagramType: 2 }, 2],
   ['Ingrid', 45, 'Setúbal', 'Choir alto. Plays chess badly and often.', { mbtiType: 'INFJ', astrologySign: 'Scorpio', loveLanguage: 'Quality Time', enneagramType: 1 }, 1],
   ['Yaw', 30, 'Braga', 'Builds small bridges, mostly real ones.', { mbtiType: 'ISTP', astrologySign: 'Gemini', loveLanguage: 'Acts of Service', enneagramType: 9 }, 4],
-]; // prettier-ignore
+];
 
 function profileOf(
   [firstName, ageYears, location, bio, traits, photoCount]: Sketch,

@@ -14,6 +14,7 @@ import {
 } from '@sixfold/design-system';
 import { useEffect, useState, type FocusEvent } from 'react';
 import { wholeName } from '../../../shared/model/member';
+import { useReturnFocus } from '../../../shared/model/useReturnFocus';
 import { throwConfetti } from '../model/throwConfetti';
 import { useDismissAfter } from '../model/useDismissAfter';
 import { LockingHexagons } from './LockingHexagons';
@@ -29,6 +30,7 @@ interface Props {
 export function Celebration({ fact, onClose }: Props) {
   const { matchedUser, compatibilityScore } = fact;
   const { theme } = useThemeChoice();
+  useReturnFocus();
   const [hovered, setHovered] = useState(false);
   const [focusedWithin, setFocusedWithin] = useState(false);
   useDismissAfter(AUTO_DISMISS_MS, hovered || focusedWithin, onClose);

@@ -1,0 +1,208 @@
+import { discoveryCalls } from '@sixfold/api-contract';
+import { buildOwnProfile, mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { candidateOf, PROFILES } from '../testing/members';
+import { forgetAll, showAt } from '../testing/showAt';
+
+jest.mock('canvas-confetti', () => ({
+  default: { create: () => Object.assign(() => null, { reset: () => undefined }) },
+  __esModule: true,
+}));
+
+beforeEach(forgetAll);
+
+const cardOf = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name: new RegExp(`^${name}, `) });
+  return heading.closest('li') as HTMLElement;
+};
+const answerMatches = (userProfile: ReturnType<typeof buildOwnProfile> | null) =>
+  mockCall(discoveryCalls.listMatches, () => ({ userProfile, potentialMatches: [], total: 0 }));
+const refuseDeeds = mockCall(discoveryCalls.actOnMatch, () => {
+  throw new MockFailure('internal');
+});
+
+test('axe finds nothing on the grid, nor in the profile dialog', async () => {
+  const { container, user, baseElement } = showAt('/matches');
+  await cardOf('Mara');
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole('button', { name: 'Mara, 31' }));
+  await screen.findByRole('dialog', { name: 'Mara, 31' });
+  expect(await axe(baseElement)).toHaveNoViolations();
+});
+
+test('waiting has the shape of what comes and says what it waits for', async () => {
+  showAt('/matches');
+  expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Loading dating matches');
+  await cardOf('Mara');
+});
+
+test('a card says who it is, how well it fits and what is known', async () => {
+  showAt('/matches');
+  const card = within(await cardOf('Mara'));
+  const { compatibility } = candidateOf(PROFILES[0]!, 'dating');
+  expect(card.getByText('Lisbon · online')).toBeInTheDocument();
+  expect(card.getByText(`${Math.round((compatibility.overall ?? 0) * 100)}%`)).toBeInTheDocument();
+  expect(card.getByText('Excellent · 6 of 6 known')).toBeInTheDocument();
+  expect(card.getByText('ENFP')).toBeInTheDocument();
+  expect(card.getByText('Dating')).toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'Message Mara' })).toHaveAttribute(
+    'href',
+    `/chat/${PROFILES[0]!.userId}`,
+  );
+});
+
+test('a member without a place or a photo still has a whole card', async () => {
+  showAt('/matches');
+  expect(within(await cardOf('Teodoro Maximiliano')).getByText('Location not set')).toBeInTheDocument();
+  expect(within(await cardOf('Suvi')).getByText('SE')).toBeInTheDocument();
+});
+
+test('the details fold open and order the systems from high to low', async () => {
+  const { user } = showAt('/matches');
+  const card = within(await cardOf('Mara'));
+  expect(card.queryByRole('progressbar')).not.toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: /^See more compatibility details/ }));
+  const shares = card.getAllByRole('progressbar').map((bar) => Number(bar.getAttribute('aria-valuenow')));
+  expect(shares).toHaveLength(6);
+  expect(shares).toEqual([...shares].sort((a, b) => b - a));
+});
+
+test('goal and minimum live in the address and are asked of the API', async () => {
+  const { user, mock } = showAt('/matches?goal=friendship&min=50');
+  await cardOf('Mara');
+  expect(mock.made.at(-1)?.query).toEqual({ connectionGoal: 'friendship', minCompatibility: 0.5 });
+  expect(screen.getByRole('tab', { name: /^Friendship/ })).toHaveAttribute('aria-selected', 'true');
+
+  await user.click(screen.getByRole('tab', { name: /^Business/ }));
+  await user.selectOptions(screen.getByLabelText('Minimum compatibility'), 'At least 70%');
+  expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/matches?goal=business&min=70');
+  await waitFor(() =>
+    expect(mock.made.at(-1)?.query).toEqual({ connectionGoal: 'business', minCompatibility: 0.7 }),
+  );
+});
+
+test('the tab of the goal counts how many fit', async () => {
+  showAt('/matches');
+  await cardOf('Mara');
+  expect(screen.getByRole('tab', { name: /^Dating/ })).toHaveTextContent('7');
+});
+
+test('a like shows at once and stays', async () => {
+  let answer = () => {};
+  const slowly = mockCall(discoveryCalls.actOnMatch, async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return { isMutualMatch: false, matchedUser: null, compatibilityScore: null };
+  });
+  const { user, mock } = showAt('/matches', [slowly]);
+  const card = within(await cardOf('Noor'));
+  await user.click(card.getByRole('button', { name: 'Like Noor' }));
+  const liking = await card.findByRole('button', { name: 'Liking Noor' });
+  await user.click(liking);
+  await act(async () => answer());
+  expect(await card.findByRole('button', { name: 'Liked Noor' })).toHaveAttribute('aria-disabled', 'true');
+  const deeds = mock.made.filter(({ id }) => id === 'discovery.act');
+  expect(deeds).toHaveLength(1);
+  expect(deeds[0]?.body).toEqual({ action: 'like', connectionGoal: 'dating' });
+});
+
+test('a like that fails is taken back and said so', async () => {
+  const { user } = showAt('/matches', [refuseDeeds]);
+  const card = within(await cardOf('Noor'));
+  await user.click(card.getByRole('button', { name: 'Like Noor' }));
+  expect(await screen.findByText('Failed to save connection. Please try again.')).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Like Noor' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('a passed member leaves at once, is said to stay away, and hands the focus to the next card', async () => {
+  const { user } = showAt('/matches');
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  const card = await cardOf('Ingrid');
+  const before = titles();
+  await user.click(within(card).getByRole('button', { name: 'Pass on Ingrid' }));
+  expect(await screen.findByText('This person will not appear again.')).toBeInTheDocument();
+  expect(titles()).toEqual(before.filter((title) => title !== 'Ingrid, 45'));
+  const next = before[before.indexOf('Ingrid, 45') + 1] ?? '';
+  await waitFor(() => expect(screen.getByRole('button', { name: next })).toHaveFocus());
+});
+
+test('a pass that fails brings the card back to its place', async () => {
+  const { user } = showAt('/matches', [refuseDeeds]);
+  const card = await cardOf('Ingrid');
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  const before = titles();
+  await user.click(within(card).getByRole('button', { name: 'Pass on Ingrid' }));
+  expect(await screen.findByText('Failed to save connection. Please try again.')).toBeInTheDocument();
+  expect(titles()).toEqual(before);
+});
+
+test('a like that is mutual is celebrated', async () => {
+  const { user } = showAt('/matches');
+  await user.click(within(await cardOf('Mara')).getByRole('button', { name: 'Like Mara' }));
+  expect(await screen.findByRole('dialog', { name: "It's a Match!" })).toBeInTheDocument();
+});
+
+test('the profile tells about the person, what they look for, and why the two fit', async () => {
+  const { user } = showAt('/matches');
+  await cardOf('Mara');
+  await user.click(screen.getByRole('button', { name: 'Mara, 31' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mara, 31' }));
+  for (const title of ['About', 'Looking For', 'Personality Profile', 'You and Mara'])
+    expect(dialog.getByRole('heading', { name: title })).toBeInTheDocument();
+  expect(dialog.getByText(/INTJ with ENFP/)).toBeInTheDocument();
+  expect(dialog.getByText('Exceptional for dating.')).toBeInTheDocument();
+  expect(dialog.getByText('6 of 6 systems known · weighed for dating')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Next' }));
+  expect(dialog.getByRole('img', { name: 'Mara A, photo 2 of 3' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Mara, 31' })).toHaveFocus());
+});
+
+test('a system that one side lacks is said to be unknown', async () => {
+  const { user } = showAt('/matches');
+  const card = within(await cardOf('Suvi'));
+  await user.click(card.getByRole('button', { name: /^See more compatibility details/ }));
+  expect(card.getByRole('progressbar', { name: /^MBTI/ })).toHaveAttribute('aria-valuetext', 'Not known yet');
+});
+
+test('no matches: says so for the goal, and offers the lowest minimum', async () => {
+  const { user } = showAt('/matches?goal=business&min=80', [answerMatches(buildOwnProfile())]);
+  expect(await screen.findByText('No business matches found')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show everyone from 30%' }));
+  expect(screen.getByLabelText('Minimum compatibility')).toHaveDisplayValue('At least 30%');
+});
+
+test('a member without a profile is sent to complete it', async () => {
+  showAt('/matches', [answerMatches(null)]);
+  expect(await screen.findByText('Complete your profile to see matches')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', '/onboarding');
+});
+
+test('a member whose personality is not known is asked for the analysis first', async () => {
+  const bare = buildOwnProfile({ mbtiType: null, enneagramType: null, aiPersonalityAnalysis: null });
+  showAt('/matches', [answerMatches(bare)]);
+  expect(await screen.findByText('Complete the personality analysis first')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Generate your analysis' })).toHaveAttribute(
+    'href',
+    '/personality-analysis',
+  );
+});
+
+test('a list that cannot be loaded says so and is there after a retry', async () => {
+  let broken = true;
+  const { user } = showAt('/matches', [
+    mockCall(discoveryCalls.listMatches, () => {
+      if (broken) throw new MockFailure('internal');
+      return {
+        userProfile: buildOwnProfile(),
+        potentialMatches: [candidateOf(PROFILES[0]!, 'dating')],
+        total: 1,
+      };
+    }),
+  ]);
+  expect(await screen.findByText('Your matches could not be loaded')).toBeInTheDocument();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await cardOf('Mara');
+});

@@ -1,0 +1,52 @@
+import { discoveryCalls } from '@sixfold/api-contract';
+import { mockCall } from '@sixfold/api-contract/testing';
+import { realtime } from '@sixfold/client-kit';
+import { act, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { mutualMatchOf, PROFILES } from '../testing/members';
+import { forgetAll, showAt } from '../testing/showAt';
+
+beforeEach(forgetAll);
+
+const [mara, suvi] = [PROFILES[0]!, PROFILES[4]!];
+const matches = (...profiles: typeof PROFILES) =>
+  mockCall(discoveryCalls.listMutualMatches, () => profiles.map(mutualMatchOf));
+const cardOf = async (name: string) =>
+  (await screen.findByRole('heading', { level: 2, name: new RegExp(`^${name}, `) })).closest('li')!;
+
+test('axe finds nothing', async () => {
+  const { container } = showAt('/mutual-matches', [matches(mara, suvi)]);
+  await cardOf('Mara');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a card shows how well it fits and leads to the conversation', async () => {
+  showAt('/mutual-matches', [matches(mara, suvi)]);
+  const card = within(await cardOf('Mara'));
+  expect(card.getByRole('progressbar', { name: /^Compatibility/ })).toHaveAttribute(
+    'aria-valuetext',
+    `${mutualMatchOf(mara).compatibilityScore}%`,
+  );
+  expect(card.getByRole('link', { name: 'Message Mara' })).toHaveAttribute('href', `/chat/${mara.userId}`);
+  expect(screen.getByText('people like you and you like them back').previousSibling).toHaveTextContent('2');
+});
+
+test('nobody yet: says so and offers the matches', async () => {
+  showAt('/mutual-matches', [matches()]);
+  expect(await screen.findByText('No mutual matches yet')).toBeInTheDocument();
+});
+
+test('a match that is made while the list is shown appears in it', async () => {
+  let profiles = [mara];
+  showAt('/mutual-matches', [mockCall(discoveryCalls.listMutualMatches, () => profiles.map(mutualMatchOf))]);
+  await cardOf('Mara');
+  profiles = [mara, suvi];
+  act(() =>
+    realtime.deliver('match_made', {
+      matchedUser: { id: suvi.userId, ...suvi.user, photos: [] },
+      compatibilityScore: null,
+      connectionGoal: 'dating',
+    }),
+  );
+  await cardOf('Suvi');
+});

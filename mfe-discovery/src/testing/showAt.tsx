@@ -1,0 +1,47 @@
+import { buildUser, createMockApi, type MockHandler } from '@sixfold/api-contract/testing';
+import {
+  api,
+  MemoryRouter,
+  QueryClientProvider,
+  queryClient,
+  useLocation,
+  useSession,
+} from '@sixfold/client-kit';
+import { toast, ToastHost } from '@sixfold/design-system';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Discovery from '../remote';
+import { createHandlers } from './handlers';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+/** A member's remote at an address, over the mock API; `over` replaces single calls. */
+export function showAt(address: string, over: readonly MockHandler[] = []) {
+  const mock = createMockApi([...createHandlers(), ...over]);
+  api.setTransport(mock.fetch);
+  useSession.getState().setUser(buildUser());
+  const shown = render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[address]}>
+        <main>
+          <Discovery />
+        </main>
+        <Address />
+        <ToastHost />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { ...shown, mock, user: userEvent.setup({ delay: null }) };
+}
+
+/** Between tests: one session, one cache, one toast are shared by the whole page. */
+export function forgetAll(): void {
+  act(() => {
+    queryClient.clear();
+    useSession.getState().setUser(null);
+    toast({ title: '' }).dismiss();
+  });
+}
