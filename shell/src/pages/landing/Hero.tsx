@@ -38,7 +38,7 @@ const Ways = styled(Inline)`
   ${media.small} {
     justify-self: stretch;
 
-    > a {
+    > a[data-variant] {
       flex: 1 1 auto;
       padding-inline: ${space[4]};
     }

@@ -1,0 +1,38 @@
+import { buildRegistry } from '../testing/buildRemote';
+import { readBoot } from './boot';
+
+function pageWith(block: string | null): Document {
+  const page = document.implementation.createHTMLDocument();
+  if (block !== null) {
+    const script = page.createElement('script');
+    script.id = 'boot';
+    script.type = 'application/json';
+    script.textContent = block;
+    page.head.append(script);
+  }
+  return page;
+}
+
+describe('what the page carries', () => {
+  it('is read whole', () => {
+    const boot = { registry: buildRegistry(), session: 'anonymous', inspect: true };
+    expect(readBoot(pageWith(JSON.stringify(boot)))).toEqual(boot);
+  });
+
+  it.each([null, '', '{"registry":', '7', '"text"', '[]'])('never stops the start when it is %s', (block) => {
+    expect(readBoot(pageWith(block))).toEqual({ registry: null, session: 'member', inspect: false });
+  });
+
+  it('loses only the field that is wrong', () => {
+    const boot = {
+      registry: { revision: 'x', remotes: [{ name: 7 }] },
+      session: 'anonymous',
+      inspect: 'yes',
+    };
+    expect(readBoot(pageWith(JSON.stringify(boot)))).toEqual({
+      registry: null,
+      session: 'anonymous',
+      inspect: false,
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { remotesCalls } from '@sixfold/api-contract';
+import { createMockApi, mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { createApiClient } from '@sixfold/client-kit';
+import { buildRemote } from '../testing/buildRemote';
+import { createReporter } from './createReporter';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('the reporter', () => {
+  it('tells each failure of a build once', async () => {
+    const mock = createMockApi();
+    const reporter = createReporter(createApiClient(mock.fetch));
+    const remote = buildRemote();
+    reporter.remoteFailed('remote_failed', remote, new Error('404'));
+    reporter.remoteFailed('remote_failed', remote, new Error('404'));
+    reporter.remoteFailed('render_failed', remote, new Error('boom'));
+    await settled();
+    expect(mock.made.map(({ body }) => body)).toEqual([
+      { kind: 'remote_failed', remote: 'messaging', version: '1.0.0', reason: '404' },
+      { kind: 'render_failed', remote: 'messaging', version: '1.0.0', reason: 'boom' },
+    ]);
+  });
+
+  it('cuts what is too long and never fails itself', async () => {
+    let refused = 0;
+    const mock = createMockApi([
+      mockCall(remotesCalls.reportRemoteFailure, () => {
+        refused += 1;
+        throw new MockFailure('rate_limited');
+      }),
+    ]);
+    const reporter = createReporter(createApiClient(mock.fetch));
+    reporter.rejected('x'.repeat(5_000));
+    await settled();
+    await settled();
+    expect(refused).toBe(1);
+    expect((mock.made[0]?.body as { reason: string }).reason).toHaveLength(500);
+  });
+});

@@ -1,0 +1,199 @@
+import { authCalls } from '@sixfold/api-contract';
+import { buildUser, createMockApi, mockCall } from '@sixfold/api-contract/testing';
+import {
+  api,
+  defineRemote,
+  MemoryRouter,
+  queryClient,
+  QueryClientProvider,
+  useNavigate,
+  useSession,
+} from '@sixfold/client-kit';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { FederationProvider, type Federation } from '../federation/FederationContext';
+import type { RegistryClient } from '../federation/registryClient';
+import { buildRegistry, buildRemote } from '../testing/buildRemote';
+import { AppRoutes } from './AppRoutes';
+import { LandingPage } from './publicPages';
+
+const entry = (path: string, label: string, section: string, order: number) =>
+  ({ path, label, icon: 'heart', section, order, tab: true }) as const;
+
+const discovery = buildRemote({
+  name: 'discovery',
+  container: 'discovery_1',
+  mount: ['/matches', '/likes'],
+  navigation: [entry('/matches', 'Matches', 'matches', 10), entry('/likes', 'Likes', 'likes', 20)],
+});
+const messaging = buildRemote({ container: 'messaging_1' });
+const auth = buildRemote({
+  name: 'auth',
+  container: 'auth_1',
+  mount: ['/auth'],
+  navigation: [],
+  guard: 'public',
+});
+
+function remoteModule(name: string, word: string, paths: string[]) {
+  return {
+    default: defineRemote({
+      name,
+      pages: paths.map((path) => ({ path, page: () => <h1>{`${path} ${word}`}</h1> })),
+    }),
+  };
+}
+
+const MODULES: Record<string, unknown> = {
+  discovery_1: remoteModule('discovery', 'first', ['/matches', '/likes']),
+  discovery_2: remoteModule('discovery', 'second', ['/matches', '/likes']),
+  messaging_1: remoteModule('messaging', 'first', ['/messages', '/chat/:userId']),
+  auth_1: remoteModule('auth', 'first', ['/auth']),
+};
+
+function buildFederation() {
+  let registry = buildRegistry({ remotes: [discovery, messaging, auth] });
+  let upcoming = registry;
+  const listeners = new Set<() => void>();
+  const client: RegistryClient = {
+    current: () => registry,
+    find: (name) => registry.remotes.find((remote) => remote.name === name),
+    refresh: () => {
+      registry = upcoming;
+      for (const listener of listeners) listener();
+      return Promise.resolve(registry);
+    },
+    freshen: () => client.refresh(),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const federation: Federation = {
+    registry: client,
+    loader: {
+      peek: ({ container }) => MODULES[container],
+      load: ({ container }) => Promise.resolve(MODULES[container]),
+    },
+    reportFailure: () => undefined,
+  };
+  return {
+    federation,
+    publish: (remote: typeof discovery) => {
+      upcoming = { revision: 'two', remotes: [remote, messaging, auth] };
+    },
+  };
+}
+
+let goTo: (path: string) => void = () => undefined;
+function Steering() {
+  const navigate = useNavigate();
+  goTo = (path) => void navigate(path);
+  return null;
+}
+
+function open(path: string, built = buildFederation()) {
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <FederationProvider value={built.federation}>
+        <MemoryRouter initialEntries={[path]}>
+          <Steering />
+          <AppRoutes />
+        </MemoryRouter>
+      </FederationProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, ...built };
+}
+
+beforeAll(() => LandingPage.preload());
+beforeEach(() => {
+  api.setTransport(createMockApi([mockCall(authCalls.getUser, () => buildUser())]).fetch);
+  queryClient.clear();
+  window.scrollTo = () => undefined;
+  useSession.setState({ status: 'member', user: buildUser(), returnTo: null });
+});
+
+describe('the routes of the shell', () => {
+  it('wait with a spinner while it is not known who is here', () => {
+    useSession.setState({ status: 'resolving', user: null });
+    open('/matches');
+    expect(screen.getByRole('status')).toHaveTextContent('Opening Sixfold');
+  });
+
+  it.each(['/', '/matches', '/chat/42'])('show a visitor of %s the landing view', async (path) => {
+    useSession.setState({ status: 'anonymous', user: null });
+    open(path);
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('first');
+    expect(screen.getAllByRole('link', { name: /Sign In/i }).length).toBeGreaterThan(0);
+  });
+
+  it('let a visitor reach a public remote', async () => {
+    useSession.setState({ status: 'anonymous', user: null });
+    open('/auth');
+    expect(await screen.findByRole('heading', { name: '/auth first' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['/', '/matches first'],
+    ['/?section=likes', '/likes first'],
+    ['/?section=messages', '/messages first'],
+    ['/?section=unheard-of', '/matches first'],
+    ['/likes', '/likes first'],
+    ['/chat/42', '/chat/:userId first'],
+  ])('show a member of %s the page %s', async (path, heading) => {
+    open(path);
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+  });
+
+  it('mark the open section in the navigation, at home too, accessibly', async () => {
+    const { container } = open('/?section=likes');
+    await screen.findByRole('heading', { name: '/likes first' });
+    for (const link of screen.getAllByRole('link', { name: 'Likes' }))
+      expect(link).toHaveAttribute('aria-current', 'page');
+    for (const link of screen.getAllByRole('link', { name: 'Matches' }))
+      expect(link).not.toHaveAttribute('aria-current');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('take a member without a profile to onboarding after a second', () => {
+    jest.useFakeTimers();
+    useSession.setState({ user: buildUser({ profile: null }) });
+    open('/');
+    expect(screen.getByText(/set up your profile/)).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(screen.queryByText(/set up your profile/)).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it('say plainly that an address leads nowhere', async () => {
+    open('/nowhere');
+    expect(await screen.findByText(/404 Page Not Found/)).toBeInTheDocument();
+  });
+
+  it('show a newly published version at the next navigation, and not before', async () => {
+    const { publish } = open('/matches');
+    expect(await screen.findByRole('heading', { name: '/matches first' })).toBeInTheDocument();
+    publish(buildRemote({ ...discovery, version: '2.0.0', container: 'discovery_2' }));
+    expect(screen.getByRole('heading', { name: '/matches first' })).toBeInTheDocument();
+    act(() => goTo('/likes'));
+    await waitFor(() => expect(screen.getByRole('heading', { name: '/likes second' })).toBeInTheDocument());
+  });
+
+  it('keep what a person is doing when a version appears while they stay', async () => {
+    const { publish, federation } = open('/matches');
+    await screen.findByRole('heading', { name: '/matches first' });
+    publish(buildRemote({ ...discovery, version: '2.0.0', container: 'discovery_2' }));
+    await act(async () => void (await federation.registry.refresh()));
+    expect(screen.getByRole('heading', { name: '/matches first' })).toBeInTheDocument();
+  });
+
+  it('move the focus to the page after a navigation', async () => {
+    open('/matches');
+    await screen.findByRole('heading', { name: '/matches first' });
+    await userEvent.click(screen.getAllByRole('link', { name: 'Likes' })[0] as HTMLElement);
+    await screen.findByRole('heading', { name: '/likes first' });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
