@@ -18,6 +18,7 @@ import { unknownCall } from './http/unknownCall';
 import { createAccountRepository } from './modules/auth/repository';
 import { mountAuth } from './modules/auth/routes';
 import { createAuthService } from './modules/auth/service';
+import { createDemoService, type DemoService } from './modules/demo/service';
 import { createDiscoveryRepository } from './modules/discovery/repository';
 import { mountDiscovery } from './modules/discovery/routes';
 import { createDiscoveryService } from './modules/discovery/service';
@@ -67,6 +68,8 @@ export interface App {
   /** Ready to listen. */
   http: Server;
   realtime: Realtime;
+  /** Demo members; they react only once `startReacting` was called. */
+  demo: DemoService;
   /** Makes the indexes; call it once before listening. */
   prepare: () => Promise<void>;
   /** Refuses new work, tells the sockets, lets requests under way finish. */
@@ -96,9 +99,10 @@ export function createApp(deps: AppDeps): App {
   const facts = createFacts(logger);
 
   const places = createPlacesService(deps.gazetteer);
+  const passwords = createPasswords();
   const auth = createAuthService({
     accounts: createAccountRepository(connection),
-    passwords: createPasswords(),
+    passwords,
     sessionStore,
     connections: realtime,
     mailer: deps.mailer,
@@ -134,6 +138,21 @@ export function createApp(deps: AppDeps): App {
   const insights = createInsightsService({ profiles, analysisWriter: deps.analysisWriter, clock });
   const remotes = createRemotesService({ source: deps.publishedSource, publisher: realtime, logger });
 
+  const demo = createDemoService({
+    auth,
+    profiles,
+    photos,
+    discovery,
+    messaging,
+    passwords,
+    gazetteer: deps.gazetteer,
+    clock,
+    presence: realtime,
+    facts,
+    scheduler,
+    logger,
+  });
+
   let stopping = false;
   const calls = createCalls({ limits: createRateLimits(config.rateLimitScale), sessions, publicOrigin });
   mountSystem(calls, { isReady: async () => !stopping && (await isDatabaseReady(connection)) });
@@ -163,6 +182,7 @@ export function createApp(deps: AppDeps): App {
   return {
     http,
     realtime,
+    demo,
     prepare: () => prepareDatabase(connection),
     async stop() {
       stopping = true;

@@ -16,6 +16,10 @@ async function main(): Promise<void> {
   const connection = await connectDatabase(database.uri);
   const app = createApp(composeDeps(config, connection, logger));
   await app.prepare();
+  if (config.seedDemo) {
+    await app.demo.seedIfEmpty();
+    app.demo.startReacting();
+  }
 
   const url = await listen(app.http, config);
   logger.info({ url }, 'listening');

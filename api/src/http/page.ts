@@ -1,7 +1,6 @@
 import type { Registry, Remote } from '@sixfold/api-contract';
 import type { Middleware } from 'koa';
-import type { ShellBuild } from '../modules/remotes/publishedFolder';
-import type { RemotesService } from '../modules/remotes/service';
+import type { ShellBuild, RemotesService } from '../modules/remotes/service';
 import { Failure } from './errors';
 import { routeOf } from './pageRoutes';
 import { nonceOf } from './security';

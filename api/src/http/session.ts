@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import { ServerResponse } from 'node:http';
+import { type IncomingMessage, ServerResponse } from 'node:http';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import { createSession } from 'koa-session';

@@ -1,5 +1,5 @@
 import { isCandidate, type ConnectionGoal } from '@sixfold/domain';
-import type { CandidateRecord } from '../profile/repository';
+import type { CandidateRecord } from '../profile/service';
 import type { ActionRecord } from './repository';
 
 /** Document 2: the least score that a list of matches may ask for, and its default. */

@@ -13,8 +13,8 @@ import {
   photoUrlsOf,
   presentPublicProfile,
   type Names,
-} from '../profile/presenter';
-import type { ProfileRecord } from '../profile/repository';
+  type ProfileRecord,
+} from '../profile/service';
 import type { ActionRecord, MatchRecord } from './repository';
 
 /** Somebody as another member meets them. */

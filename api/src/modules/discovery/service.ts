@@ -5,12 +5,17 @@ import { Failure } from '../../http/errors';
 import type { Clock } from '../../providers/ports';
 import type { Presence, Publisher } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
-import { presentOwnProfile, presentPublicProfile } from '../profile/presenter';
-import type { ProfileRecord } from '../profile/repository';
-import type { ProfileService } from '../profile/service';
+import {
+  presentOwnProfile,
+  presentPublicProfile,
+  type ProfileRecord,
+  type ProfileService,
+} from '../profile/service';
 import { DEFAULT_MIN_COMPATIBILITY, MATCHES_MAX, defaultGoalOf, mayBeShown, reaches } from './policy';
 import * as present from './presenter';
 import type { ActionRecord, DiscoveryRepository, MatchRecord } from './repository';
+
+export type { ActionRecord, MatchRecord } from './repository';
 
 export interface MatchesQuery {
   connectionGoal?: ConnectionGoal;
@@ -35,6 +40,8 @@ export interface DiscoveryService {
   /** Another member as this one may see them. @throws Failure `member_not_found` */
   describeMember: (viewerId: string, memberId: string) => Promise<MemberProfile>;
   areMatched: (oneId: string, otherId: string) => Promise<boolean>;
+  /** Whether a member has already liked or passed another one. */
+  hasDecided: (memberId: string, otherId: string) => Promise<boolean>;
   createDemoRelations: (
     actions: readonly ActionRecord[],
     matches: readonly Omit<MatchRecord, 'id'>[],
@@ -213,6 +220,7 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
     },
 
     areMatched: async (oneId, otherId) => (await relations.findMatch(oneId, otherId)) !== null,
+    hasDecided: async (memberId, otherId) => (await relations.findAction(memberId, otherId)) !== null,
     createDemoRelations: (actions, matches) => relations.createMany(actions, matches),
   };
 }

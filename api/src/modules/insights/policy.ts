@@ -1,6 +1,6 @@
 import { lifePathOf, parseCivilDate, type AnalysisFramework } from '@sixfold/domain';
 import type { AnalysedMember } from '@sixfold/domain/analysis';
-import type { AnalysisKey, ProfileRecord } from '../profile/repository';
+import type { AnalysisKey, ProfileRecord } from '../profile/service';
 
 /** Where document 1 keeps the analysis of each framework. */
 export const ANALYSIS_KEYS: Readonly<Record<AnalysisFramework, AnalysisKey>> = {
@@ -38,8 +38,21 @@ export function missingFor(
   return profile[trait] !== null || missing.length === 0 ? [] : [trait];
 }
 
+export type AnalysedFields = Pick<
+  ProfileRecord,
+  | 'birthday'
+  | 'mbtiType'
+  | 'enneagramType'
+  | 'loveLanguage'
+  | 'astrologySign'
+  | 'numerologyLifePath'
+  | 'humanDesignType'
+  | 'humanDesignProfile'
+  | 'fullBirthChart'
+>;
+
 /** What a writer may know of a member (decision 12). */
-export function analysedMemberOf(profile: ProfileRecord): AnalysedMember {
+export function analysedMemberOf(profile: AnalysedFields): AnalysedMember {
   const birthday = profile.birthday === null ? null : parseCivilDate(profile.birthday);
   return {
     mbtiType: profile.mbtiType,

@@ -1,12 +1,13 @@
 import type { Analysis, CosmicConditions, QuizResult } from '@sixfold/api-contract';
-import type { AnalysisFramework, QuizType } from '@sixfold/domain';
+import { ANALYSIS_FRAMEWORKS, type AnalysisFramework, type QuizType } from '@sixfold/domain';
+import { writeAnalysis } from '@sixfold/domain/analysis';
 import { cosmicConditions } from '@sixfold/domain/charts';
 import { scoreQuiz, traitsFromQuiz } from '@sixfold/domain/texts';
 import { Failure } from '../../http/errors';
 import type { AnalysisWriter } from '../../providers/analysisWriter';
 import type { Clock } from '../../providers/ports';
-import type { ProfileService, TestedTraits } from '../profile/service';
-import { ANALYSIS_KEYS, analysedMemberOf, missingFor } from './policy';
+import type { ProfileService, StoredAnalyses, TestedTraits } from '../profile/service';
+import { ANALYSIS_KEYS, analysedMemberOf, missingFor, type AnalysedFields } from './policy';
 import { presentCosmicConditions } from './presenter';
 
 const HOUR_MS = 3_600_000;
@@ -57,4 +58,14 @@ export function createInsightsService({
       return sky.conditions;
     },
   };
+}
+
+/** All seven analyses by the built-in guide, as they are stored with a profile. */
+export function writeEveryAnalysis(profile: AnalysedFields, generatedAt: Date): StoredAnalyses {
+  const member = analysedMemberOf(profile);
+  const texts = ANALYSIS_FRAMEWORKS.map((framework) => [
+    ANALYSIS_KEYS[framework],
+    writeAnalysis(framework, member),
+  ]);
+  return { ...(Object.fromEntries(texts) as StoredAnalyses), generatedAt };
 }

@@ -1,6 +1,5 @@
 import type { Message, MessageThread } from '@sixfold/api-contract';
-import { initialOf, mainPhotoOf } from '../profile/presenter';
-import type { ProfileRecord } from '../profile/repository';
+import { initialOf, mainPhotoOf, type ProfileRecord } from '../profile/service';
 import type { ConversationRecord, MessageRecord } from './repository';
 
 export const presentMessage = (message: MessageRecord): Message => ({

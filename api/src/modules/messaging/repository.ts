@@ -13,7 +13,7 @@ export interface MessageRecord {
   readAt: Date | null;
 }
 
-export type NewMessage = Omit<MessageRecord, 'id' | 'readAt'>;
+export type NewMessage = Omit<MessageRecord, 'id'>;
 
 export interface ConversationRecord {
   otherId: string;
@@ -80,7 +80,6 @@ export function createMessagingRepository(connection: Connection): MessagingRepo
       conversation,
       senderId,
       receiverId: idOf(message.receiverId),
-      readAt: null,
     };
     try {
       await messages.create(document);

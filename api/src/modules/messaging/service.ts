@@ -8,7 +8,7 @@ import type { DiscoveryService } from '../discovery/service';
 import type { ProfileService } from '../profile/service';
 import { mayWrite } from './policy';
 import { presentMessage, presentThread } from './presenter';
-import type { MessagingRepository } from './repository';
+import type { MessagingRepository, NewMessage } from './repository';
 
 const PAGE_LENGTH = 100;
 
@@ -24,6 +24,8 @@ export interface MessagingService {
   /** Reading the newest page marks what was received as read. @throws Failure `member_not_found` */
   listWith: (memberId: string, otherId: string, before: string | undefined) => Promise<Message[]>;
   listThreads: (memberId: string) => Promise<MessageThread[]>;
+  /** Stores messages as they are, told to nobody. */
+  createDemoConversation: (messages: readonly NewMessage[]) => Promise<void>;
 }
 
 interface MessagingServiceDeps {
@@ -54,6 +56,7 @@ export function createMessagingService(deps: MessagingServiceDeps): MessagingSer
         content,
         clientId: clientId ?? null,
         createdAt: clock(),
+        readAt: null,
       });
       const message = presentMessage(stored.message);
       if (!stored.isNew) return message;
@@ -83,6 +86,10 @@ export function createMessagingService(deps: MessagingServiceDeps): MessagingSer
         const person = people.get(conversation.otherId);
         return person ? [presentThread(conversation, person, records.get(conversation.otherId))] : [];
       });
+    },
+
+    async createDemoConversation(newMessages) {
+      for (const message of newMessages) await messages.add(message);
     },
   };
 }

@@ -2,6 +2,9 @@ import type { Place } from '@sixfold/api-contract';
 import type { Gazetteer } from './gazetteer';
 import { presentPlace } from './presenter';
 
+export type { Gazetteer, Town } from './gazetteer';
+export { displayNameOf } from './presenter';
+
 /** Document 1: a search shows eight results. */
 const RESULTS_MAX = 8;
 

@@ -31,6 +31,7 @@ export type AnalysisKey = Exclude<keyof StoredAnalyses, 'generatedAt'>;
 
 export interface ProfileRepository {
   findByUser: (userId: string) => Promise<ProfileRecord | null>;
+  /** Without their analyses, which are long and nobody else's business. */
   findByUsers: (userIds: readonly string[]) => Promise<ProfileRecord[]>;
   listOnboarded: () => Promise<CandidateRecord[]>;
   /** Sets the given fields of one document at once; makes the profile when there is none. */
@@ -112,8 +113,14 @@ export function createProfileRepository(connection: Connection): ProfileReposito
       return found && toRecord(found as ProfileDocument);
     },
     async findByUsers(userIds) {
-      const found = await profiles.find({ userId: trusted({ $in: userIds.map(idOf) }) }).lean();
-      return found.map((document) => toRecord(document as ProfileDocument));
+      const found = await profiles
+        .find({ userId: trusted({ $in: userIds.map(idOf) }) })
+        .select({ aiPersonalityAnalysis: 0 })
+        .lean();
+      return found.map((document) => ({
+        ...toRecord(document as ProfileDocument),
+        aiPersonalityAnalysis: null,
+      }));
     },
     async listOnboarded() {
       const found = await profiles.find({ onboarded: true }).select(CANDIDATE_FIELDS).lean();

@@ -10,6 +10,20 @@ import { isProfileComplete, mayOpenProfile } from './policy';
 import { presentOwnProfile, type Names } from './presenter';
 import type { AnalysisKey, BirthData, CandidateRecord, ProfileRecord, ProfileRepository } from './repository';
 
+// What other modules may use of this one; they import nothing below it.
+export { computeFromBirth } from './birth';
+export type { ProfileFields, StoredAnalyses } from './model';
+export {
+  ageYearsOf,
+  initialOf,
+  mainPhotoOf,
+  photoUrlsOf,
+  presentOwnProfile,
+  presentPublicProfile,
+  type Names,
+} from './presenter';
+export type { AnalysisKey, CandidateRecord, ProfileRecord } from './repository';
+
 /** The types that a test of the member's answers gives. */
 export type TestedTraits = Partial<Pick<ProfileFields, 'mbtiType' | 'enneagramType' | 'loveLanguage'>>;
 

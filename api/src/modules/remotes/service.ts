@@ -4,6 +4,8 @@ import type { Logger } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import type { Published, PublishedSource, ShellBuild } from './publishedFolder';
 
+export type { PublishedSource, ShellBuild } from './publishedFolder';
+
 const WATCH_INTERVAL_MS = 750;
 
 export type ClientReport = BodyOf<typeof remotesCalls.reportRemoteFailure>;

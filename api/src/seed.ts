@@ -1,0 +1,33 @@
+import { composeDeps } from './compose';
+import { loadConfig } from './config';
+import { createApp } from './createApp';
+import { openDatabase } from './database';
+import { connectDatabase } from './persistence/connection';
+import { createLogger } from './providers/logger';
+
+/** `npm run seed`: fills an empty database with demo members and ends. Stop the server first when it is running. */
+async function seed(): Promise<void> {
+  const config = loadConfig();
+  const logger = createLogger(config.logLevel);
+  const database = await openDatabase(config, logger);
+  const connection = await connectDatabase(database.uri);
+  const app = createApp(composeDeps(config, connection, logger));
+  try {
+    await app.prepare();
+    const seeded = await app.demo.seedIfEmpty();
+    process.stdout.write(
+      seeded
+        ? 'The database now has demo members.\n'
+        : 'The database already has accounts; nothing was changed.\n',
+    );
+  } finally {
+    await app.stop();
+    await connection.close();
+    await database.stop();
+  }
+}
+
+seed().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
