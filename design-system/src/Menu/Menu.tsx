@@ -86,6 +86,11 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
             asChild
             disableOutsidePointerEvents
             onDismiss={close}
+            onPointerDownOutside={(event) => {
+              // A press on its own button is answered by that button, which closes; else it would open again.
+              if (event.target instanceof Node && anchor.current?.contains(event.target))
+                event.preventDefault();
+            }}
             onFocusOutside={(event) => event.preventDefault()}
           >
             <RovingFocus.Root asChild orientation="vertical" loop>

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectNoViolations } from '../testing/expectNoViolations';
+import { Carousel } from './Carousel';
+
+function Photos({ count = 3, onSlideChange }: { count?: number; onSlideChange?: (index: number) => void }) {
+  return (
+    <Carousel label="Photos of Mara" onSlideChange={onSlideChange}>
+      {Array.from({ length: count }, (_, index) => (
+        <p key={index}>Photo {index + 1}</p>
+      ))}
+    </Carousel>
+  );
+}
+
+const current = () => document.querySelector('[aria-roledescription="slide"]:not([inert])');
+
+describe('Carousel', () => {
+  test('has no accessibility violations', async () => {
+    await expectNoViolations(<Photos />);
+  });
+
+  test('wraps from the last slide to the first and back', async () => {
+    render(<Photos />);
+    expect(current()).toHaveTextContent('Photo 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(current()).toHaveTextContent('Photo 3');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(current()).toHaveTextContent('Photo 1');
+  });
+
+  test('is leafed through by arrow keys and dots, and says where it is', async () => {
+    const onSlideChange = jest.fn();
+    render(<Photos onSlideChange={onSlideChange} />);
+    screen.getByRole('button', { name: 'Next' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(current()).toHaveAccessibleName('2 of 3');
+    expect(screen.getByRole('status')).toHaveTextContent('2 of 3');
+    await userEvent.click(screen.getByRole('button', { name: 'Show 3 of 3' }));
+    expect(current()).toHaveTextContent('Photo 3');
+    expect(screen.getByRole('button', { name: 'Show 3 of 3' })).toHaveAttribute('aria-current', 'true');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(onSlideChange.mock.calls).toEqual([[1], [2], [0]]);
+  });
+
+  test('lets nobody reach what is on a slide that is away', () => {
+    render(<Photos />);
+    expect(document.querySelectorAll('[aria-roledescription="slide"][inert]')).toHaveLength(2);
+  });
+
+  test('has no controls when there is only one slide', () => {
+    render(<Photos count={1} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(current()).toHaveTextContent('Photo 1');
+  });
+});

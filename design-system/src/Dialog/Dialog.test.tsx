@@ -1,0 +1,116 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { Button } from '../Button/Button';
+import { Menu, MenuItem } from '../Menu/Menu';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Dialog } from './Dialog';
+
+describe('Dialog', () => {
+  test('has no accessibility violations while open', async () => {
+    render(
+      <Dialog
+        open
+        title="You and Mara"
+        description="Why 86 percent"
+        footer={<Button>Start Conversation</Button>}
+      >
+        <p>Strong on how you recharge.</p>
+      </Dialog>,
+    );
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  test('is named and described, takes focus and gives it back when Escape closes it', async () => {
+    render(
+      <Dialog trigger={<Button>Open</Button>} title="Share my date" description="With someone you trust">
+        <label>
+          Who with <input />
+        </label>
+      </Dialog>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = screen.getByRole('dialog', { name: 'Share my date' });
+    expect(dialog).toHaveAccessibleDescription('With someone you trust');
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  test('reports that it wants to close, by its cross, to whoever controls it', async () => {
+    const onOpenChange = jest.fn();
+    render(
+      <Dialog open onOpenChange={onOpenChange} title="Hidden title" titleHidden closeLabel="Keep Browsing" />,
+    );
+    expect(screen.getByRole('dialog', { name: 'Hidden title' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep Browsing' }));
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+
+  test('keeps Tab inside', async () => {
+    render(
+      <>
+        <button type="button">Behind</button>
+        <Dialog open title="Only here" footer={<Button>Last</Button>} />
+      </>,
+    );
+    for (let press = 0; press < 4; press += 1) {
+      await userEvent.tab();
+      expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    }
+  });
+
+  test('stays open when a menu inside it is closed by Escape', async () => {
+    render(
+      <Dialog open title="With a menu">
+        <Menu trigger={<Button>More</Button>} label="More">
+          <MenuItem>Report</MenuItem>
+        </Menu>
+      </Dialog>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('menuitem', { name: 'Report' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});
+
+describe('ConfirmDialog', () => {
+  test('has no accessibility violations while open', async () => {
+    render(
+      <ConfirmDialog
+        open
+        title="Block Ilya?"
+        description="Neither sees the other."
+        confirmLabel="Block"
+        onConfirm={() => undefined}
+      />,
+    );
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  test('starts on the way back, and does the deed only when its verb is pressed', async () => {
+    const onConfirm = jest.fn();
+    const onOpenChange = jest.fn();
+    render(
+      <ConfirmDialog
+        open
+        onOpenChange={onOpenChange}
+        title="Delete your account?"
+        description="This cannot be undone."
+        confirmLabel="Delete my account"
+        tone="danger"
+        onConfirm={onConfirm}
+      />,
+    );
+    expect(screen.getByRole('alertdialog', { name: 'Delete your account?' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+    expect(onConfirm).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+});
