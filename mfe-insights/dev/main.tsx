@@ -1,5 +1,5 @@
 import { buildUser } from '@sixfold/api-contract/testing';
 import { runAlone } from '@sixfold/tooling/harness';
-import { handlers } from '../src/testing/handlers';
+import { createHandlers } from '../src/testing/handlers';
 
-void runAlone({ startAt: '/personality-analysis', user: buildUser(), handlers });
+void runAlone({ startAt: '/personality-analysis', user: buildUser(), handlers: createHandlers() });

@@ -1,11 +1,12 @@
 import { usePageTitle } from '@sixfold/client-kit';
-import { Heading, Page } from '@sixfold/design-system';
+import { Page } from '@sixfold/design-system';
+import { CosmicFlow } from '../features/cosmic/components/CosmicFlow';
 
 export function CosmicTimingPage() {
   usePageTitle('Cosmic Timing');
   return (
     <Page>
-      <Heading level={1}>Cosmic Timing</Heading>
+      <CosmicFlow />
     </Page>
   );
 }

@@ -1,4 +1,60 @@
-import type { MockHandler } from '@sixfold/api-contract/testing';
+import { insightsCalls, profileCalls } from '@sixfold/api-contract';
+import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
+import { scoreQuiz } from '@sixfold/domain/texts';
+import { FRAMEWORKS, withAnalysis } from '../features/analyses/model/frameworks';
+import { SAMPLE_CONDITIONS } from '../features/cosmic/model/conditions';
+import { analysisText } from './analysisText';
 
-/** The mock API of this remote: what its pages need to be explored alone. Calls not listed answer the smallest valid reply. */
-export const handlers: readonly MockHandler[] = [];
+/** How long the mock writer thinks, so that waiting can be looked at. */
+const WRITING_MS = 1500;
+
+/**
+ * The mock API of this remote: what its pages need to be explored alone. It remembers what is written until the page
+ * is left. The Enneagram analysis fails the first time, to see what a failure looks like.
+ */
+export function createHandlers(): readonly MockHandler[] {
+  let profile = buildOwnProfile({ loveLanguage: null, photos: [] });
+  let isFirstEnneagram = true;
+  for (const framework of FRAMEWORKS.slice(0, 3)) {
+    profile = withAnalysis(profile, framework, {
+      framework: framework.id,
+      analysis: analysisText(framework.title).repeat(framework.id === 'comprehensive' ? 18 : 1),
+      writtenBy: 'built-in',
+      generatedAt: '2026-01-02T03:04:05.000Z',
+    });
+  }
+  profile = { ...profile, aiPersonalityAnalysis: { ...profile.aiPersonalityAnalysis, enneagram: undefined } };
+
+  return [
+    mockCall(profileCalls.getOwnProfile, () => profile),
+    mockCall(insightsCalls.generateAnalysis, async ({ params }) => {
+      await new Promise((resolve) => setTimeout(resolve, WRITING_MS));
+      if (params.framework === 'enneagram' && isFirstEnneagram) {
+        isFirstEnneagram = false;
+        throw new MockFailure('internal');
+      }
+      const framework = FRAMEWORKS.find(({ id }) => id === params.framework);
+      if (!framework) throw new MockFailure('not_found');
+      const written = {
+        framework: params.framework,
+        analysis: analysisText(framework.title),
+        writtenBy: 'built-in' as const,
+        generatedAt: new Date().toISOString(),
+      };
+      profile = withAnalysis(profile, framework, written);
+      return written;
+    }),
+    mockCall(insightsCalls.savePersonalityTest, ({ body }) => {
+      const { traits, ...words } = scoreQuiz(body.testType, body.responses);
+      return { testType: body.testType, result: { ...words, traits: [...traits] } };
+    }),
+    mockCall(insightsCalls.getCosmicConditions, () => ({
+      ...SAMPLE_CONDITIONS,
+      moonPhase: 'waning' as const,
+      moonSign: 'Scorpio' as const,
+      moonIllumination: 27,
+      cosmicEnergy: 'medium' as const,
+      mercuryRetrograde: true,
+    })),
+  ];
+}

@@ -1,0 +1,70 @@
+import { errorTextOf, Link, paths, useQuery } from '@sixfold/client-kit';
+import {
+  ArrowRightIcon,
+  Button,
+  Heading,
+  Inline,
+  LinkButton,
+  Notice,
+  RotateCwIcon,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+  Text,
+} from '@sixfold/design-system';
+import { cosmicConditionsQuery } from '../api/cosmicConditionsQuery';
+import { SAMPLE_CONDITIONS } from '../model/conditions';
+import { CosmicFlowCard } from './CosmicFlowCard';
+import { MoonMonth } from './MoonMonth';
+
+/** The sky of this hour with its Refresh; a labelled sample when it cannot be asked. */
+export function CosmicFlow() {
+  const { data, isPending, isFetching, error, refetch } = useQuery(cosmicConditionsQuery());
+  return (
+    <Stack gap={8}>
+      <Inline justify="between" gap={4} align="end">
+        <Stack gap={2}>
+          <Heading level={1}>Cosmic Timing</Heading>
+          <Text tone="quiet" measure>
+            What the sky is doing at this hour, computed, and a gentle reading of it.
+          </Text>
+        </Stack>
+        <Button
+          variant="secondary"
+          icon={<RotateCwIcon aria-hidden="true" />}
+          loading={isFetching}
+          loadingLabel="Asking the sky"
+          onClick={() => void refetch()}
+        >
+          Refresh
+        </Button>
+      </Inline>
+      {error && <NotNow isSample={!data} text={errorTextOf(error)} />}
+      {isPending ? (
+        <SkeletonGroup label="Asking the sky">
+          <Skeleton shape="card" height="22rem" />
+        </SkeletonGroup>
+      ) : (
+        <CosmicFlowCard conditions={data ?? SAMPLE_CONDITIONS} isSample={!data} />
+      )}
+      <MoonMonth now={data?.moonPhase ?? null} />
+      <Inline justify="center">
+        <LinkButton trailing={<ArrowRightIcon aria-hidden="true" />} asChild>
+          <Link to={paths.matches()}>See Your People</Link>
+        </LinkButton>
+      </Inline>
+    </Stack>
+  );
+}
+
+function NotNow({ isSample, text }: { isSample: boolean; text: string }) {
+  return isSample ? (
+    <Notice tone="warning" role="status" title="Sample values">
+      The sky of this hour could not be loaded, so this is an example: a waxing Moon in Leo. {text}
+    </Notice>
+  ) : (
+    <Notice tone="warning" role="status" title="Not refreshed">
+      What you see was computed a little earlier. {text}
+    </Notice>
+  );
+}

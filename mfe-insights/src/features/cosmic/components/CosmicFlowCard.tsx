@@ -1,0 +1,139 @@
+import type { CosmicConditions } from '@sixfold/api-contract';
+import {
+  Badge,
+  Card,
+  color,
+  focusVisibleRing,
+  Heading,
+  Inline,
+  LightbulbIcon,
+  media,
+  Progress,
+  size,
+  space,
+  Stack,
+  styled,
+  Text,
+} from '@sixfold/design-system';
+import { ENERGY_PERCENT, ENERGY_WORDS } from '../model/conditions';
+import { phaseName } from '../model/moon';
+import { MoonPicture } from './MoonPicture';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  align-items: center;
+
+  ${media.medium} {
+    grid-template-columns: minmax(0, 16rem) minmax(0, 1fr);
+    gap: ${space[8]};
+  }
+`;
+
+const PictureFrame = styled.div`
+  width: 100%;
+  max-width: 16rem;
+  margin-inline: auto;
+`;
+
+const More = styled.details`
+  border-top: 1px solid ${color.line};
+
+  > summary {
+    display: flex;
+    align-items: center;
+    min-height: ${size.touch};
+    border-radius: 8px;
+    font-weight: 600;
+    cursor: pointer;
+    ${focusVisibleRing}
+  }
+  > summary::before {
+    content: '›';
+    width: 1.25rem;
+    color: ${color.accent};
+    font-size: 1.25rem;
+    line-height: 1;
+  }
+  &[open] > summary::before {
+    content: '⌄';
+  }
+  ul {
+    margin: 0 0 ${space[4]};
+    padding-inline-start: ${space[5]};
+  }
+  li {
+    margin-bottom: ${space[1]};
+  }
+  li::marker {
+    color: ${color.accent};
+  }
+`;
+
+const Tip = styled.div`
+  display: flex;
+  gap: ${space[2]};
+
+  svg {
+    flex: none;
+    width: 1.25rem;
+    margin-top: 0.1rem;
+    color: ${color.accent};
+  }
+`;
+
+interface CosmicFlowCardProps {
+  conditions: CosmicConditions;
+  /** The sky could not be asked: these are sample values. */
+  isSample: boolean;
+}
+
+/** The sky of this hour: the Moon, how much energy it lends, and what that is good for. */
+export function CosmicFlowCard({ conditions, isSample }: CosmicFlowCardProps) {
+  const { moonPhase, moonSign, cosmicEnergy, mercuryRetrograde, isVoidOfCourse } = conditions;
+  const illuminationPercent = Math.round(conditions.moonIllumination);
+  return (
+    <Card as="section" aria-label="Cosmic flow" data-state={isSample ? 'sample' : 'computed'}>
+      <Columns>
+        <PictureFrame>
+          <MoonPicture conditions={conditions} />
+        </PictureFrame>
+        <Stack gap={4}>
+          <Inline gap={2}>
+            {isSample && <Badge tone="warning">Sample</Badge>}
+            <Badge
+              tone={cosmicEnergy === 'high' ? 'positive' : cosmicEnergy === 'medium' ? 'accent' : 'neutral'}
+            >
+              {ENERGY_WORDS[cosmicEnergy]}
+            </Badge>
+            {mercuryRetrograde && <Badge tone="warning">Mercury retrograde</Badge>}
+            {isVoidOfCourse && <Badge>Void of course</Badge>}
+          </Inline>
+          <Stack gap={1}>
+            <Heading level={2}>
+              {phaseName(moonPhase, illuminationPercent)} in {moonSign}
+            </Heading>
+            <Text tone="quiet" numeric>
+              {illuminationPercent}% illuminated
+            </Text>
+          </Stack>
+          <Progress label="Cosmic energy" value={ENERGY_PERCENT[cosmicEnergy]} tone="astrology" />
+          <More>
+            <summary>Recommended activities</summary>
+            <Stack gap={2}>
+              <ul>
+                {conditions.recommendedActivities.map((activity) => (
+                  <li key={activity}>{activity}</li>
+                ))}
+              </ul>
+              <Tip>
+                <LightbulbIcon aria-hidden="true" />
+                <Text size="small">{conditions.tip}</Text>
+              </Tip>
+            </Stack>
+          </More>
+        </Stack>
+      </Columns>
+    </Card>
+  );
+}
