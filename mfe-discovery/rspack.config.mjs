@@ -10,6 +10,7 @@ export default defineRemoteBuild({
     {
       path: '/mutual-matches',
       label: 'Your Matches',
+      shortLabel: 'Mutual',
       icon: 'users',
       section: 'mutual-matches',
       order: 30,

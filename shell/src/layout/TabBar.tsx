@@ -47,7 +47,7 @@ const Tab = styled(Link)`
 const BadgePlace = styled.span`
   position: absolute;
   top: ${space[1]};
-  left: calc(50% + ${space[2]});
+  left: calc(50% + ${space[1]});
 `;
 
 /** The sections on small screens. */
@@ -60,7 +60,7 @@ export function TabBar() {
       {tabs.map((item) => (
         <Tab key={item.path} to={item.path} aria-current={item.active ? 'page' : undefined}>
           <NavigationIcon icon={item.icon} />
-          {item.label}
+          {item.shortLabel ?? item.label}
           <BadgePlace>
             <NavigationBadge item={item} />
           </BadgePlace>

@@ -29,13 +29,17 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[6]};
-  max-width: 1280px;
+  max-width: calc(${size.page} + 5rem);
   min-height: 64px;
   margin-inline: auto;
   padding-inline: ${space[4]};
 
   ${media.medium} {
     padding-inline: ${space[8]};
+  }
+
+  ${media.wide} {
+    padding-inline: ${space[10]};
   }
 `;
 
