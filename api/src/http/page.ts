@@ -1,8 +1,8 @@
-import type { Registry, Remote } from '@sixfold/api-contract';
+import type { Registry } from '@sixfold/api-contract';
 import type { Middleware } from 'koa';
 import type { ShellBuild, RemotesService } from '../modules/remotes/service';
 import { Failure } from './errors';
-import { routeOf } from './pageRoutes';
+import { routeOf, type PageRoute } from './pageRoutes';
 import { nonceOf } from './security';
 import type { SessionParts } from './session';
 
@@ -33,16 +33,21 @@ export function shellPage({ remotes, sessions, inspect }: PageOptions): Middlewa
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'text/html; charset=utf-8';
     ctx.status = shell ? (route.known ? 200 : 404) : 503;
-    ctx.body = shell ? writePage(shell, boot, route.remote, nonceOf(ctx.res)) : NOT_BUILT;
+    ctx.body = shell ? writePage(shell, boot, preloadsOf(shell, route), nonceOf(ctx.res)) : NOT_BUILT;
   };
 }
+
+/** The sign of the house, inline: a browser asks for an icon on every page, and this one needs no request. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#B3365F" d="M16 1 29 8.5v15L16 31 3 23.5v-15z"/><path fill="#4150B5" d="m18.4 6.9 6.7 6.7-2.4 9-9.1 2.5-6.7-6.7 2.5-9z"/></svg>',
+)}`;
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Sixfold</title></head>
 <body><h1>Sixfold is not built yet</h1><p>Run <code>npm start</code> in the project's folder; it builds what is missing.</p></body></html>
 `;
 
-function writePage(shell: ShellBuild, boot: Boot, remote: Remote | null, nonce: string): string {
+function writePage(shell: ShellBuild, boot: Boot, preloads: readonly string[], nonce: string): string {
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -50,9 +55,10 @@ function writePage(shell: ShellBuild, boot: Boot, remote: Remote | null, nonce: 
     '<meta name="description" content="Sixfold brings people together for dating, friendship and business by how six personality systems fit.">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F1">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15121C">',
+    `<link rel="icon" href="${ICON}">`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<script type="application/json" id="boot">${jsonForHtml(boot)}</script>`,
-    ...(remote ? preloadsOf(shell, remote) : []),
+    ...preloads,
     ...shell.fonts.map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${attribute(shell.base + file)}">`,
@@ -82,16 +88,18 @@ ${lines.join('\n')}
 const ROUTE_EXPOSE = './remote';
 
 /**
- * The remote's files travel beside the shell's instead of after them. Each link must say exactly what the later
- * load says (integrity and crossorigin), or the browser downloads the file twice.
+ * The code of what the page will show travels beside the shell's instead of after it. Each link must say exactly what
+ * the later load says (integrity and crossorigin), or the browser downloads the file twice.
  */
-function preloadsOf(shell: ShellBuild, remote: Remote): string[] {
-  const own = [remote.entry, ...(remote.exposes[ROUTE_EXPOSE] ?? [])].map((file) => ({
+function preloadsOf(shell: ShellBuild, { remote, landing }: PageRoute): string[] {
+  const ofShell = (landing ? shell.landingScripts : remote ? shell.remoteScripts : []).map((file) => ({
     ...file,
-    base: remote.base,
+    base: shell.base,
   }));
-  const shared = shell.remoteScripts.map((file) => ({ ...file, base: shell.base }));
-  return [...own, ...shared].map(
+  const ofRemote = remote
+    ? [remote.entry, ...(remote.exposes[ROUTE_EXPOSE] ?? [])].map((file) => ({ ...file, base: remote.base }))
+    : [];
+  return [...ofRemote, ...ofShell].map(
     ({ base, file, integrity }) =>
       `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${attribute(base + file)}">`,
   );

@@ -19,6 +19,8 @@ export interface PageRoute {
   known: boolean;
   /** The remote that this page will load first. */
   remote: Remote | null;
+  /** True when a visitor will see the landing view: at home and on addresses that need a member. */
+  landing: boolean;
 }
 
 /** Which remote a page begins with: the longest mount that the path lies under. */
@@ -31,9 +33,15 @@ export function routeOf(
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const open = (remote: Remote | undefined) =>
     remote && (remote.guard === 'public' || isMember) ? remote : null;
-  if (path === '/' && isMember) return { known: true, remote: open(homeRemote(section, remotes)) };
+  if (path === '/') {
+    return { known: true, remote: isMember ? open(homeRemote(section, remotes)) : null, landing: !isMember };
+  }
   const mounted = longestMount(path, remotes);
-  return { known: SHELL_PATHS.has(path) || mounted !== undefined, remote: open(mounted) };
+  return {
+    known: SHELL_PATHS.has(path) || mounted !== undefined,
+    remote: open(mounted),
+    landing: mounted !== undefined && open(mounted) === null,
+  };
 }
 
 function homeRemote(section: string | undefined, remotes: readonly Remote[]): Remote | undefined {

@@ -24,6 +24,8 @@ export const shellBuild = z.object({
   fonts: z.array(fileName),
   /** Files of the shell that remotes need, preloaded with them. */
   remoteScripts: z.array(hashedFile),
+  /** Files of the landing view, preloaded for visitors who will see it. */
+  landingScripts: z._default(z.array(hashedFile), []),
 });
 export type ShellBuild = z.infer<typeof shellBuild>;
 
