@@ -3,7 +3,7 @@ import { toast } from '@sixfold/design-system';
 import { useState } from 'react';
 import { forgetDraft } from '../../../shared/draft';
 import type { FieldProblems } from '../../../shared/fieldProblems';
-import { saveOnboarding, type SaveRequest, type SaveState } from '../model/saveOnboarding';
+import { saveOnboarding, type SaveRequest, type SaveState, type StopState } from '../model/saveOnboarding';
 import { wordsOfStop } from '../model/stopWords';
 import { saveTools } from './saveTools';
 
@@ -14,16 +14,18 @@ import { saveTools } from './saveTools';
 export function useSaveOnboarding(onStopped: (problems: FieldProblems) => void) {
   const navigate = useNavigate();
   const [state, setState] = useState<SaveState | null>(null);
+
+  function stop(at: StopState, failure: unknown): void {
+    const { problems, ...words } = wordsOfStop(at, failure);
+    toast({ ...words, variant: 'destructive' });
+    onStopped(problems);
+  }
+
   const { mutate, isPending } = useMutation({
     mutationFn: (request: SaveRequest) => saveOnboarding(request, { ...saveTools, tell: setState }),
     onSuccess(outcome) {
       if (outcome.user) useSession.getState().setUser(outcome.user);
-      if (outcome.kind === 'stopped') {
-        const { problems, ...words } = wordsOfStop(outcome.at, outcome.failure);
-        toast({ ...words, variant: 'destructive' });
-        onStopped(problems);
-        return;
-      }
+      if (outcome.kind === 'stopped') return stop(outcome.at, outcome.failure);
       forgetDraft(localStorage);
       toast({
         title: 'Profile Created Successfully!',
@@ -33,6 +35,8 @@ export function useSaveOnboarding(onStopped: (problems: FieldProblems) => void) 
         replace: true,
       });
     },
+    // The sequence answers every failure it knows; this is for the one nobody thought of.
+    onError: (failure) => stop('saving-profile', failure),
   });
   return { save: mutate, isSaving: isPending, state: isPending ? state : null };
 }

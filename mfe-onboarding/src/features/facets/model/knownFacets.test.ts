@@ -1,0 +1,25 @@
+import { EMPTY_DRAFT } from '../../../shared/draft';
+import { buildAnswers, MBTI_DONE } from '../../../testing/answers';
+import { knownFacets } from './knownFacets';
+
+const knownOf = (...draft: Parameters<typeof knownFacets>) => knownFacets(...draft).map(({ known }) => known);
+
+test('nobody has facets before the first answer', () => {
+  expect(knownOf(EMPTY_DRAFT)).toEqual([null, null, null, null, null, null]);
+});
+
+test('a birthday alone gives sign and number; Human Design needs the time and the place too', () => {
+  expect(knownOf({ ...EMPTY_DRAFT, birthday: '1990-05-17' })).toEqual([
+    null,
+    null,
+    null,
+    'Taurus',
+    'Life path 5',
+    null,
+  ]);
+  expect(knownOf(buildAnswers())[5]).toBe('Ready to be read');
+});
+
+test('a finished test fills in its facet', () => {
+  expect(knownOf(buildAnswers({ tests: { mbti: MBTI_DONE } }))[0]).toBe('INTJ');
+});

@@ -1,0 +1,71 @@
+import { buildAnswers } from '../../../testing/answers';
+import type { Answers, Step } from '../../../shared/steps';
+import { birthdayProblem, missingBeforeSaving } from './beforeSaving';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+
+test('complete answers miss nothing', () => {
+  expect(missingBeforeSaving(buildAnswers(), false, NOW)).toBeNull();
+});
+
+interface Case {
+  over: Partial<Answers>;
+  step: Step;
+  title: string;
+  description: string;
+}
+
+test.each<Case>([
+  {
+    over: { fullName: ' ' },
+    step: 'account',
+    title: 'Account Information Required',
+    description: 'Please complete all account fields.',
+  },
+  {
+    over: { password: '1234567' },
+    step: 'account',
+    title: 'Account Information Required',
+    description: 'Please complete all account fields.',
+  },
+  {
+    over: { birthTime: '' },
+    step: 'birth',
+    title: 'Birth Data Required',
+    description: 'Please complete all birth information for AI personality analysis.',
+  },
+  {
+    over: { preferredGenders: [] },
+    step: 'preferences',
+    title: 'Gender Information Required',
+    description: 'Please select your gender and preferences.',
+  },
+  {
+    over: { connectionGoals: [] },
+    step: 'goals',
+    title: 'Connection Goals Required',
+    description: "Please select what type of connections you're seeking.",
+  },
+])('$over is sent back to the step $step', ({ over, ...expected }) => {
+  expect(missingBeforeSaving(buildAnswers(over), false, NOW)).toMatchObject(expected);
+});
+
+test('of several things the first step is told', () => {
+  const nothing = buildAnswers({ email: '', birthday: '', gender: null, connectionGoals: [] });
+  expect(missingBeforeSaving(nothing, false, NOW)?.step).toBe('account');
+});
+
+test('a member is not asked for an account', () => {
+  const reloaded = buildAnswers({ fullName: '', email: '', password: '' });
+  expect(missingBeforeSaving(reloaded, true, NOW)).toBeNull();
+});
+
+test('a birthday still to come, or before 1900, is a problem of the birthday', () => {
+  expect(birthdayProblem('2030-01-01', NOW)).toBe('A birth date cannot be in the future.');
+  expect(birthdayProblem('1899-12-31', NOW)).toBe('Birth dates before 1900 are not supported.');
+  expect(birthdayProblem('1990-05-17', NOW)).toBeNull();
+  expect(missingBeforeSaving(buildAnswers({ birthday: '2030-01-01' }), false, NOW)).toMatchObject({
+    step: 'birth',
+    problems: { birthday: 'A birth date cannot be in the future.' },
+  });
+});

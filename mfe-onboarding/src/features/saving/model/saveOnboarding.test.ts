@@ -1,0 +1,177 @@
+import { buildOwnProfile, buildUser } from '@sixfold/api-contract/testing';
+import type { User } from '@sixfold/api-contract';
+import { buildAnswers, MBTI_DONE } from '../../../testing/answers';
+import type { FinishedTest } from '../../../shared/draft';
+import { SAVE_TIMINGS, saveOnboarding, SESSION_FAILURE, type SaveTools } from './saveOnboarding';
+import { saveRequestOf } from './saveRequest';
+
+const BARE = buildUser({ profile: null });
+const COMPLETE = buildUser();
+const INCOMPLETE = buildUser({ profile: buildOwnProfile({ isProfileComplete: false }) });
+const ENNEAGRAM_DONE: FinishedTest = { ...MBTI_DONE, testType: 'enneagram' };
+
+const REQUEST = saveRequestOf(buildAnswers({ tests: { mbti: MBTI_DONE, enneagram: ENNEAGRAM_DONE } }));
+
+/** Tools that write down what is done and let no time pass; `users` are the answers to "who is signed in?", in turn. */
+function recorder(users: (User | null)[], over: Partial<SaveTools> = {}) {
+  const done: string[] = [];
+  const states: string[] = [];
+  const answers = [...users];
+  const note = (text: string) => {
+    done.push(text);
+    return Promise.resolve();
+  };
+  const tools: SaveTools = {
+    isSignedIn: () => false,
+    register: () => note('register'),
+    readUser: () => note('read user').then(() => answers.shift() ?? null),
+    saveProfile: () => note('save profile'),
+    saveTest: ({ testType }) => note(`save ${testType}`),
+    clearCaches: () => note('clear caches'),
+    enhance: () => note('enhance'),
+    wait: (durationMs) => note(`wait ${durationMs}`),
+    warn: (text) => void note(`warn ${text}`),
+    tell: (state) => states.push(state),
+    ...over,
+  };
+  return { tools, done, states };
+}
+
+const refuse = (text: string) => () => Promise.reject(new Error(text));
+const rest = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('the timings are those of the specification', () => {
+  expect(SAVE_TIMINGS).toEqual({
+    sessionTries: 5,
+    sessionPauseMs: 500,
+    settleMs: 500,
+    profileTries: 5,
+    profilePauseMs: 1000,
+    enhanceDelayMs: 4000,
+  });
+});
+
+test('a visitor is registered, signed in, saved, and waited for, in this order', async () => {
+  const { tools, done, states } = recorder([BARE, COMPLETE]);
+  expect(await saveOnboarding(REQUEST, tools)).toEqual({ kind: 'saved', next: 'analysis', user: COMPLETE });
+  await rest();
+  expect(done).toEqual([
+    'register',
+    'read user',
+    'save profile',
+    'save mbti',
+    'save enneagram',
+    'clear caches',
+    'wait 500',
+    'read user',
+    'wait 4000',
+    'enhance',
+  ]);
+  expect(states).toEqual([
+    'registering',
+    'waiting-for-session',
+    'saving-profile',
+    'saving-tests',
+    'waiting-for-profile',
+  ]);
+});
+
+test('a member is not registered again', async () => {
+  const { tools, done, states } = recorder([BARE, COMPLETE], { isSignedIn: () => true });
+  await saveOnboarding(REQUEST, tools);
+  expect(done).not.toContain('register');
+  expect(states[0]).toBe('waiting-for-session');
+});
+
+test('a refused registration stops everything', async () => {
+  const { tools, done } = recorder([], { register: refuse('taken') });
+  expect(await saveOnboarding(REQUEST, tools)).toMatchObject({
+    kind: 'stopped',
+    at: 'registering',
+    failure: new Error('taken'),
+    user: null,
+  });
+  expect(done).toEqual([]);
+});
+
+test('a session that comes late is waited for, half a second at a time', async () => {
+  const { tools, done } = recorder([null, null, BARE, COMPLETE]);
+  expect(await saveOnboarding(REQUEST, tools)).toMatchObject({ kind: 'saved' });
+  expect(done.slice(0, 7)).toEqual([
+    'register',
+    'read user',
+    'wait 500',
+    'read user',
+    'wait 500',
+    'read user',
+    'save profile',
+  ]);
+});
+
+test('a session that never comes is given up after the fifth look, and no profile is sent', async () => {
+  const { tools, done } = recorder([]);
+  expect(await saveOnboarding(REQUEST, tools)).toMatchObject({
+    kind: 'stopped',
+    at: 'waiting-for-session',
+    failure: new Error(SESSION_FAILURE),
+  });
+  expect(done.filter((text) => text === 'read user')).toHaveLength(5);
+  expect(done.filter((text) => text === 'wait 500')).toHaveLength(4);
+  expect(done).not.toContain('save profile');
+});
+
+test('a refused profile stops before the tests and says which account exists by then', async () => {
+  const { tools, done } = recorder([BARE], { saveProfile: refuse('under age') });
+  expect(await saveOnboarding(REQUEST, tools)).toEqual({
+    kind: 'stopped',
+    at: 'saving-profile',
+    failure: new Error('under age'),
+    user: BARE,
+  });
+  expect(done).not.toContain('save mbti');
+});
+
+test('a test that cannot be saved is only warned about, and the next one is saved', async () => {
+  const saved: string[] = [];
+  const { tools, done } = recorder([BARE, COMPLETE], {
+    saveTest: ({ testType }) =>
+      testType === 'mbti' ? Promise.reject(new Error('busy')) : Promise.resolve(saved.push(testType)),
+  });
+  expect(await saveOnboarding(REQUEST, tools)).toMatchObject({ kind: 'saved', next: 'analysis' });
+  expect(saved).toEqual(['enneagram']);
+  expect(done.filter((text) => text.startsWith('warn'))).toHaveLength(1);
+});
+
+test('a profile that completes late is waited for, a second at a time', async () => {
+  const { tools, done } = recorder([BARE, BARE, null, INCOMPLETE, COMPLETE]);
+  expect(await saveOnboarding(REQUEST, tools)).toMatchObject({ next: 'analysis', user: COMPLETE });
+  expect(done.filter((text) => text === 'wait 1000')).toHaveLength(3);
+});
+
+test('a profile that does not complete in five looks leads to the profile page instead', async () => {
+  const { tools, done } = recorder([BARE, ...Array<User>(5).fill(INCOMPLETE), COMPLETE]);
+  expect(await saveOnboarding(REQUEST, tools)).toEqual({ kind: 'saved', next: 'profile', user: BARE });
+  expect(done.filter((text) => text === 'read user')).toHaveLength(1 + 5);
+});
+
+test('the enhancement is not waited for, and its failure is nobody’s', async () => {
+  let pass: (() => void) | undefined;
+  const enhance = jest.fn(refuse('no chart'));
+  const { tools } = recorder([BARE, COMPLETE], {
+    wait: (durationMs) =>
+      durationMs === 4000 ? new Promise((resolve) => (pass = resolve)) : Promise.resolve(),
+    enhance,
+  });
+  expect(await saveOnboarding(REQUEST, tools)).toMatchObject({ kind: 'saved' });
+  expect(enhance).not.toHaveBeenCalled();
+  pass?.();
+  await rest();
+  expect(enhance).toHaveBeenCalledTimes(1);
+});
+
+test('without a birth time there is nothing to enhance', async () => {
+  const { tools, done } = recorder([BARE, COMPLETE]);
+  await saveOnboarding(saveRequestOf(buildAnswers({ birthTime: '' })), tools);
+  await rest();
+  expect(done).not.toContain('enhance');
+});

@@ -1,0 +1,52 @@
+import { profileCalls } from '@sixfold/api-contract';
+import * as z from 'zod/mini';
+import { buildAnswers, MBTI_DONE } from '../../../testing/answers';
+import { saveRequestOf, splitName } from './saveRequest';
+
+test.each([
+  ['Mara Lind', 'Mara', 'Lind'],
+  ['Mara', 'Mara', ''],
+  ['  Mara  van der Lind ', 'Mara', 'van der Lind'],
+])('%p is %p %p', (fullName, firstName, lastName) => {
+  expect(splitName(fullName)).toEqual({ firstName, lastName });
+});
+
+test('the profile carries the sign and the life path of the birthday, and where the place is', () => {
+  const { profile } = saveRequestOf(buildAnswers());
+  expect(profile).toEqual({
+    birthday: '1990-05-17',
+    birthTime: '08:30',
+    birthLocation: 'Porto, Portugal',
+    birthPlace: { latitude: 41.1496, longitude: -8.611, timeZone: 'Europe/Lisbon' },
+    location: '',
+    gender: 'female',
+    preferredGenders: ['male', 'female'],
+    connectionGoals: ['dating'],
+    bio: '',
+    isProfileComplete: true,
+    zodiacSign: 'Taurus',
+    lifePathNumber: 5,
+  });
+  expect(z.safeParse(profileCalls.saveProfile.body, profile).success).toBe(true);
+});
+
+test('a place that was only typed is sent as text, without a guess at where it is', () => {
+  const { profile } = saveRequestOf(
+    buildAnswers({
+      birthPlace: { text: ' A farm ', at: null },
+      currentPlace: { text: 'Lund', at: { latitude: 55.7, longitude: 13.2, timeZone: 'Europe/Stockholm' } },
+    }),
+  );
+  expect(profile).toMatchObject({ birthLocation: 'A farm', location: 'Lund' });
+  expect(profile).not.toHaveProperty('birthPlace');
+  expect(profile.currentPlace).toEqual({ latitude: 55.7, longitude: 13.2, timeZone: 'Europe/Stockholm' });
+});
+
+test('saving again keeps the text about oneself', () => {
+  expect(saveRequestOf(buildAnswers(), 'I take long walks.').profile.bio).toBe('I take long walks.');
+});
+
+test('only finished tests are sent', () => {
+  expect(saveRequestOf(buildAnswers()).tests).toEqual([]);
+  expect(saveRequestOf(buildAnswers({ tests: { mbti: MBTI_DONE } })).tests).toEqual([MBTI_DONE]);
+});
