@@ -23,10 +23,16 @@ const member = (number: number, firstName: string, over: Partial<PublicProfile>)
 /** Mara and Yaw are matched and have written; Ingrid is matched and silent; Noor is nobody's match yet. */
 export const MEMBERS: readonly PublicProfile[] = [
   member(2, 'Mara', { ageYears: 31 }),
-  member(3, 'Yaw', { mbtiType: 'ISTP', astrologySign: 'Gemini', loveLanguage: 'Acts of Service', enneagramType: 9, photos: [] }),
+  member(3, 'Yaw', {
+    mbtiType: 'ISTP',
+    astrologySign: 'Gemini',
+    loveLanguage: 'Acts of Service',
+    enneagramType: 9,
+    photos: [],
+  }),
   member(4, 'Ingrid', { mbtiType: 'INFJ', astrologySign: 'Scorpio', enneagramType: 1 }),
   member(5, 'Noor', { mbtiType: 'ISFP', astrologySign: 'Taurus', enneagramType: 4 }),
-]; // prettier-ignore
+];
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 

@@ -1,0 +1,44 @@
+import { buildOwnProfile, buildPublicProfile } from '@sixfold/api-contract/testing';
+import type { MemberProfile } from '@sixfold/api-contract';
+import { fitOf, tierOf } from './fit';
+
+const memberOf = (over: Parameters<typeof buildPublicProfile>[0] = {}): MemberProfile => ({
+  ...buildPublicProfile(over),
+  compatibility: null,
+  isMutualMatch: true,
+  userActionStatus: null,
+  isOnline: false,
+});
+const unknown = {
+  mbtiType: null,
+  enneagramType: null,
+  loveLanguage: null,
+  astrologySign: null,
+  numerologyLifePath: null,
+  humanDesignType: null,
+};
+
+it.each([
+  [0.8, 'star'],
+  [0.79, 'heart'],
+  [0.6, 'heart'],
+  [0.59, 'spark'],
+])('%s has the tier %s', (overall, tier) => expect(tierOf(overall)).toBe(tier));
+
+it('has one sentence of insight for two who fit well', () => {
+  const { overall, insight } = fitOf(buildOwnProfile(), memberOf());
+  expect(overall).toBeGreaterThanOrEqual(0.7);
+  expect(insight).toMatch(/^[^.]+\.$/);
+});
+
+it('keeps the insight to itself below 70 percent', () => {
+  const other = memberOf({ ...unknown, mbtiType: 'INTJ' });
+  const { overall, insight } = fitOf(buildOwnProfile(), other);
+  expect(overall).toBeLessThan(0.7);
+  expect(insight).toBeNull();
+});
+
+it('has no score for two who have nothing in common to compare, nor for a reader without a profile', () => {
+  expect(fitOf(buildOwnProfile(), memberOf(unknown))).toMatchObject({ overall: null, insight: null });
+  expect(fitOf(null, memberOf()).overall).toBeNull();
+});
