@@ -1,0 +1,80 @@
+import type { Call } from '@sixfold/api-contract';
+import request from 'supertest';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers: Record<string, string>;
+  text: string;
+}
+
+interface CallInput<P, Q, B> {
+  params?: P;
+  query?: Q;
+  body?: B;
+}
+
+/** A browser with cookies, on a page of our origin. */
+export class Browser {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(readonly origin: string) {}
+
+  /** Makes a call of the contract. The input need not be valid: tests send what they want. */
+  async call<P, Q, B, R>(
+    call: Call<P, Q, B, R>,
+    { params, query, body }: CallInput<P | object, Q | object, B | object> = {},
+  ): Promise<Answer & { reply: R }> {
+    const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? name)),
+    );
+    const search = new URLSearchParams(query as Record<string, string> | undefined).toString();
+    const answer = await this.send(call.method, search ? `${path}?${search}` : path, {
+      ...(call.safe ? {} : { body: JSON.stringify(body ?? {}) }),
+    });
+    return { ...answer, reply: answer.body as R };
+  }
+
+  async send(
+    method: string,
+    path: string,
+    { body, headers = {} }: { body?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answer> {
+    const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete' | 'put' | 'options';
+    let sent = request(this.origin)[verb](path).set('Origin', this.origin).redirects(0);
+    if (this.cookies.size > 0) sent = sent.set('Cookie', this.cookie);
+    if (body !== undefined) sent = sent.set('Content-Type', 'application/json');
+    sent = sent.set(headers);
+    const answer = body === undefined ? await sent : await sent.send(body);
+    this.keep(answer.get('Set-Cookie') ?? []);
+    return {
+      status: answer.status,
+      body: answer.body as unknown,
+      headers: answer.headers as Record<string, string>,
+      text: answer.text,
+    };
+  }
+
+  /** The value of the Cookie header. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  set cookie(header: string) {
+    this.cookies.clear();
+    this.keep(header.split('; '));
+  }
+
+  private keep(setCookies: readonly string[]): void {
+    for (const line of setCookies) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      const value = pair.slice(at + 1);
+      if (value === '') this.cookies.delete(pair.slice(0, at));
+      else this.cookies.set(pair.slice(0, at), value);
+    }
+  }
+}
+
+/** The id of an error answer. */
+export const errorId = ({ body }: { body: unknown }): unknown => (body as { id?: unknown }).id;

@@ -1,0 +1,263 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createServer, temporaryDataDir } from '@sixfold/embedded-mongo';
+import { io, type Socket } from 'socket.io-client';
+import {
+  REALTIME_PATH,
+  authCalls,
+  profileCalls,
+  type SaveProfileBody,
+  type ServerEventName,
+  type ServerEvents,
+  type User,
+} from '@sixfold/api-contract';
+import type { Config } from '../../src/config';
+import { createApp, type App, type AppDeps } from '../../src/createApp';
+import { embeddedGazetteer } from '../../src/modules/places/gazetteer';
+import { createPublishedFolder } from '../../src/modules/remotes/publishedFolder';
+import { connectDatabase } from '../../src/persistence/connection';
+import { builtInWriter } from '../../src/providers/analysisWriter';
+import type { Mail } from '../../src/providers/mailer';
+import { createGridFsPhotoStore } from '../../src/providers/photoStore';
+import type { Logger, Scheduler } from '../../src/providers/ports';
+import { systemRandom } from '../../src/providers/random';
+import { Browser } from './browser';
+
+const PLACES_FILE = path.join(__dirname, '../../data/places.tsv.br');
+export const PASSWORD = 'correct horse battery';
+
+export interface LogLine {
+  level: string;
+  event: string;
+  fields: object;
+}
+
+export interface World {
+  app: App;
+  deps: AppDeps;
+  /** Where the application listens. */
+  origin: string;
+  mails: Mail[];
+  logs: LogLine[];
+  publishedDir: string;
+  /** Moves the application's clock. */
+  advance: (ms: number) => void;
+  /** Runs what is scheduled for later, now; answers the delays. */
+  runScheduled: () => Promise<number[]>;
+  visitor: () => Browser;
+  /** A signed-in account without a profile. */
+  account: (name: string) => Promise<Member>;
+  /** A signed-in member with a complete profile. */
+  member: (name: string, profile?: SaveProfileBody) => Promise<Member>;
+  /** Stops the application and starts another one on the same data. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+export interface Member {
+  id: string;
+  browser: Browser;
+  email: string;
+}
+
+export type TestSocket = Socket<ServerEvents, Record<never, never>>;
+
+export const completeProfile = (over: SaveProfileBody = {}): SaveProfileBody => ({
+  birthday: '1990-05-17',
+  birthTime: '08:30',
+  birthLocation: 'Porto, Portugal',
+  location: 'Porto, Portugal',
+  gender: 'female',
+  preferredGenders: ['male', 'female'],
+  connectionGoals: ['dating'],
+  bio: 'Walks and notes.',
+  isProfileComplete: true,
+  ...over,
+});
+
+function testConfig(over: Partial<Config>, publishedDir: string): Config {
+  return {
+    nodeEnv: 'test',
+    production: false,
+    host: '127.0.0.1',
+    port: 0,
+    portGiven: false,
+    mongodbUri: undefined,
+    embeddedMongoEntry: undefined,
+    dataDir: publishedDir,
+    publishedDir,
+    publicOrigin: undefined,
+    trustProxy: false,
+    sessionKeys: ['a key that only tests know, 32 characters'],
+    smtpUrl: undefined,
+    mailFrom: 'Sixfold <no-reply@sixfold.example>',
+    openai: undefined,
+    seedDemo: false,
+    rateLimitScale: 0,
+    logLevel: 'silent',
+    devShell: undefined,
+    devRemotes: new Map(),
+    ...over,
+  };
+}
+
+/** The real application on a real wire with a database of its own. */
+export async function createWorld(over: Partial<Config> = {}): Promise<World> {
+  const publishedDir = mkdtempSync(path.join(os.tmpdir(), 'sixfold-published-'));
+  const database = await openTestDatabase();
+  const connection = await connectDatabase(database.uri);
+  const mails: Mail[] = [];
+  const logs: LogLine[] = [];
+  let offsetMs = 0;
+  const scheduled: { delayMs: number; work: () => Promise<void> }[] = [];
+  const scheduler: Scheduler = {
+    after: (delayMs, work) => scheduled.push({ delayMs, work }),
+    cancelAll: () => scheduled.splice(0),
+  };
+  const deps: AppDeps = {
+    config: testConfig(over, publishedDir),
+    connection,
+    clock: () => new Date(Date.now() + offsetMs),
+    random: systemRandom,
+    logger: recordingLogger(logs),
+    scheduler,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    photoStore: createGridFsPhotoStore(connection),
+    analysisWriter: builtInWriter,
+    publishedSource: createPublishedFolder(publishedDir),
+    gazetteer: () => embeddedGazetteer(PLACES_FILE),
+  };
+
+  const start = async () => {
+    const app = createApp(deps);
+    await app.prepare();
+    await new Promise<void>((resolve) => app.http.listen(0, '127.0.0.1', resolve));
+    return app;
+  };
+  const originOf = (app: App) => `http://127.0.0.1:${(app.http.address() as AddressInfo).port}`;
+
+  const app = await start();
+  const world: World = {
+    app,
+    deps,
+    origin: originOf(app),
+    mails,
+    logs,
+    publishedDir,
+    advance: (ms) => (offsetMs += ms),
+    async runScheduled() {
+      const due = scheduled.splice(0);
+      for (const { work } of due) await work();
+      return due.map(({ delayMs }) => delayMs);
+    },
+    visitor: () => new Browser(world.origin),
+    async account(name) {
+      const browser = world.visitor();
+      const email = `${name.toLowerCase()}@example.org`;
+      const registered = await browser.call(authCalls.register, {
+        body: { firstName: name, lastName: 'Tester', email, password: PASSWORD },
+      });
+      if (registered.status !== 200) throw new Error(JSON.stringify(registered.body));
+      return { id: (registered.body as User).id, browser, email };
+    },
+    async member(name, profile = completeProfile()) {
+      const member = await world.account(name);
+      const saved = await member.browser.call(profileCalls.saveProfile, { body: profile });
+      if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+      return member;
+    },
+    async restart() {
+      await world.app.stop();
+      world.app = await start();
+      world.origin = originOf(world.app);
+    },
+    async stop() {
+      await world.app.stop();
+      await database.drop(() => connection.dropDatabase());
+      await connection.close();
+      await database.stop();
+      rmSync(publishedDir, { recursive: true, force: true });
+    },
+  };
+  return world;
+}
+
+/** The embedded database in this process, or a fresh database on the server that TEST_MONGODB_URI names. */
+async function openTestDatabase() {
+  const external = process.env['TEST_MONGODB_URI'];
+  if (external) {
+    const uri = new URL(external);
+    uri.pathname = `/sixfold_test_${systemRandom.bytes(6).toString('hex')}`;
+    return { uri: uri.href, drop: (drop: () => Promise<void>) => drop(), stop: async () => undefined };
+  }
+  const { dataDir, remove } = temporaryDataDir();
+  const server = await createServer({ dataDir });
+  const uri = new URL(server.uri);
+  uri.pathname = '/sixfold';
+  return {
+    uri: uri.href,
+    drop: async () => undefined,
+    async stop() {
+      await server.close();
+      remove();
+    },
+  };
+}
+
+function recordingLogger(lines: LogLine[]): Logger {
+  const at = (level: string) => (fields: object, event: string) => void lines.push({ level, event, fields });
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+export interface LiveBrowser {
+  socket: TestSocket;
+  /** Facts heard so far, oldest first. */
+  heard: { event: string; fact: unknown }[];
+  /** The next or an already heard fact of this name. */
+  next: <E extends ServerEventName>(event: E) => Promise<Parameters<ServerEvents[E]>[0]>;
+}
+
+/** Opens the socket as a browser would: with its cookies and an origin. */
+export function openSocket(origin: string, cookie: string, pageOrigin = origin): LiveBrowser {
+  const socket: TestSocket = io(origin, {
+    path: REALTIME_PATH,
+    transports: ['websocket'],
+    reconnection: false,
+    extraHeaders: { cookie, origin: pageOrigin },
+  });
+  const heard: LiveBrowser['heard'] = [];
+  const waiting: { event: string; resolve: (fact: never) => void }[] = [];
+  socket.onAny((event: string, fact: unknown) => {
+    heard.push({ event, fact });
+    const index = waiting.findIndex((waiter) => waiter.event === event);
+    if (index >= 0) waiting.splice(index, 1)[0]?.resolve(fact as never);
+  });
+  return {
+    socket,
+    heard,
+    next: (event) => {
+      const already = heard.find((entry) => entry.event === event);
+      if (already) return Promise.resolve(already.fact as never);
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`Nobody told ${event}.`)), 5_000);
+        waiting.push({
+          event,
+          resolve: (fact) => {
+            clearTimeout(timer);
+            resolve(fact);
+          },
+        });
+      });
+    },
+  };
+}
+
+/** Waits until the socket is connected or refused. */
+export function settled(socket: TestSocket): Promise<'connected' | Error> {
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve('connected'));
+    socket.once('connect_error', resolve);
+  });
+}
