@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { displayFace } from '../theme/mixins';
 import { fontSize } from '../theme/tokens';
 
-export type HeadingSize = 'small' | 'medium' | 'large' | 'huge' | 'hero';
+type HeadingSize = 'small' | 'medium' | 'large' | 'huge' | 'hero';
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   /** The place in the page's outline, 1 to 4. */

@@ -1,13 +1,12 @@
-import { keyframes, styled } from 'styled-components';
-import { displayFace } from '../theme/mixins';
 import type { SystemName } from '../theme/systems';
 import { SYSTEM_LABELS } from '../theme/systems';
-import { color, fontFamily, media, motion, systemColor } from '../theme/tokens';
+import { color, systemColor } from '../theme/tokens';
 import { describeHexagon } from './describeHexagon';
 import type { Breakdown, Point, Vertex } from './geometry';
 import { edgesOf, linesPath, pointTowards, polygonPoints, verticesOf } from './geometry';
+import { Figure } from './hexagonStyle';
 
-export type HexagonSize = 'small' | 'medium' | 'large';
+type HexagonSize = 'small' | 'medium' | 'large';
 
 export interface HexagonProps {
   /** Agreement for each system, 0 to 1; null or absent is drawn hollow and dashed. */
@@ -40,78 +39,6 @@ const MEASURES: Record<HexagonSize, Measures> = {
   medium: { width: 168, height: 168, radius: 70, dot: 6.5, stroke: 2, rings: [1 / 3, 2 / 3] },
   large: { width: 396, height: 320, radius: 116, dot: 7.5, stroke: 2, rings: [1 / 3, 2 / 3] },
 };
-
-const unfold = keyframes`
-  from { opacity: 0; transform: scale(calc(1 - var(--motion-shift) / 80px)); }
-`;
-
-const Figure = styled.svg`
-  display: block;
-  flex: none;
-  max-width: 100%;
-  height: auto;
-  overflow: visible;
-
-  &[data-size='large'] {
-    width: 100%;
-    max-width: 27rem;
-    margin-inline: auto;
-  }
-  .frame {
-    fill: none;
-    stroke: ${color.line};
-  }
-  .unknown {
-    fill: none;
-    stroke: ${color.quiet};
-    stroke-dasharray: 3 4;
-    stroke-linecap: round;
-  }
-  .fill {
-    fill: color-mix(in srgb, ${color.accent} 16%, transparent);
-  }
-  .edge {
-    fill: none;
-    stroke: ${color.accent};
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
-  .overlay {
-    fill: color-mix(in srgb, ${systemColor.astrology} 20%, transparent);
-    stroke: ${systemColor.astrology};
-    stroke-linejoin: round;
-  }
-  .living {
-    transform-origin: center;
-    transform-box: view-box;
-
-    ${media.motion} {
-      animation: ${unfold} 250ms ${motion.ease} backwards;
-    }
-  }
-  text {
-    fill: ${color.quiet};
-    font-family: ${fontFamily.interface};
-    font-size: 13.5px;
-  }
-  .score {
-    ${displayFace}
-    fill: ${color.ink};
-    font-variant-numeric: tabular-nums lining-nums;
-  }
-  .ground {
-    fill: color-mix(in srgb, ${color.raised} 72%, transparent);
-  }
-  &[data-size='medium'] .score {
-    font-size: 26px;
-  }
-  &[data-size='large'] .score {
-    font-size: 44px;
-  }
-  .caption {
-    font-size: 12px;
-  }
-`;
 
 /** The sign of the house: how two people agree in six systems, and how much of that is known at all. */
 export function Hexagon({

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-export const TOOLTIP_OPEN_DELAY_MS = 700;
+const TOOLTIP_OPEN_DELAY_MS = 700;
 /** Within this time after one tooltip has closed the next one opens at once. */
-export const TOOLTIP_SKIP_DELAY_MS = 300;
+const TOOLTIP_SKIP_DELAY_MS = 300;
 
 /** When any tooltip was last seen; shared, because skipping the delay is about all of them together. */
 let lastClosedAtMs = -Infinity;
