@@ -98,7 +98,8 @@ export function defineRemoteBuild({ name, mount, guard, navigation = [], layers 
           },
         }),
       ],
-      ...(development ? { devServer: devServer(devPortOf(name)) } : {}),
+      // Alone, the page's build serves both: two settings for one port, and the first would win.
+      ...(development && !env?.alone ? { devServer: devServer(devPortOf(name)) } : {}),
     };
     return env?.alone ? [federation, aloneBuild({ name, mode })] : federation;
   };
