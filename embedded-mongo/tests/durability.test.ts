@@ -1,0 +1,90 @@
+import { MongoClient, type Document } from 'mongodb';
+import { startEmbeddedMongo, temporaryDataDir, type StartedServer } from '../src/index';
+import { buildEntry } from './builtEntry';
+
+const ROUNDS = 20;
+const WRITERS = 16;
+
+interface Acknowledged {
+  inserted: Set<number>;
+  counted: number;
+  /** Increments that were sent; the last ones may or may not have been stored. */
+  sent: number;
+}
+
+/** Writes until the server dies, noting every answer it gave. */
+async function write(uri: string, writer: number, next: () => number, told: Acknowledged): Promise<void> {
+  const client = new MongoClient(uri, { maxPoolSize: 1, serverSelectionTimeoutMS: 500, retryWrites: false });
+  const db = client.db('kill');
+  try {
+    for (;;) {
+      const n = next();
+      await db
+        .collection<Document>('log')
+        .insertOne({ n, key: `k${n}`, tags: [n, -n], text: 'x'.repeat(n % 700) });
+      told.inserted.add(n);
+      told.sent++;
+      await db.collection<Document>('counters').updateOne({ writer }, { $inc: { n: 1 } }, { upsert: true });
+      told.counted++;
+    }
+  } catch {
+    // the connection broke: that is the point
+  } finally {
+    await client.close(true);
+  }
+}
+
+async function check(uri: string, told: Acknowledged): Promise<void> {
+  const client = await MongoClient.connect(uri);
+  const log = client.db('kill').collection('log');
+  const stored = await log.find({}, { sort: { $natural: 1 } }).toArray();
+  const numbers = new Set(stored.map(({ n }) => n as number));
+  const lost = [...told.inserted].filter((n) => !numbers.has(n));
+  expect(lost).toEqual([]);
+  expect(numbers.size).toBe(stored.length);
+  // documents and index entries live and die together
+  expect((await log.find({}, { hint: 'key_1' }).toArray()).length).toBe(stored.length);
+  expect(await log.countDocuments({ tags: { $lte: 0 } }, { hint: 'tags_1' })).toBe(stored.length);
+  expect(stored.every(({ n, text }) => (text as string).length === (n as number) % 700)).toBe(true);
+  const counters = await client.db('kill').collection('counters').find({}).toArray();
+  const counted = counters.reduce((sum, { n }) => sum + (n as number), 0);
+  expect(counted).toBeGreaterThanOrEqual(told.counted);
+  expect(counted).toBeLessThanOrEqual(told.sent);
+  await client.close();
+}
+
+describe('a server that is killed in the middle of writes', () => {
+  it('loses nothing it acknowledged and opens again within 3 s, 20 times', async () => {
+    const { entry, remove } = buildEntry();
+    const folder = temporaryDataDir();
+    const told: Acknowledged = { inserted: new Set(), counted: 0, sent: 0 };
+    let number = 0;
+    let server: StartedServer = await startEmbeddedMongo({ dataDir: folder.dataDir, entry });
+    const first = await MongoClient.connect(server.uri);
+    await first
+      .db('kill')
+      .collection('log')
+      .createIndexes([{ key: { key: 1 }, unique: true }, { key: { tags: 1 } }]);
+    await first.db('kill').collection('counters').createIndex({ writer: 1 }, { unique: true });
+    await first.close();
+    const opened: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const writers = Array.from({ length: WRITERS }, (_, writer) =>
+        write(server.uri, writer, () => number++, told),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 100 + round * 8));
+      const dead = new Promise((resolve) => server.child.once('exit', resolve));
+      server.child.kill('SIGKILL');
+      await Promise.all([dead, ...writers]);
+      const started = performance.now();
+      server = await startEmbeddedMongo({ dataDir: folder.dataDir, entry });
+      opened.push(performance.now() - started);
+      await check(server.uri, told);
+    }
+    await server.stop();
+    folder.remove();
+    remove();
+    expect(told.inserted.size).toBeGreaterThan(ROUNDS);
+    expect(opened.filter((ms) => ms > 3000)).toEqual([]);
+  }, 180_000);
+});

@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { mkdirSync, statSync } from 'node:fs';
+import { MongoClient } from 'mongodb';
+import { buildEntry } from './builtEntry';
+import { createServer, startEmbeddedMongo, temporaryDataDir } from '../src/index';
+import { startTestServer } from './testServer';
+
+const built = buildEntry();
+const { entry } = built;
+const folders: { remove: () => void }[] = [built];
+
+function folder(): string {
+  const made = temporaryDataDir();
+  folders.push(made);
+  return made.dataDir;
+}
+
+afterAll(() => folders.forEach(({ remove }) => remove()));
+
+describe('the process', () => {
+  it('keeps its data over a stop and a start, and lets go of its folder', async () => {
+    const dataDir = folder();
+    const first = await startEmbeddedMongo({ dataDir, entry });
+    const client = await MongoClient.connect(first.uri);
+    await client.db('x').collection('y').insertOne({ n: 1 });
+    await client.db('x').collection('y').createIndex({ n: 1 }, { expireAfterSeconds: 1000, name: 'old' });
+    await client.close();
+    await first.stop();
+    expect(first.child.exitCode).toBe(0);
+    const second = await createServer({ dataDir });
+    const again = await MongoClient.connect(second.uri);
+    expect(await again.db('x').collection('y').countDocuments({ n: 1 })).toBe(1);
+    expect(await again.db('x').collection('y').indexes()).toMatchObject([
+      { name: '_id_' },
+      { name: 'old', expireAfterSeconds: 1000 },
+    ]);
+    await again.close();
+    await second.close();
+  }, 30_000);
+
+  it('starts from its TypeScript sources as well', async () => {
+    const server = await startEmbeddedMongo({
+      dataDir: folder(),
+      entry: path.resolve(__dirname, '../src/main.ts'),
+    });
+    const client = await MongoClient.connect(server.uri);
+    expect(await client.db('x').command({ ping: 1 })).toEqual({ ok: 1 });
+    await client.close();
+    await server.stop();
+  }, 30_000);
+
+  it('refuses a data folder that another process has, and says which', async () => {
+    const dataDir = folder();
+    const first = await startEmbeddedMongo({ dataDir, entry });
+    await expect(createServer({ dataDir })).rejects.toThrow(`in use by process ${first.child.pid}`);
+    await expect(startEmbeddedMongo({ dataDir, entry })).rejects.toThrow('in use by process');
+    await first.stop();
+  }, 30_000);
+
+  it('prints one line of JSON, ends on SIGTERM, and is left by a parent that goes away', async () => {
+    const child = spawn(process.execPath, [entry, '--data', folder()], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const line = await new Promise<string>((resolve) =>
+      child.stdout.once('data', (part: Buffer) => resolve(part.toString())),
+    );
+    expect(JSON.parse(line)).toEqual({
+      event: 'listening',
+      uri: expect.stringMatching(/^mongodb:\/\/127\.0\.0\.1:\d+\/\?directConnection=true$/),
+      pid: child.pid,
+    });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    const orphan = await startEmbeddedMongo({ dataDir: folder(), entry });
+    const gone = new Promise((resolve) => orphan.child.once('exit', resolve));
+    orphan.child.disconnect();
+    expect(await gone).toBe(0);
+  }, 30_000);
+
+  it('says what is wrong with a port that is taken', async () => {
+    const server = await createServer({ dataDir: folder() });
+    const port = Number(new URL(server.uri.replace('mongodb:', 'http:')).port);
+    await expect(createServer({ dataDir: folder(), port })).rejects.toThrow('EADDRINUSE');
+    await server.close();
+  });
+});
+
+describe('the server', () => {
+  it('refuses a folder twice in one process', async () => {
+    const dataDir = folder();
+    const server = await createServer({ dataDir });
+    await expect(createServer({ dataDir })).rejects.toThrow('in use');
+    await server.close();
+    await (await createServer({ dataDir })).close();
+  });
+
+  it('does not serve in production unless told so', async () => {
+    const before = process.env['NODE_ENV'];
+    process.env['NODE_ENV'] = 'production';
+    try {
+      await expect(createServer({ dataDir: folder() })).rejects.toThrow('MONGODB_URI');
+      await (await createServer({ dataDir: folder(), allowInProduction: true })).close();
+    } finally {
+      process.env['NODE_ENV'] = before;
+    }
+  });
+
+  it('listens on loopback only', async () => {
+    await expect(createServer({ dataDir: folder(), host: '0.0.0.0' })).rejects.toThrow('loopback only');
+  });
+
+  it('serves over a Unix socket in a private folder', async () => {
+    const dataDir = folder();
+    mkdirSync(path.join(dataDir, 'socket'), { mode: 0o755 });
+    const socketPath = path.join(dataDir, 'socket', 'm.sock');
+    const server = await createServer({ dataDir, socketPath });
+    expect(statSync(path.dirname(socketPath)).mode & 0o777).toBe(0o700);
+    const client = await MongoClient.connect(server.uri);
+    expect(await client.db('x').command({ ping: 1 })).toEqual({ ok: 1 });
+    await client.close();
+    await server.close();
+  });
+
+  it('closes a connection that speaks something else, and goes on serving the others', async () => {
+    const test = await startTestServer();
+    const port = Number(new URL(test.server.uri.replace('mongodb:', 'http:')).port);
+    const nonsense = [
+      Buffer.from('GET / HTTP/1.1\r\n\r\n'),
+      Buffer.alloc(64, 0xff),
+      Buffer.from([20, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0xdd, 7, 0, 0, 0, 0, 0, 0]),
+    ];
+    for (const bytes of nonsense)
+      await new Promise<void>((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+        socket.on('error', () => undefined);
+        socket.on('close', () => resolve());
+      });
+    expect(await test.client.db('x').command({ ping: 1 })).toEqual({ ok: 1 });
+    await test.stop();
+  });
+
+  it('answers what it began before it closes', async () => {
+    const dataDir = folder();
+    const server = await createServer({ dataDir });
+    const client = await MongoClient.connect(server.uri, { serverSelectionTimeoutMS: 300 });
+    const inserts = Array.from({ length: 50 }, (_, n) => client.db('x').collection('y').insertOne({ n }));
+    await Promise.race(inserts);
+    await server.close();
+    const answered = (await Promise.allSettled(inserts)).filter(
+      ({ status }) => status === 'fulfilled',
+    ).length;
+    await client.close();
+    const again = await createServer({ dataDir });
+    const reader = await MongoClient.connect(again.uri);
+    expect(await reader.db('x').collection('y').countDocuments()).toBeGreaterThanOrEqual(answered);
+    await reader.close();
+    await again.close();
+  });
+});
