@@ -46,6 +46,10 @@ const HEADING_SEEN = `
   }).observe(document, { childList: true, subtree: true });
 `;
 
+// Functions, not strings: the page's Content-Security-Policy forbids evaluating text.
+const renderedAt = () => (globalThis as { renderedAt?: number }).renderedAt ?? NaN;
+const isRendered = () => 'renderedAt' in globalThis;
+
 /** One cold load in a fresh context. `awaited` is the selector of what makes the route worth looking at. */
 export async function loadCold(
   browser: Browser,
@@ -63,8 +67,8 @@ export async function loadCold(
     await page.addInitScript(`window.awaited = ${JSON.stringify(awaited)};${HEADING_SEEN}`);
     const counted = await countScripts(page, context, conditions);
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction('window.renderedAt !== undefined', undefined, { timeout: 60_000 });
-    const renderedMs = await page.evaluate<number>('window.renderedAt');
+    await page.waitForFunction(isRendered, undefined, { timeout: 60_000 });
+    const renderedMs = await page.evaluate(renderedAt);
     const requestsUntilRendered = counted.requests;
     await page.waitForLoadState('networkidle');
     return { renderedMs, scriptBytes: counted.bytes, requests: requestsUntilRendered };

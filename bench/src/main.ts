@@ -1,11 +1,9 @@
-import { buildAll, inRoot, publishedDirOf } from '@sixfold/tooling';
-import fs from 'node:fs';
+import { inRoot, publishedDirOf } from '@sixfold/tooling';
 import { parseArgs } from 'node:util';
 import { measureApiPrice } from './apiPrice';
 import { openBrowser, type Cookies } from './browser';
 import { measureDatabase } from './database';
 import { measureFederationPrice } from './federationPrice';
-import { publishOneBundle } from './oneBundle/build.mjs';
 import { signIn, startProduct, type Product } from './product';
 import { tell, type Finding } from './report';
 import { measureRemotes, measureWeight } from './weight';
@@ -28,7 +26,6 @@ const cookiesFor = async (product: Product) => {
 async function measure(): Promise<Finding[]> {
   const findings: Finding[] = [];
   const federatedDir = publishedDirOf();
-  await buildAll({ publishedDir: federatedDir });
   if (wanted('remotes')) findings.push(...measureRemotes(federatedDir));
   if (wanted('database')) findings.push(...(await measureDatabase()));
   if (!['weight', 'federation', 'api'].some(wanted)) return findings;
@@ -40,11 +37,7 @@ async function measure(): Promise<Finding[]> {
     if (wanted('api')) findings.push(...(await measureApiPrice(product, member.header)));
     if (wanted('weight')) findings.push(...(await measureWeight(browser, product, member.cookies)));
     if (wanted('federation')) {
-      const oneDir = inRoot('bench/dist/published');
-      fs.rmSync(oneDir, { recursive: true, force: true });
-      fs.mkdirSync(inRoot('bench/dist'), { recursive: true });
-      await publishOneBundle({ federatedDir, publishedDir: oneDir });
-      const peer = await startProduct(oneDir);
+      const peer = await startProduct(inRoot('bench/dist/published'));
       try {
         const peerMember = await cookiesFor(peer);
         findings.push(

@@ -7,6 +7,8 @@ ensureDependencies();
 const { buildAll } = await import('../src/buildAll.mjs');
 const browser = ensureBrowser();
 await buildAll();
+// In plain Node and on its own: see assertPlainNode.
+await import('../../bench/src/oneBundle/build.mjs');
 const { status } = spawnSync('npx', ['tsx', 'bench/src/main.ts', ...process.argv.slice(2)], {
   cwd: ROOT,
   stdio: 'inherit',

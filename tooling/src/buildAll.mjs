@@ -14,7 +14,18 @@ import { shellVersion } from './shellBuild.mjs';
 export const publishedDirOf = (env = process.env) =>
   path.resolve(inRoot(), env.PUBLISHED_DIR ?? '.published');
 
+/**
+ * The federation plugin copies functions of its own into the bundle as text. A loader that rewrites modules on the fly
+ * (tsx does) leaves its helpers in that text, and the page then stops at a name that does not exist.
+ */
+function assertPlainNode() {
+  if ([...process.execArgv, process.env.NODE_OPTIONS ?? ''].some((option) => option.includes('tsx'))) {
+    throw new Error('Browser builds must run in plain Node, not under tsx: call them from an .mjs script.');
+  }
+}
+
 function run(config) {
+  assertPlainNode();
   return new Promise((resolve, reject) => {
     const compiler = rspack(config);
     compiler.run((failure, stats) => {

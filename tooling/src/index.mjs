@@ -1,5 +1,5 @@
 /** What config files and scripts use. */
-export { buildAll, publishedDirOf } from './buildAll.mjs';
+export { publishedDirOf } from './buildAll.mjs';
 export { DescribeBuildPlugin, sha384 } from './describeBuild.mjs';
 export { publish } from './publish.mjs';
 export { defineRemoteBuild, federationVersion } from './remoteBuild.mjs';

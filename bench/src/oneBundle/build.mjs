@@ -85,7 +85,9 @@ const build = () =>
  * Publishes the one bundle so that the same API serves it. The registry's entries come from the federated build, with
  * the route's chunks in place of entry and expose, so that the page preloads as much for one as for the other.
  */
-export async function publishOneBundle({ federatedDir, publishedDir }) {
+async function publishOneBundle({ federatedDir, publishedDir }) {
+  fs.rmSync(publishedDir, { recursive: true, force: true });
+  fs.mkdirSync(inRoot('bench/dist'), { recursive: true });
   await build();
   const { routes, ...current } = JSON.parse(fs.readFileSync(path.join(OUT, 'shell.json'), 'utf8'));
   await publish({ publishedDir, slot: 'shell', version: VERSION, from: OUT, current });
@@ -112,3 +114,5 @@ export async function publishOneBundle({ federatedDir, publishedDir }) {
     fs.rmSync(from, { recursive: true });
   }
 }
+
+await publishOneBundle({ federatedDir: publishedDirOf(), publishedDir: inRoot('bench/dist/published') });
