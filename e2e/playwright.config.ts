@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS } from './src/flags';
+
+/** Minutes a whole run may take before it is ended. */
+const WHOLE_RUN_MS = 12 * 60_000;
+
+export default defineConfig({
+  testDir: './tests',
+  outputDir: './test-results',
+  globalSetup: './src/prepare.ts',
+  globalTimeout: WHOLE_RUN_MS,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  // A journey that passes at the second try has found something at the first one.
+  retries: 0,
+  workers: 2,
+  reporter: [['list']],
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] || undefined,
+      args: BROWSER_FLAGS,
+    },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Lisbon',
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

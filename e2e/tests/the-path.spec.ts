@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { freshEmail, MARA } from '../src/members';
+import { takeTest } from '../src/quiz';
+import { expect, test } from '../src/test';
+import { signInByHand, signOutByHand } from '../src/wayIn';
+
+const NEWCOMER = { firstName: 'Wren', lastName: 'Abara', email: freshEmail(), password: 'a-long-enough-one' };
+
+async function createAccount(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Find your people' }).click();
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  const form = page.getByRole('form', { name: 'Create Account' });
+  await form.getByLabel('First name').fill(NEWCOMER.firstName);
+  await form.getByLabel('Last name').fill(NEWCOMER.lastName);
+  await form.getByLabel('Email').fill(NEWCOMER.email);
+  await form.getByLabel('Password', { exact: true }).fill(NEWCOMER.password);
+  await form.getByLabel('Confirm password').fill(NEWCOMER.password);
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/onboarding\?step=2$/);
+}
+
+async function goThroughOnboarding(page: Page): Promise<void> {
+  const goOn = page.getByRole('button', { name: 'Continue', exact: true });
+
+  // The account is there already: step 1 is behind, and step 2 asks for the moment of birth.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('When and where were you born?');
+  await expect(goOn).toBeDisabled();
+  await page.getByLabel('Birthday').fill('1991-03-08');
+  await page.getByLabel('Birth time').fill('06:45');
+  await page.getByLabel('Birth location').pressSequentially('Lisb', { delay: 40 });
+  await page
+    .getByRole('option', { name: /^Lisbon/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('Birth location')).toHaveValue(/^Lisbon, /);
+  await goOn.click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You, and who you hope to meet');
+  await page.getByRole('radio', { name: 'Female', exact: true }).check();
+  await expect(goOn).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Everyone' }).check();
+  await goOn.click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What are you looking for?');
+  await page.getByRole('checkbox', { name: 'Dating' }).check();
+  await goOn.click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three short tests, if you like');
+  await page.getByRole('button', { name: 'Take Test: MBTI' }).click();
+  await takeTest(page);
+  await expect(page.getByRole('button', { name: 'Retake: MBTI' })).toBeVisible();
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByText('Profile Created Successfully!').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/personality-analysis$/);
+}
+
+async function readAnAnalysis(page: Page, title: string): Promise<string> {
+  await page.getByRole('button', { name: `View Analysis: ${title}` }).click({ timeout: 30_000 });
+  const viewer = page.getByRole('dialog', { name: `${title} Analysis` });
+  await expect(viewer.getByText(/\d characters/)).toBeVisible();
+  const text = await viewer.innerText();
+  expect(text.length).toBeGreaterThan(400);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  return text;
+}
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Dating matches, best first' }).locator('> li');
+
+/** The percent on every card, in order. */
+async function scoresShown(page: Page): Promise<number[]> {
+  const texts = await cards(page).allInnerTexts();
+  return texts.map((text) => Number(/(\d+)%/.exec(text)?.[1] ?? Number.NaN));
+}
+
+async function cardOf(page: Page, firstName: string) {
+  const card = cards(page).filter({
+    has: page.getByRole('button', { name: new RegExp(`^${firstName}, 3`) }),
+  });
+  const more = page.getByRole('button', { name: 'Show more people' });
+  await expect(cards(page).first()).toBeVisible();
+  while ((await card.count()) === 0 && (await more.isVisible())) await more.click();
+  return card.filter({ has: page.getByRole('button', { name: `Like ${firstName}` }) });
+}
+
+test('a newcomer gets from the landing page to a conversation, and finds everything again', async ({
+  page,
+  openBrowser,
+  signIn,
+}) => {
+  test.setTimeout(150_000);
+
+  await test.step('an account, and a profile in five steps with one test', async () => {
+    await createAccount(page);
+    await goThroughOnboarding(page);
+  });
+
+  const analysis = await test.step('an analysis is written and can be read', () =>
+    readAnAnalysis(page, 'MBTI'));
+
+  // The other side is signed in elsewhere before anything happens, so that all she sees arrives live.
+  const other = await openBrowser({ as: await signIn(MARA) });
+  await other.goto('/messages');
+  await expect(other.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+
+  await test.step('people are ranked by how well they fit', async () => {
+    await page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: 'Matches', exact: true })
+      .click();
+    await expect(cards(page).first()).toBeVisible();
+    const scores = await scoresShown(page);
+    expect(scores.length).toBeGreaterThan(5);
+    expect(scores).toEqual([...scores].sort((one, next) => next - one));
+    expect(new Set(scores).size).toBeGreaterThan(1);
+  });
+
+  await test.step('a like is answered, and both are told', async () => {
+    const card = await cardOf(page, MARA.firstName);
+    await card.getByRole('button', { name: `Like ${MARA.firstName}` }).click();
+    await expect(page.getByText(`You like ${MARA.firstName}`)).toBeAttached();
+    const celebration = page.getByRole('dialog', { name: "It's a Match!" });
+    await expect(celebration).toContainText(`You and ${MARA.firstName} like each other.`);
+    await expect(celebration).toContainText(/\d+% Compatible/);
+    await expect(other.getByRole('dialog', { name: "It's a Match!" })).toContainText(NEWCOMER.firstName);
+    await other.keyboard.press('Escape');
+    await celebration.getByRole('link', { name: 'Start Conversation' }).click();
+    await expect(page).toHaveURL(/\/chat\/[0-9a-f]{24}$/);
+  });
+
+  await test.step('a message and its answer arrive live on both sides', async () => {
+    const loads = { page: 0, other: 0 };
+    page.on('load', () => (loads.page += 1));
+    other.on('load', () => (loads.other += 1));
+
+    await page.getByPlaceholder('Type your message...').fill('Which bench is the best one?');
+    await page.keyboard.press('Enter');
+    await expect(other.getByRole('link', { name: new RegExp(NEWCOMER.firstName) })).toContainText(
+      'Which bench is the best one?',
+    );
+    await other.getByRole('link', { name: new RegExp(NEWCOMER.firstName) }).click();
+    const heard = other.getByRole('listitem', {
+      name: `${NEWCOMER.firstName}: Which bench is the best one?`,
+    });
+    await expect(heard).toBeVisible();
+
+    await other.getByPlaceholder('Type your message...').fill('The one behind the lighthouse.');
+    await other.keyboard.press('Enter');
+    await expect(
+      page.getByRole('listitem', { name: `${MARA.firstName}: The one behind the lighthouse.` }),
+    ).toBeVisible();
+    await expect(page.getByRole('listitem', { name: /^You: Which bench/ })).toContainText('read');
+    expect(loads).toEqual({ page: 0, other: 0 });
+  });
+
+  await test.step('after signing out and in again everything is there', async () => {
+    await signOutByHand(page);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await signInByHand(page, NEWCOMER);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(cards(page).first()).toBeVisible();
+
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    await sections.getByRole('link', { name: 'Your Matches' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: MARA.firstName })).toBeVisible();
+
+    await sections.getByRole('link', { name: /^Messages/ }).click();
+    await page.getByRole('link', { name: new RegExp(MARA.firstName) }).click();
+    await expect(page.getByRole('listitem', { name: /^You: Which bench/ })).toBeVisible();
+    await expect(page.getByRole('listitem', { name: /behind the lighthouse/ })).toBeVisible();
+
+    await sections.getByRole('link', { name: 'Analysis' }).click();
+    expect(await readAnAnalysis(page, 'MBTI')).toBe(analysis);
+  });
+});
