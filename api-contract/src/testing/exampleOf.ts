@@ -34,7 +34,7 @@ const SAMPLES = [
 ];
 
 function exampleOfText(schema: JsonSchema): string {
-  const pattern = schema.pattern === undefined ? undefined : new RegExp(schema.pattern);
+  const pattern = schema.pattern === undefined ? undefined : new RegExp(schema.pattern, 'u');
   const fits = SAMPLES.filter((sample) => !pattern || pattern.test(sample));
   const sample = (pattern ? fits[0] : 'Sample text') ?? undefined;
   if (sample === undefined)
