@@ -18,7 +18,7 @@ export function createHandlers(): readonly MockHandler[] {
   for (const framework of FRAMEWORKS.slice(0, 3)) {
     profile = withAnalysis(profile, framework, {
       framework: framework.id,
-      analysis: analysisText(framework.title).repeat(framework.id === 'comprehensive' ? 18 : 1),
+      analysis: analysisText(framework.title).repeat(framework.id === 'comprehensive' ? 25 : 1),
       writtenBy: 'built-in',
       generatedAt: '2026-01-02T03:04:05.000Z',
     });

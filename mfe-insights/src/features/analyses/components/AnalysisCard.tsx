@@ -18,7 +18,7 @@ import {
 import type { QuizType } from '@sixfold/domain';
 import { basicsLine } from '../model/basics';
 import { writtenAnalysis, type Framework } from '../model/frameworks';
-import { missingRequirement } from '../model/requirements';
+import { isTypeKnown, missingRequirement } from '../model/requirements';
 
 const Tall = styled(Card)`
   display: flex;
@@ -31,16 +31,19 @@ const Foot = styled.div`
   margin-top: auto;
 `;
 
-/** The six hues in a ring, for the analysis that belongs to no single system. */
-const SixDots = styled.span`
-  display: inline-grid;
-  flex: none;
-  width: 0.75rem;
-  height: 0.75rem;
-  border: 2px solid ${color.accent};
-  border-radius: 3px;
-  transform: rotate(45deg);
-`;
+/** The hexagon of all six, for the analysis that belongs to no single system. */
+function AllSystems() {
+  return (
+    <svg width="14" height="14" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <polygon
+        points="12,2 20.66,7 20.66,17 12,22 3.34,17 3.34,7"
+        stroke={color.accent}
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
 
 interface AnalysisCardProps {
   framework: Framework;
@@ -61,11 +64,11 @@ export function AnalysisCard(props: AnalysisCardProps) {
   const state = generating ? 'generating' : written ? 'written' : requirement ? 'needs' : 'ready';
 
   return (
-    <Tall as="li" data-state={state}>
+    <Tall forwardedAs="li" data-state={state}>
       <Stack gap={2}>
         <Inline justify="between" gap={2} align="start">
           <Inline gap={2} wrap="never">
-            {framework.system ? <SystemDot $system={framework.system} /> : <SixDots aria-hidden="true" />}
+            {framework.system ? <SystemDot $system={framework.system} /> : <AllSystems />}
             <Heading level={2} size="small">
               {framework.title}
             </Heading>
@@ -109,14 +112,9 @@ function StatusBadge({ state }: { state: CardState }) {
   }
 }
 
-function NextStep({
-  framework,
-  state,
-  onGenerate,
-  onView,
-  onTakeTest,
-}: AnalysisCardProps & { state: CardState }) {
-  const { quiz, title } = framework;
+function NextStep(props: AnalysisCardProps & { state: CardState }) {
+  const { framework, profile, state, onGenerate, onView } = props;
+  const { title } = framework;
   switch (state) {
     case 'written':
       return (
@@ -127,12 +125,8 @@ function NextStep({
     case 'needs':
       return (
         <Inline gap={2}>
-          {quiz && (
-            <Button variant="secondary" aria-label={`Take Test: ${title}`} onClick={() => onTakeTest(quiz)}>
-              Take Test
-            </Button>
-          )}
-          <LinkButton variant={quiz ? 'ghost' : 'secondary'} asChild>
+          <TakeTest {...props} variant="secondary" />
+          <LinkButton variant={framework.quiz ? 'ghost' : 'secondary'} asChild>
             <Link to={paths.profile({ edit: true })} aria-label={`Add birth data for ${title}`}>
               Add birth data
             </Link>
@@ -142,14 +136,31 @@ function NextStep({
     case 'generating':
     case 'ready':
       return (
-        <Button
-          loading={state === 'generating'}
-          loadingLabel={`Writing your ${title} analysis`}
-          aria-label={`Generate Analysis: ${title}`}
-          onClick={onGenerate}
-        >
-          Generate Analysis
-        </Button>
+        <Inline gap={2}>
+          <Button
+            loading={state === 'generating'}
+            loadingLabel={`Writing your ${title} analysis`}
+            aria-label={`Generate Analysis: ${title}`}
+            onClick={onGenerate}
+          >
+            Generate Analysis
+          </Button>
+          {!isTypeKnown(profile, framework) && <TakeTest {...props} variant="ghost" />}
+        </Inline>
       );
   }
+}
+
+function TakeTest({
+  framework,
+  variant,
+  onTakeTest,
+}: AnalysisCardProps & { variant: 'secondary' | 'ghost' }) {
+  const { quiz, title } = framework;
+  if (!quiz) return null;
+  return (
+    <Button variant={variant} aria-label={`Take Test: ${title}`} onClick={() => onTakeTest(quiz)}>
+      Take Test
+    </Button>
+  );
 }

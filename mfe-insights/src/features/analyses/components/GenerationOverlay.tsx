@@ -1,15 +1,4 @@
-import {
-  Button,
-  Card,
-  Inline,
-  media,
-  layer,
-  Progress,
-  Stack,
-  styled,
-  Text,
-  space,
-} from '@sixfold/design-system';
+import { Button, Card, layer, media, Progress, space, styled, Text } from '@sixfold/design-system';
 import type { Framework } from '../model/frameworks';
 import type { RunStep } from '../model/generationRun';
 
@@ -29,6 +18,20 @@ const Corner = styled.div`
   }
 `;
 
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[3]};
+  align-items: center;
+`;
+
+// On a phone every line of this covers a line of the page.
+const Hint = styled(Text)`
+  ${media.small} {
+    display: none;
+  }
+`;
+
 interface GenerationOverlayProps {
   step: RunStep<Framework>;
   onStop: () => void;
@@ -40,7 +43,7 @@ export function GenerationOverlay({ step, onStop }: GenerationOverlayProps) {
   return (
     <Corner>
       <Card padding="small" as="aside" aria-label="Writing your analyses">
-        <Stack gap={3}>
+        <Line>
           <div role="status">
             <Progress
               label={`Writing ${item.title}`}
@@ -49,15 +52,13 @@ export function GenerationOverlay({ step, onStop }: GenerationOverlayProps) {
               valueText={`${position} of ${total}`}
             />
           </div>
-          <Inline justify="between" wrap="never">
-            <Text size="small" tone="quiet">
-              Each takes up to a minute. Read on meanwhile.
-            </Text>
-            <Button variant="ghost" size="small" aria-label="Stop writing analyses" onClick={onStop}>
-              Stop
-            </Button>
-          </Inline>
-        </Stack>
+          <Button variant="ghost" size="small" aria-label="Stop writing analyses" onClick={onStop}>
+            Stop
+          </Button>
+        </Line>
+        <Hint size="small" tone="quiet">
+          Each takes up to a minute. Read on meanwhile.
+        </Hint>
       </Card>
     </Corner>
   );

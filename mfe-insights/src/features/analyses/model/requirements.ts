@@ -23,16 +23,24 @@ const TYPE_OF = {
   'love-languages': (profile: OwnProfile) => profile.loveLanguage,
 } as const;
 
+/** False only for a system with a test whose type nobody has found yet. */
+export function isTypeKnown(profile: OwnProfile, { quiz }: Framework): boolean {
+  return !quiz || TYPE_OF[quiz](profile) !== null;
+}
+
 /**
  * What is missing before an analysis can be written, as a sentence; null when nothing is.
  * A type or full birth data is enough for the three systems with a test; numerology needs only the birthday.
  */
-export function missingRequirement(profile: OwnProfile, { id, quiz }: Framework): string | null {
+export function missingRequirement(profile: OwnProfile, framework: Framework): string | null {
+  const { id, quiz } = framework;
   if (id === 'numerology') return profile.birthday ? null : 'Add your birthday to your profile.';
   const missing = missingBirthData(profile);
   if (missing.length === 0) return null;
   if (!quiz) return `Add your ${listOf(missing)} to your profile.`;
-  return TYPE_OF[quiz](profile) ? null : `Take the test, or add your ${listOf(missing)} to your profile.`;
+  return isTypeKnown(profile, framework)
+    ? null
+    : `Take the test, or add your ${listOf(missing)} to your profile.`;
 }
 
 /** True when the systems that need a birth moment can be computed. */

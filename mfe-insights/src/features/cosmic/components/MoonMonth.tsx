@@ -9,7 +9,7 @@ export function MoonMonth({ now }: { now: CosmicConditions['moonPhase'] | null }
       <Heading level={2} size="medium">
         The Moon's month
       </Heading>
-      <Grid as="ul" gap={4} minColumn={14}>
+      <Grid as="ul" gap={4} minColumn={15}>
         {MOON_MONTH.map(({ phase, title, text }) => (
           <Card as="li" key={phase} padding="small" tone={phase === now ? 'raised' : 'flat'}>
             <Stack gap={2}>
