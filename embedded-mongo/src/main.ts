@@ -41,7 +41,8 @@ async function main(): Promise<void> {
     );
   };
   process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  // Ctrl-C reaches the whole group: a parent that still drains needs its database until it lets go of it.
+  process.on('SIGINT', process.send ? () => undefined : stop);
   process.on('disconnect', stop);
   const listening = { event: 'listening', uri: server.uri, pid: process.pid };
   process.stdout.write(`${JSON.stringify(listening)}\n`);

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from './testServer';
 let test: TestServer;
 
 beforeAll(async () => {
-  test = await startTestServer({ cursorTimeoutMs: 800, ttlIntervalMs: 50 });
+  test = await startTestServer({ ttlIntervalMs: 50 });
 });
 
 afterAll(() => test.stop());
@@ -16,11 +16,11 @@ const collection = async (name: string) => {
 };
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 5000; Date.now() < end;) {
+  for (const end = Date.now() + 30_000; Date.now() < end;) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error('it did not happen in 5 s');
+  throw new Error('it did not happen in 30 s');
 }
 
 describe('the official driver', () => {
@@ -48,7 +48,7 @@ describe('the official driver', () => {
     expect(await large.find({}).toArray()).toHaveLength(6);
   });
 
-  it('forgets a cursor that was killed, and one that nobody used', async () => {
+  it('forgets a cursor that was killed', async () => {
     const many = await collection('cursors');
     await many.insertMany(Array.from({ length: 10 }, (_, i) => ({ i })));
     const db = test.client.db('driver');
@@ -59,9 +59,18 @@ describe('the official driver', () => {
     expect(await next(await open())).toMatchObject({ cursor: { nextBatch: { length: 8 } } });
     await db.command({ killCursors: 'cursors', cursors: [killed] });
     await expect(next(killed)).rejects.toMatchObject({ code: 43 });
-    const idle = await open();
-    await new Promise((resolve) => setTimeout(resolve, 1300));
-    await expect(next(idle)).rejects.toMatchObject({ code: 43 });
+  });
+
+  it('forgets a cursor that nobody used for long', async () => {
+    const short = await startTestServer({ cursorTimeoutMs: 50 });
+    const db = short.client.db('driver');
+    await db.collection('cursors').insertMany(Array.from({ length: 10 }, (_, i) => ({ i })));
+    const { cursor } = await db.command({ find: 'cursors', batchSize: 2 }, { promoteValues: false });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await expect(db.command({ getMore: cursor.id, collection: 'cursors' })).rejects.toMatchObject({
+      code: 43,
+    });
+    await short.stop();
   });
 
   it('does not let a cursor be read through another collection', async () => {
@@ -136,7 +145,7 @@ describe('the official driver', () => {
 
   it('gives up after maxTimeMS', async () => {
     const slow = await collection('slow');
-    await slow.insertMany(Array.from({ length: 20_000 }, (_, i) => ({ i, text: 'x'.repeat(50) })));
+    await slow.insertMany(Array.from({ length: 3000 }, (_, i) => ({ i, text: 'x'.repeat(50) })));
     await expect(slow.find({ text: /y$/ }, { maxTimeMS: 1 }).toArray()).rejects.toMatchObject({ code: 50 });
   });
 

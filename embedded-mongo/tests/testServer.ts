@@ -1,6 +1,9 @@
 import { MongoClient, type MongoClientOptions } from 'mongodb';
 import { createServer, temporaryDataDir, type RunningServer, type ServerOptions } from '../src/index';
 
+/** Machines that build and test at the same time are slow; no test here is about time. */
+jest.setTimeout(60_000);
+
 export interface TestServer {
   server: RunningServer;
   client: MongoClient;

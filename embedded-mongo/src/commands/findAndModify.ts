@@ -64,7 +64,7 @@ export const findAndModify: Command = {
         engine.records.remove(collection, row.record, row.doc);
         return { lastErrorObject: { n: 1 }, value: show(row.doc) };
       }
-      const done = change(engine, collection, { filter, update, upsert, sort, hint }, false);
+      const done = change(engine, collection, { filter, update, upsert, sort, hint });
       if (done.matched === 0 && done.upserted === undefined) return nothing;
       return {
         lastErrorObject: { n: 1, updatedExisting: done.matched > 0, upserted: done.upserted },

@@ -8,13 +8,14 @@ import { matches, type Positional } from '../query/match';
 import { findRows } from '../query/find';
 import { parseFilter } from '../query/parse';
 import type { Filter } from '../query/filter';
+import { checkName } from '../storage/catalog';
 import type { Collection } from '../storage/collection';
 import type { Row } from '../storage/scan';
 import { applyUpdate } from '../update/apply';
 import { parseUpdate, type Update } from '../update/parse';
 import { upsertDocument } from '../update/upsert';
 import { Arguments } from './arguments';
-import { collectionName, findCollection, refuse, type Command, type Reply } from './command';
+import { collectionName, findCollection, refuse, type Command, type Context, type Reply } from './command';
 import { checkDocument, prepareInsert } from './documents';
 
 const MAX_BATCH = 100_000;
@@ -29,16 +30,19 @@ function statements(args: Arguments, name: string): Doc[] {
 const isOrdered = (args: Arguments): boolean =>
   args.value('ordered') === undefined || args.boolean('ordered');
 
+/** Work in steps: after each one, others may get their turn. */
+type Steps<T = void> = Generator<undefined, T>;
+
 /** Runs statements one after the other; each failure is one entry, and ends an ordered list. */
-function runEach<T>(
+function* runEach<T>(
   list: readonly T[],
   ordered: boolean,
-  run: (item: T, index: number) => void,
-): Plain[] | undefined {
+  run: (item: T, index: number) => Steps,
+): Steps<Plain[] | undefined> {
   const errors: Plain[] = [];
   for (const [index, item] of list.entries()) {
     try {
-      run(item, index);
+      yield* run(item, index);
     } catch (error) {
       if (!(error instanceof MongoError)) throw error;
       errors.push({
@@ -49,8 +53,25 @@ function runEach<T>(
       });
       if (ordered) break;
     }
+    yield;
   }
   return errors.length > 0 ? errors : undefined;
+}
+
+function* insertAll(
+  { engine, database }: Context,
+  name: string,
+  docs: Doc[],
+  ordered: boolean,
+): Steps<Reply> {
+  let n = 0;
+  const writeErrors = yield* runEach(docs, ordered, function* (doc) {
+    const collection = engine.catalog.findOrCreate(database, name);
+    checkDocument(collection, doc);
+    engine.records.insert(collection, doc);
+    n++;
+  });
+  return { n, writeErrors };
 }
 
 export const insert: Command = {
@@ -58,18 +79,9 @@ export const insert: Command = {
   run(context) {
     const { engine, database, args } = context;
     const name = collectionName(context, 'insert');
-    const ordered = isOrdered(args);
+    checkName(database, name);
     const docs = statements(args, 'documents').map((doc) => prepareInsert(doc, engine.now()));
-    return engine.writes.submit((): Reply => {
-      const collection = engine.catalog.findOrCreate(database, name);
-      let n = 0;
-      const writeErrors = runEach(docs, ordered, (doc) => {
-        checkDocument(collection, doc);
-        engine.records.insert(collection, doc);
-        n++;
-      });
-      return { n, writeErrors };
-    });
+    return engine.writes.steps(insertAll(context, name, docs, isOrdered(args)));
   },
 };
 
@@ -98,35 +110,33 @@ function rowsOf(engine: Engine, collection: Collection, query: Parameters<typeof
 const usesPlace = (update: Update): boolean =>
   update.kind === 'modify' && update.changes.some(({ path }) => path.includes('$'));
 
-/** Changes one document, or all that match; inside a write transaction. Nothing is written when it throws. */
-export function change(engine: Engine, collection: Collection, wanted: Change, multi: boolean): Changed {
-  const { filter, update, hint, sort } = wanted;
-  const now = engine.now();
-  const result: Changed = {
-    matched: 0,
-    modified: 0,
-    upserted: undefined,
-    before: undefined,
-    after: undefined,
-  };
-  const rows = rowsOf(engine, collection, { filter, sort, skip: 0, limit: multi ? Infinity : 1, hint });
-  for (const { record, doc } of rows) {
-    const found: Positional = {};
-    if (usesPlace(update)) matches(filter, doc, found);
-    const after = applyUpdate(update, doc, { place: found.place, inserting: false, now });
-    result.matched++;
-    result.before = doc;
-    result.after = after;
-    if (after === doc || after.bytes().equals(doc.bytes())) continue;
-    checkDocument(collection, after, true);
-    engine.records.replace(collection, record, doc, after);
-    result.modified++;
-  }
-  if (rows.length > 0 || !wanted.upsert) return result;
-  const made = upsertDocument(filter, update, now);
+/** Applies an update to one document that matches. Nothing is written when it throws. */
+function modify(
+  engine: Engine,
+  collection: Collection,
+  { filter, update }: Change,
+  { record, doc }: Row,
+): Changed {
+  const found: Positional = {};
+  if (usesPlace(update)) matches(filter, doc, found);
+  const after = applyUpdate(update, doc, { place: found.place, inserting: false, now: engine.now() });
+  const result = { matched: 1, modified: 0, upserted: undefined, before: doc, after };
+  if (after === doc || after.bytes().equals(doc.bytes())) return result;
+  checkDocument(collection, after, true);
+  engine.records.replace(collection, record, doc, after);
+  return { ...result, modified: 1 };
+}
+
+/** Changes the first document that matches, or upserts; inside a write transaction. */
+export function change(engine: Engine, collection: Collection, wanted: Change): Changed {
+  const [row] = rowsOf(engine, collection, { ...wanted, skip: 0, limit: 1 });
+  if (row) return modify(engine, collection, wanted, row);
+  const nothing = { matched: 0, modified: 0, upserted: undefined, before: undefined, after: undefined };
+  if (!wanted.upsert) return nothing;
+  const made = upsertDocument(wanted.filter, wanted.update, engine.now());
   checkDocument(collection, made);
   engine.records.insert(collection, made);
-  return { ...result, upserted: made.get('_id')!, after: made };
+  return { ...nothing, upserted: made.get('_id')!, after: made };
 }
 
 const UPDATE_FIELDS = new Set('q u upsert multi arrayFilters hint collation c sort'.split(' '));
@@ -148,104 +158,101 @@ function readUpdate(doc: Doc): Change & { multi: boolean } {
   };
 }
 
+function* updateAll(
+  { engine, database }: Context,
+  name: string,
+  updates: Doc[],
+  ordered: boolean,
+): Steps<Reply> {
+  let n = 0;
+  let nModified = 0;
+  const upserted: Plain[] = [];
+  const writeErrors = yield* runEach(updates, ordered, function* (statement, index) {
+    const wanted = readUpdate(statement);
+    const find = (): Collection | undefined => engine.catalog.find(database, name);
+    if (wanted.upsert) engine.catalog.findOrCreate(database, name);
+    const collection = find();
+    if (!collection) return;
+    const records = wanted.multi
+      ? rowsOf(engine, collection, { ...wanted, skip: 0, limit: Infinity }).map(({ record }) => record)
+      : [];
+    if (records.length === 0) {
+      const done = change(engine, collection, wanted);
+      n += done.matched;
+      nModified += done.modified;
+      if (done.upserted === undefined) return;
+      n++;
+      upserted.push({ index, _id: done.upserted });
+    }
+    // a failing document leaves those before it changed, as in MongoDB
+    for (const record of records) {
+      const row = stillMatching(engine, find(), collection.id, record, wanted.filter);
+      if (!row) continue;
+      const done = modify(engine, find()!, wanted, row);
+      n += done.matched;
+      nModified += done.modified;
+      yield;
+    }
+  });
+  return { n, nModified, upserted: upserted.length > 0 ? upserted : undefined, writeErrors };
+}
+
+/** A document that was found in an earlier step, if it is still there, in the same collection, and still matches. */
+function stillMatching(
+  engine: Engine,
+  collection: Collection | undefined,
+  id: number,
+  record: number,
+  filter: Filter,
+): Row | undefined {
+  const doc = collection?.id === id ? engine.records.read(collection, record) : undefined;
+  return doc && matches(filter, doc) ? { record, doc } : undefined;
+}
+
 export const update: Command = {
   fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'],
   run(context) {
     const { engine, database, args } = context;
     refuse(args.doc, 'let');
     const name = collectionName(context, 'update');
-    const ordered = isOrdered(args);
-    const updates = statements(args, 'updates');
-    return engine.writes.submit((): Reply => {
-      let n = 0;
-      let nModified = 0;
-      const upserted: Plain[] = [];
-      const writeErrors = runEach(updates, ordered, (statement, index) => {
-        const wanted = readUpdate(statement);
-        const collection = wanted.upsert
-          ? engine.catalog.findOrCreate(database, name)
-          : engine.catalog.find(database, name);
-        if (!collection) return;
-        const done = changeAll(engine, collection, wanted, (matched, modified) => {
-          n += matched;
-          nModified += modified;
-        });
-        if (done.upserted !== undefined) {
-          n++;
-          upserted.push({ index, _id: done.upserted });
-        }
-      });
-      return { n, nModified, upserted: upserted.length > 0 ? upserted : undefined, writeErrors };
-    });
+    checkName(database, name);
+    return engine.writes.steps(updateAll(context, name, statements(args, 'updates'), isOrdered(args)));
   },
 };
 
-/** A failing document of a multi update leaves those before it changed, as in MongoDB. */
-function changeAll(
-  engine: Engine,
-  collection: Collection,
-  wanted: Change & { multi: boolean },
-  count: (matched: number, modified: number) => void,
-): Changed {
-  if (!wanted.multi) {
-    const done = change(engine, collection, wanted, false);
-    count(done.matched, done.modified);
-    return done;
-  }
-  const rows = rowsOf(engine, collection, { ...wanted, skip: 0, limit: Infinity });
-  let last: Changed = { matched: 0, modified: 0, upserted: undefined, before: undefined, after: undefined };
-  if (rows.length === 0) return change(engine, collection, wanted, false);
-  for (const { doc } of rows) {
-    const byId: Filter = {
-      op: 'field',
-      path: ['_id'],
-      name: '_id',
-      test: { kind: 'eq', value: doc.get('_id') ?? null },
-    };
-    const one = {
-      ...wanted,
-      filter: { op: 'and' as const, parts: [byId, wanted.filter] },
-      upsert: false,
-      hint: undefined,
-    };
-    last = change(engine, collection, one, false);
-    count(last.matched, last.modified);
-  }
-  return last;
-}
-
 const DELETE_FIELDS = new Set(['q', 'limit', 'hint', 'collation']);
+
+function* removeAll(context: Context, deletes: Doc[], ordered: boolean): Steps<Reply> {
+  const { engine } = context;
+  const find = (): Collection | undefined => findCollection(context, 'delete');
+  let n = 0;
+  const writeErrors = yield* runEach(deletes, ordered, function* (statement) {
+    const one = new Arguments(statement, 'delete.deletes').only(DELETE_FIELDS);
+    refuse(statement, 'collation');
+    const limit = toInteger(one.value('limit'));
+    if (limit !== 0 && limit !== 1)
+      throw fail(9, `The limit field in delete objects must be 0 or 1. Got ${limit ?? 'another type'}`);
+    const filter = parseFilter(one.requiredDocument('q'));
+    const collection = find();
+    if (!collection) return;
+    const query = { filter, sort: [], skip: 0, limit: limit || Infinity, hint: one.value('hint') };
+    for (const { record } of rowsOf(engine, collection, query)) {
+      const row = stillMatching(engine, find(), collection.id, record, filter);
+      if (!row) continue;
+      engine.records.remove(find()!, record, row.doc);
+      n++;
+      yield;
+    }
+  });
+  return { n, writeErrors };
+}
 
 export const remove: Command = {
   fields: ['deletes', 'ordered', 'let'],
   run(context) {
     const { engine, args } = context;
     refuse(args.doc, 'let');
-    const ordered = isOrdered(args);
-    const deletes = statements(args, 'deletes');
-    return engine.writes.submit((): Reply => {
-      let n = 0;
-      const writeErrors = runEach(deletes, ordered, (statement) => {
-        const one = new Arguments(statement, 'delete.deletes').only(DELETE_FIELDS);
-        refuse(statement, 'collation');
-        const limit = toInteger(one.value('limit'));
-        if (limit !== 0 && limit !== 1)
-          throw fail(9, `The limit field in delete objects must be 0 or 1. Got ${limit ?? 'another type'}`);
-        const filter = parseFilter(one.requiredDocument('q'));
-        const collection = findCollection(context, 'delete');
-        if (!collection) return;
-        for (const { record, doc } of rowsOf(engine, collection, {
-          filter,
-          sort: [],
-          skip: 0,
-          limit: limit || Infinity,
-          hint: one.value('hint'),
-        })) {
-          engine.records.remove(collection, record, doc);
-          n++;
-        }
-      });
-      return { n, writeErrors };
-    });
+    collectionName(context, 'delete');
+    return engine.writes.steps(removeAll(context, statements(args, 'deletes'), isOrdered(args)));
   },
 };

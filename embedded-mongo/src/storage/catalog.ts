@@ -9,7 +9,8 @@ import type { Env } from './env';
 const COUNTER = Buffer.from('\0counter');
 const keyOf = (database: string, name: string): Buffer => Buffer.from(`${database}.${name}`);
 
-function checkName(database: string, name: string): void {
+/** @throws 73 for a name no database or collection can have */
+export function checkName(database: string, name: string): void {
   if (database === '' || /[\s/\\."$*<>:|?\0]/.test(database) || Buffer.byteLength(database) > 63)
     throw fail(73, `Invalid database name: '${database}'`);
   const namespace = `${database}.${name}`;

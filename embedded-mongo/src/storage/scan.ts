@@ -20,28 +20,33 @@ export interface Row {
 const PAUSE_EVERY = 256;
 const FIRST_CHUNK = 8;
 const LAST_CHUNK = 512;
+const CHUNK_BYTES = 4 * 1024 * 1024;
 
 /** Keys and values in pieces, each from a fresh snapshot: nothing stays open while a client thinks. */
 function* pieces(table: Table, range: Range, reverse: boolean): Generator<{ key: Buffer; value: Buffer }> {
   let limit = FIRST_CHUNK;
   let last: Buffer | undefined;
   for (;;) {
-    const piece = [
-      ...table.getRange(
-        reverse
-          ? {
-              start: last ?? range.to,
-              end: range.from,
-              reverse,
-              exclusiveStart: true,
-              inclusiveEnd: true,
-              limit,
-            }
-          : { start: last ?? range.from, end: range.to, exclusiveStart: last !== undefined, limit },
-      ),
-    ];
+    const piece: { key: Buffer; value: Buffer }[] = [];
+    let bytes = 0;
+    for (const entry of table.getRange(
+      reverse
+        ? {
+            start: last ?? range.to,
+            end: range.from,
+            reverse,
+            exclusiveStart: true,
+            inclusiveEnd: true,
+            limit,
+          }
+        : { start: last ?? range.from, end: range.to, exclusiveStart: last !== undefined, limit },
+    )) {
+      piece.push(entry);
+      bytes += entry.value.length;
+      if (bytes > CHUNK_BYTES) break;
+    }
     yield* piece;
-    if (piece.length < limit) return;
+    if (piece.length < limit && bytes <= CHUNK_BYTES) return;
     last = Buffer.from(piece[piece.length - 1]!.key);
     limit = Math.min(limit * 4, LAST_CHUNK);
   }

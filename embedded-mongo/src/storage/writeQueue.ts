@@ -9,12 +9,12 @@ interface Job {
 
 /** Longest wait for company before a commit, and longest time that one group keeps other work waiting. */
 const GATHER_MS = 1;
-const GROUP_MS = 25;
+const GROUP_MS = 50;
 
 /**
  * The only way to write. Jobs that arrive close together share one transaction and one fsync; each is answered
- * after that fsync. A job is synchronous, may run twice (when a neighbour forces the group to start over), and
- * must check before it writes: a MongoError means that it has written nothing.
+ * after that fsync. A job is synchronous and must check before it writes: a MongoError means that its last step has
+ * written nothing. Any other error undoes the whole group, and every job in it is told that it failed.
  */
 export class WriteQueue {
   private waiting: Job[] = [];
@@ -37,6 +37,22 @@ export class WriteQueue {
     });
   }
 
+  /**
+   * Long work in steps that may fall into several groups, so that others get their turn between them.
+   * Each step looks everything up again: collections and documents may have changed since the last one.
+   */
+  async steps<T>(work: Generator<undefined, T>): Promise<T> {
+    for (;;) {
+      const last = await this.submit(() => {
+        const until = performance.now() + GROUP_MS;
+        let step = work.next();
+        while (!step.done && performance.now() < until) step = work.next();
+        return step;
+      });
+      if (last.done) return last.value;
+    }
+  }
+
   private schedule(): void {
     if (this.scheduled) return;
     this.scheduled = true;
@@ -46,40 +62,28 @@ export class WriteQueue {
   }
 
   private commitGroup(): void {
-    let group = this.waiting;
+    const group = this.waiting;
     this.waiting = [];
     this.crowded = group.length > 1;
     const answers: (() => void)[] = [];
-    while (group.length > 0) {
-      answers.length = 0;
-      let current: Job | undefined;
-      let done = 0;
-      try {
-        this.env.commit(() => {
-          const until = performance.now() + GROUP_MS;
-          for (const job of group) {
-            current = job;
-            answers.push(this.attempt(job));
-            done++;
-            if (performance.now() > until) break;
-          }
-          current = undefined;
-        });
-        this.waiting = [...group.slice(done), ...this.waiting];
-        break;
-      } catch (error) {
-        this.onUndone();
-        answers.length = 0;
-        const culprit = current;
-        const failure = fail(
-          8000,
-          `the write failed: ${error instanceof Error ? error.message : String(error)}`,
-        );
-        for (const job of group) if (!culprit || job === culprit) job.reject(failure);
-        group = culprit ? group.filter((job) => job !== culprit) : [];
-      }
+    try {
+      this.env.commit(() => {
+        const until = performance.now() + GROUP_MS;
+        for (const job of group) {
+          answers.push(this.attempt(job));
+          if (performance.now() > until) break;
+        }
+      });
+      this.waiting = [...group.slice(answers.length), ...this.waiting];
+      for (const answer of answers) answer();
+    } catch (error) {
+      this.onUndone();
+      const failure = fail(
+        8000,
+        `the write failed: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      for (const job of group) job.reject(failure);
     }
-    for (const answer of answers) answer();
     this.scheduled = false;
     if (this.waiting.length > 0) this.schedule();
     else for (const resolve of this.idle.splice(0)) resolve();
