@@ -10,9 +10,10 @@ interface CheckedForm {
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
     onInput: (event: InputEvent<HTMLFormElement>) => void;
   };
-  /** Shows what the server refused; each goes away when its field is touched. */
-  refuse: (errors: FieldErrors) => void;
 }
+
+/** Shows what the server refused; each goes away when its field is touched. */
+export type Refuse = (errors: FieldErrors) => void;
 
 const NONE: FieldErrors = {};
 
@@ -22,7 +23,7 @@ const NONE: FieldErrors = {};
  */
 export function useCheckedForm<Body>(
   read: (typed: Typed) => Reading<Body>,
-  onReady: (body: Body) => void,
+  onReady: (body: Body, refuse: Refuse) => void,
 ): CheckedForm {
   const [own, setOwn] = useState(NONE);
   const [refused, setRefused] = useState(NONE);
@@ -35,7 +36,7 @@ export function useCheckedForm<Body>(
     const reading = read(typedIn(form));
     setRefused(NONE);
     setOwn(reading.ok ? NONE : reading.errors);
-    if (reading.ok) onReady(reading.body);
+    if (reading.ok) onReady(reading.body, setRefused);
     else focusFirst(form, reading.errors);
   }
 
@@ -51,7 +52,6 @@ export function useCheckedForm<Body>(
   return {
     errors: { ...refused, ...own },
     form: { noValidate: true, onSubmit: submit, onInput: mend },
-    refuse: setRefused,
   };
 }
 

@@ -4,7 +4,7 @@ import { buildUser, mockCall, MockFailure, type MockHandler } from '@sixfold/api
 /** The one account that exists at first; any other password is refused. */
 export const KNOWN_ACCOUNT = { email: 'ada@example.org', password: 'correct horse' } as const;
 /** The only token that resets a password: `/reset-password?token=fresh`. */
-export const FRESH_TOKEN = 'fresh';
+const FRESH_TOKEN = 'fresh';
 
 /** A mock API that remembers who is signed in, as the real one does by its cookie. */
 export function createHandlers(): readonly MockHandler[] {

@@ -56,7 +56,7 @@ test('a visitor answers five steps, becomes a member with a profile and goes on 
   await person.click(press('Continue'));
 
   await person.click(press('Complete'));
-  await waitFor(() => expect(address()).toBe('/personality-analysis'), { timeout: 3000 });
+  await waitFor(() => expect(address()).toBe('/personality-analysis'));
   expect(await screen.findByText('Profile Created Successfully!')).toBeVisible();
   expect(madeIds().filter((id) => id !== 'places.search')).toEqual([
     'auth.register',
@@ -76,7 +76,7 @@ test('a visitor answers five steps, becomes a member with a profile and goes on 
   });
   expect(useSession.getState().user?.profile?.isProfileComplete).toBe(true);
   expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
-}, 20_000);
+});
 
 test('a member begins with the second step and cannot go back to making an account', async () => {
   showAt('/onboarding', { user: BARE });
@@ -245,7 +245,7 @@ describe('the tests', () => {
     await person.click(press('Complete'));
     await waitFor(() => expect(madeIds()).toContain('insights.savePersonalityTest'));
     expect(bodyOf('insights.savePersonalityTest')).toEqual(MBTI_DONE);
-    await waitFor(() => expect(address()).toBe('/personality-analysis'), { timeout: 3000 });
+    await waitFor(() => expect(address()).toBe('/personality-analysis'));
     await screen.findByText('Profile Created Successfully!');
   });
 

@@ -29,10 +29,10 @@ export function useOnboarding() {
   // A member has an account already; the first step has nothing to ask them.
   const step = asked === 'account' && isMember ? 'birth' : asked;
   useEffect(() => {
-    if (step !== asked) navigate(paths.onboarding(numberOf(step)), { replace: true });
+    if (step !== asked) void navigate(paths.onboarding(numberOf(step)), { replace: true });
   }, [step, asked, navigate]);
 
-  const goTo = (next: Step) => navigate(paths.onboarding(numberOf(next)));
+  const goTo = (next: Step) => void navigate(paths.onboarding(numberOf(next)));
   function show(found: FieldProblems, where = stepOfProblems(found)): void {
     setProblems(found);
     if (where) goTo(where);
@@ -63,10 +63,10 @@ export function useOnboarding() {
     problems,
     goOn,
     goBack: before ? () => goTo(before) : null,
-    skip: step === 'account' ? () => navigate(paths.home()) : null,
+    skip: step === 'account' ? () => void navigate(paths.home()) : null,
     async startOver() {
       await signOut();
-      navigate(paths.home(), { replace: true });
+      void navigate(paths.home(), { replace: true });
     },
     isSaving,
     saveState,

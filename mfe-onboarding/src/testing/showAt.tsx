@@ -11,10 +11,14 @@ import {
   type PartRenderer,
 } from '@sixfold/client-kit';
 import { ToastHost } from '@sixfold/design-system';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OnboardingRemote from '../remote';
 import { createHandlers } from './handlers';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 8_000 });
+jest.setTimeout(30_000);
 
 // jsdom has no view to scroll.
 window.scrollTo = () => undefined;

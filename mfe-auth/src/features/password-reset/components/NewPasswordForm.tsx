@@ -13,9 +13,9 @@ interface NewPasswordFormProps {
 /** A new password, twice. A link that has been used or has run out says so and points to a new one. */
 export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
   const reset = useResetPassword(onDone);
-  const { form, errors, refuse } = useCheckedForm(
+  const { form, errors } = useCheckedForm(
     (typed) => readNewPassword(typed, token),
-    (body) =>
+    (body, refuse) =>
       reset.mutate(body, {
         onError: (failure) => failure instanceof ApiError && refuse(failure.fields),
       }),

@@ -33,7 +33,7 @@ export function ResetRequestDialog({ email }: ResetRequestDialogProps) {
 
 function ResetRequestForm({ email, onClose }: ResetRequestDialogProps & { onClose: () => void }) {
   const request = useRequestReset();
-  const { form, errors, refuse } = useCheckedForm(readResetRequest, (body) =>
+  const { form, errors } = useCheckedForm(readResetRequest, (body, refuse) =>
     request.mutate(body, {
       onSuccess: onClose,
       onError: (failure) => failure instanceof ApiError && refuse(failure.fields),

@@ -26,7 +26,7 @@ function refusedFields(failure: unknown): FieldErrors {
 /** A new account: names, email and a password twice. A refused attempt keeps everything where it is. */
 export function CreateAccountForm({ email, onEmailChange }: CreateAccountFormProps) {
   const register = useRegister();
-  const { form, errors, refuse } = useCheckedForm(readRegistration, (body) =>
+  const { form, errors } = useCheckedForm(readRegistration, (body, refuse) =>
     register.mutate(body, { onError: (failure) => refuse(refusedFields(failure)) }),
   );
 

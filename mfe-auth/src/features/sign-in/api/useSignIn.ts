@@ -13,7 +13,7 @@ export function useSignIn() {
     },
     onSuccess(user) {
       toast({ title: 'Welcome back!', description: 'Successfully signed in' });
-      if (!user) navigate(paths.home(), { replace: true });
+      if (!user) void navigate(paths.home(), { replace: true });
     },
     onError(failure) {
       toast({

@@ -13,7 +13,7 @@ export function GoOn({ user }: { user: User | null }) {
   const [destination] = useState(() => destinationAfterSignIn(user, useSession.getState().returnTo));
   useEffect(() => {
     useSession.getState().setReturnTo(null);
-    navigate(destination, { replace: true });
+    void navigate(destination, { replace: true });
   }, [destination, navigate]);
   return null;
 }

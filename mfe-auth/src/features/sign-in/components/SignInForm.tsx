@@ -16,7 +16,7 @@ interface SignInFormProps {
 /** Email and password. A refused attempt keeps both where they are. */
 export function SignInForm({ email, onEmailChange, forgotten }: SignInFormProps) {
   const signIn = useSignIn();
-  const { form, errors, refuse } = useCheckedForm(readSignIn, (body) =>
+  const { form, errors } = useCheckedForm(readSignIn, (body, refuse) =>
     signIn.mutate(body, {
       onError: (failure) => failure instanceof ApiError && refuse(failure.fields),
     }),

@@ -1,7 +1,7 @@
 import { PasswordField, Stack, TextField } from '@sixfold/design-system';
 import type { FieldProblems } from '../../../shared/fieldProblems';
 
-export interface AccountAnswers {
+interface AccountAnswers {
   fullName: string;
   email: string;
   password: string;

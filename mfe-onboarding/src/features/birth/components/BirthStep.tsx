@@ -5,7 +5,7 @@ import type { FieldProblems } from '../../../shared/fieldProblems';
 import { ageRemark } from '../model/birthRemarks';
 import { PlaceSearchField } from './PlaceSearchField';
 
-export interface BirthAnswers {
+interface BirthAnswers {
   birthday: string;
   birthTime: string;
   birthPlace: TypedPlace;

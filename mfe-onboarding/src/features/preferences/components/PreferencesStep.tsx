@@ -3,7 +3,7 @@ import type { Gender } from '@sixfold/domain';
 import type { FieldProblems } from '../../../shared/fieldProblems';
 import { chipsOf, INTERESTED_IN, preferredOf } from '../model/interestedIn';
 
-export interface PreferenceAnswers {
+interface PreferenceAnswers {
   gender: Gender | null;
   preferredGenders: Gender[];
 }

@@ -31,7 +31,7 @@ export function useSaveOnboarding(onStopped: (problems: FieldProblems) => void) 
         title: 'Profile Created Successfully!',
         description: 'Your six facets are ready to be read.',
       });
-      navigate(outcome.next === 'analysis' ? paths.personalityAnalysis() : paths.profile(), {
+      void navigate(outcome.next === 'analysis' ? paths.personalityAnalysis() : paths.profile(), {
         replace: true,
       });
     },
