@@ -1,3 +1,9 @@
 import { jestPreset } from '@sixfold/tooling/jest';
 
-export default jestPreset({ name: 'api', environment: 'node' });
+export default jestPreset({
+  name: 'api',
+  environment: 'node',
+  // Published as ES modules only.
+  esmPackages: ['@seriousme/openapi-schema-validator'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/timeouts.ts'],
+});

@@ -148,9 +148,9 @@ describe('a forgotten password', () => {
     expect(await live.next('session_ended')).toEqual({ reason: 'password_reset' });
     expect((await browser.call(authCalls.getUser)).status).toBe(401);
     expect((await world.visitor().call(authCalls.login, signIn(email))).status).toBe(401);
-    expect(
-      (await world.visitor().call(authCalls.login, signIn(email, 'a brand new password'))).status,
-    ).toBe(200);
+    expect((await world.visitor().call(authCalls.login, signIn(email, 'a brand new password'))).status).toBe(
+      200,
+    );
     expect(errorId(await reset(token))).toBe('reset_link_invalid');
   });
 

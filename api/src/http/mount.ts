@@ -117,7 +117,7 @@ export function createCalls({ limits, sessions, publicOrigin }: CallsOptions): C
     imageForMembers: (call, act) => mount(call as MountedCall, 'member', act as Act, answerImage),
     middleware() {
       assertEveryCallMounted([...mounted.keys()]);
-      const router = new Router();
+      const router = new Router({ strict: true, sensitive: true });
       // Literal addresses before those with parameters: /api/messages/threads is not a member's id.
       const ordered = [...mounted.values()].sort((a, b) => parameterCount(a.call) - parameterCount(b.call));
       for (const { call, handle } of ordered) router.register(call.path, [call.method], handle);

@@ -10,7 +10,7 @@ const patterns = ALL_CALLS.map((call) => ({
 /** What no call answers: 405 where the address exists for another verb, 404 for the rest of /api. */
 export const unknownCall: Middleware = async (ctx, next) => {
   const methods = patterns.filter(({ pattern }) => pattern.test(ctx.path)).map(({ method }) => method);
-  if (methods.length > 0) throw new Failure('method_not_allowed', { allow: methods.join(', ') });
+  if (methods.length > 0) throw new Failure('method_not_allowed', { allow: [...methods].sort().join(', ') });
   if (ctx.path === '/api' || ctx.path.startsWith('/api/')) throw new Failure('unknown_call');
   await next();
 };

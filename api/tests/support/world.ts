@@ -51,6 +51,8 @@ export interface World {
   account: (name: string) => Promise<Member>;
   /** A signed-in member with a complete profile. */
   member: (name: string, profile?: SaveProfileBody) => Promise<Member>;
+  /** Empties the database: everybody is gone. */
+  clear: () => Promise<void>;
   /** Stops the application and starts another one on the same data. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
@@ -167,6 +169,9 @@ export async function createWorld(over: Partial<Config> = {}): Promise<World> {
       const saved = await member.browser.call(profileCalls.saveProfile, { body: profile });
       if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
       return member;
+    },
+    async clear() {
+      for (const model of Object.values(connection.models)) await model.deleteMany({});
     },
     async restart() {
       await world.app.stop();

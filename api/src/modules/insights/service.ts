@@ -48,7 +48,7 @@ export function createInsightsService({
         });
       const { text, writtenBy } = await analysisWriter.write(framework, analysedMemberOf(profile));
       const generatedAt = clock();
-      await profiles.setAnalysis(memberId, ANALYSIS_KEYS[framework], text, generatedAt);
+      await profiles.setAnalysis(memberId, { key: ANALYSIS_KEYS[framework], text, writtenBy, generatedAt });
       return { framework, analysis: text, writtenBy, generatedAt: generatedAt.toISOString() };
     },
     cosmicConditions() {
@@ -63,9 +63,11 @@ export function createInsightsService({
 /** All seven analyses by the built-in guide, as they are stored with a profile. */
 export function writeEveryAnalysis(profile: AnalysedFields, generatedAt: Date): StoredAnalyses {
   const member = analysedMemberOf(profile);
-  const texts = ANALYSIS_FRAMEWORKS.map((framework) => [
-    ANALYSIS_KEYS[framework],
-    writeAnalysis(framework, member),
-  ]);
-  return { ...(Object.fromEntries(texts) as StoredAnalyses), generatedAt };
+  const stored: StoredAnalyses = { writtenBy: {}, generatedAt };
+  for (const framework of ANALYSIS_FRAMEWORKS) {
+    const key = ANALYSIS_KEYS[framework];
+    stored[key] = writeAnalysis(framework, member);
+    stored.writtenBy = { ...stored.writtenBy, [key]: 'built-in' };
+  }
+  return stored;
 }

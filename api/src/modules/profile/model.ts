@@ -23,14 +23,12 @@ export interface HumanDesignSummary {
   authority: string;
 }
 
-export interface StoredAnalyses {
-  mbti?: string;
-  enneagram?: string;
-  loveLanguages?: string;
-  astrology?: string;
-  numerology?: string;
-  humanDesign?: string;
-  comprehensive?: string;
+export type AnalysisKey =
+  'mbti' | 'enneagram' | 'loveLanguages' | 'astrology' | 'numerology' | 'humanDesign' | 'comprehensive';
+
+export interface StoredAnalyses extends Partial<Record<AnalysisKey, string>> {
+  /** Who wrote each text. */
+  writtenBy?: Partial<Record<AnalysisKey, 'built-in' | 'model'>>;
   generatedAt?: Date;
 }
 

@@ -1,6 +1,6 @@
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { trusted } from '../../persistence/connection';
-import { profileModel, type ProfileDocument, type ProfileFields, type StoredAnalyses } from './model';
+import { profileModel, type ProfileDocument, type ProfileFields, type AnalysisKey } from './model';
 
 /** A profile as a plain record, with its ids as text. */
 export interface ProfileRecord extends ProfileFields {
@@ -27,7 +27,14 @@ export type CandidateRecord = Pick<
   | 'humanDesignType'
 >;
 
-export type AnalysisKey = Exclude<keyof StoredAnalyses, 'generatedAt'>;
+export type { AnalysisKey };
+
+export interface NewAnalysis {
+  key: AnalysisKey;
+  text: string;
+  writtenBy: 'built-in' | 'model';
+  generatedAt: Date;
+}
 
 export interface ProfileRepository {
   findByUser: (userId: string) => Promise<ProfileRecord | null>;
@@ -47,7 +54,7 @@ export interface ProfileRepository {
   ) => Promise<ProfileRecord | null>;
   /** Puts the photos in a new order; false when `photoIds` are not exactly the member's photos. */
   orderPhotos: (userId: string, photoIds: readonly string[], now: Date) => Promise<boolean>;
-  setAnalysis: (userId: string, key: AnalysisKey, analysis: string, generatedAt: Date) => Promise<void>;
+  setAnalysis: (userId: string, analysis: NewAnalysis) => Promise<void>;
   createMany: (profiles: readonly (ProfileFields & { userId: string })[], now: Date) => Promise<void>;
 }
 
@@ -153,7 +160,7 @@ export function createProfileRepository(connection: Connection): ProfileReposito
       );
       return ordered.matchedCount === 1;
     },
-    async setAnalysis(userId, key, analysis, generatedAt) {
+    async setAnalysis(userId, { key, text, writtenBy, generatedAt }) {
       const filter = { userId: idOf(userId) };
       // A first analysis needs its container; two at the same moment both find one after this.
       await profiles.updateOne(
@@ -162,7 +169,8 @@ export function createProfileRepository(connection: Connection): ProfileReposito
       );
       await profiles.updateOne(filter, {
         $set: {
-          [`aiPersonalityAnalysis.${key}`]: analysis,
+          [`aiPersonalityAnalysis.${key}`]: text,
+          [`aiPersonalityAnalysis.writtenBy.${key}`]: writtenBy,
           'aiPersonalityAnalysis.generatedAt': generatedAt,
         },
       });

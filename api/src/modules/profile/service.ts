@@ -8,7 +8,7 @@ import { computeFromBirthday, computeFromBirth } from './birth';
 import type { ProfileFields, StoredPlace } from './model';
 import { isProfileComplete, mayOpenProfile } from './policy';
 import { presentOwnProfile, type Names } from './presenter';
-import type { AnalysisKey, BirthData, CandidateRecord, ProfileRecord, ProfileRepository } from './repository';
+import type { BirthData, CandidateRecord, NewAnalysis, ProfileRecord, ProfileRepository } from './repository';
 
 // What other modules may use of this one; they import nothing below it.
 export { computeFromBirth } from './birth';
@@ -40,7 +40,7 @@ export interface ProfileService {
   enhance: (memberId: string) => Promise<void>;
   /** @throws Failure `profile_required` */
   setTestedTraits: (memberId: string, traits: TestedTraits) => Promise<ProfileRecord>;
-  setAnalysis: (memberId: string, key: AnalysisKey, analysis: string, generatedAt: Date) => Promise<void>;
+  setAnalysis: (memberId: string, analysis: NewAnalysis) => Promise<void>;
 
   findRecord: (memberId: string) => Promise<ProfileRecord | null>;
   /** @throws Failure `profile_required` */
@@ -134,8 +134,7 @@ export function createProfileService({ profiles, auth, places, clock }: ProfileS
       if (!changed) throw new Failure('profile_required');
       return changed;
     },
-    setAnalysis: (memberId, key, analysis, generatedAt) =>
-      profiles.setAnalysis(memberId, key, analysis, generatedAt),
+    setAnalysis: (memberId, analysis) => profiles.setAnalysis(memberId, analysis),
     findRecord: (memberId) => profiles.findByUser(memberId),
     requireRecord,
     async findRecords(memberIds) {

@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ConfigError, loadConfig } from './config';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'sixfold-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const production = {
+  NODE_ENV: 'production',
+  MONGODB_URI: 'mongodb://db.example/sixfold',
+  SESSION_KEYS: 'k'.repeat(40),
+  PUBLIC_ORIGIN: 'https://sixfold.example',
+};
+const complaints = (env: NodeJS.ProcessEnv) => {
+  try {
+    loadConfig({ DATA_DIR: dataDir, ...env });
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+it('needs nothing on a fresh machine, and stays on loopback', () => {
+  expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    portGiven: false,
+    mongodbUri: undefined,
+    seedDemo: true,
+    rateLimitScale: 1,
+  });
+});
+
+it('makes session keys once, keeps them, and lets nobody else read them', () => {
+  const [first, second] = [loadConfig({ DATA_DIR: dataDir }), loadConfig({ DATA_DIR: dataDir })];
+  expect(first.sessionKeys).toEqual(second.sessionKeys);
+  const file = path.join(dataDir, 'session-keys');
+  expect(readFileSync(file, 'utf8').trim()).toMatch(/^[0-9a-f]{64}$/);
+  expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+it.each([
+  ['PORT', 'many'],
+  ['PORT', '99999'],
+  ['MONGODB_URI', 'localhost'],
+  ['RATE_LIMIT_SCALE', '-1'],
+  ['SEED_DEMO', 'yes'],
+  ['NODE_ENV', 'prod'],
+  ['SMTP_URL', 'mail.example'],
+  ['DEV_REMOTES', 'messaging'],
+])('names %s when it is "%s"', (name, value) => {
+  expect(complaints({ [name]: value })).toContain(name);
+});
+
+it('treats an empty variable as an absent one', () => {
+  expect(loadConfig({ DATA_DIR: dataDir, PORT: '', MONGODB_URI: '' }).port).toBe(3000);
+});
+
+it('refuses production without a database, keys and an address, and says how to set them', () => {
+  const text = complaints({ NODE_ENV: 'production' });
+  for (const name of ['MONGODB_URI', 'SESSION_KEYS', 'PUBLIC_ORIGIN']) expect(text).toContain(name);
+  expect(text).toContain('ALLOW_EMBEDDED_IN_PRODUCTION=1');
+  expect(complaints(production)).toBe('');
+  const { MONGODB_URI: _uri, ...embedded } = production;
+  expect(complaints({ ...embedded, ALLOW_EMBEDDED_IN_PRODUCTION: '1' })).toBe('');
+});
+
+it('seeds no demo members and knows no dev servers in production', () => {
+  const config = loadConfig({
+    ...production,
+    DATA_DIR: dataDir,
+    SEED_DEMO: '1',
+    DEV_SHELL: 'http://127.0.0.1:4100',
+  });
+  expect(config).toMatchObject({ seedDemo: false, devShell: undefined });
+});

@@ -1,0 +1,30 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { listen } from './listen';
+
+const servers: Server[] = [];
+const server = () => {
+  const made = createServer();
+  servers.push(made);
+  return made;
+};
+afterEach(() => Promise.all(servers.splice(0).map((made) => new Promise((resolve) => made.close(resolve)))));
+
+const busyPort = async () => {
+  const busy = server();
+  await listen(busy, { host: '127.0.0.1', port: 0, portGiven: false });
+  return (busy.address() as AddressInfo).port;
+};
+
+it('takes the next free port when nobody asked for this one', async () => {
+  const port = await busyPort();
+  const url = await listen(server(), { host: '127.0.0.1', port, portGiven: false });
+  expect(Number(new URL(url).port)).toBeGreaterThan(port);
+});
+
+it('says what to do when the port that was asked for is busy', async () => {
+  const port = await busyPort();
+  await expect(listen(server(), { host: '127.0.0.1', port, portGiven: true })).rejects.toThrow(
+    `Port ${port} is busy`,
+  );
+});

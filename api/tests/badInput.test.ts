@@ -1,0 +1,154 @@
+import {
+  ALL_CALLS,
+  ERRORS,
+  authCalls,
+  errorEnvelope,
+  profileCalls,
+  type AnyCall,
+} from '@sixfold/api-contract';
+import { exampleOf } from '@sixfold/api-contract/testing';
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { errorId, type Answer } from './support/browser';
+import { createWorld, type Member, type World } from './support/world';
+
+let world: World;
+let ada: Member;
+beforeAll(async () => {
+  world = await createWorld();
+  ada = await world.member('Ada');
+});
+afterAll(() => world.stop());
+
+const unsafeCalls = ALL_CALLS.filter((call) => !call.safe);
+const memberCalls = ALL_CALLS.filter((call) => call.access === 'member');
+const addressOf = (call: AnyCall) =>
+  call.path.replace(':framework', 'mbti').replace(/:\w+/g, '0123456789abcdef01234567');
+
+/** Everything that is stored, but what a request alone touches. */
+async function everything(): Promise<string> {
+  const names = ['users', 'profiles', 'actions', 'matches', 'messages', 'conversations', 'resetTokens'];
+  const all = await Promise.all(
+    names.map((name) => world.deps.connection.collection(name).find({}).sort({ _id: 1 }).toArray()),
+  );
+  return JSON.stringify(all);
+}
+
+function expectEnvelope(answer: Answer, id: string): void {
+  const envelope = z.parse(errorEnvelope, answer.body);
+  expect(envelope).toMatchObject({ id, requestId: answer.headers['x-request-id'] });
+  expect(envelope.error).toBe(envelope.message);
+  expect(answer.status).toBe(ERRORS[id as keyof typeof ERRORS].status);
+}
+
+describe.each(unsafeCalls.map((call) => [call.id, call] as const))('%s', (_id, call) => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    ada.browser.send(call.method, addressOf(call), { body, headers });
+
+  it('refuses every hostile body with an error that names it, and changes nothing', async () => {
+    const before = await everything();
+    for (const [body, id] of [
+      ['{"email":', 'malformed_json'],
+      ['"text"', 'malformed_json'],
+      ['null', 'malformed_json'],
+      ['[]', 'invalid_input'],
+      ['{"__proto__":{"isDemo":true}}', 'malformed_json'],
+      ['{"constructor":{"prototype":{"isDemo":true}}}', 'invalid_input'],
+      ['{"$where":"sleep(1000)"}', 'invalid_input'],
+      [`{"padding":"${'x'.repeat(110_000)}"}`, 'body_too_large'],
+    ] as const)
+      expectEnvelope(await post(body), id);
+    expectEnvelope(await post('email=a', { 'Content-Type': 'text/plain' }), 'unsupported_media_type');
+    expect(await everything()).toBe(before);
+  });
+
+  it('refuses an operator object in each of its fields', async () => {
+    const fields = Object.keys((z.toJSONSchema(call.body, { io: 'input' }).properties ?? {}) as object);
+    const before = await everything();
+    for (const field of fields) {
+      const example = exampleOf(call.body) as object;
+      const answer = await post(JSON.stringify({ ...example, [field]: { $ne: '' } }));
+      expectEnvelope(answer, 'invalid_input');
+      const named = Object.keys((answer.body as { fields: object }).fields);
+      expect(named.some((name) => name === field || name.startsWith(`${field}.`))).toBe(true);
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it('refuses another site', async () => {
+    const before = await everything();
+    for (const origin of ['https://evil.example', 'null', world.origin.replace('127.0.0.1', 'localhost')])
+      expectEnvelope(await post('{}', { Origin: origin }), 'foreign_origin');
+    expect(await everything()).toBe(before);
+  });
+});
+
+it.each(memberCalls.map((call) => [call.id, call] as const))('%s is for members only', async (_id, call) => {
+  const answer = await world
+    .visitor()
+    .send(call.method, addressOf(call), call.safe ? {} : { body: JSON.stringify(exampleOf(call.body)) });
+  expectEnvelope(answer, 'not_signed_in');
+});
+
+it('survives generated nonsense in the fields of sign-in without an internal error', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.object({ key: fc.constantFrom('email', 'password', '$gt', 'x') }), async (body) => {
+      const answer = await world.visitor().call(authCalls.login, { body });
+      expect([400, 401]).toContain(answer.status);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('survives generated text in a profile and stores it as it was written', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (bio) => {
+      const answer = await ada.browser.call(profileCalls.patchProfile, { body: { bio } });
+      if (answer.status === 200) expect(answer.reply.bio).toBe(bio.trim());
+      else expect(errorId(answer)).toBe('invalid_input');
+    }),
+    { numRuns: 40 },
+  );
+});
+
+describe('an address that is not there', () => {
+  it.each(['/api', '/api/', '/api/nothing', '/api/user/', '/api/profile/a/b', '/api/%00', '/api/..%2fuser'])(
+    '%s answers 404 with the id of an unknown call',
+    async (path) => {
+      const answer = await ada.browser.send('GET', path);
+      expect([404, 400]).toContain(answer.status);
+      expect(['unknown_call', 'invalid_input']).toContain(errorId(answer));
+    },
+  );
+
+  it('says which methods a known address takes', async () => {
+    const answer = await ada.browser.send('PUT', '/api/profile', { body: '{}' });
+    expectEnvelope(answer, 'method_not_allowed');
+    expect(answer.headers['allow']).toBe('GET, PATCH, POST');
+  });
+
+  it('refuses unknown questions and ids that are none', async () => {
+    expectEnvelope(await ada.browser.send('GET', '/api/matches?minCompatibility[$gt]=0'), 'invalid_input');
+    expectEnvelope(await ada.browser.send('GET', '/api/matches?sort=evil'), 'invalid_input');
+    expectEnvelope(await ada.browser.send('GET', '/api/profile/not-an-id'), 'invalid_input');
+    expectEnvelope(await ada.browser.send('GET', '/api/messages/%7B%22%24ne%22%3A1%7D'), 'invalid_input');
+  });
+});
+
+it('never tells what went wrong inside, but logs it with the id of the request', async () => {
+  const spy = jest
+    .spyOn(world.deps.analysisWriter, 'write')
+    .mockRejectedValueOnce(new Error('secret detail'));
+  const answer = await ada.browser.send('POST', '/api/personality-analysis/astrology', { body: '{}' });
+  spy.mockRestore();
+  expectEnvelope(answer, 'internal');
+  expect(answer.text).not.toContain('secret');
+  const line = world.logs.find(({ event }) => event === 'request_failed');
+  expect(line?.fields).toMatchObject({ requestId: answer.headers['x-request-id'] });
+});
+
+it('writes no personal data into the log', () => {
+  const text = JSON.stringify(world.logs.filter(({ event }) => event === 'request'));
+  expect(text).toContain('profile.save');
+  expect(text).not.toMatch(/ada@|Tester|sixfold=|Porto/);
+});

@@ -1,0 +1,164 @@
+import { discoveryCalls, type Match, type SaveProfileBody } from '@sixfold/api-contract';
+import { errorId } from './support/browser';
+import { completeProfile, createWorld, openSocket, settled, type Member, type World } from './support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.clear());
+afterAll(() => world.stop());
+
+const like = (from: Member, to: Member) =>
+  from.browser.call(discoveryCalls.actOnMatch, { params: { matchId: to.id }, body: { action: 'like' } });
+const pass = (from: Member, to: Member) =>
+  from.browser.call(discoveryCalls.actOnMatch, { params: { matchId: to.id }, body: { action: 'pass' } });
+const matchesOf = async (member: Member, query = {}) =>
+  (await member.browser.call(discoveryCalls.listMatches, { query })).reply;
+const namesOf = (matches: readonly Match[]) => matches.map(({ otherUser }) => otherUser.firstName);
+const man = (over: SaveProfileBody = {}) => completeProfile({ gender: 'male', ...over });
+
+describe('the list of matches', () => {
+  it('holds everybody who fits on both sides, best first, with the score of the pair', async () => {
+    const ada = await world.member('Ada', completeProfile({ preferredGenders: ['male'] }));
+    await world.member('Ben', man({ birthday: '1988-08-01', birthTime: '04:00' }));
+    await world.member('Col', man({ birthday: '1992-01-30', birthTime: '17:00' }));
+    await world.member('Dee', completeProfile());
+    await world.member('Eve', man({ preferredGenders: ['male'] }));
+    await world.member('Fred', man({ connectionGoals: ['business'] }));
+    await world.account('Gone');
+
+    const { potentialMatches, total, userProfile } = await matchesOf(ada);
+    expect(namesOf(potentialMatches).sort()).toEqual(['Ben', 'Col']);
+    expect(total).toBe(2);
+    expect(userProfile?.userId).toBe(ada.id);
+    const scores = potentialMatches.map(({ compatibilityScore }) => Number(compatibilityScore));
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(potentialMatches[0]).toMatchObject({
+      connectionGoal: 'dating',
+      userActionStatus: null,
+      compatibility: { coverage: { known: 3, of: 6 } },
+    });
+  });
+
+  it('is empty for somebody without a profile', async () => {
+    const { browser } = await world.account('Ada');
+    const { reply } = await browser.call(discoveryCalls.listMatches);
+    expect(reply).toEqual({ userProfile: null, potentialMatches: [], total: 0 });
+  });
+
+  it('begins with the goal that the member is open to', async () => {
+    const ada = await world.member('Ada', completeProfile({ connectionGoals: ['business'] }));
+    await world.member('Ben', man({ connectionGoals: ['business'] }));
+    expect((await matchesOf(ada)).potentialMatches[0]?.connectionGoal).toBe('business');
+    expect((await matchesOf(ada, { connectionGoal: 'dating' })).total).toBe(0);
+  });
+
+  it('leaves out who does not reach the asked compatibility', async () => {
+    const ada = await world.member('Ada');
+    await world.member('Ben', man({ birthday: '1988-08-01', birthTime: '04:00' }));
+    const overall = (await matchesOf(ada)).potentialMatches[0]?.compatibility.overall ?? 0;
+    expect((await matchesOf(ada, { minCompatibility: overall })).total).toBe(1);
+    expect((await matchesOf(ada, { minCompatibility: Math.min(1, overall + 0.01) })).total).toBe(0);
+  });
+
+  it('keeps somebody liked, marked as liked, and never shows again who was passed', async () => {
+    const ada = await world.member('Ada');
+    const ben = await world.member('Ben', man());
+    const col = await world.member('Col', man());
+    await like(ada, ben);
+    await pass(ada, col);
+    const { potentialMatches } = await matchesOf(ada);
+    expect(potentialMatches.map((match) => [match.otherUser.firstName, match.userActionStatus])).toEqual([
+      ['Ben', 'liked'],
+    ]);
+  });
+
+  it('says who is online', async () => {
+    const ada = await world.member('Ada');
+    const ben = await world.member('Ben', man());
+    const live = openSocket(world.origin, ben.browser.cookie);
+    await settled(live.socket);
+    expect((await matchesOf(ada)).potentialMatches[0]?.isOnline).toBe(true);
+    live.socket.close();
+  });
+});
+
+describe('liking', () => {
+  it('tells the liked member that somebody does, without saying who', async () => {
+    const [ada, ben] = [await world.member('Ada'), await world.member('Ben', man())];
+    const live = openSocket(world.origin, ben.browser.cookie);
+    await settled(live.socket);
+    expect((await like(ada, ben)).reply).toEqual({
+      isMutualMatch: false,
+      matchedUser: null,
+      compatibilityScore: expect.stringMatching(/^\d+$/),
+    });
+    expect(await live.next('like_received')).toEqual({ likes: 1 });
+    const { likers } = (await ben.browser.call(discoveryCalls.listLikes)).reply;
+    expect(likers).toMatchObject([{ userId: ada.id, firstName: 'Ada', lastName: 'T' }]);
+    live.socket.close();
+  });
+
+  it('makes exactly one match of two simultaneous likes, told to each side once', async () => {
+    const [ada, ben] = [await world.member('Ada'), await world.member('Ben', man())];
+    const lives = [ada, ben].map(({ browser }) => openSocket(world.origin, browser.cookie));
+    await Promise.all(lives.map(({ socket }) => settled(socket)));
+    const answers = await Promise.all([like(ada, ben), like(ben, ada), like(ada, ben), like(ben, ada)]);
+    expect(answers.some(({ reply }) => reply.isMutualMatch)).toBe(true);
+    await Promise.all(lives.map((live) => live.next('match_made')));
+    // A second telling would arrive before the answer to a later call.
+    await Promise.all([ada, ben].map(({ browser }) => browser.call(discoveryCalls.listMutualMatches)));
+    for (const live of lives)
+      expect(live.heard.filter(({ event }) => event === 'match_made')).toHaveLength(1);
+    for (const [member, other] of [
+      [ada, ben],
+      [ben, ada],
+    ] as const) {
+      const { reply } = await member.browser.call(discoveryCalls.listMutualMatches);
+      expect(reply.map(({ otherUser }) => otherUser.id)).toEqual([other.id]);
+    }
+    for (const { socket } of lives) socket.close();
+  });
+
+  it('can be repeated and named by the match, and changes nothing then', async () => {
+    const [ada, ben] = [await world.member('Ada'), await world.member('Ben', man())];
+    await like(ada, ben);
+    expect((await like(ben, ada)).reply).toMatchObject({
+      isMutualMatch: true,
+      matchedUser: { id: ada.id, firstName: 'Ada', lastName: 'T' },
+    });
+    const [match] = (await ada.browser.call(discoveryCalls.listMutualMatches)).reply;
+    const again = await ada.browser.call(discoveryCalls.actOnMatch, {
+      params: { matchId: match?.id ?? '' },
+      body: { action: 'like' },
+    });
+    expect(again.reply.matchedUser?.id).toBe(ben.id);
+    expect((await ada.browser.call(discoveryCalls.listMutualMatches)).reply).toHaveLength(1);
+    expect((await ben.browser.call(discoveryCalls.listLikes)).reply.likers).toEqual([]);
+  });
+
+  it('refuses oneself, somebody who is not there, and a member without a profile', async () => {
+    const ada = await world.member('Ada');
+    const bare = await world.account('Bare');
+    expect(errorId(await like(ada, ada))).toBe('own_profile');
+    expect(errorId(await like(ada, bare))).toBe('member_not_found');
+    expect(errorId(await like(ada, { ...ada, id: 'f'.repeat(24) }))).toBe('member_not_found');
+    expect(errorId(await like(bare, ada))).toBe('profile_required');
+  });
+
+  it('is not told to a stranger: likes and matches are only those of the member who asks', async () => {
+    const [ada, ben] = [await world.member('Ada'), await world.member('Ben', man())];
+    const stranger = await world.member('Cat');
+    await like(ada, ben);
+    await like(ben, ada);
+    const [match] = (await ada.browser.call(discoveryCalls.listMutualMatches)).reply;
+    expect((await stranger.browser.call(discoveryCalls.listLikes)).reply.likers).toEqual([]);
+    expect((await stranger.browser.call(discoveryCalls.listMutualMatches)).reply).toEqual([]);
+    const meddling = await stranger.browser.call(discoveryCalls.actOnMatch, {
+      params: { matchId: match?.id ?? '' },
+      body: { action: 'pass' },
+    });
+    expect(errorId(meddling)).toBe('member_not_found');
+  });
+});

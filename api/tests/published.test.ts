@@ -1,0 +1,215 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { remotesCalls, type Remote } from '@sixfold/api-contract';
+import { createWorld, openSocket, settled, type World } from './support/world';
+
+const INTEGRITY = `sha384-${'A'.repeat(64)}`;
+
+const remoteOf = (name: string, version: string, over: Partial<Remote> = {}): Remote => ({
+  name,
+  version,
+  manifest: `/remotes/${name}/${version}/remote.json`,
+  base: `/remotes/${name}/${version}/`,
+  container: `mfe_${name}_${version.replace(/\W/g, '')}`,
+  entry: { file: 'remoteEntry.js', integrity: INTEGRITY },
+  exposes: { './remote': [{ file: 'expose.js', integrity: INTEGRITY }] },
+  mount: [`/${name}`],
+  navigation: [],
+  layers: [],
+  guard: 'member',
+  runtime: '2.9.2',
+  ...over,
+});
+
+let world: World;
+
+function write(file: string, content: string | Buffer): void {
+  const target = path.join(world.publishedDir, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, content);
+}
+
+function publish(remote: Remote | { name: string; version: string }): void {
+  write(`remotes/${remote.name}/${remote.version}/remote.json`, JSON.stringify(remote));
+  write(`remotes/${remote.name}/${remote.version}/remoteEntry.js`, `// ${remote.version}`);
+  write(`remotes/${remote.name}/current.json`, JSON.stringify({ version: remote.version }));
+}
+
+beforeAll(async () => {
+  world = await createWorld();
+  publish(remoteOf('auth', '1', { guard: 'public' }));
+  publish(
+    remoteOf('discovery', '1', {
+      mount: ['/matches', '/likes'],
+      navigation: [
+        {
+          path: '/matches',
+          label: 'Matches </script>',
+          icon: 'heart',
+          section: 'matches',
+          order: 1,
+          tab: true,
+        },
+      ],
+    }),
+  );
+  publish(remoteOf('messaging', '1', { mount: ['/messages', '/chat/:userId'] }));
+  write(
+    'shell/current.json',
+    JSON.stringify({
+      version: 's1',
+      runtime: '2.9.2',
+      base: '/assets/s1/',
+      scripts: [{ file: 'main.js', integrity: INTEGRITY }],
+      styles: [{ file: 'main.css', integrity: INTEGRITY }],
+      fonts: ['inter.woff2'],
+      remoteScripts: [{ file: 'shared.js', integrity: INTEGRITY }],
+    }),
+  );
+  write('shell/s1/main.js', 'console.log(1)');
+  write('shell/s1/main.js.br', brotliCompressSync('console.log(1)'));
+});
+afterAll(() => world.stop());
+
+const page = (url: string, browser = world.visitor()) =>
+  browser.send('GET', url, { headers: { Accept: 'text/html' } });
+const registry = async () => (await world.visitor().call(remotesCalls.listRemotes)).reply;
+const preloads = (html: string) =>
+  [
+    ...html.matchAll(
+      /<link rel="preload" as="script" crossorigin="anonymous" integrity="[^"]+" href="([^"]+)">/g,
+    ),
+  ].map(([, href]) => href);
+
+describe('the registry', () => {
+  it('names every published remote, is never stored, and says when nothing changed', async () => {
+    const answer = await world.visitor().call(remotesCalls.listRemotes);
+    expect(answer.reply.remotes.map(({ name }) => name)).toEqual(['auth', 'discovery', 'messaging']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const again = await world.visitor().send('GET', '/api/remotes', {
+      headers: { 'If-None-Match': answer.headers['etag'] ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('leaves out a remote that is not valid, says so in the log, and keeps the others', async () => {
+    publish({ name: 'insights', version: '1' });
+    publish({ ...remoteOf('profile', '1'), entry: { file: '../evil.js', integrity: INTEGRITY } });
+    publish({ ...remoteOf('onboarding', '1'), base: 'https://evil.example/' });
+    write('remotes/broken/current.json', '{"version":"../../etc"}');
+    const { remotes } = await registry();
+    expect(remotes.map(({ name }) => name)).toEqual(['auth', 'discovery', 'messaging']);
+    const left = world.logs.filter(({ event }) => event === 'remote_left_out').map(({ fields }) => fields);
+    expect(left).toEqual(
+      expect.arrayContaining(
+        ['broken', 'insights', 'onboarding', 'profile'].map((remote) => expect.objectContaining({ remote })),
+      ),
+    );
+  });
+
+  it('notices a new version, tells every browser, and goes on serving the old one', async () => {
+    const { browser } = await world.account('Ada');
+    const live = openSocket(world.origin, browser.cookie);
+    await settled(live.socket);
+    const before = await registry();
+    live.heard.splice(0);
+    publish(remoteOf('messaging', '2'));
+    const told = await live.next('remotes_published');
+    const after = await registry();
+    expect(told.revision).toBe(after.revision);
+    expect(after.revision).not.toBe(before.revision);
+    expect(after.remotes.find(({ name }) => name === 'messaging')?.version).toBe('2');
+    expect((await world.visitor().send('GET', '/remotes/messaging/1/remoteEntry.js')).status).toBe(200);
+    live.socket.close();
+  });
+
+  it('counts and logs what a browser could not load', async () => {
+    const report = { kind: 'remote_failed' as const, remote: 'messaging', version: '1', reason: 'timeout' };
+    expect((await world.visitor().call(remotesCalls.reportRemoteFailure, { body: report })).status).toBe(200);
+    expect(world.logs.find(({ event }) => event === 'client_report')?.fields).toMatchObject(report);
+  });
+});
+
+describe('published files', () => {
+  it('are compressed before, cached for ever and typed', async () => {
+    const answer = await world
+      .visitor()
+      .send('GET', '/assets/s1/main.js', { headers: { 'Accept-Encoding': 'br' } });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      etag: expect.any(String),
+    });
+  });
+
+  it.each([
+    '/assets/s1/missing.js',
+    '/remotes/nobody/1/remoteEntry.js',
+    '/assets/..%2f..%2f..%2fetc/passwd',
+    '/assets/../../package.json',
+    '/assets/s1',
+  ])('%s answers a plain 404 and never the page', async (url) => {
+    const answer = await page(url);
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain('<div id="root">');
+  });
+
+  it('keeps no copy of what changes in place', async () => {
+    const answer = await world.visitor().send('GET', '/remotes/auth/1/remote.json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the page', () => {
+  it('carries a policy without inline or evaluated script, and a fresh nonce for styles', async () => {
+    const [one, two] = [await page('/about'), await page('/about')];
+    const policy = one.headers['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe|script-src[^;]*nonce/);
+    for (const directive of [
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+    ])
+      expect(policy).toContain(directive);
+    const nonceIn = (html: string) => /property="csp-nonce" nonce="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(policy).toContain(`'nonce-${nonceIn(one.text)}'`);
+    expect(nonceIn(one.text)).not.toBe(nonceIn(two.text));
+    expect(one.headers['cache-control']).toBe('no-store');
+  });
+
+  it('loads the shell with integrity and boots from data that cannot end its element', async () => {
+    const { text } = await page('/');
+    expect(text).toContain(
+      `<script defer crossorigin="anonymous" integrity="${INTEGRITY}" src="/assets/s1/main.js"></script>`,
+    );
+    expect(text).toContain(
+      'as="font" type="font/woff2" crossorigin="anonymous" href="/assets/s1/inter.woff2"',
+    );
+    const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+    expect(JSON.parse(boot)).toMatchObject({ session: 'anonymous', inspect: true });
+    expect(boot).toContain('\\u003c/script>');
+    expect(preloads(text)).toEqual([]);
+  });
+
+  it('preloads the remote of the address, for members where it is theirs', async () => {
+    const { browser } = await world.account('Bea');
+    const auth = ['/remotes/auth/1/remoteEntry.js', '/remotes/auth/1/expose.js', '/assets/s1/shared.js'];
+    expect(preloads((await page('/auth')).text)).toEqual(auth);
+    expect(preloads((await page('/matches')).text)).toEqual([]);
+    expect(preloads((await page('/likes', browser)).text)[0]).toBe('/remotes/discovery/1/remoteEntry.js');
+    expect(preloads((await page('/', browser)).text)[0]).toBe('/remotes/discovery/1/remoteEntry.js');
+    expect((await page('/', browser)).text).toContain('"session":"member"');
+  });
+
+  it('answers 404 where neither the shell nor a remote has a page, and only to browsers', async () => {
+    expect((await page('/matches/anything')).status).toBe(200);
+    expect((await page('/likes-of-others')).status).toBe(404);
+    expect((await page('/likes-of-others')).text).toContain('<div id="root">');
+    const other = await world.visitor().send('GET', '/about', { headers: { Accept: 'application/json' } });
+    expect(other.body).toMatchObject({ id: 'not_found' });
+  });
+});

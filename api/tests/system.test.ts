@@ -1,0 +1,89 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { ALL_CALLS, authCalls, systemCalls } from '@sixfold/api-contract';
+import { LIMITS } from '../src/http/rateLimits';
+import { errorId } from './support/browser';
+import { PASSWORD, createWorld, openSocket, settled, type World } from './support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ rateLimitScale: 1 });
+});
+afterAll(() => world.stop());
+
+describe('the description of the calls', () => {
+  it('is valid OpenAPI 3.1 and holds every call', async () => {
+    const { reply } = await world.visitor().call(systemCalls.openapi);
+    const checked = await new Validator().validate(reply);
+    expect(checked.errors).toBeUndefined();
+    expect(checked.valid).toBe(true);
+    const operations = Object.values(
+      reply['paths'] as Record<string, Record<string, { operationId: string }>>,
+    )
+      .flatMap((methods) => Object.values(methods))
+      .map(({ operationId }) => operationId);
+    expect(operations.sort()).toEqual(ALL_CALLS.map(({ id }) => id).sort());
+  });
+});
+
+describe('limits', () => {
+  const wrong = (email: string) =>
+    world.visitor().call(authCalls.login, { body: { email, password: 'wrong one' } });
+
+  it('stop guessing at one account with 429 and the time to wait, and leave other accounts alone', async () => {
+    await world.account('Ada');
+    for (let tries = 0; tries < LIMITS.signIn.perAccount; tries += 1)
+      expect((await wrong('ada@example.org')).status).toBe(401);
+    const refused = await wrong('ada@example.org');
+    expect([refused.status, errorId(refused)]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await wrong('bea@example.org')).status).toBe(401);
+  });
+
+  it('stop one address from trying many accounts', async () => {
+    const answers: number[] = [];
+    for (let count = 0; count < LIMITS.passwordReset.perAddress + 1; count += 1)
+      answers.push(
+        (await world.visitor().call(authCalls.forgotPassword, { body: { email: `n${count}@example.org` } }))
+          .status,
+      );
+    expect(answers.at(-2)).toBe(200);
+    expect(answers.at(-1)).toBe(429);
+  });
+});
+
+describe('live connections', () => {
+  it('are refused to visitors, to forged cookies and to pages of other sites', async () => {
+    const { browser } = await world.account('Cy');
+    const refusals = [
+      openSocket(world.origin, ''),
+      openSocket(world.origin, browser.cookie.replace(/sixfold=./, 'sixfold=_')),
+      openSocket(world.origin, browser.cookie, 'https://evil.example'),
+    ];
+    const outcomes = await Promise.all(refusals.map(({ socket }) => settled(socket)));
+    for (const outcome of outcomes) expect(outcome).toBeInstanceOf(Error);
+  });
+});
+
+describe('stopping and starting', () => {
+  it('says that it lives and is ready', async () => {
+    expect((await world.visitor().call(systemCalls.health)).body).toEqual({ status: 'ok' });
+    expect((await world.visitor().call(systemCalls.ready)).body).toEqual({ status: 'ready' });
+  });
+
+  it('tells the sockets, lets a request under way finish, and finds everything again', async () => {
+    const { browser, email } = await world.account('Dee');
+    const live = openSocket(world.origin, browser.cookie);
+    await settled(live.socket);
+    const underWay = world.visitor().call(authCalls.login, { body: { email, password: PASSWORD } });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const startedMs = Date.now();
+    const restarted = world.restart();
+    expect(await live.next('server_stopping')).toEqual({ retryAfterMs: expect.any(Number) });
+    expect((await underWay).status).toBe(200);
+    await restarted;
+    expect(Date.now() - startedMs).toBeLessThan(10_000);
+    const again = world.visitor();
+    again.cookie = browser.cookie;
+    expect((await again.call(authCalls.getUser)).reply.email).toBe(email);
+  });
+});
