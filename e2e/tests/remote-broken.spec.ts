@@ -1,0 +1,91 @@
+import { buildBroken, type Breakage } from '../src/brokenBuilds';
+import { checkOut } from '../src/checkout';
+import { expectReport, fallbackOf, headingOf, meetFallback, useTheOthers } from '../src/failures';
+import { ADA, signInByApi } from '../src/members';
+import { startProduct, temporaryFolder, type Product } from '../src/product';
+import { copyOfPublished, publishFrom } from '../src/published';
+import { REMOTES } from '../src/remotes';
+import { PUBLISHED_DIR } from '../src/root';
+import { copyOfSeed } from '../src/seededData';
+import { expect, test } from '../src/test';
+import fs from 'node:fs';
+
+/** What the shell calls it when it reports a breakage. */
+const KINDS: Record<Breakage, string> = { load: 'remote_failed', render: 'render_failed' };
+const BREAKAGES = Object.keys(KINDS) as Breakage[];
+
+test.describe.configure({ mode: 'default' });
+
+let product: Product;
+let publishedDir: string;
+const broken = new Map<Breakage, string>();
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  publishedDir = copyOfPublished();
+  const checkout = checkOut();
+  for (const breakage of BREAKAGES) {
+    const folder = temporaryFolder(`broken-${breakage}`);
+    await buildBroken(
+      checkout,
+      breakage,
+      REMOTES.map(({ name }) => name),
+      folder,
+    );
+    broken.set(breakage, folder);
+  }
+  checkout.remove();
+  product = await startProduct({ publishedDir, dataDir: copyOfSeed() });
+});
+
+test.afterAll(async () => {
+  await product.stop();
+  for (const folder of [product.dataDir, publishedDir, ...broken.values()])
+    fs.rmSync(folder, { recursive: true, force: true });
+});
+
+for (const remote of REMOTES) {
+  for (const breakage of BREAKAGES) {
+    test(`when a release of ${remote.name} throws at ${breakage}, only ${remote.name} is missing, and Retry brings it back`, async ({
+      openBrowser,
+      watch,
+    }) => {
+      watch.expect(/broken on purpose/);
+      publishFrom(broken.get(breakage) ?? '', publishedDir, remote.name);
+      const member = await openBrowser({ on: product, as: await signInByApi(product.url, ADA) });
+      const visitor = await openBrowser({ on: product });
+      const page = remote.audience === 'member' ? member : visitor;
+
+      await meetFallback(page, remote);
+      await expectReport(product, remote, KINDS[breakage]);
+      await useTheOthers(remote, member, visitor);
+
+      await page.goto(remote.path);
+      await expect(fallbackOf(page, remote)).toBeVisible();
+      await page.evaluate('globalThis.mended = true');
+      await fallbackOf(page, remote).getByRole('button', { name: 'Retry' }).click();
+      await expect(headingOf(page, remote)).toBeVisible({ timeout: 3_000 });
+      publishFrom(PUBLISHED_DIR, publishedDir, remote.name);
+    });
+  }
+}
+
+test('after a bad release of messaging a good one is what Retry shows, without a reload', async ({
+  openBrowser,
+  watch,
+}) => {
+  watch.expect(/broken on purpose/);
+  const messaging = REMOTES.find(({ name }) => name === 'messaging');
+  if (!messaging) throw new Error('There is no messaging.');
+  publishFrom(broken.get('load') ?? '', publishedDir, messaging.name);
+  const page = await openBrowser({ on: product, as: await signInByApi(product.url, ADA) });
+  await meetFallback(page, messaging);
+  await page.evaluate('globalThis.sameTab = true');
+
+  const told = page.waitForResponse((response) => response.url().endsWith('/api/remotes'));
+  publishFrom(PUBLISHED_DIR, publishedDir, messaging.name);
+  await told;
+  await fallbackOf(page, messaging).getByRole('button', { name: 'Retry' }).click();
+  await expect(headingOf(page, messaging)).toBeVisible();
+  expect(await page.evaluate('globalThis.sameTab')).toBe(true);
+});
