@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { ALL_CALLS, COMMON_ERRORS, ERRORS, authCalls, messagingCalls, profileCalls } from './index';
+import {
+  ALL_CALLS,
+  COMMON_ERRORS,
+  ERRORS,
+  authCalls,
+  lightCalls,
+  messagingCalls,
+  profileCalls,
+  remotesCalls,
+} from './index';
 import {
   buildMatch,
   buildMessage,
@@ -51,6 +60,15 @@ describe('the contract', () => {
       }
     },
   );
+
+  it('says the same of a call with and without its schemas', () => {
+    const { getUser, logout, listRemotes, reportRemoteFailure, ...rest } = lightCalls;
+    expect(rest).toEqual({});
+    expect(authCalls.getUser).toMatchObject(getUser);
+    expect(authCalls.logout).toMatchObject(logout);
+    expect(remotesCalls.listRemotes).toMatchObject(listRemotes);
+    expect(remotesCalls.reportRemoteFailure).toMatchObject(reportRemoteFailure);
+  });
 
   it('keeps the words of the specification for what a person mistypes', () => {
     const wrong = z.safeParse(authCalls.register.body, {

@@ -13,12 +13,20 @@ export type Access = 'public' | 'member';
 export type LimitName =
   'default' | 'signIn' | 'signUp' | 'passwordReset' | 'search' | 'write' | 'generate' | 'report';
 
-export interface Call<P, Q, B, R> {
-  /** `<noun>.<verb>`: the name in logs, in OpenAPI and in test doubles. */
-  readonly id: string;
+/** What it takes to make a call; the types travel without the schemas. */
+export interface LightCall<P, Q, B, R> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path with `:name` for each field of `params`. */
   readonly path: string;
+  /** True when the call changes nothing and has no body. */
+  readonly safe: boolean;
+  /** Never there: carries the types of params, query, body and reply. */
+  readonly types?: { params: P; query: Q; body: B; reply: R };
+}
+
+export interface Call<P, Q, B, R> extends LightCall<P, Q, B, R> {
+  /** `<noun>.<verb>`: the name in logs, in OpenAPI and in test doubles. */
+  readonly id: string;
   readonly summary: string;
   readonly access: Access;
   readonly limit: LimitName;
@@ -30,8 +38,6 @@ export interface Call<P, Q, B, R> {
   readonly produces: 'json' | 'image';
   /** Error ids this call gives on purpose, besides those that any call may give. */
   readonly errors: readonly ErrorId[];
-  /** True when the call changes nothing and has no body. */
-  readonly safe: boolean;
 }
 
 export type AnyCall = Call<unknown, unknown, unknown, unknown>;

@@ -1,4 +1,4 @@
-import type { Call, ErrorEnvelope } from '@sixfold/api-contract';
+import type { ErrorEnvelope, LightCall } from '@sixfold/api-contract';
 
 /** The part of `fetch` that the client needs; tests and `dev/` harnesses pass a double. */
 export type Transport = (address: string, init?: RequestInit) => Promise<Response>;
@@ -67,7 +67,7 @@ const readJson = (text: string): unknown => {
 
 export interface ApiClient {
   /** Makes a call of the contract. Resolves with its reply; rejects with an ApiError. Never retries. */
-  call<P, Q, B, R>(call: Call<P, Q, B, R>, input?: CallInput<P, Q, B>): Promise<R>;
+  call<P, Q, B, R>(call: LightCall<P, Q, B, R>, input?: CallInput<P, Q, B>): Promise<R>;
   /** Replaces the transport: for tests and for a remote that runs alone. */
   setTransport(transport: Transport): void;
 }

@@ -1,4 +1,4 @@
-import { authCalls, type User } from '@sixfold/api-contract';
+import { lightCalls, type User } from '@sixfold/api-contract';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { api, type ApiClient } from './apiClient';
 import { queryClient } from './queryClient';
@@ -35,7 +35,7 @@ export function createSessionStore({ api, forget, warn }: Deps): UseBoundStore<S
     setReturnTo: (returnTo) => set({ returnTo }),
     async refresh() {
       try {
-        const user = await api.call(authCalls.getUser);
+        const user = await api.call(lightCalls.getUser);
         set({ user, status: 'member' });
         return user;
       } catch (failure) {
@@ -47,7 +47,7 @@ export function createSessionStore({ api, forget, warn }: Deps): UseBoundStore<S
     async signOut() {
       forget();
       try {
-        await api.call(authCalls.logout);
+        await api.call(lightCalls.logout);
       } catch (failure) {
         warn('Signing out on the server failed.', failure);
       }

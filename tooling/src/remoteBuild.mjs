@@ -52,6 +52,8 @@ export function defineRemoteBuild({ name, mount, guard, navigation = [], layers 
         ...base.output,
         path: inRoot(room, 'dist', version),
         publicPath: 'auto',
+        // A module that throws is forgotten, so that Retry evaluates it again instead of getting half of it.
+        strictModuleErrorHandling: true,
         filename: '[name].[contenthash:8].js',
         chunkFilename: '[name].[contenthash:8].js',
         clean: true,

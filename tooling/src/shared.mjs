@@ -9,6 +9,7 @@ import { inRoot } from './rooms.mjs';
 const versionOf = (file) => JSON.parse(fs.readFileSync(file, 'utf8')).version;
 
 const react = `^${versionOf(inRoot('node_modules/react/package.json'))}`;
+const ZOD = versionOf(inRoot('node_modules/zod/package.json'));
 const ownVersion = (room) => `^${versionOf(inRoot(room, 'package.json'))}`;
 
 export const SHARED = {
@@ -18,10 +19,17 @@ export const SHARED = {
   'react-dom/': react,
   '@sixfold/client-kit': ownVersion('client-kit'),
   '@sixfold/design-system': ownVersion('design-system'),
+  // It keeps settings for the whole page, and its core would otherwise be in every remote (8 kB each).
+  'zod/mini': `^${ZOD}`,
 };
 
-// The design system's larger parts are needed only once a remote is shown, so the shell loads them with the remote.
-const LOADED_WITH_REMOTES = new Set(['@sixfold/design-system']);
+/** What the shell provides in place of a whole library: the part of it that the product uses, so that it is shaken. */
+const PROVIDED_PART = {
+  'zod/mini': { import: inRoot('tooling/src/zodSubset.ts'), version: ZOD },
+};
+
+// Needed only once a remote is shown, so the shell loads them with the remote.
+const LOADED_WITH_REMOTES = new Set(['@sixfold/design-system', 'zod/mini']);
 
 const singleton = (requiredVersion) => ({ singleton: true, strictVersion: true, requiredVersion });
 
@@ -30,7 +38,7 @@ export const hostShared = ({ allEager = false } = {}) =>
   Object.fromEntries(
     Object.entries(SHARED).map(([name, version]) => [
       name,
-      { ...singleton(version), eager: allEager || !LOADED_WITH_REMOTES.has(name) },
+      { ...singleton(version), ...PROVIDED_PART[name], eager: allEager || !LOADED_WITH_REMOTES.has(name) },
     ]),
   );
 

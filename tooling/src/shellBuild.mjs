@@ -10,8 +10,21 @@ import { browserBase, devServer } from './rspackBase.mjs';
 import { federationVersion } from './remoteBuild.mjs';
 import { hostShared } from './shared.mjs';
 
-/** How rspack names the module behind the shared design system. */
+/** How rspack names the modules behind what is loaded with the first remote. */
 const DESIGN_SYSTEM_ENTRY = inRoot('design-system/src/index.ts');
+const ZOD_ENTRY = inRoot('tooling/src/zodSubset.ts');
+
+const WITH_REMOTES = /[\\/](design-system[\\/]src|@radix-ui|radix-ui|zod)[\\/]/;
+
+/** Parts that public pages show too, by the design system's light export, and what draws the first toast. */
+const ALSO_WITHOUT_REMOTES = new RegExp(
+  `${[...baseParts(), 'Toast'].map((part) => `design-system[\\\\/]src[\\\\/]${part}[\\\\/]`).join('|')}|react-toast|react-slot`,
+);
+
+function baseParts() {
+  const base = fs.readFileSync(inRoot('design-system/src/base.ts'), 'utf8');
+  return new Set([...base.matchAll(/from '\.\/(\w+)\//g)].map(([, part]) => part));
+}
 
 const SHELL_ROOMS = ['shell', 'client-kit', 'design-system', ...BUNDLED_LOGIC];
 
@@ -49,6 +62,21 @@ export function defineShellBuild() {
         cssFilename: '[name].[contenthash:8].css',
         clean: true,
       },
+      optimization: {
+        ...base.optimization,
+        splitChunks: {
+          chunks: 'async',
+          cacheGroups: {
+            // One file for all that the first remote brings along: it compresses better than five, and asks once.
+            withRemotes: {
+              name: 'with-remotes',
+              test: ({ resource = '' }) =>
+                WITH_REMOTES.test(resource) && !ALSO_WITHOUT_REMOTES.test(resource),
+              enforce: true,
+            },
+          },
+        },
+      },
       plugins: [
         ...base.plugins,
         hostFederation('sixfold_shell'),
@@ -72,11 +100,11 @@ export function defineShellBuild() {
                 file.startsWith('fraunces'),
             ),
             // Loaded as soon as any remote is: preloaded by the page when the address belongs to one.
-            remoteScripts: filesFor(`${DESIGN_SYSTEM_ENTRY})`).map(hashed),
+            remoteScripts: [
+              ...new Set([DESIGN_SYSTEM_ENTRY, ZOD_ENTRY].flatMap((entry) => filesFor(`${entry})`))),
+            ].map(hashed),
             // The landing view: preloaded by the page for visitors.
-            landingScripts: chunkFiles('landing')
-              .filter((file) => file.endsWith('.js'))
-              .map(hashed),
+            landingScripts: filesFor('publicPages.ts', 'pages/LandingPage').map(hashed),
           }),
         }),
       ],

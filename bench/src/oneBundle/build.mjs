@@ -8,6 +8,7 @@ import {
   federationVersion,
   inRoot,
   publish,
+  publishedDirOf,
   REMOTES,
   sha384,
 } from '@sixfold/tooling';
@@ -60,7 +61,7 @@ const config = () => {
           routes: Object.fromEntries(
             REMOTES.map((name) => [
               name,
-              filesFor(`bench/src/oneBundle/runtime.mjs`, `mfe-${name}/src/remote`).map(hashed),
+              filesFor(`bench/src/oneBundle/runtime.mjs`, `mfe-${name}/src/remote.tsx`).map(hashed),
             ]),
           ),
         }),

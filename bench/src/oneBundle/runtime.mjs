@@ -3,20 +3,20 @@
  * the bundler's own code splitting. Everything else of the shell and the remotes is unchanged.
  */
 const REMOTES = {
-  auth: { remote: () => import('../../../mfe-auth/src/remote') },
-  onboarding: { remote: () => import('../../../mfe-onboarding/src/remote') },
-  profile: { remote: () => import('../../../mfe-profile/src/remote') },
+  auth: { remote: () => import('../../../mfe-auth/src/remote.tsx') },
+  onboarding: { remote: () => import('../../../mfe-onboarding/src/remote.tsx') },
+  profile: { remote: () => import('../../../mfe-profile/src/remote.tsx') },
   discovery: {
-    remote: () => import('../../../mfe-discovery/src/remote'),
-    celebration: () => import('../../../mfe-discovery/src/features/celebration/CelebrationLayer'),
+    remote: () => import('../../../mfe-discovery/src/remote.tsx'),
+    celebration: () => import('../../../mfe-discovery/src/features/celebration/CelebrationLayer.tsx'),
   },
   messaging: {
-    remote: () => import('../../../mfe-messaging/src/remote'),
-    'unread-badge': () => import('../../../mfe-messaging/src/features/unread/UnreadBadge'),
+    remote: () => import('../../../mfe-messaging/src/remote.tsx'),
+    'unread-badge': () => import('../../../mfe-messaging/src/features/unread/UnreadBadge.tsx'),
   },
   insights: {
-    remote: () => import('../../../mfe-insights/src/remote'),
-    'personality-test': () => import('../../../mfe-insights/src/features/quiz/PersonalityTest'),
+    remote: () => import('../../../mfe-insights/src/remote.tsx'),
+    'personality-test': () => import('../../../mfe-insights/src/features/quiz/PersonalityTest.tsx'),
   },
 };
 

@@ -25,7 +25,7 @@ describe('what the page carries', () => {
 
   it('loses only the field that is wrong', () => {
     const boot = {
-      registry: { revision: 'x', remotes: [{ name: 7 }] },
+      registry: { revision: 'x', remotes: 'none' },
       session: 'anonymous',
       inspect: 'yes',
     };

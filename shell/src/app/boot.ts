@@ -1,9 +1,8 @@
-import { remotesCalls, type Registry } from '@sixfold/api-contract';
-import * as z from 'zod/mini';
+import type { Registry } from '@sixfold/api-contract';
 
 /** What the page itself says, so that the first render needs no further round trip. */
 export interface Boot {
-  /** Null when the page had none or an invalid one; the registry client then asks the API or its last good copy. */
+  /** Null when the page had none; the registry client then asks the API or its last good copy. */
   registry: Registry | null;
   /** Whether the browser sent a living session. */
   session: 'member' | 'anonymous';
@@ -11,19 +10,24 @@ export interface Boot {
   inspect: boolean;
 }
 
-const bootShape = z.object({
-  registry: z.catch(z.nullable(remotesCalls.listRemotes.reply), null),
-  session: z.catch(z.enum(['member', 'anonymous']), 'member'),
-  inspect: z.catch(z.boolean(), false),
-});
+const isRegistry = (value: unknown): value is Registry =>
+  typeof value === 'object' && value !== null && Array.isArray((value as { remotes?: unknown }).remotes);
 
-/** Reads `<script type="application/json" id="boot">`. A missing or broken block never stops the start. */
+/**
+ * Reads `<script type="application/json" id="boot">`. The block was written by the server that wrote the script element
+ * beside it and is trusted like it; only its absence and its truncation are expected, and they never stop the start.
+ */
 export function readBoot(page: Document): Boot {
-  const fallback: Boot = { registry: null, session: 'member', inspect: false };
+  let said: unknown = null;
   try {
-    const parsed = z.safeParse(bootShape, JSON.parse(page.getElementById('boot')?.textContent ?? ''));
-    return parsed.success ? parsed.data : fallback;
+    said = JSON.parse(page.getElementById('boot')?.textContent ?? '');
   } catch {
-    return fallback;
+    // No block, or half of one: the defaults below.
   }
+  const boot = (said ?? {}) as Partial<Record<keyof Boot, unknown>>;
+  return {
+    registry: isRegistry(boot.registry) ? boot.registry : null,
+    session: boot.session === 'anonymous' ? 'anonymous' : 'member',
+    inspect: boot.inspect === true,
+  };
 }

@@ -1,4 +1,4 @@
-import { remotesCalls, type BodyOf, type Remote } from '@sixfold/api-contract';
+import { lightCalls, type BodyOf, type Remote, type remotesCalls } from '@sixfold/api-contract';
 import type { ApiClient } from '@sixfold/client-kit';
 
 type Report = BodyOf<typeof remotesCalls.reportRemoteFailure>;
@@ -16,7 +16,7 @@ export function createReporter(api: ApiClient) {
     const key = JSON.stringify(report);
     if (told.has(key)) return;
     told.add(key);
-    api.call(remotesCalls.reportRemoteFailure, { body: report }).catch(() => told.delete(key));
+    api.call(lightCalls.reportRemoteFailure, { body: report }).catch(() => told.delete(key));
   }
 
   return {

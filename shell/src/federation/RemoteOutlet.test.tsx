@@ -100,8 +100,23 @@ describe('the remote outlet', () => {
     quiet.mockRestore();
   });
 
+  it('keeps a module whose exports throw when they are read inside its slot', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const halfMade = Object.defineProperty({}, 'default', {
+      get: () => {
+        throw new ReferenceError('half-made');
+      },
+    });
+    const { reported } = show(() => Promise.resolve(halfMade));
+    expect(await screen.findByText('Messages could not be shown')).toBeInTheDocument();
+    expect(reported).toEqual(['render_failed messaging half-made']);
+    quiet.mockRestore();
+  });
+
   it('does not show a module that is not a remote', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     show(() => Promise.resolve({ default: { not: 'a remote' } }));
     expect(await screen.findByText('Messages could not be shown')).toBeInTheDocument();
+    quiet.mockRestore();
   });
 });

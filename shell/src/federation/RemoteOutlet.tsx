@@ -1,7 +1,7 @@
 import type { Remote } from '@sixfold/api-contract';
 import { isRemoteModule } from '@sixfold/client-kit';
 import { ErrorState, Page, Skeleton, SkeletonGroup, Stack } from '@sixfold/design-system/base';
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useFederation } from './FederationContext';
 import { RemoteBoundary } from './RemoteBoundary';
 import { titleOf } from './titleOf';
@@ -54,6 +54,20 @@ interface SlotProps {
   props: object;
 }
 
+/**
+ * Inside the boundary on purpose: even to read what a module exports runs the remote's code, and throws when the module
+ * stopped half-way.
+ */
+function Shown({
+  componentOf,
+  module,
+  props,
+}: Pick<SlotProps, 'componentOf' | 'props'> & { module: unknown }) {
+  const component = componentOf(module) as ComponentType<object> | null;
+  if (!component) throw new Error('The module is not what the shell expects of it.');
+  return createElement(component, props);
+}
+
 /** Loads one expose into its slot and keeps every failure inside it. */
 export function RemoteSlot({ remote, expose, whileLoading, fallback, componentOf, props }: SlotProps) {
   const { loader, reportFailure } = useFederation();
@@ -74,14 +88,12 @@ export function RemoteSlot({ remote, expose, whileLoading, fallback, componentOf
 
   if (status.state === 'loading') return whileLoading;
   if (status.state !== 'ready') return fallback(status.state, retry);
-  const Shown = componentOf(status.module) as ComponentType<object> | null;
-  if (!Shown) return fallback('failed', retry);
   return (
     <RemoteBoundary
       fallback={(again) => fallback('failed', again)}
       onFailure={(thrown) => reportFailure('render_failed', remote, thrown)}
     >
-      <Shown {...props} />
+      <Shown componentOf={componentOf} module={status.module} props={props} />
     </RemoteBoundary>
   );
 }

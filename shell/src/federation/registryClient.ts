@@ -1,6 +1,5 @@
-import { remotesCalls, type Registry, type Remote } from '@sixfold/api-contract';
+import { lightCalls, type Registry, type Remote } from '@sixfold/api-contract';
 import type { ApiClient } from '@sixfold/client-kit';
-import * as z from 'zod/mini';
 
 export const LAST_GOOD_KEY = 'sixfold.registry';
 
@@ -28,18 +27,7 @@ interface Deps {
 
 const EMPTY: Registry = { revision: 'none', remotes: [] };
 
-function parseRegistry(value: unknown): Registry | null {
-  const parsed = z.safeParse(remotesCalls.listRemotes.reply, value);
-  return parsed.success ? parsed.data : null;
-}
-
-function readLastGood(storage: Deps['storage']): Registry | null {
-  try {
-    return parseRegistry(JSON.parse(storage.getItem(LAST_GOOD_KEY) ?? 'null'));
-  } catch {
-    return null;
-  }
-}
+const loadParser = () => import('./parseRegistry').then((module) => module.parseRegistry);
 
 /**
  * Knows which remotes there are. Starts from what the page carried, else from the last good answer of this browser,
@@ -47,7 +35,7 @@ function readLastGood(storage: Deps['storage']): Registry | null {
  */
 export function createRegistryClient({ api, storage, now, report, initial }: Deps): RegistryClient {
   const listeners = new Set<() => void>();
-  let registry = initial ?? readLastGood(storage) ?? EMPTY;
+  let registry = initial ?? EMPTY;
   let askedAt = initial ? now() : -Infinity;
   let asking: Promise<Registry> | null = null;
 
@@ -67,9 +55,20 @@ export function createRegistryClient({ api, storage, now, report, initial }: Dep
     return registry;
   }
 
-  async function ask(): Promise<Registry> {
+  async function recall(): Promise<void> {
     try {
-      const answer = parseRegistry(await api.call(remotesCalls.listRemotes));
+      const copy = (await loadParser())(JSON.parse(storage.getItem(LAST_GOOD_KEY) ?? 'null'));
+      if (copy && registry === EMPTY) accept(copy);
+    } catch {
+      // A broken copy is as good as none.
+    }
+  }
+
+  async function ask(): Promise<Registry> {
+    if (registry === EMPTY) await recall();
+    try {
+      const [answered, parse] = await Promise.all([api.call(lightCalls.listRemotes), loadParser()]);
+      const answer = parse(answered);
       askedAt = now();
       if (answer) return accept(answer);
       report('The registry answered something that is not a registry.');

@@ -80,6 +80,17 @@ describe('the remote loader', () => {
     expect(registered).toEqual([]);
   });
 
+  it('takes a module that stopped half-way for one that failed', async () => {
+    const halfMade = Object.defineProperty({}, 'default', {
+      enumerable: true,
+      get: () => {
+        throw new ReferenceError('Cannot access before initialization');
+      },
+    });
+    const { loader } = buildLoader(() => Promise.resolve(halfMade));
+    await expect(loader.load(buildRemote(), './remote')).rejects.toThrow('before initialization');
+  });
+
   it('says so when a remote has no such part', async () => {
     const { loader } = buildLoader(() => Promise.resolve(null));
     await expect(loader.load(buildRemote(), './nothing')).rejects.toThrow('it has no ./nothing');

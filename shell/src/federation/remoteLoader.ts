@@ -61,6 +61,8 @@ export function createRemoteLoader({ runtime, runtimeVersion, trust, pause, base
   async function attempt(remote: Remote, expose: string): Promise<unknown> {
     const module = await runtime.loadRemote(idOf(remote, expose));
     if (!module) throw new Error(`it has no ${expose}`);
+    // A module that threw while it was evaluated may be handed out half-made; reading its exports tells.
+    Object.values(module);
     return module;
   }
 
