@@ -166,9 +166,10 @@ export function createApp(deps: AppDeps): App {
   mountRemotes(calls, remotes);
 
   koa.use(requestLog(logger, random));
-  koa.use(securityHeaders(config, random));
   koa.use(errorBoundary(logger));
+  // Before the page's headers: a script has no use for a policy, and a dozen scripts would carry it a dozen times.
   koa.use(publishedFiles(config.publishedDir));
+  koa.use(securityHeaders(config, random));
   koa.use(compress({ threshold: 1_024 }));
   if (deps.mailbox) koa.use(devMailbox(deps.mailbox));
   koa.use(sessions.middleware);
@@ -176,7 +177,8 @@ export function createApp(deps: AppDeps): App {
   koa.use(unknownCall);
   koa.use(shellPage({ remotes, sessions, inspect: !config.production }));
   // Koa composes its middleware when `callback` is called, so this comes last.
-  http.on('request', koa.callback());
+  const handle = koa.callback();
+  http.on('request', (req, res) => void handle(req, res));
   remotes.watch();
 
   return {

@@ -6,8 +6,14 @@ import { listen } from './listen';
 import { connectDatabase } from './persistence/connection';
 import { createLogger } from './providers/logger';
 
-/** Everything must be down within this time after the first signal. */
+/** Everything must be down within this time after it was asked to stop. */
 const STOP_TIMEOUT_MS = 10_000;
+
+/** Resolves with the first signal, even one that comes while we are still starting. */
+const askedToStop = new Promise<string>((resolve) => {
+  process.on('SIGTERM', resolve);
+  process.on('SIGINT', resolve);
+});
 
 async function main(): Promise<void> {
   const config = loadConfig();
@@ -25,25 +31,15 @@ async function main(): Promise<void> {
   logger.info({ url }, 'listening');
   tellParent({ event: 'listening', url });
 
-  let stopping = false;
-  const stop = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    void app
-      .stop()
-      .then(() => connection.close())
-      .then(() => database.stop())
-      .then(() => logger.info({}, 'stopped'))
-      .then(() => process.exit(0))
-      .catch((error: unknown) => {
-        logger.error({ err: error }, 'stop_failed');
-        process.exit(1);
-      });
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  // A start is finished before it is undone: half a set of demo members would look like a whole one next time.
+  const signal = await askedToStop;
+  logger.info({ signal }, 'stopping');
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+  await app.stop();
+  await connection.close();
+  await database.stop();
+  logger.info({}, 'stopped');
+  process.exit(0);
 }
 
 /** A parent process learns the address from one line of JSON, or as a message when it opened a channel. */

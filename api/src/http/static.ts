@@ -31,6 +31,8 @@ export function publishedFiles(publishedDir: string): Middleware {
       setHeaders(res, pathname) {
         const cache = CHANGING.test(pathname) ? 'no-store' : `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
         res.setHeader('Cache-Control', cache);
+        res.setHeader('X-Content-Type-Options', 'nosniff');
+        res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
       },
     }),
   }));

@@ -1,4 +1,4 @@
-import { discoveryCalls, type MemberProfile, type MutualMatch, type ReplyOf } from '@sixfold/api-contract';
+import type { MemberProfile, MutualMatch, ReplyOf, discoveryCalls } from '@sixfold/api-contract';
 import { latestCivilDateOnEarth, scorePair, type ConnectionGoal } from '@sixfold/domain';
 import type { Facts } from '../../facts';
 import { Failure } from '../../http/errors';

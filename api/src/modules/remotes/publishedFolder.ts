@@ -3,13 +3,13 @@ import path from 'node:path';
 import { remotesCalls, type Remote } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
 
-const fileName = z.string().check(z.regex(/^[\w\-.]+$/));
+const fileName = z.string().check(z.regex(/^[\w.-]+$/));
 const hashedFile = z.object({
   file: fileName,
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/)),
 });
 const version = z.string().check(
-  z.regex(/^[\w.\-]{1,60}$/),
+  z.regex(/^[\w.-]{1,60}$/),
   z.refine((text) => !/^\.+$/.test(text), 'A version cannot be a way out of the folder.'),
 );
 
