@@ -2,7 +2,8 @@
 export { publishedDirOf } from './buildAll.mjs';
 export { DescribeBuildPlugin, sha384 } from './describeBuild.mjs';
 export { publish } from './publish.mjs';
-export { defineRemoteBuild, federationVersion } from './remoteBuild.mjs';
+export { federationVersion } from './federationVersion.mjs';
+export { defineRemoteBuild } from './remoteBuild.mjs';
 export { defineShellBuild } from './shellBuild.mjs';
 export { inRoot, REMOTES } from './rooms.mjs';
 export { browserBase } from './rspackBase.mjs';

@@ -8,13 +8,10 @@ import { DescribeBuildPlugin } from './describeBuild.mjs';
 import { inputsHash } from './inputsHash.mjs';
 import { BUNDLED_LOGIC, inRoot } from './rooms.mjs';
 import { browserBase, devServer } from './rspackBase.mjs';
+import { federationVersion } from './federationVersion.mjs';
 import { devPortOf } from './devPorts.mjs';
 import { aloneBuild } from './aloneBuild.mjs';
 import { remoteShared } from './shared.mjs';
-
-export const federationVersion = JSON.parse(
-  fs.readFileSync(inRoot('node_modules/@module-federation/runtime-core/package.json'), 'utf8'),
-).version;
 
 const chunkNameOf = (expose) => `expose_${expose.replace(/^\.\//, '').replaceAll('-', '_')}`;
 

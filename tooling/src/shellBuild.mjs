@@ -7,7 +7,7 @@ import { SHELL_DEV_PORT } from './devPorts.mjs';
 import { inputsHash } from './inputsHash.mjs';
 import { BUNDLED_LOGIC, inRoot } from './rooms.mjs';
 import { browserBase, devServer } from './rspackBase.mjs';
-import { federationVersion } from './remoteBuild.mjs';
+import { federationVersion } from './federationVersion.mjs';
 import { hostShared } from './shared.mjs';
 
 /** How rspack names the modules behind what is loaded with the first remote. */

@@ -2,7 +2,6 @@
  * Runs one remote on a page of its own: a mock session and a mock API derived from the contract, no server.
  * The page provides the shared modules as the shell would and loads the remote's real federation entry.
  */
-/// <reference path="./globals.d.ts" />
 import { createMockApi, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
 import { authCalls, type User } from '@sixfold/api-contract';
 import {
