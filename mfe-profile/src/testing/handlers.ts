@@ -20,7 +20,7 @@ const place = (
   source: 'local',
 });
 
-export const PLACES: readonly Place[] = [
+const PLACES: readonly Place[] = [
   place('1', 'Porto', 'Portugal', 41.15, -8.61, 'Europe/Lisbon'),
   place('2', 'Porto Alegre', 'Brazil', -30.03, -51.23, 'America/Sao_Paulo'),
   place('3', 'Portland', 'United States', 45.52, -122.68, 'America/Los_Angeles'),
@@ -32,7 +32,7 @@ export const searchPlaces = (q: string): Place[] =>
   PLACES.filter(({ display_name }) => display_name.toLowerCase().startsWith(q.toLowerCase()));
 
 /** A profile with enough in it to look at every part of the page. */
-export const livelyProfile = (): OwnProfile =>
+const livelyProfile = (): OwnProfile =>
   buildOwnProfile({
     bio: 'I restore old maps for a museum and walk every street I repair. Sundays are for bread, long letters and the river.',
     photos: [...PORTRAITS],

@@ -76,7 +76,7 @@ export const FRAMEWORKS: readonly Framework[] = [
 /** From here on a comprehensive text is labelled as the full one. In characters. */
 export const FULL_TEXT_FROM = 10_000;
 /** A shorter text, trimmed, counts as missing. In characters. */
-export const ANALYSIS_MIN_LENGTH = 100;
+const ANALYSIS_MIN_LENGTH = 100;
 
 /** The stored text of a framework; null when it is absent or too short to be one. */
 export function writtenAnalysis(profile: OwnProfile, { storedAs }: Framework): string | null {

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { placeSearchQuery } from '../api/placeSearchQuery';
 
 /** Typing rests this long before a search begins. */
-export const PLACE_DEBOUNCE_MS = 300;
+const PLACE_DEBOUNCE_MS = 300;
 
-export interface FoundPlace extends PlaceSuggestion {
+interface FoundPlace extends PlaceSuggestion {
   /** Null when the search knows no zone: then the API finds the place by its name. */
   choice: PlaceChoice | null;
 }

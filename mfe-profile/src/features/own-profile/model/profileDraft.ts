@@ -15,14 +15,14 @@ export interface ProfileDraft {
   birthLocation: string;
   birthPlace: PlaceChoice | null;
 }
-export type DraftField = keyof ProfileDraft;
+type DraftField = keyof ProfileDraft;
 /** Only what was touched. It lies over the profile, so that a refetch never overwrites what was typed. */
 export type Edits = Partial<ProfileDraft>;
 
 export const SECTIONS = ['about', 'basic', 'birth'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-export const SECTION_FIELDS: Readonly<Record<Section, readonly DraftField[]>> = {
+const SECTION_FIELDS: Readonly<Record<Section, readonly DraftField[]>> = {
   about: ['bio'],
   basic: ['location', 'currentPlace', 'gender', 'preferredGenders', 'connectionGoals'],
   birth: ['birthday', 'birthTime', 'birthLocation', 'birthPlace'],
