@@ -1,4 +1,5 @@
-import { BSON, GridFSBucket, MongoClient, ObjectId, type Document } from 'mongodb';
+import type { ObjectId } from 'mongodb';
+import { BSON, GridFSBucket, MongoClient, type Document } from 'mongodb';
 import { startTestServer, type TestServer } from './testServer';
 
 let test: TestServer;

@@ -1,8 +1,9 @@
 import { MongoClient, type Db } from 'mongodb';
 import { createServer, temporaryDataDir, type RunningServer } from '../src/index';
 import { aggregationRows } from './table/aggregations';
-import { commandRows, refusalRows } from './table/commands';
+import { commandRows } from './table/commands';
 import { queryRows } from './table/queries';
+import { refusalRows } from './table/refusals';
 import type { Row } from './table/rows';
 import { expectedOf, runRow } from './table/runRow';
 import { updateRows } from './table/updates';

@@ -9,7 +9,6 @@ import {
   DateTime,
   Decimal,
   Int32,
-  ObjectId,
   UNDEFINED,
   isNumber,
   isTrue,
@@ -195,13 +194,6 @@ function condition(value: Value): Expression {
   return (scope) => (isTrue(parts[0]!(scope)) ? parts[1]!(scope) : parts[2]!(scope));
 }
 
-function text(name: string, value: Value | undefined): string {
-  if (isNullish(value)) return '';
-  if (typeof value === 'string') return value;
-  if (isNumber(value)) return String(toDouble(value));
-  throw fail(16007, `${name} can't convert from BSON type ${typeName(value)} to String`);
-}
-
 function elementAt(value: Value): Expression {
   const [array, index] = argumentsOf('$arrayElemAt', value, 2) as [Expression, Expression];
   return (scope) => {
@@ -264,38 +256,6 @@ function overArray(name: '$filter' | '$map', value: Value): Expression {
   };
 }
 
-function mergeObjects(value: Value): Expression {
-  const parts = argumentsOf('$mergeObjects', value);
-  return (scope) => {
-    let result = Doc.of([]);
-    for (const part of parts) {
-      const doc = part(scope);
-      if (isNullish(doc)) continue;
-      if (!(doc instanceof Doc))
-        throw fail(40400, `$mergeObjects requires object inputs, but input is of type ${typeName(doc)}`);
-      for (const [name, item] of doc.entries()) result = result.with(name, item);
-    }
-    return result;
-  };
-}
-
-function toText(value: Value | undefined): Value {
-  if (isNullish(value)) return null;
-  if (typeof value === 'string') return value;
-  if (value instanceof ObjectId) return value.bytes.toString('hex');
-  if (value instanceof DateTime) return new Date(Number(value.ms)).toISOString();
-  if (value instanceof Int32 || typeof value === 'bigint' || typeof value === 'boolean')
-    return String(value instanceof Int32 ? value.value : value);
-  throw notSupported(`$toString of ${typeName(value)}`);
-}
-
-const strings =
-  (name: string, change: (text: string) => string) =>
-  (value: Value): Expression => {
-    const [operand] = argumentsOf(name, value, 1) as [Expression];
-    return (scope) => change(text(name, operand(scope)));
-  };
-
 const OPERATORS: Record<string, (value: Value) => Expression> = {
   $literal: (value) => () => value,
   $add: (value) => arithmetic('$add', value),
@@ -343,20 +303,6 @@ const OPERATORS: Record<string, (value: Value) => Expression> = {
       return pieces.join('');
     };
   },
-  $toLower: strings('$toLower', (input) => input.replace(/[A-Z]/g, (char) => char.toLowerCase())),
-  $toUpper: strings('$toUpper', (input) => input.replace(/[a-z]/g, (char) => char.toUpperCase())),
-  $toString: (value) => {
-    const [part] = argumentsOf('$toString', value, 1) as [Expression];
-    return (scope) => toText(part(scope));
-  },
-  $type: (value) => {
-    const [part] = argumentsOf('$type', value, 1) as [Expression];
-    return (scope) => typeName(part(scope));
-  },
-  $isArray: (value) => {
-    const [part] = argumentsOf('$isArray', value, 1) as [Expression];
-    return (scope) => Array.isArray(part(scope));
-  },
   $size: (value) => {
     const [part] = argumentsOf('$size', value, 1) as [Expression];
     return (scope) => {
@@ -381,19 +327,6 @@ const OPERATORS: Record<string, (value: Value) => Expression> = {
   $last: (value) => edge('$last', value),
   $filter: (value) => overArray('$filter', value),
   $map: (value) => overArray('$map', value),
-  $mergeObjects: mergeObjects,
-  $concatArrays: (value) => {
-    const parts = argumentsOf('$concatArrays', value);
-    return (scope) => {
-      const arrays = parts.map((part) => part(scope));
-      if (arrays.some(isNullish)) return null;
-      return arrays.flatMap((array) => {
-        if (!Array.isArray(array))
-          throw fail(28664, `$concatArrays only supports arrays, not ${typeName(array)}`);
-        return array;
-      });
-    };
-  },
 };
 
 export const isKnownExpression = (name: string): boolean => Object.hasOwn(OPERATORS, name);

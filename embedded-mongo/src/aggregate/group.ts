@@ -1,6 +1,6 @@
 import { Doc, type Entry } from '../bson/doc';
 import { compareValues } from '../bson/compare';
-import { Decimal, Int32, UNDEFINED, isNumber, toDouble, typeName, type Value } from '../bson/values';
+import { Decimal, Int32, UNDEFINED, isNumber, toDouble, type Value } from '../bson/values';
 import { fail, notSupported } from '../errors';
 import { encodeValue } from '../indexing/keyEncoding';
 import { combine, compileExpression, scopeOf, type Expression } from './expression';
@@ -93,19 +93,6 @@ function addToSet(): Accumulator {
   };
 }
 
-function mergeObjects(): Accumulator {
-  let merged = Doc.of([]);
-  return {
-    add(value) {
-      if (NOTHING(value)) return;
-      if (!(value instanceof Doc))
-        throw fail(40400, `$mergeObjects requires object inputs, but input is of type ${typeName(value)}`);
-      for (const [name, item] of value.entries()) merged = merged.with(name, item);
-    },
-    result: () => merged,
-  };
-}
-
 const ACCUMULATORS: Record<string, () => Accumulator> = {
   $sum: sum,
   $avg: average,
@@ -115,7 +102,6 @@ const ACCUMULATORS: Record<string, () => Accumulator> = {
   $last: last,
   $push: push,
   $addToSet: addToSet,
-  $mergeObjects: mergeObjects,
 };
 
 interface Field {

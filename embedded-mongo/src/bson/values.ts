@@ -150,7 +150,8 @@ export function isNumber(value: Value | undefined): value is number | bigint | I
 export function isTrue(value: Value | undefined): boolean {
   if (value === undefined || value === null || value === false || value === UNDEFINED) return false;
   if (value instanceof Int32) return value.value !== 0;
-  if (typeof value === 'number' || typeof value === 'bigint') return value != 0;
+  if (typeof value === 'number') return value !== 0;
+  if (typeof value === 'bigint') return value !== 0n;
   if (value instanceof Decimal) return toDouble(value) !== 0;
   return true;
 }

@@ -1,6 +1,6 @@
 import type { Plain } from '../bson/build';
 import { Doc } from '../bson/doc';
-import { toDouble, typeName } from '../bson/values';
+import { typeName } from '../bson/values';
 import type { Engine } from '../engine';
 import { fail, notSupported } from '../errors';
 import type { Collection } from '../storage/collection';
@@ -60,8 +60,3 @@ export function refuse(doc: Doc, ...names: string[]): void {
     throw notSupported(`the option ${name}`);
   }
 }
-
-export const numberOr = (doc: Doc, name: string, otherwise: number): number => {
-  const value = doc.get(name);
-  return value === undefined || value === null ? otherwise : toDouble(value);
-};

@@ -1,5 +1,5 @@
 import { toDoc, type Plain } from '../bson/build';
-import { Doc } from '../bson/doc';
+import type { Doc } from '../bson/doc';
 import { fail } from '../errors';
 import { choosePlan, type IndexPlan, type Plan } from '../indexing/planner';
 import { findRows, type Query } from '../query/find';

@@ -1,5 +1,5 @@
 import { toDoc } from '../bson/build';
-import { Doc } from '../bson/doc';
+import type { Doc } from '../bson/doc';
 import type { Value } from '../bson/values';
 import { fail } from '../errors';
 import { findRows } from '../query/find';

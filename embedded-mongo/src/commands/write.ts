@@ -1,5 +1,5 @@
 import type { Plain } from '../bson/build';
-import { Doc } from '../bson/doc';
+import type { Doc } from '../bson/doc';
 import { toInteger, type Value } from '../bson/values';
 import type { Engine } from '../engine';
 import { MongoError, fail } from '../errors';
@@ -53,7 +53,6 @@ function* runEach<T>(
       });
       if (ordered) break;
     }
-    yield;
   }
   return errors.length > 0 ? errors : undefined;
 }
@@ -70,6 +69,7 @@ function* insertAll(
     checkDocument(collection, doc);
     engine.records.insert(collection, doc);
     n++;
+    yield;
   });
   return { n, writeErrors };
 }
@@ -180,9 +180,11 @@ function* updateAll(
       const done = change(engine, collection, wanted);
       n += done.matched;
       nModified += done.modified;
-      if (done.upserted === undefined) return;
-      n++;
-      upserted.push({ index, _id: done.upserted });
+      if (done.upserted !== undefined) {
+        n++;
+        upserted.push({ index, _id: done.upserted });
+      }
+      yield;
     }
     // a failing document leaves those before it changed, as in MongoDB
     for (const record of records) {

@@ -69,14 +69,6 @@ function checkPartial(filter: Filter): void {
         : fail(67, 'Expression not supported in partial index');
 }
 
-/** The canonical name of a key pattern: `a_1_b_-1`. */
-export function nameOf(key: Doc): string {
-  return key
-    .entries()
-    .map(([path, value]) => `${path}_${isNumber(value) ? toDouble(value) : String(value)}`)
-    .join('_');
-}
-
 function requireBoolean(spec: Doc, name: string): boolean {
   const value = spec.get(name);
   if (value === undefined) return false;

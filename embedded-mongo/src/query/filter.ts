@@ -1,5 +1,4 @@
 import { compareValues } from '../bson/compare';
-import type { Doc } from '../bson/doc';
 import type { Value } from '../bson/values';
 
 /** What one value is asked. `in` keeps its values sorted, so that a thousand of them cost ten comparisons. */
@@ -35,5 +34,3 @@ export function sortedUnique(values: Value[]): Value[] {
   const sorted = values.slice().sort(compareValues);
   return sorted.filter((value, i) => i === 0 || compareValues(sorted[i - 1]!, value) !== 0);
 }
-
-export type ParseFilter = (query: Doc) => Filter;

@@ -100,12 +100,12 @@ export class Catalog {
     const id = this.nextId++;
     const bytes = Buffer.alloc(4);
     bytes.writeUInt32BE(this.nextId);
-    this.env.catalog.put(COUNTER, bytes);
+    this.env.catalog.putSync(COUNTER, bytes);
     return id;
   }
 
   save(collection: Collection): void {
-    this.env.catalog.put(keyOf(collection.database, collection.name), toStored(collection));
+    this.env.catalog.putSync(keyOf(collection.database, collection.name), toStored(collection));
   }
 
   create(database: string, name: string, options: Doc = EMPTY): Collection {
@@ -146,7 +146,7 @@ export class Catalog {
 
   drop(collection: Collection): void {
     this.collections.delete(`${collection.database}.${collection.name}`);
-    this.env.catalog.remove(keyOf(collection.database, collection.name));
+    this.env.catalog.removeSync(keyOf(collection.database, collection.name));
     for (const index of collection.indexes) this.clear(this.env.entries, index.id);
     this.clear(this.env.documents, collection.id);
   }
@@ -156,6 +156,6 @@ export class Catalog {
     start.writeUInt32BE(id);
     const end = Buffer.alloc(4);
     end.writeUInt32BE(id + 1);
-    for (const key of [...table.getKeys({ start, end })]) table.remove(key);
+    for (const key of [...table.getKeys({ start, end })]) table.removeSync(key);
   }
 }

@@ -1,5 +1,5 @@
 import { toDoc } from '../bson/build';
-import { Doc } from '../bson/doc';
+import type { Doc } from '../bson/doc';
 import type { Index } from '../indexing/definition';
 import type { Filter } from '../query/filter';
 

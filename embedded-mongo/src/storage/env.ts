@@ -39,9 +39,10 @@ export function openEnv(folder: string): Env {
   const entries = table('entries');
   const catalog = table('catalog');
   const token = Buffer.from(lock.token);
-  // The braces matter: returning put's promise would turn the transaction asynchronous and lose acknowledged writes.
+  // putSync and a body in braces: a promise as the result would turn the transaction asynchronous, and a kill would
+  // then lose what was acknowledged.
   root.transactionSync(() => {
-    catalog.put(OWNER, token);
+    catalog.putSync(OWNER, token);
   });
 
   return {

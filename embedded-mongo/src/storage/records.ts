@@ -70,7 +70,7 @@ export class Records {
     const record = collection.nextRecord;
     const planned = collection.indexes.map((index) => this.plan(collection, index, record, undefined, doc));
     collection.nextRecord++;
-    this.env.documents.put(documentKey(collection.id, record), doc.bytes());
+    this.env.documents.putSync(documentKey(collection.id, record), doc.bytes());
     this.apply(collection, record, planned);
     if (collection.count !== undefined) collection.count++;
     return record;
@@ -78,15 +78,15 @@ export class Records {
 
   replace(collection: Collection, record: number, before: Doc, after: Doc): void {
     const planned = collection.indexes.map((index) => this.plan(collection, index, record, before, after));
-    this.env.documents.put(documentKey(collection.id, record), after.bytes());
+    this.env.documents.putSync(documentKey(collection.id, record), after.bytes());
     this.apply(collection, record, planned);
   }
 
   remove(collection: Collection, record: number, doc: Doc): void {
     for (const index of collection.indexes)
       for (const { key } of entriesOf(index, doc).keys)
-        this.env.entries.remove(this.fullKey(index, key, record));
-    this.env.documents.remove(documentKey(collection.id, record));
+        this.env.entries.removeSync(this.fullKey(index, key, record));
+    this.env.documents.removeSync(documentKey(collection.id, record));
     if (collection.count !== undefined) collection.count--;
   }
 
@@ -117,8 +117,8 @@ export class Records {
     const value = recordBytes(record);
     let changed = false;
     for (const { index, added, removed, multikey, truncated } of planned) {
-      for (const { key } of removed) this.env.entries.remove(this.fullKey(index, key, record));
-      for (const { key } of added) this.env.entries.put(this.fullKey(index, key, record), value);
+      for (const { key } of removed) this.env.entries.removeSync(this.fullKey(index, key, record));
+      for (const { key } of added) this.env.entries.putSync(this.fullKey(index, key, record), value);
       if ((multikey && !index.multikey) || (truncated && !index.truncated)) {
         index.multikey ||= multikey;
         index.truncated ||= truncated;
