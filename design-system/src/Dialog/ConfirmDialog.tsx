@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useRef } from 'react';
 import { Button } from '../Button/Button';
 import { Body, Description, Foot, Head, Scrim, Sheet, Stage, Title, Titles } from './dialogStyle';
+import { useReturnFocus } from './useReturnFocus';
 
 export interface ConfirmDialogProps {
   open?: boolean;
@@ -37,6 +38,7 @@ export function ConfirmDialog({
   busy = false,
   children,
 }: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus(open ?? false);
   const wayBack = useRef<HTMLButtonElement>(null);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -51,6 +53,7 @@ export function ConfirmDialog({
               event.preventDefault();
               wayBack.current?.focus();
             }}
+            onCloseAutoFocus={trigger ? undefined : returnFocus}
             onInteractOutside={(event) => event.preventDefault()}
           >
             <Head>

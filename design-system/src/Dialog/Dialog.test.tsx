@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { useState } from 'react';
 import { Button } from '../Button/Button';
 import { Menu, MenuItem } from '../Menu/Menu';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -19,6 +20,55 @@ describe('Dialog', () => {
       </Dialog>,
     );
     expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  test('gives focus back to what had it, also when something else opened it and it goes without closing', async () => {
+    function Page() {
+      const [shown, setShown] = useState(false);
+      return (
+        <main tabIndex={-1}>
+          <button type="button" onClick={() => setShown(true)}>
+            Read
+          </button>
+          {shown && (
+            <Dialog open onOpenChange={setShown} title="A text">
+              <input autoFocus aria-label="Inside" />
+            </Dialog>
+          )}
+        </main>
+      );
+    }
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Read' }));
+    expect(screen.getByRole('textbox', { name: 'Inside' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Read' })).toHaveFocus());
+  });
+
+  test('gives focus to the page when what had it is gone', async () => {
+    function Page() {
+      const [step, setStep] = useState<'before' | 'asking' | 'after'>('before');
+      return (
+        <main tabIndex={-1}>
+          {step === 'before' && (
+            <button type="button" onClick={() => setStep('asking')}>
+              Remove
+            </button>
+          )}
+          <ConfirmDialog
+            open={step === 'asking'}
+            title="Remove it?"
+            description="It will be gone."
+            confirmLabel="Remove"
+            onConfirm={() => setStep('after')}
+          />
+        </main>
+      );
+    }
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   test('is named and described, takes focus and gives it back when Escape closes it', async () => {

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { Body, Description, Foot, Head, Scrim, Sheet, Stage, Title, Titles } from './dialogStyle';
+import { useReturnFocus } from './useReturnFocus';
 
 export interface DialogProps {
   open?: boolean;
@@ -36,13 +37,18 @@ export function Dialog({
   closeLabel = 'Close',
   children,
 }: DialogProps) {
+  const returnFocus = useReturnFocus(open ?? false);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         <Scrim />
         <Stage>
-          <Sheet data-size={size} {...(description ? {} : { 'aria-describedby': undefined })}>
+          <Sheet
+            data-size={size}
+            onCloseAutoFocus={trigger ? undefined : returnFocus}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
             <Head>
               <Titles>
                 {titleHidden ? (
