@@ -94,6 +94,7 @@ describe('the personality analysis page', () => {
     expect(await screen.findByRole('dialog', { name: 'MBTI' })).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Back to Tests' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Take Test: MBTI' })).toHaveFocus());
   });
 
   it('asks to complete the profile when there is none, or nothing to write from', async () => {
