@@ -83,7 +83,7 @@ export function defineShellBuild() {
         new rspack.DefinePlugin({ __FEDERATION_RUNTIME__: JSON.stringify(federationVersion) }),
         new DescribeBuildPlugin({
           filename: 'shell.json',
-          describe: ({ hashed, chunkFiles, entryFiles, filesFor, files }) => ({
+          describe: ({ hashed, entryFiles, filesFor, files }) => ({
             version,
             runtime: federationVersion,
             base: folder,

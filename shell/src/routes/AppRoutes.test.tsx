@@ -12,6 +12,7 @@ import {
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { useEffect } from 'react';
 import { FederationProvider, type Federation } from '../federation/FederationContext';
 import type { RegistryClient } from '../federation/registryClient';
 import { buildRegistry, buildRemote } from '../testing/buildRemote';
@@ -86,10 +87,12 @@ function buildFederation() {
   };
 }
 
-let goTo: (path: string) => void = () => undefined;
+const steering: { goTo: (path: string) => void } = { goTo: () => undefined };
 function Steering() {
   const navigate = useNavigate();
-  goTo = (path) => void navigate(path);
+  useEffect(() => {
+    steering.goTo = (path) => void navigate(path);
+  }, [navigate]);
   return null;
 }
 
@@ -177,7 +180,7 @@ describe('the routes of the shell', () => {
     expect(await screen.findByRole('heading', { name: '/matches first' })).toBeInTheDocument();
     publish(buildRemote({ ...discovery, version: '2.0.0', container: 'discovery_2' }));
     expect(screen.getByRole('heading', { name: '/matches first' })).toBeInTheDocument();
-    act(() => goTo('/likes'));
+    act(() => steering.goTo('/likes'));
     await waitFor(() => expect(screen.getByRole('heading', { name: '/likes second' })).toBeInTheDocument());
   });
 
