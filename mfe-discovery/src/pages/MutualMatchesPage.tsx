@@ -12,7 +12,7 @@ export function MutualMatchesPage() {
           <Heading level={1} size="huge">
             Your Matches
           </Heading>
-          <Text tone="quiet">You like each other. Somebody has to write first.</Text>
+          <Text tone="quiet">You like each other, so the two of you can write.</Text>
         </header>
         <MutualMatchesList />
       </Stack>

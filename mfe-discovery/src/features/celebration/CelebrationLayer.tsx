@@ -1,5 +1,5 @@
 import { definePart, type LayerProps } from '@sixfold/client-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Celebration } from './components/Celebration';
 import { celebrationClaims } from './model/celebrationClaims';
 
@@ -9,12 +9,13 @@ import { celebrationClaims } from './model/celebrationClaims';
  */
 export function CelebrationLayer({ fact, onClose }: LayerProps<'match_made'>) {
   const [owner] = useState(() => ({}));
-  const [claimed, setClaimed] = useState(false);
   const memberId = fact.matchedUser.id;
+  const claimed = useSyncExternalStore(celebrationClaims.subscribe, () =>
+    celebrationClaims.isHeldBy(memberId, owner),
+  );
 
   useEffect(() => {
-    if (celebrationClaims.claim(memberId, owner, Date.now())) setClaimed(true);
-    else onClose();
+    if (!celebrationClaims.claim(memberId, owner, Date.now())) onClose();
   }, [memberId, owner, onClose]);
 
   return claimed ? <Celebration key={memberId} fact={fact} onClose={onClose} /> : null;

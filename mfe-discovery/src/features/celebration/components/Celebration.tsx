@@ -14,9 +14,9 @@ import {
 } from '@sixfold/design-system';
 import { useEffect, useState, type FocusEvent } from 'react';
 import { wholeName } from '../../../shared/model/member';
-import { useReturnFocus } from '../../../shared/model/useReturnFocus';
-import { throwConfetti } from '../model/throwConfetti';
-import { useDismissAfter } from '../model/useDismissAfter';
+import { useReturnFocus } from '../../../shared/components/useReturnFocus';
+import { throwConfetti } from './throwConfetti';
+import { useDismissAfter } from './useDismissAfter';
 import { LockingHexagons } from './LockingHexagons';
 
 export const AUTO_DISMISS_MS = 10_000;

@@ -5,6 +5,8 @@
 export interface CelebrationClaims {
   /** True when `owner` may celebrate this member: nobody did within the memory, or it was this very owner. */
   claim(memberId: string, owner: object, nowMs: number): boolean;
+  isHeldBy(memberId: string, owner: object): boolean;
+  subscribe(listener: () => void): () => void;
 }
 
 /** Long enough for a slow connection, short enough that meeting again after an unmatch is celebrated. */
@@ -12,12 +14,21 @@ export const CLAIM_MEMORY_MS = 60_000;
 
 export function createCelebrationClaims(): CelebrationClaims {
   const claims = new Map<string, { owner: object; atMs: number }>();
+  const listeners = new Set<() => void>();
+  const isHeldBy: CelebrationClaims['isHeldBy'] = (memberId, owner) => claims.get(memberId)?.owner === owner;
   return {
+    isHeldBy,
     claim(memberId, owner, nowMs) {
+      if (isHeldBy(memberId, owner)) return true;
       const held = claims.get(memberId);
-      if (held && held.owner !== owner && nowMs - held.atMs < CLAIM_MEMORY_MS) return false;
-      claims.set(memberId, { owner, atMs: held?.owner === owner ? held.atMs : nowMs });
+      if (held && nowMs - held.atMs < CLAIM_MEMORY_MS) return false;
+      claims.set(memberId, { owner, atMs: nowMs });
+      listeners.forEach((listener) => listener());
       return true;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

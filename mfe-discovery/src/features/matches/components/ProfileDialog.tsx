@@ -20,7 +20,7 @@ import {
 } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 import { locationText, nameAndAge, wholeName } from '../../../shared/model/member';
-import { useReturnFocus } from '../../../shared/model/useReturnFocus';
+import { useReturnFocus } from '../../../shared/components/useReturnFocus';
 import { GOAL_LABELS } from '../model/goals';
 import { personalityFacts } from '../model/personality';
 import { PairAnalysis } from './PairAnalysis';

@@ -1,10 +1,9 @@
 import type { MemberProfile, Message } from '@sixfold/api-contract';
-import { errorTextOf, Link, paths, usePageTitle, useQuery, useSession } from '@sixfold/client-kit';
+import { usePageTitle, useQuery, useSession } from '@sixfold/client-kit';
 import {
   color,
   EmptyState,
-  ErrorState,
-  LinkButton,
+  media,
   MessageCircleIcon,
   Notice,
   Text,
@@ -21,11 +20,12 @@ import { useLiveReading } from '../api/useLiveReading';
 import { fitOf, INSIGHT_FROM, type Fit } from '../model/fit';
 import { useDraft, useOutbox, useOutgoing } from '../model/outbox';
 import { timelineOf } from '../model/timeline';
-import { useRemainingHeight } from '../model/useRemainingHeight';
-import { BackButton, ChatHeader, HeaderBar } from './ChatHeader';
+import { useRemainingHeight } from './useRemainingHeight';
+import { ChatHeader } from './ChatHeader';
 import { Composer } from './Composer';
 import { ConversationSkeleton } from './ConversationSkeleton';
 import { LikeFirst } from './LikeFirst';
+import { NoConversation } from './NoConversation';
 import { MessageList } from './MessageList';
 import { StarterDialog } from './StarterDialog';
 
@@ -39,7 +39,10 @@ const Sheet = styled.section`
   max-width: 52rem;
   height: 80dvh;
   margin-inline: auto;
-  border-inline: 1px solid ${color.line};
+
+  ${media.wide} {
+    border-inline: 1px solid ${color.line};
+  }
 `;
 
 const Intro = styled.div`
@@ -47,10 +50,9 @@ const Intro = styled.div`
 `;
 
 function Frame({ children }: { children: ReactNode }) {
-  const sheet = useRef<HTMLElement>(null);
-  const height = useRemainingHeight(sheet);
+  const { ref, height } = useRemainingHeight();
   return (
-    <Sheet ref={sheet} style={height === null ? undefined : { height }}>
+    <Sheet ref={ref} style={height === null ? undefined : { height }}>
       {children}
     </Sheet>
   );
@@ -149,20 +151,10 @@ export function Conversation({ userId }: { userId: string }) {
   if (failure)
     return (
       <Frame>
-        <HeaderBar>
-          <BackButton />
-        </HeaderBar>
-        <ErrorState
-          headingLevel={1}
-          title="This conversation could not be opened"
-          description={errorTextOf(failure)}
+        <NoConversation
+          failure={failure}
           onRetry={() => void Promise.all([member.refetch(), messages.refetch()])}
           retrying={member.isFetching || messages.isFetching}
-          action={
-            <LinkButton asChild variant="ghost">
-              <Link to={paths.messages()}>All messages</Link>
-            </LinkButton>
-          }
         />
       </Frame>
     );

@@ -1,9 +1,9 @@
 import { ArrowRightIcon, Button, Inline, layer, shadow, space, styled } from '@sixfold/design-system';
-import { useRef, type ReactNode } from 'react';
-import { useNow } from '../../../shared/model/useNow';
+import type { ReactNode } from 'react';
+import { useNow } from '../../../shared/components/useNow';
 import type { Outgoing } from '../model/outbox';
 import type { Bubble } from '../model/timeline';
-import { useStickToNewest } from '../model/useStickToNewest';
+import { useStickToNewest } from './useStickToNewest';
 import { MessageBubble } from './MessageBubble';
 
 const Room = styled.div`
@@ -72,10 +72,9 @@ export function MessageList({
   onRetry,
   onDiscard,
 }: Props) {
-  const scroller = useRef<HTMLDivElement>(null);
   const nowMs = useNow();
   const last = bubbles.at(-1);
-  const { unseen, noteScroll, showNewest } = useStickToNewest(scroller, {
+  const { list, unseen, noteScroll, showNewest } = useStickToNewest({
     firstKey: bubbles[0]?.key,
     lastKey: last?.key,
     lastIsOwn: last !== undefined && last.state !== 'received',
@@ -83,7 +82,7 @@ export function MessageList({
   return (
     <Room>
       <Scroller
-        ref={scroller}
+        ref={list}
         onScroll={noteScroll}
         role="region"
         aria-label={`Conversation with ${otherName}`}

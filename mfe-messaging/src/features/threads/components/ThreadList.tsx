@@ -12,7 +12,7 @@ import {
   styled,
 } from '@sixfold/design-system';
 import { threadsQuery } from '../../../shared/api/threadsQuery';
-import { useNow } from '../../../shared/model/useNow';
+import { useNow } from '../../../shared/components/useNow';
 import { ThreadRow } from './ThreadRow';
 
 const Rows = styled.ul`

@@ -1,12 +1,13 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Within this distance from the end the reader is at the end. */
 const END_PX = 80;
 
 interface Items {
-  /** Key of the first and of the last item, and whether the last one is the reader's own. */
+  /** Keys of the first and of the last item. */
   firstKey: string | undefined;
   lastKey: string | undefined;
+  /** Whether the last one is the reader's own. */
   lastIsOwn: boolean;
 }
 
@@ -14,11 +15,12 @@ interface Items {
  * Keeps a scrolling list at its newest item unless the reader scrolled up; what the reader sends always comes into
  * view. Older items put in front leave the view where it was. `unseen` is true while something new waits below.
  */
-export function useStickToNewest(list: RefObject<HTMLElement | null>, items: Items) {
-  const { firstKey, lastKey, lastIsOwn } = items;
+export function useStickToNewest({ firstKey, lastKey, lastIsOwn }: Items) {
+  const list = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const before = useRef<{ firstKey?: string; lastKey?: string; scrollHeight: number }>({ scrollHeight: 0 });
-  const [unseen, setUnseen] = useState(false);
+  /** The newest item at the time the reader left the end; null while they are there. */
+  const [leftAtKey, setLeftAtKey] = useState<string | null>(null);
 
   useLayoutEffect(() => {
     const element = list.current;
@@ -28,13 +30,11 @@ export function useStickToNewest(list: RefObject<HTMLElement | null>, items: Ite
     if (isNew && (atEnd.current || lastIsOwn)) {
       element.scrollTop = element.scrollHeight;
       atEnd.current = true;
-    } else if (isNew) {
-      setUnseen(true);
-    } else if (firstKey !== then.firstKey) {
+    } else if (!isNew && firstKey !== then.firstKey) {
       element.scrollTop += element.scrollHeight - then.scrollHeight;
     }
     before.current = { firstKey, lastKey, scrollHeight: element.scrollHeight };
-  }, [list, firstKey, lastKey, lastIsOwn]);
+  }, [firstKey, lastKey, lastIsOwn]);
 
   // The list's room changes with the composer, the keyboard and the window.
   useLayoutEffect(() => {
@@ -45,20 +45,21 @@ export function useStickToNewest(list: RefObject<HTMLElement | null>, items: Ite
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [list]);
+  }, []);
 
-  return {
-    unseen,
-    noteScroll(): void {
-      const element = list.current;
-      if (!element) return;
-      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < END_PX;
-      if (atEnd.current) setUnseen(false);
-    },
-    showNewest(): void {
-      const element = list.current;
-      if (element) element.scrollTop = element.scrollHeight;
-      setUnseen(false);
-    },
-  };
+  function noteScroll(): void {
+    const element = list.current;
+    if (!element) return;
+    atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < END_PX;
+    setLeftAtKey((left) => (atEnd.current ? null : (left ?? lastKey ?? null)));
+  }
+
+  function showNewest(): void {
+    const element = list.current;
+    if (element) element.scrollTop = element.scrollHeight;
+    setLeftAtKey(null);
+  }
+
+  const unseen = leftAtKey !== null && leftAtKey !== lastKey && !lastIsOwn;
+  return { list, unseen, noteScroll, showNewest };
 }

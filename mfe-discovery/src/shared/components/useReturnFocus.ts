@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * For a dialog that no button of its own opened: gives the focus back to what had it when the dialog came, unless
- * something else has taken it or that element is gone.
+ * For a dialog that no button of its own opened: gives the focus back to what had it when the dialog came, or to the
+ * page's main part when that is gone. Whatever has taken the focus meanwhile keeps it.
  */
 export function useReturnFocus(): void {
   // Read while rendering: in an effect the dialog inside would have taken the focus already.
@@ -11,7 +11,8 @@ export function useReturnFocus(): void {
     () => () => {
       requestAnimationFrame(() => {
         const free = document.activeElement === null || document.activeElement === document.body;
-        if (free && before instanceof HTMLElement && before.isConnected) before.focus();
+        const heir = before?.isConnected ? before : document.querySelector('main');
+        if (free && heir instanceof HTMLElement) heir.focus({ preventScroll: true });
       });
     },
     [before],

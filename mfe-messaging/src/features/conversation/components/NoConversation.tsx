@@ -1,0 +1,41 @@
+import { ApiError, errorTextOf, Link, paths } from '@sixfold/client-kit';
+import { ErrorState, LinkButton } from '@sixfold/design-system';
+import { BackButton, HeaderBar } from './ChatHeader';
+
+interface Props {
+  failure: Error;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** An address that names nobody is refused as input, which says nothing to a reader. */
+const textOf = (failure: Error) =>
+  failure instanceof ApiError && failure.id === 'invalid_input'
+    ? 'There is nobody at this address.'
+    : errorTextOf(failure);
+
+const isFinal = (failure: Error) =>
+  failure instanceof ApiError && (failure.status === 400 || failure.status === 404);
+
+/** In the place of a conversation that could not be opened: why, and where to go on. */
+export function NoConversation({ failure, onRetry, retrying }: Props) {
+  return (
+    <>
+      <HeaderBar>
+        <BackButton />
+      </HeaderBar>
+      <ErrorState
+        headingLevel={1}
+        title="This conversation could not be opened"
+        description={textOf(failure)}
+        onRetry={isFinal(failure) ? undefined : onRetry}
+        retrying={retrying}
+        action={
+          <LinkButton asChild variant={isFinal(failure) ? 'secondary' : 'ghost'}>
+            <Link to={paths.messages()}>All messages</Link>
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { messagingCalls, type Message } from '@sixfold/api-contract';
+import { buildMessage, idOf, mockCall, MockFailure, type MockApi } from '@sixfold/api-contract/testing';
+import { screen } from '@testing-library/react';
+import { OWN_ID } from './world';
+
+/** Words for tests of a conversation: who is who, where a message is written, and what was sent. */
+export const [MARA, INGRID, NOOR] = [idOf(2), idOf(4), idOf(5)];
+export const chat = (userId: string) => `/chat/${userId}`;
+export const field = () => screen.findByLabelText<HTMLTextAreaElement>(/^Message to /);
+export const bubbleOf = async (content: string) =>
+  (await screen.findByText(content)).closest('li') as HTMLElement;
+export const sendsOf = (mock: MockApi) => mock.made.filter(({ id }) => id === 'messaging.send');
+
+export const fromMara = (over: Partial<Message> = {}) =>
+  buildMessage({
+    id: idOf(990),
+    senderId: MARA,
+    receiverId: OWN_ID,
+    createdAt: new Date().toISOString(),
+    ...over,
+  });
+
+/** Sending fails until `state.broken` is false. */
+export function brokenSending() {
+  const state = { broken: true };
+  const call = mockCall(messagingCalls.sendMessage, ({ body: { content, clientId = null } }) => {
+    if (state.broken) throw new MockFailure('internal');
+    return fromMara({ id: idOf(991), senderId: OWN_ID, receiverId: MARA, content, clientId });
+  });
+  return { state, call };
+}
