@@ -38,7 +38,7 @@ import { createProfileService } from './modules/profile/service';
 import type { PublishedSource } from './modules/remotes/publishedFolder';
 import { mountRemotes } from './modules/remotes/routes';
 import { createRemotesService } from './modules/remotes/service';
-import { isDatabaseReady, prepareDatabase } from './persistence/connection';
+import { emptyDatabase, isDatabaseReady, prepareDatabase } from './persistence/connection';
 import { createSessionStore } from './persistence/sessionStore';
 import type { AnalysisWriter } from './providers/analysisWriter';
 import type { Mailbox, Mailer } from './providers/mailer';
@@ -147,6 +147,10 @@ export function createApp(deps: AppDeps): App {
     passwords,
     gazetteer: deps.gazetteer,
     clock,
+    removeLeftovers: async () => {
+      await emptyDatabase(connection);
+      await deps.photoStore.removeAll();
+    },
     presence: realtime,
     facts,
     scheduler,

@@ -18,6 +18,8 @@ const askedToStop = new Promise<string>((resolve) => {
 async function main(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger(config.logLevel);
+  // A promise that nobody waits for must not end everybody's connections, but is never swallowed either.
+  process.on('unhandledRejection', (reason) => logger.error({ err: reason }, 'unhandled_rejection'));
   const database = await openDatabase(config, logger);
   const connection = await connectDatabase(database.uri);
   const app = createApp(composeDeps(config, connection, logger));

@@ -8,6 +8,8 @@ import { createLogger } from './providers/logger';
 /** `npm run seed`: fills an empty database with demo members and ends. Stop the server first when it is running. */
 async function seed(): Promise<void> {
   const config = loadConfig();
+  if (config.production)
+    throw new Error('Demo members do not belong into production. Unset NODE_ENV=production to seed.');
   const logger = createLogger(config.logLevel);
   const database = await openDatabase(config, logger);
   const connection = await connectDatabase(database.uri);

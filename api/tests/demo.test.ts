@@ -1,6 +1,8 @@
 import { authCalls, discoveryCalls, messagingCalls, profileCalls, type User } from '@sixfold/api-contract';
+import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { LEADING_ROLES } from '../src/modules/demo/cast/castMember';
+import { demoIdOf } from '../src/modules/demo/chance';
 import { DEMO_PASSWORD } from '../src/modules/demo/seed';
 import { drawPortrait } from '../src/modules/demo/portrait/drawPortrait';
 import { completeProfile, createWorld, openSocket, settled, type Member, type World } from './support/world';
@@ -10,6 +12,12 @@ const SEEDED = 40;
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
+  // What a seed that was interrupted before the accounts has left behind.
+  const ownerId = demoIdOf('member 0');
+  await world.deps.connection.collection('profiles').insertOne({ userId: new Types.ObjectId(ownerId) });
+  await world.deps.photoStore.addMany([
+    { id: demoIdOf(`photo 0 of ${ownerId}`), ownerId, contentType: 'image/webp', bytes: Buffer.from('half') },
+  ]);
   expect(await world.app.demo.seedIfEmpty(SEEDED)).toBe(true);
   world.app.demo.startReacting();
 });

@@ -24,6 +24,11 @@ export async function prepareDatabase(connection: Connection): Promise<void> {
   for (const model of Object.values(connection.models)) await model.createIndexes();
 }
 
+/** Removes every document of the registered models. */
+export async function emptyDatabase(connection: Connection): Promise<void> {
+  for (const model of Object.values(connection.models)) await model.deleteMany({});
+}
+
 /** True when the database answers within the time a health check may take. */
 export async function isDatabaseReady(connection: Connection, timeoutMs = 2_000): Promise<boolean> {
   if (connection.readyState !== mongoose.ConnectionStates.connected || !connection.db) return false;

@@ -21,6 +21,7 @@ export interface StoredPhoto {
 export interface PhotoStore {
   addMany: (photos: readonly NewPhoto[]) => Promise<void>;
   find: (photoId: string) => Promise<StoredPhoto | null>;
+  removeAll: () => Promise<void>;
 }
 
 const BUCKET = 'photos';
@@ -60,6 +61,10 @@ export function createGridFsPhotoStore(connection: Connection): PhotoStore {
         etag: `"${metadata.sha256}"`,
         open: () => bucket.openDownloadStream(_id),
       };
+    },
+    async removeAll() {
+      await files.deleteMany({});
+      await chunks.deleteMany({});
     },
   };
 }

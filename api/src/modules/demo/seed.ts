@@ -26,12 +26,15 @@ export interface SeedDeps {
   passwords: Passwords;
   gazetteer: () => Gazetteer;
   clock: Clock;
+  /** Empties the database of everything but accounts, of which there are none. */
+  removeLeftovers: () => Promise<void>;
 }
 
 /** Fills a database with demo members: profiles, portraits, and some life around the first of them. */
 export async function seedDemo(deps: SeedDeps, count = DEMO_MEMBERS): Promise<void> {
   const { auth, profiles, photos, passwords, clock } = deps;
   const now = clock();
+  await deps.removeLeftovers();
   // Hashed once: the same hash for all of them tells nothing that the README does not.
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const cast = makeCast(deps.gazetteer(), now, count);
@@ -43,7 +46,8 @@ export async function seedDemo(deps: SeedDeps, count = DEMO_MEMBERS): Promise<vo
   });
   await profiles.createDemoProfiles(cast.map(({ id, profile }) => ({ ...profile, userId: id })));
   await bringToLife(deps, cast, now);
-  // Last, because accounts are what makes a database count as filled: an interrupted seed is begun again.
+  // Last, because accounts are what makes a database count as filled: an interrupted seed is begun again, from
+  // nothing.
   await auth.createDemoAccounts(
     cast.map(({ id, firstName, lastName, email }) => ({
       id,

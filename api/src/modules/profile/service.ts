@@ -1,4 +1,10 @@
-import type { OwnProfile, PatchProfileBody, PlaceChoice, SaveProfileBody } from '@sixfold/api-contract';
+import {
+  ERRORS,
+  type OwnProfile,
+  type PatchProfileBody,
+  type PlaceChoice,
+  type SaveProfileBody,
+} from '@sixfold/api-contract';
 import { isAdult, latestCivilDateOnEarth, parseBirthday } from '@sixfold/domain';
 import { Failure } from '../../http/errors';
 import type { Clock } from '../../providers/ports';
@@ -79,7 +85,8 @@ export function createProfileService({ profiles, auth, places, clock }: ProfileS
     const now = clock();
     const parsed = parseBirthday(text, latestCivilDateOnEarth(now));
     if (!parsed.ok) throw new Failure('invalid_input', { fields: { birthday: parsed.error.message } });
-    if (!isAdult(parsed.value, now)) throw new Failure('under_age', { fields: { birthday: 'under_age' } });
+    if (!isAdult(parsed.value, now))
+      throw new Failure('under_age', { fields: { birthday: ERRORS.under_age.message } });
   }
 
   /** What the member's edit means for the stored document, before anything that needs the whole of it. */

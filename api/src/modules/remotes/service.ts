@@ -4,7 +4,7 @@ import type { Logger } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import type { Published, PublishedSource, ShellBuild } from './publishedFolder';
 
-export type { PublishedSource, ShellBuild } from './publishedFolder';
+export type { ShellBuild } from './publishedFolder';
 
 const WATCH_INTERVAL_MS = 750;
 
