@@ -77,7 +77,7 @@ export function defineRemoteBuild({ name, mount, guard, navigation = [], layers 
         new DescribeBuildPlugin({
           filename: 'remote.json',
           describe: ({ hashed, chunkFiles, files }) => {
-            const folder = `/remotes/${name}/${version}/`;
+            const folder = development ? '/' : `/remotes/${name}/${version}/`;
             return {
               name,
               version,

@@ -76,6 +76,8 @@ export function browserBase({ room, mode, uniqueName }) {
         ? [new ReactRefreshRspackPlugin({ overlay: false })]
         : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
     ],
+    // Modules compiled on demand ask the page's own origin for them, which is the API's here.
+    lazyCompilation: false,
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',

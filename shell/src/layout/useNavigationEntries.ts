@@ -1,6 +1,7 @@
 import type { NavigationEntry } from '@sixfold/api-contract';
 import { useLocation, useSearchParams } from '@sixfold/client-kit';
 import { useSyncExternalStore } from 'react';
+import { remoteOfPath } from '../app/routeOf';
 import { useFederation } from '../federation/FederationContext';
 
 export interface NavigationItem extends NavigationEntry {
@@ -31,5 +32,9 @@ export function useNavigationEntries(): NavigationItem[] {
     .flatMap((remote) => remote.navigation.map((entry) => ({ ...entry, remote: remote.name })))
     .sort((a, b) => a.order - b.order);
   const shown = pathname === '/' ? (pathOfSection(entries, search.get('section'))?.path ?? '/') : pathname;
-  return entries.map((entry) => ({ ...entry, active: under(shown, entry.path) }));
+  const named = entries.find((entry) => under(shown, entry.path));
+  // An address that no entry names belongs to its remote's first one: a chat to Messages.
+  const owner = remoteOfPath(registry.current(), shown)?.name;
+  const open = named ?? entries.find((entry) => entry.remote === owner);
+  return entries.map((entry) => ({ ...entry, active: entry === open }));
 }

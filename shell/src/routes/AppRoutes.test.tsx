@@ -160,6 +160,13 @@ describe('the routes of the shell', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('mark Messages while a chat is open', async () => {
+    open('/chat/42');
+    await screen.findByRole('heading', { name: '/chat/:userId first' });
+    for (const link of screen.getAllByRole('link', { name: 'Messages' }))
+      expect(link).toHaveAttribute('aria-current', 'page');
+  });
+
   it('take a member without a profile to onboarding after a second', () => {
     jest.useFakeTimers();
     useSession.setState({ user: buildUser({ profile: null }) });
