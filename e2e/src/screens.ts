@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import type { Member } from './members';
+
+/** Who looks at the screens. */
+export interface Cast {
+  /** Has admirers, matches, a conversation and every analysis. */
+  ada: Member;
+  /** Whom Ada writes with. */
+  friendId: string;
+  /** Somebody Ada is not matched with. */
+  strangerId: string;
+  /** A complete profile and nobody yet. */
+  newcomer: Member;
+  /** An account without a profile. */
+  beginner: Member;
+}
+
+export interface Screen {
+  name: string;
+  /** Null: a visitor. */
+  as: 'ada' | 'newcomer' | 'beginner' | null;
+  path: string | ((cast: Cast) => string);
+  /** What is done after the page was opened. */
+  open?: (page: Page) => Promise<void>;
+  /** The level-1 heading, or the name of the dialog, by which the screen is known to be there. */
+  shows: { heading: RegExp } | { dialog: RegExp };
+  /** What the browser rightly remarks on there. */
+  remarks?: RegExp;
+}
+
+/** What a beginner has typed, so that every step of onboarding can be opened. The key is onboarding's own. */
+const typeDraft = (page: Page) =>
+  page.addInitScript(
+    ([key, draft]) => localStorage.setItem(key ?? '', draft ?? ''),
+    [
+      'sixfold.onboarding.draft',
+      JSON.stringify({
+        fullName: 'Bee Ginner',
+        email: '',
+        birthday: '1990-05-17',
+        birthTime: '14:30',
+        birthPlace: { text: 'Lisbon, Portugal', at: null },
+        currentPlace: { text: '', at: null },
+        gender: 'female',
+        preferredGenders: ['male'],
+        connectionGoals: ['dating'],
+        tests: {},
+      }),
+    ],
+  );
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+const PUBLIC: Screen[] = [
+  { name: 'landing', as: null, path: '/', shows: { heading: /Six ways to be known/ } },
+  { name: 'how it works', as: null, path: '/how-it-works', shows: { heading: /./ } },
+  { name: 'about', as: null, path: '/about', shows: { heading: /./ } },
+  { name: 'privacy', as: null, path: '/privacy', shows: { heading: /Privacy/i } },
+  { name: 'terms', as: null, path: '/terms', shows: { heading: /Terms/i } },
+  { name: 'help', as: null, path: '/help', shows: { heading: /./ } },
+  { name: 'success stories', as: null, path: '/success-stories', shows: { heading: /./ } },
+  {
+    name: 'not found',
+    as: null,
+    path: '/no/such/page',
+    shows: { heading: /404 Page Not Found/ },
+    remarks: /answer 404: GET \S+\/no\/such\/page$/,
+  },
+];
+
+const WAY_IN: Screen[] = [
+  { name: 'sign in', as: null, path: '/auth', shows: { heading: /Good to see you again/ } },
+  {
+    name: 'create account',
+    as: null,
+    path: '/auth',
+    open: (page) => page.getByRole('tab', { name: 'Create Account' }).click(),
+    shows: { heading: /Begin with yourself/ },
+  },
+  {
+    name: 'forgotten password',
+    as: null,
+    path: '/auth',
+    open: press('Forgot your password?'),
+    shows: { dialog: /Reset Password/ },
+  },
+  { name: 'new password', as: null, path: '/reset-password?token=abcdef', shows: { heading: /./ } },
+  { name: 'invalid reset link', as: null, path: '/reset-password', shows: { heading: /./ } },
+  { name: 'onboarding, account', as: null, path: '/onboarding', shows: { heading: /Create your account/ } },
+  { name: 'onboarding, birth', as: 'beginner', path: '/onboarding?step=2', shows: { heading: /born/ } },
+  {
+    name: 'onboarding, preferences',
+    as: 'beginner',
+    path: '/onboarding?step=3',
+    shows: { heading: /who you hope to meet/ },
+  },
+  {
+    name: 'onboarding, goals',
+    as: 'beginner',
+    path: '/onboarding?step=4',
+    shows: { heading: /looking for/ },
+  },
+  { name: 'onboarding, tests', as: 'beginner', path: '/onboarding?step=5', shows: { heading: /tests/ } },
+];
+
+const MEMBERS: Screen[] = [
+  { name: 'matches', as: 'ada', path: '/matches', shows: { heading: /Your People/ } },
+  {
+    name: 'profile dialog',
+    as: 'ada',
+    path: '/matches',
+    open: (page) => page.locator('[data-member] h2 button').first().click(),
+    shows: { dialog: /, \d\d$/ },
+  },
+  { name: 'likes', as: 'ada', path: '/likes', shows: { heading: /People Who Like You/ } },
+  { name: 'no likes yet', as: 'newcomer', path: '/likes', shows: { heading: /People Who Like You/ } },
+  { name: 'mutual matches', as: 'ada', path: '/mutual-matches', shows: { heading: /Your Matches/ } },
+  {
+    name: 'no mutual matches yet',
+    as: 'newcomer',
+    path: '/mutual-matches',
+    shows: { heading: /Your Matches/ },
+  },
+  { name: 'messages', as: 'ada', path: '/messages', shows: { heading: /Messages/ } },
+  { name: 'no messages yet', as: 'newcomer', path: '/messages', shows: { heading: /Messages/ } },
+  { name: 'chat', as: 'ada', path: ({ friendId }) => `/chat/${friendId}`, shows: { heading: /./ } },
+  {
+    name: 'chat before a match',
+    as: 'ada',
+    path: ({ strangerId }) => `/chat/${strangerId}`,
+    shows: { heading: /./ },
+  },
+  { name: 'analyses', as: 'ada', path: '/personality-analysis', shows: { heading: /Personality Analysis/ } },
+  {
+    name: 'analysis viewer',
+    as: 'ada',
+    path: '/personality-analysis',
+    open: press(/^View Analysis: Comprehensive/),
+    shows: { dialog: /Analysis$/ },
+  },
+  {
+    name: 'quiz',
+    as: 'ada',
+    path: '/profile',
+    open: press('Retake: MBTI'),
+    shows: { dialog: /./ },
+  },
+  { name: 'cosmic timing', as: 'ada', path: '/cosmic-timing', shows: { heading: /./ } },
+  { name: 'profile', as: 'ada', path: '/profile', shows: { heading: /Welcome, Ada/ } },
+  { name: 'profile, editing', as: 'ada', path: '/profile?edit=true', shows: { heading: /Welcome, Ada/ } },
+  {
+    name: 'profile menu',
+    as: 'ada',
+    path: '/messages',
+    open: press('Profile menu'),
+    shows: { heading: /Messages/ },
+  },
+];
+
+/** Every screen of the product, each by one state that has everything on it. */
+export const SCREENS: readonly Screen[] = [...PUBLIC, ...WAY_IN, ...MEMBERS];
+
+/** Opens a screen and waits until nothing of it is still on its way. */
+export async function arriveAt(page: Page, screen: Screen, cast: Cast): Promise<void> {
+  if (screen.as === 'beginner') await typeDraft(page);
+  await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(cast));
+  await screen.open?.(page);
+  const shown =
+    'dialog' in screen.shows
+      ? page.getByRole('dialog', { name: screen.shows.dialog })
+      : page.getByRole('heading', { level: 1, name: screen.shows.heading });
+  await shown.waitFor();
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy="true"]') &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
+}

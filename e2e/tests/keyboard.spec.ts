@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { match, registerByApi, write } from '../src/members';
+import { copyOfSeed } from '../src/seededData';
+import { expect, test } from '../src/test';
+
+/** More stops than any screen has before what is looked for. */
+const STOPS_MAX = 80;
+
+const hasFocus = (target: Locator) =>
+  target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+
+/** Presses Tab until the target has the focus, and looks that the focus can be seen there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < STOPS_MAX; stops += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${String(target)}.`);
+}
+
+test('everything that matters can be done without a pointer', async ({ openBrowser, startOwnProduct }) => {
+  test.setTimeout(120_000);
+  // Demo members do not react here: what happens is what the keyboard did.
+  const product = await startOwnProduct({ dataDir: copyOfSeed(), env: { SEED_DEMO: '0' } });
+  const [member, friend, admirer] = await Promise.all([
+    registerByApi(product.url, { firstName: 'Kim' }),
+    registerByApi(product.url, { firstName: 'Fritzi' }),
+    registerByApi(product.url, { firstName: 'Orla' }),
+  ]);
+  await match(member, friend);
+  await write(friend, member, 'Hello from the other side.');
+  await admirer.call('POST', `/api/matches/${member.id}/action`, {
+    action: 'like',
+    connectionGoal: 'dating',
+  });
+
+  const page = await openBrowser({ on: product });
+  const heading = page.getByRole('heading', { level: 1 });
+  const section = (name: RegExp) =>
+    page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
+
+  await test.step('landing, sign in', async () => {
+    await page.goto('/');
+    await expect(heading).toContainText('Six ways to be known');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+    await tabTo(page, page.getByRole('link', { name: 'Sign In' }));
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('form', { name: 'Sign In' });
+    await expect(form).toBeVisible();
+    await tabTo(page, form.getByLabel('Email'));
+    await page.keyboard.type(member.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(member.password);
+    await page.keyboard.press('Enter');
+    await expect(heading).toHaveText('Your People');
+  });
+
+  await test.step('a profile dialog takes the focus, keeps it, and gives it back', async () => {
+    const name = page.locator('[data-member] h2 button').first();
+    await expect(name).toBeVisible();
+    await tabTo(page, name);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    for (let stops = 0; stops < 12; stops += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(name).toBeFocused();
+  });
+
+  await test.step('a like', async () => {
+    const like = page
+      .locator('[data-member]')
+      .first()
+      .getByRole('button', { name: /^Like / });
+    const whom = ((await like.textContent()) ?? '').replace(/^Like /, '');
+    await tabTo(page, like);
+    await page.keyboard.press('Space');
+    const liked = page.getByRole('button', { name: `Liked ${whom}` });
+    await expect(liked).toBeFocused();
+    await expect(liked).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  await test.step('a like back, its celebration, and the way on to the conversations', async () => {
+    await tabTo(page, section(/^Likes/));
+    await page.keyboard.press('Enter');
+    await expect(heading).toHaveText(/People Who Like You/);
+    await tabTo(page, page.getByRole('button', { name: 'Like Back Orla' }));
+    await page.keyboard.press('Enter');
+    const celebration = page.getByRole('dialog', { name: "It's a Match!" });
+    await expect(celebration).toBeVisible();
+    expect(await celebration.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(celebration).toBeHidden();
+    // The card is gone; the focus is somewhere on the page all the same.
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  });
+
+  await test.step('a chat', async () => {
+    await tabTo(page, section(/^Messages/));
+    await page.keyboard.press('Enter');
+    await expect(heading).toHaveText('Messages');
+    await tabTo(page, page.getByRole('link', { name: /^Fritzi/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listitem', { name: 'Fritzi: Hello from the other side.' })).toBeVisible();
+    await tabTo(page, page.getByPlaceholder('Type your message...'));
+    await page.keyboard.type('Hello, all by keys.');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listitem', { name: 'You: Hello, all by keys.' })).toBeVisible();
+    await expect(page.getByPlaceholder('Type your message...')).toBeFocused();
+  });
+
+  await test.step('the menu opens, closes with the focus back, and signs out', async () => {
+    const menu = page.getByRole('button', { name: 'Profile menu' });
+    await tabTo(page, menu);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'View Profile' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading).toContainText('Six ways to be known');
+  });
+});

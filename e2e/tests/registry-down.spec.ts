@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { ADA } from '../src/members';
+import { expect, test } from '../src/test';
+
+/** The page as it is when the server cannot tell the registry: everything but that block is there. */
+async function serveWithoutRegistry(page: Page): Promise<void> {
+  await page.route(
+    (url) => !/^\/(api|assets|remotes|ws)/.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(
+        /(<script type="application\/json" id="boot">)([\s\S]*?)(<\/script>)/,
+        (_whole, open: string, boot: string, close: string) =>
+          `${open}${JSON.stringify({ ...(JSON.parse(boot) as object), registry: null })}${close}`,
+      );
+      expect(body).not.toBe(html);
+      await route.fulfill({ response, body });
+    },
+  );
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const WAYS_TO_FAIL = {
+  'refuses connections': { status: null, body: '' },
+  'answers 500': { status: 500, body: '{"error":"x","message":"x","id":"internal","requestId":"x"}' },
+  'answers something that is no registry': {
+    status: 200,
+    body: '{"revision":"evil","remotes":[{"name":"discovery","base":"https://elsewhere.example/"}]}',
+  },
+};
+
+for (const [failure, { status, body }] of Object.entries(WAYS_TO_FAIL)) {
+  test(`when the registry ${failure}, the shell starts from the last good one and says so to the server`, async ({
+    openBrowser,
+    product,
+    signIn,
+    watch,
+  }) => {
+    watch.expect(/\/api\/remotes/);
+    const page = await openBrowser({ as: await signIn(ADA) });
+    await page.goto('/matches');
+    await expect(heading(page)).toHaveText('Your People');
+
+    await serveWithoutRegistry(page);
+    await page.route('**/api/remotes', (route) =>
+      status === null
+        ? route.abort('connectionrefused')
+        : route.fulfill({ status, contentType: 'application/json', body }),
+    );
+    const before = product.reports().length;
+    await page.goto('/matches');
+    await expect(heading(page)).toHaveText('Your People');
+    await page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: /^Messages/ })
+      .click();
+    await expect(heading(page)).toHaveText('Messages');
+    await expect
+      .poll(() => product.reports().slice(before))
+      .toContainEqual(expect.objectContaining({ kind: 'registry_failed' }));
+  });
+}
+
+test('a browser that never reached the registry says so, and opens everything after Retry', async ({
+  openBrowser,
+  signIn,
+  watch,
+}) => {
+  watch.expect(/\/api\/remotes/);
+  const page = await openBrowser({ as: await signIn(ADA) });
+  await serveWithoutRegistry(page);
+  await page.route('**/api/remotes', (route) => route.abort('connectionrefused'));
+  await page.goto('/');
+  await expect(page.getByText('Sixfold cannot open its pages right now')).toBeVisible();
+  await page.unroute('**/api/remotes');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page)).toHaveText('Your People');
+});

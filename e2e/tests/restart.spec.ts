@@ -1,0 +1,54 @@
+import { match, registerByApi, signInByApi, write } from '../src/members';
+import { freePort } from '../src/ports';
+import { startProduct } from '../src/product';
+import { copyOfSeed } from '../src/seededData';
+import { expect, test } from '../src/test';
+import fs from 'node:fs';
+
+test('a server that stops and starts on the same data keeps everything, and open tabs find it again', async ({
+  openBrowser,
+  watch,
+}) => {
+  test.setTimeout(90_000);
+  // While the server is away the browser says that it cannot reach it.
+  watch.expect(/WebSocket|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
+  const dataDir = copyOfSeed();
+  const env = { PORT: String(await freePort()) };
+  const first = await startProduct({ dataDir, env });
+  const [wren, ivo] = await Promise.all([
+    registerByApi(first.url, { firstName: 'Wren' }),
+    registerByApi(first.url, { firstName: 'Ivo' }),
+  ]);
+  await match(wren, ivo);
+  await write(ivo, wren, 'Written before the stop.');
+  const page = await openBrowser({ on: first, as: wren });
+  await page.goto(`/chat/${ivo.id}`);
+  await expect(page.getByRole('listitem', { name: 'Ivo: Written before the stop.' })).toBeVisible();
+  await page.evaluate('globalThis.sameTab = true');
+
+  expect(await first.stop()).toBe(0);
+  const second = await startProduct({ dataDir, env });
+  try {
+    expect(second.url).toBe(first.url);
+    await signInByApi(second.url, wren);
+    // Ivo's session from before the stop still holds, and what it writes reaches the open tab.
+    await expect
+      .poll(
+        async () => {
+          await write(ivo, wren, 'Written after the start.');
+          return page.getByRole('listitem', { name: 'Ivo: Written after the start.' }).count();
+        },
+        { timeout: 30_000, intervals: [2_000] },
+      )
+      .toBeGreaterThan(0);
+    expect(await page.evaluate('globalThis.sameTab')).toBe(true);
+
+    await page.reload();
+    await expect(page.getByRole('listitem', { name: 'Ivo: Written before the stop.' })).toBeVisible();
+    await page.goto('/mutual-matches');
+    await expect(page.getByRole('heading', { level: 2, name: /^Ivo/ })).toBeVisible();
+  } finally {
+    await second.stop();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,86 @@
+import { registerByApi } from '../src/members';
+import { expect, test } from '../src/test';
+import { signInByHand, signOutByHand } from '../src/wayIn';
+
+const PROTECTED = [
+  '/matches',
+  '/likes',
+  '/mutual-matches',
+  '/messages',
+  '/profile',
+  '/profile?edit=true',
+  '/personality-analysis',
+  '/cosmic-timing',
+  `/chat/${'0'.repeat(24)}`,
+];
+
+for (const path of PROTECTED) {
+  test(`a visitor at ${path} sees the landing view and nothing of a member's`, async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Six ways to be known');
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0);
+    expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
+  });
+}
+
+test('a visitor who came for a protected page arrives there after signing in', async ({ page, product }) => {
+  const member = await registerByApi(product.url);
+  await page.goto('/profile?edit=true');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await signInByHand(page, member);
+  await expect(page).toHaveURL(/\/profile\?edit=true$/);
+  await expect(page.getByRole('button', { name: 'Save Profile' })).toBeVisible();
+});
+
+test('signing out in one tab ends the other one live, and a third browser of the same member stays', async ({
+  openBrowser,
+  product,
+}) => {
+  const member = await registerByApi(product.url);
+  const page = await openBrowser({ as: member });
+  const otherTab = await page.context().newPage();
+  const elsewhere = await openBrowser();
+  await elsewhere.goto('/auth');
+  await signInByHand(elsewhere, member);
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Your People');
+  for (const tab of [page, otherTab]) {
+    await tab.goto('/messages');
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Messages');
+  }
+
+  await signOutByHand(page);
+  await expect(otherTab).toHaveURL(/\/auth$/);
+  await expect(otherTab.getByText('You were signed out').first()).toBeVisible();
+  await otherTab.goto('/messages');
+  await expect(otherTab.getByRole('heading', { level: 1 })).toContainText('Six ways to be known');
+
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Your People');
+});
+
+test('a forged cookie is a visitor, and signing in with it in place works', async ({
+  openBrowser,
+  product,
+}) => {
+  const member = await registerByApi(product.url);
+  const forged = { ...member, cookies: member.cookies.map(({ name }) => ({ name, value: 'A'.repeat(44) })) };
+  const page = await openBrowser({ as: forged });
+  await page.goto('/messages');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Six ways to be known');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await signInByHand(page, member);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');
+});
+
+test('a wrong password is said, and what was typed stays', async ({ page, product, watch }) => {
+  watch.expect(/answer 401: POST \S+\/api\/login$/);
+  const member = await registerByApi(product.url);
+  await page.goto('/auth');
+  await signInByHand(page, { ...member, password: 'not-the-password' });
+  await expect(page.getByText('Sign in failed').first()).toBeVisible();
+  await expect(page.getByText('Invalid email or password').first()).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Sign In' }).getByLabel('Email')).toHaveValue(member.email);
+});

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { holdPort } from '../src/ports';
+import { productEnv, temporaryFolder } from '../src/product';
+import { ROOT } from '../src/root';
+import { copyOfSeed } from '../src/seededData';
+import { expect, test } from '../src/test';
+
+/** Runs the server until it ends by itself; answers its exit code and what it said. */
+function runServer(env: NodeJS.ProcessEnv, dataDir: string): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [path.join(ROOT, 'api/dist/main.js')], {
+      cwd: ROOT,
+      env: productEnv({ dataDir, env }),
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+      });
+    child.once('exit', (code) => resolve({ code, said }));
+  });
+}
+
+test('a port that was asked for and is busy is said, with what to do', async () => {
+  const { port, release } = await holdPort();
+  const { code, said } = await runServer({ PORT: String(port) }, copyOfSeed());
+  await release();
+  expect(code).toBe(1);
+  expect(said).toContain(`Port ${port} is busy.`);
+  expect(said).toContain('PORT=');
+});
+
+test('a wrong configuration is said whole, before anything is started', async () => {
+  const { code, said } = await runServer(
+    { PORT: 'eighty', MONGODB_URI: 'file:///tmp', RATE_LIMIT_SCALE: '-1' },
+    temporaryFolder('data'),
+  );
+  expect(code).toBe(1);
+  for (const name of ['PORT', 'MONGODB_URI', 'RATE_LIMIT_SCALE']) expect(said).toContain(name);
+});
+
+test('production without its secrets is refused by name', async () => {
+  const { code, said } = await runServer({ NODE_ENV: 'production' }, temporaryFolder('data'));
+  expect(code).toBe(1);
+  for (const name of ['MONGODB_URI', 'SESSION_KEYS', 'PUBLIC_ORIGIN']) expect(said).toContain(name);
+});
