@@ -8,6 +8,12 @@ interface Side {
   cookies: Cookies;
 }
 
+/** The same sources without federation. `limited`: whether the price against it has a limit or is only told. */
+export interface Peer extends Side {
+  name: string;
+  limited: boolean;
+}
+
 interface Route {
   path: string;
   awaited: string;
@@ -47,7 +53,7 @@ async function pair(
   const sides = { federated: [] as Load[], oneBundle: [] as Load[] };
   for (let run = 0; run <= runs; run += 1) {
     const a = await load(browser, federated, route, conditions);
-    const b = await load(browser, oneBundle, route, conditions);
+    const b = await load(browser, peer, route, conditions);
     if (run === 0) continue;
     sides.federated.push(a);
     sides.oneBundle.push(b);
@@ -55,47 +61,62 @@ async function pair(
   return sides;
 }
 
-/** What composing at runtime costs against the same sources as one bundle, split at the same seams. */
-export async function measureFederationPrice(
+const depthOf = (loads: readonly Load[]) =>
+  Math.floor(median(loads.map((one) => one.renderedMs)) / FAR.latencyMs);
+
+async function priceOf(
   browser: Browser,
   federated: Side,
-  oneBundle: Side,
+  peer: Peer,
+  route: Route,
   runs: number,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const route of ROUTES) {
-    for (const conditions of [LOOPBACK, SLOW]) {
-      const sides = await pair(browser, federated, oneBundle, route, conditions, runs);
-      const ours = median(sides.federated.map((one) => one.renderedMs));
-      const peer = median(sides.oneBundle.map((one) => one.renderedMs));
-      findings.push({
-        what: `${route.path}, first render on ${conditions.name}, federated against one bundle`,
-        measured: ours / peer,
-        limit: 1.25,
-        unit: 'times',
-        detail: `${ours.toFixed(0)} against ${peer.toFixed(0)} ms, ${runs} pairs`,
-      });
-      if (conditions !== LOOPBACK) continue;
-      const bytes = median(sides.federated.map((one) => one.scriptBytes));
-      const peerBytes = median(sides.oneBundle.map((one) => one.scriptBytes));
-      findings.push({
-        what: `${route.path}, JavaScript, federated against one bundle`,
-        measured: (bytes / peerBytes - 1) * 100,
-        limit: 25,
-        unit: '% more',
-        detail: `${(bytes / 1000).toFixed(1)} against ${(peerBytes / 1000).toFixed(1)} kB`,
-      });
-    }
-    const far = await pair(browser, federated, oneBundle, route, FAR, 1);
-    const depth = (loads: readonly Load[]) =>
-      Math.floor(median(loads.map((one) => one.renderedMs)) / FAR.latencyMs);
+  const limit = (value: number) => (peer.limited ? value : undefined);
+  const against = `${route.path} against ${peer.name}`;
+  for (const conditions of [LOOPBACK, SLOW]) {
+    const sides = await pair(browser, federated, peer, route, conditions, runs);
+    const ours = median(sides.federated.map((one) => one.renderedMs));
+    const theirs = median(sides.oneBundle.map((one) => one.renderedMs));
     findings.push({
-      what: `${route.path}, round trips that wait for each other, more than one bundle`,
-      measured: depth(far.federated) - depth(far.oneBundle),
-      limit: 0,
-      unit: 'round trips',
-      detail: `${depth(far.federated)} against ${depth(far.oneBundle)}`,
+      what: `${against}: first render on ${conditions.name}`,
+      measured: ours / theirs,
+      limit: limit(1.25),
+      unit: 'times',
+      detail: `${ours.toFixed(0)} against ${theirs.toFixed(0)} ms, ${runs} pairs`,
     });
+    if (conditions !== LOOPBACK) continue;
+    const bytes = median(sides.federated.map((one) => one.scriptBytes));
+    const theirBytes = median(sides.oneBundle.map((one) => one.scriptBytes));
+    findings.push({
+      what: `${against}: JavaScript`,
+      measured: (bytes / theirBytes - 1) * 100,
+      limit: limit(25),
+      unit: '% more',
+      detail: `${(bytes / 1000).toFixed(1)} against ${(theirBytes / 1000).toFixed(1)} kB`,
+    });
+  }
+  const far = await pair(browser, federated, peer, route, FAR, 1);
+  findings.push({
+    what: `${against}: further round trips that wait for each other`,
+    measured: depthOf(far.federated) - depthOf(far.oneBundle),
+    limit: limit(0),
+    unit: 'round trips',
+    detail: `${depthOf(far.federated)} against ${depthOf(far.oneBundle)}`,
+  });
+  return findings;
+}
+
+/** What composing at runtime costs, route by route, against each peer. */
+export async function measureFederationPrice(
+  browser: Browser,
+  federated: Side,
+  peers: readonly Peer[],
+  runs: number,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const peer of peers) {
+    for (const route of ROUTES) findings.push(...(await priceOf(browser, federated, peer, route, runs)));
   }
   return findings;
 }

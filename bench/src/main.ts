@@ -3,10 +3,16 @@ import { parseArgs } from 'node:util';
 import { measureApiPrice } from './apiPrice';
 import { openBrowser, type Cookies } from './browser';
 import { measureDatabase } from './database';
-import { measureFederationPrice } from './federationPrice';
+import { measureFederationPrice, type Peer } from './federationPrice';
 import { signIn, startProduct, type Product } from './product';
 import { tell, type Finding } from './report';
 import { measureRemotes, measureWeight } from './weight';
+
+/** Built by oneBundle/build.mjs. The price is against the one bundle; the split one is told beside it. */
+const PEERS = [
+  { folder: 'one', name: 'one bundle', limited: true },
+  { folder: 'split', name: 'one build split by route', limited: false },
+];
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
@@ -37,19 +43,16 @@ async function measure(): Promise<Finding[]> {
     if (wanted('api')) findings.push(...(await measureApiPrice(product, member.header)));
     if (wanted('weight')) findings.push(...(await measureWeight(browser, product, member.cookies)));
     if (wanted('federation')) {
-      const peer = await startProduct(inRoot('bench/dist/published'));
+      const peers: Peer[] = [];
       try {
-        const peerMember = await cookiesFor(peer);
-        findings.push(
-          ...(await measureFederationPrice(
-            browser,
-            { product, cookies: member.cookies },
-            { product: peer, cookies: peerMember.cookies },
-            Number(values.runs),
-          )),
-        );
+        for (const { folder, ...peer } of PEERS) {
+          const served = await startProduct(inRoot('bench/dist/published', folder));
+          peers.push({ ...peer, product: served, cookies: (await cookiesFor(served)).cookies });
+        }
+        const federated = { product, cookies: member.cookies };
+        findings.push(...(await measureFederationPrice(browser, federated, peers, Number(values.runs))));
       } finally {
-        await peer.stop();
+        await Promise.all(peers.map((peer) => peer.product.stop()));
       }
     }
   } finally {

@@ -28,7 +28,7 @@ type OpenSocket = () => Promise<SocketLike>;
 
 // socket.io-client is loaded only for members, so that a visitor's page does not carry it.
 const openSocketIo: OpenSocket = async () => {
-  const { io } = await import('socket.io-client');
+  const { io } = await import(/* webpackChunkName: "socket" */ 'socket.io-client');
   return io({ path: REALTIME_PATH, transports: ['websocket'], withCredentials: true });
 };
 

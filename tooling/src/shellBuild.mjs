@@ -14,17 +14,12 @@ import { hostShared } from './shared.mjs';
 const DESIGN_SYSTEM_ENTRY = inRoot('design-system/src/index.ts');
 const ZOD_ENTRY = inRoot('tooling/src/zodSubset.ts');
 
-const WITH_REMOTES = /[\\/](design-system[\\/]src|@radix-ui|radix-ui|zod)[\\/]/;
-
-/** Parts that public pages show too, by the design system's light export, and what draws the first toast. */
-const ALSO_WITHOUT_REMOTES = new RegExp(
-  `${[...baseParts(), 'Toast'].map((part) => `design-system[\\\\/]src[\\\\/]${part}[\\\\/]`).join('|')}|react-toast|react-slot`,
-);
-
-function baseParts() {
-  const base = fs.readFileSync(inRoot('design-system/src/base.ts'), 'utf8');
-  return new Set([...base.matchAll(/from '\.\/(\w+)\//g)].map(([, part]) => part));
-}
+/**
+ * Every import() of shell, client-kit and design-system names its chunk; the chunks without a name are those of the
+ * shared modules that are loaded with the first remote.
+ */
+const isNamedAndLazy = (chunk) => !chunk.canBeInitial() && Boolean(chunk.name);
+const isNamelessAndLazy = (chunk) => !chunk.canBeInitial() && !chunk.name;
 
 const SHELL_ROOMS = ['shell', 'client-kit', 'design-system', ...BUNDLED_LOGIC];
 
@@ -65,15 +60,11 @@ export function defineShellBuild() {
       optimization: {
         ...base.optimization,
         splitChunks: {
-          chunks: 'async',
+          chunks: isNamedAndLazy,
           cacheGroups: {
-            // One file for all that the first remote brings along: it compresses better than five, and asks once.
-            withRemotes: {
-              name: 'with-remotes',
-              test: ({ resource = '' }) =>
-                WITH_REMOTES.test(resource) && !ALSO_WITHOUT_REMOTES.test(resource),
-              enforce: true,
-            },
+            // One file for all that the first remote brings along. A browser asks a host for six files at a time, and
+            // the page needs the shell, its styles, the remote's two and a font besides.
+            withRemotes: { name: 'with-remotes', chunks: isNamelessAndLazy, enforce: true },
           },
         },
       },

@@ -1,4 +1,7 @@
-/** Builds shell and remotes as one bundle with code splitting at the same seams: the peer of the federated product. */
+/**
+ * Builds the same sources without federation, twice: as one bundle with shell and all six remotes in it, and split where
+ * the federated product is split. The first is the peer of the price, the second a harder one that is told beside it.
+ */
 import { rspack } from '@rspack/core';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,15 +13,18 @@ import {
   publish,
   publishedDirOf,
   REMOTES,
-  sha384,
 } from '@sixfold/tooling';
 
-const VERSION = 'one';
-const BASE = `/assets/${VERSION}/`;
-const OUT = inRoot('bench/dist/one');
+const PEERS = [
+  { name: 'one', remotesInMain: true },
+  { name: 'split', remotesInMain: false },
+];
 
-const config = () => {
-  const base = browserBase({ room: 'shell', mode: 'production', uniqueName: 'sixfold_one' });
+const outOf = (name) => inRoot('bench/dist', name);
+const baseOf = (name) => `/assets/${name}/`;
+
+const config = ({ name, remotesInMain }) => {
+  const base = browserBase({ room: 'shell', mode: 'production', uniqueName: `sixfold_${name}` });
   return {
     ...base,
     entry: { main: './src/main.tsx' },
@@ -29,11 +35,24 @@ const config = () => {
         '@module-federation/enhanced/runtime': inRoot('bench/src/oneBundle/runtime.mjs'),
       },
     },
+    module: {
+      rules: [
+        ...base.module.rules,
+        ...(remotesInMain
+          ? [{ test: /oneBundle[\\/]runtime\.mjs$/, parser: { dynamicImportMode: 'eager' } }]
+          : []),
+      ],
+    },
     output: {
       ...base.output,
-      path: OUT,
-      publicPath: BASE,
+      path: outOf(name),
+      publicPath: baseOf(name),
       filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      clean: true,
+    },
+s',
       chunkFilename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
       clean: true,
@@ -44,9 +63,9 @@ const config = () => {
       new DescribeBuildPlugin({
         filename: 'shell.json',
         describe: ({ hashed, chunkFiles, entryFiles, filesFor, files }) => ({
-          version: VERSION,
+          version: name,
           runtime: federationVersion,
-          base: BASE,
+          base: baseOf(name),
           scripts: entryFiles('main')
             .filter((file) => file.endsWith('.js'))
             .map(hashed),
@@ -59,9 +78,9 @@ const config = () => {
             .filter((file) => file.endsWith('.js'))
             .map(hashed),
           routes: Object.fromEntries(
-            REMOTES.map((name) => [
-              name,
-              filesFor(`bench/src/oneBundle/runtime.mjs`, `mfe-${name}/src/remote.tsx`).map(hashed),
+            REMOTES.map((noun) => [
+              noun,
+              filesFor('bench/src/oneBundle/runtime.mjs', `mfe-${noun}/src/remote.tsx`).map(hashed),
             ]),
           ),
         }),
@@ -70,9 +89,9 @@ const config = () => {
   };
 };
 
-const build = () =>
+const build = (peer) =>
   new Promise((resolve, reject) => {
-    const compiler = rspack(config());
+    const compiler = rspack(config(peer));
     compiler.run((failure, stats) =>
       compiler.close(() => {
         if (failure || stats.hasErrors())
@@ -82,38 +101,37 @@ const build = () =>
     );
   });
 
+const readJson = (...parts) => JSON.parse(fs.readFileSync(path.join(...parts), 'utf8'));
+
 /**
- * Publishes the one bundle so that the same API serves it. The registry's entries come from the federated build, with
- * the route's chunks in place of entry and expose, so that the page preloads as much for one as for the other.
+ * Publishes a peer so that the same API serves it. The registry's entries come from the federated build, with the route's
+ * chunks (or the one script there is) in place of entry and expose, so that the page preloads as much for either.
  */
-async function publishOneBundle({ federatedDir, publishedDir }) {
+async function publishPeer(peer, federatedDir) {
+  const { name } = peer;
+  const publishedDir = inRoot('bench/dist/published', name);
   fs.rmSync(publishedDir, { recursive: true, force: true });
-  fs.mkdirSync(inRoot('bench/dist'), { recursive: true });
-  await build();
-  const { routes, ...current } = JSON.parse(fs.readFileSync(path.join(OUT, 'shell.json'), 'utf8'));
-  await publish({ publishedDir, slot: 'shell', version: VERSION, from: OUT, current });
-  for (const name of REMOTES) {
-    const { version } = JSON.parse(
-      fs.readFileSync(path.join(federatedDir, 'remotes', name, 'current.json'), 'utf8'),
-    );
-    const remote = JSON.parse(
-      fs.readFileSync(path.join(federatedDir, 'remotes', name, version, 'remote.json'), 'utf8'),
-    );
-    const [entry, ...others] = routes[name];
+  await build(peer);
+  const { routes, ...current } = readJson(outOf(name), 'shell.json');
+  await publish({ publishedDir, slot: 'shell', version: name, from: outOf(name), current });
+  for (const noun of REMOTES) {
+    const { version } = readJson(federatedDir, 'remotes', noun, 'current.json');
+    const [entry = current.scripts[0], ...others] = routes[noun];
     const described = {
-      ...remote,
-      version: VERSION,
-      manifest: `/remotes/${name}/${VERSION}/remote.json`,
-      base: BASE,
-      container: name,
-      entry: entry ?? { file: 'none.js', integrity: sha384('') },
+      ...readJson(federatedDir, 'remotes', noun, version, 'remote.json'),
+      version: name,
+      manifest: `/remotes/${noun}/${name}/remote.json`,
+      base: baseOf(name),
+      container: noun,
+      entry,
       exposes: { './remote': others },
     };
     const from = fs.mkdtempSync(path.join(inRoot('bench/dist'), 'remote-'));
     fs.writeFileSync(path.join(from, 'remote.json'), JSON.stringify(described));
-    await publish({ publishedDir, slot: `remotes/${name}`, version: VERSION, from });
+    await publish({ publishedDir, slot: `remotes/${noun}`, version: name, from });
     fs.rmSync(from, { recursive: true });
   }
 }
 
-await publishOneBundle({ federatedDir: publishedDirOf(), publishedDir: inRoot('bench/dist/published') });
+fs.mkdirSync(inRoot('bench/dist'), { recursive: true });
+for (const peer of PEERS) await publishPeer(peer, publishedDirOf());

@@ -49,7 +49,7 @@ export function useCarousel(
     // Nothing to swipe with one slide, and nothing to measure where there is no layout.
     if (!node || count < 2 || node.offsetWidth === 0) return undefined;
     let wanted = true;
-    void import('embla-carousel').then(({ default: EmblaCarousel }) => {
+    void import(/* webpackChunkName: "carousel" */ 'embla-carousel').then(({ default: EmblaCarousel }) => {
       if (!wanted) return;
       const api = EmblaCarousel(node, { loop: true, startIndex: latest.current.index, duration: 22 });
       api.on('select', () => settle(api.selectedScrollSnap()));

@@ -20,7 +20,9 @@ export function ToastHost() {
   useEffect(() => {
     if (!needed) return undefined;
     let wanted = true;
-    void import('./ToastArea').then((module) => wanted && setArea(() => module.ToastArea));
+    void import(/* webpackChunkName: "toasts" */ './ToastArea').then(
+      (module) => wanted && setArea(() => module.ToastArea),
+    );
     return () => {
       wanted = false;
     };

@@ -27,7 +27,8 @@ interface Deps {
 
 const EMPTY: Registry = { revision: 'none', remotes: [] };
 
-const loadParser = () => import('./parseRegistry').then((module) => module.parseRegistry);
+const loadParser = () =>
+  import(/* webpackChunkName: "registry" */ './parseRegistry').then((module) => module.parseRegistry);
 
 /**
  * Knows which remotes there are. Starts from what the page carried, else from the last good answer of this browser,

@@ -2,7 +2,9 @@ import { useSearchParams } from '@sixfold/client-kit';
 import { lazy, Suspense } from 'react';
 
 const InspectPanel = lazy(() =>
-  import('./InspectPanel').then(({ InspectPanel }) => ({ default: InspectPanel })),
+  import(/* webpackChunkName: "inspect" */ './InspectPanel').then(({ InspectPanel }) => ({
+    default: InspectPanel,
+  })),
 );
 
 /** Opens the panel of remotes with `?inspect`; its code is loaded only then. */

@@ -15,7 +15,11 @@ import { NavigationBadge } from './NavigationBadge';
 import { ProfileMenuPlaceholder } from './ProfileMenuPlaceholder';
 import { useNavigationEntries } from './useNavigationEntries';
 
-const ProfileMenu = lazy(() => import('./ProfileMenu').then(({ ProfileMenu }) => ({ default: ProfileMenu })));
+const ProfileMenu = lazy(() =>
+  import(/* webpackChunkName: "profile-menu" */ './ProfileMenu').then(({ ProfileMenu }) => ({
+    default: ProfileMenu,
+  })),
+);
 
 const Bar = styled.header`
   position: sticky;

@@ -6,16 +6,34 @@ export const LandingPage = lazyPage(() =>
 );
 
 export const NotFoundPage = lazyPage(() =>
-  import('../pages/NotFoundPage').then((module) => module.NotFoundPage),
+  import(/* webpackChunkName: "page-notfound" */ '../pages/NotFoundPage').then(
+    (module) => module.NotFoundPage,
+  ),
 );
 
 export const STATIC_PAGES = {
-  '/how-it-works': lazyPage(() => import('../pages/HowItWorksPage').then((module) => module.HowItWorksPage)),
-  '/about': lazyPage(() => import('../pages/AboutPage').then((module) => module.AboutPage)),
-  '/privacy': lazyPage(() => import('../pages/PrivacyPage').then((module) => module.PrivacyPage)),
-  '/terms': lazyPage(() => import('../pages/TermsPage').then((module) => module.TermsPage)),
-  '/help': lazyPage(() => import('../pages/HelpPage').then((module) => module.HelpPage)),
+  '/how-it-works': lazyPage(() =>
+    import(/* webpackChunkName: "page-howitworks" */ '../pages/HowItWorksPage').then(
+      (module) => module.HowItWorksPage,
+    ),
+  ),
+  '/about': lazyPage(() =>
+    import(/* webpackChunkName: "page-about" */ '../pages/AboutPage').then((module) => module.AboutPage),
+  ),
+  '/privacy': lazyPage(() =>
+    import(/* webpackChunkName: "page-privacy" */ '../pages/PrivacyPage').then(
+      (module) => module.PrivacyPage,
+    ),
+  ),
+  '/terms': lazyPage(() =>
+    import(/* webpackChunkName: "page-terms" */ '../pages/TermsPage').then((module) => module.TermsPage),
+  ),
+  '/help': lazyPage(() =>
+    import(/* webpackChunkName: "page-help" */ '../pages/HelpPage').then((module) => module.HelpPage),
+  ),
   '/success-stories': lazyPage(() =>
-    import('../pages/SuccessStoriesPage').then((module) => module.SuccessStoriesPage),
+    import(/* webpackChunkName: "page-successstories" */ '../pages/SuccessStoriesPage').then(
+      (module) => module.SuccessStoriesPage,
+    ),
   ),
 } as const;

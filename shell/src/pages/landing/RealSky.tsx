@@ -4,7 +4,9 @@ import { Sheet } from '../frame/Sheet';
 
 // The wheel is far below the first screen, so the first screen does not wait for it.
 const NatalWheel = lazy(() =>
-  import('../plates/NatalWheel').then((module) => ({ default: module.NatalWheel })),
+  import(/* webpackChunkName: "wheel" */ '../plates/NatalWheel').then((module) => ({
+    default: module.NatalWheel,
+  })),
 );
 
 const Spread = styled(Sheet)`
