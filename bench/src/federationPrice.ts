@@ -45,7 +45,7 @@ async function load(
 async function pair(
   browser: Browser,
   federated: Side,
-  oneBundle: Side,
+  peer: Side,
   route: Route,
   conditions: Conditions,
   runs: number,

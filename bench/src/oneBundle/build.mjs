@@ -47,17 +47,7 @@ const config = ({ name, remotesInMain }) => {
       ...base.output,
       path: outOf(name),
       publicPath: baseOf(name),
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      cssFilename: '[name].[contenthash:8].css',
-      clean: true,
-    },
-s',
-      chunkFilename: '[name].[contenthash:8].js',
-      cssFilename: '[name].[contenthash:8].css',
-      clean: true,
-    },
-    plugins: [
+      filename: '[name].[contenthash:8].j    plugins: [
       ...base.plugins,
       new rspack.DefinePlugin({ __FEDERATION_RUNTIME__: JSON.stringify(federationVersion) }),
       new DescribeBuildPlugin({
