@@ -5,6 +5,7 @@ function buildSocket() {
   const heard = new Map<string, (fact: never) => void>();
   const socket: SocketLike = {
     on: (event, listener) => void heard.set(event, listener),
+    connect: jest.fn(),
     disconnect: jest.fn(),
   };
   return { socket, say: (event: string, fact?: unknown) => heard.get(event)?.(fact as never) };
@@ -45,6 +46,26 @@ describe('the live connection', () => {
     expect(realtime.isConnected()).toBe(false);
     say('connect');
     expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  it('calls again when the server hung up, unless the member has left', async () => {
+    const { socket, say } = buildSocket();
+    const realtime = createRealtime(() => Promise.resolve(socket));
+    realtime.connect();
+    await settled();
+    jest.useFakeTimers();
+    say('connect');
+    say('disconnect', 'transport close');
+    jest.advanceTimersByTime(1_000);
+    expect(socket.connect).not.toHaveBeenCalled();
+    say('disconnect', 'io server disconnect');
+    jest.advanceTimersByTime(1_000);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+    say('disconnect', 'io server disconnect');
+    realtime.disconnect();
+    jest.advanceTimersByTime(1_000);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
   });
 
   it('does not stay open when the member left while it was being opened', async () => {

@@ -7,6 +7,7 @@ type AnyListener = (fact: never) => void;
 /** What the realtime client needs of a socket. */
 export interface SocketLike {
   on(event: string, listener: (fact: never) => void): void;
+  connect(): void;
   disconnect(): void;
 }
 
@@ -42,6 +43,9 @@ const EVENTS: readonly ServerEventName[] = [
   'server_stopping',
 ];
 
+const HUNG_UP_BY_SERVER = 'io server disconnect';
+const RECONNECT_AFTER_MS = 1_000;
+
 export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
   const listeners = new Map<string, Set<AnyListener>>();
   const reconnected = new Set<() => void>();
@@ -62,8 +66,11 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
       if (connectedBefore) for (const listener of [...reconnected]) listener();
       connectedBefore = true;
     });
-    opened.on('disconnect', () => {
+    opened.on('disconnect', (reason: unknown) => {
       connected = false;
+      // When the server hangs up, socket.io leaves it to us to call again; it refuses those who are signed out.
+      if (wanted && reason === HUNG_UP_BY_SERVER)
+        setTimeout(() => wanted && opened.connect(), RECONNECT_AFTER_MS);
     });
     for (const event of EVENTS) opened.on(event, (fact: never) => tell(event, fact));
   }

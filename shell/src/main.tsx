@@ -46,6 +46,7 @@ function start(): void {
     runtimeVersion: __FEDERATION_RUNTIME__,
     trust: guard.trust,
     pause,
+    now: () => performance.now(),
     baseURI: document.baseURI,
   });
   window.addEventListener('unhandledrejection', ({ reason }) => reporter.rejected(reason));

@@ -83,7 +83,6 @@ export function createRealtime({ http, sessions, publicOrigin, logger }: Realtim
       io.emit('server_stopping', { retryAfterMs: RETRY_AFTER_MS });
       // Lets the last packet leave before the connections go.
       await new Promise((resolve) => setTimeout(resolve, 50));
-      io.disconnectSockets(true);
       await io.close();
     },
   };

@@ -47,7 +47,12 @@ const config = ({ name, remotesInMain }) => {
       ...base.output,
       path: outOf(name),
       publicPath: baseOf(name),
-      filename: '[name].[contenthash:8].j    plugins: [
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      clean: true,
+    },
+    plugins: [
       ...base.plugins,
       new rspack.DefinePlugin({ __FEDERATION_RUNTIME__: JSON.stringify(federationVersion) }),
       new DescribeBuildPlugin({

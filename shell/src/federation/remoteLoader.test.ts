@@ -11,6 +11,7 @@ function buildLoader(loadRemote: FederationRuntime['loadRemote'], runtimeVersion
     runtimeVersion,
     trust: (remote) => void trusted.push(remote),
     pause: (ms) => Promise.resolve(void pauses.push(ms)),
+    now: () => 7,
     baseURI: 'http://localhost/matches',
   });
   return { loader, registered, trusted, pauses };

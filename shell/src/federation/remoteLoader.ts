@@ -9,6 +9,8 @@ export interface FederationRuntime {
 export interface RemoteLoader {
   /** The module when it was loaded before: then it can be shown without waiting. */
   peek(remote: Remote, expose: string): unknown;
+  /** When the load that is under way began, on the page's clock; undefined when none is. */
+  loadingSince(remote: Remote, expose: string): number | undefined;
   /** Loads an expose. Tries again after each pause, then rejects with a RemoteLoadError. */
   load(remote: Remote, expose: string): Promise<unknown>;
 }
@@ -31,6 +33,7 @@ interface Deps {
   runtimeVersion: string;
   trust: (remote: Remote) => void;
   pause: (ms: number) => Promise<void>;
+  now: () => number;
   baseURI: string;
 }
 
@@ -45,10 +48,17 @@ const minorOf = (version: string) => version.split('.').slice(0, 2).join('.');
  * Loads remotes by what the registry says of them. Each build has a container name of its own, so a newer version is
  * another remote to the runtime: chunks of two versions never mix, and an open tab keeps what it has.
  */
-export function createRemoteLoader({ runtime, runtimeVersion, trust, pause, baseURI }: Deps): RemoteLoader {
+export function createRemoteLoader({
+  runtime,
+  runtimeVersion,
+  trust,
+  pause,
+  now,
+  baseURI,
+}: Deps): RemoteLoader {
   const registered = new Set<string>();
   const loaded = new Map<string, unknown>();
-  const loading = new Map<string, Promise<unknown>>();
+  const loading = new Map<string, { promise: Promise<unknown>; since: number }>();
 
   function register(remote: Remote): void {
     if (registered.has(remote.container)) return;
@@ -94,19 +104,20 @@ export function createRemoteLoader({ runtime, runtimeVersion, trust, pause, base
 
   return {
     peek: (remote, expose) => loaded.get(idOf(remote, expose)),
+    loadingSince: (remote, expose) => loading.get(idOf(remote, expose))?.since,
     load(remote, expose) {
       const id = idOf(remote, expose);
       if (loaded.has(id)) return Promise.resolve(loaded.get(id));
-      const started =
-        loading.get(id) ??
-        loadWithPauses(remote, expose)
-          .then((module) => {
-            loaded.set(id, module);
-            return module;
-          })
-          .finally(() => loading.delete(id));
-      loading.set(id, started);
-      return started;
+      const underWay = loading.get(id);
+      if (underWay) return underWay.promise;
+      const promise = loadWithPauses(remote, expose)
+        .then((module) => {
+          loaded.set(id, module);
+          return module;
+        })
+        .finally(() => loading.delete(id));
+      loading.set(id, { promise, since: now() });
+      return promise;
     },
   };
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { RemoteLoader } from './remoteLoader';
 
 /** After this long the fallback appears; the load goes on, and what arrives late is still shown. */
-export const SLOW_AFTER_MS = 2_500;
+export const SLOW_AFTER_MS = 2_000;
 
 export type RemoteState =
   | { state: 'loading' }
@@ -36,7 +36,12 @@ export function useRemoteModule(
     const tell = (status: RemoteState) => {
       if (current) setSettled({ key, status });
     };
-    const slow = setTimeout(() => tell({ state: 'slow' }), SLOW_AFTER_MS);
+    // A load that began before the first render has waited already.
+    const since = loader.loadingSince(remote, expose) ?? performance.now();
+    const slow = setTimeout(
+      () => tell({ state: 'slow' }),
+      Math.max(0, since + SLOW_AFTER_MS - performance.now()),
+    );
     loader.load(remote, expose).then(
       (module) => {
         clearTimeout(slow);

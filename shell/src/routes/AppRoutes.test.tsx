@@ -75,6 +75,7 @@ function buildFederation() {
     registry: client,
     loader: {
       peek: ({ container }) => MODULES[container],
+      loadingSince: () => undefined,
       load: ({ container }) => Promise.resolve(MODULES[container]),
     },
     reportFailure: () => undefined,
