@@ -13,7 +13,8 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
   return (event) => {
     event.preventDefault();
     const isFree = document.activeElement === null || document.activeElement === document.body;
-    const heir = was.opener?.isConnected ? was.opener : document.querySelector('main');
+    const lost = !was.opener?.isConnected || was.opener === document.body;
+    const heir = lost ? document.querySelector('main') : was.opener;
     if (isFree && heir instanceof HTMLElement) heir.focus({ preventScroll: true });
   };
 }

@@ -14,7 +14,6 @@ import {
 } from '@sixfold/design-system';
 import { useEffect, useState, type FocusEvent } from 'react';
 import { wholeName } from '../../../shared/model/member';
-import { useReturnFocus } from '../../../shared/components/useReturnFocus';
 import { throwConfetti } from './throwConfetti';
 import { useDismissAfter } from './useDismissAfter';
 import { LockingHexagons } from './LockingHexagons';
@@ -30,7 +29,6 @@ interface Props {
 export function Celebration({ fact, onClose }: Props) {
   const { matchedUser, compatibilityScore } = fact;
   const { theme } = useThemeChoice();
-  useReturnFocus();
   const [hovered, setHovered] = useState(false);
   const [focusedWithin, setFocusedWithin] = useState(false);
   useDismissAfter(AUTO_DISMISS_MS, hovered || focusedWithin, onClose);

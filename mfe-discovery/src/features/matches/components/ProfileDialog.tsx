@@ -20,7 +20,6 @@ import {
 } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 import { locationText, nameAndAge, wholeName } from '../../../shared/model/member';
-import { useReturnFocus } from '../../../shared/components/useReturnFocus';
 import { GOAL_LABELS } from '../model/goals';
 import { personalityFacts } from '../model/personality';
 import { PairAnalysis } from './PairAnalysis';
@@ -121,7 +120,6 @@ interface Props {
 
 /** Everything a member shows, and how the two fit. Mount it to open it. */
 export function ProfileDialog({ match, own, footer, onClose }: Props) {
-  useReturnFocus();
   const { otherUser } = match;
   const { profile } = otherUser;
   return (
