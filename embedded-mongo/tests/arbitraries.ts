@@ -105,9 +105,27 @@ export const values: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie)
   ),
 })).value;
 
+/** Few values that often meet: numbers, arrays of them, and (arrays of) documents with the fields x and y. */
+const few = fc.integer({ min: 0, max: 3 });
+const pair = fc.record({ x: few, y: few }, { requiredKeys: [] });
+const dense: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: few },
+  { weight: 3, arbitrary: fc.array(few, { maxLength: 3 }) },
+  { weight: 3, arbitrary: fc.array(pair, { maxLength: 3 }) },
+  { weight: 2, arbitrary: pair },
+  { weight: 1, arbitrary: fc.constant(null) },
+);
+
+/** What a query compares with: mostly what documents hold. */
+export const operands: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 6, arbitrary: few },
+  { weight: 2, arbitrary: dense },
+  { weight: 2, arbitrary: values },
+);
+
 /** Documents with the fields a, b and c, each mostly there. */
 export const documents: fc.Arbitrary<Document> = fc.record(
-  { a: values, b: values, c: scalars },
+  { a: fc.oneof(dense, values), b: fc.oneof(dense, values), c: fc.oneof(few, scalars) },
   { requiredKeys: [] },
 );
 
