@@ -1,8 +1,8 @@
 import { color, displayFace, fontSize, space, styled } from '@sixfold/design-system';
-import Markdown from 'react-markdown';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { createElement, Fragment, type ReactNode } from 'react';
 
-/** What a text may contain. Everything else loses its element and keeps its words; raw HTML is left out whole. */
-const ALLOWED = ['h1', 'h2', 'h3', 'h4', 'p', 'strong', 'em', 'ul', 'ol', 'li', 'br', 'blockquote', 'hr'];
+type MarkdownNode = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number];
 
 const Prose = styled.div`
   overflow-wrap: anywhere;
@@ -43,21 +43,35 @@ const Prose = styled.div`
   }
 `;
 
+/** Elements that carry no attribute of the text's; headings move two levels down, under the dialog's title. */
+const ELEMENTS: Readonly<Partial<Record<MarkdownNode['type'], string>>> = {
+  paragraph: 'p',
+  strong: 'strong',
+  emphasis: 'em',
+  listItem: 'li',
+  blockquote: 'blockquote',
+};
+const HEADINGS = ['h3', 'h3', 'h4', 'h5', 'h5', 'h5'];
+
+const childrenOf = (node: MarkdownNode): ReactNode[] =>
+  'children' in node
+    ? node.children.map((child, index) => <Fragment key={index}>{show(child)}</Fragment>)
+    : [];
+
+/** The list of what may appear: a node that is not named here keeps its words and loses the rest. HTML is left out. */
+function show(node: MarkdownNode): ReactNode {
+  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value;
+  if (node.type === 'break') return <br />;
+  if (node.type === 'thematicBreak') return <hr />;
+  if (node.type === 'heading') return createElement(HEADINGS[node.depth - 1] ?? 'h5', null, childrenOf(node));
+  if (node.type === 'list') return createElement(node.ordered ? 'ol' : 'ul', null, childrenOf(node));
+  return createElement(ELEMENTS[node.type] ?? Fragment, null, childrenOf(node));
+}
+
 /**
  * An analysis as text with headings, bold and lists. What a model writes is untrusted: no HTML, no pictures, and
- * a link is only its words. Headings move two levels down, under the dialog's title.
+ * a link is only its words. The parser makes a tree and only what `show` names becomes an element.
  */
 export function RestrictedMarkdown({ text }: { text: string }) {
-  return (
-    <Prose>
-      <Markdown
-        skipHtml
-        allowedElements={ALLOWED}
-        unwrapDisallowed
-        components={{ h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5' }}
-      >
-        {text}
-      </Markdown>
-    </Prose>
-  );
+  return <Prose>{show(fromMarkdown(text))}</Prose>;
 }
