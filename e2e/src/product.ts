@@ -71,7 +71,9 @@ export async function startProduct(wishes: Wishes = {}): Promise<Product> {
 
   const url = await new Promise<string>((resolve, reject) => {
     child.on('message', (message: { event?: string; url?: string }) => {
-      if (message.event === 'listening' && message.url) resolve(message.url);
+      // By number: a name may have two addresses, and the product listens on one.
+      if (message.event === 'listening' && message.url)
+        resolve(message.url.replace('//localhost:', '//127.0.0.1:'));
     });
     void ended.then((code) =>
       reject(new Error(`The product ended (code ${code}) before it listened.\n${log.slice(-3_000)}`)),

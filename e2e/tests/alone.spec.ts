@@ -10,7 +10,7 @@ test('one remote runs alone on a mock session and a mock API, repaints after an 
   watch,
 }) => {
   test.setTimeout(120_000);
-  watch.expect(/favicon\.ico/, /hot-update|WebSocket/);
+  watch.expect(/favicon\.ico/, /rspack-dev-server|hot-update|WebSocket/);
   const checkout = checkOut();
   // Ports of its own, so that somebody's running `npm run dev` is not in the way.
   const base = await freePort();

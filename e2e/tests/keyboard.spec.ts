@@ -9,11 +9,11 @@ const STOPS_MAX = 80;
 const hasFocus = (target: Locator) =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
-/** Presses Tab until the target has the focus, and looks that the focus can be seen there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses Tab, or Shift and Tab, until the target has the focus. */
+async function tabTo(page: Page, target: Locator, keys: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stops = 0; stops < STOPS_MAX; stops += 1) {
     if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(keys);
   }
   throw new Error(`Tab never came to ${String(target)}.`);
 }
@@ -86,7 +86,7 @@ test('everything that matters can be done without a pointer', async ({ openBrows
   });
 
   await test.step('a like back, its celebration, and the way on to the conversations', async () => {
-    await tabTo(page, section(/^Likes/));
+    await tabTo(page, section(/^Likes/), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(heading).toHaveText(/People Who Like You/);
     await tabTo(page, page.getByRole('button', { name: 'Like Back Orla' }));
@@ -101,7 +101,7 @@ test('everything that matters can be done without a pointer', async ({ openBrows
   });
 
   await test.step('a chat', async () => {
-    await tabTo(page, section(/^Messages/));
+    await tabTo(page, section(/^Messages/), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(heading).toHaveText('Messages');
     await tabTo(page, page.getByRole('link', { name: /^Fritzi/ }));
@@ -116,7 +116,7 @@ test('everything that matters can be done without a pointer', async ({ openBrows
 
   await test.step('the menu opens, closes with the focus back, and signs out', async () => {
     const menu = page.getByRole('button', { name: 'Profile menu' });
-    await tabTo(page, menu);
+    await tabTo(page, menu, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'View Profile' })).toBeFocused();
     await page.keyboard.press('Escape');
