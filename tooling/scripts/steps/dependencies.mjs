@@ -32,7 +32,9 @@ export function ensureDependencies() {
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing dependencies from the lockfile (about two minutes the first time)…');
   try {
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    // Not `npm ci`: it refuses a lockfile without every other platform's optional binaries, which npm leaves out when it
+    // writes the file on one platform. Versions come from the lockfile all the same, and it is not written.
+    execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: ROOT,
       stdio: 'inherit',
       shell: process.platform === 'win32',
