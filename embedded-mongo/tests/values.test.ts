@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { compareValues } from '../src/bson/compare';
-import { checkBson } from '../src/bson/decode';
+import { checkBson } from '../src/bson/doc';
 import { Doc } from '../src/bson/doc';
 import { encodeValue } from '../src/indexing/keyEncoding';
 import { documents, numbers, toBytes, toOurs, valueOf, values } from './arbitraries';

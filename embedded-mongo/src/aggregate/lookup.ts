@@ -4,7 +4,7 @@ import { fail, notSupported } from '../errors';
 import { sortedUnique, type Filter } from '../query/filter';
 import { findRows } from '../query/find';
 import { valueAtPath } from './expression';
-import { plant, type Stage, type StageContext } from './stages';
+import { plant, type Stage, type StageContext } from './stage';
 
 function text(spec: Doc, name: string): string {
   const value = spec.get(name);

@@ -1,7 +1,6 @@
 import { toDoc } from '../bson/build';
 import { Doc, type Entry } from '../bson/doc';
 import { Int32, UNDEFINED, isNumber, toDouble, toInteger, typeName, type Value } from '../bson/values';
-import type { Engine } from '../engine';
 import { fail } from '../errors';
 import type { Rows } from '../query/cursors';
 import { parseFilter } from '../query/parse';
@@ -11,12 +10,7 @@ import { Sorter, parseSort } from '../query/sort';
 import { compileExpression, scopeOf } from './expression';
 import { groupStage } from './group';
 import { lookupStage } from './lookup';
-
-export interface StageContext {
-  engine: Engine;
-  database: string;
-}
-export type Stage = (rows: Rows) => Rows;
+import { plant, unplant, type Stage, type StageContext } from './stage';
 
 const each = (change: (doc: Doc) => Iterable<Doc>): Stage =>
   function* (rows) {
@@ -122,18 +116,6 @@ function plainPath(doc: Doc, path: string[]): Value | undefined {
   let value: Value | undefined = doc;
   for (const part of path) value = value instanceof Doc ? value.get(part) : undefined;
   return value;
-}
-
-export function plant(doc: Doc, [name, ...rest]: string[], value: Value): Doc {
-  if (rest.length === 0) return doc.with(name!, value);
-  const child = doc.get(name!);
-  return doc.with(name!, plant(child instanceof Doc ? child : Doc.of([]), rest, value));
-}
-
-function unplant(doc: Doc, [name, ...rest]: string[]): Doc {
-  if (rest.length === 0) return doc.without(name!);
-  const child = doc.get(name!);
-  return child instanceof Doc ? doc.with(name!, unplant(child, rest)) : doc;
 }
 
 function countStage(spec: Value): Stage {

@@ -1,5 +1,5 @@
 import { newObjectId } from '../bson/build';
-import { checkBson } from '../bson/decode';
+import { checkBson } from '../bson/doc';
 import { Doc, type Entry } from '../bson/doc';
 import { Regex, UNDEFINED, typeName, type Value } from '../bson/values';
 import { fail } from '../errors';

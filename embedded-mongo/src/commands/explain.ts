@@ -7,7 +7,7 @@ import { parseFilter } from '../query/parse';
 import { parseSort } from '../query/sort';
 import type { Counters } from '../storage/scan';
 import type { Collection } from '../storage/collection';
-import { readPipeline, splitPipeline } from './aggregate';
+import { readPipeline, splitPipeline } from './pipeline';
 import { Arguments } from './arguments';
 import { collectionName, type Command, type Context, type Reply } from './command';
 import { readQuery } from './find';

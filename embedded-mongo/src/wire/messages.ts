@@ -2,7 +2,7 @@
  * MongoDB's wire protocol: OP_MSG with document sequences for everything, OP_QUERY for the very first handshake
  * of a connection only. @see https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
  */
-import { checkBson } from '../bson/decode';
+import { checkBson } from '../bson/doc';
 import { Doc } from '../bson/doc';
 import { fail } from '../errors';
 
