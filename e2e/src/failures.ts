@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { REMOTES, type RemoteInUse } from './remotes';
 import type { Product } from './product';
 import { expect } from './test';
@@ -22,10 +22,11 @@ export const headingOf = (page: Page, { heading }: RemoteInUse) =>
 /** Opens the address of a remote that is out of order, and expects to be told so by name and in time. */
 export async function meetFallback(page: Page, remote: RemoteInUse): Promise<void> {
   let askedAt = 0;
-  page.on('request', (request) => {
+  const noteFirst = (request: Request) => {
     if (!askedAt && new URL(request.url()).pathname.startsWith(`/remotes/${remote.name}/`))
       askedAt = Date.now();
-  });
+  };
+  page.on('request', noteFirst);
   await page.addInitScript(NOTE_FALLBACK);
   await page.goto(remote.path, { waitUntil: 'commit' });
   const fallback = fallbackOf(page, remote);
@@ -38,12 +39,12 @@ export async function meetFallback(page: Page, remote: RemoteInUse): Promise<voi
   expect(shownAt - Math.max(askedAt, shellAt), 'milliseconds until the fallback').toBeLessThan(
     FALLBACK_WITHIN_MS,
   );
+  page.off('request', noteFirst);
 }
 
 /** The shell and the five other remotes go on working, reached as a person reaches them. */
 export async function useTheOthers(broken: RemoteInUse, member: Page, visitor: Page): Promise<void> {
   const others = REMOTES.filter((remote) => remote !== broken);
-  if (broken.audience === 'visitor') await member.goto('/help');
   for (const remote of others.filter(({ audience }) => audience === 'visitor')) {
     await visitor.goto(remote.path);
     await expect(headingOf(visitor, remote)).toBeVisible();
@@ -52,16 +53,24 @@ export async function useTheOthers(broken: RemoteInUse, member: Page, visitor: P
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Six ways to be known');
 
   const members = others.filter(({ audience }) => audience === 'member');
-  if (broken.audience === 'visitor') await member.goto(members[0]?.path ?? '/');
+  // A member whose own remotes all work begins at the first of them; otherwise where the broken one stands.
+  if (broken.audience === 'visitor' || member.url() === 'about:blank')
+    await member.goto(members[0]?.path ?? '/');
   for (const remote of members) {
-    if (remote.name === 'profile') await openProfile(member);
-    else
-      await member
-        .getByRole('navigation', { name: 'Sections' })
-        .getByRole('link', { name: new RegExp(`^${remote.title}`) })
-        .click();
+    await returnTo(member, remote);
     await expect(headingOf(member, remote)).toBeVisible();
   }
+}
+
+/** Goes to a remote as a person does who is in the product already. */
+export async function returnTo(page: Page, remote: RemoteInUse): Promise<void> {
+  if (remote.audience === 'visitor') await page.goto(remote.path);
+  else if (remote.name === 'profile') await openProfile(page);
+  else
+    await page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: new RegExp(`^${remote.title}`) })
+      .click();
 }
 
 async function openProfile(member: Page): Promise<void> {

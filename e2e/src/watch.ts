@@ -6,7 +6,7 @@ export interface Watch {
   over(context: BrowserContext): Promise<void>;
   /** Announces problems that belong to what the test does: a server that is made to fail, for one. */
   expect(...patterns: RegExp[]): void;
-  /** Every problem nobody announced. */
+  /** Every problem nobody announced, since this was last asked. */
   surprises(): string[];
 }
 
@@ -52,6 +52,7 @@ export function createWatch(): Watch {
       });
     },
     expect: (...patterns) => void expected.push(...patterns),
-    surprises: () => problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+    surprises: () =>
+      problems.splice(0).filter((problem) => !expected.some((pattern) => pattern.test(problem))),
   };
 }

@@ -1,6 +1,6 @@
 import { buildBroken, type Breakage } from '../src/brokenBuilds';
 import { checkOut } from '../src/checkout';
-import { expectReport, fallbackOf, headingOf, meetFallback, useTheOthers } from '../src/failures';
+import { expectReport, fallbackOf, headingOf, meetFallback, returnTo, useTheOthers } from '../src/failures';
 import { ADA, signInByApi } from '../src/members';
 import { startProduct, temporaryFolder, type Product } from '../src/product';
 import { copyOfPublished, publishFrom } from '../src/published';
@@ -60,7 +60,7 @@ for (const remote of REMOTES) {
       await expectReport(product, remote, KINDS[breakage]);
       await useTheOthers(remote, member, visitor);
 
-      await page.goto(remote.path);
+      await returnTo(page, remote);
       await expect(fallbackOf(page, remote)).toBeVisible();
       await page.evaluate('globalThis.mended = true');
       await fallbackOf(page, remote).getByRole('button', { name: 'Retry' }).click();

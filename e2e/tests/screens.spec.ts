@@ -1,29 +1,42 @@
+import type { BrowserContext } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../src/axe';
 import { gatherCast } from '../src/cast';
+import { enterAs } from '../src/members';
 import { arriveAt, SCREENS, type Cast } from '../src/screens';
 import { expect, test } from '../src/test';
+import { createWatch } from '../src/watch';
 
+/** A browser for each kind of onlooker, kept from screen to screen: what is looked at is the screen, not its loading. */
+const browsers = new Map<string, BrowserContext>();
+const watch = createWatch();
 let cast: Cast;
 
-test.beforeAll(async ({ product }) => {
+test.beforeAll(async ({ browser, product }) => {
   cast = await gatherCast(product.url);
+  for (const who of ['visitor', 'ada', 'newcomer', 'beginner'] as const) {
+    const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+    await watch.over(context);
+    if (who !== 'visitor') await enterAs(context, product.url, cast[who]);
+    browsers.set(who, context);
+  }
+});
+
+test.afterAll(async () => {
+  for (const context of browsers.values()) await context.close();
 });
 
 for (const screen of SCREENS) {
-  test(`${screen.name}: accessible in both themes, and no wider than a screen of 320 px`, async ({
-    openBrowser,
-    watch,
-  }) => {
+  test(`${screen.name}: accessible in both themes, no wider than 320 px, and nothing to complain of`, async () => {
     if (screen.remarks) watch.expect(screen.remarks);
-    const page = await openBrowser({
-      as: screen.as ? cast[screen.as] : undefined,
-      reducedMotion: 'reduce',
-    });
+    const page = await browsers.get(screen.as ?? 'visitor')?.newPage();
+    if (!page) throw new Error(`Nobody looks at ${screen.name}.`);
     await arriveAt(page, screen, cast);
     await expectAccessibleInBothThemes(page);
 
     await page.setViewportSize({ width: 320, height: 640 });
     const width = await page.evaluate(() => document.scrollingElement?.scrollWidth);
     expect.soft(width, 'width of the page in pixels').toBeLessThanOrEqual(320);
+    await page.close();
+    expect(watch.surprises(), 'what the browser complained of').toEqual([]);
   });
 }
