@@ -48,7 +48,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await watch.over(context);
     await use(context);
   },
-  openBrowser: async ({ browser, product, watch }, use) => {
+  // Needs the own products so that its pages are closed before they stop: a page whose server goes complains of it.
+  openBrowser: async ({ browser, product, watch, startOwnProduct: _own }, use) => {
     const opened: Page[] = [];
     await use(async ({ as, on = product, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: on.url, ...options });
