@@ -76,7 +76,6 @@ for (const remote of REMOTES) {
     for (const tab of tabs) await delayFiles(tab, remote);
     await useTheOthers(remote, ...tabs);
 
-    await fallbackOf(page, remote).getByRole('button', { name: 'Retry' }).click();
     await expect(headingOf(page, remote)).toBeVisible({ timeout: SLOW_MS + 3_000 });
   });
 }
