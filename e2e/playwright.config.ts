@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from './src/flags';
 
 /** Minutes a whole run may take before it is ended. */
-const WHOLE_RUN_MS = 12 * 60_000;
+const WHOLE_RUN_MS = 40 * 60_000;
 
 export default defineConfig({
   testDir: './tests',
