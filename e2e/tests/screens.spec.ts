@@ -27,6 +27,8 @@ test.afterAll(async () => {
 
 for (const screen of SCREENS) {
   test(`${screen.name}: accessible in both themes, no wider than 320 px, and nothing to complain of`, async () => {
+    // axe reads a long page twice; on a busy machine that alone takes most of a minute.
+    test.setTimeout(150_000);
     if (screen.remarks) watch.expect(screen.remarks);
     const page = await browsers.get(screen.as ?? 'visitor')?.newPage();
     if (!page) throw new Error(`Nobody looks at ${screen.name}.`);
