@@ -57,7 +57,6 @@ const PUBLIC: Screen[] = [
   { name: 'about', as: null, path: '/about', shows: { heading: /./ } },
   { name: 'privacy', as: null, path: '/privacy', shows: { heading: /Privacy/i } },
   { name: 'terms', as: null, path: '/terms', shows: { heading: /Terms/i } },
-  { name: 'help', as: null, path: '/help', shows: { heading: /./ } },
   { name: 'success stories', as: null, path: '/success-stories', shows: { heading: /./ } },
   {
     name: 'not found',
