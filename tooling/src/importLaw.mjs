@@ -69,11 +69,20 @@ export const LAW = [
     to: { path: `^${remotes}/src/pages/` },
   },
   {
+    name: 'what-is-shared-does-not-import-who-shares-it',
+    comment: 'src/shared lies below the features of its remote.',
+    severity: 'error',
+    from: { path: `^${remotes}/src/shared/`, pathNot: tests },
+    to: { path: `^${remotes}/src/(features|pages)/` },
+  },
+  {
     name: 'a-model-is-pure',
     comment: 'A model holds rules without React, calls or components.',
     severity: 'error',
-    from: { path: `^${remotes}/src/features/[^/]+/model/`, pathNot: tests },
-    to: { path: `^${remotes}/src/features/[^/]+/(api|components)/|node_modules/react/|^design-system/` },
+    from: { path: `^${remotes}/src/(features/[^/]+|shared)/model/`, pathNot: tests },
+    to: {
+      path: `^${remotes}/src/(features/[^/]+|shared)/(api|components)/|node_modules/react/|^design-system/`,
+    },
   },
   {
     name: 'mongoose-stops-at-the-repository',

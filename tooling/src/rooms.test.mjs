@@ -6,6 +6,9 @@ const ROOT = path.resolve(__dirname, '../..');
 const read = (...parts) => fs.readFileSync(path.join(ROOT, ...parts), 'utf8');
 const REMOTES = ['auth', 'onboarding', 'profile', 'discovery', 'messaging', 'insights'];
 
+const isExposed = (room, folder, file) =>
+  read(room, 'rspack.config.mjs').includes(`'./src/${folder}/${file.replace('.test.', '.')}'`);
+
 describe('the house', () => {
   const workspaces = JSON.parse(read('package.json')).workspaces;
 
@@ -40,12 +43,25 @@ describe('the house', () => {
       ]) {
         expect(`${room}/${file} ${fs.existsSync(path.join(ROOT, room, file))}`).toBe(`${room}/${file} true`);
       }
-      expect(fs.readdirSync(path.join(ROOT, room, 'src')).sort()).toEqual([
+      const inside = fs.readdirSync(path.join(ROOT, room, 'src'));
+      // Only a remote with something that two of its features need has a shared folder.
+      expect(inside.filter((name) => name !== 'shared').sort()).toEqual([
         'features',
         'pages',
         'remote.tsx',
         'testing',
       ]);
+      const folders = [
+        ...fs.readdirSync(path.join(ROOT, room, 'src/features')).map((feature) => `features/${feature}`),
+        ...(inside.includes('shared') ? ['shared'] : []),
+      ];
+      for (const folder of folders) {
+        for (const entry of fs.readdirSync(path.join(ROOT, room, 'src', folder))) {
+          // Beside its folders a feature holds only what other remotes or the shell mount.
+          const mayLieHere = ['api', 'components', 'model'].includes(entry) || isExposed(room, folder, entry);
+          expect(`${room}/${folder}/${entry} ${mayLieHere}`).toBe(`${room}/${folder}/${entry} true`);
+        }
+      }
       expect(read(room, 'rspack.config.mjs')).toContain(`name: '${noun}'`);
     }
   });

@@ -1,6 +1,6 @@
 import { usePageTitle } from '@sixfold/client-kit';
 import { Badge, Heading, Inline, Page, Stack, Text, VisuallyHidden } from '@sixfold/design-system';
-import { useCelebration } from '../features/celebration/useCelebration';
+import { useCelebration } from '../features/celebration/components/useCelebration';
 import { LikesList, useLikesCount } from '../features/likes/components/LikesList';
 
 /** /likes: members who like the reader. */

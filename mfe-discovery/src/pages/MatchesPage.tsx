@@ -1,6 +1,6 @@
 import { Link, paths, usePageTitle } from '@sixfold/client-kit';
 import { Heading, Inline, LinkButton, MoonIcon, Page, Stack, Text } from '@sixfold/design-system';
-import { useCelebration } from '../features/celebration/useCelebration';
+import { useCelebration } from '../features/celebration/components/useCelebration';
 import { MatchesBrowser } from '../features/matches/components/MatchesBrowser';
 
 /** /matches: candidates by goal, best first. */

@@ -3,7 +3,7 @@ import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing'
 import { useSession, type PartRenderer, type PersonalityTestProps } from '@sixfold/client-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { DRAFT_KEY, keepDraft } from '../shared/draft';
+import { DRAFT_KEY, keepDraft } from '../shared/model/draft';
 import { buildAnswers, MBTI_DONE } from '../testing/answers';
 import { TAKEN_EMAIL } from '../testing/handlers';
 import { forgetAll, showAt } from '../testing/showAt';

@@ -2,10 +2,10 @@ import { usePageTitle, useSession } from '@sixfold/client-kit';
 import { Button, Card, media, Page, RotateCwIcon, space, Spinner, styled } from '@sixfold/design-system';
 import { FacetsSoFar } from '../features/facets/components/FacetsSoFar';
 import { knownFacets } from '../features/facets/model/knownFacets';
-import { StepFrame } from '../shared/StepFrame';
+import { StepFrame } from '../shared/components/StepFrame';
 import { StepForm } from './StepForm';
 import { useOnboarding } from './useOnboarding';
-import type { Step } from '../shared/steps';
+import type { Step } from '../shared/model/steps';
 
 const WORDS: Readonly<Record<Step, { title: string; text: string }>> = {
   account: {

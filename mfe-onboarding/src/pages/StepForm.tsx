@@ -5,7 +5,7 @@ import { GoalsStep } from '../features/goals/components/GoalsStep';
 import { PreferencesStep } from '../features/preferences/components/PreferencesStep';
 import { SaveStatus } from '../features/saving/components/SaveStatus';
 import { TestsStep } from '../features/tests/components/TestsStep';
-import { isStepFilled, STEP_NAMES } from '../shared/steps';
+import { isStepFilled, STEP_NAMES } from '../shared/model/steps';
 import type { useOnboarding } from './useOnboarding';
 
 type StepFormProps = ReturnType<typeof useOnboarding>;

@@ -5,9 +5,16 @@ import { accountProblems } from '../features/account/model/readAccount';
 import { useSaveOnboarding } from '../features/saving/api/useSaveOnboarding';
 import { birthdayProblem, missingBeforeSaving } from '../features/saving/model/beforeSaving';
 import { saveRequestOf } from '../features/saving/model/saveRequest';
-import { stepOfProblems, type FieldProblems } from '../shared/fieldProblems';
-import { numberOf, stepAfter, stepBefore, stepOfAddress, type Answers, type Step } from '../shared/steps';
-import { useAnswers } from '../shared/useAnswers';
+import { stepOfProblems, type FieldProblems } from '../shared/model/fieldProblems';
+import {
+  numberOf,
+  stepAfter,
+  stepBefore,
+  stepOfAddress,
+  type Answers,
+  type Step,
+} from '../shared/model/steps';
+import { useAnswers } from '../shared/components/useAnswers';
 
 /** What going on from a step would not mend later, and can be mended here. */
 function problemsHere(step: Step, answers: Answers): FieldProblems {

@@ -1,5 +1,5 @@
-import { EMPTY_DRAFT, type FinishedTest } from '../shared/draft';
-import type { Answers } from '../shared/steps';
+import { EMPTY_DRAFT, type FinishedTest } from '../shared/model/draft';
+import type { Answers } from '../shared/model/steps';
 
 export const MBTI_DONE: FinishedTest = {
   testType: 'mbti',

@@ -104,17 +104,28 @@ const pageOf = (module: unknown) =>
 interface OutletProps {
   remote: Remote;
   showPath?: string;
+  /** Told of each Retry, before it: the next `remote` may be a newer release. */
+  onRetry?: () => void;
 }
 
 /** Shows a remote's pages. Give it `key={remote.container}`, or one remote's failure would stand in the next one's place. */
-export function RemoteOutlet({ remote, showPath }: OutletProps) {
+export function RemoteOutlet({ remote, showPath, onRetry }: OutletProps) {
   const title = titleOf(remote);
   return (
     <RemoteSlot
       remote={remote}
       expose="./remote"
       whileLoading={<RemoteSkeleton title={title} />}
-      fallback={(state, onRetry) => <RemoteFallback title={title} state={state} onRetry={onRetry} />}
+      fallback={(state, tryAgain) => (
+        <RemoteFallback
+          title={title}
+          state={state}
+          onRetry={() => {
+            onRetry?.();
+            tryAgain();
+          }}
+        />
+      )}
       componentOf={pageOf}
       props={{ showPath }}
     />

@@ -51,6 +51,7 @@ const MODULES: Record<string, unknown> = {
   discovery_2: remoteModule('discovery', 'second', ['/matches', '/likes']),
   messaging_1: remoteModule('messaging', 'first', ['/messages', '/chat/:userId']),
   auth_1: remoteModule('auth', 'first', ['/auth']),
+  discovery_broken: { default: 'not a remote' },
 };
 
 function buildFederation() {
@@ -198,6 +199,19 @@ describe('the routes of the shell', () => {
     publish(buildRemote({ ...discovery, version: '2.0.0', container: 'discovery_2' }));
     await act(async () => void (await federation.registry.refresh()));
     expect(screen.getByRole('heading', { name: '/matches first' })).toBeInTheDocument();
+  });
+
+  it('show a newer release when a person tries a broken one again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { publish, federation } = open('/messages');
+    publish(buildRemote({ ...discovery, version: '1.5.0', container: 'discovery_broken' }));
+    await act(async () => void (await federation.registry.refresh()));
+    act(() => steering.goTo('/matches'));
+    expect(await screen.findByText('Matches could not be shown')).toBeInTheDocument();
+    publish(buildRemote({ ...discovery, version: '2.0.0', container: 'discovery_2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: '/matches second' })).toBeInTheDocument();
+    jest.restoreAllMocks();
   });
 
   it('move the focus to the page after a navigation', async () => {

@@ -17,12 +17,14 @@ export function RemoteRoute({ remote: known, showPath }: Props) {
   const status = useSession((session) => session.status);
   const hasProfile = useSession((session) => session.user?.profile != null);
   const { pathname, search } = useLocation();
-  const remote = useRemoteForNavigation(known.name) ?? known;
+  const { remote = known, takeNewest } = useRemoteForNavigation(known.name);
 
   if (status === 'resolving') return <Resolving />;
   if (remote.guard === 'member' && status === 'anonymous')
     return <LandingPage returnTo={`${pathname}${search}`} />;
-  const outlet = <RemoteOutlet key={remote.container} remote={remote} showPath={showPath} />;
+  const outlet = (
+    <RemoteOutlet key={remote.container} remote={remote} showPath={showPath} onRetry={takeNewest} />
+  );
   const onTheWayIn = status === 'anonymous' || pathname.startsWith(paths.onboarding()) || !hasProfile;
   return onTheWayIn ? <EntryFrame>{outlet}</EntryFrame> : <AppFrame>{outlet}</AppFrame>;
 }

@@ -1,7 +1,7 @@
 import { authCalls, type BodyOf } from '@sixfold/api-contract';
 import { api, useMutation } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
-import { failureText } from '../../../shared/failureText';
+import { failureText } from '../../../shared/model/failureText';
 
 /** Asks for a reset link. The answer is the same whether the address has an account or not. */
 export function useRequestReset() {

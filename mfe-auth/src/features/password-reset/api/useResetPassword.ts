@@ -1,7 +1,7 @@
 import { authCalls, type BodyOf } from '@sixfold/api-contract';
 import { api, useMutation, useSession } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
-import { failureText } from '../../../shared/failureText';
+import { failureText } from '../../../shared/model/failureText';
 
 /**
  * Sets a new password with the token of a reset link. `onDone` is called before anything else changes: ending the

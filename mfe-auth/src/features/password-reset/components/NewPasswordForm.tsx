@@ -1,6 +1,6 @@
 import { ApiError, errorTextOf, Link, paths } from '@sixfold/client-kit';
 import { Button, Notice, PasswordField, Stack, TextLink } from '@sixfold/design-system';
-import { useCheckedForm } from '../../../shared/useCheckedForm';
+import { useCheckedForm } from '../../../shared/components/useCheckedForm';
 import { useResetPassword } from '../api/useResetPassword';
 import { readNewPassword } from '../model/readReset';
 

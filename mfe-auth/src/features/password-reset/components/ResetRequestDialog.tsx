@@ -1,7 +1,7 @@
 import { ApiError } from '@sixfold/client-kit';
 import { Button, Dialog, Inline, Stack, TextField, TextLink } from '@sixfold/design-system';
 import { useState } from 'react';
-import { useCheckedForm } from '../../../shared/useCheckedForm';
+import { useCheckedForm } from '../../../shared/components/useCheckedForm';
 import { useRequestReset } from '../api/useRequestReset';
 import { readResetRequest } from '../model/readReset';
 

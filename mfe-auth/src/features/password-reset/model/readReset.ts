@@ -1,5 +1,5 @@
 import { authCalls, type BodyOf } from '@sixfold/api-contract';
-import { readBy, type Reading, type Typed } from '../../../shared/checkForm';
+import { readBy, type Reading, type Typed } from '../../../shared/model/checkForm';
 
 /** Reads the request for a reset link: a valid address. */
 export function readResetRequest({ email = '' }: Typed): Reading<BodyOf<typeof authCalls.forgotPassword>> {

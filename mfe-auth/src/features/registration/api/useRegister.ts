@@ -1,7 +1,7 @@
 import { authCalls, type BodyOf } from '@sixfold/api-contract';
 import { api, useMutation, useSession } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
-import { failureText } from '../../../shared/failureText';
+import { failureText } from '../../../shared/model/failureText';
 
 /** Creates an account, which signs it in. The page takes the new member on to their profile. */
 export function useRegister() {

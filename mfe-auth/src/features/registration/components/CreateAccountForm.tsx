@@ -1,7 +1,7 @@
 import { ApiError, errorTextOf } from '@sixfold/client-kit';
 import { Button, PasswordField, Stack, styled, TextField } from '@sixfold/design-system';
-import { useCheckedForm } from '../../../shared/useCheckedForm';
-import type { FieldErrors } from '../../../shared/checkForm';
+import { useCheckedForm } from '../../../shared/components/useCheckedForm';
+import type { FieldErrors } from '../../../shared/model/checkForm';
 import { useRegister } from '../api/useRegister';
 import { readRegistration } from '../model/readRegistration';
 

@@ -1,5 +1,5 @@
 import { authCalls, type BodyOf } from '@sixfold/api-contract';
-import { readBy, type FieldErrors, type Reading, type Typed } from '../../../shared/checkForm';
+import { readBy, type FieldErrors, type Reading, type Typed } from '../../../shared/model/checkForm';
 
 const REQUIRED_NAMES = { firstName: 'First name is required', lastName: 'Last name is required' } as const;
 

@@ -1,7 +1,7 @@
 import { authCalls, type BodyOf } from '@sixfold/api-contract';
 import { api, paths, useMutation, useNavigate, useSession } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
-import { failureText } from '../../../shared/failureText';
+import { failureText } from '../../../shared/model/failureText';
 
 /** Signs in and asks who that is. The page takes a member on; without one, the landing page is the honest place. */
 export function useSignIn() {

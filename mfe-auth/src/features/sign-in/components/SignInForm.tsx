@@ -1,7 +1,7 @@
 import { ApiError } from '@sixfold/client-kit';
 import { Button, Inline, PasswordField, Stack, TextField } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
-import { useCheckedForm } from '../../../shared/useCheckedForm';
+import { useCheckedForm } from '../../../shared/components/useCheckedForm';
 import { useSignIn } from '../api/useSignIn';
 import { readSignIn } from '../model/readSignIn';
 

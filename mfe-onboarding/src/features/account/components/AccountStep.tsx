@@ -1,5 +1,5 @@
 import { PasswordField, Stack, TextField } from '@sixfold/design-system';
-import type { FieldProblems } from '../../../shared/fieldProblems';
+import type { FieldProblems } from '../../../shared/model/fieldProblems';
 
 interface AccountAnswers {
   fullName: string;

@@ -1,7 +1,7 @@
 import { DateField, Stack, styled, TimeField } from '@sixfold/design-system';
 import { EARLIEST_BIRTH_YEAR } from '@sixfold/domain';
-import type { TypedPlace } from '../../../shared/draft';
-import type { FieldProblems } from '../../../shared/fieldProblems';
+import type { TypedPlace } from '../../../shared/model/draft';
+import type { FieldProblems } from '../../../shared/model/fieldProblems';
 import { ageRemark } from '../model/birthRemarks';
 import { PlaceSearchField } from './PlaceSearchField';
 

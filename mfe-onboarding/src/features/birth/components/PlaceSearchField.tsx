@@ -1,5 +1,5 @@
 import { PlaceField, type PlaceFieldProps } from '@sixfold/design-system';
-import type { TypedPlace } from '../../../shared/draft';
+import type { TypedPlace } from '../../../shared/model/draft';
 import { usePlaceSearch } from '../api/usePlaceSearch';
 
 interface PlaceSearchFieldProps extends Pick<

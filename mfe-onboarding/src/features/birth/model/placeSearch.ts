@@ -1,5 +1,5 @@
 import { placesCalls, type Place } from '@sixfold/api-contract';
-import type { TypedPlace } from '../../../shared/draft';
+import type { TypedPlace } from '../../../shared/model/draft';
 
 /** How long typing must rest before a search, in milliseconds. */
 export const PLACE_DEBOUNCE_MS = 300;

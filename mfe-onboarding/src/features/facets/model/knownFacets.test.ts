@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT } from '../../../shared/draft';
+import { EMPTY_DRAFT } from '../../../shared/model/draft';
 import { buildAnswers, MBTI_DONE } from '../../../testing/answers';
 import { knownFacets } from './knownFacets';
 

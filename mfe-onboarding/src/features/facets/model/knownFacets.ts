@@ -1,5 +1,5 @@
 import { lifePathOf, parseCivilDate, SYSTEMS, zodiacSignOf, type System } from '@sixfold/domain';
-import type { Draft } from '../../../shared/draft';
+import type { Draft } from '../../../shared/model/draft';
 
 /** One of the six, with what the answers so far make known of it; null while they do not. */
 export interface Facet {

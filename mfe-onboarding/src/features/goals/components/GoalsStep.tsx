@@ -1,7 +1,7 @@
 import { BriefcaseIcon, HeartIcon, MultiChoiceChips, UsersIcon } from '@sixfold/design-system';
 import type { ConnectionGoal } from '@sixfold/domain';
 import type { ReactNode } from 'react';
-import type { FieldProblems } from '../../../shared/fieldProblems';
+import type { FieldProblems } from '../../../shared/model/fieldProblems';
 
 interface GoalsStepProps {
   goals: ConnectionGoal[];

@@ -1,6 +1,6 @@
 import { ChoiceChips, MultiChoiceChips, Stack } from '@sixfold/design-system';
 import type { Gender } from '@sixfold/domain';
-import type { FieldProblems } from '../../../shared/fieldProblems';
+import type { FieldProblems } from '../../../shared/model/fieldProblems';
 import { chipsOf, INTERESTED_IN, preferredOf } from '../model/interestedIn';
 
 interface PreferenceAnswers {

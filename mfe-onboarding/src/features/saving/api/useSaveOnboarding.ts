@@ -1,8 +1,8 @@
 import { paths, useMutation, useNavigate, useSession } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { useState } from 'react';
-import { forgetDraft } from '../../../shared/draft';
-import type { FieldProblems } from '../../../shared/fieldProblems';
+import { forgetDraft } from '../../../shared/model/draft';
+import type { FieldProblems } from '../../../shared/model/fieldProblems';
 import { saveOnboarding, type SaveRequest, type SaveState, type StopState } from '../model/saveOnboarding';
 import { wordsOfStop } from '../model/stopWords';
 import { saveTools } from './saveTools';

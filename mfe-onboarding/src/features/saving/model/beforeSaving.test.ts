@@ -1,5 +1,5 @@
 import { buildAnswers } from '../../../testing/answers';
-import type { Answers, Step } from '../../../shared/steps';
+import type { Answers, Step } from '../../../shared/model/steps';
 import { birthdayProblem, missingBeforeSaving } from './beforeSaving';
 
 const NOW = new Date('2026-03-01T12:00:00Z');

@@ -1,6 +1,6 @@
 import { latestCivilDateOnEarth, parseBirthday } from '@sixfold/domain';
-import type { FieldProblems } from '../../../shared/fieldProblems';
-import { isStepFilled, STEPS, type Answers, type Step } from '../../../shared/steps';
+import type { FieldProblems } from '../../../shared/model/fieldProblems';
+import { isStepFilled, STEPS, type Answers, type Step } from '../../../shared/model/steps';
 
 /** Why there is nothing to send yet, and on which step it can be mended. */
 export interface Missing {

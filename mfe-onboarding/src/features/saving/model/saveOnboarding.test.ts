@@ -1,7 +1,7 @@
 import { buildOwnProfile, buildUser } from '@sixfold/api-contract/testing';
 import type { User } from '@sixfold/api-contract';
 import { buildAnswers, MBTI_DONE } from '../../../testing/answers';
-import type { FinishedTest } from '../../../shared/draft';
+import type { FinishedTest } from '../../../shared/model/draft';
 import { SAVE_TIMINGS, saveOnboarding, SESSION_FAILURE, type SaveTools } from './saveOnboarding';
 import { saveRequestOf } from './saveRequest';
 

@@ -1,5 +1,5 @@
 import type { authCalls, BodyOf, SaveProfileBody, User } from '@sixfold/api-contract';
-import type { FinishedTest } from '../../../shared/draft';
+import type { FinishedTest } from '../../../shared/model/draft';
 
 /** Where the saving is, in words that the page can show. */
 export type SaveState =

@@ -1,5 +1,5 @@
 import { lifePathOf, parseCivilDate, QUIZ_TYPES, zodiacSignOf } from '@sixfold/domain';
-import type { Answers } from '../../../shared/steps';
+import type { Answers } from '../../../shared/model/steps';
 import type { SaveRequest } from './saveOnboarding';
 
 /** The first word is the first name and the rest the last; a single word is a first name. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@sixfold/client-kit';
-import { problemsFromApi, type FieldProblems } from '../../../shared/fieldProblems';
+import { problemsFromApi, type FieldProblems } from '../../../shared/model/fieldProblems';
 import { SESSION_FAILURE, type StopState } from './saveOnboarding';
 
 /** What a stopped saving says in a toast, and what it marks in the form. */

@@ -14,7 +14,7 @@ import {
 } from '@sixfold/design-system';
 import type { QuizType } from '@sixfold/domain';
 import { useEffect, useRef, useState } from 'react';
-import type { Draft, FinishedTest } from '../../../shared/draft';
+import type { Draft, FinishedTest } from '../../../shared/model/draft';
 
 interface TestsStepProps {
   tests: Draft['tests'];

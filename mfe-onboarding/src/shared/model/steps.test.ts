@@ -1,4 +1,4 @@
-import { buildAnswers } from '../testing/answers';
+import { buildAnswers } from '../../testing/answers';
 import { EMPTY_DRAFT } from './draft';
 import { isStepFilled, stepAfter, stepBefore, stepOfAddress, STEPS } from './steps';
 

@@ -1,5 +1,5 @@
 import { useState, type InputEvent, type SubmitEvent } from 'react';
-import { typedIn, type FieldErrors, type Reading, type Typed } from './checkForm';
+import { typedIn, type FieldErrors, type Reading, type Typed } from '../model/checkForm';
 
 interface CheckedForm {
   /** What to show under each field. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { keepDraft, readDraft, type Draft } from './draft';
-import type { Field, FieldProblems } from './fieldProblems';
-import type { Answers } from './steps';
+import { keepDraft, readDraft, type Draft } from '../model/draft';
+import type { Field, FieldProblems } from '../model/fieldProblems';
+import type { Answers } from '../model/steps';
 
 /**
  * The answers of this visit and of the one before a reload. Every change is kept at once, except the password, which

@@ -1,4 +1,4 @@
-import { buildAnswers, MBTI_DONE } from '../testing/answers';
+import { buildAnswers, MBTI_DONE } from '../../testing/answers';
 import { DRAFT_KEY, EMPTY_DRAFT, forgetDraft, keepDraft, readDraft } from './draft';
 
 beforeEach(() => localStorage.clear());

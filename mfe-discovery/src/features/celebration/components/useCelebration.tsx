@@ -1,6 +1,6 @@
 import type { LayerProps } from '@sixfold/client-kit';
 import { useCallback, useState, type ReactNode } from 'react';
-import { CelebrationLayer } from './CelebrationLayer';
+import { CelebrationLayer } from '../CelebrationLayer';
 
 type Fact = LayerProps<'match_made'>['fact'];
 

@@ -1,6 +1,6 @@
 import { Heading, Inline, Progress, Stack, StepDots, styled, Text } from '@sixfold/design-system';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { numberOf, STEP_NAMES, STEPS, type Step } from './steps';
+import { numberOf, STEP_NAMES, STEPS, type Step } from '../model/steps';
 
 const Title = styled.div`
   display: flex;
