@@ -17,11 +17,16 @@ async function main(): Promise<void> {
   const rows = [...queryRows, ...updateRows, ...aggregationRows, ...commandRows];
   let different = 0;
   for (const row of rows) {
-    const { replies, ...outcome } = await runRow(db, 'rows', row).catch((error: unknown) => ({
+    const {
+      replies,
+      words: theirWords,
+      ...outcome
+    } = await runRow(db, 'rows', row).catch((error: unknown) => ({
       fails: -1,
       gives: String(error),
       leaves: undefined,
       replies: {},
+      words: '',
     }));
     const { replies: wanted, ...expected } = expectedOf(row);
     const [theirs, ours] = [JSON.stringify(outcome), JSON.stringify(expected)];
@@ -31,7 +36,7 @@ async function main(): Promise<void> {
     if (theirs === ours && !repliesDiffer) continue;
     different++;
     process.stdout.write(
-      `${row.says}\n  table:  ${ours} ${JSON.stringify(wanted)}\n  server: ${theirs} ${repliesDiffer ? JSON.stringify(replies) : ''}\n`,
+      `${row.says}\n  table:  ${ours} ${JSON.stringify(wanted)}\n  server: ${theirs} ${theirWords} ${repliesDiffer ? JSON.stringify(replies) : ''}\n`,
     );
   }
   process.stdout.write(`${different} of ${rows.length} rows differ\n`);

@@ -68,6 +68,11 @@ export function fail(code: number, message: string, extra?: Record<string, unkno
   return new MongoError(code, message, extra);
 }
 
+/** `fail` where something must hold; for texts that are cheap to make. */
+export function demand(holds: unknown, code: number, message: string): asserts holds {
+  if (!holds) throw fail(code, message);
+}
+
 /** What MongoDB could do and this subset does not: always code 115, always saying so. */
 export function notSupported(what: string): MongoError {
   return new MongoError(

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import { BSON, Long, type Document } from 'mongodb';
+import { BSON, type Document } from 'mongodb';
 import { Engine } from '../src/engine';
-import { choosePlan, type Plan, type Sort } from '../src/indexing/planner';
+import { choosePlan, type Plan } from '../src/indexing/planner';
 import { parseIndex } from '../src/indexing/definition';
 import { findRows } from '../src/query/find';
 import { parseFilter } from '../src/query/parse';
-import { parseSort, sortKey } from '../src/query/sort';
+import { parseSort, sortKeyOf, type Sort } from '../src/query/sort';
 import { temporaryDataDir } from '../src/index';
 import type { Collection } from '../src/storage/collection';
+import { unlimited } from '../src/storage/scan';
 import { documents, operands, toOurs } from './arbitraries';
 import { startTestServer, type TestServer } from './testServer';
 
@@ -96,12 +97,11 @@ function found(
   plan: Plan,
 ): { ids: unknown[]; order: string[] } {
   const query = { filter: parseFilter(toOurs(filter)), sort, skip: 0, limit: Infinity, hint: undefined };
-  const docs = [...findRows(engine, collection, query, plan)].flatMap((row) => (row ? [row.doc] : []));
-  const paths = sort.map(([path]) => path.split('.'));
-  const directions = sort.map(([, direction]) => direction);
+  const docs = [...findRows(engine, collection, query, unlimited(), plan)].map(({ doc }) => doc);
+  const keyOf = sortKeyOf(sort);
   return {
     ids: docs.map((doc) => BSON.deserialize(doc.bytes())['_id'] as unknown).sort(),
-    order: docs.map((doc) => sortKey(sort, paths, directions, doc).toString('hex')),
+    order: docs.map((doc) => keyOf(doc).toString('hex')),
   };
 }
 
@@ -167,7 +167,6 @@ describe('explain', () => {
   const stages = (plan: Document): string[] => [
     plan['stage'] as string,
     ...(plan['inputStage'] ? stages(plan['inputStage'] as Document) : []),
-    ...((plan['inputStages'] as Document[] | undefined)?.flatMap(stages) ?? []),
   ];
   const explained = async (filter: Document, sort: Document = {}) => {
     const result = await test.client
@@ -183,7 +182,7 @@ describe('explain', () => {
   };
 
   it.each([
-    ['an identifier', { _id: 5 }, {}, ['IDHACK'], 1],
+    ['an identifier', { _id: 5 }, {}, ['FETCH', 'IXSCAN'], 1],
     ['a unique value', { email: 'p7' }, {}, ['FETCH', 'IXSCAN'], 1],
     ['an equality prefix', { city: 'c3' }, {}, ['FETCH', 'IXSCAN'], 50],
     ['an equality prefix and a range', { city: 'c3', age: { $gte: 40 } }, {}, ['FETCH', 'IXSCAN'], 10],
@@ -191,13 +190,6 @@ describe('explain', () => {
     ['an equality prefix and the order', { city: 'c3' }, { age: -1 }, ['FETCH', 'IXSCAN'], 50],
     ['an equality prefix and the opposite order', { city: 'c3' }, { age: 1 }, ['FETCH', 'IXSCAN'], 50],
     ['an element of an array', { tags: 4 }, {}, ['FETCH', 'IXSCAN'], 100],
-    [
-      'alternatives with an index each',
-      { $or: [{ email: 'p1' }, { city: 'c3' }] },
-      {},
-      ['FETCH', 'OR', 'IXSCAN', 'IXSCAN'],
-      51,
-    ],
     ['a query inside a partial index', { bio: 90, age: { $gt: 45 } }, {}, ['FETCH', 'IXSCAN'], 1],
   ])('tells of an index for %s', async (_says, filter, sort, expected, examined) => {
     const { stages: actual, stats } = await explained(filter, sort);
@@ -211,25 +203,10 @@ describe('explain', () => {
     ['a sparse index and a missing field', { nick: null }, {}, ['COLLSCAN']],
     ['a partial index and a query beyond it', { bio: 5, age: { $gt: 30 } }, {}, ['COLLSCAN']],
     ['an order against the index', { city: { $gt: 'c' } }, { age: 1 }, ['SORT', 'FETCH', 'IXSCAN']],
+    ['alternatives', { $or: [{ email: 'p1' }, { city: 'c3' }] }, {}, ['COLLSCAN']],
     ['the order of an array', {}, { tags: 1 }, ['SORT', 'COLLSCAN']],
   ])('admits what no index answers: %s', async (_says, filter, sort, expected) => {
     expect((await explained(filter, sort)).stages).toEqual(expected);
-  });
-
-  it('explains aggregate, update and delete by the same planner', async () => {
-    const db = test.client.db('plans');
-    const pipeline = await db
-      .collection('people')
-      .aggregate([{ $match: { city: 'c1' } }, { $group: { _id: null } }])
-      .explain();
-    expect(JSON.stringify(pipeline)).toContain('"IXSCAN"');
-    const update = await db.command({
-      explain: {
-        update: 'people',
-        updates: [{ q: { email: 'p1' }, u: { $set: { x: Long.fromNumber(1) } } }],
-      },
-    });
-    expect(stages(update['queryPlanner'].winningPlan as Document)).toContain('IXSCAN');
   });
 
   it('lets two elements of one array meet two conditions, though one entry holds only one of them', async () => {

@@ -27,10 +27,12 @@ afterAll(async () => {
 });
 
 async function play(row: Row): Promise<void> {
-  const { replies, ...outcome } = await runRow(db, 'rows', row);
+  const { replies, words, ...outcome } = await runRow(db, 'rows', row);
   const { replies: wanted, ...expected } = expectedOf(row);
   expect(outcome).toEqual(expected);
   expect(replies).toMatchObject(wanted);
+  // what only a real server can do says so
+  if (row.fails === 115) expect(words).toContain('is not supported by the embedded database');
 }
 
 const table = (rows: Row[]): [string, Row][] => rows.map((row) => [row.says, row]);

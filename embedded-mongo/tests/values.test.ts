@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { compareValues } from '../src/bson/compare';
-import { checkBson } from '../src/bson/doc';
-import { Doc } from '../src/bson/doc';
-import { encodeValue } from '../src/indexing/keyEncoding';
+import { Doc, checkBson } from '../src/bson/doc';
+import { compareValues, encodeValue } from '../src/bson/order';
 import { documents, numbers, toBytes, toOurs, valueOf, values } from './arbitraries';
 import type { Value } from '../src/bson/values';
 

@@ -1,164 +1,106 @@
+import { calculateWide } from '../bson/arithmetic';
 import { Doc, type Entry } from '../bson/doc';
-import { compareValues } from '../bson/compare';
-import { Decimal, Int32, UNDEFINED, isNumber, toDouble, type Value } from '../bson/values';
-import { fail, notSupported } from '../errors';
-import { encodeValue } from '../indexing/keyEncoding';
-import { combine, compileExpression, scopeOf, type Expression } from './expression';
-import type { Rows } from '../query/cursors';
+import { compareValues, identityOf } from '../bson/order';
+import { Int32, isNumber, type Numeric, type Value } from '../bson/values';
+import { demand } from '../errors';
+import { compileExpression, type Expression } from './expression';
 
-/** Takes values one by one and knows the result at the end. */
-interface Accumulator {
-  add(value: Value | undefined): void;
-  result(): Value;
-}
+/** The result so far (undefined: nothing yet) with one value more (undefined: missing). */
+type Accumulate = (so: Value | undefined, next: Value | undefined) => Value | undefined;
 
-const NOTHING = (value: Value | undefined): value is null | undefined =>
-  value === undefined || value === null || value === UNDEFINED;
-
-function extreme(sign: 1 | -1): Accumulator {
-  let best: Value | undefined;
-  return {
-    add(value) {
-      if (!NOTHING(value) && (best === undefined || sign * compareValues(value, best) > 0)) best = value;
-    },
-    result: () => best ?? null,
+const extreme =
+  (sign: 1 | -1): Accumulate =>
+  (so, next) => {
+    if (next === undefined || next === null) return so;
+    return so === undefined || sign * compareValues(next, so) > 0 ? next : so;
   };
-}
 
-function sum(): Accumulator {
-  let total: Value = new Int32(0);
-  return {
-    add(value) {
-      if (isNumber(value)) total = combine('add', total, value);
+const sum: Accumulate = (so = new Int32(0), next) =>
+  isNumber(next) ? calculateWide('add', so as Numeric, next) : so;
+
+/** Each with what it says of a group without any value. */
+const ACCUMULATORS: Record<string, [accumulate: Accumulate, empty: () => Value]> = {
+  $sum: [sum, () => new Int32(0)],
+  $min: [extreme(-1), () => null],
+  $max: [extreme(1), () => null],
+  $first: [(so, next) => (so === undefined ? (next ?? null) : so), () => null],
+  $last: [(_so, next) => next ?? null, () => null],
+  $push: [(so = [], next) => collect(so as Value[], next), () => []],
+  $addToSet: [(so = [], next) => collect(so as Value[], next), () => []],
+  // a sum and a count, divided at the end
+  $avg: [
+    (so = [0, 0], next) => {
+      if (!isNumber(next)) return so;
+      const [total, count] = so as [Numeric, number];
+      return [calculateWide('add', total, next), count + 1];
     },
-    result: () => total,
-  };
-}
-
-function average(): Accumulator {
-  let total = 0;
-  let count = 0;
-  return {
-    add(value) {
-      if (value instanceof Decimal) throw notSupported('Decimal128 arithmetic');
-      if (!isNumber(value)) return;
-      total += toDouble(value);
-      count++;
-    },
-    result: () => (count === 0 ? null : total / count),
-  };
-}
-
-function first(): Accumulator {
-  let seen = false;
-  let value: Value = null;
-  return {
-    add(next) {
-      if (!seen) value = next ?? null;
-      seen = true;
-    },
-    result: () => value,
-  };
-}
-
-function last(): Accumulator {
-  let value: Value = null;
-  return {
-    add(next) {
-      value = next ?? null;
-    },
-    result: () => value,
-  };
-}
-
-function push(): Accumulator {
-  const items: Value[] = [];
-  return {
-    add(value) {
-      if (value !== undefined) items.push(value);
-    },
-    result: () => items,
-  };
-}
-
-function addToSet(): Accumulator {
-  const items = new Map<string, Value>();
-  return {
-    add(value) {
-      if (value === undefined) return;
-      const key = encodeValue(value).toString('latin1');
-      if (!items.has(key)) items.set(key, value);
-    },
-    result: () => [...items.values()],
-  };
-}
-
-const ACCUMULATORS: Record<string, () => Accumulator> = {
-  $sum: sum,
-  $avg: average,
-  $min: () => extreme(-1),
-  $max: () => extreme(1),
-  $first: first,
-  $last: last,
-  $push: push,
-  $addToSet: addToSet,
+    () => null,
+  ],
 };
+
+function collect(list: Value[], next: Value | undefined): Value[] {
+  if (next !== undefined) list.push(next);
+  return list;
+}
+
+function finish(operator: string, value: Value): Value {
+  if (operator === '$avg') {
+    const [total, count] = value as [number, number];
+    return count === 0 ? null : total / count;
+  }
+  if (operator !== '$addToSet') return value;
+  return [...new Map((value as Value[]).map((item) => [identityOf(item), item])).values()];
+}
 
 interface Field {
   name: string;
-  make: () => Accumulator;
+  operator: string;
   value: Expression;
 }
 
 function readField(name: string, spec: Value): Field {
-  if (name.includes('.')) throw fail(40235, `The field name '${name}' cannot contain '.'`);
-  if (name.startsWith('$')) throw fail(40236, `The field name '${name}' cannot be an operator name`);
-  if (!(spec instanceof Doc)) throw fail(40234, `The field '${name}' must be an accumulator object`);
-  const entry = spec.entries()[0];
-  if (spec.size !== 1 || !entry) throw fail(40238, `The field '${name}' must specify one accumulator`);
-  const [operator, argument] = entry;
+  demand(!name.includes('.'), 40235, `The field name '${name}' cannot contain '.'`);
+  demand(!name.startsWith('$'), 40236, `The field name '${name}' cannot be an operator name`);
+  demand(spec instanceof Doc, 40234, `The field '${name}' must be an accumulator object`);
+  demand(spec.size === 1, 40238, `The field '${name}' must specify one accumulator`);
+  const [operator, argument] = spec.entries()[0]!;
   if (operator === '$count') {
-    if (!(argument instanceof Doc) || argument.size > 0)
-      throw fail(9, '$count takes no arguments, i.e. $count:{}');
-    return { name, make: sum, value: () => new Int32(1) };
+    demand(argument instanceof Doc && argument.size === 0, 9, '$count takes no arguments, i.e. $count:{}');
+    return { name, operator: '$sum', value: () => new Int32(1) };
   }
-  if (!Object.hasOwn(ACCUMULATORS, operator)) throw fail(15952, `unknown group operator '${operator}'`);
-  if (Array.isArray(argument) && argument.length !== 1)
-    throw fail(40237, `The ${operator} accumulator is a unary operator`);
-  return {
-    name,
-    make: ACCUMULATORS[operator]!,
-    value: compileExpression(Array.isArray(argument) ? argument[0]! : argument),
-  };
+  demand(Object.hasOwn(ACCUMULATORS, operator), 15952, `unknown group operator '${operator}'`);
+  const list = Array.isArray(argument) ? argument : [argument];
+  demand(list.length === 1, 40237, `The ${operator} accumulator is a unary operator`);
+  return { name, operator, value: compileExpression(list[0]!) };
 }
 
-export function groupStage(spec: Value): (rows: Rows) => Rows {
-  if (!(spec instanceof Doc)) throw fail(15947, "a group's fields must be specified in an object");
+export function groupStage(spec: Value): (rows: Iterable<Doc>) => Iterable<Doc> {
+  demand(spec instanceof Doc, 15947, "a group's fields must be specified in an object");
   const idSpec = spec.get('_id');
-  if (idSpec === undefined) throw fail(15955, 'a group specification must include an _id');
+  demand(idSpec !== undefined, 15955, 'a group specification must include an _id');
   const id = compileExpression(idSpec);
   const fields = spec
+    .without('_id')
     .entries()
-    .filter(([name]) => name !== '_id')
     .map(([name, value]) => readField(name, value));
   return function* (rows) {
-    const groups = new Map<string, { id: Value; accumulators: Accumulator[] }>();
+    const groups = new Map<string, { id: Value; results: (Value | undefined)[] }>();
     for (const doc of rows) {
-      if (!doc) {
-        yield undefined;
-        continue;
-      }
-      const scope = scopeOf(doc);
-      const value = id(scope) ?? null;
-      const key = encodeValue(value).toString('latin1');
-      let group = groups.get(key);
-      if (!group) groups.set(key, (group = { id: value, accumulators: fields.map(({ make }) => make()) }));
-      for (const [i, field] of fields.entries()) group.accumulators[i]!.add(field.value(scope));
+      const value = id(doc) ?? null;
+      const key = identityOf(value);
+      const group = groups.get(key) ?? { id: value, results: [] };
+      groups.set(key, group);
+      fields.forEach(({ operator, value: read }, i) => {
+        group.results[i] = ACCUMULATORS[operator]![0](group.results[i], read(doc));
+      });
     }
-    for (const { id: value, accumulators } of groups.values())
+    for (const { id: value, results } of groups.values())
       yield Doc.of([
         ['_id', value],
-        ...fields.map(({ name }, i): Entry => [name, accumulators[i]!.result()]),
+        ...fields.map(({ name, operator }, i): Entry => {
+          const result = results[i];
+          return [name, result === undefined ? ACCUMULATORS[operator]![1]() : finish(operator, result)];
+        }),
       ]);
   };
 }

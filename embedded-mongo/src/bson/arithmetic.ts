@@ -1,25 +1,27 @@
 import { notSupported } from '../errors';
-import { Decimal, Int32, type Value } from './values';
+import { Int32, Raw, toDouble, type Numeric, type Value } from './values';
 
-type Number_ = number | bigint | Int32 | Decimal;
-
-const LONG_MAX = 2n ** 63n - 1n;
-const LONG_MIN = -(2n ** 63n);
-
-const isInt = (value: bigint): boolean => value >= -2147483648n && value <= 2147483647n;
+const OPERATIONS = {
+  add: { exact: (a: bigint, b: bigint) => a + b, double: (a: number, b: number) => a + b },
+  subtract: { exact: (a: bigint, b: bigint) => a - b, double: (a: number, b: number) => a - b },
+  multiply: { exact: (a: bigint, b: bigint) => a * b, double: (a: number, b: number) => a * b },
+};
+export type Operation = keyof typeof OPERATIONS;
 
 /**
- * Adds or multiplies with MongoDB's result types: int32 where both are and it fits, else int64, double as soon
- * as one is a double. @returns undefined when 64-bit integers overflow
+ * Calculates with MongoDB's result types: int32 where both are and it fits, else int64, double as soon as one
+ * is a double. @returns undefined when 64-bit integers overflow
  */
-export function calculate(operation: 'add' | 'multiply', a: Number_, b: Number_): Value | undefined {
-  if (a instanceof Decimal || b instanceof Decimal) throw notSupported('Decimal128 arithmetic');
-  const x = a instanceof Int32 ? a.value : a;
-  const y = b instanceof Int32 ? b.value : b;
-  if (typeof a === 'number' || typeof b === 'number')
-    return operation === 'add' ? Number(x) + Number(y) : Number(x) * Number(y);
-  const result = operation === 'add' ? BigInt(x) + BigInt(y) : BigInt(x) * BigInt(y);
-  if (result > LONG_MAX || result < LONG_MIN) return undefined;
-  if (a instanceof Int32 && b instanceof Int32 && isInt(result)) return new Int32(Number(result));
-  return result;
+export function calculate(operation: Operation, a: Numeric, b: Numeric): Value | undefined {
+  if (a instanceof Raw || b instanceof Raw) throw notSupported('Decimal128 arithmetic');
+  const { exact, double } = OPERATIONS[operation];
+  if (typeof a === 'number' || typeof b === 'number') return double(toDouble(a), toDouble(b));
+  const result = exact(BigInt(a instanceof Int32 ? a.value : a), BigInt(b instanceof Int32 ? b.value : b));
+  if (BigInt.asIntN(64, result) !== result) return undefined;
+  const small = a instanceof Int32 && b instanceof Int32 && BigInt.asIntN(32, result) === result;
+  return small ? new Int32(Number(result)) : result;
 }
+
+/** The same where an overflow of 64-bit integers becomes a double, as in aggregation. */
+export const calculateWide = (operation: Operation, a: Numeric, b: Numeric): Value =>
+  calculate(operation, a, b) ?? OPERATIONS[operation].double(toDouble(a), toDouble(b));

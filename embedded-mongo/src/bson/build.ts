@@ -1,6 +1,6 @@
-import { ObjectId as OfficialObjectId } from 'bson';
+import { ObjectId } from 'bson';
 import { Doc } from './doc';
-import { Int32, ObjectId, type Value } from './values';
+import { Int32, Raw, TYPE, type Value } from './values';
 
 /** What replies are written from: plain objects, with integers meaning 32-bit integers. */
 export type Plain = Value | Plain[] | { [name: string]: Plain | undefined };
@@ -25,6 +25,4 @@ export function toDoc(plain: { [name: string]: Plain | undefined }): Doc {
   );
 }
 
-export function newObjectId(): ObjectId {
-  return new ObjectId(Buffer.from(new OfficialObjectId().id));
-}
+export const newObjectId = (): Raw => new Raw(TYPE.objectId, Buffer.from(new ObjectId().id));

@@ -3,9 +3,10 @@
  * (number = double, bigint = 64-bit integer, string, boolean, null); everything else is a small class.
  * A field that nobody touches is therefore written back with the type and the bytes it came with.
  */
+import { Decimal128 } from 'bson';
 import type { Doc } from './doc';
 
-/** BSON's own type numbers, as they stand in the bytes and in `$type`. */
+/** BSON's own type numbers under MongoDB's names, as they stand in the bytes and in `$type`. */
 export const TYPE = {
   double: 1,
   string: 2,
@@ -39,80 +40,23 @@ export class DateTime {
   readonly type = TYPE.date;
   constructor(readonly ms: bigint) {}
 }
-export class ObjectId {
-  readonly type = TYPE.objectId;
-  constructor(readonly bytes: Buffer) {}
-}
-export class Binary {
-  readonly type = TYPE.binData;
+/** A value that is compared and kept but never calculated with: the very bytes it has in BSON. */
+export class Raw {
   constructor(
-    readonly subtype: number,
+    readonly type: number,
     readonly bytes: Buffer,
   ) {}
 }
-export class Regex {
-  readonly type = TYPE.regex;
-  constructor(
-    readonly pattern: string,
-    readonly flags: string,
-  ) {}
-}
-export class Timestamp {
-  readonly type = TYPE.timestamp;
-  constructor(readonly value: bigint) {}
-}
-/** IEEE 754-2008 decimal128, kept as its 16 bytes. */
-export class Decimal {
-  readonly type = TYPE.decimal;
-  constructor(readonly bytes: Buffer) {}
-}
-export class Code {
-  readonly type: 13 | 15;
-  constructor(
-    readonly code: string,
-    readonly scope?: Doc,
-  ) {
-    this.type = scope ? TYPE.javascriptWithScope : TYPE.javascript;
-  }
-}
-export class BsonSymbol {
-  readonly type = TYPE.symbol;
-  constructor(readonly value: string) {}
-}
-export class DbPointer {
-  readonly type = TYPE.dbPointer;
-  constructor(
-    readonly namespace: string,
-    readonly id: Buffer,
-  ) {}
-}
-/** The three types that carry no content. */
-export class Marker {
-  constructor(readonly type: 6 | -1 | 127) {}
-}
-export const UNDEFINED = new Marker(TYPE.undefined);
-export const MIN_KEY = new Marker(TYPE.minKey);
-export const MAX_KEY = new Marker(TYPE.maxKey);
 
-export type Value =
-  | null
-  | boolean
-  | number
-  | bigint
-  | string
-  | Value[]
-  | Doc
-  | Int32
-  | DateTime
-  | ObjectId
-  | Binary
-  | Regex
-  | Timestamp
-  | Decimal
-  | Code
-  | BsonSymbol
-  | DbPointer
-  | Marker;
+const NOTHING = Buffer.alloc(0);
+/** Never stored: the place of an empty array in an index, as in MongoDB's. */
+export const UNDEFINED = new Raw(TYPE.undefined, NOTHING);
+export const MIN_KEY = new Raw(TYPE.minKey, NOTHING);
+export const MAX_KEY = new Raw(TYPE.maxKey, NOTHING);
+
+export type Value = null | boolean | number | bigint | string | Value[] | Doc | Int32 | DateTime | Raw;
+/** A `Raw` among them is a Decimal128. */
+export type Numeric = number | bigint | Int32 | Raw;
 
 export function typeOf(value: Value): number {
   switch (typeof value) {
@@ -137,23 +81,19 @@ export function typeName(value: Value | undefined): string {
   return value === undefined ? 'missing' : (TYPE_NAMES.get(typeOf(value)) ?? 'unknown');
 }
 
-export function isNumber(value: Value | undefined): value is number | bigint | Int32 | Decimal {
-  return (
-    typeof value === 'number' ||
-    typeof value === 'bigint' ||
-    value instanceof Int32 ||
-    value instanceof Decimal
-  );
-}
+export const isDecimal = (value: Value | undefined): value is Raw =>
+  value instanceof Raw && value.type === TYPE.decimal;
 
-/** MongoDB's truth: false, null, undefined, missing and numeric zero are false, all else is true. */
+export const isRegex = (value: Value | undefined): value is Raw =>
+  value instanceof Raw && value.type === TYPE.regex;
+
+export const isNumber = (value: Value | undefined): value is Numeric =>
+  typeof value === 'number' || typeof value === 'bigint' || value instanceof Int32 || isDecimal(value);
+
+/** MongoDB's truth: false, null, missing and numeric zero are false, all else is true. */
 export function isTrue(value: Value | undefined): boolean {
-  if (value === undefined || value === null || value === false || value === UNDEFINED) return false;
-  if (value instanceof Int32) return value.value !== 0;
-  if (typeof value === 'number') return value !== 0;
-  if (typeof value === 'bigint') return value !== 0n;
-  if (value instanceof Decimal) return toDouble(value) !== 0;
-  return true;
+  if (value === undefined || value === null || value === false) return false;
+  return !isNumber(value) || toDouble(value) !== 0;
 }
 
 /** Any numeric type as the nearest double; NaN for what is not a number. */
@@ -161,41 +101,20 @@ export function toDouble(value: Value | undefined): number {
   if (typeof value === 'number') return value;
   if (value instanceof Int32) return value.value;
   if (typeof value === 'bigint') return Number(value);
-  if (value instanceof Decimal) return Number(decimalText(value));
-  return NaN;
+  return isDecimal(value) ? Number(decimalText(value)) : NaN;
 }
 
 /** An integral number of any numeric type, or undefined when the value is something else or has a fraction. */
 export function toInteger(value: Value | undefined): number | undefined {
-  if (!isNumber(value)) return undefined;
   const number = toDouble(value);
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-export interface DecimalParts {
-  kind: 'finite' | 'nan' | 'infinity';
-  negative: boolean;
-  coefficient: bigint;
-  exponent: number;
-}
+/** In digits, perhaps with a point and an exponent; 'NaN', 'Infinity' or '-Infinity'. */
+export const decimalText = (decimal: Raw): string => new Decimal128(decimal.bytes).toString();
 
-/** Reads the binary integer decimal encoding that BSON prescribes. A coefficient over 34 digits counts as zero. */
-export function decimalParts(decimal: Decimal): DecimalParts {
-  const high = decimal.bytes.readBigUInt64LE(8);
-  const low = decimal.bytes.readBigUInt64LE(0);
-  const negative = high >> 63n === 1n;
-  const combination = Number((high >> 58n) & 31n);
-  if (combination === 31) return { kind: 'nan', negative, coefficient: 0n, exponent: 0 };
-  if (combination === 30) return { kind: 'infinity', negative, coefficient: 0n, exponent: 0 };
-  const wide = combination >= 24;
-  const exponent = Number((high >> (wide ? 47n : 49n)) & 0x3fffn) - 6176;
-  const coefficient = wide ? 0n : ((high & 0x1ffffffffffffn) << 64n) | low;
-  return { kind: 'finite', negative, coefficient: coefficient >= 10n ** 34n ? 0n : coefficient, exponent };
-}
-
-export function decimalText(decimal: Decimal): string {
-  const parts = decimalParts(decimal);
-  const sign = parts.negative ? '-' : '';
-  if (parts.kind === 'nan') return 'NaN';
-  return parts.kind === 'infinity' ? `${sign}Infinity` : `${sign}${parts.coefficient}E${parts.exponent}`;
+/** The pattern and the flags of a stored regular expression: two texts that end with zero. */
+export function regexParts(regex: Raw): [pattern: string, flags: string] {
+  const [pattern, flags] = regex.bytes.toString('utf8').split('\0');
+  return [pattern!, flags!];
 }

@@ -1,57 +1,66 @@
-import { Doc, EMPTY } from '../bson/doc';
-import { isNumber, toDouble } from '../bson/values';
-import { fail } from '../errors';
-import { parseStage } from '../aggregate/stages';
-import { take, type Rows } from '../query/cursors';
-import { findDocuments } from '../query/find';
-import { collectionName, cursorReply, refuse, type Command } from './command';
-import { explainAggregate } from './explain';
-import { readPipeline, splitPipeline } from './pipeline';
+import { Doc } from '../bson/doc';
+import { isNumber, type Value } from '../bson/values';
+import { demand } from '../errors';
+import { parseStage, runStages, stageCount } from '../aggregate/stages';
+import { take, type Source } from '../query/cursors';
+import { findDocuments, query, type Query } from '../query/find';
+import { parseFilter } from '../query/parse';
+import { parseSort } from '../query/sort';
+import { Arguments } from './arguments';
+import { collectionName, cursorReply, type Command } from './command';
+import { FIRST_BATCH } from './find';
 
-const FIRST_BATCH = 101;
+/** The stages at the beginning that a query can do with an index, and how many they are. */
+function leadingQuery(
+  pipeline: readonly Value[],
+  hint: Value | undefined,
+): { wanted: Query; stages: number } {
+  const wanted = query({ hint });
+  let at = 0;
+  const next = (name: string): Value | undefined => {
+    const stage = pipeline[at];
+    const spec = stage instanceof Doc ? stage.get(name) : undefined;
+    if (spec !== undefined) at++;
+    return spec;
+  };
+  const match = next('$match');
+  if (match) wanted.filter = parseFilter(match as Doc);
+  wanted.sort = parseSort(next('$sort'));
+  const skip = next('$skip');
+  if (skip !== undefined) wanted.skip = stageCount('$skip', skip);
+  const limit = next('$limit');
+  if (limit !== undefined) wanted.limit = stageCount('$limit', limit);
+  return { wanted, stages: at };
+}
 
 export const aggregate: Command = {
   fields: [
     'pipeline',
     'cursor',
-    'explain',
     'allowDiskUse',
     'hint',
-    'collation',
-    'let',
     'bypassDocumentValidation',
     'fromMongos',
     'needsMerge',
   ],
-  async run(context) {
-    const { engine, database, args, deadline } = context;
-    refuse(args.doc, 'collation', 'let');
-    const pipeline = readPipeline(context);
-    if (args.boolean('explain')) return explainAggregate(context);
-    const cursor = args.document('cursor');
-    if (!cursor)
-      throw fail(9, "The 'cursor' option is required, except for aggregate with the explain argument");
-    if (isNumber(args.doc.get('aggregate'))) {
-      const first = pipeline[0];
-      if (first instanceof Doc && first.has('$changeStream'))
-        throw fail(40573, 'The $changeStream stage is only supported on replica sets');
-      throw fail(73, '{aggregate: 1} is not valid for this pipeline; a collection is required.');
-    }
-    const name = collectionName(context, 'aggregate');
+  refused: ['collation', 'let', 'explain'],
+  run(context) {
+    const { engine, database, args, effort } = context;
+    const pipeline = args.list('pipeline');
+    demand(args.value('cursor') !== undefined, 9, "The 'cursor' option is required");
+    // each is read, so that what is wrong with any of them is said before the first one runs
+    const stages = pipeline.map((stage) => parseStage(stage, { engine, database, effort }));
+    const whole = isNumber(args.value('aggregate'));
+    demand(!whole, 73, '{aggregate: 1} is not valid for this pipeline; a collection is required.');
+    const name = collectionName(context);
+    const { wanted, stages: done } = leadingQuery(pipeline, args.value('hint'));
+    const found = findDocuments(engine, engine.catalog.find(database, name), wanted, effort);
+    const rows = runStages(stages.slice(done), found)[Symbol.iterator]();
+    const cursor = new Arguments(args.document('cursor'), 'aggregate.cursor', ['batchSize']);
+    const source: Source = { rows };
+    const { docs, more } = take(source, cursor.count('batchSize') ?? FIRST_BATCH);
     const namespace = `${database}.${name}`;
-    const stages = pipeline.map((stage) => parseStage(stage, { engine, database }));
-    const { query, rest } = splitPipeline(pipeline, args.value('hint'));
-    const source = findDocuments(engine, engine.catalog.find(database, name), query);
-    const rows = stages
-      .slice(stages.length - rest.length)
-      .reduce<Rows>((input, stage) => stage(input), source);
-    const batchSize = (cursor ?? EMPTY).get('batchSize');
-    const count = batchSize === undefined ? FIRST_BATCH : toDouble(batchSize);
-    if (!(count >= 0))
-      throw fail(51024, `BSON field 'batchSize' value must be >= 0, actual value '${count}'`);
-    const open = { rows, waiting: undefined };
-    const { docs, more } = await take(open, count, deadline);
-    const id = more ? engine.cursors.add(namespace, rows, open.waiting, false) : 0n;
-    return cursorReply(id, namespace, docs, 'firstBatch');
+    const id = more ? engine.cursors.add({ ...source, namespace, effort, forever: false }) : 0n;
+    return cursorReply(id, namespace, docs);
   },
 };

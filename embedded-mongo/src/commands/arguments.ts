@@ -1,86 +1,84 @@
 import { Doc, EMPTY } from '../bson/doc';
-import { UNDEFINED, isNumber, isTrue, toDouble, typeName, type Value } from '../bson/values';
-import { fail } from '../errors';
+import { isNumber, isTrue, toDouble, typeName, type Value } from '../bson/values';
+import { demand, notSupported } from '../errors';
 
 /** The fields of a command (or of one statement in it), read with MongoDB's errors for wrong ones. */
 export class Arguments {
+  /** @throws 40415 for a field that is not in the list */
   constructor(
     readonly doc: Doc,
     private readonly owner: string,
-  ) {}
-
-  /** @throws 40415 for a field that is not in the list */
-  only(allowed: ReadonlySet<string>): this {
-    for (const [name] of this.doc.entries())
-      if (!allowed.has(name)) throw fail(40415, `BSON field '${this.owner}.${name}' is an unknown field.`);
-    return this;
+    allowed: readonly string[],
+  ) {
+    for (const [name] of doc.entries())
+      demand(allowed.includes(name), 40415, `BSON field '${owner}.${name}' is an unknown field.`);
   }
 
   value(name: string): Value | undefined {
-    const value = this.doc.get(name);
-    return value === UNDEFINED ? undefined : value;
+    return this.doc.get(name) ?? undefined;
   }
 
-  private wrong(name: string, value: Value, expected: string): Error {
-    return fail(
+  private check(holds: boolean, name: string, expected: string): asserts holds {
+    const value = this.value(name);
+    demand(holds || value !== undefined, 40414, `BSON field '${this.owner}.${name}' is missing but required`);
+    demand(
+      holds,
       14,
       `BSON field '${this.owner}.${name}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
     );
   }
 
-  private missing(name: string): Error {
-    return fail(40414, `BSON field '${this.owner}.${name}' is missing but a required field`);
-  }
-
-  document(name: string): Doc | undefined {
+  document(name: string): Doc {
     const value = this.value(name);
-    if (value === undefined || value === null) return undefined;
-    if (!(value instanceof Doc)) throw this.wrong(name, value, 'object');
-    return value;
+    this.check(value instanceof Doc, name, 'object');
+    return value as Doc;
   }
 
   documentOrEmpty(name: string): Doc {
-    return this.document(name) ?? EMPTY;
-  }
-
-  requiredDocument(name: string): Doc {
-    const value = this.document(name);
-    if (!value) throw this.missing(name);
-    return value;
+    return this.value(name) === undefined ? EMPTY : this.document(name);
   }
 
   string(name: string): string {
     const value = this.value(name);
-    if (value === undefined) throw this.missing(name);
-    if (typeof value !== 'string') throw this.wrong(name, value, 'string');
-    return value;
+    this.check(typeof value === 'string', name, 'string');
+    return value as string;
   }
 
   boolean(name: string): boolean {
     const value = this.value(name);
-    if (value === undefined || value === null) return false;
-    if (typeof value !== 'boolean' && !isNumber(value)) throw this.wrong(name, value, 'bool');
+    this.check(value === undefined || typeof value === 'boolean' || isNumber(value), name, 'bool');
     return isTrue(value);
   }
 
   /** A whole number that is not negative. @throws 51024 when it is */
   count(name: string): number | undefined {
     const value = this.value(name);
-    if (value === undefined || value === null) return undefined;
-    if (!isNumber(value)) throw this.wrong(name, value, 'long');
+    if (value === undefined) return undefined;
+    this.check(isNumber(value), name, 'long');
     const number = Math.trunc(toDouble(value));
-    if (!(number >= 0))
-      throw fail(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
+    demand(number >= 0, 51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
     return number;
   }
 
-  documents(name: string): Doc[] {
+  list(name: string): Value[] {
     const value = this.value(name);
-    if (value === undefined) throw this.missing(name);
-    if (!Array.isArray(value)) throw this.wrong(name, value, 'array');
-    return value.map((item, i) => {
-      if (!(item instanceof Doc)) throw this.wrong(`${name}.${i}`, item, 'object');
-      return item;
+    this.check(Array.isArray(value), name, 'array');
+    return value as Value[];
+  }
+
+  documents(name: string): Doc[] {
+    return this.list(name).map((item, i) => {
+      this.check(item instanceof Doc, `${name}.${i}`, 'object');
+      return item as Doc;
     });
+  }
+
+  /** Refuses options that change the answer. A collation is never ignored: sorting otherwise would be a lie. */
+  refuse(...names: string[]): void {
+    for (const name of names) {
+      const value = this.value(name);
+      const empty = value instanceof Doc && value.size === 0;
+      if (value !== undefined && value !== false && !empty) throw notSupported(`the option ${name}`);
+    }
   }
 }

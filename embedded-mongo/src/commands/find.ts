@@ -1,82 +1,79 @@
 import { Doc } from '../bson/doc';
+import { sortedUnique } from '../bson/order';
 import { toDouble, typeName, type Value } from '../bson/values';
-import { fail, notSupported } from '../errors';
-import { take } from '../query/cursors';
-import { findDocuments, type Query } from '../query/find';
-import { sortedUnique } from '../query/filter';
+import { demand } from '../errors';
+import { take, type Source } from '../query/cursors';
+import { findDocuments, query, type Query } from '../query/find';
 import { parseFilter } from '../query/parse';
-import { isPositional, parseProjection } from '../query/project';
+import { parseProjection, type Projection } from '../query/project';
 import { parseSort } from '../query/sort';
-import { collectionName, cursorReply, findCollection, refuse, type Command, type Context } from './command';
+import type { Arguments } from './arguments';
+import { collectionName, cursorReply, findCollection, type Command } from './command';
 
-const FIRST_BATCH = 101;
+/** Documents of a first answer when the client does not say. */
+export const FIRST_BATCH = 101;
 
-export const FIND_FIELDS = (
-  'filter sort projection hint skip limit batchSize singleBatch min max returnKey showRecordId tailable oplogReplay ' +
-  'noCursorTimeout awaitData allowPartialResults collation let allowDiskUse'
+const FIND_FIELDS = (
+  'filter sort projection hint skip limit batchSize singleBatch noCursorTimeout allowPartialResults allowDiskUse ' +
+  'oplogReplay'
 ).split(' ');
 
 /** The query of a `find`; also what `explain` looks at. */
-export function readQuery({ args }: Context): Query {
-  refuse(args.doc, 'collation', 'min', 'max', 'returnKey', 'showRecordId', 'let');
-  if (args.boolean('tailable') || args.boolean('awaitData')) throw notSupported('a tailable cursor');
-  const projection = args.document('projection');
-  return {
-    filter: parseFilter(args.documentOrEmpty('filter')),
-    sort: parseSort(args.document('sort')),
-    skip: args.count('skip') ?? 0,
-    limit: args.count('limit') || Infinity,
-    hint: args.value('hint'),
-    projection: projection && projection.size > 0 ? parseProjection(projection, 'find') : undefined,
-    positional: isPositional(projection),
-  };
+export const readQuery = (args: Arguments): Query => ({
+  filter: parseFilter(args.documentOrEmpty('filter')),
+  sort: parseSort(args.value('sort')),
+  skip: args.count('skip') ?? 0,
+  limit: args.count('limit') || Infinity,
+  hint: args.value('hint'),
+});
+
+/** What is shown of a document; no projection, or an empty one, shows all of it. */
+export function readProjection(args: Arguments, field: string): Projection {
+  const spec = args.documentOrEmpty(field);
+  return spec.size > 0 ? parseProjection(spec, 'find') : (doc) => doc;
+}
+
+function* projected(rows: Iterable<Doc>, projection: Projection): Generator<Doc> {
+  for (const doc of rows) yield projection(doc);
 }
 
 export const find: Command = {
   fields: FIND_FIELDS,
-  async run(context) {
-    const { engine, args, deadline, database } = context;
-    const collection = findCollection(context, 'find');
-    const query = readQuery(context);
-    const batchSize = args.count('batchSize') ?? FIRST_BATCH;
-    const namespace = `${database}.${collectionName(context, 'find')}`;
-    const source = { rows: findDocuments(engine, collection, query), waiting: undefined };
-    const count = Math.min(batchSize, query.limit);
-    const { docs, more } = await take(source, count, deadline);
-    const open = more && collection && !args.boolean('singleBatch') && docs.length < query.limit;
-    const id = open
-      ? engine.cursors.add(namespace, source.rows, source.waiting, args.boolean('noCursorTimeout'))
-      : 0n;
-    return cursorReply(id, namespace, docs, 'firstBatch');
+  refused: ['collation', 'min', 'max', 'returnKey', 'showRecordId', 'let', 'tailable', 'awaitData'],
+  run(context) {
+    const { engine, args, effort, database } = context;
+    const collection = findCollection(context);
+    const wanted = readQuery(args);
+    const found = findDocuments(engine, collection, wanted, effort);
+    const source: Source = { rows: projected(found, readProjection(args, 'projection')) };
+    const batchSize = Math.min(args.count('batchSize') ?? FIRST_BATCH, wanted.limit);
+    const namespace = `${database}.${collectionName(context)}`;
+    const { docs, more } = take(source, batchSize);
+    if (!more || !collection || args.boolean('singleBatch') || docs.length >= wanted.limit)
+      return cursorReply(0n, namespace, docs);
+    const forever = args.boolean('noCursorTimeout');
+    return cursorReply(engine.cursors.add({ ...source, namespace, effort, forever }), namespace, docs);
   },
 };
 
-const readId = (value: Value | undefined): bigint => {
-  if (typeof value !== 'bigint')
-    throw fail(
-      14,
-      `BSON field 'getMore.getMore' is the wrong type '${typeName(value)}', expected type 'long'`,
-    );
+function readId(value: Value | undefined): bigint {
+  demand(typeof value === 'bigint', 14, `a cursor is named by a long, not by a '${typeName(value)}'`);
   return value;
-};
+}
 
 export const getMore: Command = {
   fields: ['collection', 'batchSize', 'term', 'lastKnownCommittedOpTime'],
-  async run({ engine, args, deadline, database }) {
+  run({ engine, args, effort, database }) {
     const namespace = `${database}.${args.string('collection')}`;
-    const cursor = engine.cursors.get(readId(args.value('getMore')), namespace);
-    const batchSize = args.count('batchSize') || Infinity;
-    cursor.busy = true;
+    const cursor = engine.cursors.use(readId(args.value('getMore')), namespace);
+    cursor.effort.deadline = effort.deadline;
+    let again = false;
     try {
-      const { docs, more } = await take(cursor, batchSize, deadline);
-      if (!more) engine.cursors.kill(cursor.id);
+      const { docs, more } = take(cursor, args.count('batchSize') || Infinity);
+      again = more;
       return cursorReply(more ? cursor.id : 0n, namespace, docs, 'nextBatch');
-    } catch (error) {
-      engine.cursors.kill(cursor.id);
-      throw error;
     } finally {
-      cursor.busy = false;
-      cursor.usedAt = Date.now();
+      if (!again) engine.cursors.kill(cursor.id);
     }
   },
 };
@@ -84,9 +81,7 @@ export const getMore: Command = {
 export const killCursors: Command = {
   fields: ['cursors'],
   run({ engine, args }) {
-    const ids = args.value('cursors');
-    if (!Array.isArray(ids))
-      throw fail(14, "BSON field 'killCursors.cursors' is the wrong type, expected type 'array'");
+    const ids = args.list('cursors');
     const killed = ids.filter((id) => engine.cursors.kill(readId(id)));
     return {
       cursorsKilled: killed,
@@ -98,82 +93,46 @@ export const killCursors: Command = {
 };
 
 export const count: Command = {
-  fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'],
-  async run(context) {
-    const { engine, args, deadline } = context;
-    refuse(args.doc, 'collation');
-    const collection = findCollection(context, 'count');
-    const query = args.documentOrEmpty('query');
-    const skip = args.count('skip') ?? 0;
-    const limit = Math.abs(toDouble(args.value('limit') ?? 0)) || Infinity;
-    const filter = parseFilter(query);
-    if (!collection) return { n: 0 };
-    if (query.size === 0 && args.value('hint') === undefined)
-      return { n: Math.min(limit, Math.max(0, engine.count(collection) - skip)) };
-    const rows = findDocuments(engine, collection, {
-      filter,
-      sort: [],
-      skip,
-      limit,
+  fields: ['query', 'limit', 'skip', 'hint', 'fields'],
+  refused: ['collation'],
+  run(context) {
+    const { engine, args, effort } = context;
+    const collection = findCollection(context);
+    const wanted = query({
+      filter: parseFilter(args.documentOrEmpty('query')),
+      skip: args.count('skip') ?? 0,
+      limit: Math.abs(toDouble(args.value('limit') ?? 0n)) || Infinity,
       hint: args.value('hint'),
     });
-    return { n: await drain(rows, deadline, () => undefined) };
+    if (collection && args.documentOrEmpty('query').size === 0 && wanted.hint === undefined)
+      return { n: Math.min(wanted.limit, Math.max(0, engine.count(collection) - wanted.skip)) };
+    let n = 0;
+    for (const doc of findDocuments(engine, collection, wanted, effort)) if (doc) n++;
+    return { n };
   },
 };
 
-/** Sees every document; the answers of a huge read are not kept. @returns how many there were */
-async function drain(
-  rows: ReturnType<typeof findDocuments>,
-  deadline: number,
-  see: (doc: Doc) => void,
-): Promise<number> {
-  const source = { rows, waiting: undefined };
-  for (let total = 0; ;) {
-    const { docs, more } = await take(source, 1000, deadline);
-    docs.forEach(see);
-    total += docs.length;
-    if (!more) return total;
-  }
-}
-
 /** All values a path leads to, arrays taken apart, as `distinct` lists them. */
-function valuesAt(value: Value | undefined, path: readonly string[], at: number, out: Value[]): void {
-  if (at === path.length) {
-    if (Array.isArray(value)) out.push(...value);
-    else if (value !== undefined) out.push(value);
-    return;
-  }
-  if (value instanceof Doc) valuesAt(value.get(path[at]!), path, at + 1, out);
-  else if (Array.isArray(value)) {
-    for (const item of value) if (item instanceof Doc) valuesAt(item, path, at, out);
-    const part = path[at]!;
-    if (/^\d+$/.test(part)) valuesAt(value[Number(part)], path, at + 1, out);
-  }
+function valuesAt(value: Value | undefined, [name, ...rest]: readonly string[]): Value[] {
+  if (name === undefined) return value === undefined ? [] : [value].flat();
+  if (value instanceof Doc) return valuesAt(value.get(name), rest);
+  if (!Array.isArray(value)) return [];
+  const inside = value.flatMap((item) => (item instanceof Doc ? valuesAt(item, [name, ...rest]) : []));
+  return /^\d+$/.test(name) ? [...inside, ...valuesAt(value[Number(name)], rest)] : inside;
 }
 
 export const distinct: Command = {
-  fields: ['key', 'query', 'collation', 'hint'],
-  async run(context) {
-    const { engine, args, deadline } = context;
-    refuse(args.doc, 'collation');
-    const key = args.string('key');
-    const filter = parseFilter(args.documentOrEmpty('query'));
-    const collection = findCollection(context, 'distinct');
+  fields: ['key', 'query', 'hint'],
+  refused: ['collation'],
+  run(context) {
+    const { engine, args, effort } = context;
+    const path = args.string('key').split('.');
+    const wanted = query({ filter: parseFilter(args.documentOrEmpty('query')), hint: args.value('hint') });
     let values: Value[] = [];
-    if (!collection) return { values };
-    const rows = findDocuments(engine, collection, {
-      filter,
-      sort: [],
-      skip: 0,
-      limit: Infinity,
-      hint: args.value('hint'),
-    });
-    await drain(rows, deadline, (doc) => {
-      const found: Value[] = [];
-      valuesAt(doc, key.split('.'), 0, found);
-      for (const value of found) values.push(value);
+    for (const doc of findDocuments(engine, findCollection(context), wanted, effort)) {
+      values.push(...valuesAt(doc, path));
       if (values.length > 10_000) values = sortedUnique(values);
-    });
+    }
     return { values: sortedUnique(values) };
   },
 };

@@ -1,75 +1,67 @@
 import { toDoc } from '../bson/build';
 import type { Doc } from '../bson/doc';
-import type { Value } from '../bson/values';
-import { fail } from '../errors';
-import { findRows } from '../query/find';
+import { demand } from '../errors';
+import { findRows, query } from '../query/find';
 import { parseFilter } from '../query/parse';
-import { isPositional, parseProjection } from '../query/project';
-import { matches, type Positional } from '../query/match';
 import { parseSort } from '../query/sort';
+import { checkName } from '../storage/catalog';
 import { parseUpdate } from '../update/parse';
-import { collectionName, refuse, type Command, type Context, type Reply } from './command';
-import { change } from './write';
+import type { Arguments } from './arguments';
+import { change } from './change';
+import { collectionName, type Command, type Reply } from './command';
+import { readProjection } from './find';
 
-function checkOptions({ args }: Context, removing: boolean, fresh: boolean, upsert: boolean): void {
-  refuse(args.doc, 'collation', 'let');
-  const update = args.value('update');
-  if (removing && update !== undefined) throw fail(9, "Cannot specify both an 'update' and 'remove'=true");
-  if (removing && upsert) throw fail(9, "Cannot specify both 'upsert'=true and 'remove'=true");
-  if (removing && fresh)
-    throw fail(
-      9,
-      "Cannot specify both 'new'=true and 'remove'=true; 'remove' always returns the deleted document",
-    );
-  if (!removing && update === undefined)
-    throw fail(9, "Either an 'update' or 'remove'=true must be specified");
+function checkOptions(args: Arguments, removing: boolean): void {
+  const updating = args.value('update') !== undefined;
+  demand(!removing || !updating, 9, "Cannot specify both an 'update' and 'remove'=true");
+  demand(!removing || !args.boolean('upsert'), 9, "Cannot specify both 'upsert'=true and 'remove'=true");
+  demand(!removing || !args.boolean('new'), 9, "Cannot specify both 'new'=true and 'remove'=true");
+  demand(removing || updating, 9, "Either an 'update' or 'remove'=true must be specified");
+}
+
+/** The reply about no, one updated, one inserted or one removed document. */
+function replyOf(
+  about: { updatedExisting?: boolean; upserted?: Doc },
+  value: Doc | undefined,
+  n: number,
+): Reply {
+  const { updatedExisting, upserted } = about;
+  const lastErrorObject = toDoc({ n, updatedExisting, upserted: upserted?.get('_id') });
+  return { lastErrorObject, value: value ?? null };
 }
 
 export const findAndModify: Command = {
-  fields:
-    'query sort remove update new upsert fields bypassDocumentValidation collation arrayFilters hint let'.split(
-      ' ',
-    ),
+  fields: 'query sort remove update new upsert fields bypassDocumentValidation arrayFilters hint'.split(' '),
+  refused: ['collation', 'let'],
   run(context) {
     const { engine, database, args } = context;
-    const name = collectionName(context, args.doc.entries()[0]![0]);
-    const [removing, fresh, upsert] = [args.boolean('remove'), args.boolean('new'), args.boolean('upsert')];
-    checkOptions(context, removing, fresh, upsert);
-    const filter = parseFilter(args.documentOrEmpty('query'));
-    const sort = parseSort(args.document('sort'));
-    const hint = args.value('hint');
-    const fields = args.document('fields');
-    const projection = fields && fields.size > 0 ? parseProjection(fields, 'find') : undefined;
-    const show = (doc: Doc | undefined): Value => {
-      if (!doc || !projection) return doc ?? null;
-      const found: Positional = {};
-      if (isPositional(fields)) matches(filter, doc, found);
-      return projection(doc, found.place);
-    };
+    const name = collectionName(context);
+    checkName(database, name);
+    const [removing, upsert] = [args.boolean('remove'), args.boolean('upsert')];
+    checkOptions(args, removing);
+    const wanted = query({
+      filter: parseFilter(args.documentOrEmpty('query')),
+      sort: parseSort(args.value('sort')),
+      hint: args.value('hint'),
+      limit: 1,
+    });
+    const projection = readProjection(args, 'fields');
     const update = removing ? undefined : parseUpdate(args.value('update'), args.value('arrayFilters'));
     return engine.writes.submit((): Reply => {
-      const collection = upsert
-        ? engine.catalog.findOrCreate(database, name)
-        : engine.catalog.find(database, name);
-      const nothing = {
-        lastErrorObject: toDoc(removing ? { n: 0 } : { n: 0, updatedExisting: false }),
-        value: null,
-      };
-      if (!collection) return nothing;
+      const { catalog } = engine;
+      const collection = upsert ? catalog.findOrCreate(database, name) : catalog.find(database, name);
       if (!update) {
-        const row = [...findRows(engine, collection, { filter, sort, skip: 0, limit: 1, hint })].find(
-          (found) => found,
-        );
-        if (!row) return nothing;
+        const [row] = collection ? findRows(engine, collection, wanted) : [];
+        if (!collection || !row) return replyOf({}, undefined, 0);
         engine.records.remove(collection, row.record, row.doc);
-        return { lastErrorObject: { n: 1 }, value: show(row.doc) };
+        return replyOf({}, projection(row.doc), 1);
       }
-      const done = change(engine, collection, { filter, update, upsert, sort, hint });
-      if (done.matched === 0 && done.upserted === undefined) return nothing;
-      return {
-        lastErrorObject: { n: 1, updatedExisting: done.matched > 0, upserted: done.upserted },
-        value: show(fresh ? done.after : done.before),
-      };
+      const [done] = collection ? change(engine, collection, { query: wanted, update, upsert }, 1) : [];
+      if (!done) return replyOf({ updatedExisting: false }, undefined, 0);
+      const { before, after } = done;
+      const shown = args.boolean('new') ? after : before;
+      const about = before ? { updatedExisting: true } : { updatedExisting: false, upserted: after };
+      return replyOf(about, shown && projection(shown), 1);
     });
   },
 };

@@ -1,70 +1,55 @@
 import { toDoc } from '../bson/build';
 import { Doc } from '../bson/doc';
+import { sameValue } from '../bson/order';
 import { showValue } from '../bson/text';
-import { isNumber, toDouble, type Value } from '../bson/values';
-import { fail } from '../errors';
-import { existsAlready, isIdKey, parseIndex, sameKey, type Index } from '../indexing/definition';
-import { EVERYTHING } from '../query/filter';
-import type { Collection } from '../storage/collection';
-import { namespaceOf } from '../storage/collection';
-import { scan } from '../storage/scan';
+import type { Value } from '../bson/values';
 import type { Engine } from '../engine';
+import { demand, notSupported } from '../errors';
+import { existsAlready, isIdKey, parseIndex, type Definition, type Index } from '../indexing/definition';
+import { findRows, query } from '../query/find';
+import { namespaceOf, type Collection } from '../storage/collection';
 import { collectionName, cursorReply, existingCollection, type Command, type Reply } from './command';
 
 const MAX_INDEXES = 64;
 
 /** Makes one index and fills it; when that fails the index is gone again. */
-function build(engine: Engine, collection: Collection, definition: ReturnType<typeof parseIndex>): void {
-  if (collection.indexes.length >= MAX_INDEXES)
-    throw fail(67, `add index fails, too many indexes for ${namespaceOf(collection)}`);
+function build(engine: Engine, collection: Collection, definition: Definition): void {
+  const full = collection.indexes.length >= MAX_INDEXES;
+  demand(!full, 67, `add index fails, too many indexes for ${namespaceOf(collection)}`);
+  const rows = findRows(engine, collection, query({ hint: toDoc({ $natural: 1 }) }));
   const index = engine.catalog.addIndex(collection, definition);
   try {
-    const rows = scan(engine.env, collection, { kind: 'scan', reverse: false, sorted: true }, EVERYTHING);
-    engine.records.build(
-      collection,
-      index,
-      (function* (): Generator<[number, Doc]> {
-        for (const row of rows) if (row) yield [row.record, row.doc];
-      })(),
-    );
+    for (const { record, doc } of rows) engine.records.addToIndex(collection, index, record, doc);
   } catch (error) {
     engine.catalog.dropIndex(collection, index);
     throw error;
   }
 }
 
+/** Whether an index is still to be made. */
+function isMissing(definition: Definition, { indexes }: Collection): boolean {
+  if (!isIdKey(definition.key)) return !existsAlready(definition, indexes);
+  const plain = !definition.sparse && !definition.partial;
+  demand(plain, 197, 'sparse and partialFilterExpression are not valid for an _id index specification.');
+  return false;
+}
+
 export const createIndexes: Command = {
   fields: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
   run(context) {
     const { engine, database, args } = context;
-    const name = collectionName(context, 'createIndexes');
-    const specs = args.documents('indexes');
-    if (specs.length === 0) throw fail(2, 'Must specify at least one index to create');
-    const wanted = specs.map(parseIndex);
+    const name = collectionName(context);
+    const wanted = args.documents('indexes').map(parseIndex);
+    demand(wanted.length > 0, 2, 'Must specify at least one index to create');
     return engine.writes.submit((): Reply => {
-      const created = !engine.catalog.find(database, name);
+      const createdCollectionAutomatically = !engine.catalog.find(database, name);
       const collection = engine.catalog.findOrCreate(database, name);
-      const before = created ? 1 : collection.indexes.length;
-      const made: Index[] = [];
-      for (const definition of wanted) {
-        if (isIdKey(definition.key)) {
-          if (definition.sparse || definition.partial)
-            throw fail(
-              197,
-              `The field 'sparse' or 'partialFilterExpression' is not valid for an _id index specification.`,
-            );
-          continue;
-        }
-        if (existsAlready(definition, collection.indexes)) continue;
-        build(engine, collection, definition);
-        made.push(collection.indexes.at(-1)!);
-      }
-      return {
-        numIndexesBefore: before,
-        numIndexesAfter: collection.indexes.length,
-        createdCollectionAutomatically: created,
-        note: made.length === 0 ? 'all indexes already exist' : undefined,
-      };
+      const numIndexesBefore = collection.indexes.length;
+      for (const definition of wanted)
+        if (isMissing(definition, collection)) build(engine, collection, definition);
+      const numIndexesAfter = collection.indexes.length;
+      const note = numIndexesAfter === numIndexesBefore ? 'all indexes already exist' : undefined;
+      return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, note };
     });
   },
 };
@@ -72,35 +57,26 @@ export const createIndexes: Command = {
 export const listIndexes: Command = {
   fields: ['cursor', 'includeBuildUUIDs', 'includeIndexBuildInfo'],
   run(context) {
-    const collection = existingCollection(context, 'listIndexes');
-    return cursorReply(
-      0n,
-      namespaceOf(collection),
-      collection.indexes.map(({ spec }) => spec),
-      'firstBatch',
-    );
+    const collection = existingCollection(context);
+    const specs = collection.indexes.map(({ spec }) => spec);
+    return cursorReply(0n, namespaceOf(collection), specs);
   },
 };
 
-function chosen(collection: Collection, which: Value | undefined): Index[] {
-  const droppable = collection.indexes.filter(({ name }) => name !== '_id_');
-  if (which === '*') return droppable;
-  if (Array.isArray(which)) return which.flatMap((one) => chosen(collection, one));
-  const found =
-    which instanceof Doc
-      ? collection.indexes.filter(({ key }) => sameKey(key, which))
-      : collection.indexes.filter(({ name }) => name === which);
-  if (found.length === 0)
-    throw fail(
-      27,
-      which instanceof Doc
-        ? `can't find index with key: ${showValue(which)}`
-        : `index not found with name [${String(which)}]`,
-    );
-  if (found.some(({ name }) => name === '_id_')) throw fail(72, 'cannot drop _id index');
-  if (found.length > 1)
-    throw fail(311, `${found.length} indexes found for key: ${showValue(which)}, identify by name instead`);
+/** By name or by keys. @throws 27 when there is none */
+function named({ indexes }: Collection, which: Value | undefined): Index {
+  const found = indexes.find(({ name, key }) =>
+    which instanceof Doc ? sameValue(key, which) : name === which,
+  );
+  demand(found, 27, `index not found: ${showValue(which)}`);
   return found;
+}
+
+function chosen(collection: Collection, which: Value): Index[] {
+  if (which === '*') return collection.indexes.filter(({ name }) => name !== '_id_');
+  const list = [which].flat().map((one) => named(collection, one));
+  demand(!list.some(({ name }) => name === '_id_'), 72, 'cannot drop _id index');
+  return list;
 }
 
 export const dropIndexes: Command = {
@@ -108,37 +84,27 @@ export const dropIndexes: Command = {
   run(context) {
     const { engine, args } = context;
     const which = args.value('index');
-    if (which === undefined)
-      throw fail(40414, "BSON field 'dropIndexes.index' is missing but a required field");
+    demand(which !== undefined, 40414, "BSON field 'dropIndexes.index' is missing but a required field");
     return engine.writes.submit((): Reply => {
-      const collection = existingCollection(context, args.doc.entries()[0]![0]);
-      const before = collection.indexes.length;
+      const collection = existingCollection(context);
+      const nIndexesWas = collection.indexes.length;
       for (const index of chosen(collection, which)) engine.catalog.dropIndex(collection, index);
-      return { nIndexesWas: before };
+      return { nIndexesWas };
     });
   },
 };
 
 /** `collMod.index`: the one change to an index that is possible, its time to live. */
 export function changeTtl(engine: Engine, collection: Collection, wanted: Doc): Reply {
-  const [name, key, seconds] = [
-    wanted.get('name'),
-    wanted.get('keyPattern'),
-    wanted.get('expireAfterSeconds'),
-  ];
   for (const [field] of wanted.entries())
     if (!['name', 'keyPattern', 'expireAfterSeconds'].includes(field))
-      throw fail(115, `collMod.index.${field} is not supported by the embedded database`);
-  const index = collection.indexes.find((one) =>
-    key instanceof Doc ? sameKey(one.key, key) : one.name === name,
-  );
-  if (!index) throw fail(27, `cannot find index ${showValue(key ?? name)} for ns ${namespaceOf(collection)}`);
-  if (!isNumber(seconds)) throw fail(72, 'no expireAfterSeconds field');
-  const spec = index.spec.with('expireAfterSeconds', toDoc({ x: Math.trunc(toDouble(seconds)) }).get('x')!);
-  const next = parseIndex(spec);
+      throw notSupported(`collMod.index.${field}`);
+  const index = named(collection, wanted.get('keyPattern') ?? wanted.get('name'));
+  const seconds = wanted.get('expireAfterSeconds');
+  demand(seconds !== undefined, 72, 'no expireAfterSeconds field');
   const before = index.ttlSeconds;
-  index.ttlSeconds = next.ttlSeconds;
-  index.spec = next.spec;
+  const { spec, ttlSeconds } = parseIndex(index.spec.with('expireAfterSeconds', seconds));
+  Object.assign(index, { spec, ttlSeconds });
   engine.catalog.save(collection);
-  return { expireAfterSeconds_old: before, expireAfterSeconds_new: next.ttlSeconds };
+  return { expireAfterSeconds_old: before, expireAfterSeconds_new: ttlSeconds };
 }

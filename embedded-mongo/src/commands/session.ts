@@ -43,7 +43,7 @@ const noCredentials = (): Error =>
   fail(18, 'Authentication failed: the embedded database has no users; leave credentials out of its address');
 
 export const authenticate: Command = {
-  fields: ['mechanism', 'payload', 'autoAuthorize', 'options', 'conversationId', 'user'],
+  fields: ['mechanism', 'payload', 'autoAuthorize', 'options'],
   run() {
     throw noCredentials();
   },

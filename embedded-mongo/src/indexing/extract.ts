@@ -1,24 +1,7 @@
 import { Doc, EMPTY } from '../bson/doc';
 import { UNDEFINED, type Value } from '../bson/values';
-import { fail } from '../errors';
 
-export type Path = readonly string[];
-
-/** Where a path ended: at a value (or nothing), or at an array with this much of the path still to go. */
-interface Reached {
-  value: Value | undefined;
-  rest: Path;
-}
-
-function follow(doc: Doc, path: Path): Reached {
-  let value: Value | undefined = doc;
-  for (let i = 0; i < path.length; i++) {
-    value = value instanceof Doc ? value.get(path[i]!) : undefined;
-    if (value === undefined) return { value, rest: [] };
-    if (Array.isArray(value)) return { value, rest: path.slice(i + 1) };
-  }
-  return { value, rest: [] };
-}
+type Path = readonly string[];
 
 export interface Extracted {
   /** One row of values for each entry; a missing value counts as null, an empty array as undefined. */
@@ -30,59 +13,60 @@ export interface Extracted {
 
 /**
  * The index (and sort) keys of a document: one row for each element when a path meets an array.
- * @throws 171 when two paths meet different arrays
+ * @returns undefined when two paths meet different arrays, which MongoDB neither indexes nor sorts by
  */
-export function extractKeys(doc: Doc, paths: readonly Path[]): Extracted {
-  const result: Extracted = { keys: [], multikey: false, absent: true };
-  const fixed: (Value | undefined)[] = paths.map(() => undefined);
-  expand(
-    doc,
-    paths.map((path) => path as Path | undefined),
-    fixed,
-    result,
-  );
-  return result;
+export function extractKeys(doc: Doc, paths: readonly Path[]): Extracted | undefined {
+  const out: Extracted = { keys: [], multikey: false, absent: true };
+  const nothing = paths.map(() => undefined);
+  return expand(doc, paths, nothing, out) ? out : undefined;
 }
 
-function expand(doc: Doc, open: (Path | undefined)[], fixed: (Value | undefined)[], out: Extracted): void {
-  const values = fixed.slice();
+/** Where a path ended: at a value (or nothing), or at an array with this much of the path still to go. */
+function follow(doc: Doc, path: Path): { value: Value | undefined; rest: Path } {
+  let value: Value | undefined = doc;
+  for (let i = 0; i < path.length; i++) {
+    value = value instanceof Doc ? value.get(path[i]!) : undefined;
+    if (value === undefined) break;
+    if (Array.isArray(value)) return { value, rest: path.slice(i + 1) };
+  }
+  return { value, rest: [] };
+}
+
+/** @param open what is left of each path; undefined where `fixed` already has the value */
+function expand(
+  doc: Doc,
+  open: readonly (Path | undefined)[],
+  fixed: (Value | undefined)[],
+  out: Extracted,
+): boolean {
+  const row = fixed.slice();
   const pending: (Path | undefined)[] = open.map(() => undefined);
-  let array: Value[] | undefined;
-  let arrayName = '';
-  open.forEach((path, i) => {
-    if (!path) return;
+  let array: { items: Value[]; name: string } | undefined;
+  for (const [i, path] of open.entries()) {
+    if (!path) continue;
     const { value, rest } = follow(doc, path);
-    if (!Array.isArray(value)) {
-      values[i] = value;
-      return;
-    }
+    row[i] = value;
+    if (!Array.isArray(value)) continue;
     const name = path.slice(0, path.length - rest.length).join('.');
-    if (array && arrayName !== name)
-      throw fail(171, `cannot index parallel arrays [${path[0]}] [${arrayName.split('.')[0]}]`);
-    array = value;
-    arrayName = name;
+    if (array && array.name !== name) return false;
+    array = { items: value, name };
     pending[i] = rest;
-  });
-  if (!array) {
-    if (values.some((value) => value !== undefined)) out.absent = false;
-    out.keys.push(values.map((value) => (value === undefined ? null : value)));
-    return;
   }
-  out.multikey = true;
-  if (array.length === 0) {
-    const row = values.map((value, i) => (pending[i]?.length === 0 ? UNDEFINED : value));
-    if (row.some((value) => value !== undefined)) out.absent = false;
-    out.keys.push(row.map((value) => (value === undefined ? null : value)));
-    return;
-  }
-  for (const item of array) {
-    const row = values.slice();
-    const next = pending.map((rest, i) => {
-      if (rest === undefined) return undefined;
-      if (rest.length > 0) return rest;
-      row[i] = item;
-      return undefined;
+  if (array && array.items.length > 0) {
+    out.multikey = true;
+    return array.items.every((item) => {
+      const values = row.map((value, i) => (pending[i] ? item : value));
+      const further = pending.map((rest) => (rest?.length ? rest : undefined));
+      return expand(item instanceof Doc ? item : EMPTY, further, values, out);
     });
-    expand(item instanceof Doc ? item : EMPTY, next, row, out);
   }
+  if (array) {
+    out.multikey = true;
+    pending.forEach((rest, i) => {
+      if (rest) row[i] = rest.length === 0 ? UNDEFINED : undefined;
+    });
+  }
+  if (row.some((value) => value !== undefined)) out.absent = false;
+  out.keys.push(row.map((value) => value ?? null));
+  return true;
 }

@@ -1,254 +1,182 @@
 import { Doc } from '../bson/doc';
-import { isNumber, toDouble, type Value } from '../bson/values';
-import { fail } from '../errors';
-import { conjuncts, type FieldFilter, type Filter } from '../query/filter';
+import { afterPrefix, invert, sameValue } from '../bson/order';
+import { toDouble, isNumber, type Value } from '../bson/values';
+import { demand } from '../errors';
+import { conjuncts, type FieldFilter, type Filter, type Test } from '../query/filter';
 import { passes } from '../query/match';
-import { sameTest } from '../query/parse';
+import type { Sort } from '../query/sort';
 import type { Collection } from '../storage/collection';
-import { KEY_BYTES, indexPrefix } from '../storage/records';
-import { boundsFor, edges, requirements, type FieldBounds } from './bounds';
-import { sameKey, type Index } from './definition';
-import { afterPrefix } from './keyEncoding';
-
-export interface Range {
-  from: Buffer;
-  to: Buffer;
-}
+import { KEY_BYTES, indexPrefix } from '../storage/entries';
+import { boundsFor, requirements, turned, type FieldBounds, type Interval } from './bounds';
+import type { Index } from './definition';
 
 export interface IndexPlan {
   kind: 'index';
   index: Index;
-  ranges: Range[];
-  /** A unique index asked for whole keys: each is one lookup. */
-  exact: Buffer[] | undefined;
+  /** Keys of entries, in the index's order, none overlapping another. */
+  ranges: Interval[];
+  /** Each range begins with the whole key of the one entry it can hold. */
+  exact: boolean;
   reverse: boolean;
   /** Entries come in the order of the sort. */
   sorted: boolean;
-  /** Some field is bounded; otherwise the whole index is read for its order. */
-  bounded: boolean;
-  bounds: Record<string, FieldBounds | undefined>;
-}
-export interface OrPlan {
-  kind: 'or';
-  branches: IndexPlan[];
-  sorted: false;
+  /** How much the plan narrows or saves; 0 is worth no more than reading the collection. */
+  worth: number;
 }
 export interface ScanPlan {
   kind: 'scan';
   reverse: boolean;
   sorted: boolean;
 }
-export type Plan = IndexPlan | OrPlan | ScanPlan;
-
-export type Sort = readonly (readonly [path: string, direction: number])[];
+export type Plan = IndexPlan | ScanPlan;
+/** The name or the keys of an index. */
+export type Hint = Value | undefined;
 
 /** More combinations than this are left to the documents themselves. */
 const MAX_RANGES = 4000;
 
-const ROOT = (path: string): string => path.split('.')[0]!;
-
 /** Leading fields with bounds. A later field of the same array must not narrow: its match may be another element. */
-function usableBounds(index: Index, required: readonly FieldFilter[]): (FieldBounds | undefined)[] {
+function usableBounds(index: Index, required: readonly FieldFilter[]): FieldBounds[] {
   const used: FieldBounds[] = [];
   const roots = new Set<string>();
   let ranges = 1;
   for (const path of index.paths) {
-    const name = path.join('.');
-    if (index.multikey && roots.has(ROOT(name))) break;
-    const bounds = boundsFor(name, required, index.multikey);
+    if (index.multikey && roots.has(path[0]!)) break;
+    const bounds = boundsFor(path.join('.'), required, index.multikey);
     if (!bounds || ranges * bounds.intervals.length > MAX_RANGES) break;
     used.push(bounds);
-    roots.add(ROOT(name));
+    roots.add(path[0]!);
     ranges *= bounds.intervals.length;
     if (!bounds.isPoints) break;
   }
   return used;
 }
 
-function buildRanges(
-  index: Index,
-  bounds: readonly (FieldBounds | undefined)[],
-): { ranges: Range[]; whole: Buffer[] } {
-  let prefixes: Buffer[] = [indexPrefix(index)];
-  let ranges: Range[] | undefined;
-  bounds.forEach((field, i) => {
-    if (!field) return;
+function buildRanges(index: Index, bounds: readonly FieldBounds[]): Interval[] {
+  let prefixes = [indexPrefix(index)];
+  let ranges: Interval[] | undefined;
+  bounds.forEach(({ intervals, isPoints }, i) => {
     const descending = index.directions[i] === -1;
-    if (field.isPoints) {
-      const points = field.intervals.map((interval) => edges(interval, descending)[0]);
-      prefixes = prefixes.flatMap((prefix) => points.map((bytes) => Buffer.concat([prefix, bytes])));
-    } else {
-      const [from, to] = edges(field.intervals[0]!, descending);
-      ranges = prefixes.map((prefix) => ({
-        from: Buffer.concat([prefix, from]),
-        to: Buffer.concat([prefix, to]),
-      }));
+    const extended = (bytes: Buffer): Buffer[] => prefixes.map((prefix) => Buffer.concat([prefix, bytes]));
+    if (isPoints) prefixes = intervals.flatMap(({ from }) => extended(descending ? invert(from) : from));
+    else {
+      const { from, to } = turned(intervals[0]!, descending);
+      const ends = extended(to);
+      ranges = extended(from).map((start, j) => ({ from: start, to: ends[j]! }));
     }
   });
-  const spans = ranges ?? prefixes.map((prefix) => ({ from: prefix, to: afterPrefix(prefix)! }));
-  const sorted = spans.map(cut).sort((a, b) => Buffer.compare(a.from, b.from));
-  return {
-    ranges: sorted.filter((range, i) => i === 0 || !range.from.equals(sorted[i - 1]!.from)),
-    whole: prefixes,
-  };
+  ranges ??= prefixes.map((prefix) => ({ from: prefix, to: afterPrefix(prefix) }));
+  const sorted = ranges.map(shortened).sort((a, b) => Buffer.compare(a.from, b.from));
+  return sorted.filter(({ from }, i) => i === 0 || !from.equals(sorted[i - 1]!.from));
 }
 
 /** Bounds longer than a stored key widen to its prefix; the documents decide. */
-function cut({ from, to }: Range): Range {
+function shortened({ from, to }: Interval): Interval {
   const limit = KEY_BYTES + 4;
   return {
-    from: from.length > limit ? from.subarray(0, limit) : from,
-    to: to.length > limit ? afterPrefix(to.subarray(0, limit))! : to,
+    from: from.subarray(0, limit),
+    to: to.length > limit ? afterPrefix(to.subarray(0, limit)) : to,
   };
 }
 
 /** Whether reading the index forwards (1) or backwards (-1) gives the sort; 0 when neither does. */
-function sortDirection(index: Index, bounds: readonly (FieldBounds | undefined)[], sort: Sort): 1 | -1 | 0 {
+function sortDirection(index: Index, bounds: readonly FieldBounds[], sort: Sort): number {
   if (index.multikey || index.truncated || sort.length === 0) return 0;
-  const fixed = new Set<string>();
-  bounds.forEach((field, i) => {
-    if (field?.isPoints && field.intervals.length === 1) fixed.add(index.paths[i]!.join('.'));
-  });
-  let direction: 1 | -1 | 0 = 0;
-  let at = 0;
-  for (const [path, wanted] of sort) {
-    if (fixed.has(path)) continue;
-    while (at < index.paths.length && fixed.has(index.paths[at]!.join('.'))) at++;
-    if (index.paths[at]?.join('.') !== path) return 0;
-    const step = wanted === index.directions[at] ? 1 : -1;
-    if (direction !== 0 && direction !== step) return 0;
-    direction = step;
-    at++;
-  }
-  return direction === 0 ? 1 : direction;
+  const names = index.paths.map((path) => path.join('.'));
+  // a field with a single value has no order to keep
+  const fixed = names.filter((_name, i) => bounds[i]?.isPoints && bounds[i].intervals.length === 1);
+  const rest = names.filter((name) => !fixed.includes(name));
+  const wanted = sort.filter(([path]) => !fixed.includes(path));
+  const steps = wanted.map(([path, direction], i) =>
+    rest[i] === path ? direction * index.directions[names.indexOf(path)]! : 0,
+  );
+  const first = steps[0] ?? 1;
+  return steps.every((step) => step === first) ? first : 0;
 }
 
-const requiresValue = (filter: FieldFilter): boolean => {
-  const { test } = filter;
-  if (test.kind === 'exists' || test.kind === 'type' || test.kind === 'regex' || test.kind === 'size')
-    return true;
+/** Passing this test takes a value: missing and null do not. */
+function requiresValue(test: Test): boolean {
   if (test.kind === 'in') return !test.values.includes(null);
-  return 'value' in test && test.value !== null;
-};
+  return 'value' in test ? test.value !== null : ['exists', 'type', 'regex', 'size'].includes(test.kind);
+}
 
 /** A sparse or partial index may answer only a query that cannot match a document it leaves out. */
-function isComplete(index: Index, required: readonly FieldFilter[]): boolean {
-  if (
-    index.sparse &&
-    !required.some(
-      (filter) => index.paths.some((path) => path.join('.') === filter.name) && requiresValue(filter),
-    )
-  )
-    return false;
-  if (!index.partial) return true;
-  return conjuncts(index.partial).every(
+function isComplete({ sparse, partial, paths }: Index, required: readonly FieldFilter[]): boolean {
+  const names = paths.map((path) => path.join('.'));
+  if (sparse) return required.some(({ name, test }) => names.includes(name) && requiresValue(test));
+  if (!partial) return true;
+  return conjuncts(partial).every(
     (part) =>
-      part.op === 'field' && required.some((filter) => filter.name === part.name && implies(filter, part)),
+      part.op === 'field' &&
+      required.some(({ name, test }) => name === part.name && implies(test, part.test)),
   );
 }
 
-function implies(known: FieldFilter, wanted: FieldFilter): boolean {
-  if (sameTest(known.test, wanted.test)) return true;
-  if (wanted.test.kind === 'exists') return requiresValue(known);
-  if (known.test.kind === 'eq')
-    return !Array.isArray(known.test.value) && passes(wanted.test, known.test.value);
-  if (known.test.kind === 'in' && known.test.patterns.length === 0)
-    return known.test.values.every((value) => !Array.isArray(value) && passes(wanted.test, value));
-  const lower = ['gt', 'gte'];
-  const upper = ['lt', 'lte'];
-  if (!('value' in known.test) || !('value' in wanted.test)) return false;
-  const { kind } = known.test;
-  const family = lower.includes(kind) ? lower : upper;
-  return family.includes(wanted.test.kind) && passes(wanted.test, known.test.value);
+/** Surely whatever passes the one passes the other. */
+function implies(known: Test, wanted: Test): boolean {
+  if (wanted.kind === 'exists') return requiresValue(known);
+  if (known.kind === 'type' && wanted.kind === 'type')
+    return [...known.types].every((type) => wanted.types.has(type));
+  if (known.kind === 'in' && known.patterns.length === 0)
+    return known.values.every((value) => !Array.isArray(value) && passes(wanted, value));
+  if (!('value' in known) || Array.isArray(known.value)) return false;
+  if (known.kind === 'eq') return passes(wanted, known.value);
+  // both bounds on the same side: the nearer one is inside the farther one
+  const sameSide = 'value' in wanted && wanted.kind !== 'eq' && wanted.kind[0] === known.kind[0];
+  if (!sameSide) return false;
+  return passes(wanted, known.value) || (known.kind === wanted.kind && sameValue(known.value, wanted.value));
 }
 
 function planIndex(index: Index, required: readonly FieldFilter[], sort: Sort): IndexPlan {
   const bounds = usableBounds(index, required);
-  const { ranges, whole } = buildRanges(index, bounds);
-  const complete = bounds.length === index.paths.length && bounds.every((field) => field?.isPoints);
   const direction = sortDirection(index, bounds, sort);
+  let worth = direction === 0 ? 0 : 30;
+  for (const { isPoints, intervals } of bounds) {
+    if (isPoints) worth += intervals.length === 1 ? 100 : 90;
+    else worth += 40;
+  }
+  const exact = index.unique && bounds.length === index.paths.length && bounds.at(-1)!.isPoints;
+  if (exact) worth += 1000;
+  // of two that are as good, the narrower index
+  if (worth > 0) worth -= index.paths.length / 100;
   return {
     kind: 'index',
     index,
-    ranges,
-    exact: index.unique && complete ? sortUnique(whole) : undefined,
+    ranges: buildRanges(index, bounds),
+    exact,
     reverse: direction === -1,
-    sorted: direction !== 0,
-    bounded: bounds.length > 0,
-    bounds: Object.fromEntries(index.paths.map((path, i) => [path.join('.'), bounds[i]])),
+    sorted: sort.length === 0 || direction !== 0,
+    worth,
   };
 }
 
-function sortUnique(keys: Buffer[]): Buffer[] {
-  const sorted = keys.slice().sort(Buffer.compare);
-  return sorted.filter((key, i) => i === 0 || !key.equals(sorted[i - 1]!));
-}
-
-/** How much a plan narrows; 0 is worth no more than reading the collection. */
-function worth(plan: IndexPlan): number {
-  let value = plan.sorted ? 30 : 0;
-  for (const bounds of Object.values(plan.bounds)) {
-    if (!bounds) continue;
-    if (!bounds.isPoints) value += 40;
-    else value += bounds.intervals.length === 1 ? 100 : 90;
-  }
-  return value === 0 ? 0 : value + (plan.exact ? 1000 : 0) - plan.index.paths.length / 100;
-}
-
-export type Hint = Value | undefined;
-
 function hinted(collection: Collection, hint: string | Doc): Index {
   const index = collection.indexes.find(({ name, key }) =>
-    typeof hint === 'string' ? name === hint : sameKey(key, hint),
+    typeof hint === 'string' ? name === hint : sameValue(key, hint),
   );
-  if (!index)
-    throw fail(
-      2,
-      'error processing query: planner returned error: bad hint :: hint provided does not correspond to an existing index',
-    );
+  demand(
+    index,
+    2,
+    'planner returned error: bad hint :: hint provided does not correspond to an existing index',
+  );
   return index;
 }
 
 /** Chooses how to find the documents of a filter. The plan finds all of them and maybe more: ask each again. */
 export function choosePlan(collection: Collection, filter: Filter, sort: Sort = [], hint?: Hint): Plan {
-  const natural = sort[0]?.[0] === '$natural' ? sort[0][1] : undefined;
-  if (natural !== undefined) return { kind: 'scan', reverse: natural < 0, sorted: true };
+  if (sort[0]?.[0] === '$natural') return { kind: 'scan', reverse: sort[0][1] < 0, sorted: true };
   const required = requirements(filter);
-  if (hint instanceof Doc && hint.size > 0) {
-    const order = hint.get('$natural');
-    if (isNumber(order)) return { kind: 'scan', reverse: toDouble(order) < 0, sorted: sort.length === 0 };
-  }
+  const natural = hint instanceof Doc ? hint.get('$natural') : undefined;
+  if (isNumber(natural)) return { kind: 'scan', reverse: toDouble(natural) < 0, sorted: sort.length === 0 };
   if (typeof hint === 'string' || (hint instanceof Doc && hint.size > 0)) {
     const index = hinted(collection, hint);
-    if (index.partial && !isComplete(index, required))
-      throw fail(
-        291,
-        'error processing query: planner returned error: the hinted partial index does not contain every matching document',
-      );
+    const usable = !index.partial || isComplete(index, required);
+    demand(usable, 291, 'planner returned error: the hinted partial index lacks documents that may match');
     return planIndex(index, required, sort);
   }
-  let best: IndexPlan | undefined;
-  for (const index of collection.indexes) {
-    if (!isComplete(index, required)) continue;
-    const plan = planIndex(index, required, sort);
-    if (worth(plan) > (best ? worth(best) : 0)) best = plan;
-  }
-  if (best?.bounded) return best;
-  return planOr(collection, filter) ?? best ?? { kind: 'scan', reverse: false, sorted: sort.length === 0 };
-}
-
-/** Every alternative of an `$or` through its own index, or nothing. */
-function planOr(collection: Collection, filter: Filter): OrPlan | undefined {
-  const all = conjuncts(filter);
-  const or = all.find((part) => part.op === 'or');
-  if (!or || or.op !== 'or') return undefined;
-  const others = all.filter((part) => part !== or);
-  const branches: IndexPlan[] = [];
-  for (const part of or.parts) {
-    const plan = choosePlan(collection, { op: 'and', parts: [part, ...others] });
-    if (plan.kind === 'or') branches.push(...plan.branches);
-    else if (plan.kind === 'index' && plan.bounded) branches.push(plan);
-    else return undefined;
-  }
-  return { kind: 'or', branches, sorted: false };
+  const plans = collection.indexes
+    .filter((index) => isComplete(index, required))
+    .map((index) => planIndex(index, required, sort));
+  const best = plans.reduce<IndexPlan | undefined>((a, b) => (b.worth > (a?.worth ?? 0) ? b : a), undefined);
+  return best ?? { kind: 'scan', reverse: false, sorted: sort.length === 0 };
 }

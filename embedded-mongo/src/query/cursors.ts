@@ -1,63 +1,43 @@
 import { randomBytes } from 'node:crypto';
 import type { Doc } from '../bson/doc';
-import { fail } from '../errors';
-
-/** Documents one after the other; undefined is a place where the work may pause. */
-export type Rows = Generator<Doc | undefined>;
+import { demand } from '../errors';
+import type { Effort } from '../storage/scan';
 
 /** Documents of one answer together stay below MongoDB's limit for one document. */
 const BATCH_BYTES = 16 * 1024 * 1024;
-/** Work goes on this long before others get their turn. */
-const SLICE_MS = 8;
 
-export interface Cursor {
+/** Documents that are found one by one, as a client asks for them. */
+export interface Source {
+  rows: Iterator<Doc>;
+  /** Taken from the rows but too large for the last answer. */
+  waiting?: Doc | undefined;
+}
+
+export interface Cursor extends Source {
   id: bigint;
   namespace: string;
-  rows: Rows;
-  /** Taken from the rows but too large for the last answer. */
-  waiting: Doc | undefined;
-  busy: boolean;
+  /** What the search may still cost; each command sets its own deadline. */
+  effort: Effort;
+  /** Not forgotten when nobody uses it. */
   forever: boolean;
   usedAt: number;
 }
 
-const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-/**
- * Runs rows until `count` documents or a full answer. @param deadline in milliseconds of performance.now()
- * @returns the documents, and whether there may be more
- */
-export async function take(
-  source: { rows: Rows; waiting: Doc | undefined },
-  count: number,
-  deadline = Infinity,
-): Promise<{ docs: Doc[]; more: boolean }> {
+/** Up to `count` documents, or as many as fit into one answer; `more` when there may be others. */
+export function take(source: Source, count: number): { docs: Doc[]; more: boolean } {
   const docs: Doc[] = [];
   let bytes = 0;
-  let slice = performance.now() + SLICE_MS;
-  if (source.waiting && count > 0) {
-    docs.push(source.waiting);
-    bytes = source.waiting.bytes().length;
-    source.waiting = undefined;
-  }
   while (docs.length < count) {
-    const next = source.rows.next();
+    const next = source.waiting ? { done: false, value: source.waiting } : source.rows.next();
+    source.waiting = undefined;
     if (next.done) return { docs, more: false };
-    if (next.value === undefined) {
-      const now = performance.now();
-      if (now > deadline) throw fail(50, 'operation exceeded time limit');
-      if (now > slice) {
-        await pause();
-        slice = performance.now() + SLICE_MS;
-      }
-      continue;
-    }
-    bytes += next.value.bytes().length;
+    const doc = next.value as Doc;
+    bytes += doc.bytes().length;
     if (docs.length > 0 && bytes > BATCH_BYTES) {
-      source.waiting = next.value;
+      source.waiting = doc;
       return { docs, more: true };
     }
-    docs.push(next.value);
+    docs.push(doc);
   }
   return { docs, more: true };
 }
@@ -73,21 +53,22 @@ export class Cursors {
   }
 
   /** @returns the number a client continues with */
-  add(namespace: string, rows: Rows, waiting: Doc | undefined, forever: boolean): bigint {
+  add(cursor: Omit<Cursor, 'id' | 'usedAt'>): bigint {
     const id = (randomBytes(8).readBigUInt64LE() >> 1n) | 1n;
-    this.open.set(id, { id, namespace, rows, waiting, busy: false, forever, usedAt: Date.now() });
+    this.open.set(id, { ...cursor, id, usedAt: Date.now() });
     return id;
   }
 
-  get(id: bigint, namespace: string): Cursor {
+  /** @throws 43 when there is none, 13 when it reads another collection */
+  use(id: bigint, namespace: string): Cursor {
     const cursor = this.open.get(id);
-    if (!cursor) throw fail(43, `cursor id ${id} not found`);
-    if (cursor.namespace !== namespace)
-      throw fail(
-        13,
-        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
-      );
-    if (cursor.busy) throw fail(292, `cursor id ${id} is already in use`);
+    demand(cursor, 43, `cursor id ${id} not found`);
+    demand(
+      cursor.namespace === namespace,
+      13,
+      `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
+    );
+    cursor.usedAt = Date.now();
     return cursor;
   }
 
@@ -102,7 +83,7 @@ export class Cursors {
   private sweep(): void {
     const oldest = Date.now() - this.timeoutMs;
     for (const cursor of this.open.values())
-      if (!cursor.busy && !cursor.forever && cursor.usedAt < oldest) this.open.delete(cursor.id);
+      if (!cursor.forever && cursor.usedAt < oldest) this.open.delete(cursor.id);
   }
 
   close(): void {

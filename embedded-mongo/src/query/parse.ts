@@ -1,240 +1,190 @@
-import { compareValues } from '../bson/compare';
 import { Doc } from '../bson/doc';
+import { identityOf, sortedUnique } from '../bson/order';
 import { showValue } from '../bson/text';
-import { Regex, TYPE, UNDEFINED, isNumber, isTrue, toDouble, typeName, type Value } from '../bson/values';
-import { fail, notSupported } from '../errors';
-import { sortedUnique, type Filter, type Test } from './filter';
+import { TYPE, isNumber, isRegex, isTrue, regexParts, toDouble, typeName, type Value } from '../bson/values';
+import { demand, fail, notSupported } from '../errors';
+import { fieldFilter, type Filter, type Pattern, type Test } from './filter';
 import { compileRegex } from './regex';
 
 const NOT_HERE = new Set(
   (
     '$where $text $near $nearSphere $geoWithin $geoIntersects $geoNear $within $expr $jsonSchema $mod $sampleRate ' +
-    '$bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear $minDistance $maxDistance $maxDistance $alwaysTrue $alwaysFalse'
+    '$bitsAllSet $bitsAllClear $bitsAnySet $bitsAnyClear $minDistance $maxDistance $alwaysTrue $alwaysFalse'
   ).split(' '),
 );
 
+const and = (parts: Filter[]): Filter => (parts.length === 1 ? parts[0]! : { op: 'and', parts });
+const not = (parts: Filter[]): Filter => ({ op: 'nor', parts: [and(parts)] });
+
 /** A query document as a filter. @throws 2 for what MongoDB does not know either, 115 for what only MongoDB can do */
 export function parseFilter(query: Doc): Filter {
-  const parts: Filter[] = [];
-  for (const [name, value] of query.entries()) {
-    if (!name.startsWith('$')) parts.push(...parseField(name, value));
-    else if (name === '$and' || name === '$or' || name === '$nor')
-      parts.push({ op: name.slice(1) as 'and' | 'or' | 'nor', parts: parseList(name, value) });
-    else if (name === '$comment') continue;
-    else if (NOT_HERE.has(name)) throw notSupported(`the query operator ${name}`);
-    else
-      throw fail(
-        2,
-        `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
-      );
-  }
-  return parts.length === 1 ? parts[0]! : { op: 'and', parts };
+  const parts = query.entries().flatMap(([name, value]): Filter[] => {
+    if (!name.startsWith('$')) return parseField(name, value);
+    if (name === '$comment') return [];
+    if (name === '$and' || name === '$or' || name === '$nor')
+      return [{ op: name.slice(1) as 'and' | 'or' | 'nor', parts: parseList(name, value) }];
+    if (NOT_HERE.has(name)) throw notSupported(`the query operator ${name}`);
+    throw fail(2, `unknown top level operator: ${name}`);
+  });
+  return and(parts);
 }
 
 function parseList(name: string, value: Value): Filter[] {
-  if (!Array.isArray(value)) throw fail(2, `${name} must be an array`);
-  if (value.length === 0) throw fail(2, '$and/$or/$nor must be a nonempty array');
+  demand(Array.isArray(value), 2, `${name} must be an array`);
+  demand(value.length > 0, 2, '$and/$or/$nor must be a nonempty array');
   return value.map((item) => {
-    if (!(item instanceof Doc)) throw fail(2, '$or/$and/$nor entries need to be full objects');
+    demand(item instanceof Doc, 2, '$or/$and/$nor entries need to be full objects');
     return parseFilter(item);
   });
 }
 
-const isReference = (doc: Doc): boolean => {
-  const first = doc.entries()[0]?.[0];
-  return first === '$ref' || first === '$id' || first === '$db';
-};
-
 /** Whether a value is a set of operators rather than a literal: its first name decides, as in MongoDB. */
 export function isOperators(value: Value): value is Doc {
-  return value instanceof Doc && (value.entries()[0]?.[0].startsWith('$') ?? false) && !isReference(value);
+  return value instanceof Doc && value.first.startsWith('$') && !['$ref', '$id', '$db'].includes(value.first);
 }
 
 function parseField(name: string, value: Value): Filter[] {
-  const field = (test: Test): Filter => ({
-    op: 'field',
-    path: name === '' ? [''] : name.split('.'),
-    name,
-    test,
-  });
-  if (value instanceof Regex) return [field(regexTest(value.pattern, value.flags))];
-  if (isOperators(value)) return parseOperators(value, field);
-  return [field(equality(value))];
+  const field = (test: Test): Filter => fieldFilter(name, test);
+  return isOperators(value) ? parseOperators(value, field) : [field(equality(value))];
 }
 
-function equality(value: Value): Test {
-  if (value === UNDEFINED) throw fail(2, 'cannot compare to undefined');
-  return { kind: 'eq', value };
+/** A condition on the elements of an array themselves, which have no name. */
+export const parseElementFilter = (operators: Doc): Filter =>
+  and(parseOperators(operators, (test) => ({ ...fieldFilter('', test), path: [] })));
+
+const equality = (value: Value): Test =>
+  isRegex(value) ? { kind: 'regex', ...patternOf(value) } : { kind: 'eq', value };
+
+function patternOf(regex: Value, options?: Value): Pattern {
+  const [pattern, own] = isRegex(regex) ? regexParts(regex) : [regex, ''];
+  demand(typeof pattern === 'string', 2, '$regex has to be a string');
+  demand(options === undefined || typeof options === 'string', 2, '$options has to be a string');
+  demand(options === undefined || own === '', 51074, 'options set in both $regex and $options');
+  const flags = options ?? own;
+  return { pattern, flags, expression: compileRegex(pattern, flags) };
 }
 
-function regexTest(pattern: string, flags: string): Test {
-  return { kind: 'regex', pattern, flags, expression: compileRegex(pattern, flags) };
-}
+type Parse = (value: Value, operators: Doc) => Test | Test[];
 
-const not = (part: Filter): Filter => ({ op: 'not', part });
+const comparing =
+  (kind: 'gt' | 'gte' | 'lt' | 'lte'): Parse =>
+  (value) => {
+    demand(!isRegex(value), 2, `Can't have RegEx as arg to predicate $${kind}.`);
+    return { kind, value };
+  };
 
-/** All operators of one `{ field: { $…: …, $…: … } }`; each becomes one filter. */
+/** What each operator asks; several tests must all hold. */
+const OPERATORS: Record<string, Parse> = {
+  $eq: (value) => ({ kind: 'eq', value }),
+  $gt: comparing('gt'),
+  $gte: comparing('gte'),
+  $lt: comparing('lt'),
+  $lte: comparing('lte'),
+  $in: (value) => parseIn('$in', value),
+  $exists: () => ({ kind: 'exists' }),
+  $type: (value) => ({ kind: 'type', types: parseTypes(value) }),
+  $size: (value) => ({ kind: 'size', length: parseSize(value) }),
+  $regex: (value, operators) => ({ kind: 'regex', ...patternOf(value, operators.get('$options')) }),
+  $all: parseAll,
+  $elemMatch: parseElemMatch,
+};
+
+/** All operators of one `{ field: { $…: …, $…: … } }`; each becomes a filter of its own. */
 function parseOperators(operators: Doc, field: (test: Test) => Filter): Filter[] {
-  const filters: Filter[] = [];
-  for (const [name, value] of operators.entries()) {
+  const tests = (name: string, value: Value): Filter[] =>
+    [OPERATORS[name]!(value, operators)].flat().map(field);
+  return operators.entries().flatMap(([name, value]): Filter[] => {
     switch (name) {
-      case '$eq':
-        filters.push(field(equality(value)));
-        break;
       case '$ne':
-        if (value instanceof Regex) throw fail(2, "Can't have regex as arg to $ne.");
-        filters.push(not(field(equality(value))));
-        break;
-      case '$gt':
-      case '$gte':
-      case '$lt':
-      case '$lte':
-        if (value instanceof Regex)
-          throw fail(2, `Can't have RegEx as arg to predicate over field '${name}'.`);
-        if (value === UNDEFINED) throw fail(2, 'cannot compare to undefined');
-        filters.push(field({ kind: name.slice(1) as 'gt', value }));
-        break;
-      case '$in':
-        filters.push(field(parseIn(name, value)));
-        break;
+        demand(!isRegex(value), 2, "Can't have regex as arg to $ne.");
+        return [not(tests('$eq', value))];
       case '$nin':
-        filters.push(not(field(parseIn(name, value))));
-        break;
+        return [not([field(parseIn('$nin', value))])];
       case '$exists':
-        filters.push(isTrue(value) ? field({ kind: 'exists' }) : not(field({ kind: 'exists' })));
-        break;
-      case '$type':
-        filters.push(field({ kind: 'type', types: parseTypes(value) }));
-        break;
-      case '$size':
-        filters.push(field({ kind: 'size', length: parseSize(value) }));
-        break;
-      case '$regex':
-        filters.push(field(parseRegexOperator(value, operators.get('$options'))));
-        break;
-      case '$options':
-        if (!operators.has('$regex')) throw fail(2, '$options needs a $regex');
-        break;
-      case '$all':
-        filters.push(...parseAll(value, field));
-        break;
-      case '$elemMatch':
-        filters.push(field(parseElemMatch(value)));
-        break;
+        return isTrue(value) ? tests(name, value) : [not(tests(name, value))];
       case '$not':
-        filters.push(not({ op: 'and', parts: parseNot(value, field) }));
-        break;
+        if (isRegex(value)) return [not([field(equality(value))])];
+        demand(value instanceof Doc, 2, '$not needs a regex or a document');
+        demand(value.size > 0, 2, '$not cannot be empty');
+        return [not(parseOperators(value, field))];
+      case '$options':
+        demand(operators.has('$regex'), 2, '$options needs a $regex');
+        return [];
+      case '$comment':
+        return [];
       default:
-        if (name === '$comment') break;
         if (NOT_HERE.has(name)) throw notSupported(`the query operator ${name}`);
-        throw fail(2, `unknown operator: ${name}`);
+        demand(Object.hasOwn(OPERATORS, name), 2, `unknown operator: ${name}`);
+        return tests(name, value);
     }
-  }
-  return filters;
-}
-
-function parseNot(value: Value, field: (test: Test) => Filter): Filter[] {
-  if (value instanceof Regex) return [field(regexTest(value.pattern, value.flags))];
-  if (!(value instanceof Doc)) throw fail(2, '$not needs a regex or a document');
-  if (value.size === 0) throw fail(2, '$not cannot be empty');
-  return parseOperators(value, field);
+  });
 }
 
 function parseIn(name: string, value: Value): Test {
-  if (!Array.isArray(value)) throw fail(2, `${name} needs an array`);
-  const literals: Value[] = [];
-  const patterns: { pattern: string; flags: string; expression: RegExp }[] = [];
-  for (const item of value) {
-    if (isOperators(item)) throw fail(2, `cannot nest $ under ${name}`);
-    if (item === UNDEFINED) throw fail(2, 'cannot compare to undefined');
-    if (item instanceof Regex)
-      patterns.push({
-        pattern: item.pattern,
-        flags: item.flags,
-        expression: compileRegex(item.pattern, item.flags),
-      });
-    else literals.push(item);
-  }
-  return { kind: 'in', values: sortedUnique(literals), patterns };
+  demand(Array.isArray(value), 2, `${name} needs an array`);
+  demand(!value.some(isOperators), 2, `cannot nest $ under ${name}`);
+  return inTest(value);
 }
 
-function parseAll(value: Value, field: (test: Test) => Filter): Filter[] {
-  if (!Array.isArray(value)) throw fail(2, '$all needs an array');
-  if (value.length === 0) return [field({ kind: 'in', values: [], patterns: [] })];
-  const first = value[0]!;
-  const matching = first instanceof Doc && first.entries()[0]?.[0] === '$elemMatch';
-  return value.map((item) => {
+export function inTest(list: readonly Value[]): Test {
+  const values = sortedUnique(list.filter((item) => !isRegex(item)));
+  return {
+    kind: 'in',
+    values,
+    identities: new Set(values.map(identityOf)),
+    patterns: list.filter(isRegex).map((item) => patternOf(item)),
+  };
+}
+
+function parseAll(value: Value): Test[] {
+  demand(Array.isArray(value), 2, '$all needs an array');
+  if (value.length === 0) return [inTest([])];
+  const matching = value[0] instanceof Doc && value[0].first === '$elemMatch';
+  return value.map((item): Test => {
     if (matching) {
-      if (!(item instanceof Doc) || item.size !== 1 || !item.has('$elemMatch'))
-        throw fail(2, '$all/$elemMatch has to be consistent');
-      return field(parseElemMatch(item.get('$elemMatch')!));
+      demand(item instanceof Doc && item.first === '$elemMatch', 2, '$all/$elemMatch has to be consistent');
+      return parseElemMatch(item.get('$elemMatch')!);
     }
-    if (item instanceof Regex) return field(regexTest(item.pattern, item.flags));
-    if (isOperators(item)) throw fail(2, 'no $ expressions in $all');
-    return field(equality(item));
+    demand(!isOperators(item), 2, 'no $ expressions in $all');
+    return equality(item);
   });
 }
 
 function parseElemMatch(value: Value): Test {
-  if (!(value instanceof Doc)) throw fail(2, '$elemMatch needs an Object');
-  const first = value.entries()[0]?.[0] ?? '';
-  const about =
-    first.startsWith('$') &&
-    !['$and', '$or', '$nor', '$where', '$comment'].includes(first) &&
-    !isReference(value);
-  if (!about) return { kind: 'elemMatch', filter: parseFilter(value) };
-  const element = (test: Test): Filter => ({ op: 'field', path: [], name: '', test });
-  return { kind: 'elemValue', filter: { op: 'and', parts: parseOperators(value, element) } };
-}
-
-function parseRegexOperator(value: Value, options: Value | undefined): Test {
-  if (options !== undefined && typeof options !== 'string') throw fail(2, '$options has to be a string');
-  if (value instanceof Regex) {
-    if (options !== undefined && value.flags !== '')
-      throw fail(51074, 'options set in both $regex and $options');
-    return regexTest(value.pattern, options ?? value.flags);
-  }
-  if (typeof value !== 'string') throw fail(2, '$regex has to be a string');
-  return regexTest(value, options ?? '');
+  demand(value instanceof Doc, 2, '$elemMatch needs an Object');
+  const ofFields = ['$and', '$or', '$nor', '$where', '$comment'].includes(value.first);
+  if (!isOperators(value) || ofFields) return { kind: 'elemMatch', filter: parseFilter(value) };
+  return { kind: 'elemValue', filter: parseElementFilter(value) };
 }
 
 function parseSize(value: Value): number {
-  if (!isNumber(value))
-    throw fail(2, `Failed to parse $size. Expected a number in: $size: ${showValue(value)}`);
   const length = toDouble(value);
-  if (!Number.isInteger(length))
-    throw fail(2, `Failed to parse $size. Expected an integer: $size: ${showValue(value)}`);
-  if (length < 0)
-    throw fail(2, `Failed to parse $size. Expected a non-negative number in: $size: ${showValue(value)}`);
+  demand(
+    Number.isInteger(length) && length >= 0,
+    2,
+    `Failed to parse $size. Expected a non-negative integer in: $size: ${showValue(value)}`,
+  );
   return length;
 }
 
-const ALIASES = new Map<string, number>(Object.entries(TYPE));
+const ALIASES = new Map<Value, readonly number[]>([
+  ...Object.entries(TYPE).map(([name, code]): [string, number[]] => [name, [code]]),
+  ['number', [TYPE.double, TYPE.int, TYPE.long, TYPE.decimal]],
+]);
 
 function parseTypes(value: Value): ReadonlySet<number> {
   const list = Array.isArray(value) ? value : [value];
-  if (list.length === 0) throw fail(9, '$type must match at least one type');
-  const types = new Set<number>();
-  for (const item of list) {
-    if (typeof item === 'string') {
-      if (item === 'number')
-        for (const code of [TYPE.double, TYPE.int, TYPE.long, TYPE.decimal]) types.add(code);
-      else if (ALIASES.has(item)) types.add(ALIASES.get(item)!);
-      else throw fail(2, `Unknown type name alias: ${item}`);
-    } else if (isNumber(item)) {
-      const code = toDouble(item);
-      if (![...ALIASES.values()].includes(code))
-        throw fail(2, `Invalid numerical type code: ${showValue(item)}`);
-      types.add(code);
-    } else throw fail(14, `type must be represented as a number or a string, not ${typeName(item)}`);
-  }
-  return types;
-}
-
-/** Whether two filters ask the same: used to see that a query is inside a partial index. */
-export function sameTest(a: Test, b: Test): boolean {
-  if (a.kind === 'exists') return b.kind === 'exists';
-  if ('value' in a && 'value' in b) return a.kind === b.kind && compareValues(a.value, b.value) === 0;
-  if (a.kind === 'type' && b.kind === 'type') return [...b.types].every((code) => a.types.has(code));
-  return false;
+  demand(list.length > 0, 9, '$type must match at least one type');
+  const codes = list.flatMap((item) => {
+    if (!isNumber(item)) {
+      demand(typeof item === 'string', 14, `type must be a number or a string, not ${typeName(item)}`);
+      const found = ALIASES.get(item);
+      demand(found, 2, `Unknown type name alias: ${item}`);
+      return found;
+    }
+    const known = Object.values(TYPE).find((code) => code === toDouble(item));
+    demand(known, 2, `Invalid numerical type code: ${showValue(item)}`);
+    return [known];
+  });
+  return new Set(codes);
 }

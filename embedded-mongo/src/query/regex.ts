@@ -1,78 +1,55 @@
-import { fail, notSupported } from '../errors';
+import { demand, fail, notSupported } from '../errors';
 
-const SYNTAX = /[\^$\\.*+?()[\]{}|/]/;
+/** One piece of a pattern: an escape, a class in brackets, a counted repetition, the start of a group, a character. */
+const PIECE =
+  /\\x[0-9a-f]{2}|\\k<\w+>|\\.|\[\^?(?:\\.|[^\]\\])+\]|\{\d+(?:,\d*)?\}|\((?:\?(?:<?[=!]|:|<\w+>))?|./gisuy;
+/** Escapes with the same meaning in PCRE (as MongoDB runs it) and in JavaScript's unicode mode. */
+const SAME = /^\\(?:[dDwWbBnrtf1-9]|x[0-9a-f]{2}|k<\w+>)$/i;
 const SPACE = ' \\t\\n\\v\\f\\r';
 
-/** Escapes that mean the same in PCRE (as MongoDB runs it) and in a JavaScript expression with the `u` flag. */
-const SAME_ESCAPES = new Set('dDwWbBnrtf123456789'.split(''));
-
-function escapeOutside(rest: string, pattern: string): [text: string, length: number] {
-  const next = rest[1];
-  if (next === undefined)
-    throw fail(51091, `Regular expression is invalid: \\ at end of pattern: ${pattern}`);
-  if (next === 's') return [`[${SPACE}]`, 2];
-  if (next === 'S') return [`[^${SPACE}]`, 2];
-  if (next === 'x' && /^\\x[0-9a-fA-F]{2}/.test(rest)) return [rest.slice(0, 4), 4];
-  if (next === 'k' && /^\\k<\w+>/.test(rest)) return ['\\k', 2];
-  if (SAME_ESCAPES.has(next)) return [`\\${next}`, 2];
-  if (/[A-Za-z0-9]/.test(next))
-    throw notSupported(`the escape \\${next} in the regular expression ${pattern}`);
-  return [SYNTAX.test(next) ? `\\${next}` : next, 2];
+function translateEscape(escape: string, pattern: string): string {
+  if (escape === '\\s') return `[${SPACE}]`;
+  if (escape === '\\S') return `[^${SPACE}]`;
+  if (SAME.test(escape)) return escape;
+  if (/[a-z0-9]/i.test(escape[1]!))
+    throw notSupported(`the escape ${escape} in the regular expression ${pattern}`);
+  return /[\^$\\.*+?()[\]{}|/]/.test(escape[1]!) ? escape : escape[1]!;
 }
 
-function characterClass(rest: string, pattern: string): [text: string, length: number] {
-  let at = rest[1] === '^' ? 2 : 1;
-  let out = rest.slice(0, at);
-  if (rest[at] === ']') throw notSupported(`a character class that begins with ] in ${pattern}`);
-  for (; at < rest.length && rest[at] !== ']'; at++) {
-    const char = rest[at]!;
-    if (char === '[' && /[:.=]/.test(rest[at + 1] ?? '')) throw notSupported(`a POSIX class in ${pattern}`);
-    if (char !== '\\') {
-      out += char === '[' ? '\\[' : char;
-      continue;
-    }
-    const next = rest[at + 1] ?? '';
-    if (next === 'S' || (/[A-Za-z0-9]/.test(next) && !/[dDwWsnrtfbx]/.test(next)))
-      throw notSupported(`the escape \\${next} in a character class of ${pattern}`);
-    if (next === 'x' && !/^[0-9a-fA-F]{2}/.test(rest.slice(at + 2)))
-      throw notSupported(`\\x{…} in ${pattern}`);
-    out +=
-      next === 's' ? SPACE : /[A-Za-z]/.test(next) || SYNTAX.test(next) || next === '-' ? `\\${next}` : next;
-    at++;
-  }
-  if (at >= rest.length)
-    throw fail(51091, `Regular expression is invalid: missing terminating ]: ${pattern}`);
-  return [`${out}]`, at + 1];
+function translateClass(text: string, pattern: string): string {
+  const inner = text.slice(1, -1);
+  const odd = /\\(?![dDwWsnrtfb]|x[0-9a-f]{2}|[^a-zA-Z0-9])/;
+  if (inner === '^' || /\[[:.=]/.test(inner) || odd.test(inner.replaceAll('\\\\', '')))
+    throw notSupported(`the character class ${text} in the regular expression ${pattern}`);
+  const translated = inner.replace(/\\(.)|\[/gsu, (all, escaped: string | undefined) => {
+    if (escaped === undefined) return '\\[';
+    if (escaped === 's') return SPACE;
+    return /[a-zA-Z^$\\.*+?()[\]{}|/-]/.test(escaped) ? all : escaped;
+  });
+  return `[${translated}]`;
 }
 
-/** One piece of the pattern, said so that JavaScript means by it what PCRE means. */
-function translate(rest: string, pattern: string, flags: string): [text: string, length: number] {
-  const char = rest[0]!;
+/** One piece, said so that JavaScript means by it what PCRE means. */
+function translate(piece: string, pattern: string, flags: string): string {
   const multiline = flags.includes('m');
-  switch (char) {
-    case '\\':
-      return escapeOutside(rest, pattern);
-    case '[':
-      return characterClass(rest, pattern);
+  if (piece.length > 1 && piece.startsWith('\\')) return translateEscape(piece, pattern);
+  if (piece.length > 1 && piece.startsWith('[')) return translateClass(piece, pattern);
+  switch (piece) {
     case '.':
-      return [flags.includes('s') ? '[^]' : '[^\\n]', 1];
+      return flags.includes('s') ? '[^]' : '[^\\n]';
     case '^':
-      return [multiline ? '(?:(?<![^])|(?<=\\n)(?=[^]))' : '^', 1];
+      return multiline ? '(?:(?<![^])|(?<=\\n)(?=[^]))' : '^';
     case '$':
-      return [multiline ? '(?=\\n|(?![^]))' : '(?=\\n?(?![^]))', 1];
-    case '(':
-      if (rest[1] === '*' || (rest[1] === '?' && !/^\(\?(?::|=|!|<=|<!|<\w+>)/.test(rest)))
-        throw notSupported(`the group ${rest.slice(0, 3)} in the regular expression ${pattern}`);
-      return ['(', 1];
-    case '{': {
-      const bounds = /^\{\d+(?:,\d*)?\}/.exec(rest)?.[0];
-      return bounds ? [bounds, bounds.length] : ['\\{', 1];
-    }
+      return multiline ? '(?=\\n|(?![^]))' : '(?=\\n?(?![^]))';
+    case '{':
     case '}':
     case ']':
-      return [`\\${char}`, 1];
+      return `\\${piece}`;
+    case '\\':
+    case '[':
+      throw fail(51091, `Regular expression is invalid: ${piece} without an end in ${pattern}`);
     default:
-      return [char, 1];
+      return piece;
   }
 }
 
@@ -83,18 +60,19 @@ function translate(rest: string, pattern: string, flags: string): [text: string,
 export function compileRegex(pattern: string, flags: string): RegExp {
   for (const flag of flags) {
     if (flag === 'x') throw notSupported('the regular expression option x');
-    if (!'imsu'.includes(flag)) throw fail(51108, `invalid flag in regex options: ${flag}`);
+    demand('imsu'.includes(flag), 51108, `invalid flag in regex options: ${flag}`);
   }
-  if (/[*+?}]\+/.test(pattern.replace(/\\./gs, '')))
-    throw notSupported(`a possessive quantifier in ${pattern}`);
-  let source = '';
-  for (let at = 0; at < pattern.length;) {
-    const [text, length] = translate(pattern.slice(at), pattern, flags);
-    source += text;
-    at += length;
-  }
+  const pieces = pattern.match(PIECE) ?? [];
+  const source = pieces.map((piece, i) => {
+    const next = pieces[i + 1] ?? '';
+    if (piece === '[' && next === ']') throw notSupported(`a class that begins with ] in ${pattern}`);
+    if (piece === '(' && /^[*?]/.test(next)) throw notSupported(`the group (${next} in ${pattern}`);
+    if (next === '+' && /^(?:[*+?]|\{\d.*\})$/.test(piece))
+      throw notSupported(`a possessive quantifier in ${pattern}`);
+    return translate(piece, pattern, flags);
+  });
   try {
-    return new RegExp(source, flags.includes('i') ? 'iu' : 'u');
+    return new RegExp(source.join(''), flags.includes('i') ? 'iu' : 'u');
   } catch (error) {
     throw fail(51091, `Regular expression is invalid: ${error instanceof Error ? error.message : pattern}`);
   }

@@ -1,9 +1,8 @@
-import { EMPTY, Doc } from '../bson/doc';
+import { Doc } from '../bson/doc';
 import { isTrue, toDouble } from '../bson/values';
-import { fail } from '../errors';
-import { ID_INDEX, parseIndex, type Index } from '../indexing/definition';
-import { parseFilter } from '../query/parse';
-import { documentKey, recordOfKey, toStored, type Collection } from './collection';
+import { demand } from '../errors';
+import { ID_INDEX, isIdKey, parseIndex, type Definition, type Index } from '../indexing/definition';
+import { documentKey, recordOfKey, toStored, u32, type Collection } from './collection';
 import type { Env } from './env';
 
 const COUNTER = Buffer.from('\0counter');
@@ -11,20 +10,13 @@ const keyOf = (database: string, name: string): Buffer => Buffer.from(`${databas
 
 /** @throws 73 for a name no database or collection can have */
 export function checkName(database: string, name: string): void {
-  if (database === '' || /[\s/\\."$*<>:|?\0]/.test(database) || Buffer.byteLength(database) > 63)
-    throw fail(73, `Invalid database name: '${database}'`);
   const namespace = `${database}.${name}`;
-  if (name === '' || name.startsWith('.') || /[$\0]/.test(name))
-    throw fail(73, `Invalid namespace specified '${namespace}'`);
-  if (name.startsWith('system.')) throw fail(73, `Invalid system namespace: ${namespace}`);
-  if (Buffer.byteLength(namespace) > 255)
-    throw fail(73, `Fully qualified namespace is too long: ${namespace}`);
-}
-
-/** `_id_` is unique without its specification saying so. */
-function readIndex(spec: Doc): ReturnType<typeof parseIndex> {
-  const index = parseIndex(spec);
-  return index.name === '_id_' ? { ...index, unique: true } : index;
+  const possible =
+    database !== '' && !/[\s/\\."$*<>:|?\0]/.test(database) && Buffer.byteLength(database) <= 63;
+  demand(possible, 73, `Invalid database name: '${database}'`);
+  const named = name !== '' && !name.startsWith('.') && !/[$\0]/.test(name) && !name.startsWith('system.');
+  demand(named, 73, `Invalid namespace specified '${namespace}'`);
+  demand(Buffer.byteLength(namespace) <= 255, 73, `Fully qualified namespace is too long: ${namespace}`);
 }
 
 /** Which collections and indexes exist. All changes happen inside a write transaction. */
@@ -52,32 +44,18 @@ export class Catalog {
 
   private restore(database: string, name: string, stored: Doc): Collection {
     const id = toDouble(stored.get('id'));
-    const options = stored.get('options') as Doc;
-    const indexes = (stored.get('indexes') as Doc[]).map((entry) => ({
-      ...readIndex(entry.get('spec') as Doc),
-      id: toDouble(entry.get('id')),
-      multikey: isTrue(entry.get('multikey')),
-      truncated: isTrue(entry.get('truncated')),
-    }));
-    const last = [
-      ...this.env.documents.getKeys({
-        start: documentKey(id, 2 ** 48 - 1),
-        end: documentKey(id, 0),
-        reverse: true,
-        limit: 1,
-      }),
-    ][0];
-    const validator = options.get('validator');
-    return {
-      id,
-      database,
-      name,
-      options,
-      validator: validator instanceof Doc ? parseFilter(validator) : undefined,
-      indexes,
-      nextRecord: last ? recordOfKey(last) + 1 : 1,
-      count: undefined,
-    };
+    const indexes = (stored.get('indexes') as Doc[]).map((entry): Index => {
+      const definition = parseIndex(entry.get('spec') as Doc);
+      return {
+        ...(isIdKey(definition.key) ? ID_INDEX : definition),
+        id: toDouble(entry.get('id')),
+        multikey: isTrue(entry.get('multikey')),
+        truncated: isTrue(entry.get('truncated')),
+      };
+    });
+    const newest = { start: documentKey(id, 2 ** 48 - 1), end: documentKey(id, 0), reverse: true, limit: 1 };
+    const [last] = this.env.documents.getKeys(newest);
+    return { id, database, name, indexes, nextRecord: last ? recordOfKey(last) + 1 : 1, count: undefined };
   }
 
   find(database: string, name: string): Collection | undefined {
@@ -98,9 +76,7 @@ export class Catalog {
 
   private takeId(): number {
     const id = this.nextId++;
-    const bytes = Buffer.alloc(4);
-    bytes.writeUInt32BE(this.nextId);
-    this.env.catalog.putSync(COUNTER, bytes);
+    this.env.catalog.putSync(COUNTER, u32(this.nextId));
     return id;
   }
 
@@ -108,21 +84,18 @@ export class Catalog {
     this.env.catalog.putSync(keyOf(collection.database, collection.name), toStored(collection));
   }
 
-  create(database: string, name: string, options: Doc = EMPTY): Collection {
+  create(database: string, name: string): Collection {
     checkName(database, name);
-    if (this.find(database, name)) throw fail(48, `Collection ${database}.${name} already exists.`);
-    const validator = options.get('validator');
+    demand(!this.find(database, name), 48, `Collection ${database}.${name} already exists.`);
     const collection: Collection = {
       id: this.takeId(),
       database,
       name,
-      options,
-      validator: validator instanceof Doc ? parseFilter(validator) : undefined,
       indexes: [],
       nextRecord: 1,
       count: 0,
     };
-    this.addIndex(collection, readIndex(ID_INDEX));
+    this.addIndex(collection, ID_INDEX);
     this.collections.set(`${database}.${name}`, collection);
     return collection;
   }
@@ -131,7 +104,7 @@ export class Catalog {
     return this.find(database, name) ?? this.create(database, name);
   }
 
-  addIndex(collection: Collection, definition: ReturnType<typeof parseIndex>): Index {
+  addIndex(collection: Collection, definition: Definition): Index {
     const index: Index = { ...definition, id: this.takeId(), multikey: false, truncated: false };
     collection.indexes = [...collection.indexes, index];
     this.save(collection);
@@ -152,10 +125,7 @@ export class Catalog {
   }
 
   private clear(table: Env['documents'], id: number): void {
-    const start = Buffer.alloc(4);
-    start.writeUInt32BE(id);
-    const end = Buffer.alloc(4);
-    end.writeUInt32BE(id + 1);
+    const [start, end] = [u32(id), u32(id + 1)];
     for (const key of [...table.getKeys({ start, end })]) table.removeSync(key);
   }
 }

@@ -1,16 +1,11 @@
 import { toDoc } from '../bson/build';
-import type { Doc } from '../bson/doc';
 import type { Index } from '../indexing/definition';
-import type { Filter } from '../query/filter';
 
 /** One collection while the server runs. What must survive is in the catalog table; counters are found again. */
 export interface Collection {
   id: number;
   database: string;
   name: string;
-  /** As given to `create` and `collMod`; only a validator is possible. */
-  options: Doc;
-  validator: Filter | undefined;
   indexes: Index[];
   nextRecord: number;
   /** Number of documents; undefined until somebody asks. */
@@ -18,6 +13,13 @@ export interface Collection {
 }
 
 export const namespaceOf = (collection: Collection): string => `${collection.database}.${collection.name}`;
+
+/** Big-endian, so that keys that begin with it sort by it. */
+export function u32(value: number): Buffer {
+  const out = Buffer.allocUnsafe(4);
+  out.writeUInt32BE(value);
+  return out;
+}
 
 /** Documents lie under collection number and record number, in the order of their insertion. */
 export function documentKey(collection: number, record: number): Buffer {
@@ -38,11 +40,10 @@ export function recordBytes(record: number): Buffer {
 export const readRecord = (value: Buffer): number => value.readUIntBE(0, 6);
 
 /** What the catalog table stores of a collection. */
-export function toStored(collection: Collection): Buffer {
+export function toStored({ id, indexes }: Collection): Buffer {
   return toDoc({
-    id: collection.id,
-    options: collection.options,
-    indexes: collection.indexes.map((index) => ({
+    id,
+    indexes: indexes.map((index) => ({
       id: index.id,
       spec: index.spec,
       multikey: index.multikey,

@@ -1,57 +1,20 @@
-import { createHash } from 'node:crypto';
 import { Doc } from '../bson/doc';
 import { showValue } from '../bson/text';
 import type { Value } from '../bson/values';
 import { fail } from '../errors';
 import type { Index } from '../indexing/definition';
-import { extractKeys } from '../indexing/extract';
-import { encodeKey } from '../indexing/keyEncoding';
-import { matches } from '../query/match';
 import type { Catalog } from './catalog';
 import { documentKey, namespaceOf, readRecord, recordBytes, type Collection } from './collection';
+import { NO_ENTRIES, entriesOf, storedKey } from './entries';
 import type { Env } from './env';
 
-/** LMDB takes keys up to 1,978 bytes. What is longer keeps this much and ends in a hash of the whole. */
-export const KEY_BYTES = 1900;
-
-export function shorten(key: Buffer): { key: Buffer; truncated: boolean } {
-  if (key.length <= KEY_BYTES) return { key, truncated: false };
-  const hash = createHash('sha256').update(key).digest();
-  return { key: Buffer.concat([key.subarray(0, KEY_BYTES), hash]), truncated: true };
-}
-
-interface EntryKey {
-  /** Index number and encoded values; an entry that is not unique continues with its record number. */
-  key: Buffer;
-  values: Value[];
-}
-
-interface Entries {
-  keys: EntryKey[];
+/** How one index changes with one document. */
+interface IndexChange {
+  index: Index;
+  added: Buffer[];
+  removed: Buffer[];
   multikey: boolean;
   truncated: boolean;
-}
-
-export function indexPrefix(index: Index): Buffer {
-  const prefix = Buffer.allocUnsafe(4);
-  prefix.writeUInt32BE(index.id);
-  return prefix;
-}
-
-function entriesOf(index: Index, doc: Doc): Entries {
-  const none = { keys: [], multikey: false, truncated: false };
-  if (index.partial && !matches(index.partial, doc)) return none;
-  const extracted = extractKeys(doc, index.paths);
-  if (index.sparse && extracted.absent) return none;
-  const prefix = indexPrefix(index);
-  const found = new Map<string, EntryKey>();
-  let truncated = false;
-  for (const values of extracted.keys) {
-    const short = shorten(encodeKey(values, index.directions));
-    truncated ||= short.truncated;
-    found.set(short.key.toString('latin1'), { key: Buffer.concat([prefix, short.key]), values });
-  }
-  return { keys: [...found.values()], multikey: extracted.multikey, truncated };
 }
 
 /** Documents and their index entries, changed together. Every method runs inside a write transaction. */
@@ -61,75 +24,74 @@ export class Records {
     private readonly catalog: Catalog,
   ) {}
 
-  read(collection: Collection, record: number): Doc | undefined {
-    const raw = this.env.documents.getBinary(documentKey(collection.id, record));
-    return raw && Doc.fromBytes(raw);
-  }
-
-  insert(collection: Collection, doc: Doc): number {
+  insert(collection: Collection, doc: Doc): void {
     const record = collection.nextRecord;
-    const planned = collection.indexes.map((index) => this.plan(collection, index, record, undefined, doc));
+    this.write(collection, record, undefined, doc);
     collection.nextRecord++;
-    this.env.documents.putSync(documentKey(collection.id, record), doc.bytes());
-    this.apply(collection, record, planned);
     if (collection.count !== undefined) collection.count++;
-    return record;
   }
 
   replace(collection: Collection, record: number, before: Doc, after: Doc): void {
-    const planned = collection.indexes.map((index) => this.plan(collection, index, record, before, after));
-    this.env.documents.putSync(documentKey(collection.id, record), after.bytes());
-    this.apply(collection, record, planned);
+    this.write(collection, record, before, after);
   }
 
   remove(collection: Collection, record: number, doc: Doc): void {
-    for (const index of collection.indexes)
-      for (const { key } of entriesOf(index, doc).keys)
-        this.env.entries.removeSync(this.fullKey(index, key, record));
-    this.env.documents.removeSync(documentKey(collection.id, record));
+    this.write(collection, record, doc, undefined);
     if (collection.count !== undefined) collection.count--;
   }
 
-  /** Fills a new index. @throws 11000 at the first duplicate, 171 for parallel arrays; the caller undoes the rest */
-  build(collection: Collection, index: Index, records: Iterable<[number, Doc]>): void {
-    for (const [record, doc] of records)
-      this.apply(collection, record, [this.plan(collection, index, record, undefined, doc)]);
+  /** The entries of a document that is there already, in a new index. */
+  addToIndex(collection: Collection, index: Index, record: number, doc: Doc): void {
+    this.apply(collection, record, [this.plan(collection, index, record, undefined, doc)]);
   }
 
-  /** Everything that can fail, before anything is written. */
-  private plan(collection: Collection, index: Index, record: number, before: Doc | undefined, after: Doc) {
-    const next = entriesOf(index, after);
-    const previous = before ? entriesOf(index, before).keys : [];
-    const had = new Set(previous.map(({ key }) => key.toString('latin1')));
-    const has = new Set(next.keys.map(({ key }) => key.toString('latin1')));
-    const added = next.keys.filter(({ key }) => !had.has(key.toString('latin1')));
-    const removed = previous.filter(({ key }) => !has.has(key.toString('latin1')));
-    if (index.unique) {
-      for (const entry of added) {
-        const holder = this.env.entries.getBinary(entry.key);
-        if (holder && readRecord(holder) !== record) throw duplicateKey(collection, index, entry.values);
-      }
+  private write(
+    collection: Collection,
+    record: number,
+    before: Doc | undefined,
+    after: Doc | undefined,
+  ): void {
+    const changes = collection.indexes.map((index) => this.plan(collection, index, record, before, after));
+    const key = documentKey(collection.id, record);
+    if (after) this.env.documents.putSync(key, after.bytes());
+    else this.env.documents.removeSync(key);
+    this.apply(collection, record, changes);
+  }
+
+  /** Everything that can fail, before anything is written. @throws 11000, 171 */
+  private plan(
+    collection: Collection,
+    index: Index,
+    record: number,
+    before: Doc | undefined,
+    after: Doc | undefined,
+  ): IndexChange {
+    const previous = before ? entriesOf(index, before) : NO_ENTRIES;
+    const next = after ? entriesOf(index, after) : NO_ENTRIES;
+    const added: Buffer[] = [];
+    for (const [text, { key, values }] of next.keys) {
+      if (previous.keys.has(text)) continue;
+      const holder = index.unique ? this.env.entries.getBinary(key) : undefined;
+      if (holder && readRecord(holder) !== record) throw duplicateKey(collection, index, values);
+      added.push(storedKey(index, key, record));
     }
+    const removed: Buffer[] = [];
+    for (const [text, { key }] of previous.keys)
+      if (!next.keys.has(text)) removed.push(storedKey(index, key, record));
     return { index, added, removed, multikey: next.multikey, truncated: next.truncated };
   }
 
-  private apply(collection: Collection, record: number, planned: ReturnType<Records['plan']>[]): void {
+  private apply(collection: Collection, record: number, changes: IndexChange[]): void {
     const value = recordBytes(record);
-    let changed = false;
-    for (const { index, added, removed, multikey, truncated } of planned) {
-      for (const { key } of removed) this.env.entries.removeSync(this.fullKey(index, key, record));
-      for (const { key } of added) this.env.entries.putSync(this.fullKey(index, key, record), value);
-      if ((multikey && !index.multikey) || (truncated && !index.truncated)) {
-        index.multikey ||= multikey;
-        index.truncated ||= truncated;
-        changed = true;
-      }
+    let news = false;
+    for (const { index, added, removed, multikey, truncated } of changes) {
+      for (const key of removed) this.env.entries.removeSync(key);
+      for (const key of added) this.env.entries.putSync(key, value);
+      news ||= (multikey && !index.multikey) || (truncated && !index.truncated);
+      index.multikey ||= multikey;
+      index.truncated ||= truncated;
     }
-    if (changed) this.catalog.save(collection);
-  }
-
-  private fullKey(index: Index, key: Buffer, record: number): Buffer {
-    return index.unique ? key : Buffer.concat([key, recordBytes(record)]);
+    if (news) this.catalog.save(collection);
   }
 }
 

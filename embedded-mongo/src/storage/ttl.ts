@@ -1,24 +1,17 @@
 import { DateTime } from '../bson/values';
 import type { Engine } from '../engine';
 import type { Index } from '../indexing/definition';
-import { choosePlan } from '../indexing/planner';
-import type { Filter } from '../query/filter';
+import { fieldFilter, type Filter } from '../query/filter';
+import { findRows, query } from '../query/find';
 import type { Collection } from './collection';
-import { scan } from './scan';
 
 /** Expired documents removed in one transaction; the next one follows at once when there are more. */
 const BATCH = 500;
 
-/** Values that are dates before the limit; arrays of dates count with their earliest, as every element is asked. */
+/** Dates before the limit; an array of dates counts with its earliest, as every element is asked. */
 function expired(index: Index, now: Date): Filter {
   const limit = BigInt(now.getTime()) - BigInt(index.ttlSeconds!) * 1000n;
-  const name = index.paths[0]!.join('.');
-  const filter: Filter = {
-    op: 'field',
-    path: index.paths[0]!,
-    name,
-    test: { kind: 'lte', value: new DateTime(limit) },
-  };
+  const filter = fieldFilter(index.paths[0]!.join('.'), { kind: 'lte', value: new DateTime(limit) });
   return index.partial ? { op: 'and', parts: [filter, index.partial] } : filter;
 }
 
@@ -42,14 +35,14 @@ async function sweepIndex(
       const collection = engine.catalog.find(database, name);
       const index = collection?.indexes.find((one) => one.name === indexName);
       if (!collection || index?.ttlSeconds === undefined) return 0;
-      const filter = expired(index, engine.now());
-      let count = 0;
-      for (const row of scan(engine.env, collection, choosePlan(collection, filter), filter)) {
-        if (!row) continue;
-        engine.records.remove(collection, row.record, row.doc);
-        if (++count === BATCH) break;
-      }
-      return count;
+      const rows = findRows(
+        engine,
+        collection,
+        query({ filter: expired(index, engine.now()), limit: BATCH }),
+      );
+      const gone = [...rows];
+      for (const { record, doc } of gone) engine.records.remove(collection, record, doc);
+      return gone.length;
     });
     total += removed;
     if (removed < BATCH) return total;

@@ -7,8 +7,9 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
-/** Longest wait for company before a commit, and longest time that one group keeps other work waiting. */
+/** Longest wait for company before a commit. */
 const GATHER_MS = 1;
+/** A group takes no more jobs after this time; they go into the next one, and answers go out between. */
 const GROUP_MS = 50;
 
 /**
@@ -37,22 +38,6 @@ export class WriteQueue {
     });
   }
 
-  /**
-   * Long work in steps that may fall into several groups, so that others get their turn between them.
-   * Each step looks everything up again: collections and documents may have changed since the last one.
-   */
-  async steps<T>(work: Generator<undefined, T>): Promise<T> {
-    for (;;) {
-      const last = await this.submit(() => {
-        const until = performance.now() + GROUP_MS;
-        let step = work.next();
-        while (!step.done && performance.now() < until) step = work.next();
-        return step;
-      });
-      if (last.done) return last.value;
-    }
-  }
-
   private schedule(): void {
     if (this.scheduled) return;
     this.scheduled = true;
@@ -70,7 +55,7 @@ export class WriteQueue {
       this.env.commit(() => {
         const until = performance.now() + GROUP_MS;
         for (const job of group) {
-          answers.push(this.attempt(job));
+          answers.push(attempt(job));
           if (performance.now() > until) break;
         }
       });
@@ -89,19 +74,19 @@ export class WriteQueue {
     else for (const resolve of this.idle.splice(0)) resolve();
   }
 
-  private attempt(job: Job): () => void {
-    try {
-      const value = job.run();
-      return () => job.resolve(value);
-    } catch (error) {
-      if (!(error instanceof MongoError)) throw error;
-      return () => job.reject(error);
-    }
-  }
-
   /** Takes no more work and resolves when all of it is on the disk. */
   async close(): Promise<void> {
     this.closed = true;
     if (this.scheduled) await new Promise<void>((resolve) => this.idle.push(resolve));
+  }
+}
+
+function attempt({ run, resolve, reject }: Job): () => void {
+  try {
+    const value = run();
+    return () => resolve(value);
+  } catch (error) {
+    if (!(error instanceof MongoError)) throw error;
+    return () => reject(error);
   }
 }

@@ -1,21 +1,12 @@
 import { calculate } from '../bson/arithmetic';
-import { compareValues, sameValue } from '../bson/compare';
 import { Doc } from '../bson/doc';
+import { compareValues, sameValue } from '../bson/order';
 import { showValue } from '../bson/text';
-import {
-  DateTime,
-  Int32,
-  Regex,
-  Timestamp,
-  isNumber,
-  typeName,
-  type Decimal,
-  type Value,
-} from '../bson/values';
-import { fail } from '../errors';
-import { asDocument, matches, matchesElement } from '../query/match';
-import { isOperators, parseFilter } from '../query/parse';
-import type { Filter } from '../query/filter';
+import { DateTime, Int32, isNumber, isRegex, toInteger, typeName, type Value } from '../bson/values';
+import { demand, fail, notSupported } from '../errors';
+import { matchesElement, matchesFields } from '../query/match';
+import { isOperators, parseElementFilter, parseFilter } from '../query/parse';
+import { pushLeaf } from './push';
 
 /** What a leaf may know of its surroundings, for the error's text and for the time. */
 export interface LeafContext {
@@ -27,141 +18,127 @@ export interface LeafContext {
 /** New value of a field from its old one (undefined: missing). Answering undefined removes the field. */
 export type Leaf = (value: Value | undefined, context: LeafContext) => Value | undefined;
 
-export const setLeaf =
-  (argument: Value): Leaf =>
-  () =>
-    argument;
+/** An operator, read with its argument for the field of this name. */
+type Operator = (argument: Value, name: string) => Leaf;
 
-export const unsetLeaf: Leaf = () => undefined;
-
-const lastName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
-
-export const arithmeticLeaf =
-  (operator: '$inc' | '$mul', argument: number | bigint | Int32 | Decimal): Leaf =>
-  (value, { path, id }) => {
-    if (value === undefined) {
-      if (operator === '$inc') return argument;
-      return argument instanceof Int32 ? new Int32(0) : calculate('multiply', argument, new Int32(0));
-    }
-    if (!isNumber(value))
-      throw fail(
-        14,
-        `Cannot apply ${operator} to a value of non-numeric type. {_id: ${showValue(id)}} has the field '${lastName(path)}' of non-numeric type ${typeName(value)}`,
-      );
-    const result = calculate(operator === '$inc' ? 'add' : 'multiply', value, argument);
-    if (result === undefined)
-      throw fail(
-        2,
-        `Failed to apply ${operator} operations to current value (${showValue(value)}) for document {_id: ${showValue(id)}}`,
-      );
-    return result;
-  };
-
-export const compareLeaf =
-  (operator: '$min' | '$max', argument: Value): Leaf =>
-  (value) => {
-    if (value === undefined) return argument;
-    const order = compareValues(argument, value);
-    return operator === '$min' ? (order < 0 ? argument : value) : order > 0 ? argument : value;
-  };
-
-let lastTimestamp = 0n;
-
-/** Timestamps of this process never repeat: the counter goes on within a second. */
-export function nextTimestamp(now: Date): Timestamp {
-  const second = BigInt(Math.floor(now.getTime() / 1000)) << 32n;
-  lastTimestamp = second > lastTimestamp ? second + 1n : lastTimestamp + 1n;
-  return new Timestamp(lastTimestamp);
-}
-
-export function currentDateLeaf(argument: Value): Leaf {
-  let type: Value | undefined = 'date';
-  if (argument instanceof Doc) {
-    for (const [name] of argument.entries())
-      if (name !== '$type') throw fail(2, `Unrecognized $currentDate option: ${name}`);
-    type = argument.get('$type');
-    if (type !== 'date' && type !== 'timestamp')
-      throw fail(
-        2,
-        "The '$type' string field is required to be 'date' or 'timestamp': {$currentDate: {field : {$type: 'date'}}}",
-      );
-  } else if (typeof argument !== 'boolean')
-    throw fail(
-      2,
-      `${typeName(argument)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`,
+const arithmetic =
+  (operator: '$inc' | '$mul', operation: 'add' | 'multiply'): Operator =>
+  (argument, name) => {
+    demand(
+      isNumber(argument),
+      14,
+      `Cannot ${operator} with non-numeric argument: {${name}: ${showValue(argument)}}`,
     );
-  return (_value, { now }) => (type === 'date' ? new DateTime(BigInt(now.getTime())) : nextTimestamp(now));
-}
+    return (value, { id }) => {
+      if (value === undefined)
+        return operator === '$inc' ? argument : calculate(operation, argument, new Int32(0));
+      if (!isNumber(value))
+        throw fail(
+          14,
+          `Cannot apply ${operator} to a value of non-numeric type. {_id: ${showValue(id)}} has the field '${name}' of non-numeric type ${typeName(value)}`,
+        );
+      const result = calculate(operation, value, argument);
+      demand(result !== undefined, 2, `Failed to apply ${operator} to current value (${showValue(value)})`);
+      return result;
+    };
+  };
 
-export function addToSetLeaf(argument: Value): Leaf {
-  let items = [argument];
-  if (argument instanceof Doc && argument.entries()[0]?.[0] === '$each') {
-    const each = argument.get('$each')!;
-    if (!Array.isArray(each))
-      throw fail(
-        14,
-        `The argument to $each in $addToSet must be an array but it was of type ${typeName(each)}`,
-      );
-    if (argument.size > 1)
-      throw fail(2, `Found unexpected fields after $each in $addToSet: ${showValue(argument)}`);
-    items = each;
+const bound =
+  (sign: 1 | -1): Operator =>
+  (argument) =>
+  (value) =>
+    value === undefined || sign * compareValues(argument, value) > 0 ? argument : value;
+
+const currentDate: Operator = (argument) => {
+  const type = argument instanceof Doc ? argument.get('$type') : 'date';
+  const understood = argument instanceof Doc ? argument.first === '$type' && argument.size === 1 : true;
+  demand(
+    understood && (argument instanceof Doc || typeof argument === 'boolean'),
+    2,
+    `$currentDate takes true or {$type: 'date'}, not ${showValue(argument)}`,
+  );
+  if (type === 'timestamp') throw notSupported('$currentDate with a timestamp');
+  demand(type === 'date', 2, "The '$type' string field is required to be 'date' or 'timestamp'");
+  return (_value, { now }) => new DateTime(BigInt(now.getTime()));
+};
+
+const addToSet: Operator = (argument, name) => {
+  let items: Value = [argument];
+  if (argument instanceof Doc && argument.first === '$each') {
+    demand(
+      argument.size === 1,
+      2,
+      `Found unexpected fields after $each in $addToSet: ${showValue(argument)}`,
+    );
+    items = argument.get('$each')!;
+    demand(
+      Array.isArray(items),
+      14,
+      `The argument to $each in $addToSet must be an array, not ${typeName(items)}`,
+    );
   }
-  return (value, { path }) => {
-    if (value !== undefined && !Array.isArray(value))
-      throw fail(
-        2,
-        `Cannot apply $addToSet to non-array field. Field named '${lastName(path)}' has non-array type ${typeName(value)}`,
-      );
-    const result = value ? value.slice() : [];
+  return (value = []) => {
+    demand(
+      Array.isArray(value),
+      2,
+      `Cannot apply $addToSet to non-array field. Field named '${name}' has non-array type ${typeName(value)}`,
+    );
+    const result = value.slice();
     for (const item of items) if (!result.some((one) => sameValue(one, item))) result.push(item);
     return result;
   };
+};
+
+/** Which elements `$pull` removes: operators ask the element, a document asks its fields. */
+function pullCondition(argument: Value): (item: Value) => boolean {
+  if (isRegex(argument) || isOperators(argument)) {
+    const operators = isRegex(argument) ? Doc.of([['$regex', argument]]) : argument;
+    const filter = parseElementFilter(operators);
+    return (item) => matchesElement(filter, item);
+  }
+  if (!(argument instanceof Doc)) return (item) => sameValue(item, argument);
+  const filter = parseFilter(argument);
+  return (item) => matchesFields(filter, item);
 }
 
-/** `$pull: { a: <condition> }`: operators ask each element, a document asks the fields of each element. */
-export function pullLeaf(argument: Value, name: string): Leaf {
-  let drops: (item: Value) => boolean;
-  if (argument instanceof Regex || isOperators(argument)) {
-    const filter = elementFilter(argument, name);
-    drops = (item) => matchesElement(filter, item);
-  } else if (argument instanceof Doc) {
-    const filter = parseFilter(argument);
-    drops = (item) => {
-      const doc = asDocument(item);
-      return doc !== undefined && matches(filter, doc);
-    };
-  } else drops = (item) => sameValue(item, argument);
+const removing = (drops: (item: Value) => boolean): Leaf => {
   return (value) => {
     if (value === undefined) return undefined;
-    if (!Array.isArray(value)) throw fail(2, 'Cannot apply $pull to a non-array value');
+    demand(Array.isArray(value), 2, 'Cannot apply $pull to a non-array value');
     return value.filter((item) => !drops(item));
   };
-}
+};
 
-function elementFilter(argument: Value, name: string): Filter {
-  const unpath = (filter: Filter): Filter => {
-    if (filter.op === 'field') return { ...filter, path: [], name: '' };
-    if (filter.op === 'not') return { op: 'not', part: unpath(filter.part) };
-    return { op: filter.op, parts: filter.parts.map(unpath) };
-  };
-  if (argument instanceof Doc && /^\$(and|or|nor)$/.test(argument.entries()[0]![0]))
-    return unpath(parseFilter(argument));
-  return unpath(parseFilter(Doc.of([[name.replace(/\./g, '_').replace(/^\$/, '_'), argument]])));
-}
+const pullAll: Operator = (argument) => {
+  demand(Array.isArray(argument), 2, `$pullAll requires an array argument but got a ${typeName(argument)}`);
+  return removing((item) => argument.some((one) => sameValue(one, item)));
+};
 
-export const pullAllLeaf =
-  (argument: Value[]): Leaf =>
-  (value) => {
+const pop: Operator = (argument, name) => {
+  const end = toInteger(argument);
+  demand(end === 1 || end === -1, 9, `$pop expects 1 or -1, found: ${name}: ${showValue(argument)}`);
+  return (value, { path }) => {
     if (value === undefined) return undefined;
-    if (!Array.isArray(value)) throw fail(2, 'Cannot apply $pull to a non-array value');
-    return value.filter((item) => !argument.some((one) => sameValue(one, item)));
-  };
-
-export const popLeaf =
-  (end: 1 | -1): Leaf =>
-  (value, { path }) => {
-    if (value === undefined) return undefined;
-    if (!Array.isArray(value))
-      throw fail(14, `Path '${path}' contains an element of non-array type '${typeName(value)}'`);
+    demand(Array.isArray(value), 14, `Path '${path}' contains an element of type '${typeName(value)}'`);
     return end === 1 ? value.slice(0, -1) : value.slice(1);
   };
+};
+
+const set: Operator = (argument) => () => argument;
+
+/** Every update operator but $rename; those that create bring missing fields and their parents into being. */
+export const OPERATORS: Record<string, { creates: boolean; read: Operator }> = {
+  $set: { creates: true, read: set },
+  $setOnInsert: { creates: true, read: set },
+  $inc: { creates: true, read: arithmetic('$inc', 'add') },
+  $mul: { creates: true, read: arithmetic('$mul', 'multiply') },
+  $min: { creates: true, read: bound(-1) },
+  $max: { creates: true, read: bound(1) },
+  $currentDate: { creates: true, read: currentDate },
+  $push: { creates: true, read: pushLeaf },
+  $addToSet: { creates: true, read: addToSet },
+  $unset: { creates: false, read: () => () => undefined },
+  $pull: { creates: false, read: (argument) => removing(pullCondition(argument)) },
+  $pullAll: { creates: false, read: pullAll },
+  $pop: { creates: false, read: pop },
+};

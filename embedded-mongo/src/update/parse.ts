@@ -1,24 +1,12 @@
 import { Doc } from '../bson/doc';
 import { showValue } from '../bson/text';
-import { isNumber, toInteger, typeName, type Value } from '../bson/values';
-import { fail, notSupported } from '../errors';
+import { typeName, type Value } from '../bson/values';
+import { demand, fail, notSupported } from '../errors';
 import type { Filter } from '../query/filter';
 import { parseFilter } from '../query/parse';
-import {
-  addToSetLeaf,
-  arithmeticLeaf,
-  compareLeaf,
-  currentDateLeaf,
-  popLeaf,
-  pullAllLeaf,
-  pullLeaf,
-  setLeaf,
-  unsetLeaf,
-  type Leaf,
-} from './leaves';
-import { pushLeaf } from './push';
+import { OPERATORS, type Leaf } from './leaves';
 
-/** One change at one path. `creates`: a missing field (and its parents) come into being. */
+/** One change at one path. */
 export interface Change {
   operator: string;
   path: string[];
@@ -28,49 +16,37 @@ export interface Change {
   from?: string[];
 }
 
-export type Update =
-  { kind: 'replace'; doc: Doc } | { kind: 'modify'; changes: Change[]; filters: ReadonlyMap<string, Filter> };
-
-const OPERATORS = new Set(
-  '$set $unset $inc $mul $min $max $rename $setOnInsert $currentDate $push $addToSet $pull $pullAll $pop'.split(
-    ' ',
-  ),
-);
+export type Filters = ReadonlyMap<string, Filter>;
+export type Update = { kind: 'replace'; doc: Doc } | { kind: 'modify'; changes: Change[]; filters: Filters };
 
 /** Reads `u` of an update (or `update` of findAndModify) with its arrayFilters. */
 export function parseUpdate(update: Value | undefined, arrayFilters: Value | undefined): Update {
   if (Array.isArray(update)) throw notSupported('an update given as an aggregation pipeline');
-  if (!(update instanceof Doc)) throw fail(9, 'Update argument must be either an object or an array');
-  const first = update.entries()[0]?.[0];
-  if (first === undefined || !first.startsWith('$')) {
-    for (const [name] of update.entries())
-      if (name.startsWith('$'))
-        throw fail(
-          52,
-          `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-        );
-    if (arrayFilters !== undefined && Array.isArray(arrayFilters) && arrayFilters.length > 0)
-      throw fail(9, 'arrayFilters may not be specified for replacement-style updates');
+  demand(update instanceof Doc, 9, 'Update argument must be either an object or an array');
+  if (!update.first.startsWith('$')) {
+    const dollar = update.entries().find(([name]) => name.startsWith('$'))?.[0];
+    demand(
+      !dollar,
+      52,
+      `The dollar ($) prefixed field '${dollar}' is not allowed in a replacement document.`,
+    );
+    const none = !Array.isArray(arrayFilters) || arrayFilters.length === 0;
+    demand(none, 9, 'arrayFilters may not be specified for replacement-style updates');
     return { kind: 'replace', doc: update };
   }
   const filters = parseArrayFilters(arrayFilters);
-  const changes: Change[] = [];
-  for (const [operator, fields] of update.entries()) {
+  const changes = update.entries().flatMap(([operator, fields]) => {
     if (operator === '$bit') throw notSupported('the update operator $bit');
-    if (!OPERATORS.has(operator))
-      throw fail(
-        9,
-        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-      );
-    if (!(fields instanceof Doc))
-      throw fail(
-        9,
-        `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${showValue(fields)}}`,
-      );
-    for (const [name, argument] of fields.entries()) changes.push(...parseChange(operator, name, argument));
-  }
+    demand(operator === '$rename' || Object.hasOwn(OPERATORS, operator), 9, `Unknown modifier: ${operator}`);
+    demand(fields instanceof Doc, 9, `${operator} wants an object with fields, not a ${typeName(fields)}`);
+    return fields.entries().flatMap(([name, argument]): Change[] => {
+      if (operator === '$rename') return parseRename(name, argument);
+      const { creates, read } = OPERATORS[operator]!;
+      return [{ operator, path: parsePath(name), creates, leaf: read(argument, name) }];
+    });
+  });
   checkConflicts(changes);
-  checkIdentifiers(changes, filters, update);
+  checkIdentifiers(changes, filters);
   changes.sort((a, b) => comparePaths(a.path, b.path));
   return { kind: 'modify', changes, filters };
 }
@@ -86,159 +62,97 @@ function comparePaths(a: string[], b: string[]): number {
   return a.length - b.length;
 }
 
+const isDynamic = (part: string): boolean => part === '$' || /^\$\[.*\]$/.test(part);
+
 function parsePath(name: string): string[] {
-  if (name === '') throw fail(56, "The update path '' contains an empty field name, which is not allowed.");
   const path = name.split('.');
-  if (path.includes(''))
-    throw fail(56, `The update path '${name}' contains an empty field name, which is not allowed.`);
-  if (path[0] === '$' || /^\$\[/.test(path[0]!))
-    throw fail(2, `Cannot have positional (i.e. '$') element in the first position in path '${name}'`);
-  if (path.filter((part) => part === '$').length > 1)
-    throw fail(2, `Too many positional (i.e. '$') elements found in path '${name}'`);
-  for (const part of path)
-    if (
-      part.startsWith('$') &&
-      part !== '$' &&
-      !/^\$\[.*\]$/.test(part) &&
-      !['$id', '$ref', '$db'].includes(part)
-    )
-      throw fail(52, `The dollar ($) prefixed field '${part}' in '${name}' is not allowed for storage.`);
+  demand(
+    !path.includes(''),
+    56,
+    `The update path '${name}' contains an empty field name, which is not allowed.`,
+  );
+  demand(
+    !isDynamic(path[0]!),
+    2,
+    `Cannot have positional (i.e. '$') element in the first position of '${name}'`,
+  );
+  const places = path.filter((part) => part === '$').length;
+  demand(places < 2, 2, `Too many positional (i.e. '$') elements found in path '${name}'`);
+  const dollar = path.find((part) => part.startsWith('$') && !isDynamic(part));
+  demand(!dollar, 52, `The dollar ($) prefixed field '${dollar}' in '${name}' is not allowed for storage.`);
   return path;
 }
 
-function parseChange(operator: string, name: string, argument: Value): Change[] {
-  const path = parsePath(name);
-  const creating = (leaf: Leaf): Change[] => [{ operator, path, leaf, creates: true }];
-  const existing = (leaf: Leaf): Change[] => [{ operator, path, leaf, creates: false }];
-  switch (operator) {
-    case '$set':
-    case '$setOnInsert':
-      return creating(setLeaf(argument));
-    case '$unset':
-      return existing(unsetLeaf);
-    case '$inc':
-    case '$mul': {
-      const verb = operator === '$inc' ? 'increment' : 'multiply';
-      if (!isNumber(argument))
-        throw fail(14, `Cannot ${verb} with non-numeric argument: {${name}: ${showValue(argument)}}`);
-      return creating(arithmeticLeaf(operator, argument));
-    }
-    case '$min':
-    case '$max':
-      return creating(compareLeaf(operator, argument));
-    case '$currentDate':
-      return creating(currentDateLeaf(argument));
-    case '$push':
-      return creating(pushLeaf(argument));
-    case '$addToSet':
-      return creating(addToSetLeaf(argument));
-    case '$pull':
-      return existing(pullLeaf(argument, name));
-    case '$pullAll':
-      if (!Array.isArray(argument))
-        throw fail(2, `$pullAll requires an array argument but was given a ${typeName(argument)}`);
-      return existing(pullAllLeaf(argument));
-    case '$pop':
-      return existing(popLeaf(popEnd(name, argument)));
-    default:
-      return parseRename(name, path, argument);
-  }
-}
-
-function popEnd(name: string, argument: Value): 1 | -1 {
-  const end = toInteger(argument);
-  if (!isNumber(argument)) throw fail(9, `Expected a number in: ${name}: ${showValue(argument)}`);
-  if (end !== 1 && end !== -1) throw fail(9, `$pop expects 1 or -1, found: ${showValue(argument)}`);
-  return end;
-}
-
-function parseRename(name: string, from: string[], argument: Value): Change[] {
-  if (typeof argument !== 'string')
-    throw fail(2, `The 'to' field for $rename must be a string: ${name}: ${showValue(argument)}`);
-  const to = parsePath(argument);
-  const dynamic = (path: string[]): boolean => path.some((part) => part === '$' || part.startsWith('$['));
-  if (dynamic(from)) throw fail(2, `The source field for $rename may not be dynamic: ${name}`);
-  if (dynamic(to)) throw fail(2, `The destination field for $rename may not be dynamic: ${argument}`);
-  if (name === argument || startsWith(to, from) || startsWith(from, to))
-    throw fail(
-      2,
-      `The source and target field for $rename must differ and must not be on the same path: ${name}: "${argument}"`,
-    );
+function parseRename(name: string, argument: Value): Change[] {
+  demand(
+    typeof argument === 'string',
+    2,
+    `The 'to' field for $rename must be a string: ${showValue(argument)}`,
+  );
+  const [from, to] = [parsePath(name), parsePath(argument)];
+  demand(!from.some(isDynamic), 2, `The source field for $rename may not be dynamic: ${name}`);
+  demand(!to.some(isDynamic), 2, `The destination field for $rename may not be dynamic: ${argument}`);
+  const apart = !startsWith(to, from) && !startsWith(from, to);
+  demand(
+    apart,
+    2,
+    `The source and target field for $rename must not be on the same path: ${name}: "${argument}"`,
+  );
+  const operator = '$rename';
+  const leaf: Leaf = () => undefined;
   return [
-    { operator: '$rename', path: from, leaf: unsetLeaf, creates: false },
-    { operator: '$rename', path: to, leaf: unsetLeaf, creates: true, from },
+    { operator, path: from, leaf, creates: false },
+    { operator, path: to, leaf, creates: true, from },
   ];
 }
 
 const startsWith = (path: string[], prefix: string[]): boolean => prefix.every((part, i) => path[i] === part);
 
 function checkConflicts(changes: Change[]): void {
-  const seen: string[][] = [];
-  for (const { path } of changes) {
-    const other = seen.find((one) => startsWith(path, one) || startsWith(one, path));
-    if (other)
-      throw fail(
-        40,
-        `Updating the path '${path.join('.')}' would create a conflict at '${(other.length < path.length ? other : path).join('.')}'`,
-      );
-    seen.push(path);
-  }
+  changes.forEach(({ path }, i) => {
+    const other = changes.slice(0, i).find((one) => startsWith(path, one.path) || startsWith(one.path, path));
+    if (!other) return;
+    const at = other.path.length < path.length ? other.path : path;
+    throw fail(40, `Updating the path '${path.join('.')}' would create a conflict at '${at.join('.')}'`);
+  });
 }
 
-function parseArrayFilters(value: Value | undefined): Map<string, Filter> {
+function parseArrayFilters(value: Value | undefined): Filters {
   const filters = new Map<string, Filter>();
   if (value === undefined) return filters;
-  if (!Array.isArray(value))
-    throw fail(
-      14,
-      `BSON field 'update.arrayFilters' is the wrong type '${typeName(value)}', expected type 'array'`,
-    );
+  demand(
+    Array.isArray(value),
+    14,
+    `'arrayFilters' is the wrong type '${typeName(value)}', expected type 'array'`,
+  );
   for (const item of value) {
-    if (!(item instanceof Doc)) throw fail(14, 'Array filters must be objects');
-    const names = new Set<string>();
-    collectNames(item, names);
-    if (names.size === 0)
-      throw fail(9, 'Cannot use an expression without a top-level field name in arrayFilters');
-    if (names.size > 1)
-      throw fail(
-        9,
-        `Error parsing array filter :: caused by :: Expected a single top-level field name, found '${[...names].join("' and '")}'`,
-      );
-    const [name] = [...names];
-    if (!/^[a-z][a-zA-Z0-9]*$/.test(name!))
-      throw fail(
-        2,
-        `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${name}'`,
-      );
-    if (filters.has(name!))
-      throw fail(9, `Found multiple array filters with the same top-level field name ${name}`);
-    filters.set(name!, parseFilter(item));
+    demand(item instanceof Doc, 14, 'Array filters must be objects');
+    const [name, other] = new Set(namesOf(item));
+    demand(name !== undefined, 9, 'Cannot use an expression without a top-level field name in arrayFilters');
+    demand(!other, 9, `Expected a single top-level field name, found '${name}' and '${other}'`);
+    const plain = /^[a-z][a-zA-Z0-9]*$/.test(name);
+    demand(
+      plain,
+      2,
+      `The top-level field name must be alphanumeric and begin with a lowercase letter, not '${name}'`,
+    );
+    demand(!filters.has(name), 9, `Found multiple array filters with the same top-level field name ${name}`);
+    filters.set(name, parseFilter(item));
   }
   return filters;
 }
 
-function collectNames(filter: Doc, names: Set<string>): void {
-  for (const [name, value] of filter.entries()) {
-    if (!name.startsWith('$')) names.add(name.split('.')[0]!);
-    else if (Array.isArray(value))
-      for (const item of value) if (item instanceof Doc) collectNames(item, names);
-  }
+function namesOf(filter: Doc): string[] {
+  return filter.entries().flatMap(([name, value]) => {
+    if (!name.startsWith('$')) return [name.split('.')[0]!];
+    return [value].flat().flatMap((item) => (item instanceof Doc ? namesOf(item) : []));
+  });
 }
 
-function checkIdentifiers(changes: Change[], filters: ReadonlyMap<string, Filter>, update: Doc): void {
-  const used = new Set<string>();
-  for (const { path } of changes)
-    for (const part of path) {
-      const name = /^\$\[(.+)\]$/.exec(part)?.[1];
-      if (name === undefined) continue;
-      if (!filters.has(name))
-        throw fail(2, `No array filter found for identifier '${name}' in path '${path.join('.')}'`);
-      used.add(name);
-    }
+function checkIdentifiers(changes: Change[], filters: Filters): void {
+  const named = changes.flatMap(({ path }) => path.filter(isDynamic).map((part) => part.slice(2, -1)));
+  const used = new Set(named.filter((name) => name !== ''));
+  for (const name of used) demand(filters.has(name), 2, `No array filter found for identifier '${name}'`);
   for (const name of filters.keys())
-    if (!used.has(name))
-      throw fail(
-        9,
-        `The array filter for identifier '${name}' was not used in the update ${showValue(update)}`,
-      );
+    demand(used.has(name), 9, `The array filter for identifier '${name}' was not used in the update`);
 }

@@ -87,39 +87,6 @@ export const projectionRows: Row[] = [
     { _id: 1, a: { b: 1 } },
   ]),
   finding(
-    '$slice keeps the other fields',
-    [{ a: [1, 2, 3, 4], b: 1 }],
-    { projection: { a: { $slice: [1, 2] } } },
-    [{ _id: 1, a: [2, 3], b: 1 }],
-  ),
-  finding('$slice counts from the end', [{ a: [1, 2, 3, 4] }], { projection: { a: { $slice: -2 } } }, [
-    { _id: 1, a: [3, 4] },
-  ]),
-  finding(
-    '$elemMatch in a projection gives the first such element',
-    [
-      {
-        a: [
-          { x: 1, n: 1 },
-          { x: 2, n: 2 },
-          { x: 2, n: 3 },
-        ],
-        b: 1,
-      },
-    ],
-    { projection: { a: { $elemMatch: { x: 2 } } } },
-    [{ _id: 1, a: [{ x: 2, n: 2 }] }],
-  ),
-  finding(
-    'the positional projection gives the matching element',
-    [{ a: [5, 9, 7] }],
-    { filter: { a: { $gt: 6 } }, projection: { 'a.$': 1 } },
-    [{ _id: 1, a: [9] }],
-  ),
-  finding('a projection may compute', [{ a: 1, b: 2 }], { projection: { s: { $add: ['$a', '$b'] } } }, [
-    { _id: 1, s: 3 },
-  ]),
-  finding(
     'untouched fields keep type, order and unusual names',
     [
       {

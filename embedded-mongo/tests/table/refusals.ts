@@ -1,8 +1,68 @@
-import { Decimal128, Long, UUID } from 'mongodb';
+import { BSONSymbol, Code, Decimal128, Long, Timestamp, UUID, type Document } from 'mongodb';
 import { failing, type Row } from './rows';
+
+const piped = (says: string, stage: Document, code: number): Row =>
+  failing(says, { aggregate: 1, pipeline: [stage], cursor: {} }, code, [{ a: 1 }]);
+const inserted = (says: string, value: unknown): Row =>
+  failing(says, { insert: 1, documents: [{ a: value }] }, 115);
+
+/** Expressions that MongoDB knows and this database does not: refused as unknown ones, with the list of the known. */
+const expressions: Row[] = [
+  piped('an expression that divides', { $project: { x: { $divide: ['$a', 2] } } }, 31325),
+  piped('an expression that joins text', { $project: { x: { $concat: ['$a', 'x'] } } }, 31325),
+  piped('an expression over arrays', { $project: { x: { $map: { input: '$a', in: 1 } } } }, 31325),
+  piped('an expression that filters', { $project: { x: { $filter: { input: '$a', cond: true } } } }, 31325),
+  piped('an expression that takes an element', { $project: { x: { $arrayElemAt: ['$a', 0] } } }, 31325),
+  piped('an expression that looks into an array', { $addFields: { x: { $in: [1, '$a'] } } }, 168),
+  piped('an expression that compares in three ways', { $group: { _id: { $cmp: ['$a', 1] } } }, 168),
+  piped('arithmetic with dates', { $project: { x: { $add: [new Date(0), 1] } } }, 14),
+  piped('the present as a variable', { $project: { x: '$$NOW' } }, 115),
+  piped('a variable nobody defined', { $project: { x: '$$nope' } }, 17276),
+  piped('$ifNull with several values', { $project: { x: { $ifNull: ['$x', '$y', 1] } } }, 115),
+  piped('$replaceWith', { $replaceWith: '$a' }, 40324),
+  piped('$out', { $out: 'x' }, 40324),
+  piped('$natural in a $sort stage', { $sort: { $natural: 1 } }, 115),
+];
+
+const projections: Row[] = [
+  failing('$slice in a projection', { find: 1, projection: { a: { $slice: 1 } } }, 115),
+  failing('$elemMatch in a projection', { find: 1, projection: { a: { $elemMatch: { x: 1 } } } }, 115),
+  failing('the positional projection', { find: 1, filter: { a: 1 }, projection: { 'a.$': 1 } }, 115),
+  failing('a computed field in find', { find: 1, projection: { s: { $add: ['$a', 1] } } }, 115),
+  failing('a path as a value in find', { find: 1, projection: { s: '$a' } }, 115),
+];
+
+const collections: Row[] = [
+  failing('a validator', { create: 1, validator: { a: { $type: 'int' } } }, 115),
+  failing('a validator afterwards', { collMod: 1, validator: { a: 1 } }, 115, [{ a: 1 }]),
+  failing('explain of an update', { explain: { update: 1, updates: [] } }, 115),
+  failing('explain of an aggregation', { aggregate: 1, pipeline: [], cursor: {}, explain: true }, 115),
+];
+
+const types: Row[] = [
+  inserted('a value that is code', new Code('x')),
+  inserted('a value that is a symbol', new BSONSymbol('x')),
+  inserted('an empty timestamp, which MongoDB would fill in', new Timestamp(0n)),
+  failing(
+    'a timestamp by $currentDate',
+    { update: 1, updates: [{ q: {}, u: { $currentDate: { a: { $type: 'timestamp' } } } }] },
+    115,
+    [{ a: 1 }],
+  ),
+  failing(
+    'a Decimal128 beyond what comparing reaches',
+    { find: 1, filter: { a: Decimal128.fromString('1E-300') } },
+    115,
+    [{ a: 1 }],
+  ),
+];
 
 /** What MongoDB can do and this database must refuse: not for comparing with a server that can. */
 export const refusalRows: Row[] = [
+  ...expressions,
+  ...projections,
+  ...collections,
+  ...types,
   failing('a collation in find', { find: 1, collation: { locale: 'en' } }, 115),
   failing(
     'a collation in aggregate',
@@ -50,6 +110,12 @@ export const refusalRows: Row[] = [
     115,
     [{ a: 1 }],
   ),
+  failing('$bit', { update: 1, updates: [{ q: {}, u: { $bit: { a: { or: 1 } } } }] }, 115),
+  failing('$jsonSchema', { find: 1, filter: { $jsonSchema: {} } }, 115),
+  failing('$mod', { find: 1, filter: { a: { $mod: [2, 0] } } }, 115),
+  failing('an escape that JavaScript lacks', { find: 1, filter: { a: { $regex: '\\Aa' } } }, 115),
+  failing('a class that begins with its end', { find: 1, filter: { a: { $regex: '[]a]' } } }, 115),
+  failing('a POSIX class', { find: 1, filter: { a: { $regex: '[[:alpha:]]' } } }, 115),
   failing('a possessive regular expression', { find: 1, filter: { a: { $regex: 'a++' } } }, 115),
   failing('an inline flag in a regular expression', { find: 1, filter: { a: { $regex: '(?i)a' } } }, 115),
   failing(

@@ -6,17 +6,23 @@ const show = (value: unknown): string => BSON.EJSON.stringify(value, { relaxed: 
 
 export interface Outcome {
   fails: number | undefined;
+  /** The error in words, which are a server's own: not part of the comparison. */
+  words: string;
   gives: string | undefined;
   leaves: string | undefined;
   replies: Document;
 }
 
-async function errorOf(db: Db, command: Document): Promise<{ reply: Document; fails: number | undefined }> {
+async function errorOf(
+  db: Db,
+  command: Document,
+): Promise<Pick<Outcome, 'fails' | 'words'> & { reply: Document }> {
   try {
     const reply = await db.command(command, { promoteValues: false });
-    return { reply, fails: reply['writeErrors'] ? Number(reply['writeErrors'][0].code) : undefined };
+    const failed = reply['writeErrors']?.[0] as Document | undefined;
+    return { reply, fails: failed && Number(failed['code']), words: String(failed?.['errmsg'] ?? '') };
   } catch (error) {
-    return { reply: {}, fails: Number((error as { code?: unknown }).code ?? -1) };
+    return { reply: {}, fails: Number((error as { code?: unknown }).code ?? -1), words: String(error) };
   }
 }
 
@@ -28,11 +34,12 @@ export async function runRow(db: Db, name: string, row: Row): Promise<Outcome> {
   if (row.indexes) await db.command({ createIndexes: name, indexes: row.indexes });
   const first = Object.keys(row.command)[0]!;
   const command = row.command[first] === 1 ? { ...row.command, [first]: name } : row.command;
-  const { reply, fails } = await errorOf(db, command);
+  const { reply, fails, words } = await errorOf(db, command);
   const batch = reply['cursor']?.firstBatch ?? reply['values'];
   const left = row.leaves && (await collection.find({}, { promoteValues: false }).sort({ _id: 1 }).toArray());
   return {
     fails,
+    words,
     gives: row.gives && (batch ? show(batch) : 'no batch'),
     leaves: left && show(left),
     replies: JSON.parse(BSON.EJSON.stringify(reply, { relaxed: true })) as Document,
@@ -40,7 +47,7 @@ export async function runRow(db: Db, name: string, row: Row): Promise<Outcome> {
 }
 
 /** What the manual says, in the same form. */
-export function expectedOf(row: Row): Omit<Outcome, 'replies'> & { replies: Document } {
+export function expectedOf(row: Row): Omit<Outcome, 'words'> {
   return {
     fails: row.fails,
     gives: row.gives && show(row.gives),

@@ -1,0 +1,51 @@
+import { Doc } from '../bson/doc';
+import { typeName, type Value } from '../bson/values';
+import { demand } from '../errors';
+import { toDoc } from '../bson/build';
+
+const OPTIONS = ['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'];
+
+/** One document for each element of an array. */
+export function unwind(spec: Value): (doc: Doc) => Doc[] {
+  const options = typeof spec === 'string' ? toDoc({ path: spec }) : spec;
+  demand(options instanceof Doc, 15981, `$unwind wants a string or an object, not ${typeName(spec)}`);
+  const odd = options.entries().find(([name]) => !OPTIONS.includes(name));
+  demand(!odd, 28811, `unrecognized option to $unwind stage: ${odd?.[0]}`);
+  const [full, index, keep] = OPTIONS.map((name) => options.get(name));
+  demand(full !== undefined, 28812, 'no path specified to $unwind stage');
+  demand(typeof full === 'string', 28808, `the path of $unwind must be a string, not ${typeName(full)}`);
+  demand(full.startsWith('$'), 28818, `path option to $unwind stage should be prefixed with a '$': ${full}`);
+  demand(
+    index === undefined || (typeof index === 'string' && index !== ''),
+    28810,
+    'includeArrayIndex of $unwind must be a non-empty string',
+  );
+  demand(!index?.startsWith('$'), 28822, `includeArrayIndex of $unwind must not begin with '$': ${index}`);
+  demand(
+    keep === undefined || typeof keep === 'boolean',
+    28809,
+    'preserveNullAndEmptyArrays must be a boolean',
+  );
+  const path = full.slice(1).split('.');
+  const number = (doc: Doc, at: bigint | null): Doc =>
+    index === undefined ? doc : doc.plant(index.split('.'), at);
+  return (doc) => {
+    const value = plainValue(doc, path);
+    if (Array.isArray(value) && value.length > 0)
+      return value.map((item, i) => number(doc.plant(path, item), BigInt(i)));
+    if (Array.isArray(value)) return keep ? [number(removed(doc, path), null)] : [];
+    return keep || (value !== undefined && value !== null) ? [number(doc, null)] : [];
+  };
+}
+
+/** `$unwind` follows documents only, never into arrays. */
+function plainValue(doc: Doc, path: string[]): Value | undefined {
+  let value: Value | undefined = doc;
+  for (const part of path) value = value instanceof Doc ? value.get(part) : undefined;
+  return value;
+}
+
+function removed(doc: Doc, [name, ...rest]: string[]): Doc {
+  if (rest.length === 0) return doc.without(name!);
+  return doc.with(name!, removed(doc.get(name!) as Doc, rest));
+}
