@@ -8,6 +8,7 @@ import { DescribeBuildPlugin } from './describeBuild.mjs';
 import { inputsHash } from './inputsHash.mjs';
 import { BUNDLED_LOGIC, inRoot } from './rooms.mjs';
 import { browserBase, devServer } from './rspackBase.mjs';
+import { ForgetFailedModulesPlugin } from './forgetFailedModules.mjs';
 import { federationVersion } from './federationVersion.mjs';
 import { devPortOf } from './devPorts.mjs';
 import { aloneBuild } from './aloneBuild.mjs';
@@ -49,14 +50,13 @@ export function defineRemoteBuild({ name, mount, guard, navigation = [], layers 
         ...base.output,
         path: inRoot(room, 'dist', version),
         publicPath: 'auto',
-        // A module that throws is forgotten, so that Retry evaluates it again instead of getting half of it.
-        strictModuleErrorHandling: true,
         filename: '[name].[contenthash:8].js',
         chunkFilename: '[name].[contenthash:8].js',
         clean: true,
       },
       plugins: [
         ...base.plugins,
+        new ForgetFailedModulesPlugin(),
         new ModuleFederationPlugin({
           name: container,
           filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
