@@ -20,9 +20,12 @@ export async function axeFindings(page: Page, within?: string): Promise<string[]
 async function waitForRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
+    // In a closed <details> a transition that began when axe read its styles stands still, and would never end.
+    const isSeen = (effect: AnimationEffect | null) =>
+      effect instanceof KeyframeEffect && Boolean(effect.target?.checkVisibility());
     const ending = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      .filter(({ effect }) => isSeen(effect) && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }

@@ -58,6 +58,7 @@ const PUBLIC: Screen[] = [
   { name: 'privacy', as: null, path: '/privacy', shows: { heading: /Privacy/i } },
   { name: 'terms', as: null, path: '/terms', shows: { heading: /Terms/i } },
   { name: 'success stories', as: null, path: '/success-stories', shows: { heading: /./ } },
+  { name: 'help', as: null, path: '/help', shows: { heading: /./ } },
   {
     name: 'not found',
     as: null,
