@@ -8,7 +8,7 @@ export const REALTIME_PATH = '/ws';
 export interface ServerEvents {
   /** A message was stored for or by this member; every tab of both sides hears it. */
   new_message: (fact: { message: Message }) => void;
-  /** The other side read everything up to `readAt`. */
+  /** Everything up to `readAt` was read; every tab of both sides hears it. */
   messages_read: (fact: { readerId: string; readAt: string }) => void;
   /** Both like each other now. */
   match_made: (fact: {

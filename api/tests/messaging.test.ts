@@ -70,7 +70,7 @@ it('lists messages in order of writing, to the two of them only', async () => {
   expect(await threadsOf(stranger)).toEqual([]);
 });
 
-it('counts what waits, and reading it tells the writer', async () => {
+it('counts what waits, and reading it tells the writer and the other tabs of the reader', async () => {
   await read(ben, ada);
   await write(ada, ben, 'One.');
   await write(ada, ben, 'Two.');
@@ -84,13 +84,15 @@ it('counts what waits, and reading it tells the writer', async () => {
   ]);
   expect(await threadsOf(ada)).toMatchObject([{ isRead: true, unreadCount: 0 }]);
 
-  const live = openSocket(world.origin, ada.browser.cookie);
-  await settled(live.socket);
+  const tabs = [ada, ben].map((member) => openSocket(world.origin, member.browser.cookie));
+  await Promise.all(tabs.map(({ socket }) => settled(socket)));
   const { reply } = await read(ben, ada);
   expect(reply.at(-1)?.readAt).not.toBeNull();
-  expect(await live.next('messages_read')).toMatchObject({ readerId: ben.id });
+  for (const tab of tabs) {
+    expect(await tab.next('messages_read')).toMatchObject({ readerId: ben.id });
+    tab.socket.close();
+  }
   expect(await threadsOf(ben)).toMatchObject([{ isRead: true, unreadCount: 0 }]);
-  live.socket.close();
 });
 
 it('keeps what was acknowledged over a restart', async () => {

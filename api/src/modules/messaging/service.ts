@@ -69,8 +69,12 @@ export function createMessagingService(deps: MessagingServiceDeps): MessagingSer
     async listWith(memberId, otherId, before) {
       if (!(await auth.findPerson(otherId))) throw new Failure('member_not_found');
       const readAt = clock();
-      if (before === undefined && (await messages.markRead(memberId, otherId, readAt)) > 0)
-        publisher.publish(otherId, 'messages_read', { readerId: memberId, readAt: readAt.toISOString() });
+      if (before === undefined && (await messages.markRead(memberId, otherId, readAt)) > 0) {
+        const fact = { readerId: memberId, readAt: readAt.toISOString() };
+        publisher.publish(otherId, 'messages_read', fact);
+        // The reader's other tabs count what waits, too.
+        publisher.publish(memberId, 'messages_read', fact);
+      }
       const page = await messages.listBetween(memberId, otherId, before, PAGE_LENGTH);
       return page.map(presentMessage);
     },

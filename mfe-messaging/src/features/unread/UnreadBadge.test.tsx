@@ -1,6 +1,6 @@
 import { messagingCalls, type MessageThread } from '@sixfold/api-contract';
-import { buildMessage, createMockApi, idOf, mockCall } from '@sixfold/api-contract/testing';
-import { api, QueryClientProvider, queryClient, realtime } from '@sixfold/client-kit';
+import { buildMessage, buildUser, createMockApi, idOf, mockCall } from '@sixfold/api-contract/testing';
+import { api, QueryClientProvider, queryClient, realtime, useSession } from '@sixfold/client-kit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import UnreadBadge from './UnreadBadge';
@@ -53,6 +53,9 @@ test('follows a message that arrives, and goes when everything is read', async (
   expect(await screen.findByText('1 unread message')).toBeInTheDocument();
 
   unread = 0;
-  await act(() => queryClient.invalidateQueries());
+  // The same member reads it in another tab.
+  const reader = buildUser();
+  act(() => useSession.getState().setUser(reader));
+  act(() => realtime.deliver('messages_read', { readerId: reader.id, readAt: new Date().toISOString() }));
   await waitFor(() => expect(container).toBeEmptyDOMElement());
 });

@@ -21,9 +21,11 @@ export function listenForMessages(): () => void {
       changeMessages(otherId, (now) => mergeMessages(now, [message]));
       refresh(messagingKeys.threads);
     }),
-    realtime.on('messages_read', ({ readerId, readAt }) =>
-      changeMessages(readerId, (now) => withRead(now, readerId, readAt)),
-    ),
+    realtime.on('messages_read', ({ readerId, readAt }) => {
+      // Read by this member in another tab: less is waiting now.
+      if (readerId === useSession.getState().user?.id) refresh(messagingKeys.threads);
+      else changeMessages(readerId, (now) => withRead(now, readerId, readAt));
+    }),
     realtime.on('match_made', ({ matchedUser }) => refresh(messagingKeys.member(matchedUser.id))),
     realtime.onReconnected(() => refresh(messagingKeys.all)),
   ];
