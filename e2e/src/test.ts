@@ -9,7 +9,7 @@ interface OpenOptions extends BrowserContextOptions {
   /** Who is signed in; nobody when left out. */
   as?: Member;
   /** A product other than the worker's. */
-  on?: Product;
+  on?: Pick<Product, 'url'>;
 }
 
 interface TestFixtures {

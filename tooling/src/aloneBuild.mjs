@@ -2,7 +2,7 @@
 import { rspack } from '@rspack/core';
 import { devPortOf } from './devPorts.mjs';
 import { inRoot } from './rooms.mjs';
-import { browserBase, devServer } from './rspackBase.mjs';
+import { browserBase, devServer, KEEP_RENDERERS } from './rspackBase.mjs';
 import { hostFederation } from './shellBuild.mjs';
 
 export function aloneBuild({ name, mode }) {
@@ -11,7 +11,7 @@ export function aloneBuild({ name, mode }) {
   return {
     ...base,
     name: 'alone',
-    entry: { main: './dev/main.tsx' },
+    entry: { main: [KEEP_RENDERERS, './dev/main.tsx'] },
     output: {
       ...base.output,
       path: inRoot(room, 'dist/standalone'),

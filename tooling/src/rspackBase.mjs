@@ -7,6 +7,9 @@ import { inRoot } from './rooms.mjs';
 /** Evergreen browsers with module scripts, top-level `#private` and `Array.at`. */
 const BROWSERS = ['chrome >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
+/** First in the entry of a page in development. */
+export const KEEP_RENDERERS = inRoot('tooling/src/harness/keepRenderers.ts');
+
 const federation = (file) => inRoot('node_modules/@module-federation', file);
 
 const scriptRule = (development) => ({

@@ -6,7 +6,7 @@ import { DescribeBuildPlugin } from './describeBuild.mjs';
 import { SHELL_DEV_PORT } from './devPorts.mjs';
 import { inputsHash } from './inputsHash.mjs';
 import { BUNDLED_LOGIC, inRoot } from './rooms.mjs';
-import { browserBase, devServer } from './rspackBase.mjs';
+import { browserBase, devServer, KEEP_RENDERERS } from './rspackBase.mjs';
 import { federationVersion } from './federationVersion.mjs';
 import { hostShared } from './shared.mjs';
 
@@ -47,7 +47,7 @@ export function defineShellBuild() {
     const base = browserBase({ room: 'shell', mode, uniqueName: 'sixfold_shell' });
     return {
       ...base,
-      entry: { main: './src/main.tsx' },
+      entry: { main: [...(development ? [KEEP_RENDERERS] : []), './src/main.tsx'] },
       output: {
         ...base.output,
         path: inRoot('shell/dist', version),

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { checkOut, type Checkout } from './checkout';
+import { freePort } from './ports';
+import { expect } from './test';
+
+/** `npm run dev` in a copy of the sources that a test may edit. */
+export interface Dev {
+  checkout: Checkout;
+  /** The first address in what it prints that fits; waits for it. */
+  addressIn(pattern: RegExp): Promise<string>;
+  /** Ctrl-C. Answers the exit code. */
+  interrupt(): Promise<number | null>;
+  /** Whatever happened before: nothing of it is left. */
+  end(): Promise<void>;
+  said(): string;
+}
+
+export async function startDev(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Dev> {
+  const checkout = checkOut();
+  // Ports of its own, so that somebody's running `npm run dev` is not in the way.
+  const base = await freePort();
+  checkout.edit('tooling/src/devPorts.mjs', /SHELL_DEV_PORT = \d+/, `SHELL_DEV_PORT = ${base}`);
+  const child = spawn(process.execPath, ['tooling/scripts/dev.mjs', ...args], {
+    cwd: checkout.folder,
+    env: { ...process.env, NODE_ENV: '', ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return {
+    checkout,
+    said: () => said,
+    async addressIn(pattern) {
+      const find = () => pattern.exec(said)?.[1];
+      await expect.poll(find, { timeout: 90_000, message: `${pattern} in what dev prints` }).toBeDefined();
+      return find() ?? '';
+    },
+    interrupt() {
+      child.kill('SIGINT');
+      return ended;
+    },
+    async end() {
+      // Its own children are gone only when it may say goodbye to them.
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await ended;
+      checkout.remove();
+    },
+  };
+}
+
+/** Whether somebody answers at an address. */
+export const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );

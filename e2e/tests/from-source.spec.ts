@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import { answers, startDev } from '../src/dev';
+import { ADA, signInByApi } from '../src/members';
+import { copyOfSeed } from '../src/seededData';
+import { expect, test } from '../src/test';
+
+const MESSAGES_PAGE = 'mfe-messaging/src/pages/MessagesPage.tsx';
+
+test('the shell and one remote run from source, the others as built, and an edit repaints inside the shell', async ({
+  openBrowser,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  watch.expect(/rspack-dev-server|hot-update|WebSocket/);
+  const dataDir = copyOfSeed();
+  const dev = await startDev(['--source', 'shell,messaging'], {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    RATE_LIMIT_SCALE: '0',
+    MONGODB_URI: '',
+  });
+
+  try {
+    const url = (await dev.addressIn(/"url":"(http:[^"]+)","event":"listening"/)).replace(
+      'localhost',
+      '127.0.0.1',
+    );
+    const page = await openBrowser({ on: { url }, as: await signInByApi(url, ADA) });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/messages');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Messages', { timeout: 30_000 });
+    await page.evaluate('globalThis.sameTab = true');
+
+    dev.checkout.edit(MESSAGES_PAGE, /(\n\s+)Messages\n/, '$1Words between you\n');
+    await expect(heading).toHaveText('Words between you', { timeout: 20_000 });
+    expect(await page.evaluate('globalThis.sameTab')).toBe(true);
+
+    await page.getByRole('link', { name: /^Matches/ }).click();
+    await expect(heading).toHaveText('Your People');
+    const fromBuilds = asked
+      .map((address) => new URL(address).pathname)
+      .filter((path) => path.startsWith('/remotes/'));
+    expect(fromBuilds.some((path) => path.startsWith('/remotes/discovery/'))).toBe(true);
+    expect(fromBuilds.some((path) => path.startsWith('/remotes/messaging/'))).toBe(false);
+
+    // A page whose server goes complains of it.
+    await page.context().close();
+    expect(await dev.interrupt(), dev.said()).toBe(0);
+    await expect.poll(() => answers(url)).toBe(false);
+  } finally {
+    await dev.end();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+});
