@@ -2,49 +2,22 @@
  * Errors as MongoDB answers them: a number that drivers and mongoose act on, its name, and a text for people.
  * Numbers and names follow MongoDB's public error code list.
  */
-const NAMES: Record<number, string> = {
-  2: 'BadValue',
-  9: 'FailedToParse',
-  13: 'Unauthorized',
-  14: 'TypeMismatch',
-  15: 'Overflow',
-  18: 'AuthenticationFailed',
-  20: 'IllegalOperation',
-  22: 'InvalidBSON',
-  26: 'NamespaceNotFound',
-  27: 'IndexNotFound',
-  28: 'PathNotViable',
-  34: 'CannotBackfillArray',
-  40: 'ConflictingUpdateOperators',
-  43: 'CursorNotFound',
-  48: 'NamespaceExists',
-  50: 'MaxTimeMSExpired',
-  52: 'DollarPrefixedFieldName',
-  53: 'InvalidIdField',
-  54: 'NotSingleValueField',
-  56: 'EmptyFieldName',
-  59: 'CommandNotFound',
-  66: 'ImmutableField',
-  67: 'CannotCreateIndex',
-  72: 'InvalidOptions',
-  73: 'InvalidNamespace',
-  79: 'UnknownReplWriteConcern',
-  85: 'IndexOptionsConflict',
-  86: 'IndexKeySpecsConflict',
-  91: 'ShutdownInProgress',
-  115: 'CommandNotSupported',
-  121: 'DocumentValidationFailure',
-  168: 'InvalidPipelineOperator',
-  171: 'CannotIndexParallelArrays',
-  197: 'InvalidIndexSpecificationOption',
-  292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
-  322: 'APIVersionError',
-  8000: 'InternalError',
-  10334: 'BSONObjectTooLarge',
-  11000: 'DuplicateKey',
-  40414: 'IDLFailedToParse',
-  40415: 'UnknownField',
-};
+const NAMES = new Map(
+  (
+    '2:BadValue 9:FailedToParse 13:Unauthorized 14:TypeMismatch 15:Overflow 18:AuthenticationFailed ' +
+    '20:IllegalOperation 22:InvalidBSON 26:NamespaceNotFound 27:IndexNotFound 28:PathNotViable ' +
+    '34:CannotBackfillArray 40:ConflictingUpdateOperators 43:CursorNotFound 48:NamespaceExists ' +
+    '50:MaxTimeMSExpired 52:DollarPrefixedFieldName 53:InvalidIdField 54:NotSingleValueField ' +
+    '56:EmptyFieldName 59:CommandNotFound 66:ImmutableField 67:CannotCreateIndex 72:InvalidOptions ' +
+    '73:InvalidNamespace 79:UnknownReplWriteConcern 85:IndexOptionsConflict 86:IndexKeySpecsConflict ' +
+    '91:ShutdownInProgress 115:CommandNotSupported 121:DocumentValidationFailure ' +
+    '168:InvalidPipelineOperator 171:CannotIndexParallelArrays 197:InvalidIndexSpecificationOption ' +
+    '292:QueryExceededMemoryLimitNoDiskUseAllowed 322:APIVersionError 8000:InternalError ' +
+    '10334:BSONObjectTooLarge 11000:DuplicateKey 40414:IDLFailedToParse 40415:UnknownField'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':') as [code: string, name: string]),
+);
 
 /** One failure as it goes over the wire; `extra` is merged into the reply (keyPattern, keyValue). */
 export class MongoError extends Error {
@@ -59,7 +32,7 @@ export class MongoError extends Error {
   }
 
   get codeName(): string {
-    return NAMES[this.code] ?? `Location${this.code}`;
+    return NAMES.get(String(this.code)) ?? `Location${this.code}`;
   }
 }
 

@@ -6,11 +6,8 @@ import path from 'node:path';
 export interface StartOptions {
   dataDir: string;
   port?: number;
-  host?: string;
-  /** The built `main.js`, or `main.ts` with tsx. Default: found next to the package, built one first. */
+  /** The built `main.js`, or `main.ts`, which then runs through tsx. Default: found next to the package, built one first. */
   entry?: string;
-  /** Run TypeScript sources through tsx. Default: when the entry ends in `.ts`. */
-  tsx?: boolean;
   allowInProduction?: boolean;
   /** Give up when it does not listen within this time. */
   timeoutMs?: number;
@@ -50,16 +47,9 @@ function findEntry(): string {
 /** Starts the database as a process of its own. @throws with what it said when it cannot start */
 export function startEmbeddedMongo(options: StartOptions): Promise<StartedServer> {
   const entry = options.entry ?? findEntry();
-  const loader = (options.tsx ?? entry.endsWith('.ts')) ? ['--import', 'tsx'] : [];
-  const args = [
-    ...loader,
-    entry,
-    '--data',
-    path.resolve(options.dataDir),
-    '--port',
-    String(options.port ?? 0),
-  ];
-  if (options.host !== undefined) args.push('--host', options.host);
+  const loader = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const dataDir = path.resolve(options.dataDir);
+  const args = [...loader, entry, '--data', dataDir, '--port', String(options.port ?? 0)];
   if (options.allowInProduction) args.push('--allow-in-production');
   const child = spawn(process.execPath, args, {
     // tsx is found from the sources' own folder, wherever this process runs

@@ -3,7 +3,6 @@ import {
   BSON,
   BSONRegExp,
   Binary,
-  Decimal128,
   Double,
   Int32,
   Long,
@@ -50,23 +49,6 @@ export const numbers = fc.oneof(
       '-9223372036854775808',
     )
     .map((n) => Long.fromString(n)),
-  fc
-    .constantFrom(
-      '0',
-      '1',
-      '1.0',
-      '0.1',
-      '2.5',
-      '9007199254740993',
-      '9007199254740992.5',
-      '-1.5',
-      'NaN',
-      'Infinity',
-      '-Infinity',
-      '0.1000000000000000055511151231257827',
-      '0.1000000000000000055511151231257828',
-    )
-    .map((n) => Decimal128.fromString(n)),
 );
 
 const scalars = fc.oneof(

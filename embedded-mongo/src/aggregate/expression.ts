@@ -130,11 +130,8 @@ function compileOperator(spec: Doc, unknownCode: number): Expression {
   const [count, operator] = OPERATORS[name]!;
   const parts = argumentsOf(name, value);
   if (name === '$ifNull' && parts.length > 2) throw notSupported('$ifNull with several values');
-  demand(
-    count === Infinity || parts.length === count,
-    16020,
-    `Expression ${name} takes exactly ${count} arguments. ${parts.length} were passed in.`,
-  );
+  const enough = count === Infinity || parts.length === count;
+  demand(enough, 16020, `Expression ${name} takes exactly ${count} arguments, not ${parts.length}`);
   const compiled = parts.map((part) => compileExpression(part));
   return (root) => operator(compiled.map((part) => part(root)));
 }

@@ -17,11 +17,7 @@ export function lookupStage(spec: Value, { engine, database, effort }: StageCont
   demand(!odd, 9, `unknown argument to $lookup: ${odd?.[0]}`);
   const [from, localField, foreignField, as] = FIELDS.map((name) => {
     const value = spec.get(name);
-    demand(
-      typeof value === 'string',
-      9,
-      `$lookup argument '${name}' must be a string, not ${typeName(value)}`,
-    );
+    demand(typeof value === 'string', 9, `$lookup.${name} must be a string, not ${typeName(value)}`);
     return value;
   }) as [string, string, string, string];
   return function* (rows) {

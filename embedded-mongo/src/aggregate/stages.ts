@@ -26,11 +26,7 @@ const each = (change: (doc: Doc) => Iterable<Doc>): Stage =>
   };
 
 function object(stage: string, spec: Value, code: number): Doc {
-  demand(
-    spec instanceof Doc,
-    code,
-    `the ${stage} specification must be an object, but was ${typeName(spec)}`,
-  );
+  demand(spec instanceof Doc, code, `${stage} must be an object, but was ${typeName(spec)}`);
   return spec;
 }
 
@@ -54,11 +50,7 @@ function sortStage(spec: Value): Stage {
 export function stageCount(stage: '$limit' | '$skip', spec: Value): number {
   const number = toInteger(spec);
   demand(number !== undefined, 5107201, `invalid argument to ${stage} stage: Expected a number`);
-  demand(
-    number >= 0,
-    5107200,
-    `invalid argument to ${stage} stage: Expected a non-negative number: ${number}`,
-  );
+  demand(number >= 0, 5107200, `${stage} expected a non-negative number: ${number}`);
   demand(stage === '$skip' || number > 0, 15958, 'the limit must be positive');
   return number;
 }
@@ -97,11 +89,7 @@ function facetStage(spec: Value, context: StageContext): Stage {
   const doc = object('$facet', spec, 40169);
   demand(doc.size > 0, 40169, 'the $facet specification must be a non-empty object');
   const facets = doc.entries().map(([name, pipeline]) => {
-    demand(
-      Array.isArray(pipeline),
-      40170,
-      `arguments to $facet must be arrays, ${name} is ${typeName(pipeline)}`,
-    );
+    demand(Array.isArray(pipeline), 40170, `$facet.${name} must be an array, not ${typeName(pipeline)}`);
     demand(!name.includes('.') && !name.startsWith('$'), 16412, `invalid facet name ${name}`);
     const nested = pipeline.some((stage) => stage instanceof Doc && stage.has('$facet'));
     demand(!nested, 40600, '$facet is not allowed to be used within a $facet stage');

@@ -15,17 +15,10 @@ export function unwind(spec: Value): (doc: Doc) => Doc[] {
   demand(full !== undefined, 28812, 'no path specified to $unwind stage');
   demand(typeof full === 'string', 28808, `the path of $unwind must be a string, not ${typeName(full)}`);
   demand(full.startsWith('$'), 28818, `path option to $unwind stage should be prefixed with a '$': ${full}`);
-  demand(
-    index === undefined || (typeof index === 'string' && index !== ''),
-    28810,
-    'includeArrayIndex of $unwind must be a non-empty string',
-  );
+  const named = index === undefined || (typeof index === 'string' && index !== '');
+  demand(named, 28810, 'includeArrayIndex must be a non-empty string');
   demand(!index?.startsWith('$'), 28822, `includeArrayIndex of $unwind must not begin with '$': ${index}`);
-  demand(
-    keep === undefined || typeof keep === 'boolean',
-    28809,
-    'preserveNullAndEmptyArrays must be a boolean',
-  );
+  demand(keep === undefined || typeof keep === 'boolean', 28809, 'preserveNullAndEmptyArrays must be a bool');
   const path = full.slice(1).split('.');
   const number = (doc: Doc, at: bigint | null): Doc =>
     index === undefined ? doc : doc.plant(index.split('.'), at);

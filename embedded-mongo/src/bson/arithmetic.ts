@@ -1,5 +1,4 @@
-import { notSupported } from '../errors';
-import { Int32, Raw, toDouble, type Numeric, type Value } from './values';
+import { Int32, toDouble, type Numeric, type Value } from './values';
 
 const OPERATIONS = {
   add: { exact: (a: bigint, b: bigint) => a + b, double: (a: number, b: number) => a + b },
@@ -8,15 +7,17 @@ const OPERATIONS = {
 };
 export type Operation = keyof typeof OPERATIONS;
 
+const wholeOf = (value: Numeric): bigint => (typeof value === 'bigint' ? value : BigInt(toDouble(value)));
+
 /**
  * Calculates with MongoDB's result types: int32 where both are and it fits, else int64, double as soon as one
  * is a double. @returns undefined when 64-bit integers overflow
  */
 export function calculate(operation: Operation, a: Numeric, b: Numeric): Value | undefined {
-  if (a instanceof Raw || b instanceof Raw) throw notSupported('Decimal128 arithmetic');
   const { exact, double } = OPERATIONS[operation];
-  if (typeof a === 'number' || typeof b === 'number') return double(toDouble(a), toDouble(b));
-  const result = exact(BigInt(a instanceof Int32 ? a.value : a), BigInt(b instanceof Int32 ? b.value : b));
+  const isDouble = typeof a === 'number' || typeof b === 'number';
+  if (isDouble) return double(toDouble(a), toDouble(b));
+  const result = exact(wholeOf(a), wholeOf(b));
   if (BigInt.asIntN(64, result) !== result) return undefined;
   const small = a instanceof Int32 && b instanceof Int32 && BigInt.asIntN(32, result) === result;
   return small ? new Int32(Number(result)) : result;

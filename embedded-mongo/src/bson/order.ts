@@ -9,8 +9,6 @@ import {
   Int32,
   Raw,
   TYPE,
-  decimalText,
-  isDecimal,
   isNumber,
   regexParts,
   toDouble,
@@ -18,7 +16,6 @@ import {
   type Numeric,
   type Value,
 } from './values';
-import { notSupported } from '../errors';
 
 /** First byte of every encoded value: its kind. 0 is free as the end mark of documents and arrays. */
 const KINDS = new Map<number, number>([
@@ -64,55 +61,16 @@ function orderedDouble(value: number): Buffer {
   return out;
 }
 
-/** The neighbouring double, `step` of -1 below and +1 above; `value` is finite. */
-function neighbour(value: number, step: 1 | -1): number {
-  if (value === 0) return step * Number.MIN_VALUE;
-  const bits = Buffer.alloc(8);
-  bits.writeDoubleBE(value);
-  bits.writeBigInt64BE(bits.readBigInt64BE() + BigInt(value > 0 === step > 0 ? 1 : -1));
-  return bits.readDoubleBE();
-}
-
-/** A finite number as numerator and denominator, without any rounding. */
-function toFraction(value: Numeric): [bigint, bigint] {
-  if (typeof value === 'bigint') return [value, 1n];
-  if (value instanceof Raw) {
-    const [, sign, whole, part = '', power = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:E(.+))?$/.exec(
-      decimalText(value),
-    )!;
-    const digits = BigInt(`${sign}${whole}${part}`);
-    const exponent = Number(power) - part.length;
-    return exponent >= 0 ? [digits * 10n ** BigInt(exponent), 1n] : [digits, 10n ** BigInt(-exponent)];
-  }
-  let scaled = toDouble(value);
-  let exponent = 0n;
-  for (; !Number.isInteger(scaled); exponent++) scaled *= 2;
-  return [BigInt(scaled), 1n << exponent];
-}
-
-/**
- * The nearest double not above the value, and, where that is not the value itself, how far it is towards the
- * next double in 128 bits: enough to tell any two of 34 decimal digits or 64 bits apart.
- */
+/** A double, and for a 64-bit integer between two of them its distance from the lower one. */
 function encodeNumber(value: Numeric): Buffer[] {
-  const double = toDouble(value);
-  const exact = typeof value === 'bigint' ? Number.isSafeInteger(double) : !isDecimal(value);
-  if (exact || Number.isNaN(double) || (isDecimal(value) && decimalText(value).endsWith('Infinity')))
-    return [orderedDouble(double), ZERO];
-  const [numerator, denominator] = toFraction(value);
-  if (numerator !== 0n && !(Math.abs(double) > 1e-290 && Math.abs(double) < 1e300))
-    throw notSupported('comparing a Decimal128 outside 1e-290 to 1e300');
-  const [near, nearScale] = toFraction(double);
-  const floor = near * denominator > numerator * nearScale ? neighbour(double, -1) : double;
-  const [base, scale] = toFraction(floor);
-  const [above, aboveScale] = toFraction(neighbour(floor, 1));
-  const rest = numerator * scale - base * denominator;
-  if (rest === 0n) return [orderedDouble(floor), ZERO];
-  // rest / (denominator * scale) divided by the distance of the two doubles, times 2^128
-  const top = (rest * aboveScale) << 128n;
-  const bottom = denominator * (above * scale - base * aboveScale);
-  const fraction = Buffer.from((top / bottom).toString(16).padStart(32, '0'), 'hex');
-  return [orderedDouble(floor), ONE, fraction, top % bottom === 0n ? ZERO : ONE];
+  if (typeof value !== 'bigint') return [orderedDouble(toDouble(value)), ZERO];
+  // bits that a double has no room for
+  let spare = 0n;
+  while (BigInt.asIntN(54, value >> spare) !== value >> spare) spare++;
+  const floor = (value >> spare) << spare;
+  const distance = Buffer.alloc(2);
+  distance.writeUInt16BE(Number(value - floor));
+  return [orderedDouble(Number(floor)), ...(value === floor ? [ZERO] : [ONE, distance])];
 }
 
 function encodeRaw(value: Raw): Buffer[] {

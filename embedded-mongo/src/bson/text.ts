@@ -1,5 +1,5 @@
 import { Doc } from './doc';
-import { DateTime, Int32, Raw, TYPE, decimalText, typeName, type Value } from './values';
+import { DateTime, Int32, Raw, TYPE, typeName, type Value } from './values';
 
 /** A value as MongoDB prints it in error messages; for people, never parsed. */
 export function showValue(value: Value | undefined): string {
@@ -14,5 +14,5 @@ export function showValue(value: Value | undefined): string {
   }
   if (!(value instanceof Raw)) return value === undefined ? 'missing' : String(value);
   if (value.type === TYPE.objectId) return `ObjectId('${value.bytes.toString('hex')}')`;
-  return value.type === TYPE.decimal ? decimalText(value) : typeName(value);
+  return typeName(value);
 }

@@ -3,7 +3,7 @@
  * (number = double, bigint = 64-bit integer, string, boolean, null); everything else is a small class.
  * A field that nobody touches is therefore written back with the type and the bytes it came with.
  */
-import { Decimal128 } from 'bson';
+import { notSupported } from '../errors';
 import type { Doc } from './doc';
 
 /** BSON's own type numbers under MongoDB's names, as they stand in the bytes and in `$type`. */
@@ -81,7 +81,7 @@ export function typeName(value: Value | undefined): string {
   return value === undefined ? 'missing' : (TYPE_NAMES.get(typeOf(value)) ?? 'unknown');
 }
 
-export const isDecimal = (value: Value | undefined): value is Raw =>
+const isDecimal = (value: Value | undefined): value is Raw =>
   value instanceof Raw && value.type === TYPE.decimal;
 
 export const isRegex = (value: Value | undefined): value is Raw =>
@@ -96,12 +96,16 @@ export function isTrue(value: Value | undefined): boolean {
   return !isNumber(value) || toDouble(value) !== 0;
 }
 
-/** Any numeric type as the nearest double; NaN for what is not a number. */
+/**
+ * A number as the nearest double; NaN for what is not a number. @throws 115 for a Decimal128, which is kept and
+ * given back, but never compared or calculated with
+ */
 export function toDouble(value: Value | undefined): number {
   if (typeof value === 'number') return value;
   if (value instanceof Int32) return value.value;
   if (typeof value === 'bigint') return Number(value);
-  return isDecimal(value) ? Number(decimalText(value)) : NaN;
+  if (isDecimal(value)) throw notSupported('comparing or calculating with a Decimal128');
+  return NaN;
 }
 
 /** An integral number of any numeric type, or undefined when the value is something else or has a fraction. */
@@ -109,9 +113,6 @@ export function toInteger(value: Value | undefined): number | undefined {
   const number = toDouble(value);
   return Number.isSafeInteger(number) ? number : undefined;
 }
-
-/** In digits, perhaps with a point and an exponent; 'NaN', 'Infinity' or '-Infinity'. */
-export const decimalText = (decimal: Raw): string => new Decimal128(decimal.bytes).toString();
 
 /** The pattern and the flags of a stored regular expression: two texts that end with zero. */
 export function regexParts(regex: Raw): [pattern: string, flags: string] {

@@ -60,7 +60,7 @@ export const aggregate: Command = {
     const source: Source = { rows };
     const { docs, more } = take(source, cursor.count('batchSize') ?? FIRST_BATCH);
     const namespace = `${database}.${name}`;
-    const id = more ? engine.cursors.add({ ...source, namespace, effort, forever: false }) : 0n;
+    const id = more ? engine.cursors.add({ ...source, namespace, effort }) : 0n;
     return cursorReply(id, namespace, docs);
   },
 };

@@ -21,11 +21,8 @@ export class Arguments {
   private check(holds: boolean, name: string, expected: string): asserts holds {
     const value = this.value(name);
     demand(holds || value !== undefined, 40414, `BSON field '${this.owner}.${name}' is missing but required`);
-    demand(
-      holds,
-      14,
-      `BSON field '${this.owner}.${name}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
-    );
+    const wrong = `is the wrong type '${typeName(value)}', expected type '${expected}'`;
+    demand(holds, 14, `BSON field '${this.owner}.${name}' ${wrong}`);
   }
 
   document(name: string): Doc {

@@ -70,11 +70,8 @@ function checkGeneric(command: Doc): void {
   demand(typeof w !== 'string' || w === 'majority', 79, `No write concern mode named '${String(w)}' found`);
   const concern = command.get('readConcern');
   const level = String(fieldOf(concern, 'level') ?? 'local');
-  demand(
-    !['linearizable', 'snapshot'].includes(level),
-    123,
-    `readConcern level ${level} requires a replica set`,
-  );
+  const alone = !['linearizable', 'snapshot'].includes(level);
+  demand(alone, 123, `readConcern level ${level} requires a replica set`);
   demand(['local', 'available', 'majority'].includes(level), 9, `unknown readConcern level ${level}`);
   if (fieldOf(concern, 'afterClusterTime') ?? fieldOf(concern, 'atClusterTime'))
     throw notSupported('a read at a cluster time');
@@ -82,11 +79,7 @@ function checkGeneric(command: Doc): void {
 
 function deadlineOf(command: Doc): number {
   const limit = command.get('maxTimeMS') ?? 0n;
-  demand(
-    isNumber(limit),
-    14,
-    `BSON field 'maxTimeMS' is the wrong type '${typeName(limit)}', expected a number`,
-  );
+  demand(isNumber(limit), 14, `maxTimeMS is the wrong type '${typeName(limit)}', expected a number`);
   const ms = toDouble(limit);
   demand(ms >= 0, 2, `${ms} value for maxTimeMS is out of range [0, 2147483647]`);
   return ms === 0 ? Infinity : performance.now() + ms;

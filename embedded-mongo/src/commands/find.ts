@@ -14,7 +14,7 @@ import { collectionName, cursorReply, findCollection, type Command } from './com
 export const FIRST_BATCH = 101;
 
 const FIND_FIELDS = (
-  'filter sort projection hint skip limit batchSize singleBatch noCursorTimeout allowPartialResults allowDiskUse ' +
+  'filter sort projection hint skip limit batchSize singleBatch allowPartialResults allowDiskUse ' +
   'oplogReplay'
 ).split(' ');
 
@@ -39,7 +39,17 @@ function* projected(rows: Iterable<Doc>, projection: Projection): Generator<Doc>
 
 export const find: Command = {
   fields: FIND_FIELDS,
-  refused: ['collation', 'min', 'max', 'returnKey', 'showRecordId', 'let', 'tailable', 'awaitData'],
+  refused: [
+    'collation',
+    'min',
+    'max',
+    'returnKey',
+    'showRecordId',
+    'let',
+    'tailable',
+    'awaitData',
+    'noCursorTimeout',
+  ],
   run(context) {
     const { engine, args, effort, database } = context;
     const collection = findCollection(context);
@@ -51,8 +61,7 @@ export const find: Command = {
     const { docs, more } = take(source, batchSize);
     if (!more || !collection || args.boolean('singleBatch') || docs.length >= wanted.limit)
       return cursorReply(0n, namespace, docs);
-    const forever = args.boolean('noCursorTimeout');
-    return cursorReply(engine.cursors.add({ ...source, namespace, effort, forever }), namespace, docs);
+    return cursorReply(engine.cursors.add({ ...source, namespace, effort }), namespace, docs);
   },
 };
 

@@ -15,11 +15,8 @@ const MAX_BATCH = 100_000;
 
 function statements({ args }: Context, name: string): Doc[] {
   const list = args.documents(name);
-  demand(
-    list.length > 0 && list.length <= MAX_BATCH,
-    16,
-    `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${list.length} operations.`,
-  );
+  const possible = list.length > 0 && list.length <= MAX_BATCH;
+  demand(possible, 16, `Write batch sizes must be between 1 and ${MAX_BATCH}`);
   return list;
 }
 

@@ -81,11 +81,8 @@ function readBoolean(spec: Doc, name: string): boolean {
 function readTtl(value: Value | undefined, key: Doc): number | undefined {
   if (value === undefined) return undefined;
   const seconds = toDouble(value);
-  demand(
-    seconds >= 0 && seconds <= MAX_TTL_SECONDS,
-    67,
-    `TTL index 'expireAfterSeconds' option must be a number from 0 to ${MAX_TTL_SECONDS}`,
-  );
+  const possible = seconds >= 0 && seconds <= MAX_TTL_SECONDS;
+  demand(possible, 67, `expireAfterSeconds must be a number from 0 to ${MAX_TTL_SECONDS}`);
   demand(key.size === 1, 67, 'TTL indexes are single-field indexes, compound indexes do not support TTL.');
   demand(!key.has('_id'), 72, 'The field expireAfterSeconds is not valid for an _id index specification.');
   return Math.trunc(seconds);
@@ -156,11 +153,7 @@ export function existsAlready(wanted: Definition, existing: readonly Index[]): b
     const both = `Requested index: ${showValue(wanted.spec)}, existing index: ${showValue(index.spec)}`;
     if (index.name === wanted.name) {
       demand(same, 86, `An existing index has the same name as the requested index. ${both}`);
-      demand(
-        index.ttlSeconds === wanted.ttlSeconds,
-        85,
-        `An equivalent index has different options. ${both}`,
-      );
+      demand(index.ttlSeconds === wanted.ttlSeconds, 85, `Other options. ${both}`);
       return true;
     }
     const taken = index.name !== '_id_' && same;

@@ -154,11 +154,7 @@ function hinted(collection: Collection, hint: string | Doc): Index {
   const index = collection.indexes.find(({ name, key }) =>
     typeof hint === 'string' ? name === hint : sameValue(key, hint),
   );
-  demand(
-    index,
-    2,
-    'planner returned error: bad hint :: hint provided does not correspond to an existing index',
-  );
+  demand(index, 2, 'bad hint :: hint provided does not correspond to an existing index');
   return index;
 }
 

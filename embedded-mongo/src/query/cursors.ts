@@ -18,8 +18,6 @@ export interface Cursor extends Source {
   namespace: string;
   /** What the search may still cost; each command sets its own deadline. */
   effort: Effort;
-  /** Not forgotten when nobody uses it. */
-  forever: boolean;
   usedAt: number;
 }
 
@@ -63,11 +61,7 @@ export class Cursors {
   use(id: bigint, namespace: string): Cursor {
     const cursor = this.open.get(id);
     demand(cursor, 43, `cursor id ${id} not found`);
-    demand(
-      cursor.namespace === namespace,
-      13,
-      `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
-    );
+    demand(cursor.namespace === namespace, 13, `the cursor belongs to ${cursor.namespace}`);
     cursor.usedAt = Date.now();
     return cursor;
   }
@@ -82,8 +76,7 @@ export class Cursors {
 
   private sweep(): void {
     const oldest = Date.now() - this.timeoutMs;
-    for (const cursor of this.open.values())
-      if (!cursor.forever && cursor.usedAt < oldest) this.open.delete(cursor.id);
+    for (const cursor of this.open.values()) if (cursor.usedAt < oldest) this.open.delete(cursor.id);
   }
 
   close(): void {

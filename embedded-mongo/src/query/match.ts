@@ -56,19 +56,31 @@ function walkArray(
   });
 }
 
-/** Whether a document matches. @param positional records the matching array element when given */
-export function matches(filter: Filter, doc: Doc, positional?: Positional): boolean {
+/** @param ask one condition; what is denied in a `nor` must not be recorded as a match */
+function holds(
+  filter: Filter,
+  ask: (filter: FieldFilter, denied: boolean) => boolean,
+  denied = false,
+): boolean {
   switch (filter.op) {
     case 'and':
-      return filter.parts.every((part) => matches(part, doc, positional));
+      return filter.parts.every((part) => holds(part, ask, denied));
     case 'or':
-      return filter.parts.some((part) => matches(part, doc, positional));
+      return filter.parts.some((part) => holds(part, ask, denied));
     case 'nor':
-      return !filter.parts.some((part) => matches(part, doc));
+      return !filter.parts.some((part) => holds(part, ask, true));
     case 'field':
-      return matchesField(filter, doc, positional);
+      return ask(filter, denied);
   }
 }
+
+/** Whether a document matches. @param positional records the matching array element when given */
+export const matches = (filter: Filter, doc: Doc, positional?: Positional): boolean =>
+  holds(filter, (field, denied) => matchesField(field, doc, denied ? undefined : positional));
+
+/** Whether one value, rather than a field of it, matches a filter of `$elemMatch` or `$pull` with operators. */
+export const matchesElement = (filter: Filter, value: Value): boolean =>
+  holds(filter, ({ test }) => passes(test, value));
 
 function matchesField({ path, test }: FieldFilter, doc: Doc, positional?: Positional): boolean {
   const whole = test.kind === 'size' || test.kind === 'elemMatch' || test.kind === 'elemValue';
@@ -85,20 +97,6 @@ function record(positional: Positional, place: number | undefined): void {
   if (positional.place !== undefined && positional.place !== place)
     throw notSupported('the positional operator $ with conditions that match different array elements');
   positional.place = place;
-}
-
-/** Whether one value, rather than a field of it, matches a filter of `$elemMatch` or `$pull` with operators. */
-export function matchesElement(filter: Filter, value: Value): boolean {
-  switch (filter.op) {
-    case 'and':
-      return filter.parts.every((part) => matchesElement(part, value));
-    case 'or':
-      return filter.parts.some((part) => matchesElement(part, value));
-    case 'nor':
-      return !filter.parts.some((part) => matchesElement(part, value));
-    case 'field':
-      return passes(filter.test, value);
-  }
 }
 
 /** The fields of an element; a nested array is seen as a document with the fields "0", "1", …, as MongoDB does. */
@@ -125,8 +123,8 @@ export function passes(test: Test, value: Value | undefined, positional: Positio
     case 'elemMatch':
     case 'elemValue': {
       if (!Array.isArray(value)) return false;
-      const holds = test.kind === 'elemMatch' ? matchesFields : matchesElement;
-      const place = value.findIndex((item) => holds(test.filter, item));
+      const asks = test.kind === 'elemMatch' ? matchesFields : matchesElement;
+      const place = value.findIndex((item) => asks(test.filter, item));
       if (place >= 0) positional.place = place;
       return place >= 0;
     }

@@ -159,11 +159,8 @@ function parseElemMatch(value: Value): Test {
 
 function parseSize(value: Value): number {
   const length = toDouble(value);
-  demand(
-    Number.isInteger(length) && length >= 0,
-    2,
-    `Failed to parse $size. Expected a non-negative integer in: $size: ${showValue(value)}`,
-  );
+  const possible = Number.isInteger(length) && length >= 0;
+  demand(possible, 2, `Expected a non-negative integer in: $size: ${showValue(value)}`);
   return length;
 }
 

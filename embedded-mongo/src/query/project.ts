@@ -33,11 +33,8 @@ function put(tree: Tree, [name, ...rest]: string[], said: Said, full: string): v
     }
     return;
   }
-  demand(
-    there === undefined || there instanceof Map,
-    31249,
-    `Path collision at ${full} remaining portion ${rest.join('.')}`,
-  );
+  const free = there === undefined || there instanceof Map;
+  demand(free, 31249, `Path collision at ${full} remaining ${rest.join('.')}`);
   const child: Tree = there ?? new Map();
   tree.set(name!, child);
   put(child, rest, said, full);
@@ -45,16 +42,9 @@ function put(tree: Tree, [name, ...rest]: string[], said: Said, full: string): v
 
 function readFlag(reading: Reading, path: string, include: boolean): Said {
   if (path !== '_id') {
-    demand(
-      !include || !reading.excluding,
-      31253,
-      `Cannot do inclusion on field ${path} in exclusion projection`,
-    );
-    demand(
-      include || !(reading.including || reading.computing),
-      31254,
-      `Cannot do exclusion on field ${path} in inclusion projection`,
-    );
+    demand(!include || !reading.excluding, 31253, `Cannot include ${path} in an exclusion projection`);
+    const exclusive = !reading.including && !reading.computing;
+    demand(include || exclusive, 31254, `Cannot exclude ${path} in an inclusion projection`);
     if (include) reading.including = true;
     else reading.excluding = true;
   }
@@ -123,11 +113,7 @@ function computeInside(tree: Tree, value: Value | undefined, root: Doc): Value {
 export function parseProjection(spec: Doc, stage: Stage): Projection {
   const reading: Reading = { stage, including: false, excluding: false, computing: false };
   const tree: Tree = new Map();
-  demand(
-    stage !== '$project' || spec.size > 0,
-    51272,
-    'Invalid $project: the specification must have at least one field',
-  );
+  demand(stage !== '$project' || spec.size > 0, 51272, '$project must have at least one field');
   for (const [name, value] of spec.entries()) {
     if (stage === 'find' && name.endsWith('.$')) throw notSupported('the positional projection');
     put(tree, name.split('.'), readValue(reading, name, value), name);

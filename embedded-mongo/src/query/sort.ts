@@ -15,17 +15,10 @@ export function parseSort(value: Value | undefined): Sort {
   return value.entries().map(([path, direction]) => {
     if (direction instanceof Doc) throw notSupported('$meta in a sort');
     const number = toDouble(direction);
-    demand(
-      Math.abs(number) === 1,
-      15975,
-      '$sort key ordering must be 1 (for ascending) or -1 (for descending)',
-    );
+    demand(Math.abs(number) === 1, 15975, '$sort key ordering must be 1 or -1');
     demand(!path.split('.').includes(''), 15998, 'FieldPath field names may not be empty strings.');
-    demand(
-      !path.startsWith('$') || path === '$natural',
-      16410,
-      `FieldPath field names may not start with '$': ${path}`,
-    );
+    const plain = !path.startsWith('$') || path === '$natural';
+    demand(plain, 16410, `Field names may not start with '$': ${path}`);
     return [path, number];
   });
 }

@@ -8,7 +8,7 @@ interface Job {
 }
 
 /** Longest wait for company before a commit. */
-const GATHER_MS = 1;
+const GATHER_MS = 2;
 /** A group takes no more jobs after this time; they go into the next one, and answers go out between. */
 const GROUP_MS = 50;
 

@@ -29,11 +29,8 @@ export function applyUpdate(update: Update, doc: Doc, circumstances: Circumstanc
   const result =
     update.kind === 'replace' ? replacement(update.doc, id) : modified(update, doc, circumstances);
   const after = result.get('_id');
-  demand(
-    id === undefined || (after !== undefined && sameBytes(id, after)),
-    66,
-    `Performing an update on the path '_id' would modify the immutable field '_id'`,
-  );
+  const kept = id === undefined || (after !== undefined && sameBytes(id, after));
+  demand(kept, 66, "The update would modify the immutable field '_id'");
   return result;
 }
 

@@ -24,11 +24,7 @@ type Operator = (argument: Value, name: string) => Leaf;
 const arithmetic =
   (operator: '$inc' | '$mul', operation: 'add' | 'multiply'): Operator =>
   (argument, name) => {
-    demand(
-      isNumber(argument),
-      14,
-      `Cannot ${operator} with non-numeric argument: {${name}: ${showValue(argument)}}`,
-    );
+    demand(isNumber(argument), 14, `Cannot ${operator} by {${name}: ${showValue(argument)}}`);
     return (value, { id }) => {
       if (value === undefined)
         return operator === '$inc' ? argument : calculate(operation, argument, new Int32(0));
@@ -51,12 +47,9 @@ const bound =
 
 const currentDate: Operator = (argument) => {
   const type = argument instanceof Doc ? argument.get('$type') : 'date';
-  const understood = argument instanceof Doc ? argument.first === '$type' && argument.size === 1 : true;
-  demand(
-    understood && (argument instanceof Doc || typeof argument === 'boolean'),
-    2,
-    `$currentDate takes true or {$type: 'date'}, not ${showValue(argument)}`,
-  );
+  const typed = argument instanceof Doc && argument.first === '$type' && argument.size === 1;
+  const understood = typed || typeof argument === 'boolean';
+  demand(understood, 2, `$currentDate takes true or {$type: 'date'}`);
   if (type === 'timestamp') throw notSupported('$currentDate with a timestamp');
   demand(type === 'date', 2, "The '$type' string field is required to be 'date' or 'timestamp'");
   return (_value, { now }) => new DateTime(BigInt(now.getTime()));
@@ -65,24 +58,12 @@ const currentDate: Operator = (argument) => {
 const addToSet: Operator = (argument, name) => {
   let items: Value = [argument];
   if (argument instanceof Doc && argument.first === '$each') {
-    demand(
-      argument.size === 1,
-      2,
-      `Found unexpected fields after $each in $addToSet: ${showValue(argument)}`,
-    );
+    demand(argument.size === 1, 2, 'Found unexpected fields after $each in $addToSet');
     items = argument.get('$each')!;
-    demand(
-      Array.isArray(items),
-      14,
-      `The argument to $each in $addToSet must be an array, not ${typeName(items)}`,
-    );
+    demand(Array.isArray(items), 14, `$each in $addToSet must be an array, not ${typeName(items)}`);
   }
   return (value = []) => {
-    demand(
-      Array.isArray(value),
-      2,
-      `Cannot apply $addToSet to non-array field. Field named '${name}' has non-array type ${typeName(value)}`,
-    );
+    demand(Array.isArray(value), 2, `Cannot apply $addToSet to '${name}' of type ${typeName(value)}`);
     const result = value.slice();
     for (const item of items) if (!result.some((one) => sameValue(one, item))) result.push(item);
     return result;

@@ -25,11 +25,7 @@ export function parseUpdate(update: Value | undefined, arrayFilters: Value | und
   demand(update instanceof Doc, 9, 'Update argument must be either an object or an array');
   if (!update.first.startsWith('$')) {
     const dollar = update.entries().find(([name]) => name.startsWith('$'))?.[0];
-    demand(
-      !dollar,
-      52,
-      `The dollar ($) prefixed field '${dollar}' is not allowed in a replacement document.`,
-    );
+    demand(!dollar, 52, `The field '${dollar}' is not allowed in a replacement document.`);
     const none = !Array.isArray(arrayFilters) || arrayFilters.length === 0;
     demand(none, 9, 'arrayFilters may not be specified for replacement-style updates');
     return { kind: 'replace', doc: update };
@@ -66,16 +62,8 @@ const isDynamic = (part: string): boolean => part === '$' || /^\$\[.*\]$/.test(p
 
 function parsePath(name: string): string[] {
   const path = name.split('.');
-  demand(
-    !path.includes(''),
-    56,
-    `The update path '${name}' contains an empty field name, which is not allowed.`,
-  );
-  demand(
-    !isDynamic(path[0]!),
-    2,
-    `Cannot have positional (i.e. '$') element in the first position of '${name}'`,
-  );
+  demand(!path.includes(''), 56, `The update path '${name}' contains an empty field name`);
+  demand(!isDynamic(path[0]!), 2, `Cannot have a positional element first in '${name}'`);
   const places = path.filter((part) => part === '$').length;
   demand(places < 2, 2, `Too many positional (i.e. '$') elements found in path '${name}'`);
   const dollar = path.find((part) => part.startsWith('$') && !isDynamic(part));
@@ -84,20 +72,12 @@ function parsePath(name: string): string[] {
 }
 
 function parseRename(name: string, argument: Value): Change[] {
-  demand(
-    typeof argument === 'string',
-    2,
-    `The 'to' field for $rename must be a string: ${showValue(argument)}`,
-  );
+  demand(typeof argument === 'string', 2, `$rename wants a string, not ${showValue(argument)}`);
   const [from, to] = [parsePath(name), parsePath(argument)];
   demand(!from.some(isDynamic), 2, `The source field for $rename may not be dynamic: ${name}`);
   demand(!to.some(isDynamic), 2, `The destination field for $rename may not be dynamic: ${argument}`);
   const apart = !startsWith(to, from) && !startsWith(from, to);
-  demand(
-    apart,
-    2,
-    `The source and target field for $rename must not be on the same path: ${name}: "${argument}"`,
-  );
+  demand(apart, 2, `$rename wants two different paths: ${name}: "${argument}"`);
   const operator = '$rename';
   const leaf: Leaf = () => undefined;
   return [
@@ -120,22 +100,14 @@ function checkConflicts(changes: Change[]): void {
 function parseArrayFilters(value: Value | undefined): Filters {
   const filters = new Map<string, Filter>();
   if (value === undefined) return filters;
-  demand(
-    Array.isArray(value),
-    14,
-    `'arrayFilters' is the wrong type '${typeName(value)}', expected type 'array'`,
-  );
+  demand(Array.isArray(value), 14, `'arrayFilters' must be an array, not ${typeName(value)}`);
   for (const item of value) {
     demand(item instanceof Doc, 14, 'Array filters must be objects');
     const [name, other] = new Set(namesOf(item));
     demand(name !== undefined, 9, 'Cannot use an expression without a top-level field name in arrayFilters');
     demand(!other, 9, `Expected a single top-level field name, found '${name}' and '${other}'`);
     const plain = /^[a-z][a-zA-Z0-9]*$/.test(name);
-    demand(
-      plain,
-      2,
-      `The top-level field name must be alphanumeric and begin with a lowercase letter, not '${name}'`,
-    );
+    demand(plain, 2, `An array filter cannot have the name '${name}'`);
     demand(!filters.has(name), 9, `Found multiple array filters with the same top-level field name ${name}`);
     filters.set(name, parseFilter(item));
   }

@@ -58,21 +58,13 @@ interface Clauses {
 function parseClauses(argument: Value): Clauses {
   if (!(argument instanceof Doc) || !argument.has('$each')) {
     const first = argument instanceof Doc ? argument.first : '';
-    demand(
-      !first.startsWith('$'),
-      52,
-      `The dollar ($) prefixed field '${first}' is not allowed for storage.`,
-    );
+    demand(!first.startsWith('$'), 52, `The field '${first}' is not allowed for storage.`);
     return { each: [argument] };
   }
   const clauses: Clauses = { each: [] };
   for (const [name, value] of argument.entries()) {
     if (name === '$each') {
-      demand(
-        Array.isArray(value),
-        2,
-        `The argument to $each in $push must be an array, not ${typeName(value)}`,
-      );
+      demand(Array.isArray(value), 2, `$each in $push must be an array, not ${typeName(value)}`);
       clauses.each = value;
     } else if (name === '$slice') clauses.slice = wholeNumber(name, value);
     else if (name === '$position') clauses.position = wholeNumber(name, value);

@@ -1,34 +1,16 @@
-import { Binary, Decimal128, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
+import { Binary, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
 import { matching, type Row } from './rows';
 
-const numbers = [
-  { a: 1 },
-  { a: Long.fromNumber(1) },
-  { a: new Double(1) },
-  { a: Decimal128.fromString('1.0') },
-  { a: '1' },
-];
+const numbers = [{ a: 1 }, { a: Long.fromNumber(1) }, { a: new Double(1) }, { a: '1' }];
 const oid = new ObjectId('0123456789abcdef01234567');
 
 const equality: Row[] = [
-  matching('a number equals the same number of every numeric type', numbers, { a: 1 }, [1, 2, 3, 4]),
-  matching(
-    'a Decimal128 in the query equals the other numeric types',
-    numbers,
-    { a: Decimal128.fromString('1') },
-    [1, 2, 3, 4],
-  ),
+  matching('a number equals the same number of every numeric type', numbers, { a: 1 }, [1, 2, 3]),
   matching(
     'a Long beyond 2^53 is not rounded',
     [{ a: Long.fromString('9007199254740993') }, { a: new Double(9007199254740992) }],
     { a: Long.fromString('9007199254740993') },
     [1],
-  ),
-  matching(
-    'a Decimal128 of a tenth is not the double of a tenth',
-    [{ a: 0.1 }, { a: Decimal128.fromString('0.1') }],
-    { a: Decimal128.fromString('0.1') },
-    [2],
   ),
   matching(
     'null matches null and missing, nothing else',
@@ -74,7 +56,7 @@ const equality: Row[] = [
     [1],
   ),
   matching('false is neither 0 nor null', [{ a: false }, { a: 0 }, { a: null }], { a: false }, [1]),
-  matching('NaN equals NaN', [{ a: NaN }, { a: 1 }, { a: Decimal128.fromString('NaN') }], { a: NaN }, [1, 3]),
+  matching('NaN equals NaN', [{ a: NaN }, { a: 1 }], { a: NaN }, [1]),
   matching('negative zero equals zero', [{ a: new Double(-0) }, { a: 0 }], { a: 0 }, [1, 2]),
   matching(
     'the first operator-like name decides: a later one is a plain field',
@@ -127,9 +109,9 @@ const paths: Row[] = [
 const comparisons: Row[] = [
   matching(
     '$gt compares across numeric types',
-    [{ a: 1 }, { a: 1.5 }, { a: Long.fromNumber(2) }, { a: Decimal128.fromString('1.2') }],
+    [{ a: 1 }, { a: 1.5 }, { a: Long.fromNumber(2) }],
     { a: { $gt: 1.1 } },
-    [2, 3, 4],
+    [2, 3],
   ),
   matching(
     '$gt stays within one kind',

@@ -49,12 +49,17 @@ const types: Row[] = [
     115,
     [{ a: 1 }],
   ),
-  failing(
-    'a Decimal128 beyond what comparing reaches',
-    { find: 1, filter: { a: Decimal128.fromString('1E-300') } },
-    115,
-    [{ a: 1 }],
-  ),
+  failing('comparing with a Decimal128', { find: 1, filter: { a: Decimal128.fromString('1') } }, 115, [
+    { a: 1 },
+  ]),
+  failing('comparing a Decimal128', { find: 1, filter: { a: { $gt: 1 } } }, 115, [
+    { a: Decimal128.fromString('2') },
+  ]),
+  failing('sorting by a Decimal128', { find: 1, sort: { a: 1 } }, 115, [{ a: Decimal128.fromString('2') }]),
+  failing('indexing a Decimal128', { createIndexes: 1, indexes: [{ key: { a: 1 }, name: 'a' }] }, 115, [
+    { a: Decimal128.fromString('2') },
+  ]),
+  failing('a cursor that never ends', { find: 1, noCursorTimeout: true }, 115),
 ];
 
 /** What MongoDB can do and this database must refuse: not for comparing with a server that can. */
