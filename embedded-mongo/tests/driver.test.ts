@@ -163,10 +163,6 @@ describe('the official driver', () => {
     ]);
     await until(async () => (await sessions.countDocuments()) === 3);
     expect((await sessions.distinct('n')).sort()).toEqual([2, 3, 4]);
-    await test.client
-      .db('driver')
-      .command({ collMod: 'sessions', index: { name: 'at_1', expireAfterSeconds: 0 } });
-    await until(async () => (await sessions.countDocuments()) === 2);
   });
 
   it('stores, reads in parts and deletes files by GridFS', async () => {

@@ -1,11 +1,10 @@
 /**
- * Aggregation expressions: the few that counting and joining need. Each is compiled once and then asked for
+ * Aggregation expressions: paths, literals and the few that counting by a condition needs. Each is compiled once and then asked for
  * every document; what is not in the table is refused with MongoDB's code for an unknown expression.
  */
-import { calculateWide, type Operation } from '../bson/arithmetic';
 import { Doc, type Entry } from '../bson/doc';
 import { compareValues } from '../bson/order';
-import { Int32, isNumber, isTrue, typeName, type Numeric, type Value } from '../bson/values';
+import { isTrue, type Value } from '../bson/values';
 import { demand, fail, notSupported } from '../errors';
 
 /** The value for a document; undefined is MongoDB's "missing", which is not null. */
@@ -58,16 +57,6 @@ export function compileExpression(value: Value, unknownCode = 168): Expression {
     );
 }
 
-const arithmetic =
-  (name: string, operation: Operation, neutral?: Int32): Operator =>
-  (values) => {
-    if (values.some((value) => value === undefined || value === null)) return null;
-    const other = values.find((value) => !isNumber(value));
-    demand(other === undefined, 14, `${name} only supports numeric types here, not ${typeName(other)}`);
-    const [first, ...others] = (neutral ? [neutral, ...values] : values) as Numeric[];
-    return others.reduce<Value>((so, number) => calculateWide(operation, so as Numeric, number), first!);
-  };
-
 /** Missing counts as lower than null when two results are compared. */
 const comparison =
   (decide: (order: number) => boolean): Operator =>
@@ -92,31 +81,7 @@ const OPERATORS: Record<string, [count: number, operator: Operator]> = {
   $not: [1, ([value]) => !isTrue(value)],
   $cond: [3, ([condition, yes, no]) => (isTrue(condition) ? yes : no)],
   $ifNull: [2, ([value, otherwise]) => value ?? otherwise],
-  $add: [Infinity, arithmetic('$add', 'add', new Int32(0))],
-  $subtract: [2, arithmetic('$subtract', 'subtract')],
-  $multiply: [Infinity, arithmetic('$multiply', 'multiply', new Int32(1))],
-  $size: [
-    1,
-    ([array]) => {
-      demand(Array.isArray(array), 17124, `The argument to $size must be an array, not ${typeName(array)}`);
-      return new Int32(array.length);
-    },
-  ],
 };
-
-const PARTS = ['if', 'then', 'else'];
-
-function argumentsOf(name: string, value: Value): Value[] {
-  if (name === '$cond' && value instanceof Doc) {
-    const odd = value.entries().find(([part]) => !PARTS.includes(part));
-    demand(!odd, 17083, `Unrecognized parameter to $cond: ${odd?.[0]}`);
-    return PARTS.map((part, i) => {
-      demand(value.has(part), 17080 + i, `Missing '${part}' parameter to $cond`);
-      return value.get(part)!;
-    });
-  }
-  return Array.isArray(value) ? value : [value];
-}
 
 function compileOperator(spec: Doc, unknownCode: number): Expression {
   const [name, value] = spec.entries()[0]!;
@@ -125,10 +90,11 @@ function compileOperator(spec: Doc, unknownCode: number): Expression {
   if (!Object.hasOwn(OPERATORS, name))
     throw fail(
       unknownCode,
-      `Unrecognized expression '${name}' (the embedded database knows these: $literal ${Object.keys(OPERATORS).join(' ')})`,
+      `Unrecognized expression '${name}', not one of ${Object.keys(OPERATORS).join(' ')}`,
     );
   const [count, operator] = OPERATORS[name]!;
-  const parts = argumentsOf(name, value);
+  if (name === '$cond' && value instanceof Doc) throw notSupported('$cond with names: give it an array');
+  const parts = [value].flat();
   if (name === '$ifNull' && parts.length > 2) throw notSupported('$ifNull with several values');
   const enough = count === Infinity || parts.length === count;
   demand(enough, 16020, `Expression ${name} takes exactly ${count} arguments, not ${parts.length}`);

@@ -18,39 +18,21 @@ const extreme =
 const sum: Accumulate = (so = new Int32(0), next) =>
   isNumber(next) ? calculateWide('add', so as Numeric, next) : so;
 
+/** Grows one list: a copy for each value would take quadratic time. */
+function push(so: Value = [], next: Value | undefined): Value {
+  if (next !== undefined) (so as Value[]).push(next);
+  return so;
+}
+
 /** Each with what it says of a group without any value. */
-const ACCUMULATORS: Record<string, [accumulate: Accumulate, empty: () => Value]> = {
-  $sum: [sum, () => new Int32(0)],
-  $min: [extreme(-1), () => null],
-  $max: [extreme(1), () => null],
-  $first: [(so, next) => (so === undefined ? (next ?? null) : so), () => null],
-  $last: [(_so, next) => next ?? null, () => null],
-  $push: [(so = [], next) => collect(so as Value[], next), () => []],
-  $addToSet: [(so = [], next) => collect(so as Value[], next), () => []],
-  // a sum and a count, divided at the end
-  $avg: [
-    (so = [0, 0], next) => {
-      if (!isNumber(next)) return so;
-      const [total, count] = so as [Numeric, number];
-      return [calculateWide('add', total, next), count + 1];
-    },
-    () => null,
-  ],
+const ACCUMULATORS: Record<string, [accumulate: Accumulate, empty: Value]> = {
+  $sum: [sum, new Int32(0)],
+  $min: [extreme(-1), null],
+  $max: [extreme(1), null],
+  $first: [(so, next) => (so === undefined ? (next ?? null) : so), null],
+  $last: [(_so, next) => next ?? null, null],
+  $push: [push, []],
 };
-
-function collect(list: Value[], next: Value | undefined): Value[] {
-  if (next !== undefined) list.push(next);
-  return list;
-}
-
-function finish(operator: string, value: Value): Value {
-  if (operator === '$avg') {
-    const [total, count] = value as [number, number];
-    return count === 0 ? null : total / count;
-  }
-  if (operator !== '$addToSet') return value;
-  return [...new Map((value as Value[]).map((item) => [identityOf(item), item])).values()];
-}
 
 interface Field {
   name: string;
@@ -97,10 +79,7 @@ export function groupStage(spec: Value): (rows: Iterable<Doc>) => Iterable<Doc> 
     for (const { id: value, results } of groups.values())
       yield Doc.of([
         ['_id', value],
-        ...fields.map(({ name, operator }, i): Entry => {
-          const result = results[i];
-          return [name, result === undefined ? ACCUMULATORS[operator]![1]() : finish(operator, result)];
-        }),
+        ...fields.map(({ name, operator }, i): Entry => [name, results[i] ?? ACCUMULATORS[operator]![1]]),
       ]);
   };
 }

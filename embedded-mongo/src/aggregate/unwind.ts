@@ -1,6 +1,6 @@
 import { Doc } from '../bson/doc';
 import { typeName, type Value } from '../bson/values';
-import { demand } from '../errors';
+import { demand, notSupported } from '../errors';
 import { toDoc } from '../bson/build';
 
 const OPTIONS = ['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'];
@@ -15,19 +15,14 @@ export function unwind(spec: Value): (doc: Doc) => Doc[] {
   demand(full !== undefined, 28812, 'no path specified to $unwind stage');
   demand(typeof full === 'string', 28808, `the path of $unwind must be a string, not ${typeName(full)}`);
   demand(full.startsWith('$'), 28818, `path option to $unwind stage should be prefixed with a '$': ${full}`);
-  const named = index === undefined || (typeof index === 'string' && index !== '');
-  demand(named, 28810, 'includeArrayIndex must be a non-empty string');
-  demand(!index?.startsWith('$'), 28822, `includeArrayIndex of $unwind must not begin with '$': ${index}`);
+  if (index !== undefined) throw notSupported('includeArrayIndex of $unwind');
   demand(keep === undefined || typeof keep === 'boolean', 28809, 'preserveNullAndEmptyArrays must be a bool');
   const path = full.slice(1).split('.');
-  const number = (doc: Doc, at: bigint | null): Doc =>
-    index === undefined ? doc : doc.plant(index.split('.'), at);
   return (doc) => {
     const value = plainValue(doc, path);
-    if (Array.isArray(value) && value.length > 0)
-      return value.map((item, i) => number(doc.plant(path, item), BigInt(i)));
-    if (Array.isArray(value)) return keep ? [number(removed(doc, path), null)] : [];
-    return keep || (value !== undefined && value !== null) ? [number(doc, null)] : [];
+    if (Array.isArray(value) && value.length > 0) return value.map((item) => doc.plant(path, item));
+    if (Array.isArray(value)) return keep ? [removed(doc, path)] : [];
+    return keep || (value !== undefined && value !== null) ? [doc] : [];
   };
 }
 

@@ -2,10 +2,9 @@ import { Int32, toDouble, type Numeric, type Value } from './values';
 
 const OPERATIONS = {
   add: { exact: (a: bigint, b: bigint) => a + b, double: (a: number, b: number) => a + b },
-  subtract: { exact: (a: bigint, b: bigint) => a - b, double: (a: number, b: number) => a - b },
   multiply: { exact: (a: bigint, b: bigint) => a * b, double: (a: number, b: number) => a * b },
 };
-export type Operation = keyof typeof OPERATIONS;
+type Operation = keyof typeof OPERATIONS;
 
 const wholeOf = (value: Numeric): bigint => (typeof value === 'bigint' ? value : BigInt(toDouble(value)));
 

@@ -8,13 +8,11 @@ import type { Arguments } from './arguments';
 import {
   collectionName,
   cursorReply,
-  existingCollection,
   findCollection,
   type Command,
   type Context,
   type Reply,
 } from './command';
-import { changeTtl } from './indexes';
 
 /** What MongoDB's collections can be and these cannot. */
 const ELSEWHERE = (
@@ -95,18 +93,5 @@ export const listDatabases: Command = {
     });
     const databases = listed(args, all, ['name']);
     return args.boolean('nameOnly') ? { databases } : { databases, totalSize: 0n };
-  },
-};
-
-export const collMod: Command = {
-  fields: ['index'],
-  refused: [...ELSEWHERE, 'dryRun'],
-  run(context) {
-    const { engine, args } = context;
-    const index = args.documentOrEmpty('index');
-    return engine.writes.submit((): Reply => {
-      const collection = existingCollection(context);
-      return index.size > 0 ? changeTtl(engine, collection, index) : {};
-    });
   },
 };

@@ -8,12 +8,11 @@ import type { Handler } from '../wire/connections';
 import type { Request } from '../wire/messages';
 import { aggregate } from './aggregate';
 import { Arguments } from './arguments';
-import { collMod, create, drop, dropDatabase, listCollections, listDatabases } from './collections';
+import * as collections from './collections';
 import type { Command } from './command';
-import { explain } from './explain';
 import { count, distinct, find, getMore, killCursors } from './find';
 import { findAndModify } from './findAndModify';
-import { createIndexes, dropIndexes, listIndexes } from './indexes';
+import * as indexes from './indexes';
 import * as session from './session';
 import { insert, remove, update } from './write';
 
@@ -39,16 +38,8 @@ const COMMANDS: Record<string, Command> = {
   delete: remove,
   findAndModify,
   aggregate,
-  explain,
-  create,
-  drop,
-  dropDatabase,
-  listCollections,
-  listDatabases,
-  collMod,
-  createIndexes,
-  listIndexes,
-  dropIndexes,
+  ...collections,
+  ...indexes,
 };
 
 /** Fields any command may carry; the ones that would change an answer are looked at below. */
@@ -96,7 +87,8 @@ function failure(error: unknown): Doc {
 
 async function run(engine: Engine, { command, database }: Request, connection: number): Promise<Doc> {
   const name = command.first;
-  demand(Object.hasOwn(COMMANDS, name), 59, `no such command: '${name}'`);
+  const known = Object.hasOwn(COMMANDS, name);
+  demand(known, 59, `no such command: '${name}' (or one that the embedded database lacks)`);
   const { fields, refused = [], run: start } = COMMANDS[name]!;
   const args = new Arguments(command, name, [name, ...fields, ...refused, ...GENERIC]);
   checkGeneric(command);

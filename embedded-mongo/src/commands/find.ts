@@ -18,8 +18,7 @@ const FIND_FIELDS = (
   'oplogReplay'
 ).split(' ');
 
-/** The query of a `find`; also what `explain` looks at. */
-export const readQuery = (args: Arguments): Query => ({
+const readQuery = (args: Arguments): Query => ({
   filter: parseFilter(args.documentOrEmpty('filter')),
   sort: parseSort(args.value('sort')),
   skip: args.count('skip') ?? 0,

@@ -4,7 +4,7 @@ import { sameValue } from '../bson/order';
 import { showValue } from '../bson/text';
 import type { Value } from '../bson/values';
 import type { Engine } from '../engine';
-import { demand, notSupported } from '../errors';
+import { demand } from '../errors';
 import { existsAlready, isIdKey, parseIndex, type Definition, type Index } from '../indexing/definition';
 import { findRows, query } from '../query/find';
 import { namespaceOf, type Collection } from '../storage/collection';
@@ -93,18 +93,3 @@ export const dropIndexes: Command = {
     });
   },
 };
-
-/** `collMod.index`: the one change to an index that is possible, its time to live. */
-export function changeTtl(engine: Engine, collection: Collection, wanted: Doc): Reply {
-  for (const [field] of wanted.entries())
-    if (!['name', 'keyPattern', 'expireAfterSeconds'].includes(field))
-      throw notSupported(`collMod.index.${field}`);
-  const index = named(collection, wanted.get('keyPattern') ?? wanted.get('name'));
-  const seconds = wanted.get('expireAfterSeconds');
-  demand(seconds !== undefined, 72, 'no expireAfterSeconds field');
-  const before = index.ttlSeconds;
-  const { spec, ttlSeconds } = parseIndex(index.spec.with('expireAfterSeconds', seconds));
-  Object.assign(index, { spec, ttlSeconds });
-  engine.catalog.save(collection);
-  return { expireAfterSeconds_old: before, expireAfterSeconds_new: ttlSeconds };
-}

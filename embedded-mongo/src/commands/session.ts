@@ -2,7 +2,7 @@ import { DateTime } from '../bson/values';
 import { fail } from '../errors';
 import type { Command, Context, Reply } from './command';
 
-export const VERSION = '7.0.0';
+const VERSION = '7.0.0';
 const MAX_WIRE_VERSION = 21;
 
 /** What a MongoDB standalone says of itself; no topologyVersion, so that drivers ask again instead of streaming. */
@@ -24,17 +24,10 @@ function greeting({ engine, connection, args }: Context, legacy: boolean): Reply
   };
 }
 
-const HELLO_FIELDS = [
-  'helloOk',
-  'client',
-  'compression',
-  'loadBalanced',
-  'topologyVersion',
-  'maxAwaitTimeMS',
-  'saslSupportedMechs',
-  'speculativeAuthenticate',
-  'backpressure',
-];
+const HELLO_FIELDS = (
+  'helloOk client compression loadBalanced topologyVersion maxAwaitTimeMS saslSupportedMechs ' +
+  'speculativeAuthenticate backpressure'
+).split(' ');
 
 export const hello: Command = { fields: HELLO_FIELDS, run: (context) => greeting(context, false) };
 export const isMaster: Command = { fields: HELLO_FIELDS, run: (context) => greeting(context, true) };

@@ -1,5 +1,5 @@
 import { afterPrefix, encodeValue, invert, kindOf } from '../bson/order';
-import { MAX_KEY, MIN_KEY, UNDEFINED, type Value } from '../bson/values';
+import { UNDEFINED, type Value } from '../bson/values';
 import { conjuncts, type FieldFilter, type Filter, type Test } from '../query/filter';
 import { isNaNValue } from '../query/match';
 
@@ -41,7 +41,6 @@ function boundsOf(test: Test): FieldBounds | undefined {
     case 'lte': {
       const { value, kind } = test;
       if (value === null || Array.isArray(value) || isNaNValue(value)) return undefined;
-      if (value === MIN_KEY || value === MAX_KEY) return undefined;
       const { from: at, to: behind } = point(value);
       const bracket = Buffer.from([kindOf(value)]);
       const interval = kind.startsWith('g')

@@ -1,15 +1,6 @@
 import { Doc, type Entry } from '../bson/doc';
 import { compareValues, identityOf, kindOf } from '../bson/order';
-import {
-  MAX_KEY,
-  MIN_KEY,
-  isRegex,
-  regexParts,
-  toDouble,
-  isNumber,
-  typeOf,
-  type Value,
-} from '../bson/values';
+import { isNumber, isRegex, regexParts, toDouble, typeOf, type Value } from '../bson/values';
 import { notSupported } from '../errors';
 import type { FieldFilter, Filter, Pattern, Test } from './filter';
 
@@ -142,13 +133,8 @@ type Comparison = 'eq' | 'gt' | 'gte' | 'lt' | 'lte';
 
 /** A comparison holds between values of one kind only; null stands for missing too; NaN is equal to NaN alone. */
 function compares(kind: Comparison, value: Value | undefined, wanted: Value): boolean {
-  if (value === undefined && wanted !== null)
-    return (wanted === MAX_KEY && kind.startsWith('lt')) || (wanted === MIN_KEY && kind.startsWith('gt'));
   const known = value ?? null;
-  if (kindOf(known) !== kindOf(wanted)) {
-    if (wanted === MAX_KEY) return kind.startsWith('lt');
-    return wanted === MIN_KEY && kind.startsWith('gt');
-  }
+  if ((value === undefined && wanted !== null) || kindOf(known) !== kindOf(wanted)) return false;
   const order = compareValues(known, wanted);
   if (order === 0) return kind !== 'gt' && kind !== 'lt';
   if (isNumber(known) && (isNaNValue(known) || isNaNValue(wanted))) return false;

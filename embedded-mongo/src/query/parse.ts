@@ -1,7 +1,18 @@
 import { Doc } from '../bson/doc';
 import { identityOf, sortedUnique } from '../bson/order';
 import { showValue } from '../bson/text';
-import { TYPE, isNumber, isRegex, isTrue, regexParts, toDouble, typeName, type Value } from '../bson/values';
+import {
+  MAX_KEY,
+  MIN_KEY,
+  TYPE,
+  isNumber,
+  isRegex,
+  isTrue,
+  regexParts,
+  toDouble,
+  typeName,
+  type Value,
+} from '../bson/values';
 import { demand, fail, notSupported } from '../errors';
 import { fieldFilter, type Filter, type Pattern, type Test } from './filter';
 import { compileRegex } from './regex';
@@ -69,6 +80,7 @@ type Parse = (value: Value, operators: Doc) => Test | Test[];
 const comparing =
   (kind: 'gt' | 'gte' | 'lt' | 'lte'): Parse =>
   (value) => {
+    if (value === MIN_KEY || value === MAX_KEY) throw notSupported(`$${kind} with MinKey or MaxKey`);
     demand(!isRegex(value), 2, `Can't have RegEx as arg to predicate $${kind}.`);
     return { kind, value };
   };

@@ -25,12 +25,8 @@ function put(tree: Tree, [name, ...rest]: string[], said: Said, full: string): v
   demand(!name!.startsWith('$'), 16410, `FieldPath field names may not start with '$': ${full}`);
   const there = tree.get(name!);
   if (rest.length === 0) {
-    if (there instanceof Map && said instanceof Map)
-      for (const [inner, value] of said) put(there, [inner], value, full);
-    else {
-      demand(there === undefined, 31250, `Path collision at ${full}`);
-      tree.set(name!, said);
-    }
+    demand(there === undefined, 31250, `Path collision at ${full}`);
+    tree.set(name!, said);
     return;
   }
   const free = there === undefined || there instanceof Map;
@@ -55,13 +51,9 @@ function readValue(reading: Reading, path: string, value: Value): Said {
   const { stage } = reading;
   if (stage !== '$addFields' && (isNumber(value) || typeof value === 'boolean'))
     return readFlag(reading, path, isTrue(value));
-  if (value instanceof Doc && !value.first.startsWith('$') && (value.size > 0 || stage !== '$addFields')) {
-    demand(value.size > 0, 51270, `An empty sub-projection is not a valid value at path ${path}`);
-    const tree: Tree = new Map();
-    for (const [name, item] of value.entries())
-      put(tree, name.split('.'), readValue(reading, `${path}.${name}`, item), `${path}.${name}`);
-    return tree;
-  }
+  // `{ a: { b: 1 } }` means 'a.b' here and there and a value elsewhere
+  if (value instanceof Doc && !value.first.startsWith('$'))
+    throw notSupported(`a document for ${path}: use dots`);
   if (stage === 'find')
     throw notSupported(`a computed field or an operator in a projection of find: ${path}`);
   demand(!reading.excluding, 31252, `Cannot use an expression ${path} in an exclusion projection`);

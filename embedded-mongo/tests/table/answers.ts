@@ -83,9 +83,6 @@ export const projectionRows: Row[] = [
     { projection: { 'a.b': 0 } },
     [{ _id: 1, a: [{ c: 2 }, 5] }],
   ),
-  finding('takes nested projections', [{ a: { b: 1, c: 2 } }], { projection: { a: { b: 1 } } }, [
-    { _id: 1, a: { b: 1 } },
-  ]),
   finding(
     'untouched fields keep type, order and unusual names',
     [

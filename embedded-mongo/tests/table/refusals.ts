@@ -1,4 +1,4 @@
-import { BSONSymbol, Code, Decimal128, Long, Timestamp, UUID, type Document } from 'mongodb';
+import { BSONSymbol, Code, Decimal128, Long, MaxKey, MinKey, Timestamp, UUID, type Document } from 'mongodb';
 import { failing, type Row } from './rows';
 
 const piped = (says: string, stage: Document, code: number): Row =>
@@ -15,7 +15,14 @@ const expressions: Row[] = [
   piped('an expression that takes an element', { $project: { x: { $arrayElemAt: ['$a', 0] } } }, 31325),
   piped('an expression that looks into an array', { $addFields: { x: { $in: [1, '$a'] } } }, 168),
   piped('an expression that compares in three ways', { $group: { _id: { $cmp: ['$a', 1] } } }, 168),
-  piped('arithmetic with dates', { $project: { x: { $add: [new Date(0), 1] } } }, 14),
+  piped('an expression that adds', { $project: { x: { $add: ['$a', 1] } } }, 31325),
+  piped('an expression that subtracts', { $project: { x: { $subtract: ['$a', 1] } } }, 31325),
+  piped('an expression that multiplies', { $addFields: { x: { $multiply: ['$a', 1] } } }, 168),
+  piped('an expression that counts elements', { $project: { x: { $size: '$a' } } }, 31325),
+  piped('an average', { $group: { _id: null, x: { $avg: '$a' } } }, 15952),
+  piped('a set of a group', { $group: { _id: null, x: { $addToSet: '$a' } } }, 15952),
+  piped('$cond with names', { $project: { x: { $cond: { if: 1, then: 1, else: 0 } } } }, 115),
+  piped('numbered elements in $unwind', { $unwind: { path: '$a', includeArrayIndex: 'i' } }, 115),
   piped('the present as a variable', { $project: { x: '$$NOW' } }, 115),
   piped('a variable nobody defined', { $project: { x: '$$nope' } }, 17276),
   piped('$ifNull with several values', { $project: { x: { $ifNull: ['$x', '$y', 1] } } }, 115),
@@ -29,13 +36,14 @@ const projections: Row[] = [
   failing('$elemMatch in a projection', { find: 1, projection: { a: { $elemMatch: { x: 1 } } } }, 115),
   failing('the positional projection', { find: 1, filter: { a: 1 }, projection: { 'a.$': 1 } }, 115),
   failing('a computed field in find', { find: 1, projection: { s: { $add: ['$a', 1] } } }, 115),
+  failing('a document in a projection', { find: 1, projection: { a: { b: 1 } } }, 115),
   failing('a path as a value in find', { find: 1, projection: { s: '$a' } }, 115),
 ];
 
 const collections: Row[] = [
   failing('a validator', { create: 1, validator: { a: { $type: 'int' } } }, 115),
-  failing('a validator afterwards', { collMod: 1, validator: { a: 1 } }, 115, [{ a: 1 }]),
-  failing('explain of an update', { explain: { update: 1, updates: [] } }, 115),
+  failing('a change of a collection', { collMod: 1, validator: { a: 1 } }, 59, [{ a: 1 }]),
+  failing('explain', { explain: { find: 'x' } }, 59),
   failing('explain of an aggregation', { aggregate: 1, pipeline: [], cursor: {}, explain: true }, 115),
 ];
 
@@ -59,6 +67,8 @@ const types: Row[] = [
   failing('indexing a Decimal128', { createIndexes: 1, indexes: [{ key: { a: 1 }, name: 'a' }] }, 115, [
     { a: Decimal128.fromString('2') },
   ]),
+  failing('$gt with MinKey', { find: 1, filter: { a: { $gt: new MinKey() } } }, 115),
+  failing('$lt with MaxKey', { find: 1, filter: { a: { $lt: new MaxKey() } } }, 115),
   failing('a cursor that never ends', { find: 1, noCursorTimeout: true }, 115),
 ];
 
