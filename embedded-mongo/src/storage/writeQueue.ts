@@ -7,7 +7,7 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
-/** Longest wait for company before a commit. */
+/** Longest wait for company before a commit; a disk that syncs faster is not kept waiting that long. */
 const GATHER_MS = 2;
 /** A group takes no more jobs after this time; they go into the next one, and answers go out between. */
 const GROUP_MS = 50;
@@ -21,6 +21,7 @@ export class WriteQueue {
   private waiting: Job[] = [];
   private scheduled = false;
   private crowded = false;
+  private lastCommitMs = GATHER_MS;
   private closed = false;
   private idle: (() => void)[] = [];
 
@@ -42,7 +43,7 @@ export class WriteQueue {
     if (this.scheduled) return;
     this.scheduled = true;
     const commit = (): void => this.commitGroup();
-    if (this.crowded) setTimeout(commit, GATHER_MS);
+    if (this.crowded) setTimeout(commit, Math.min(GATHER_MS, this.lastCommitMs));
     else setImmediate(commit);
   }
 
@@ -51,14 +52,16 @@ export class WriteQueue {
     this.waiting = [];
     this.crowded = group.length > 1;
     const answers: (() => void)[] = [];
+    const started = performance.now();
     try {
       this.env.commit(() => {
-        const until = performance.now() + GROUP_MS;
+        const until = started + GROUP_MS;
         for (const job of group) {
           answers.push(attempt(job));
           if (performance.now() > until) break;
         }
       });
+      this.lastCommitMs = performance.now() - started;
       this.waiting = [...group.slice(answers.length), ...this.waiting];
       for (const answer of answers) answer();
     } catch (error) {
