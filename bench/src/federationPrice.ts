@@ -64,59 +64,55 @@ async function pair(
 const depthOf = (loads: readonly Load[]) =>
   Math.floor(median(loads.map((one) => one.renderedMs)) / FAR.latencyMs);
 
-async function priceOf(
+async function* priceOf(
   browser: Browser,
   federated: Side,
   peer: Peer,
   route: Route,
   runs: number,
-): Promise<Finding[]> {
-  const findings: Finding[] = [];
+): AsyncGenerator<Finding> {
   const limit = (value: number) => (peer.limited ? value : undefined);
   const against = `${route.path} against ${peer.name}`;
   for (const conditions of [LOOPBACK, SLOW]) {
     const sides = await pair(browser, federated, peer, route, conditions, runs);
     const ours = median(sides.federated.map((one) => one.renderedMs));
     const theirs = median(sides.oneBundle.map((one) => one.renderedMs));
-    findings.push({
+    yield {
       what: `${against}: first render on ${conditions.name}`,
       measured: ours / theirs,
       limit: limit(1.25),
       unit: 'times',
       detail: `${ours.toFixed(0)} against ${theirs.toFixed(0)} ms, ${runs} pairs`,
-    });
+    };
     if (conditions !== LOOPBACK) continue;
     const bytes = median(sides.federated.map((one) => one.scriptBytes));
     const theirBytes = median(sides.oneBundle.map((one) => one.scriptBytes));
-    findings.push({
+    yield {
       what: `${against}: JavaScript`,
       measured: (bytes / theirBytes - 1) * 100,
       limit: limit(25),
       unit: '% more',
       detail: `${(bytes / 1000).toFixed(1)} against ${(theirBytes / 1000).toFixed(1)} kB`,
-    });
+    };
   }
   const far = await pair(browser, federated, peer, route, FAR, 1);
-  findings.push({
+  yield {
     what: `${against}: further round trips that wait for each other`,
     measured: depthOf(far.federated) - depthOf(far.oneBundle),
     limit: limit(0),
     unit: 'round trips',
     detail: `${depthOf(far.federated)} against ${depthOf(far.oneBundle)}`,
-  });
-  return findings;
+  };
 }
 
 /** What composing at runtime costs, route by route, against each peer. */
-export async function measureFederationPrice(
+export async function* measureFederationPrice(
   browser: Browser,
   federated: Side,
   peers: readonly Peer[],
   runs: number,
-): Promise<Finding[]> {
-  const findings: Finding[] = [];
+): AsyncGenerator<Finding> {
   for (const peer of peers) {
-    for (const route of ROUTES) findings.push(...(await priceOf(browser, federated, peer, route, runs)));
+    for (const route of ROUTES) yield* priceOf(browser, federated, peer, route, runs);
   }
-  return findings;
 }

@@ -29,19 +29,19 @@ const cookiesFor = async (product: Product) => {
   return { cookies, header: signedIn.map(({ header }) => header).join('; ') };
 };
 
-async function measure(): Promise<Finding[]> {
-  const findings: Finding[] = [];
+/** Finding by finding, as they are measured: a run takes minutes, and what it found must not wait for its end. */
+async function* measure(): AsyncGenerator<Finding> {
   const federatedDir = publishedDirOf();
-  if (wanted('remotes')) findings.push(...measureRemotes(federatedDir));
-  if (wanted('database')) findings.push(...(await measureDatabase()));
-  if (!['weight', 'federation', 'api'].some(wanted)) return findings;
+  if (wanted('remotes')) yield* measureRemotes(federatedDir);
+  if (wanted('database')) yield* await measureDatabase();
+  if (!['weight', 'federation', 'api'].some(wanted)) return;
 
   const product = await startProduct(federatedDir);
   const browser = await openBrowser();
   try {
     const member = await cookiesFor(product);
-    if (wanted('api')) findings.push(...(await measureApiPrice(product, member.header)));
-    if (wanted('weight')) findings.push(...(await measureWeight(browser, product, member.cookies)));
+    if (wanted('api')) yield* await measureApiPrice(product, member.header);
+    if (wanted('weight')) yield* await measureWeight(browser, product, member.cookies);
     if (wanted('federation')) {
       const peers: Peer[] = [];
       try {
@@ -50,7 +50,7 @@ async function measure(): Promise<Finding[]> {
           peers.push({ ...peer, product: served, cookies: (await cookiesFor(served)).cookies });
         }
         const federated = { product, cookies: member.cookies };
-        findings.push(...(await measureFederationPrice(browser, federated, peers, Number(values.runs))));
+        yield* measureFederationPrice(browser, federated, peers, Number(values.runs));
       } finally {
         await Promise.all(peers.map((peer) => peer.product.stop()));
       }
@@ -59,7 +59,8 @@ async function measure(): Promise<Finding[]> {
     await browser.close();
     await product.stop();
   }
-  return findings;
 }
 
-process.exitCode = tell(await measure()) ? 0 : 1;
+for await (const finding of measure()) {
+  if (!tell(finding)) process.exitCode = 1;
+}

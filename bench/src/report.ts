@@ -28,14 +28,12 @@ const boundOf = ({ limit, floor, unit }: Finding) =>
       ? `at least ${floor} ${unit}`
       : 'told only';
 
-/** Prints the findings as a table and answers whether every limit is met. */
-export function tell(findings: readonly Finding[]): boolean {
-  for (const finding of findings) {
-    const mark = isMet(finding) ? 'ok  ' : 'MISS';
-    const figure = Number(finding.measured.toFixed(2)).toLocaleString('en');
-    console.log(
-      `${mark}  ${finding.what}: ${figure} ${finding.unit} (${boundOf(finding)})${finding.detail ? `  ${finding.detail}` : ''}`,
-    );
-  }
-  return findings.every(isMet);
+/** Prints a finding and answers whether its limit is met. */
+export function tell(finding: Finding): boolean {
+  const mark = isMet(finding) ? 'ok  ' : 'MISS';
+  const figure = Number(finding.measured.toFixed(2)).toLocaleString('en');
+  console.log(
+    `${mark}  ${finding.what}: ${figure} ${finding.unit} (${boundOf(finding)})${finding.detail ? `  ${finding.detail}` : ''}`,
+  );
+  return isMet(finding);
 }
