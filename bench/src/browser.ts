@@ -40,6 +40,9 @@ export interface Load {
   requests: number;
 }
 
+/** Scripts that are loaded when the page has nothing better to do come within this time. */
+const QUIET_MS = 1_500;
+
 const HEADING_SEEN = `
   new MutationObserver(() => {
     if (window.renderedAt === undefined && document.querySelector(window.awaited)) window.renderedAt = performance.now();
@@ -71,7 +74,7 @@ export async function loadCold(
     const renderedMs = await page.evaluate(renderedAt);
     const requestsUntilRendered = counted.requests;
     // Bytes are the same however slow the link is, so they are counted where waiting for the last one is short.
-    if (conditions === LOOPBACK) await page.waitForLoadState('networkidle');
+    if (conditions === LOOPBACK) await counted.settled();
     return { renderedMs, scriptBytes: counted.bytes, requests: requestsUntilRendered };
   } finally {
     await context.close();
@@ -85,14 +88,27 @@ async function countScripts(
   context: BrowserContext,
   { latencyMs, throughput, cpuSlowdown }: Conditions,
 ) {
-  const counted = { bytes: 0, requests: 0 };
   const scripts = new Set<string>();
+  let lastChangeAt = Date.now();
+  const counted = {
+    bytes: 0,
+    requests: 0,
+    /** Resolves when no script was asked for or came in for a while. */
+    async settled() {
+      while (scripts.size > 0 || Date.now() - lastChangeAt < QUIET_MS)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+  };
   const session = await context.newCDPSession(page);
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId);
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (type !== 'Script') return;
+    scripts.add(requestId);
+    lastChangeAt = Date.now();
   });
+  session.on('Network.loadingFailed', ({ requestId }) => void scripts.delete(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!scripts.has(requestId)) return;
+    if (!scripts.delete(requestId)) return;
+    lastChangeAt = Date.now();
     counted.bytes += encodedDataLength;
     counted.requests += 1;
   });
