@@ -6,6 +6,7 @@ export * from './zodiac/zodiacSign';
 export * from './numerology/lifePath';
 export * from './compatibility/traits';
 export * from './compatibility/goalWeights';
+export * from './compatibility/ownWeights';
 export * from './compatibility/scorePair';
 export * from './compatibility/bands';
 export * from './compatibility/isCandidate';

@@ -1,10 +1,13 @@
 import type { ConnectionGoal, System } from '../vocabulary';
 
+/** How much each system counts, in whole numbers; only their ratios matter. */
+export type SystemWeights = Readonly<Record<System, number>>;
+
 /**
  * How much each system counts for a goal, in hundredths. Each row sums to 110 with Human Design; a score divides by
  * the weights that really entered it.
  */
-export const GOAL_WEIGHTS: Readonly<Record<ConnectionGoal, Readonly<Record<System, number>>>> = {
+export const GOAL_WEIGHTS: Readonly<Record<ConnectionGoal, SystemWeights>> = {
   dating: { mbti: 25, enneagram: 20, loveLanguage: 30, astrology: 15, numerology: 10, humanDesign: 10 },
   friendship: { mbti: 30, enneagram: 25, loveLanguage: 15, astrology: 20, numerology: 10, humanDesign: 10 },
   business: { mbti: 40, enneagram: 35, loveLanguage: 5, astrology: 15, numerology: 5, humanDesign: 10 },

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { CONNECTION_GOALS, SYSTEMS, type System } from '../vocabulary';
+import { anyGoal, anyTraits } from '../testing/arbitraries';
+import { CONNECTION_GOALS, SYSTEMS } from '../vocabulary';
 import { bandOf, labelOf } from './bands';
 import { GOAL_WEIGHTS } from './goalWeights';
 import { PAIR_TABLES, pairHundredths, UNKNOWN_PAIR } from './pairTables';
 import { PLACEHOLDER_SCORE, scorePair, whyNotCompared } from './scorePair';
-import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM, type Traits } from './traits';
+import { TRAIT_OF_SYSTEM, type Traits } from './traits';
 
 const INTJ: Traits = {
   mbtiType: 'INTJ',
@@ -22,13 +23,6 @@ const ENFP: Traits = {
   numerologyLifePath: 5,
   humanDesignType: 'Generator',
 };
-
-const anyValue = (system: System) =>
-  fc.option(fc.constantFrom<unknown>(...VALUES_OF_SYSTEM[system], 'unheard of', 99), { nil: undefined });
-const anyTraits = fc.record(
-  Object.fromEntries(SYSTEMS.map((system) => [TRAIT_OF_SYSTEM[system], anyValue(system)])),
-) as fc.Arbitrary<Traits>;
-const anyGoal = fc.constantFrom(...CONNECTION_GOALS);
 
 describe('the score of a pair', () => {
   it('is the weighted mean of the six systems, in two decimals', () => {

@@ -1,5 +1,5 @@
 import { SYSTEMS, SYSTEM_NAMES, type ConnectionGoal, type System } from '../vocabulary';
-import { GOAL_WEIGHTS } from './goalWeights';
+import { GOAL_WEIGHTS, type SystemWeights } from './goalWeights';
 import { PAIR_TABLES, pairHundredths, UNKNOWN_PAIR } from './pairTables';
 import { INVALID_TRAIT_MESSAGES, MISSING_TRAIT_MESSAGES, traitStateOf, type Traits } from './traits';
 
@@ -8,14 +8,15 @@ export const PLACEHOLDER_SCORE = 0.3;
 
 /** A system is worth a sentence above this score, in hundredths. */
 const INSIGHT_ABOVE_HUNDREDTHS = 60;
-const MOST_INSIGHTS = 3;
+/** Room for a system's place below one step of its score, where insights are put in order. */
+const PLACES = 8;
 
 export interface CompatibilityResult {
-  /** 0 to 1 with two decimals; absent when the two have no system in common. */
+  /** 0 to 1 with two decimals; absent when the two have no system in common, or none that weighs anything. */
   readonly overall?: number;
   /** 0 to 1 for every system; `PLACEHOLDER_SCORE` where `known` is false. */
   readonly breakdown: Readonly<Record<System, number>>;
-  /** Which systems entered `overall`. */
+  /** Which systems both sides have. They entered `overall`, each by its weight. */
   readonly known: Readonly<Record<System, boolean>>;
   readonly coverage: { readonly known: number; readonly of: number };
   readonly connectionGoal: ConnectionGoal;
@@ -43,9 +44,14 @@ const INSIGHT_TEXTS: readonly (readonly string[])[] = SYSTEMS.map((system) =>
  * How two people fit: the weighted mean of the systems both of them have, the weights being those of the goal.
  * Symmetric, and exact: sums are whole numbers, so a half is rounded up and nothing depends on the machine.
  * Written out field by field because whole lists of members are scored with it: such objects are cheap to build.
+ * @param weights a member's own ones (see `ownWeights`); a system that weighs nothing is still shown
  */
-export function scorePair(a: Traits, b: Traits, goal: ConnectionGoal = 'dating'): CompatibilityResult {
-  const weights = GOAL_WEIGHTS[goal];
+export function scorePair(
+  a: Traits,
+  b: Traits,
+  goal: ConnectionGoal = 'dating',
+  weights: SystemWeights = GOAL_WEIGHTS[goal],
+): CompatibilityResult {
   const mbti = pairHundredths(PAIR_TABLES.mbti, a.mbtiType, b.mbtiType);
   const enneagram = pairHundredths(PAIR_TABLES.enneagram, a.enneagramType, b.enneagramType);
   const loveLanguage = pairHundredths(PAIR_TABLES.loveLanguage, a.loveLanguage, b.loveLanguage);
@@ -96,7 +102,14 @@ export function scorePair(a: Traits, b: Traits, goal: ConnectionGoal = 'dating')
     coverage: { known: knownCount, of: SYSTEMS.length },
     connectionGoal: goal,
     isAdvanced: knownCount === SYSTEMS.length,
-    psychologicalInsights: insightsOf([mbti, enneagram, loveLanguage, astrology, numerology, humanDesign]),
+    psychologicalInsights: insightsOf([
+      told(mbti, weights.mbti),
+      told(enneagram, weights.enneagram),
+      told(loveLanguage, weights.loveLanguage),
+      told(astrology, weights.astrology),
+      told(numerology, weights.numerology),
+      told(humanDesign, weights.humanDesign),
+    ]),
   };
   return weightSum === 0 ? rest : withOverall(Math.round(scoreSum / weightSum) / 100, rest);
 }
@@ -115,6 +128,11 @@ function shown(hundredths: number): number {
   return hundredths === UNKNOWN_PAIR ? PLACEHOLDER_SCORE : hundredths / 100;
 }
 
+/** A system that weighs nothing is no reason for anything. */
+function told(hundredths: number, weight: number): number {
+  return weight === 0 ? UNKNOWN_PAIR : hundredths;
+}
+
 function withOverall(overall: number, rest: Omit<CompatibilityResult, 'overall'>): CompatibilityResult {
   return {
     overall,
@@ -127,19 +145,36 @@ function withOverall(overall: number, rest: Omit<CompatibilityResult, 'overall'>
   };
 }
 
-/** The best three above the mark, best first, in the order of the hexagon where they are equal. */
+/**
+ * The best three above the mark, best first, in the order of the hexagon where they are equal. One pass, because it
+ * runs for every pair: a score and its place are packed into one whole number that sorts as the sentences should.
+ */
 function insightsOf(hundredths: readonly number[]): string[] {
-  const insights: string[] = [];
-  let ceiling = Infinity;
-  while (insights.length < MOST_INSIGHTS) {
-    let best = INSIGHT_ABOVE_HUNDREDTHS;
-    for (const value of hundredths) if (value < ceiling && value > best) best = value;
-    if (best === INSIGHT_ABOVE_HUNDREDTHS) break;
-    for (let index = 0; index < hundredths.length && insights.length < MOST_INSIGHTS; index += 1) {
-      const text = hundredths[index] === best ? INSIGHT_TEXTS[index]?.[best] : undefined;
-      if (text) insights.push(text);
+  let first = 0;
+  let second = 0;
+  let third = 0;
+  for (let place = 0; place < hundredths.length; place += 1) {
+    const value = hundredths[place] ?? UNKNOWN_PAIR;
+    if (value <= INSIGHT_ABOVE_HUNDREDTHS) continue;
+    const rank = value * PLACES + (PLACES - 1 - place);
+    if (rank > first) {
+      third = second;
+      second = first;
+      first = rank;
+    } else if (rank > second) {
+      third = second;
+      second = rank;
+    } else if (rank > third) {
+      third = rank;
     }
-    ceiling = best;
   }
-  return insights;
+  if (first === 0) return [];
+  if (second === 0) return [insightOf(first)];
+  if (third === 0) return [insightOf(first), insightOf(second)];
+  return [insightOf(first), insightOf(second), insightOf(third)];
+}
+
+function insightOf(rank: number): string {
+  const place = PLACES - 1 - (rank % PLACES);
+  return INSIGHT_TEXTS[place]?.[Math.floor(rank / PLACES)] ?? '';
 }

@@ -1,20 +1,10 @@
 import fc from 'fast-check';
 import { scorePair } from '../compatibility/scorePair';
-import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM, type Traits } from '../compatibility/traits';
+import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM } from '../compatibility/traits';
+import { anyTraits } from '../testing/arbitraries';
 import { CONNECTION_GOALS, MBTI_TYPES, SYSTEMS } from '../vocabulary';
 import { functionStackOf } from '../texts/reference/cognitiveFunctions';
 import { explainPair } from './explainPair';
-
-const anyTraits = fc.record(
-  Object.fromEntries(
-    SYSTEMS.map((system) => [
-      TRAIT_OF_SYSTEM[system],
-      fc.option(fc.constantFrom<string | number>(...VALUES_OF_SYSTEM[system], 'unheard of'), {
-        nil: undefined,
-      }),
-    ]),
-  ),
-) as fc.Arbitrary<Traits>;
 
 describe.each(SYSTEMS)('the explanation of %s', (system) => {
   const trait = TRAIT_OF_SYSTEM[system];
@@ -91,5 +81,13 @@ describe('an explained pair', () => {
     const pair = [{ mbtiType: 'INTJ' }, { mbtiType: 'ENTP' }] as const;
     const tips = CONNECTION_GOALS.map((goal) => explainPair(...pair, goal).systems.mbti.tips.at(-1));
     expect(new Set(tips).size).toBe(3);
+  });
+
+  it('says the same every time, and nobody can change what was said', () => {
+    const pair = [{ mbtiType: 'INTJ' }, { mbtiType: 'ENTP' }] as const;
+    const first = explainPair(...pair).systems.mbti;
+    expect(() => (first.tips as string[]).push('Something else')).toThrow(TypeError);
+    expect(() => Object.assign(first, { score: 0 })).toThrow(TypeError);
+    expect(explainPair(...pair).systems.mbti).toBe(first);
   });
 });

@@ -1,3 +1,4 @@
+import { GOAL_WEIGHTS, type SystemWeights } from '../compatibility/goalWeights';
 import type { CompatibilityResult } from '../compatibility/scorePair';
 import { SYSTEMS, SYSTEM_NAMES, type System } from '../vocabulary';
 
@@ -23,19 +24,25 @@ const EASE_FROM = 0.65;
 /** Below this the weakest system deserves a word. */
 const CARE_BELOW = 0.6;
 
-/** One or two sentences on a pair; the first names the best of it, the second where some care is well spent. */
-export function summarise(result: CompatibilityResult): string {
-  const known = SYSTEMS.filter((system) => result.known[system]);
-  const strongest = known.reduce<System | undefined>(
-    (best, system) =>
-      best === undefined || result.breakdown[system] > result.breakdown[best] ? system : best,
-    undefined,
-  );
-  if (strongest === undefined) return NOTHING_IN_COMMON;
-  const opening = result.breakdown[strongest] >= EASE_FROM ? STRONGEST[strongest] : ALL_MODEST;
-  const weakest = known.reduce((worst, system) =>
-    result.breakdown[system] < result.breakdown[worst] ? system : worst,
-  );
-  if (result.breakdown[weakest] >= CARE_BELOW || weakest === strongest) return opening;
+/**
+ * One or two sentences on a pair; the first names the best of it, the second where some care is well spent. Equal
+ * scores are told in the order of the hexagon.
+ * @param weights those of the score; of a system that weighs nothing nothing is said
+ */
+export function summarise(
+  result: CompatibilityResult,
+  weights: SystemWeights = GOAL_WEIGHTS[result.connectionGoal],
+): string {
+  const { breakdown, known } = result;
+  let strongest: System | undefined;
+  let weakest: System | undefined;
+  for (const system of SYSTEMS) {
+    if (!known[system] || weights[system] === 0) continue;
+    if (strongest === undefined || breakdown[system] > breakdown[strongest]) strongest = system;
+    if (weakest === undefined || breakdown[system] < breakdown[weakest]) weakest = system;
+  }
+  if (strongest === undefined || weakest === undefined) return NOTHING_IN_COMMON;
+  const opening = breakdown[strongest] >= EASE_FROM ? STRONGEST[strongest] : ALL_MODEST;
+  if (breakdown[weakest] >= CARE_BELOW || weakest === strongest) return opening;
   return `${opening} ${SYSTEM_NAMES[weakest]} asks for the most patience, so a little curiosity there is well spent.`;
 }

@@ -1,0 +1,30 @@
+import type { ConnectionGoal, System } from '../vocabulary';
+import { GOAL_WEIGHTS, type SystemWeights } from './goalWeights';
+
+/** How much a member lets a system matter, from 'not for me' to 'matters most'. */
+export const IMPORTANCES = ['none', 'less', 'usual', 'more', 'most'] as const;
+export type Importance = (typeof IMPORTANCES)[number];
+
+/** Halves of the goal's weight, so that every weight stays a whole number. */
+const HALVES: Readonly<Record<Importance, number>> = { none: 0, less: 1, usual: 2, more: 4, most: 8 };
+
+/**
+ * A member's own weights on top of the goal's. Scores depend on ratios only, so leaving everything at 'usual' gives
+ * exactly the scores of the goal.
+ * @param importance what the member changed; a system left out stays at 'usual'
+ */
+export function ownWeights(
+  goal: ConnectionGoal,
+  importance: Readonly<Partial<Record<System, Importance>>>,
+): SystemWeights {
+  const base = GOAL_WEIGHTS[goal];
+  const weigh = (system: System) => base[system] * HALVES[importance[system] ?? 'usual'];
+  return {
+    mbti: weigh('mbti'),
+    enneagram: weigh('enneagram'),
+    loveLanguage: weigh('loveLanguage'),
+    astrology: weigh('astrology'),
+    numerology: weigh('numerology'),
+    humanDesign: weigh('humanDesign'),
+  };
+}
