@@ -1,0 +1,47 @@
+import { failure, type InputError, type Result } from '../../src/result';
+import { answerCompatibility } from './answerCompatibility';
+import {
+  answerBirth,
+  answerHumanDesign,
+  answerMoon,
+  answerNatal,
+  answerNumerology,
+  type Answer,
+} from './answers';
+import { readQuestion, type Question } from './question';
+
+const ANSWERS = new Map<unknown, (question: Question, now: Date) => Result<Answer>>([
+  ['natal', answerNatal],
+  ['birth', answerBirth],
+  ['humandesign', answerHumanDesign],
+  ['moon', answerMoon],
+  ['numerology', answerNumerology],
+  ['compatibility', answerCompatibility],
+]);
+
+/**
+ * The answer to one line of JSON: one line of JSON without its line break. What cannot be answered becomes
+ * `{"error":…,"field":…,"reason":…}`; nothing a line may hold makes this throw. An `id` is echoed.
+ * @param now births after it are refused
+ */
+export function answerLine(line: string, now: Date): string {
+  const question = readQuestion(line);
+  if (!question.ok) return JSON.stringify(refusal(question.error));
+  const { id } = question.value;
+  const echo = typeof id === 'string' || typeof id === 'number' ? { id } : {};
+  const answer = answerQuestion(question.value, now);
+  return JSON.stringify({ ...echo, ...(answer.ok ? answer.value : refusal(answer.error)) });
+}
+
+function answerQuestion(question: Question, now: Date): Result<Answer> {
+  const { kind } = question;
+  if (kind === undefined || kind === null) return failure('kind', 'missing', 'Please give "kind".');
+  const answer = ANSWERS.get(kind);
+  if (answer) return answer(question, now);
+  return failure('kind', 'unknown', `A kind is one of ${[...ANSWERS.keys()].join(', ')}.`);
+}
+
+/** An error as it is written: the message first, because that is what a person reads. */
+export function refusal({ message, field, reason }: InputError): Answer {
+  return { error: message, field, reason };
+}

@@ -1,0 +1,86 @@
+import type { CaseFiles, PairTable } from './caseFiles';
+import { birthCheck, humanDesignCheck, moonCheck, natalCheck, numerologyCheck } from './chartChecks';
+import { equal, nearMinutes, type Check } from './check';
+
+const MINUTE_MS = 60_000;
+
+/** The Sun's ingresses are demanded within this much. */
+const INGRESS_MINUTES = 5;
+
+/** Far enough from a station for it to be over, near enough for it to be the last one. */
+const AFTER_STATION_MS = 24 * 60 * MINUTE_MS;
+
+/** The trait and the part of the score that each pair table is about; the empirical alternative is not ours. */
+const TABLES: readonly (readonly [table: string, trait: string, system: string])[] = [
+  ['mbti', 'mbtiType', 'mbti'],
+  ['enneagram', 'enneagramType', 'enneagram'],
+  ['loveLanguage', 'loveLanguage', 'loveLanguage'],
+  ['zodiac', 'astrologySign', 'astrology'],
+  ['numerology', 'numerologyLifePath', 'numerology'],
+  ['humanDesign', 'humanDesignType', 'humanDesign'],
+];
+
+/** Every case of every reference file as a question for the program. */
+export function allChecks(files: CaseFiles): readonly Check[] {
+  return [
+    ...files.natal.cases.map(natalCheck),
+    ...files.birth.cases.map(birthCheck),
+    ...files.humanDesign.cases.map(humanDesignCheck),
+    ...files.moon.cases.map(moonCheck),
+    ...files.numerology.cases.map(numerologyCheck),
+    ...ingressChecks(files.sunIngress),
+    ...files.mercuryStations.stations.map(stationCheck),
+    ...TABLES.flatMap(([table, trait, system]) =>
+      pairChecks(files.compatibility.tables[table]?.table ?? {}, trait, system),
+    ),
+  ];
+}
+
+/** Five minutes before an ingress the Sun is still in the sign before, five minutes after it in the next. */
+function ingressChecks({ order, ingressUtc }: CaseFiles['sunIngress']): Check[] {
+  const signAt = (utc: string, shiftMinutes: number, sign: string | undefined): Check => {
+    const at = new Date(Date.parse(utc) + shiftMinutes * MINUTE_MS).toISOString();
+    return {
+      question: { id: `sun ${at}`, kind: 'natal', utc: at },
+      faultsOf: (answer) => equal('sign.sun', (answer.sign as { sun?: unknown } | undefined)?.sun, sign),
+    };
+  };
+  return Object.values(ingressUtc).flatMap((ingresses) =>
+    ingresses.flatMap((utc, index) => [
+      signAt(utc, -INGRESS_MINUTES, order.at(index - 1)),
+      signAt(utc, INGRESS_MINUTES, order[index]),
+    ]),
+  );
+}
+
+function stationCheck([utc, begins]: readonly [string, string, number, string]): Check {
+  const at = new Date(Date.parse(utc) + AFTER_STATION_MS).toISOString();
+  return {
+    question: { id: `station ${utc}`, kind: 'moon', utc: at },
+    faultsOf: (answer) => [
+      ...equal('mercuryRetrograde', answer.mercuryRetrograde, begins === 'retrograde'),
+      ...nearMinutes('mercuryPrevStation', answer.mercuryPrevStation, utc, 30),
+    ],
+  };
+}
+
+/** Two people who have one trait only: that cell is their whole score, for every goal. */
+function pairChecks(table: PairTable, trait: string, system: string): Check[] {
+  const valueOf = (name: string) =>
+    trait.startsWith('enneagram') || trait.startsWith('numerology') ? Number(name) : name;
+  return Object.entries(table).flatMap(([one, row]) =>
+    Object.entries(row).map(([other, score]) => ({
+      question: {
+        id: `${system} ${one} ${other}`,
+        kind: 'compatibility',
+        a: { [trait]: valueOf(one) },
+        b: { [trait]: valueOf(other) },
+        goal: 'friendship',
+      },
+      faultsOf: (answer) => [
+        ...equal('overall', answer.overall, score),
+        ...equal('breakdown', (answer.breakdown as Record<string, unknown> | undefined)?.[system], score),
+      ],
+    })),
+  );
+}
