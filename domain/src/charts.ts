@@ -5,7 +5,7 @@ export type { ClockReading } from './charts/time/civilTime';
 export { signOfLongitude } from './charts/sky/angle';
 export type { Coordinates } from './charts/sky/angles';
 export { CELESTIAL_POINTS, longitudeOf, speedOf, type CelestialPoint } from './charts/sky/longitude';
-export * from './charts/natal/natalChart';
+export { natalChart, type BodyPlacement, type NatalChart, type Placement } from './charts/natal/natalChart';
 export * from './charts/humanDesign/bodygraph';
 export * from './charts/humanDesign/character';
 export * from './charts/humanDesign/humanDesignChart';
@@ -14,3 +14,16 @@ export * from './charts/cosmic/moonPassage';
 export * from './charts/cosmic/stations';
 export * from './charts/cosmic/sunIngress';
 export * from './charts/cosmic/cosmicConditions';
+export {
+  ASPECTS,
+  type Aspect,
+  type AspectKind,
+  type AspectName,
+  type AspectNature,
+} from './charts/aspects/aspects';
+export { CHART_POINTS, POINT_NAMES, type ChartPoint } from './charts/natal/chartPoints';
+export * from './charts/natal/natalAspects';
+export * from './charts/houses/houses';
+export * from './charts/houses/placidus';
+export * from './charts/pair/synastry';
+export * from './charts/pair/compositeChart';

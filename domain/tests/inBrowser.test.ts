@@ -10,11 +10,15 @@ describe('the report on the reference cases', () => {
     // Jest's sandbox makes mathematics ten times slower; every year is asked of the program itself.
     const everyTenthYear = Object.entries(files.sunIngress.ingressUtc).filter(([year]) => year.endsWith('0'));
     const { asked, failures } = reportOnCases(
-      { ...files, sunIngress: { ...files.sunIngress, ingressUtc: Object.fromEntries(everyTenthYear) } },
+      {
+        ...files,
+        sunIngress: { ...files.sunIngress, ingressUtc: Object.fromEntries(everyTenthYear) },
+        mercuryStations: { stations: files.mercuryStations.stations.slice(0, 60) },
+      },
       NOW,
     );
     expect(failures).toEqual([]);
-    expect(asked).toBe(69 + 45 + 76 + 64 + 56 + 14 * 12 * 2 + 604 + 16 * 16 + 81 + 25 + 144 + 144 + 25);
+    expect(asked).toBe(69 + 45 + 76 + 64 + 56 + 14 * 12 * 2 + 60 + 16 * 16 + 81 + 25 + 144 + 144 + 25);
   });
 
   it('tells a wrong position, sign, instant and number by the case and the field', () => {

@@ -42,7 +42,8 @@ export function natalChart(utc: Date, place?: Coordinates): Result<NatalChart> {
   return success({ ...bodies, ascendant: placementAt(ascendant), midheaven: placementAt(midheaven) });
 }
 
-function placementAt(longitude: number): Placement {
+/** What a longitude says in the zodiac. */
+export function placementAt(longitude: number): Placement {
   return { longitude, sign: signOfLongitude(longitude), degreeInSign: longitude % DEGREES_PER_SIGN };
 }
 

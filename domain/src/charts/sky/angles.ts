@@ -13,16 +13,30 @@ export interface ChartAngles {
   readonly midheaven: number;
 }
 
+/** How the sky is turned over a place; all in radians. */
+export interface Horizon {
+  /** The tilt of the earth's axis at the instant. */
+  readonly obliquity: number;
+  /** Local apparent sidereal time, which is the right ascension on the meridian. */
+  readonly sidereal: number;
+  readonly latitude: number;
+}
+
+export function horizonAt(utcMs: number, place: Coordinates): Horizon {
+  const time = MakeTime(new Date(utcMs));
+  return {
+    obliquity: e_tilt(time).tobl * RADIANS_PER_DEGREE,
+    sidereal: (SiderealTime(time) * 15 + place.lng) * RADIANS_PER_DEGREE,
+    latitude: place.lat * RADIANS_PER_DEGREE,
+  };
+}
+
 /**
  * Ascendant and midheaven in degrees of longitude. Beyond the polar circles the plain formula may give the setting
  * point; the ascendant is then turned, because it is the eastern one by definition.
  */
 export function anglesAt(utcMs: number, place: Coordinates): ChartAngles {
-  const time = MakeTime(new Date(utcMs));
-  const obliquity = e_tilt(time).tobl * RADIANS_PER_DEGREE;
-  const sidereal = (SiderealTime(time) * 15 + place.lng) * RADIANS_PER_DEGREE;
-  const latitude = place.lat * RADIANS_PER_DEGREE;
-
+  const { obliquity, sidereal, latitude } = horizonAt(utcMs, place);
   const midheaven = Math.atan2(Math.sin(sidereal), Math.cos(sidereal) * Math.cos(obliquity));
   const rising = Math.atan2(
     Math.cos(sidereal),

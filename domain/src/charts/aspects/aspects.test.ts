@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { normaliseDegrees } from '../sky/angle';
+import { aspectBetween, ASPECTS, type AspectPoint } from './aspects';
+
+const at = (longitude: number, speed?: number, isLuminary = false): AspectPoint => ({
+  longitude,
+  isLuminary,
+  ...(speed === undefined ? {} : { speed }),
+});
+
+const degrees = fc.double({ min: 0, max: 359.999, noNaN: true });
+const speed = fc.double({ min: -1.5, max: 15, noNaN: true });
+
+describe('an aspect', () => {
+  it.each(ASPECTS)('is a $name at $angle degrees, either way round, to the end of its orb', (kind) => {
+    for (const side of [1, -1]) {
+      const other = (shift: number, isLuminary = false) =>
+        aspectBetween(
+          at(350),
+          at(normaliseDegrees(350 + side * (kind.angle + shift)), undefined, isLuminary),
+        );
+      expect(other(0)).toMatchObject({ aspect: kind.name, nature: kind.nature });
+      expect(other(0)?.orb).toBeCloseTo(0, 9);
+      // Below 180 degrees, because beyond it the same pair is counted from the other side.
+      expect(other(-kind.orb + 0.001)?.aspect).toBe(kind.name);
+      expect(other(-kind.orb - 0.001)?.aspect).toBeUndefined();
+      expect(other(-kind.luminaryOrb + 0.001, true)?.aspect).toBe(kind.name);
+    }
+  });
+
+  it('never has a rival: the orbs of two angles do not meet', () => {
+    const [, ...rest] = ASPECTS;
+    rest.forEach((kind, index) => {
+      const before = ASPECTS[index];
+      expect((before?.angle ?? NaN) + (before?.luminaryOrb ?? NaN)).toBeLessThan(
+        kind.angle - kind.luminaryOrb,
+      );
+    });
+  });
+
+  it('gives Sun and Moon orbs that are never narrower', () => {
+    expect(ASPECTS.every(({ orb, luminaryOrb }) => luminaryOrb >= orb)).toBe(true);
+  });
+
+  it('is the same for either order of the two points', () => {
+    fc.assert(
+      fc.property(degrees, degrees, speed, speed, fc.boolean(), (a, b, speedA, speedB, isLuminary) => {
+        const one = at(a, speedA, isLuminary);
+        const two = at(b, speedB);
+        expect(aspectBetween(two, one)).toEqual(aspectBetween(one, two));
+      }),
+    );
+  });
+
+  it('does not depend on where in the zodiac it happens', () => {
+    fc.assert(
+      fc.property(degrees, degrees, degrees, (a, b, turn) => {
+        const here = aspectBetween(at(a), at(b));
+        const there = aspectBetween(at(normaliseDegrees(a + turn)), at(normaliseDegrees(b + turn)));
+        // At the very edge of an orb the turn's rounding may decide.
+        if (here && there) expect(there.orb).toBeCloseTo(here.orb, 6);
+        if (here?.orb === undefined || [2, 3, 4, 6, 7, 8, 9, 10].some((edge) => Math.abs(edge - here.orb) < 1e-6))
+          return;
+        expect(there?.aspect).toBe(here.aspect);
+      }),
+    );
+  });
+
+  it('is applying exactly when the same points are closer to it a moment later', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ASPECTS),
+        fc.constantFrom(1, -1),
+        fc.double({ min: -2, max: 2, noNaN: true }),
+        degrees,
+        speed,
+        speed,
+        ({ angle }, side, shift, a, speedA, speedB) => {
+          fc.pre(Math.abs(shift) > 0.01 && Math.abs(speedA - speedB) > 0.01);
+          const b = normaliseDegrees(a + side * (angle + shift));
+          const now = aspectBetween(at(a, speedA), at(b, speedB));
+          const later = aspectBetween(
+            at(normaliseDegrees(a + speedA * 1e-4)),
+            at(normaliseDegrees(b + speedB * 1e-4)),
+          );
+          fc.pre(now !== undefined && later !== undefined);
+          expect(now?.phase).toBe((later?.orb ?? NaN) < (now?.orb ?? NaN) ? 'applying' : 'separating');
+        },
+      ),
+    );
+  });
+
+  it('has no phase when a speed is not known', () => {
+    expect(aspectBetween(at(10, 1), at(70))).not.toHaveProperty('phase');
+  });
+});

@@ -1,0 +1,68 @@
+/** The angles that count, with how far from exact each may be; wider where Sun or Moon take part. */
+const ASPECT_TABLE = [
+  { name: 'conjunction', angle: 0, orb: 8, luminaryOrb: 10, nature: 'blending' },
+  { name: 'semisextile', angle: 30, orb: 2, luminaryOrb: 2, nature: 'subtle' },
+  { name: 'sextile', angle: 60, orb: 4, luminaryOrb: 6, nature: 'easy' },
+  { name: 'square', angle: 90, orb: 7, luminaryOrb: 9, nature: 'tense' },
+  { name: 'trine', angle: 120, orb: 7, luminaryOrb: 9, nature: 'easy' },
+  { name: 'quincunx', angle: 150, orb: 2, luminaryOrb: 3, nature: 'subtle' },
+  { name: 'opposition', angle: 180, orb: 8, luminaryOrb: 10, nature: 'tense' },
+] as const;
+
+export type AspectName = (typeof ASPECT_TABLE)[number]['name'];
+
+/** What an angle is said to feel like; `subtle` are the two minor ones. */
+export type AspectNature = (typeof ASPECT_TABLE)[number]['nature'];
+
+/** One row of the table of aspects; all angles are degrees. */
+export interface AspectKind {
+  readonly name: AspectName;
+  readonly angle: number;
+  readonly orb: number;
+  readonly luminaryOrb: number;
+  readonly nature: AspectNature;
+}
+
+/**
+ * The five major aspects and two minor ones (semisextile and quincunx, with narrow orbs). No two orbs meet, so a pair
+ * of points never has two aspects. Orbs are a convention; these lie in the middle of those in common use.
+ */
+export const ASPECTS: readonly AspectKind[] = ASPECT_TABLE;
+
+/** What an aspect needs to know of a point. */
+export interface AspectPoint {
+  /** Degrees along the ecliptic, 0 to 360. */
+  readonly longitude: number;
+  /** Sun and Moon. */
+  readonly isLuminary: boolean;
+  /** Degrees a day; absent for points whose motion is not compared. */
+  readonly speed?: number;
+}
+
+export interface Aspect {
+  readonly aspect: AspectName;
+  readonly nature: AspectNature;
+  /** How far from the exact angle, in degrees; never negative. */
+  readonly orb: number;
+  /** Whether the angle is still becoming exact; absent where a speed is not known. */
+  readonly phase?: 'applying' | 'separating';
+}
+
+/** The aspect between two points, if there is one; the same for either order of the two. */
+export function aspectBetween(one: AspectPoint, other: AspectPoint): Aspect | undefined {
+  const apart = other.longitude - one.longitude;
+  const isLongWay = Math.abs(apart) > 180;
+  // Without a turn brought in, the two orders give the same number to the last digit.
+  const separation = isLongWay ? 360 - Math.abs(apart) : Math.abs(apart);
+  const isWide = one.isLuminary || other.isLuminary;
+  const kind = ASPECTS.find(
+    ({ angle, orb, luminaryOrb }) => Math.abs(separation - angle) <= (isWide ? luminaryOrb : orb),
+  );
+  if (!kind) return undefined;
+  const excess = separation - kind.angle;
+  const found = { aspect: kind.name, nature: kind.nature, orb: Math.abs(excess) };
+  if (one.speed === undefined || other.speed === undefined) return found;
+  const widening = Math.sign(apart) * (isLongWay ? -1 : 1) * (other.speed - one.speed);
+  // An aspect that is exact can only part.
+  return { ...found, phase: excess * widening < 0 ? 'applying' : 'separating' };
+}

@@ -1,0 +1,30 @@
+import { DEGREES_PER_SIGN, normaliseDegrees } from '../sky/angle';
+
+/** Twelve longitudes in degrees, 0 to 360, at which the houses begin; the first house first. */
+export type Cusps = readonly number[];
+
+export interface Houses {
+  readonly system: 'whole-sign' | 'placidus';
+  readonly cusps: Cusps;
+}
+
+export const HOUSE_COUNT = 12;
+
+/** Whole sign houses: the rising sign is the first house, each sign after it the next. They exist everywhere. */
+export function wholeSignHouses(ascendant: number): Houses {
+  const first = Math.floor(normaliseDegrees(ascendant) / DEGREES_PER_SIGN) * DEGREES_PER_SIGN;
+  const cusps = Array.from({ length: HOUSE_COUNT }, (_, index) =>
+    normaliseDegrees(first + index * DEGREES_PER_SIGN),
+  );
+  return { system: 'whole-sign', cusps };
+}
+
+/** The house, 1 to 12, that a longitude lies in; a cusp belongs to the house that it begins. */
+export function houseOf(longitude: number, { cusps }: Houses): number {
+  const house = cusps.findIndex((cusp, index) => {
+    const next = cusps[(index + 1) % HOUSE_COUNT] ?? NaN;
+    return normaliseDegrees(longitude - cusp) < normaliseDegrees(next - cusp);
+  });
+  if (house < 0) throw new RangeError(`${longitude} is not a longitude.`);
+  return house + 1;
+}

@@ -1,0 +1,82 @@
+import { normaliseDegrees, RADIANS_PER_DEGREE } from '../sky/angle';
+import { anglesAt, horizonAt, type Coordinates } from '../sky/angles';
+import { wholeSignHouses, type Houses } from './houses';
+
+/** Placidus houses, or why there are none and what is offered instead. */
+export type PlacidusAnswer =
+  | { readonly defined: true; readonly houses: Houses }
+  | {
+      readonly defined: false;
+      readonly reason: 'polar';
+      readonly message: string;
+      readonly instead: Houses;
+    };
+
+/** Closer than rounding can tell; an iteration shrinks the error to two thirds at most, so it takes under 100. */
+const SETTLED_RADIANS = 1e-13;
+const MOST_ITERATIONS = 120;
+
+/** A cusp stands this share of its own half arc away from the upper (houses 11, 12) or lower (2, 3) culmination. */
+const BETWEEN = [
+  { house: 11, arc: 'day', share: 1 / 3 },
+  { house: 12, arc: 'day', share: 2 / 3 },
+  { house: 2, arc: 'night', share: 2 / 3 },
+  { house: 3, arc: 'night', share: 1 / 3 },
+] as const;
+
+/**
+ * Placidus houses at an instant and place. Cusps 1 and 10 are ascendant and midheaven, opposite cusps stand 180
+ * degrees apart, and those between divide the time that a degree of the ecliptic takes from horizon to meridian in
+ * three. Beyond a polar circle some degrees never rise or set, so nothing can be divided: the answer says so and
+ * offers whole sign houses.
+ * @param place valid coordinates, see `natalChart`
+ * @throws RangeError when `utcMs` is no instant
+ */
+export function placidusHouses(utcMs: number, place: Coordinates): PlacidusAnswer {
+  if (!Number.isFinite(utcMs)) throw new RangeError('Houses need a valid instant.');
+  const { ascendant, midheaven } = anglesAt(utcMs, place);
+  const { obliquity, sidereal, latitude } = horizonAt(utcMs, place);
+  const steepness = Math.tan(latitude) * Math.tan(obliquity);
+  if (!(Math.abs(steepness) < 1)) {
+    return {
+      defined: false,
+      reason: 'polar',
+      message:
+        'Beyond the polar circles parts of the zodiac never rise or set, so Placidus houses do not exist there. ' +
+        'Whole sign houses are shown instead.',
+      instead: wholeSignHouses(ascendant),
+    };
+  }
+  const cusps: number[] = [];
+  const put = (house: number, longitude: number) => {
+    cusps[house - 1] = longitude;
+    cusps[(house + 5) % 12] = normaliseDegrees(longitude + 180);
+  };
+  put(1, ascendant);
+  put(10, midheaven);
+  for (const { house, arc, share } of BETWEEN) {
+    const rightAscension = dividingAscension(sidereal, steepness, arc, share);
+    const along = Math.atan2(Math.sin(rightAscension), Math.cos(rightAscension) * Math.cos(obliquity));
+    put(house, normaliseDegrees(along / RADIANS_PER_DEGREE));
+  }
+  return { defined: true, houses: { system: 'placidus', cusps } };
+}
+
+/**
+ * The right ascension, in radians, of the ecliptic's degree that stands a share of its own half arc east of a
+ * culmination. The half arc depends on the degree, so it is found by repetition; with `steepness` below 1 the
+ * ascensional difference changes more slowly than the right ascension it comes from, and a share of it makes every
+ * repetition come closer by a third or more.
+ */
+function dividingAscension(sidereal: number, steepness: number, arc: 'day' | 'night', share: number): number {
+  const [culmination, direction] = arc === 'day' ? [sidereal, 1] : [sidereal + Math.PI, -1];
+  let ascension = culmination + direction * share * (Math.PI / 2);
+  for (let count = 0; count < MOST_ITERATIONS; count += 1) {
+    const difference = Math.asin(steepness * Math.sin(ascension));
+    const halfArc = Math.PI / 2 + direction * difference;
+    const next = culmination + direction * share * halfArc;
+    if (Math.abs(next - ascension) < SETTLED_RADIANS) return next;
+    ascension = next;
+  }
+  return ascension;
+}

@@ -1,0 +1,35 @@
+import { aspectBetween, type Aspect } from '../aspects/aspects';
+import { CELESTIAL_POINTS, speedOf, type CelestialPoint } from '../sky/longitude';
+import { aspectPoint, pointsOf, type ChartPoint } from './chartPoints';
+import type { NatalChart } from './natalChart';
+
+export interface NatalAspect extends Aspect {
+  /** The one that comes first in `CHART_POINTS`. */
+  readonly one: ChartPoint;
+  readonly other: ChartPoint;
+}
+
+/** The angles move through the whole zodiac in a day, so an aspect to them neither applies nor separates. */
+const isMoving = (point: ChartPoint): point is CelestialPoint =>
+  (CELESTIAL_POINTS as readonly string[]).includes(point);
+
+/**
+ * The aspects within a chart, closest first.
+ * @param utc the instant of the chart, for the speeds that tell applying from separating
+ * @throws RangeError when `utc` is no instant
+ */
+export function natalAspects(chart: NatalChart, utc: Date): readonly NatalAspect[] {
+  const points = pointsOf(chart).map(([point, placement]) => ({
+    point,
+    is: aspectPoint(point, placement, isMoving(point) ? speedOf(point, utc.getTime()) : undefined),
+  }));
+  const found = points.flatMap((one, index) =>
+    points.slice(index + 1).flatMap((other): NatalAspect[] => {
+      const aspect = aspectBetween(one.is, other.is);
+      // Ascendant and midheaven belong to one horizon; their angle says where on earth, not what between them.
+      if (!aspect || one.point === 'ascendant') return [];
+      return [{ one: one.point, other: other.point, ...aspect }];
+    }),
+  );
+  return found.sort((a, b) => a.orb - b.orb);
+}
