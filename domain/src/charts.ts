@@ -27,3 +27,8 @@ export * from './charts/houses/houses';
 export * from './charts/houses/placidus';
 export * from './charts/pair/synastry';
 export * from './charts/pair/compositeChart';
+export * from './charts/natal/sunSign';
+export { civilDayOf, clockTimeAt, type CivilDay } from './charts/time/civilDay';
+export type { PossibleSign, SignChange } from './charts/unknownTime/possibleSigns';
+export type { PossibleDesign, PossibleDesigns } from './charts/unknownTime/possibleDesigns';
+export * from './charts/unknownTime/unknownTimeChart';

@@ -128,6 +128,19 @@ describe('an answer', () => {
     expect(answerTo({ ...NATAL, utc: '1990-05-15T14:00:00+02:00' })).toEqual(answerTo(NATAL));
   });
 
+  it('says for an unknown time what is certain and what is possible, and refuses a time that was forgotten', () => {
+    const answer = answerTo({ ...BIRTH, time: null });
+    expect(answer).toMatchObject({
+      status: 'unknown-time',
+      sign: { sun: 'Taurus' },
+      possibleSign: { moon: { signs: ['Capricorn', 'Aquarius'] } },
+      absent: ['ascendant', 'midheaven', 'houses'],
+    });
+    expect(answer.sign).not.toHaveProperty('moon');
+    expect(answer).not.toHaveProperty('utc');
+    expect(answerTo({ ...BIRTH, time: undefined })).toMatchObject({ field: 'time', reason: 'missing' });
+  });
+
   it('gives both readings of an ambiguous time and tells about it', () => {
     expect(answerTo({ ...BIRTH, date: '2021-11-07', time: '01:30', tz: 'America/New_York' })).toMatchObject({
       utc: '2021-11-07T05:30:00Z',

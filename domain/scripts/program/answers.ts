@@ -5,6 +5,7 @@ import {
   mercuryStation,
   moonPassageAt,
   natalChart,
+  unknownTimeChart,
   CELESTIAL_POINTS,
   type Coordinates,
   type NatalChart,
@@ -27,7 +28,10 @@ export function answerNatal(question: Question): Result<Answer> {
   return chartAnswer(utc.value, place.value);
 }
 
-/** `{"kind":"birth","date":…,"time":…,"lat":…,"lng":…,"tz":…}`: the instant, how sure it is, and the chart. */
+/**
+ * `{"kind":"birth","date":…,"time":…,"lat":…,"lng":…,"tz":…}`: the instant, how sure it is, and the chart. With
+ * `"time":null`, for a time that nobody knows: what is certain and what is possible on that day.
+ */
 export function answerBirth(question: Question, programNow: Date): Result<Answer> {
   const place = placeIn(question);
   if (!place.ok) return place;
@@ -37,6 +41,7 @@ export function answerBirth(question: Question, programNow: Date): Result<Answer
   if (!date.ok) return date;
   const zone = textIn(question, 'tz');
   if (!zone.ok) return zone;
+  if (question.time === null) return answerBirthday(date.value, zone.value, now.value);
   const time = textIn(question, 'time');
   if (!time.ok) return time;
   const moment = birthMoment({ date: date.value, time: time.value, zone: zone.value }, now.value);
@@ -51,6 +56,30 @@ export function answerBirth(question: Question, programNow: Date): Result<Answer
     ...(utcAlternative ? { utcAlternatives: [utc, utcAlternative].map(formatInstant) } : {}),
     ...(notice ? { notice } : {}),
     ...chart.value,
+  });
+}
+
+function answerBirthday(date: string, zone: string, now: Date): Result<Answer> {
+  const chart = unknownTimeChart({ date, zone }, now);
+  if (!chart.ok) return { ok: false, error: inProgramWords(chart.error) };
+  const { from, until, signs, humanDesign, absent, notices } = chart.value;
+  const certain = CELESTIAL_POINTS.flatMap((point) => {
+    const said = signs[point];
+    return said.certain ? [[point, said.sign]] : [];
+  });
+  const possible = CELESTIAL_POINTS.flatMap((point) => {
+    const said = signs[point];
+    return said.certain ? [] : [[point, { signs: said.signs, changes: said.changes }]];
+  });
+  return success({
+    status: 'unknown-time',
+    from: formatInstant(from),
+    until: formatInstant(until),
+    sign: Object.fromEntries(certain) as Answer,
+    possibleSign: Object.fromEntries(possible) as Answer,
+    possibleTypes: humanDesign.types,
+    absent,
+    notices,
   });
 }
 

@@ -93,8 +93,11 @@ export function humanDesignChart(utc: Date): HumanDesignChart {
   };
 }
 
-/** The Sun needs 84 to 93 days for 88 degrees, so the search is bracketed generously. */
-function designInstantOf(birthMs: number): number {
+/**
+ * The instant of the design side, 88 degrees of the Sun before a birth. The Sun needs 84 to 93 days for them, so the
+ * search is bracketed generously.
+ */
+export function designInstantOf(birthMs: number): number {
   const target = normaliseDegrees(longitudeOf('sun', birthMs) - DESIGN_ARC_DEGREES);
   return findInstant(
     (utcMs) => signedDegrees(target, longitudeOf('sun', utcMs)),

@@ -1,0 +1,56 @@
+/** A stretch of time, in milliseconds since 1970, during which something is the same. */
+export interface Stretch<T> {
+  readonly fromMs: number;
+  /** Excluded. */
+  readonly untilMs: number;
+  readonly value: T;
+}
+
+export interface Span {
+  readonly fromMs: number;
+  /** Excluded. */
+  readonly untilMs: number;
+}
+
+/** Changes are found to the second. */
+const SHARPNESS_MS = 1000;
+
+/**
+ * The stretches of a span in which a value stays the same. It is looked at in steps, and every change that the steps
+ * show is found to the second; a value that leaves and returns within one step is not noticed, so the step must be
+ * shorter than the shortest stay.
+ */
+export function stretchesOf<T>(
+  read: (utcMs: number) => T,
+  { fromMs, untilMs }: Span,
+  stepMs: number,
+): readonly Stretch<T>[] {
+  const stretches: Stretch<T>[] = [];
+  let begin = fromMs;
+  let at = fromMs;
+  let value = read(at);
+  while (at < untilMs - SHARPNESS_MS) {
+    const next = Math.min(at + stepMs, untilMs - SHARPNESS_MS);
+    if (read(next) === value) {
+      at = next;
+      continue;
+    }
+    // What follows need not be what the step showed: the search goes on from the change.
+    at = firstWithout(value, read, at, next);
+    stretches.push({ fromMs: begin, untilMs: at, value });
+    begin = at;
+    value = read(at);
+  }
+  stretches.push({ fromMs: begin, untilMs, value });
+  return stretches;
+}
+
+function firstWithout<T>(value: T, read: (utcMs: number) => T, fromMs: number, toMs: number): number {
+  let [low, high] = [fromMs, toMs];
+  while (high - low > SHARPNESS_MS) {
+    const middle = (low + high) / 2;
+    if (read(middle) === value) low = middle;
+    else high = middle;
+  }
+  return high;
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { humanDesignChart } from '../humanDesign/humanDesignChart';
+import { sunSignAt } from '../natal/sunSign';
+import { signOfLongitude } from '../sky/angle';
+import { CELESTIAL_POINTS, longitudeOf } from '../sky/longitude';
+import { civilDayOf, clockTimeAt } from '../time/civilDay';
+import { stretchesOf } from './changes';
+import { unknownTimeChart, type UnknownTimeChart } from './unknownTimeChart';
+
+const NOW = new Date('2026-06-01T00:00:00Z');
+const HOUR_MS = 3_600_000;
+
+function chartOf(date: string, zone?: string): UnknownTimeChart {
+  const chart = unknownTimeChart({ date, zone }, NOW);
+  if (!chart.ok) throw new Error(chart.error.message);
+  return chart.value;
+}
+
+function hoursOf(date: string, zone?: string): number {
+  const day = civilDayOf({ date, zone }, NOW);
+  if (!day.ok) throw new Error(day.error.message);
+  return (day.value.untilMs - day.value.fromMs) / HOUR_MS;
+}
+
+const dates = fc
+  .date({ min: new Date('1930-01-02'), max: new Date('2020-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const zones = fc.constantFrom(
+  'Europe/Amsterdam',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Pacific/Apia',
+  undefined,
+);
+const shares = fc.double({ min: 0.0001, max: 0.9999, noNaN: true });
+
+describe('a birthday without a time', () => {
+  it('leaves open what a birth at some instant of that day could contradict, and nothing that it could not', () => {
+    fc.assert(
+      fc.property(dates, zones, shares, (date, zone, share) => {
+        const chart = chartOf(date, zone);
+        const [from, until] = [chart.from.getTime(), chart.until.getTime()];
+        const utcMs = from + share * (until - from);
+        for (const point of CELESTIAL_POINTS) {
+          const sign = signOfLongitude(longitudeOf(point, utcMs));
+          const said = chart.signs[point];
+          expect(said.certain ? [said.sign] : said.signs).toContain(sign);
+        }
+        const { type, profile, authority } = humanDesignChart(new Date(utcMs));
+        expect(chart.humanDesign.types.map((possible) => possible.type)).toContain(type);
+        expect(chart.humanDesign.profiles).toContain(profile);
+        // Right at a border the second to which it is known may decide.
+        const around = chart.humanDesign.stretches.filter(
+          (stretch) => stretch.from.getTime() - 3000 <= utcMs && utcMs <= stretch.until.getTime() + 3000,
+        );
+        expect(around).toContainEqual(expect.objectContaining({ type, profile, authority }));
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('knows the instant at which a sign changed', () => {
+    const { signs } = chartOf('1990-05-15', 'Europe/Amsterdam');
+    if (signs.moon.certain) throw new Error('The Moon changed its sign that day.');
+    expect(signs.moon.signs).toEqual(['Capricorn', 'Aquarius']);
+    const [change] = signs.moon.changes;
+    const signAt = (shiftMs: number) =>
+      signOfLongitude(longitudeOf('moon', (change?.at.getTime() ?? NaN) + shiftMs));
+    expect([signAt(-2000), signAt(2000)]).toEqual(['Capricorn', 'Aquarius']);
+    expect(signs.sun).toEqual({ certain: true, sign: 'Taurus' });
+  });
+
+  it('has no ascendant, no house and no invented hour', () => {
+    const chart = chartOf('1990-05-15', 'Europe/Amsterdam');
+    expect(chart.absent).toEqual(['ascendant', 'midheaven', 'houses']);
+    expect(chart.signs).not.toHaveProperty('ascendant');
+    expect(Object.keys(chart.signs)).toEqual([...CELESTIAL_POINTS]);
+    expect(JSON.stringify(chart)).not.toContain('T12:00:00');
+  });
+
+  it('shares the day out among the possible types without a gap', () => {
+    for (const date of ['1987-04-20', '1972-11-03', '2001-01-30']) {
+      const { stretches, types } = chartOf(date).humanDesign;
+      expect(types.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+      stretches.slice(1).forEach(({ from }, index) => expect(from).toEqual(stretches[index]?.until));
+    }
+  });
+
+  it('tells the member what is open and when it changed', () => {
+    expect(chartOf('1990-05-15', 'Europe/Amsterdam').notices).toEqual([
+      'Your Moon is in Capricorn or Aquarius: it changed at 19:30 on the clocks there on your birthday.',
+      expect.stringContaining('Your Human Design type is Projector at any hour') as string,
+      'Ascendant and houses need the time of birth, so they are left out.',
+    ]);
+    expect(chartOf('1987-04-20').notices.join(' ')).toContain('Manifesting Generator (77 % of the day)');
+  });
+
+  it('is more certain with a zone than without one', () => {
+    fc.assert(
+      fc.property(dates, (date) => {
+        const [known, unknown] = [chartOf(date, 'Europe/Amsterdam'), chartOf(date)];
+        for (const point of CELESTIAL_POINTS) {
+          if (unknown.signs[point].certain) expect(known.signs[point]).toEqual(unknown.signs[point]);
+        }
+        expect(unknown.humanDesign.types.length).toBeGreaterThanOrEqual(known.humanDesign.types.length);
+      }),
+      { numRuns: 5 },
+    );
+  });
+});
+
+describe('a day on the calendar', () => {
+  it.each([
+    ['2021-03-14', 'America/New_York', 23],
+    ['2021-11-07', 'America/New_York', 25],
+    ['2021-06-01', 'America/New_York', 24],
+    ['2018-02-17', 'America/Sao_Paulo', 25],
+    ['2018-11-04', 'America/Sao_Paulo', 23],
+    ['2019-04-07', 'Australia/Lord_Howe', 24.5],
+    ['2021-06-01', undefined, 50],
+  ])('%s in %s lasts %d hours', (date, zone, hours) => {
+    expect(hoursOf(date, zone)).toBe(hours);
+  });
+
+  it('follows the day before it without a gap', () => {
+    fc.assert(
+      fc.property(
+        dates,
+        fc.constantFrom('Europe/Amsterdam', 'America/Sao_Paulo', 'America/Havana'),
+        (date, zone) => {
+          const next = new Date(Date.parse(date) + 24 * HOUR_MS).toISOString().slice(0, 10);
+          const [today, tomorrow] = [civilDayOf({ date, zone }, NOW), civilDayOf({ date: next, zone }, NOW)];
+          if (!today.ok || !tomorrow.ok) throw new Error('Both days exist.');
+          expect(tomorrow.value.fromMs).toBeLessThanOrEqual(today.value.untilMs);
+          expect(clockTimeAt(today.value.untilMs - 60_000, zone)).toMatch(/^2[23]:/);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [{ date: '2011-12-30', zone: 'Pacific/Apia' }, 'birthday', 'impossible'],
+    [{ date: '2021-02-29' }, 'birthday', 'impossible'],
+    [{ date: '1899-12-31' }, 'birthday', 'too-early'],
+    [{ date: '2026-06-03' }, 'birthday', 'in-the-future'],
+    [{ date: '1990-05-15', zone: 'Europe/Atlantis' }, 'timezone', 'unknown'],
+    [{ date: 'yesterday' }, 'birthday', 'malformed'],
+  ])('is refused for %j', (input, field, reason) => {
+    expect(unknownTimeChart(input, NOW)).toMatchObject({ ok: false, error: { field, reason } });
+  });
+});
+
+describe('the stretches of a value', () => {
+  it('are found to the second wherever the changes lie', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 2, max: 98 }), { maxLength: 8 }), (hours) => {
+        const borders = [...hours].sort((one, other) => one - other).map((hour) => hour * HOUR_MS);
+        const read = (utcMs: number) => borders.filter((border) => border <= utcMs).length;
+        const found = stretchesOf(read, { fromMs: 0, untilMs: 100 * HOUR_MS }, HOUR_MS / 2);
+        expect(found.map(({ value }) => value)).toEqual([...borders.keys(), borders.length]);
+        found.slice(1).forEach(({ fromMs }, index) => {
+          expect(Math.abs(fromMs - (borders[index] ?? NaN))).toBeLessThanOrEqual(1000);
+        });
+        expect(found.at(-1)?.untilMs).toBe(100 * HOUR_MS);
+      }),
+    );
+  });
+});
+
+describe('the Sun sign', () => {
+  it('is the computed one, and says so where the table of dates has another', () => {
+    // The Sun entered Aquarius on 20 January 1990 at 08:02 UTC; the table gives it the whole day.
+    const day = { year: 1990, month: 1, day: 20 };
+    expect(sunSignAt(day, new Date('1990-01-20T06:00:00Z'))).toEqual({
+      sign: 'Capricorn',
+      tableSign: 'Aquarius',
+      notice: expect.stringContaining('Sun stood in Capricorn') as string,
+    });
+    expect(sunSignAt(day, new Date('1990-01-20T10:00:00Z'))).toEqual({
+      sign: 'Aquarius',
+      tableSign: 'Aquarius',
+    });
+  });
+
+  it('differs from the table for 1.4 % of noons', () => {
+    let [different, all] = [0, 0];
+    for (let utcMs = Date.UTC(1980, 0, 1, 12); utcMs < Date.UTC(2000, 0, 1); utcMs += 24 * HOUR_MS) {
+      const date = new Date(utcMs);
+      const civil = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+      all += 1;
+      if (sunSignAt(civil, date).notice !== undefined) different += 1;
+    }
+    expect(different / all).toBeGreaterThan(0.005);
+    expect(different / all).toBeLessThan(0.025);
+  });
+});

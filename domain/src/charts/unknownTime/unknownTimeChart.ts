@@ -1,0 +1,77 @@
+import { success, type Result } from '../../result';
+import { setAgainstTable } from '../natal/sunSign';
+import { CELESTIAL_POINTS, type CelestialPoint } from '../sky/longitude';
+import { POINT_NAMES } from '../natal/chartPoints';
+import { civilDayOf, clockTimeAt, type CivilDay } from '../time/civilDay';
+import { possibleDesigns, type PossibleDesigns } from './possibleDesigns';
+import { possibleSigns, type PossibleSign } from './possibleSigns';
+
+/** What is known of a person who was born on a day at an hour nobody remembers. There is no invented noon in it. */
+export interface UnknownTimeChart {
+  /** The day began at `from` and was over at `until`. */
+  readonly from: Date;
+  readonly until: Date;
+  readonly signs: Readonly<Record<CelestialPoint, PossibleSign>>;
+  readonly humanDesign: PossibleDesigns;
+  /** What needs a time and is therefore absent, not guessed. */
+  readonly absent: readonly ['ascendant', 'midheaven', 'houses'];
+  /** Sentences for the member: what is open and when it changed, and where the table of dates is wrong. */
+  readonly notices: readonly string[];
+}
+
+/**
+ * The chart of a birthday without a time. With the zone of the birth place the day is that of its clocks; without
+ * one it is every instant at which it was that day somewhere, and more stays open. Errors are those of `civilDayOf`.
+ * @param input `date` as `YYYY-MM-DD`, `zone` as an IANA name
+ */
+export function unknownTimeChart(
+  input: { date: string; zone?: string | undefined },
+  nowUtc: Date,
+): Result<UnknownTimeChart> {
+  const day = civilDayOf(input, nowUtc);
+  if (!day.ok) return day;
+  const signs = possibleSigns(day.value);
+  const humanDesign = possibleDesigns(day.value);
+  return success({
+    from: new Date(day.value.fromMs),
+    until: new Date(day.value.untilMs),
+    signs,
+    humanDesign,
+    absent: ['ascendant', 'midheaven', 'houses'],
+    notices: [
+      ...CELESTIAL_POINTS.flatMap((point) => signNotices(point, signs[point], day.value)),
+      ...(signs.sun.certain ? tableNotices(day.value, signs.sun.sign) : []),
+      designNotice(humanDesign),
+      'Ascendant and houses need the time of birth, so they are left out.',
+    ],
+  });
+}
+
+function signNotices(point: CelestialPoint, possible: PossibleSign, { zone }: CivilDay): string[] {
+  if (possible.certain) return [];
+  return possible.changes.map(({ at, from, to }) => {
+    const when =
+      zone === undefined
+        ? `at ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+        : `at ${clockTimeAt(at.getTime(), zone)} on the clocks there`;
+    return `Your ${POINT_NAMES[point]} is in ${from} or ${to}: it changed ${when} on your birthday.`;
+  });
+}
+
+function tableNotices({ date }: CivilDay, sunSign: Parameters<typeof setAgainstTable>[1]): string[] {
+  const { notice } = setAgainstTable(date, sunSign);
+  return notice === undefined ? [] : [notice];
+}
+
+function designNotice({ types }: PossibleDesigns): string {
+  const names = types.map(({ type, share }) => `${type} (${percent(share)} of the day)`);
+  if (names.length === 1) {
+    return `Your Human Design type is ${types[0]?.type ?? ''} at any hour of that day; gates and lines need the time.`;
+  }
+  return `Your Human Design type depends on the hour: ${names.join(', ')}.`;
+}
+
+/** Whole percent, but never a possible thing at 0 nor an uncertain one at 100. */
+function percent(share: number): string {
+  return `${Math.min(99, Math.max(1, Math.round(share * 100)))} %`;
+}
