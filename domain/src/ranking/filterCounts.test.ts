@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { anyGoal } from '../testing/arbitraries';
+import { anyFilters, anyMembers, anyViewer, TODAY } from '../testing/population';
+import { rankPlainly } from '../testing/rankingReference';
+import { createColumns, setMember } from './columns';
+import { countFilters } from './filterCounts';
+import { activeFiltersOf, FILTER_NAMES } from './filters';
+
+describe('the counts of the filters', () => {
+  it('say of each what it removes alone and what ending it would bring back, as plain lists would', () => {
+    fc.assert(
+      fc.property(anyMembers(40), anyViewer, anyGoal, anyFilters, (members, viewer, goal, filters) => {
+        const columns = createColumns(members.length);
+        members.forEach((member, slot) => setMember(columns, slot, member));
+        const request = { viewer, goal, filters, today: TODAY, ownSlot: null };
+        const plain = (others: typeof filters) =>
+          rankPlainly(members, { ...request, filters: others }).length;
+        const counts = countFilters(columns, request);
+        expect(counts).toMatchObject({ candidates: plain({}), total: plain(filters) });
+        expect(counts.filters.map(({ name }) => name).sort()).toEqual(activeFiltersOf(filters).sort());
+        for (const { name, removed, regained } of counts.filters) {
+          expect(removed).toBe(plain({}) - plain({ [name]: filters[name] }));
+          expect(regained).toBe(plain({ ...filters, [name]: undefined }) - plain(filters));
+        }
+        const gains = counts.filters.map(({ regained }) => regained);
+        expect(gains).toEqual([...gains].sort((a, b) => b - a));
+      }),
+    );
+  });
+
+  it('are given for active filters only', () => {
+    expect(activeFiltersOf({})).toEqual([]);
+    expect(
+      activeFiltersOf({
+        mbtiTypes: [],
+        hasPhotos: false,
+        ageRange: {},
+        minScores: {},
+        maxDistance: undefined,
+      }),
+    ).toEqual([]);
+    expect(
+      activeFiltersOf({ newHere: 0, minScores: { mbti: 0 }, ageRange: { to: 40 }, minCompatibility: 0 }),
+    ).toEqual(['ageRange', 'minCompatibility', 'minScores', 'newHere']);
+    expect(FILTER_NAMES).toHaveLength(16);
+  });
+});

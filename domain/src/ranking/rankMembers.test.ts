@@ -1,0 +1,254 @@
+import fc from 'fast-check';
+import { IMPORTANCES, ownWeights } from '../compatibility/ownWeights';
+import { PAIR_TABLES } from '../compatibility/pairTables';
+import { anyGoal } from '../testing/arbitraries';
+import { anyFilters, anyMembers, anyViewer, TODAY } from '../testing/population';
+import { rankPlainly, type RankedPerson } from '../testing/rankingReference';
+import { SYSTEMS } from '../vocabulary';
+import {
+  BYTES_A_MEMBER,
+  columnsOver,
+  createColumns,
+  removeMember,
+  setMember,
+  setPresence,
+  withCapacity,
+} from './columns';
+import type { RankedMember } from './member';
+import { countMembers, rankMembers } from './rankMembers';
+import { slotsOfBits, type RankingRequest } from './rankingRequest';
+import { tieKeyOf } from './tieOrder';
+
+const anyWeights = fc.dictionary(fc.constantFrom(...SYSTEMS), fc.constantFrom(...IMPORTANCES));
+const anyRequest = fc
+  .tuple(anyViewer, anyGoal, anyFilters, fc.option(anyWeights))
+  .map(([viewer, goal, filters, importance]): RankingRequest => ({
+    viewer,
+    goal,
+    filters,
+    today: TODAY,
+    ownSlot: null,
+    ...(importance ? { weights: ownWeights(goal, importance) } : {}),
+  }));
+
+function columnsOf(members: readonly (RankedMember | undefined)[]) {
+  const columns = createColumns(members.length);
+  members.forEach((member, slot) => {
+    if (member) setMember(columns, slot, member);
+  });
+  return columns;
+}
+
+function ranked(members: readonly (RankedMember | undefined)[], request: RankingRequest, limit = 1000) {
+  const idOf = (slot: number) => members[slot]?.userId ?? '';
+  const { total, best } = rankMembers(columnsOf(members), request, limit, idOf);
+  return { total, people: best.map(({ slot, overall }): RankedPerson => ({ userId: idOf(slot), overall })) };
+}
+
+const someone: RankedMember = {
+  userId: 'someone',
+  mbtiType: 'ENFP',
+  isShown: true,
+  hasPhotos: false,
+  isVerified: false,
+  isOnline: false,
+};
+const viewer = { userId: 'viewer', mbtiType: 'INTJ' };
+const request: RankingRequest = { viewer, goal: 'dating', today: TODAY, ownSlot: null };
+
+describe('a ranking', () => {
+  it('is the list that the explained scorer, the rules, the filters and a sort would make', () => {
+    fc.assert(
+      fc.property(anyMembers(60), anyRequest, fc.integer({ min: 0, max: 70 }), (members, request, limit) => {
+        const plain = rankPlainly(members, request);
+        expect(ranked(members, request, limit)).toEqual({
+          total: plain.length,
+          people: plain.slice(0, limit),
+        });
+        expect(countMembers(columnsOf(members), request)).toBe(plain.length);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('is the same whatever the order in which members came, and with free slots between them', () => {
+    fc.assert(
+      fc.property(
+        anyMembers(40),
+        anyRequest,
+        fc.func(fc.integer()),
+        fc.integer({ min: 0, max: 20 }),
+        (members, request, place, limit) => {
+          const shuffled = [...members, undefined, undefined, undefined].sort(
+            (a, b) => place(a?.userId) - place(b?.userId),
+          );
+          expect(ranked(shuffled, request, limit)).toEqual(ranked(members, request, limit));
+        },
+      ),
+    );
+  });
+
+  it('gives two members the same score from either side', () => {
+    fc.assert(
+      fc.property(anyMembers(2), anyGoal, (members, goal) => {
+        const [one, other] = members;
+        if (!one || !other) return;
+        const seen = (from: RankedMember, to: RankedMember) =>
+          ranked([{ ...to, isShown: true }], { viewer: from, goal, today: TODAY, ownSlot: null }).people[0]
+            ?.overall;
+        expect(seen(one, other)).toBe(seen(other, one));
+      }),
+    );
+  });
+
+  it('leaves out whom it is told to leave out, named as slots or as bits, and counts them out too', () => {
+    fc.assert(
+      fc.property(anyMembers(80), anyRequest, fc.array(fc.nat({ max: 120 })), (members, request, slots) => {
+        const bits = new Uint32Array(4);
+        for (const slot of slots) bits[slot >> 5] = (bits[slot >> 5] ?? 0) | (1 << (slot & 31));
+        const gone = new Set(slots.map((slot) => members[slot]?.userId));
+        const plain = rankPlainly(members, request, ({ userId }) => gone.has(userId));
+        const expected = { total: plain.length, people: plain };
+        expect(ranked(members, { ...request, excluded: slots })).toEqual(expected);
+        expect(ranked(members, { ...request, excluded: new Set(slotsOfBits(bits)) })).toEqual(expected);
+      }),
+    );
+  });
+
+  it('never shows members to themselves', () => {
+    fc.assert(
+      fc.property(anyMembers(20), anyGoal, fc.nat({ max: 19 }), (members, goal, ownSlot) => {
+        const viewer = members[ownSlot];
+        if (!viewer) return;
+        const request = { viewer, goal, today: TODAY, ownSlot };
+        const plain = rankPlainly(members, request);
+        expect(plain.some(({ userId }) => userId === viewer.userId)).toBe(false);
+        expect(ranked(members, request)).toEqual({ total: plain.length, people: plain });
+      }),
+    );
+  });
+
+  it('keeps exactly the best of very many who score the same, in the order of equals', () => {
+    const members = Array.from({ length: 6000 }, (_, place) => ({ ...someone, userId: `${place}` }));
+    const plain = rankPlainly(members, request);
+    expect(ranked(members, request, 200)).toEqual({ total: 6000, people: plain.slice(0, 200) });
+    expect(new Set(plain.map(({ overall }) => overall)).size).toBe(1);
+  });
+
+  it('orders even those whom their keys cannot tell apart', () => {
+    expect(tieKeyOf('costarring')).toBe(tieKeyOf('liquid'));
+    const members = ['costarring', 'liquid', 'a', 'b'].map((userId) => ({ ...someone, userId }));
+    const reversed = members.toReversed();
+    expect(ranked(members, request, 3)).toEqual(ranked(reversed, request, 3));
+    expect(ranked(members, request, 4).people).toEqual(rankPlainly(members, request));
+  });
+
+  it('gives equals another order for another viewer', () => {
+    const members = Array.from({ length: 20 }, (_, place) => ({ ...someone, userId: `${place}` }));
+    const others = { ...request, viewer: { ...viewer, userId: 'another viewer' } };
+    expect(ranked(members, others).people).not.toEqual(ranked(members, request).people);
+  });
+
+  it('puts who has nothing in common last, and leaves them out as soon as a score is asked for', () => {
+    const members = [{ ...someone, userId: 'stranger', mbtiType: null }, someone];
+    expect(ranked(members, request).people).toEqual([
+      { userId: 'someone', overall: 0.9 },
+      { userId: 'stranger', overall: undefined },
+    ]);
+    expect(ranked(members, { ...request, filters: { minCompatibility: 0 } }).total).toBe(1);
+  });
+
+  it('refuses a limit and weights that make no sense', () => {
+    expect(() => ranked([someone], request, -1)).toThrow(RangeError);
+    expect(() => ranked([someone], request, 1.5)).toThrow(RangeError);
+    const weights = ownWeights('dating', {});
+    for (const mbti of [-1, 0.5, NaN, 2600]) {
+      expect(() => ranked([someone], { ...request, weights: { ...weights, mbti } })).toThrow(RangeError);
+    }
+  });
+
+  it('may take no score for none, because no pair scores 0', () => {
+    for (const system of SYSTEMS) expect(Math.min(...PAIR_TABLES[system].cells)).toBeGreaterThan(0);
+  });
+});
+
+describe('the columns', () => {
+  it('take at most 24 bytes a member, all of them', () => {
+    const columns = createColumns(1000);
+    const bytes = Object.values(columns).reduce(
+      (sum, value: unknown) => sum + (ArrayBuffer.isView(value) ? value.byteLength : 0),
+      0,
+    );
+    expect(bytes).toBe(24 * 1000);
+    expect(bytes).toBe(columns.buffer.byteLength);
+    expect(BYTES_A_MEMBER).toBe(24);
+  });
+
+  it('show every change in the next ranking, as if they had been built anew', () => {
+    fc.assert(
+      fc.property(anyMembers(30), anyMembers(30), anyRequest, (before, after, request) => {
+        const columns = columnsOf([...before, ...after]);
+        const members: (RankedMember | undefined)[] = [...before, ...after];
+        after.forEach((member, slot) => {
+          setMember(columns, slot, { ...member, userId: `new ${slot}` });
+          members[slot] = { ...member, userId: `new ${slot}` };
+        });
+        for (let slot = 0; slot < members.length; slot += 3) {
+          removeMember(columns, slot);
+          members[slot] = undefined;
+        }
+        const idOf = (slot: number) => members[slot]?.userId ?? '';
+        expect(rankMembers(columns, request, 100, idOf)).toEqual(
+          rankMembers(columnsOf(members), request, 100, idOf),
+        );
+      }),
+    );
+  });
+
+  it('know of presence at once', () => {
+    const columns = columnsOf([someone]);
+    const online = { ...request, filters: { isOnline: true, recentlyActive: 20_000 } };
+    expect(countMembers(columns, online)).toBe(0);
+    setPresence(columns, 0, { isOnline: true, lastActiveDay: 20_000 });
+    expect(countMembers(columns, online)).toBe(1);
+    setPresence(columns, 0, { isOnline: false, lastActiveDay: 20_000 });
+    expect(countMembers(columns, online)).toBe(0);
+    removeMember(columns, 0);
+    setPresence(columns, 0, { isOnline: true, lastActiveDay: 20_000 });
+    expect(countMembers(columns, online)).toBe(0);
+  });
+
+  it('keep everybody when they grow, and when they are seen from a worker', () => {
+    fc.assert(
+      fc.property(anyMembers(30), anyRequest, (members, request) => {
+        const columns = columnsOf(members);
+        const idOf = (slot: number) => members[slot]?.userId ?? '';
+        const expected = rankMembers(columns, request, 100, idOf);
+        const grown = withCapacity(columns, 100, (bytes) => new SharedArrayBuffer(bytes));
+        expect(rankMembers(grown, request, 100, idOf)).toEqual(expected);
+        const kinds = structuredClone(grown.kinds.list);
+        expect(rankMembers(columnsOver(grown.buffer, grown.length, kinds), request, 100, idOf)).toEqual(
+          expected,
+        );
+      }),
+    );
+  });
+
+  it('refuse what they cannot hold, and stay as they were', () => {
+    const columns = columnsOf([someone]);
+    const refused: Partial<RankedMember>[] = [
+      { coordinates: { latitude: 91, longitude: 0 } },
+      { coordinates: { latitude: 0, longitude: -180.5 } },
+      { coordinates: { latitude: NaN, longitude: 0 } },
+      { birthday: { year: 1899, month: 12, day: 31 } },
+      { lastActiveDay: -1 },
+      { joinedDay: 20_000.5 },
+    ];
+    const before = columns.buffer.slice(0);
+    for (const part of refused) {
+      expect(() => setMember(columns, 0, { ...someone, userId: 'else', ...part })).toThrow(RangeError);
+    }
+    expect(() => setMember(columns, 1, someone)).toThrow(RangeError);
+    expect(new Uint8Array(columns.buffer)).toEqual(new Uint8Array(before));
+  });
+});
