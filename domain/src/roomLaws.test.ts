@@ -44,7 +44,7 @@ describe('what each entry carries', () => {
     ).toEqual([]);
   });
 
-  it.each(['texts.ts', 'explain.ts', 'analysis.ts'])('has no astronomy in %s', (entry) => {
+  it.each(['texts.ts', 'explain.ts', 'analysis.ts', 'ranking.ts'])('has no astronomy in %s', (entry) => {
     expect([...loadedBy(entry)].filter((name) => /^(astronomy-engine|luxon|charts)/.test(name))).toEqual([]);
   });
 
@@ -57,10 +57,20 @@ describe('the package', () => {
   it.each([
     [
       '@sixfold/domain',
-      ['scorePair', 'isCandidate', 'labelOf', 'zodiacSignOf', 'lifePathOf', 'isAdult', 'SYSTEMS'],
+      [
+        'scorePair',
+        'ownWeights',
+        'isCandidate',
+        'labelOf',
+        'zodiacSignOf',
+        'lifePathOf',
+        'isAdult',
+        'SYSTEMS',
+      ],
     ],
     ['@sixfold/domain/texts', ['QUIZZES', 'scoreQuiz', 'MBTI_TEXTS', 'functionStackOf']],
     ['@sixfold/domain/explain', ['explainPair', 'summarise']],
+    ['@sixfold/domain/ranking', ['rankMembers', 'countFilters', 'setMember', 'distanceMiles']],
     ['@sixfold/domain/charts', ['birthMoment', 'natalChart', 'humanDesignChart', 'cosmicConditions']],
     ['@sixfold/domain/analysis', ['writeAnalysis', 'composeCompositeAnalysis']],
   ])('hands out from %s what other rooms rely on', async (entry, names) => {
