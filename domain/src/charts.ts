@@ -13,7 +13,10 @@ export { gateAt, type GateAndLine } from './charts/humanDesign/wheel';
 export * from './charts/cosmic/moonPassage';
 export * from './charts/cosmic/stations';
 export * from './charts/cosmic/sunIngress';
-export * from './charts/cosmic/cosmicConditions';
+export { cosmicConditions, type CosmicConditions } from './charts/cosmic/cosmicConditions';
+export { cosmicEvents, MOST_EVENT_WEEKS, type CosmicEvent, type MoonQuarter } from './charts/cosmic/events';
+export * from './charts/cosmic/alignment';
+export * from './charts/cosmic/almanac';
 export {
   ASPECTS,
   type Aspect,

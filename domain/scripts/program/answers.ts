@@ -2,7 +2,6 @@ import {
   birthMoment,
   cosmicConditions,
   humanDesignChart,
-  mercuryStation,
   moonPassageAt,
   natalChart,
   unknownTimeChart,
@@ -109,8 +108,8 @@ export function answerMoon(question: Question): Result<Answer> {
     vocStart: formatInstant(conditions.voidOfCourse.start),
     vocEnd: formatInstant(conditions.voidOfCourse.end),
     mercuryRetrograde: conditions.mercuryRetrograde,
-    mercuryPrevStation: formatInstant(new Date(mercuryStation(utcMs, 'before').atMs)),
-    mercuryNextStation: formatInstant(new Date(mercuryStation(utcMs, 'after').atMs)),
+    mercuryPrevStation: formatInstant(conditions.mercuryMotion.since),
+    mercuryNextStation: formatInstant(conditions.mercuryMotion.until),
     energy: conditions.cosmicEnergy,
   });
 }

@@ -1,9 +1,10 @@
 import { Body, Illumination, MakeTime } from 'astronomy-engine';
 import type { ZodiacSign } from '../../vocabulary';
 import { normaliseDegrees } from '../sky/angle';
-import { longitudeOf, speedOf } from '../sky/longitude';
+import { longitudeOf } from '../sky/longitude';
 import { recommend, type CosmicEnergy, type MoonPhase } from './guidance';
-import { moonPassageAt } from './moonPassage';
+import { moonPassageAt, type MoonPassage } from './moonPassage';
+import { mercuryMotionAt, type MercuryMotion } from './stations';
 
 export interface CosmicConditions {
   readonly moonPhase: MoonPhase;
@@ -22,6 +23,8 @@ export interface CosmicConditions {
   /** When the Moon is or will be void of course in its present sign; it ends with the next ingress. */
   readonly voidOfCourse: { readonly start: Date; readonly end: Date };
   readonly nextIngress: { readonly at: Date; readonly sign: ZodiacSign };
+  /** Mercury's present direction with the stations that began it and will end it. */
+  readonly mercuryMotion: MercuryMotion;
 }
 
 /** Half a day of the Moon's motion away from the Sun, in degrees: this close to it the Moon is called new or full. */
@@ -33,10 +36,22 @@ const PHASE_WINDOW_DEGREES = 6.1;
  */
 export function cosmicConditions(utc: Date): CosmicConditions {
   const utcMs = utc.getTime();
+  return conditionsWithin(utc, moonPassageAt(utcMs), mercuryMotionAt(utcMs));
+}
+
+/**
+ * As `cosmicConditions`, when the Moon's stay and Mercury's motion that hold at the instant are at hand: these two take
+ * nearly all the time.
+ */
+export function conditionsWithin(
+  utc: Date,
+  passage: MoonPassage,
+  mercuryMotion: MercuryMotion,
+): CosmicConditions {
+  const utcMs = utc.getTime();
   const phaseAngle = normaliseDegrees(longitudeOf('moon', utcMs) - longitudeOf('sun', utcMs));
-  const passage = moonPassageAt(utcMs);
   const isVoidOfCourse = utcMs >= passage.voidFromMs;
-  const mercuryRetrograde = speedOf('mercury', utcMs) < 0;
+  const mercuryRetrograde = mercuryMotion.retrograde;
   const illuminationPercent = Illumination(Body.Moon, MakeTime(utc)).phase_fraction * 100;
   const moonPhase = phaseOf(phaseAngle);
   const cosmicEnergy = energyOf(phaseAngle, isVoidOfCourse, mercuryRetrograde);
@@ -52,6 +67,7 @@ export function cosmicConditions(utc: Date): CosmicConditions {
     phaseAngle,
     voidOfCourse: { start: new Date(passage.voidFromMs), end: new Date(passage.nextIngressMs) },
     nextIngress: { at: new Date(passage.nextIngressMs), sign: passage.nextSign },
+    mercuryMotion,
   };
 }
 

@@ -29,3 +29,21 @@ export function mercuryStation(fromMs: number, direction: 'after' | 'before' = '
     begins: becomesDirect ? 'direct' : 'retrograde',
   };
 }
+
+/** One direction of Mercury, from the station that began it to the one that ends it. */
+export interface MercuryMotion {
+  readonly retrograde: boolean;
+  readonly since: Date;
+  readonly until: Date;
+}
+
+/** The direction in which Mercury moves at an instant, with both of its stations. */
+export function mercuryMotionAt(utcMs: number): MercuryMotion {
+  const began = mercuryStation(utcMs, 'before');
+  const ends = mercuryStation(utcMs, 'after');
+  return {
+    retrograde: began.begins === 'retrograde',
+    since: new Date(began.atMs),
+    until: new Date(ends.atMs),
+  };
+}

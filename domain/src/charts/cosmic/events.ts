@@ -1,0 +1,162 @@
+import type { ZodiacSign } from '../../vocabulary';
+import { DEGREES_PER_SIGN, normaliseDegrees, signedDegrees, signOfLongitude } from '../sky/angle';
+import { findInstant } from '../sky/findInstant';
+import { longitudeOf } from '../sky/longitude';
+import { moonPassageAt } from './moonPassage';
+import { mercuryStation } from './stations';
+
+export type MoonQuarter = 'new' | 'first-quarter' | 'full' | 'last-quarter';
+
+/** Something that happens in the sky at an instant, with a title and a sentence for people. */
+export type CosmicEvent = { readonly at: Date; readonly title: string; readonly text: string } & (
+  | { readonly kind: 'moon-phase'; readonly phase: MoonQuarter; readonly sign: ZodiacSign }
+  | { readonly kind: 'moon-ingress'; readonly sign: ZodiacSign }
+  | { readonly kind: 'void-of-course'; readonly until: Date }
+  | { readonly kind: 'sun-ingress'; readonly sign: ZodiacSign }
+  | { readonly kind: 'mercury-station'; readonly begins: 'retrograde' | 'direct' }
+);
+
+const DAY_MS = 86_400_000;
+
+/** Longest spans in which Moon and Sun cannot pass more than one of the borders looked for. */
+const PHASE_STEP_MS = 5 * DAY_MS;
+const SUN_STEP_MS = 20 * DAY_MS;
+
+const QUARTERS: readonly { phase: MoonQuarter; title: string; text: string }[] = [
+  {
+    phase: 'new',
+    title: 'New Moon',
+    text: 'A quiet beginning: a good evening to decide what you would like to start.',
+  },
+  {
+    phase: 'first-quarter',
+    title: 'First quarter',
+    text: 'Half the disc is lit: what you began asks for its next step.',
+  },
+  {
+    phase: 'full',
+    title: 'Full Moon',
+    text: 'The whole disc is lit: a good night to meet, to talk and to look back.',
+  },
+  {
+    phase: 'last-quarter',
+    title: 'Last quarter',
+    text: 'The light shrinks again: finish, thank and let go.',
+  },
+];
+
+/** The longest time ahead that is answered, in weeks: a year. */
+export const MOST_EVENT_WEEKS = 53;
+
+/**
+ * What happens in the sky from an instant on for some weeks, in order of time: the four phases, the Moon's and the
+ * Sun's ingresses, void-of-course Moons that begin in that time, and Mercury's stations. All of it is computed.
+ * @throws RangeError when `from` is no instant or `weeks` is not between 0 and 53
+ */
+export function cosmicEvents(from: Date, weeks: number): readonly CosmicEvent[] {
+  checkSpan(from, weeks);
+  const fromMs = from.getTime();
+  return eventsBetween(fromMs, fromMs + weeks * 7 * DAY_MS);
+}
+
+/** As `cosmicEvents`, for two instants that are known to be some; the second is excluded. */
+export function eventsBetween(fromMs: number, untilMs: number): readonly CosmicEvent[] {
+  return [
+    ...moonPhases(fromMs, untilMs),
+    ...moonJourney(fromMs, untilMs),
+    ...sunIngresses(fromMs, untilMs),
+    ...mercuryStations(fromMs, untilMs),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** @throws RangeError when `from` is no instant or `weeks` is not between 0 and 53 */
+export function checkSpan(from: Date, weeks: number): void {
+  if (!(weeks >= 0 && weeks <= MOST_EVENT_WEEKS)) {
+    throw new RangeError(`Events are told for 0 to ${MOST_EVENT_WEEKS} weeks.`);
+  }
+  if (!Number.isFinite(from.getTime())) throw new RangeError('Events begin at a valid instant.');
+}
+
+function moonPhases(fromMs: number, untilMs: number): CosmicEvent[] {
+  const angleAt = (utcMs: number) => longitudeOf('moon', utcMs) - longitudeOf('sun', utcMs);
+  return crossings(angleAt, 90, { fromMs, untilMs, stepMs: PHASE_STEP_MS }).flatMap(({ atMs, border }) => {
+    const quarter = QUARTERS[border / 90];
+    const sign = signOfLongitude(longitudeOf('moon', atMs));
+    if (!quarter) return [];
+    const { phase, title, text } = quarter;
+    return [{ kind: 'moon-phase', at: new Date(atMs), phase, sign, title: `${title} in ${sign}`, text }];
+  });
+}
+
+function sunIngresses(fromMs: number, untilMs: number): CosmicEvent[] {
+  const sunAt = (utcMs: number) => longitudeOf('sun', utcMs);
+  return crossings(sunAt, DEGREES_PER_SIGN, { fromMs, untilMs, stepMs: SUN_STEP_MS }).map(
+    ({ atMs, border }) => {
+      const sign = signOfLongitude(border);
+      const text = `For about a month the Sun stands in ${sign}: a season that everybody shares.`;
+      return { kind: 'sun-ingress', at: new Date(atMs), sign, title: `The Sun enters ${sign}`, text };
+    },
+  );
+}
+
+function moonJourney(fromMs: number, untilMs: number): CosmicEvent[] {
+  const events: CosmicEvent[] = [];
+  let passage = moonPassageAt(fromMs);
+  for (;;) {
+    const { voidFromMs, nextIngressMs, nextSign } = passage;
+    if (voidFromMs >= fromMs && voidFromMs < untilMs) {
+      const until = new Date(nextIngressMs);
+      const text = `Until it enters ${nextSign} the Moon meets nobody: better for routine and rest than for first dates.`;
+      events.push({
+        kind: 'void-of-course',
+        at: new Date(voidFromMs),
+        until,
+        title: 'Void-of-course Moon',
+        text,
+      });
+    }
+    if (nextIngressMs >= untilMs) return events;
+    const text = `For about two and a half days moods take on the colour of ${nextSign}.`;
+    const title = `The Moon enters ${nextSign}`;
+    events.push({ kind: 'moon-ingress', at: new Date(nextIngressMs), sign: nextSign, title, text });
+    // A minute on, so that the tolerance of the ingress cannot lead back into the sign just left.
+    passage = moonPassageAt(nextIngressMs + 60_000);
+  }
+}
+
+function mercuryStations(fromMs: number, untilMs: number): CosmicEvent[] {
+  const events: CosmicEvent[] = [];
+  let station = mercuryStation(fromMs);
+  while (station.atMs < untilMs) {
+    const { atMs, begins } = station;
+    const text =
+      begins === 'retrograde'
+        ? 'For about three weeks: confirm appointments, read twice, and enjoy hearing from people of the past.'
+        : 'Mercury moves on: open questions are easier to settle again.';
+    events.push({
+      kind: 'mercury-station',
+      at: new Date(atMs),
+      begins,
+      title: `Mercury turns ${begins}`,
+      text,
+    });
+    station = mercuryStation(atMs + DAY_MS);
+  }
+  return events;
+}
+
+/** The instants at which an angle that only grows passes a multiple of `width` degrees. */
+function crossings(
+  angleAt: (utcMs: number) => number,
+  width: number,
+  { fromMs, untilMs, stepMs }: { fromMs: number; untilMs: number; stepMs: number },
+): { atMs: number; border: number }[] {
+  const found: { atMs: number; border: number }[] = [];
+  for (let lowMs = fromMs; lowMs < untilMs; lowMs += stepMs) {
+    const highMs = Math.min(lowMs + stepMs, untilMs);
+    const border = normaliseDegrees((Math.floor(normaliseDegrees(angleAt(lowMs)) / width) + 1) * width);
+    const measure = (utcMs: number) => signedDegrees(border, angleAt(utcMs));
+    if (measure(highMs) >= 0) found.push({ atMs: findInstant(measure, lowMs, highMs), border });
+  }
+  return found;
+}
