@@ -8,7 +8,14 @@ export { CELESTIAL_POINTS, longitudeOf, speedOf, type CelestialPoint } from './c
 export { natalChart, type BodyPlacement, type NatalChart, type Placement } from './charts/natal/natalChart';
 export * from './charts/humanDesign/bodygraph';
 export * from './charts/humanDesign/character';
-export * from './charts/humanDesign/humanDesignChart';
+export {
+  ACTIVATED_BODIES,
+  humanDesignChart,
+  type ActivatedBody,
+  type Activation,
+  type Activations,
+  type HumanDesignChart,
+} from './charts/humanDesign/humanDesignChart';
 export { gateAt, type GateAndLine } from './charts/humanDesign/wheel';
 export * from './charts/cosmic/moonPassage';
 export * from './charts/cosmic/stations';
@@ -35,3 +42,5 @@ export { civilDayOf, clockTimeAt, type CivilDay } from './charts/time/civilDay';
 export type { PossibleSign, SignChange } from './charts/unknownTime/possibleSigns';
 export type { PossibleDesign, PossibleDesigns } from './charts/unknownTime/possibleDesigns';
 export * from './charts/unknownTime/unknownTimeChart';
+export * from './charts/natal/natalWheel';
+export * from './charts/humanDesign/bodygraphDrawing';

@@ -1,0 +1,52 @@
+/**
+ * `npx tsx domain/scripts/measure.ts`: how long the charts take on this machine, against what was promised. The first
+ * call of all is told apart, because it also pays for the engine's warming up.
+ */
+import {
+  createCosmicAlmanac,
+  humanDesignChart,
+  natalChart,
+  natalWheel,
+  unknownTimeChart,
+} from '../src/charts';
+
+const DAY_MS = 86_400_000;
+const RUNS = 300;
+const instantOf = (run: number) => new Date(Date.UTC(1930, 0, 1) + run * 97.123 * DAY_MS);
+
+function measure(name: string, promisedMs: number | undefined, run: (count: number) => unknown): void {
+  const times = Array.from({ length: RUNS }, (_, count) => {
+    const from = performance.now();
+    run(count);
+    return performance.now() - from;
+  });
+  const first = times[0] ?? NaN;
+  const sorted = [...times].sort((one, other) => one - other);
+  const at = (share: number) => (sorted[Math.floor(share * (RUNS - 1))] ?? NaN).toFixed(3);
+  const promised = promisedMs === undefined ? 'nothing promised' : `promised ${promisedMs} ms`;
+  console.log(
+    `${name}: first ${first.toFixed(2)} ms, median ${at(0.5)}, 95 % ${at(0.95)}, longest ${at(1)} (${promised})`,
+  );
+}
+
+measure('cosmic conditions, first of an almanac', 20, (run) =>
+  createCosmicAlmanac().conditionsAt(instantOf(run)),
+);
+const almanac = createCosmicAlmanac();
+const hour = Date.UTC(2026, 5, 1);
+almanac.conditionsAt(new Date(hour));
+measure('cosmic conditions, same hour', 1, (run) => almanac.conditionsAt(new Date(hour + run * 1000)));
+measure('natal chart', 2, (run) => natalChart(instantOf(run), { lat: 50, lng: 5 }));
+measure('natal wheel with houses and aspects', undefined, (run) =>
+  natalWheel(instantOf(run), { lat: 50, lng: 5 }),
+);
+measure('Human Design chart', 5, (run) => humanDesignChart(instantOf(run)));
+measure('four weeks of events, first', undefined, (run) =>
+  createCosmicAlmanac().eventsFrom(instantOf(run), 4),
+);
+measure('birthday without a time', undefined, (run) =>
+  unknownTimeChart(
+    { date: instantOf(run).toISOString().slice(0, 10), zone: 'Europe/Paris' },
+    new Date('2026-06-01'),
+  ),
+);

@@ -1,0 +1,71 @@
+import { signedDegrees } from '../sky/angle';
+import { natalWheel, type NatalWheel } from './natalWheel';
+
+const UTC = new Date('1990-05-15T12:00:00Z');
+
+function wheelOf(...args: Parameters<typeof natalWheel>): NatalWheel {
+  const wheel = natalWheel(...args);
+  if (!wheel.ok) throw new Error(wheel.error.message);
+  return wheel.value;
+}
+
+describe('the wheel of a birth chart', () => {
+  it('has the ascendant on the left, thirteen points in their houses and Placidus cusps', () => {
+    const wheel = wheelOf(UTC, { lat: 52, lng: 4 });
+    expect(wheel.leftLongitude).toBe(wheel.chart.ascendant?.longitude);
+    expect(wheel.houses).toMatchObject({ system: 'placidus', cusps: { length: 12 } });
+    expect(wheel.points).toHaveLength(13);
+    for (const { house } of wheel.points) expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).toContain(house);
+    expect(wheel.points.find(({ point }) => point === 'ascendant')?.house).toBe(1);
+    expect(wheel.points.find(({ point }) => point === 'midheaven')?.house).toBe(10);
+    expect(wheel).not.toHaveProperty('notice');
+  });
+
+  it('draws whole sign houses on request, and beyond the polar circle with a word about it', () => {
+    expect(wheelOf(UTC, { lat: 52, lng: 4 }, 'whole-sign').houses?.system).toBe('whole-sign');
+    const polar = wheelOf(UTC, { lat: 69.6, lng: 18.9 });
+    expect(polar.houses?.system).toBe('whole-sign');
+    expect(polar.notice).toContain('Placidus houses do not exist');
+  });
+
+  it('has no houses and no angles without a place', () => {
+    const wheel = wheelOf(UTC);
+    expect(wheel.points).toHaveLength(11);
+    expect(wheel).not.toHaveProperty('houses');
+    expect(wheel.points[0]).not.toHaveProperty('house');
+    expect(wheel.leftLongitude).toBe(0);
+  });
+
+  it('lists each aspect of two points once, closest first, with the real distance behind it', () => {
+    const { aspects, chart } = wheelOf(UTC, { lat: 52, lng: 4 });
+    expect(aspects.length).toBeGreaterThan(5);
+    const exact = {
+      conjunction: 0,
+      semisextile: 30,
+      sextile: 60,
+      square: 90,
+      trine: 120,
+      quincunx: 150,
+      opposition: 180,
+    };
+    for (const { one, other, aspect, orb } of aspects) {
+      const apart = Math.abs(signedDegrees(chart[one]?.longitude ?? NaN, chart[other]?.longitude ?? NaN));
+      expect(Math.abs(apart - exact[aspect])).toBeCloseTo(orb, 9);
+    }
+    const pairs = aspects.map(({ one, other }) => [one, other].sort().join());
+    expect(new Set(pairs).size).toBe(pairs.length);
+    expect(pairs).not.toContain('ascendant,midheaven');
+    expect(aspects.map(({ orb }) => orb)).toEqual(aspects.map(({ orb }) => orb).sort((a, b) => a - b));
+  });
+
+  it('tells applying from separating between moving points only', () => {
+    for (const { one, other, phase } of wheelOf(UTC, { lat: 52, lng: 4 }).aspects) {
+      const withAngle = [one, other].some((point) => point === 'ascendant' || point === 'midheaven');
+      expect(phase === undefined).toBe(withAngle);
+    }
+  });
+
+  it('refuses a place that does not exist', () => {
+    expect(natalWheel(UTC, { lat: 91, lng: 0 })).toMatchObject({ ok: false, error: { field: 'lat' } });
+  });
+});
