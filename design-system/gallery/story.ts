@@ -4,7 +4,15 @@ import type { ComponentType } from 'react';
 export interface StoryMeta {
   /** Chapter of the gallery. */
   title:
-    'Foundations' | 'Actions' | 'Fields' | 'Surfaces' | 'People' | 'Feedback' | 'Navigation' | 'The sign';
+    | 'Foundations'
+    | 'Actions'
+    | 'Fields'
+    | 'Surfaces'
+    | 'People'
+    | 'Feedback'
+    | 'Navigation'
+    | 'The sign'
+    | 'Charts';
   /** The part's name; `?part=` finds it by this. */
   part: string;
   /** What a still picture cannot show: hover, focus, keys, motion. */
@@ -27,6 +35,7 @@ export function storyTitle(exportName: string): string {
 const CHAPTERS = [
   'Foundations',
   'The sign',
+  'Charts',
   'Actions',
   'Fields',
   'Surfaces',

@@ -54,6 +54,7 @@ for (const remote of REMOTES) {
       openBrowser,
       watch,
     }) => {
+      test.setTimeout(90_000);
       watch.expect(/broken on purpose/);
       publishFrom(broken.get(breakage) ?? '', publishedDir, remote.name);
       const member = await openBrowser({ on: product, as: await signInByApi(product.url, ADA) });

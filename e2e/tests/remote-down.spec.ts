@@ -30,7 +30,8 @@ for (const remote of REMOTES) {
     signIn,
     watch,
   }) => {
-    test.setTimeout(90_000);
+    // Three outages, each a walk through all remotes; a busy machine takes a minute and a half.
+    test.setTimeout(240_000);
     watch.expect(...expectedOf(remote));
     const member = await openBrowser({ as: await signIn(ADA) });
     const visitor = await openBrowser();
@@ -62,6 +63,7 @@ for (const remote of REMOTES) {
     signIn,
     watch,
   }) => {
+    test.setTimeout(120_000);
     watch.expect(...expectedOf(remote));
     const member = await openBrowser({ as: await signIn(ADA) });
     const visitor = await openBrowser();

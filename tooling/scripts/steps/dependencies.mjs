@@ -30,13 +30,14 @@ export function ensureDependencies() {
   const wanted = crypto.createHash('sha256').update(lockfile).digest('hex');
   const stamp = path.join(ROOT, 'node_modules/.sixfold-lock');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing dependencies from the lockfile (about two minutes the first time)…');
+  // Progress goes to standard error: some commands answer on standard output.
+  console.error('Installing dependencies from the lockfile (about two minutes the first time)…');
   try {
     // Not `npm ci`: it refuses a lockfile without every other platform's optional binaries, which npm leaves out when it
     // writes the file on one platform. Versions come from the lockfile all the same, and it is not written.
     execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: ROOT,
-      stdio: 'inherit',
+      stdio: ['inherit', 2, 2],
       shell: process.platform === 'win32',
     });
   } catch {

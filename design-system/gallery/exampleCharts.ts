@@ -1,0 +1,17 @@
+import type { BodygraphProps, MoonProps, NatalWheelProps, NumerologySumProps } from '../src/charts';
+import type { Breakdown } from '../src/Hexagon/geometry';
+import computed from './exampleCharts.json';
+
+export interface ExampleChart {
+  name: string;
+  born: string;
+  wheel: Omit<NatalWheelProps, 'title'>;
+  bodygraph: Omit<BodygraphProps, 'title'>;
+  character: string;
+  steps: NumerologySumProps['steps'];
+  moon: MoonProps;
+  with: { name: string; overall: number; breakdown: Breakdown };
+}
+
+/** Three births of public record, computed by the domain package, whose tests hold them to be fresh. */
+export const EXAMPLE_CHARTS = computed as unknown as readonly ExampleChart[];

@@ -1,0 +1,31 @@
+import type { StoryMeta } from '../../gallery/story';
+import { ThreeCharts } from '../../gallery/ThreeCharts';
+import { Bodygraph } from './Bodygraph';
+
+export const meta: StoryMeta = {
+  title: 'Charts',
+  part: 'Bodygraph',
+  notes: 'Ink: active at birth. Accent: active in the design. Both: striped.',
+};
+
+export function ThreePublicCharts() {
+  return (
+    <ThreeCharts
+      draw={({ name, bodygraph }) => <Bodygraph {...bodygraph} title={`Bodygraph of ${name}`} />}
+      caption={({ name, character }) => `${name}: ${character}`}
+    />
+  );
+}
+
+export function NothingDefined() {
+  return (
+    <div style={{ maxInlineSize: '18rem' }}>
+      <Bodygraph
+        definedCentres={[]}
+        personalityGates={[1, 2]}
+        designGates={[1]}
+        title="Bodygraph of a Reflector"
+      />
+    </div>
+  );
+}
