@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { measureApiPrice } from './apiPrice';
 import { openBrowser, type Cookies } from './browser';
 import { measureDatabase } from './database';
+import { measureDomain } from './domain';
 import { measureFederationPrice, type Peer } from './federationPrice';
 import { signIn, startProduct, type Product } from './product';
 import { tell, type Finding } from './report';
@@ -32,6 +33,7 @@ const cookiesFor = async (product: Product) => {
 /** Finding by finding, as they are measured: a run takes minutes, and what it found must not wait for its end. */
 async function* measure(): AsyncGenerator<Finding> {
   const federatedDir = publishedDirOf();
+  if (wanted('domain')) yield* measureDomain();
   if (wanted('remotes')) yield* measureRemotes(federatedDir);
   if (wanted('database')) yield* await measureDatabase();
   if (!['weight', 'federation', 'api'].some(wanted)) return;

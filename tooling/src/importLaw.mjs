@@ -18,7 +18,7 @@ export const MAY_IMPORT = {
   ...Object.fromEntries(REMOTES.map((noun) => [`mfe-${noun}`, BROWSER_ROOMS])),
   e2e: ['api-contract', 'domain'],
   // It builds shell and remotes as one bundle, to measure what composing them at runtime costs.
-  bench: ['embedded-mongo', 'tooling', ...REMOTES.map((noun) => `mfe-${noun}`)],
+  bench: ['domain', 'embedded-mongo', 'tooling', ...REMOTES.map((noun) => `mfe-${noun}`)],
   tooling: [...BROWSER_ROOMS],
 };
 

@@ -23,9 +23,8 @@ export interface MemberColumns {
   /** Microdegrees; `NOWHERE` in `latitude` for an unknown place. */
   readonly latitude: Int32Array;
   readonly longitude: Int32Array;
-  /** Codes of three systems each, see `TRIADS`. */
-  readonly first: Uint16Array;
-  readonly second: Uint16Array;
+  /** Two codes of three systems each, see `TRIADS`: the first in the lower, the second in the upper 16 bits. */
+  readonly codes: Uint32Array;
   /** The number of the kind, then the bits of `FLAGS`. 0 is a free slot. */
   readonly standing: Uint16Array;
   /** Days since 1900, and since 1970 for the other two, each plus one; 0 is unknown. */
@@ -56,7 +55,7 @@ export function columnsOver(
   const capacity = Math.floor(buffer.byteLength / BYTES_A_MEMBER);
   // The wide columns first, so that each starts at a multiple of its width.
   const wide = (place: number) => place * 4 * capacity;
-  const narrow = (place: number) => wide(3) + place * 2 * capacity;
+  const narrow = (place: number) => wide(4) + place * 2 * capacity;
   return {
     buffer,
     capacity,
@@ -65,12 +64,11 @@ export function columnsOver(
     tieKey: new Uint32Array(buffer, wide(0), capacity),
     latitude: new Int32Array(buffer, wide(1), capacity),
     longitude: new Int32Array(buffer, wide(2), capacity),
-    first: new Uint16Array(buffer, narrow(0), capacity),
-    second: new Uint16Array(buffer, narrow(1), capacity),
-    standing: new Uint16Array(buffer, narrow(2), capacity),
-    birthday: new Uint16Array(buffer, narrow(3), capacity),
-    lastActive: new Uint16Array(buffer, narrow(4), capacity),
-    joined: new Uint16Array(buffer, narrow(5), capacity),
+    codes: new Uint32Array(buffer, wide(3), capacity),
+    standing: new Uint16Array(buffer, narrow(0), capacity),
+    birthday: new Uint16Array(buffer, narrow(1), capacity),
+    lastActive: new Uint16Array(buffer, narrow(2), capacity),
+    joined: new Uint16Array(buffer, narrow(3), capacity),
   };
 }
 
@@ -89,8 +87,7 @@ const COLUMN_NAMES = [
   'tieKey',
   'latitude',
   'longitude',
-  'first',
-  'second',
+  'codes',
   'standing',
   'birthday',
   'lastActive',
@@ -113,8 +110,7 @@ export function setMember(columns: MemberColumns, slot: number, member: RankedMe
   columns.tieKey[slot] = tieKeyOf(member.userId);
   columns.latitude[slot] = latitude;
   columns.longitude[slot] = longitude;
-  columns.first[slot] = codeOf(TRIADS.first, member);
-  columns.second[slot] = codeOf(TRIADS.second, member);
+  columns.codes[slot] = codeOf(TRIADS.first, member) | (codeOf(TRIADS.second, member) << 16);
   columns.birthday[slot] = born;
   columns.lastActive[slot] = lastActive;
   columns.joined[slot] = joined;

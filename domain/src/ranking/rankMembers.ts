@@ -58,6 +58,7 @@ function scan(columns: MemberColumns, request: RankingRequest, best: BestOf): nu
   const plan: Plan = {
     columns,
     welcome: welcomeTable(columns.kinds, viewer, goal, filters),
+    standingPairs: new Uint32Array(columns.buffer, columns.standing.byteOffset, columns.capacity >> 1),
     filters: columnFiltersOf(columns, request),
     first: scoreTable(TRIADS.first, viewer, weights, filters),
     second: scoreTable(TRIADS.second, viewer, weights, filters),
@@ -65,7 +66,8 @@ function scan(columns: MemberColumns, request: RankingRequest, best: BestOf): nu
     leastPercent: leastPercentOf(filters.minCompatibility),
     viewerKey: tieKeyOf(viewer.userId),
   };
-  const selected = new Uint32Array(BLOCK);
+  // One more, because of two at once the second is written before it is known to count.
+  const selected = new Uint32Array(BLOCK + 1);
   let total = 0;
   let from = 0;
   // Whoever is excluded ends one stretch of slots and is skipped: that costs the others nothing.
@@ -83,6 +85,8 @@ function scan(columns: MemberColumns, request: RankingRequest, best: BestOf): nu
 interface Plan {
   readonly columns: MemberColumns;
   readonly welcome: Uint8Array;
+  /** The column `standing`, two slots at once. */
+  readonly standingPairs: Uint32Array;
   readonly filters: readonly SlotFilter[];
   readonly first: Int32Array;
   readonly second: Int32Array;
@@ -109,10 +113,31 @@ function leastPercentOf(share: number | undefined): number {
   return percent;
 }
 
-function selectWelcome({ columns, welcome }: Plan, selected: Uint32Array, from: number, to: number): number {
-  const { standing } = columns;
+/**
+ * Lists the slots whose members may be shown. Two are looked at together, which halves the work wherever both are or
+ * neither is: the first of two 16-bit values is the lower half of a 32-bit one on every machine there is.
+ */
+function selectWelcome(plan: Plan, selected: Uint32Array, from: number, to: number): number {
+  const { welcome, standingPairs } = plan;
+  const { standing } = plan.columns;
   let count = 0;
-  for (let slot = from; slot < to; slot += 1) {
+  let slot = from;
+  if (slot % 2 === 1 && slot < to) {
+    selected[0] = slot;
+    count += welcome[standing[slot] ?? 0] ?? 0;
+    slot += 1;
+  }
+  for (; slot + 1 < to; slot += 2) {
+    const pair = standingPairs[slot >> 1] ?? 0;
+    const even = welcome[pair & 0xffff] ?? 0;
+    const odd = welcome[pair >>> 16] ?? 0;
+    if ((even | odd) === 0) continue;
+    selected[count] = slot;
+    count += even;
+    selected[count] = slot + 1;
+    count += odd;
+  }
+  if (slot < to) {
     selected[count] = slot;
     count += welcome[standing[slot] ?? 0] ?? 0;
   }
@@ -122,12 +147,13 @@ function selectWelcome({ columns, welcome }: Plan, selected: Uint32Array, from: 
 /** Scores what was selected, offers the best and answers how many reach the least percent. */
 function scoreSelected(plan: Plan, selected: Uint32Array, count: number, best: BestOf): number {
   const { first, second, reciprocals, leastPercent, viewerKey } = plan;
-  const { first: firstCodes, second: secondCodes, tieKey } = plan.columns;
+  const { codes, tieKey } = plan.columns;
   let reached = 0;
   let enters = leastPercent;
   for (let index = 0; index < count; index += 1) {
     const slot = selected[index] ?? 0;
-    const sums = (first[firstCodes[slot] ?? 0] ?? 0) + (second[secondCodes[slot] ?? 0] ?? 0);
+    const both = codes[slot] ?? 0;
+    const sums = (first[both & 0xffff] ?? 0) + (second[both >>> 16] ?? 0);
     if (sums < 0) continue;
     const percent = ((sums & SCORE_MASK) * (reciprocals[sums >>> WEIGHT_SHIFT] ?? 0) + ROUNDING) | 0;
     // Counted without a jump: one that goes either way half of the time would cost more than all the rest.

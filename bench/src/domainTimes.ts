@@ -1,0 +1,29 @@
+import { median } from './report';
+
+/** Milliseconds that something takes, once for every turn; the first turns are not counted. */
+export function timesOf(turns: number, act: (turn: number) => unknown, warmUp = 3): number[] {
+  for (let turn = 0; turn < warmUp; turn += 1) act(turn);
+  return Array.from({ length: turns }, (_, turn) => {
+    const start = performance.now();
+    act(warmUp + turn);
+    return performance.now() - start;
+  });
+}
+
+export function share(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+}
+
+/** How often a second, from the median of short rounds. */
+export function rateOf(round: number, act: (index: number) => unknown): number {
+  const times = timesOf(15, (turn) => {
+    for (let index = 0; index < round; index += 1) act(turn * round + index);
+  });
+  return (round / median(times)) * 1000;
+}
+
+/** `p50 and p95 in ms`, for a detail. */
+export function spread(times: readonly number[]): string {
+  return `p50 ${median(times).toFixed(1)} ms, p95 ${share(times, 0.95).toFixed(1)} ms`;
+}
