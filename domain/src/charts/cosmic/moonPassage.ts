@@ -62,21 +62,50 @@ function moonReaches(longitude: number, fromMs: number, toMs: number): number {
   return findInstant((utcMs) => signedDegrees(longitude, longitudeOf('moon', utcMs)), fromMs, toMs);
 }
 
-/** The Moon outruns every body, so its distance from each only grows and passes each angle once in a stay. */
-function lastAspectBetween(fromMs: number, toMs: number): number {
-  const instants = ASPECTED.map((body) => lastAspectWith(body, fromMs, toMs));
-  return Math.max(fromMs, ...instants);
+/** The last exact aspect of a stay with one body, as the ends of the stay let one expect it. */
+interface LastAspect {
+  readonly body: CelestialPoint;
+  /** How far the Moon is ahead of the body then, in degrees. */
+  readonly angle: number;
+  readonly expectedMs: number;
 }
 
-function lastAspectWith(body: CelestialPoint, fromMs: number, toMs: number): number {
-  const distanceAt = (utcMs: number) =>
-    normaliseDegrees(longitudeOf('moon', utcMs) - longitudeOf(body, utcMs));
-  const first = distanceAt(fromMs);
-  const gained = normaliseDegrees(distanceAt(toMs) - first);
+/**
+ * How far an expected instant can be from the real one. Within a stay the Moon's speed changes by a tenth at most,
+ * which moves the middle of the way by less than an hour.
+ */
+const EXPECTED_WITHIN_MS = 3 * 3_600_000;
+
+/** Only the aspects that can be the last one are searched for; the others are known to lie before it. */
+function lastAspectBetween(fromMs: number, toMs: number): number {
+  const moonAt = { from: longitudeOf('moon', fromMs), to: longitudeOf('moon', toMs) };
+  const expected = ASPECTED.flatMap((body) => expectedAspect(body, moonAt, fromMs, toMs));
+  const latest = Math.max(...expected.map(({ expectedMs }) => expectedMs));
+  const candidates = expected.filter(({ expectedMs }) => expectedMs >= latest - 2 * EXPECTED_WITHIN_MS);
+  return Math.max(fromMs, ...candidates.map((aspect) => instantOfAspect(aspect, fromMs, toMs)));
+}
+
+/** The Moon outruns every body, so its distance from each only grows and passes each angle once in a stay. */
+function expectedAspect(
+  body: CelestialPoint,
+  moonAt: { from: number; to: number },
+  fromMs: number,
+  toMs: number,
+): LastAspect[] {
+  const first = normaliseDegrees(moonAt.from - longitudeOf(body, fromMs));
+  const gained = normaliseDegrees(moonAt.to - longitudeOf(body, toMs) - first);
   const passed = ASPECT_ANGLES.map((angle) => normaliseDegrees(angle - first)).filter(
     (ahead) => ahead > NEGLIGIBLE_DEGREES && ahead < gained - NEGLIGIBLE_DEGREES,
   );
-  if (passed.length === 0) return fromMs;
-  const target = first + Math.max(...passed);
-  return findInstant((utcMs) => signedDegrees(target, distanceAt(utcMs)), fromMs, toMs);
+  if (passed.length === 0) return [];
+  const ahead = Math.max(...passed);
+  return [{ body, angle: first + ahead, expectedMs: fromMs + (ahead / gained) * (toMs - fromMs) }];
+}
+
+function instantOfAspect({ body, angle }: LastAspect, fromMs: number, toMs: number): number {
+  return findInstant(
+    (utcMs) => signedDegrees(angle, longitudeOf('moon', utcMs) - longitudeOf(body, utcMs)),
+    fromMs,
+    toMs,
+  );
 }
