@@ -4,8 +4,10 @@
  * ephemeris integrates for eighty years at a time.
  */
 import {
+  CELESTIAL_POINTS,
   createCosmicAlmanac,
   humanDesignChart,
+  longitudeOf,
   natalChart,
   natalWheel,
   unknownTimeChart,
