@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { IMPORTANCES, ownWeights } from '../compatibility/ownWeights';
 import { PAIR_TABLES } from '../compatibility/pairTables';
 import { anyGoal } from '../testing/arbitraries';
-import { anyFilters, anyMembers, anyViewer, TODAY } from '../testing/population';
+import { anyFilters, anyMember, anyMembers, anyViewer, TODAY } from '../testing/population';
 import { rankPlainly, type RankedPerson } from '../testing/rankingReference';
 import { SYSTEMS } from '../vocabulary';
 import {
@@ -71,6 +71,19 @@ describe('a ranking', () => {
     );
   });
 
+  it('is that list among ten thousand members too, down to every place of the best 200', () => {
+    const members = fc
+      .sample(anyMember, { numRuns: 10_000, seed: 6 })
+      .map((member, place) => ({ ...member, userId: `${place}` }));
+    const columns = columnsOf(members);
+    for (const request of fc.sample(anyRequest, { numRuns: 20, seed: 6 })) {
+      const plain = rankPlainly(members, request);
+      const { total, best } = rankMembers(columns, request, 200, (slot) => `${slot}`);
+      expect(total).toBe(plain.length);
+      expect(best.map(({ slot, overall }) => ({ userId: `${slot}`, overall }))).toEqual(plain.slice(0, 200));
+    }
+  });
+
   it('is the same whatever the order in which members came, and with free slots between them', () => {
     fc.assert(
       fc.property(
@@ -99,6 +112,25 @@ describe('a ranking', () => {
         expect(seen(one, other)).toBe(seen(other, one));
       }),
     );
+  });
+
+  it('takes an age range to the day, for birthdays yesterday, today and tomorrow', () => {
+    const members = Array.from({ length: 60 }, (_, years) =>
+      [
+        { month: 2, day: 27 },
+        { month: 2, day: 28 },
+        { month: 3, day: 1 },
+      ].map((rest): RankedMember => {
+        const birthday = { year: TODAY.year - years - 10, ...rest };
+        return { ...someone, userId: `${birthday.year}-${rest.month}-${rest.day}`, birthday };
+      }),
+    ).flat();
+    for (const ageRange of [{ from: 18, to: 18 }, { from: 30, to: 40 }, { from: 65 }, { to: 20 }]) {
+      const aged = { ...request, filters: { ageRange } };
+      const plain = rankPlainly(members, aged);
+      expect(plain.length).toBeGreaterThan(2);
+      expect(ranked(members, aged)).toEqual({ total: plain.length, people: plain });
+    }
   });
 
   it('leaves out whom it is told to leave out, named as slots or as bits, and counts them out too', () => {

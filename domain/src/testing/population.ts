@@ -83,12 +83,13 @@ const anyFacts = fc.record({
 
 const anyId = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 4, maxLength: 8 });
 
+export const anyMember: fc.Arbitrary<RankedMember> = fc
+  .tuple(anyId, anyTraits, anyFacts)
+  .map(([userId, traits, facts]) => ({ userId, ...traits, ...facts }));
+
 /** Different people in no order of their ids. */
 export const anyMembers = (maxLength: number): fc.Arbitrary<RankedMember[]> =>
-  fc.array(fc.tuple(anyId, anyTraits, anyFacts), { maxLength }).map((people) => {
-    const byId = new Map(people.map(([userId, traits, facts]) => [userId, { userId, ...traits, ...facts }]));
-    return [...byId.values()];
-  });
+  fc.uniqueArray(anyMember, { maxLength, selector: ({ userId }) => userId });
 
 export const anyViewer: fc.Arbitrary<RankingViewer> = fc
   .tuple(anyTraits, fc.record(anyProfile))
