@@ -82,6 +82,21 @@ describe('saving a profile', () => {
     expect(saved.reply.notices.join()).toMatch(/Taurus.*Aries/);
   });
 
+  it('without a time of birth tells what changed that day with both possibilities, and invents no noon', async () => {
+    const { browser } = await world.account('Flo');
+    const body = completeProfile({ birthday: '1990-04-20' });
+    // The Sun entered Taurus that morning; Venus stayed in Pisces.
+    const { birthTime: _unknown, ...withoutTime } = body;
+    const saved = await browser.call(profileCalls.saveProfile, { body: withoutTime });
+    expect(saved.reply).toMatchObject({
+      birthTime: null,
+      humanDesignType: null,
+      fullBirthChart: { venus: { sign: 'Pisces' } },
+    });
+    expect(saved.reply.fullBirthChart).not.toHaveProperty('ascendant');
+    expect(saved.reply.notices.join(' ')).toMatch(/Your Sun is in Aries or Taurus: it changed at \d\d:\d\d/);
+  });
+
   it('refuses somebody under eighteen and stores nothing', async () => {
     const { browser } = await world.account('Fay');
     const birthday = `${world.deps.clock().getUTCFullYear() - 17}-01-01`;

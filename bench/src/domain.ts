@@ -1,5 +1,5 @@
 import { scorePair } from '@sixfold/domain';
-import { cosmicConditions, humanDesignChart, natalChart } from '@sixfold/domain/charts';
+import { cosmicConditions, createCosmicAlmanac, humanDesignChart, natalChart } from '@sixfold/domain/charts';
 import { explainPair } from '@sixfold/domain/explain';
 import { createDraw, createMember } from './domainMembers';
 import { measureRanking } from './domainRanking';
@@ -53,7 +53,9 @@ function* measureCharts(): Generator<Finding> {
   const day = (turn: number) => Date.UTC(2026, 0, 1) + turn * 101 * HOUR_MS;
   const first = timesOf(30, (turn) => cosmicConditions(new Date(day(turn))));
   yield limited('cosmic conditions, first of an hour', 20, first);
-  const again = timesOf(30, (turn) => cosmicConditions(new Date(day(turn) + HOUR_MS / 4)));
+  const almanac = createCosmicAlmanac();
+  almanac.conditionsAt(new Date(day(0)));
+  const again = timesOf(30, (turn) => almanac.conditionsAt(new Date(day(0) + (turn * HOUR_MS) / 60)));
   yield limited('cosmic conditions, again in the same hour', 1, again);
 }
 

@@ -1,7 +1,7 @@
 import type { Analysis, CosmicConditions, QuizResult } from '@sixfold/api-contract';
 import { ANALYSIS_FRAMEWORKS, type AnalysisFramework, type QuizType } from '@sixfold/domain';
 import { writeAnalysis } from '@sixfold/domain/analysis';
-import { cosmicConditions } from '@sixfold/domain/charts';
+import { createCosmicAlmanac } from '@sixfold/domain/charts';
 import { scoreQuiz, traitsFromQuiz } from '@sixfold/domain/texts';
 import { Failure } from '../../http/errors';
 import type { AnalysisWriter } from '../../providers/analysisWriter';
@@ -9,8 +9,6 @@ import type { Clock } from '../../providers/ports';
 import type { ProfileService, StoredAnalyses, TestedTraits } from '../profile/service';
 import { ANALYSIS_KEYS, analysedMemberOf, missingFor, type AnalysedFields } from './policy';
 import { presentCosmicConditions } from './presenter';
-
-const HOUR_MS = 3_600_000;
 
 export interface InsightsService {
   /** Scores the answers and stores the type. @throws Failure `profile_required` */
@@ -31,7 +29,7 @@ export function createInsightsService({
   analysisWriter,
   clock,
 }: InsightsServiceDeps): InsightsService {
-  let sky: { hour: number; conditions: CosmicConditions } | undefined;
+  const almanac = createCosmicAlmanac();
 
   return {
     async saveTest(memberId, testType, responses) {
@@ -51,12 +49,7 @@ export function createInsightsService({
       await profiles.setAnalysis(memberId, { key: ANALYSIS_KEYS[framework], text, writtenBy, generatedAt });
       return { framework, analysis: text, writtenBy, generatedAt: generatedAt.toISOString() };
     },
-    cosmicConditions() {
-      const hour = Math.floor(clock().getTime() / HOUR_MS);
-      if (sky?.hour !== hour)
-        sky = { hour, conditions: presentCosmicConditions(cosmicConditions(new Date(hour * HOUR_MS))) };
-      return sky.conditions;
-    },
+    cosmicConditions: () => presentCosmicConditions(almanac.conditionsAt(clock())),
   };
 }
 

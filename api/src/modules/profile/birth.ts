@@ -1,6 +1,13 @@
 import type { ChartSigns } from '@sixfold/api-contract';
 import { lifePathOf, parseCivilDate, zodiacSignOf, type ZodiacSign } from '@sixfold/domain';
-import { birthMoment, humanDesignChart, natalChart, type NatalChart } from '@sixfold/domain/charts';
+import {
+  birthMoment,
+  humanDesignChart,
+  natalChart,
+  setAgainstTable,
+  unknownTimeChart,
+  type NatalChart,
+} from '@sixfold/domain/charts';
 import type { ProfileFields, StoredPlace } from './model';
 import type { BirthData } from './repository';
 
@@ -21,10 +28,6 @@ type ChartFields = Pick<
 export type FromBirth = ChartFields & Pick<ProfileFields, 'numerologyLifePath'>;
 
 const CHART_POINTS = ['sun', 'moon', 'mercury', 'venus', 'mars'] as const;
-const HOUR_MS = 3_600_000;
-/** Clocks are at most this far ahead of and behind UTC. */
-const ZONE_AHEAD_MAX_MS = 14 * HOUR_MS;
-const ZONE_BEHIND_MAX_MS = 12 * HOUR_MS;
 
 /** Everything that follows from the birth data, with a sentence for each thing that could not be computed. */
 export function computeFromBirth(birth: BirthData, birthLocation: string, now: Date): FromBirth {
@@ -34,7 +37,7 @@ export function computeFromBirth(birth: BirthData, birthLocation: string, now: D
   const fields =
     birthTime !== null && birthPlace !== null
       ? fromMoment(birth.birthday, birthTime, birthPlace, tableSign, now)
-      : fromPossibleMoments(birth, birthLocation, tableSign);
+      : fromTheDay(birth, birthLocation, tableSign, now);
   return { ...fields, numerologyLifePath };
 }
 
@@ -60,73 +63,60 @@ function fromMoment(
   if (!chart.ok) return { ...nothingComputed(), astrologySign: tableSign, notices: [chart.error.message] };
   const design = humanDesignChart(moment.value.utc);
   const sunSign = chart.value.sun.sign;
+  const date = parseCivilDate(birthday);
   return {
     astrologySign: sunSign,
     fullBirthChart: {
-      ...signsIn([chart.value], sunSign),
+      ...signsOf(chart.value),
       ...(chart.value.ascendant ? { ascendant: { sign: chart.value.ascendant.sign } } : {}),
     },
     humanDesignType: design.type,
     humanDesignProfile: { profile: design.profile, strategy: design.strategy, authority: design.authority },
-    notices: [...(moment.value.notice ? [moment.value.notice] : []), ...differingSigns(tableSign, sunSign)],
+    notices: [moment.value.notice, date.ok ? setAgainstTable(date.value, sunSign).notice : undefined].filter(
+      (notice) => notice !== undefined,
+    ),
   };
 }
 
 /**
- * Without the time or the place only a span of instants is known. A sign is told when it is the same at both ends
- * of the span; no ascendant and no Human Design, which turn within minutes and hours.
+ * Without the time or the place only the day is known. A sign is told when it stayed the same all day; what changed is
+ * told with both possibilities. No ascendant and no Human Design, which turn within minutes and hours.
  */
-function fromPossibleMoments(birth: BirthData, birthLocation: string, tableSign: ZodiacSign): ChartFields {
-  const charts = possibleSpan(birth).flatMap((utcMs) => {
-    const chart = natalChart(new Date(utcMs));
-    return chart.ok ? [chart.value] : [];
+function fromTheDay(
+  { birthday, birthTime, birthPlace }: BirthData,
+  birthLocation: string,
+  tableSign: ZodiacSign,
+  now: Date,
+): ChartFields {
+  const day = unknownTimeChart({ date: birthday ?? '', zone: birthPlace?.timeZone }, now);
+  if (!day.ok) return { ...nothingComputed(), astrologySign: tableSign, notices: [day.error.message] };
+  const certain = CHART_POINTS.flatMap((point) => {
+    const possible = day.value.signs[point];
+    return possible.certain ? [[point, { sign: possible.sign }] as const] : [];
   });
-  const signs = signsIn(charts, tableSign);
+  const signs: ChartSigns = { sun: { sign: tableSign }, ...Object.fromEntries(certain) };
   return {
     ...nothingComputed(),
     astrologySign: signs.sun.sign,
     fullBirthChart: signs,
-    notices: [...missingNotices(birth, birthLocation), ...differingSigns(tableSign, signs.sun.sign)],
+    notices:
+      birthTime === null
+        ? [...day.value.notices, 'You can add your birth time any time.']
+        : [missingPlaceNotice(birthLocation)],
   };
 }
 
-/** The earliest and the latest instant at which the member can have been born. */
-function possibleSpan({ birthday, birthTime }: BirthData): [earliestMs: number, latestMs: number] {
-  const from = Date.parse(`${birthday}T${birthTime ?? '00:00'}:00Z`);
-  const to = Date.parse(`${birthday}T${birthTime ?? '23:59'}:00Z`);
-  return [from - ZONE_AHEAD_MAX_MS, to + ZONE_BEHIND_MAX_MS];
-}
-
-/** Signs that all the charts agree on; the Sun's falls back to the table's. */
-function signsIn(charts: readonly NatalChart[], tableSign: ZodiacSign): ChartSigns {
-  const signs: ChartSigns = { sun: { sign: tableSign } };
-  for (const point of CHART_POINTS) {
-    const [sign, ...others] = new Set(charts.map((chart) => chart[point].sign));
-    if (sign && others.length === 0) signs[point] = { sign };
-  }
+function signsOf(chart: NatalChart): ChartSigns {
+  const signs: ChartSigns = { sun: { sign: chart.sun.sign } };
+  for (const point of CHART_POINTS) signs[point] = { sign: chart[point].sign };
   return signs;
 }
 
-function missingNotices({ birthTime, birthPlace }: BirthData, birthLocation: string): string[] {
-  if (birthTime === null)
-    return [
-      'Without your birth time there is no ascendant and no Human Design chart. You can add it any time.',
-    ];
-  if (birthPlace !== null) return [];
+function missingPlaceNotice(birthLocation: string): string {
   if (birthLocation === '')
-    return [
-      'Without your birth place there is no ascendant and no Human Design chart. You can add it any time.',
-    ];
-  return [
+    return 'Without your birth place there is no ascendant and no Human Design chart. You can add it any time.';
+  return (
     `We could not find "${birthLocation}" on the map, so there is no ascendant and no Human Design chart yet. ` +
-      'Please choose your birth place from the list.',
-  ];
-}
-
-function differingSigns(tableSign: ZodiacSign, sunSign: ZodiacSign): string[] {
-  if (tableSign === sunSign) return [];
-  return [
-    `The usual table of dates says ${tableSign}, but at the moment of your birth the Sun stood in ${sunSign}. ` +
-      `Your profile says ${sunSign}.`,
-  ];
+    'Please choose your birth place from the list.'
+  );
 }
