@@ -96,22 +96,21 @@ export function scorePair(
     Number(known.astrology) +
     Number(known.numerology) +
     Number(known.humanDesign);
-  const rest = {
-    breakdown,
-    known,
-    coverage: { known: knownCount, of: SYSTEMS.length },
-    connectionGoal: goal,
-    isAdvanced: knownCount === SYSTEMS.length,
-    psychologicalInsights: insightsOf([
-      told(mbti, weights.mbti),
-      told(enneagram, weights.enneagram),
-      told(loveLanguage, weights.loveLanguage),
-      told(astrology, weights.astrology),
-      told(numerology, weights.numerology),
-      told(humanDesign, weights.humanDesign),
-    ]),
-  };
-  return weightSum === 0 ? rest : withOverall(Math.round(scoreSum / weightSum) / 100, rest);
+  const coverage = { known: knownCount, of: SYSTEMS.length };
+  const isAdvanced = knownCount === SYSTEMS.length;
+  const psychologicalInsights = insightsOf(
+    told(mbti, weights.mbti),
+    told(enneagram, weights.enneagram),
+    told(loveLanguage, weights.loveLanguage),
+    told(astrology, weights.astrology),
+    told(numerology, weights.numerology),
+    told(humanDesign, weights.humanDesign),
+  );
+  if (weightSum === 0) {
+    return { breakdown, known, coverage, connectionGoal: goal, isAdvanced, psychologicalInsights };
+  }
+  const overall = Math.round(scoreSum / weightSum) / 100;
+  return { overall, breakdown, known, coverage, connectionGoal: goal, isAdvanced, psychologicalInsights };
 }
 
 /**
@@ -133,23 +132,11 @@ function told(hundredths: number, weight: number): number {
   return weight === 0 ? UNKNOWN_PAIR : hundredths;
 }
 
-function withOverall(overall: number, rest: Omit<CompatibilityResult, 'overall'>): CompatibilityResult {
-  return {
-    overall,
-    breakdown: rest.breakdown,
-    known: rest.known,
-    coverage: rest.coverage,
-    connectionGoal: rest.connectionGoal,
-    isAdvanced: rest.isAdvanced,
-    psychologicalInsights: rest.psychologicalInsights,
-  };
-}
-
 /**
  * The best three above the mark, best first, in the order of the hexagon where they are equal. One pass, because it
  * runs for every pair: a score and its place are packed into one whole number that sorts as the sentences should.
  */
-function insightsOf(hundredths: readonly number[]): string[] {
+function insightsOf(...hundredths: readonly number[]): string[] {
   let first = 0;
   let second = 0;
   let third = 0;
