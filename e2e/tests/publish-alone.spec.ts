@@ -55,5 +55,7 @@ test('a remote built and published alone is shown at the next navigation, and ta
   await oldTab.getByRole('button', { name: 'View Analysis: MBTI' }).click();
   expect((await chunk).status()).toBe(200);
   await expect(oldTab.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible();
+  // An idle page fetches what it may need next, so pages go before the files do.
+  for (const tab of [page, oldTab]) await tab.context().close();
   fs.rmSync(publishedDir, { recursive: true, force: true });
 });
