@@ -12,15 +12,21 @@ export interface DatabaseAddress {
 export async function openDatabase(config: Config, logger: Logger): Promise<DatabaseAddress> {
   if (config.mongodbUri) return { uri: config.mongodbUri, stop: async () => undefined };
   // Loaded only here: a production machine with a real MongoDB need not have it.
-  const { startEmbeddedMongo } = await import('@sixfold/embedded-mongo');
+  const { keepEmbeddedMongo } = await import('@sixfold/embedded-mongo');
   const dataDir = path.join(config.dataDir, 'mongo');
-  const started = await startEmbeddedMongo({
-    dataDir,
-    ...(config.embeddedMongoEntry ? { entry: path.resolve(config.embeddedMongoEntry) } : {}),
-    ...(config.production ? { allowInProduction: true } : {}),
-  });
+  const kept = await keepEmbeddedMongo(
+    {
+      dataDir,
+      ...(config.embeddedMongoEntry ? { entry: path.resolve(config.embeddedMongoEntry) } : {}),
+      ...(config.production ? { allowInProduction: true } : {}),
+    },
+    {
+      onEnded: (reason) => logger.error(reason, 'embedded_database_ended'),
+      onFailed: (err) => logger.error({ err }, 'embedded_database_not_restarted'),
+    },
+  );
   logger.info({ dataDir }, 'embedded_database_started');
-  const uri = new URL(started.uri);
+  const uri = new URL(kept.uri);
   uri.pathname = '/sixfold';
-  return { uri: uri.href, stop: () => started.stop() };
+  return { uri: uri.href, stop: () => kept.stop() };
 }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { mkdirSync, statSync } from 'node:fs';
 import { MongoClient } from 'mongodb';
 import { buildEntry } from './builtEntry';
-import { createServer, startEmbeddedMongo, temporaryDataDir } from '../src/index';
+import { createServer, keepEmbeddedMongo, startEmbeddedMongo, temporaryDataDir } from '../src/index';
 import { startTestServer } from './testServer';
 
 const built = buildEntry();
@@ -49,6 +50,24 @@ describe('the process', () => {
     expect(await client.db('x').command({ ping: 1 })).toEqual({ ok: 1 });
     await client.close();
     await server.stop();
+  }, 30_000);
+
+  it('is started again at the same address when something kills it, with what it had acknowledged', async () => {
+    const ended: unknown[] = [];
+    const kept = await keepEmbeddedMongo({ dataDir: folder(), entry }, { onEnded: (why) => ended.push(why) });
+    const client = await MongoClient.connect(kept.uri);
+    const things = client.db('x').collection('y');
+    await things.insertOne({ n: 1 });
+    for (let round = 1; round <= 2; round += 1) {
+      process.kill(kept.pid() ?? 0, 'SIGKILL');
+      while (ended.length < round) await pause(10);
+      // A driver whose connection was cut may fail once; it must not take longer than that.
+      const counted = await things.countDocuments({ n: 1 }).catch(() => things.countDocuments({ n: 1 }));
+      expect(counted).toBe(1);
+    }
+    expect(ended).toEqual(Array(2).fill({ code: null, signal: 'SIGKILL' }));
+    await client.close();
+    await kept.stop();
   }, 30_000);
 
   it('refuses a data folder that another process has, and says which', async () => {
