@@ -43,4 +43,3 @@ export type { PossibleSign, SignChange } from './charts/unknownTime/possibleSign
 export type { PossibleDesign, PossibleDesigns } from './charts/unknownTime/possibleDesigns';
 export * from './charts/unknownTime/unknownTimeChart';
 export * from './charts/natal/natalWheel';
-export * from './charts/humanDesign/bodygraphDrawing';

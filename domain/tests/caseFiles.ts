@@ -60,6 +60,8 @@ export interface HumanDesignCase {
   readonly id: string;
   readonly utc: string;
   readonly type: string;
+  readonly strategy: string;
+  readonly authority: string;
   readonly profile: string;
   readonly authorityGroup: string;
   readonly definition: string;
@@ -78,6 +80,7 @@ export interface MoonCase {
   readonly illuminationPct: number;
   readonly phase4: string | null;
   readonly moonSign: string;
+  readonly signIngress: string;
   readonly nextIngress: string;
   readonly voidOfCourse: boolean;
   readonly vocStart: string;

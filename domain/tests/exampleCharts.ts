@@ -2,11 +2,10 @@ import {
   ACTIVATED_BODIES,
   birthMoment,
   CELESTIAL_POINTS,
+  CHANNELS,
   cosmicConditions,
   humanDesignChart,
-  natalAspects,
-  natalChart,
-  placidusHouses,
+  natalWheel,
   type Activations,
   type ChartPoint,
 } from '../src/charts';
@@ -61,9 +60,7 @@ const gatesOf = (side: Activations) => [...new Set(ACTIVATED_BODIES.map((body) =
 
 function picturesOf(person: (typeof PEOPLE)[number]) {
   const { utc } = valueOf(birthMoment(person, NOW));
-  const chart = valueOf(natalChart(utc, person));
-  const placidus = placidusHouses(utc.getTime(), person);
-  const { cusps } = placidus.defined ? placidus.houses : placidus.instead;
+  const { chart, aspects, houses } = valueOf(natalWheel(utc, person));
   const design = humanDesignChart(utc);
   const date = valueOf(parseCivilDate(person.date, 'birthday'));
   const sky = cosmicConditions(utc);
@@ -78,13 +75,14 @@ function picturesOf(person: (typeof PEOPLE)[number]) {
       })),
       ascendant: rounded(chart.ascendant?.longitude ?? NaN),
       midheaven: rounded(chart.midheaven?.longitude ?? NaN),
-      cusps: cusps.map(rounded),
-      aspects: natalAspects(chart, utc)
+      cusps: houses?.cusps.map(rounded),
+      aspects: aspects
         .filter(({ aspect, orb }) => DRAWN_ASPECTS.includes(aspect) && orb <= WIDEST_DRAWN_ORB)
         .filter(({ one, other }) => isBody(one) && isBody(other))
         .map(({ one, other, aspect }) => ({ from: nameOf(one), to: nameOf(other), kind: aspect })),
     },
     bodygraph: {
+      channels: CHANNELS.map(({ gates }) => gates),
       definedCentres: design.definedCenters,
       personalityGates: gatesOf(design.activations.personality),
       designGates: gatesOf(design.activations.design),

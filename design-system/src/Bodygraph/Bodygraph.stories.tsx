@@ -1,4 +1,5 @@
 import type { StoryMeta } from '../../gallery/story';
+import { EXAMPLE_CHARTS } from '../../gallery/exampleCharts';
 import { ThreeCharts } from '../../gallery/ThreeCharts';
 import { Bodygraph } from './Bodygraph';
 
@@ -21,6 +22,7 @@ export function NothingDefined() {
   return (
     <div style={{ maxInlineSize: '18rem' }}>
       <Bodygraph
+        channels={EXAMPLE_CHARTS[0]?.bodygraph.channels ?? []}
         definedCentres={[]}
         personalityGates={[1, 2]}
         designGates={[1]}

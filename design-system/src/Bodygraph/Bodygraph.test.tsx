@@ -1,12 +1,16 @@
 import { render, screen } from '@testing-library/react';
+import { EXAMPLE_CHARTS } from '../../gallery/exampleCharts';
 import { expectNoViolations } from '../testing/expectNoViolations';
 import { Bodygraph } from './Bodygraph';
-import { CHANNELS, GATE_SPOTS } from './layout';
+import { GATE_SPOTS } from './layout';
+
+const CHANNELS = EXAMPLE_CHARTS[0]?.bodygraph.channels ?? [];
 
 describe('Bodygraph', () => {
   test('has no accessibility violations', async () => {
     await expectNoViolations(
       <Bodygraph
+        channels={CHANNELS}
         definedCentres={['Head']}
         personalityGates={[64]}
         designGates={[47, 64]}
@@ -19,6 +23,7 @@ describe('Bodygraph', () => {
     render(
       <Bodygraph
         title="Bodygraph of Ada"
+        channels={CHANNELS}
         definedCentres={['Ajna', 'Head']}
         personalityGates={[64, 1]}
         designGates={[47, 64]}
@@ -26,7 +31,7 @@ describe('Bodygraph', () => {
     );
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'Bodygraph of Ada. Defined centres: Head, Ajna. ' +
-        'Open centres: Throat, G, Heart, Spleen, Solar Plexus, Sacral, Root. Whole channels: 64-47. ' +
+        'Open centres: Throat, G, Heart, Spleen, Solar Plexus, Sacral, Root. Whole channels: 47-64. ' +
         'Gates at birth: 1, 64. Gates of the design: 47, 64.',
     );
   });

@@ -1,8 +1,10 @@
 import { color, fontFamily, systemColor } from '../theme/tokens';
 import { describeBodygraph } from './describeBodygraph';
-import { CENTRE_NAMES, CENTRE_SHAPES, CHANNELS, GATE_SPOTS, type CentreName, type Spot } from './layout';
+import { CENTRE_NAMES, CENTRE_SHAPES, GATE_SPOTS, type CentreName, type Spot } from './layout';
 
 export interface BodygraphProps {
+  /** All 36, each the two gates that it joins; open ones are drawn too. */
+  channels: readonly (readonly [number, number])[];
   definedCentres: readonly CentreName[];
   /** Gates active at birth. */
   personalityGates: readonly number[];
@@ -22,7 +24,13 @@ const SIDE_STROKES: Record<Side, readonly string[]> = {
 };
 
 /** A Human Design chart: nine centres, the channels between them, 64 gates. The text alternative says the same. */
-export function Bodygraph({ definedCentres, personalityGates, designGates, title }: BodygraphProps) {
+export function Bodygraph({
+  channels,
+  definedCentres,
+  personalityGates,
+  designGates,
+  title,
+}: BodygraphProps) {
   const sides = new Map<number, Side>(personalityGates.map((gate) => [gate, 'personality']));
   for (const gate of designGates) sides.set(gate, sides.has(gate) ? 'both' : 'design');
   const defined = new Set(definedCentres);
@@ -31,10 +39,10 @@ export function Bodygraph({ definedCentres, personalityGates, designGates, title
       viewBox="0 0 360 572"
       width="100%"
       role="img"
-      aria-label={describeBodygraph({ definedCentres, personalityGates, designGates, title })}
+      aria-label={describeBodygraph({ channels, definedCentres, personalityGates, designGates, title })}
       fontFamily={fontFamily.interface}
     >
-      {CHANNELS.map(([one, other]) => (
+      {channels.map(([one, other]) => (
         <Channel key={`${one}-${other}`} ends={[one, other]} sides={sides} />
       ))}
       {CENTRE_NAMES.map((name) => (

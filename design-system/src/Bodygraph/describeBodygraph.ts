@@ -1,8 +1,9 @@
-import { CENTRE_NAMES, CENTRE_WORDS, CHANNELS } from './layout';
+import { CENTRE_NAMES, CENTRE_WORDS } from './layout';
 import type { BodygraphProps } from './Bodygraph';
 
 /** Everything the bodygraph shows, in sentences. */
 export function describeBodygraph({
+  channels,
   definedCentres,
   personalityGates,
   designGates,
@@ -10,12 +11,12 @@ export function describeBodygraph({
 }: BodygraphProps): string {
   const active = new Set([...personalityGates, ...designGates]);
   const open = CENTRE_NAMES.filter((name) => !definedCentres.includes(name));
-  const channels = CHANNELS.filter((gates) => gates.every((gate) => active.has(gate)));
+  const whole = channels.filter((gates) => gates.every((gate) => active.has(gate)));
   return [
     `${title}.`,
     `Defined centres: ${listed(CENTRE_NAMES.filter((name) => definedCentres.includes(name)).map((name) => CENTRE_WORDS[name]))}.`,
     `Open centres: ${listed(open.map((name) => CENTRE_WORDS[name]))}.`,
-    `Whole channels: ${listed(channels.map((gates) => gates.join('-')))}.`,
+    `Whole channels: ${listed(whole.map((gates) => gates.join('-')))}.`,
     `Gates at birth: ${listed(inOrder(personalityGates))}.`,
     `Gates of the design: ${listed(inOrder(designGates))}.`,
   ].join(' ');
