@@ -32,6 +32,7 @@ export type Side = Readonly<Record<string, { readonly gate: number; readonly lin
 
 export interface NatalCase {
   readonly id: string;
+  readonly place: string;
   readonly utc: string;
   readonly lat: number;
   readonly lng: number;
@@ -44,6 +45,7 @@ export interface NatalCase {
 
 export interface BirthCase {
   readonly id: string;
+  readonly label: string;
   readonly date: string;
   readonly time: string;
   readonly lat: number;
@@ -52,6 +54,7 @@ export interface BirthCase {
   readonly status: string;
   readonly utc: string;
   readonly offsetSeconds: number;
+  readonly utcAlternatives?: readonly [string, string];
   readonly sign: Words;
   readonly signStrict: readonly string[];
 }
@@ -82,8 +85,10 @@ export interface MoonCase {
   readonly moonSign: string;
   readonly signIngress: string;
   readonly nextIngress: string;
+  readonly nextSign: string;
   readonly voidOfCourse: boolean;
   readonly vocStart: string;
+  readonly vocEnd: string;
   readonly mercuryRetrograde: boolean;
 }
 

@@ -11,12 +11,12 @@ export function MatchesPage() {
     <Page>
       <Stack gap={6}>
         <Inline as="header" justify="between" align="end" gap={4}>
-          <div>
+          <Stack gap={2}>
             <Heading level={1} size="huge">
               Your People
             </Heading>
             <Text tone="quiet">Ranked by what the six systems say about the two of you.</Text>
-          </div>
+          </Stack>
           <LinkButton asChild variant="secondary" icon={<MoonIcon aria-hidden="true" />}>
             <Link to={paths.cosmicTiming()}>Cosmic Timing</Link>
           </LinkButton>

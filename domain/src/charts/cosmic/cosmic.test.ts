@@ -1,26 +1,11 @@
 import { readCases } from '../../../cases/readCases';
+import type { MoonCase } from '../../../tests/caseFiles';
 import { ZODIAC_SIGNS, type ZodiacSign } from '../../vocabulary';
 import { signedDegrees } from '../sky/angle';
 import { cosmicConditions } from './cosmicConditions';
 import { moonPassageAt } from './moonPassage';
 import { mercuryStation } from './stations';
 import { sunIngress } from './sunIngress';
-
-interface MoonCase {
-  readonly id: string;
-  readonly utc: string;
-  readonly phaseAngle: number;
-  readonly illuminationPct: number;
-  readonly phase4: string | null;
-  readonly moonSign: string;
-  readonly signIngress: string;
-  readonly nextIngress: string;
-  readonly nextSign: string;
-  readonly voidOfCourse: boolean;
-  readonly vocStart: string;
-  readonly vocEnd: string;
-  readonly mercuryRetrograde: boolean;
-}
 
 const { cases } = readCases<{ cases: readonly MoonCase[] }>('moon-public.json');
 const { stations } = readCases<{ stations: readonly (readonly [string, string, number, string])[] }>(

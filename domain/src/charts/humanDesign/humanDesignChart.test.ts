@@ -1,27 +1,9 @@
 import fc from 'fast-check';
 import { readCases } from '../../../cases/readCases';
+import type { HumanDesignCase } from '../../../tests/caseFiles';
 import { CENTRES, CHANNELS, connectedGroups, GATES_OF_CENTRE } from './bodygraph';
 import { ACTIVATED_BODIES, humanDesignChart } from './humanDesignChart';
 import { gateAt } from './wheel';
-
-type Side = Readonly<Record<string, { gate: number; line: number }>>;
-
-interface HumanDesignCase {
-  readonly id: string;
-  readonly utc: string;
-  readonly type: string;
-  readonly strategy: string;
-  readonly authority: string;
-  readonly authorityGroup: string;
-  readonly profile: string;
-  readonly definition: string;
-  readonly definedCenters: readonly string[];
-  readonly channels: readonly string[];
-  readonly gates: readonly number[];
-  readonly designUtc: string;
-  readonly activations: { readonly personality: Side; readonly design: Side };
-  readonly fragile: readonly string[];
-}
 
 const { cases } = readCases<{ cases: readonly HumanDesignCase[] }>('humandesign-public.json');
 

@@ -1,21 +1,9 @@
 import fc from 'fast-check';
 import { readCases } from '../../../cases/readCases';
+import type { NatalCase } from '../../../tests/caseFiles';
 import { signedDegrees, signOfLongitude } from '../sky/angle';
 import { CELESTIAL_POINTS } from '../sky/longitude';
 import { natalChart, type NatalChart } from './natalChart';
-
-interface NatalCase {
-  readonly id: string;
-  readonly place: string;
-  readonly utc: string;
-  readonly lat: number;
-  readonly lng: number;
-  readonly lon: Readonly<Record<string, number>>;
-  readonly sign: Readonly<Record<string, string>>;
-  readonly signStrict: readonly string[];
-  readonly tolDeg: Readonly<Record<string, number>>;
-  readonly retrograde: Readonly<Record<string, boolean>>;
-}
 
 const { cases } = readCases<{ cases: readonly NatalCase[] }>('natal-public.json');
 

@@ -1,24 +1,10 @@
 import fc from 'fast-check';
 import { readCases } from '../../../cases/readCases';
+import type { BirthCase } from '../../../tests/caseFiles';
 import { natalChart } from '../natal/natalChart';
 import { birthMoment } from './birthMoment';
 import { instantOf } from './civilTime';
 import { isKnownZone, offsetSecondsAt } from './zoneOffset';
-
-interface BirthCase {
-  readonly label: string;
-  readonly date: string;
-  readonly time: string;
-  readonly tz: string;
-  readonly lat: number;
-  readonly lng: number;
-  readonly status: string;
-  readonly utc: string;
-  readonly utcAlternatives?: readonly [string, string];
-  readonly offsetSeconds: number;
-  readonly sign: Readonly<Record<string, string>>;
-  readonly signStrict: readonly string[];
-}
 
 const { cases } = readCases<{ cases: readonly BirthCase[] }>('birth-public.json');
 const NOW = new Date('2026-06-01T00:00:00Z');
