@@ -3,6 +3,7 @@ import type { AnyCall } from './define';
 import * as discovery from './discovery';
 import * as insights from './insights';
 import * as messaging from './messaging';
+import { getPhoto } from './photos';
 import * as places from './places';
 import * as profile from './profile';
 import * as remotes from './remotes';
@@ -15,6 +16,7 @@ const isCall = (value: unknown): value is AnyCall =>
 export const ALL_CALLS: readonly AnyCall[] = [
   auth,
   profile,
+  { getPhoto },
   places,
   discovery,
   messaging,

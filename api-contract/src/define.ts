@@ -11,7 +11,21 @@ export type Access = 'public' | 'member';
 
 /** Named limits; the API gives each its numbers. `default` is per account, or per address for visitors. */
 export type LimitName =
-  'default' | 'signIn' | 'signUp' | 'passwordReset' | 'search' | 'write' | 'generate' | 'report';
+  | 'default'
+  | 'signIn'
+  | 'signUp'
+  | 'passwordReset'
+  | 'confirmPassword'
+  | 'search'
+  | 'write'
+  | 'upload'
+  | 'photoCheck'
+  | 'export'
+  | 'generate'
+  | 'report';
+
+/** The most bytes of a JSON body, unless a call says otherwise. */
+export const BODY_BYTES_MAX = 100 * 1_024;
 
 /** What it takes to make a call; the types travel without the schemas. */
 export interface LightCall<P, Q, B, R> {
@@ -34,8 +48,12 @@ export interface Call<P, Q, B, R> extends LightCall<P, Q, B, R> {
   readonly query: Schema<Q>;
   readonly body: Schema<B>;
   readonly reply: Schema<R>;
-  /** What a success answers: JSON of `reply`, or an image (then `reply` is not used). */
-  readonly produces: 'json' | 'image';
+  /** How `body` travels: as JSON, or as the fields of a multipart form that also carries a picture in `file`. */
+  readonly consumes: 'json' | 'multipart';
+  /** A larger JSON body is refused before it is read. */
+  readonly bodyMaxBytes: number;
+  /** What a success answers: JSON of `reply`, or an image or a file to keep (then `reply` is not used). */
+  readonly produces: 'json' | 'image' | 'file';
   /** Error ids this call gives on purpose, besides those that any call may give. */
   readonly errors: readonly ErrorId[];
 }
@@ -60,7 +78,9 @@ interface CallInput<P, Q, B, R> {
   query?: Schema<Q>;
   body?: Schema<B>;
   reply: Schema<R>;
-  produces?: 'json' | 'image';
+  consumes?: Call<P, Q, B, R>['consumes'];
+  bodyMaxBytes?: number;
+  produces?: Call<P, Q, B, R>['produces'];
   errors?: readonly ErrorId[];
 }
 
@@ -70,6 +90,8 @@ export function defineCall<R, P = Nothing, Q = Nothing, B = Nothing>(
 ): Call<P, Q, B, R> {
   return {
     limit: 'default',
+    consumes: 'json',
+    bodyMaxBytes: BODY_BYTES_MAX,
     produces: 'json',
     errors: [],
     params: nothing as Schema<P>,

@@ -2,7 +2,11 @@ export * from './define';
 export * from './errors';
 export * from './values';
 export * as authCalls from './auth';
+export * as accountCalls from './account';
+export * as onboardingCalls from './onboarding';
 export * as profileCalls from './profile';
+export * as photosCalls from './photos';
+export * as verificationCalls from './verification';
 export * as placesCalls from './places';
 export * as discoveryCalls from './discovery';
 export * as messagingCalls from './messaging';
@@ -19,6 +23,10 @@ export type {
   PublicProfile,
   SaveProfileBody,
 } from './profile';
+export type { OwnSession } from './account';
+export type { OnboardingAnswers } from './onboarding';
+export type { PhotoCrop } from './photos';
+export type { Pose, VerificationProblem } from './verification';
 export type { Place } from './places';
 export type { Liker, Match, MatchedUser, MutualMatch } from './discovery';
 export type { Message, MessageThread } from './messaging';

@@ -234,15 +234,3 @@ export const getMemberProfile = defineCall({
   errors: ['member_not_found'],
 });
 export type MemberProfile = z.infer<typeof getMemberProfile.reply>;
-
-export const getPhoto = defineCall({
-  id: 'profile.getPhoto',
-  method: 'GET',
-  path: '/api/photos/:photoId',
-  summary: 'A photo, for members who may see its owner.',
-  access: 'member',
-  produces: 'image',
-  params: z.strictObject({ photoId: id }),
-  reply: z.null(),
-  errors: ['not_found'],
-});

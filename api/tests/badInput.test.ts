@@ -55,7 +55,7 @@ describe.each(unsafeCalls.map((call) => [call.id, call] as const))('%s', (_id, c
       ['{"__proto__":{"isDemo":true}}', 'malformed_json'],
       ['{"constructor":{"prototype":{"isDemo":true}}}', 'invalid_input'],
       ['{"$where":"sleep(1000)"}', 'invalid_input'],
-      [`{"padding":"${'x'.repeat(110_000)}"}`, 'body_too_large'],
+      [`{"padding":"${'x'.repeat(call.bodyMaxBytes)}"}`, 'body_too_large'],
     ] as const)
       expectEnvelope(await post(body), id);
     expectEnvelope(await post('email=a', { 'Content-Type': 'text/plain' }), 'unsupported_media_type');

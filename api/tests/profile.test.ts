@@ -1,4 +1,4 @@
-import { profileCalls } from '@sixfold/api-contract';
+import { photosCalls, profileCalls } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
 import { errorId } from './support/browser';
 import { completeProfile, createWorld, type World } from './support/world';
@@ -188,9 +188,9 @@ describe('photos', () => {
       headers: { 'If-None-Match': seen.headers['etag'] ?? '' },
     });
     expect(again.status).toBe(304);
-    const visitor = await world.visitor().call(profileCalls.getPhoto, { params: { photoId } });
+    const visitor = await world.visitor().call(photosCalls.getPhoto, { params: { photoId } });
     expect(errorId(visitor)).toBe('not_signed_in');
-    const missing = await browser.call(profileCalls.getPhoto, { params: { photoId: 'e'.repeat(24) } });
+    const missing = await browser.call(photosCalls.getPhoto, { params: { photoId: 'e'.repeat(24) } });
     expect(errorId(missing)).toBe('not_found');
   });
 
@@ -200,8 +200,8 @@ describe('photos', () => {
     await world.deps.photoStore.addMany([tinyPhoto('9'.repeat(24), id)]);
     const stranger = await world.member('Quy');
     const params = { photoId: '9'.repeat(24) };
-    expect((await browser.call(profileCalls.getPhoto, { params })).status).toBe(200);
-    expect(errorId(await stranger.browser.call(profileCalls.getPhoto, { params }))).toBe('not_found');
+    expect((await browser.call(photosCalls.getPhoto, { params })).status).toBe(200);
+    expect(errorId(await stranger.browser.call(photosCalls.getPhoto, { params }))).toBe('not_found');
   });
 });
 

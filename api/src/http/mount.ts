@@ -79,7 +79,7 @@ export function createCalls({ limits, sessions, publicOrigin }: CallsOptions): C
         call,
         ctx.params as unknown,
         ctx.query,
-        call.safe ? {} : await readJsonBody(ctx),
+        call.safe ? {} : await readJsonBody(ctx, call.bodyMaxBytes),
       );
       const email = emailIn(input.body);
       if (email) await limits.spendByAccount(call.limit, email);

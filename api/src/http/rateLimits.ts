@@ -19,8 +19,12 @@ export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   signIn: { perAccount: 10, perAddress: 100, windowSeconds: 15 * MINUTE },
   signUp: { perAccount: 5, perAddress: 30, windowSeconds: HOUR },
   passwordReset: { perAccount: 5, perAddress: 40, windowSeconds: HOUR },
+  confirmPassword: { perAccount: 10, perAddress: 60, windowSeconds: 15 * MINUTE },
   search: { perAccount: 240, perAddress: 600, windowSeconds: MINUTE },
   write: { perAccount: 120, perAddress: 600, windowSeconds: MINUTE },
+  upload: { perAccount: 40, perAddress: 200, windowSeconds: 10 * MINUTE },
+  photoCheck: { perAccount: 20, perAddress: 60, windowSeconds: HOUR },
+  export: { perAccount: 5, perAddress: 20, windowSeconds: HOUR },
   generate: { perAccount: 60, perAddress: 300, windowSeconds: 10 * MINUTE },
   report: { perAccount: 60, perAddress: 120, windowSeconds: MINUTE },
 };

@@ -1,9 +1,9 @@
-import { profileCalls } from '@sixfold/api-contract';
+import { photosCalls } from '@sixfold/api-contract';
 import type { Calls } from '../../http/mount';
 import type { PhotosService } from './service';
 
 export function mountPhotos(calls: Calls, photos: PhotosService): void {
-  calls.imageForMembers(profileCalls.getPhoto, ({ memberId, params }) =>
+  calls.imageForMembers(photosCalls.getPhoto, ({ memberId, params }) =>
     photos.open(memberId, params.photoId),
   );
 }

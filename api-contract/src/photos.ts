@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { defineCall } from './define';
+import { id, photoUrl } from './values';
+
+/** Bytes of a picture as it is sent, before anything is done to it. */
+export const PHOTO_BYTES_MAX = 10 * 1_024 * 1_024;
+
+/** Width in pixels of each stored size; all are 4:5. */
+export const PHOTO_WIDTHS = { small: 160, medium: 640, large: 1_280 } as const;
+
+/** A removed photo can be brought back for this long; then its bytes are gone. */
+export const PHOTO_RESTORE_SECONDS = 30;
+
+const sharePart = z.number().check(z.minimum(0), z.maximum(1));
+
+/** What to keep of a picture, in shares of its width and height as a person sees it (turned upright). */
+export const photoCrop = z.strictObject({ x: sharePart, y: sharePart, width: sharePart, height: sharePart });
+export type PhotoCrop = z.infer<typeof photoCrop>;
+
+const photoList = z.object({ photos: z.array(z.string()) });
+
+export const uploadPhoto = defineCall({
+  id: 'photos.upload',
+  method: 'POST',
+  path: '/api/photos/upload',
+  summary:
+    'Adds a photo to the profile: multipart, the picture in the field `file`, what to keep of it as JSON in `crop`.',
+  access: 'member',
+  limit: 'upload',
+  consumes: 'multipart',
+  body: z.strictObject({ crop: z.optional(photoCrop) }),
+  reply: z.object({ url: z.string(), photos: z.array(z.string()) }),
+  errors: ['profile_required', 'photo_limit', 'photo_too_large', 'not_a_photo', 'photo_too_small'],
+});
+
+export const removePhoto = defineCall({
+  id: 'photos.remove',
+  method: 'DELETE',
+  path: '/api/photos',
+  summary: 'Takes a photo out of the profile at once; its bytes are gone within a minute.',
+  access: 'member',
+  limit: 'write',
+  body: z.strictObject({ photoUrl }),
+  reply: photoList,
+  errors: ['not_found'],
+});
+
+export const restorePhoto = defineCall({
+  id: 'photos.restore',
+  method: 'POST',
+  path: '/api/photos/restore',
+  summary: 'Brings back a photo that was removed a moment ago, to where it was when there is room.',
+  access: 'member',
+  limit: 'write',
+  body: z.strictObject({ photoUrl }),
+  reply: photoList,
+  errors: ['not_found', 'photo_limit'],
+});
+
+export const getPhoto = defineCall({
+  id: 'photos.get',
+  method: 'GET',
+  path: '/api/photos/:photoId',
+  summary: 'A photo, for members who may see its owner.',
+  access: 'member',
+  produces: 'image',
+  params: z.strictObject({ photoId: id }),
+  query: z.strictObject({ size: z.optional(z.enum(['small', 'medium', 'large'])) }),
+  reply: z.null(),
+  errors: ['not_found'],
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { defineCall } from './define';
+import { id } from './values';
+
+/** A pose that the photo check asks for; left and right as the person at the camera sees them. */
+export const POSES = ['look_straight', 'turn_left', 'turn_right'] as const;
+export type Pose = (typeof POSES)[number];
+
+/** A JPEG of at most 640 x 480 at quality 0.8 stays far below this. */
+const FRAME_CHARACTERS_MAX = 700_000;
+const jpegDataUrl = z
+  .string()
+  .check(
+    z.maxLength(FRAME_CHARACTERS_MAX, 'This capture is too large.'),
+    z.regex(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/, 'This is not a capture of the camera.'),
+  );
+
+/** Why a check did not pass; each has its own sentence in `reason`. */
+export const VERIFICATION_PROBLEMS = [
+  'no_face',
+  'several_faces',
+  'too_dark',
+  'pose_not_followed',
+  'does_not_match',
+  'no_usable_photo',
+] as const;
+export type VerificationProblem = (typeof VERIFICATION_PROBLEMS)[number];
+
+const status = z.enum(['none', 'pending', 'rejected']);
+
+export const startPhotoCheck = defineCall({
+  id: 'verification.start',
+  method: 'POST',
+  path: '/api/verify-photo/challenge',
+  summary: 'Begins a photo check: records the consent and answers the poses to take, in order.',
+  access: 'member',
+  limit: 'photoCheck',
+  body: z.strictObject({ consent: z.literal(true, 'The photo check needs your consent.') }),
+  reply: z.object({
+    challengeId: id,
+    poses: z.array(z.enum(POSES)),
+    expiresInSeconds: z.number(),
+    /** How many more checks may be tried before a pause; null when there is no limit. */
+    attemptsLeft: z.nullable(z.number()),
+    /** True when a person looks at the captures instead of a program. */
+    reviewedByPerson: z.boolean(),
+  }),
+  errors: ['profile_required', 'photo_required', 'photo_check_attempts'],
+});
+
+export const verifyPhoto = defineCall({
+  id: 'verification.verify',
+  method: 'POST',
+  path: '/api/verify-photo',
+  summary:
+    'Compares captures of the camera with the photos of the profile. They are deleted as soon as it is decided.',
+  access: 'member',
+  limit: 'photoCheck',
+  bodyMaxBytes: 4 * 1_024 * 1_024,
+  body: z.strictObject({
+    /** The capture that looks straight ahead. */
+    photoData: jpegDataUrl,
+    /** Begun with `verification.start`; a check that was not begun there is refused with words. */
+    challengeId: z.optional(id),
+    /** One capture for each pose of the challenge, in its order. */
+    frames: z.optional(z.array(jpegDataUrl).check(z.maxLength(4))),
+  }),
+  reply: z.object({
+    verified: z.boolean(),
+    /** A sentence for the member; null when verified. */
+    reason: z.nullable(z.string()),
+    problem: z.nullable(z.enum(VERIFICATION_PROBLEMS)),
+    verificationStatus: status,
+    attemptsLeft: z.nullable(z.number()),
+  }),
+  errors: ['profile_required', 'photo_required', 'photo_check_attempts', 'photo_check_expired'],
+});
