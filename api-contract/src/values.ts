@@ -11,8 +11,9 @@ import {
 } from '@sixfold/domain';
 import * as z from 'zod/mini';
 
-// Control characters and the null byte have no place in what people write; line breaks and tabs do.
-const READABLE = /^(?:[\t\n\r]|\P{Cc})*$/u;
+// Control characters and the null byte have no place in what people write; line breaks and tabs do. Half of a
+// surrogate pair is no character: the database would keep something else in its place.
+const READABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u;
 
 /** Text for people: trimmed, at most `max` UTF-16 units, no control characters. */
 export const text = (max: number, min = 0) =>

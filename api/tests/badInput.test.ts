@@ -10,6 +10,7 @@ import { exampleOf } from '@sixfold/api-contract/testing';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { errorId, type Answer } from './support/browser';
+import { everythingIn } from './support/everything';
 import { createWorld, type Member, type World } from './support/world';
 
 let world: World;
@@ -25,15 +26,6 @@ const memberCalls = ALL_CALLS.filter((call) => call.access === 'member');
 const addressOf = (call: AnyCall) =>
   call.path.replace(':framework', 'mbti').replace(/:\w+/g, '0123456789abcdef01234567');
 
-/** Everything that is stored, but what a request alone touches. */
-async function everything(): Promise<string> {
-  const names = ['users', 'profiles', 'actions', 'matches', 'messages', 'conversations', 'resetTokens'];
-  const all = await Promise.all(
-    names.map((name) => world.deps.connection.collection(name).find({}).sort({ _id: 1 }).toArray()),
-  );
-  return JSON.stringify(all);
-}
-
 function expectEnvelope(answer: Answer, id: string): void {
   const envelope = z.parse(errorEnvelope, answer.body);
   expect(envelope).toMatchObject({ id, requestId: answer.headers['x-request-id'] });
@@ -46,7 +38,7 @@ describe.each(unsafeCalls.map((call) => [call.id, call] as const))('%s', (_id, c
     ada.browser.send(call.method, addressOf(call), { body, headers });
 
   it('refuses every hostile body with an error that names it, and changes nothing', async () => {
-    const before = await everything();
+    const before = await everythingIn(world);
     for (const [body, id] of [
       ['{"email":', 'malformed_json'],
       ['"text"', 'malformed_json'],
@@ -59,12 +51,12 @@ describe.each(unsafeCalls.map((call) => [call.id, call] as const))('%s', (_id, c
     ] as const)
       expectEnvelope(await post(body), id);
     expectEnvelope(await post('email=a', { 'Content-Type': 'text/plain' }), 'unsupported_media_type');
-    expect(await everything()).toBe(before);
+    expect(await everythingIn(world)).toBe(before);
   });
 
   it('refuses an operator object in each of its fields', async () => {
     const fields = Object.keys((z.toJSONSchema(call.body, { io: 'input' }).properties ?? {}) as object);
-    const before = await everything();
+    const before = await everythingIn(world);
     for (const field of fields) {
       const example = exampleOf(call.body) as object;
       const answer = await post(JSON.stringify({ ...example, [field]: { $ne: '' } }));
@@ -72,14 +64,14 @@ describe.each(unsafeCalls.map((call) => [call.id, call] as const))('%s', (_id, c
       const named = Object.keys((answer.body as { fields: object }).fields);
       expect(named.some((name) => name === field || name.startsWith(`${field}.`))).toBe(true);
     }
-    expect(await everything()).toBe(before);
+    expect(await everythingIn(world)).toBe(before);
   });
 
   it('refuses another site', async () => {
-    const before = await everything();
+    const before = await everythingIn(world);
     for (const origin of ['https://evil.example', 'null', world.origin.replace('127.0.0.1', 'localhost')])
       expectEnvelope(await post('{}', { Origin: origin }), 'foreign_origin');
-    expect(await everything()).toBe(before);
+    expect(await everythingIn(world)).toBe(before);
   });
 });
 

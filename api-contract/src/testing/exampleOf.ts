@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../define';
 
-interface JsonSchema {
+/** What zod writes of a schema, as far as the doubles and the generated tests read it. */
+export interface JsonSchema {
   type?: string;
   const?: unknown;
   enum?: unknown[];
@@ -9,7 +10,9 @@ interface JsonSchema {
   format?: string;
   minimum?: number;
   minLength?: number;
+  maxLength?: number;
   anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -42,7 +45,7 @@ function exampleOfText(schema: JsonSchema): string {
   return sample.padEnd(schema.minLength ?? 0, 'x');
 }
 
-function exampleOfJson(schema: JsonSchema): unknown {
+export function exampleOfJson(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return exampleOfJson(schema.anyOf[0] ?? {});

@@ -1,5 +1,6 @@
 /** Test doubles derived from the contract. For tests and `dev/` harnesses; never in a production bundle. */
 export { exampleOf } from './exampleOf';
+export { exampleWith, fieldsOf, isFreeText, typeOf, typesOf, type Field } from './fields';
 export {
   createMockApi,
   mockCall,
