@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './define';
 import { ownProfile } from './profile';
-import { email, id, newPassword, text } from './values';
+import { email, id, newPassword, personName } from './values';
 
 export const user = z.object({
   id,
@@ -14,9 +14,9 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 export const registerBody = z.strictObject({
-  firstName: text(80, 1),
+  firstName: personName(1),
   // A person with one name has no last name; the form asks for one, onboarding does not.
-  lastName: z._default(text(80), ''),
+  lastName: z._default(personName(), ''),
   email,
   password: newPassword,
 });

@@ -26,6 +26,10 @@ export const text = (max: number, min = 0) =>
       z.regex(READABLE, 'Please use readable characters only.'),
     );
 
+/** A first or last name. Marks that turn the direction of the text around it would rearrange other people's screens. */
+export const personName = (min = 0) =>
+  text(80, min).check(z.regex(/^[^\u202A-\u202E\u2066-\u2069]*$/u, 'Please use readable characters only.'));
+
 /** An opaque identifier: 24 hexadecimal digits. */
 export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'This is not a valid id.'));
 

@@ -1,6 +1,11 @@
+const WRITTEN_FROM_THE_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/** Set apart from what follows, which would otherwise land on the other side of a Hebrew or Arabic name. */
+const apart = (name: string) => (WRITTEN_FROM_THE_RIGHT.test(name) ? `\u2068${name}\u2069` : name);
+
 /** 'Mara, 31', or the first name alone while the age is not told. */
 export function nameAndAge(firstName: string, ageYears: number | null): string {
-  return ageYears === null ? firstName : `${firstName}, ${ageYears}`;
+  return ageYears === null ? firstName : `${apart(firstName)}, ${ageYears}`;
 }
 
 /** For initials and text alternatives: 'Mara L'. */

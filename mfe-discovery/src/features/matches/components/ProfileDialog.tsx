@@ -145,7 +145,7 @@ export function ProfileDialog({ match, own, footer, onClose }: Props) {
           <Photos name={wholeName(otherUser)} photos={otherUser.photos} />
           <Stack gap={6}>
             <Section title="About">
-              <Text measure style={{ whiteSpace: 'pre-line' }}>
+              <Text measure dir="auto" style={{ whiteSpace: 'pre-line' }}>
                 {profile.bio || `${otherUser.firstName} has not written anything yet.`}
               </Text>
             </Section>

@@ -94,6 +94,7 @@ export function Composer({ otherName, draft, onDraft, onSend, field }: Props) {
           Message to {otherName}
         </VisuallyHidden>
         <Field
+          dir="auto"
           id={id}
           ref={field}
           rows={1}

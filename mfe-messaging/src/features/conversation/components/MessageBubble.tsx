@@ -67,7 +67,7 @@ export function MessageBubble({ bubble, author, nowMs, onRetry, onDiscard }: Pro
   const { state, content, createdAt, outgoing } = bubble;
   return (
     <Line data-state={state} aria-label={`${author}: ${content}`}>
-      <Body>{content}</Body>
+      <Body dir="auto">{content}</Body>
       {state === 'failed' && outgoing ? (
         <>
           <Text size="small" tone="danger" role="alert">
