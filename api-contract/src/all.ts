@@ -3,6 +3,7 @@ import type { AnyCall } from './define';
 import * as discovery from './discovery';
 import * as insights from './insights';
 import * as messaging from './messaging';
+import * as onboarding from './onboarding';
 import { getPhoto } from './photos';
 import * as places from './places';
 import * as profile from './profile';
@@ -17,6 +18,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   auth,
   profile,
   { getPhoto },
+  onboarding,
   places,
   discovery,
   messaging,

@@ -24,7 +24,7 @@ export type {
   SaveProfileBody,
 } from './profile';
 export type { OwnSession } from './account';
-export type { OnboardingAnswers } from './onboarding';
+export type { KeptOnboarding, OnboardingAnswers } from './onboarding';
 export type { PhotoCrop } from './photos';
 export type { Pose, VerificationProblem } from './verification';
 export type { Place } from './places';

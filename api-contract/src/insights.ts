@@ -11,6 +11,9 @@ export const quizResult = z.object({
 });
 export type QuizResult = z.infer<typeof quizResult>;
 
+/** Index of the chosen answer for each question of a test, in order. */
+export const testResponses = z.array(z.int().check(z.minimum(0), z.maximum(8))).check(z.maxLength(40));
+
 export const savePersonalityTest = defineCall({
   id: 'insights.savePersonalityTest',
   method: 'POST',
@@ -21,7 +24,7 @@ export const savePersonalityTest = defineCall({
   limit: 'write',
   body: z.strictObject({
     testType: z.enum(QUIZ_TYPES),
-    responses: z.array(z.int().check(z.minimum(0), z.maximum(8))).check(z.maxLength(40)),
+    responses: testResponses,
     result: z.optional(
       z.strictObject({
         type: text(60),

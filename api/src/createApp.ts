@@ -27,6 +27,9 @@ import { createInsightsService } from './modules/insights/service';
 import { createMessagingRepository } from './modules/messaging/repository';
 import { mountMessaging } from './modules/messaging/routes';
 import { createMessagingService } from './modules/messaging/service';
+import { createOnboardingRepository } from './modules/onboarding/repository';
+import { mountOnboarding } from './modules/onboarding/routes';
+import { createOnboardingService } from './modules/onboarding/service';
 import { mountPhotos } from './modules/photos/routes';
 import { createPhotosService } from './modules/photos/service';
 import type { Gazetteer } from './modules/places/gazetteer';
@@ -114,6 +117,13 @@ export function createApp(deps: AppDeps): App {
     profiles: createProfileRepository(connection),
     auth,
     places,
+    facts,
+    clock,
+  });
+  const onboarding = createOnboardingService({
+    drafts: createOnboardingRepository(connection),
+    profiles,
+    facts,
     clock,
   });
   const photos = createPhotosService({ photoStore: deps.photoStore, profiles });
@@ -163,6 +173,7 @@ export function createApp(deps: AppDeps): App {
   mountAuth(calls, { auth, profiles, sessions, connections: realtime, publicOrigin });
   mountProfile(calls, { profiles, discovery });
   mountPhotos(calls, photos);
+  mountOnboarding(calls, onboarding);
   mountPlaces(calls, places);
   mountDiscovery(calls, discovery);
   mountMessaging(calls, messaging);

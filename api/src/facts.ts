@@ -6,6 +6,7 @@ import type { Logger } from './providers/ports';
 export interface FactMap {
   member_liked: { fromId: string; toId: string; goal: ConnectionGoal };
   message_stored: { message: Message };
+  onboarding_finished: { memberId: string };
 }
 
 export interface Facts {

@@ -6,6 +6,7 @@ import {
   type SaveProfileBody,
 } from '@sixfold/api-contract';
 import { isAdult, latestCivilDateOnEarth, parseBirthday } from '@sixfold/domain';
+import type { Facts } from '../../facts';
 import { Failure } from '../../http/errors';
 import type { Clock } from '../../providers/ports';
 import type { AuthService } from '../auth/service';
@@ -63,6 +64,7 @@ interface ProfileServiceDeps {
   profiles: ProfileRepository;
   auth: AuthService;
   places: PlacesService;
+  facts: Facts;
   clock: Clock;
 }
 
@@ -70,7 +72,13 @@ type Editable = Omit<SaveProfileBody, 'isProfileComplete' | 'zodiacSign' | 'life
 
 const BIRTH_FIELDS = ['birthday', 'birthTime', 'birthLocation', 'birthPlace'] as const;
 
-export function createProfileService({ profiles, auth, places, clock }: ProfileServiceDeps): ProfileService {
+export function createProfileService({
+  profiles,
+  auth,
+  places,
+  facts,
+  clock,
+}: ProfileServiceDeps): ProfileService {
   async function present(profile: ProfileRecord): Promise<OwnProfile> {
     return presentOwnProfile(profile, await auth.requireAccount(profile.userId));
   }
@@ -125,6 +133,7 @@ export function createProfileService({ profiles, auth, places, clock }: ProfileS
       const changes = changesOf(edit);
       if (finished) changes.onboarded = true;
       const saved = await profiles.save(memberId, changes, clock());
+      if (finished) facts.tell('onboarding_finished', { memberId });
       return present(touchesBirth(edit) ? await withComputed(saved) : saved);
     },
     async patch(memberId, { photos, ...edit }) {

@@ -1,0 +1,37 @@
+import type { QuizType } from '@sixfold/domain';
+import type { OnboardingAnswers } from '@sixfold/api-contract';
+import { Schema, type Connection, type Types } from 'mongoose';
+
+/** Answers of finished tests, each with the moment the test was finished. */
+export type TakenTests = Partial<Record<QuizType, { value: number[]; typedAtMs: number }>>;
+
+export interface OnboardingDocument {
+  /** The member's own id: one draft a member. */
+  _id: Types.ObjectId;
+  /** 2 to 5. */
+  step: number;
+  answers: OnboardingAnswers;
+  tests: TakenTests;
+  /** Counts the changes, so that two devices that write at the same moment cannot undo each other. */
+  revision: number;
+  keptAt: Date;
+}
+
+/** Half a year. */
+const KEPT_SECONDS = 183 * 24 * 60 * 60;
+
+const onboardingSchema = new Schema<OnboardingDocument>(
+  {
+    step: { type: Number, required: true },
+    answers: { type: Schema.Types.Mixed, required: true },
+    tests: { type: Schema.Types.Mixed, required: true },
+    revision: { type: Number, required: true },
+    keptAt: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw', minimize: false },
+);
+// Removes birth data of somebody who never came back to finish.
+onboardingSchema.index({ keptAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+
+export const onboardingModel = (connection: Connection) =>
+  connection.model<OnboardingDocument>('Onboarding', onboardingSchema, 'onboardings');

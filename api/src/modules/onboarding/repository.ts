@@ -1,0 +1,52 @@
+import { Types, type Connection } from 'mongoose';
+import { isDuplicateKey } from '../../persistence/connection';
+import { onboardingModel, type OnboardingDocument } from './model';
+
+export type { TakenTests } from './model';
+
+/** What is kept of a member's onboarding, as a plain record. */
+export type OnboardingRecord = Pick<OnboardingDocument, 'step' | 'answers' | 'tests' | 'revision'>;
+
+export interface OnboardingRepository {
+  findOf: (memberId: string) => Promise<OnboardingRecord | null>;
+  /** Stores `next` over the record of `revision`, null for none yet. False when another device was faster. */
+  replace: (
+    memberId: string,
+    revision: number | null,
+    next: Omit<OnboardingRecord, 'revision'>,
+    now: Date,
+  ) => Promise<boolean>;
+  remove: (memberId: string) => Promise<void>;
+}
+
+export function createOnboardingRepository(connection: Connection): OnboardingRepository {
+  const drafts = onboardingModel(connection);
+  const idOf = (memberId: string) => new Types.ObjectId(memberId);
+  return {
+    async findOf(memberId) {
+      const found = await drafts.findById(idOf(memberId)).lean();
+      return (
+        found && { step: found.step, answers: found.answers, tests: found.tests, revision: found.revision }
+      );
+    },
+    async replace(memberId, revision, next, now) {
+      if (revision !== null) {
+        const replaced = await drafts.updateOne(
+          { _id: idOf(memberId), revision },
+          { $set: { ...next, revision: revision + 1, keptAt: now } },
+        );
+        return replaced.matchedCount === 1;
+      }
+      try {
+        await drafts.create({ _id: idOf(memberId), ...next, revision: 1, keptAt: now });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    async remove(memberId) {
+      await drafts.deleteOne({ _id: idOf(memberId) });
+    },
+  };
+}
