@@ -190,7 +190,7 @@ export function createApp(deps: AppDeps): App {
   koa.use(sessions.middleware);
   koa.use(calls.middleware());
   koa.use(unknownCall);
-  koa.use(shellPage({ remotes, sessions, inspect: !config.production }));
+  koa.use(shellPage({ remotes, sessions, clock, publicOrigin, inspect: !config.production }));
   // Koa composes its middleware when `callback` is called, so this comes last.
   const handle = koa.callback();
   http.on('request', (req, res) => void handle(req, res));

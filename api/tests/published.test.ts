@@ -22,6 +22,16 @@ const remoteOf = (name: string, version: string, over: Partial<Remote> = {}): Re
   ...over,
 });
 
+const SHELL = {
+  version: 's1',
+  runtime: '2.9.2',
+  base: '/assets/s1/',
+  scripts: [{ file: 'main.js', integrity: INTEGRITY }],
+  styles: [{ file: 'main.css', integrity: INTEGRITY }],
+  fonts: ['inter.woff2'],
+  remoteScripts: [{ file: 'shared.js', integrity: INTEGRITY }],
+};
+
 let world: World;
 
 function write(file: string, content: string | Buffer): void {
@@ -55,18 +65,7 @@ beforeAll(async () => {
     }),
   );
   publish(remoteOf('messaging', '1', { mount: ['/messages', '/chat/:userId'] }));
-  write(
-    'shell/current.json',
-    JSON.stringify({
-      version: 's1',
-      runtime: '2.9.2',
-      base: '/assets/s1/',
-      scripts: [{ file: 'main.js', integrity: INTEGRITY }],
-      styles: [{ file: 'main.css', integrity: INTEGRITY }],
-      fonts: ['inter.woff2'],
-      remoteScripts: [{ file: 'shared.js', integrity: INTEGRITY }],
-    }),
-  );
+  write('shell/current.json', JSON.stringify(SHELL));
   write('shell/s1/main.js', 'console.log(1)');
   write('shell/s1/main.js.br', brotliCompressSync('console.log(1)'));
 });
@@ -211,5 +210,84 @@ describe('the page', () => {
     expect((await page('/likes-of-others')).text).toContain('<div id="root">');
     const other = await world.visitor().send('GET', '/about', { headers: { Accept: 'application/json' } });
     expect(other.body).toMatchObject({ id: 'not_found' });
+  });
+});
+
+describe('the public pages', () => {
+  const STILL = {
+    style: { file: 'still.css', integrity: INTEGRITY },
+    early: { file: 'early.js', integrity: INTEGRITY },
+    pages: {
+      '/': { title: 'Front', description: 'What "it" is', html: '<h1>Front</h1> © %YEAR% Sixfold' },
+      '/about': { title: 'About', description: 'Why', html: '<h1>About</h1> $& © %YEAR% Sixfold' },
+      '404': { title: 'Nothing', description: 'Leads nowhere', html: '<h1>Nothing</h1> © %YEAR% Sixfold' },
+    },
+  };
+  const NOSCRIPT = '<noscript>';
+  beforeAll(() => {
+    write('shell/s1/pages.json', JSON.stringify(STILL));
+    write('shell/current.json', JSON.stringify({ ...SHELL, fonts: [] }));
+  });
+
+  it('are whole in the answer, with this year, their own head and nothing said of scripts', async () => {
+    const { text, status } = await page('/about');
+    expect(status).toBe(200);
+    expect(text).toContain(`<div id="root"><h1>About</h1> $& © ${new Date().getFullYear()} Sixfold</div>`);
+    expect(text).toContain('<title>About</title>');
+    expect(text).toContain('<meta name="description" content="Why">');
+    expect(text).toMatch(/<link rel="canonical" href="http:\/\/[^"/]+\/about">/);
+    for (const property of [
+      'og:title" content="About"',
+      'og:description" content="Why"',
+      'og:type" content="website"',
+    ])
+      expect(text).toContain(property);
+    expect(text).not.toContain(NOSCRIPT);
+    expect(text).toContain(
+      `<link rel="stylesheet" id="still-style" crossorigin="anonymous" integrity="${INTEGRITY}" href="/assets/s1/still.css">`,
+    );
+    expect(text.indexOf('early.js')).toBeLessThan(text.indexOf('rel="stylesheet"'));
+  });
+
+  it('show a visitor of a protected address the front page, under its own canonical address', async () => {
+    const { text } = await page('/likes?from=mail');
+    expect(text).toContain('<h1>Front</h1>');
+    expect(text).toContain('content="What &quot;it&quot; is"');
+    expect(text).toMatch(/rel="canonical" href="http:\/\/[^"/]+\/">/);
+  });
+
+  it('are not in the way of a member, or of a page that needs scripts', async () => {
+    const { browser } = await world.account('Cleo');
+    for (const { text } of [
+      await page('/', browser),
+      await page('/likes', browser),
+      await page('/auth'),
+    ]) {
+      expect(text).toContain('<div id="root"></div>');
+      expect(text).toContain(NOSCRIPT);
+      expect(text).not.toContain('still-style');
+      expect(text).toContain('<meta name="robots" content="noindex">');
+    }
+    expect((await page('/about', browser)).text).toContain('<h1>About</h1>');
+  });
+
+  it('say 404 with their own page and ask not to be listed', async () => {
+    const { text, status } = await page('/nowhere');
+    expect(status).toBe(404);
+    expect(text).toContain('<title>Nothing</title>');
+    expect(text).toContain('<h1>Nothing</h1>');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).not.toContain('rel="canonical"');
+  });
+
+  it('begin empty when what the build drew cannot be read, and that is logged', async () => {
+    write('shell/s1/pages.json', '{"pages":');
+    write('shell/current.json', JSON.stringify(SHELL));
+    const { text } = await page('/about');
+    expect(text).toContain('<div id="root"></div>');
+    expect(text).toContain(NOSCRIPT);
+    expect(world.logs).toContainEqual(
+      expect.objectContaining({ fields: expect.objectContaining({ remote: 'shell, its still pages' }) }),
+    );
   });
 });

@@ -2,6 +2,7 @@ import './nonce';
 import '@sixfold/design-system/fonts.css';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { api, useSession } from '@sixfold/client-kit';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { readBoot } from './app/boot';
@@ -11,20 +12,34 @@ import { createIntegrityGuard } from './federation/integrity';
 import { createRegistryClient } from './federation/registryClient';
 import { createRemoteLoader, type RemoteLoader } from './federation/remoteLoader';
 import { LandingPage, NotFoundPage, STATIC_PAGES } from './routes/publicPages';
+import { TakeOver } from './still/TakeOver';
 
 const FIRST_RENDER_WAIT_MS = 400;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Starts loading what the address shows. Never rejects: whoever shows it deals with its failure. */
-async function prefetch(destination: ReturnType<typeof destinationOf>, loader: RemoteLoader): Promise<void> {
+/** Starts loading what the address shows; answers whether it came. Never rejects: whoever shows it deals with its failure. */
+async function prefetch(
+  destination: ReturnType<typeof destinationOf>,
+  loader: RemoteLoader,
+): Promise<boolean> {
   try {
     if (destination.kind === 'landing') await LandingPage.preload();
     else if (destination.kind === 'remote') await loader.load(destination.remote, './remote');
     else await (STATIC_PAGES[destination.path as keyof typeof STATIC_PAGES] ?? NotFoundPage).preload();
+    return true;
   } catch {
-    return;
+    return false;
   }
+}
+
+function takeOver(still: Element, app: ReactNode): void {
+  const living = document.createElement('div');
+  createRoot(living).render(
+    <TakeOver still={still} living={living}>
+      {app}
+    </TakeOver>,
+  );
 }
 
 /** The composition root of the browser: everything that has a dependency gets it here. */
@@ -60,13 +75,19 @@ function start(): void {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  const render = () =>
-    createRoot(root).render(
-      <App federation={{ registry, loader, reportFailure: reporter.remoteFailed }} inspect={boot.inspect} />,
-    );
-  // A visitor's page is shown whole or not yet: its code comes with the shell's, so a placeholder would only flash.
-  if (signedIn) render();
-  else void Promise.race([onItsWay, pause(FIRST_RENDER_WAIT_MS)]).finally(render);
+  const app = (
+    <App federation={{ registry, loader, reportFailure: reporter.remoteFailed }} inspect={boot.inspect} />
+  );
+  if (root.hasChildNodes()) {
+    // The server wrote the page, and it can be read and left by its links. It stays until its own code can take its
+    // place, however long that takes.
+    void onItsWay.then((arrived) => arrived && takeOver(root, app));
+  } else {
+    const render = () => createRoot(root).render(app);
+    // A visitor's page is shown whole or not yet: its code comes with the shell's, so a placeholder would only flash.
+    if (signedIn) render();
+    else void Promise.race([onItsWay, pause(FIRST_RENDER_WAIT_MS)]).finally(render);
+  }
 }
 
 start();

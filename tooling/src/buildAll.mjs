@@ -1,5 +1,4 @@
 /** Builds and publishes what changed. A version contains a hash of its inputs, so "unchanged" is a fact, not a guess. */
-import { rspack } from '@rspack/core';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,47 +7,25 @@ import { nodeBuild } from './nodeBuild.mjs';
 import { isPublished, publish } from './publish.mjs';
 import { remoteVersion } from './remoteBuild.mjs';
 import { inRoot, REMOTES } from './rooms.mjs';
+import { runBuild } from './runBuild.mjs';
 import { shellVersion } from './shellBuild.mjs';
+import { writeStillPages } from './stillPages.mjs';
 
 /** Where published builds go: PUBLISHED_DIR, else `.published` in the project. */
 export const publishedDirOf = (env = process.env) =>
   path.resolve(inRoot(), env.PUBLISHED_DIR ?? '.published');
-
-/**
- * The federation plugin copies functions of its own into the bundle as text. A loader that rewrites modules on the fly
- * (tsx does) leaves its helpers in that text, and the page then stops at a name that does not exist.
- */
-function assertPlainNode() {
-  if ([...process.execArgv, process.env.NODE_OPTIONS ?? ''].some((option) => option.includes('tsx'))) {
-    throw new Error('Browser builds must run in plain Node, not under tsx: call them from an .mjs script.');
-  }
-}
-
-function run(config) {
-  assertPlainNode();
-  return new Promise((resolve, reject) => {
-    const compiler = rspack(config);
-    compiler.run((failure, stats) => {
-      compiler.close(() => {
-        if (failure) reject(failure);
-        else if (stats.hasErrors())
-          reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
-        else resolve();
-      });
-    });
-  });
-}
 
 async function configOf(room) {
   const { default: make } = await import(pathToFileURL(inRoot(room, 'rspack.config.mjs')).href);
   return make({}, { mode: 'production' });
 }
 
-async function buildBrowserRoom({ room, slot, version, publishedDir, currentOf, say }) {
+async function buildBrowserRoom({ room, slot, version, publishedDir, currentOf, finish, say }) {
   if (isPublished({ publishedDir, slot, version })) return false;
   const startedAt = Date.now();
-  await run(await configOf(room));
+  await runBuild(await configOf(room));
   const from = inRoot(room, 'dist', version);
+  await finish?.(from);
   await publish({ publishedDir, slot, version, from, current: currentOf(from) });
   say(`${room} ${version} built and published in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   return true;
@@ -70,6 +47,7 @@ export const buildShell = ({ publishedDir = publishedDirOf(), say = console.log 
     slot: 'shell',
     version: shellVersion(),
     publishedDir,
+    finish: writeStillPages,
     currentOf: (from) => JSON.parse(fs.readFileSync(path.join(from, 'shell.json'), 'utf8')),
     say,
   });
@@ -91,7 +69,7 @@ async function buildNodeProgram({ room, rooms, entries }, say) {
     fs.existsSync(stamp) &&
     fs.readFileSync(stamp, 'utf8') === version;
   if (built) return false;
-  await run(nodeBuild({ room, entries }));
+  await runBuild(nodeBuild({ room, entries }));
   fs.mkdirSync(inRoot('.cache'), { recursive: true });
   fs.writeFileSync(stamp, version);
   say(`${room} built`);

@@ -1,7 +1,10 @@
 import type { Registry } from '@sixfold/api-contract';
 import type { Middleware } from 'koa';
 import type { ShellBuild, RemotesService } from '../modules/remotes/service';
+import type { Clock } from '../providers/ports';
 import { Failure } from './errors';
+import { attribute, jsonForHtml } from './html';
+import { headLines } from './pageHead';
 import { routeOf, type PageRoute } from './pageRoutes';
 import { nonceOf } from './security';
 import type { SessionParts } from './session';
@@ -9,6 +12,9 @@ import type { SessionParts } from './session';
 interface PageOptions {
   remotes: RemotesService;
   sessions: SessionParts;
+  clock: Clock;
+  /** Where the product is reached from outside; the request's own origin when it is not configured. */
+  publicOrigin: string | undefined;
   /** Shows the developer's panel of loaded remotes. */
   inspect: boolean;
 }
@@ -21,7 +27,7 @@ interface Boot {
 }
 
 /** The one page of the product: the shell's HTML, made for the address and the session that asked for it. */
-export function shellPage({ remotes, sessions, inspect }: PageOptions): Middleware {
+export function shellPage({ remotes, sessions, clock, publicOrigin, inspect }: PageOptions): Middleware {
   return async (ctx) => {
     const isPage = (ctx.method === 'GET' || ctx.method === 'HEAD') && ctx.accepts('html') !== false;
     if (!isPage) throw new Failure('not_found');
@@ -33,31 +39,47 @@ export function shellPage({ remotes, sessions, inspect }: PageOptions): Middlewa
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'text/html; charset=utf-8';
     ctx.status = shell ? (route.known ? 200 : 404) : 503;
-    ctx.body = shell ? writePage(shell, boot, preloadsOf(shell, route), nonceOf(ctx.res)) : NOT_BUILT;
+    ctx.body = shell
+      ? writePage({
+          shell,
+          boot,
+          route,
+          nonce: nonceOf(ctx.res),
+          origin: publicOrigin ?? `${ctx.protocol}://${ctx.host}`,
+          year: clock().getFullYear(),
+        })
+      : NOT_BUILT;
   };
 }
-
-/** The sign of the house, inline: a browser asks for an icon on every page, and this one needs no request. */
-const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#B3365F" d="M16 1 29 8.5v15L16 31 3 23.5v-15z"/><path fill="#4150B5" d="m18.4 6.9 6.7 6.7-2.4 9-9.1 2.5-6.7-6.7 2.5-9z"/></svg>',
-)}`;
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Sixfold</title></head>
 <body><h1>Sixfold is not built yet</h1><p>Run <code>npm start</code> in the project's folder; it builds what is missing.</p></body></html>
 `;
 
-function writePage(shell: ShellBuild, boot: Boot, preloads: readonly string[], nonce: string): string {
+/** Said where a page is nothing without its scripts; the public pages are drawn already. */
+const NEEDS_SCRIPTS =
+  '<noscript>Sixfold needs JavaScript, which is switched off in this browser.</noscript>\n';
+
+interface PageParts {
+  shell: ShellBuild;
+  boot: Boot;
+  route: PageRoute;
+  nonce: string;
+  origin: string;
+  year: number;
+}
+
+function writePage({ shell, boot, route, nonce, origin, year }: PageParts): string {
+  const { still } = shell;
+  const drawn = (route.page !== null && still?.pages[route.page]?.html) || null;
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<title>Sixfold</title>',
-    '<meta name="description" content="Sixfold brings people together for dating, friendship and business by how six personality systems fit.">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F1">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15121C">',
-    `<link rel="icon" href="${ICON}">`,
+    ...headLines(route.page, still, origin),
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<script type="application/json" id="boot">${jsonForHtml(boot)}</script>`,
+    ...(drawn && still ? stillFiles(shell.base, still) : []),
     ...shell.styles.map(
       ({ file, integrity }) =>
         `<link rel="stylesheet" crossorigin="anonymous" integrity="${integrity}" href="${attribute(shell.base + file)}">`,
@@ -67,7 +89,7 @@ function writePage(shell: ShellBuild, boot: Boot, preloads: readonly string[], n
         `<script defer crossorigin="anonymous" integrity="${integrity}" src="${attribute(shell.base + file)}"></script>`,
     ),
     // After the shell's own files: a browser asks for six at a time, in this order.
-    ...preloads,
+    ...preloadsOf(shell, route),
     ...shell.fonts.map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${attribute(shell.base + file)}">`,
@@ -79,11 +101,18 @@ function writePage(shell: ShellBuild, boot: Boot, preloads: readonly string[], n
 ${lines.join('\n')}
 </head>
 <body>
-<div id="root"></div>
-<noscript>Sixfold needs JavaScript, which is switched off in this browser.</noscript>
-</body>
+<div id="root">${drawn?.replace('%YEAR%', String(year)) ?? ''}</div>
+${drawn ? '' : NEEDS_SCRIPTS}</body>
 </html>
 `;
+}
+
+/** The early script comes first: behind a style sheet it would wait for it. The shell takes the sheet away by its id. */
+function stillFiles(base: string, { early, style }: NonNullable<ShellBuild['still']>): string[] {
+  return [
+    `<script crossorigin="anonymous" integrity="${early.integrity}" src="${attribute(base + early.file)}"></script>`,
+    `<link rel="stylesheet" id="still-style" crossorigin="anonymous" integrity="${style.integrity}" href="${attribute(base + style.file)}">`,
+  ];
 }
 
 const ROUTE_EXPOSE = './remote';
@@ -105,9 +134,3 @@ function preloadsOf(shell: ShellBuild, { remote, landing }: PageRoute): string[]
       `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${attribute(base + file)}">`,
   );
 }
-
-const attribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-/** JSON that cannot end the script element it stands in. */
-const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

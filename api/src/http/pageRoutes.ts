@@ -1,15 +1,9 @@
 import type { Remote } from '@sixfold/api-contract';
 
 /** Pages that the shell itself has. */
-const SHELL_PATHS = new Set([
-  '/',
-  '/how-it-works',
-  '/about',
-  '/privacy',
-  '/terms',
-  '/help',
-  '/success-stories',
-]);
+const SHELL_PATHS = new Set(['/how-it-works', '/about', '/privacy', '/terms', '/help', '/success-stories']);
+
+const HOME = '/';
 
 /** The remote that fills the home page of a signed-in member. */
 const HOME_REMOTE = 'discovery';
@@ -21,7 +15,12 @@ export interface PageRoute {
   remote: Remote | null;
   /** True when a visitor will see the landing view: at home and on addresses that need a member. */
   landing: boolean;
+  /** Which of the shell's own pages this is; null when a remote fills it. */
+  page: string | null;
 }
+
+/** The name of the page for addresses that lead nowhere. */
+export const NOT_FOUND_PAGE = '404';
 
 /** Which remote a page begins with: the longest mount that the path lies under. */
 export function routeOf(
@@ -33,15 +32,15 @@ export function routeOf(
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const open = (remote: Remote | undefined) =>
     remote && (remote.guard === 'public' || isMember) ? remote : null;
-  if (path === '/') {
-    return { known: true, remote: isMember ? open(homeRemote(section, remotes)) : null, landing: !isMember };
+  if (path === HOME) {
+    const remote = isMember ? open(homeRemote(section, remotes)) : null;
+    return { known: true, remote, landing: !isMember, page: isMember ? null : HOME };
   }
+  if (SHELL_PATHS.has(path)) return { known: true, remote: null, landing: false, page: path };
   const mounted = longestMount(path, remotes);
-  return {
-    known: SHELL_PATHS.has(path) || mounted !== undefined,
-    remote: open(mounted),
-    landing: mounted !== undefined && open(mounted) === null,
-  };
+  if (!mounted) return { known: false, remote: null, landing: false, page: NOT_FOUND_PAGE };
+  const remote = open(mounted);
+  return { known: true, remote, landing: remote === null, page: remote ? null : HOME };
 }
 
 function homeRemote(section: string | undefined, remotes: readonly Remote[]): Remote | undefined {

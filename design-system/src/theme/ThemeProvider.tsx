@@ -11,6 +11,6 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 
 /** What the person chose, what is shown because of it, and how to choose again. */
 export function useThemeChoice(): ThemeState & { setChoice: (choice: ThemeChoice) => void } {
-  const state = useSyncExternalStore(themeStore.subscribe, themeStore.read);
+  const state = useSyncExternalStore(themeStore.subscribe, themeStore.read, themeStore.read);
   return { ...state, setChoice: themeStore.setChoice };
 }

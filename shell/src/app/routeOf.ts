@@ -14,11 +14,13 @@ type Destination = { kind: 'remote'; remote: Remote } | { kind: 'landing' } | { 
 
 /** What an address will show, so that its code can be on its way before the first render. */
 export function destinationOf(registry: Registry, pathname: string, signedIn: boolean): Destination {
-  if (pathname === '/' && !signedIn) return { kind: 'landing' };
+  // The router and the server do not mind a slash at the end either.
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  if (path === '/' && !signedIn) return { kind: 'landing' };
   const home = registry.remotes.find(({ navigation }) =>
     navigation.some(({ section }) => section === 'matches'),
   );
-  const remote = pathname === '/' ? home : remoteOfPath(registry, pathname);
-  if (!remote) return { kind: 'page', path: pathname };
+  const remote = path === '/' ? home : remoteOfPath(registry, path);
+  if (!remote) return { kind: 'page', path };
   return remote.guard === 'public' || signedIn ? { kind: 'remote', remote } : { kind: 'landing' };
 }

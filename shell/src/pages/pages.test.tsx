@@ -10,6 +10,7 @@ import { PrivacyPage } from './PrivacyPage';
 import { SuccessStoriesPage } from './SuccessStoriesPage';
 import { TermsPage } from './TermsPage';
 import { openPage } from './testing/openPage';
+import { PAGE_HEADS } from '../still/pageHeads';
 
 const PAGES = [
   [LandingPage, 'Sixfold', 'Six ways to be known. One person who gets it.'],
@@ -21,6 +22,14 @@ const PAGES = [
   [SuccessStoriesPage, 'Success Stories · Sixfold', 'Success Stories'],
   [NotFoundPage, '404 Page Not Found · Sixfold', '404 Page Not Found'],
 ] as const;
+
+it('is called the same by the server and by the shell', () => {
+  expect(PAGES.map(([, title]) => title).sort()).toEqual(
+    Object.values(PAGE_HEADS)
+      .map(({ title }) => title)
+      .sort(),
+  );
+});
 
 beforeEach(() => {
   useSession.setState({ status: 'anonymous', user: null, returnTo: null });

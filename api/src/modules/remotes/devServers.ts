@@ -35,7 +35,7 @@ export function withDevServers(published: PublishedSource, servers: DevServers):
     const shell = z.safeParse(shellBuild, await fetchJson(`${servers.shell}/shell.json`).catch(() => null));
     if (!shell.success) return { shell: null, remotes, problems };
     return {
-      shell: { ...shell.data, base: new URL(shell.data.base, `${servers.shell}/`).href },
+      shell: { ...shell.data, base: new URL(shell.data.base, `${servers.shell}/`).href, still: null },
       remotes,
       problems,
     };

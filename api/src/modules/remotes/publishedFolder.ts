@@ -27,7 +27,21 @@ export const shellBuild = z.object({
   /** Files of the landing view, preloaded for visitors who will see it. */
   landingScripts: z._default(z.array(hashedFile), []),
 });
-export type ShellBuild = z.infer<typeof shellBuild>;
+
+/** The public pages as the build drew them, and what they need besides the shell's own files. */
+const stillPages = z.object({
+  style: hashedFile,
+  /** Runs before the first paint: a remembered theme. */
+  early: hashedFile,
+  /** By path; '404' is for addresses that lead nowhere. '%YEAR%' stands where the current year belongs. */
+  pages: z.record(z.string(), z.object({ title: z.string(), description: z.string(), html: z.string() })),
+});
+export type StillPages = z.infer<typeof stillPages>;
+
+export type ShellBuild = z.infer<typeof shellBuild> & {
+  /** Null when the build drew none, as while developing: the pages then begin empty and are filled by scripts. */
+  still: StillPages | null;
+};
 
 const currentRemote = z.object({ version });
 
@@ -53,6 +67,19 @@ export function createPublishedFolder(publishedDir: string): PublishedSource {
   const shellFile = path.join(publishedDir, 'shell', CURRENT);
 
   const remoteNames = async () => (await readdir(remotesDir).catch(() => [])).sort();
+
+  async function readShell(problems: Published['problems']): Promise<ShellBuild | null> {
+    const shell = z.safeParse(shellBuild, await readJson(shellFile).catch(() => null));
+    if (!shell.success) return null;
+    const file = path.join(publishedDir, 'shell', shell.data.version, 'pages.json');
+    try {
+      return { ...shell.data, still: z.parse(stillPages, await readJson(file)) };
+    } catch (error) {
+      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+      if (!isMissing) problems.push({ remote: 'shell, its still pages', reason: reasonOf(error) });
+      return { ...shell.data, still: null };
+    }
+  }
 
   async function readRemote(name: string): Promise<Remote> {
     const folder = path.join(remotesDir, name);
@@ -80,8 +107,7 @@ export function createPublishedFolder(publishedDir: string): PublishedSource {
           problems.push({ remote: name, reason: reasonOf(error) });
         }
       }
-      const shell = z.safeParse(shellBuild, await readJson(shellFile).catch(() => null));
-      return { shell: shell.success ? shell.data : null, remotes, problems };
+      return { shell: await readShell(problems), remotes, problems };
     },
     async fingerprint() {
       const files = [shellFile, ...(await remoteNames()).map((name) => path.join(remotesDir, name, CURRENT))];

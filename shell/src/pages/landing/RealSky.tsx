@@ -1,13 +1,6 @@
 import { Heading, Text, media, space, styled } from '@sixfold/design-system/base';
-import { Suspense, lazy } from 'react';
 import { Sheet } from '../frame/Sheet';
-
-// The wheel is far below the first screen, so the first screen does not wait for it.
-const NatalWheel = lazy(() =>
-  import(/* webpackChunkName: "wheel" */ '../plates/NatalWheel').then((module) => ({
-    default: module.NatalWheel,
-  })),
-);
+import { NatalWheel } from '../plates/NatalWheel';
 
 const Spread = styled(Sheet)`
   display: grid;
@@ -64,9 +57,7 @@ export function RealSky() {
       </Words>
       <Picture>
         <Place>
-          <Suspense>
-            <NatalWheel />
-          </Suspense>
+          <NatalWheel />
         </Place>
         <Text as="figcaption" size="small" tone="quiet">
           The sky over Houston on 20 July 1969, the minute people landed on the Moon.

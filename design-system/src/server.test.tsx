@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+import { drawStill } from './server';
+
+const Sign = styled.p`
+  color: var(--color-ink);
+`;
+
+test('draws elements to markup without scripts or style attributes, and one sheet for all of them', () => {
+  const { html, css } = drawStill({
+    one: <Sign>Open</Sign>,
+    two: (
+      <>
+        <Sign>Closed</Sign>
+        <i style={{ width: '40%', background: "url('#a')" }} />
+      </>
+    ),
+    three: <i style={{ width: '40%', background: "url('#a')" }} />,
+  });
+  expect(html['one']).toMatch(/^<p class="[^"]+">Open<\/p>$/);
+  expect(html['two']).toContain('<i data-drawn="0">');
+  expect(html['three']).toBe('<i data-drawn="0"></i>');
+  expect(css).toContain('color:var(--color-ink)');
+  expect(css.match(/color:var\(--color-ink\)/g)).toHaveLength(1);
+  expect(css).toContain(`[data-drawn="0"]{width:40%!important;background:url('#a')!important}`);
+  expect(css).not.toMatch(/<\/?style|data-styled|sc\*/);
+});

@@ -1,0 +1,27 @@
+/** Runs one rspack configuration to its end. */
+import { rspack } from '@rspack/core';
+
+/**
+ * The federation plugin copies functions of its own into the bundle as text. A loader that rewrites modules on the fly
+ * (tsx does) leaves its helpers in that text, and the page then stops at a name that does not exist.
+ */
+function assertPlainNode() {
+  if ([...process.execArgv, process.env.NODE_OPTIONS ?? ''].some((option) => option.includes('tsx'))) {
+    throw new Error('Browser builds must run in plain Node, not under tsx: call them from an .mjs script.');
+  }
+}
+
+export function runBuild(config) {
+  assertPlainNode();
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(config);
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure) reject(failure);
+        else if (stats.hasErrors())
+          reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+        else resolve();
+      });
+    });
+  });
+}
