@@ -17,11 +17,13 @@ export type { User } from './auth';
 export type {
   ChartSigns,
   MemberProfile,
+  OwnCharts,
   OwnProfile,
   PatchProfileBody,
   PlaceChoice,
   PublicProfile,
   SaveProfileBody,
+  SystemVisibility,
 } from './profile';
 export type { OwnSession } from './account';
 export type { KeptOnboarding, OnboardingAnswers } from './onboarding';

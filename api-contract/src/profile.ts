@@ -18,8 +18,11 @@ import {
   PHOTOS_MAX,
   placeName,
   preferredGenders,
+  visibility,
   zodiacSign,
 } from './values';
+
+export * from './profileCharts';
 
 export const humanDesignProfile = z.object({
   profile: z.string(),
@@ -92,6 +95,17 @@ export const placeChoice = z.strictObject({
 });
 export type PlaceChoice = z.infer<typeof placeChoice>;
 
+/** Who else may know of each system. A hidden one is missing in all that others see, scores included. */
+export const systemVisibility = z.object({
+  mbti: visibility,
+  enneagram: visibility,
+  loveLanguage: visibility,
+  astrology: visibility,
+  numerology: visibility,
+  humanDesign: visibility,
+});
+export type SystemVisibility = z.infer<typeof systemVisibility>;
+
 /** Everything of one's own profile. Never sent to anybody else. */
 export const ownProfile = z.object({
   id,
@@ -112,6 +126,9 @@ export const ownProfile = z.object({
   isPhotoVerified: z.boolean(),
   verificationStatus: z.enum(['none', 'pending', 'rejected']),
   verificationAttempts: z.number(),
+  visibility: systemVisibility,
+  /** True when the location was typed and no town is called that: there is no distance to others then. */
+  isLocationUnknown: z.boolean(),
   /** Sentences for the member: what could not be computed and why, or that the two sun signs differ. */
   notices: z.array(z.string()),
 });
@@ -160,6 +177,17 @@ export const patchProfileBody = z.strictObject({
   ...editable,
   /** The member's own photos in a new order; none can be added or borrowed this way. */
   photos: z.optional(z.array(photoUrl).check(z.maxLength(PHOTOS_MAX))),
+  /** Only the systems named are changed. */
+  visibility: z.optional(
+    z.strictObject({
+      mbti: z.optional(visibility),
+      enneagram: z.optional(visibility),
+      loveLanguage: z.optional(visibility),
+      astrology: z.optional(visibility),
+      numerology: z.optional(visibility),
+      humanDesign: z.optional(visibility),
+    }),
+  ),
 });
 export type PatchProfileBody = z.infer<typeof patchProfileBody>;
 
@@ -214,6 +242,17 @@ export const enhanceProfile = defineCall({
   access: 'member',
   limit: 'generate',
   reply: done,
+  errors: ['profile_required'],
+});
+
+export const previewProfile = defineCall({
+  id: 'profile.preview',
+  method: 'GET',
+  path: '/api/profile/preview',
+  summary: "The member's own profile as others see it: somebody they have not met, or a mutual match.",
+  access: 'member',
+  query: z.strictObject({ as: z.enum(['everyone', 'match']) }),
+  reply: publicProfile,
   errors: ['profile_required'],
 });
 

@@ -77,6 +77,11 @@ export const PHOTOS_MAX = 6;
 export const bio = text(BIO_MAX_LENGTH);
 export const placeName = text(160);
 
+/** Who else may know what a system says of a member (decision 3); 'matches': those whom both sides like. */
+export const VISIBILITIES = ['everyone', 'matches', 'nobody'] as const;
+export const visibility = z.enum(VISIBILITIES);
+export type Visibility = z.infer<typeof visibility>;
+
 /** 0 to 1. */
 export const share = z.number().check(z.minimum(0), z.maximum(1));
 /** Local address of a photo, served by this API only. */

@@ -78,6 +78,15 @@ export const buildOwnProfile = (over: Partial<OwnProfile> = {}): OwnProfile => (
   isPhotoVerified: false,
   verificationStatus: 'none',
   verificationAttempts: 0,
+  visibility: {
+    mbti: 'everyone',
+    enneagram: 'everyone',
+    loveLanguage: 'everyone',
+    astrology: 'everyone',
+    numerology: 'everyone',
+    humanDesign: 'everyone',
+  },
+  isLocationUnknown: false,
   notices: [],
   ...over,
 });

@@ -162,10 +162,17 @@ function fieldsOf(results: readonly z.core.util.SafeParseResult<unknown>[]): Rec
   return fields;
 }
 
-const messageOf = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')
-    ? 'This is missing or of the wrong kind.'
-    : issue.message;
+/** A schema without words of its own says only 'Invalid input', which helps nobody: then the kind of issue speaks. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (!issue.message.startsWith('Invalid input')) return issue.message;
+  if (issue.code === 'invalid_value') return 'This is not one of the choices.';
+  if (issue.code === 'too_big')
+    return `Please give at most ${issue.maximum}${issue.origin === 'array' ? ' of these' : ''}.`;
+  if (issue.code === 'too_small')
+    return `Please give at least ${issue.minimum}${issue.origin === 'array' ? ' of these' : ''}.`;
+  if (issue.code === 'invalid_format') return 'This is not written as it should be.';
+  return 'This is missing or of the wrong kind.';
+}
 
 function emailIn(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('email' in body)) return null;

@@ -1,6 +1,7 @@
 import { profileCalls, placesCalls, type OwnProfile, type Place } from '@sixfold/api-contract';
 import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
 import { useSession } from '@sixfold/client-kit';
+import { patched } from './patched';
 import { PORTRAITS } from './portraits';
 
 const place = (
@@ -58,8 +59,7 @@ export function createHandlers(): readonly MockHandler[] {
     mockCall(profileCalls.getOwnProfile, () => profile),
     mockCall(profileCalls.patchProfile, ({ body }) => {
       if (body.bio?.includes('fail')) throw new MockFailure('internal');
-      const { birthPlace: _, currentPlace: __, ...fields } = body;
-      profile = { ...profile, ...fields };
+      profile = patched(profile, body);
       const { user, setUser } = useSession.getState();
       if (user) setUser({ ...user, profile });
       return profile;

@@ -14,12 +14,13 @@ import {
   presentPublicProfile,
   type Names,
   type ProfileRecord,
+  type Seen,
 } from '../profile/service';
 import type { ActionRecord, MatchRecord } from './repository';
 
-/** Somebody as another member meets them. */
+/** Somebody as another member may see them. */
 export interface Other {
-  profile: ProfileRecord;
+  profile: Seen<ProfileRecord>;
   names: Names;
 }
 

@@ -6,8 +6,10 @@ import type { Clock } from '../../providers/ports';
 import type { Presence, Publisher } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
 import {
+  asSeenBy,
   presentOwnProfile,
   presentPublicProfile,
+  type Onlooker,
   type ProfileRecord,
   type ProfileService,
 } from '../profile/service';
@@ -66,8 +68,11 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
     return presentOwnProfile(profile, await auth.requireAccount(profile.userId));
   }
 
-  /** Profile and name of several members; those that are gone are left out. */
-  async function meet(memberIds: readonly string[]): Promise<Map<string, present.Other>> {
+  /** Several members as one who stands to each of them so may see them; those that are gone are left out. */
+  async function meet(
+    memberIds: readonly string[],
+    onlookerOf: (memberId: string) => Onlooker,
+  ): Promise<Map<string, present.Other>> {
     const [records, people] = await Promise.all([
       profiles.findRecords(memberIds),
       auth.findPeople(memberIds),
@@ -75,9 +80,19 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
     const others = new Map<string, present.Other>();
     for (const [id, profile] of records) {
       const names = people.get(id);
-      if (names) others.set(id, { profile, names });
+      if (names) others.set(id, { profile: asSeenBy(profile, onlookerOf(id)), names });
     }
     return others;
+  }
+
+  const otherIdOf = (match: MatchRecord, memberId: string) =>
+    match.memberIds.find((id) => id !== memberId) ?? '';
+
+  /** How a member stands to each other one. */
+  async function relationsOf(memberId: string): Promise<(otherId: string) => Onlooker> {
+    const matches = await relations.listMatches(memberId);
+    const matchedIds = new Set(matches.map((match) => otherIdOf(match, memberId)));
+    return (otherId) => (matchedIds.has(otherId) ? 'match' : 'stranger');
   }
 
   /** A candidate is named by their own id, a mutual match also by the match's. */
@@ -98,22 +113,24 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
 
   /** Called after a like is stored. Of two simultaneous likes at least one sees the other; one makes the match. */
   async function matchIfMutual(
-    one: present.Other,
-    other: present.Other,
+    one: ProfileRecord,
+    other: ProfileRecord,
     goal: ConnectionGoal,
   ): Promise<boolean> {
-    const [oneId, otherId] = [one.profile.userId, other.profile.userId];
+    const [oneId, otherId] = [one.userId, other.userId];
     const back = await relations.findAction(otherId, oneId);
     if (back?.action !== 'like') return false;
     const created = await relations.createMatch({ memberIds: [oneId, otherId], goal, matchedAt: clock() });
     if (!created) return true;
-    const compatibilityScore = present.presentScore(scorePair(one.profile, other.profile, goal));
-    for (const [id, who] of [
-      [oneId, other],
-      [otherId, one],
-    ] as const) {
-      const matchedUser = present.presentMatchedUser(who);
-      publisher.publish(id, 'match_made', { matchedUser, compatibilityScore, connectionGoal: goal });
+    const pair = await meet([oneId, otherId], () => 'match');
+    for (const viewer of [one, other]) {
+      const met = pair.get(viewer === one ? otherId : oneId);
+      if (!met) continue;
+      publisher.publish(viewer.userId, 'match_made', {
+        matchedUser: present.presentMatchedUser(met),
+        compatibilityScore: present.presentScore(scorePair(viewer, met.profile, goal)),
+        connectionGoal: goal,
+      });
     }
     return true;
   }
@@ -123,18 +140,25 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
       const viewer = await profiles.findRecord(memberId);
       if (!viewer) return { userProfile: null, potentialMatches: [], total: 0 };
       const goal = connectionGoal ?? defaultGoalOf(viewer);
-      const [candidates, decided] = await Promise.all([
+      const [candidates, decided, onlookerOf] = await Promise.all([
         profiles.listCandidates(),
         relations.listActionsFrom(memberId),
+        relationsOf(memberId),
       ]);
       const actions = new Map(decided.map(({ toId, action }) => [toId, action]));
       const ranked = candidates
         .filter((candidate) => mayBeShown(viewer, candidate, goal, actions.get(candidate.userId)))
-        .map((candidate) => ({ id: candidate.userId, score: scorePair(viewer, candidate, goal) }))
+        .map((candidate) => {
+          const seen = asSeenBy(candidate, onlookerOf(candidate.userId));
+          return { id: candidate.userId, score: scorePair(viewer, seen, goal) };
+        })
         .filter(({ score }) => reaches(score.overall, minCompatibility))
         .sort((a, b) => (b.score.overall ?? -1) - (a.score.overall ?? -1) || (a.id < b.id ? -1 : 1));
       const best = ranked.slice(0, MATCHES_MAX);
-      const others = await meet(best.map(({ id }) => id));
+      const others = await meet(
+        best.map(({ id }) => id),
+        onlookerOf,
+      );
       return {
         userProfile: await ownProfileOf(viewer),
         potentialMatches: best.flatMap(({ id, score }) => {
@@ -151,24 +175,23 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
       const otherId = await memberNamedBy(matchId, memberId);
       if (otherId === memberId) throw new Failure('own_profile');
       const viewer = await profiles.requireRecord(memberId);
-      await profiles.requireVisible(memberId, otherId);
-      const others = await meet([memberId, otherId]);
-      const one = others.get(memberId);
-      const other = others.get(otherId);
-      if (!one || !other) throw new Failure('member_not_found');
+      const other = await profiles.requireVisible(memberId, otherId);
+      if (!(await auth.findPerson(otherId))) throw new Failure('member_not_found');
 
       const goal = connectionGoal ?? defaultGoalOf(viewer);
       const isNew = await relations.setAction({ fromId: memberId, toId: otherId, action, goal, at: clock() });
-      const isMutualMatch = action === 'like' && (await matchIfMutual(one, other, goal));
+      const isMutualMatch = action === 'like' && (await matchIfMutual(viewer, other, goal));
       if (action === 'like' && isNew) {
         if (!isMutualMatch)
           publisher.publish(otherId, 'like_received', { likes: (await waitingLikesOf(otherId)).length });
         facts.tell('member_liked', { fromId: memberId, toId: otherId, goal });
       }
+      const seen = (await meet([otherId], () => (isMutualMatch ? 'match' : 'stranger'))).get(otherId);
+      if (!seen) throw new Failure('member_not_found');
       return {
         isMutualMatch,
-        matchedUser: isMutualMatch ? present.presentMatchedUser(other) : null,
-        compatibilityScore: present.presentScore(scorePair(viewer, other.profile, goal)),
+        matchedUser: isMutualMatch ? present.presentMatchedUser(seen) : null,
+        compatibilityScore: present.presentScore(scorePair(viewer, seen.profile, goal)),
       };
     },
 
@@ -176,7 +199,11 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
       const viewer = await profiles.findRecord(memberId);
       if (!viewer) return { likers: [], userProfile: null };
       const waiting = await waitingLikesOf(memberId);
-      const others = await meet(waiting.map(({ fromId }) => fromId));
+      // Whom this member has not answered yet, they are not matched with.
+      const others = await meet(
+        waiting.map(({ fromId }) => fromId),
+        () => 'stranger',
+      );
       return {
         likers: waiting.flatMap(({ fromId, goal }) => {
           const other = others.get(fromId);
@@ -190,10 +217,12 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
       const viewer = await profiles.findRecord(memberId);
       if (!viewer) return [];
       const matches = await relations.listMatches(memberId);
-      const otherIdOf = (match: MatchRecord) => match.memberIds.find((id) => id !== memberId) ?? '';
-      const others = await meet(matches.map(otherIdOf));
+      const others = await meet(
+        matches.map((match) => otherIdOf(match, memberId)),
+        () => 'match',
+      );
       return matches.flatMap((match) => {
-        const other = others.get(otherIdOf(match));
+        const other = others.get(otherIdOf(match, memberId));
         return other ? [present.presentMutualMatch(match, viewer, other, today())] : [];
       });
     },
@@ -208,10 +237,11 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
       ]);
       if (!names) throw new Failure('member_not_found');
       const comparable = viewer && viewerId !== memberId;
+      const seen = asSeenBy(profile, viewerId === memberId ? 'owner' : match ? 'match' : 'stranger');
       return {
-        ...presentPublicProfile(profile, names, today()),
+        ...presentPublicProfile(seen, names, today()),
         compatibility: comparable
-          ? present.presentCompatibility(scorePair(viewer, profile, match?.goal ?? defaultGoalOf(viewer)))
+          ? present.presentCompatibility(scorePair(viewer, seen, match?.goal ?? defaultGoalOf(viewer)))
           : null,
         isMutualMatch: match !== null,
         userActionStatus: present.presentStatus(action?.action),

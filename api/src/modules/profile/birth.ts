@@ -30,14 +30,14 @@ export type FromBirth = ChartFields & Pick<ProfileFields, 'numerologyLifePath'>;
 const CHART_POINTS = ['sun', 'moon', 'mercury', 'venus', 'mars'] as const;
 
 /** Everything that follows from the birth data, with a sentence for each thing that could not be computed. */
-export function computeFromBirth(birth: BirthData, birthLocation: string, now: Date): FromBirth {
+export function computeFromBirth(birth: BirthData, now: Date): FromBirth {
   const { astrologySign: tableSign, numerologyLifePath } = computeFromBirthday(birth.birthday ?? '');
   if (birth.birthday === null || tableSign === null) return { ...nothingComputed(), numerologyLifePath };
   const { birthTime, birthPlace } = birth;
   const fields =
     birthTime !== null && birthPlace !== null
       ? fromMoment(birth.birthday, birthTime, birthPlace, tableSign, now)
-      : fromTheDay(birth, birthLocation, tableSign, now);
+      : fromTheDay(birth, tableSign, now);
   return { ...fields, numerologyLifePath };
 }
 
@@ -83,8 +83,7 @@ function fromMoment(
  * told with both possibilities. No ascendant and no Human Design, which turn within minutes and hours.
  */
 function fromTheDay(
-  { birthday, birthTime, birthPlace }: BirthData,
-  birthLocation: string,
+  { birthday, birthTime, birthPlace, birthLocation }: BirthData,
   tableSign: ZodiacSign,
   now: Date,
 ): ChartFields {

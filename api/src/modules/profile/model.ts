@@ -8,7 +8,7 @@ import type {
   MbtiType,
   ZodiacSign,
 } from '@sixfold/domain';
-import type { ChartSigns } from '@sixfold/api-contract';
+import type { ChartSigns, SystemVisibility } from '@sixfold/api-contract';
 import { Schema, type Connection, type Types } from 'mongoose';
 
 export interface StoredPlace {
@@ -55,6 +55,8 @@ export interface ProfileFields {
   humanDesignProfile: HumanDesignSummary | null;
   fullBirthChart: ChartSigns | null;
   aiPersonalityAnalysis: StoredAnalyses | null;
+  /** Who else may know of each system. */
+  visibility: SystemVisibility;
   /** True once the member has finished onboarding. */
   onboarded: boolean;
   notices: string[];
@@ -93,6 +95,8 @@ const profileSchema = new Schema<ProfileDocument>(
     humanDesignProfile: mixed,
     fullBirthChart: mixed,
     aiPersonalityAnalysis: mixed,
+    // Changed system by system, so that two tabs do not undo each other's choice.
+    visibility: { type: Schema.Types.Mixed },
     onboarded: { type: Boolean, default: false },
     notices: { type: [String], default: [] },
     isDemo: { type: Boolean, default: false },

@@ -1,3 +1,6 @@
+import type { Visibility } from '@sixfold/api-contract';
+import { SYSTEMS, type System } from '@sixfold/domain';
+import type { ProfileFields } from './model';
 import type { ProfileRecord } from './repository';
 
 /** The answers without which nobody can be shown to anybody. */
@@ -12,3 +15,40 @@ export const isProfileComplete = (
 /** A member may look at another one who finished onboarding, and always at themselves. */
 export const mayOpenProfile = (viewerId: string, profile: ProfileRecord): boolean =>
   profile.userId === viewerId || isProfileComplete(profile);
+
+/** How somebody who looks at a profile stands to its owner. One who likes or is liked is a stranger until both do. */
+export type Onlooker = 'owner' | 'match' | 'stranger';
+
+const ONLOOKERS: Readonly<Record<Visibility, readonly Onlooker[]>> = {
+  everyone: ['owner', 'match', 'stranger'],
+  matches: ['owner', 'match'],
+  nobody: ['owner'],
+};
+
+/** Everything that a system says of a member. */
+const FIELDS_OF_SYSTEM = {
+  mbti: ['mbtiType'],
+  enneagram: ['enneagramType'],
+  loveLanguage: ['loveLanguage'],
+  astrology: ['astrologySign', 'fullBirthChart'],
+  numerology: ['numerologyLifePath'],
+  humanDesign: ['humanDesignType', 'humanDesignProfile'],
+} as const satisfies Readonly<Record<System, readonly (keyof ProfileFields)[]>>;
+
+declare const seen: unique symbol;
+/** A profile without what its onlooker may not know. Only `asSeenBy` makes one, and others are shown no other kind. */
+export type Seen<Profile> = Profile & { readonly [seen]: true };
+
+/**
+ * Decision 3: a hidden system counts as missing, in what is shown and in scores. Two members may therefore see different
+ * scores of the same pair: what I hide counts in my own view of you, and is missing in yours of me.
+ */
+export function asSeenBy<Profile extends Pick<ProfileFields, 'visibility'>>(
+  profile: Profile,
+  onlooker: Onlooker,
+): Seen<Profile> {
+  const hidden = SYSTEMS.filter((system) => !ONLOOKERS[profile.visibility[system]].includes(onlooker));
+  const missing = hidden.flatMap((system) => FIELDS_OF_SYSTEM[system].map((field) => [field, null] as const));
+  const shown: object = { ...profile, ...Object.fromEntries(missing) };
+  return shown as Seen<Profile>;
+}

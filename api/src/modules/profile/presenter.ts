@@ -1,6 +1,6 @@
 import type { OwnProfile, PublicProfile } from '@sixfold/api-contract';
 import { ageInYears, parseCivilDate, type CivilDate } from '@sixfold/domain';
-import { isProfileComplete } from './policy';
+import { isProfileComplete, type Seen } from './policy';
 import type { ProfileRecord } from './repository';
 
 /** Names as the account holds them. */
@@ -59,12 +59,18 @@ export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProf
     isPhotoVerified: false,
     verificationStatus: 'none',
     verificationAttempts: 0,
+    visibility: profile.visibility,
+    isLocationUnknown: profile.location !== '' && profile.currentPlace === null,
     notices: profile.notices,
   };
 }
 
 /** What another member may see: each field named, nothing passed through (decision 3). */
-export function presentPublicProfile(profile: ProfileRecord, names: Names, today: CivilDate): PublicProfile {
+export function presentPublicProfile(
+  profile: Seen<ProfileRecord>,
+  names: Names,
+  today: CivilDate,
+): PublicProfile {
   return {
     id: profile.id,
     userId: profile.userId,

@@ -1,3 +1,4 @@
+import type { SystemVisibility } from '@sixfold/api-contract';
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { trusted } from '../../persistence/connection';
 import { profileModel, type ProfileDocument, type ProfileFields, type AnalysisKey } from './model';
@@ -9,7 +10,7 @@ export interface ProfileRecord extends ProfileFields {
 }
 
 /** What a chart is computed from. A result is stored only while these are still what the profile says. */
-export type BirthData = Pick<ProfileFields, 'birthday' | 'birthTime' | 'birthPlace'>;
+export type BirthData = Pick<ProfileFields, 'birthday' | 'birthTime' | 'birthPlace' | 'birthLocation'>;
 
 /** The least that decides who may be shown to whom and how they score. */
 export type CandidateRecord = Pick<
@@ -25,6 +26,7 @@ export type CandidateRecord = Pick<
   | 'astrologySign'
   | 'numerologyLifePath'
   | 'humanDesignType'
+  | 'visibility'
 >;
 
 export type { AnalysisKey };
@@ -36,6 +38,10 @@ export interface NewAnalysis {
   generatedAt: Date;
 }
 
+export type ProfileChanges = Partial<Omit<ProfileFields, 'visibility'>> & {
+  visibility?: Partial<SystemVisibility>;
+};
+
 export interface ProfileRepository {
   findByUser: (userId: string) => Promise<ProfileRecord | null>;
   /** Without their analyses, which are long and nobody else's business. */
@@ -43,8 +49,8 @@ export interface ProfileRepository {
   listOnboarded: () => Promise<CandidateRecord[]>;
   /** Sets the given fields of one document at once; makes the profile when there is none. */
   save: (userId: string, changes: Partial<ProfileFields>, now: Date) => Promise<ProfileRecord>;
-  /** The same for a profile that exists; null when it does not. */
-  change: (userId: string, changes: Partial<ProfileFields>, now: Date) => Promise<ProfileRecord | null>;
+  /** The same for a profile that exists; of `visibility` only the systems named. Null when there is none. */
+  change: (userId: string, changes: ProfileChanges, now: Date) => Promise<ProfileRecord | null>;
   /** Stores what was computed, unless the birth data has changed meanwhile; null in that case. */
   setComputed: (
     userId: string,
@@ -58,8 +64,24 @@ export interface ProfileRepository {
   createMany: (profiles: readonly (ProfileFields & { userId: string })[], now: Date) => Promise<void>;
 }
 
+export const SHOWN_TO_EVERYONE: Readonly<SystemVisibility> = {
+  mbti: 'everyone',
+  enneagram: 'everyone',
+  loveLanguage: 'everyone',
+  astrology: 'everyone',
+  numerology: 'everyone',
+  humanDesign: 'everyone',
+};
+
+/** A profile that was stored before there was a choice is shown to everyone. */
+const visibilityOf = ({ visibility }: { visibility?: Partial<SystemVisibility> }): SystemVisibility => ({
+  ...SHOWN_TO_EVERYONE,
+  ...visibility,
+});
+
 const toRecord = ({ _id, userId, updatedAt: _updatedAt, ...fields }: ProfileDocument): ProfileRecord => ({
   ...fields,
+  visibility: visibilityOf(fields),
   id: _id.toHexString(),
   userId: userId.toHexString(),
 });
@@ -86,6 +108,7 @@ export const emptyProfile = (): ProfileFields => ({
   humanDesignProfile: null,
   fullBirthChart: null,
   aiPersonalityAnalysis: null,
+  visibility: { ...SHOWN_TO_EVERYONE },
   onboarded: false,
   notices: [],
   isDemo: false,
@@ -103,6 +126,7 @@ const CANDIDATE_FIELDS = {
   astrologySign: 1,
   numerologyLifePath: 1,
   humanDesignType: 1,
+  visibility: 1,
 } as const;
 
 export function createProfileRepository(connection: Connection): ProfileRepository {
@@ -131,7 +155,11 @@ export function createProfileRepository(connection: Connection): ProfileReposito
     },
     async listOnboarded() {
       const found = await profiles.find({ onboarded: true }).select(CANDIDATE_FIELDS).lean();
-      return found.map((document) => ({ ...document, userId: document.userId.toHexString() }));
+      return found.map((document) => ({
+        ...document,
+        userId: document.userId.toHexString(),
+        visibility: visibilityOf(document),
+      }));
     },
     async save(userId, changes, now) {
       const defaults = Object.entries(emptyProfile()).filter(([field]) => !(field in changes));
@@ -144,11 +172,16 @@ export function createProfileRepository(connection: Connection): ProfileReposito
         .lean();
       return toRecord(saved as ProfileDocument);
     },
-    change: (userId, changes, now) =>
-      update({ userId: idOf(userId) }, { $set: { ...changes, updatedAt: now } }),
-    setComputed(userId, { birthday, birthTime, birthPlace }, computed, now) {
+    change(userId, { visibility = {}, ...changes }, now) {
+      const choices = Object.entries(visibility).map(([system, choice]) => [`visibility.${system}`, choice]);
       return update(
-        { userId: idOf(userId), birthday, birthTime, birthPlace },
+        { userId: idOf(userId) },
+        { $set: { ...changes, ...Object.fromEntries(choices), updatedAt: now } },
+      );
+    },
+    setComputed(userId, { birthday, birthTime, birthPlace, birthLocation }, computed, now) {
+      return update(
+        { userId: idOf(userId), birthday, birthTime, birthPlace, birthLocation },
         { $set: { ...computed, updatedAt: now } },
       );
     },

@@ -19,6 +19,10 @@ export function mountProfile(calls: Calls, { profiles, discovery }: ProfileRoute
     await profiles.enhance(memberId);
     return { ok: true };
   });
+  calls.forMembers(profileCalls.getCharts, ({ memberId }) => profiles.drawCharts(memberId));
+  calls.forMembers(profileCalls.previewProfile, ({ memberId, query }) =>
+    profiles.preview(memberId, query.as === 'match' ? 'match' : 'stranger'),
+  );
   calls.forMembers(profileCalls.getMemberProfile, ({ memberId, params }) =>
     discovery.describeMember(memberId, params.userId),
   );

@@ -1,8 +1,10 @@
 import {
   ERRORS,
+  type OwnCharts,
   type OwnProfile,
   type PatchProfileBody,
   type PlaceChoice,
+  type PublicProfile,
   type SaveProfileBody,
 } from '@sixfold/api-contract';
 import { isAdult, latestCivilDateOnEarth, parseBirthday } from '@sixfold/domain';
@@ -12,14 +14,22 @@ import type { Clock } from '../../providers/ports';
 import type { AuthService } from '../auth/service';
 import type { PlacesService } from '../places/service';
 import { computeFromBirthday, computeFromBirth } from './birth';
+import { chartsOf } from './charts';
 import type { ProfileFields, StoredPlace } from './model';
-import { isProfileComplete, mayOpenProfile } from './policy';
-import { presentOwnProfile, type Names } from './presenter';
-import type { BirthData, CandidateRecord, NewAnalysis, ProfileRecord, ProfileRepository } from './repository';
+import { asSeenBy, isProfileComplete, mayOpenProfile, type Onlooker } from './policy';
+import { presentOwnProfile, presentPublicProfile, type Names } from './presenter';
+import type {
+  CandidateRecord,
+  NewAnalysis,
+  ProfileChanges,
+  ProfileRecord,
+  ProfileRepository,
+} from './repository';
 
 // What other modules may use of this one; they import nothing below it.
 export { computeFromBirth } from './birth';
 export type { ProfileFields, StoredAnalyses } from './model';
+export { asSeenBy, type Onlooker, type Seen } from './policy';
 export {
   ageYearsOf,
   initialOf,
@@ -29,7 +39,7 @@ export {
   presentPublicProfile,
   type Names,
 } from './presenter';
-export type { AnalysisKey, CandidateRecord, ProfileRecord } from './repository';
+export { SHOWN_TO_EVERYONE, type AnalysisKey, type CandidateRecord, type ProfileRecord } from './repository';
 
 /** The types that a test of the member's answers gives. */
 export type TestedTraits = Partial<Pick<ProfileFields, 'mbtiType' | 'enneagramType' | 'loveLanguage'>>;
@@ -43,6 +53,10 @@ export interface ProfileService {
   save: (memberId: string, body: SaveProfileBody) => Promise<OwnProfile>;
   /** @throws Failure `under_age`, `invalid_input`, `profile_required` */
   patch: (memberId: string, body: PatchProfileBody) => Promise<OwnProfile>;
+  /** The own profile as others see it. @throws Failure `profile_required` */
+  preview: (memberId: string, onlooker: Onlooker) => Promise<PublicProfile>;
+  /** What it takes to draw the own charts. @throws Failure `profile_required` */
+  drawCharts: (memberId: string) => Promise<OwnCharts>;
   /** Computes everything that follows from the birth data again. @throws Failure `profile_required` */
   enhance: (memberId: string) => Promise<void>;
   /** @throws Failure `profile_required` */
@@ -98,12 +112,15 @@ export function createProfileService({
   }
 
   /** What the member's edit means for the stored document, before anything that needs the whole of it. */
-  function changesOf(edit: Editable): Partial<ProfileFields> {
+  function changesOf(edit: Editable): Omit<Partial<ProfileFields>, 'visibility'> {
     const { birthPlace, currentPlace, ...plain } = edit;
     if (plain.birthday !== undefined) checkBirthday(plain.birthday);
-    const changes: Partial<ProfileFields> = withoutUndefined(plain);
+    const changes: Omit<Partial<ProfileFields>, 'visibility'> = withoutUndefined(plain);
+    if (changes.preferredGenders) changes.preferredGenders = [...new Set(changes.preferredGenders)];
+    if (changes.connectionGoals) changes.connectionGoals = [...new Set(changes.connectionGoals)];
     if (plain.birthday !== undefined) Object.assign(changes, computeFromBirthday(plain.birthday));
     if (currentPlace) changes.currentPlace = checkedPlace(currentPlace, 'currentPlace');
+    else if (plain.location !== undefined) changes.currentPlace = places.resolve(plain.location);
     if (birthPlace) changes.birthPlace = checkedPlace(birthPlace, 'birthPlace');
     else if (plain.birthLocation !== undefined) changes.birthPlace = places.resolve(plain.birthLocation);
     return changes;
@@ -111,11 +128,11 @@ export function createProfileService({
 
   /** Charts follow from three fields together, so they are computed on the document as it now is. */
   async function withComputed(profile: ProfileRecord): Promise<ProfileRecord> {
-    const basis: BirthData = profile;
-    const computed = computeFromBirth(basis, profile.birthLocation, clock());
+    const computed = computeFromBirth(profile, clock());
     // Null: another tab changed the birth data meanwhile, and computes from that.
     return (
-      (await profiles.setComputed(profile.userId, basis, computed, clock())) ?? requireRecord(profile.userId)
+      (await profiles.setComputed(profile.userId, profile, computed, clock())) ??
+      requireRecord(profile.userId)
     );
   }
 
@@ -136,11 +153,21 @@ export function createProfileService({
       if (finished) facts.tell('onboarding_finished', { memberId });
       return present(touchesBirth(edit) ? await withComputed(saved) : saved);
     },
-    async patch(memberId, { photos, ...edit }) {
+    async patch(memberId, { photos, visibility, ...edit }) {
+      const changes: ProfileChanges = changesOf(edit);
+      if (visibility) changes.visibility = withoutUndefined(visibility);
       if (photos) await orderPhotos(profiles, memberId, photos, clock());
-      const changed = await profiles.change(memberId, changesOf(edit), clock());
+      const changed = await profiles.change(memberId, changes, clock());
       if (!changed) throw new Failure('profile_required');
       return present(touchesBirth(edit) ? await withComputed(changed) : changed);
+    },
+    async preview(memberId, onlooker) {
+      const profile = await requireRecord(memberId);
+      const names = await auth.requireAccount(memberId);
+      return presentPublicProfile(asSeenBy(profile, onlooker), names, latestCivilDateOnEarth(clock()));
+    },
+    async drawCharts(memberId) {
+      return chartsOf(await requireRecord(memberId), clock());
     },
     async enhance(memberId) {
       await withComputed(await requireRecord(memberId));

@@ -8,7 +8,7 @@ import {
   type Gender,
 } from '@sixfold/domain';
 import { type Gazetteer, type Town, displayNameOf } from '../../places/service';
-import { computeFromBirth, type ProfileFields } from '../../profile/service';
+import { computeFromBirth, SHOWN_TO_EVERYONE, type ProfileFields } from '../../profile/service';
 import { chanceOf, demoIdOf, type Chance } from '../chance';
 import { writeBio } from './bios';
 import { CULTURES, HOMES, type Culture } from './cultures';
@@ -110,6 +110,7 @@ export function castMember(
       enneagramType: chance.pick(ENNEAGRAM_TYPES),
       loveLanguage: chance.pick(LOVE_LANGUAGES),
       aiPersonalityAnalysis: null,
+      visibility: { ...SHOWN_TO_EVERYONE },
       onboarded: true,
       isDemo: true,
     },
@@ -171,7 +172,7 @@ function bornSomewhere(chance: Chance, culture: Culture, gazetteer: Gazetteer, n
     birthTime,
     birthLocation,
     birthPlace,
-    ...computeFromBirth({ birthday, birthTime, birthPlace }, birthLocation, now),
+    ...computeFromBirth({ birthday, birthTime, birthPlace, birthLocation }, now),
   };
 }
 

@@ -1,0 +1,247 @@
+import {
+  discoveryCalls,
+  messagingCalls,
+  profileCalls,
+  VISIBILITIES,
+  type Compatibility,
+  type SystemVisibility,
+  type Visibility,
+} from '@sixfold/api-contract';
+import { percentOf, scorePair, SYSTEMS, type System } from '@sixfold/domain';
+import { Types } from 'mongoose';
+import { errorId } from './support/browser';
+import { completeProfile, createWorld, openSocket, settled, type Member, type World } from './support/world';
+
+const TESTED = { mbtiType: 'INFJ', enneagramType: 4, loveLanguage: 'Acts of Service' };
+const OTHERWISE = { mbtiType: 'ESTP', enneagramType: 9, loveLanguage: 'Receiving Gifts' };
+
+/** What tells of each system, wherever a reply speaks of a member. */
+const TELLING: Readonly<Record<System, readonly string[]>> = {
+  mbti: ['mbtiType'],
+  enneagram: ['enneagramType'],
+  loveLanguage: ['loveLanguage'],
+  astrology: ['astrologySign', 'fullBirthChart'],
+  numerology: ['numerologyLifePath'],
+  humanDesign: ['humanDesignType', 'humanDesignProfile'],
+};
+
+type Relation = 'stranger' | 'admirer' | 'liked' | 'match' | 'owner';
+const RELATIONS: readonly Relation[] = ['stranger', 'admirer', 'liked', 'match', 'owner'];
+
+const maySee = (relation: Relation, choice: Visibility): boolean =>
+  relation === 'owner' || choice === 'everyone' || (choice === 'matches' && relation === 'match');
+
+let world: World;
+let ada: Member;
+const onlookers = {} as Record<Relation, Member>;
+
+async function memberOfAllSystems(name: string, traits: object, birthday: string): Promise<Member> {
+  const member = await world.member(
+    name,
+    completeProfile({ birthday, preferredGenders: ['male', 'female', 'non-binary', 'other'] }),
+  );
+  await world.deps.connection
+    .collection('profiles')
+    .updateOne({ userId: new Types.ObjectId(member.id) }, { $set: traits });
+  return member;
+}
+
+const like = (from: Member, to: Member) =>
+  from.browser.call(discoveryCalls.actOnMatch, { params: { matchId: to.id }, body: { action: 'like' } });
+
+const choose = async (member: Member, visibility: Partial<SystemVisibility>) => {
+  const answer = await member.browser.call(profileCalls.patchProfile, { body: { visibility } });
+  expect(answer.status).toBe(200);
+  return answer.reply;
+};
+
+const every = (choice: Visibility) =>
+  Object.fromEntries(SYSTEMS.map((system) => [system, choice])) as unknown as SystemVisibility;
+
+/** Every answer in which Ada may occur, of one member. */
+async function everythingToldTo({ browser }: Member): Promise<unknown[]> {
+  const answers = [
+    await browser.call(discoveryCalls.listMatches),
+    await browser.call(discoveryCalls.listLikes),
+    await browser.call(discoveryCalls.listMutualMatches),
+    await browser.call(profileCalls.getMemberProfile, { params: { userId: ada.id } }),
+    await browser.call(messagingCalls.listThreads),
+    await browser.call(messagingCalls.listMessages, { params: { userId: ada.id } }),
+  ];
+  for (const { status } of answers) expect(status).toBe(200);
+  return answers.map(({ body }) => body);
+}
+
+/** Objects anywhere inside that speak of Ada, each with all that is in it. */
+function partsAbout(value: unknown, found: Record<string, unknown>[] = []): Record<string, unknown>[] {
+  if (Array.isArray(value)) for (const item of value) partsAbout(item, found);
+  else if (typeof value === 'object' && value !== null) {
+    const part = value as Record<string, unknown>;
+    const speaksOfAda = [part['userId'], part['id'], (part['otherUser'] as { id?: string } | undefined)?.id];
+    if (speaksOfAda.includes(ada.id)) found.push(part);
+    for (const item of Object.values(part)) partsAbout(item, found);
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  world = await createWorld();
+  ada = await memberOfAllSystems('Ada', TESTED, '1990-05-17');
+  for (const relation of RELATIONS.filter((each) => each !== 'owner'))
+    onlookers[relation] = await memberOfAllSystems(relation, OTHERWISE, '1985-11-02');
+  onlookers.owner = ada;
+  await like(onlookers.admirer, ada);
+  await like(ada, onlookers.liked);
+  await like(ada, onlookers.match);
+  await like(onlookers.match, ada);
+  await ada.browser.call(messagingCalls.sendMessage, {
+    body: { receiverId: onlookers.match.id, content: 'Hello' },
+  });
+});
+afterAll(() => world.stop());
+
+describe.each(SYSTEMS)('%s', (system) => {
+  describe.each(VISIBILITIES)('shown to: %s', (choice) => {
+    beforeAll(async () => {
+      const { visibility } = await choose(ada, { ...every('everyone'), [system]: choice });
+      expect(visibility).toEqual({ ...every('everyone'), [system]: choice });
+    });
+
+    it.each(RELATIONS)('the %s is told exactly what they may know, in every answer', async (relation) => {
+      const answers = await everythingToldTo(onlookers[relation]);
+      const parts = partsAbout(answers);
+      expect(parts.length).toBeGreaterThan(relation === 'owner' ? 0 : 1);
+      const isVisible = maySee(relation, choice);
+      for (const part of parts) {
+        for (const field of TELLING[system].filter((name) => name in part))
+          expect([field, part[field] !== null]).toEqual([field, isVisible]);
+        const compatibility = part['compatibility'] as Compatibility | null | undefined;
+        if (compatibility) {
+          expect([system, compatibility.known[system]]).toEqual([system, isVisible]);
+          expect(compatibility.coverage.known).toBe(isVisible ? 6 : 5);
+        }
+        const reasons = part['compatibilityReasons'] as Compatibility['breakdown'] | undefined;
+        if (reasons && !isVisible) expect(reasons).toHaveProperty(system, 0.3);
+      }
+      const words = TESTED[TELLING[system][0] as keyof typeof TESTED];
+      if (!isVisible && typeof words === 'string') expect(JSON.stringify(answers)).not.toContain(words);
+    });
+
+    it('the preview says the same as others are told', async () => {
+      for (const [as, relation] of [
+        ['everyone', 'stranger'],
+        ['match', 'match'],
+      ] as const) {
+        const preview = await ada.browser.call(profileCalls.previewProfile, { query: { as } });
+        const told = await onlookers[relation].browser.call(profileCalls.getMemberProfile, {
+          params: { userId: ada.id },
+        });
+        const { compatibility, isMutualMatch, userActionStatus, isOnline, ...profile } = told.reply;
+        expect({ compatibility, isMutualMatch, userActionStatus, isOnline }).toBeDefined();
+        expect(preview.reply).toEqual(profile);
+      }
+    });
+  });
+});
+
+describe('a member who hides everything', () => {
+  beforeAll(() => choose(ada, every('nobody')));
+
+  it('still sees others whole: what is hidden counts in the own view', async () => {
+    const { reply } = await ada.browser.call(discoveryCalls.listMatches);
+    const stranger = reply.potentialMatches.find(({ otherUser }) => otherUser.id === onlookers.stranger.id);
+    expect(stranger?.compatibility.coverage.known).toBe(6);
+    const seen = await onlookers.stranger.browser.call(profileCalls.getMemberProfile, {
+      params: { userId: ada.id },
+    });
+    expect(seen.reply.compatibility).toMatchObject({ coverage: { known: 0 } });
+    expect(seen.reply.compatibility).not.toHaveProperty('overall');
+  });
+
+  it('has no place under a threshold of others, and is shown last without one', async () => {
+    const listOf = async (query: object) => {
+      const { reply } = await onlookers.stranger.browser.call(discoveryCalls.listMatches, { query });
+      return reply.potentialMatches.map(({ otherUser }) => otherUser.id);
+    };
+    expect((await listOf({})).at(-1)).toBe(ada.id);
+    expect(await listOf({ minCompatibility: 0.4 })).not.toContain(ada.id);
+  });
+});
+
+describe('two who become a match', () => {
+  it('are each told the score that they may know, in the answer and live', async () => {
+    const [bea, col] = [
+      await memberOfAllSystems('Bea', TESTED, '1990-05-17'),
+      await memberOfAllSystems('Col', OTHERWISE, '1985-11-02'),
+    ];
+    await choose(bea, every('matches'));
+    await choose(col, { ...every('everyone'), mbti: 'nobody', astrology: 'nobody' });
+    const traitsOf = async (member: Member) => (await member.browser.call(profileCalls.getOwnProfile)).reply;
+    const [beas, cols] = [await traitsOf(bea), await traitsOf(col)];
+    const lives = [bea, col].map(({ browser }) => openSocket(world.origin, browser.cookie));
+    await Promise.all(lives.map(({ socket }) => settled(socket)));
+
+    expect((await like(col, bea)).reply.compatibilityScore).toBeNull();
+    const answer = (await like(bea, col)).reply;
+    const colAsSeen = { ...cols, mbtiType: null, astrologySign: null };
+    const seenByBea = String(percentOf(scorePair(beas, colAsSeen, 'dating').overall ?? NaN));
+    const seenByCol = String(percentOf(scorePair(cols, beas, 'dating').overall ?? NaN));
+    expect(seenByBea).not.toBe(seenByCol);
+    expect(answer).toMatchObject({ isMutualMatch: true, compatibilityScore: seenByBea });
+    const told = await Promise.all(lives.map((live) => live.next('match_made')));
+    expect(told.map(({ compatibilityScore }) => compatibilityScore)).toEqual([seenByBea, seenByCol]);
+    expect(JSON.stringify(told)).not.toMatch(/INFJ|ESTP/);
+    for (const { socket } of lives) socket.close();
+  });
+});
+
+describe('choosing', () => {
+  it('changes only the systems named, also from two tabs at the same moment', async () => {
+    const dee = await world.member('Dee');
+    await Promise.all([choose(dee, { mbti: 'nobody' }), choose(dee, { numerology: 'matches' })]);
+    expect((await dee.browser.call(profileCalls.getOwnProfile)).reply.visibility).toEqual({
+      ...every('everyone'),
+      mbti: 'nobody',
+      numerology: 'matches',
+    });
+  });
+
+  it('works on a profile that was stored before there was a choice', async () => {
+    const eve = await world.member('Eve');
+    await world.deps.connection
+      .collection('profiles')
+      .updateOne({ userId: new Types.ObjectId(eve.id) }, { $unset: { visibility: '' } });
+    expect((await eve.browser.call(profileCalls.getOwnProfile)).reply.visibility).toEqual(every('everyone'));
+    expect((await choose(eve, { mbti: 'nobody' })).visibility).toMatchObject({
+      mbti: 'nobody',
+      astrology: 'everyone',
+    });
+  });
+
+  it.each([
+    [{ mbti: 'friends' }],
+    [{ tarot: 'nobody' }],
+    [{ mbti: null }],
+    ['nobody'],
+    [{ mbti: { $ne: 1 } }],
+  ])('refuses %j and changes nothing', async (visibility) => {
+    const before = (await ada.browser.call(profileCalls.getOwnProfile)).text;
+    const refused = await ada.browser.call(profileCalls.patchProfile, { body: { visibility } });
+    expect(errorId(refused)).toBe('invalid_input');
+    expect((await ada.browser.call(profileCalls.getOwnProfile)).text).toBe(before);
+  });
+
+  it('is nobody else’s to know: no answer about another member says what they hide', async () => {
+    for (const relation of RELATIONS.filter((each) => each !== 'owner')) {
+      const parts = partsAbout(await everythingToldTo(onlookers[relation]));
+      for (const part of parts) expect(part).not.toHaveProperty('visibility');
+    }
+  });
+
+  it('needs a profile to preview, and a member who asks', async () => {
+    const bare = await world.account('Bare');
+    const query = { as: 'everyone' };
+    expect(errorId(await bare.browser.call(profileCalls.previewProfile, { query }))).toBe('profile_required');
+    expect(errorId(await world.visitor().call(profileCalls.previewProfile, { query }))).toBe('not_signed_in');
+  });
+});

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openProfile, refuses } from '../testing/openProfile';
+
+describe('editing one part', () => {
+  it('sends only what was changed, closes, and refreshes the session', async () => {
+    const { person, patches, mock } = openProfile();
+    await person.click(await screen.findByRole('button', { name: 'Edit bio' }));
+    const bio = screen.getByRole('textbox', { name: 'Bio' });
+    expect(bio).toHaveFocus();
+    await person.clear(bio);
+    await person.type(bio, 'New words');
+    expect(screen.getByText('9/500')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Save bio' }));
+    expect(await screen.findByText('New words')).toBeInTheDocument();
+    expect(patches()).toEqual([{ bio: 'New words' }]);
+    await waitFor(() => expect(mock.made.map((call) => call.id)).toContain('auth.getUser'));
+    expect(screen.getByRole('button', { name: 'Edit bio' })).toHaveFocus();
+  });
+
+  it('sends nothing when nothing was changed', async () => {
+    const { person, patches } = openProfile();
+    await person.click(await screen.findByRole('button', { name: 'Edit basic info' }));
+    await person.click(screen.getByRole('button', { name: 'Save basic info' }));
+    expect(await screen.findByRole('button', { name: 'Edit basic info' })).toBeInTheDocument();
+    expect(patches()).toEqual([]);
+  });
+
+  it('drops what was typed on Cancel, and leaves another open part alone', async () => {
+    const { person, patches } = openProfile();
+    await person.click(await screen.findByRole('button', { name: 'Edit bio' }));
+    await person.type(screen.getByRole('textbox', { name: 'Bio' }), ' More.');
+    await person.click(screen.getByRole('button', { name: 'Edit birth info' }));
+    await person.clear(screen.getByLabelText(/^Birth time/));
+    await person.type(screen.getByLabelText(/^Birth time/), '10:15');
+    await person.click(screen.getByRole('button', { name: 'Cancel editing bio' }));
+    expect(screen.getByText('I take long walks and longer notes.')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Save birth info' }));
+    await waitFor(() => expect(patches()).toEqual([{ birthTime: '10:15' }]));
+  });
+
+  it('keeps what was typed when saving fails, and says so as the catalogue does', async () => {
+    const { person } = openProfile({ handlers: [refuses('internal')] });
+    await person.click(await screen.findByRole('button', { name: 'Edit bio' }));
+    await person.type(screen.getByRole('textbox', { name: 'Bio' }), ' More.');
+    await person.click(screen.getByRole('button', { name: 'Save bio' }));
+    expect((await screen.findAllByText('Profile Save Failed')).length).toBeGreaterThan(0);
+    expect(
+      screen.getAllByText('Please try again or contact support if the issue persists.').length,
+    ).toBeGreaterThan(0);
+    expect(screen.getByRole('textbox', { name: 'Bio' })).toHaveValue(
+      'I take long walks and longer notes. More.',
+    );
+  });
+
+  it('refuses an impossible birthday before sending, at the field', async () => {
+    const { person, patches } = openProfile();
+    await person.click(await screen.findByRole('button', { name: 'Edit birth info' }));
+    const birthday = screen.getByLabelText('Birthday');
+    await person.clear(birthday);
+    await person.click(screen.getByRole('button', { name: 'Save birth info' }));
+    expect(await screen.findByText('Please enter a date.')).toBeInTheDocument();
+    expect(birthday).toHaveAccessibleDescription('Please enter a date.');
+    expect(birthday).toHaveFocus();
+    expect(patches()).toEqual([]);
+  });
+
+  it('shows at the birthday that a member must be 18', async () => {
+    const { person } = openProfile({ handlers: [refuses('under_age')] });
+    await person.click(await screen.findByRole('button', { name: 'Edit birth info' }));
+    const birthday = screen.getByLabelText('Birthday');
+    await person.clear(birthday);
+    await person.type(birthday, '2015-01-01');
+    await person.click(screen.getByRole('button', { name: 'Save birth info' }));
+    await waitFor(() =>
+      expect(birthday).toHaveAccessibleDescription('You must be 18 or older to use Sixfold.'),
+    );
+    expect(birthday).toHaveValue('2015-01-01');
+  });
+});
+
+describe('editing the whole profile', () => {
+  it('opens by the address, is free of accessibility findings, and saves every part at once', async () => {
+    const { person, patches } = openProfile({ at: '/profile?edit=true' });
+    const bio = await screen.findByRole('textbox', { name: 'Bio' });
+    expect(await axe(document.body)).toHaveNoViolations();
+    await person.type(bio, ' More.');
+    await person.click(screen.getByRole('radio', { name: 'Non-binary' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Everyone' }));
+    await person.click(screen.getByRole('button', { name: 'Save Profile' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/profile$/));
+    expect(patches()).toEqual([
+      {
+        bio: 'I take long walks and longer notes. More.',
+        gender: 'non-binary',
+        preferredGenders: ['male', 'female', 'non-binary', 'other'],
+      },
+    ]);
+  });
+
+  it('begins with Edit Profile and ends with Cancel, with focus in the fields and back on the button', async () => {
+    const { person, patches } = openProfile();
+    await person.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/profile?edit=true');
+    expect(await screen.findByRole('textbox', { name: 'Bio' })).toHaveFocus();
+    await person.type(screen.getByRole('textbox', { name: 'Bio' }), ' More.');
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Edit Profile' })).toHaveFocus();
+    expect(screen.getByText('I take long walks and longer notes.')).toBeInTheDocument();
+    expect(patches()).toEqual([]);
+  });
+
+  it('stays open with everything typed when saving fails', async () => {
+    const { person } = openProfile({ at: '/profile?edit=true', handlers: [refuses('internal')] });
+    await person.type(await screen.findByRole('textbox', { name: 'Bio' }), ' More.');
+    await person.click(screen.getByRole('button', { name: 'Save Profile' }));
+    expect((await screen.findAllByText('Profile Save Failed')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('textbox', { name: 'Bio' })).toHaveValue(
+      'I take long walks and longer notes. More.',
+    );
+    expect(screen.getByTestId('address')).toHaveTextContent('/profile?edit=true');
+  });
+});

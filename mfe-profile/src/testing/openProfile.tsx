@@ -1,0 +1,40 @@
+import { placesCalls, profileCalls, type OwnProfile } from '@sixfold/api-contract';
+import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
+import type { PartRenderer } from '@sixfold/client-kit';
+import { ProfilePage } from '../pages/ProfilePage';
+import { searchPlaces } from './handlers';
+import { patched } from './patched';
+import { renderInRemote } from './renderInRemote';
+
+interface Setting {
+  profile?: Partial<OwnProfile>;
+  handlers?: MockHandler[];
+  at?: string;
+  parts?: PartRenderer;
+}
+
+/** Opens the page on a profile that remembers what is saved; `patches` are the bodies that were sent. */
+export function openProfile({ profile: over = {}, handlers = [], at = '/profile', parts }: Setting = {}) {
+  let profile = buildOwnProfile(over);
+  const rendered = renderInRemote(<ProfilePage />, {
+    at,
+    parts,
+    handlers: [
+      mockCall(profileCalls.getOwnProfile, () => profile),
+      mockCall(profileCalls.patchProfile, ({ body }) => {
+        profile = patched(profile, body);
+        return profile;
+      }),
+      mockCall(placesCalls.searchPlaces, ({ query }) => searchPlaces(query.q)),
+      ...handlers,
+    ],
+  });
+  const patches = () =>
+    rendered.mock.made.filter((call) => call.id === 'profile.patch').map((call) => call.body);
+  return { ...rendered, patches };
+}
+
+export const refuses = (id: ConstructorParameters<typeof MockFailure>[0], fields?: Record<string, string>) =>
+  mockCall(profileCalls.patchProfile, () => {
+    throw new MockFailure(id, fields);
+  });
