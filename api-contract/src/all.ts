@@ -4,7 +4,7 @@ import * as discovery from './discovery';
 import * as insights from './insights';
 import * as messaging from './messaging';
 import * as onboarding from './onboarding';
-import { getPhoto } from './photos';
+import * as photos from './photos';
 import * as places from './places';
 import * as profile from './profile';
 import * as remotes from './remotes';
@@ -17,7 +17,7 @@ const isCall = (value: unknown): value is AnyCall =>
 export const ALL_CALLS: readonly AnyCall[] = [
   auth,
   profile,
-  { getPhoto },
+  photos,
   onboarding,
   places,
   discovery,

@@ -48,9 +48,12 @@ export interface Call<P, Q, B, R> extends LightCall<P, Q, B, R> {
   readonly query: Schema<Q>;
   readonly body: Schema<B>;
   readonly reply: Schema<R>;
-  /** How `body` travels: as JSON, or as the fields of a multipart form that also carries a picture in `file`. */
+  /**
+   * How `body` travels: as JSON, or as the fields of a multipart form, each of them JSON text, that also carries one
+   * file in the field `file`.
+   */
   readonly consumes: 'json' | 'multipart';
-  /** A larger JSON body is refused before it is read. */
+  /** A larger JSON body is refused before it is read, a larger file of a form while it is read. */
   readonly bodyMaxBytes: number;
   /** What a success answers: JSON of `reply`, or an image or a file to keep (then `reply` is not used). */
   readonly produces: 'json' | 'image' | 'file';

@@ -10,7 +10,8 @@ export const ERRORS = {
     status: 400,
     message: 'Some of what was sent is not right. Please check the marked fields.',
   },
-  unsupported_media_type: { status: 415, message: 'This call reads JSON only.' },
+  malformed_form: { status: 400, message: 'That request could not be read. Nothing was changed.' },
+  unsupported_media_type: { status: 415, message: 'This call does not read that kind of content.' },
   body_too_large: { status: 413, message: 'That is more than we can take at once.' },
   not_signed_in: { status: 401, message: 'Please sign in to continue.' },
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
@@ -39,10 +40,18 @@ export const ERRORS = {
   },
   photo_limit: { status: 409, message: 'You can only upload up to 6 photos.' },
   photo_too_large: { status: 413, message: 'Please select an image under 10MB.' },
+  photo_too_many_pixels: {
+    status: 413,
+    message: 'This picture has more than 40 megapixels. Please choose a smaller one.',
+  },
   not_a_photo: { status: 415, message: 'Please select an image file: JPEG, PNG, WebP or AVIF.' },
   photo_too_small: {
     status: 400,
     message: 'This picture is too small to be seen well. Please choose a larger one.',
+  },
+  photos_busy: {
+    status: 503,
+    message: 'A lot of pictures are arriving right now. Please try again in a moment.',
   },
   photo_required: { status: 409, message: 'Please add a photo of yourself first.' },
   photo_check_attempts: {

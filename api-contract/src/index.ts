@@ -27,6 +27,13 @@ export type {
 } from './profile';
 export type { OwnSession } from './account';
 export type { KeptOnboarding, OnboardingAnswers } from './onboarding';
+export {
+  PHOTO_BYTES_MAX,
+  PHOTO_PIXELS_MAX,
+  PHOTO_RESTORE_SECONDS,
+  PHOTO_WIDTHS,
+  PHOTO_WIDTH_MIN,
+} from './photos';
 export type { PhotoCrop } from './photos';
 export type { Pose, VerificationProblem } from './verification';
 export type { Place } from './places';

@@ -5,8 +5,14 @@ import { id, photoUrl } from './values';
 /** Bytes of a picture as it is sent, before anything is done to it. */
 export const PHOTO_BYTES_MAX = 10 * 1_024 * 1_024;
 
-/** Width in pixels of each stored size; all are 4:5. */
+/** The most pixels across of each size; all are 4:5. A picture with fewer is not enlarged. */
 export const PHOTO_WIDTHS = { small: 160, medium: 640, large: 1_280 } as const;
+
+/** The least width in pixels of what is kept of a picture: below it a face is not seen well on any screen. */
+export const PHOTO_WIDTH_MIN = 320;
+
+/** A picture with more pixels is refused before it is decoded. */
+export const PHOTO_PIXELS_MAX = 40_000_000;
 
 /** A removed photo can be brought back for this long; then its bytes are gone. */
 export const PHOTO_RESTORE_SECONDS = 30;
@@ -28,9 +34,19 @@ export const uploadPhoto = defineCall({
   access: 'member',
   limit: 'upload',
   consumes: 'multipart',
+  bodyMaxBytes: PHOTO_BYTES_MAX,
   body: z.strictObject({ crop: z.optional(photoCrop) }),
   reply: z.object({ url: z.string(), photos: z.array(z.string()) }),
-  errors: ['profile_required', 'photo_limit', 'photo_too_large', 'not_a_photo', 'photo_too_small'],
+  errors: [
+    'malformed_form',
+    'profile_required',
+    'photo_limit',
+    'photo_too_large',
+    'photo_too_many_pixels',
+    'not_a_photo',
+    'photo_too_small',
+    'photos_busy',
+  ],
 });
 
 export const removePhoto = defineCall({
@@ -61,7 +77,7 @@ export const getPhoto = defineCall({
   id: 'photos.get',
   method: 'GET',
   path: '/api/photos/:photoId',
-  summary: 'A photo, for members who may see its owner.',
+  summary: 'A photo, for members who may see its owner. Without a size, or without that size: the largest.',
   access: 'member',
   produces: 'image',
   params: z.strictObject({ photoId: id }),

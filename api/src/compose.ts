@@ -10,6 +10,7 @@ import { builtInWriter } from './providers/analysisWriter';
 import { createMailbox, createSmtpMailer } from './providers/mailer';
 import { createModelWriter } from './providers/modelWriter';
 import { createGridFsPhotoStore } from './providers/photoStore';
+import { createSharpPhotoProcessor } from './providers/sharpPhotoProcessor';
 import type { Clock, Logger } from './providers/ports';
 import { systemRandom } from './providers/random';
 import { createScheduler } from './providers/scheduler';
@@ -30,6 +31,7 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : mailbox,
     ...(config.production ? {} : { mailbox }),
     photoStore: createGridFsPhotoStore(connection),
+    photoProcessor: createSharpPhotoProcessor(),
     analysisWriter: config.openai ? createModelWriter(config.openai, builtInWriter, logger) : builtInWriter,
     publishedSource: withDevServers(createPublishedFolder(config.publishedDir), {
       shell: config.devShell,

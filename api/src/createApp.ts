@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import path from 'node:path';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import type { Connection } from 'mongoose';
@@ -7,6 +8,7 @@ import { createFacts } from './facts';
 import { devMailbox } from './http/devMailbox';
 import { errorBoundary } from './http/errors';
 import { createCalls } from './http/mount';
+import { createFormReader } from './http/multipart';
 import { shellPage } from './http/page';
 import { createRateLimits } from './http/rateLimits';
 import { requestLog } from './http/requestLog';
@@ -35,6 +37,7 @@ import { createPhotosService } from './modules/photos/service';
 import type { Gazetteer } from './modules/places/gazetteer';
 import { mountPlaces } from './modules/places/routes';
 import { createPlacesService } from './modules/places/service';
+import { createPhotoList } from './modules/profile/photoList/repository';
 import { createProfileRepository } from './modules/profile/repository';
 import { mountProfile } from './modules/profile/routes';
 import { createProfileService } from './modules/profile/service';
@@ -46,6 +49,7 @@ import { createSessionStore } from './persistence/sessionStore';
 import type { AnalysisWriter } from './providers/analysisWriter';
 import type { Mailbox, Mailer } from './providers/mailer';
 import { createPasswords } from './providers/passwords';
+import type { PhotoProcessor } from './providers/photoProcessor';
 import type { PhotoStore } from './providers/photoStore';
 import type { Clock, Logger, Random, Scheduler } from './providers/ports';
 import { createRealtime, type Realtime } from './realtime/realtime';
@@ -62,6 +66,7 @@ export interface AppDeps {
   /** Shown at /dev/mailbox; given outside production only. */
   mailbox?: Mailbox;
   photoStore: PhotoStore;
+  photoProcessor: PhotoProcessor;
   analysisWriter: AnalysisWriter;
   publishedSource: PublishedSource;
   gazetteer: () => Gazetteer;
@@ -73,7 +78,7 @@ export interface App {
   realtime: Realtime;
   /** Demo members; they react only once `startReacting` was called. */
   demo: DemoService;
-  /** Makes the indexes; call it once before listening. */
+  /** Makes the indexes and clears away what a crash has left; call it once before listening. */
   prepare: () => Promise<void>;
   /** Refuses new work, tells the sockets, lets requests under way finish. */
   stop: () => Promise<void>;
@@ -115,6 +120,7 @@ export function createApp(deps: AppDeps): App {
   });
   const profiles = createProfileService({
     profiles: createProfileRepository(connection),
+    photoList: createPhotoList(connection),
     auth,
     places,
     facts,
@@ -126,7 +132,16 @@ export function createApp(deps: AppDeps): App {
     facts,
     clock,
   });
-  const photos = createPhotosService({ photoStore: deps.photoStore, profiles });
+  const photos = createPhotosService({
+    photoStore: deps.photoStore,
+    photoProcessor: deps.photoProcessor,
+    profiles,
+    facts,
+    scheduler,
+    clock,
+    random,
+    logger,
+  });
   const discovery = createDiscoveryService({
     relations: createDiscoveryRepository(connection),
     profiles,
@@ -168,7 +183,12 @@ export function createApp(deps: AppDeps): App {
   });
 
   let stopping = false;
-  const calls = createCalls({ limits: createRateLimits(config.rateLimitScale), sessions, publicOrigin });
+  const calls = createCalls({
+    limits: createRateLimits(config.rateLimitScale),
+    sessions,
+    forms: createFormReader(path.join(config.dataDir, 'incoming')),
+    publicOrigin,
+  });
   mountSystem(calls, { isReady: async () => !stopping && (await isDatabaseReady(connection)) });
   mountAuth(calls, { auth, profiles, sessions, connections: realtime, publicOrigin });
   mountProfile(calls, { profiles, discovery });
@@ -200,7 +220,10 @@ export function createApp(deps: AppDeps): App {
     http,
     realtime,
     demo,
-    prepare: () => prepareDatabase(connection),
+    async prepare() {
+      await prepareDatabase(connection);
+      await photos.sweep();
+    },
     async stop() {
       stopping = true;
       scheduler.cancelAll();

@@ -5,6 +5,8 @@ import type { Logger } from './providers/ports';
 /** What modules tell each other after it happened, so that none has to know who listens. */
 export interface FactMap {
   member_liked: { fromId: string; toId: string; goal: ConnectionGoal };
+  /** `photoId` is null when all of them were removed. */
+  photos_changed: { memberId: string; photoId: string | null; change: 'added' | 'removed' | 'restored' };
   message_stored: { message: Message };
   onboarding_finished: { memberId: string };
 }

@@ -6,10 +6,10 @@ import {
   profileCalls,
   type AnyCall,
 } from '@sixfold/api-contract';
-import { exampleOf } from '@sixfold/api-contract/testing';
+import { exampleOf, fieldsOf } from '@sixfold/api-contract/testing';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { errorId, type Answer } from './support/browser';
+import { errorId, type Answer, type FormInput } from './support/browser';
 import { everythingIn } from './support/everything';
 import { createWorld, type Member, type World } from './support/world';
 
@@ -22,6 +22,8 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const unsafeCalls = ALL_CALLS.filter((call) => !call.safe);
+const jsonCalls = unsafeCalls.filter((call) => call.consumes === 'json');
+const formCalls = unsafeCalls.filter((call) => call.consumes === 'multipart');
 const memberCalls = ALL_CALLS.filter((call) => call.access === 'member');
 const addressOf = (call: AnyCall) =>
   call.path.replace(':framework', 'mbti').replace(/:\w+/g, '0123456789abcdef01234567');
@@ -33,7 +35,7 @@ function expectEnvelope(answer: Answer, id: string): void {
   expect(answer.status).toBe(ERRORS[id as keyof typeof ERRORS].status);
 }
 
-describe.each(unsafeCalls.map((call) => [call.id, call] as const))('%s', (_id, call) => {
+describe.each(jsonCalls.map((call) => [call.id, call] as const))('%s', (_id, call) => {
   const post = (body: string, headers: Record<string, string> = {}) =>
     ada.browser.send(call.method, addressOf(call), { body, headers });
 
@@ -66,11 +68,81 @@ describe.each(unsafeCalls.map((call) => [call.id, call] as const))('%s', (_id, c
     }
     expect(await everythingIn(world)).toBe(before);
   });
+});
 
+const FILE = { bytes: Buffer.from('no picture at all') };
+
+describe.each(formCalls.map((call) => [call.id, call] as const))('%s', (_id, call) => {
+  const fieldNames = fieldsOf(call.body)
+    .map(({ path }) => path)
+    .filter((path) => path.length === 1)
+    .map(([name]) => String(name));
+  const post = (body: string, headers: Record<string, string>) =>
+    ada.browser.send(call.method, addressOf(call), { body, headers });
+
+  it('refuses every hostile form with an error that names it, and changes nothing', async () => {
+    const before = await everythingIn(world);
+    const form = { 'Content-Type': 'multipart/form-data; boundary=line' };
+    for (const body of [
+      'no form',
+      '--line',
+      '--line\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nno end',
+      '--line\r\nContent-Transfer-Encoding: rot13\r\n\r\n\r\n--line--',
+      `--line\r\nContent-Disposition: form-data; name="${'filename="'.repeat(200_000)}\r\n\r\n\r\n--line--`,
+    ])
+      expectEnvelope(await post(body, form), 'malformed_form');
+    expectEnvelope(await post('--line--', { 'Content-Type': 'multipart/form-data' }), 'malformed_form');
+    for (const type of [
+      'application/json',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/mixed',
+    ])
+      expectEnvelope(await post('{}', { 'Content-Type': type }), 'unsupported_media_type');
+    const tooLong = { name: 'x'.repeat(9_000) };
+    expectEnvelope(await ada.browser.sendForm(call, { fields: tooLong, files: [FILE] }), 'malformed_form');
+    expect(await everythingIn(world)).toBe(before);
+  });
+
+  it('takes one file in the field for it, and no field that it does not know', async () => {
+    const before = await everythingIn(world);
+    for (const [form, field] of [
+      [{}, 'file'],
+      [{ fields: { file: '"text"' } }, 'file'],
+      [{ files: [{ ...FILE, bytes: Buffer.alloc(0) }] }, 'file'],
+      [{ files: [FILE, FILE] }, 'file'],
+      [{ files: [FILE, { ...FILE, field: 'picture' }] }, 'picture'],
+      [{ files: [FILE], fields: { isDemo: 'true' } }, 'isDemo'],
+      [{ files: [FILE], fields: { __proto__x: '{}', constructor: '{}' } }, 'constructor'],
+    ] as const) {
+      const answer = await ada.browser.sendForm(call, form as FormInput);
+      expectEnvelope(answer, 'invalid_input');
+      expect(Object.keys((answer.body as { fields: object }).fields)).toContain(field);
+    }
+    expect(await everythingIn(world)).toBe(before);
+  });
+
+  it('refuses an operator object, a wrong kind and broken JSON in each of its fields', async () => {
+    const before = await everythingIn(world);
+    for (const field of fieldNames)
+      for (const text of ['{"$ne":""}', '[]', '7', 'null', '"text"', '{"x":', '\u0000']) {
+        const answer = await ada.browser.sendForm(call, { files: [FILE], fields: { [field]: text } });
+        expectEnvelope(answer, 'invalid_input');
+        const named = Object.keys((answer.body as { fields: object }).fields);
+        expect(named.some((name) => name === field || name.startsWith(`${field}.`))).toBe(true);
+      }
+    expect(await everythingIn(world)).toBe(before);
+  });
+});
+
+describe.each(unsafeCalls.map((call) => [call.id, call] as const))('%s', (_id, call) => {
   it('refuses another site', async () => {
     const before = await everythingIn(world);
     for (const origin of ['https://evil.example', 'null', world.origin.replace('127.0.0.1', 'localhost')])
-      expectEnvelope(await post('{}', { Origin: origin }), 'foreign_origin');
+      expectEnvelope(
+        await ada.browser.send(call.method, addressOf(call), { body: '{}', headers: { Origin: origin } }),
+        'foreign_origin',
+      );
     expect(await everythingIn(world)).toBe(before);
   });
 });

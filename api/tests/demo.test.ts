@@ -15,8 +15,8 @@ beforeAll(async () => {
   // What a seed that was interrupted before the accounts has left behind.
   const ownerId = demoIdOf('member 0');
   await world.deps.connection.collection('profiles').insertOne({ userId: new Types.ObjectId(ownerId) });
-  await world.deps.photoStore.addMany([
-    { id: demoIdOf(`photo 0 of ${ownerId}`), ownerId, contentType: 'image/webp', bytes: Buffer.from('half') },
+  await world.deps.photoStore.put([
+    { name: demoIdOf(`photo 0 of ${ownerId}`), contentType: 'image/webp', bytes: Buffer.from('half') },
   ]);
   expect(await world.app.demo.seedIfEmpty(SEEDED)).toBe(true);
   world.app.demo.startReacting();

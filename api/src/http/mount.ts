@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { Failure } from './errors';
 import { readJsonBody } from './jsonBody';
+import type { FormReader, ReceivedFile } from './multipart';
 import type { RateLimits } from './rateLimits';
 import { isSameOrigin } from './sameOrigin';
 import type { SessionParts } from './session';
@@ -21,6 +22,11 @@ export interface MemberRequest<P, Q, B> extends CallRequest<P, Q, B> {
   memberId: string;
 }
 
+/** The same with the file of a form; it is on disk until the handler is done. */
+export interface UploadRequest<P, Q, B> extends MemberRequest<P, Q, B> {
+  file: ReceivedFile;
+}
+
 export interface Image {
   contentType: string;
   lengthBytes: number;
@@ -28,7 +34,7 @@ export interface Image {
   open: () => Readable;
 }
 
-type Act = (request: MemberRequest<unknown, unknown, unknown>) => Promise<unknown>;
+type Act = (request: UploadRequest<unknown, unknown, unknown>) => Promise<unknown>;
 type MountedCall = Omit<AnyCall, 'id'> & { id: string };
 
 export interface Calls {
@@ -42,6 +48,11 @@ export interface Calls {
     call: Call<P, Q, B, R>,
     act: (request: MemberRequest<P, Q, B>) => R | Promise<R>,
   ) => void;
+  /** Serves a call of signed-in members that brings a file. */
+  uploadForMembers: <P, Q, B, R>(
+    call: Call<P, Q, B, R>,
+    act: (request: UploadRequest<P, Q, B>) => R | Promise<R>,
+  ) => void;
   /** Serves a call of signed-in members that answers a picture. */
   imageForMembers: <P, Q, B, R>(
     call: Call<P, Q, B, R>,
@@ -54,13 +65,18 @@ export interface Calls {
 interface CallsOptions {
   limits: RateLimits;
   sessions: SessionParts;
+  forms: FormReader;
   publicOrigin: string | undefined;
 }
 
-const IMAGE_CACHE_SECONDS = 31_536_000;
+/** A photo that was removed is gone within this time from every browser that keeps copies. */
+const IMAGE_CACHE_SECONDS = 60;
+
+/** Never seen by a handler: only `uploadForMembers` hands files on, and it takes calls that bring one. */
+const NO_FILE: ReceivedFile = { path: '', lengthBytes: 0 };
 
 /** Mounts calls of the contract: limit, authenticate, validate, act, present. */
-export function createCalls({ limits, sessions, publicOrigin }: CallsOptions): Calls {
+export function createCalls({ limits, sessions, forms, publicOrigin }: CallsOptions): Calls {
   const mounted = new Map<string, { call: MountedCall; handle: Middleware }>();
 
   function mount(call: MountedCall, access: AnyCall['access'], act: Act, answer: typeof answerJson): void {
@@ -75,17 +91,24 @@ export function createCalls({ limits, sessions, publicOrigin }: CallsOptions): C
       const memberId = sessions.memberIdOf(ctx);
       if (call.access === 'member' && !memberId) throw new Failure('not_signed_in');
       if (memberId) await limits.spendByAccount(call.limit, memberId);
-      const input = validate(
-        call,
-        ctx.params as unknown,
-        ctx.query,
-        call.safe ? {} : await readJsonBody(ctx, call.bodyMaxBytes),
-      );
-      const email = emailIn(input.body);
-      if (email) await limits.spendByAccount(call.limit, email);
-      answer(ctx, call, await act({ ...input, ctx, memberId: memberId ?? '' }));
+      await withBody(ctx, call, async (body, file) => {
+        const input = validate(call, ctx.params as unknown, ctx.query, body);
+        const email = emailIn(input.body);
+        if (email) await limits.spendByAccount(call.limit, email);
+        answer(ctx, call, await act({ ...input, ctx, memberId: memberId ?? '', file }));
+      });
     };
     mounted.set(call.id, { call, handle });
+  }
+
+  async function withBody(
+    ctx: Context,
+    call: MountedCall,
+    use: (body: unknown, file: ReceivedFile) => Promise<void>,
+  ): Promise<void> {
+    if (call.consumes === 'multipart')
+      return forms.lend(ctx, call.bodyMaxBytes, ({ fields, file }) => use(fields, file));
+    return use(call.safe ? {} : await readJsonBody(ctx, call.bodyMaxBytes), NO_FILE);
   }
 
   function answerJson(ctx: Context, call: MountedCall, reply: unknown): void {
@@ -99,7 +122,9 @@ export function createCalls({ limits, sessions, publicOrigin }: CallsOptions): C
 
   function answerImage(ctx: Context, _call: MountedCall, reply: unknown): void {
     const image = reply as Image;
-    ctx.set('Cache-Control', `private, max-age=${IMAGE_CACHE_SECONDS}, immutable`);
+    ctx.set('Cache-Control', `private, max-age=${IMAGE_CACHE_SECONDS}, must-revalidate`);
+    // Who signs in next at the same browser is asked for again.
+    ctx.vary('Cookie');
     ctx.set('ETag', image.etag);
     ctx.status = 200;
     if (ctx.fresh) {
@@ -114,6 +139,10 @@ export function createCalls({ limits, sessions, publicOrigin }: CallsOptions): C
   return {
     forAnybody: (call, act) => mount(call as MountedCall, 'public', act as Act, answerJson),
     forMembers: (call, act) => mount(call as MountedCall, 'member', act as Act, answerJson),
+    uploadForMembers(call, act) {
+      if (call.consumes !== 'multipart') throw new Error(`${call.id} brings no file.`);
+      mount(call as MountedCall, 'member', act as Act, answerJson);
+    },
     imageForMembers: (call, act) => mount(call as MountedCall, 'member', act as Act, answerImage),
     middleware() {
       assertEveryCallMounted([...mounted.keys()]);

@@ -38,10 +38,29 @@ function operationOf(call: AnyCall): Json {
       : {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+            content:
+              call.consumes === 'multipart'
+                ? { 'multipart/form-data': formOf(call) }
+                : { 'application/json': { schema: schemaOf(call.body, 'input') } },
           },
         }),
     responses: { '200': successOf(call), ...failuresOf(call) },
+  };
+}
+
+/** A form: the file, and every other field as JSON text. */
+function formOf(call: AnyCall): Json {
+  const { properties, required, ...rest } = schemaOf(call.body, 'input');
+  const fields = (properties ?? {}) as Record<string, Json>;
+  return {
+    schema: {
+      ...rest,
+      properties: { file: { type: 'string', format: 'binary' }, ...fields },
+      required: ['file', ...((required ?? []) as string[])],
+    },
+    encoding: Object.fromEntries(
+      Object.keys(fields).map((name) => [name, { contentType: 'application/json' }]),
+    ),
   };
 }
 

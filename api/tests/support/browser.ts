@@ -1,4 +1,4 @@
-import type { Call } from '@sixfold/api-contract';
+import type { AnyCall, Call } from '@sixfold/api-contract';
 import request from 'supertest';
 
 export interface Answer {
@@ -12,6 +12,11 @@ interface CallInput<P, Q, B> {
   params?: P;
   query?: Q;
   body?: B;
+}
+
+export interface FormInput {
+  fields?: Record<string, string>;
+  files?: { field?: string; bytes: Buffer; name?: string; type?: string }[];
 }
 
 /** A browser with cookies, on a page of our origin. */
@@ -38,7 +43,7 @@ export class Browser {
   async send(
     method: string,
     path: string,
-    { body, headers = {} }: { body?: string; headers?: Record<string, string> } = {},
+    { body, headers = {} }: { body?: string | Buffer; headers?: Record<string, string> } = {},
   ): Promise<Answer> {
     const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete' | 'put' | 'options';
     let sent = request(this.origin)[verb](path).set('Origin', this.origin).redirects(0);
@@ -53,6 +58,23 @@ export class Browser {
       headers: answer.headers as Record<string, string>,
       text: answer.text,
     };
+  }
+
+  /** Sends a form: text fields as they are, and each file under its field and name. */
+  async sendForm(
+    call: Pick<AnyCall, 'method' | 'path'>,
+    { fields = {}, files = [] }: FormInput = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const form = new FormData();
+    for (const [name, text] of Object.entries(fields)) form.append(name, text);
+    for (const { field = 'file', bytes, name = 'me.jpg', type = 'image/jpeg' } of files)
+      form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
+    const written = new Response(form);
+    return this.send(call.method, call.path, {
+      body: Buffer.from(await written.arrayBuffer()),
+      headers: { 'Content-Type': written.headers.get('Content-Type') ?? '', ...headers },
+    });
   }
 
   /** The value of the Cookie header. */

@@ -21,6 +21,7 @@ import { connectDatabase } from '../../src/persistence/connection';
 import { builtInWriter } from '../../src/providers/analysisWriter';
 import type { Mail } from '../../src/providers/mailer';
 import { createGridFsPhotoStore } from '../../src/providers/photoStore';
+import { createSharpPhotoProcessor } from '../../src/providers/sharpPhotoProcessor';
 import type { Logger, Scheduler } from '../../src/providers/ports';
 import { systemRandom } from '../../src/providers/random';
 import { Browser } from './browser';
@@ -127,6 +128,7 @@ export async function createWorld(over: Partial<Config> = {}): Promise<World> {
     scheduler,
     mailer: { send: async (mail) => void mails.push(mail) },
     photoStore: createGridFsPhotoStore(connection),
+    photoProcessor: createSharpPhotoProcessor(),
     analysisWriter: builtInWriter,
     publishedSource: createPublishedFolder(publishedDir),
     gazetteer: () => embeddedGazetteer(PLACES_FILE),

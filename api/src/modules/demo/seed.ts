@@ -1,17 +1,16 @@
 import { isCandidate, scorePair } from '@sixfold/domain';
 import type { Passwords } from '../../providers/passwords';
-import type { NewPhoto } from '../../providers/photoStore';
 import type { Clock } from '../../providers/ports';
 import type { AuthService } from '../auth/service';
 import type { DiscoveryService } from '../discovery/service';
 import { writeEveryAnalysis } from '../insights/service';
 import type { MessagingService } from '../messaging/service';
-import type { PhotosService } from '../photos/service';
+import type { DemoPhoto, PhotosService } from '../photos/service';
 import type { Gazetteer } from '../places/service';
 import type { ProfileService } from '../profile/service';
 import { LEADING_ROLES, castMember, type CastMember } from './cast/castMember';
 import { chanceOf, demoIdOf } from './chance';
-import { PORTRAIT_TYPE, renderPortrait } from './portrait/renderPortrait';
+import { renderPortrait } from './portrait/renderPortrait';
 
 export const DEMO_MEMBERS = 240;
 /** Every demo member signs in with this; it is written in the README on purpose. */
@@ -70,16 +69,14 @@ function makeCast(gazetteer: Gazetteer, now: Date, count: number): CastMember[] 
 }
 
 /** One picture for most, two or three for some and for the leading roles. */
-async function photograph({ id, profile }: CastMember): Promise<NewPhoto[]> {
+async function photograph({ id, profile }: CastMember): Promise<DemoPhoto[]> {
   const isLeading = LEADING_ROLES.some((_, index) => demoIdOf(`member ${index}`) === id);
   const extra = chanceOf(`photos of ${id}`).share();
   const shots = isLeading ? 3 : extra < 0.04 ? 3 : extra < 0.16 ? 2 : 1;
   return Promise.all(
     Array.from({ length: shots }, async (_, shot) => ({
       id: demoIdOf(`photo ${shot} of ${id}`),
-      ownerId: id,
-      contentType: PORTRAIT_TYPE,
-      bytes: await renderPortrait(id, profile.gender ?? 'other', shot),
+      sizes: await renderPortrait(id, profile.gender ?? 'other', shot),
     })),
   );
 }

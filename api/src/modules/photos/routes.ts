@@ -3,7 +3,16 @@ import type { Calls } from '../../http/mount';
 import type { PhotosService } from './service';
 
 export function mountPhotos(calls: Calls, photos: PhotosService): void {
-  calls.imageForMembers(photosCalls.getPhoto, ({ memberId, params }) =>
-    photos.open(memberId, params.photoId),
+  calls.uploadForMembers(photosCalls.uploadPhoto, ({ memberId, file, body }) =>
+    photos.upload(memberId, file.path, body.crop),
+  );
+  calls.forMembers(photosCalls.removePhoto, async ({ memberId, body }) => ({
+    photos: await photos.remove(memberId, body.photoUrl),
+  }));
+  calls.forMembers(photosCalls.restorePhoto, async ({ memberId, body }) => ({
+    photos: await photos.restore(memberId, body.photoUrl),
+  }));
+  calls.imageForMembers(photosCalls.getPhoto, ({ memberId, params, query }) =>
+    photos.open(memberId, params.photoId, query.size),
   );
 }

@@ -63,11 +63,25 @@ export interface ProfileFields {
   isDemo: boolean;
 }
 
+/** A photo that is not in the list, and whose bytes may be stored until then. */
+export interface ExpiringPhoto {
+  photoId: string;
+  /** Where a removed photo stood and goes back to; null for one that cannot be restored. */
+  position: number | null;
+  expiresAt: Date;
+}
+
 export interface ProfileDocument extends ProfileFields {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
+  expiringPhotos?: ExpiringPhoto[];
   updatedAt: Date;
 }
+
+const expiringPhoto = new Schema<ExpiringPhoto>(
+  { photoId: String, position: { type: Number, default: null }, expiresAt: Date },
+  { _id: false, strict: 'throw' },
+);
 
 const text = { type: String, default: null };
 const mixed = { type: Schema.Types.Mixed, default: null };
@@ -82,6 +96,7 @@ const profileSchema = new Schema<ProfileDocument>(
     preferredGenders: { type: [String], default: [] },
     connectionGoals: { type: [String], default: [] },
     photos: { type: [String], default: [] },
+    expiringPhotos: { type: [expiringPhoto], default: undefined },
     birthday: text,
     birthTime: text,
     birthLocation: { type: String, default: '' },
@@ -108,6 +123,10 @@ const profileSchema = new Schema<ProfileDocument>(
 profileSchema.index({ userId: 1 }, { unique: true });
 // Lists who may be shown in discovery: members who finished onboarding.
 profileSchema.index({ onboarded: 1 });
+// Finds whose photo it is, each time one is asked for.
+profileSchema.index({ photos: 1 });
+// Finds photos whose bytes can be deleted; few profiles have any.
+profileSchema.index({ 'expiringPhotos.expiresAt': 1 }, { sparse: true });
 
 export const profileModel = (connection: Connection) =>
   connection.model<ProfileDocument>('Profile', profileSchema, 'profiles');

@@ -10,6 +10,8 @@ export interface Names {
 }
 
 export const photoUrlOf = (photoId: string): string => `/api/photos/${photoId}`;
+/** The id in an address that the contract has accepted. */
+export const photoIdOf = (photoUrl: string): string => photoUrl.slice(photoUrl.lastIndexOf('/') + 1);
 export const photoUrlsOf = (profile: Pick<ProfileRecord, 'photos'>): string[] =>
   profile.photos.map(photoUrlOf);
 export const mainPhotoOf = (profile: Pick<ProfileRecord, 'photos'>): string | null =>

@@ -79,7 +79,13 @@ const visibilityOf = ({ visibility }: { visibility?: Partial<SystemVisibility> }
   ...visibility,
 });
 
-const toRecord = ({ _id, userId, updatedAt: _updatedAt, ...fields }: ProfileDocument): ProfileRecord => ({
+export const toRecord = ({
+  _id,
+  userId,
+  updatedAt: _updatedAt,
+  expiringPhotos: _expiringPhotos,
+  ...fields
+}: ProfileDocument): ProfileRecord => ({
   ...fields,
   visibility: visibilityOf(fields),
   id: _id.toHexString(),

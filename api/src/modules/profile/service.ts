@@ -16,8 +16,9 @@ import type { PlacesService } from '../places/service';
 import { computeFromBirthday, computeFromBirth } from './birth';
 import { chartsOf } from './charts';
 import type { ProfileFields, StoredPlace } from './model';
+import type { PhotoList } from './photoList/repository';
 import { asSeenBy, isProfileComplete, mayOpenProfile, type Onlooker } from './policy';
-import { presentOwnProfile, presentPublicProfile, type Names } from './presenter';
+import { photoIdOf, presentOwnProfile, presentPublicProfile, type Names } from './presenter';
 import type {
   CandidateRecord,
   NewAnalysis,
@@ -34,6 +35,8 @@ export {
   ageYearsOf,
   initialOf,
   mainPhotoOf,
+  photoIdOf,
+  photoUrlOf,
   photoUrlsOf,
   presentOwnProfile,
   presentPublicProfile,
@@ -69,13 +72,17 @@ export interface ProfileService {
   findRecords: (memberIds: readonly string[]) => Promise<Map<string, ProfileRecord>>;
   /** @throws Failure `member_not_found` when there is no such member or this one may not look at them */
   requireVisible: (viewerId: string, memberId: string) => Promise<ProfileRecord>;
-  isVisible: (viewerId: string, memberId: string) => Promise<boolean>;
+  /** True when the photo is in the list of a profile that this member may look at. */
+  isPhotoVisible: (viewerId: string, photoId: string) => Promise<boolean>;
+  /** The photos of profiles, for the module that keeps their bytes. */
+  photoList: PhotoList;
   listCandidates: () => Promise<CandidateRecord[]>;
   createDemoProfiles: (profiles: readonly (ProfileFields & { userId: string })[]) => Promise<void>;
 }
 
 interface ProfileServiceDeps {
   profiles: ProfileRepository;
+  photoList: PhotoList;
   auth: AuthService;
   places: PlacesService;
   facts: Facts;
@@ -88,6 +95,7 @@ const BIRTH_FIELDS = ['birthday', 'birthTime', 'birthLocation', 'birthPlace'] as
 
 export function createProfileService({
   profiles,
+  photoList,
   auth,
   places,
   facts,
@@ -189,10 +197,11 @@ export function createProfileService({
       if (!profile || !mayOpenProfile(viewerId, profile)) throw new Failure('member_not_found');
       return profile;
     },
-    async isVisible(viewerId, memberId) {
-      const profile = await profiles.findByUser(memberId);
+    async isPhotoVisible(viewerId, photoId) {
+      const profile = await photoList.findHolder(photoId);
       return profile !== null && mayOpenProfile(viewerId, profile);
     },
+    photoList,
     async listCandidates() {
       const onboarded = await profiles.listOnboarded();
       return onboarded.filter((profile) => isProfileComplete({ ...profile, onboarded: true }));
@@ -208,7 +217,7 @@ async function orderPhotos(
   photoUrls: readonly string[],
   now: Date,
 ): Promise<void> {
-  const photoIds = photoUrls.map((url) => url.slice(url.lastIndexOf('/') + 1));
+  const photoIds = photoUrls.map(photoIdOf);
   const distinct = new Set(photoIds).size === photoIds.length;
   if (!distinct || !(await profiles.orderPhotos(memberId, photoIds, now)))
     throw new Failure('invalid_input', { fields: { photos: 'Only your own photos can be put in order.' } });

@@ -1,0 +1,33 @@
+/** Lets a fixed number of pieces of work run at a time and a fixed number wait; more are turned away. */
+export interface Lanes {
+  /** @throws LanesFull when as many wait already as may */
+  run: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+export class LanesFull extends Error {
+  constructor() {
+    super('As much work waits already as may.');
+    this.name = 'LanesFull';
+  }
+}
+
+export function createLanes(lanes: number, waitingMax = Infinity): Lanes {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return {
+    async run(work) {
+      if (running >= lanes) {
+        if (waiting.length >= waitingMax) throw new LanesFull();
+        // Whoever finishes hands its lane on, so `running` stays as it is.
+        await new Promise<void>((begin) => waiting.push(begin));
+      } else running += 1;
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}

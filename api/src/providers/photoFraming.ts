@@ -1,0 +1,53 @@
+/** Which part of a picture becomes a photo. Pure arithmetic on pixels of the upright picture. */
+import type { PhotoCrop } from '@sixfold/api-contract';
+
+export interface Dimensions {
+  width: number;
+  height: number;
+}
+
+/** A rectangle of whole pixels. */
+export interface Frame extends Dimensions {
+  left: number;
+  top: number;
+}
+
+/** Photos are four wide and five high, wherever they are shown. */
+const WIDTH_PARTS = 4;
+const HEIGHT_PARTS = 5;
+
+const WHOLE: PhotoCrop = { x: 0, y: 0, width: 1, height: 1 };
+
+/**
+ * The largest 4:5 frame in the middle of what is to be kept. What reaches over an edge is cut off: a crop made with
+ * the fingers is off by a rounding, and never worth an error. Its height is within one pixel of five quarters of its
+ * width.
+ */
+export function frameOf(picture: Dimensions, crop: PhotoCrop = WHOLE): Frame {
+  const across = spanOf(crop.x, crop.width, picture.width);
+  const down = spanOf(crop.y, crop.height, picture.height);
+  const width = Math.min(across.length, (down.length * WIDTH_PARTS) / HEIGHT_PARTS);
+  const height = (width * HEIGHT_PARTS) / WIDTH_PARTS;
+  const frame = { width: Math.floor(width), height: Math.floor(height) };
+  return {
+    ...frame,
+    left: placeOf(across.start + (across.length - width) / 2, frame.width, picture.width),
+    top: placeOf(down.start + (down.length - height) / 2, frame.height, picture.height),
+  };
+}
+
+/** A share of a side in pixels, within that side. */
+function spanOf(start: number, share: number, side: number): { start: number; length: number } {
+  const from = Math.min(Math.max(start, 0), 1);
+  const to = Math.min(Math.max(start + share, from), 1);
+  return { start: from * side, length: (to - from) * side };
+}
+
+const placeOf = (start: number, length: number, side: number): number =>
+  Math.max(0, Math.min(Math.round(start), side - length));
+
+/** What a frame becomes when it is to be at most so wide: shrunk to exactly 4:5, never enlarged. */
+export function sizeWithin(frame: Dimensions, widthMax: number): Dimensions {
+  const width = Math.min(frame.width, widthMax);
+  return { width, height: Math.max(1, Math.round((width * HEIGHT_PARTS) / WIDTH_PARTS)) };
+}

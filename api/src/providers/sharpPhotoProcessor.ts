@@ -1,0 +1,146 @@
+import { PHOTO_PIXELS_MAX, PHOTO_WIDTHS, PHOTO_WIDTH_MIN } from '@sixfold/api-contract';
+import { open } from 'node:fs/promises';
+import sharp, { type Metadata } from 'sharp';
+import { createLanes, LanesFull } from './lanes';
+import { frameOf, sizeWithin, type Dimensions, type Frame } from './photoFraming';
+import { KIND_BYTES, kindOf, type PhotoKind } from './photoKinds';
+import type { PhotoProblem, PhotoProcessor, PhotoSizes } from './photoProcessor';
+
+// Pictures come once: a cache would only hold strangers' photos in memory. One thread a step, two steps at once:
+// passwords are hashed and files are read on the same few threads.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Decoded pictures in memory at once, and steps (decoding, encoding one size) that compute at once. */
+const JOBS_AT_ONCE = 2;
+const STEPS_AT_ONCE = 2;
+/** A minute of work on a small machine; who comes later is asked to try again. */
+const JOBS_WAITING_MAX = 50;
+const QUALITY = 80;
+const CONTENT_TYPE = 'image/webp';
+
+/** Behind transparent pixels: the same in the light and the dark theme. */
+const BACKGROUND = '#ffffff';
+
+/** Red, green and blue of the largest size; every size is made from it. */
+interface Pixels extends Dimensions {
+  data: Buffer;
+}
+
+class Unusable extends Error {
+  constructor(readonly problem: PhotoProblem) {
+    super(problem);
+  }
+}
+
+/** The processor on libvips, whose threads leave the event loop free. */
+export function createSharpPhotoProcessor(): PhotoProcessor {
+  const jobs = createLanes(JOBS_AT_ONCE, JOBS_WAITING_MAX);
+  const steps = createLanes(STEPS_AT_ONCE);
+
+  async function encodeAll(pixels: Pixels): Promise<PhotoSizes> {
+    const encode = (widthMax: number) => steps.run(() => encodeWithin(pixels, widthMax));
+    const encodeSmaller = (widthMax: number) =>
+      pixels.width > widthMax ? encode(widthMax) : Promise.resolve(undefined);
+    const [large, medium, small] = await Promise.all([
+      encode(PHOTO_WIDTHS.large),
+      encodeSmaller(PHOTO_WIDTHS.medium),
+      encodeSmaller(PHOTO_WIDTHS.small),
+    ]);
+    return { contentType: CONTENT_TYPE, large, ...(medium ? { medium } : {}), ...(small ? { small } : {}) };
+  }
+
+  return {
+    async process(filePath, crop) {
+      try {
+        return await jobs.run(async () => {
+          const kind = await recognise(filePath);
+          const pixels = await steps.run(async () => {
+            const picture = await look(filePath, kind);
+            const frame = frameOf(picture, crop);
+            if (frame.width < PHOTO_WIDTH_MIN) throw new Unusable('too_small');
+            return decode(filePath, picture, frame);
+          });
+          return { ok: true, sizes: await encodeAll(pixels) };
+        });
+      } catch (error) {
+        if (error instanceof Unusable) return { ok: false, problem: error.problem };
+        if (error instanceof LanesFull) return { ok: false, problem: 'busy' };
+        throw error;
+      }
+    },
+  };
+}
+
+async function recognise(filePath: string): Promise<PhotoKind> {
+  const file = await open(filePath);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0);
+    const kind = kindOf(buffer.subarray(0, bytesRead));
+    if (kind === 'heic') throw new Unusable('heic');
+    if (kind === 'other') throw new Unusable('not_a_photo');
+    return kind;
+  } finally {
+    await file.close();
+  }
+}
+
+/** What the decoder calls the kinds that we take; anything else is a file that only begins like one of them. */
+const IS_DECODED_AS: Readonly<Record<PhotoKind, (metadata: Metadata) => boolean>> = {
+  jpeg: ({ format }) => format === 'jpeg',
+  png: ({ format }) => format === 'png',
+  webp: ({ format }) => format === 'webp',
+  avif: ({ format, compression }) => format === 'heif' && compression === 'av1',
+};
+
+/** Width and height as a person sees the picture. Reads its head only. */
+async function look(filePath: string, kind: PhotoKind): Promise<Dimensions> {
+  // The limit is ours to tell: libvips' own would look like a broken file.
+  const metadata = await sharp(filePath, { limitInputPixels: false }).metadata().catch(unreadable);
+  if (!IS_DECODED_AS[kind](metadata)) throw new Unusable('not_a_photo');
+  const { width, height } = metadata.autoOrient;
+  if (width * height > PHOTO_PIXELS_MAX) throw new Unusable('too_many_pixels');
+  return { width, height };
+}
+
+/**
+ * Decodes once. The whole picture is scaled and the frame cut out of that, not the other way round: a JPEG is then
+ * decoded at a half or a quarter of its size. The colours are those of sRGB, whatever profile the file brought.
+ */
+async function decode(filePath: string, picture: Dimensions, frame: Frame): Promise<Pixels> {
+  const size = sizeWithin(frame, PHOTO_WIDTHS.large);
+  const scale = size.width / frame.width;
+  const whole = {
+    width: Math.max(size.width, Math.round(picture.width * scale)),
+    height: Math.max(size.height, Math.round(picture.height * scale)),
+  };
+  const { data, info } = await sharp(filePath, { limitInputPixels: PHOTO_PIXELS_MAX, failOn: 'error' })
+    .autoOrient()
+    .resize({ ...whole, fit: 'fill' })
+    .extract({
+      ...size,
+      left: Math.min(Math.round(frame.left * scale), whole.width - size.width),
+      top: Math.min(Math.round(frame.top * scale), whole.height - size.height),
+    })
+    .flatten({ background: BACKGROUND })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch(unreadable);
+  if (info.channels !== 3) throw new Unusable('not_a_photo');
+  return { data, width: info.width, height: info.height };
+}
+
+/** libvips tells of broken files in many words; all of them mean that this is no picture. */
+function unreadable(): never {
+  throw new Unusable('not_a_photo');
+}
+
+function encodeWithin({ data, ...dimensions }: Pixels, widthMax: number): Promise<Buffer> {
+  const picture = sharp(data, { raw: { ...dimensions, channels: 3 } });
+  const sized =
+    dimensions.width > widthMax
+      ? picture.resize({ ...sizeWithin(dimensions, widthMax), fit: 'fill' })
+      : picture;
+  return sized.webp({ quality: QUALITY }).toBuffer();
+}
