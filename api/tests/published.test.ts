@@ -258,11 +258,7 @@ describe('the public pages', () => {
 
   it('are not in the way of a member, or of a page that needs scripts', async () => {
     const { browser } = await world.account('Cleo');
-    for (const { text } of [
-      await page('/', browser),
-      await page('/likes', browser),
-      await page('/auth'),
-    ]) {
+    for (const { text } of [await page('/', browser), await page('/likes', browser), await page('/auth')]) {
       expect(text).toContain('<div id="root"></div>');
       expect(text).toContain(NOSCRIPT);
       expect(text).not.toContain('still-style');

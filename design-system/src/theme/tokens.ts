@@ -61,11 +61,11 @@ export const fontSize = {
   28: '1.75rem',
   36: '2.25rem',
   48: '3rem',
-  hero: 'clamp(2.5rem, 1.4rem + 4.6vw, 4.25rem)',
+  hero: 'clamp(2.5rem, 1.4rem + 4.6vw, 4rem)',
 } as const;
 
 export const fontFamily = {
-  display: "'Fraunces Variable', 'Fraunces stand-in', Georgia, serif",
+  display: "'Fraunces Variable', 'Fraunces stand-in', 'Fraunces narrow stand-in', Georgia, serif",
   interface: "'Inter Variable', 'Inter stand-in', system-ui, sans-serif",
 } as const;
 

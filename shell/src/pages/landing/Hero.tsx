@@ -22,15 +22,42 @@ const Spread = styled(Sheet)`
   padding-block: ${space[8]} ${space[12]};
 
   ${media.wide} {
-    grid-template-columns: minmax(0, 1.12fr) minmax(0, 1fr);
-    min-height: min(44rem, calc(100vh - 5rem));
-    padding-block: ${space[8]} ${space[16]};
+    grid-template-columns: minmax(0, 1.16fr) minmax(0, 1fr);
+    min-height: min(42rem, calc(100vh - 6rem));
+    padding-block: ${space[6]} ${space[12]};
   }
 `;
 
+/**
+ * The first line breaks where it is written to, by the room there is: left to the fonts, it would break elsewhere in
+ * the stand-in, and everything below it would jump when the real face arrives.
+ */
 const Title = styled(Heading)`
+  text-wrap: wrap;
+
+  .narrow,
+  .roomy {
+    display: none;
+  }
+  ${media.small} {
+    .narrow {
+      display: inline;
+    }
+  }
   ${media.wide} {
-    text-wrap: wrap;
+    .narrow {
+      display: inline;
+    }
+  }
+  @media (min-width: 1200px) {
+    .narrow,
+    .not-roomy {
+      display: none;
+    }
+    .roomy,
+    .narrow.roomy {
+      display: inline;
+    }
   }
 `;
 
@@ -70,11 +97,15 @@ export function Hero({ returnTo }: { returnTo?: string }) {
     <Spread as="section" aria-label="Welcome">
       <Words>
         <Title level={1} size="hero">
-          Six ways to be known. One person who gets it.
+          Six ways to <br className="narrow" />
+          be <br className="roomy" />
+          known. <br className="not-roomy" />
+          One person <br className="narrow roomy" />
+          who gets it.
         </Title>
         <Text size="lead" tone="quiet" measure>
-          For love, friendship or work: Sixfold lays your character, your birth chart and the way you care
-          beside somebody else&rsquo;s, and shows you what fits, what differs, and why.
+          For love, friendship or work: Sixfold reads two people in six systems and shows you what fits, what
+          differs, and why.
         </Text>
         <Ways gap={3}>
           <EnterLink size="large" returnTo={returnTo}>

@@ -6,25 +6,47 @@ import {
   fontFamily,
   keyframes,
   media,
+  motion,
   styled,
   systemColor,
 } from '@sixfold/design-system/base';
 import { clockPoint } from '../plates/polar';
 import { EXAMPLE_OVERALL } from './examplePair';
 
-const turn = keyframes`
-  to { transform: rotate(1turn); }
+// One movement of three seconds: two people turn towards each other, a light passes the six corners, they lock. Then
+// rest. Without motion the figure is as it is at rest.
+const turnLeft = keyframes`
+  from { transform: rotate(-64deg) scale(0.9); }
+  86% { transform: rotate(2.5deg) scale(1.01); }
 `;
 
-const breatheOut = keyframes`
-  from { transform: rotate(-7deg) scale(0.95); }
-  to { transform: rotate(5deg) scale(1.02); }
+const turnRight = keyframes`
+  from { transform: rotate(78deg) scale(0.86); }
+  86% { transform: rotate(-3deg) scale(1.015); }
 `;
 
-const breatheIn = keyframes`
-  from { transform: rotate(19deg) scale(0.93); }
-  to { transform: rotate(-2deg) scale(1.03); }
+const dialIn = keyframes`
+  from { transform: rotate(-30deg); }
 `;
+
+const goRound = keyframes`
+  from { opacity: 0; transform: rotate(-20deg); }
+  8%, 88% { opacity: 1; }
+  to { opacity: 0; transform: rotate(1turn); }
+`;
+
+const wake = keyframes`
+  from { transform: scale(0.45); }
+  60% { transform: scale(1.35); }
+`;
+
+const ring = keyframes`
+  from { opacity: 0.55; transform: scale(0.8); }
+  to { opacity: 0; transform: scale(1.16); }
+`;
+
+const TURN_MS = 2800;
+const CORNER_MS = 90;
 
 /** Layers of the same size, each its own drawing, so that the browser can move them without painting anew. */
 const Dial = styled.div`
@@ -48,13 +70,23 @@ const Dial = styled.div`
     fill: color-mix(in srgb, ${color.accent} 13%, transparent);
     stroke: ${color.accent};
     stroke-width: 1.75;
-    transform: rotate(-3deg);
   }
   .two {
     fill: color-mix(in srgb, ${systemColor.astrology} 15%, transparent);
     stroke: ${systemColor.astrology};
     stroke-width: 1.75;
-    transform: rotate(9deg);
+  }
+  .orbit,
+  .echo {
+    opacity: 0;
+  }
+  .echo {
+    stroke: ${color.accent};
+    stroke-width: 1.5;
+  }
+  .corner {
+    transform-box: fill-box;
+    transform-origin: center;
   }
   .light {
     fill: ${color.accent};
@@ -83,16 +115,22 @@ const Dial = styled.div`
   }
   ${media.motion} {
     .ticks {
-      animation: ${turn} 300s linear infinite;
+      animation: ${dialIn} ${TURN_MS}ms cubic-bezier(0.2, 0.7, 0.2, 1) backwards;
     }
     .orbit {
-      animation: ${turn} 36s linear infinite;
+      animation: ${goRound} ${TURN_MS}ms cubic-bezier(0.45, 0.05, 0.35, 1) both;
     }
     .one {
-      animation: ${breatheOut} 13s ease-in-out infinite alternate;
+      animation: ${turnLeft} ${TURN_MS}ms cubic-bezier(0.3, 0.2, 0.2, 1) backwards;
     }
     .two {
-      animation: ${breatheIn} 17s ease-in-out infinite alternate;
+      animation: ${turnRight} ${TURN_MS}ms cubic-bezier(0.3, 0.2, 0.2, 1) backwards;
+    }
+    .corner {
+      animation: ${wake} 420ms ${motion.ease} backwards;
+    }
+    .echo {
+      animation: ${ring} 900ms ${TURN_MS - 250}ms ease-out;
     }
   }
 `;
@@ -116,7 +154,7 @@ const OFFSETS = ['50%', '66.667%', '66.667%', '50%', '33.333%', '33.333%'];
 
 const WORDS = `An example: two people compared in six systems, ${HEXAGON_ORDER.map((system) => SYSTEM_LABELS[system]).join(', ')}. Together ${Math.round(EXAMPLE_OVERALL.dating * 100)} percent.`;
 
-/** Two people as two hexagons that slowly turn towards each other, on a dial with the names of the six systems. */
+/** Two people as two hexagons that turn towards each other, lock and rest, on a dial with the names of the six systems. */
 export function HeroFigure() {
   const percent = Math.round(EXAMPLE_OVERALL.dating * 100);
   return (
@@ -138,6 +176,9 @@ export function HeroFigure() {
       <svg viewBox="0 0 560 560" className="two">
         <polygon points={shape(TWO)} />
       </svg>
+      <svg viewBox="0 0 560 560" className="echo">
+        <polygon points={rim.join(' ')} />
+      </svg>
       <svg viewBox="0 0 560 560" className="orbit">
         <circle className="light" cx={C} cy={C - RING} r="4" />
       </svg>
@@ -149,7 +190,16 @@ export function HeroFigure() {
           const isLower = corner > 1 && corner < 5;
           return (
             <g key={system}>
-              <circle cx={x} cy={y} r="10" fill={systemColor[system]} stroke={color.paper} strokeWidth="4" />
+              <circle
+                className="corner"
+                style={{ animationDelay: `${TURN_MS - 700 + corner * CORNER_MS}ms` }}
+                cx={x}
+                cy={y}
+                r="10"
+                fill={systemColor[system]}
+                stroke={color.paper}
+                strokeWidth="4"
+              />
               <text className="names">
                 <textPath href={isLower ? '#lower-line' : '#upper-line'} startOffset={OFFSETS[corner]}>
                   {SYSTEM_LABELS[system]}

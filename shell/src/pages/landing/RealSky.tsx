@@ -1,6 +1,7 @@
 import { Heading, Text, media, space, styled } from '@sixfold/design-system/base';
+import { NatalWheel } from '@sixfold/design-system/charts';
 import { Sheet } from '../frame/Sheet';
-import { NatalWheel } from '../plates/NatalWheel';
+import { ASCENDANT_DEGREES, ASPECTS, MIDHEAVEN_DEGREES, WANDERERS } from '../plates/moonLandingSky';
 
 const Spread = styled(Sheet)`
   display: grid;
@@ -22,15 +23,11 @@ const Picture = styled.figure`
   figcaption {
     margin-top: ${space[4]};
     text-align: center;
+    text-wrap: balance;
   }
   ${media.wide} {
     order: -1;
   }
-`;
-
-/** Keeps the wheel's room until it is there. */
-const Place = styled.div`
-  aspect-ratio: 1;
 `;
 
 const Words = styled.div`
@@ -56,9 +53,13 @@ export function RealSky() {
         </Text>
       </Words>
       <Picture>
-        <Place>
-          <NatalWheel />
-        </Place>
+        <NatalWheel
+          title="Birth chart wheel of 20 July 1969 over Houston"
+          bodies={WANDERERS}
+          ascendant={ASCENDANT_DEGREES}
+          midheaven={MIDHEAVEN_DEGREES}
+          aspects={ASPECTS}
+        />
         <Text as="figcaption" size="small" tone="quiet">
           The sky over Houston on 20 July 1969, the minute people landed on the Moon.
         </Text>

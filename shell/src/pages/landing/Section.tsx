@@ -7,7 +7,7 @@ const Block = styled.section`
   padding-block: ${space[8]};
 
   ${media.wide} {
-    padding-block: ${space[16]};
+    padding-block: ${space[12]};
   }
 `;
 

@@ -32,8 +32,8 @@ const Plates = styled.ul`
     grid-template-columns: 1fr 1fr;
 
     svg {
-      width: 8.5rem;
-      height: 8.5rem;
+      width: 10rem;
+      height: 10rem;
       margin-inline-start: -0.75rem;
     }
     > li {

@@ -11,8 +11,8 @@ export function SkyMark() {
       <path d={SIGN_STARTS.map((start) => spoke(start, 60, 42, 52)).join('')} />
       <path className="hue" strokeWidth="1" d={aspectLines('ease', 60, 36)} />
       <path strokeDasharray="2 3" d={aspectLines('tension', 60, 36)} />
-      {WANDERERS.map(({ name, longitudeDegrees }) => {
-        const [x, y] = clockPoint(60, 36, onWheel(longitudeDegrees)).split(',');
+      {WANDERERS.map(({ name, longitude }) => {
+        const [x, y] = clockPoint(60, 36, onWheel(longitude)).split(',');
         return <circle key={name} className="full" cx={x} cy={y} r={name === 'Sun' ? 5 : 3} />;
       })}
     </>

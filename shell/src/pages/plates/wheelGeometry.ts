@@ -1,4 +1,4 @@
-import { ASCENDANT_DEGREES, ASPECTS } from './moonLandingSky';
+import { ASCENDANT_DEGREES, ASPECTS, WANDERERS } from './moonLandingSky';
 import { clockPoint } from './polar';
 
 /** Where each of the twelve signs begins, in degrees of longitude. */
@@ -13,13 +13,15 @@ export function spoke(longitudeDegrees: number, centre: number, from: number, to
   return `M${clockPoint(centre, from, towards)}L${clockPoint(centre, to, towards)}`;
 }
 
-/** All lines between planets of one kind, as path data. */
-export const aspectLines = (kind: 'ease' | 'tension', centre: number, radius: number) =>
-  ASPECTS.filter((aspect) => aspect.kind === kind)
+const longitudeOf = (body: string) => WANDERERS.find(({ name }) => name === body)?.longitude ?? 0;
+
+/** All lines between bodies that agree, or that pull apart, as path data. */
+export function aspectLines(mood: 'ease' | 'tension', centre: number, radius: number): string {
+  const kinds: readonly string[] = mood === 'ease' ? ['sextile', 'trine'] : ['square', 'opposition'];
+  return ASPECTS.filter(({ kind }) => kinds.includes(kind))
     .map(({ from, to }) =>
-      [from, to]
-        .map(({ longitudeDegrees }) => clockPoint(centre, radius, onWheel(longitudeDegrees)))
-        .join('L'),
+      [from, to].map((body) => clockPoint(centre, radius, onWheel(longitudeOf(body)))).join('L'),
     )
     .map((ends) => `M${ends}`)
     .join('');
+}
