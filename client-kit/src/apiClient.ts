@@ -13,8 +13,15 @@ export class ApiError extends Error {
   readonly people: string;
   readonly requestId: string | null;
   readonly fields: Readonly<Record<string, string>>;
+  /** How long a limit asks to wait; null when the answer does not say. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, responseText: string, envelope: Partial<ErrorEnvelope>) {
+  constructor(
+    status: number,
+    responseText: string,
+    envelope: Partial<ErrorEnvelope>,
+    retryAfterSeconds: number | null = null,
+  ) {
     super(`${status}: ${responseText}`);
     this.name = 'ApiError';
     this.status = status;
@@ -27,6 +34,7 @@ export class ApiError extends Error {
         : 'Something went wrong. Nothing was lost; please try again.');
     this.requestId = envelope.requestId ?? null;
     this.fields = envelope.fields ?? {};
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -99,7 +107,12 @@ export function createApiClient(initial: Transport = (address, init) => fetch(ad
       const text = await response.text();
       const value = readJson(text);
       if (!response.ok)
-        throw new ApiError(response.status, text || response.statusText, value as Partial<ErrorEnvelope>);
+        throw new ApiError(
+          response.status,
+          text || response.statusText,
+          value as Partial<ErrorEnvelope>,
+          Number(response.headers.get('retry-after')) || null,
+        );
       // The reply was presented through the same schema by the API; it is not parsed a second time here.
       return value as never;
     },

@@ -16,6 +16,7 @@ export class MockFailure extends Error {
   constructor(
     readonly id: ErrorId,
     readonly fields?: Record<string, string>,
+    readonly retryAfterSeconds?: number,
   ) {
     super(id);
   }
@@ -43,13 +44,20 @@ export interface MockApi {
 
 const PLACEHOLDER_REQUEST_ID = 'mock-request';
 
-const answerJson = (status: number, value: unknown) =>
-  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
+const answerJson = (status: number, value: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(value), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 
-function answerError(id: ErrorId, fields?: Record<string, string>): Response {
+function answerError(id: ErrorId, fields?: Record<string, string>, retryAfterSeconds?: number): Response {
   const { status, message } = ERRORS[id];
   const envelope: ErrorEnvelope = { error: message, message, id, requestId: PLACEHOLDER_REQUEST_ID, fields };
-  return answerJson(status, envelope);
+  return answerJson(
+    status,
+    envelope,
+    retryAfterSeconds === undefined ? undefined : { 'retry-after': String(retryAfterSeconds) },
+  );
 }
 
 function paramsIn(call: AnyCall, pathname: string): Record<string, string> | null {
@@ -103,7 +111,8 @@ export function createMockApi(handlers: readonly MockHandler[] = []): MockApi {
     try {
       return answerJson(200, z.parse(call.reply, answer ? await answer(request) : exampleOf(call.reply)));
     } catch (failure) {
-      if (failure instanceof MockFailure) return answerError(failure.id, failure.fields);
+      if (failure instanceof MockFailure)
+        return answerError(failure.id, failure.fields, failure.retryAfterSeconds);
       throw failure;
     }
   }

@@ -1,11 +1,24 @@
-import { usePageTitle, useSession } from '@sixfold/client-kit';
-import { Button, Card, media, Page, RotateCwIcon, space, Spinner, styled } from '@sixfold/design-system';
+import { Link, paths, usePageTitle, useSession } from '@sixfold/client-kit';
+import {
+  Button,
+  Card,
+  EmptyState,
+  LinkButton,
+  media,
+  Page,
+  RotateCwIcon,
+  space,
+  Spinner,
+  styled,
+} from '@sixfold/design-system';
+import { useState } from 'react';
 import { FacetsSoFar } from '../features/facets/components/FacetsSoFar';
 import { knownFacets } from '../features/facets/model/knownFacets';
+import { BroughtOver } from '../features/keeping/components/BroughtOver';
 import { StepFrame } from '../shared/components/StepFrame';
+import type { Step } from '../shared/model/steps';
 import { StepForm } from './StepForm';
 import { useOnboarding } from './useOnboarding';
-import type { Step } from '../shared/model/steps';
 
 const WORDS: Readonly<Record<Step, { title: string; text: string }>> = {
   account: {
@@ -52,16 +65,42 @@ const Waiting = styled.div`
 export function OnboardingPage() {
   usePageTitle('Create your profile');
   const isResolving = useSession(({ status }) => status === 'resolving');
-  const onboarding = useOnboarding();
-  const { step, answers, startOver, isSaving } = onboarding;
+  return isResolving ? (
+    <Waiting>
+      <Spinner size="large" />
+    </Waiting>
+  ) : (
+    <Arrived />
+  );
+}
 
-  if (isResolving) {
-    return (
-      <Waiting>
-        <Spinner size="large" />
-      </Waiting>
-    );
-  }
+function Arrived() {
+  // As it was on arrival: who finishes here is taken on by the saving, and not stopped by this.
+  const [isDone] = useState(() => useSession.getState().user?.profile?.isProfileComplete === true);
+  return isDone ? <AlreadyDone /> : <FiveSteps />;
+}
+
+/** Somebody who has finished would overwrite their profile with an empty form. */
+function AlreadyDone() {
+  return (
+    <Page>
+      <EmptyState
+        headingLevel={1}
+        title="Your profile is complete"
+        description="There is nothing left to ask. You can change everything on your profile, whenever you like."
+        action={
+          <LinkButton asChild>
+            <Link to={paths.profile()}>View Profile</Link>
+          </LinkButton>
+        }
+      />
+    </Page>
+  );
+}
+
+function FiveSteps() {
+  const onboarding = useOnboarding();
+  const { step, answers, startOver, isSaving, brought, takeBack, dismissBrought } = onboarding;
   return (
     <Page>
       <Split>
@@ -81,6 +120,7 @@ export function OnboardingPage() {
               </Button>
             }
           >
+            {brought && <BroughtOver brought={brought} onTakeBack={takeBack} onDismiss={dismissBrought} />}
             <StepForm key={step} {...onboarding} />
           </StepFrame>
         </Card>

@@ -2,8 +2,10 @@ import { Button, Inline, Stack } from '@sixfold/design-system';
 import { AccountStep } from '../features/account/components/AccountStep';
 import { BirthStep } from '../features/birth/components/BirthStep';
 import { GoalsStep } from '../features/goals/components/GoalsStep';
+import { KeptNote } from '../features/keeping/components/KeptNote';
 import { PreferencesStep } from '../features/preferences/components/PreferencesStep';
 import { SaveStatus } from '../features/saving/components/SaveStatus';
+import { SaveStopped } from '../features/saving/components/SaveStopped';
 import { TestsStep } from '../features/tests/components/TestsStep';
 import { isStepFilled, STEP_NAMES } from '../shared/model/steps';
 import type { useOnboarding } from './useOnboarding';
@@ -39,7 +41,7 @@ function StepFields({ step, answers, problems, change }: StepFormProps) {
 
 /** One step as a form of its own: Enter goes on, as the button does. */
 export function StepForm(props: StepFormProps) {
-  const { step, answers, goOn, goBack, skip, isSaving, saveState } = props;
+  const { step, answers, goOn, goBack, skip, isSaving, saveState, stopped } = props;
   const isLast = step === 'tests';
   return (
     <form
@@ -54,6 +56,7 @@ export function StepForm(props: StepFormProps) {
       <Stack gap={8}>
         <StepFields {...props} />
         <Stack gap={4}>
+          {!isSaving && <SaveStopped stopped={stopped} />}
           <Inline justify="between">
             <Inline>
               {goBack && (
@@ -78,6 +81,7 @@ export function StepForm(props: StepFormProps) {
             </Button>
           </Inline>
           {isLast && <SaveStatus state={saveState} />}
+          {!isSaving && <KeptNote {...props} />}
         </Stack>
       </Stack>
     </form>

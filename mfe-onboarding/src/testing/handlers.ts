@@ -1,8 +1,10 @@
 import {
   authCalls,
   insightsCalls,
+  onboardingCalls,
   placesCalls,
   profileCalls,
+  type KeptOnboarding,
   type Place,
   type User,
 } from '@sixfold/api-contract';
@@ -47,6 +49,7 @@ export const TAKEN_EMAIL = 'ada@example.org';
 /** A mock API that remembers the account and the profile it is given, as the real one does. */
 export function createHandlers(signedIn: User | null = null): readonly MockHandler[] {
   let current = signedIn;
+  let draft: KeptOnboarding | null = null;
   const member = (): User => {
     if (!current) throw new MockFailure('not_signed_in');
     return current;
@@ -61,6 +64,19 @@ export function createHandlers(signedIn: User | null = null): readonly MockHandl
     }),
     mockCall(authCalls.logout, () => {
       current = null;
+      return { ok: true };
+    }),
+    mockCall(onboardingCalls.getOnboarding, () => {
+      member();
+      return { draft };
+    }),
+    mockCall(onboardingCalls.keepOnboarding, ({ body: { step, answers } }) => {
+      member();
+      draft = { step, answers, tests: {} };
+      return { draft };
+    }),
+    mockCall(onboardingCalls.forgetOnboarding, () => {
+      draft = null;
       return { ok: true };
     }),
     mockCall(placesCalls.searchPlaces, ({ query: { q } }) =>

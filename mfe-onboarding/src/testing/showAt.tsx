@@ -44,7 +44,10 @@ function Outlet() {
 /** Opens the remote at an address as the shell would, over a mock API that remembers account and profile. */
 export function showAt(address: string, { user = null, more = [], parts }: Visit = {}) {
   const mock = createMockApi([...createHandlers(user), ...more]);
-  api.setTransport(mock.fetch);
+  const connection = { isDown: false };
+  api.setTransport((input, init) =>
+    connection.isDown ? Promise.reject(new TypeError('Failed to fetch')) : mock.fetch(input, init),
+  );
   useSession.setState({ status: user ? 'member' : 'anonymous', user, returnTo: null });
   const fallbackOnly: PartRenderer = ({ fallback }) => fallback ?? null;
   const view = render(
@@ -61,6 +64,8 @@ export function showAt(address: string, { user = null, more = [], parts }: Visit
     ...view,
     person: userEvent.setup({ delay: null }),
     madeIds: () => mock.made.map(({ id }) => id),
+    /** What is sent meets no server while `isDown`. */
+    connection,
     bodyOf: (id: string) => mock.made.find((call) => call.id === id)?.body,
   };
 }

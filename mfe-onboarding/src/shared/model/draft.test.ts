@@ -1,20 +1,22 @@
 import { buildAnswers, MBTI_DONE } from '../../testing/answers';
-import { DRAFT_KEY, EMPTY_DRAFT, forgetDraft, keepDraft, readDraft } from './draft';
+import { draftKeyOf, EMPTY_DRAFT, forgetDraft, keepDraft, readDraft } from './draft';
+
+const KEY = draftKeyOf(null);
 
 beforeEach(() => localStorage.clear());
 
 test('a draft comes back as it was kept, without the password', () => {
   const { password, ...answers } = buildAnswers({ tests: { mbti: MBTI_DONE } });
-  keepDraft(localStorage, { ...answers, password } as never);
-  expect(readDraft(localStorage)).toEqual(answers);
-  expect(localStorage.getItem(DRAFT_KEY)).not.toContain(password);
+  expect(keepDraft(localStorage, null, { ...answers, password } as never)).toBe(true);
+  expect(readDraft(localStorage, null)).toEqual(answers);
+  expect(localStorage.getItem(KEY)).not.toContain(password);
 });
 
 test.each(['', 'null', '{', '[]', '{"fullName":1}', '{"__proto__":{"polluted":true}}'])(
   'what is kept as %p counts as no draft',
   (text) => {
-    localStorage.setItem(DRAFT_KEY, text);
-    expect(readDraft(localStorage)).toEqual(EMPTY_DRAFT);
+    localStorage.setItem(KEY, text);
+    expect(readDraft(localStorage, null)).toEqual(EMPTY_DRAFT);
     expect({}).not.toHaveProperty('polluted');
   },
 );
@@ -24,12 +26,25 @@ test('a storage that is full or forbidden does not stop anybody', () => {
     throw new DOMException('denied', 'SecurityError');
   };
   const store = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
-  expect(() => keepDraft(store, EMPTY_DRAFT)).not.toThrow();
-  expect(readDraft(store)).toEqual(EMPTY_DRAFT);
+  expect(keepDraft(store, null, EMPTY_DRAFT)).toBe(false);
+  expect(readDraft(store, null)).toEqual(EMPTY_DRAFT);
+  expect(() => forgetDraft(store, null)).not.toThrow();
 });
 
 test('a forgotten draft is gone', () => {
-  keepDraft(localStorage, EMPTY_DRAFT);
-  forgetDraft(localStorage);
-  expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
+  keepDraft(localStorage, null, EMPTY_DRAFT);
+  forgetDraft(localStorage, null);
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('a draft from before moments were written down is still one', () => {
+  const { typedAtMs: _moments, ...old } = { ...EMPTY_DRAFT, birthday: '1990-05-17' };
+  localStorage.setItem(KEY, JSON.stringify(old));
+  expect(readDraft(localStorage, null)).toEqual({ ...old, typedAtMs: {} });
+});
+
+test('what one member typed is not what another finds', () => {
+  keepDraft(localStorage, 'ada', { ...EMPTY_DRAFT, birthday: '1990-05-17' });
+  expect(readDraft(localStorage, 'ben')).toEqual(EMPTY_DRAFT);
+  expect(readDraft(localStorage, null)).toEqual(EMPTY_DRAFT);
 });

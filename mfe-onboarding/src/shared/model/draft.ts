@@ -23,6 +23,21 @@ export interface FinishedTest {
   result: QuizResult;
 }
 
+/** The fields that the API keeps too, so that another device can go on. */
+export const KEPT_FIELDS = [
+  'birthday',
+  'birthTime',
+  'birthPlace',
+  'currentPlace',
+  'gender',
+  'preferredGenders',
+  'connectionGoals',
+] as const;
+export type KeptField = (typeof KEPT_FIELDS)[number];
+
+/** What carries the moment of its last change: each kept field, and each test. */
+export type Stamped = KeptField | QuizType;
+
 /** Everything that onboarding asks, except the password, which is never kept. */
 export interface Draft {
   fullName: string;
@@ -37,6 +52,8 @@ export interface Draft {
   preferredGenders: Gender[];
   connectionGoals: ConnectionGoal[];
   tests: Partial<Record<QuizType, FinishedTest>>;
+  /** When each was last changed, in milliseconds since 1970; absent for what nobody touched. */
+  typedAtMs: Partial<Record<Stamped, number>>;
 }
 
 const NOWHERE: TypedPlace = { text: '', at: null };
@@ -52,6 +69,7 @@ export const EMPTY_DRAFT: Draft = {
   preferredGenders: [],
   connectionGoals: [],
   tests: {},
+  typedAtMs: {},
 };
 
 const typedPlace = z.object({ text: z.string(), at: z.nullable(profileCalls.placeChoice) });
@@ -75,33 +93,44 @@ const draftSchema = z.object({
     enneagram: z.optional(finishedTest),
     'love-languages': z.optional(finishedTest),
   }),
+  typedAtMs: z._default(z.record(z.string(), z.number()), {}),
 });
 
-export const DRAFT_KEY = 'sixfold.onboarding.draft';
-
 /** The part of Web Storage that is used; it may be full or forbidden, and then onboarding goes on without it. */
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const VISITORS_KEY = 'sixfold.onboarding.draft';
+
+/** Each member has a draft of their own, so that the next one at the same browser does not find it in their form. */
+export const draftKeyOf = (memberId: string | null): string =>
+  memberId ? `${VISITORS_KEY}.${memberId}` : VISITORS_KEY;
 
 /** What was typed before a reload. Anything that is not a draft of this version counts as none. */
-export function readDraft(store: Store): Draft {
+export function readDraft(store: Store, memberId: string | null): Draft {
   try {
-    const parsed = z.safeParse(draftSchema, JSON.parse(store.getItem(DRAFT_KEY) ?? 'null'));
+    const parsed = z.safeParse(draftSchema, JSON.parse(store.getItem(draftKeyOf(memberId)) ?? 'null'));
     return parsed.success ? parsed.data : EMPTY_DRAFT;
   } catch {
     return EMPTY_DRAFT;
   }
 }
 
-/** Keeps what was typed for the next visit. */
-export function keepDraft(store: Store, draft: Draft): void {
+/** Keeps what was typed for the next visit; false when this browser keeps nothing. */
+export function keepDraft(store: Store, memberId: string | null, draft: Draft): boolean {
   try {
     // Named one by one, so that a field added to the page by mistake, a password above all, is not stored.
-    store.setItem(DRAFT_KEY, JSON.stringify(z.parse(draftSchema, draft)));
+    store.setItem(draftKeyOf(memberId), JSON.stringify(z.parse(draftSchema, draft)));
+    return true;
   } catch {
     // A full or forbidden storage costs the draft of a reload, nothing else.
+    return false;
   }
 }
 
-export function forgetDraft(store: Store): void {
-  store.removeItem(DRAFT_KEY);
+export function forgetDraft(store: Store, memberId: string | null): void {
+  try {
+    store.removeItem(draftKeyOf(memberId));
+  } catch {
+    // Nothing could be kept there either.
+  }
 }

@@ -69,3 +69,15 @@ test('a birthday still to come, or before 1900, is a problem of the birthday', (
     problems: { birthday: 'A birth date cannot be in the future.' },
   });
 });
+
+test('under 18 is told before an account is made in vain', () => {
+  expect(birthdayProblem('2008-03-03', NOW)).toBe('You must be 18 or older to use Sixfold.');
+  expect(birthdayProblem('2008-03-01', NOW)).toBeNull();
+});
+
+test('when only the password is missing, as after a reload, it says why', () => {
+  expect(missingBeforeSaving(buildAnswers({ password: '' }), false, NOW)?.problems).toEqual({
+    password: 'Passwords are never kept, so please type yours once more.',
+  });
+  expect(missingBeforeSaving(buildAnswers({ password: '', email: '' }), false, NOW)?.problems).toEqual({});
+});

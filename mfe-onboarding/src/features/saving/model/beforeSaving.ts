@@ -1,4 +1,5 @@
-import { latestCivilDateOnEarth, parseBirthday } from '@sixfold/domain';
+import { ERRORS } from '@sixfold/api-contract';
+import { isAdult, latestCivilDateOnEarth, parseBirthday } from '@sixfold/domain';
 import type { FieldProblems } from '../../../shared/model/fieldProblems';
 import { isStepFilled, STEPS, type Answers, type Step } from '../../../shared/model/steps';
 
@@ -30,7 +31,8 @@ const WORDS: Readonly<Record<Exclude<Step, 'tests'>, { title: string; descriptio
 export function missingBeforeSaving(answers: Answers, isMember: boolean, nowUtc: Date): Missing | null {
   for (const step of STEPS) {
     if (step === 'tests' || (step === 'account' && isMember)) continue;
-    if (!isStepFilled(step, answers)) return { step, ...WORDS[step], problems: {} };
+    if (!isStepFilled(step, answers))
+      return { step, ...WORDS[step], problems: step === 'account' ? passwordProblem(answers) : {} };
     const problem = step === 'birth' ? birthdayProblem(answers.birthday, nowUtc) : null;
     if (problem) {
       return { step, title: WORDS.birth.title, description: problem, problems: { birthday: problem } };
@@ -39,9 +41,19 @@ export function missingBeforeSaving(answers: Answers, isMember: boolean, nowUtc:
   return null;
 }
 
-/** What is wrong with a birthday as a date; null for one that may be sent, and for none at all. */
+/**
+ * What is wrong with a birthday; null for one that may be sent, and for none at all. Under age is the API's own answer,
+ * told before anybody makes an account in vain.
+ */
 export function birthdayProblem(birthday: string, nowUtc: Date): string | null {
   if (birthday === '') return null;
   const parsed = parseBirthday(birthday, latestCivilDateOnEarth(nowUtc));
-  return parsed.ok ? null : parsed.error.message;
+  if (!parsed.ok) return parsed.error.message;
+  return isAdult(parsed.value, nowUtc) ? null : ERRORS.under_age.message;
+}
+
+/** After a reload only the password is missing, and nobody would guess why. */
+function passwordProblem({ fullName, email, password }: Answers): FieldProblems {
+  const isAllThatIsMissing = fullName.trim() !== '' && email.trim() !== '' && password === '';
+  return isAllThatIsMissing ? { password: 'Passwords are never kept, so please type yours once more.' } : {};
 }

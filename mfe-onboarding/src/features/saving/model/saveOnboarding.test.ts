@@ -2,7 +2,7 @@ import { buildOwnProfile, buildUser } from '@sixfold/api-contract/testing';
 import type { User } from '@sixfold/api-contract';
 import { buildAnswers, MBTI_DONE } from '../../../testing/answers';
 import type { FinishedTest } from '../../../shared/model/draft';
-import { SAVE_TIMINGS, saveOnboarding, SESSION_FAILURE, type SaveTools } from './saveOnboarding';
+import { SAVE_TIMINGS, saveOnboarding, SessionFailure, type SaveTools } from './saveOnboarding';
 import { saveRequestOf } from './saveRequest';
 
 const BARE = buildUser({ profile: null });
@@ -23,7 +23,7 @@ function recorder(users: (User | null)[], over: Partial<SaveTools> = {}) {
   };
   const tools: SaveTools = {
     isSignedIn: () => false,
-    register: () => note('register'),
+    makeAccount: () => note('register'),
     readUser: () => note('read user').then(() => answers.shift() ?? null),
     saveProfile: () => note('save profile'),
     saveTest: ({ testType }) => note(`save ${testType}`),
@@ -52,8 +52,11 @@ test('the timings are those of the specification', () => {
 });
 
 test('a visitor is registered, signed in, saved, and waited for, in this order', async () => {
-  const { tools, done, states } = recorder([BARE, COMPLETE]);
-  expect(await saveOnboarding(REQUEST, tools)).toEqual({ kind: 'saved', next: 'analysis', user: COMPLETE });
+  let isMember = false;
+  const { tools, done, states } = recorder([BARE, COMPLETE], { isSignedIn: () => isMember });
+  const saving = saveOnboarding(REQUEST, tools);
+  isMember = true;
+  expect(await saving).toEqual({ kind: 'saved', next: 'analysis', user: COMPLETE });
   await rest();
   expect(done).toEqual([
     'register',
@@ -84,7 +87,7 @@ test('a member is not registered again', async () => {
 });
 
 test('a refused registration stops everything', async () => {
-  const { tools, done } = recorder([], { register: refuse('taken') });
+  const { tools, done } = recorder([], { makeAccount: refuse('taken') });
   expect(await saveOnboarding(REQUEST, tools)).toMatchObject({
     kind: 'stopped',
     at: 'registering',
@@ -113,11 +116,22 @@ test('a session that never comes is given up after the fifth look, and no profil
   expect(await saveOnboarding(REQUEST, tools)).toMatchObject({
     kind: 'stopped',
     at: 'waiting-for-session',
-    failure: new Error(SESSION_FAILURE),
+    failure: new SessionFailure(null),
   });
   expect(done.filter((text) => text === 'read user')).toHaveLength(5);
   expect(done.filter((text) => text === 'wait 500')).toHaveLength(4);
   expect(done).not.toContain('save profile');
+});
+
+test('a look that fails is no answer: the next one may succeed, and the last failure is told', async () => {
+  const looks = [refuse('offline'), () => Promise.resolve(BARE), () => Promise.resolve(COMPLETE)];
+  const once = recorder([], { readUser: () => (looks.shift() ?? refuse('offline'))() });
+  expect(await saveOnboarding(REQUEST, once.tools)).toMatchObject({ kind: 'saved', next: 'analysis' });
+
+  const never = recorder([], { isSignedIn: () => true, readUser: refuse('over') });
+  const outcome = await saveOnboarding(REQUEST, never.tools);
+  expect(outcome).toMatchObject({ kind: 'stopped', at: 'waiting-for-session', wasSignedIn: true });
+  expect(outcome).toHaveProperty('failure.cause', new Error('over'));
 });
 
 test('a refused profile stops before the tests and says which account exists by then', async () => {
@@ -127,6 +141,7 @@ test('a refused profile stops before the tests and says which account exists by 
     at: 'saving-profile',
     failure: new Error('under age'),
     user: BARE,
+    wasSignedIn: false,
   });
   expect(done).not.toContain('save mbti');
 });
@@ -158,6 +173,7 @@ test('the enhancement is not waited for, and its failure is nobody’s', async (
   let pass: (() => void) | undefined;
   const enhance = jest.fn(refuse('no chart'));
   const { tools } = recorder([BARE, COMPLETE], {
+    isSignedIn: () => true,
     wait: (durationMs) =>
       durationMs === 4000 ? new Promise((resolve) => (pass = resolve)) : Promise.resolve(),
     enhance,
@@ -169,8 +185,16 @@ test('the enhancement is not waited for, and its failure is nobody’s', async (
   expect(enhance).toHaveBeenCalledTimes(1);
 });
 
-test('without a birth time there is nothing to enhance', async () => {
+test('whoever has signed out by then is left alone', async () => {
   const { tools, done } = recorder([BARE, COMPLETE]);
+  await saveOnboarding(REQUEST, tools);
+  await rest();
+  expect(done).toContain('wait 4000');
+  expect(done).not.toContain('enhance');
+});
+
+test('without a birth time there is nothing to enhance', async () => {
+  const { tools, done } = recorder([BARE, COMPLETE], { isSignedIn: () => true });
   await saveOnboarding(saveRequestOf(buildAnswers({ birthTime: '' })), tools);
   await rest();
   expect(done).not.toContain('enhance');

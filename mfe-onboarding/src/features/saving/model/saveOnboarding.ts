@@ -10,8 +10,11 @@ export type StopState = Exclude<SaveState, 'saving-tests' | 'waiting-for-profile
 
 export type SaveOutcome =
   | { kind: 'saved'; next: 'analysis' | 'profile'; user: User | null }
-  /** `user` is the account that exists already, so that a second attempt does not register again. */
-  | { kind: 'stopped'; at: StopState; failure: unknown; user: User | null };
+  /**
+   * `user` is the account that exists already, so that a second attempt does not register again; `wasSignedIn` tells
+   * a session that is over from one that never came.
+   */
+  | { kind: 'stopped'; at: StopState; failure: unknown; user: User | null; wasSignedIn: boolean };
 
 export interface SaveTimings {
   sessionTries: number;
@@ -38,10 +41,12 @@ export interface SaveRequest {
   tests: readonly FinishedTest[];
 }
 
-/** Everything the sequence touches. Calls reject when they fail; `readUser` answers null instead. */
+/** Everything the sequence touches. Calls reject when they fail. */
 export interface SaveTools {
   isSignedIn: () => boolean;
-  register: (account: SaveRequest['account']) => Promise<unknown>;
+  /** Makes the account, once, however often it is asked to. */
+  makeAccount: (account: SaveRequest['account']) => Promise<void>;
+  /** Null for nobody. */
   readUser: () => Promise<User | null>;
   saveProfile: (profile: SaveProfileBody) => Promise<unknown>;
   saveTest: (test: FinishedTest) => Promise<unknown>;
@@ -54,6 +59,14 @@ export interface SaveTools {
 
 export const SESSION_FAILURE = 'Failed to establish authenticated session';
 
+/** Nobody was signed in at the last look. `cause` is why that look failed, if it did. */
+export class SessionFailure extends Error {
+  constructor(override readonly cause: unknown) {
+    super(SESSION_FAILURE);
+    this.name = 'SessionFailure';
+  }
+}
+
 /**
  * Saves onboarding in the order of the specification: account, session, profile, tests, then waits until the user
  * has a complete profile. Never rejects. The background enhancement is started last and not waited for.
@@ -64,20 +77,20 @@ export async function saveOnboarding(
   timings: SaveTimings = SAVE_TIMINGS,
 ): Promise<SaveOutcome> {
   const { tell } = tools;
+  const wasSignedIn = tools.isSignedIn();
   let user: User | null = null;
   let at: StopState = 'registering';
   try {
-    if (!tools.isSignedIn()) {
+    if (!wasSignedIn) {
       tell(at);
-      await tools.register(request.account);
+      await tools.makeAccount(request.account);
     }
     tell((at = 'waiting-for-session'));
-    user = await firstUser(tools, timings.sessionTries, timings.sessionPauseMs, () => true);
-    if (!user) throw new Error(SESSION_FAILURE);
+    user = await sessionUser(tools, timings);
     tell((at = 'saving-profile'));
     await tools.saveProfile(request.profile);
   } catch (failure) {
-    return { kind: 'stopped', at, failure, user };
+    return { kind: 'stopped', at, failure, user, wasSignedIn };
   }
   tell('saving-tests');
   await saveTests(request.tests, tools);
@@ -87,19 +100,31 @@ export async function saveOnboarding(
   return { kind: 'saved', next: complete ? 'analysis' : 'profile', user: complete ?? user };
 }
 
-/** Reads the user up to `tries` times, pausing between, until one pleases; null when none did. */
+/** @throws SessionFailure when nobody is signed in at the last look either */
+async function sessionUser(tools: SaveTools, { sessionTries, sessionPauseMs }: SaveTimings): Promise<User> {
+  const { user, failure } = await firstUser(tools, sessionTries, sessionPauseMs, () => true);
+  if (!user) throw new SessionFailure(failure);
+  return user;
+}
+
+/** Reads the user up to `tries` times, pausing between, until one pleases; null when none did, and why the last look failed. */
 async function firstUser(
   { readUser, wait }: SaveTools,
   tries: number,
   pauseMs: number,
   pleases: (user: User) => boolean,
-): Promise<User | null> {
+): Promise<{ user: User | null; failure: unknown }> {
+  let failure: unknown = null;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     if (attempt > 1) await wait(pauseMs);
-    const user = await readUser();
-    if (user && pleases(user)) return user;
+    try {
+      const user = await readUser();
+      if (user && pleases(user)) return { user, failure: null };
+    } catch (thrown) {
+      failure = thrown;
+    }
   }
-  return null;
+  return { user: null, failure };
 }
 
 /** One after the other, so that a slow phone does not open three connections; one that fails can be retaken later. */
@@ -116,21 +141,25 @@ async function saveTests(tests: readonly FinishedTest[], { saveTest, warn }: Sav
 async function completeUser(tools: SaveTools, timings: SaveTimings): Promise<User | null> {
   await tools.clearCaches();
   await tools.wait(timings.settleMs);
-  return firstUser(
+  const { user } = await firstUser(
     tools,
     timings.profileTries,
     timings.profilePauseMs,
-    (user) => user.profile?.isProfileComplete === true,
+    ({ profile }) => profile?.isProfileComplete === true,
   );
+  return user;
 }
 
 function hasBirthData({ birthday, birthTime, birthLocation }: SaveProfileBody): boolean {
   return Boolean(birthday && birthTime && birthLocation);
 }
 
-/** The member has gone on by then, and a failure costs nothing that the next visit would not mend. */
-function enhanceLater({ wait, enhance }: SaveTools, { enhanceDelayMs }: SaveTimings): void {
+/**
+ * The member has gone on by then, wherever to; whoever has signed out meanwhile is left alone. A failure costs nothing
+ * that the next visit would not mend.
+ */
+function enhanceLater({ wait, enhance, isSignedIn }: SaveTools, { enhanceDelayMs }: SaveTimings): void {
   void wait(enhanceDelayMs)
-    .then(enhance)
+    .then(() => (isSignedIn() ? enhance() : undefined))
     .catch(() => undefined);
 }

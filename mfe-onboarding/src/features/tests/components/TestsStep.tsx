@@ -3,6 +3,7 @@ import {
   Button,
   CircleCheckIcon,
   color,
+  Inline,
   Notice,
   Spinner,
   Stack,
@@ -61,11 +62,33 @@ const Row = styled.li`
   }
 `;
 
-const TAKE_LATER = 'You can go on without it and take it any time from your profile.';
+/** The remote that owns the tests is away, or slow: nothing here depends on it. */
+function TestAway({ onTryAgain, onLater }: { onTryAgain: () => void; onLater: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title="The test cannot be opened just now."
+      action={
+        <Inline gap={2}>
+          <Button variant="secondary" size="small" onClick={onTryAgain}>
+            Try again
+          </Button>
+          <Button variant="ghost" size="small" onClick={onLater}>
+            Take it later
+          </Button>
+        </Inline>
+      }
+    >
+      You can go on without it and take it any time from your profile.
+    </Notice>
+  );
+}
 
 /** Step 5: three optional tests, owned by insights. Their results are kept here until there is a profile to save them with. */
 export function TestsStep({ tests, onDone }: TestsStepProps) {
   const [taking, setTaking] = useState<QuizType | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const buttons = useRef(new Map<QuizType, HTMLButtonElement>());
   const lastTaken = useRef<QuizType | null>(null);
 
@@ -114,14 +137,13 @@ export function TestsStep({ tests, onDone }: TestsStepProps) {
       </List>
       {taking && (
         <RemotePart
-          key={taking}
+          // Another key is another attempt at loading it.
+          key={`${taking} ${attempt}`}
           part="insights/personality-test"
           props={{ testType: taking, save: false, onDone: finish, onClose: () => setTaking(null) }}
           whileLoading={<Spinner label="Opening the test" />}
           fallback={
-            <Notice tone="warning" role="status" title="The test cannot be opened just now.">
-              {TAKE_LATER}
-            </Notice>
+            <TestAway onTryAgain={() => setAttempt((tries) => tries + 1)} onLater={() => setTaking(null)} />
           }
         />
       )}

@@ -1,0 +1,160 @@
+import {
+  authCalls,
+  onboardingCalls,
+  profileCalls,
+  type KeptOnboarding,
+  type User,
+} from '@sixfold/api-contract';
+import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { useSession } from '@sixfold/client-kit';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { draftKeyOf, keepDraft } from '../shared/model/draft';
+import { buildAnswers, MBTI_DONE } from '../testing/answers';
+import { address, alreadyAnswered, BARE, press } from '../testing/atThePage';
+import { TAKEN_EMAIL } from '../testing/handlers';
+import { forgetAll, showAt } from '../testing/showAt';
+
+beforeEach(forgetAll);
+
+describe('on another device', () => {
+  const kept: KeptOnboarding = {
+    step: 4,
+    answers: {
+      birthday: { value: '1990-05-17', typedAtMs: 10 },
+      birthTime: { value: '08:30', typedAtMs: 10 },
+      birthPlace: { value: { text: 'Lund', at: null }, typedAtMs: 10 },
+      gender: { value: 'other', typedAtMs: 10 },
+    },
+    tests: { mbti: { value: MBTI_DONE.responses, typedAtMs: 10, result: MBTI_DONE.result } },
+  };
+  const elsewhere = mockCall(onboardingCalls.getOnboarding, () => ({ draft: kept }));
+
+  test('everything is there, it goes on at the step that was reached, and says so', async () => {
+    const { person } = showAt('/onboarding?step=2', { user: BARE, more: [elsewhere] });
+    await waitFor(() => expect(address()).toBe('/onboarding?step=4'));
+    expect(screen.getByText(/We brought over what you typed on another device: birthday,/)).toBeVisible();
+    await person.click(press('Back'));
+    expect(screen.getByRole('radio', { name: 'Other' })).toBeChecked();
+    await person.click(press('Back'));
+    expect(address()).toBe('/onboarding?step=2');
+    expect(screen.getByLabelText('Birth location')).toHaveValue('Lund');
+    await person.click(press('Dismiss'));
+    expect(screen.queryByText('Welcome back')).not.toBeInTheDocument();
+  });
+
+  test('what was typed here and is older gives way, says so, and can be taken back', async () => {
+    keepDraft(localStorage, BARE.id, {
+      ...buildAnswers({ birthday: '1980-01-01' }),
+      typedAtMs: { birthday: 5 },
+    });
+    const { person } = showAt('/onboarding?step=2', { user: BARE, more: [elsewhere] });
+    await waitFor(() => expect(screen.getByLabelText('Birthday')).toHaveValue('1990-05-17'));
+    expect(address()).toBe('/onboarding?step=2');
+    await person.click(press('Use what I typed here'));
+    expect(screen.getByLabelText('Birthday')).toHaveValue('1980-01-01');
+    expect(screen.getByLabelText('Birth location')).toHaveValue('Porto, Portugal');
+  });
+
+  test('each step is sent at once, with what was typed on it', async () => {
+    keepDraft(localStorage, BARE.id, buildAnswers());
+    const { person, bodyOf, madeIds } = showAt('/onboarding?step=3', { user: BARE });
+    await waitFor(() => expect(madeIds()).toContain('onboarding.get'));
+    await person.click(screen.getByRole('radio', { name: 'Non-binary' }));
+    await person.click(press('Continue'));
+    await waitFor(() => expect(madeIds()).toContain('onboarding.keep'));
+    expect(bodyOf('onboarding.keep')).toMatchObject({
+      step: 4,
+      answers: { gender: { value: 'non-binary' } },
+    });
+    expect(JSON.stringify(bodyOf('onboarding.keep'))).not.toMatch(/mara|long enough/i);
+  });
+
+  test('a session that is over says so, keeps everything, and leads back here', async () => {
+    const over = mockCall(onboardingCalls.keepOnboarding, () => {
+      throw new MockFailure('not_signed_in');
+    });
+    keepDraft(localStorage, BARE.id, buildAnswers());
+    const { person } = showAt('/onboarding?step=3', { user: BARE, more: [over] });
+    await person.click(screen.getByRole('radio', { name: 'Other' }));
+    await person.click(press('Continue'));
+    await waitFor(() => expect(address()).toBe('/auth'));
+    expect(await screen.findByText(/everything you typed is kept/)).toBeVisible();
+    expect(useSession.getState()).toMatchObject({ status: 'anonymous', returnTo: '/onboarding?step=4' });
+    expect(localStorage.getItem(draftKeyOf(BARE.id))).toContain('"gender":"other"');
+  });
+});
+
+describe('without a connection', () => {
+  test('saving says so, keeps everything, and goes on once it is back', async () => {
+    alreadyAnswered();
+    const { person, connection, madeIds } = showAt('/onboarding');
+    await person.type(screen.getByLabelText('Password'), 'long enough');
+    for (let step = 1; step < 5; step += 1) await person.click(press('Continue'));
+    connection.isDown = true;
+    await person.click(press('Complete'));
+    expect(await screen.findByText('Registration failed')).toBeVisible();
+    expect(screen.getByText('Waiting for your connection')).toBeVisible();
+    expect(address()).toBe('/onboarding?step=5');
+
+    connection.isDown = false;
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(address()).toBe('/personality-analysis'));
+    expect(madeIds().filter((id) => id === 'auth.register')).toHaveLength(1);
+    expect(madeIds().filter((id) => id === 'profile.save')).toHaveLength(1);
+  });
+
+  test('an account whose answer got lost is not made a second time', async () => {
+    alreadyAnswered();
+    let exists = false;
+    const lost = mockCall(authCalls.register, () => {
+      if (exists) throw new MockFailure('email_taken');
+      exists = true;
+      throw new TypeError('Failed to fetch');
+    });
+    let isSignedIn = false;
+    const login = mockCall(authCalls.login, () => {
+      isSignedIn = true;
+      return BARE;
+    });
+    let profile: User['profile'] = null;
+    const getUser = mockCall(authCalls.getUser, () => {
+      if (!isSignedIn) throw new MockFailure('not_signed_in');
+      return { ...BARE, profile };
+    });
+    const saveProfile = mockCall(profileCalls.saveProfile, () => (profile = buildUser().profile!));
+    const { person, madeIds } = showAt('/onboarding', { more: [lost, login, getUser, saveProfile] });
+    await person.type(screen.getByLabelText('Password'), 'long enough');
+    for (let step = 1; step < 5; step += 1) await person.click(press('Continue'));
+    await person.click(press('Complete'));
+    await screen.findByText('Waiting for your connection');
+    await person.click(press('Complete'));
+    await waitFor(() => expect(address()).toBe('/personality-analysis'));
+    expect(madeIds().filter((id) => id === 'auth.login')).toHaveLength(1);
+  });
+});
+
+test('somebody whose profile is complete is not asked again', async () => {
+  const { container } = showAt('/onboarding?step=2', { user: buildUser() });
+  expect(screen.getByRole('heading', { level: 1, name: 'Your profile is complete' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', '/profile');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('after a reload only the password is asked for again, with the reason', async () => {
+  alreadyAnswered();
+  const { person } = showAt('/onboarding?step=5');
+  await person.click(press('Complete'));
+  expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(/Passwords are never kept/);
+});
+
+test('an address with an account offers the way to it, and leads back', async () => {
+  alreadyAnswered({ email: TAKEN_EMAIL });
+  const { person } = showAt('/onboarding');
+  await person.type(screen.getByLabelText('Password'), 'long enough');
+  for (let step = 1; step < 5; step += 1) await person.click(press('Continue'));
+  await person.click(press('Complete'));
+  await person.click(await screen.findByRole('button', { name: 'Sign In' }));
+  expect(address()).toBe('/auth');
+  expect(useSession.getState().returnTo).toBe('/onboarding?step=2');
+});

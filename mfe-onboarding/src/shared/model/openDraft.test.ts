@@ -1,0 +1,39 @@
+import { EMPTY_DRAFT, keepDraft, readDraft, type Draft } from './draft';
+import { openDraft } from './openDraft';
+import { typeInto } from './typedFields';
+
+beforeEach(() => localStorage.clear());
+
+const MARA = { id: 'mara', email: 'mara@example.org' };
+const typed = (fields: Partial<Draft>, nowMs = 100) => typeInto(EMPTY_DRAFT, fields, nowMs);
+
+test('what a visitor typed is the member’s once they have an account, and no visitor finds it any more', () => {
+  keepDraft(localStorage, null, typed({ email: ' Mara@Example.org', birthday: '1990-05-17' }));
+  expect(openDraft(localStorage, MARA).birthday).toBe('1990-05-17');
+  expect(readDraft(localStorage, 'mara').birthday).toBe('1990-05-17');
+  expect(readDraft(localStorage, null)).toEqual(EMPTY_DRAFT);
+});
+
+test('what somebody else typed at the same browser stays where it is', () => {
+  keepDraft(localStorage, null, typed({ email: 'ben@example.org', birthday: '1980-01-01' }));
+  expect(openDraft(localStorage, MARA)).toEqual(EMPTY_DRAFT);
+  expect(readDraft(localStorage, null).birthday).toBe('1980-01-01');
+});
+
+test('of what was typed before and after signing in the later stays', () => {
+  keepDraft(localStorage, 'mara', typed({ birthday: '1990-05-17', birthTime: '08:30' }, 100));
+  keepDraft(localStorage, null, typed({ birthday: '1990-05-18' }, 200));
+  expect(openDraft(localStorage, MARA)).toMatchObject({ birthday: '1990-05-18', birthTime: '08:30' });
+});
+
+test('in a browser that keeps nothing, what stands in the form comes along', () => {
+  const shown = typed({ email: 'mara@example.org', birthday: '1990-05-17' });
+  expect(openDraft(localStorage, MARA, shown).birthday).toBe('1990-05-17');
+  expect(openDraft(localStorage, MARA, { ...shown, email: 'ben@example.org' }).birthday).toBe('');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a visitor never sees what a member typed', () => {
+  keepDraft(localStorage, 'mara', typed({ birthday: '1990-05-17' }));
+  expect(openDraft(localStorage, null, typed({ birthday: '1990-05-17' }))).toEqual(EMPTY_DRAFT);
+});

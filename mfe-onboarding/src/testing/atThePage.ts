@@ -1,0 +1,19 @@
+import type { User } from '@sixfold/api-contract';
+import { buildUser } from '@sixfold/api-contract/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { keepDraft } from '../shared/model/draft';
+import { buildAnswers } from './answers';
+
+export const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+export const press = (name: string) => screen.getByRole('button', { name });
+/** A member without a profile. */
+export const BARE: User = buildUser({ profile: null, email: 'mara@example.org' });
+
+/** As if everything had been answered before a reload; the password is never kept. */
+export function alreadyAnswered(over: Parameters<typeof buildAnswers>[0] = {}) {
+  keepDraft(localStorage, null, buildAnswers(over));
+}
+
+/** Native pickers have no keyboard in jsdom; the value arrives as a change. */
+export const pick = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
