@@ -9,6 +9,7 @@ import * as places from './places';
 import * as profile from './profile';
 import * as remotes from './remotes';
 import * as system from './system';
+import * as verification from './verification';
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'reply' in value;
@@ -19,6 +20,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   profile,
   photos,
   onboarding,
+  verification,
   places,
   discovery,
   messaging,

@@ -58,6 +58,15 @@ export const ERRORS = {
     status: 429,
     message: 'You have tried the photo check several times. Please wait a while before the next one.',
   },
+  photo_check_pending: {
+    status: 409,
+    message: 'Your last captures are still waiting for a person to look at them.',
+  },
+  photo_check_busy: {
+    status: 503,
+    message: 'Many photos are being checked right now. Please try again in a minute.',
+  },
+  photo_check_off: { status: 503, message: 'The photo check is not offered at the moment.' },
   photo_check_expired: { status: 409, message: 'This photo check has expired. Please start it again.' },
   match_required: { status: 403, message: 'You can write once you both like each other' },
   rate_limited: { status: 429, message: 'That was a bit fast. Please wait a moment and try again.' },

@@ -35,7 +35,7 @@ export {
   PHOTO_WIDTH_MIN,
 } from './photos';
 export type { PhotoCrop } from './photos';
-export type { Pose, VerificationProblem } from './verification';
+export type { Pose, VerificationProblem, VerificationResult } from './verification';
 export type { Place } from './places';
 export type { Liker, Match, MatchedUser, MutualMatch } from './discovery';
 export type { Message, MessageThread } from './messaging';

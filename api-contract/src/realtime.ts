@@ -18,6 +18,12 @@ export interface ServerEvents {
   }) => void;
   /** Somebody likes this member. Who it is, the likes list tells. */
   like_received: (fact: { likes: number }) => void;
+  /** A person has decided a photo check. `reason` is a sentence for the member; null when it was accepted. */
+  verification_decided: (fact: {
+    verified: boolean;
+    isPhotoVerified: boolean;
+    reason: string | null;
+  }) => void;
   /** A remote was published; the registry has a new revision. */
   remotes_published: (fact: { revision: string }) => void;
   /** The session ended elsewhere: signed out, password reset or account deleted. */

@@ -17,6 +17,7 @@ const jpegDataUrl = z
 
 /** Why a check did not pass; each has its own sentence in `reason`. */
 export const VERIFICATION_PROBLEMS = [
+  'not_started',
   'no_face',
   'several_faces',
   'too_dark',
@@ -25,6 +26,15 @@ export const VERIFICATION_PROBLEMS = [
   'no_usable_photo',
 ] as const;
 export type VerificationProblem = (typeof VERIFICATION_PROBLEMS)[number];
+
+/** Checks that may be tried within a day before a pause; one that passes begins the count anew. */
+export const PHOTO_CHECKS_A_DAY = 5;
+
+/** From the beginning of a check to its captures. */
+export const PHOTO_CHECK_SECONDS = 5 * 60;
+
+/** Captures that wait for a person are deleted after this many days, decided or not. */
+export const PHOTO_REVIEW_DAYS = 14;
 
 const status = z.enum(['none', 'pending', 'rejected']);
 
@@ -40,12 +50,18 @@ export const startPhotoCheck = defineCall({
     challengeId: id,
     poses: z.array(z.enum(POSES)),
     expiresInSeconds: z.number(),
-    /** How many more checks may be tried before a pause; null when there is no limit. */
-    attemptsLeft: z.nullable(z.number()),
+    /** How many more checks may be tried before a pause, this one included. */
+    attemptsLeft: z.number(),
     /** True when a person looks at the captures instead of a program. */
     reviewedByPerson: z.boolean(),
   }),
-  errors: ['profile_required', 'photo_required', 'photo_check_attempts'],
+  errors: [
+    'profile_required',
+    'photo_required',
+    'photo_check_attempts',
+    'photo_check_pending',
+    'photo_check_off',
+  ],
 });
 
 export const verifyPhoto = defineCall({
@@ -58,7 +74,7 @@ export const verifyPhoto = defineCall({
   limit: 'photoCheck',
   bodyMaxBytes: 4 * 1_024 * 1_024,
   body: z.strictObject({
-    /** The capture that looks straight ahead. */
+    /** The capture that looks straight ahead: the same as its frame. */
     photoData: jpegDataUrl,
     /** Begun with `verification.start`; a check that was not begun there is refused with words. */
     challengeId: z.optional(id),
@@ -66,12 +82,35 @@ export const verifyPhoto = defineCall({
     frames: z.optional(z.array(jpegDataUrl).check(z.maxLength(4))),
   }),
   reply: z.object({
+    /** True when the captures show the person of at least one photo of the profile. */
     verified: z.boolean(),
     /** A sentence for the member; null when verified. */
     reason: z.nullable(z.string()),
     problem: z.nullable(z.enum(VERIFICATION_PROBLEMS)),
     verificationStatus: status,
-    attemptsLeft: z.nullable(z.number()),
+    /** Whether the profile carries the badge now: the main photo is one of those that matched. */
+    isPhotoVerified: z.boolean(),
+    attemptsLeft: z.number(),
   }),
-  errors: ['profile_required', 'photo_required', 'photo_check_attempts', 'photo_check_expired'],
+  errors: [
+    'profile_required',
+    'photo_required',
+    'photo_check_attempts',
+    'photo_check_pending',
+    'photo_check_expired',
+    'photo_check_busy',
+    'photo_check_off',
+  ],
+});
+export type VerificationResult = z.infer<typeof verifyPhoto.reply>;
+
+export const withdrawPhotoCheck = defineCall({
+  id: 'verification.withdraw',
+  method: 'DELETE',
+  path: '/api/verify-photo',
+  summary: 'Takes back captures that wait for a person: they are deleted at once.',
+  access: 'member',
+  limit: 'write',
+  reply: z.object({ verificationStatus: status }),
+  errors: ['profile_required'],
 });

@@ -7,6 +7,7 @@ import { embeddedGazetteer } from './modules/places/gazetteer';
 import { withDevServers } from './modules/remotes/devServers';
 import { createPublishedFolder } from './modules/remotes/publishedFolder';
 import { builtInWriter } from './providers/analysisWriter';
+import { chooseVerifier } from './providers/faceVerifier/chooseVerifier';
 import { createMailbox, createSmtpMailer } from './providers/mailer';
 import { createModelWriter } from './providers/modelWriter';
 import { createGridFsPhotoStore } from './providers/photoStore';
@@ -15,6 +16,7 @@ import type { Clock, Logger } from './providers/ports';
 import { systemRandom } from './providers/random';
 import { createScheduler } from './providers/scheduler';
 
+const FACE_CHECK_DIR = fileURLToPath(new URL('../../face-check', import.meta.url));
 const PLACES_FILE = fileURLToPath(new URL('../data/places.tsv.br', import.meta.url));
 
 /** The real world for `createApp`: system clock, configured mail, model and builds. */
@@ -32,6 +34,7 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
     ...(config.production ? {} : { mailbox }),
     photoStore: createGridFsPhotoStore(connection),
     photoProcessor: createSharpPhotoProcessor(),
+    faceVerifier: chooseVerifier(config.photoCheck, config.faceCheckDir ?? FACE_CHECK_DIR, logger),
     analysisWriter: config.openai ? createModelWriter(config.openai, builtInWriter, logger) : builtInWriter,
     publishedSource: withDevServers(createPublishedFolder(config.publishedDir), {
       shell: config.devShell,

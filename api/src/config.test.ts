@@ -50,11 +50,17 @@ it.each([
   ['MONGODB_URI', 'localhost'],
   ['RATE_LIMIT_SCALE', '-1'],
   ['SEED_DEMO', 'yes'],
+  ['PHOTO_CHECK', 'never'],
   ['NODE_ENV', 'prod'],
   ['SMTP_URL', 'mail.example'],
   ['DEV_REMOTES', 'messaging'],
 ])('names %s when it is "%s"', (name, value) => {
   expect(complaints({ [name]: value })).toContain(name);
+});
+
+it('lets no production decide photo checks by colours', () => {
+  expect(complaints({ ...production, PHOTO_CHECK: 'test' })).toContain('PHOTO_CHECK');
+  expect(complaints({ ...production, PHOTO_CHECK: 'local' })).toBe('');
 });
 
 it('treats an empty variable as an absent one', () => {

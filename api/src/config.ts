@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { PHOTO_CHECK_MODES, type PhotoCheckMode } from './providers/faceVerifier/chooseVerifier';
 
 /** What is wrong with the environment, said so that it can be repaired without reading code. */
 export class ConfigError extends Error {
@@ -66,6 +67,13 @@ const environment = z.object({
   OPENAI_BASE_URL: address('OPENAI_BASE_URL', ['http:', 'https:']),
   OPENAI_MODEL: textOr('gpt-4o-mini'),
   REDIS_URL: address('REDIS_URL', ['redis:', 'rediss:']),
+  PHOTO_CHECK: z.preprocess(
+    absentWhenEmpty,
+    z
+      .enum(PHOTO_CHECK_MODES, 'PHOTO_CHECK must be auto, local, manual or off (default: auto).')
+      .default('auto'),
+  ),
+  FACE_CHECK_DIR: optionalText,
   SEED_DEMO: yesOrNo('SEED_DEMO'),
   RATE_LIMIT_SCALE: z.preprocess(
     absentWhenEmpty,
@@ -105,6 +113,9 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   openai: { apiKey: string; baseUrl: string | undefined; model: string } | undefined;
+  photoCheck: PhotoCheckMode;
+  /** Where the optional package of the photo check is; undefined: beside the API. */
+  faceCheckDir: string | undefined;
   seedDemo: boolean;
   /** Multiplies every limit; 0 switches limits off. */
   rateLimitScale: number;
@@ -147,6 +158,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     openai: values.OPENAI_API_KEY
       ? { apiKey: values.OPENAI_API_KEY, baseUrl: values.OPENAI_BASE_URL, model: values.OPENAI_MODEL }
       : undefined,
+    photoCheck: values.PHOTO_CHECK,
+    faceCheckDir: values.FACE_CHECK_DIR ? path.resolve(values.FACE_CHECK_DIR) : undefined,
     seedDemo: !production && values.SEED_DEMO !== '0',
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
@@ -176,6 +189,10 @@ function productionProblems(values: Environment): string[] {
   if (values.SESSION_KEYS && splitList(values.SESSION_KEYS).some((key) => key.length < 32))
     problems.push(
       'SESSION_KEYS holds a key of fewer than 32 characters; make one with: openssl rand -hex 32',
+    );
+  if (values.PHOTO_CHECK === 'test')
+    problems.push(
+      'PHOTO_CHECK=test decides by colours and is for tests only; use auto, local, manual or off.',
     );
   if (!values.PUBLIC_ORIGIN)
     problems.push(

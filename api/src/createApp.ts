@@ -44,8 +44,12 @@ import { createProfileService } from './modules/profile/service';
 import type { PublishedSource } from './modules/remotes/publishedFolder';
 import { mountRemotes } from './modules/remotes/routes';
 import { createRemotesService } from './modules/remotes/service';
+import { createVerificationRepository } from './modules/verification/repository';
+import { mountVerification } from './modules/verification/routes';
+import { createReviewDesk, createVerificationService, type ReviewDesk } from './modules/verification/service';
 import { emptyDatabase, isDatabaseReady, prepareDatabase } from './persistence/connection';
 import { createSessionStore } from './persistence/sessionStore';
+import type { FaceVerifier } from './providers/faceVerifier/faceVerifier';
 import type { AnalysisWriter } from './providers/analysisWriter';
 import type { Mailbox, Mailer } from './providers/mailer';
 import { createPasswords } from './providers/passwords';
@@ -67,6 +71,8 @@ export interface AppDeps {
   mailbox?: Mailbox;
   photoStore: PhotoStore;
   photoProcessor: PhotoProcessor;
+  /** Null: the photo check is not offered. */
+  faceVerifier: FaceVerifier | null;
   analysisWriter: AnalysisWriter;
   publishedSource: PublishedSource;
   gazetteer: () => Gazetteer;
@@ -78,6 +84,8 @@ export interface App {
   realtime: Realtime;
   /** Demo members; they react only once `startReacting` was called. */
   demo: DemoService;
+  /** Captures that wait for a person; members are told of decisions only once `startTelling` was called. */
+  reviewDesk: ReviewDesk;
   /** Makes the indexes and clears away what a crash has left; call it once before listening. */
   prepare: () => Promise<void>;
   /** Refuses new work, tells the sockets, lets requests under way finish. */
@@ -161,6 +169,25 @@ export function createApp(deps: AppDeps): App {
     clock,
   });
   const insights = createInsightsService({ profiles, analysisWriter: deps.analysisWriter, clock });
+  const checks = createVerificationRepository(connection);
+  const verification = createVerificationService({
+    checks,
+    profiles,
+    photos,
+    faceVerifier: deps.faceVerifier,
+    clock,
+    random,
+    logger,
+  });
+  const reviewDesk = createReviewDesk({
+    checks,
+    profiles,
+    photos,
+    publisher: realtime,
+    scheduler,
+    clock,
+    logger,
+  });
   const remotes = createRemotesService({ source: deps.publishedSource, publisher: realtime, logger });
 
   const demo = createDemoService({
@@ -194,6 +221,7 @@ export function createApp(deps: AppDeps): App {
   mountProfile(calls, { profiles, discovery });
   mountPhotos(calls, photos);
   mountOnboarding(calls, onboarding);
+  mountVerification(calls, verification);
   mountPlaces(calls, places);
   mountDiscovery(calls, discovery);
   mountMessaging(calls, messaging);
@@ -224,10 +252,12 @@ export function createApp(deps: AppDeps): App {
       await prepareDatabase(connection);
       await photos.sweep();
     },
+    reviewDesk,
     async stop() {
       stopping = true;
       scheduler.cancelAll();
       remotes.stop();
+      await deps.faceVerifier?.stop();
       const cutOff = setTimeout(() => http.closeAllConnections(), DRAIN_TIMEOUT_MS);
       const drained = http.listening ? new Promise((resolve) => http.close(resolve)) : Promise.resolve();
       await realtime.stop();

@@ -29,6 +29,8 @@ async function main(): Promise<void> {
     app.demo.startReacting();
   }
 
+  app.reviewDesk.startTelling();
+
   const url = await listen(app.http, config);
   logger.info({ url }, 'listening');
   tellParent({ event: 'listening', url });

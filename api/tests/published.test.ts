@@ -178,6 +178,7 @@ describe('the page', () => {
     expect(policy).toContain(`'nonce-${nonceIn(one.text)}'`);
     expect(nonceIn(one.text)).not.toBe(nonceIn(two.text));
     expect(one.headers['cache-control']).toBe('no-store');
+    expect(one.headers['permissions-policy']).toContain('camera=(self), microphone=(self)');
   });
 
   it('loads the shell with integrity and boots from data that cannot end its element', async () => {

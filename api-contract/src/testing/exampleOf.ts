@@ -33,6 +33,7 @@ const SAMPLES = [
   'sample.js',
   `sha384-${'A'.repeat(64)}`,
   'ada@example.org',
+  'data:image/jpeg;base64,/9j/4AAQ',
   'Sample text',
 ];
 

@@ -9,6 +9,9 @@ const nonces = new WeakMap<ServerResponse, string>();
 /** The style nonce of this response; styled-components writes it on the style elements that it makes. */
 export const nonceOf = (res: ServerResponse): string => nonces.get(res) ?? '';
 
+/** Our own page may ask for camera and microphone, for the photo check and for calls; no frame and nobody else may. */
+const PERMISSIONS = 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()';
+
 /**
  * The headers that make the browser refuse what we never do: no inline or evaluated script, no plug-ins, no
  * framing, no foreign origin. While developing, the dev servers named in the configuration join the allowed origins.
@@ -43,6 +46,7 @@ export function securityHeaders(config: Config, random: Random): Middleware {
   });
   return async (ctx, next) => {
     nonces.set(ctx.res, random.bytes(16).toString('base64'));
+    ctx.set('Permissions-Policy', PERMISSIONS);
     await headers(ctx, next);
   };
 }

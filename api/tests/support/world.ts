@@ -20,6 +20,7 @@ import { createPublishedFolder } from '../../src/modules/remotes/publishedFolder
 import { connectDatabase } from '../../src/persistence/connection';
 import { builtInWriter } from '../../src/providers/analysisWriter';
 import type { Mail } from '../../src/providers/mailer';
+import { testVerifier } from '../../src/providers/faceVerifier/testVerifier';
 import { createGridFsPhotoStore } from '../../src/providers/photoStore';
 import { createSharpPhotoProcessor } from '../../src/providers/sharpPhotoProcessor';
 import type { Logger, Scheduler } from '../../src/providers/ports';
@@ -97,6 +98,8 @@ function testConfig(over: Partial<Config>, publishedDir: string): Config {
     smtpUrl: undefined,
     mailFrom: 'Sixfold <no-reply@sixfold.example>',
     openai: undefined,
+    photoCheck: 'test',
+    faceCheckDir: undefined,
     seedDemo: false,
     rateLimitScale: 0,
     logLevel: 'silent',
@@ -129,6 +132,7 @@ export async function createWorld(over: Partial<Config> = {}): Promise<World> {
     mailer: { send: async (mail) => void mails.push(mail) },
     photoStore: createGridFsPhotoStore(connection),
     photoProcessor: createSharpPhotoProcessor(),
+    faceVerifier: testVerifier,
     analysisWriter: builtInWriter,
     publishedSource: createPublishedFolder(publishedDir),
     gazetteer: () => embeddedGazetteer(PLACES_FILE),

@@ -32,6 +32,28 @@ export interface StoredAnalyses extends Partial<Record<AnalysisKey, string>> {
   generatedAt?: Date;
 }
 
+/** What the photo check has found; no client sets any of it. */
+export interface PhotoCheckState {
+  status: 'none' | 'pending' | 'rejected';
+  /** Checks tried since the last one that passed. */
+  attempts: number;
+  /** When the newest of them were tried, oldest first; at most as many as a day allows. */
+  attemptedAt: Date[];
+  /** Photos in which the person at the camera was recognised. */
+  matchedPhotoIds: string[];
+  /** When the member last agreed to a check. */
+  consentedAt: Date | null;
+}
+
+/** Nobody has tried one yet. */
+export const NO_PHOTO_CHECK: PhotoCheckState = {
+  status: 'none',
+  attempts: 0,
+  attemptedAt: [],
+  matchedPhotoIds: [],
+  consentedAt: null,
+};
+
 /** Every field of a profile but its keys. Null: not known yet. */
 export interface ProfileFields {
   bio: string;
@@ -60,6 +82,7 @@ export interface ProfileFields {
   /** True once the member has finished onboarding. */
   onboarded: boolean;
   notices: string[];
+  photoCheck: PhotoCheckState;
   isDemo: boolean;
 }
 
@@ -114,6 +137,7 @@ const profileSchema = new Schema<ProfileDocument>(
     visibility: { type: Schema.Types.Mixed },
     onboarded: { type: Boolean, default: false },
     notices: { type: [String], default: [] },
+    photoCheck: mixed,
     isDemo: { type: Boolean, default: false },
     updatedAt: { type: Date, required: true },
   },

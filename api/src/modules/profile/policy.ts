@@ -12,6 +12,13 @@ export const isProfileComplete = (
   profile.gender !== null &&
   profile.connectionGoals.length > 0;
 
+/** The badge belongs to the main photo: it falls when another takes its place, and returns with it. */
+export const isPhotoVerified = ({
+  photos,
+  photoCheck,
+}: Pick<ProfileRecord, 'photos' | 'photoCheck'>): boolean =>
+  photos[0] !== undefined && photoCheck.matchedPhotoIds.includes(photos[0]);
+
 /** A member may look at another one who finished onboarding, and always at themselves. */
 export const mayOpenProfile = (viewerId: string, profile: ProfileRecord): boolean =>
   profile.userId === viewerId || isProfileComplete(profile);

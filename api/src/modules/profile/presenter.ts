@@ -1,6 +1,6 @@
 import type { OwnProfile, PublicProfile } from '@sixfold/api-contract';
 import { ageInYears, parseCivilDate, type CivilDate } from '@sixfold/domain';
-import { isProfileComplete, type Seen } from './policy';
+import { isPhotoVerified, isProfileComplete, type Seen } from './policy';
 import type { ProfileRecord } from './repository';
 
 /** Names as the account holds them. */
@@ -58,9 +58,9 @@ export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProf
       generatedAt: analyses.generatedAt?.toISOString(),
     },
     isProfileComplete: isProfileComplete(profile),
-    isPhotoVerified: false,
-    verificationStatus: 'none',
-    verificationAttempts: 0,
+    isPhotoVerified: isPhotoVerified(profile),
+    verificationStatus: profile.photoCheck.status,
+    verificationAttempts: profile.photoCheck.attempts,
     visibility: profile.visibility,
     isLocationUnknown: profile.location !== '' && profile.currentPlace === null,
     notices: profile.notices,
@@ -88,6 +88,6 @@ export function presentPublicProfile(
     connectionGoals: profile.connectionGoals,
     photos: photoUrlsOf(profile),
     ...traitsOf(profile),
-    isPhotoVerified: false,
+    isPhotoVerified: isPhotoVerified(profile),
   };
 }

@@ -1,7 +1,14 @@
 import type { SystemVisibility } from '@sixfold/api-contract';
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { trusted } from '../../persistence/connection';
-import { profileModel, type ProfileDocument, type ProfileFields, type AnalysisKey } from './model';
+import {
+  NO_PHOTO_CHECK,
+  profileModel,
+  type AnalysisKey,
+  type PhotoCheckState,
+  type ProfileDocument,
+  type ProfileFields,
+} from './model';
 
 /** A profile as a plain record, with its ids as text. */
 export interface ProfileRecord extends ProfileFields {
@@ -61,6 +68,14 @@ export interface ProfileRepository {
   /** Puts the photos in a new order; false when `photoIds` are not exactly the member's photos. */
   orderPhotos: (userId: string, photoIds: readonly string[], now: Date) => Promise<boolean>;
   setAnalysis: (userId: string, analysis: NewAnalysis) => Promise<void>;
+  /**
+   * Counts one more photo check, unless `limit` of them were tried since `since`; null in that case. Two at the
+   * same moment cannot both be the last one allowed.
+   */
+  spendPhotoCheck: (userId: string, now: Date, since: Date, limit: number) => Promise<ProfileRecord | null>;
+  /** Takes back the newest photo check that was counted. */
+  refundPhotoCheck: (userId: string) => Promise<void>;
+  setPhotoCheck: (userId: string, changes: Partial<PhotoCheckState>) => Promise<ProfileRecord | null>;
   createMany: (profiles: readonly (ProfileFields & { userId: string })[], now: Date) => Promise<void>;
 }
 
@@ -88,6 +103,8 @@ export const toRecord = ({
 }: ProfileDocument): ProfileRecord => ({
   ...fields,
   visibility: visibilityOf(fields),
+  // Absent in a profile that was stored before there was a photo check, or whose member never tried one.
+  photoCheck: { ...NO_PHOTO_CHECK, ...fields.photoCheck },
   id: _id.toHexString(),
   userId: userId.toHexString(),
 });
@@ -117,6 +134,7 @@ export const emptyProfile = (): ProfileFields => ({
   visibility: { ...SHOWN_TO_EVERYONE },
   onboarded: false,
   notices: [],
+  photoCheck: NO_PHOTO_CHECK,
   isDemo: false,
 });
 
@@ -214,6 +232,34 @@ export function createProfileRepository(connection: Connection): ProfileReposito
         },
       });
     },
+    spendPhotoCheck(userId, now, since, limit) {
+      const usedUp = {
+        'photoCheck.attemptedAt': { $size: limit },
+        'photoCheck.attemptedAt.0': { $gt: since },
+      };
+      return update(
+        { userId: idOf(userId), $nor: [trusted(usedUp)] },
+        {
+          $inc: { 'photoCheck.attempts': 1 },
+          $push: { 'photoCheck.attemptedAt': { $each: [now], $slice: -limit } },
+        },
+      );
+    },
+    async refundPhotoCheck(userId) {
+      await profiles.updateOne(
+        { userId: idOf(userId) },
+        { $inc: { 'photoCheck.attempts': -1 }, $pop: { 'photoCheck.attemptedAt': 1 } },
+      );
+    },
+    setPhotoCheck: (userId, changes) =>
+      update(
+        { userId: idOf(userId) },
+        {
+          $set: Object.fromEntries(
+            Object.entries(changes).map(([key, value]) => [`photoCheck.${key}`, value]),
+          ),
+        },
+      ),
     async createMany(records, now) {
       await profiles.insertMany(
         records.map(({ userId, ...fields }) => ({ ...fields, userId: idOf(userId), updatedAt: now })),

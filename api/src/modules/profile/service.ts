@@ -15,7 +15,7 @@ import type { AuthService } from '../auth/service';
 import type { PlacesService } from '../places/service';
 import { computeFromBirthday, computeFromBirth } from './birth';
 import { chartsOf } from './charts';
-import type { ProfileFields, StoredPlace } from './model';
+import type { PhotoCheckState, ProfileFields, StoredPlace } from './model';
 import type { PhotoList } from './photoList/repository';
 import { asSeenBy, isProfileComplete, mayOpenProfile, type Onlooker } from './policy';
 import { photoIdOf, presentOwnProfile, presentPublicProfile, type Names } from './presenter';
@@ -29,8 +29,9 @@ import type {
 
 // What other modules may use of this one; they import nothing below it.
 export { computeFromBirth } from './birth';
-export type { ProfileFields, StoredAnalyses } from './model';
-export { asSeenBy, type Onlooker, type Seen } from './policy';
+export type { PhotoCheckState, ProfileFields, StoredAnalyses } from './model';
+export { NO_PHOTO_CHECK } from './model';
+export { asSeenBy, isPhotoVerified, type Onlooker, type Seen } from './policy';
 export {
   ageYearsOf,
   initialOf,
@@ -65,6 +66,13 @@ export interface ProfileService {
   /** @throws Failure `profile_required` */
   setTestedTraits: (memberId: string, traits: TestedTraits) => Promise<ProfileRecord>;
   setAnalysis: (memberId: string, analysis: NewAnalysis) => Promise<void>;
+
+  /** Counts a photo check, unless `limit` were tried since `since`; null in that case. */
+  spendPhotoCheck: (memberId: string, since: Date, limit: number) => Promise<ProfileRecord | null>;
+  /** A counted photo check that came to nothing by our fault. */
+  refundPhotoCheck: (memberId: string) => Promise<void>;
+  /** Null when the profile is gone meanwhile. */
+  setPhotoCheck: (memberId: string, changes: Partial<PhotoCheckState>) => Promise<ProfileRecord | null>;
 
   findRecord: (memberId: string) => Promise<ProfileRecord | null>;
   /** @throws Failure `profile_required` */
@@ -186,6 +194,9 @@ export function createProfileService({
       return changed;
     },
     setAnalysis: (memberId, analysis) => profiles.setAnalysis(memberId, analysis),
+    spendPhotoCheck: (memberId, since, limit) => profiles.spendPhotoCheck(memberId, clock(), since, limit),
+    refundPhotoCheck: (memberId) => profiles.refundPhotoCheck(memberId),
+    setPhotoCheck: (memberId, changes) => profiles.setPhotoCheck(memberId, changes),
     findRecord: (memberId) => profiles.findByUser(memberId),
     requireRecord,
     async findRecords(memberIds) {

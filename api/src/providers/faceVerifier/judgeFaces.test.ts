@@ -1,0 +1,90 @@
+import { judgeFaces, type Seen, type SeenFace } from './judgeFaces';
+
+const face = (over: Partial<SeenFace> = {}): SeenFace => ({ sizePx: 160, yaw: 0.1, ...over });
+const lit = { brightness: 120 };
+
+const seen = (over: Partial<Seen> = {}): Seen => ({
+  captures: [
+    { pose: 'turn_left', faces: [face({ yaw: -0.3 })], ...lit },
+    { pose: 'look_straight', faces: [face()], ...lit },
+    { pose: 'turn_right', faces: [face({ yaw: 0.5 })], ...lit },
+  ],
+  photos: [{ id: 'one', faces: [face()], similarity: 0.8 }],
+  ...over,
+});
+
+const withCaptures = (change: (faces: SeenFace[][]) => SeenFace[][], brightness = 120): Seen => {
+  const { captures, photos } = seen();
+  const changed = change(captures.map(({ faces }) => [...faces]));
+  return {
+    captures: captures.map(({ pose }, index) => ({ pose, faces: changed[index] ?? [], brightness })),
+    photos,
+  };
+};
+const fails = (problem: string) => ({ outcome: 'failed', problem });
+
+it('passes with every photo that is like enough, and with no other', () => {
+  const photos = [
+    { id: 'one', faces: [face()], similarity: 0.74 },
+    { id: 'two', faces: [face()], similarity: 0.75 },
+    { id: 'three', faces: [face()], similarity: 0.9 },
+  ];
+  expect(judgeFaces(seen({ photos }))).toEqual({ outcome: 'passed', matchedPhotoIds: ['two', 'three'] });
+});
+
+it.each([
+  [0.74, { outcome: 'unsure' }],
+  [0.55, { outcome: 'unsure' }],
+  [0.54, fails('does_not_match')],
+  [null, fails('does_not_match')],
+])('with a likeness of %s at best decides %j', (similarity, expected) => {
+  expect(judgeFaces(seen({ photos: [{ id: 'one', faces: [face()], similarity }] }))).toEqual(expected);
+});
+
+it.each<[string, SeenFace[]]>([
+  ['nobody', []],
+  ['two people', [face(), face()]],
+  ['a small face', [face({ sizePx: 79 })]],
+  ['a face from the side, which resembles every other face from the side', [face({ yaw: 0.6 })]],
+])('does not compare with a photo that shows %s', (_, faces) => {
+  expect(judgeFaces(seen({ photos: [{ id: 'one', faces, similarity: 0.99 }] }))).toEqual(
+    fails('no_usable_photo'),
+  );
+});
+
+it('needs a face that is large enough in the straight capture', () => {
+  expect(judgeFaces(withCaptures(([left = [], , right = []]) => [left, [], right]))).toEqual(
+    fails('no_face'),
+  );
+  expect(
+    judgeFaces(withCaptures(([left = [], , right = []]) => [left, [face({ sizePx: 60 })], right])),
+  ).toEqual(fails('no_face'));
+});
+
+it('refuses a second person, and does not count a face far behind as one', () => {
+  const joined = (sizePx: number) =>
+    judgeFaces(
+      withCaptures(([left = [], front = [], right = []]) => [left, [...front, face({ sizePx })], right]),
+    );
+  expect(joined(120)).toEqual(fails('several_faces'));
+  expect(joined(60)).toMatchObject({ outcome: 'passed' });
+});
+
+it.each<[string, (faces: SeenFace[][]) => SeenFace[][]]>([
+  ['the other way round', ([left = [], front = [], right = []]) => [right, front, left]],
+  ['the same picture three times', ([, front = []]) => [front, front, front]],
+  ['turned away until no face is left', ([, front = [], right = []]) => [[], front, right]],
+  ['never straight', ([left = []]) => [[face({ yaw: 0.3 })], [face({ yaw: 0.6 })], left]],
+])('does not take the poses %s', (_, change) => {
+  expect(judgeFaces(withCaptures(change))).toEqual(fails('pose_not_followed'));
+});
+
+it('takes a head that is always a little askew: turns count from where it looks straight', () => {
+  const askew = withCaptures(() => [[face({ yaw: 0.12 })], [face({ yaw: 0.3 })], [face({ yaw: 0.45 })]]);
+  expect(judgeFaces(askew)).toMatchObject({ outcome: 'passed' });
+});
+
+it('names darkness as the reason of a failure, and never refuses for darkness alone', () => {
+  expect(judgeFaces(withCaptures(() => [[], [], []], 20))).toEqual(fails('too_dark'));
+  expect(judgeFaces(withCaptures((faces) => faces, 20))).toMatchObject({ outcome: 'passed' });
+});

@@ -1,0 +1,82 @@
+import type { Pose } from '@sixfold/api-contract';
+import type { FaceVerdict } from './faceVerifier';
+
+export interface SeenFace {
+  /** The shorter side of its box, in pixels of the picture. */
+  sizePx: number;
+  /**
+   * How far the head is turned, in radians of the face mesh; above 0 towards the left edge of an unmirrored
+   * picture, which is the person's own right. The mesh flattens: a full profile gives about 0.65.
+   */
+  yaw: number;
+}
+
+/** What was seen in the pictures of one check, in their order. */
+export interface Seen {
+  captures: readonly { pose: Pose; faces: readonly SeenFace[]; brightness: number }[];
+  photos: readonly {
+    id: string;
+    faces: readonly SeenFace[];
+    /** 0 to 1, with the capture that looks straight; null when either shows not exactly one face. */
+    similarity: number | null;
+  }[];
+}
+
+/** Where the library's similarity is trusted; see face-check/README.md for what was measured. */
+const SIMILARITY_PASS = 0.75;
+const SIMILARITY_REVIEW = 0.55;
+/** A smaller face has too few pixels to be told from another. */
+const FACE_MIN_PX = 80;
+/** Somebody on a poster behind does not count as a second person. */
+const BYSTANDER_SHARE = 0.5;
+/** A face turned further than this resembles other turned faces more than itself from the front. */
+const FRONTAL_MAX_YAW = 0.45;
+/** How much further than in the straight capture a head must be turned. */
+const TURN_MIN_YAW = 0.12;
+/** 0 to 255. Explains why something else failed; it never refuses by itself, whoever stands in front of the camera. */
+const DARK_BELOW = 50;
+
+/** The rules of a photo check over what a program saw. Pure. */
+export function judgeFaces({ captures, photos }: Seen): FaceVerdict {
+  const dark = captures.some(({ brightness }) => brightness < DARK_BELOW);
+  const fails = (problem: 'no_face' | 'does_not_match'): FaceVerdict => ({
+    outcome: 'failed',
+    problem: dark ? 'too_dark' : problem,
+  });
+
+  const straight = captures.find(({ pose }) => pose === 'look_straight');
+  const [front] = straight ? peopleIn(straight.faces) : [];
+  if (!front || front.sizePx < FACE_MIN_PX) return fails('no_face');
+  if (captures.some(({ faces }) => peopleIn(faces).length > 1))
+    return { outcome: 'failed', problem: 'several_faces' };
+  if (!captures.every(({ pose, faces }) => isFollowed(pose, peopleIn(faces)[0], front)))
+    return { outcome: 'failed', problem: 'pose_not_followed' };
+
+  const usable = photos.filter(({ faces }) => isUsable(faces));
+  if (usable.length === 0) return { outcome: 'failed', problem: 'no_usable_photo' };
+  const matched = usable.filter(({ similarity }) => (similarity ?? 0) >= SIMILARITY_PASS);
+  if (matched.length > 0) return { outcome: 'passed', matchedPhotoIds: matched.map(({ id }) => id) };
+  return usable.some(({ similarity }) => (similarity ?? 0) >= SIMILARITY_REVIEW)
+    ? { outcome: 'unsure' }
+    : fails('does_not_match');
+}
+
+/** The largest face and those of comparable size, the largest first. */
+function peopleIn(faces: readonly SeenFace[]): SeenFace[] {
+  const bySize = [...faces].sort((a, b) => b.sizePx - a.sizePx);
+  const largest = bySize[0]?.sizePx ?? 0;
+  return bySize.filter(({ sizePx }) => sizePx >= largest * BYSTANDER_SHARE);
+}
+
+function isFollowed(pose: Pose, face: SeenFace | undefined, front: SeenFace): boolean {
+  // A head turned so far that no face is left was not turned "a little".
+  if (!face) return false;
+  const turned = face.yaw - front.yaw;
+  if (pose === 'turn_left') return turned <= -TURN_MIN_YAW;
+  if (pose === 'turn_right') return turned >= TURN_MIN_YAW;
+  return Math.abs(face.yaw) <= FRONTAL_MAX_YAW;
+}
+
+const isUsable = (faces: readonly SeenFace[]): boolean =>
+  faces.length === 1 &&
+  faces.every(({ sizePx, yaw }) => sizePx >= FACE_MIN_PX && Math.abs(yaw) <= FRONTAL_MAX_YAW);

@@ -1,0 +1,82 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** Pixels as they are seen: three bytes each, red, green and blue, row by row. */
+export interface Picture {
+  width: number;
+  height: number;
+  rgb: Uint8Array;
+}
+
+/** Bytes that are not what they were said to be. */
+export class NotAPicture extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'NotAPicture';
+  }
+}
+
+/** Faces are looked for at this size; a larger picture only costs time. */
+const LONGEST_SIDE = 640;
+/** A camera asked for 640 x 480 gives less than this. */
+const CAPTURE_PIXELS_MAX = 4_000_000;
+const CAPTURE_SIDE_MIN = 200;
+const PHOTO_PIXELS_MAX = 40_000_000;
+const JPEG_QUALITY = 85;
+const DATA_URL_HEAD = 'data:image/jpeg;base64,';
+
+/**
+ * A capture of the camera out of its data URL. What the URL claims is not believed: the bytes decide.
+ * @throws NotAPicture when they are no whole JPEG, or one that no camera of ours takes
+ */
+export async function readCapture(dataUrl: string): Promise<Picture> {
+  const bytes = Buffer.from(dataUrl.slice(DATA_URL_HEAD.length), 'base64');
+  const source = sharp(bytes, { limitInputPixels: CAPTURE_PIXELS_MAX });
+  const { format, width, height } = await source.metadata().catch(refuse);
+  if (format !== 'jpeg') throw new NotAPicture(`A capture is ${format}.`);
+  if (Math.min(width, height) < CAPTURE_SIDE_MIN) throw new NotAPicture('A capture is too small.');
+  return pixelsOf(source).catch(refuse);
+}
+
+/** A photo of the profile, which was checked when it was stored. @throws NotAPicture */
+export const readPhoto = (bytes: Buffer): Promise<Picture> =>
+  pixelsOf(sharp(bytes, { limitInputPixels: PHOTO_PIXELS_MAX })).catch(refuse);
+
+/** A picture as a JPEG of our own making: whatever else hid in the bytes that came is not in it. */
+export const writeJpeg = ({ rgb, width, height }: Picture): Promise<Buffer> =>
+  sharp(rgb, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer();
+
+async function pixelsOf(source: Sharp): Promise<Picture> {
+  const { data, info } = await source
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  if (info.channels !== 3) throw new NotAPicture(`A picture has ${info.channels} channels.`);
+  return { width: info.width, height: info.height, rgb: data };
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof NotAPicture ? error : new NotAPicture('A picture could not be decoded.');
+}
+
+/** How bright a picture is on the whole, 0 to 255 (Rec. 601), from every sixteenth pixel. */
+export function brightnessOf({ rgb }: Picture): number {
+  const step = 3 * 16;
+  let sum = 0;
+  let count = 0;
+  for (let at = 0; at + 2 < rgb.length; at += step) {
+    sum += 0.299 * (rgb[at] ?? 0) + 0.587 * (rgb[at + 1] ?? 0) + 0.114 * (rgb[at + 2] ?? 0);
+    count += 1;
+  }
+  return count === 0 ? 0 : sum / count;
+}
+
+/** For those to whom a picture that is none is an answer, not an error. */
+export function nullWhenNone(error: unknown): null {
+  if (error instanceof NotAPicture) return null;
+  throw error;
+}

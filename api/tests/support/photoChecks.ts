@@ -1,0 +1,76 @@
+import { profileCalls, verificationCalls, type BodyOf, type Pose } from '@sixfold/api-contract';
+import { Types } from 'mongoose';
+import sharp from 'sharp';
+import type { FaceCheck, FaceVerdict, FaceVerifier } from '../../src/providers/faceVerifier/faceVerifier';
+import type { Member, World } from './world';
+
+const { startPhotoCheck, verifyPhoto } = verificationCalls;
+
+export interface Photographed extends Member {
+  photoIds: string[];
+  urls: string[];
+}
+
+/** Answers what the test says, and remembers what it was shown. */
+export interface ScriptedVerifier extends FaceVerifier {
+  next: FaceVerdict | Error;
+  shown: FaceCheck[];
+}
+
+export function createScriptedVerifier(): ScriptedVerifier {
+  const scripted: ScriptedVerifier = {
+    next: { outcome: 'unsure' },
+    shown: [],
+    reviewedByPerson: async () => false,
+    async verify(check) {
+      scripted.shown.push(check);
+      if (scripted.next instanceof Error) throw scripted.next;
+      return scripted.next;
+    },
+    stop: async () => undefined,
+  };
+  return scripted;
+}
+
+export const pictureOf = (background: string, width = 320, height = 240) =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** A capture as a camera sends it: a data URL of a JPEG. */
+export const jpegOf = async (background: string, width?: number, height?: number) =>
+  `data:image/jpeg;base64,${(await pictureOf(background, width, height).jpeg().toBuffer()).toString('base64')}`;
+
+const COLOURS: Record<Pose, string> = { look_straight: '#4c4', turn_left: '#c44', turn_right: '#44c' };
+
+export async function capturesFor(poses: readonly Pose[]) {
+  const frames = await Promise.all(poses.map((pose) => jpegOf(COLOURS[pose])));
+  return { photoData: frames[poses.indexOf('look_straight')] ?? '', frames };
+}
+
+export const begin = ({ browser }: Member) => browser.call(startPhotoCheck, { body: { consent: true } });
+
+/** A whole check: consent, challenge, captures. `over` changes what is sent. */
+export async function check(member: Member, over: Partial<BodyOf<typeof verifyPhoto>> = {}) {
+  const { challengeId, poses } = (await begin(member)).reply;
+  return member.browser.call(verifyPhoto, {
+    body: { challengeId, ...(await capturesFor(poses)), ...over },
+  });
+}
+
+export const own = async ({ browser }: Member) => (await browser.call(profileCalls.getOwnProfile)).reply;
+
+export const storedProfile = async (world: World, { id }: Member) =>
+  world.deps.connection.collection('profiles').findOne({ userId: new Types.ObjectId(id) });
+
+/** A member with photos that a camera could have taken. */
+export async function photographed(world: World, name: string, count = 2): Promise<Photographed> {
+  const member = await world.member(name);
+  const photoIds = Array.from({ length: count }, () => new Types.ObjectId().toHexString());
+  const bytes = await pictureOf('#8a6', 640, 800).webp().toBuffer();
+  await world.deps.photoStore.put(
+    photoIds.map((id) => ({ name: id, contentType: 'image/webp', bytes })),
+  );
+  await world.deps.connection
+    .collection('profiles')
+    .updateOne({ userId: new Types.ObjectId(member.id) }, { $set: { photos: photoIds } });
+  return { ...member, photoIds, urls: photoIds.map((id) => `/api/photos/${id}`) };
+}
