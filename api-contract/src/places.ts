@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './define';
 
 export const PLACE_QUERY_MIN_LENGTH = 3;
+export const PLACE_QUERY_MAX_LENGTH = 80;
 export const PLACE_RESULTS_MAX = 8;
 
 export const place = z.object({
@@ -25,7 +26,7 @@ export const searchPlaces = defineCall({
   id: 'places.search',
   method: 'GET',
   path: '/api/places',
-  summary: 'Towns whose name begins with the query, the largest first.',
+  summary: 'Places whose name begins with the query, the largest first; at most eight.',
   access: 'public',
   limit: 'search',
   query: z.strictObject({
@@ -34,7 +35,7 @@ export const searchPlaces = defineCall({
       .check(
         z.trim(),
         z.minLength(PLACE_QUERY_MIN_LENGTH, 'Please type at least 3 characters.'),
-        z.maxLength(80),
+        z.maxLength(PLACE_QUERY_MAX_LENGTH, `Please use at most ${PLACE_QUERY_MAX_LENGTH} characters.`),
       ),
   }),
   reply: z.array(place),

@@ -12,6 +12,8 @@ import { createMailbox, createSmtpMailer } from './providers/mailer';
 import { createModelWriter } from './providers/modelWriter';
 import { createGridFsPhotoStore } from './providers/photoStore';
 import { createSharpPhotoProcessor } from './providers/sharpPhotoProcessor';
+import { createNominatim } from './providers/nominatim';
+import { withCache } from './providers/placeProvider';
 import type { Clock, Logger } from './providers/ports';
 import { systemRandom } from './providers/random';
 import { createScheduler } from './providers/scheduler';
@@ -41,5 +43,11 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
       remotes: config.devRemotes,
     }),
     gazetteer: () => embeddedGazetteer(PLACES_FILE),
+    placeProvider:
+      config.nominatim &&
+      withCache(createNominatim({ ...config.nominatim, countries: config.placesCountries }), {
+        nowMs: () => clock().getTime(),
+        logger,
+      }),
   };
 }

@@ -85,3 +85,29 @@ it('seeds no demo members and knows no dev servers in production', () => {
   });
   expect(config).toMatchObject({ seedDemo: false, devShell: undefined });
 });
+
+it('searches places in the embedded gazetteer unless a service of one’s own is named', () => {
+  const places = (env: NodeJS.ProcessEnv) => {
+    const { nominatim, placesCountries } = loadConfig({ DATA_DIR: dataDir, ...env });
+    return { nominatim, placesCountries };
+  };
+  expect(places({})).toEqual({ nominatim: undefined, placesCountries: [] });
+  expect(
+    places({
+      PLACES_PROVIDER: 'nominatim',
+      PLACES_URL: 'https://places.example/',
+      PLACES_COUNTRIES: 'PT, es',
+      PUBLIC_ORIGIN: 'https://sixfold.example',
+    }),
+  ).toEqual({
+    nominatim: {
+      baseUrl: 'https://places.example',
+      userAgent: 'Sixfold (https://sixfold.example)',
+      timeoutMs: 3_000,
+    },
+    placesCountries: ['pt', 'es'],
+  });
+  expect(complaints({ PLACES_PROVIDER: 'nominatim' })).toContain('PLACES_URL is missing');
+  expect(complaints({ PLACES_PROVIDER: 'google' })).toContain('PLACES_PROVIDER must be local or nominatim');
+  expect(complaints({ PLACES_COUNTRIES: 'portugal' })).toContain('codes of two letters');
+});

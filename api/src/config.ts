@@ -74,6 +74,14 @@ const environment = z.object({
       .default('auto'),
   ),
   FACE_CHECK_DIR: optionalText,
+  PLACES_PROVIDER: z.preprocess(
+    absentWhenEmpty,
+    z.enum(['local', 'nominatim'], 'PLACES_PROVIDER must be local or nominatim.').default('local'),
+  ),
+  PLACES_URL: address('PLACES_URL', ['http:', 'https:']),
+  PLACES_USER_AGENT: optionalText,
+  PLACES_TIMEOUT_MS: wholeNumber('PLACES_TIMEOUT_MS', 100, 20_000),
+  PLACES_COUNTRIES: textOr(''),
   SEED_DEMO: yesOrNo('SEED_DEMO'),
   RATE_LIMIT_SCALE: z.preprocess(
     absentWhenEmpty,
@@ -116,6 +124,10 @@ export interface Config {
   photoCheck: PhotoCheckMode;
   /** Where the optional package of the photo check is; undefined: beside the API. */
   faceCheckDir: string | undefined;
+  /** The place search outside; undefined for the embedded gazetteer alone. */
+  nominatim: { baseUrl: string; userAgent: string; timeoutMs: number } | undefined;
+  /** Where places are searched, as codes of two small letters; none for the whole world. */
+  placesCountries: readonly string[];
   seedDemo: boolean;
   /** Multiplies every limit; 0 switches limits off. */
   rateLimitScale: number;
@@ -136,7 +148,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(readableIssue));
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
-  const problems = [...(production ? productionProblems(values) : []), ...devRemoteProblems(values)];
+  const problems = [
+    ...(production ? productionProblems(values) : []),
+    ...devRemoteProblems(values),
+    ...placesProblems(values),
+  ];
   if (problems.length > 0) throw new ConfigError(problems);
 
   const dataDir = path.resolve(values.DATA_DIR);
@@ -160,6 +176,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       : undefined,
     photoCheck: values.PHOTO_CHECK,
     faceCheckDir: values.FACE_CHECK_DIR ? path.resolve(values.FACE_CHECK_DIR) : undefined,
+    nominatim: nominatimOf(values),
+    placesCountries: countryCodes(values),
     seedDemo: !production && values.SEED_DEMO !== '0',
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
@@ -205,6 +223,32 @@ function devRemoteProblems(values: Environment): string[] {
   return splitList(values.DEV_REMOTES ?? '')
     .filter((entry) => !/^[a-z][a-z0-9-]*=https?:\/\/[^/]+\/?$/.test(entry))
     .map((entry) => `DEV_REMOTES holds "${entry}"; write it as messaging=http://127.0.0.1:4105.`);
+}
+
+const PLACES_TIMEOUT_MS = 3_000;
+
+const countryCodes = (values: Environment): string[] =>
+  splitList(values.PLACES_COUNTRIES).map((code) => code.toLowerCase());
+
+function nominatimOf(values: Environment): Config['nominatim'] {
+  if (values.PLACES_PROVIDER !== 'nominatim' || !values.PLACES_URL) return undefined;
+  return {
+    baseUrl: values.PLACES_URL.replace(/\/+$/, ''),
+    userAgent: values.PLACES_USER_AGENT ?? `Sixfold (${values.PUBLIC_ORIGIN ?? 'development'})`,
+    timeoutMs: values.PLACES_TIMEOUT_MS ?? PLACES_TIMEOUT_MS,
+  };
+}
+
+function placesProblems(values: Environment): string[] {
+  const problems = countryCodes(values)
+    .filter((code) => !/^[a-z]{2}$/.test(code))
+    .map((code) => `PLACES_COUNTRIES holds "${code}"; write codes of two letters, such as pt,es,br.`);
+  if (values.PLACES_PROVIDER === 'nominatim' && !values.PLACES_URL)
+    problems.push(
+      'PLACES_URL is missing. PLACES_PROVIDER=nominatim needs the address of a Nominatim host that allows ' +
+        'searching as people type, such as https://nominatim.internal. The public one does not.',
+    );
+  return problems;
 }
 
 function parseDevRemotes(text: string | undefined): Map<string, string> {

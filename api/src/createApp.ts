@@ -55,6 +55,7 @@ import type { Mailbox, Mailer } from './providers/mailer';
 import { createPasswords } from './providers/passwords';
 import type { PhotoProcessor } from './providers/photoProcessor';
 import type { PhotoStore } from './providers/photoStore';
+import type { PlaceProvider } from './providers/placeProvider';
 import type { Clock, Logger, Random, Scheduler } from './providers/ports';
 import { createRealtime, type Realtime } from './realtime/realtime';
 
@@ -76,6 +77,8 @@ export interface AppDeps {
   analysisWriter: AnalysisWriter;
   publishedSource: PublishedSource;
   gazetteer: () => Gazetteer;
+  /** Searches for places outside; the gazetteer alone when absent. */
+  placeProvider?: PlaceProvider | undefined;
 }
 
 export interface App {
@@ -114,7 +117,11 @@ export function createApp(deps: AppDeps): App {
   const realtime = createRealtime({ http, sessions, publicOrigin, logger });
   const facts = createFacts(logger);
 
-  const places = createPlacesService(deps.gazetteer);
+  const places = createPlacesService({
+    gazetteer: deps.gazetteer,
+    provider: deps.placeProvider,
+    countries: config.placesCountries,
+  });
   const passwords = createPasswords();
   const auth = createAuthService({
     accounts: createAccountRepository(connection),

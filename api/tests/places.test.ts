@@ -29,8 +29,24 @@ describe('the gazetteer', () => {
     ['porto, bra', 'Porto Alegre', 'America/Sao_Paulo'],
     ['st petersburg, russia', 'Saint Petersburg', 'Europe/Moscow'],
     ['cambridge, uk', 'Cambridge', 'Europe/London'],
+    ['münchen', 'Munich', 'Europe/Berlin'],
+    ['Munich', 'Munich', 'Europe/Berlin'],
+    ['SAO PAULO', 'São Paulo', 'America/Sao_Paulo'],
+    ['são paulo', 'São Paulo', 'America/Sao_Paulo'],
   ])('finds %s', (query, name, timeZone) => {
     expect(first(query)).toMatchObject({ name, timeZone });
+  });
+
+  it('knows the nearest town of a point, across the date line too, and none on the open sea', () => {
+    expect(gazetteer.nearest(48.2, 11.6)?.timeZone).toBe('Europe/Berlin');
+    expect(gazetteer.nearest(-16.8, -179.99)?.timeZone).toBe('Pacific/Fiji');
+    expect(gazetteer.nearest(0, -30)).toBeNull();
+  });
+
+  it('searches in the countries it is given', () => {
+    expect(gazetteer.search('san', 8, ['pt', 'es']).every(({ countryCode }) => countryCode === 'ES')).toBe(
+      true,
+    );
   });
 
   it('takes only a whole name when a profile is saved with free text', () => {
@@ -55,6 +71,21 @@ describe('the search', () => {
       timezone: expect.any(String),
       lat: expect.any(Number),
     });
+  });
+
+  it.each(['القاهرة', 'תל אביב', '🌍🌍🌍', 'a'.repeat(80), '%%%', '.*.*.*', '\u202eabc', '<script>'])(
+    'answers %j with places or none, and never an error',
+    async (q) => {
+      const { status, reply } = await world.visitor().call(placesCalls.searchPlaces, { query: { q } });
+      expect(status).toBe(200);
+      expect(Array.isArray(reply)).toBe(true);
+    },
+  );
+
+  it('refuses more than 80 characters, with words for people', async () => {
+    const refused = await world.visitor().call(placesCalls.searchPlaces, { query: { q: 'a'.repeat(81) } });
+    expect(errorId(refused)).toBe('invalid_input');
+    expect(refused.body).toHaveProperty('fields.q', 'Please use at most 80 characters.');
   });
 
   it('begins at three characters', async () => {

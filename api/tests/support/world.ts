@@ -100,6 +100,8 @@ function testConfig(over: Partial<Config>, publishedDir: string): Config {
     openai: undefined,
     photoCheck: 'test',
     faceCheckDir: undefined,
+    nominatim: undefined,
+    placesCountries: [],
     seedDemo: false,
     rateLimitScale: 0,
     logLevel: 'silent',
@@ -110,7 +112,10 @@ function testConfig(over: Partial<Config>, publishedDir: string): Config {
 }
 
 /** The real application on a real wire with a database of its own. */
-export async function createWorld(over: Partial<Config> = {}): Promise<World> {
+export async function createWorld(
+  over: Partial<Config> = {},
+  replaced: Partial<AppDeps> = {},
+): Promise<World> {
   const publishedDir = mkdtempSync(path.join(os.tmpdir(), 'sixfold-published-'));
   const database = await openTestDatabase();
   const connection = await connectDatabase(database.uri);
@@ -136,6 +141,7 @@ export async function createWorld(over: Partial<Config> = {}): Promise<World> {
     analysisWriter: builtInWriter,
     publishedSource: createPublishedFolder(publishedDir),
     gazetteer: () => embeddedGazetteer(PLACES_FILE),
+    ...replaced,
   };
 
   const start = async () => {

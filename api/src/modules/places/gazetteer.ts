@@ -16,10 +16,12 @@ export interface Town {
 export interface Gazetteer {
   /** Every town, the largest first. */
   towns: readonly Town[];
-  /** Towns whose name begins with the first part of `query`, the largest first. */
-  search: (query: string, count: number) => Town[];
+  /** Towns whose name begins with the first part of `query`, the largest first; `countries` are codes, none for all. */
+  search: (query: string, count: number, countries?: readonly string[]) => Town[];
   /** The largest town that is called exactly this; null when there is none. */
   find: (text: string) => Town | null;
+  /** The town nearest to a point, within some 300 km; null on the open sea. Degrees. */
+  nearest: (latitude: number, longitude: number) => Town | null;
 }
 
 // Letters that do not come apart into a base letter and a mark.
@@ -99,8 +101,12 @@ export function createGazetteer(text: string): Gazetteer {
 
   return {
     towns,
-    search: (query, count) => lookUp(query, false).slice(0, count),
+    search: (query, count, countries = []) =>
+      lookUp(query, false)
+        .filter(({ countryCode }) => countries.length === 0 || countries.includes(countryCode.toLowerCase()))
+        .slice(0, count),
     find: (query) => lookUp(query, true)[0] ?? null,
+    nearest: (latitude, longitude) => nearestOf(towns, latitude, longitude),
   };
 }
 
@@ -122,6 +128,28 @@ const COMMON_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
   NL: ['holland'],
   TR: ['turkey'],
 };
+
+/** Some 300 km: farther away a town says little about the clocks. */
+const NEAR_DEGREES = 2.7;
+const FULL_TURN_DEGREES = 360;
+
+/** On a plane that is bent enough for this: degrees of longitude shrink with the latitude. */
+function nearestOf(towns: readonly Town[], latitude: number, longitude: number): Town | null {
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  let nearest: Town | null = null;
+  let least = NEAR_DEGREES ** 2;
+  for (const town of towns) {
+    const north = town.latitude - latitude;
+    if (Math.abs(north) > NEAR_DEGREES) continue;
+    const apart = Math.abs(town.longitude - longitude);
+    const east = Math.min(apart, FULL_TURN_DEGREES - apart) * shrink;
+    const squared = north ** 2 + east ** 2;
+    if (squared >= least) continue;
+    least = squared;
+    nearest = town;
+  }
+  return nearest;
+}
 
 function firstAtOrAfter(entries: readonly Entry[], key: string): number {
   let low = 0;

@@ -1,4 +1,5 @@
 import type { Place } from '@sixfold/api-contract';
+import type { FoundPlace } from '../../providers/placeProvider';
 import type { Town } from './gazetteer';
 
 /** How a place is written: `Porto, Porto, Portugal` says the same twice, so a region like its town is left out. */
@@ -18,4 +19,20 @@ export const presentPlace = (town: Town): Place => ({
   },
   timezone: town.timeZone,
   source: 'local',
+});
+
+/** A place of the service outside. Without a zone it counts as typed text. */
+export const presentFoundPlace = (place: FoundPlace, timeZone: string | undefined): Place => ({
+  place_id: place.id,
+  display_name: place.name,
+  lat: place.latitude,
+  lon: place.longitude,
+  address: {
+    ...(place.city ? { city: place.city } : {}),
+    ...(place.state ? { state: place.state } : {}),
+    ...(place.country ? { country: place.country } : {}),
+    ...(place.countryCode ? { country_code: place.countryCode } : {}),
+  },
+  ...(timeZone ? { timezone: timeZone } : {}),
+  source: 'nominatim',
 });

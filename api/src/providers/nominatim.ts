@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { FoundPlace, PlaceProvider } from './placeProvider';
+
+export interface NominatimOptions {
+  /** Where the service is, without a slash at the end. */
+  baseUrl: string;
+  userAgent: string;
+  timeoutMs: number;
+  /** Two small letters each; none for the whole world. */
+  countries: readonly string[];
+}
+
+/** Numbers come as text from Nominatim; a place that lies nowhere is of no use. */
+const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit);
+const text = z.string().min(1).max(400).optional().catch(undefined);
+const nominatimPlace = z.object({
+  place_id: z.union([z.string(), z.number()]).transform(String),
+  display_name: z.string().min(1).max(600),
+  lat: degrees(90),
+  lon: degrees(180),
+  address: z
+    .object({
+      city: text,
+      town: text,
+      village: text,
+      municipality: text,
+      state: text,
+      country: text,
+      country_code: text,
+    })
+    .default({}),
+});
+const nominatimAnswer = z.array(z.unknown()).max(100);
+
+/** Longer than any field takes; the rest of an address is of no use to a chart. */
+const NAME_MAX = 160;
+
+const toFoundPlace = ({
+  place_id,
+  display_name,
+  lat,
+  lon,
+  address,
+}: z.infer<typeof nominatimPlace>): FoundPlace => ({
+  id: place_id,
+  name: display_name.slice(0, NAME_MAX),
+  latitude: lat,
+  longitude: lon,
+  city: address.city ?? address.town ?? address.village ?? address.municipality,
+  state: address.state,
+  country: address.country,
+  countryCode: address.country_code?.toLowerCase(),
+});
+
+/** The search of a Nominatim host, asked as document 1 says: limit, address details, English, countries. */
+export function createNominatim({
+  baseUrl,
+  userAgent,
+  timeoutMs,
+  countries,
+}: NominatimOptions): PlaceProvider {
+  return {
+    async search(query, count) {
+      const asked = new URLSearchParams({
+        q: query,
+        format: 'jsonv2',
+        limit: String(count),
+        addressdetails: '1',
+        'accept-language': 'en',
+        ...(countries.length > 0 ? { countrycodes: countries.join(',') } : {}),
+      });
+      const answer = await fetch(`${baseUrl}/search?${asked.toString()}`, {
+        headers: { 'user-agent': userAgent, accept: 'application/json' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!answer.ok) throw new Error(`The place service answered ${answer.status}.`);
+      const places = nominatimAnswer.parse(await answer.json());
+      return places
+        .flatMap((place) => {
+          const parsed = nominatimPlace.safeParse(place);
+          return parsed.success ? [toFoundPlace(parsed.data)] : [];
+        })
+        .slice(0, count);
+    },
+  };
+}
