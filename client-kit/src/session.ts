@@ -26,6 +26,9 @@ interface Deps {
   warn: (text: string, failure: unknown) => void;
 }
 
+/** A server that does not answer must not hold a person on a page that they have left. */
+const SIGN_OUT_WAIT_MS = 5_000;
+
 export function createSessionStore({ api, forget, warn }: Deps): UseBoundStore<StoreApi<SessionState>> {
   return create<SessionState>()((set) => ({
     status: 'resolving',
@@ -47,7 +50,7 @@ export function createSessionStore({ api, forget, warn }: Deps): UseBoundStore<S
     async signOut() {
       forget();
       try {
-        await api.call(lightCalls.logout);
+        await api.call(lightCalls.logout, { signal: AbortSignal.timeout(SIGN_OUT_WAIT_MS) });
       } catch (failure) {
         warn('Signing out on the server failed.', failure);
       }

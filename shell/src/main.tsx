@@ -1,13 +1,13 @@
 import './nonce';
 import '@sixfold/design-system/fonts.css';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { api, useSession } from '@sixfold/client-kit';
+import { api, paths, useSession } from '@sixfold/client-kit';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { readBoot } from './app/boot';
 import { createReporter } from './app/createReporter';
-import { destinationOf } from './app/routeOf';
+import { destinationOf, wishOf } from './app/routeOf';
 import { createIntegrityGuard } from './federation/integrity';
 import { createRegistryClient } from './federation/registryClient';
 import { createRemoteLoader, type RemoteLoader } from './federation/remoteLoader';
@@ -35,6 +35,7 @@ async function prefetch(
 
 function takeOver(still: Element, app: ReactNode): void {
   const living = document.createElement('div');
+  living.dataset['tookOver'] = '';
   createRoot(living).render(
     <TakeOver still={still} living={living}>
       {app}
@@ -65,6 +66,10 @@ function start(): void {
     baseURI: document.baseURI,
   });
   window.addEventListener('unhandledrejection', ({ reason }) => reporter.rejected(reason));
+
+  // A visitor may leave the landing view by its links before the scripts are there to remember what they came for.
+  const cameFrom = wishOf(document.referrer, registry.current());
+  if (cameFrom && location.pathname === paths.auth()) useSession.getState().setReturnTo(cameFrom);
 
   // The session and the code of this address are on their way before the first render.
   const signedIn = boot.session === 'member';

@@ -20,6 +20,11 @@ const Group = styled.fieldset`
   border: 1px solid ${color.line};
   border-radius: ${radius.full};
   background: ${color.sunken};
+
+  /* On a page that is read without scripts it could not keep its promise. */
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 const Option = styled.label`

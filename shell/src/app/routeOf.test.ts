@@ -1,5 +1,5 @@
 import { buildRegistry, buildRemote } from '../testing/buildRemote';
-import { destinationOf, remoteOfPath } from './routeOf';
+import { destinationOf, remoteOfPath, wishOf } from './routeOf';
 
 const messaging = buildRemote();
 const discovery = buildRemote({
@@ -39,5 +39,19 @@ describe('what an address will show', () => {
 
   it('is a page of the shell otherwise', () => {
     expect(destinationOf(registry, '/about', true)).toEqual({ kind: 'page', path: '/about' });
+  });
+});
+
+describe('what a visitor came for', () => {
+  it.each([
+    [`${location.origin}/chat/42?from=mail`, '/chat/42?from=mail'],
+    [`${location.origin}/messages`, '/messages'],
+    [`${location.origin}/auth`, null],
+    [`${location.origin}/about`, null],
+    [`${location.origin}.evil.example/messages`, null],
+    ['https://elsewhere.example/messages', null],
+    ['', null],
+  ])('%s is %s', (referrer, wish) => {
+    expect(wishOf(referrer, registry)).toBe(wish);
   });
 });

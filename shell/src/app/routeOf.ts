@@ -10,6 +10,16 @@ export function remoteOfPath({ remotes }: Registry, pathname: string): Remote | 
   return fits.sort((a, b) => b.length - a.length)[0]?.remote;
 }
 
+/**
+ * The protected address that a page load came from, with its query; null for any other. Such an address shows a visitor
+ * the landing view, whose links are ordinary ones until the scripts arrive.
+ */
+export function wishOf(referrer: string, registry: Registry): string | null {
+  if (!referrer.startsWith(`${location.origin}/`)) return null;
+  const { pathname, search } = new URL(referrer);
+  return remoteOfPath(registry, pathname)?.guard === 'member' ? `${pathname}${search}` : null;
+}
+
 type Destination = { kind: 'remote'; remote: Remote } | { kind: 'landing' } | { kind: 'page'; path: string };
 
 /** What an address will show, so that its code can be on its way before the first render. */

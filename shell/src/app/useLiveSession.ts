@@ -1,7 +1,17 @@
-import { paths, realtime, useNavigate, useQueryClient, useRealtime, useSession } from '@sixfold/client-kit';
+import {
+  ApiError,
+  paths,
+  realtime,
+  useNavigate,
+  useQueryClient,
+  useRealtime,
+  useSession,
+} from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system/base';
 import { useEffect } from 'react';
 import { useFederation } from '../federation/FederationContext';
+
+const isSignedOut = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
 
 /** Holds the live connection while somebody is signed in, and follows what the server says about the session. */
 export function useLiveSession(): void {
@@ -18,6 +28,17 @@ export function useLiveSession(): void {
 
   // Facts may have been missed while the connection was away, so what is shown is asked for again.
   useEffect(() => realtime.onReconnected(() => void queryClient.invalidateQueries()), [queryClient]);
+
+  // A session may end while no connection is there to say so: then a call is the first to hear of it.
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        const { status, refresh } = useSession.getState();
+        if (isSignedOut(event.action.error) && status === 'member') void refresh();
+      }),
+    [queryClient],
+  );
 
   useRealtime('remotes_published', () => void registry.refresh());
 

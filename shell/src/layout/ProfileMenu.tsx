@@ -9,6 +9,9 @@ import {
   styled,
   useThemeChoice,
 } from '@sixfold/design-system';
+import { NavigationIcon } from './NavigationIcon';
+import { useHasTabBar } from './useHasTabBar';
+import { useNavigationEntries } from './useNavigationEntries';
 
 const Trigger = styled.button`
   display: inline-flex;
@@ -30,12 +33,14 @@ const THEME_CHOICES = [
   ['system', 'Theme of the system'],
 ] as const;
 
-/** View Profile, Edit Profile, the theme, Sign Out. */
+/** View Profile, Edit Profile, what the tab bar has no room for, the theme, Sign Out. */
 export function ProfileMenu() {
   const user = useSession((session) => session.user);
   const signOut = useSession((session) => session.signOut);
   const { choice, setChoice } = useThemeChoice();
   const navigate = useNavigate();
+  const hasTabBar = useHasTabBar();
+  const withoutTab = useNavigationEntries().filter(({ tab }) => hasTabBar && !tab);
 
   async function leave() {
     await signOut();
@@ -53,6 +58,16 @@ export function ProfileMenu() {
     >
       <MenuItem onSelect={() => void navigate(paths.profile())}>View Profile</MenuItem>
       <MenuItem onSelect={() => void navigate(paths.profile({ edit: true }))}>Edit Profile</MenuItem>
+      {withoutTab.map(({ path, label, icon, active }) => (
+        <MenuItem
+          key={path}
+          icon={<NavigationIcon icon={icon} />}
+          aria-current={active ? 'page' : undefined}
+          onSelect={() => void navigate(path)}
+        >
+          {label}
+        </MenuItem>
+      ))}
       <MenuSeparator />
       {THEME_CHOICES.filter(([offered]) => offered !== choice).map(([offered, label]) => (
         <MenuItem key={offered} onSelect={() => setChoice(offered)}>

@@ -50,7 +50,7 @@ const BadgePlace = styled.span`
   left: calc(50% + ${space[1]});
 `;
 
-/** The sections on small screens. */
+/** The sections on small screens; those without a tab stand in the profile menu there. */
 export function TabBar() {
   const tabs = useNavigationEntries()
     .filter((item) => item.tab)

@@ -68,6 +68,7 @@ const Sections = styled.nav`
 `;
 
 const SectionLink = styled(Link)`
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
@@ -87,6 +88,13 @@ const SectionLink = styled(Link)`
     color: ${color.accent};
     font-weight: 650;
   }
+`;
+
+/** Beside the words and not in the row: a count that arrives must not push the others aside. */
+const BadgePlace = styled.span`
+  position: absolute;
+  top: ${space[1]};
+  left: calc(100% - ${space[3]});
 `;
 
 const Spacer = styled.div`
@@ -113,7 +121,9 @@ export function TopBar() {
             .map((item) => (
               <SectionLink key={item.path} to={item.path} aria-current={item.active ? 'page' : undefined}>
                 {item.label}
-                <NavigationBadge item={item} />
+                <BadgePlace>
+                  <NavigationBadge item={item} />
+                </BadgePlace>
               </SectionLink>
             ))}
         </Sections>

@@ -1,6 +1,7 @@
-import { Link, paths, usePageTitle } from '@sixfold/client-kit';
+import { usePageTitle } from '@sixfold/client-kit';
 import { Grid, Heading, Inline, LinkButton, Stack, Text, space, styled } from '@sixfold/design-system/base';
 import { PublicFrame } from './PublicFrame';
+import { EnterLink } from './frame/EnterLink';
 import { SUPPORT_MAIL } from './frame/outsideAddresses';
 import { Section } from './landing/Section';
 import { PageHead } from './reading/PageHead';
@@ -103,9 +104,9 @@ export function AboutPage() {
           <LinkButton href={SUPPORT_MAIL} size="large">
             Contact Us
           </LinkButton>
-          <LinkButton asChild variant="secondary" size="large">
-            <Link to={paths.successStories()}>Join the Community</Link>
-          </LinkButton>
+          <EnterLink variant="secondary" size="large">
+            Join the Community
+          </EnterLink>
         </Inline>
       </Section>
     </PublicFrame>

@@ -10,9 +10,13 @@ const keyOf = (state: unknown) => String((state as RouterState | null)?.key ?? '
 // Visits of this tab whose scroll position the browser knows: the first one, and every one that was shown before.
 const seenVisits = new Set([keyOf(window.history.state)]);
 
+/** Whether this page load began with a page that the server wrote. */
+const tookOver = () => document.querySelector('#root[data-took-over]') !== null;
+
 /**
  * Puts view and focus where a page load would have put them: at the section that the address names, or at the top
- * of `<main>`. Going back leaves both alone, because the browser restores them.
+ * of `<main>`. Going back leaves both alone, because the browser restores them; so does the first visit of a page
+ * that the server wrote, where the browser has put them long before the scripts arrived.
  */
 export function useArrival(): void {
   const { hash, key } = useLocation();
@@ -20,6 +24,7 @@ export function useArrival(): void {
     const wasSeen = seenVisits.has(key);
     seenVisits.add(key);
     const section = hash && document.getElementById(hash.slice(1));
+    if (wasSeen && tookOver()) return;
     if (section) {
       section.focus({ preventScroll: true });
       section.scrollIntoView();

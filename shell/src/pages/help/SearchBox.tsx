@@ -5,6 +5,10 @@ const Box = styled.label`
   display: block;
   max-width: 36rem;
 
+  @media (scripting: none) {
+    display: none;
+  }
+
   svg {
     position: absolute;
     inset-block-start: 50%;

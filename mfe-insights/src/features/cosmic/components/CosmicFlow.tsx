@@ -7,14 +7,13 @@ import {
   LinkButton,
   Notice,
   RotateCwIcon,
-  Skeleton,
   SkeletonGroup,
   Stack,
   Text,
 } from '@sixfold/design-system';
 import { cosmicConditionsQuery } from '../api/cosmicConditionsQuery';
 import { SAMPLE_CONDITIONS } from '../model/conditions';
-import { CosmicFlowCard } from './CosmicFlowCard';
+import { CosmicFlowCard, CosmicFlowSkeleton } from './CosmicFlowCard';
 import { MoonMonth } from './MoonMonth';
 
 /** The sky of this hour with its Refresh; a labelled sample when it cannot be asked. */
@@ -42,7 +41,7 @@ export function CosmicFlow() {
       {error && <NotNow isSample={!data} text={errorTextOf(error)} />}
       {isPending ? (
         <SkeletonGroup label="Asking the sky">
-          <Skeleton shape="card" height="22rem" />
+          <CosmicFlowSkeleton />
         </SkeletonGroup>
       ) : (
         <CosmicFlowCard conditions={data ?? SAMPLE_CONDITIONS} isSample={!data} />

@@ -10,6 +10,7 @@ import {
   media,
   Progress,
   size,
+  Skeleton,
   space,
   Stack,
   styled,
@@ -132,6 +133,30 @@ export function CosmicFlowCard({ conditions, isSample }: CosmicFlowCardProps) {
               </Tip>
             </Stack>
           </More>
+        </Stack>
+      </Columns>
+    </Card>
+  );
+}
+
+/** The card's own layout with nothing in it yet, so that what comes takes exactly its place. */
+export function CosmicFlowSkeleton() {
+  return (
+    <Card aria-hidden="true">
+      <Columns>
+        <PictureFrame>
+          <Skeleton shape="circle" />
+        </PictureFrame>
+        <Stack gap={4}>
+          <Skeleton shape="block" width="7rem" height="1.3rem" />
+          <Stack gap={1}>
+            <Skeleton shape="block" width="80%" height="1.65rem" />
+            <Text>
+              <Skeleton width="45%" />
+            </Text>
+          </Stack>
+          <Skeleton shape="block" height="2.04rem" />
+          <Skeleton shape="block" height={size.touch} />
         </Stack>
       </Columns>
     </Card>
