@@ -1,3 +1,4 @@
+import * as account from './account';
 import * as auth from './auth';
 import type { AnyCall } from './define';
 import * as discovery from './discovery';
@@ -17,6 +18,7 @@ const isCall = (value: unknown): value is AnyCall =>
 /** Every call there is, for the API's mount check, for OpenAPI and for the tests that walk the contract. */
 export const ALL_CALLS: readonly AnyCall[] = [
   auth,
+  account,
   profile,
   photos,
   onboarding,

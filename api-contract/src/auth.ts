@@ -91,11 +91,18 @@ export const resetPassword = defineCall({
   summary: 'Sets a new password with a single-use token and ends every session of the account.',
   access: 'public',
   limit: 'passwordReset',
-  body: z.strictObject({
-    password: newPassword,
-    confirmPassword: z.optional(z.string()),
-    token: z.string().check(z.minLength(1, 'Reset token is required'), z.maxLength(200)),
-  }),
+  body: z
+    .strictObject({
+      password: newPassword,
+      confirmPassword: z.optional(z.string().check(z.maxLength(200, "Passwords don't match"))),
+      token: z.string().check(z.minLength(1, 'Reset token is required'), z.maxLength(200)),
+    })
+    .check(
+      z.refine((body) => body.confirmPassword === undefined || body.confirmPassword === body.password, {
+        message: "Passwords don't match",
+        path: ['confirmPassword'],
+      }),
+    ),
   reply: done,
   errors: ['reset_link_invalid'],
 });

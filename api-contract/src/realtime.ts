@@ -24,6 +24,8 @@ export interface ServerEvents {
     isPhotoVerified: boolean;
     reason: string | null;
   }) => void;
+  /** Somebody whom this member knows deleted their account: what is shown of them is to be asked for again. */
+  member_left: (fact: { userId: string }) => void;
   /** A remote was published; the registry has a new revision. */
   remotes_published: (fact: { revision: string }) => void;
   /** The session ended elsewhere: signed out, password reset or account deleted. */

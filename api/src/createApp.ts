@@ -17,6 +17,9 @@ import { createSessions } from './http/session';
 import { publishedFiles } from './http/static';
 import { mountSystem } from './http/system';
 import { unknownCall } from './http/unknownCall';
+import { describeSessions } from './modules/account/presenter';
+import { mountAccount } from './modules/account/routes';
+import { createAccountService } from './modules/account/service';
 import { createAccountRepository } from './modules/auth/repository';
 import { mountAuth } from './modules/auth/routes';
 import { createAuthService } from './modules/auth/service';
@@ -89,7 +92,7 @@ export interface App {
   demo: DemoService;
   /** Captures that wait for a person; members are told of decisions only once `startTelling` was called. */
   reviewDesk: ReviewDesk;
-  /** Makes the indexes and clears away what a crash has left; call it once before listening. */
+  /** Makes the indexes and finishes what an earlier process left; call it once before listening. */
   prepare: () => Promise<void>;
   /** Refuses new work, tells the sockets, lets requests under way finish. */
   stop: () => Promise<void>;
@@ -195,6 +198,39 @@ export function createApp(deps: AppDeps): App {
     clock,
     logger,
   });
+  const account = createAccountService({
+    auth,
+    sessionStore,
+    connections: realtime,
+    publisher: realtime,
+    scheduler,
+    clock,
+    logger,
+    removals: {
+      photoChecks: verification.forget,
+      // In this order, or not at all: the profile holds the names of the photos.
+      async profile(memberId) {
+        await photos.removeAllOf(memberId);
+        await profiles.removeAllOf(memberId);
+      },
+      messages: messaging.removeAllOf,
+      relations: discovery.removeAllOf,
+      onboarding: onboarding.removeAllOf,
+    },
+    async listRelated(memberId) {
+      const related = await Promise.all([discovery.listRelated(memberId), messaging.listPartners(memberId)]);
+      return [...new Set(related.flat())];
+    },
+    sections: {
+      account: auth.exportOf,
+      profile: profiles.exportOf,
+      people: discovery.exportOf,
+      onboarding: onboarding.find,
+      conversations: messaging.exportOf,
+      signedIn: async (memberId) => describeSessions(await sessionStore.listOf(memberId, clock())),
+    },
+    listPhotos: photos.listOf,
+  });
   const remotes = createRemotesService({ source: deps.publishedSource, publisher: realtime, logger });
 
   const demo = createDemoService({
@@ -225,6 +261,7 @@ export function createApp(deps: AppDeps): App {
   });
   mountSystem(calls, { isReady: async () => !stopping && (await isDatabaseReady(connection)) });
   mountAuth(calls, { auth, profiles, sessions, connections: realtime, publicOrigin });
+  mountAccount(calls, { account, auth, sessions, clock, publicOrigin });
   mountProfile(calls, { profiles, discovery });
   mountPhotos(calls, photos);
   mountOnboarding(calls, onboarding);
@@ -258,6 +295,7 @@ export function createApp(deps: AppDeps): App {
     async prepare() {
       await prepareDatabase(connection);
       await photos.sweep();
+      await account.resumeDeletions();
     },
     reviewDesk,
     async stop() {

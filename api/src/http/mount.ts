@@ -34,6 +34,14 @@ export interface Image {
   open: () => Readable;
 }
 
+/** A file for the member to keep, written while it is sent. */
+export interface Download {
+  /** As the browser will name it: letters, digits, dots and hyphens. */
+  fileName: string;
+  contentType: string;
+  open: () => Readable;
+}
+
 type Act = (request: UploadRequest<unknown, unknown, unknown>) => Promise<unknown>;
 type MountedCall = Omit<AnyCall, 'id'> & { id: string };
 
@@ -57,6 +65,11 @@ export interface Calls {
   imageForMembers: <P, Q, B, R>(
     call: Call<P, Q, B, R>,
     act: (request: MemberRequest<P, Q, B>) => Promise<Image>,
+  ) => void;
+  /** Serves a call of signed-in members that answers a file to keep. */
+  fileForMembers: <P, Q, B, R>(
+    call: Call<P, Q, B, R>,
+    act: (request: MemberRequest<P, Q, B>) => Promise<Download>,
   ) => void;
   /** The router over all mounted calls. @throws Error when a call of the contract is missing */
   middleware: () => Middleware;
@@ -136,6 +149,18 @@ export function createCalls({ limits, sessions, forms, publicOrigin }: CallsOpti
     if (ctx.method !== 'HEAD') ctx.body = image.open();
   }
 
+  function answerFile(ctx: Context, _call: MountedCall, reply: unknown): void {
+    const file = reply as Download;
+    ctx.status = 200;
+    ctx.attachment(file.fileName);
+    ctx.type = file.contentType;
+    if (ctx.method === 'HEAD') return;
+    const content = file.open();
+    // Half a file must not pass for a whole one: the connection breaks, and the browser says so.
+    content.once('error', () => ctx.res.destroy());
+    ctx.body = content;
+  }
+
   return {
     forAnybody: (call, act) => mount(call as MountedCall, 'public', act as Act, answerJson),
     forMembers: (call, act) => mount(call as MountedCall, 'member', act as Act, answerJson),
@@ -144,6 +169,7 @@ export function createCalls({ limits, sessions, forms, publicOrigin }: CallsOpti
       mount(call as MountedCall, 'member', act as Act, answerJson);
     },
     imageForMembers: (call, act) => mount(call as MountedCall, 'member', act as Act, answerImage),
+    fileForMembers: (call, act) => mount(call as MountedCall, 'member', act as Act, answerFile),
     middleware() {
       assertEveryCallMounted([...mounted.keys()]);
       const router = new Router({ strict: true, sensitive: true });

@@ -81,6 +81,11 @@ function successOf(call: AnyCall): Json {
       description: 'The picture.',
       content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
     };
+  if (call.produces === 'file')
+    return {
+      description: 'A file to keep.',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
   return {
     description: 'Done.',
     content: { 'application/json': { schema: schemaOf(call.reply, 'output') } },

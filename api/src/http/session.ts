@@ -2,24 +2,28 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import { createSession } from 'koa-session';
-import type { SessionStore } from '../persistence/sessionStore';
+import { sessionKeyOf, type SessionStore } from '../persistence/sessionStore';
 import type { Clock, Random } from '../providers/ports';
 
 const SESSION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const SESSION_MS = SESSION_DAYS * DAY_MS;
 const SESSION_ID_BYTES = 32;
+/** 'Last seen' is a help for people, so it need not cost a write with every request. */
+const SEEN_EVERY_MS = 15 * 60 * 1_000;
 
 export interface SessionParts {
   middleware: Middleware;
   /** The signed-in member of a request, or null. */
   memberIdOf: (ctx: Context) => string | null;
-  /** Begins a session under a new id and ends the one that the request came with; answers that one's id or null. */
+  /** The key of the request's session, or null. */
+  keyOf: (ctx: Context) => string | null;
+  /** Begins a session under a new id and ends the one that the request came with; answers that one's key or null. */
   signIn: (ctx: Context, userId: string) => Promise<string | null>;
-  /** Ends the session of the request. Answers its id, so that its sockets can be told; null when there was none. */
+  /** Ends the session of the request. Answers its key, so that its sockets can be told; null when there was none. */
   signOut: (ctx: Context) => Promise<string | null>;
   /** The session behind a socket's handshake, or null. */
-  ofHandshake: (req: IncomingMessage) => Promise<{ sessionId: string; userId: string } | null>;
+  ofHandshake: (req: IncomingMessage) => Promise<{ key: string; userId: string } | null>;
 }
 
 interface SessionOptions {
@@ -47,6 +51,10 @@ export function createSessions({ app, store, clock, random, secure }: SessionOpt
     const session = sessionOf(ctx);
     return session?.userId ? (session.externalKey ?? null) : null;
   };
+  const keyOf = (ctx: Context): string | null => {
+    const sessionId = sessionIdOf(ctx);
+    return sessionId && sessionKeyOf(sessionId);
+  };
 
   const koaSession = createSession(
     {
@@ -57,16 +65,25 @@ export function createSessions({ app, store, clock, random, secure }: SessionOpt
       genid: () => random.bytes(SESSION_ID_BYTES).toString('base64url'),
       store: {
         async get(sessionId) {
-          const found = await store.find(sessionId, clock());
+          const now = clock();
+          const found = await store.find(sessionId, now);
+          if (found && now.getTime() - found.lastSeenAt.getTime() > SEEN_EVERY_MS)
+            await store.see(sessionId, now);
           // `_expire` lets koa-session renew a session in the second half of its life.
           return found ? { userId: found.userId, _expire: found.expiresAt.getTime() } : undefined;
         },
         async set(sessionId, data: { userId?: string }, _maxAge, { ctx }) {
-          const expiresAt = new Date(clock().getTime() + SESSION_MS);
+          const startedAt = clock();
+          const expiresAt = new Date(startedAt.getTime() + SESSION_MS);
           // Only signing in makes a session. A request that was under way while its session ended must not
           // bring it back by renewing it.
           if (data.userId && (ctx as Context).state['signingIn'] === true)
-            await store.begin(sessionId, { userId: data.userId, expiresAt });
+            await store.begin(sessionId, {
+              userId: data.userId,
+              expiresAt,
+              startedAt,
+              userAgent: (ctx as Context).get('user-agent'),
+            });
           else await store.extend(sessionId, expiresAt);
         },
         destroy: (sessionId) => store.end(sessionId),
@@ -84,27 +101,28 @@ export function createSessions({ app, store, clock, random, secure }: SessionOpt
   return {
     middleware,
     memberIdOf: (ctx) => sessionOf(ctx)?.userId ?? null,
+    keyOf,
     async signIn(ctx, userId) {
-      const previousId = sessionIdOf(ctx);
+      const previousKey = keyOf(ctx);
       ctx['session'] = { userId };
       ctx.state['signingIn'] = true;
       await sessionOf(ctx)?.regenerate();
       ctx.state['signingIn'] = false;
-      return previousId;
+      return previousKey;
     },
     async signOut(ctx) {
       const sessionId = sessionIdOf(ctx);
       // Ended in the database before anybody is told, so that no socket can slip in on it again.
       if (sessionId) await store.end(sessionId);
       ctx['session'] = null;
-      return sessionId;
+      return sessionId && sessionKeyOf(sessionId);
     },
     async ofHandshake(req) {
       const sessionId = app
         .createContext(req, new ServerResponse(req))
         .cookies.get(cookieName, { signed: true });
       const found = sessionId ? await store.find(sessionId, clock()) : null;
-      return sessionId && found ? { sessionId, userId: found.userId } : null;
+      return sessionId && found ? { key: sessionKeyOf(sessionId), userId: found.userId } : null;
     },
   };
 }

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
+import { trusted } from './connection';
 
 interface SessionDocument {
   /** SHA-256 of the cookie's value: a copy of the database opens no session. */
   _id: string;
   userId: string;
   expiresAt: Date;
+  /** Absent in sessions that began before these were kept. */
+  startedAt?: Date;
+  lastSeenAt?: Date;
+  userAgent?: string;
 }
 
 const sessionSchema = new Schema<SessionDocument>(
@@ -13,30 +18,61 @@ const sessionSchema = new Schema<SessionDocument>(
     _id: { type: String, required: true },
     userId: { type: String, required: true },
     expiresAt: { type: Date, required: true },
+    startedAt: Date,
+    lastSeenAt: Date,
+    userAgent: String,
   },
   { versionKey: false },
 );
 // Removes sessions that are over.
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// Finds every session of an account, to end them all at a password reset.
+// Lists the sessions of an account, and ends them all at a password reset.
 sessionSchema.index({ userId: 1 });
+
+/** Enough to name browser and system; what comes after tells people apart and is of no use to them. */
+const USER_AGENT_MAX_LENGTH = 300;
+/** A session's list shows at most this many; nobody has as many devices. */
+const LIST_MAX = 100;
 
 export interface StoredSession {
   userId: string;
   expiresAt: Date;
+  lastSeenAt: Date;
+}
+
+export interface NewSession {
+  userId: string;
+  expiresAt: Date;
+  startedAt: Date;
+  userAgent: string;
+}
+
+/** A session as its owner may see it. The key opens nothing: it is a hash of what the cookie holds. */
+export interface SessionRecord {
+  key: string;
+  startedAt: Date;
+  lastSeenAt: Date;
+  userAgent: string;
 }
 
 export interface SessionStore {
   find: (sessionId: string, now: Date) => Promise<StoredSession | null>;
   /** Stores a session that begins now. */
-  begin: (sessionId: string, session: StoredSession) => Promise<void>;
+  begin: (sessionId: string, session: NewSession) => Promise<void>;
   /** Moves the end of a session that still exists; one that was ended meanwhile stays ended. */
   extend: (sessionId: string, expiresAt: Date) => Promise<void>;
+  /** Notes that a session was used. */
+  see: (sessionId: string, seenAt: Date) => Promise<void>;
   end: (sessionId: string) => Promise<void>;
-  endAllOf: (userId: string) => Promise<void>;
+  /** The last used first. */
+  listOf: (userId: string, now: Date) => Promise<SessionRecord[]>;
+  /** Ends a session by its key, if it is this account's; anybody else's stays as it is. */
+  endOf: (userId: string, key: string) => Promise<void>;
+  /** Ends every session of an account, but the one with `exceptKey` when it is given. */
+  endAllOf: (userId: string, exceptKey?: string) => Promise<void>;
 }
 
-/** The name of a session inside the server: for the database and for socket rooms. */
+/** The name of a session inside the server and for its owner: a hash, from which no cookie can be made. */
 export const sessionKeyOf = (sessionId: string): string =>
   createHash('sha256').update(sessionId).digest('hex');
 
@@ -46,19 +82,48 @@ export function createSessionStore(connection: Connection): SessionStore {
     async find(sessionId, now) {
       const found = await model.findById(sessionKeyOf(sessionId)).lean();
       // The TTL monitor runs about once a minute, so the end is checked here too.
-      return found && found.expiresAt > now ? { userId: found.userId, expiresAt: found.expiresAt } : null;
+      if (!found || found.expiresAt <= now) return null;
+      return {
+        userId: found.userId,
+        expiresAt: found.expiresAt,
+        lastSeenAt: found.lastSeenAt ?? new Date(0),
+      };
     },
-    async begin(sessionId, session) {
-      await model.create({ _id: sessionKeyOf(sessionId), ...session });
+    async begin(sessionId, { userAgent, ...session }) {
+      await model.create({
+        _id: sessionKeyOf(sessionId),
+        ...session,
+        lastSeenAt: session.startedAt,
+        userAgent: userAgent.slice(0, USER_AGENT_MAX_LENGTH),
+      });
     },
     async extend(sessionId, expiresAt) {
       await model.updateOne({ _id: sessionKeyOf(sessionId) }, { $set: { expiresAt } });
     },
+    async see(sessionId, seenAt) {
+      await model.updateOne({ _id: sessionKeyOf(sessionId) }, { $set: { lastSeenAt: seenAt } });
+    },
     async end(sessionId) {
       await model.deleteOne({ _id: sessionKeyOf(sessionId) });
     },
-    async endAllOf(userId) {
-      await model.deleteMany({ userId });
+    async listOf(userId, now) {
+      const found = await model
+        .find({ userId, expiresAt: trusted({ $gt: now }) })
+        .sort({ lastSeenAt: -1 })
+        .limit(LIST_MAX)
+        .lean();
+      return found.map(({ _id, startedAt = now, lastSeenAt = startedAt, userAgent = '' }) => ({
+        key: _id,
+        startedAt,
+        lastSeenAt,
+        userAgent,
+      }));
+    },
+    async endOf(userId, key) {
+      await model.deleteOne({ _id: key, userId });
+    },
+    async endAllOf(userId, exceptKey) {
+      await model.deleteMany({ userId, ...(exceptKey ? { _id: trusted({ $ne: exceptKey }) } : {}) });
     },
   };
 }

@@ -19,6 +19,7 @@ export type SessionEndReason = FactOf<'session_ended'>['reason'];
 
 /** Ends live connections when what allowed them is over. */
 export interface Connections {
-  endSession: (sessionId: string, reason: SessionEndReason) => void;
-  endAllOf: (userId: string, reason: SessionEndReason) => void;
+  endSession: (sessionKey: string, reason: SessionEndReason) => void;
+  /** Those of every session of a member, but of the one with `exceptKey` when it is given. */
+  endAllOf: (userId: string, reason: SessionEndReason, exceptKey?: string) => void;
 }

@@ -1,9 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
 import { ERRORS, REALTIME_PATH, type ClientEvents, type ServerEvents } from '@sixfold/api-contract';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import type { SessionParts } from '../http/session';
 import { isSameOrigin } from '../http/sameOrigin';
-import { sessionKeyOf } from '../persistence/sessionStore';
 import type { Logger } from '../providers/ports';
 import type { Connections, Presence, Publisher, SessionEndReason } from './publisher';
 
@@ -16,6 +15,7 @@ interface SocketData {
   userId: string;
 }
 type NoEvents = Record<never, never>;
+type AnySocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketData>;
 
 export interface Realtime extends Publisher, Presence, Connections {
   /** Tells every browser that the server goes away, then closes all connections. */
@@ -30,7 +30,7 @@ interface RealtimeOptions {
 }
 
 const userRoom = (userId: string) => `user:${userId}`;
-const sessionRoom = (sessionId: string) => `session:${sessionKeyOf(sessionId)}`;
+const sessionRoom = (sessionKey: string) => `session:${sessionKey}`;
 
 /** Socket.IO on the one origin: signed-in members only, one room a member and one a session. */
 export function createRealtime({ http, sessions, publicOrigin, logger }: RealtimeOptions): Realtime {
@@ -45,14 +45,20 @@ export function createRealtime({ http, sessions, publicOrigin, logger }: Realtim
     allowRequest: (req, done) => done(null, isSameOrigin(req, publicOrigin)),
   });
 
+  /** Puts a socket into the rooms of its member and session; false when there is no session. */
+  async function admit(socket: AnySocket): Promise<boolean> {
+    const session = await sessions.ofHandshake(socket.request);
+    if (!session) return false;
+    socket.data.userId = session.userId;
+    await socket.join([userRoom(session.userId), sessionRoom(session.key)]);
+    // Asked again once it stands in its rooms: a session that ended between the question and the door would
+    // otherwise leave a socket behind that nobody ends.
+    return (await sessions.ofHandshake(socket.request)) !== null;
+  }
+
   io.use((socket, next) => {
-    sessions.ofHandshake(socket.request).then(
-      (session) => {
-        if (!session) return next(refusal('not_signed_in'));
-        socket.data.userId = session.userId;
-        void socket.join([userRoom(session.userId), sessionRoom(session.sessionId)]);
-        next();
-      },
+    admit(socket).then(
+      (admitted) => (admitted ? next() : next(refusal('not_signed_in'))),
       (error: unknown) => {
         logger.error({ err: error }, 'handshake_failed');
         next(refusal('internal'));
@@ -63,9 +69,10 @@ export function createRealtime({ http, sessions, publicOrigin, logger }: Realtim
     logger.debug({ userId: socket.data.userId }, 'socket_connected');
   });
 
-  const end = (room: string, reason: SessionEndReason) => {
-    io.to(room).emit('session_ended', { reason });
-    io.in(room).disconnectSockets(true);
+  const end = (room: string, reason: SessionEndReason, exceptRooms: string[] = []) => {
+    const sockets = io.to(room).except(exceptRooms);
+    sockets.emit('session_ended', { reason });
+    sockets.disconnectSockets(true);
   };
 
   return {
@@ -77,8 +84,9 @@ export function createRealtime({ http, sessions, publicOrigin, logger }: Realtim
       (io.emit as (name: string, fact: unknown) => boolean)(event, fact);
     },
     isOnline: (userId) => (io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0) > 0,
-    endSession: (sessionId, reason) => end(sessionRoom(sessionId), reason),
-    endAllOf: (userId, reason) => end(userRoom(userId), reason),
+    endSession: (sessionKey, reason) => end(sessionRoom(sessionKey), reason),
+    endAllOf: (userId, reason, exceptKey) =>
+      end(userRoom(userId), reason, exceptKey ? [sessionRoom(exceptKey)] : []),
     async stop() {
       io.emit('server_stopping', { retryAfterMs: RETRY_AFTER_MS });
       // Lets the last packet leave before the connections go.

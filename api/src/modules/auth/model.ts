@@ -9,7 +9,24 @@ export interface UserDocument {
   passwordHash: string;
   isDemo: boolean;
   createdAt: Date;
+  /**
+   * There from the moment the account is deleted: nobody finds it any more, and its address is free. The document
+   * goes once everything that belonged to it is gone.
+   */
+  deletion?: {
+    at: Date;
+    /** Whom the receipt is owed to; null once it is on its way. */
+    receipt: { email: string; firstName: string } | null;
+  };
 }
+
+const deletionSchema = new Schema<NonNullable<UserDocument['deletion']>>(
+  {
+    at: { type: Date, required: true },
+    receipt: { type: { email: String, firstName: String }, default: null },
+  },
+  { _id: false },
+);
 
 const userSchema = new Schema<UserDocument>(
   {
@@ -19,11 +36,14 @@ const userSchema = new Schema<UserDocument>(
     passwordHash: { type: String, required: true },
     isDemo: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },
+    deletion: deletionSchema,
   },
   { versionKey: false, strict: 'throw' },
 );
 // Finds the account at sign-in and makes a second one with the same address impossible.
 userSchema.index({ email: 1 }, { unique: true });
+// Finds deletions that are not finished, after a crash and to look after what came late.
+userSchema.index({ 'deletion.at': 1 }, { sparse: true });
 
 export interface ResetTokenDocument {
   /** SHA-256 of the token: a copy of the database resets no password. */
@@ -45,7 +65,32 @@ resetTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 // Removes the other tokens of an account once one was used.
 resetTokenSchema.index({ userId: 1 });
 
+export interface EmailChangeDocument {
+  /** SHA-256 of the token. */
+  _id: string;
+  userId: string;
+  /** The new address, to which the link was sent. */
+  email: string;
+  expiresAt: Date;
+}
+
+const emailChangeSchema = new Schema<EmailChangeDocument>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    email: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+// Removes links that nobody opened in time.
+emailChangeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+// Removes the earlier links of an account when it asks for another, changes its password or is deleted.
+emailChangeSchema.index({ userId: 1 });
+
 export const userModel = (connection: Connection) =>
   connection.model<UserDocument>('User', userSchema, 'users');
 export const resetTokenModel = (connection: Connection) =>
   connection.model<ResetTokenDocument>('ResetToken', resetTokenSchema, 'resetTokens');
+export const emailChangeModel = (connection: Connection) =>
+  connection.model<EmailChangeDocument>('EmailChange', emailChangeSchema, 'emailChanges');

@@ -1,6 +1,6 @@
 import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
-import { resetTokenModel, userModel, type UserDocument } from './model';
+import { emailChangeModel, resetTokenModel, userModel, type UserDocument } from './model';
 
 export interface Account {
   id: string;
@@ -9,6 +9,19 @@ export interface Account {
   email: string;
   passwordHash: string;
   isDemo: boolean;
+  createdAt: Date;
+}
+
+/** An account that was deleted, and what it may still be owed. */
+export interface Deletion {
+  id: string;
+  at: Date;
+  receipt: { email: string; firstName: string } | null;
+}
+
+export interface EmailChange {
+  userId: string;
+  email: string;
 }
 
 export interface NewAccount {
@@ -33,10 +46,23 @@ export interface AccountRepository {
   findPeople: (ids: readonly string[]) => Promise<Person[]>;
   isEmpty: () => Promise<boolean>;
   setPasswordHash: (id: string, passwordHash: string) => Promise<void>;
+  /** False when the address has an account already: of two that try at the same moment one gets it. */
+  setEmail: (id: string, email: string) => Promise<boolean>;
   saveResetToken: (token: { hash: string; userId: string; expiresAt: Date }) => Promise<void>;
   /** Takes the token away and answers whose it was; null when it is unknown, used or too old. */
   takeResetToken: (hash: string, now: Date) => Promise<string | null>;
-  dropResetTokensOf: (userId: string) => Promise<void>;
+  /** Replaces the earlier links of the account. */
+  saveEmailChange: (change: EmailChange & { hash: string; expiresAt: Date }) => Promise<void>;
+  /** Takes the token away and answers what it stood for; null when it is unknown, used or too old. */
+  takeEmailChange: (hash: string, now: Date) => Promise<EmailChange | null>;
+  /** Takes back every link that was sent for the account. */
+  dropTokensOf: (userId: string) => Promise<void>;
+  /** From here on nobody finds the account, and its address is free. False when it was gone already. */
+  markDeleted: (account: Account, at: Date) => Promise<boolean>;
+  listDeletions: () => Promise<Deletion[]>;
+  dropReceipt: (id: string) => Promise<void>;
+  /** Removes what is left of a deleted account. */
+  forget: (id: string) => Promise<void>;
 }
 
 const toAccount = ({ _id, ...rest }: UserDocument): Account => ({
@@ -46,7 +72,11 @@ const toAccount = ({ _id, ...rest }: UserDocument): Account => ({
   email: rest.email,
   passwordHash: rest.passwordHash,
   isDemo: rest.isDemo,
+  createdAt: rest.createdAt,
 });
+
+/** Holds for every account that was not deleted. */
+const ALIVE = { deletion: null };
 
 const toDocument = ({ id, ...rest }: NewAccount): UserDocument => ({
   _id: id ? new Types.ObjectId(id) : new Types.ObjectId(),
@@ -56,6 +86,7 @@ const toDocument = ({ id, ...rest }: NewAccount): UserDocument => ({
 export function createAccountRepository(connection: Connection): AccountRepository {
   const users = userModel(connection);
   const resetTokens = resetTokenModel(connection);
+  const emailChanges = emailChangeModel(connection);
   return {
     async create(account) {
       const document = toDocument(account);
@@ -71,16 +102,16 @@ export function createAccountRepository(connection: Connection): AccountReposito
       await users.insertMany(accounts.map(toDocument), { ordered: false });
     },
     async findById(id) {
-      const found = await users.findById(id).lean();
+      const found = await users.findOne({ _id: new Types.ObjectId(id), ...ALIVE }).lean();
       return found && toAccount(found);
     },
     async findByEmail(email) {
-      const found = await users.findOne({ email }).lean();
+      const found = await users.findOne({ email, ...ALIVE }).lean();
       return found && toAccount(found);
     },
     async findPeople(ids) {
       const found = await users
-        .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }) })
+        .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }), ...ALIVE })
         .select({ firstName: 1, lastName: 1, isDemo: 1 })
         .lean();
       return found.map(({ _id, firstName, lastName, isDemo }) => ({
@@ -94,7 +125,16 @@ export function createAccountRepository(connection: Connection): AccountReposito
       return (await users.findOne({}).select({ _id: 1 }).lean()) === null;
     },
     async setPasswordHash(id, passwordHash) {
-      await users.updateOne({ _id: new Types.ObjectId(id) }, { $set: { passwordHash } });
+      await users.updateOne({ _id: new Types.ObjectId(id), ...ALIVE }, { $set: { passwordHash } });
+    },
+    async setEmail(id, email) {
+      try {
+        const changed = await users.updateOne({ _id: new Types.ObjectId(id), ...ALIVE }, { $set: { email } });
+        return changed.matchedCount === 1;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
     },
     async saveResetToken({ hash, userId, expiresAt }) {
       await resetTokens.create({ _id: hash, userId, expiresAt });
@@ -103,8 +143,45 @@ export function createAccountRepository(connection: Connection): AccountReposito
       const taken = await resetTokens.findOneAndDelete({ _id: hash }).lean();
       return taken && taken.expiresAt > now ? taken.userId : null;
     },
-    async dropResetTokensOf(userId) {
+    async saveEmailChange({ hash, ...change }) {
+      await emailChanges.deleteMany({ userId: change.userId });
+      await emailChanges.create({ _id: hash, ...change });
+    },
+    async takeEmailChange(hash, now) {
+      const taken = await emailChanges.findOneAndDelete({ _id: hash }).lean();
+      return taken && taken.expiresAt > now ? { userId: taken.userId, email: taken.email } : null;
+    },
+    async dropTokensOf(userId) {
       await resetTokens.deleteMany({ userId });
+      await emailChanges.deleteMany({ userId });
+    },
+    async markDeleted({ id, email, firstName }, at) {
+      const marked = await users.updateOne(
+        { _id: new Types.ObjectId(id), ...ALIVE },
+        {
+          $set: {
+            // Unique like an address, and none: what follows the colon is the document's own id.
+            email: `deleted:${id}`,
+            firstName: '',
+            lastName: '',
+            passwordHash: '',
+            deletion: { at, receipt: { email, firstName } },
+          },
+        },
+      );
+      return marked.matchedCount === 1;
+    },
+    async listDeletions() {
+      const found = await users.find({ 'deletion.at': trusted({ $exists: true }) }).lean();
+      return found.flatMap(({ _id, deletion }) =>
+        deletion ? [{ id: _id.toHexString(), at: deletion.at, receipt: deletion.receipt }] : [],
+      );
+    },
+    async dropReceipt(id) {
+      await users.updateOne({ _id: new Types.ObjectId(id) }, { $set: { 'deletion.receipt': null } });
+    },
+    async forget(id) {
+      await users.deleteOne({ _id: new Types.ObjectId(id), deletion: trusted({ $ne: null }) });
     },
   };
 }

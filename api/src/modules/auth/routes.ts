@@ -1,12 +1,12 @@
 import { authCalls } from '@sixfold/api-contract';
 import type { Context } from 'koa';
+import { Failure } from '../../http/errors';
 import type { Calls } from '../../http/mount';
 import type { SessionParts } from '../../http/session';
 import type { Connections } from '../../realtime/publisher';
 import type { ProfileService } from '../profile/service';
 import { presentUser } from './presenter';
-import type { Account } from './repository';
-import type { AuthService } from './service';
+import type { Account, AuthService } from './service';
 
 interface AuthRoutesDeps {
   auth: AuthService;
@@ -22,13 +22,17 @@ export function mountAuth(calls: Calls, deps: AuthRoutesDeps): void {
   const getUser = async ({ memberId }: { memberId: string }) => present(await auth.requireAccount(memberId));
 
   async function signIn(ctx: Context, account: Account): Promise<void> {
-    const previousId = await sessions.signIn(ctx, account.id);
-    if (previousId) connections.endSession(previousId, 'signed_out');
+    const previousKey = await sessions.signIn(ctx, account.id);
+    if (previousKey) connections.endSession(previousKey, 'signed_out');
+    // The account may have been deleted, or given another password, between the check and the new session.
+    if (await auth.isCurrent(account)) return;
+    await signOut(ctx);
+    throw new Failure('invalid_credentials');
   }
 
   async function signOut(ctx: Context): Promise<void> {
-    const sessionId = await sessions.signOut(ctx);
-    if (sessionId) connections.endSession(sessionId, 'signed_out');
+    const endedKey = await sessions.signOut(ctx);
+    if (endedKey) connections.endSession(endedKey, 'signed_out');
   }
 
   calls.forMembers(authCalls.getUser, getUser);
@@ -57,7 +61,7 @@ export function mountAuth(calls: Calls, deps: AuthRoutesDeps): void {
   });
 
   calls.forAnybody(authCalls.resetPassword, async ({ body, ctx }) => {
-    await auth.resetPassword(body.token, body.password);
+    await auth.resetPassword(body.token, body.password, publicOrigin ?? ctx.origin);
     await signOut(ctx);
     return { ok: true };
   });

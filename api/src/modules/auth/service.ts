@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Failure } from '../../http/errors';
-import type { SessionStore } from '../../persistence/sessionStore';
-import type { Mailer } from '../../providers/mailer';
-import type { Passwords } from '../../providers/passwords';
-import type { Clock, Logger, Random } from '../../providers/ports';
-import type { Connections } from '../../realtime/publisher';
-import type { Account, AccountRepository, NewAccount, Person } from './repository';
+import { createCredentials, type Credentials, type CredentialsDeps } from './credentials';
+import { accountDeletedLetter } from './letters';
+import type { Account, Deletion, NewAccount, Person } from './repository';
 
-const RESET_TOKEN_MINUTES = 30;
-const RESET_TOKEN_BYTES = 32;
+export type { Account, Deletion } from './repository';
 
 export interface Registration {
   firstName: string;
@@ -17,57 +12,37 @@ export interface Registration {
   password: string;
 }
 
-export interface AuthService {
+export interface AuthService extends Credentials {
   /** @throws Failure `email_taken` */
   register: (registration: Registration) => Promise<Account>;
   /** @throws Failure `invalid_credentials`, in the same time whether or not the address has an account */
   signIn: (email: string, password: string) => Promise<Account>;
+  /** Whether what was read of an account still holds: neither deleted nor given another password since. */
+  isCurrent: (account: Account) => Promise<boolean>;
   /** @throws Failure `not_signed_in` when the account behind a session is gone */
   requireAccount: (id: string) => Promise<Account>;
   findPerson: (id: string) => Promise<Person | null>;
   findPeople: (ids: readonly string[]) => Promise<Map<string, Person>>;
-  /** Returns at once, whoever asks; the mail is made behind. `origin` is where the link leads. */
-  forgotPassword: (email: string, origin: string) => void;
-  /** @throws Failure `reset_link_invalid` */
-  resetPassword: (token: string, password: string) => Promise<void>;
+  /** From here on the account is found nowhere and cannot sign in. False when it was deleted already. */
+  markDeleted: (account: Account) => Promise<boolean>;
+  /** Accounts that were deleted and are not yet forgotten. */
+  listDeletions: () => Promise<Deletion[]>;
+  /** Removes sessions and links of an account. */
+  removeAccessOf: (id: string) => Promise<void>;
+  /** Sends the receipt that a deleted account is owed, once. */
+  sendReceipt: (deletion: Deletion) => Promise<void>;
+  /** Removes the last trace of a deleted account. */
+  forget: (id: string) => Promise<void>;
+  /** What a member gets to keep of their account. */
+  exportOf: (id: string) => Promise<unknown>;
   hasAccounts: () => Promise<boolean>;
   createDemoAccounts: (accounts: readonly NewAccount[]) => Promise<void>;
 }
 
-interface AuthServiceDeps {
-  accounts: AccountRepository;
-  passwords: Passwords;
-  sessionStore: SessionStore;
-  connections: Connections;
-  mailer: Mailer;
-  clock: Clock;
-  random: Random;
-  logger: Logger;
-}
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
-export function createAuthService(deps: AuthServiceDeps): AuthService {
-  const { accounts, passwords, sessionStore, connections, mailer, clock, random, logger } = deps;
-
-  async function sendResetLink(email: string, origin: string): Promise<void> {
-    const account = await accounts.findByEmail(email);
-    if (!account) return;
-    const token = random.bytes(RESET_TOKEN_BYTES).toString('base64url');
-    const expiresAt = new Date(clock().getTime() + RESET_TOKEN_MINUTES * 60_000);
-    await accounts.saveResetToken({ hash: hashOf(token), userId: account.id, expiresAt });
-    await mailer.send({
-      to: account.email,
-      subject: 'Reset your Sixfold password',
-      text:
-        `Hello ${account.firstName},\n\n` +
-        `somebody, hopefully you, asked for a new password. This link works once, for ${RESET_TOKEN_MINUTES} minutes:\n\n` +
-        `${origin}/reset-password?token=${token}\n\n` +
-        `If it was not you, do nothing: your password stays as it is.\n`,
-    });
-  }
-
+export function createAuthService(deps: CredentialsDeps): AuthService {
+  const { accounts, passwords, sessionStore, mailer, clock } = deps;
   return {
+    ...createCredentials(deps),
     async register({ password, ...person }) {
       const created = await accounts.create({
         ...person,
@@ -85,6 +60,9 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
       if (!account || !matched) throw new Failure('invalid_credentials');
       return account;
     },
+    async isCurrent({ id, passwordHash }) {
+      return (await accounts.findById(id))?.passwordHash === passwordHash;
+    },
     async requireAccount(id) {
       const account = await accounts.findById(id);
       if (!account) throw new Failure('not_signed_in');
@@ -97,19 +75,23 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
       const people = ids.length > 0 ? await accounts.findPeople(ids) : [];
       return new Map(people.map((person) => [person.id, person]));
     },
-    forgotPassword(email, origin) {
-      // Not awaited: the time of an answer would tell whether the address has an account.
-      sendResetLink(email, origin).catch((error: unknown) =>
-        logger.error({ err: error }, 'reset_mail_failed'),
-      );
+    markDeleted: (account) => accounts.markDeleted(account, clock()),
+    listDeletions: () => accounts.listDeletions(),
+    async removeAccessOf(id) {
+      await sessionStore.endAllOf(id);
+      await accounts.dropTokensOf(id);
     },
-    async resetPassword(token, password) {
-      const userId = await accounts.takeResetToken(hashOf(token), clock());
-      if (!userId) throw new Failure('reset_link_invalid');
-      await accounts.setPasswordHash(userId, await passwords.hash(password));
-      await accounts.dropResetTokensOf(userId);
-      await sessionStore.endAllOf(userId);
-      connections.endAllOf(userId, 'password_reset');
+    async sendReceipt({ id, receipt }) {
+      if (!receipt) return;
+      await mailer.send(accountDeletedLetter(receipt));
+      await accounts.dropReceipt(id);
+    },
+    forget: (id) => accounts.forget(id),
+    async exportOf(id) {
+      const account = await accounts.findById(id);
+      if (!account) return null;
+      const { firstName, lastName, email, createdAt } = account;
+      return { id, firstName, lastName, email, createdAt };
     },
     hasAccounts: async () => !(await accounts.isEmpty()),
     createDemoAccounts: (newAccounts) => accounts.createMany(newAccounts),

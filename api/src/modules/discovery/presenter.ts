@@ -33,6 +33,10 @@ export function presentCompatibility({
   return { ...(overall === undefined ? {} : { overall }), breakdown, known, coverage };
 }
 
+/** Somebody by first name and initial; somebody who is gone has no name any more. */
+export const presentName = (person: Names | undefined): string =>
+  person ? `${person.firstName} ${initialOf(person.lastName)}`.trim() : 'somebody who left';
+
 /** The percent as text, as the wire has it; null when the two have no system in common. */
 export const presentScore = ({ overall }: { overall?: number }): string | null =>
   overall === undefined ? null : String(percentOf(overall));

@@ -32,6 +32,10 @@ export interface DiscoveryRepository {
   findMatchById: (matchId: string) => Promise<MatchRecord | null>;
   /** The newest first. */
   listMatches: (memberId: string) => Promise<MatchRecord[]>;
+  /** Every decision of and about a member, and every match with them. */
+  removeAllOf: (memberId: string) => Promise<void>;
+  /** Everybody who decided about the member or is matched with them, and whom they decided about. */
+  listRelated: (memberId: string) => Promise<string[]>;
   createMany: (
     actions: readonly ActionRecord[],
     matches: readonly Omit<MatchRecord, 'id'>[],
@@ -112,6 +116,26 @@ export function createDiscoveryRepository(connection: Connection): DiscoveryRepo
         .sort({ matchedAt: -1 })
         .lean();
       return found.map(toMatch);
+    },
+    async removeAllOf(memberId) {
+      const member = idOf(memberId);
+      await matches.deleteMany({ members: member });
+      await actions.deleteMany({ from: member });
+      await actions.deleteMany({ to: member });
+    },
+    async listRelated(memberId) {
+      const member = idOf(memberId);
+      const [from, to, matched] = await Promise.all([
+        actions.find({ from: member }).select({ to: 1 }).lean(),
+        actions.find({ to: member }).select({ from: 1 }).lean(),
+        matches.find({ members: member }).select({ members: 1 }).lean(),
+      ]);
+      const related = [
+        ...from.map((action) => action.to),
+        ...to.map((action) => action.from),
+        ...matched.flatMap((match) => match.members),
+      ].map((id) => id.toHexString());
+      return [...new Set(related)].filter((id) => id !== memberId);
     },
     async createMany(newActions, newMatches) {
       await actions.insertMany(

@@ -44,6 +44,11 @@ export interface DiscoveryService {
   areMatched: (oneId: string, otherId: string) => Promise<boolean>;
   /** Whether a member has already liked or passed another one. */
   hasDecided: (memberId: string, otherId: string) => Promise<boolean>;
+  /** Everybody on whose screens a member may be because of a like or a match. */
+  listRelated: (memberId: string) => Promise<string[]>;
+  removeAllOf: (memberId: string) => Promise<void>;
+  /** What a member gets to keep: their own decisions and their matches, the others by first name and initial. */
+  exportOf: (memberId: string) => Promise<unknown>;
   createDemoRelations: (
     actions: readonly ActionRecord[],
     matches: readonly Omit<MatchRecord, 'id'>[],
@@ -251,6 +256,30 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
 
     areMatched: async (oneId, otherId) => (await relations.findMatch(oneId, otherId)) !== null,
     hasDecided: async (memberId, otherId) => (await relations.findAction(memberId, otherId)) !== null,
+    listRelated: (memberId) => relations.listRelated(memberId),
+    removeAllOf: (memberId) => relations.removeAllOf(memberId),
+    async exportOf(memberId) {
+      const [decided, matches] = await Promise.all([
+        relations.listActionsFrom(memberId),
+        relations.listMatches(memberId),
+      ]);
+      const otherIdIn = ({ memberIds }: MatchRecord) => memberIds.find((id) => id !== memberId) ?? '';
+      const people = await auth.findPeople([...decided.map(({ toId }) => toId), ...matches.map(otherIdIn)]);
+      const nameOf = (id: string) => present.presentName(people.get(id));
+      return {
+        likesAndPasses: decided.map(({ toId, action, goal, at }) => ({
+          member: nameOf(toId),
+          action,
+          goal,
+          at,
+        })),
+        matches: matches.map((match) => ({
+          member: nameOf(otherIdIn(match)),
+          goal: match.goal,
+          matchedAt: match.matchedAt,
+        })),
+      };
+    },
     createDemoRelations: (actions, matches) => relations.createMany(actions, matches),
   };
 }

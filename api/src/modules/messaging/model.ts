@@ -31,6 +31,8 @@ messageSchema.index(
   { conversation: 1, senderId: 1, clientId: 1 },
   { unique: true, partialFilterExpression: { clientId: { $type: 'string' } } },
 );
+// Finds what a member wrote, when their account is deleted.
+messageSchema.index({ senderId: 1 });
 // Counts what waits to be read, and marks it as read.
 messageSchema.index({ receiverId: 1, readAt: 1, conversation: 1 });
 

@@ -28,3 +28,18 @@ export const presentThread = (
   isRead: conversation.unreadCount === 0,
   unreadCount: conversation.unreadCount,
 });
+
+/** A conversation as one of the two keeps it: who wrote what and when, the other by first name and initial. */
+export const presentConversation = (
+  memberId: string,
+  other: { firstName: string; lastName: string } | undefined,
+  written: readonly MessageRecord[],
+) => ({
+  with: other ? `${other.firstName} ${initialOf(other.lastName)}`.trim() : 'somebody who left',
+  messages: written.map(({ senderId, content, createdAt, readAt }) => ({
+    from: senderId === memberId ? 'you' : 'them',
+    content,
+    createdAt,
+    readAt,
+  })),
+});

@@ -37,6 +37,8 @@ export interface MessagingRepository {
   markRead: (receiverId: string, senderId: string, readAt: Date) => Promise<number>;
   /** The most recent first. */
   listConversations: (memberId: string) => Promise<ConversationRecord[]>;
+  /** Every message that a member wrote or got, and their conversations. */
+  removeAllOf: (memberId: string) => Promise<void>;
 }
 
 const idOf = (id: string) => new Types.ObjectId(id);
@@ -120,6 +122,12 @@ export function createMessagingRepository(connection: Connection): MessagingRepo
         { $set: { readAt } },
       );
       return marked.modifiedCount;
+    },
+    async removeAllOf(memberId) {
+      const member = idOf(memberId);
+      await conversations.deleteMany({ members: member });
+      await messages.deleteMany({ senderId: member });
+      await messages.deleteMany({ receiverId: member });
     },
     async listConversations(memberId) {
       const [found, unread] = await Promise.all([

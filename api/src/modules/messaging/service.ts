@@ -7,10 +7,12 @@ import type { AuthService } from '../auth/service';
 import type { DiscoveryService } from '../discovery/service';
 import type { ProfileService } from '../profile/service';
 import { mayWrite } from './policy';
-import { presentMessage, presentThread } from './presenter';
+import { presentConversation, presentMessage, presentThread } from './presenter';
 import type { MessagingRepository, NewMessage } from './repository';
 
 const PAGE_LENGTH = 100;
+/** More messages than two people write in years; a bound so that one conversation cannot fill the memory. */
+const EXPORT_MAX = 100_000;
 
 export interface Draft {
   receiverId: string;
@@ -24,6 +26,12 @@ export interface MessagingService {
   /** Reading the newest page marks what was received as read. @throws Failure `member_not_found` */
   listWith: (memberId: string, otherId: string, before: string | undefined) => Promise<Message[]>;
   listThreads: (memberId: string) => Promise<MessageThread[]>;
+  /** Everybody with whom a member has a conversation. */
+  listPartners: (memberId: string) => Promise<string[]>;
+  /** Removes a member's conversations from both sides. */
+  removeAllOf: (memberId: string) => Promise<void>;
+  /** What a member gets to keep: their conversations, both sides of each. */
+  exportOf: (memberId: string) => Promise<unknown>;
   /** Stores messages as they are, told to nobody. */
   createDemoConversation: (messages: readonly NewMessage[]) => Promise<void>;
 }
@@ -90,6 +98,23 @@ export function createMessagingService(deps: MessagingServiceDeps): MessagingSer
         const person = people.get(conversation.otherId);
         return person ? [presentThread(conversation, person, records.get(conversation.otherId))] : [];
       });
+    },
+
+    async listPartners(memberId) {
+      return (await messages.listConversations(memberId)).map(({ otherId }) => otherId);
+    },
+
+    removeAllOf: (memberId) => messages.removeAllOf(memberId),
+
+    async exportOf(memberId) {
+      const partnerIds = (await messages.listConversations(memberId)).map(({ otherId }) => otherId);
+      const people = await auth.findPeople(partnerIds);
+      const exported: unknown[] = [];
+      for (const otherId of partnerIds) {
+        const written = await messages.listBetween(memberId, otherId, undefined, EXPORT_MAX);
+        exported.push(presentConversation(memberId, people.get(otherId), written));
+      }
+      return exported;
     },
 
     async createDemoConversation(newMessages) {

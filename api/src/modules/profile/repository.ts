@@ -76,6 +76,7 @@ export interface ProfileRepository {
   /** Takes back the newest photo check that was counted. */
   refundPhotoCheck: (userId: string) => Promise<void>;
   setPhotoCheck: (userId: string, changes: Partial<PhotoCheckState>) => Promise<ProfileRecord | null>;
+  removeOf: (userId: string) => Promise<void>;
   createMany: (profiles: readonly (ProfileFields & { userId: string })[], now: Date) => Promise<void>;
 }
 
@@ -260,6 +261,9 @@ export function createProfileRepository(connection: Connection): ProfileReposito
           ),
         },
       ),
+    async removeOf(userId) {
+      await profiles.deleteMany({ userId: idOf(userId) });
+    },
     async createMany(records, now) {
       await profiles.insertMany(
         records.map(({ userId, ...fields }) => ({ ...fields, userId: idOf(userId), updatedAt: now })),

@@ -85,6 +85,9 @@ export interface ProfileService {
   /** The photos of profiles, for the module that keeps their bytes. */
   photoList: PhotoList;
   listCandidates: () => Promise<CandidateRecord[]>;
+  removeAllOf: (memberId: string) => Promise<void>;
+  /** What a member gets to keep of their profile; null when there is none. */
+  exportOf: (memberId: string) => Promise<unknown>;
   createDemoProfiles: (profiles: readonly (ProfileFields & { userId: string })[]) => Promise<void>;
 }
 
@@ -166,6 +169,11 @@ export function createProfileService({
       const changes = changesOf(edit);
       if (finished) changes.onboarded = true;
       const saved = await profiles.save(memberId, changes, clock());
+      // Asked after writing: an account that was deleted meanwhile must not get a profile again.
+      if (!(await auth.findPerson(memberId))) {
+        await profiles.removeOf(memberId);
+        throw new Failure('not_signed_in');
+      }
       if (finished) facts.tell('onboarding_finished', { memberId });
       return present(touchesBirth(edit) ? await withComputed(saved) : saved);
     },
@@ -216,6 +224,19 @@ export function createProfileService({
     async listCandidates() {
       const onboarded = await profiles.listOnboarded();
       return onboarded.filter((profile) => isProfileComplete({ ...profile, onboarded: true }));
+    },
+    removeAllOf: (memberId) => profiles.removeOf(memberId),
+    async exportOf(memberId) {
+      const profile = await profiles.findByUser(memberId);
+      if (!profile) return null;
+      const { birthPlace, currentPlace, photoCheck } = profile;
+      const { status, attempts, attemptedAt, consentedAt } = photoCheck;
+      return {
+        ...(await present(profile)),
+        birthPlace,
+        currentPlace,
+        photoCheck: { status, attempts, attemptedAt, consentedAt },
+      };
     },
     createDemoProfiles: (records) => profiles.createMany(records, clock()),
   };

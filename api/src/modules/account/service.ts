@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+import type { SessionRecord, SessionStore } from '../../persistence/sessionStore';
+import type { Clock } from '../../providers/ports';
+import type { Connections } from '../../realtime/publisher';
+import type { AuthService } from '../auth/service';
+import { createArchives, type ArchiveDeps } from './archive';
+import { createDeletions, type DeletionDeps } from './deletion';
+
+export interface AccountService {
+  /** The last used first. */
+  listSessions: (memberId: string) => Promise<SessionRecord[]>;
+  /** Ends one of the member's own sessions with its sockets; any other key changes nothing. */
+  endSession: (memberId: string, key: string) => Promise<void>;
+  /** Ends every session of the member but the one with this key. */
+  endOtherSessions: (memberId: string, keptKey: string) => Promise<void>;
+  /** @throws Failure `wrong_password` */
+  deleteAccount: (memberId: string, password: string) => Promise<void>;
+  /** Takes up deletions that an earlier process did not finish. Never rejects. */
+  resumeDeletions: () => Promise<void>;
+  /** The member's data as a ZIP. */
+  openArchive: (memberId: string) => Readable;
+}
+
+interface AccountServiceDeps extends DeletionDeps, ArchiveDeps {
+  auth: AuthService;
+  sessionStore: SessionStore;
+  connections: Connections;
+  clock: Clock;
+}
+
+export function createAccountService(deps: AccountServiceDeps): AccountService {
+  const { auth, sessionStore, connections, clock } = deps;
+  const deletions = createDeletions(deps);
+  const archives = createArchives(deps);
+  const listSessions = (memberId: string) => sessionStore.listOf(memberId, clock());
+
+  return {
+    listSessions,
+    async endSession(memberId, key) {
+      const own = await listSessions(memberId);
+      if (!own.some((session) => session.key === key)) return;
+      await sessionStore.endOf(memberId, key);
+      connections.endSession(key, 'signed_out');
+    },
+    async endOtherSessions(memberId, keptKey) {
+      await sessionStore.endAllOf(memberId, keptKey);
+      connections.endAllOf(memberId, 'signed_out', keptKey);
+    },
+    async deleteAccount(memberId, password) {
+      await deletions.begin(await auth.confirmPassword(memberId, password));
+    },
+    resumeDeletions: () => deletions.resume(),
+    openArchive: (memberId) => archives.open(memberId),
+  };
+}

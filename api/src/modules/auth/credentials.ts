@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { Failure } from '../../http/errors';
+import type { SessionStore } from '../../persistence/sessionStore';
+import type { Mail, Mailer } from '../../providers/mailer';
+import type { Passwords } from '../../providers/passwords';
+import type { Clock, Logger, Random } from '../../providers/ports';
+import type { Connections } from '../../realtime/publisher';
+import * as letters from './letters';
+import type { Account, AccountRepository } from './repository';
+
+const RESET_MINUTES = 30;
+const EMAIL_CHANGE_MINUTES = 60;
+const TOKEN_BYTES = 32;
+
+/** What an account is entered with: its password, its address, and the links that are sent to it. */
+export interface Credentials {
+  /** Returns at once, whoever asks; the mail is made behind. `origin` is where the link leads. */
+  forgotPassword: (email: string, origin: string) => void;
+  /** Ends every session of the account. @throws Failure `reset_link_invalid` */
+  resetPassword: (token: string, password: string, origin: string) => Promise<void>;
+  /** @throws Failure `wrong_password`, or `not_signed_in` when the account is gone */
+  confirmPassword: (id: string, password: string) => Promise<Account>;
+  /** Ends every session but the one with `keptKey`. @throws Failure `wrong_password` */
+  changePassword: (id: string, change: PasswordChange) => Promise<void>;
+  /**
+   * Sends a link to the new address, or tells the owner of a taken one; who asks cannot tell which.
+   * @throws Failure `wrong_password`
+   */
+  requestEmailChange: (id: string, change: AddressChange) => Promise<void>;
+  /** Answers the new address. @throws Failure `email_link_invalid`, `email_taken` */
+  confirmEmailChange: (token: string, origin: string) => Promise<string>;
+}
+
+interface PasswordChange {
+  currentPassword: string;
+  password: string;
+  keptKey: string;
+  origin: string;
+}
+
+interface AddressChange {
+  email: string;
+  currentPassword: string;
+  origin: string;
+}
+
+export interface CredentialsDeps {
+  accounts: AccountRepository;
+  passwords: Passwords;
+  sessionStore: SessionStore;
+  connections: Connections;
+  mailer: Mailer;
+  clock: Clock;
+  random: Random;
+  logger: Logger;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export function createCredentials(deps: CredentialsDeps): Credentials {
+  const { accounts, passwords, sessionStore, connections, mailer, clock, random, logger } = deps;
+
+  /** Not awaited by callers: a slow mail server holds nobody up, and the time of an answer tells nothing. */
+  function behind(work: () => Promise<void>, event: string): void {
+    work().catch((error: unknown) => logger.error({ err: error }, event));
+  }
+  const post = (mail: Mail) => behind(() => mailer.send(mail), 'letter_failed');
+
+  const newToken = () => random.bytes(TOKEN_BYTES).toString('base64url');
+  const inMinutes = (minutes: number) => new Date(clock().getTime() + minutes * 60_000);
+
+  async function sendResetLink(email: string, origin: string): Promise<void> {
+    const account = await accounts.findByEmail(email);
+    if (!account) return;
+    const token = newToken();
+    await accounts.saveResetToken({
+      hash: hashOf(token),
+      userId: account.id,
+      expiresAt: inMinutes(RESET_MINUTES),
+    });
+    await mailer.send(letters.resetLetter(account, `${origin}/reset-password?token=${token}`, RESET_MINUTES));
+  }
+
+  async function sendConfirmLink(account: Account, email: string, origin: string): Promise<void> {
+    const owner = await accounts.findByEmail(email);
+    if (owner) return mailer.send(letters.addressInUseLetter(owner, origin));
+    const token = newToken();
+    await accounts.saveEmailChange({
+      hash: hashOf(token),
+      userId: account.id,
+      email,
+      expiresAt: inMinutes(EMAIL_CHANGE_MINUTES),
+    });
+    const to = { email, firstName: account.firstName };
+    await mailer.send(
+      letters.confirmAddressLetter(to, `${origin}/confirm-email?token=${token}`, EMAIL_CHANGE_MINUTES),
+    );
+  }
+
+  async function confirmPassword(id: string, password: string): Promise<Account> {
+    const account = await accounts.findById(id);
+    if (!account) throw new Failure('not_signed_in');
+    if (!(await passwords.matches(password, account.passwordHash)))
+      throw new Failure('wrong_password', {
+        fields: { currentPassword: 'That is not your current password.' },
+      });
+    return account;
+  }
+
+  /** Stores the password and ends what was open under the old one, links in mailboxes included. */
+  async function replacePassword(id: string, password: string, keptKey?: string): Promise<void> {
+    await accounts.setPasswordHash(id, await passwords.hash(password));
+    await accounts.dropTokensOf(id);
+    await sessionStore.endAllOf(id, keptKey);
+    connections.endAllOf(id, 'password_reset', keptKey);
+  }
+
+  return {
+    forgotPassword: (email, origin) => behind(() => sendResetLink(email, origin), 'reset_mail_failed'),
+    async resetPassword(token, password, origin) {
+      const userId = await accounts.takeResetToken(hashOf(token), clock());
+      const account = userId === null ? null : await accounts.findById(userId);
+      if (!account) throw new Failure('reset_link_invalid');
+      await replacePassword(account.id, password);
+      post(letters.passwordChangedLetter(account, origin));
+    },
+    confirmPassword,
+    async changePassword(id, { currentPassword, password, keptKey, origin }) {
+      const account = await confirmPassword(id, currentPassword);
+      await replacePassword(id, password, keptKey);
+      post(letters.passwordChangedLetter(account, origin));
+    },
+    async requestEmailChange(id, { email, currentPassword, origin }) {
+      const account = await confirmPassword(id, currentPassword);
+      if (email === account.email)
+        throw new Failure('invalid_input', { fields: { email: 'This is your address already.' } });
+      behind(() => sendConfirmLink(account, email, origin), 'email_change_mail_failed');
+    },
+    async confirmEmailChange(token, origin) {
+      const change = await accounts.takeEmailChange(hashOf(token), clock());
+      const account = change && (await accounts.findById(change.userId));
+      if (!account) throw new Failure('email_link_invalid');
+      if (!(await accounts.setEmail(account.id, change.email))) throw new Failure('email_taken');
+      // Links in the old mailbox must not open the account any more.
+      await accounts.dropTokensOf(account.id);
+      post(letters.addressChangedLetter(account, origin));
+      return change.email;
+    },
+  };
+}

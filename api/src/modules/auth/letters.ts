@@ -1,0 +1,68 @@
+import type { Mail } from '../../providers/mailer';
+
+/** Everything this product writes about an account, as plain text. `origin` is where links lead. */
+
+interface Addressee {
+  email: string;
+  firstName: string;
+}
+
+const NOT_YOU = 'If it was not you, please choose a new password at once:';
+
+export const resetLetter = (to: Addressee, link: string, minutes: number): Mail => ({
+  to: to.email,
+  subject: 'Reset your Sixfold password',
+  text:
+    `Hello ${to.firstName},\n\n` +
+    `somebody, hopefully you, asked for a new password. This link works once, for ${minutes} minutes:\n\n` +
+    `${link}\n\n` +
+    `If it was not you, do nothing: your password stays as it is.\n`,
+});
+
+export const passwordChangedLetter = (to: Addressee, origin: string): Mail => ({
+  to: to.email,
+  subject: 'Your Sixfold password was changed',
+  text:
+    `Hello ${to.firstName},\n\n` +
+    `the password of your account was changed, and every other device was signed out.\n\n` +
+    `${NOT_YOU}\n\n${origin}/auth\n`,
+});
+
+export const confirmAddressLetter = (to: Addressee, link: string, minutes: number): Mail => ({
+  to: to.email,
+  subject: 'Confirm your new address for Sixfold',
+  text:
+    `Hello ${to.firstName},\n\n` +
+    `you asked to use this address for your Sixfold account. This link confirms it; it works once, for ${minutes} minutes:\n\n` +
+    `${link}\n\n` +
+    `Until then everything stays as it is. If you do not know of this, do nothing.\n`,
+});
+
+/** To the owner of an address that somebody else would like to use. Says nothing of who that is. */
+export const addressInUseLetter = (to: Addressee, origin: string): Mail => ({
+  to: to.email,
+  subject: 'Somebody entered your address at Sixfold',
+  text:
+    `Hello ${to.firstName},\n\n` +
+    `somebody asked to use this address for another Sixfold account. It belongs to yours, so nothing was changed.\n\n` +
+    `If it was you: one address can have one account. Sign in to the one it has, or forget its password, at\n\n${origin}/auth\n`,
+});
+
+export const addressChangedLetter = (to: Addressee, origin: string): Mail => ({
+  to: to.email,
+  subject: 'Your Sixfold account has a new address',
+  text:
+    `Hello ${to.firstName},\n\n` +
+    `your account now uses another address, and this one no longer signs in. The new one was confirmed by a link.\n\n` +
+    `If it was not you, somebody knows your password. Please write to us from this address: ${origin}/help\n`,
+});
+
+export const accountDeletedLetter = (to: Addressee): Mail => ({
+  to: to.email,
+  subject: 'Your Sixfold account is deleted',
+  text:
+    `Hello ${to.firstName},\n\n` +
+    `your account is deleted, with your profile, photos, likes, matches, conversations, tests and analyses. ` +
+    `Nobody can see them any more, and we cannot bring them back.\n\n` +
+    `This is the last mail you get from us. Thank you for having been here.\n`,
+});
