@@ -28,13 +28,16 @@ export function frameOf(picture: Dimensions, crop: PhotoCrop = WHOLE): Frame {
   const down = spanOf(crop.y, crop.height, picture.height);
   const width = Math.min(across.length, (down.length * WIDTH_PARTS) / HEIGHT_PARTS);
   const height = (width * HEIGHT_PARTS) / WIDTH_PARTS;
-  const frame = { width: Math.floor(width), height: Math.floor(height) };
+  const frame = { width: wholePixels(width), height: wholePixels(height) };
   return {
     ...frame,
     left: placeOf(across.start + (across.length - width) / 2, frame.width, picture.width),
     top: placeOf(down.start + (down.length - height) / 2, frame.height, picture.height),
   };
 }
+
+/** Shares come with rounding errors: 799.9999999 pixels are 800. */
+const wholePixels = (length: number): number => Math.floor(length + 1e-6);
 
 /** A share of a side in pixels, within that side. */
 function spanOf(start: number, share: number, side: number): { start: number; length: number } {

@@ -45,7 +45,7 @@ export class Browser {
     path: string,
     { body, headers = {} }: { body?: string | Buffer; headers?: Record<string, string> } = {},
   ): Promise<Answer> {
-    const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete' | 'put' | 'options';
+    const verb = method.toLowerCase() as 'get' | 'head' | 'post' | 'patch' | 'delete' | 'put' | 'options';
     let sent = request(this.origin)[verb](path).set('Origin', this.origin).redirects(0);
     if (this.cookies.size > 0) sent = sent.set('Cookie', this.cookie);
     if (body !== undefined) sent = sent.set('Content-Type', 'application/json');

@@ -66,9 +66,7 @@ export async function photographed(world: World, name: string, count = 2): Promi
   const member = await world.member(name);
   const photoIds = Array.from({ length: count }, () => new Types.ObjectId().toHexString());
   const bytes = await pictureOf('#8a6', 640, 800).webp().toBuffer();
-  await world.deps.photoStore.put(
-    photoIds.map((id) => ({ name: id, contentType: 'image/webp', bytes })),
-  );
+  await world.deps.photoStore.put(photoIds.map((id) => ({ name: id, contentType: 'image/webp', bytes })));
   await world.deps.connection
     .collection('profiles')
     .updateOne({ userId: new Types.ObjectId(member.id) }, { $set: { photos: photoIds } });

@@ -1,0 +1,280 @@
+import { PHOTOS_MAX, PHOTO_RESTORE_SECONDS, photosCalls, profileCalls } from '@sixfold/api-contract';
+import { createPhotosService } from '../src/modules/photos/service';
+import { createPhotoList } from '../src/modules/profile/photoList/repository';
+import { createProfileRepository } from '../src/modules/profile/repository';
+import type { ProfileService } from '../src/modules/profile/service';
+import type { NewObject } from '../src/providers/photoStore';
+import { errorId } from './support/browser';
+import { download, jpegOf, upload } from './support/pictures';
+import { completeProfile, createWorld, type Member, type World } from './support/world';
+
+let world: World;
+let ada: Member;
+let bytes: Buffer;
+beforeAll(async () => {
+  world = await createWorld();
+  bytes = await jpegOf(400, 500);
+});
+afterAll(() => world.stop());
+let members = 0;
+beforeEach(async () => {
+  members += 1;
+  ada = await world.member(`Ada${members}`);
+});
+
+const photosOf = async ({ browser }: Member) => (await browser.call(profileCalls.listOwnPhotos)).reply.photos;
+const remove = (photoUrl: string, { browser } = ada) =>
+  browser.call(photosCalls.removePhoto, { body: { photoUrl } });
+const restore = (photoUrl: string, { browser } = ada) =>
+  browser.call(photosCalls.restorePhoto, { body: { photoUrl } });
+const order = (photos: string[]) => ada.browser.call(profileCalls.patchProfile, { body: { photos } });
+const look = (url: string, { browser } = ada) => browser.send('GET', url);
+
+async function uploadMany(count: number): Promise<string[]> {
+  const urls: string[] = [];
+  for (let n = 0; n < count; n += 1) urls.push((await upload(ada, bytes)).url);
+  return urls;
+}
+
+/** Names of everything that is stored for a photo. */
+async function storedOf(url: string): Promise<string[]> {
+  const files = await world.deps.connection.collection('photos.files').find({}).toArray();
+  const id = url.split('/').at(-1) ?? '';
+  return files.map(({ filename }) => String(filename)).filter((name) => name.startsWith(id));
+}
+const countStored = async () => ({
+  files: await world.deps.connection.collection('photos.files').countDocuments({}),
+  chunks: await world.deps.connection.collection('photos.chunks').countDocuments({}),
+});
+
+describe('six photos', () => {
+  it('are the most, and the seventh changes nothing', async () => {
+    const urls = await uploadMany(PHOTOS_MAX);
+    const before = await countStored();
+    expect(errorId(await upload(ada, bytes))).toBe('photo_limit');
+    expect(await photosOf(ada)).toEqual(urls);
+    expect(await countStored()).toEqual(before);
+  });
+
+  it('are the most for two uploads at the same moment too: one of them is the sixth', async () => {
+    const five = await uploadMany(PHOTOS_MAX - 1);
+    const before = await countStored();
+    const answers = await Promise.all([upload(ada, bytes), upload(ada, bytes)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const photos = await photosOf(ada);
+    expect(photos.slice(0, 5)).toEqual(five);
+    expect(photos).toHaveLength(PHOTOS_MAX);
+    const [{ length: each }] = [await storedOf(photos[5] ?? '')];
+    expect((await countStored()).files).toBe(before.files + each);
+  });
+
+  it('are kept by parallel uploads, orders and removals: nothing is lost and nothing comes twice', async () => {
+    const urls = await uploadMany(3);
+    const [first = '', second = '', third = ''] = urls;
+    const [added, , ordered] = await Promise.all([
+      upload(ada, bytes),
+      remove(second),
+      order([third, first, second]),
+      upload(ada, bytes),
+    ]);
+    expect([200, 400]).toContain(ordered.status);
+    const photos = await photosOf(ada);
+    expect(new Set(photos).size).toBe(4);
+    expect(photos).toEqual(expect.arrayContaining([first, third, added.url]));
+    expect(photos).not.toContain(second);
+  });
+});
+
+describe('a photo that is removed', () => {
+  it('is gone for everybody at once, and its bytes after a while', async () => {
+    const [url = ''] = await uploadMany(1);
+    expect((await remove(url)).reply.photos).toEqual([]);
+    for (const size of ['small', 'medium', 'large']) {
+      const answer = await look(`${url}?size=${size}`);
+      expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    }
+    await world.runScheduled();
+    expect(await storedOf(url)).not.toEqual([]);
+    world.advance((PHOTO_RESTORE_SECONDS + 10) * 1_000);
+    expect(await photosOf(ada)).toEqual([]);
+    await remove((await upload(ada, bytes)).url);
+    expect(Math.max(...(await world.runScheduled()))).toBeLessThan(60_000);
+    expect(await storedOf(url)).toEqual([]);
+  });
+
+  it('comes back to its place, as often as it is asked for', async () => {
+    const [first = '', second = '', third = ''] = await uploadMany(3);
+    expect((await remove(second)).reply.photos).toEqual([first, third]);
+    expect((await remove(second)).reply.photos).toEqual([first, third]);
+    expect((await restore(second)).reply.photos).toEqual([first, second, third]);
+    expect((await restore(second)).reply.photos).toEqual([first, second, third]);
+    expect((await look(second)).status).toBe(200);
+    world.advance(120_000);
+    await world.runScheduled();
+    expect((await look(second)).status).toBe(200);
+  });
+
+  it('comes back within half a minute only, and only when there is room', async () => {
+    const urls = await uploadMany(PHOTOS_MAX);
+    const [first = '', second = ''] = urls;
+    await remove(first);
+    const { url } = await upload(ada, bytes);
+    expect(errorId(await restore(first))).toBe('photo_limit');
+    await remove(url);
+    await remove(second);
+    world.advance((PHOTO_RESTORE_SECONDS - 5) * 1_000);
+    // It was the first one by then.
+    expect((await restore(second)).reply.photos[0]).toBe(second);
+    world.advance(10_000);
+    expect(errorId(await restore(first))).toBe('not_found');
+    expect(await photosOf(ada)).toHaveLength(PHOTOS_MAX - 1);
+  });
+
+  it("can be neither removed nor brought back by anybody else, nor in anybody else's place", async () => {
+    const [url = ''] = await uploadMany(1);
+    const eve = await world.member(`Eve${members}`);
+    expect(errorId(await remove(url, eve))).toBe('not_found');
+    await remove(url);
+    expect(errorId(await restore(url, eve))).toBe('not_found');
+    expect(await photosOf(eve)).toEqual([]);
+    expect((await restore(url)).reply.photos).toEqual([url]);
+  });
+
+  it('is cleared away at the next start when the server stops before', async () => {
+    const [url = ''] = await uploadMany(1);
+    await remove(url);
+    world.advance(120_000);
+    await world.restart();
+    expect(await storedOf(url)).toEqual([]);
+  });
+});
+
+describe('a write that fails', () => {
+  const brokenPut = (storedBefore: number) => {
+    const { photoStore } = world.deps;
+    const put = photoStore.put.bind(photoStore);
+    return jest.spyOn(photoStore, 'put').mockImplementationOnce(async (objects: readonly NewObject[]) => {
+      await put(objects.slice(0, storedBefore));
+      throw new Error('the disk is full');
+    });
+  };
+
+  it.each([0, 1])('loses no photo and leaves no bytes, %d objects in', async (storedBefore) => {
+    const urls = await uploadMany(2);
+    const before = await countStored();
+    brokenPut(storedBefore);
+    expect(errorId(await upload(ada, bytes))).toBe('internal');
+    expect(await countStored()).toEqual(before);
+    expect(await photosOf(ada)).toEqual(urls);
+    expect((await upload(ada, bytes)).photos).toHaveLength(3);
+  });
+
+  it('leaves bytes that cannot be deleted either to the next start', async () => {
+    const before = await countStored();
+    brokenPut(1);
+    jest.spyOn(world.deps.photoStore, 'remove').mockRejectedValueOnce(new Error('still full'));
+    expect(errorId(await upload(ada, bytes))).toBe('internal');
+    expect((await countStored()).files).toBe(before.files + 1);
+    await world.restart();
+    expect((await countStored()).files).toBe(before.files + 1);
+    world.advance(60 * 60 * 1_000);
+    await world.restart();
+    expect(await countStored()).toEqual(before);
+  });
+});
+
+describe('who may see a photo', () => {
+  it('is every member for whom its owner is there, and its owner; no visitor', async () => {
+    const [url = ''] = await uploadMany(1);
+    const ben = await world.member(`Ben${members}`);
+    expect((await look(url)).status).toBe(200);
+    expect((await look(url, ben)).status).toBe(200);
+    const newcomer = await world.account(`Nia${members}`);
+    expect((await look(url, newcomer)).status).toBe(200);
+    expect(errorId(await world.visitor().send('GET', url))).toBe('not_signed_in');
+  });
+
+  it('is the owner alone before onboarding is finished', async () => {
+    const pia = await world.member(`Pia${members}`, completeProfile({ isProfileComplete: false }));
+    const { url } = await upload(pia, bytes);
+    expect((await look(url, pia)).status).toBe(200);
+    expect(errorId(await look(url))).toBe('not_found');
+  });
+
+  it('does not follow from the bytes being there: a photo is seen in the list of somebody or nowhere', async () => {
+    await world.deps.photoStore.put([{ name: 'd'.repeat(24), contentType: 'image/webp', bytes }]);
+    expect(errorId(await look(`/api/photos/${'d'.repeat(24)}`))).toBe('not_found');
+  });
+
+  it('uploads nothing without a profile to hold it', async () => {
+    const bare = await world.account(`Bea${members}`);
+    expect(errorId(await upload(bare, bytes))).toBe('profile_required');
+  });
+});
+
+describe('a photo in a browser', () => {
+  it('is kept for a minute, asked for again with its tag, and known by it', async () => {
+    const [url = '', other = ''] = await uploadMany(2);
+    const { headers } = await look(url);
+    expect(headers).toMatchObject({
+      'cache-control': 'private, max-age=60, must-revalidate',
+      vary: expect.stringContaining('Cookie'),
+      'content-type': 'image/webp',
+    });
+    const again = { headers: { 'If-None-Match': headers['etag'] ?? '' } };
+    expect((await ada.browser.send('GET', url, again)).status).toBe(304);
+    expect((await ada.browser.send('GET', `${url}?size=small`, again)).status).toBe(200);
+    await remove(url);
+    expect((await ada.browser.send('GET', url, again)).status).toBe(404);
+    expect((await look(other)).status).toBe(200);
+  });
+
+  it('can be asked about without its bytes', async () => {
+    const [url = ''] = await uploadMany(1);
+    const whole = await download(ada, url);
+    const head = await ada.browser.send('HEAD', url);
+    expect(head).toMatchObject({ status: 200, headers: { 'content-length': String(whole.length) } });
+    const again = { headers: { 'If-None-Match': head.headers['etag'] ?? '' } };
+    expect((await ada.browser.send('HEAD', url, again)).status).toBe(304);
+  });
+});
+
+describe('for the export and the deletion of an account', () => {
+  const facts: object[] = [];
+  const service = () => {
+    const { connection } = world.deps;
+    const profiles = createProfileRepository(connection);
+    return createPhotosService({
+      ...world.deps,
+      facts: { tell: (_name, fact) => void facts.push(fact), on: () => undefined },
+      profiles: {
+        photoList: createPhotoList(connection),
+        findRecord: (id: string) => profiles.findByUser(id),
+      } as Partial<ProfileService> as ProfileService,
+    });
+  };
+
+  it('all photos are listed in their order with their bytes', async () => {
+    const urls = await uploadMany(2);
+    await order([...urls].reverse());
+    const listed = await service().listOf(ada.id);
+    expect(listed.map(({ id }) => `/api/photos/${id}`)).toEqual([...urls].reverse());
+    const parts: Buffer[] = [];
+    for await (const part of listed[0]?.photo.open() ?? []) parts.push(part as Buffer);
+    expect(Buffer.concat(parts)).toEqual(await download(ada, urls[1] ?? ''));
+  });
+
+  it('all photos go at once, those removed a moment ago too, and can go again', async () => {
+    const ben = await world.member(`Ben${members}`);
+    const kept = (await upload(ben, bytes)).url;
+    const urls = await uploadMany(3);
+    await remove(urls[1] ?? '');
+    await service().removeAllOf(ada.id);
+    await service().removeAllOf(ada.id);
+    for (const url of urls) expect(await storedOf(url)).toEqual([]);
+    expect(errorId(await restore(urls[1] ?? ''))).toBe('not_found');
+    expect(await photosOf(ada)).toEqual([]);
+    expect((await look(kept)).status).toBe(200);
+    expect(facts).toContainEqual({ memberId: ada.id, photoId: null, change: 'removed' });
+  });
+});

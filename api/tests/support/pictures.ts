@@ -1,0 +1,78 @@
+import { photosCalls, type PhotoCrop } from '@sixfold/api-contract';
+import sharp, { type Sharp } from 'sharp';
+import type { Answer } from './browser';
+import type { Member } from './world';
+
+/** Corners from the top left clockwise, so that a test sees which way up a picture is and what was cut off. */
+export const CORNERS = ['#d02020', '#20c040', '#2040d0', '#e0d020'] as const;
+
+/** A picture of four coloured quarters, to be written in any format. */
+export function quarters(width = 800, height = 1_000): Sharp {
+  const [topLeft, topRight, bottomRight, bottomLeft] = CORNERS;
+  const half = { width: Math.floor(width / 2), height: Math.floor(height / 2) };
+  const quarter = (background: string, left: number, top: number) => ({
+    input: { create: { ...half, channels: 3 as const, background } },
+    left,
+    top,
+  });
+  return sharp({ create: { width, height, channels: 3, background: '#808080' } }).composite([
+    quarter(topLeft, 0, 0),
+    quarter(topRight, half.width, 0),
+    quarter(bottomLeft, 0, half.height),
+    quarter(bottomRight, half.width, half.height),
+  ]);
+}
+
+export const jpegOf = (width?: number, height?: number): Promise<Buffer> =>
+  quarters(width, height).jpeg().toBuffer();
+
+export interface Uploaded extends Answer {
+  url: string;
+  photos: string[];
+}
+
+interface Sent {
+  crop?: PhotoCrop;
+  name?: string;
+  type?: string;
+}
+
+/** Uploads a file as a browser does. */
+export async function upload(
+  { browser }: Pick<Member, 'browser'>,
+  bytes: Buffer,
+  { crop, ...file }: Sent = {},
+): Promise<Uploaded> {
+  const answer = await browser.sendForm(photosCalls.uploadPhoto, {
+    files: [{ bytes, ...file }],
+    fields: crop ? { crop: JSON.stringify(crop) } : {},
+  });
+  return { ...answer, ...(answer.body as { url: string; photos: string[] }) };
+}
+
+/** The bytes that are served. */
+export async function download(
+  { browser }: Pick<Member, 'browser'>,
+  url: string,
+  size?: string,
+): Promise<Buffer> {
+  const { body, status } = await browser.send('GET', size ? `${url}?size=${size}` : url);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body as Buffer;
+}
+
+/** The nearest of the four colours at each corner, by its number, from the top left clockwise. */
+export async function cornersOf(bytes: Buffer): Promise<number[]> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const colours = CORNERS.map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
+  const inset = 6;
+  const [right, bottom] = [info.width - 1 - inset, info.height - 1 - inset];
+  const at = (x: number, y: number): number => {
+    const seen = data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3);
+    const distances = colours.map((colour) =>
+      colour.reduce((sum, part, index) => sum + Math.abs(part - (seen[index] ?? 0)), 0),
+    );
+    return distances.indexOf(Math.min(...distances));
+  };
+  return [at(inset, inset), at(right, inset), at(right, bottom), at(inset, bottom)];
+}
