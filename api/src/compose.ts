@@ -18,7 +18,8 @@ import type { Clock, Logger } from './providers/ports';
 import { systemRandom } from './providers/random';
 import { createScheduler } from './providers/scheduler';
 
-const FACE_CHECK_DIR = fileURLToPath(new URL('../../face-check', import.meta.url));
+// Not part of the bundle, and not there on most machines: the bundler must leave the address alone.
+const FACE_CHECK_DIR = fileURLToPath(new URL(/* webpackIgnore: true */ '../../face-check', import.meta.url));
 const PLACES_FILE = fileURLToPath(new URL('../data/places.tsv.br', import.meta.url));
 
 /** The real world for `createApp`: system clock, configured mail, model and builds. */
