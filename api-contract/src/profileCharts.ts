@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './define';
+import { defineCall, type Schema } from './define';
 
 /** The names that pictures of charts know. */
 const WHEEL_BODIES = [
@@ -36,7 +36,7 @@ const wheel = z.object({
 
 const bodygraph = z.object({
   /** All 36, each the two gates that it joins. */
-  channels: z.array(z.tuple([z.number(), z.number()])),
+  channels: z.array(gates),
   definedCentres: z.array(z.enum(CENTRES)),
   /** Gates active at birth. */
   personalityGates: gates,
@@ -49,7 +49,7 @@ const numerology = z.object({
   steps: z.array(z.object({ digits: z.array(z.number()), sum: z.number() })),
 });
 
-const chart = <Drawing extends z.core.$ZodType>(drawing: Drawing) =>
+const chart = <Drawing>(drawing: Schema<Drawing>) =>
   z.object({
     /** What there is to draw; null when it cannot be computed. */
     drawing: z.nullable(drawing),

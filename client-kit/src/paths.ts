@@ -18,6 +18,7 @@ export const paths = {
   messages: () => '/messages',
   chat: (userId: string) => `/chat/${encodeURIComponent(userId)}`,
   profile: ({ edit = false } = {}) => (edit ? '/profile?edit=true' : '/profile'),
+  account: () => '/account',
   personalityAnalysis: () => '/personality-analysis',
   cosmicTiming: () => '/cosmic-timing',
 } as const;

@@ -95,6 +95,7 @@ function Gate({ gate, spot, isActive }: { gate: number; spot: Spot; isActive: bo
     <g>
       {isActive && <circle cx={spot.x} cy={spot.y} r="7.6" fill={color.ink} />}
       <text
+        data-part="gate"
         x={spot.x}
         y={spot.y}
         fontSize="9"

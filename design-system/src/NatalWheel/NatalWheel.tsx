@@ -135,6 +135,7 @@ function Houses({ cusps, left }: { cusps: readonly number[]; left: number }) {
               strokeWidth={isCorner ? 1.4 : 1}
             />
             <text
+              data-part="house"
               x={number.x}
               y={number.y}
               fontSize="9"
@@ -165,6 +166,7 @@ function Body({ body, shownAt, left }: { body: WheelBody; shownAt: number; left:
       />
       <Glyph d={BODY_GLYPHS[name]} at={glyph} size={GLYPH.body} stroke={color.ink} />
       <text
+        data-part="degree"
         x={degree.x}
         y={degree.y}
         fontSize="8.5"
@@ -188,6 +190,7 @@ function Corner({ label, longitude, left }: { label: string; longitude: number; 
     <g>
       <circle cx={place.x} cy={place.y} r="10" fill={color.paper} stroke={color.accent} strokeWidth="1.2" />
       <text
+        data-part="corner"
         x={place.x}
         y={place.y}
         fontSize="8.5"

@@ -64,7 +64,9 @@ export function TextArea({
       {...{ label, hint, error, optional, labelHidden, id }}
       aside={maxLength !== undefined && <LengthCounter length={length} maxLength={maxLength} />}
     >
-      {(control) => <Control dir="auto" rows={4} maxLength={maxLength} onChange={count} {...rest} {...control} />}
+      {(control) => (
+        <Control dir="auto" rows={4} maxLength={maxLength} onChange={count} {...rest} {...control} />
+      )}
     </FieldFrame>
   );
 }

@@ -2,6 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openProfile, refuses } from '../testing/openProfile';
 
+// What a test left unsaved would wait for the next one.
+beforeEach(() => sessionStorage.clear());
+
 describe('editing one part', () => {
   it('sends only what was changed, closes, and refreshes the session', async () => {
     const { person, patches, mock } = openProfile();

@@ -3,6 +3,9 @@ import { MockFailure, mockCall } from '@sixfold/api-contract/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openProfile } from '../testing/openProfile';
 
+// What a test left unsaved would wait for the next one.
+beforeEach(() => sessionStorage.clear());
+
 describe('a place in the profile', () => {
   it('sends the coordinates and zone of a birth place that was picked from the search', async () => {
     const { person, patches, mock } = openProfile();

@@ -5,6 +5,10 @@ import { ProfileEditing } from '../features/own-profile/components/ProfileEditin
 import { AnalysisPrompt } from '../features/personality/components/AnalysisPrompt';
 import { PersonalityCard } from '../features/personality/components/PersonalityCard';
 import { PhotoArea } from '../features/photos/components/PhotoArea';
+import { PreviewButton } from '../features/preview/components/PreviewButton';
+import { LaterSection } from '../shared/components/LaterSection';
+
+const loadMore = async () => (await import('./ProfileMore')).ProfileMore;
 
 export function ProfilePage() {
   usePageTitle('Profile');
@@ -22,6 +26,15 @@ export function ProfilePage() {
             }
             personality={<PersonalityCard profile={profile} onTypesChanged={reload} />}
             prompt={<AnalysisPrompt profile={profile} />}
+            preview={<PreviewButton />}
+            more={
+              <LaterSection
+                name="The rest of your profile"
+                load={loadMore}
+                props={{ profile }}
+                heights={['46rem', '28rem']}
+              />
+            }
           />
         )}
       </OwnProfileLoader>

@@ -1,6 +1,8 @@
 import { profileCalls, placesCalls, type OwnProfile, type Place } from '@sixfold/api-contract';
 import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
 import { useSession } from '@sixfold/client-kit';
+import { asOthersSee } from './asOthersSee';
+import { exampleCharts } from './exampleCharts';
 import { patched } from './patched';
 import { PORTRAITS } from './portraits';
 
@@ -64,6 +66,8 @@ export function createHandlers(): readonly MockHandler[] {
       if (user) setUser({ ...user, profile });
       return profile;
     }),
+    mockCall(profileCalls.getCharts, () => exampleCharts),
+    mockCall(profileCalls.previewProfile, ({ query }) => asOthersSee(profile, query.as)),
     mockCall(placesCalls.searchPlaces, ({ query }) => searchPlaces(query.q)),
   ];
 }

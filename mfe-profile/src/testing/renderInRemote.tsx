@@ -41,25 +41,32 @@ function AddressBar() {
 export function renderInRemote(
   shown: ReactNode,
   { handlers = [], user = buildUser(), at = '/', parts = allAway }: Setting = {},
-): { mock: MockApi; person: ReturnType<typeof userEvent.setup>; container: HTMLElement } {
+): {
+  mock: MockApi;
+  person: ReturnType<typeof userEvent.setup>;
+  container: HTMLElement;
+  /** Goes to another page: what was shown is gone, the shell stays. */
+  leave: () => void;
+} {
   const mock = createMockApi([mockCall(authCalls.getUser, () => user), ...handlers]);
   api.setTransport(mock.fetch);
   queryClient.clear();
   // A toast of the test before would answer for this one's.
   toast({ title: 'Forgotten' }).dismiss();
   useSession.getState().setUser(user);
-  const { container } = render(
+  const inShell = (page: ReactNode) => (
     <ThemeProvider>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={[at]}>
           <PartRendererProvider value={parts}>
-            <main>{shown}</main>
+            <main>{page}</main>
             <AddressBar />
             <ToastHost />
           </PartRendererProvider>
         </MemoryRouter>
       </QueryClientProvider>
-    </ThemeProvider>,
+    </ThemeProvider>
   );
-  return { mock, person: userEvent.setup(), container };
+  const { container, rerender } = render(inShell(shown));
+  return { mock, person: userEvent.setup(), container, leave: () => rerender(inShell(null)) };
 }

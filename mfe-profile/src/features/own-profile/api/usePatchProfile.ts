@@ -1,6 +1,6 @@
 import { profileCalls, type OwnProfile, type PatchProfileBody } from '@sixfold/api-contract';
 import { api, useMutation, useQueryClient, useSession } from '@sixfold/client-kit';
-import { ownProfileQuery } from './ownProfileQuery';
+import { ownProfileQuery } from '../../../shared/api/ownProfileQuery';
 
 /** Saves what was changed. Scores and lists rest on the profile, so everything else is asked again. */
 export function usePatchProfile() {

@@ -22,7 +22,9 @@ export function AboutSection({ profile, editor }: SectionProps) {
       editor={editor}
       view={
         profile.bio ? (
-          <Bio measure>{profile.bio}</Bio>
+          <Bio measure dir="auto">
+            {profile.bio}
+          </Bio>
         ) : (
           <Text tone="quiet">
             A few lines about you are the first thing people read. You have not written any yet.

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@sixfold/api-contract';
-import { ChoiceChips, MultiChoiceChips, Stack } from '@sixfold/design-system';
+import { ChoiceChips, MultiChoiceChips, Notice, Stack } from '@sixfold/design-system';
 import {
   GENDER_OPTIONS,
   gendersOf,
@@ -28,14 +28,22 @@ export function BasicSection({ profile, editor }: SectionProps) {
       subject="basic info"
       editor={editor}
       view={
-        <Facts
-          facts={[
-            ['Location', profile.location],
-            ['Gender', labelsOf(profile.gender ? [profile.gender] : [], GENDER_OPTIONS)],
-            ['Interested in', labelsOf(interestsOf(profile.preferredGenders), INTEREST_OPTIONS)],
-            ['Looking for', labelsOf(profile.connectionGoals, GOAL_OPTIONS)],
-          ]}
-        />
+        <Stack gap={4}>
+          <Facts
+            facts={[
+              ['Location', profile.location],
+              ['Gender', labelsOf(profile.gender ? [profile.gender] : [], GENDER_OPTIONS)],
+              ['Interested in', labelsOf(interestsOf(profile.preferredGenders), INTEREST_OPTIONS)],
+              ['Looking for', labelsOf(profile.connectionGoals, GOAL_OPTIONS)],
+            ]}
+          />
+          {profile.isLocationUnknown && (
+            <Notice tone="warning">
+              “{profile.location}” is not on our map, so nobody can be told how far away you are. Pick a town
+              from the list.
+            </Notice>
+          )}
+        </Stack>
       }
       fields={
         <Stack gap={5}>

@@ -1,11 +1,33 @@
 import type { OwnProfile } from '@sixfold/api-contract';
 import { formatCivilDate, latestCivilDateOnEarth } from '@sixfold/domain';
-import { DateField, Grid, Stack, TimeField } from '@sixfold/design-system';
+import { DateField, Grid, Notice, space, Stack, styled, TimeField } from '@sixfold/design-system';
 import { formatBirthday } from '../model/words';
 import { EditableSection } from './EditableSection';
 import { Facts } from './Facts';
 import { PlaceSearchField } from './PlaceSearchField';
 import type { ProfileEditor } from './useProfileEditor';
+
+const Sentences = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** What follows from the birth data as they are: what could not be computed and why, clocks that were changed. */
+function BirthNotices({ notices }: { notices: readonly string[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      <Sentences>
+        {notices.map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
+      </Sentences>
+    </Notice>
+  );
+}
 
 interface SectionProps {
   profile: OwnProfile;
@@ -22,13 +44,16 @@ export function BirthSection({ profile, editor }: SectionProps) {
       subject="birth info"
       editor={editor}
       view={
-        <Facts
-          facts={[
-            ['Birthday', profile.birthday && formatBirthday(profile.birthday)],
-            ['Birth time', profile.birthTime],
-            ['Birth location', profile.birthLocation],
-          ]}
-        />
+        <Stack gap={4}>
+          <Facts
+            facts={[
+              ['Birthday', profile.birthday && formatBirthday(profile.birthday)],
+              ['Birth time', profile.birthTime],
+              ['Birth location', profile.birthLocation],
+            ]}
+          />
+          <BirthNotices notices={profile.notices} />
+        </Stack>
       }
       fields={
         <Stack gap={5}>

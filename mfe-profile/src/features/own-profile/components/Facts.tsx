@@ -32,7 +32,9 @@ export function Facts({ facts }: FactsProps) {
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd data-state={value ? 'known' : 'missing'}>{value || 'Not set'}</dd>
+          <dd dir={value ? 'auto' : undefined} data-state={value ? 'known' : 'missing'}>
+            {value || 'Not set'}
+          </dd>
         </div>
       ))}
     </List>

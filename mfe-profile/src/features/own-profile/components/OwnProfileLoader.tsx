@@ -10,7 +10,7 @@ import {
   UserIcon,
 } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
-import { ownProfileQuery } from '../api/ownProfileQuery';
+import { ownProfileQuery } from '../../../shared/api/ownProfileQuery';
 
 interface OwnProfileLoaderProps {
   /** `reload` asks for the profile again, after something else has changed it. */

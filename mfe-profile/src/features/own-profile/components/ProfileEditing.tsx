@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@sixfold/api-contract';
-import { Notice, Stack, styled, space, media } from '@sixfold/design-system';
+import { Stack, styled, space, media } from '@sixfold/design-system';
 import { useRef, type ReactNode } from 'react';
 import type { Section } from '../model/profileDraft';
 import { AboutSection } from './AboutSection';
@@ -27,10 +27,14 @@ interface ProfileEditingProps {
   photos: ReactNode;
   personality: ReactNode;
   prompt: ReactNode;
+  /** Stands beside 'Edit Profile'. */
+  preview: ReactNode;
+  /** What else belongs to the member, below everything that is edited. */
+  more: ReactNode;
 }
 
 /** The profile as its owner sees it: to be read, and edited in parts or as a whole. */
-export function ProfileEditing({ profile, photos, personality, prompt }: ProfileEditingProps) {
+export function ProfileEditing({ profile, photos, personality, prompt, preview, more }: ProfileEditingProps) {
   const container = useRef<HTMLDivElement>(null);
   const moveFocus = useEditingFocus(container);
   const editor = withFocus(useProfileEditor(profile), moveFocus);
@@ -40,16 +44,12 @@ export function ProfileEditing({ profile, photos, personality, prompt }: Profile
     <Stack gap={6}>
       <div ref={container}>
         <Stack gap={6}>
-          <WelcomeBanner profile={profile} editing={editor.editsAll} onEdit={() => editor.open('all')} />
-          {profile.notices.length > 0 && (
-            <Stack gap={2}>
-              {profile.notices.map((notice) => (
-                <Notice key={notice} tone="warning">
-                  {notice}
-                </Notice>
-              ))}
-            </Stack>
-          )}
+          <WelcomeBanner
+            profile={profile}
+            preview={preview}
+            editing={editor.editsAll}
+            onEdit={() => editor.open('all')}
+          />
           {prompt}
           <Columns>
             {photos}
@@ -60,6 +60,7 @@ export function ProfileEditing({ profile, photos, personality, prompt }: Profile
               {personality}
             </Stack>
           </Columns>
+          {more}
         </Stack>
       </div>
       {editor.editsAll && <SaveBar editor={editor} />}

@@ -10,15 +10,17 @@ import {
   Stack,
   Text,
 } from '@sixfold/design-system';
+import type { ReactNode } from 'react';
 
 interface WelcomeBannerProps {
   profile: OwnProfile;
+  preview: ReactNode;
   editing: boolean;
   onEdit: () => void;
 }
 
 /** Whose profile this is, how complete it is, and the way into editing all of it. */
-export function WelcomeBanner({ profile, editing, onEdit }: WelcomeBannerProps) {
+export function WelcomeBanner({ profile, preview, editing, onEdit }: WelcomeBannerProps) {
   return (
     <Inline justify="between" gap={4} align="end">
       <Stack gap={2}>
@@ -38,9 +40,17 @@ export function WelcomeBanner({ profile, editing, onEdit }: WelcomeBannerProps) 
         <Text tone="quiet">This is you on Sixfold. Birth data, analyses and your email stay with you.</Text>
       </Stack>
       {!editing && (
-        <Button variant="secondary" icon={<PencilIcon aria-hidden="true" />} data-edit="all" onClick={onEdit}>
-          Edit Profile
-        </Button>
+        <Inline gap={2}>
+          {preview}
+          <Button
+            variant="secondary"
+            icon={<PencilIcon aria-hidden="true" />}
+            data-edit="all"
+            onClick={onEdit}
+          >
+            Edit Profile
+          </Button>
+        </Inline>
       )}
     </Inline>
   );

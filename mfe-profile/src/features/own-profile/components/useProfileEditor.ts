@@ -4,15 +4,18 @@ import { toast } from '@sixfold/design-system';
 import { useState } from 'react';
 import { usePatchProfile } from '../api/usePatchProfile';
 import { checkChanges, type FieldErrors } from '../model/checkChanges';
+import { readKeptEdits } from '../model/keptEdits';
 import {
   changesOf,
   draftOf,
+  editedSections,
   SECTIONS,
   withoutSections,
   type Edits,
   type ProfileDraft,
   type Section,
 } from '../model/profileDraft';
+import { useUnsavedEdits } from './useUnsavedEdits';
 
 export interface ProfileEditor {
   draft: ProfileDraft;
@@ -36,19 +39,24 @@ const sectionsOf = (section: Section | 'all'): readonly Section[] =>
 
 function errorsOf(failure: unknown): FieldErrors {
   if (!(failure instanceof ApiError)) return {};
-  return failure.id === 'under_age' ? { birthday: failure.people } : failure.fields;
+  if (failure.id === 'under_age') return { birthday: failure.people };
+  // 'preferredGenders.1' is told beside the field that holds it.
+  return Object.fromEntries(
+    Object.entries(failure.fields).map(([path, message]) => [path.split('.')[0] ?? path, message]),
+  );
 }
 
 /** The editing of the profile: one section, or all of it when the address says so. What was typed stays until it is saved or cancelled. */
 export function useProfileEditor(profile: OwnProfile): ProfileEditor {
   const [params, setParams] = useSearchParams();
-  const [opened, setOpened] = useState<ReadonlySet<Section>>(new Set());
-  const [edits, setEdits] = useState<Edits>({});
+  const [edits, setEdits] = useState<Edits>(() => readKeptEdits(profile));
+  const [opened, setOpened] = useState<ReadonlySet<Section>>(() => new Set(editedSections(profile, edits)));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [saving, setSaving] = useState<Section | 'all' | null>(null);
   const [failureText, setFailureText] = useState<string | null>(null);
   const { mutateAsync } = usePatchProfile();
   const editsAll = params.get('edit') === 'true';
+  useUnsavedEdits(profile, edits);
 
   function setEditsAll(on: boolean): void {
     setParams(

@@ -1,5 +1,5 @@
 import { buildOwnProfile } from '@sixfold/api-contract/testing';
-import { changesOf, draftOf, SECTIONS, withoutSections } from './profileDraft';
+import { changesOf, draftOf, editedSections, SECTIONS, withoutSections } from './profileDraft';
 
 const profile = buildOwnProfile();
 const porto = { latitude: 41.15, longitude: -8.61, timeZone: 'Europe/Lisbon' };
@@ -24,12 +24,18 @@ describe('what is sent after editing', () => {
     expect(
       changesOf(profile, { birthLocation: profile.birthLocation, birthPlace: porto }, ['birth']),
     ).toEqual({
+      birthLocation: profile.birthLocation,
       birthPlace: porto,
     });
     expect(changesOf(profile, { birthLocation: 'Faro', birthPlace: null }, ['birth'])).toEqual({
       birthLocation: 'Faro',
     });
   });
+});
+
+it('names the sections in which something differs', () => {
+  expect(editedSections(profile, { bio: 'New words', gender: profile.gender })).toEqual(['about']);
+  expect(editedSections(profile, {})).toEqual([]);
 });
 
 describe('the draft', () => {

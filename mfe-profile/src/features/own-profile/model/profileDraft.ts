@@ -55,6 +55,12 @@ const normal = (value: ProfileDraft[DraftField]): string =>
     ? JSON.stringify([...value].sort())
     : JSON.stringify(typeof value === 'string' ? value.trim() : value);
 
+/** The name that each picked place is sent with, so that no other tab's name can come to stand beside this point. */
+const NAME_OF_PLACE: Readonly<Partial<Record<DraftField, DraftField>>> = {
+  currentPlace: 'location',
+  birthPlace: 'birthLocation',
+};
+
 /** What differs from the profile in some sections: the body of the PATCH. Order of chosen options is no difference. */
 export function changesOf(profile: OwnProfile, edits: Edits, sections: readonly Section[]): PatchProfileBody {
   const before = draftOf(profile, {});
@@ -62,5 +68,10 @@ export function changesOf(profile: OwnProfile, edits: Edits, sections: readonly 
   const changed = sections
     .flatMap((section) => SECTION_FIELDS[section])
     .filter((field) => normal(before[field]) !== normal(after[field]));
-  return Object.fromEntries(changed.map((field) => [field, after[field]]));
+  const sent = new Set(changed.flatMap((field) => [field, NAME_OF_PLACE[field] ?? field]));
+  return Object.fromEntries([...sent].map((field) => [field, after[field]]));
 }
+
+/** The sections in which something differs from the profile. */
+export const editedSections = (profile: OwnProfile, edits: Edits): Section[] =>
+  SECTIONS.filter((section) => Object.keys(changesOf(profile, edits, [section])).length > 0);

@@ -1,0 +1,69 @@
+import type { OwnCharts } from '@sixfold/api-contract';
+import { color, Stack, styled, systemColor, Text } from '@sixfold/design-system';
+import { Bodygraph } from '@sixfold/design-system/charts';
+import { bodygraphWords } from '../model/bodygraphWords';
+import { Keys, LegendTitle, Picture, Plate } from './chartLayout';
+import { LineKey } from './LineKey';
+
+const Narrow = styled(Picture)`
+  max-width: 22rem;
+`;
+
+const Swatch = styled.span`
+  flex: none;
+  width: 2rem;
+  height: 1rem;
+  border: 2px solid ${systemColor.humanDesign};
+  border-radius: 4px;
+  background: color-mix(in srgb, ${systemColor.humanDesign} 42%, transparent);
+`;
+
+interface BodygraphPanelProps {
+  bodygraph: NonNullable<OwnCharts['bodygraph']['drawing']>;
+}
+
+/** The Human Design chart, and beside it what its colours mean and what they show in words. */
+export function BodygraphPanel({ bodygraph }: BodygraphPanelProps) {
+  return (
+    <Plate>
+      <Narrow>
+        <Bodygraph
+          {...bodygraph}
+          channels={bodygraph.channels.map(([one = 0, other = 0]) => [one, other])}
+          title="Your bodygraph"
+        />
+      </Narrow>
+      <Stack gap={5}>
+        <div>
+          <LegendTitle>How to read it</LegendTitle>
+          <Keys>
+            <li>
+              <Swatch aria-hidden="true" />
+              Defined centre
+            </li>
+            <li>
+              <LineKey stroke={color.ink} width={5} />
+              Gate active at your birth
+            </li>
+            <li>
+              <LineKey stroke={color.accent} width={5} />
+              Gate active in your design, 88° of the Sun earlier
+            </li>
+            <li>
+              <LineKey stroke={color.ink} over={color.accent} width={5} />
+              Active in both
+            </li>
+          </Keys>
+        </div>
+        {bodygraphWords(bodygraph).map(({ name, words }) => (
+          <div key={name}>
+            <LegendTitle>{name}</LegendTitle>
+            <Text size="small" numeric>
+              {words}
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </Plate>
+  );
+}

@@ -1,0 +1,17 @@
+interface LineKeyProps {
+  stroke: string;
+  /** A second colour over the first, in dashes. */
+  over?: string;
+  dash?: string;
+  width?: number;
+}
+
+/** A piece of a line of the drawing, for the legend. */
+export function LineKey({ stroke, over, dash, width = 2 }: LineKeyProps) {
+  return (
+    <svg width="32" height="8" viewBox="0 0 32 8" aria-hidden="true" strokeWidth={width}>
+      <path d="M0 4H32" stroke={stroke} strokeDasharray={dash} />
+      {over && <path d="M0 4H32" stroke={over} strokeDasharray="5 5" />}
+    </svg>
+  );
+}

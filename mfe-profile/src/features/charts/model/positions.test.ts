@@ -1,0 +1,33 @@
+import { exampleCharts } from '../../../testing/exampleCharts';
+import { positionsOf, type Wheel } from './positions';
+
+const wheel = (over: Partial<Wheel> = {}): Wheel => ({
+  ...(exampleCharts.wheel.drawing as Wheel),
+  ...over,
+});
+
+describe('the table beside the wheel', () => {
+  it('begins with the angles, names sign and degree, and the house of each', () => {
+    const [ascendant, midheaven, sun] = positionsOf(wheel());
+    expect(ascendant).toEqual({
+      name: 'Ascendant',
+      sign: 'Aquarius',
+      degree: 28,
+      retrograde: false,
+      house: 1,
+    });
+    expect(midheaven).toMatchObject({ name: 'Midheaven', house: 10 });
+    expect(sun).toMatchObject({ name: 'Sun', sign: 'Taurus', degree: 13, house: 2 });
+  });
+
+  it('gives the degree under way, at the very end of the zodiac too', () => {
+    const bodies = [{ name: 'Moon' as const, longitude: 359.99, retrograde: false }];
+    expect(positionsOf(wheel({ bodies })).at(-1)).toMatchObject({ sign: 'Pisces', degree: 29 });
+  });
+
+  it('finds houses across 0 degrees of Aries', () => {
+    const cusps = Array.from({ length: 12 }, (_, index) => (345 + index * 30) % 360);
+    const bodies = [{ name: 'Moon' as const, longitude: 5, retrograde: false }];
+    expect(positionsOf(wheel({ bodies, cusps })).at(-1)?.house).toBe(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { Button, EyeIcon, toast } from '@sixfold/design-system';
+import { createElement, useState, type ComponentType } from 'react';
+
+type PreviewPart = ComponentType<{ onClose: () => void }>;
+type State = 'closed' | 'opening' | { readonly part: PreviewPart };
+
+/** Opens the own profile as others see it; the dialog is loaded when it is wanted. */
+export function PreviewButton() {
+  const [state, setState] = useState<State>('closed');
+
+  async function open(): Promise<void> {
+    setState('opening');
+    try {
+      const { PreviewDialog: part } = await import('./PreviewDialog');
+      setState({ part });
+    } catch {
+      setState('closed');
+      toast({
+        title: 'The preview could not be opened',
+        description: 'Please check your connection and try again.',
+        variant: 'destructive',
+      });
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={<EyeIcon aria-hidden="true" />}
+        loading={state === 'opening'}
+        loadingLabel="Opening the preview"
+        onClick={() => void open()}
+      >
+        Preview as others see me
+      </Button>
+      {typeof state === 'object' && createElement(state.part, { onClose: () => setState('closed') })}
+    </>
+  );
+}

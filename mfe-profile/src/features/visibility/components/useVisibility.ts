@@ -1,0 +1,38 @@
+import type { SystemVisibility } from '@sixfold/api-contract';
+import { errorTextOf } from '@sixfold/client-kit';
+import { toast } from '@sixfold/design-system';
+import { useRef, useState } from 'react';
+import { useChooseVisibility, type VisibilityChoice } from '../api/useChooseVisibility';
+
+interface Visibilities {
+  /** What is stored, with what has just been chosen over it. */
+  shown: SystemVisibility;
+  choose: (chosen: VisibilityChoice) => Promise<void>;
+}
+
+/** Choices show at once and are saved at once; one that cannot be saved goes back to what is stored, and says so. */
+export function useVisibility(stored: SystemVisibility): Visibilities {
+  const [chosen, setChosen] = useState<Partial<SystemVisibility>>({});
+  const newest = useRef<Partial<Record<string, VisibilityChoice>>>({});
+  const { mutateAsync } = useChooseVisibility();
+
+  async function choose(next: VisibilityChoice): Promise<void> {
+    newest.current[next.system] = next;
+    setChosen((before) => ({ ...before, [next.system]: next.choice }));
+    try {
+      await mutateAsync(next);
+    } catch (failure) {
+      toast({
+        title: 'Profile Save Failed',
+        description: `${errorTextOf(failure)} Your choice is as it was.`,
+        variant: 'destructive',
+      });
+    }
+    // A later choice for the same system is still under way, and shows until it is decided.
+    if (newest.current[next.system] !== next) return;
+    setChosen((before) => ({ ...before, [next.system]: undefined }));
+  }
+
+  const pending = Object.entries(chosen).filter(([, choice]) => choice !== undefined);
+  return { shown: { ...stored, ...Object.fromEntries(pending) }, choose };
+}

@@ -1,0 +1,91 @@
+import { profileCalls, type OwnCharts } from '@sixfold/api-contract';
+import { MockFailure, mockCall } from '@sixfold/api-contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { comeNearEverything } from '../testing/comeNear';
+import { exampleCharts } from '../testing/exampleCharts';
+import { openProfile } from '../testing/openProfile';
+
+const answers = (over: Partial<OwnCharts> = {}) =>
+  mockCall(profileCalls.getCharts, () => ({ ...exampleCharts, ...over }));
+
+async function openCharts(over: Partial<OwnCharts> = {}) {
+  const opened = openProfile({ handlers: [answers(over)] });
+  await screen.findByRole('tab', { name: 'Wheel' });
+  return { ...opened, charts: within(screen.getByRole('region', { name: 'Your charts' })) };
+}
+
+beforeAll(comeNearEverything);
+
+describe('the own charts', () => {
+  it('show the wheel first, free of accessibility findings, with the same in a table', async () => {
+    const { charts } = await openCharts();
+    expect(await axe(document.body)).toHaveNoViolations();
+    expect(
+      charts.getByRole('img', { name: /^Your natal chart\. Sun at 13 degrees of Taurus\./ }),
+    ).toBeInTheDocument();
+    expect(charts.getByText('28° Aquarius · 1')).toBeInTheDocument();
+    expect(charts.getByText('22° Aries R · 1')).toBeInTheDocument();
+    expect(charts.getByText(/^Placidus houses/)).toBeInTheDocument();
+    expect(charts.getByText('Trine: ease')).toBeInTheDocument();
+  });
+
+  it('show the bodygraph and the sum behind their tabs, each with words', async () => {
+    const { charts, person } = await openCharts();
+    await person.click(charts.getByRole('tab', { name: 'Bodygraph' }));
+    expect(charts.getByRole('img', { name: /Defined centres: Throat, Solar Plexus/ })).toBeInTheDocument();
+    expect(charts.getByText('35–36')).toBeInTheDocument();
+    await person.click(charts.getByRole('tab', { name: 'Life path' }));
+    expect(charts.getByRole('img', { name: /The life path is 3\./ })).toBeInTheDocument();
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('say why there is nothing to draw, and draw what there is', async () => {
+    const missing = { drawing: null, note: 'This needs the time of your birth.' };
+    const { charts, person } = await openCharts({ wheel: missing, bodygraph: missing });
+    expect(charts.getByText('This needs the time of your birth.')).toBeInTheDocument();
+    expect(charts.queryByRole('img', { name: /natal chart/ })).not.toBeInTheDocument();
+    await person.click(charts.getByRole('tab', { name: 'Life path' }));
+    expect(charts.getByRole('img', { name: /life path/ })).toBeInTheDocument();
+  });
+
+  it('tell what is particular about a wheel beside it', async () => {
+    const note = 'Placidus houses do not exist there. Whole sign houses are shown instead.';
+    const drawing = exampleCharts.wheel.drawing && {
+      ...exampleCharts.wheel.drawing,
+      houses: 'whole-sign' as const,
+    };
+    const { charts } = await openCharts({ wheel: { drawing, note }, notices: ['The clocks were put back.'] });
+    expect(charts.getByText(note)).toBeInTheDocument();
+    expect(charts.getByText('The clocks were put back.')).toBeInTheDocument();
+    expect(charts.getByText(/^Whole sign houses, numbered/)).toBeInTheDocument();
+  });
+
+  it('are asked for again after the birth data were saved', async () => {
+    const { person, mock } = await openCharts();
+    const asked = () => mock.made.filter(({ id }) => id === 'profile.getCharts').length;
+    expect(asked()).toBe(1);
+    await person.click(screen.getByRole('button', { name: 'Edit birth info' }));
+    await person.clear(screen.getByLabelText('Birth time'));
+    await person.type(screen.getByLabelText('Birth time'), '09:15');
+    await person.click(screen.getByRole('button', { name: 'Save birth info' }));
+    await waitFor(() => expect(asked()).toBe(2));
+  });
+
+  it('that cannot be loaded leave the profile as it is, and come with Retry', async () => {
+    let fails = true;
+    const { person } = openProfile({
+      handlers: [
+        mockCall(profileCalls.getCharts, () => {
+          if (fails) throw new MockFailure('internal');
+          return exampleCharts;
+        }),
+      ],
+    });
+    const failed = within(await screen.findByRole('alert'));
+    expect(failed.getByText('Your charts could not be loaded')).toBeInTheDocument();
+    fails = false;
+    await person.click(failed.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('img', { name: /^Your natal chart/ })).toBeInTheDocument();
+  });
+});

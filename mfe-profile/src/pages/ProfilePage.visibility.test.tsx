@@ -1,0 +1,140 @@
+import { profileCalls } from '@sixfold/api-contract';
+import { buildOwnProfile, MockFailure, mockCall } from '@sixfold/api-contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { asOthersSee } from '../testing/asOthersSee';
+import { comeNearEverything } from '../testing/comeNear';
+import { exampleCharts } from '../testing/exampleCharts';
+import { openProfile, refuses } from '../testing/openProfile';
+import { patched } from '../testing/patched';
+
+const charts = mockCall(profileCalls.getCharts, () => exampleCharts);
+
+async function openCard(setting: Parameters<typeof openProfile>[0] = {}) {
+  const opened = openProfile({ ...setting, handlers: [charts, ...(setting.handlers ?? [])] });
+  await screen.findByRole('tab', { name: 'Wheel' });
+  const card = within(screen.getByRole('region', { name: 'Who sees what' }));
+  const choice = (system: string, label: string) =>
+    within(card.getByRole('group', { name: system })).getByRole('radio', { name: label });
+  return { ...opened, card, choice };
+}
+
+beforeAll(comeNearEverything);
+
+describe('who sees what', () => {
+  it('is a choice of three for each of the six systems, free of accessibility findings', async () => {
+    const { card, choice } = await openCard();
+    expect(card.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+      'MBTI',
+      'Enneagram',
+      'Love Languages',
+      'Astrology',
+      'Numerology',
+      'Human Design',
+    ]);
+    expect(choice('MBTI', 'Everyone')).toBeChecked();
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('saves each choice by itself and at once', async () => {
+    const { choice, person, patches } = await openCard();
+    await person.click(choice('Astrology', 'Nobody'));
+    expect(choice('Astrology', 'Nobody')).toBeChecked();
+    await person.click(choice('MBTI', 'My matches'));
+    await waitFor(() =>
+      expect(patches()).toEqual([
+        { visibility: { astrology: 'nobody' } },
+        { visibility: { mbti: 'matches' } },
+      ]),
+    );
+    expect(choice('Astrology', 'Nobody')).toBeChecked();
+    expect(choice('MBTI', 'My matches')).toBeChecked();
+  });
+
+  it('goes back to what is stored when a choice cannot be saved, and says so', async () => {
+    const { choice, person } = await openCard({ handlers: [refuses('internal')] });
+    await person.click(choice('Numerology', 'Nobody'));
+    expect((await screen.findAllByText('Profile Save Failed')).length).toBeGreaterThan(0);
+    expect(choice('Numerology', 'Everyone')).toBeChecked();
+  });
+
+  it('keeps the last of two quick choices for the same system', async () => {
+    let profile = buildOwnProfile();
+    const letGo: (() => void)[] = [];
+    const { choice, person } = await openCard({
+      handlers: [
+        mockCall(profileCalls.getOwnProfile, () => profile),
+        mockCall(profileCalls.patchProfile, async ({ body }) => {
+          await new Promise<void>((resolve) => letGo.push(resolve));
+          profile = patched(profile, body);
+          return profile;
+        }),
+      ],
+    });
+    await person.click(choice('MBTI', 'Nobody'));
+    await person.click(choice('MBTI', 'My matches'));
+    await waitFor(() => expect(letGo).toHaveLength(1));
+    letGo[0]?.();
+    await waitFor(() => expect(letGo).toHaveLength(2));
+    expect(choice('MBTI', 'My matches')).toBeChecked();
+    letGo[1]?.();
+    await waitFor(() => expect(profile.visibility.mbti).toBe('matches'));
+    expect(choice('MBTI', 'My matches')).toBeChecked();
+  });
+});
+
+describe('the preview as others see me', () => {
+  const hidden = buildOwnProfile().visibility;
+  const open = async () => {
+    const profile = buildOwnProfile({
+      photos: ['data:image/png;base64,AA=='],
+      visibility: { ...hidden, mbti: 'matches', numerology: 'nobody' },
+    });
+    const opened = openProfile({
+      profile,
+      handlers: [
+        charts,
+        mockCall(profileCalls.previewProfile, ({ query }) => asOthersSee(profile, query.as)),
+      ],
+    });
+    await screen.findByRole('tab', { name: 'Wheel' });
+    await opened.person.click(screen.getByRole('button', { name: 'Preview as others see me' }));
+    return { ...opened, dialog: within(await screen.findByRole('dialog', { name: /as others see it/ })) };
+  };
+
+  it('shows what everyone is shown, free of accessibility findings', async () => {
+    const { dialog } = await open();
+    expect(await dialog.findByRole('heading', { name: 'Ada, 36' })).toBeInTheDocument();
+    expect(await axe(document.body)).toHaveNoViolations();
+    expect(within(dialog.getByRole('region', { name: 'Personality' })).queryByText('INTJ')).toBeNull();
+    expect(dialog.getByText('Enneagram 5')).toBeInTheDocument();
+    expect(dialog.getByRole('img', { name: 'Ada B, photo 1 of 1' })).toBeInTheDocument();
+    expect(dialog.getByRole('region', { name: 'Looking For' })).toHaveTextContent('Dating');
+    expect(document.body.textContent).not.toContain('Photo checked');
+  });
+
+  it('switches to what matches are shown, and back to the button when it closes', async () => {
+    const { dialog, person, mock } = await open();
+    await person.click(dialog.getByRole('radio', { name: 'My matches' }));
+    expect(await dialog.findByText('INTJ')).toBeInTheDocument();
+    expect(dialog.queryByText(/Life Path/)).not.toBeInTheDocument();
+    expect(mock.made.filter(({ id }) => id === 'profile.preview')).toHaveLength(2);
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Preview as others see me' })).toHaveFocus();
+  });
+
+  it('says when it cannot be loaded', async () => {
+    const { person } = openProfile({
+      handlers: [
+        charts,
+        mockCall(profileCalls.previewProfile, () => {
+          throw new MockFailure('internal');
+        }),
+      ],
+    });
+    await screen.findByRole('tab', { name: 'Wheel' });
+    await person.click(screen.getByRole('button', { name: 'Preview as others see me' }));
+    expect(await screen.findByText('The preview could not be loaded')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,28 @@
+import type { OwnProfile, PublicProfile, Visibility } from '@sixfold/api-contract';
+
+/** What the API would show others of a profile, as far as this remote needs it to be explored. */
+export function asOthersSee(profile: OwnProfile, audience: 'everyone' | 'match'): PublicProfile {
+  const maySee = (choice: Visibility) =>
+    choice === 'everyone' || (choice === 'matches' && audience === 'match');
+  const { visibility, user } = profile;
+  return {
+    id: profile.id,
+    userId: profile.userId,
+    user: { ...user, lastName: user.lastName.slice(0, 1) },
+    ageYears: 36,
+    bio: profile.bio,
+    location: profile.location,
+    gender: profile.gender,
+    connectionGoals: profile.connectionGoals,
+    photos: profile.photos,
+    mbtiType: maySee(visibility.mbti) ? profile.mbtiType : null,
+    enneagramType: maySee(visibility.enneagram) ? profile.enneagramType : null,
+    loveLanguage: maySee(visibility.loveLanguage) ? profile.loveLanguage : null,
+    astrologySign: maySee(visibility.astrology) ? profile.astrologySign : null,
+    fullBirthChart: maySee(visibility.astrology) ? profile.fullBirthChart : null,
+    numerologyLifePath: maySee(visibility.numerology) ? profile.numerologyLifePath : null,
+    humanDesignType: maySee(visibility.humanDesign) ? profile.humanDesignType : null,
+    humanDesignProfile: maySee(visibility.humanDesign) ? profile.humanDesignProfile : null,
+    isPhotoVerified: profile.isPhotoVerified,
+  };
+}
