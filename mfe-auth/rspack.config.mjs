@@ -2,6 +2,7 @@ import { defineRemoteBuild } from '@sixfold/tooling';
 
 export default defineRemoteBuild({
   name: 'auth',
-  mount: ['/auth', '/reset-password'],
+  mount: ['/auth', '/reset-password', '/account', '/confirm-email'],
   guard: 'public',
+  memberMount: ['/account'],
 });

@@ -42,5 +42,6 @@ export type { Message, MessageThread } from './messaging';
 export type { Analysis, CosmicConditions, QuizResult } from './insights';
 export type { NavigationEntry, Registry, Remote } from './remotes';
 export * from './realtime';
+export { guardOf } from './guardOf';
 export { lightCalls } from './light';
 export { ALL_CALLS } from './all';

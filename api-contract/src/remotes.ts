@@ -44,6 +44,8 @@ export const remote = z.object({
   navigation: z.array(navigationEntry),
   layers: z.array(layer),
   guard: z.enum(['public', 'member']),
+  /** Those of `mount` that are for members although the remote is public. */
+  memberMount: z.optional(z.array(localPath)),
   /** Version of the federation runtime that the build expects from the shell. */
   runtime: z.string(),
 });

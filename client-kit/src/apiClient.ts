@@ -76,6 +76,8 @@ const readJson = (text: string): unknown => {
 export interface ApiClient {
   /** Makes a call of the contract. Resolves with its reply; rejects with an ApiError. Never retries. */
   call<P, Q, B, R>(call: LightCall<P, Q, B, R>, input?: CallInput<P, Q, B>): Promise<R>;
+  /** Makes a call that answers a file, which is read by whoever asked. Rejects with an ApiError. */
+  open<P, Q, B, R>(call: LightCall<P, Q, B, R>, input?: CallInput<P, Q, B>): Promise<Response>;
   /** Replaces the transport: for tests and for a remote that runs alone. */
   setTransport(transport: Transport): void;
 }
@@ -83,39 +85,41 @@ export interface ApiClient {
 /** Every call carries the session cookie; a JSON body is sent only by calls that change something. */
 export function createApiClient(initial: Transport = (address, init) => fetch(address, init)): ApiClient {
   let transport = initial;
+
+  const open: ApiClient['open'] = async (call, { params, query, body, signal } = {}) => {
+    const address = addressOf(call.path, params ?? {}, query ?? {});
+    const payload = call.safe
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) };
+    let response: Response;
+    try {
+      response = await transport(address, {
+        method: call.method,
+        credentials: 'include',
+        signal,
+        ...payload,
+      });
+    } catch (failure) {
+      if (signal?.aborted) throw failure;
+      throw new ApiError(0, 'network failure', {});
+    }
+    if (response.ok) return response;
+    const text = await response.text();
+    throw new ApiError(
+      response.status,
+      text || response.statusText,
+      readJson(text) as Partial<ErrorEnvelope>,
+      Number(response.headers.get('retry-after')) || null,
+    );
+  };
+
   return {
     setTransport(next) {
       transport = next;
     },
-    async call(call, { params, query, body, signal } = {}) {
-      const address = addressOf(call.path, params ?? {}, query ?? {});
-      const payload = call.safe
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) };
-      let response: Response;
-      try {
-        response = await transport(address, {
-          method: call.method,
-          credentials: 'include',
-          signal,
-          ...payload,
-        });
-      } catch (failure) {
-        if (signal?.aborted) throw failure;
-        throw new ApiError(0, 'network failure', {});
-      }
-      const text = await response.text();
-      const value = readJson(text);
-      if (!response.ok)
-        throw new ApiError(
-          response.status,
-          text || response.statusText,
-          value as Partial<ErrorEnvelope>,
-          Number(response.headers.get('retry-after')) || null,
-        );
-      // The reply was presented through the same schema by the API; it is not parsed a second time here.
-      return value as never;
-    },
+    open,
+    // The reply was presented through the same schema by the API; it is not parsed a second time here.
+    call: async (call, input) => readJson(await (await open(call, input)).text()) as never,
   };
 }
 

@@ -68,6 +68,19 @@ describe('the live connection', () => {
     jest.useRealTimers();
   });
 
+  it('tells that the session is over when the server refuses it at the door, and of no other refusal', async () => {
+    const { socket, say } = buildSocket();
+    const realtime = createRealtime(() => Promise.resolve(socket));
+    const ended = jest.fn();
+    realtime.on('session_ended', ended);
+    realtime.connect();
+    await settled();
+    say('connect_error', new Error('xhr'));
+    expect(ended).not.toHaveBeenCalled();
+    say('connect_error', Object.assign(new Error(), { data: { id: 'not_signed_in' } }));
+    expect(ended).toHaveBeenCalledWith({ reason: 'signed_out' });
+  });
+
   it('does not stay open when the member left while it was being opened', async () => {
     const { socket } = buildSocket();
     const realtime = createRealtime(() => Promise.resolve(socket));

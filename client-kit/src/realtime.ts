@@ -38,6 +38,7 @@ const EVENTS: readonly ServerEventName[] = [
   'messages_read',
   'match_made',
   'like_received',
+  'member_left',
   'remotes_published',
   'session_ended',
   'server_stopping',
@@ -71,6 +72,10 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
       // When the server hangs up, socket.io leaves it to us to call again; it refuses those who are signed out.
       if (wanted && reason === HUNG_UP_BY_SERVER)
         setTimeout(() => wanted && opened.connect(), RECONNECT_AFTER_MS);
+    });
+    // Refused at the door: the session ended while nobody was connected to hear of it, or the laptop slept.
+    opened.on('connect_error', (refusal: { data?: { id?: string } }) => {
+      if (refusal.data?.id === 'not_signed_in') tell('session_ended', { reason: 'signed_out' });
     });
     for (const event of EVENTS) opened.on(event, (fact: never) => tell(event, fact));
   }

@@ -1,5 +1,7 @@
 import { defineRemote } from '@sixfold/client-kit';
+import { AccountPageLazily } from './pages/AccountPageLazily';
 import { AuthPage } from './pages/AuthPage';
+import { ConfirmEmailPage } from './pages/ConfirmEmailPage';
 import { ResetPasswordPage } from './pages/ResetPasswordPage';
 
 export default defineRemote({
@@ -7,5 +9,7 @@ export default defineRemote({
   pages: [
     { path: '/auth', page: AuthPage },
     { path: '/reset-password', page: ResetPasswordPage },
+    { path: '/account', page: AccountPageLazily },
+    { path: '/confirm-email', page: ConfirmEmailPage },
   ],
 });

@@ -28,11 +28,20 @@ export function remoteVersion(name) {
  * @param {string} remote.name the noun
  * @param {string[]} remote.mount path prefixes the remote answers
  * @param {'public' | 'member'} remote.guard
+ * @param {string[]} [remote.memberMount] those of `mount` that are for members although the remote is public
  * @param {object[]} [remote.navigation] navigation entries (see the contract)
  * @param {{ expose: string, on: string }[]} [remote.layers] parts the shell mounts when a fact arrives
  * @param {Record<string, string>} [remote.parts] further exposes: `./name` -> source file
  */
-export function defineRemoteBuild({ name, mount, guard, navigation = [], layers = [], parts = {} }) {
+export function defineRemoteBuild({
+  name,
+  mount,
+  guard,
+  memberMount = [],
+  navigation = [],
+  layers = [],
+  parts = {},
+}) {
   return (env, { mode = 'production' } = {}) => {
     const room = `mfe-${name}`;
     const development = mode === 'development';
@@ -92,6 +101,7 @@ export function defineRemoteBuild({ name, mount, guard, navigation = [], layers 
               navigation,
               layers,
               guard,
+              memberMount,
               runtime: federationVersion,
             };
           },

@@ -50,6 +50,12 @@ const answerJson = (status: number, value: unknown, headers: Record<string, stri
     headers: { 'content-type': 'application/json', ...headers },
   });
 
+/** The smallest file there is: a ZIP with nothing in it. */
+const answerFile = () =>
+  new Response(new Uint8Array([0x50, 0x4b, 0x05, 0x06, ...Array.from({ length: 18 }, () => 0)]), {
+    headers: { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="mock.zip"' },
+  });
+
 function answerError(id: ErrorId, fields?: Record<string, string>, retryAfterSeconds?: number): Response {
   const { status, message } = ERRORS[id];
   const envelope: ErrorEnvelope = { error: message, message, id, requestId: PLACEHOLDER_REQUEST_ID, fields };
@@ -109,7 +115,8 @@ export function createMockApi(handlers: readonly MockHandler[] = []): MockApi {
     made.push({ id: call.id, ...request });
     const answer = answers.get(call.id);
     try {
-      return answerJson(200, z.parse(call.reply, answer ? await answer(request) : exampleOf(call.reply)));
+      const reply = z.parse(call.reply, answer ? await answer(request) : exampleOf(call.reply));
+      return call.produces === 'file' ? answerFile() : answerJson(200, reply);
     } catch (failure) {
       if (failure instanceof MockFailure)
         return answerError(failure.id, failure.fields, failure.retryAfterSeconds);

@@ -1,4 +1,4 @@
-import type { Remote } from '@sixfold/api-contract';
+import { guardOf, type Remote } from '@sixfold/api-contract';
 
 /** Pages that the shell itself has. */
 const SHELL_PATHS = new Set(['/how-it-works', '/about', '/privacy', '/terms', '/help', '/success-stories']);
@@ -31,7 +31,7 @@ export function routeOf(
 ): PageRoute {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const open = (remote: Remote | undefined) =>
-    remote && (remote.guard === 'public' || isMember) ? remote : null;
+    remote && (isMember || guardOf(remote, path) === 'public') ? remote : null;
   if (path === HOME) {
     const remote = isMember ? open(homeRemote(section, remotes)) : null;
     return { known: true, remote, landing: !isMember, page: isMember ? null : HOME };

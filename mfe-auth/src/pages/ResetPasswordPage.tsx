@@ -1,4 +1,4 @@
-import { usePageTitle, useSearchParams } from '@sixfold/client-kit';
+import { paths, usePageTitle, useSearchParams } from '@sixfold/client-kit';
 import {
   CheckIcon,
   color,
@@ -13,7 +13,7 @@ import {
 } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 import { NewPasswordForm } from '../features/password-reset/components/NewPasswordForm';
-import { ResetOutcome } from '../features/password-reset/components/ResetOutcome';
+import { Outcome } from '../shared/components/Outcome';
 
 const Column = styled.div`
   max-width: 27rem;
@@ -42,12 +42,13 @@ export function ResetPasswordPage() {
   if (search.get('state') === 'done') {
     return (
       <Frame>
-        <ResetOutcome
+        <Outcome
           sign={<CheckIcon color={color.positive} />}
           ground={color.positiveWash}
           title="Password reset successful"
           text="Your new password is set, and every device has been signed out. Sign in with it to go on."
           action="Continue to Sign In"
+          to={paths.auth()}
         />
       </Frame>
     );
@@ -55,12 +56,13 @@ export function ResetPasswordPage() {
   if (!token) {
     return (
       <Frame>
-        <ResetOutcome
+        <Outcome
           sign={<LockIcon color={color.warning} />}
           ground={color.warningWash}
           title="Invalid reset link"
           text="This link has no reset token in it; perhaps it was cut in two by your mail program. Open the whole link, or ask for a new one with ‘Forgot your password?’."
           action="Back to Sign In"
+          to={paths.auth()}
         />
       </Frame>
     );

@@ -1,15 +1,41 @@
-import { authCalls, type User } from '@sixfold/api-contract';
+import { accountCalls, authCalls, type OwnSession, type User } from '@sixfold/api-contract';
 import { buildUser, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
 
 /** The one account that exists at first; any other password is refused. */
 export const KNOWN_ACCOUNT = { email: 'ada@example.org', password: 'correct horse' } as const;
-/** The only token that resets a password: `/reset-password?token=fresh`. */
+/** The only token that resets a password or confirms an address: `/reset-password?token=fresh`. */
 const FRESH_TOKEN = 'fresh';
+const MINUTE_MS = 60_000;
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+
+const buildSessions = (): OwnSession[] => [
+  {
+    id: '1'.repeat(64),
+    current: true,
+    device: 'Firefox on Linux',
+    startedAt: ago(3 * 24 * 60),
+    lastSeenAt: ago(1),
+  },
+  {
+    id: '2'.repeat(64),
+    current: false,
+    device: 'Safari on iPhone',
+    startedAt: ago(9 * 24 * 60),
+    lastSeenAt: ago(5),
+  },
+  {
+    id: '3'.repeat(64),
+    current: false,
+    device: 'Chrome on Windows',
+    startedAt: ago(20 * 24 * 60),
+    lastSeenAt: ago(26 * 60),
+  },
+];
 
 /** A mock API that remembers who is signed in, as the real one does by its cookie. */
 export function createHandlers(): readonly MockHandler[] {
   let current: User | null = null;
-
   return [
     mockCall(authCalls.getUser, () => {
       if (!current) throw new MockFailure('not_signed_in');
@@ -29,6 +55,48 @@ export function createHandlers(): readonly MockHandler[] {
     mockCall(authCalls.resetPassword, ({ body }) => {
       if (body.token !== FRESH_TOKEN) throw new MockFailure('reset_link_invalid');
       current = null;
+      return { ok: true };
+    }),
+    ...createAccountHandlers(),
+  ];
+}
+
+/** The settings of an account that remembers its password, its address on the way and its sessions. */
+function createAccountHandlers(): readonly MockHandler[] {
+  let sessions = buildSessions();
+  let password: string = KNOWN_ACCOUNT.password;
+  let nextEmail = 'ada.new@example.org';
+
+  function check(given: string): void {
+    if (given !== password)
+      throw new MockFailure('wrong_password', { currentPassword: 'That is not your current password.' });
+  }
+  function keep(stays: (session: OwnSession) => boolean) {
+    sessions = sessions.filter(stays);
+    return { sessions };
+  }
+
+  return [
+    mockCall(accountCalls.listSessions, () => ({ sessions })),
+    mockCall(accountCalls.endSession, ({ params }) => keep(({ id }) => id !== params.sessionId)),
+    mockCall(accountCalls.endOtherSessions, () => keep((session) => session.current)),
+    mockCall(accountCalls.changePassword, ({ body }) => {
+      check(body.currentPassword);
+      password = body.password;
+      keep((session) => session.current);
+      return { ok: true };
+    }),
+    mockCall(accountCalls.requestEmailChange, ({ body }) => {
+      check(body.currentPassword);
+      nextEmail = body.email;
+      return { ok: true };
+    }),
+    mockCall(accountCalls.confirmEmailChange, ({ body }) => {
+      if (body.token !== FRESH_TOKEN) throw new MockFailure('email_link_invalid');
+      return { email: nextEmail };
+    }),
+    mockCall(accountCalls.deleteAccount, ({ body }) => {
+      check(body.currentPassword);
       return { ok: true };
     }),
   ];

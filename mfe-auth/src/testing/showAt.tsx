@@ -17,6 +17,8 @@ import { createHandlers } from './handlers';
 configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(30_000);
 
+const OWN_PATHS = ['/auth', '/reset-password', '/account', '/confirm-email'];
+
 function Address() {
   const { pathname, search } = useLocation();
   return <output aria-label="address">{pathname + search}</output>;
@@ -29,7 +31,7 @@ function Address() {
 function Outlet() {
   const { pathname } = useLocation();
   const frame = useSession(({ status }) => (status === 'member' ? 'app' : 'entry'));
-  const isOwn = pathname === '/auth' || pathname === '/reset-password';
+  const isOwn = OWN_PATHS.includes(pathname);
   return isOwn ? <AuthRemote key={frame} /> : <p>Elsewhere</p>;
 }
 

@@ -1,4 +1,4 @@
-import type { Registry, Remote } from '@sixfold/api-contract';
+import { guardOf, type Registry, type Remote } from '@sixfold/api-contract';
 
 /** The remote whose mount the address falls under; the longest mount wins. */
 export function remoteOfPath({ remotes }: Registry, pathname: string): Remote | undefined {
@@ -17,7 +17,8 @@ export function remoteOfPath({ remotes }: Registry, pathname: string): Remote | 
 export function wishOf(referrer: string, registry: Registry): string | null {
   if (!referrer.startsWith(`${location.origin}/`)) return null;
   const { pathname, search } = new URL(referrer);
-  return remoteOfPath(registry, pathname)?.guard === 'member' ? `${pathname}${search}` : null;
+  const remote = remoteOfPath(registry, pathname);
+  return remote && guardOf(remote, pathname) === 'member' ? `${pathname}${search}` : null;
 }
 
 type Destination = { kind: 'remote'; remote: Remote } | { kind: 'landing' } | { kind: 'page'; path: string };
@@ -32,5 +33,5 @@ export function destinationOf(registry: Registry, pathname: string, signedIn: bo
   );
   const remote = path === '/' ? home : remoteOfPath(registry, path);
   if (!remote) return { kind: 'page', path };
-  return remote.guard === 'public' || signedIn ? { kind: 'remote', remote } : { kind: 'landing' };
+  return signedIn || guardOf(remote, path) === 'public' ? { kind: 'remote', remote } : { kind: 'landing' };
 }

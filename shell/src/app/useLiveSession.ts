@@ -11,6 +11,11 @@ import { toast } from '@sixfold/design-system/base';
 import { useEffect } from 'react';
 import { useFederation } from '../federation/FederationContext';
 
+const ACCOUNT_DELETED = {
+  title: 'Your account is deleted',
+  description: 'Everything that belonged to it is gone. A receipt is on its way to your mailbox.',
+};
+
 const isSignedOut = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
 
 /** Holds the live connection while somebody is signed in, and follows what the server says about the session. */
@@ -42,9 +47,19 @@ export function useLiveSession(): void {
 
   useRealtime('remotes_published', () => void registry.refresh());
 
-  useRealtime('session_ended', () => {
+  // Whoever left may stand in any list, so all of them are asked for again.
+  useRealtime('member_left', () => void queryClient.invalidateQueries());
+
+  useRealtime('session_ended', ({ reason }) => {
     // Signing out here also ends the session; then this is no news.
     if (useSession.getState().status !== 'member') return;
+    if (reason === 'account_deleted') {
+      // Nothing of the account stays on this device either.
+      void useSession.getState().signOut();
+      toast(ACCOUNT_DELETED);
+      void navigate(paths.home());
+      return;
+    }
     useSession.getState().setUser(null);
     queryClient.clear();
     toast({

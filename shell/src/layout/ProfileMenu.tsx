@@ -33,7 +33,7 @@ const THEME_CHOICES = [
   ['system', 'Theme of the system'],
 ] as const;
 
-/** View Profile, Edit Profile, what the tab bar has no room for, the theme, Sign Out. */
+/** View Profile, Edit Profile, Account settings, what the tab bar has no room for, the theme, Sign Out. */
 export function ProfileMenu() {
   const user = useSession((session) => session.user);
   const signOut = useSession((session) => session.signOut);
@@ -58,6 +58,7 @@ export function ProfileMenu() {
     >
       <MenuItem onSelect={() => void navigate(paths.profile())}>View Profile</MenuItem>
       <MenuItem onSelect={() => void navigate(paths.profile({ edit: true }))}>Edit Profile</MenuItem>
+      <MenuItem onSelect={() => void navigate(paths.account())}>Account settings</MenuItem>
       {withoutTab.map(({ path, label, icon, active }) => (
         <MenuItem
           key={path}

@@ -1,4 +1,4 @@
-import type { Remote } from '@sixfold/api-contract';
+import { guardOf, type Remote } from '@sixfold/api-contract';
 import { paths, useLocation, useSession } from '@sixfold/client-kit';
 import { AppFrame } from '../layout/AppFrame';
 import { EntryFrame } from '../layout/EntryFrame';
@@ -20,7 +20,7 @@ export function RemoteRoute({ remote: known, showPath }: Props) {
   const { remote = known, takeNewest } = useRemoteForNavigation(known.name);
 
   if (status === 'resolving') return <Resolving />;
-  if (remote.guard === 'member' && status === 'anonymous')
+  if (status === 'anonymous' && guardOf(remote, showPath ?? pathname) === 'member')
     return <LandingPage returnTo={`${pathname}${search}`} />;
   const outlet = (
     <RemoteOutlet key={remote.container} remote={remote} showPath={showPath} onRetry={takeNewest} />

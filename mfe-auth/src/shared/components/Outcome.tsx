@@ -1,4 +1,4 @@
-import { Link, paths } from '@sixfold/client-kit';
+import { Link } from '@sixfold/client-kit';
 import { Heading, LinkButton, Stack, styled, Text } from '@sixfold/design-system';
 import { useEffect, useRef, type ReactNode } from 'react';
 
@@ -24,17 +24,19 @@ const Words = styled.div`
   outline: none;
 `;
 
-interface ResetOutcomeProps {
+interface OutcomeProps {
   /** An icon on its ground, already coloured. */
   sign: ReactNode;
   ground: string;
   title: string;
   text: string;
   action: string;
+  /** Where the way on leads. */
+  to: string;
 }
 
-/** One screen of the reset that ends with a way on: the link was not whole, or all is done. Takes the focus. */
-export function ResetOutcome({ sign, ground, title, text, action }: ResetOutcomeProps) {
+/** The end of a way that a mail began, with the way on: the link was not whole, or all is done. Takes the focus. */
+export function Outcome({ sign, ground, title, text, action, to }: OutcomeProps) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
@@ -49,7 +51,7 @@ export function ResetOutcome({ sign, ground, title, text, action }: ResetOutcome
         </Text>
       </Words>
       <LinkButton asChild size="large" width="full">
-        <Link to={paths.auth()}>{action}</Link>
+        <Link to={to}>{action}</Link>
       </LinkButton>
     </Stack>
   );

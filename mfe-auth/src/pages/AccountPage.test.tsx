@@ -1,0 +1,206 @@
+import { accountCalls } from '@sixfold/api-contract';
+import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { useSession } from '@sixfold/client-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { KNOWN_ACCOUNT } from '../testing/handlers';
+import { forgetAll, showAt } from '../testing/showAt';
+
+beforeEach(() => {
+  forgetAll();
+  useSession.setState({ status: 'member', user: buildUser({ email: KNOWN_ACCOUNT.email }) });
+});
+
+const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+const toastTitled = (title: string) => screen.findByText(title, { selector: '[data-state] *' });
+const form = (name: string) => within(screen.getByRole('form', { name }));
+
+async function openSettings(...more: Parameters<typeof showAt>[1][]) {
+  const visit = showAt('/account', ...more);
+  const list = within(await screen.findByRole('list', { name: 'Where you are signed in' }));
+  return { ...visit, list };
+}
+
+test('axe finds nothing on the settings', async () => {
+  const { container } = await openSettings();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+describe('where a member is signed in', () => {
+  test('this browser is marked and offers no way to end itself', async () => {
+    const { list } = await openSettings();
+    const [here, phone] = list.getAllByRole('listitem');
+    expect(here).toHaveTextContent('Firefox on LinuxThis browserSigned in 3 days ago');
+    expect(within(here as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+    expect(phone).toHaveTextContent('Signed in 9 days ago, used in the last quarter of an hour');
+  });
+
+  test('another one can be ended, and leaves the list', async () => {
+    const { user, list, mock } = await openSettings();
+    await user.click(list.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+    expect(await toastTitled('Signed out')).toBeVisible();
+    expect(mock.made.at(-1)).toMatchObject({
+      id: 'account.endSession',
+      params: { sessionId: '2'.repeat(64) },
+    });
+  });
+
+  test('all others can be ended at once; then there is nothing left to end', async () => {
+    const { user, list } = await openSettings();
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+    expect(await screen.findByText('No other browser is signed in.')).toBeVisible();
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
+  });
+
+  test('a failure says so and keeps the list', async () => {
+    const { user, list } = await openSettings(
+      mockCall(accountCalls.endOtherSessions, () => {
+        throw new MockFailure('internal');
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+    expect(await toastTitled('Signing out failed')).toBeVisible();
+    expect(list.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('a list that could not be read can be asked for again', async () => {
+    let broken = true;
+    const { user } = showAt(
+      '/account',
+      mockCall(accountCalls.listSessions, () => {
+        if (broken) throw new MockFailure('internal');
+        return { sessions: [] };
+      }),
+    );
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    broken = false;
+    await user.click(retry);
+    expect(await screen.findByText('No other browser is signed in.')).toBeVisible();
+  });
+});
+
+describe('the address', () => {
+  test('is shown, and a link is sent to another one after the password', async () => {
+    const { user, mock } = await openSettings();
+    expect(screen.getByText(KNOWN_ACCOUNT.email)).toBeVisible();
+    const fields = form('Change email');
+    await user.type(fields.getByLabelText('New email'), 'new@example.org');
+    await user.type(fields.getByLabelText('Current password'), KNOWN_ACCOUNT.password);
+    await user.click(fields.getByRole('button', { name: 'Send confirmation link' }));
+    expect(await screen.findByText('A link is on its way to new@example.org')).toBeVisible();
+    expect(mock.made.at(-1)).toMatchObject({
+      id: 'account.requestEmailChange',
+      body: { email: 'new@example.org', currentPassword: KNOWN_ACCOUNT.password },
+    });
+    expect(form('Change email').getByLabelText('Current password')).toHaveValue('');
+  });
+
+  test('a wrong password is said at its field and nothing typed is lost', async () => {
+    const { user } = await openSettings();
+    const fields = form('Change email');
+    await user.type(fields.getByLabelText('New email'), 'new@example.org');
+    await user.type(fields.getByLabelText('Current password'), 'wrong horse');
+    await user.click(fields.getByRole('button', { name: 'Send confirmation link' }));
+    expect(await fields.findByText('That is not your current password.')).toBeVisible();
+    expect(await toastTitled('Your address was not changed')).toBeVisible();
+    expect(fields.getByLabelText('New email')).toHaveValue('new@example.org');
+    expect(fields.getByLabelText('Current password')).toHaveValue('wrong horse');
+  });
+});
+
+describe('the password', () => {
+  test('is changed, which signs out the others', async () => {
+    const { user, list } = await openSettings();
+    const fields = form('Change password');
+    await user.type(fields.getByLabelText('Current password'), KNOWN_ACCOUNT.password);
+    await user.type(fields.getByLabelText('New password'), 'brand new one');
+    await user.type(fields.getByLabelText('Confirm new password'), 'brand new one');
+    await user.click(fields.getByRole('button', { name: 'Change password' }));
+    expect(await toastTitled('Password changed')).toBeVisible();
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+    expect(form('Change password').getByLabelText('New password')).toHaveValue('');
+  });
+
+  test('that is too short or differs is refused before anything is sent', async () => {
+    const { user, madeIds } = await openSettings();
+    const fields = form('Change password');
+    await user.type(fields.getByLabelText('New password'), 'short');
+    await user.type(fields.getByLabelText('Confirm new password'), 'other');
+    await user.click(fields.getByRole('button', { name: 'Change password' }));
+    expect(fields.getByText('Password is required')).toBeVisible();
+    expect(fields.getByText('Password must be at least 8 characters long')).toBeVisible();
+    expect(fields.getByText("Passwords don't match")).toBeVisible();
+    expect(madeIds()).toEqual(['account.listSessions']);
+  });
+});
+
+describe('the data', () => {
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = () => 'blob:mock';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is saved under the name that the server gave', async () => {
+    const { user } = await openSettings();
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    expect(await toastTitled('Your data is downloaded')).toBeVisible();
+    expect(saved).toEqual(['mock.zip']);
+  });
+
+  test('that is refused is told in words, and no file is saved', async () => {
+    const { user } = await openSettings(
+      mockCall(accountCalls.exportData, () => {
+        throw new MockFailure('rate_limited');
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    expect(await toastTitled('The download failed')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('deleting the account', () => {
+  async function openDialog(visit: Awaited<ReturnType<typeof openSettings>>) {
+    await visit.user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
+  }
+
+  test('axe finds nothing in the dialog, which says what happens and begins at the way back', async () => {
+    const dialog = await openDialog(await openSettings());
+    expect(dialog.getByText(/deleted on both sides/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Keep my account' })).toHaveFocus();
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  test('nothing happens without the password, or by going back', async () => {
+    const visit = await openSettings();
+    const dialog = await openDialog(visit);
+    await visit.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    expect(dialog.getByText('Password is required')).toBeVisible();
+    await visit.user.type(dialog.getByLabelText('Your password'), 'wrong horse');
+    await visit.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    expect(await dialog.findByText('That is not your current password.')).toBeVisible();
+    await visit.user.click(dialog.getByRole('button', { name: 'Keep my account' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(useSession.getState().status).toBe('member');
+  });
+
+  test('with the password everything of it is forgotten here too, and the landing page follows', async () => {
+    localStorage.setItem('sixfold.onboarding.draft', 'something private');
+    const visit = await openSettings();
+    const dialog = await openDialog(visit);
+    await visit.user.type(dialog.getByLabelText('Your password'), `${KNOWN_ACCOUNT.password}{Enter}`);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(await toastTitled('Your account is deleted')).toBeVisible();
+    expect(useSession.getState()).toMatchObject({ status: 'anonymous', user: null, returnTo: null });
+    expect(localStorage.getItem('sixfold.onboarding.draft')).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { forgetAll, showAt } from '../testing/showAt';
+
+beforeEach(forgetAll);
+
+const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+const press = ({ user }: ReturnType<typeof showAt>) =>
+  user.click(screen.getByRole('button', { name: 'Confirm this address' }));
+
+test('axe finds nothing, and opening the link alone changes nothing', async () => {
+  const { container, madeIds } = showAt('/confirm-email?token=fresh');
+  expect(await axe(container)).toHaveNoViolations();
+  expect(madeIds()).toEqual([]);
+});
+
+test('a press confirms the address, and the used token leaves the address bar', async () => {
+  const visit = showAt('/confirm-email?token=fresh');
+  await press(visit);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible();
+  expect(address()).not.toContain('fresh');
+  expect(await axe(visit.container)).toHaveNoViolations();
+  await visit.user.click(screen.getByRole('link', { name: 'Continue to Sign In' }));
+  expect(address()).toBe('/auth');
+});
+
+test('a link that was used or is too old says so, and cannot be pressed again', async () => {
+  const visit = showAt('/confirm-email?token=stale');
+  await press(visit);
+  expect(await screen.findByText(/not valid or has expired/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm this address' })).not.toBeInTheDocument();
+});
+
+test('a link without its token says that it is not whole', async () => {
+  const { user, container } = showAt('/confirm-email');
+  expect(screen.getByRole('heading', { level: 1, name: 'Invalid confirmation link' })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));
+  expect(address()).toBe('/auth');
+});

@@ -1,0 +1,51 @@
+import { paths, usePageTitle, useSearchParams, useSession } from '@sixfold/client-kit';
+import { CheckIcon, color, LockIcon, media, Page, space, styled } from '@sixfold/design-system';
+import { ConfirmAddress } from '../features/address/components/ConfirmAddress';
+import { Outcome } from '../shared/components/Outcome';
+
+const Column = styled.div`
+  max-width: 27rem;
+  margin-inline: auto;
+
+  ${media.wide} {
+    padding-top: ${space[10]};
+  }
+`;
+
+/** `/confirm-email?token=…`: the link that was sent to a new address. Anybody may open it, signed in or not. */
+export function ConfirmEmailPage() {
+  usePageTitle('Confirm your address');
+  const isMember = useSession((session) => session.status === 'member');
+  const [search, setSearch] = useSearchParams();
+  const token = search.get('token') ?? '';
+  // In the address, so that the used token leaves the history and the screen outlives a change of frame.
+  const finish = () => setSearch({ state: 'done' }, { replace: true });
+
+  return (
+    <Page>
+      <Column>
+        {search.get('state') === 'done' ? (
+          <Outcome
+            sign={<CheckIcon color={color.positive} />}
+            ground={color.positiveWash}
+            title="Your address is confirmed"
+            text="From now on you sign in with it. We have told your old address that it was changed."
+            action={isMember ? 'Back to account settings' : 'Continue to Sign In'}
+            to={isMember ? paths.account() : paths.auth()}
+          />
+        ) : token ? (
+          <ConfirmAddress token={token} onDone={finish} />
+        ) : (
+          <Outcome
+            sign={<LockIcon color={color.warning} />}
+            ground={color.warningWash}
+            title="Invalid confirmation link"
+            text="This link is not whole; perhaps it was cut in two by your mail program. Open the whole link, or ask for a new one in your account settings."
+            action={isMember ? 'Back to account settings' : 'Back to Sign In'}
+            to={isMember ? paths.account() : paths.auth()}
+          />
+        )}
+      </Column>
+    </Page>
+  );
+}
