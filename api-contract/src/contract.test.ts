@@ -6,6 +6,9 @@ import {
   authCalls,
   lightCalls,
   messagingCalls,
+  photoAt,
+  photosCalls,
+  photoSources,
   profileCalls,
   remotesCalls,
 } from './index';
@@ -140,5 +143,34 @@ describe('the doubles', () => {
   it('throw when a handler answers what the contract does not know', async () => {
     const api = createMockApi([mockCall(authCalls.logout, () => ({ ok: false }) as unknown as { ok: true })]);
     await expect(api.fetch('/api/logout', { method: 'POST', body: '{}' })).rejects.toThrow();
+  });
+});
+
+describe('the address of a photo', () => {
+  const address = photosCalls.getPhoto.path.replace(':photoId', idOf(7));
+
+  it('names a size that the call has', () => {
+    const { searchParams } = new URL(photoAt(address, 'small'), 'http://any.invalid');
+    expect(z.parse(photosCalls.getPhoto.query, Object.fromEntries(searchParams))).toEqual({ size: 'small' });
+  });
+
+  it('offers a browser every size with its width', () => {
+    expect(photoSources(address)).toEqual({
+      src: `${address}?size=medium`,
+      srcSet: `${address}?size=small 160w, ${address}?size=medium 640w, ${address}?size=large 1280w`,
+    });
+  });
+
+  it.each([
+    ['a preview of a file', 'blob:http://127.0.0.1/5f0c'],
+    ['a drawing', 'data:image/svg+xml,x'],
+  ])('leaves %s as it is', (_, preview) => {
+    expect(photoAt(preview, 'small')).toBe(preview);
+    expect(photoSources(preview)).toEqual({ src: preview });
+  });
+
+  it('is none where there is no photo', () => {
+    expect(photoAt(undefined, 'small')).toBeNull();
+    expect(photoSources(null)).toEqual({ src: null });
   });
 });

@@ -43,5 +43,6 @@ export type { Analysis, CosmicConditions, QuizResult } from './insights';
 export type { NavigationEntry, Registry, Remote } from './remotes';
 export * from './realtime';
 export { guardOf } from './guardOf';
+export { photoAt, photoSources, type PhotoSize } from './photoAddress';
 export { lightCalls } from './light';
 export { ALL_CALLS } from './all';

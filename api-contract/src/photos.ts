@@ -6,7 +6,7 @@ import { id, photoUrl } from './values';
 export const PHOTO_BYTES_MAX = 10 * 1_024 * 1_024;
 
 /** The most pixels across of each size; all are 4:5. A picture with fewer is not enlarged. */
-export const PHOTO_WIDTHS = { small: 160, medium: 640, large: 1_280 } as const;
+export { PHOTO_WIDTHS } from './photoAddress';
 
 /** The least width in pixels of what is kept of a picture: below it a face is not seen well on any screen. */
 export const PHOTO_WIDTH_MIN = 320;

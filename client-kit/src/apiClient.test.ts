@@ -1,4 +1,4 @@
-import { authCalls, messagingCalls, placesCalls, profileCalls } from '@sixfold/api-contract';
+import { authCalls, messagingCalls, photosCalls, placesCalls, profileCalls } from '@sixfold/api-contract';
 import { buildUser, createMockApi, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { ApiError, createApiClient, errorTextOf } from './apiClient';
 
@@ -73,5 +73,55 @@ describe('the API client', () => {
   it('answers what the contract says', async () => {
     const mock = createMockApi([mockCall(authCalls.getUser, () => buildUser())]);
     expect(await createApiClient(mock.fetch).call(authCalls.getUser)).toEqual(buildUser());
+  });
+});
+
+describe('an upload', () => {
+  const picture = new File(['pixels'], 'me.jpg', { type: 'image/jpeg' });
+  const crop = { x: 0, y: 0.1, width: 1, height: 0.8 };
+  const url = `/api/photos/${idOf(1)}`;
+
+  it('carries the file and the fields as the contract reads them, and tells how far it is', async () => {
+    const received: unknown[] = [];
+    const mock = createMockApi([
+      mockCall(photosCalls.uploadPhoto, ({ body, file, progress }) => {
+        received.push(body, file?.name);
+        progress(0.5);
+        return { url, photos: [url] };
+      }),
+    ]);
+    const shares: number[] = [];
+    const reply = await createApiClient(mock.fetch).upload(photosCalls.uploadPhoto, {
+      file: picture,
+      body: { crop },
+      onProgress: (share) => shares.push(share),
+    });
+    expect(reply).toEqual({ url, photos: [url] });
+    expect(received).toEqual([{ crop }, 'me.jpg']);
+    expect(shares).toEqual([0.5]);
+  });
+
+  it('rejects with the words of the API', async () => {
+    const mock = createMockApi([
+      mockCall(photosCalls.uploadPhoto, () => {
+        throw new MockFailure('photo_limit');
+      }),
+    ]);
+    await expect(
+      createApiClient(mock.fetch).upload(photosCalls.uploadPhoto, { file: picture }),
+    ).rejects.toMatchObject({ status: 409, id: 'photo_limit' });
+  });
+
+  it('that is given up rejects with the reason, not with an error of the API', async () => {
+    const giveUp = new AbortController();
+    const mock = createMockApi([
+      mockCall(photosCalls.uploadPhoto, () => {
+        giveUp.abort();
+        return { url, photos: [url] };
+      }),
+    ]);
+    await expect(
+      createApiClient(mock.fetch).upload(photosCalls.uploadPhoto, { file: picture, signal: giveUp.signal }),
+    ).rejects.toBe(giveUp.signal.reason);
   });
 });

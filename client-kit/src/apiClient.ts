@@ -1,7 +1,13 @@
 import type { ErrorEnvelope, LightCall } from '@sixfold/api-contract';
+import { sendWithProgress } from './sendWithProgress';
+
+/** What the client asks of the network: as `fetch`, and how much of the body has been sent, 0 to 1. */
+export interface TransportInit extends RequestInit {
+  onProgress?: (share: number) => void;
+}
 
 /** The part of `fetch` that the client needs; tests and `dev/` harnesses pass a double. */
-export type Transport = (address: string, init?: RequestInit) => Promise<Response>;
+export type Transport = (address: string, init?: TransportInit) => Promise<Response>;
 
 /**
  * A call that did not succeed. `message` follows the product's rule (status, colon, response text);
@@ -52,6 +58,14 @@ interface CallInput<P, Q, B> {
   signal?: AbortSignal;
 }
 
+interface UploadInput<B> {
+  file: File;
+  /** The other fields of the form; each that is not a text travels as JSON. */
+  body?: B;
+  signal?: AbortSignal;
+  onProgress?: (share: number) => void;
+}
+
 const addressOf = (path: string, params: object, query: object): string => {
   const values = new Map(Object.entries(params));
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
@@ -73,34 +87,39 @@ const readJson = (text: string): unknown => {
   }
 };
 
+function formOf(file: File, fields: object): FormData {
+  const form = new FormData();
+  // Fields first: who reads the form as it comes then knows them when the picture begins.
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  form.append('file', file);
+  return form;
+}
+
+const overTheNetwork: Transport = (address, init) =>
+  init?.onProgress ? sendWithProgress(address, init) : fetch(address, init);
+
 export interface ApiClient {
   /** Makes a call of the contract. Resolves with its reply; rejects with an ApiError. Never retries. */
   call<P, Q, B, R>(call: LightCall<P, Q, B, R>, input?: CallInput<P, Q, B>): Promise<R>;
   /** Makes a call that answers a file, which is read by whoever asked. Rejects with an ApiError. */
   open<P, Q, B, R>(call: LightCall<P, Q, B, R>, input?: CallInput<P, Q, B>): Promise<Response>;
+  /** Makes a call that carries a file, telling how much of it has been sent. Otherwise as `call`. */
+  upload<P, Q, B, R>(call: LightCall<P, Q, B, R>, input: UploadInput<B>): Promise<R>;
   /** Replaces the transport: for tests and for a remote that runs alone. */
   setTransport(transport: Transport): void;
 }
 
 /** Every call carries the session cookie; a JSON body is sent only by calls that change something. */
-export function createApiClient(initial: Transport = (address, init) => fetch(address, init)): ApiClient {
+export function createApiClient(initial: Transport = overTheNetwork): ApiClient {
   let transport = initial;
 
-  const open: ApiClient['open'] = async (call, { params, query, body, signal } = {}) => {
-    const address = addressOf(call.path, params ?? {}, query ?? {});
-    const payload = call.safe
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) };
+  async function send(address: string, init: TransportInit): Promise<Response> {
     let response: Response;
     try {
-      response = await transport(address, {
-        method: call.method,
-        credentials: 'include',
-        signal,
-        ...payload,
-      });
+      response = await transport(address, { credentials: 'include', ...init });
     } catch (failure) {
-      if (signal?.aborted) throw failure;
+      if (init.signal?.aborted) throw failure;
       throw new ApiError(0, 'network failure', {});
     }
     if (response.ok) return response;
@@ -111,15 +130,26 @@ export function createApiClient(initial: Transport = (address, init) => fetch(ad
       readJson(text) as Partial<ErrorEnvelope>,
       Number(response.headers.get('retry-after')) || null,
     );
-  };
+  }
+
+  // The reply was presented through the same schema by the API; it is not parsed a second time here.
+  const read = async (response: Promise<Response>) => readJson(await (await response).text()) as never;
+
+  const open: ApiClient['open'] = ({ method, path, safe }, { params, query, body, signal } = {}) =>
+    send(addressOf(path, params ?? {}, query ?? {}), {
+      method,
+      signal,
+      ...(safe ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
+    });
 
   return {
     setTransport(next) {
       transport = next;
     },
     open,
-    // The reply was presented through the same schema by the API; it is not parsed a second time here.
-    call: async (call, input) => readJson(await (await open(call, input)).text()) as never,
+    call: (call, input) => read(open(call, input)),
+    upload: ({ method, path }, { file, body, signal, onProgress = () => undefined }) =>
+      read(send(path, { method, signal, onProgress, body: formOf(file, body ?? {}) })),
   };
 }
 

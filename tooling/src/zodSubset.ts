@@ -31,5 +31,6 @@ export {
   string,
   toLowerCase,
   trim,
+  tuple,
   unknown,
 } from 'zod/v4-mini';

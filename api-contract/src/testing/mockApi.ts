@@ -9,6 +9,11 @@ export interface MockRequest<P, Q, B> {
   params: P;
   query: Q;
   body: B;
+  /** The picture of a multipart call. */
+  file?: File;
+  /** Says how much of the body has arrived, 0 to 1; for a double that takes its time. */
+  progress: (share: number) => void;
+  signal?: AbortSignal;
 }
 
 /** Thrown by a handler to answer one of the contract's errors. */
@@ -35,12 +40,32 @@ export function mockCall<P, Q, B, R>(
   return { call: call as AnyCall, answer: answer as MockHandler['answer'] };
 }
 
+interface MockInit extends RequestInit {
+  onProgress?: (share: number) => void;
+}
+
 export interface MockApi {
   /** Stands in for `fetch`. */
-  fetch: (input: string, init?: RequestInit) => Promise<Response>;
+  fetch: (input: string, init?: MockInit) => Promise<Response>;
   /** Ids and inputs of the calls made so far, oldest first. */
   readonly made: readonly { id: string; params: unknown; query: unknown; body: unknown }[];
 }
+
+/** The fields of a form as the API reads them: JSON where they are JSON, and the file apart. */
+function readForm(form: FormData): { body: Record<string, unknown>; file?: File } {
+  const body: Record<string, unknown> = {};
+  let file: File | undefined;
+  for (const [name, value] of form) {
+    if (typeof value === 'string') body[name] = JSON.parse(value);
+    else file = value;
+  }
+  return { body, file };
+}
+
+const readBody = (sent: unknown): { body: unknown; file?: File } =>
+  sent instanceof FormData
+    ? readForm(sent)
+    : { body: typeof sent === 'string' ? (JSON.parse(sent) as unknown) : {} };
 
 const PLACEHOLDER_REQUEST_ID = 'mock-request';
 
@@ -96,14 +121,15 @@ export function createMockApi(handlers: readonly MockHandler[] = []): MockApi {
   const answers = new Map(handlers.map((handler) => [handler.call.id, handler.answer]));
   const made: { id: string; params: unknown; query: unknown; body: unknown }[] = [];
 
-  async function fetchDouble(input: string, init: RequestInit = {}): Promise<Response> {
+  async function fetchDouble(input: string, init: MockInit = {}): Promise<Response> {
     const url = new URL(input, 'http://mock.invalid');
     const found = findCall(init.method ?? 'GET', url.pathname);
     if (!found) return answerError('unknown_call');
     const { call } = found;
     const params = z.safeParse(call.params, found.params);
     const query = z.safeParse(call.query, Object.fromEntries(url.searchParams));
-    const body = z.safeParse(call.body, typeof init.body === 'string' ? JSON.parse(init.body) : {});
+    const sent = readBody(init.body);
+    const body = z.safeParse(call.body, sent.body);
     if (!params.success || !query.success || !body.success) {
       const issues = [params, query, body].flatMap((part) => part.error?.issues ?? []);
       return answerError(
@@ -111,11 +137,16 @@ export function createMockApi(handlers: readonly MockHandler[] = []): MockApi {
         Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message])),
       );
     }
-    const request = { params: params.data, query: query.data, body: body.data };
-    made.push({ id: call.id, ...request });
+    const inputs = { params: params.data, query: query.data, body: body.data };
+    made.push({ id: call.id, ...inputs });
+    const progress = (share: number) => init.onProgress?.(share);
+    const request = { ...inputs, file: sent.file, progress, signal: init.signal ?? undefined };
     const answer = answers.get(call.id);
     try {
-      const reply = z.parse(call.reply, answer ? await answer(request) : exampleOf(call.reply));
+      const value = answer ? await answer(request) : exampleOf(call.reply);
+      // What nobody waits for any more is not answered, as by the browser.
+      init.signal?.throwIfAborted();
+      const reply = z.parse(call.reply, value);
       return call.produces === 'file' ? answerFile() : answerJson(200, reply);
     } catch (failure) {
       if (failure instanceof MockFailure)

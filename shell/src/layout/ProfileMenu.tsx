@@ -1,3 +1,4 @@
+import { photoAt } from '@sixfold/api-contract';
 import { paths, useNavigate, useSession } from '@sixfold/client-kit';
 import {
   Avatar,
@@ -52,7 +53,12 @@ export function ProfileMenu() {
       label="Profile menu"
       trigger={
         <Trigger aria-label="Profile menu">
-          <Avatar src={user?.profileImageUrl} name={user?.firstName ?? ''} size="small" decorative />
+          <Avatar
+            src={photoAt(user?.profileImageUrl, 'small')}
+            name={user?.firstName ?? ''}
+            size="small"
+            decorative
+          />
         </Trigger>
       }
     >

@@ -1,3 +1,4 @@
+import { photoAt } from '@sixfold/api-contract';
 import { useSession } from '@sixfold/client-kit';
 import { Avatar, size, styled } from '@sixfold/design-system/base';
 
@@ -14,7 +15,12 @@ export function ProfileMenuPlaceholder() {
   const user = useSession((session) => session.user);
   return (
     <Place aria-hidden="true">
-      <Avatar src={user?.profileImageUrl} name={user?.firstName ?? ''} size="small" decorative />
+      <Avatar
+        src={photoAt(user?.profileImageUrl, 'small')}
+        name={user?.firstName ?? ''}
+        size="small"
+        decorative
+      />
     </Place>
   );
 }

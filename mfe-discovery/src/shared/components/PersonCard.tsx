@@ -1,5 +1,9 @@
+import { photoSources } from '@sixfold/api-contract';
 import { Card, Grid, Photo, space, styled } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
+
+/** How wide a card's photo is, so that a browser fetches no larger one. */
+const CARD_WIDTHS = '(min-width: 680px) 24rem, 100vw';
 
 /** The grid on which people stand: one to four columns. */
 export function PeopleGrid({ label, children }: { label: string; children: ReactNode }) {
@@ -56,7 +60,8 @@ export function PersonCard({ name, photo, early, overlay, actions, memberId, chi
     <Card as="li" padding="none" interactive data-member={memberId}>
       <Column>
         <Photo
-          src={photo}
+          {...photoSources(photo)}
+          sizes={CARD_WIDTHS}
           name={name}
           alt=""
           corners="square"

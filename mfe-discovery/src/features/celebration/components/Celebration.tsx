@@ -1,4 +1,4 @@
-import type { ServerEvents } from '@sixfold/api-contract';
+import { photoAt, type ServerEvents } from '@sixfold/api-contract';
 import { Link, paths } from '@sixfold/client-kit';
 import {
   Avatar,
@@ -52,7 +52,7 @@ export function Celebration({ fact, onClose }: Props) {
         <LockingHexagons>
           <Avatar
             size="huge"
-            src={matchedUser.photos[0] ?? matchedUser.profileImageUrl}
+            src={photoAt(matchedUser.photos[0] ?? matchedUser.profileImageUrl, 'medium')}
             name={wholeName(matchedUser)}
             decorative
           />

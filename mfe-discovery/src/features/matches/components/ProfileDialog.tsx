@@ -1,4 +1,4 @@
-import type { Match, OwnProfile, PublicProfile } from '@sixfold/api-contract';
+import { photoSources, type Match, type OwnProfile, type PublicProfile } from '@sixfold/api-contract';
 import {
   Badge,
   Carousel,
@@ -23,6 +23,9 @@ import { locationText, nameAndAge, wholeName } from '../../../shared/model/membe
 import { GOAL_LABELS } from '../model/goals';
 import { personalityFacts } from '../model/personality';
 import { PairAnalysis } from './PairAnalysis';
+
+/** How wide a photo is in the dialog: the first column of `Person`, or all of a small screen. */
+const PHOTO_WIDTHS = '(min-width: 600px) 19rem, 100vw';
 
 const Person = styled.div`
   display: grid;
@@ -88,7 +91,8 @@ function Photos({ name, photos }: { name: string; photos: readonly string[] }) {
       {photos.map((photo, index) => (
         <Photo
           key={photo}
-          src={photo}
+          {...photoSources(photo)}
+          sizes={PHOTO_WIDTHS}
           name={name}
           alt={`${name}, photo ${index + 1} of ${photos.length}`}
           loading="eager"

@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@sixfold/api-contract';
+import { photoAt, type MemberProfile } from '@sixfold/api-contract';
 import { paths, useLocation, useNavigate } from '@sixfold/client-kit';
 import { labelOf, percentOf } from '@sixfold/domain';
 import {
@@ -80,7 +80,11 @@ export function ChatHeader({ member, fit }: { member: MemberProfile; fit: Fit })
   return (
     <HeaderBar>
       <BackButton />
-      <Avatar src={member.photos[0] ?? member.user.profileImageUrl} name={name} decorative />
+      <Avatar
+        src={photoAt(member.photos[0] ?? member.user.profileImageUrl, 'small')}
+        name={name}
+        decorative
+      />
       <Words>
         <Heading level={1} size="small">
           {name}

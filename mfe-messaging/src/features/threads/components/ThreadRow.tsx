@@ -1,4 +1,4 @@
-import type { MessageThread } from '@sixfold/api-contract';
+import { photoAt, type MessageThread } from '@sixfold/api-contract';
 import { Link, paths } from '@sixfold/client-kit';
 import {
   Avatar,
@@ -72,7 +72,7 @@ export function ThreadRow({ thread, nowMs }: { thread: MessageThread; nowMs: num
   return (
     <Row to={paths.chat(user.id)} data-state={isRead ? 'read' : 'unread'}>
       <Person>
-        <Avatar src={user.profileImageUrl} name={wholeName(user)} decorative />
+        <Avatar src={photoAt(user.profileImageUrl, 'small')} name={wholeName(user)} decorative />
         {!isRead && <UnreadDot aria-hidden="true" />}
       </Person>
       <Words>

@@ -1,0 +1,69 @@
+import { sendWithProgress } from './sendWithProgress';
+
+/** What the browser's request is asked for; the test plays the network. */
+class RequestDouble {
+  static last: RequestDouble;
+  withCredentials = false;
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  status = 200;
+  statusText = 'OK';
+  response = '{"ok":true}';
+  readonly open = jest.fn();
+  readonly send = jest.fn();
+  readonly abort = jest.fn(() => this.onabort?.());
+
+  constructor() {
+    RequestDouble.last = this;
+  }
+}
+
+const real = globalThis.XMLHttpRequest;
+beforeEach(() => {
+  globalThis.XMLHttpRequest = RequestDouble as unknown as typeof XMLHttpRequest;
+});
+afterEach(() => {
+  globalThis.XMLHttpRequest = real;
+});
+
+it('sends with the cookie, tells how much has been sent, and answers as fetch does', async () => {
+  const shares: number[] = [];
+  const answer = sendWithProgress('/api/photos/upload', {
+    method: 'POST',
+    credentials: 'include',
+    body: 'pixels',
+    onProgress: (share) => shares.push(share),
+  });
+  const request = RequestDouble.last;
+  expect(request.open).toHaveBeenCalledWith('POST', '/api/photos/upload');
+  expect(request.withCredentials).toBe(true);
+  expect(request.send).toHaveBeenCalledWith('pixels');
+  request.upload.onprogress?.({ loaded: 1, total: 4 });
+  Object.assign(request, { status: 409, response: '{"id":"photo_limit"}' });
+  request.onload?.();
+  const response = await answer;
+  expect(response.ok).toBe(false);
+  expect(await response.json()).toEqual({ id: 'photo_limit' });
+  expect(shares).toEqual([0.25]);
+});
+
+it('rejects when the network fails', async () => {
+  const answer = sendWithProgress('/api/photos/upload');
+  RequestDouble.last.onerror?.();
+  await expect(answer).rejects.toThrow(TypeError);
+});
+
+it('really ends the request when it is given up, and does not begin one that already was', async () => {
+  const giveUp = new AbortController();
+  const answer = sendWithProgress('/api/photos/upload', { signal: giveUp.signal });
+  const request = RequestDouble.last;
+  giveUp.abort();
+  await expect(answer).rejects.toThrow();
+  expect(request.abort).toHaveBeenCalledTimes(1);
+  await expect(sendWithProgress('/api/photos/upload', { signal: giveUp.signal })).rejects.toBe(
+    giveUp.signal.reason,
+  );
+  expect(RequestDouble.last).toBe(request);
+});
