@@ -1,5 +1,6 @@
 /** The page on which a remote runs alone: a small host that provides the shared modules and loads the remote's own entry. */
 import { rspack } from '@rspack/core';
+import { servePictures } from './alonePictures.mjs';
 import { devPortOf } from './devPorts.mjs';
 import { inRoot } from './rooms.mjs';
 import { browserBase, devServer, KEEP_RENDERERS } from './rspackBase.mjs';
@@ -32,6 +33,7 @@ export function aloneBuild({ name, mode }) {
     ],
     devServer: {
       ...devServer(devPortOf(name)),
+      setupMiddlewares: servePictures,
       historyApiFallback: { index: '/index.html' },
     },
   };

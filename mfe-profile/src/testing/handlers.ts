@@ -4,7 +4,7 @@ import { useSession } from '@sixfold/client-kit';
 import { asOthersSee } from './asOthersSee';
 import { exampleCharts } from './exampleCharts';
 import { patched } from './patched';
-import { PORTRAITS } from './portraits';
+import { createPhotoHandlers, photoAddress } from './photoHandlers';
 
 const place = (
   place_id: string,
@@ -38,7 +38,7 @@ export const searchPlaces = (q: string): Place[] =>
 const livelyProfile = (): OwnProfile =>
   buildOwnProfile({
     bio: 'I restore old maps for a museum and walk every street I repair. Sundays are for bread, long letters and the river.',
-    photos: [...PORTRAITS],
+    photos: [1, 2, 3].map(photoAddress),
     isPhotoVerified: true,
     connectionGoals: ['dating', 'friendship'],
     fullBirthChart: {
@@ -53,10 +53,18 @@ const livelyProfile = (): OwnProfile =>
 
 /**
  * The mock API of this remote: what its pages need to be explored alone. It remembers what is saved until the page
- * is left. A bio with the word 'fail' cannot be saved, to see what a failure looks like.
+ * is left. A bio with the word 'fail' cannot be saved, to see what a failure looks like; photoHandlers says the same of
+ * pictures.
  */
 export function createHandlers(): readonly MockHandler[] {
   let profile = livelyProfile();
+  const photos = createPhotoHandlers({
+    read: () => profile.photos,
+    write: (photos) => (profile = { ...profile, photos }),
+    keepPicture: (address, file) =>
+      fetch(address, { method: 'PUT', body: file, headers: { 'content-type': file.type } }),
+    paceMs: 1_500,
+  });
   return [
     mockCall(profileCalls.getOwnProfile, () => profile),
     mockCall(profileCalls.patchProfile, ({ body }) => {
@@ -69,5 +77,6 @@ export function createHandlers(): readonly MockHandler[] {
     mockCall(profileCalls.getCharts, () => exampleCharts),
     mockCall(profileCalls.previewProfile, ({ query }) => asOthersSee(profile, query.as)),
     mockCall(placesCalls.searchPlaces, ({ query }) => searchPlaces(query.q)),
+    ...photos,
   ];
 }

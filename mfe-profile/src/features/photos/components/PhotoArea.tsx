@@ -1,35 +1,131 @@
-import { Badge, Carousel, Photo, Stack, Text } from '@sixfold/design-system';
+import { PHOTOS_MAX } from '@sixfold/api-contract';
+import { useSearchParams } from '@sixfold/client-kit';
+import { Button, color, ErrorState, radius, styled, toast } from '@sixfold/design-system';
+import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { usePhotoDesk } from '../api/photoDesk';
+import { withChanges } from '../model/photoChanges';
+import { ACCEPTED_KINDS } from '../model/photoFiles';
+import { PhotoSkeleton } from './PhotoSlots';
+import { PhotoViewer } from './PhotoViewer';
+import { loadPhotoEditing, usePhotoEditing } from './usePhotoEditing';
 
 interface PhotoAreaProps {
+  /** As the server last told them, the main one first. */
   photos: readonly string[];
   /** Whose: for the text alternatives and the initials. */
   name: string;
 }
 
-/** The member's photos, the main one first; initials while there are none. */
+const Area = styled.section`
+  position: relative;
+  min-width: 0;
+
+  &[data-state='over'] {
+    border-radius: ${radius.card};
+    outline: 2px dashed ${color.accent};
+    outline-offset: 6px;
+  }
+`;
+
+const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** The member's photos: to be leafed through, and on wish or with the whole profile to be edited. Files may be dropped on it. */
 export function PhotoArea({ photos, name }: PhotoAreaProps) {
-  if (photos.length === 0) {
-    return (
-      <Stack gap={2}>
-        <Photo name={name} alt="" />
-        <Text size="small" tone="quiet" align="center">
-          No photos yet. People see your initials.
-        </Text>
-      </Stack>
+  const [params] = useSearchParams();
+  const editsAll = params.get('edit') === 'true';
+  const [isOpened, setOpened] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const { uploads, changes } = usePhotoDesk();
+  const isEditing = editsAll || isOpened;
+  const { editing, hasFailed, retry } = usePhotoEditing(isEditing);
+  const picker = useRef<HTMLInputElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const hasClosed = useRef(false);
+  const shown = withChanges(photos, changes);
+
+  useEffect(() => {
+    if (hasClosed.current) editButton.current?.focus();
+    hasClosed.current = false;
+  }, [isOpened]);
+
+  function take(files: readonly File[]): void {
+    if (files.length === 0) return;
+    setOpened(true);
+    loadPhotoEditing().then(
+      ({ takeFiles }) => takeFiles(files),
+      () => toast({ title: 'Upload failed', description: LOADING_FAILED, variant: 'destructive' }),
     );
   }
+
+  function takePicked({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    take([...(currentTarget.files ?? [])]);
+    // Else the same file could not be chosen a second time.
+    currentTarget.value = '';
+  }
+
+  const pick = () => picker.current?.click();
+  const room = PHOTOS_MAX - shown.length;
+
   return (
-    <Carousel label="Your photos">
-      {photos.map((photo, index) => (
-        <Photo
-          key={photo}
-          src={photo}
+    <Area
+      aria-label="Photos"
+      data-state={isOver ? 'over' : 'resting'}
+      onDragOver={(event) => {
+        if (!bringsFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!bringsFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        take([...event.dataTransfer.files]);
+      }}
+    >
+      <input ref={picker} type="file" multiple hidden accept={ACCEPTED_KINDS} onChange={takePicked} />
+      {isEditing && editing && (
+        <editing.PhotoEditor
+          photos={shown}
           name={name}
-          alt={`Photo ${index + 1} of ${name}`}
-          loading={index === 0 ? 'eager' : 'lazy'}
-          overlay={index === 0 && <Badge tone="solid">Main</Badge>}
+          onPick={pick}
+          onFiles={take}
+          onDone={
+            editsAll
+              ? undefined
+              : () => {
+                  hasClosed.current = true;
+                  setOpened(false);
+                }
+          }
         />
-      ))}
-    </Carousel>
+      )}
+      {isEditing && !editing && !hasFailed && <PhotoSkeleton />}
+      {isEditing && hasFailed && (
+        <ErrorState
+          title="Your photos cannot be edited right now"
+          description={LOADING_FAILED}
+          onRetry={retry}
+        />
+      )}
+      {!isEditing && (
+        <PhotoViewer photos={shown} name={name} unfinishedCount={uploads.length}>
+          {shown.length > 0 || uploads.length > 0 ? (
+            <Button ref={editButton} variant="secondary" size="small" onClick={() => setOpened(true)}>
+              Edit photos
+            </Button>
+          ) : null}
+          {room > 0 && (
+            <Button variant={shown.length > 0 ? 'ghost' : 'primary'} size="small" onClick={pick}>
+              Add photos
+            </Button>
+          )}
+        </PhotoViewer>
+      )}
+    </Area>
   );
 }
+
+const LOADING_FAILED = 'A part of the page could not be loaded. Please check your connection.';

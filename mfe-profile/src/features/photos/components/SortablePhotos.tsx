@@ -1,0 +1,86 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type KeyboardCoordinateGetter,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { moved } from '../model/photoChanges';
+
+interface SortablePhotosProps {
+  photos: readonly string[];
+  onOrder: (photos: readonly string[]) => void;
+  children: ReactNode;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/**
+ * Arrow keys move by one place in the order. Centre to centre, because the first place is larger than the others and
+ * which place a photo is over is decided by centres.
+ */
+const toNextPlace =
+  (photos: readonly string[]): KeyboardCoordinateGetter =>
+  (event, { context: { active, over, collisionRect, droppableRects } }) => {
+    const step = STEPS[event.code];
+    if (step === undefined || !active || !collisionRect) return undefined;
+    event.preventDefault();
+    const place = photos.indexOf(String((over ?? active).id)) + step;
+    const rect = droppableRects.get(photos[place] ?? '');
+    if (!rect) return undefined;
+    return {
+      x: rect.left + (rect.width - collisionRect.width) / 2,
+      y: rect.top + (rect.height - collisionRect.height) / 2,
+    };
+  };
+
+const INSTRUCTIONS = {
+  draggable:
+    'To move this photo, press Space, then the arrow keys. Space puts it down, Escape puts it back where it was.',
+};
+
+/** Shares of the screen: the places are small, and a page that scrolls early would slip away under the photo. */
+const NEAR_THE_EDGE = { threshold: { x: 0, y: 0.06 } };
+
+const IS_MAIN = ' It is your main photo now.';
+
+/** Lets photos be put in order by mouse, by touch (after a short press, so that the page still scrolls) and by keyboard. */
+export function SortablePhotos({ photos, onOrder, children }: SortablePhotosProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextPlace(photos) }),
+  );
+  const place = (id: string | number) => photos.indexOf(String(id));
+  const placeText = (id: string | number) => `place ${place(id) + 1} of ${photos.length}`;
+
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Photo lifted from ${placeText(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `Over ${placeText(over.id)}.` : undefined),
+    onDragEnd: ({ over }) =>
+      over ? `Photo put down at ${placeText(over.id)}.${place(over.id) === 0 ? IS_MAIN : ''}` : undefined,
+    onDragCancel: ({ active }) => `Photo put back to ${placeText(active.id)}.`,
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      autoScroll={NEAR_THE_EDGE}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: INSTRUCTIONS }}
+      onDragEnd={({ active, over }) => {
+        if (over && over.id !== active.id) onOrder(moved(photos, String(active.id), place(over.id)));
+      }}
+    >
+      <SortableContext items={[...photos]} strategy={rectSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,37 @@
+import { photosCalls } from '@sixfold/api-contract';
+import { cropOf, describeCrop, zoomLimit } from './crop';
+
+describe('what to keep of a picture', () => {
+  it('travels in shares that the contract takes', () => {
+    const crop = cropOf({ x: 12.3456, y: 0, width: 64, height: 100 });
+    expect(crop).toEqual({ x: 0.1235, y: 0, width: 0.64, height: 1 });
+    expect(photosCalls.photoCrop.safeParse(crop).success).toBe(true);
+  });
+
+  it.each([
+    { x: 33.33337, y: 66.66667, width: 66.6667, height: 33.33337 },
+    { x: -0.0001, y: 0, width: 100.001, height: 100 },
+    { x: 100, y: 100, width: 5, height: 5 },
+  ])('never reaches beyond the edge: %o', (area) => {
+    const { x, y, width, height } = cropOf(area);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(1);
+    expect(y + height).toBeLessThanOrEqual(1);
+  });
+
+  it('can be said in words', () => {
+    expect(describeCrop({ x: 0.1, y: 0, width: 0.8, height: 1 })).toBe(
+      'Kept: from 10% to 90% of the width, from 0% to 100% of the height.',
+    );
+  });
+});
+
+describe('how far one may zoom', () => {
+  it.each([
+    [4_000, 3_000, 4],
+    [1_000, 1_000, 2],
+    [300, 300, 1.5],
+  ])('into %i by %i pixels', (width, height, limit) => {
+    expect(zoomLimit(width, height)).toBe(limit);
+  });
+});
