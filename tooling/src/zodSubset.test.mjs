@@ -14,7 +14,7 @@ const ROOMS = [
   'mfe-messaging',
   'mfe-insights',
 ];
-const TYPES_ONLY = new Set(['infer', 'ZodMiniType']);
+const TYPES_ONLY = new Set(['infer', 'ZodMiniType', 'core']);
 
 const sources = ROOMS.flatMap((room) =>
   fs

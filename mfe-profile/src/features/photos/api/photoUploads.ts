@@ -17,6 +17,7 @@ const TOLD: Readonly<Record<string, Pick<ToastInput, 'title' | 'description'>>> 
 
 const REMEDIES: Readonly<Record<string, UploadFailure['remedy']>> = {
   photo_too_large: 'none',
+  photo_too_many_pixels: 'none',
   not_a_photo: 'none',
   photo_too_small: 'crop',
 };

@@ -29,7 +29,7 @@ describe('what to keep of a picture', () => {
 describe('how far one may zoom', () => {
   it.each([
     [4_000, 3_000, 4],
-    [1_000, 1_000, 2],
+    [800, 800, 2],
     [300, 300, 1.5],
   ])('into %i by %i pixels', (width, height, limit) => {
     expect(zoomLimit(width, height)).toBe(limit);

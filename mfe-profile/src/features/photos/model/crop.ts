@@ -1,15 +1,13 @@
-import type { PhotoCrop } from '@sixfold/api-contract';
+import { PHOTO_WIDTH_MIN, type PhotoCrop } from '@sixfold/api-contract';
 
 export const PHOTO_ASPECT = 4 / 5;
 
-/** What is kept must stay sharp on a card: at least this wide. */
-const KEPT_WIDTH_MIN_PX = 400;
 const ZOOM_MAX = 4;
 
-/** How far one may zoom into a picture of this size before what is kept gets too small. At least a little. */
+/** How far one may zoom into a picture of this size before too little is kept for the server. At least a little. */
 export function zoomLimit(widthPx: number, heightPx: number): number {
   const widestPx = Math.min(widthPx, heightPx * PHOTO_ASPECT);
-  return Math.min(ZOOM_MAX, Math.max(1.5, widestPx / KEPT_WIDTH_MIN_PX));
+  return Math.min(ZOOM_MAX, Math.max(1.5, widestPx / PHOTO_WIDTH_MIN));
 }
 
 interface Percentages {

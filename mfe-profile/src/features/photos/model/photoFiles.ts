@@ -1,4 +1,4 @@
-import { PHOTOS_MAX, photosCalls } from '@sixfold/api-contract';
+import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '@sixfold/api-contract';
 
 /** What the server decodes. A browser's own list may be longer or shorter. */
 const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
@@ -46,7 +46,7 @@ function problemOf(file: Chosen): Problem | null {
   const kind = kindOf(file);
   if (!kind.startsWith('image/')) return 'notAnImage';
   if (!KINDS.some((known) => known === kind)) return 'otherFormat';
-  return file.size > photosCalls.PHOTO_BYTES_MAX ? 'tooLarge' : null;
+  return file.size > PHOTO_BYTES_MAX ? 'tooLarge' : null;
 }
 
 /** Which of the chosen files are taken, in their order, and why the others are not. `room`: how many still fit. */
