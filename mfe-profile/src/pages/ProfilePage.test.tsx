@@ -42,10 +42,11 @@ describe('reading the own profile', () => {
     expect(carousel.getByRole('img', { name: 'Photo 1 of Ada Byron' })).toBeInTheDocument();
   });
 
-  it('shows initials while there are no photos, and no button that does nothing', async () => {
+  it('shows initials while there are no photos, and a way to add some', async () => {
     openProfile({ profile: { photos: [] } });
     expect(await screen.findByText('No photos yet. People see your initials.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /upload|photo/i })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add photos' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Edit photos' })).not.toBeInTheDocument();
   });
 
   it('tells the member what could not be computed', async () => {

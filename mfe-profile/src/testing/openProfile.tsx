@@ -4,6 +4,7 @@ import type { PartRenderer } from '@sixfold/client-kit';
 import { ProfilePage } from '../pages/ProfilePage';
 import { searchPlaces } from './handlers';
 import { patched } from './patched';
+import { createPhotoHandlers } from './photoHandlers';
 import { renderInRemote } from './renderInRemote';
 
 interface Setting {
@@ -24,6 +25,10 @@ export function openProfile({ profile: over = {}, handlers = [], at = '/profile'
       mockCall(profileCalls.patchProfile, ({ body }) => {
         profile = patched(profile, body);
         return profile;
+      }),
+      ...createPhotoHandlers({
+        read: () => profile.photos,
+        write: (photos) => (profile = { ...profile, photos }),
       }),
       mockCall(placesCalls.searchPlaces, ({ query }) => searchPlaces(query.q)),
       ...handlers,

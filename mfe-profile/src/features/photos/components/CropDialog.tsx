@@ -11,6 +11,12 @@ interface CropDialogProps {
   choosing: readonly Upload[];
 }
 
+interface Decision {
+  id: number;
+  crop?: PhotoCrop;
+  isUnreadable?: boolean;
+}
+
 type Problem = 'no-tool' | 'no-picture';
 
 const PROBLEMS: Readonly<Record<Problem, string>> = {
@@ -22,16 +28,19 @@ const PROBLEMS: Readonly<Record<Problem, string>> = {
 /** Asks what to keep of a picture. Nothing need be done: the middle is kept, as much of it as fits. */
 export function CropDialog({ upload, choosing }: CropDialogProps) {
   const [Stage, setStage] = useState<ComponentType<CropStageProps> | null>(null);
-  const [crop, setCrop] = useState<PhotoCrop>();
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [hasNoTool, setHasNoTool] = useState(false);
   const { id, previewUrl, file } = upload;
+  // The dialog stays while one picture follows another, so what was decided belongs to one of them.
+  const [decided, setDecided] = useState<Decision>({ id });
+  const { crop, isUnreadable }: Decision = decided.id === id ? decided : { id };
+  const problem: Problem | null = isUnreadable ? 'no-picture' : hasNoTool ? 'no-tool' : null;
   const isOneOfSeveral = choosing.length > 1;
 
   useEffect(() => {
     let isCurrent = true;
     import(/* webpackChunkName: "crop" */ './CropStage').then(
       (module) => isCurrent && setStage(() => module.CropStage),
-      () => isCurrent && setProblem('no-tool'),
+      () => isCurrent && setHasNoTool(true),
     );
     return () => {
       isCurrent = false;
@@ -86,12 +95,10 @@ export function CropDialog({ upload, choosing }: CropDialogProps) {
       )}
       {!problem && Stage && (
         <Stage
+          key={id}
           pictureUrl={previewUrl}
-          onCrop={setCrop}
-          onUnreadable={() => {
-            setCrop(undefined);
-            setProblem('no-picture');
-          }}
+          onCrop={(kept) => setDecided({ id, crop: kept })}
+          onUnreadable={() => setDecided({ id, isUnreadable: true })}
         />
       )}
     </Dialog>

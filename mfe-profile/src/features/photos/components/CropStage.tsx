@@ -113,6 +113,7 @@ export function CropStage({ pictureUrl, onCrop, onUnreadable }: CropStageProps) 
           }
           onCropComplete={(percentages) => {
             const crop = cropOf(percentages);
+            if (!crop) return;
             setWords(describeCrop(crop));
             onCrop(crop);
           }}

@@ -103,7 +103,7 @@ export function PhotoEditor({ photos, name, onPick, onFiles, onDone }: PhotoEdit
           <VisuallyHidden role="status">{news}</VisuallyHidden>
         </Stack>
       </div>
-      {cropped && <CropDialog key={cropped.id} upload={cropped} choosing={choosing} />}
+      {cropped && <CropDialog upload={cropped} choosing={choosing} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ interface PhotoDeeds {
 }
 
 const NEXT_TO_ADD = '[data-slot="add"]';
-const menuOf = (photo: string) => `[data-photo="${CSS.escape(photo)}"] [data-slot="menu"]`;
+const menuOf = (photo: string) => `[data-photo="${photo}"] [data-slot="menu"]`;
 
 /** What a member does to their photos here, with the focus where it makes sense afterwards and words about it. */
 export function usePhotoDeeds(

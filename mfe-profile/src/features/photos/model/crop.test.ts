@@ -13,10 +13,14 @@ describe('what to keep of a picture', () => {
     { x: -0.0001, y: 0, width: 100.001, height: 100 },
     { x: 100, y: 100, width: 5, height: 5 },
   ])('never reaches beyond the edge: %o', (area) => {
-    const { x, y, width, height } = cropOf(area);
+    const { x = -1, y = -1, width = 2, height = 2 } = cropOf(area) ?? {};
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(1);
     expect(y + height).toBeLessThanOrEqual(1);
+  });
+
+  it('is nothing while the picture has no size', () => {
+    expect(cropOf({ x: Number.NaN, y: 0, width: Number.NaN, height: 100 })).toBeUndefined();
   });
 
   it('can be said in words', () => {

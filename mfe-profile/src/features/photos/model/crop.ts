@@ -27,8 +27,9 @@ function within(start: number, length: number): number {
   return start + fitting > 1 ? fitting - 1 / FINE : fitting;
 }
 
-/** What to keep, in shares. */
-export function cropOf(area: Percentages): PhotoCrop {
+/** What to keep, in shares; undefined while the picture has no size yet. */
+export function cropOf(area: Percentages): PhotoCrop | undefined {
+  if (!Object.values(area).every(Number.isFinite)) return undefined;
   const [x, y] = [share(area.x), share(area.y)];
   return { x, y, width: within(x, share(area.width)), height: within(y, share(area.height)) };
 }

@@ -1,0 +1,286 @@
+import { photosCalls, profileCalls, PHOTOS_MAX } from '@sixfold/api-contract';
+import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
+import { useSession } from '@sixfold/client-kit';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { photoUploads } from '../features/photos/api/photoUploads';
+import { openProfile } from '../testing/openProfile';
+import { photoAddress } from '../testing/photoHandlers';
+
+const picture = (name: string, type = 'image/jpeg') => new File(['pixels'], name, { type });
+const photos = (count: number) => Array.from({ length: count }, (_, index) => photoAddress(index + 1));
+const area = () => screen.findByRole('region', { name: 'Photos' });
+const slots = () => screen.findByRole('list', { name: 'Your photos, in order' });
+
+/** Which photos are shown, by their number. */
+const shownPhotos = async () =>
+  [...(await slots()).querySelectorAll<HTMLElement>('[data-photo]')].map(({ dataset }) => dataset['photo']);
+
+/** The one toast, wherever it is drawn. */
+const toastSays = async (text: string) =>
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+
+async function openEditor(count: number, handlers: MockHandler[] = []) {
+  const opened = openProfile({ profile: { photos: photos(count) }, handlers, at: '/profile?edit=true' });
+  await slots();
+  const sent = (id: string) => opened.mock.made.filter((call) => call.id === id).map((call) => call.body);
+  async function choose(...files: File[]) {
+    const input = (await area()).querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('There is no file picker.');
+    await opened.person.upload(input, files);
+  }
+  async function add(...files: File[]) {
+    await choose(...files);
+    for (const _ of files)
+      await opened.person.click(await screen.findByRole('button', { name: 'Add photo' }));
+  }
+  async function fromMenu(photo: number, deed: string) {
+    await opened.person.click(screen.getByRole('button', { name: `Options for photo ${photo}` }));
+    await opened.person.click(screen.getByRole('menuitem', { name: deed }));
+  }
+  return { ...opened, sent, choose, add, fromMenu };
+}
+
+beforeAll(() => {
+  let previews = 0;
+  Object.assign(URL, { createObjectURL: () => `blob:${(previews += 1)}`, revokeObjectURL: () => undefined });
+});
+beforeEach(() => photoUploads.clear());
+
+describe('the photos, to be edited', () => {
+  it('are free of accessibility findings, with photos, a failed upload and while cropping', async () => {
+    const { add, choose } = await openEditor(2);
+    await add(picture('fail.jpg'));
+    await screen.findByRole('button', { name: 'Retry fail.jpg' });
+    expect(await axe(document.body)).toHaveNoViolations();
+    await choose(picture('a.jpg'), picture('b.jpg'));
+    await screen.findByRole('slider', { name: 'Zoom' });
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('open from the profile and close again, with the focus in them and back', async () => {
+    const { person } = openProfile({ profile: { photos: photos(2) } });
+    await person.click(await screen.findByRole('button', { name: 'Edit photos' }));
+    const editor = await screen.findByRole('group', { name: 'Edit your photos' });
+    expect(editor).toHaveFocus();
+    expect(await axe(document.body)).toHaveNoViolations();
+    await person.click(within(editor).getByRole('button', { name: 'Done' }));
+    expect(screen.getByRole('button', { name: 'Edit photos' })).toHaveFocus();
+  });
+
+  it('open with the whole profile, whose own buttons end it', async () => {
+    await openEditor(1);
+    expect(screen.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument();
+  });
+
+  it('always take six places', async () => {
+    await openEditor(2);
+    expect((await slots()).children).toHaveLength(PHOTOS_MAX);
+  });
+});
+
+describe('adding photos', () => {
+  it('sends the chosen ones in their order, and the first photo ever becomes the avatar', async () => {
+    const { add, sent } = await openEditor(0);
+    await add(picture('a.jpg'), picture('b.png', 'image/png'));
+    await waitFor(async () => expect(await shownPhotos()).toHaveLength(2));
+    expect(sent('photos.upload')).toEqual([{}, {}]);
+    const [main] = await shownPhotos();
+    expect(useSession.getState().user?.profileImageUrl).toBe(main);
+    expect(screen.getByText('Main')).toBeInTheDocument();
+  });
+
+  it('opens the editor when files are chosen in the profile that is only read', async () => {
+    const { person } = openProfile({ profile: { photos: [] } });
+    const input = (await area()).querySelector<HTMLInputElement>('input[type="file"]');
+    await person.upload(input as HTMLInputElement, picture('a.jpg'));
+    await person.click(await screen.findByRole('button', { name: 'Add photo' }));
+    await waitFor(async () => expect(await shownPhotos()).toHaveLength(1));
+  });
+
+  it('adds all at once, or leaves out one or the rest', async () => {
+    const { choose, person } = await openEditor(0);
+    await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
+    const dialog = await screen.findByRole('dialog', { name: 'Crop your photo, 3 to go' });
+    await person.click(within(dialog).getAllByRole('button', { name: 'Leave out' })[0] as HTMLElement);
+    await person.click(screen.getByRole('button', { name: 'Add all 2' }));
+    await waitFor(async () => expect(await shownPhotos()).toHaveLength(2));
+    await choose(picture('d.jpg'), picture('e.jpg'));
+    await person.click(await screen.findByRole('button', { name: 'Leave out the rest' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await shownPhotos()).toHaveLength(2);
+  });
+
+  it('takes dropped files and says in the specification’s words why one is not taken', async () => {
+    const { sent } = await openEditor(0);
+    fireEvent.drop(await area(), {
+      dataTransfer: { types: ['Files'], files: [picture('notes.txt', 'text/plain')] },
+    });
+    await toastSays('Invalid file type');
+    await toastSays('Please select an image file.');
+    expect(sent('photos.upload')).toEqual([]);
+  });
+
+  it('takes a pasted picture, but not one that is pasted into a text', async () => {
+    await openEditor(0);
+    const paste = (target: Element) => {
+      const event = createEvent.paste(target, {
+        clipboardData: { files: [picture('pasted.png', 'image/png')] },
+      });
+      fireEvent(target, event);
+    };
+    paste(screen.getByRole('textbox', { name: 'Bio' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    paste(await area());
+    expect(await screen.findByRole('dialog', { name: 'Crop your photo' })).toHaveTextContent('pasted.png');
+  });
+
+  it('takes what fits and says that six is the limit', async () => {
+    const { choose } = await openEditor(5);
+    await choose(picture('a.jpg'), picture('b.jpg'));
+    await toastSays('Photo limit reached');
+    expect(await screen.findByRole('dialog', { name: 'Crop your photo' })).toHaveTextContent('a.jpg');
+  });
+
+  it('offers to send a picture that the browser cannot show', async () => {
+    const { choose, person } = await openEditor(0);
+    await choose(picture('new.avif', 'image/avif'));
+    await screen.findByRole('slider', { name: 'Zoom' });
+    fireEvent.error(document.querySelector('.reactEasyCrop_Image') as Element);
+    await person.click(screen.getByRole('button', { name: 'Send it anyway' }));
+    await waitFor(async () => expect(await shownPhotos()).toHaveLength(1));
+  });
+});
+
+describe('an upload that does not succeed', () => {
+  it('stays in its place, says why, and succeeds at the second try', async () => {
+    const { add, person } = await openEditor(1);
+    await add(picture('fail.jpg'));
+    await toastSays('Failed to upload photo. Please try again.');
+    expect(screen.getByText(/fail.jpg: Something went wrong on our side/)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Retry fail.jpg' }));
+    await waitFor(async () => expect(await shownPhotos()).toHaveLength(2));
+    expect(screen.queryByText(/fail.jpg/)).not.toBeInTheDocument();
+  });
+
+  it('says when the answer has no address', async () => {
+    const { add } = await openEditor(0);
+    await add(picture('lost.jpg'));
+    await toastSays('Upload failed');
+    await toastSays('No photo URL received from server');
+  });
+
+  it('does not hold up the one after it, and can be removed', async () => {
+    const { add, person } = await openEditor(0);
+    await add(picture('fail.jpg'), picture('good.jpg'));
+    await waitFor(async () => expect(await shownPhotos()).toHaveLength(1));
+    await person.click(screen.getByRole('button', { name: 'Remove fail.jpg' }));
+    expect(screen.queryByText(/fail.jpg/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add photos' })).toHaveFocus();
+  });
+
+  it('offers no second try for what is no photo, and another crop for what is too small', async () => {
+    const failures: ConstructorParameters<typeof MockFailure>[0][] = ['not_a_photo', 'photo_too_small'];
+    const { add, person } = await openEditor(0, [
+      mockCall(photosCalls.uploadPhoto, () => {
+        throw new MockFailure(failures.shift() ?? 'internal');
+      }),
+    ]);
+    await add(picture('fake.jpg'), picture('tiny.jpg'));
+    await person.click(await screen.findByRole('button', { name: 'Retry tiny.jpg' }));
+    expect(screen.queryByRole('button', { name: 'Retry fake.jpg' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Crop your photo' })).toHaveTextContent('tiny.jpg');
+  });
+
+  it('can be cancelled: the request ends and nothing of it stays', async () => {
+    let asked: AbortSignal | undefined;
+    const { add, person } = await openEditor(0, [
+      mockCall(photosCalls.uploadPhoto, ({ signal, progress }) => {
+        asked = signal;
+        progress(0.42);
+        return new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(new Error('given up')));
+        });
+      }),
+    ]);
+    await add(picture('slow.jpg'));
+    await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '42%'));
+    await person.click(screen.getByRole('button', { name: 'Cancel slow.jpg' }));
+    expect(asked?.aborted).toBe(true);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.queryByText(/slow.jpg/)).not.toBeInTheDocument();
+  });
+
+  it('is remembered by the profile when its editing is closed', async () => {
+    const { person } = openProfile({ profile: { photos: photos(1) } });
+    const input = (await area()).querySelector<HTMLInputElement>('input[type="file"]');
+    await person.upload(input as HTMLInputElement, picture('fail.jpg'));
+    await person.click(await screen.findByRole('button', { name: 'Add photo' }));
+    await screen.findByRole('button', { name: 'Retry fail.jpg' });
+    await person.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByText('One photo is not uploaded yet.')).toBeInTheDocument();
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+});
+
+describe('the order', () => {
+  it('changes from the menu without dragging, is saved, and changes the avatar', async () => {
+    const { fromMenu, patches } = await openEditor(3);
+    const [first, second, third] = photos(3);
+    await fromMenu(3, 'Make main photo');
+    expect(await shownPhotos()).toEqual([third, first, second]);
+    expect(screen.getByText('This is your main photo now.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Options for photo 1' })).toHaveFocus();
+    await fromMenu(1, 'Move later');
+    await waitFor(() =>
+      expect(patches()).toEqual([{ photos: [third, first, second] }, { photos: [first, third, second] }]),
+    );
+    await waitFor(() => expect(useSession.getState().user?.profileImageUrl).toBe(first));
+  });
+
+  it('goes back when saving is refused, and shows what another tab has added', async () => {
+    const [first, second, third] = photos(3) as [string, string, string];
+    let stored = [first, second];
+    let refuse = () => {};
+    const { fromMenu } = await openEditor(2, [
+      mockCall(profileCalls.getOwnProfile, () => buildOwnProfile({ photos: stored })),
+      mockCall(
+        profileCalls.patchProfile,
+        () => new Promise((_, reject) => (refuse = () => reject(new MockFailure('invalid_input')))),
+      ),
+    ]);
+    stored = [first, second, third];
+    await fromMenu(2, 'Make main photo');
+    expect(await shownPhotos()).toEqual([second, first]);
+    refuse();
+    await toastSays('The order could not be saved');
+    await waitFor(async () => expect(await shownPhotos()).toEqual([first, second, third]));
+  });
+});
+
+describe('deleting a photo', () => {
+  it('takes it away at once, moves the focus on, and Undo brings it back to its place', async () => {
+    const { fromMenu, person, sent } = await openEditor(3);
+    const [first, second, third] = photos(3);
+    await fromMenu(2, 'Delete');
+    expect(await shownPhotos()).toEqual([first, third]);
+    expect(screen.getByRole('button', { name: 'Options for photo 2' })).toHaveFocus();
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await shownPhotos()).toEqual([first, second, third]);
+    await waitFor(() => expect(sent('photos.restore')).toEqual([{ photoUrl: second }]));
+    expect(sent('photos.remove')).toEqual([{ photoUrl: second }]);
+    expect(await shownPhotos()).toEqual([first, second, third]);
+  });
+
+  it('brings it back when the server refuses, and says so', async () => {
+    const { fromMenu } = await openEditor(1, [
+      mockCall(photosCalls.removePhoto, () => {
+        throw new MockFailure('internal');
+      }),
+    ]);
+    await fromMenu(1, 'Delete');
+    expect(screen.getByRole('button', { name: 'Add photos' })).toHaveFocus();
+    await toastSays('The photo could not be deleted');
+    await waitFor(async () => expect(await shownPhotos()).toEqual(photos(1)));
+  });
+});
