@@ -4,7 +4,7 @@ import { Button, color, ErrorState, radius, styled, toast } from '@sixfold/desig
 import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { usePhotoDesk } from '../api/photoDesk';
 import { withChanges } from '../model/photoChanges';
-import { ACCEPTED_KINDS } from '../model/photoFiles';
+import { ACCEPTED_KINDS } from '../model/acceptedKinds';
 import { PhotoSkeleton } from './PhotoSlots';
 import { PhotoViewer } from './PhotoViewer';
 import { loadPhotoEditing, usePhotoEditing } from './usePhotoEditing';
@@ -85,7 +85,7 @@ export function PhotoArea({ photos, name }: PhotoAreaProps) {
         take([...event.dataTransfer.files]);
       }}
     >
-      <input ref={picker} type="file" multiple hidden accept={ACCEPTED_KINDS} onChange={takePicked} />
+      <input ref={picker} type="file" multiple hidden accept={ACCEPTED} onChange={takePicked} />
       {isEditing && editing && (
         <editing.PhotoEditor
           photos={shown}
@@ -127,5 +127,8 @@ export function PhotoArea({ photos, name }: PhotoAreaProps) {
     </Area>
   );
 }
+
+/** For the file picker: with a list, phones hand over a JPEG instead of their own format. */
+const ACCEPTED = ACCEPTED_KINDS.join(',');
 
 const LOADING_FAILED = 'A part of the page could not be loaded. Please check your connection.';

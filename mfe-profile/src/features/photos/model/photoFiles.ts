@@ -1,10 +1,5 @@
 import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '@sixfold/api-contract';
-
-/** What the server decodes. A browser's own list may be longer or shorter. */
-const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-
-/** For the file picker: phones then hand over a JPEG instead of their own format. */
-export const ACCEPTED_KINDS = KINDS.join(',');
+import { ACCEPTED_KINDS } from './acceptedKinds';
 
 // Some systems name no type for newer formats; the ending is what they know.
 const KIND_BY_ENDING: Readonly<Record<string, string>> = {
@@ -45,7 +40,7 @@ const kindOf = ({ name, type }: Chosen): string =>
 function problemOf(file: Chosen): Problem | null {
   const kind = kindOf(file);
   if (!kind.startsWith('image/')) return 'notAnImage';
-  if (!KINDS.some((known) => known === kind)) return 'otherFormat';
+  if (!ACCEPTED_KINDS.includes(kind)) return 'otherFormat';
   return file.size > PHOTO_BYTES_MAX ? 'tooLarge' : null;
 }
 
