@@ -91,18 +91,12 @@ export const resetPassword = defineCall({
   summary: 'Sets a new password with a single-use token and ends every session of the account.',
   access: 'public',
   limit: 'passwordReset',
-  body: z
-    .strictObject({
-      password: newPassword,
-      confirmPassword: z.optional(z.string().check(z.maxLength(200, "Passwords don't match"))),
-      token: z.string().check(z.minLength(1, 'Reset token is required'), z.maxLength(200)),
-    })
-    .check(
-      z.refine((body) => body.confirmPassword === undefined || body.confirmPassword === body.password, {
-        message: "Passwords don't match",
-        path: ['confirmPassword'],
-      }),
-    ),
+  body: z.strictObject({
+    password: newPassword,
+    /** Compared with the password by the API, when it is sent. */
+    confirmPassword: z.optional(z.string().check(z.maxLength(200, "Passwords don't match"))),
+    token: z.string().check(z.minLength(1, 'Reset token is required'), z.maxLength(200)),
+  }),
   reply: done,
   errors: ['reset_link_invalid'],
 });

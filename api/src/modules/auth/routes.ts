@@ -61,7 +61,10 @@ export function mountAuth(calls: Calls, deps: AuthRoutesDeps): void {
   });
 
   calls.forAnybody(authCalls.resetPassword, async ({ body, ctx }) => {
-    await auth.resetPassword(body.token, body.password, publicOrigin ?? ctx.origin);
+    const { password, confirmPassword = password } = body;
+    if (confirmPassword !== password)
+      throw new Failure('invalid_input', { fields: { confirmPassword: "Passwords don't match" } });
+    await auth.resetPassword(body.token, password, publicOrigin ?? ctx.origin);
     await signOut(ctx);
     return { ok: true };
   });
