@@ -102,13 +102,20 @@ const Description = styled(Toast.Description)`
   }
 `;
 
-/** Draws the one toast. `key` by id: a new toast starts its own clock. */
+/**
+ * Draws the one toast. Everything is new with its id: the library stops its clock while a pointer is on a toast, and a
+ * toast that goes away under the pointer never tells it that the pointer has left.
+ */
 export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
   const { id, open, title, description, variant = 'default', action, durationMs = TOAST_DURATION_MS } = toast;
   return (
-    <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_PX}>
+    <Toast.Provider
+      key={id}
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={TOAST_SWIPE_PX}
+    >
       <Sheet
-        key={id}
         open={open}
         onOpenChange={(next) => !next && onDismiss(id)}
         duration={durationMs}

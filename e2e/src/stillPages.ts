@@ -1,0 +1,83 @@
+import type { Page, Route } from '@playwright/test';
+
+/** A public page, by what tells it apart. */
+export interface PublicPage {
+  path: string;
+  title: string;
+  heading: string;
+  /** What a reader finds there whatever the scripts do. */
+  says: RegExp;
+}
+
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  {
+    path: '/',
+    title: 'Sixfold',
+    heading: 'Six ways to be known. One person who gets it.',
+    says: /Three Ways to Connect[\s\S]*Powered by Personality Science[\s\S]*Get the App|Yours to keep/,
+  },
+  {
+    path: '/how-it-works',
+    title: 'How It Works · Sixfold',
+    heading: 'How It Works',
+    says: /Create your profile[\s\S]*AI analysis[\s\S]*Find your matches/,
+  },
+  {
+    path: '/about',
+    title: 'About · Sixfold',
+    heading: 'About Sixfold',
+    says: /Our mission[\s\S]*Global reach/,
+  },
+  { path: '/privacy', title: 'Privacy Policy · Sixfold', heading: 'Privacy Policy', says: /In short/ },
+  {
+    path: '/terms',
+    title: 'Terms of Service · Sixfold',
+    heading: 'Terms of Service',
+    says: /You must be 18 or older to use Sixfold\./,
+  },
+  {
+    path: '/help',
+    title: 'Help Center · Sixfold',
+    heading: 'Help Center',
+    says: /Asked most often[\s\S]*Safety[\s\S]*Verification[\s\S]*Contact support/,
+  },
+  {
+    path: '/success-stories',
+    title: 'Success Stories · Sixfold',
+    heading: 'Success Stories',
+    says: /89%[\s\S]*1\.2 weeks[\s\S]*73%[\s\S]*4\.8\/5[\s\S]*Illustrative figures/,
+  },
+];
+
+export const LANDING = PUBLIC_PAGES[0] as PublicPage;
+
+/** Holds back the shell's script, so that a page is what the server wrote, until `release` lets it come. */
+export async function holdScripts(page: Page): Promise<{ release: () => void }> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/[^/]+\/main\.\w+\.js$/, async (route: Route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
+/** Until the living page stands in the place of the one that the server wrote. */
+export const takenOver = (page: Page) => page.locator('#root[data-took-over]').waitFor({ state: 'attached' });
+
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}
+
+/** Adds up every shift of the layout from the first paint on; ask with `shiftOf`. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+export const shiftOf = (page: Page) => page.evaluate(() => window.shifted);

@@ -1,0 +1,201 @@
+import { registerByApi } from '../src/members';
+import { holdScripts, LANDING, PUBLIC_PAGES, shiftOf, takenOver, watchShifts } from '../src/stillPages';
+import { expect, test } from '../src/test';
+import { signInByHand } from '../src/wayIn';
+
+const PROTECTED = [
+  '/matches',
+  '/mutual-matches',
+  '/likes',
+  '/messages',
+  '/profile',
+  '/profile?edit=true',
+  '/personality-analysis',
+  '/cosmic-timing',
+  `/chat/${'0'.repeat(24)}`,
+];
+
+const countRunning = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
+
+test.describe('with scripts blocked', () => {
+  // The browser refuses what is only preloaded for the scripts, and says so.
+  test.beforeEach(({ watch }) => watch.expect(/^request failed: GET \S+\.js csp$/));
+
+  for (const { path, title, heading, says } of PUBLIC_PAGES) {
+    test(`${path} is read whole, on a phone too, and its links lead on`, async ({ openBrowser }) => {
+      const page = await openBrowser({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
+      expect(await page.locator('body').innerText()).toMatch(says);
+      expect(await page.locator('body').innerText()).not.toContain('needs JavaScript');
+      const main = await page.locator('main').boundingBox();
+      expect(main?.width).toBeLessThanOrEqual(320);
+
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+      await expect(page).toHaveURL('/about');
+      await page.getByRole('link', { name: 'Sixfold, home' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(LANDING.heading);
+    });
+  }
+
+  test('an address that leads nowhere says so, with status 404', async ({ openBrowser, watch }) => {
+    watch.expect(/answer 404: GET \S+\/no\/such\/page$/);
+    const page = await openBrowser({ javaScriptEnabled: false });
+    expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+    await expect(page).toHaveTitle('404 Page Not Found · Sixfold');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LANDING.heading);
+  });
+
+  test('answers of the help center open, and a control that needs scripts is not offered', async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser({ javaScriptEnabled: false });
+    await page.goto('/help');
+    await page.getByText('How do I delete my account?').click();
+    await expect(page.getByText('It takes effect at once, everywhere')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden();
+  });
+
+  test('a page that is nothing without scripts says so', async ({ openBrowser }) => {
+    const page = await openBrowser({ javaScriptEnabled: false });
+    await page.goto('/auth');
+    expect(await page.locator('noscript').innerHTML()).toContain('Sixfold needs JavaScript');
+  });
+});
+
+test('the footer’s anchors of the help center are landed on: from elsewhere, by reload, and without scripts', async ({
+  page,
+  openBrowser,
+}) => {
+  const without = await openBrowser({ javaScriptEnabled: false });
+  for (const [id, name] of [
+    ['safety', 'Safe community'],
+    ['verification', 'Verified profiles'],
+  ] as const) {
+    for (const browser of [page, without]) {
+      const top = async () => (await browser.locator(`#${id}`).boundingBox())?.y ?? Number.NaN;
+      await browser.goto('/about');
+      await browser.getByRole('contentinfo').getByRole('link', { name }).click();
+      await expect(browser).toHaveURL(`/help#${id}`);
+      await expect.poll(top).toBeLessThan(200);
+      await browser.reload();
+      await expect.poll(top).toBeLessThan(200);
+      expect(await top()).toBeGreaterThan(-40);
+    }
+  }
+});
+
+test('nothing moves when the scripts arrive: focus, view, typed words and opened answers stay', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  const { release } = await holdScripts(page);
+  await page.goto('/help', { waitUntil: 'commit' });
+  await page.getByText('How do I delete my account?').click();
+  await page.getByRole('searchbox').focus();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+  release();
+  await takenOver(page);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByText('It takes effect at once, everywhere')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(400);
+  await page.keyboard.type('photo');
+  await expect(page.getByRole('status')).toContainText('answers');
+});
+
+test('what was typed into the search before the scripts came is searched for', async ({ page }) => {
+  const { release } = await holdScripts(page);
+  await page.goto('/help', { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill('delete');
+  release();
+  await expect(page.getByRole('region', { name: 'Search results' })).toContainText(
+    'How do I delete my account?',
+  );
+  await expect(page.getByRole('searchbox')).toHaveValue('delete');
+});
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]) {
+  test(`the landing page does not shift at ${viewport.width} px, and its movement goes on where it was`, async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser({ viewport });
+    await watchShifts(page);
+    const { release } = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const reached = () =>
+      page.evaluate(() =>
+        Math.max(0, ...document.getAnimations().map(({ currentTime }) => Number(currentTime ?? 0))),
+      );
+    await expect.poll(reached).toBeGreaterThan(900);
+    release();
+    await takenOver(page);
+    expect(await reached()).toBeGreaterThan(900);
+    await expect.poll(() => page.evaluate(countRunning)).toBe(0);
+    expect(await shiftOf(page)).toBeLessThan(0.001);
+  });
+}
+
+test('reduced motion shows the hexagons at rest', async ({ openBrowser }) => {
+  const page = await openBrowser({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await takenOver(page);
+  expect(await page.evaluate(countRunning)).toBe(0);
+});
+
+test('a remembered theme is there before the scripts are', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('sixfold.theme', 'dark'));
+  const { release } = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const before = await ground();
+  expect(before).toBe('rgb(21, 18, 28)');
+  release();
+  await takenOver(page);
+  expect(await ground()).toBe(before);
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+test('a member arrives where they wanted to go, from every protected address', async ({
+  openBrowser,
+  product,
+  watch,
+}) => {
+  test.setTimeout(240_000);
+  watch.expect(/answer 404: GET \S+\/api\/(profile|messages)\/0+$/);
+  const member = await registerByApi(product.url);
+  for (const path of PROTECTED) {
+    const page = await openBrowser();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(LANDING.heading);
+    await takenOver(page);
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await signInByHand(page, member);
+    await expect(page, path).toHaveURL(path);
+    await expect(page.getByRole('button', { name: 'Profile menu' }), path).toBeVisible();
+    await page.context().close();
+  }
+});
+
+test('a visitor who was quicker than the scripts arrives there too', async ({ page, product }) => {
+  const member = await registerByApi(product.url);
+  const { release } = await holdScripts(page);
+  await page.goto('/profile?edit=true', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Find your people' }).click();
+  await expect(page).toHaveURL('/auth');
+  release();
+  await signInByHand(page, member);
+  await expect(page).toHaveURL('/profile?edit=true');
+});
