@@ -24,13 +24,11 @@ export {
   optional,
   parse,
   record,
-  refine,
   regex,
   safeParse,
   strictObject,
   string,
   toLowerCase,
   trim,
-  tuple,
   unknown,
 } from 'zod/v4-mini';
