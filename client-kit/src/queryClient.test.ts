@@ -1,0 +1,38 @@
+import { createQueryClient } from './queryClient';
+
+describe('data fetching by default', () => {
+  it('asks once, keeps what it got, and asks again only when told to', async () => {
+    const client = createQueryClient();
+    let asked = 0;
+    const query = { queryKey: ['people'], queryFn: () => Promise.resolve((asked += 1)) };
+    expect(await client.fetchQuery(query)).toBe(1);
+    expect(await client.fetchQuery(query)).toBe(1);
+    await client.invalidateQueries();
+    expect(await client.fetchQuery(query)).toBe(2);
+    client.clear();
+  });
+
+  it('does not try a failed question or deed a second time', async () => {
+    const client = createQueryClient();
+    let asked = 0;
+    const fail = () => {
+      asked += 1;
+      return Promise.reject(new Error('500: no'));
+    };
+    await expect(client.fetchQuery({ queryKey: ['people'], queryFn: fail })).rejects.toThrow('500: no');
+    await expect(
+      client.getMutationCache().build(client, { mutationFn: fail }).execute(undefined),
+    ).rejects.toThrow();
+    expect(asked).toBe(2);
+    client.clear();
+  });
+
+  it('asks neither on focus nor by the clock', () => {
+    expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+      staleTime: Infinity,
+    });
+  });
+});
