@@ -5,6 +5,7 @@ import { openBrowser, type Cookies } from './browser';
 import { measureDatabase } from './database';
 import { measureDomain } from './domain';
 import { measureFederationPrice, type Peer } from './federationPrice';
+import { measurePhotoProcessing } from './photos';
 import { signIn, startProduct, type Product } from './product';
 import { tell, type Finding } from './report';
 import { measureRemotes, measureWeight } from './weight';
@@ -36,6 +37,7 @@ async function* measure(): AsyncGenerator<Finding> {
   if (wanted('domain')) yield* measureDomain();
   if (wanted('remotes')) yield* measureRemotes(federatedDir);
   if (wanted('database')) yield* await measureDatabase();
+  if (wanted('photos')) yield* await measurePhotoProcessing(Number(values.runs));
   if (!['weight', 'federation', 'api'].some(wanted)) return;
 
   const product = await startProduct(federatedDir);

@@ -18,7 +18,8 @@ export const MAY_IMPORT = {
   ...Object.fromEntries(REMOTES.map((noun) => [`mfe-${noun}`, BROWSER_ROOMS])),
   e2e: ['api-contract', 'domain'],
   // It builds shell and remotes as one bundle, to measure what composing them at runtime costs.
-  bench: ['domain', 'embedded-mongo', 'tooling', ...REMOTES.map((noun) => `mfe-${noun}`)],
+  // Of the API it takes what measures a part of it, by the name that its package exports.
+  bench: ['api', 'domain', 'embedded-mongo', 'tooling', ...REMOTES.map((noun) => `mfe-${noun}`)],
   tooling: [...BROWSER_ROOMS],
 };
 

@@ -1,0 +1,135 @@
+/** What a photo costs, against bare sharp making the same three pictures. Run by `bench`. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import sharp from 'sharp';
+import { createSharpPhotoProcessor } from '../src/providers/sharpPhotoProcessor';
+
+export interface PhotoPerf {
+  /** Time of ours through time of the peer, the median over the rounds. */
+  ratioOfTwoAtOnce: number;
+  ratioOfOneAlone: number;
+  /** Of this process while photos are made, in milliseconds; a timer of that resolution adds its own. */
+  loopDelayP99Ms: number;
+  loopDelayResolutionMs: number;
+  /** Medians, in milliseconds for one photo. */
+  oursMs: number;
+  peerMs: number;
+  /** Of one photo as it was sent. */
+  bytesEach: number;
+}
+
+/** Twelve megapixels, as most telephones make them. */
+const WIDTH = 4_000;
+const HEIGHT = 3_000;
+const PHOTOS = 4;
+const LOOP_DELAY_RESOLUTION_MS = 5;
+const WIDTHS = [160, 640, 1_280];
+const QUALITY = 80;
+
+/** Soft light and shade as in a photo, and the noise of a sensor, without which a JPEG decodes too easily. */
+async function drawPhoto(filePath: string): Promise<number> {
+  const shades = Buffer.from(Array.from({ length: 8 * 6 * 3 }, () => Math.floor(Math.random() * 256)));
+  const light = await sharp(shades, { raw: { width: 8, height: 6, channels: 3 } })
+    .resize(WIDTH, HEIGHT, { kernel: 'cubic', fit: 'fill' })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const noise = await sharp({
+    create: {
+      width: WIDTH,
+      height: HEIGHT,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 14 },
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const { size } = await sharp(light)
+    .composite([{ input: noise, blend: 'soft-light' }])
+    .jpeg({ quality: 88 })
+    .withExif({ IFD0: { Make: 'Bench' } })
+    .toFile(filePath);
+  return size;
+}
+
+/** The same pictures by three plain calls, as sharp's own manual would have it. */
+const bareSharp = (filePath: string): Promise<unknown> =>
+  Promise.all(
+    WIDTHS.map((width) =>
+      sharp(filePath)
+        .autoOrient()
+        .resize(width, (width * 5) / 4)
+        .webp({ quality: QUALITY })
+        .toBuffer(),
+    ),
+  );
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
+
+/** Milliseconds for one photo, `atOnce` being made at a time. */
+async function timeEach(
+  files: readonly string[],
+  atOnce: number,
+  make: (filePath: string) => Promise<unknown>,
+): Promise<number> {
+  const queue = files.values();
+  const startedMs = performance.now();
+  const worker = async () => {
+    for (const file of queue) await make(file);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return (performance.now() - startedMs) / files.length;
+}
+
+export async function measurePhotos(rounds: number): Promise<PhotoPerf> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'sixfold-photos-'));
+  try {
+    const files = Array.from({ length: PHOTOS }, (_, index) => path.join(folder, `${index}.jpg`));
+    const sizes: number[] = [];
+    for (const file of files) sizes.push(await drawPhoto(file));
+
+    const processor = createSharpPhotoProcessor();
+    const ours = async (filePath: string) => {
+      const made = await processor.process(filePath);
+      if (!made.ok) throw new Error(`A photo of the bench was refused: ${made.problem}`);
+    };
+    const delay = monitorEventLoopDelay({ resolution: LOOP_DELAY_RESOLUTION_MS });
+    const timeOurs = async (atOnce: number) => {
+      sharp.concurrency(1);
+      delay.enable();
+      const ms = await timeEach(files, atOnce, ours);
+      delay.disable();
+      return ms;
+    };
+    const timePeer = (atOnce: number) => {
+      // As it comes: a thread for each processor.
+      sharp.concurrency(0);
+      return timeEach(files, atOnce, bareSharp);
+    };
+
+    await timeOurs(2);
+    await timePeer(2);
+    delay.reset();
+    const two: { ours: number; peer: number }[] = [];
+    const alone: { ours: number; peer: number }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      two.push({ ours: await timeOurs(2), peer: await timePeer(2) });
+      alone.push({ ours: await timeOurs(1), peer: await timePeer(1) });
+    }
+    const ratio = (pairs: typeof two) => median(pairs.map((pair) => pair.ours / pair.peer));
+    return {
+      ratioOfTwoAtOnce: ratio(two),
+      ratioOfOneAlone: ratio(alone),
+      loopDelayP99Ms: delay.percentile(99) / 1e6,
+      loopDelayResolutionMs: LOOP_DELAY_RESOLUTION_MS,
+      oursMs: median(alone.map((pair) => pair.ours)),
+      peerMs: median(alone.map((pair) => pair.peer)),
+      bytesEach: median(sizes),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
