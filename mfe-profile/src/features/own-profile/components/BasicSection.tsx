@@ -39,8 +39,8 @@ export function BasicSection({ profile, editor }: SectionProps) {
           />
           {profile.isLocationUnknown && (
             <Notice tone="warning">
-              “{profile.location}” is not on our map, so nobody can be told how far away you are. Pick a town
-              from the list.
+              “<bdi>{profile.location}</bdi>” is not on our map, so nobody can be told how far away you are.
+              Pick a town from the list.
             </Notice>
           )}
         </Stack>

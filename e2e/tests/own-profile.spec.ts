@@ -1,0 +1,194 @@
+import { profileCalls, type OwnProfile } from '@sixfold/api-contract';
+import type { Page } from '@playwright/test';
+import { match, registerByApi, type Member } from '../src/members';
+import { expect, test } from '../src/test';
+
+const ownOf = (member: Member) => member.call<OwnProfile>('GET', profileCalls.getOwnProfile.path);
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+}
+
+test('a member edits each card by itself, and all of them at once', async ({ product, openBrowser }) => {
+  const member = await registerByApi(product.url, { firstName: 'Wren' });
+  const page = await openBrowser({ as: member });
+  await openProfile(page);
+  await expect(page.getByText('Complete', { exact: true })).toBeVisible();
+
+  const about = card(page, 'About Me');
+  await about.getByRole('button', { name: 'Edit bio' }).click();
+  await about.getByRole('textbox', { name: 'Bio' }).fill('Bread, maps and long letters.');
+  await expect(about.getByText('29/500')).toBeVisible();
+  await about.getByRole('button', { name: 'Save bio' }).click();
+  await expect(about.getByText('Bread, maps and long letters.')).toBeVisible();
+
+  const basic = card(page, 'Basic Info');
+  await basic.getByRole('button', { name: 'Edit basic info' }).click();
+  await basic.getByRole('combobox', { name: 'Location' }).fill('No Such Town');
+  await basic.getByRole('radio', { name: 'Non-binary' }).check({ force: true });
+  await basic.getByRole('button', { name: 'Save basic info' }).click();
+  await expect(basic.getByText(/“No Such Town” is not on our map/)).toBeVisible();
+  await expect(basic.getByText('Non-binary', { exact: true })).toBeVisible();
+
+  const birth = card(page, 'Birth Info');
+  await birth.getByRole('button', { name: 'Edit birth info' }).click();
+  await birth.getByRole('combobox', { name: 'Birth location' }).fill('No Such Village');
+  await birth.getByRole('button', { name: 'Save birth info' }).click();
+  await expect(birth.getByText(/We could not find "No Such Village" on the map/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page).toHaveURL(/\/profile\?edit=true$/);
+  await birth.getByRole('combobox', { name: 'Birth location' }).fill('Kyot');
+  await page.getByRole('option', { name: /Kyoto/ }).first().click();
+  await about.getByRole('textbox', { name: 'Bio' }).fill('Bread and maps.');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.reload();
+  await expect(about.getByText('Bread and maps.')).toBeVisible();
+  await expect(birth.getByText(/could not find/)).toHaveCount(0);
+  expect(await ownOf(member)).toMatchObject({ bio: 'Bread and maps.', gender: 'non-binary', notices: [] });
+});
+
+test('two tabs editing different cards at once do not lose each other’s words', async ({
+  product,
+  openBrowser,
+}) => {
+  const member = await registerByApi(product.url);
+  const one = await openBrowser({ as: member });
+  const other = await one.context().newPage();
+  await Promise.all([openProfile(one), openProfile(other)]);
+  await one.getByRole('button', { name: 'Edit bio' }).click();
+  await one.getByRole('textbox', { name: 'Bio' }).fill('From the first tab.');
+  await other.getByRole('button', { name: 'Edit birth info' }).click();
+  await other.getByLabel('Birth time').fill('06:45');
+  await Promise.all([
+    one.getByRole('button', { name: 'Save bio' }).click(),
+    other.getByRole('button', { name: 'Save birth info' }).click(),
+  ]);
+  await expect(one.getByRole('button', { name: 'Edit bio' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Edit birth info' })).toBeVisible();
+  expect(await ownOf(member)).toMatchObject({ bio: 'From the first tab.', birthTime: '06:45' });
+  await one.reload();
+  await expect(card(one, 'About Me').getByText('From the first tab.')).toBeVisible();
+  await expect(card(one, 'Birth Info').getByText('06:45')).toBeVisible();
+});
+
+test('a save that fails keeps everything typed and says so', async ({ product, openBrowser, watch }) => {
+  const member = await registerByApi(product.url);
+  const page = await openBrowser({ as: member });
+  await openProfile(page);
+  watch.expect(/request failed: PATCH \S+\/api\/profile/);
+  await page.route('**/api/profile', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Edit bio' }).click();
+  await page.getByRole('textbox', { name: 'Bio' }).fill('Half a thought');
+  await page.getByRole('button', { name: 'Save bio' }).click();
+  await expect(
+    page.getByText('Please try again or contact support if the issue persists.').first(),
+  ).toBeVisible();
+  await expect(page.getByText('Profile Save Failed').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Half a thought');
+  await page.unroute('**/api/profile');
+  await page.getByRole('button', { name: 'Save bio' }).click();
+  await expect(card(page, 'About Me').getByText('Half a thought')).toBeVisible();
+});
+
+test('unsaved edits are not left in silence, and are there on the way back', async ({
+  product,
+  openBrowser,
+}) => {
+  const member = await registerByApi(product.url);
+  const page = await openBrowser({ as: member });
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Edit bio' }).click();
+  await page.getByRole('textbox', { name: 'Bio' }).fill('Not saved yet');
+
+  await page
+    .getByRole('link', { name: /^Likes/ })
+    .first()
+    .click();
+  await expect(page.getByText('Your profile has unsaved changes').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Not saved yet');
+
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.getByRole('textbox', { name: 'Bio' }).press('End');
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Not saved yet');
+  await page.getByRole('button', { name: 'Save bio' }).click();
+  await expect(card(page, 'About Me').getByText('Not saved yet')).toBeVisible();
+});
+
+test('a hidden system is gone for a stranger and still there for a match, and the preview tells both', async ({
+  product,
+  openBrowser,
+}) => {
+  const [wren, stranger, friend] = await Promise.all(
+    ['Wren', 'Sam', 'Fern'].map((firstName) => registerByApi(product.url, { firstName })),
+  );
+  if (!wren || !stranger || !friend) throw new Error('Three members are needed.');
+  await match(wren, friend);
+  await wren.call('POST', `/api/matches/${stranger.id}/action`, { action: 'like' });
+  const { mbtiType } = await ownOf(wren);
+  const type = String(mbtiType);
+
+  const strangersPage = await openBrowser({ as: stranger });
+  await strangersPage.goto('/likes');
+  const strangersView = strangersPage.locator('[data-member]').filter({ hasText: 'Wren' });
+  await expect(strangersView.getByText(type)).toBeVisible();
+
+  const own = await openBrowser({ as: wren });
+  await openProfile(own);
+  await card(own, 'Personality').scrollIntoViewIfNeeded();
+  const choice = card(own, 'Who sees what').getByRole('group', { name: 'MBTI' });
+  await choice.scrollIntoViewIfNeeded();
+  await choice.getByRole('radio', { name: 'My matches' }).check();
+  await expect.poll(async () => (await ownOf(wren)).visibility.mbti).toBe('matches');
+
+  await strangersPage.reload();
+  await expect(strangersView).toBeVisible();
+  await expect(strangersView.getByText(type)).toHaveCount(0);
+  const friendsPage = await openBrowser({ as: friend });
+  await friendsPage.goto('/mutual-matches');
+  const friendsView = friendsPage.locator('[data-member]').filter({ hasText: 'Wren' });
+  await expect(friendsView.getByText(type)).toBeVisible();
+
+  await own.getByRole('button', { name: 'Preview as others see me' }).click();
+  const preview = own.getByRole('dialog', { name: 'Your profile as others see it' });
+  await expect(preview.getByRole('heading', { name: /^Wren, \d\d$/ })).toBeVisible();
+  await expect(preview.getByText(type)).toHaveCount(0);
+  await preview.getByRole('radio', { name: 'My matches' }).check();
+  await expect(preview.getByText(type)).toBeVisible();
+  await own.keyboard.press('Escape');
+  await expect(own.getByRole('button', { name: 'Preview as others see me' })).toBeFocused();
+  await own.reload();
+  await card(own, 'Personality').scrollIntoViewIfNeeded();
+  await expect(choice.getByRole('radio', { name: 'My matches' })).toBeChecked();
+});
+
+test('the own charts are drawn and said in words, also at 320 pixels', async ({ product, openBrowser }) => {
+  const member = await registerByApi(product.url);
+  const page = await openBrowser({ as: member, viewport: { width: 320, height: 640 } });
+  await openProfile(page);
+  await card(page, 'Personality').getByText('Human Design').scrollIntoViewIfNeeded();
+  const charts = card(page, 'Your charts');
+  const wheel = charts.getByRole('img', { name: /^Your natal chart\. Sun at 26 degrees of Taurus\./ });
+  await expect(wheel).toBeVisible();
+  expect((await wheel.boundingBox())?.width).toBeGreaterThan(230);
+  await expect(charts.getByText(/^26° Taurus · \d+$/)).toBeVisible();
+  await charts.getByRole('tab', { name: 'Bodygraph' }).click();
+  await expect(charts.getByRole('img', { name: /^Your bodygraph\. Defined centres: / })).toBeVisible();
+  await charts.getByRole('tab', { name: 'Life path' }).click();
+  await expect(charts.getByRole('img', { name: /The life path is 5\.$/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expect(page.getByRole('link', { name: 'Account settings' })).toHaveAttribute('href', '/account');
+});
