@@ -147,6 +147,26 @@ const MEMBERS: Screen[] = [
   },
   { name: 'cosmic timing', as: 'ada', path: '/cosmic-timing', shows: { heading: /./ } },
   { name: 'profile', as: 'ada', path: '/profile', shows: { heading: /Welcome, Ada/ } },
+  {
+    name: 'profile, below the fold',
+    as: 'ada',
+    path: '/profile',
+    open: async (page) => {
+      await page
+        .getByRole('region', { name: 'Personality' })
+        .getByText('Human Design')
+        .scrollIntoViewIfNeeded();
+      await page.getByRole('img', { name: /^Your natal chart/ }).waitFor();
+    },
+    shows: { heading: /Welcome, Ada/ },
+  },
+  {
+    name: 'profile preview',
+    as: 'ada',
+    path: '/profile',
+    open: press('Preview as others see me'),
+    shows: { dialog: /as others see it/ },
+  },
   { name: 'profile, editing', as: 'ada', path: '/profile?edit=true', shows: { heading: /Welcome, Ada/ } },
   {
     name: 'profile menu',

@@ -1,5 +1,4 @@
 import type { SystemVisibility } from '@sixfold/api-contract';
-import { errorTextOf } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { useRef, useState } from 'react';
 import { useChooseVisibility, type VisibilityChoice } from '../api/useChooseVisibility';
@@ -21,10 +20,10 @@ export function useVisibility(stored: SystemVisibility): Visibilities {
     setChosen((before) => ({ ...before, [next.system]: next.choice }));
     try {
       await mutateAsync(next);
-    } catch (failure) {
+    } catch {
       toast({
         title: 'Profile Save Failed',
-        description: `${errorTextOf(failure)} Your choice is as it was.`,
+        description: 'Please try again or contact support if the issue persists.',
         variant: 'destructive',
       });
     }
