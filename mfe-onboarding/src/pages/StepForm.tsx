@@ -1,4 +1,5 @@
-import { Button, Inline, Stack } from '@sixfold/design-system';
+import { Button, Inline, media, space, Stack, styled } from '@sixfold/design-system';
+import { useEffect, useRef } from 'react';
 import { AccountStep } from '../features/account/components/AccountStep';
 import { BirthStep } from '../features/birth/components/BirthStep';
 import { GoalsStep } from '../features/goals/components/GoalsStep';
@@ -7,8 +8,24 @@ import { PreferencesStep } from '../features/preferences/components/PreferencesS
 import { SaveStatus } from '../features/saving/components/SaveStatus';
 import { SaveStopped } from '../features/saving/components/SaveStopped';
 import { TestsStep } from '../features/tests/components/TestsStep';
+import { focusFirstWrong } from '../shared/components/focusFirstWrong';
 import { isStepFilled, STEP_NAMES } from '../shared/model/steps';
 import type { useOnboarding } from './useOnboarding';
+
+/** Where there is no room for a row, what goes on comes first and is as wide as the page. */
+const Moves = styled.div`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+
+  ${media.small} {
+    > [type='submit'] {
+      flex: 1 1 9rem;
+    }
+  }
+`;
 
 type StepFormProps = ReturnType<typeof useOnboarding>;
 
@@ -43,8 +60,19 @@ function StepFields({ step, answers, problems, change }: StepFormProps) {
 export function StepForm(props: StepFormProps) {
   const { step, answers, goOn, goBack, skip, isSaving, saveState, stopped } = props;
   const isLast = step === 'tests';
+  const form = useRef<HTMLFormElement>(null);
+  const { problems } = props;
+  const isTold = useRef(problems);
+  useEffect(() => {
+    // Touching a field only takes its problem away; something new is told by going on.
+    const isNew = Object.keys(problems).some((field) => !(field in isTold.current));
+    isTold.current = problems;
+    if (isNew) focusFirstWrong(form.current);
+  }, [problems]);
+
   return (
     <form
+      ref={form}
       noValidate
       aria-label={STEP_NAMES[step]}
       onSubmit={(event) => {
@@ -57,7 +85,7 @@ export function StepForm(props: StepFormProps) {
         <StepFields {...props} />
         <Stack gap={4}>
           {!isSaving && <SaveStopped stopped={stopped} />}
-          <Inline justify="between">
+          <Moves>
             <Inline>
               {goBack && (
                 <Button variant="secondary" onClick={goBack} disabled={isSaving}>
@@ -79,7 +107,7 @@ export function StepForm(props: StepFormProps) {
             >
               {isLast ? 'Complete' : 'Continue'}
             </Button>
-          </Inline>
+          </Moves>
           {isLast && <SaveStatus state={saveState} />}
           {!isSaving && <KeptNote {...props} />}
         </Stack>

@@ -32,7 +32,7 @@ describe('the personality tests in the profile', () => {
     await person.click(await screen.findByRole('button', { name: 'Retake: Love Languages' }));
     const away = screen.getByRole('alert');
     expect(away).toHaveTextContent('The tests cannot be opened right now');
-    await person.click(within(away).getByRole('button', { name: 'Close' }));
+    await person.click(within(away).getByRole('button', { name: 'Take it later' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeEnabled();
   });

@@ -1,6 +1,7 @@
 import { Heading, Inline, Progress, Stack, StepDots, styled, Text } from '@sixfold/design-system';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { numberOf, STEP_NAMES, STEPS, type Step } from '../model/steps';
+import { focusFirstWrong } from './focusFirstWrong';
 
 const Title = styled.div`
   display: flex;
@@ -18,7 +19,10 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** Where one is, and the question of this step. A new step takes the focus to its title, so that it is read. */
+/**
+ * Where one is, and the question of this step. A new step takes the focus to its title, so that it is read; one that was
+ * opened for something to be mended takes it there.
+ */
 export function StepFrame({ step, title, text, aside, children }: StepFrameProps) {
   const heading = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -28,7 +32,8 @@ export function StepFrame({ step, title, text, aside, children }: StepFrameProps
     if (shown.current === step) return;
     shown.current = step;
     window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    const wrong = focusFirstWrong(heading.current?.parentElement);
+    if (!wrong) heading.current?.focus({ preventScroll: true });
   }, [step]);
 
   return (

@@ -18,6 +18,8 @@ export function PlaceSearchField({ place, onPlaceChange, ...field }: PlaceSearch
     <PlaceField
       {...field}
       maxLength={160}
+      // A name in Arabic or Hebrew stands where it is read from.
+      dir="auto"
       value={place.text}
       onValueChange={(text) => onPlaceChange({ text, at: null })}
       suggestions={lines}

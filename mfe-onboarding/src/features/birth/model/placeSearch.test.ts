@@ -1,5 +1,7 @@
-import type { Place } from '@sixfold/api-contract';
-import { linesOf, placeQueryOf, statusOf } from './placeSearch';
+import { placesCalls, type Place } from '@sixfold/api-contract';
+import { linesOf, statusOf } from './placeSearch';
+
+const { placeQueryOf } = placesCalls;
 
 const place = (n: number, timezone?: string): Place => ({
   place_id: String(n),
@@ -14,6 +16,7 @@ const place = (n: number, timezone?: string): Place => ({
 test('two characters are too few to search for, three are enough, spaces do not count', () => {
   expect(placeQueryOf(' Po ')).toBeNull();
   expect(placeQueryOf(' Por ')).toBe('Por');
+  expect(placeQueryOf('القاهرة')).toBe('القاهرة');
 });
 
 test('at most eight places are offered', () => {
@@ -33,4 +36,9 @@ test('the list searches until the answer belongs to what stands in the field', (
   expect(statusOf('Porto', 'Porto', 'none')).toBe('searching');
   expect(statusOf('Porto', 'Porto', 0)).toBe('empty');
   expect(statusOf('Porto', 'Porto', 2)).toBe('idle');
+});
+
+test('of more than 80 characters the first 80 are searched for', () => {
+  expect(placeQueryOf('a'.repeat(200))).toHaveLength(80);
+  expect(placeQueryOf(`${'a'.repeat(79)}  b`)).toBe('a'.repeat(79));
 });

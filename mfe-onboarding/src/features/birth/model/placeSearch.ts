@@ -4,15 +4,6 @@ import type { TypedPlace } from '../../../shared/model/draft';
 /** How long typing must rest before a search, in milliseconds. */
 export const PLACE_DEBOUNCE_MS = 300;
 
-/** The longest query the search takes. */
-const QUERY_MAX = 80;
-
-/** What to search for; null while there is too little to go by. */
-export function placeQueryOf(text: string): string | null {
-  const query = text.trim().slice(0, QUERY_MAX);
-  return query.length >= placesCalls.PLACE_QUERY_MIN_LENGTH ? query : null;
-}
-
 /** One line of the list; `place` is what choosing it means. */
 export interface PlaceChoiceLine {
   id: string;
@@ -22,16 +13,11 @@ export interface PlaceChoiceLine {
 
 /** The first eight places as lines to choose from. A place without a time zone counts as typed text. */
 export function linesOf(places: readonly Place[]): PlaceChoiceLine[] {
-  return places
-    .slice(0, placesCalls.PLACE_RESULTS_MAX)
-    .map(({ place_id, display_name, lat, lon, timezone }) => ({
-      id: place_id,
-      label: display_name,
-      place: {
-        text: display_name,
-        at: timezone ? { latitude: lat, longitude: lon, timeZone: timezone } : null,
-      },
-    }));
+  return places.slice(0, placesCalls.PLACE_RESULTS_MAX).map((place) => ({
+    id: place.place_id,
+    label: place.display_name,
+    place: { text: place.display_name, at: placesCalls.placeChoiceOf(place) },
+  }));
 }
 
 export type PlaceSearchStatus = 'idle' | 'searching' | 'empty';

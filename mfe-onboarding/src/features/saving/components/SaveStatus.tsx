@@ -1,4 +1,4 @@
-import { Text, styled } from '@sixfold/design-system';
+import { Text } from '@sixfold/design-system';
 import type { SaveState } from '../model/saveOnboarding';
 
 const WORDS: Readonly<Record<SaveState, string>> = {
@@ -9,19 +9,15 @@ const WORDS: Readonly<Record<SaveState, string>> = {
   'waiting-for-profile': 'Reading your chart and your numbers…',
 };
 
-const Line = styled.div`
-  min-height: 1.5rem;
-`;
-
-/** Says how far the saving is. The line is always there, so that nothing moves and the change is heard. */
+/** Says how far the saving is. The element is always there, so that the change is heard. */
 export function SaveStatus({ state }: { state: SaveState | null }) {
   return (
-    <Line role="status" data-state={state ?? 'idle'}>
+    <div role="status" data-state={state ?? 'idle'}>
       {state && (
         <Text size="small" tone="quiet">
           {WORDS[state]}
         </Text>
       )}
-    </Line>
+    </div>
   );
 }

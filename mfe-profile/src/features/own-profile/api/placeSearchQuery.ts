@@ -3,18 +3,18 @@ import { api, queryOptions } from '@sixfold/client-kit';
 
 /** Places whose name fits what was typed. A failure is logged and counts as none: a place may be typed freely. */
 export const placeSearchQuery = (typed: string) => {
-  const q = typed.trim();
+  const q = placesCalls.placeQueryOf(typed);
   return queryOptions({
     queryKey: [placesCalls.searchPlaces.id, q],
     queryFn: async ({ signal }): Promise<Place[]> => {
       try {
-        return await api.call(placesCalls.searchPlaces, { query: { q }, signal });
+        return await api.call(placesCalls.searchPlaces, { query: { q: q ?? '' }, signal });
       } catch (failure) {
         if (signal.aborted) throw failure;
         console.warn('Places could not be searched.', failure instanceof Error ? failure.message : failure);
         return [];
       }
     },
-    enabled: q.length >= placesCalls.PLACE_QUERY_MIN_LENGTH,
+    enabled: q !== null,
   });
 };

@@ -17,13 +17,11 @@ interface PlaceSearch {
   status: PlaceFieldProps['status'];
 }
 
-function foundPlace({ place_id, display_name, lat, lon, timezone }: Place): FoundPlace {
-  return {
-    id: place_id,
-    label: display_name,
-    choice: timezone ? { latitude: lat, longitude: lon, timeZone: timezone } : null,
-  };
-}
+const foundPlace = (place: Place): FoundPlace => ({
+  id: place.place_id,
+  label: place.display_name,
+  choice: placesCalls.placeChoiceOf(place),
+});
 
 /** Searches for what is being typed, once typing rests; null searches nothing. */
 export function usePlaceSearch(typed: string | null): PlaceSearch {
@@ -34,8 +32,7 @@ export function usePlaceSearch(typed: string | null): PlaceSearch {
   }, [typed]);
 
   const query = useQuery(placeSearchQuery(rested));
-  const isLongEnough = (typed ?? '').trim().length >= placesCalls.PLACE_QUERY_MIN_LENGTH;
-  if (typed === null || !isLongEnough) return { suggestions: [], status: 'idle' };
+  if (typed === null || placesCalls.placeQueryOf(typed) === null) return { suggestions: [], status: 'idle' };
   if (rested !== typed || query.data === undefined) return { suggestions: [], status: 'searching' };
   const suggestions = query.data.map(foundPlace);
   return { suggestions, status: suggestions.length > 0 ? 'idle' : 'empty' };

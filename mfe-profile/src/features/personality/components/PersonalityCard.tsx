@@ -44,6 +44,7 @@ interface PersonalityCardProps {
 /** What the six systems know of the member; three of them can be asked again. */
 export function PersonalityCard({ profile, onTypesChanged }: PersonalityCardProps) {
   const [test, setTest] = useState<QuizType | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const closeTest = () => setTest(null);
   const systems = systemValues(profile);
   const knownCount = systems.filter(({ values }) => values.length > 0).length;
@@ -76,6 +77,8 @@ export function PersonalityCard({ profile, onTypesChanged }: PersonalityCardProp
         </Rows>
         {test && (
           <RemotePart
+            // Another key is another attempt at loading it.
+            key={`${test} ${attempt}`}
             part="insights/personality-test"
             props={{
               testType: test,
@@ -87,7 +90,7 @@ export function PersonalityCard({ profile, onTypesChanged }: PersonalityCardProp
               onClose: closeTest,
             }}
             whileLoading={<Spinner label="Opening the test" />}
-            fallback={<TestsAway onClose={closeTest} />}
+            fallback={<TestsAway onTryAgain={() => setAttempt((tries) => tries + 1)} onClose={closeTest} />}
           />
         )}
       </Stack>
@@ -127,19 +130,24 @@ function SystemRow({ system, values, quiz, onTest }: SystemValue & { onTest: (qu
   );
 }
 
-function TestsAway({ onClose }: { onClose: () => void }) {
+function TestsAway({ onTryAgain, onClose }: { onTryAgain: () => void; onClose: () => void }) {
   return (
     <Notice
       tone="warning"
       role="alert"
       title="The tests cannot be opened right now"
       action={
-        <Button variant="secondary" size="small" onClick={onClose}>
-          Close
-        </Button>
+        <Inline gap={2}>
+          <Button variant="secondary" size="small" onClick={onTryAgain}>
+            Try again
+          </Button>
+          <Button variant="ghost" size="small" onClick={onClose}>
+            Take it later
+          </Button>
+        </Inline>
       }
     >
-      Your profile is unchanged. Please try again in a while.
+      Your profile is unchanged.
     </Notice>
   );
 }
