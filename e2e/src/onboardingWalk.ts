@@ -71,11 +71,11 @@ export async function answerBirth(page: Page, hand = createHand(), birthday = '1
 /** Steps 3 and 4. */
 export async function answerChoices(page: Page, hand = createHand()): Promise<void> {
   await expect(onboardingHeading(page)).toHaveText(QUESTIONS.preferences);
-  await hand.click(page.getByText('Female', { exact: true }));
-  await hand.click(page.getByText('Everyone', { exact: true }));
+  await hand.click(page.getByRole('radio', { name: 'Female', exact: true }));
+  await hand.click(page.getByRole('checkbox', { name: 'Everyone' }));
   await hand.click(continueButton(page));
   await expect(onboardingHeading(page)).toHaveText(QUESTIONS.goals);
-  await hand.click(page.getByText('Dating', { exact: true }));
+  await hand.click(page.getByRole('checkbox', { name: 'Dating' }));
   await hand.click(continueButton(page));
   await expect(onboardingHeading(page)).toHaveText(QUESTIONS.tests);
 }

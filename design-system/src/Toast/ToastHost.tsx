@@ -20,11 +20,16 @@ export function ToastHost() {
   useEffect(() => {
     if (!needed) return undefined;
     let wanted = true;
-    void import(/* webpackChunkName: "toasts" */ './ToastArea').then(
-      (module) => wanted && setArea(() => module.ToastArea),
-    );
+    const fetchArea = () =>
+      void import(/* webpackChunkName: "toasts" */ './ToastArea').then(
+        (module) => wanted && setArea(() => module.ToastArea),
+        // Without a connection there is nothing to draw it with; it is drawn once there is.
+        () => wanted && window.addEventListener('online', fetchArea, { once: true }),
+      );
+    fetchArea();
     return () => {
       wanted = false;
+      window.removeEventListener('online', fetchArea);
     };
   }, [needed]);
 
