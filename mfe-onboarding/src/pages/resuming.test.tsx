@@ -123,7 +123,10 @@ describe('without a connection', () => {
       return { ...BARE, profile };
     });
     const saveProfile = mockCall(profileCalls.saveProfile, () => (profile = buildUser().profile!));
-    const { person, madeIds } = showAt('/onboarding', { more: [lost, login, getUser, saveProfile] });
+    const nothingKept = mockCall(onboardingCalls.getOnboarding, () => ({ draft: null }));
+    const { person, madeIds } = showAt('/onboarding', {
+      more: [lost, login, getUser, saveProfile, nothingKept],
+    });
     await person.type(screen.getByLabelText('Password'), 'long enough');
     for (let step = 1; step < 5; step += 1) await person.click(press('Continue'));
     await person.click(press('Complete'));
