@@ -49,7 +49,7 @@ describe('editing one part', () => {
     await person.click(screen.getByRole('button', { name: 'Save bio' }));
     expect((await screen.findAllByText('Profile Save Failed')).length).toBeGreaterThan(0);
     expect(
-      screen.getAllByText('Please try again or contact support if the issue persists.').length,
+      (await screen.findAllByText('Please try again or contact support if the issue persists.')).length,
     ).toBeGreaterThan(0);
     expect(screen.getByRole('textbox', { name: 'Bio' })).toHaveValue(
       'I take long walks and longer notes. More.',
