@@ -3,7 +3,7 @@ import type { OnboardingAnswers } from '@sixfold/api-contract';
 import { Schema, type Connection, type Types } from 'mongoose';
 
 /** Answers of finished tests, each with the moment the test was finished. */
-export type TakenTests = Partial<Record<QuizType, { value: number[]; typedAtMs: number }>>;
+type TakenTests = Partial<Record<QuizType, { value: number[]; typedAtMs: number }>>;
 
 export interface OnboardingDocument {
   /** The member's own id: one draft a member. */

@@ -2,8 +2,6 @@ import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../../persistence/connection';
 import { onboardingModel, type OnboardingDocument } from './model';
 
-export type { TakenTests } from './model';
-
 /** What is kept of a member's onboarding, as a plain record. */
 export type OnboardingRecord = Pick<OnboardingDocument, 'step' | 'answers' | 'tests' | 'revision'>;
 
