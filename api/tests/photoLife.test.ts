@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { PHOTOS_MAX, PHOTO_RESTORE_SECONDS, photosCalls, profileCalls } from '@sixfold/api-contract';
+import { Types } from 'mongoose';
 import { createPhotosService } from '../src/modules/photos/service';
 import { createPhotoList } from '../src/modules/profile/photoList/repository';
 import { createProfileRepository } from '../src/modules/profile/repository';
@@ -46,6 +49,18 @@ const countStored = async () => ({
   files: await world.deps.connection.collection('photos.files').countDocuments({}),
   chunks: await world.deps.connection.collection('photos.chunks').countDocuments({}),
 });
+
+const facts: object[] = [];
+/** The service by itself, for what no call reaches. */
+function serviceWith(photoList = createPhotoList(world.deps.connection)) {
+  const profiles = createProfileRepository(world.deps.connection);
+  const find = (id: string) => profiles.findByUser(id);
+  return createPhotosService({
+    ...world.deps,
+    facts: { tell: (_name, fact) => void facts.push(fact), on: () => undefined },
+    profiles: { photoList, findRecord: find, requireRecord: find } as object as ProfileService,
+  });
+}
 
 describe('six photos', () => {
   it('are the most, and the seventh changes nothing', async () => {
@@ -169,6 +184,39 @@ describe('a write that fails', () => {
     expect((await upload(ada, bytes)).photos).toHaveLength(3);
   });
 
+  it('keeps the photo when only the answer to its last step was lost', async () => {
+    const list = createPhotoList(world.deps.connection);
+    const photos = serviceWith({
+      ...list,
+      async add(...step) {
+        await list.add(...step);
+        throw new Error('the connection broke');
+      },
+    });
+    const file = path.join(world.deps.config.dataDir, 'me.jpg');
+    writeFileSync(file, bytes);
+    await expect(photos.upload(ada.id, file)).rejects.toThrow('the connection broke');
+    const [url = ''] = await photosOf(ada);
+    expect((await look(url)).status).toBe(200);
+  });
+
+  it('leaves no bytes when the profile is deleted meanwhile', async () => {
+    const before = await countStored();
+    const { connection } = world.deps;
+    const list = createPhotoList(connection);
+    const photos = serviceWith({
+      ...list,
+      async add(...step) {
+        await connection.collection('profiles').deleteOne({ userId: new Types.ObjectId(ada.id) });
+        return list.add(...step);
+      },
+    });
+    const file = path.join(world.deps.config.dataDir, 'me.jpg');
+    writeFileSync(file, bytes);
+    await expect(photos.upload(ada.id, file)).rejects.toMatchObject({ id: 'photo_limit' });
+    expect(await countStored()).toEqual(before);
+  });
+
   it('leaves bytes that cannot be deleted either to the next start', async () => {
     const before = await countStored();
     brokenPut(1);
@@ -240,24 +288,10 @@ describe('a photo in a browser', () => {
 });
 
 describe('for the export and the deletion of an account', () => {
-  const facts: object[] = [];
-  const service = () => {
-    const { connection } = world.deps;
-    const profiles = createProfileRepository(connection);
-    return createPhotosService({
-      ...world.deps,
-      facts: { tell: (_name, fact) => void facts.push(fact), on: () => undefined },
-      profiles: {
-        photoList: createPhotoList(connection),
-        findRecord: (id: string) => profiles.findByUser(id),
-      } as Partial<ProfileService> as ProfileService,
-    });
-  };
-
   it('all photos are listed in their order with their bytes', async () => {
     const urls = await uploadMany(2);
     await order([...urls].reverse());
-    const listed = await service().listOf(ada.id);
+    const listed = await serviceWith().listOf(ada.id);
     expect(listed.map(({ id }) => `/api/photos/${id}`)).toEqual([...urls].reverse());
     const parts: Buffer[] = [];
     for await (const part of listed[0]?.photo.open() ?? []) parts.push(part as Buffer);
@@ -269,8 +303,8 @@ describe('for the export and the deletion of an account', () => {
     const kept = (await upload(ben, bytes)).url;
     const urls = await uploadMany(3);
     await remove(urls[1] ?? '');
-    await service().removeAllOf(ada.id);
-    await service().removeAllOf(ada.id);
+    await serviceWith().removeAllOf(ada.id);
+    await serviceWith().removeAllOf(ada.id);
     for (const url of urls) expect(await storedOf(url)).toEqual([]);
     expect(errorId(await restore(urls[1] ?? ''))).toBe('not_found');
     expect(await photosOf(ada)).toEqual([]);

@@ -16,6 +16,8 @@ const JOBS_AT_ONCE = 2;
 const STEPS_AT_ONCE = 2;
 /** A minute of work on a small machine; who comes later is asked to try again. */
 const JOBS_WAITING_MAX = 50;
+/** Forty honest megapixels take two seconds; what takes this long was made to. */
+const DECODING_SECONDS_MAX = 20;
 const QUALITY = 80;
 const CONTENT_TYPE = 'image/webp';
 
@@ -125,6 +127,7 @@ async function decode(filePath: string, picture: Dimensions, frame: Frame): Prom
     .flatten({ background: BACKGROUND })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
+    .timeout({ seconds: DECODING_SECONDS_MAX })
     .toBuffer({ resolveWithObject: true })
     .catch(unreadable);
   if (info.channels !== 3) throw new Unusable('not_a_photo');

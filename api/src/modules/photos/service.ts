@@ -99,6 +99,20 @@ export function createPhotosService(deps: PhotosServiceDeps): PhotosService {
     await photoList.forget(memberId, photoIds);
   }
 
+  /**
+   * Deletes what a failed upload has stored, unless only the answer of the last step was lost: then the photo is there.
+   * What cannot be deleted now is deleted by a sweep, because its name is kept.
+   */
+  async function undo(memberId: string, photoId: string): Promise<void> {
+    if (await photoList.giveUp(memberId, photoId, clock())) await purge(memberId, [photoId]);
+    else await removeUnheld(photoId);
+  }
+
+  /** The profile itself may be gone: then nobody knows the name any more but us. */
+  async function removeUnheld(photoId: string): Promise<void> {
+    if (!(await photoList.findHolder(photoId))) await photoStore.remove(namesOf(photoId));
+  }
+
   async function sweep(): Promise<void> {
     for (const { userId, photoId } of await photoList.listExpired(after(-GRACE_MS)))
       await purge(userId, [photoId]);
@@ -116,8 +130,7 @@ export function createPhotosService(deps: PhotosServiceDeps): PhotosService {
         await photoStore.put(objectsOf(photoId, sizes));
         if (!(await photoList.add(memberId, photoId, clock()))) throw new Failure('photo_limit');
       } catch (error) {
-        // What cannot be deleted now is deleted by a sweep, because its name is kept.
-        await purge(memberId, [photoId]).catch((err: unknown) => logger.warn({ err }, 'photo_not_purged'));
+        await undo(memberId, photoId).catch((err: unknown) => logger.warn({ err }, 'photo_not_purged'));
         throw error;
       }
       facts.tell('photos_changed', { memberId, photoId, change: 'added' });

@@ -24,6 +24,8 @@ export interface PhotoList {
   announce: (userId: string, photoId: string, expiresAt: Date) => Promise<boolean>;
   /** Adds an announced photo at the end; false when there is no room any more or it took too long. */
   add: (userId: string, photoId: string, now: Date) => Promise<boolean>;
+  /** Gives an announced photo up, so that it can no longer be added; false when it was added already. */
+  giveUp: (userId: string, photoId: string, now: Date) => Promise<boolean>;
   /** Takes a photo out; it can be restored until `expiresAt`. False when the member has no such photo. */
   take: (userId: string, photoId: string, expiresAt: Date, now: Date) => Promise<boolean>;
   restore: (userId: string, photoId: string, now: Date) => Promise<Restored>;
@@ -80,6 +82,13 @@ export function createPhotoList(connection: Connection): PhotoList {
         { $push: { photos: photoId }, $pull: { expiringPhotos: { photoId } }, $set: { updatedAt: now } },
       );
       return added.matchedCount === 1;
+    },
+    async giveUp(userId, photoId, now) {
+      const given = await profiles.updateOne(
+        { ...of(userId), 'expiringPhotos.photoId': photoId },
+        { $set: { 'expiringPhotos.$.expiresAt': now } },
+      );
+      return given.matchedCount === 1;
     },
     async take(userId, photoId, expiresAt, now) {
       const position = (await find(userId))?.photos.indexOf(photoId) ?? -1;
