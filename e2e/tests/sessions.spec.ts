@@ -25,7 +25,8 @@ test('a visitor at any protected address sees the landing view, and nothing of a
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0);
   }
-  expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
+  // The list of remotes is everybody's, and asked for again when a slow start has made the page's copy old.
+  expect(calls.filter((url) => url.includes('/api/') && !url.endsWith('/api/remotes'))).toEqual([]);
 });
 
 test('a visitor who came for a protected page arrives there after signing in', async ({ page, product }) => {

@@ -179,7 +179,7 @@ function Contact() {
         <a href={SUPPORT_MAIL}>24/7 support by email</a>
       </li>
       <li>
-        <span>Support phone: not open yet</span>
+        <span>Support phone: not yet</span>
       </li>
     </>
   );
