@@ -83,7 +83,8 @@ it('shows a member the way to their people in place of the sign-in', () => {
   useSession.setState({ status: 'member' });
   openPage(<AboutPage />);
   expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Your People' })).toHaveAttribute('href', '/matches');
+  const top = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(top.getByRole('link', { name: 'Your People' })).toHaveAttribute('href', '/matches');
 });
 
 it('says that the figures of the success stories are illustrative, and that the stories are samples', () => {
