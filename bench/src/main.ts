@@ -6,6 +6,7 @@ import { measureDatabase } from './database';
 import { measureDomain } from './domain';
 import { measureFederationPrice, type Peer } from './federationPrice';
 import { measurePhotoProcessing } from './photos';
+import { measureHashing, measureSilence } from './signIn';
 import { signIn, startProduct, type Product } from './product';
 import { tell, type Finding } from './report';
 import { measureRemotes, measureWeight } from './weight';
@@ -38,13 +39,17 @@ async function* measure(): AsyncGenerator<Finding> {
   if (wanted('remotes')) yield* measureRemotes(federatedDir);
   if (wanted('database')) yield* await measureDatabase();
   if (wanted('photos')) yield* await measurePhotoProcessing(Number(values.runs));
-  if (!['weight', 'federation', 'api'].some(wanted)) return;
+  if (!['weight', 'federation', 'api', 'sign-in'].some(wanted)) return;
 
   const product = await startProduct(federatedDir);
   const browser = await openBrowser();
   try {
     const member = await cookiesFor(product);
     if (wanted('api')) yield* await measureApiPrice(product, member.header);
+    if (wanted('sign-in')) {
+      yield* measureSilence(product);
+      yield* await measureHashing(product, member.header);
+    }
     if (wanted('weight')) yield* await measureWeight(browser, product, member.cookies);
     if (wanted('federation')) {
       const peers: Peer[] = [];

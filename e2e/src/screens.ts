@@ -86,6 +86,12 @@ const WAY_IN: Screen[] = [
   },
   { name: 'new password', as: null, path: '/reset-password?token=abcdef', shows: { heading: /./ } },
   { name: 'invalid reset link', as: null, path: '/reset-password', shows: { heading: /./ } },
+  {
+    name: 'confirm a new address',
+    as: null,
+    path: '/confirm-email?token=abcdef',
+    shows: { heading: /Confirm your new address/ },
+  },
   { name: 'onboarding, account', as: null, path: '/onboarding', shows: { heading: /Create your account/ } },
   { name: 'onboarding, birth', as: 'beginner', path: '/onboarding?step=2', shows: { heading: /born/ } },
   {
@@ -168,6 +174,14 @@ const MEMBERS: Screen[] = [
     shows: { dialog: /as others see it/ },
   },
   { name: 'profile, editing', as: 'ada', path: '/profile?edit=true', shows: { heading: /Welcome, Ada/ } },
+  { name: 'account settings', as: 'newcomer', path: '/account', shows: { heading: /Account settings/ } },
+  {
+    name: 'account settings, deleting',
+    as: 'newcomer',
+    path: '/account',
+    open: press('Delete my account'),
+    shows: { dialog: /Delete your account/ },
+  },
   {
     name: 'profile menu',
     as: 'ada',
@@ -187,7 +201,9 @@ export async function arriveAt(page: Page, screen: Screen, cast: Cast): Promise<
   await screen.open?.(page);
   const shown =
     'dialog' in screen.shows
-      ? page.getByRole('dialog', { name: screen.shows.dialog })
+      ? page
+          .getByRole('dialog', { name: screen.shows.dialog })
+          .or(page.getByRole('alertdialog', { name: screen.shows.dialog }))
       : page.getByRole('heading', { level: 1, name: screen.shows.heading });
   await shown.waitFor();
   await page.waitForFunction(

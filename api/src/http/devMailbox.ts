@@ -1,23 +1,67 @@
 import type { Middleware } from 'koa';
-import type { Mailbox } from '../providers/mailer';
+import type { KeptMail, Mailbox } from '../providers/mailer';
+import { nonceOf } from './security';
+
+/** The newest ones; a folder of a long-lived development machine holds thousands. */
+const SHOWN_MAX = 100;
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** Addresses become links, everything else stays text: a name in a mail is what somebody typed. */
 const withLinks = (text: string): string =>
-  escape(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+  escape(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 
-/** While developing: the mails that would have been sent, at /dev/mailbox. */
+const STYLE = `
+  :root { color-scheme: light dark; --paper: #fbf7f1; --raised: #fff; --ink: #211b2e; --quiet: #6a6278; --line: #e7dfd4; --accent: #b3365f; }
+  @media (prefers-color-scheme: dark) { :root { --paper: #15121c; --raised: #1e1a28; --ink: #f3eef8; --quiet: #a89fb8; --line: #322c40; --accent: #f07ba0; } }
+  body { margin: 0; padding: 2rem 1rem 4rem; background: var(--paper); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif; }
+  main { max-width: 44rem; margin: 0 auto; }
+  h1 { margin: 0; font: 560 1.75rem/1.2 Georgia, serif; }
+  header p, .about { margin: 0.25rem 0 0; color: var(--quiet); font-size: 0.875rem; }
+  ol { display: grid; gap: 1rem; margin: 2rem 0 0; padding: 0; list-style: none; }
+  article { padding: 1.25rem; border: 1px solid var(--line); border-radius: 20px; background: var(--raised); }
+  h2 { margin: 0; font-size: 1.125rem; overflow-wrap: anywhere; }
+  .text { margin-top: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+  a { color: var(--accent); }
+`;
+
+const mailOf = ({ sentAt, to, subject, text }: KeptMail): string => `
+      <li><article>
+        <h2>${escape(subject)}</h2>
+        <p class="about">To ${escape(to)}, <time datetime="${escape(sentAt)}">${escape(sentAt.replace('T', ' ').slice(0, 19))} UTC</time></p>
+        <div class="text">${withLinks(text.trim())}</div>
+      </article></li>`;
+
+/** While developing: the mails that would have been sent, at /dev/mailbox, the newest first. */
 export function devMailbox(mailbox: Mailbox): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/dev/mailbox') return next();
-    const mails = await mailbox.list();
-    const items = mails.map(
-      ({ sentAt, to, subject, text }) =>
-        `<article><h2>${escape(subject)}</h2><p>To ${escape(to)}, ${escape(sentAt)}</p><pre>${withLinks(text)}</pre></article>`,
-    );
+    const mails = (await mailbox.list()).slice(0, SHOWN_MAX);
     ctx.set('Cache-Control', 'no-store');
+    // Nothing runs or loads here, whatever a mail says.
+    ctx.set(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'nonce-${nonceOf(ctx.res)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
     ctx.type = 'html';
-    ctx.body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title></head><body><h1>Mailbox</h1>${items.join('') || '<p>No mail yet.</p>'}</body></html>`;
+    ctx.body = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Mailbox</title>
+    <style nonce="${nonceOf(ctx.res)}">${STYLE}</style>
+  </head>
+  <body>
+    <main>
+      <header>
+        <h1>Mailbox</h1>
+        <p>What would have been sent by mail, the newest first. Reload to see what came since.</p>
+      </header>
+      ${mails.length > 0 ? `<ol>${mails.map(mailOf).join('')}</ol>` : '<p>No mail yet.</p>'}
+    </main>
+  </body>
+</html>`;
   };
 }

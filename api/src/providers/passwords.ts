@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
+import { createLanes } from './lanes';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane; about 12 ms. */
 const COST = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,13 +11,22 @@ export interface Passwords {
   matches: (password: string, storedHash: string | null) => Promise<boolean>;
 }
 
-export function createPasswords(): Passwords {
+/**
+ * Hashing takes a processor for itself, on a pool of threads that files and name lookups need too. One core is always
+ * left to everybody else, and who comes first is served first.
+ */
+const LANES = Math.max(1, Math.min(3, availableParallelism() - 1));
+
+export function createPasswords(lanesCount = LANES): Passwords {
+  const lanes = createLanes(lanesCount);
+  const hashInTurn = (password: string) => lanes.run(() => hash(password, COST));
   let decoy: Promise<string> | undefined;
   return {
-    hash: (password) => hash(password, COST),
+    hash: hashInTurn,
     async matches(password, storedHash) {
-      decoy ??= hash('nobody has this password', COST);
-      const matched = await verify(storedHash ?? (await decoy), password).catch(() => false);
+      decoy ??= hashInTurn('nobody has this password');
+      const compared = storedHash ?? (await decoy);
+      const matched = await lanes.run(() => verify(compared, password)).catch(() => false);
       return storedHash !== null && matched;
     },
   };

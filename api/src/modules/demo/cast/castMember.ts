@@ -8,7 +8,12 @@ import {
   type Gender,
 } from '@sixfold/domain';
 import { type Gazetteer, type Town, displayNameOf } from '../../places/service';
-import { computeFromBirth, NO_PHOTO_CHECK, SHOWN_TO_EVERYONE, type ProfileFields } from '../../profile/service';
+import {
+  computeFromBirth,
+  NO_PHOTO_CHECK,
+  SHOWN_TO_EVERYONE,
+  type ProfileFields,
+} from '../../profile/service';
 import { chanceOf, demoIdOf, type Chance } from '../chance';
 import { writeBio } from './bios';
 import { CULTURES, HOMES, type Culture } from './cultures';

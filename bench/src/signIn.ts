@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Product } from './product';
+import { median, type Finding } from './report';
+import { share } from './domainTimes';
+
+/** Each of a pair is asked this often. */
+const TURNS = 200;
+const KNOWN = 'demo@sixfold.example';
+const UNKNOWN = 'nobody-has-this@sixfold.example';
+/** What an answer sets going behind it is over by then, and is not counted to the next question. */
+const REST_MS = 15;
+
+interface Ask {
+  path: string;
+  body: object;
+  status: number;
+}
+
+async function timeOf({ url }: Product, { path, body, status }: Ask): Promise<number> {
+  const startedAt = performance.now();
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(body),
+  });
+  await answer.text();
+  if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`);
+  return performance.now() - startedAt;
+}
+
+/** Medians of two questions that must not be told apart, asked in turn and in changing order. */
+async function compare(product: Product, what: string, one: Ask, other: Ask): Promise<Finding> {
+  const times = { one: [] as number[], other: [] as number[] };
+  for (let turn = -20; turn < TURNS; turn += 1) {
+    const order = turn % 2 === 0 ? (['one', 'other'] as const) : (['other', 'one'] as const);
+    for (const side of order) {
+      const took = await timeOf(product, side === 'one' ? one : other);
+      if (turn >= 0) times[side].push(took);
+      await pause(REST_MS);
+    }
+  }
+  const [first, second] = [median(times.one), median(times.other)];
+  return {
+    what,
+    measured: (Math.abs(first - second) / Math.min(first, second)) * 100,
+    limit: 5,
+    unit: '% apart',
+    detail: `medians of ${TURNS}: ${first.toFixed(2)} and ${second.toFixed(2)} ms`,
+  };
+}
+
+/** Whether an address has an account cannot be read from the time of an answer. */
+export async function* measureSilence(product: Product): AsyncGenerator<Finding> {
+  const password = 'not the password';
+  yield await compare(
+    product,
+    'sign-in: a wrong password against an unknown address',
+    { path: '/api/login', body: { email: KNOWN, password }, status: 401 },
+    { path: '/api/login', body: { email: UNKNOWN, password }, status: 401 },
+  );
+  yield await compare(
+    product,
+    'forgotten password: a known address against an unknown one',
+    { path: '/api/forgot-password', body: { email: KNOWN }, status: 200 },
+    { path: '/api/forgot-password', body: { email: UNKNOWN }, status: 200 },
+  );
+}
+
+const SIGN_INS = 16;
+const ROUNDS = 6;
+const ROUND_MS = 4_000;
+/** Others ask at a steady rate, whatever the server does: waiting for slow answers would hide them. */
+const ASK_EVERY_MS = 10;
+
+/** Times of `GET /api/user` at a steady rate for one round. */
+async function askSteadily({ url }: Product, cookie: string): Promise<number[]> {
+  const times: Promise<number>[] = [];
+  const endsAt = performance.now() + ROUND_MS;
+  for (let due = performance.now(); due < endsAt; due += ASK_EVERY_MS) {
+    await pause(Math.max(0, due - performance.now()));
+    const startedAt = performance.now();
+    times.push(
+      fetch(`${url}/api/user`, { headers: { cookie } })
+        .then((answer) => answer.text())
+        .then(() => performance.now() - startedAt),
+    );
+  }
+  return Promise.all(times);
+}
+
+/** Keeps a number of sign-ins under way until told to stop; answers how many there were. */
+function keepSigningIn(product: Product): () => Promise<number> {
+  let stopped = false;
+  let count = 0;
+  const one = async () => {
+    while (!stopped) {
+      await timeOf(product, {
+        path: '/api/login',
+        body: { email: KNOWN, password: 'not the password' },
+        status: 401,
+      });
+      count += 1;
+    }
+  };
+  const all = Array.from({ length: SIGN_INS }, one);
+  return async () => {
+    stopped = true;
+    await Promise.all(all);
+    return count;
+  };
+}
+
+/** What sixteen parallel sign-ins cost everybody else: the same steady load without and with them, in turn. */
+export async function measureHashing(product: Product, cookie: string): Promise<Finding[]> {
+  await askSteadily(product, cookie);
+  const p99 = { without: [] as number[], with: [] as number[] };
+  let signIns = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    p99.without.push(share(await askSteadily(product, cookie), 0.99));
+    const stop = keepSigningIn(product);
+    p99.with.push(share(await askSteadily(product, cookie), 0.99));
+    signIns += await stop();
+  }
+  const [before, during] = [median(p99.without), median(p99.with)];
+  return [
+    {
+      what: 'p99 of GET /api/user while 16 sign-ins are always under way, against the same load without',
+      measured: during / before,
+      limit: 1.2,
+      unit: 'times',
+      detail: `${during.toFixed(1)} against ${before.toFixed(1)} ms, medians of ${ROUNDS} rounds; ${((signIns / ROUNDS / ROUND_MS) * 1_000).toFixed(0)} sign-ins a second`,
+    },
+  ];
+}

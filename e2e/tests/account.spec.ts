@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { match, registerByApi, write } from '../src/members';
+import { expect, test } from '../src/test';
+import { signInByHand } from '../src/wayIn';
+
+const settings = (page: Page) => page.getByRole('heading', { level: 1, name: 'Account settings' });
+
+test('a member sees the other browser, signs it out, and it leaves at once', async ({
+  openBrowser,
+  product,
+}) => {
+  const member = await registerByApi(product.url, { firstName: 'Ona' });
+  const page = await openBrowser({ as: member });
+  const other = await openBrowser();
+  await other.goto('/auth');
+  await signInByHand(other, member);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your People');
+
+  await page.goto('/messages');
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Account settings' }).click();
+  await expect(settings(page)).toBeVisible();
+  const devices = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
+  await expect(devices).toHaveCount(1);
+
+  await expect(other).toHaveURL(/\/auth$/);
+  await expect(other.getByText('You were signed out').first()).toBeVisible();
+  await expect(settings(page)).toBeVisible();
+});
+
+test('an address is changed through the mailbox, and signs in from then on', async ({
+  openBrowser,
+  product,
+}) => {
+  const member = await registerByApi(product.url, { firstName: 'Pia' });
+  const page = await openBrowser({ as: member });
+  const next = `next-${member.email}`;
+  await page.goto('/account');
+  const form = page.getByRole('form', { name: 'Change email' });
+  await form.getByLabel('New email').fill(next);
+  await form.getByLabel('Current password', { exact: true }).fill(member.password);
+  await form.getByRole('button', { name: 'Send confirmation link' }).click();
+  await expect(page.getByText(`A link is on its way to ${next}`)).toBeVisible();
+
+  const mailbox = await openBrowser();
+  const letter = mailbox.getByRole('article').filter({ hasText: next });
+  await expect(async () => {
+    await mailbox.goto('/dev/mailbox');
+    await expect(letter).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await letter.getByRole('link').click();
+  await mailbox.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed');
+  await mailbox.getByRole('link', { name: 'Continue to Sign In' }).click();
+  await signInByHand(mailbox, { email: next, password: member.password });
+  await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText('Your People');
+});
+
+test('a deleted member is gone from this browser, from another one and from the lists of those who knew them', async ({
+  openBrowser,
+  product,
+}) => {
+  const [rae, sam] = await Promise.all([
+    registerByApi(product.url, { firstName: 'Rae' }),
+    registerByApi(product.url, { firstName: 'Sam' }),
+  ]);
+  await match(rae, sam);
+  await write(rae, sam, 'a last word');
+  const page = await openBrowser({ as: rae });
+  const second = await page.context().newPage();
+  const other = await openBrowser({ as: sam });
+  await other.goto('/messages');
+  await expect(other.getByRole('link', { name: /^Rae|Rae/ })).toBeVisible();
+  await second.goto('/messages');
+  await expect(second.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Your password').fill(rae.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  for (const tab of [page, second]) {
+    await expect(tab.getByText('Your account is deleted').first()).toBeVisible();
+    await expect(tab).toHaveURL(/\/$/);
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText('Six ways to be known');
+  }
+
+  // Live, without anybody reloading.
+  await expect(other.getByRole('link', { name: /Rae/ })).toHaveCount(0);
+  await other.goto('/mutual-matches');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByText(/Rae/)).toHaveCount(0);
+});
+
+test('a visitor at the settings sees the landing view, and arrives there after signing in', async ({
+  page,
+  product,
+}) => {
+  const member = await registerByApi(product.url);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Six ways to be known');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await signInByHand(page, member);
+  await expect(settings(page)).toBeVisible();
+});
+
+test('a member takes their data along', async ({ openBrowser, product }) => {
+  const page = await openBrowser({ as: await registerByApi(product.url) });
+  await page.goto('/account');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^sixfold-\d{4}-\d\d-\d\d\.zip$/);
+});
