@@ -54,7 +54,9 @@ export function useLiveSession(): void {
     // Signing out here also ends the session; then this is no news.
     if (useSession.getState().status !== 'member') return;
     if (reason === 'account_deleted') {
-      // Nothing of the account stays on this device either.
+      // Nothing of the account stays on this device either. Screens of the member go first: those that are shown
+      // would ask again once their answers are forgotten.
+      useSession.getState().setUser(null);
       void useSession.getState().signOut();
       toast(ACCOUNT_DELETED);
       void navigate(paths.home());

@@ -10,7 +10,10 @@ export function useDeleteAccount() {
     mutationFn: (body: BodyOf<typeof accountCalls.deleteAccount>) =>
       api.call(accountCalls.deleteAccount, { body }),
     async onSuccess() {
-      await useSession.getState().signOut();
+      const session = useSession.getState();
+      // Screens of the member go first; those that are shown would ask again once their answers are forgotten.
+      session.setUser(null);
+      await session.signOut();
       await navigate(paths.home(), { replace: true });
       toast({
         title: 'Your account is deleted',
