@@ -173,6 +173,15 @@ const MEMBERS: Screen[] = [
     open: press('Preview as others see me'),
     shows: { dialog: /as others see it/ },
   },
+    name: 'profile, photos',
+    as: 'ada',
+    path: '/profile',
+    open: async (page) => {
+      await press('Edit photos')(page);
+      await page.getByRole('list', { name: 'Your photos, in order' }).waitFor();
+    },
+    shows: { heading: /Welcome, Ada/ },
+  },
   { name: 'profile, editing', as: 'ada', path: '/profile?edit=true', shows: { heading: /Welcome, Ada/ } },
   { name: 'account settings', as: 'newcomer', path: '/account', shows: { heading: /Account settings/ } },
   {

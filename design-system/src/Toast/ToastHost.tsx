@@ -8,6 +8,13 @@ export interface ToastAreaProps {
   onDismiss: (id: number) => void;
 }
 
+const loadArea = () => import(/* webpackChunkName: "toasts" */ './ToastArea');
+
+/** Fetches what draws toasts before there is one: for whoever may have to say that the connection is gone. Never throws. */
+export function prepareToasts(): void {
+  loadArea().catch(() => undefined);
+}
+
 /**
  * The place where toasts appear; stands once, in the shell. What draws them is fetched with the first toast,
  * so that a page without one does not pay for it.
@@ -21,7 +28,7 @@ export function ToastHost() {
     if (!needed) return undefined;
     let wanted = true;
     const fetchArea = () =>
-      void import(/* webpackChunkName: "toasts" */ './ToastArea').then(
+      void loadArea().then(
         (module) => wanted && setArea(() => module.ToastArea),
         // Without a connection there is nothing to draw it with; it is drawn once there is.
         () => wanted && window.addEventListener('online', fetchArea, { once: true }),

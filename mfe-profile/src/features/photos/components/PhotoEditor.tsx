@@ -1,5 +1,5 @@
 import { PHOTOS_MAX } from '@sixfold/api-contract';
-import { Button, Inline, Notice, Stack, Text, VisuallyHidden } from '@sixfold/design-system';
+import { Button, Inline, Notice, Stack, Text, prepareToasts, VisuallyHidden } from '@sixfold/design-system';
 import { useEffect, useRef } from 'react';
 import { photoUploads } from '../api/photoUploads';
 import { usePhotoDesk } from '../api/photoDesk';
@@ -32,6 +32,8 @@ export function PhotoEditor({ photos, name, onPick, onFiles, onDone }: PhotoEdit
   const uploads = underWay(allUploads, photos);
   const { news, order, moveTo, remove, drop } = usePhotoDeeds(photos, container);
   useFileGuards(onFiles);
+
+  useEffect(prepareToasts, []);
 
   // The button that opened this is gone; the whole profile has its own place to begin.
   const hasOwnEnd = onDone !== undefined;

@@ -10,7 +10,7 @@ import {
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { moved } from '../model/photoChanges';
 
 interface SortablePhotosProps {
@@ -60,9 +60,18 @@ export function SortablePhotos({ photos, onOrder, children }: SortablePhotosProp
   const place = (id: string | number) => photos.indexOf(String(id));
   const placeText = (id: string | number) => `place ${place(id) + 1} of ${photos.length}`;
 
+  const isJustLifted = useRef(false);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Photo lifted from ${placeText(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `Over ${placeText(over.id)}.` : undefined),
+    onDragStart({ active }) {
+      isJustLifted.current = true;
+      return `Photo lifted from ${placeText(active.id)}.`;
+    },
+    onDragOver({ over }) {
+      // It begins over its own place, which would cut off the words about its being lifted.
+      const isStart = isJustLifted.current;
+      isJustLifted.current = false;
+      return over && !isStart ? `Over ${placeText(over.id)}.` : undefined;
+    },
     onDragEnd: ({ over }) =>
       over ? `Photo put down at ${placeText(over.id)}.${place(over.id) === 0 ? IS_MAIN : ''}` : undefined,
     onDragCancel: ({ active }) => `Photo put back to ${placeText(active.id)}.`,

@@ -1,0 +1,199 @@
+import { photosCalls } from '@sixfold/api-contract';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from '../src/axe';
+import { registerByApi } from '../src/members';
+import { coloursOf, drawPicture } from '../src/pictures';
+import { expect, test } from '../src/test';
+
+type Picture = Awaited<ReturnType<typeof drawPicture>>;
+
+/** Enough to move a picture from the middle to its edge. */
+const STEPS_TO_THE_EDGE = 24;
+
+const area = (page: Page) => page.getByRole('region', { name: 'Photos', exact: true });
+const tiles = (page: Page) => page.locator('[data-photo]');
+const photosIn = (page: Page) =>
+  tiles(page).evaluateAll((elements) =>
+    elements.map((element) => (element instanceof HTMLElement ? element.dataset['photo'] : '') ?? ''),
+  );
+const addPhoto = (page: Page) => page.getByRole('button', { name: 'Add photo', exact: true });
+const avatar = (page: Page) => page.getByRole('button', { name: 'Profile menu' }).locator('img');
+
+/** Answers once the server has stored the order. */
+const orderStored = (page: Page) =>
+  page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+
+async function choose(page: Page, ...pictures: Picture[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add photos' }).click();
+  await (await chooser).setFiles(pictures);
+  await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+}
+
+async function add(page: Page, ...pictures: Picture[]): Promise<void> {
+  const before = await tiles(page).count();
+  await choose(page, ...pictures);
+  await page
+    .getByRole('button', { name: pictures.length > 1 ? /^Add all/ : 'Add photo' })
+    .last()
+    .click();
+  await expect(tiles(page)).toHaveCount(before + pictures.length);
+}
+
+const centreOf = async (page: Page, index: number) => {
+  const box = await tiles(page).nth(index).boundingBox();
+  if (!box) throw new Error(`There is no photo ${index + 1}.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+test('photos are cropped, put in order by keyboard and by mouse, deleted and brought back', async ({
+  openBrowser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const member = await registerByApi(product.url, { firstName: 'Uma' });
+  const page = await openBrowser({ as: member });
+  await page.goto('/profile');
+  await expect(page.getByText('No photos yet. People see your initials.')).toBeVisible();
+  const halves = await drawPicture(page, 'halves.jpg', 'red', 'blue');
+  const plain = await drawPicture(page, 'plain.jpg', 'green');
+
+  await test.step('two pictures, the first cropped to its right half by keyboard', async () => {
+    await choose(page, halves, plain);
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole('application').focus();
+    for (let step = 0; step < STEPS_TO_THE_EDGE; step += 1) await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('Kept: from 50% to 100% of the width')).toBeAttached();
+    await addPhoto(page).click();
+    await expect(page.getByRole('dialog')).toContainText('plain.jpg');
+    await addPhoto(page).click();
+    await expect(tiles(page)).toHaveCount(2);
+    const [first = '', second = ''] = await photosIn(page);
+    expect(await coloursOf(page, first)).toEqual({ left: 'blue', right: 'blue' });
+    expect((await coloursOf(page, second)).left).toBe('green');
+    await expect(avatar(page)).toHaveAttribute('src', new RegExp(`^${first}`));
+    await expectAccessibleInBothThemes(page);
+  });
+
+  await test.step('a third one that is not cropped keeps its middle', async () => {
+    await add(page, halves);
+    const [, , third = ''] = await photosIn(page);
+    expect(await coloursOf(page, third)).toEqual({ left: 'red', right: 'blue' });
+  });
+
+  await test.step('the last becomes the first by keyboard, and the avatar follows', async () => {
+    const [first, second, third = ''] = await photosIn(page);
+    await page.getByRole('button', { name: 'Photo 3 of 3' }).focus();
+    const stored = orderStored(page);
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Photo lifted from place 3 of 3.')).toBeAttached();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('Over place 2 of 3.')).toBeAttached();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('Over place 1 of 3.')).toBeAttached();
+    await page.keyboard.press('Space');
+    await stored;
+    expect(await photosIn(page)).toEqual([third, first, second]);
+    await expect(avatar(page)).toHaveAttribute('src', new RegExp(`^${third}`));
+    await expect(page.getByRole('button', { name: 'Photo 1 of 3, main photo' })).toBeFocused();
+  });
+
+  await test.step('the first goes to the second place by mouse', async () => {
+    const [first, second, third] = await photosIn(page);
+    await tiles(page).first().scrollIntoViewIfNeeded();
+    const [from, to] = [await centreOf(page, 0), await centreOf(page, 1)];
+    const stored = orderStored(page);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 12, from.y, { steps: 3 });
+    await page.mouse.move(to.x, to.y, { steps: 10 });
+    await expect(page.getByText('Over place 2 of 3.')).toBeAttached();
+    await page.mouse.up();
+    await stored;
+    expect(await photosIn(page)).toEqual([second, first, third]);
+  });
+
+  await test.step('one is deleted and brought back to its place', async () => {
+    const before = await photosIn(page);
+    await page.getByRole('button', { name: 'Options for photo 2' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(tiles(page)).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Options for photo 2' })).toBeFocused();
+    const restored = page.waitForResponse(new RegExp(`${photosCalls.restorePhoto.path}$`));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await restored;
+    await expect.poll(() => photosIn(page)).toEqual(before);
+  });
+
+  await test.step('a second tab sees the same, also in the carousel that wraps', async () => {
+    const shown = await photosIn(page);
+    const other = await page.context().newPage();
+    await other.goto('/profile');
+    await expect(avatar(other)).toHaveAttribute('src', new RegExp(`^${shown[0]}`));
+    const carousel = other.getByRole('region', { name: 'Your photos' });
+    await carousel.getByRole('button', { name: 'Previous' }).click();
+    await expect(carousel.getByRole('status')).toHaveText('3 of 3');
+    await other.getByRole('button', { name: 'Edit photos' }).click();
+    expect(await photosIn(other)).toEqual(shown);
+  });
+});
+
+test('a text file that is dropped is refused in words, and nothing is sent', async ({
+  openBrowser,
+  product,
+}) => {
+  const page = await openBrowser({ as: await registerByApi(product.url) });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await page.goto('/profile?edit=true');
+  await expect(page.getByRole('list', { name: 'Your photos, in order' })).toBeVisible();
+  const dataTransfer = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['Not a picture.'], 'notes.txt', { type: 'text/plain' }));
+    return transfer;
+  });
+  await area(page).dispatchEvent('drop', { dataTransfer });
+  await expect(page.getByText('Invalid file type').first()).toBeVisible();
+  await expect(page.getByText('Please select an image file.').first()).toBeVisible();
+  expect(sent).not.toContain(photosCalls.uploadPhoto.path);
+});
+
+test('an upload that is cut off stays in its place and succeeds once the connection is back', async ({
+  openBrowser,
+  product,
+  watch,
+}) => {
+  watch.expect(/request failed: POST \S+\/api\/photos\/upload /);
+  const page = await openBrowser({ as: await registerByApi(product.url) });
+  await page.goto('/profile');
+  await choose(page, await drawPicture(page, 'me.jpg', 'green'));
+  await page.context().setOffline(true);
+  await addPhoto(page).click();
+  await expect(page.getByText('Failed to upload photo. Please try again.').first()).toBeVisible();
+  await expect(page.getByText(/me.jpg: We could not reach Sixfold/)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Retry me.jpg' }).click();
+  await expect(tiles(page)).toHaveCount(1);
+  await expect(page.getByText(/me.jpg/)).toHaveCount(0);
+});
+
+test('a tab that does not know a newer photo loses none, and says why its order was not saved', async ({
+  openBrowser,
+  product,
+  watch,
+}) => {
+  watch.expect(/answer 400: PATCH \S+\/api\/profile$/);
+  const page = await openBrowser({ as: await registerByApi(product.url) });
+  await page.goto('/profile');
+  await add(page, await drawPicture(page, 'a.jpg', 'red'), await drawPicture(page, 'b.jpg', 'green'));
+  const other = await page.context().newPage();
+  await other.goto('/profile?edit=true');
+  await expect(tiles(other)).toHaveCount(2);
+  await add(page, await drawPicture(page, 'c.jpg', 'blue'));
+  const stored = await photosIn(page);
+
+  await other.getByRole('button', { name: 'Options for photo 2' }).click();
+  await other.getByRole('menuitem', { name: 'Make main photo' }).click();
+  await expect(other.getByText('The order could not be saved').first()).toBeVisible();
+  await expect.poll(() => photosIn(other)).toEqual(stored);
+});
