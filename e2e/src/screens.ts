@@ -173,6 +173,7 @@ const MEMBERS: Screen[] = [
     open: press('Preview as others see me'),
     shows: { dialog: /as others see it/ },
   },
+  {
     name: 'profile, photos',
     as: 'ada',
     path: '/profile',
