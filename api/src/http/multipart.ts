@@ -66,8 +66,10 @@ async function prepare(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
     const leftover = path.join(folder, name);
-    const { mtimeMs } = await stat(leftover);
-    if (Date.now() - mtimeMs > LEFTOVER_AGE_MS) await rm(leftover, { recursive: true, force: true });
+    // Gone when another process on the same folder has just finished with it.
+    const found = await stat(leftover).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > LEFTOVER_AGE_MS)
+      await rm(leftover, { recursive: true, force: true });
   }
 }
 
