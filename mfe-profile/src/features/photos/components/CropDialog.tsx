@@ -1,9 +1,9 @@
 import type { PhotoCrop } from '@sixfold/api-contract';
 import { Button, Dialog, Notice, Skeleton, Stack } from '@sixfold/design-system';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import { useLaterPart } from '../../../shared/components/useLaterPart';
 import { photoUploads } from '../api/photoUploads';
 import type { Upload } from '../model/upload';
-import type { CropStageProps } from './CropStage';
 
 interface CropDialogProps {
   upload: Upload;
@@ -25,27 +25,17 @@ const PROBLEMS: Readonly<Record<Problem, string>> = {
     'This browser cannot show this picture. If it is a JPEG, PNG, WebP or AVIF you can send it anyway: we keep its middle.',
 };
 
+const loadStage = async () => (await import(/* webpackChunkName: "crop" */ './CropStage')).CropStage;
+
 /** Asks what to keep of a picture. Nothing need be done: the middle is kept, as much of it as fits. */
 export function CropDialog({ upload, choosing }: CropDialogProps) {
-  const [Stage, setStage] = useState<ComponentType<CropStageProps> | null>(null);
-  const [hasNoTool, setHasNoTool] = useState(false);
+  const { part: Stage, hasFailed: hasNoTool } = useLaterPart(loadStage, true);
   const { id, previewUrl, file } = upload;
   // The dialog stays while one picture follows another, so what was decided belongs to one of them.
   const [decided, setDecided] = useState<Decision>({ id });
   const { crop, isUnreadable }: Decision = decided.id === id ? decided : { id };
   const problem: Problem | null = isUnreadable ? 'no-picture' : hasNoTool ? 'no-tool' : null;
   const isOneOfSeveral = choosing.length > 1;
-
-  useEffect(() => {
-    let isCurrent = true;
-    import(/* webpackChunkName: "crop" */ './CropStage').then(
-      (module) => isCurrent && setStage(() => module.CropStage),
-      () => isCurrent && setHasNoTool(true),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
 
   // Toasts stand above the buttons, which fill the lower edge of a small screen.
   useEffect(() => {

@@ -15,7 +15,7 @@ import { useState, type KeyboardEvent } from 'react';
 import Cropper from 'react-easy-crop';
 import { cropOf, describeCrop, PHOTO_ASPECT, zoomLimit } from '../model/crop';
 
-export interface CropStageProps {
+interface CropStageProps {
   pictureUrl: string;
   onCrop: (crop: PhotoCrop) => void;
   /** The browser cannot show the picture. */

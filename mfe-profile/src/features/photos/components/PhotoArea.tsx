@@ -2,12 +2,12 @@ import { PHOTOS_MAX } from '@sixfold/api-contract';
 import { useSearchParams } from '@sixfold/client-kit';
 import { Button, color, ErrorState, radius, styled, toast } from '@sixfold/design-system';
 import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useLaterPart } from '../../../shared/components/useLaterPart';
 import { usePhotoDesk } from '../api/photoDesk';
 import { withChanges } from '../model/photoChanges';
 import { ACCEPTED_KINDS } from '../model/acceptedKinds';
 import { PhotoSkeleton } from './PhotoSlots';
 import { PhotoViewer } from './PhotoViewer';
-import { loadPhotoEditing, usePhotoEditing } from './usePhotoEditing';
 
 interface PhotoAreaProps {
   /** As the server last told them, the main one first. */
@@ -27,6 +27,10 @@ const Area = styled.section`
   }
 `;
 
+// A profile that is only read does not pay for drag and drop, cropping and uploads.
+const loadEditing = () => import(/* webpackChunkName: "photo-editing" */ './photoEditing');
+const loadEditor = async () => (await loadEditing()).PhotoEditor;
+
 const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** The member's photos: to be leafed through, and on wish or with the whole profile to be edited. Files may be dropped on it. */
@@ -37,7 +41,7 @@ export function PhotoArea({ photos, name }: PhotoAreaProps) {
   const [isOver, setOver] = useState(false);
   const { uploads, changes } = usePhotoDesk();
   const isEditing = editsAll || isOpened;
-  const { editing, hasFailed, retry } = usePhotoEditing(isEditing);
+  const { part: Editor, hasFailed, retry } = useLaterPart(loadEditor, isEditing);
   const picker = useRef<HTMLInputElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const hasClosed = useRef(false);
@@ -51,7 +55,7 @@ export function PhotoArea({ photos, name }: PhotoAreaProps) {
   function take(files: readonly File[]): void {
     if (files.length === 0) return;
     setOpened(true);
-    loadPhotoEditing().then(
+    loadEditing().then(
       ({ takeFiles }) => takeFiles(files),
       () => toast({ title: 'Upload failed', description: LOADING_FAILED, variant: 'destructive' }),
     );
@@ -86,8 +90,8 @@ export function PhotoArea({ photos, name }: PhotoAreaProps) {
       }}
     >
       <input ref={picker} type="file" multiple hidden accept={ACCEPTED} onChange={takePicked} />
-      {isEditing && editing && (
-        <editing.PhotoEditor
+      {isEditing && Editor && (
+        <Editor
           photos={shown}
           name={name}
           onPick={pick}
@@ -102,7 +106,7 @@ export function PhotoArea({ photos, name }: PhotoAreaProps) {
           }
         />
       )}
-      {isEditing && !editing && !hasFailed && <PhotoSkeleton />}
+      {isEditing && !Editor && !hasFailed && <PhotoSkeleton />}
       {isEditing && hasFailed && (
         <ErrorState
           title="Your photos cannot be edited right now"
