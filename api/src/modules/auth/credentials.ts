@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../../http/errors';
 import type { SessionStore } from '../../persistence/sessionStore';
 import type { Mail, Mailer } from '../../providers/mailer';
@@ -11,6 +12,8 @@ import type { Account, AccountRepository } from './repository';
 const RESET_MINUTES = 30;
 const EMAIL_CHANGE_MINUTES = 60;
 const TOKEN_BYTES = 32;
+/** Work behind an answer begins after it has left, at no moment that could be told from its time or the next one's. */
+const BEHIND_MS = [50, 250] as const;
 
 /** What an account is entered with: its password, its address, and the links that are sent to it. */
 export interface Credentials {
@@ -62,7 +65,8 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
 
   /** Not awaited by callers: a slow mail server holds nobody up, and the time of an answer tells nothing. */
   function behind(work: () => Promise<void>, event: string): void {
-    work().catch((error: unknown) => logger.error({ err: error }, event));
+    const begun = pause(randomInt(...BEHIND_MS), undefined, { ref: false }).then(work);
+    begun.catch((error: unknown) => logger.error({ err: error }, event));
   }
   const post = (mail: Mail) => behind(() => mailer.send(mail), 'letter_failed');
 
