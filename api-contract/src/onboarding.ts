@@ -3,10 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall, done } from './define';
 import { quizResult, testResponses } from './insights';
 import { placeChoice } from './profile';
-import { connectionGoals, gender, preferredGenders } from './values';
+import { connectionGoals, gender, preferredGenders, typedText } from './values';
 
-const typedText = (max: number) =>
-  z.string().check(z.maxLength(max, `Please use at most ${max} characters.`));
 const typedPlace = z.strictObject({ text: typedText(160), at: z.nullable(placeChoice) });
 
 /** A value with the moment it was typed, in milliseconds since 1970: of two devices the later one wins, field by field. */

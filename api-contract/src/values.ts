@@ -26,6 +26,15 @@ export const text = (max: number, min = 0) =>
       z.regex(READABLE, 'Please use readable characters only.'),
     );
 
+/** What stands in a field while somebody types: not trimmed yet. At most `max` UTF-16 units, no control characters. */
+export const typedText = (max: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(max, `Please use at most ${max} characters.`),
+      z.regex(READABLE, 'Please use readable characters only.'),
+    );
+
 /** A first or last name. Marks that turn the direction of the text around it would rearrange other people's screens. */
 export const personName = (min = 0) =>
   text(80, min).check(z.regex(/^[^\u202A-\u202E\u2066-\u2069]*$/u, 'Please use readable characters only.'));

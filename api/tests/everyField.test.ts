@@ -4,6 +4,7 @@ import {
   discoveryCalls,
   errorEnvelope,
   messagingCalls,
+  onboardingCalls,
   profileCalls,
   type AnyCall,
 } from '@sixfold/api-contract';
@@ -165,6 +166,23 @@ const profileText =
     async () => (await ada.browser.call(profileCalls.getOwnProfile)).reply[field],
   ];
 
+let newcomer: Member | undefined;
+let typedAtMs = 0;
+/** Onboarding is kept for those who have no profile yet. */
+const onboardingText =
+  (field: 'birthPlace' | 'currentPlace'): ReadBack =>
+  async (text) => {
+    newcomer ??= await world.account('Nia');
+    const { browser } = newcomer;
+    typedAtMs += 1;
+    const answers = { [field]: { value: { text, at: null }, typedAtMs } };
+    return [
+      await browser.call(onboardingCalls.keepOnboarding, { body: { step: 2, answers, tests: {} } }),
+      async () =>
+        (await browser.call(onboardingCalls.getOnboarding)).reply.draft?.answers[field]?.value.text ?? '',
+    ];
+  };
+
 /** Every field of free text, by call and path: how to read it back, or null when it is never shown to anybody. */
 const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
   'auth.register firstName': async (text) => {
@@ -191,7 +209,11 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
   'profile.save bio': profileText(profileCalls.saveProfile, 'bio'),
   'profile.save location': profileText(profileCalls.saveProfile, 'location'),
   'profile.save birthLocation': profileText(profileCalls.saveProfile, 'birthLocation'),
+  'onboarding.keep answers.birthPlace.value.text': onboardingText('birthPlace'),
+  'onboarding.keep answers.currentPlace.value.text': onboardingText('currentPlace'),
   // Names of time zones: refused unless they are one.
+  'onboarding.keep answers.birthPlace.value.at.timeZone': null,
+  'onboarding.keep answers.currentPlace.value.at.timeZone': null,
   'profile.patch birthPlace.timeZone': null,
   'profile.patch currentPlace.timeZone': null,
   'profile.save birthPlace.timeZone': null,
