@@ -57,7 +57,7 @@ const NODE_PROGRAMS = [
   {
     room: 'api',
     rooms: ['api', 'api-contract', 'domain', 'embedded-mongo'],
-    entries: { main: './src/main.ts', seed: './src/seed.ts' },
+    entries: { main: './src/main.ts', seed: './src/seed.ts', photoCheck: './src/photoCheck.ts' },
   },
 ];
 

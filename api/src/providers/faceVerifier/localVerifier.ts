@@ -44,7 +44,10 @@ export function createLocalVerifier(folder: string): LocalVerifier {
   let last: Promise<unknown> = Promise.resolve();
 
   async function open(): Promise<Worker> {
-    const opened = new Worker(path.join(folder, 'worker.mjs'));
+    // What the library prints is no log of ours; what matters comes as an answer.
+    const opened = new Worker(path.join(folder, 'worker.mjs'), { stdout: true, stderr: true });
+    opened.stdout.resume();
+    opened.stderr.resume();
     // It must not keep a process that has nothing else to do.
     opened.unref();
     opened.once('exit', () => (worker = undefined));

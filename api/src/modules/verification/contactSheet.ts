@@ -1,0 +1,47 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import type { Review } from './repository';
+
+const CELL = { width: 400, height: 500 };
+const LABEL_HEIGHT = 32;
+const GAP = 12;
+const ROW = CELL.height + LABEL_HEIGHT + GAP;
+
+/** One JPEG for a person's eyes: the captures in a row, the photos of the profile below, numbered from the main one. */
+export async function drawContactSheet(
+  review: Pick<Review, 'captures' | 'poses' | 'photoIds'> & { photos: { id: string; bytes: Buffer }[] },
+): Promise<Buffer> {
+  const captures = review.captures.map((bytes, index) => ({
+    bytes,
+    label: `capture: ${(review.poses[index] ?? '').replaceAll('_', ' ')}`,
+  }));
+  const photos = review.photos.map(({ id, bytes }) => ({
+    bytes,
+    label: `photo ${review.photoIds.indexOf(id) + 1}`,
+  }));
+  const rows = [captures, photos.slice(0, 3), photos.slice(3)].filter((row) => row.length > 0);
+  const drawn = await Promise.all(
+    rows.flatMap((row, y) => row.map((cell, x) => drawCell(cell, x * (CELL.width + GAP), y * ROW))),
+  );
+  return sharp({
+    create: { width: 3 * (CELL.width + GAP), height: rows.length * ROW, channels: 3, background: '#ffffff' },
+  })
+    .composite(drawn.flat())
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+async function drawCell(
+  { bytes, label }: { bytes: Buffer; label: string },
+  left: number,
+  top: number,
+): Promise<OverlayOptions[]> {
+  const picture = await sharp(bytes)
+    .resize({ ...CELL, fit: 'contain', background: '#dddddd' })
+    .flatten({ background: '#dddddd' })
+    .toBuffer();
+  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${CELL.width}" height="${LABEL_HEIGHT}"><text x="4" y="22" font-size="18" font-family="sans-serif">${label}</text></svg>`;
+  return [
+    { input: Buffer.from(words), left, top },
+    { input: picture, left, top: top + LABEL_HEIGHT },
+  ];
+}

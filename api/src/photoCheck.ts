@@ -1,0 +1,92 @@
+import { verificationCalls, type VerificationProblem } from '@sixfold/api-contract';
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { composeDeps } from './compose';
+import { loadConfig } from './config';
+import { createApp } from './createApp';
+import { openRunningDatabase } from './database';
+import { drawContactSheet } from './modules/verification/contactSheet';
+import type { ReviewDesk } from './modules/verification/service';
+import { connectDatabase } from './persistence/connection';
+import { createLogger } from './providers/logger';
+
+const PROBLEMS = verificationCalls.VERIFICATION_PROBLEMS.filter((problem) => problem !== 'not_started');
+
+const USAGE = `Photo checks that wait for a person.
+
+  npm run -s photo-check -- list
+  npm run -s photo-check -- show <id> --out <file.jpg>    captures above, numbered photos below; delete the file afterwards
+  npm run -s photo-check -- accept <id> [--photos 1,3]    the photos that show the same person (default: 1, the main one)
+  npm run -s photo-check -- reject <id> <problem>         ${PROBLEMS.join(', ')}
+
+A decision deletes the captures and tells the member. Works beside a running server.
+`;
+
+class UsageError extends Error {}
+
+/** The operator's desk: the one place where a person looks at captures. */
+async function act(desk: ReviewDesk, args: string[]): Promise<string> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { out: { type: 'string' }, photos: { type: 'string', default: '1' } },
+  });
+  const [command, reviewId = '', problem] = positionals;
+  if (command === 'list') return listOf(await desk.list());
+  if (!/^[0-9a-f]{24}$/.test(reviewId)) throw new UsageError(USAGE);
+  switch (command) {
+    case 'show': {
+      if (!values.out) throw new UsageError(USAGE);
+      await writeFile(values.out, await drawContactSheet(await desk.find(reviewId)), { mode: 0o600 });
+      return `Written to ${values.out}. Delete it when you have decided.\n`;
+    }
+    case 'accept': {
+      const { photoIds } = await desk.find(reviewId);
+      const matched = values.photos.split(',').map((number) => photoIds[Number(number) - 1]);
+      if (matched.includes(undefined)) throw new UsageError(`There are photos 1 to ${photoIds.length}.\n`);
+      await desk.accept(
+        reviewId,
+        matched.flatMap((id) => id ?? []),
+      );
+      return 'Accepted. The captures are deleted.\n';
+    }
+    case 'reject': {
+      if (!isProblem(problem)) throw new UsageError(USAGE);
+      await desk.reject(reviewId, problem);
+      return 'Refused. The captures are deleted.\n';
+    }
+    default:
+      throw new UsageError(USAGE);
+  }
+}
+
+const isProblem = (text: string | undefined): text is VerificationProblem =>
+  PROBLEMS.some((problem) => problem === text);
+
+const listOf = (waiting: Awaited<ReturnType<ReviewDesk['list']>>): string =>
+  waiting.length === 0
+    ? 'Nobody waits.\n'
+    : waiting.map(({ id, createdAt }) => `${id}  since ${createdAt.toISOString()}\n`).join('');
+
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const logger = createLogger('silent');
+  const database = await openRunningDatabase(config, logger);
+  const connection = await connectDatabase(database.uri);
+  const app = createApp(composeDeps({ ...config, photoCheck: 'manual' }, connection, logger));
+  try {
+    process.stdout.write(await act(app.reviewDesk, process.argv.slice(2)));
+  } finally {
+    await app.stop();
+    await connection.close();
+    await database.stop();
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,89 @@
+/** The face library, loaded from this folder and from nowhere else. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const MODULES = path.join(path.dirname(fileURLToPath(import.meta.url)), 'node_modules');
+const WASM = path.join(MODULES, '@tensorflow/tfjs-backend-wasm/dist/');
+const MODELS = path.join(MODULES, '@vladmandic/human/models/');
+
+/** Where faces are, which way they look, and what makes them that face. */
+const NEEDED = ['blazeface', 'facemesh', 'faceres'];
+
+const OFF = { enabled: false };
+
+const CONFIG = {
+  backend: 'wasm',
+  wasmPath: WASM,
+  modelBasePath: pathToFileURL(MODELS).href,
+  debug: false,
+  // Every picture is looked at for itself: what was found in the one before says nothing about the next.
+  cacheSensitivity: 0,
+  filter: OFF,
+  face: {
+    enabled: true,
+    detector: { rotation: true, maxDetected: 5, minConfidence: 0.4, return: false },
+    mesh: { enabled: true },
+    description: { enabled: true },
+    attention: OFF,
+    iris: OFF,
+    emotion: OFF,
+    antispoof: OFF,
+    liveness: OFF,
+  },
+  body: OFF,
+  hand: OFF,
+  object: OFF,
+  gesture: OFF,
+  segmentation: OFF,
+};
+
+/** The library reads its models with fetch, which in Node knows no files. Nothing here has business on the network. */
+function readFilesOnly() {
+  globalThis.fetch = async (input) => {
+    const address = String(input?.url ?? input);
+    if (!address.startsWith('file:')) throw new Error('The photo check does not use the network.');
+    return new Response(await readFile(fileURLToPath(address)));
+  };
+}
+
+/**
+ * @typedef {{ width: number, height: number, rgb: Uint8Array }} Picture
+ * @typedef {{ sizePx: number, yaw: number, description: number[] }} Face
+ */
+
+/** @returns {Promise<{ look: (picture: Picture) => Promise<Face[]>, similarity: (one: Face, other: Face) => number }>} */
+export async function loadFaces() {
+  readFilesOnly();
+  const require = createRequire(path.join(MODULES, 'none.js'));
+  require('@tensorflow/tfjs-backend-wasm').setWasmPaths(WASM);
+  // By its file: the package's exports hide the build for Node and WebAssembly.
+  const { Human } = require(path.join(MODULES, '@vladmandic/human/dist/human.node-wasm.js'));
+  const human = new Human(CONFIG);
+  await human.load();
+  if (human.tf.getBackend() !== 'wasm') throw new Error('The WebAssembly build could not be started.');
+  // The library only prints that a model could not be read, and then finds no faces.
+  const missing = NEEDED.filter((name) => !human.models.models[name]?.executor);
+  if (missing.length > 0) throw new Error(`Models that could not be read: ${missing.join(', ')}.`);
+
+  return {
+    async look({ width, height, rgb }) {
+      const pixels = human.tf.tensor(Float32Array.from(rgb), [1, height, width, 3]);
+      try {
+        const { face, error } = await human.detect(pixels);
+        if (error) throw new Error(String(error));
+        return face
+          .filter(({ embedding }) => embedding?.length > 0)
+          .map(({ box, rotation, embedding }) => ({
+            sizePx: Math.min(box[2], box[3]),
+            yaw: rotation?.angle.yaw ?? 0,
+            description: embedding,
+          }));
+      } finally {
+        human.tf.dispose(pixels);
+      }
+    },
+    similarity: (one, other) => human.match.similarity(one.description, other.description),
+  };
+}

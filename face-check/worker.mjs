@@ -1,0 +1,43 @@
+/**
+ * Runs in a worker thread of the API. Pictures come in, sizes, angles and similarities go out; descriptions of faces
+ * never leave this thread and are forgotten with the answer.
+ */
+import { parentPort } from 'node:worker_threads';
+
+const reasonOf = (failure) => (failure instanceof Error ? failure.message : String(failure));
+const withoutDescription = ({ sizePx, yaw }) => ({ sizePx, yaw });
+
+async function see({ look, similarity }, { captures, straight, photos }) {
+  const inCaptures = [];
+  for (const picture of captures) inCaptures.push(await look(picture));
+  const fronts = largestFirst(inCaptures[straight] ?? []);
+  const inPhotos = [];
+  for (const picture of photos) {
+    const faces = await look(picture);
+    inPhotos.push({
+      faces: faces.map(withoutDescription),
+      similarity: fronts[0] && faces.length === 1 ? similarity(fronts[0], faces[0]) : null,
+    });
+  }
+  return {
+    captures: inCaptures.map((faces) => ({ faces: faces.map(withoutDescription) })),
+    photos: inPhotos,
+  };
+}
+
+const largestFirst = (faces) => [...faces].sort((a, b) => b.sizePx - a.sizePx);
+
+try {
+  const { loadFaces } = await import('./faces.mjs');
+  const faces = await loadFaces();
+  parentPort.on('message', async (question) => {
+    try {
+      parentPort.postMessage({ type: 'seen', seen: await see(faces, question) });
+    } catch (failure) {
+      parentPort.postMessage({ type: 'failed', reason: reasonOf(failure) });
+    }
+  });
+  parentPort.postMessage({ type: 'ready' });
+} catch (failure) {
+  parentPort.postMessage({ type: 'failed', reason: reasonOf(failure) });
+}
