@@ -38,6 +38,7 @@ export function productEnv({ publishedDir = PUBLISHED_DIR, dataDir, env }: Wishe
     PUBLISHED_DIR: publishedDir,
     EMBEDDED_MONGO_ENTRY: path.join(ROOT, 'embedded-mongo/dist/main.js'),
     RATE_LIMIT_SCALE: '0',
+    PHOTO_CHECK: 'test',
     LOG_LEVEL: 'warn',
     MONGODB_URI: '',
     SMTP_URL: '',

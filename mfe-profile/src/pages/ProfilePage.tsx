@@ -8,6 +8,8 @@ import { PhotoArea } from '../features/photos/components/PhotoArea';
 import { PreviewButton } from '../features/preview/components/PreviewButton';
 import { LaterSection } from '../shared/components/LaterSection';
 
+const loadPhotoCheck = async () =>
+  (await import('../features/verification/components/VerificationCard')).VerificationCard;
 const loadMore = async () => (await import('./ProfileMore')).ProfileMore;
 
 export function ProfilePage() {
@@ -22,6 +24,14 @@ export function ProfilePage() {
               <PhotoArea
                 photos={profile.photos}
                 name={`${profile.user.firstName} ${profile.user.lastName}`}
+              />
+            }
+            verification={
+              <LaterSection
+                name="Photo check"
+                load={loadPhotoCheck}
+                props={{ profile, onChanged: reload }}
+                heights={['13rem']}
               />
             }
             personality={<PersonalityCard profile={profile} onTypesChanged={reload} />}

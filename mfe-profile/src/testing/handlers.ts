@@ -4,6 +4,7 @@ import { useSession } from '@sixfold/client-kit';
 import { asOthersSee } from './asOthersSee';
 import { exampleCharts } from './exampleCharts';
 import { patched } from './patched';
+import { createPhotoCheckHandlers } from './photoCheckHandlers';
 import { createPhotoHandlers, photoAddress } from './photoHandlers';
 
 const place = (
@@ -39,7 +40,6 @@ const livelyProfile = (): OwnProfile =>
   buildOwnProfile({
     bio: 'I restore old maps for a museum and walk every street I repair. Sundays are for bread, long letters and the river.',
     photos: [1, 2, 3].map(photoAddress),
-    isPhotoVerified: true,
     connectionGoals: ['dating', 'friendship'],
     fullBirthChart: {
       sun: { sign: 'Taurus' },
@@ -78,5 +78,9 @@ export function createHandlers(): readonly MockHandler[] {
     mockCall(profileCalls.previewProfile, ({ query }) => asOthersSee(profile, query.as)),
     mockCall(placesCalls.searchPlaces, ({ query }) => searchPlaces(query.q)),
     ...photos,
+    ...createPhotoCheckHandlers({
+      read: () => profile,
+      write: (changes) => (profile = { ...profile, ...changes }),
+    }),
   ];
 }

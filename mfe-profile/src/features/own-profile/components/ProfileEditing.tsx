@@ -25,6 +25,7 @@ const Columns = styled.div`
 interface ProfileEditingProps {
   profile: OwnProfile;
   photos: ReactNode;
+  verification: ReactNode;
   personality: ReactNode;
   prompt: ReactNode;
   /** Stands beside 'Edit Profile'. */
@@ -34,7 +35,15 @@ interface ProfileEditingProps {
 }
 
 /** The profile as its owner sees it: to be read, and edited in parts or as a whole. */
-export function ProfileEditing({ profile, photos, personality, prompt, preview, more }: ProfileEditingProps) {
+export function ProfileEditing({
+  profile,
+  photos,
+  verification,
+  personality,
+  prompt,
+  preview,
+  more,
+}: ProfileEditingProps) {
   const container = useRef<HTMLDivElement>(null);
   const moveFocus = useEditingFocus(container);
   const editor = withFocus(useProfileEditor(profile), moveFocus);
@@ -55,6 +64,7 @@ export function ProfileEditing({ profile, photos, personality, prompt, preview, 
             {photos}
             <Stack gap={6}>
               <AboutSection {...sections} />
+              {verification}
               <BasicSection {...sections} />
               <BirthSection {...sections} />
               {personality}

@@ -1,0 +1,145 @@
+import { profileCalls, type MemberProfile } from '@sixfold/api-contract';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from '../src/axe';
+import { addPhoto, liveTracks, showColour, watchCamera, WITH_CAMERA } from '../src/camera';
+import { registerByApi } from '../src/members';
+import { expect, test } from '../src/test';
+
+test.use({ launchOptions: WITH_CAMERA });
+
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Photo Check' });
+
+/** The own profile, with a photo, at the photo check's card. */
+async function openCard(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await addPhoto(page);
+  await page.reload();
+  // The card arrives when the reader comes near it.
+  await page.getByRole('heading', { name: 'Basic Info' }).scrollIntoViewIfNeeded();
+  await cardOf(page).scrollIntoViewIfNeeded();
+}
+
+async function openInstructions(page: Page): Promise<void> {
+  await cardOf(page).getByRole('button', { name: 'Verify Photo' }).click();
+  await expect(page.getByRole('dialog', { name: 'Photo Check' })).toBeVisible();
+}
+
+async function openCamera(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Open Camera' }).click();
+}
+
+async function captureByKeyboard(page: Page): Promise<void> {
+  const capture = page.getByRole('button', { name: 'Capture' });
+  for (let pose = 0; pose < 3; pose += 1) {
+    await expect(capture).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('dialog', { name: 'Check Your Captures' })).toBeVisible();
+}
+
+test('consent, three poses by keyboard, and the badge that others see; the light goes off with the last capture', async ({
+  openBrowser,
+  product,
+}) => {
+  const [member, other] = await Promise.all([registerByApi(product.url), registerByApi(product.url)]);
+  const page = await openBrowser({ as: member });
+  await page.context().grantPermissions(['camera']);
+  await watchCamera(page);
+  await openCard(page);
+  await expect(cardOf(page).getByText('Not Verified')).toBeVisible();
+
+  await openInstructions(page);
+  await expect(page.getByRole('button', { name: 'Open Camera' })).toBeDisabled();
+  expect(await liveTracks(page)).toBe(0);
+  await expectAccessibleInBothThemes(page);
+
+  await openCamera(page);
+  await expect(page.getByRole('button', { name: 'Capture' })).toBeEnabled();
+  expect(await liveTracks(page)).toBe(1);
+  await expectAccessibleInBothThemes(page);
+
+  await captureByKeyboard(page);
+  expect(await liveTracks(page)).toBe(0);
+  await expect(page.getByRole('img', { name: /^Capture: / })).toHaveCount(3);
+  await expectAccessibleInBothThemes(page);
+
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Photo Verified' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(cardOf(page).getByText('Verified', { exact: true })).toBeVisible();
+  const seen = await other.call<MemberProfile>(
+    'GET',
+    profileCalls.getMemberProfile.path.replace(':userId', member.id),
+  );
+  expect(seen.isPhotoVerified).toBe(true);
+});
+
+test('somebody else at the camera is refused with the reason, and may try again', async ({
+  openBrowser,
+  product,
+}) => {
+  const page = await openBrowser({ as: await registerByApi(product.url) });
+  await showColour(page, 'crimson');
+  await openCard(page);
+  await openInstructions(page);
+  await openCamera(page);
+  await captureByKeyboard(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const result = page.getByRole('dialog', { name: 'Verification Failed' });
+  await expect(result.getByRole('alert')).toContainText('does not look like your photos');
+  await expect(result).toContainText('You can try again 4 times today.');
+  await expectAccessibleInBothThemes(page);
+  await result.getByRole('button', { name: 'Retake' }).click();
+  await expect(page.getByRole('dialog', { name: 'Photo Check' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(cardOf(page).getByText('Rejected')).toBeVisible();
+});
+
+test('a camera that may not be used is said so, and the profile stays as it was', async ({
+  openBrowser,
+  product,
+}) => {
+  const page = await openBrowser({ as: await registerByApi(product.url) });
+  // What is not granted here is denied.
+  await page.context().grantPermissions(['notifications']);
+  await openCard(page);
+  await openInstructions(page);
+  await openCamera(page);
+  await expect(page.getByRole('alert')).toContainText(
+    'Unable to access camera. Please ensure you have granted camera permissions and try again.',
+  );
+  await expect(page.getByRole('button', { name: 'Capture' })).toBeDisabled();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(cardOf(page).getByText('Not Verified')).toBeVisible();
+});
+
+test('leaving turns the camera off: Escape, and another page', async ({ openBrowser, product }) => {
+  const page = await openBrowser({
+    as: await registerByApi(product.url),
+    viewport: { width: 320, height: 700 },
+  });
+  await page.context().grantPermissions(['camera']);
+  await watchCamera(page);
+  await openCard(page);
+  const goElsewhere = () =>
+    page.evaluate(() => {
+      history.pushState(null, '', '/messages');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+  for (const leave of [() => page.keyboard.press('Escape'), goElsewhere]) {
+    await openInstructions(page);
+    await openCamera(page);
+    await expect(page.getByRole('button', { name: 'Capture' })).toBeEnabled();
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(tooWide).toBe(false);
+    expect(await liveTracks(page)).toBe(1);
+    await leave();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await liveTracks(page)).toBe(0);
+  }
+});

@@ -1,0 +1,96 @@
+import type { Pose } from '@sixfold/api-contract';
+import {
+  Button,
+  CameraIcon,
+  Heading,
+  Inline,
+  Notice,
+  Spinner,
+  Stack,
+  StepDots,
+} from '@sixfold/design-system';
+import { useEffect, useRef, useState } from 'react';
+import { CAMERA_WORDS, POSE_WORDS } from '../model/words';
+import { Cue } from './Cue';
+import { useCamera } from './useCamera';
+import { Viewfinder } from './Viewfinder';
+
+interface CameraStepProps {
+  poses: readonly Pose[];
+  /** One capture for each pose, in their order. */
+  onCaptured: (frames: string[]) => void;
+  onCancel: () => void;
+}
+
+/** The live picture and one pose after the other, each taken when the person says so. */
+export function CameraStep({ poses, onCaptured, onCancel }: CameraStepProps) {
+  const { video, state, start, capture } = useCamera();
+  const [frames, setFrames] = useState<readonly string[]>([]);
+  const captureButton = useRef<HTMLButtonElement>(null);
+  const pose = poses[frames.length] ?? 'look_straight';
+
+  useEffect(() => {
+    if (state === 'ready') captureButton.current?.focus();
+  }, [state]);
+
+  function take(): void {
+    const frame = capture();
+    if (!frame) return;
+    const taken = [...frames, frame];
+    if (taken.length < poses.length) setFrames(taken);
+    else onCaptured(taken);
+  }
+
+  const trouble = state === 'asking' || state === 'ready' ? null : CAMERA_WORDS[state];
+  return (
+    <Stack gap={4}>
+      <Inline justify="between">
+        <Heading level={3} size="small" aria-live="polite">
+          {POSE_WORDS[pose]}
+        </Heading>
+        <StepDots
+          label="Poses"
+          steps={poses.map((each) => POSE_WORDS[each])}
+          current={Math.min(frames.length, poses.length - 1)}
+        />
+      </Inline>
+      <Viewfinder>
+        <video ref={video} data-state={state} muted playsInline aria-label="Your camera, mirrored" />
+        {state === 'ready' && <Cue pose={pose} />}
+        {state === 'asking' && (
+          <div>
+            <Spinner label="Waiting for the camera" />
+          </div>
+        )}
+        {trouble && (
+          <div>
+            <Notice
+              tone={state === 'hidden' ? 'neutral' : 'danger'}
+              role="alert"
+              action={
+                <Button variant="secondary" size="small" onClick={start}>
+                  Turn Camera On
+                </Button>
+              }
+            >
+              {trouble}
+            </Notice>
+          </div>
+        )}
+      </Viewfinder>
+      <Inline justify="end">
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          ref={captureButton}
+          icon={<CameraIcon aria-hidden="true" />}
+          disabled={state !== 'ready'}
+          onClick={take}
+        >
+          Capture
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Checkbox, Inline, Notice, Stack, Text } from '@sixfold/design-system';
+import { verificationCalls } from '@sixfold/api-contract';
+import { styled, space } from '@sixfold/design-system';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  margin: 0;
+  padding-inline-start: ${space[5]};
+`;
+
+interface InstructionsStepProps {
+  consents: boolean;
+  onConsent: (consents: boolean) => void;
+  starting: boolean;
+  failureText: string | null;
+  onStart: () => void;
+  onCancel: () => void;
+}
+
+/** What will happen, what becomes of the captures, and the consent without which nothing begins. */
+export function InstructionsStep(props: InstructionsStepProps) {
+  const { consents, onConsent, starting, failureText, onStart, onCancel } = props;
+  return (
+    <Stack gap={4}>
+      <List>
+        <li>Sit where light falls on your face, without sunglasses, alone in the picture.</li>
+        <li>
+          We ask for three poses, one after the other: straight, and your head turned a little to each side.
+        </li>
+        <li>You see every capture before it is sent.</li>
+      </List>
+      <Stack gap={2}>
+        <Text size="small" tone="quiet">
+          The captures are compared with the photos of your profile, on our own server, and deleted as soon as
+          it is decided. Nothing measured from your face is kept. When the program is unsure, or none is set
+          up, the captures wait for a person of our team to look at them, for{' '}
+          {verificationCalls.PHOTO_REVIEW_DAYS} days at most; you can take them back until then. A photo check
+          is no proof of who you are.
+        </Text>
+        <Checkbox
+          label="I agree that the captures of my face are compared with my photos."
+          checked={consents}
+          onCheckedChange={onConsent}
+        />
+      </Stack>
+      {failureText && (
+        <Notice tone="danger" role="alert">
+          {failureText}
+        </Notice>
+      )}
+      <Inline justify="end">
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button disabled={!consents} loading={starting} loadingLabel="Starting" onClick={onStart}>
+          Open Camera
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import type { VerificationResult } from '@sixfold/api-contract';
+import { Button, CircleCheckIcon, ClockIcon, Inline, Notice, Stack, Text } from '@sixfold/design-system';
+import { useEffect, useRef } from 'react';
+import { REFUSED_WORDS } from '../model/words';
+
+interface ResultStepProps {
+  result: VerificationResult;
+  onRetake: () => void;
+  onClose: () => void;
+}
+
+/** How the dialog is called once there is an answer. */
+export function resultTitle({ verified, verificationStatus }: VerificationResult): string {
+  if (verified) return 'Photo Verified';
+  return verificationStatus === 'pending' ? 'Waiting for a Person' : 'Verification Failed';
+}
+
+/** What was decided, and what can be done about it. */
+export function ResultStep({ result, onRetake, onClose }: ResultStepProps) {
+  const firstButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => firstButton.current?.focus(), []);
+  const hasFailed = !result.verified && result.verificationStatus !== 'pending';
+  const mayRetake = hasFailed && result.attemptsLeft > 0;
+  return (
+    <Stack gap={4}>
+      {hasFailed ? <Failure result={result} /> : <Success result={result} />}
+      <Inline justify="end">
+        {mayRetake && (
+          <Button ref={firstButton} variant="secondary" onClick={onRetake}>
+            Retake
+          </Button>
+        )}
+        <Button ref={mayRetake ? undefined : firstButton} onClick={onClose}>
+          {hasFailed ? 'Close' : 'Done'}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+function Failure({ result: { reason, attemptsLeft } }: { result: VerificationResult }) {
+  return (
+    <Stack gap={3}>
+      <Notice tone="danger" role="alert">
+        {reason ?? REFUSED_WORDS}
+      </Notice>
+      <Text size="small" tone="quiet">
+        The captures are deleted.{' '}
+        {attemptsLeft > 0
+          ? `You can try again ${attemptsLeft === 1 ? 'once' : `${attemptsLeft} times`} today.`
+          : 'You can try again tomorrow.'}
+      </Text>
+    </Stack>
+  );
+}
+
+function Success({ result: { verified, reason, isPhotoVerified } }: { result: VerificationResult }) {
+  if (!verified)
+    return (
+      <Notice icon={<ClockIcon aria-hidden="true" />} role="status">
+        {reason}
+      </Notice>
+    );
+  return (
+    <Notice tone="positive" icon={<CircleCheckIcon aria-hidden="true" />} role="status">
+      {isPhotoVerified
+        ? 'That is you. Your profile carries the Verified badge, and the captures are deleted.'
+        : 'That is you, and the captures are deleted. The badge shows once a photo in which you were recognised is your main photo.'}
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Pose } from '@sixfold/api-contract';
+import { Button, Inline, Notice, space, Stack, styled, Text } from '@sixfold/design-system';
+import { useEffect, useRef } from 'react';
+import { POSE_WORDS } from '../model/words';
+import { Viewfinder } from './Viewfinder';
+
+const Sheet = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+`;
+
+interface ReviewStepProps {
+  poses: readonly Pose[];
+  frames: readonly string[];
+  submitting: boolean;
+  failureText: string | null;
+  onSubmit: () => void;
+  onRetake: () => void;
+}
+
+/** What was captured, before anything leaves the page. */
+export function ReviewStep({ poses, frames, submitting, failureText, onSubmit, onRetake }: ReviewStepProps) {
+  const submitButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => submitButton.current?.focus(), []);
+  return (
+    <Stack gap={4}>
+      <Sheet>
+        {frames.map((frame, index) => (
+          <Viewfinder key={poses[index]}>
+            <img src={frame} alt={`Capture: ${POSE_WORDS[poses[index] ?? 'look_straight']}`} />
+          </Viewfinder>
+        ))}
+      </Sheet>
+      <Text size="small" tone="quiet">
+        Your whole face should be in each capture, and sharp. Nothing was sent yet.
+      </Text>
+      {failureText && (
+        <Notice tone="danger" role="alert">
+          {failureText}
+        </Notice>
+      )}
+      <Inline justify="end">
+        <Button variant="secondary" disabled={submitting} onClick={onRetake}>
+          Retake
+        </Button>
+        <Button ref={submitButton} loading={submitting} loadingLabel="Checking your photo" onClick={onSubmit}>
+          Submit
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

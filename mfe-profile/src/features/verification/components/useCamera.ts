@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { frameSize } from '../model/frameSize';
+
+/** `denied`: no camera or no leave to use it; `failed`: it does not play; `hidden`: turned off with the tab. */
+export type CameraState = 'asking' | 'ready' | 'denied' | 'failed' | 'hidden';
+
+const WISHES: MediaStreamConstraints = {
+  audio: false,
+  video: { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: 'user' },
+};
+const JPEG_QUALITY = 0.8;
+
+export interface Camera {
+  video: RefObject<HTMLVideoElement | null>;
+  state: CameraState;
+  /** Turns it on, or on again. */
+  start: () => void;
+  /** What it sees now, unmirrored, as the data URL of a JPEG; null while it sees nothing. */
+  capture: () => string | null;
+}
+
+const turnOff = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop());
+
+/** The camera, on for exactly as long as its part of the page is mounted and its tab is looked at. */
+export function useCamera(): Camera {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>('asking');
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    let stream: MediaStream | null = null;
+    let isOver = false;
+    const stop = (next?: CameraState) => {
+      isOver = true;
+      turnOff(stream);
+      if (video.current) video.current.srcObject = null;
+      if (next) setState(next);
+    };
+
+    async function open(): Promise<void> {
+      // Absent where the page is not served over https or from this machine.
+      const found = await navigator.mediaDevices?.getUserMedia(WISHES).catch(() => undefined);
+      stream = found ?? null;
+      // Allowed only after the dialog was closed: the light must not stay on.
+      if (isOver) return turnOff(stream);
+      if (!stream || !video.current) return stop('denied');
+      stream.getVideoTracks()[0]?.addEventListener('ended', () => stop('failed'));
+      video.current.srcObject = stream;
+      try {
+        await video.current.play();
+        if (!isOver) setState('ready');
+      } catch {
+        if (!isOver) stop('failed');
+      }
+    }
+
+    const onVisibility = () => document.hidden && !isOver && stop('hidden');
+    document.addEventListener('visibilitychange', onVisibility);
+    void open();
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      stop();
+    };
+  }, [round]);
+
+  const start = useCallback(() => {
+    setState('asking');
+    setRound((before) => before + 1);
+  }, []);
+
+  return { video, state, start, capture: () => captureFrame(video.current) };
+}
+
+function captureFrame(video: HTMLVideoElement | null): string | null {
+  if (!video || video.videoWidth === 0) return null;
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, frameSize(video));
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/jpeg', JPEG_QUALITY);
+}

@@ -1,0 +1,11 @@
+import { frameSize } from './frameSize';
+
+it.each([
+  [640, 480, 640, 480],
+  [320, 240, 320, 240],
+  [1_920, 1_080, 640, 360],
+  [480, 640, 480, 640],
+  [1_080, 1_920, 360, 640],
+])('captures %i by %i at %i by %i', (videoWidth, videoHeight, width, height) => {
+  expect(frameSize({ videoWidth, videoHeight })).toEqual({ width, height });
+});

@@ -1,0 +1,13 @@
+const WIDTH_MAX = 640;
+const HEIGHT_MAX = 480;
+
+/** The size in pixels at which a frame of the camera is captured: at most 640 by 480, its shape kept. */
+export function frameSize(video: { videoWidth: number; videoHeight: number }): {
+  width: number;
+  height: number;
+} {
+  const { videoWidth, videoHeight } = video;
+  const [widthMax, heightMax] = videoHeight > videoWidth ? [HEIGHT_MAX, WIDTH_MAX] : [WIDTH_MAX, HEIGHT_MAX];
+  const scale = Math.min(1, widthMax / videoWidth, heightMax / videoHeight);
+  return { width: Math.round(videoWidth * scale), height: Math.round(videoHeight * scale) };
+}

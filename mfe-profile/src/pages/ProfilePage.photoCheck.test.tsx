@@ -1,0 +1,273 @@
+import {
+  verificationCalls,
+  type OwnProfile,
+  type Pose,
+  type VerificationResult,
+} from '@sixfold/api-contract';
+import { idOf, MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
+import { realtime } from '@sixfold/client-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { comeNearEverything } from '../testing/comeNear';
+import { installFakeCamera, type FakeCamera } from '../testing/fakeCamera';
+import { openProfile } from '../testing/openProfile';
+
+const POSES: Pose[] = ['turn_right', 'look_straight', 'turn_left'];
+const PHOTO = '/api/photos/0123456789abcdef01234567';
+
+const passed: VerificationResult = {
+  verified: true,
+  reason: null,
+  problem: null,
+  verificationStatus: 'none',
+  isPhotoVerified: true,
+  attemptsLeft: 5,
+};
+const failed: VerificationResult = {
+  ...passed,
+  verified: false,
+  reason: 'We saw more than one face.',
+  problem: 'several_faces',
+  verificationStatus: 'rejected',
+  isPhotoVerified: false,
+  attemptsLeft: 3,
+};
+
+let camera: FakeCamera;
+beforeEach(() => {
+  camera = installFakeCamera();
+  comeNearEverything();
+});
+afterEach(() => camera.setHidden(false));
+
+const starts = mockCall(verificationCalls.startPhotoCheck, () => ({
+  challengeId: idOf(77),
+  poses: POSES,
+  expiresInSeconds: 300,
+  attemptsLeft: 5,
+  reviewedByPerson: false,
+}));
+const answers = (result: VerificationResult | ConstructorParameters<typeof MockFailure>[0]) =>
+  mockCall(verificationCalls.verifyPhoto, () => {
+    if (typeof result === 'string') throw new MockFailure(result);
+    return result;
+  });
+
+async function openCard(profile: Partial<OwnProfile> = {}, handlers: MockHandler[] = []) {
+  const opened = openProfile({ profile: { photos: [PHOTO], ...profile }, handlers: [starts, ...handlers] });
+  const card = within(await screen.findByRole('region', { name: 'Photo Check' }));
+  return { ...opened, card };
+}
+
+/** Up to the open camera. */
+async function openCamera(handlers: MockHandler[] = []) {
+  const opened = await openCard({}, handlers);
+  const { person, card } = opened;
+  await person.click(card.getByRole('button', { name: 'Verify Photo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Photo Check' }));
+  await person.click(dialog.getByRole('checkbox', { name: /I agree/ }));
+  await person.click(dialog.getByRole('button', { name: 'Open Camera' }));
+  return opened;
+}
+
+async function captureAll(person: Awaited<ReturnType<typeof openCamera>>['person']) {
+  for (const words of ['your right', 'straight', 'your left']) {
+    expect(await screen.findByRole('heading', { name: new RegExp(words) })).toBeInTheDocument();
+    const capture = screen.getByRole('button', { name: 'Capture' });
+    await waitFor(() => expect(capture).toHaveFocus());
+    await person.keyboard('{Enter}');
+  }
+  return within(await screen.findByRole('dialog', { name: 'Check Your Captures' }));
+}
+
+const sent = (mock: Awaited<ReturnType<typeof openCamera>>['mock']) =>
+  mock.made.filter(({ id }) => id === 'verification.verify').map(({ body }) => body as { frames: string[] });
+
+describe('the card', () => {
+  it.each<[string, Partial<OwnProfile>, string[]]>([
+    ['Not Verified', {}, ['Verified profiles get 67% more matches', 'Illustrative figures']],
+    ['Rejected', { verificationStatus: 'rejected', verificationAttempts: 2 }, ['67% more matches']],
+    ['Verified', { isPhotoVerified: true }, ['The badge stays while']],
+    ['Pending', { verificationStatus: 'pending' }, ['wait for a person']],
+  ])('says %s', async (status, profile, texts) => {
+    const { card, container } = await openCard(profile);
+    expect(card.getByText(status)).toBeInTheDocument();
+    for (const text of texts) expect(card.getByText(new RegExp(text))).toBeInTheDocument();
+    expect(card.queryByText(/attempts so far/)).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says what helps after more than three attempts', async () => {
+    const { card } = await openCard({ verificationStatus: 'rejected', verificationAttempts: 4 });
+    expect(card.getByText('4 attempts so far')).toBeInTheDocument();
+  });
+
+  it('asks for a photo first', async () => {
+    const { card } = await openCard({ photos: [] });
+    expect(card.getByText('Add a photo of yourself first.')).toBeInTheDocument();
+    expect(card.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('takes back what waits for a person', async () => {
+    const { card, person, mock } = await openCard({ verificationStatus: 'pending' });
+    await person.click(card.getByRole('button', { name: 'Take Back My Captures' }));
+    await waitFor(() => expect(mock.made.map(({ id }) => id)).toContain('verification.withdraw'));
+  });
+
+  it('tells live what a person has decided, and asks for the profile again', async () => {
+    const listeners: ((fact: never) => void)[] = [];
+    const on = jest.spyOn(realtime, 'on').mockImplementation((event, listener) => {
+      if (event === 'verification_decided') listeners.push(listener as (fact: never) => void);
+      return () => undefined;
+    });
+    const { mock } = await openCard({ verificationStatus: 'pending' });
+    const before = mock.made.filter(({ id }) => id === 'profile.getOwn').length;
+    act(() => listeners.at(-1)?.({ verified: false, isPhotoVerified: false, reason: 'Too dark.' } as never));
+    expect((await screen.findAllByText('Verification Failed')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Too dark.').length).toBeGreaterThan(0);
+    await waitFor(() =>
+      expect(mock.made.filter(({ id }) => id === 'profile.getOwn').length).toBeGreaterThan(before),
+    );
+    on.mockRestore();
+  });
+});
+
+describe('the dialog', () => {
+  it('asks for consent before anything is asked of the camera', async () => {
+    const { person, card, mock } = await openCard();
+    await person.click(card.getByRole('button', { name: 'Verify Photo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Photo Check' }));
+    expect(await axe(document.body)).toHaveNoViolations();
+    expect(dialog.getByText(/deleted as soon as it/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Open Camera' })).toBeDisabled();
+    expect(mock.made.map(({ id }) => id)).not.toContain('verification.start');
+    expect(camera.opened()).toBe(0);
+  });
+
+  it('takes each pose by the keyboard, shows the captures and sends them as they were taken', async () => {
+    const { person, mock } = await openCamera([answers(passed)]);
+    expect(await screen.findByRole('button', { name: 'Capture' })).toBeInTheDocument();
+    expect(await axe(document.body)).toHaveNoViolations();
+    const review = await captureAll(person);
+    expect(camera.lightIsOn()).toBe(false);
+    expect(review.getAllByRole('img', { name: /^Capture: / })).toHaveLength(3);
+    expect(await axe(document.body)).toHaveNoViolations();
+    await person.click(review.getByRole('button', { name: 'Submit' }));
+    const result = within(await screen.findByRole('dialog', { name: 'Photo Verified' }));
+    expect(result.getByRole('status')).toHaveTextContent('carries the Verified badge');
+    expect(await axe(document.body)).toHaveNoViolations();
+    const [body] = sent(mock);
+    expect(body).toMatchObject({ challengeId: idOf(77), photoData: body?.frames[1] });
+    expect(body?.frames.map((frame) => atob(frame.slice(23)).slice(0, 22))).toEqual(
+      Array.from({ length: 3 }, () => 'image/jpeg 0.8 640x480'),
+    );
+    await person.click(result.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each<[string, VerificationResult, string]>([
+    ['the reason of the server', failed, 'We saw more than one face.'],
+    [
+      'the words of the catalogue without one',
+      { ...failed, reason: null },
+      "We couldn't verify your photo. Please try again with better lighting.",
+    ],
+  ])('shows Verification Failed with %s, and begins again on Retake', async (_, result, words) => {
+    const { person, mock } = await openCamera([answers(result)]);
+    await person.click((await captureAll(person)).getByRole('button', { name: 'Submit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Verification Failed' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent(words);
+    expect(dialog.getByText(/try again 3 times today/)).toBeInTheDocument();
+    await person.click(dialog.getByRole('button', { name: 'Retake' }));
+    expect(await screen.findByRole('checkbox', { name: /I agree/ })).toBeChecked();
+    await person.click(screen.getByRole('button', { name: 'Open Camera' }));
+    await waitFor(() => expect(mock.made.filter(({ id }) => id === 'verification.start')).toHaveLength(2));
+  });
+
+  it('says that a person will look when nobody else can tell', async () => {
+    const pending = {
+      ...failed,
+      problem: null,
+      verificationStatus: 'pending',
+      reason: 'A person looks.',
+    } as const;
+    const { person } = await openCamera([answers(pending)]);
+    await person.click((await captureAll(person)).getByRole('button', { name: 'Submit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Waiting for a Person' }));
+    expect(dialog.getByRole('status')).toHaveTextContent('A person looks.');
+    expect(dialog.queryByRole('button', { name: 'Retake' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the captures when the request fails, and sends the same ones again', async () => {
+    const { person, mock } = await openCamera([answers('internal')]);
+    const review = await captureAll(person);
+    await person.click(review.getByRole('button', { name: 'Submit' }));
+    expect(await review.findByRole('alert')).toHaveTextContent(
+      'There was an error processing your verification. Please try again.',
+    );
+    await person.click(review.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(sent(mock)).toHaveLength(2));
+    expect(sent(mock)[0]).toEqual(sent(mock)[1]);
+  });
+
+  it('goes back to the instructions on Retake before anything was sent', async () => {
+    const { person, mock } = await openCamera();
+    await person.click((await captureAll(person)).getByRole('button', { name: 'Retake' }));
+    expect(await screen.findByRole('dialog', { name: 'Photo Check' })).toBeInTheDocument();
+    expect(sent(mock)).toEqual([]);
+  });
+
+  it('tells why a check cannot begin', async () => {
+    await openCamera([
+      mockCall(verificationCalls.startPhotoCheck, () => {
+        throw new MockFailure('photo_check_attempts');
+      }),
+    ]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You have tried the photo check several times.',
+    );
+  });
+});
+
+describe('the camera', () => {
+  it('that may not be used is told in the words of the catalogue, and can be tried again', async () => {
+    camera.refuse('access');
+    const { person } = await openCamera();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Unable to access camera. Please ensure you have granted camera permissions and try again.',
+    );
+    expect(screen.getByRole('button', { name: 'Capture' })).toBeDisabled();
+    expect(await axe(document.body)).toHaveNoViolations();
+    camera.allow();
+    await person.click(screen.getByRole('button', { name: 'Turn Camera On' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Capture' })).toBeEnabled());
+  });
+
+  it('that does not play is told and turned off', async () => {
+    camera.refuse('playing');
+    await openCamera();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Unable to start video feed. Please try again.',
+    );
+    expect(camera.lightIsOn()).toBe(false);
+  });
+
+  it('is off after the dialog was closed', async () => {
+    const { person } = await openCamera();
+    await waitFor(() => expect(camera.lightIsOn()).toBe(true));
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(camera.lightIsOn()).toBe(false);
+  });
+
+  it('is off while the tab is hidden, and comes back only when asked', async () => {
+    const { person } = await openCamera();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Capture' })).toBeEnabled());
+    act(() => camera.setHidden(true));
+    expect(camera.lightIsOn()).toBe(false);
+    act(() => camera.setHidden(false));
+    expect(camera.lightIsOn()).toBe(false);
+    await person.click(await screen.findByRole('button', { name: 'Turn Camera On' }));
+    await waitFor(() => expect(camera.lightIsOn()).toBe(true));
+  });
+});

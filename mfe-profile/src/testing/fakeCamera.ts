@@ -1,0 +1,73 @@
+/** A camera for jsdom, which has none: what it was asked, whether its light is on, and what it shows. */
+export interface FakeCamera {
+  lightIsOn: () => boolean;
+  /** How often it was turned on. */
+  opened: () => number;
+  /** The next attempts to open or to play it fail. */
+  refuse: (how: 'access' | 'playing') => void;
+  allow: () => void;
+  /** Lets the tab be hidden or seen. */
+  setHidden: (hidden: boolean) => void;
+}
+
+const JPEG = 'data:image/jpeg;base64,';
+
+export function installFakeCamera(): FakeCamera {
+  let live = 0;
+  let opened = 0;
+  let taken = 0;
+  let refused: 'access' | 'playing' | null = null;
+
+  function createTrack() {
+    let isLive = true;
+    live += 1;
+    return Object.assign(new EventTarget(), {
+      stop() {
+        if (isLive) live -= 1;
+        isLive = false;
+      },
+    });
+  }
+
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: {
+      getUserMedia: async () => {
+        if (refused === 'access') throw new DOMException('no', 'NotAllowedError');
+        opened += 1;
+        const tracks = [createTrack()];
+        return { getTracks: () => tracks, getVideoTracks: () => tracks };
+      },
+    },
+  });
+  Object.assign(HTMLMediaElement.prototype, {
+    play: async () => {
+      if (refused === 'playing') throw new DOMException('no', 'AbortError');
+    },
+  });
+  for (const [name, value] of Object.entries({ videoWidth: 1_280, videoHeight: 960 }))
+    Object.defineProperty(HTMLVideoElement.prototype, name, { configurable: true, get: () => value });
+  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', {
+    configurable: true,
+    writable: true,
+    value: null,
+  });
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => ({ drawImage: () => undefined }),
+    toDataURL(this: HTMLCanvasElement, type: string, quality: number) {
+      taken += 1;
+      return JPEG + btoa(`${type} ${quality} ${this.width}x${this.height} number ${taken} `);
+    },
+  });
+
+  return {
+    lightIsOn: () => live > 0,
+    opened: () => opened,
+    refuse: (how) => (refused = how),
+    allow: () => (refused = null),
+    setHidden(hidden) {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  };
+}
