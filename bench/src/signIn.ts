@@ -67,7 +67,8 @@ export async function* measureSilence(product: Product): AsyncGenerator<Finding>
 }
 
 const SIGN_INS = 16;
-const ROUNDS = 6;
+const WARM_UP_ROUNDS = 2;
+const ROUNDS = 8;
 const ROUND_MS = 4_000;
 /** Others ask at a steady rate, whatever the server does: waiting for slow answers would hide them. */
 const ASK_EVERY_MS = 10;
@@ -112,23 +113,24 @@ function keepSigningIn(product: Product): () => Promise<number> {
 
 /** What sixteen parallel sign-ins cost everybody else: the same steady load without and with them, in turn. */
 export async function measureHashing(product: Product, cookie: string): Promise<Finding[]> {
-  await askSteadily(product, cookie);
-  const p99 = { without: [] as number[], with: [] as number[] };
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await askSteadily(product, cookie);
+  // One p99 of all rounds together: that of a single one rests on four requests.
+  const times = { without: [] as number[], with: [] as number[] };
   let signIns = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    p99.without.push(share(await askSteadily(product, cookie), 0.99));
+    times.without.push(...(await askSteadily(product, cookie)));
     const stop = keepSigningIn(product);
-    p99.with.push(share(await askSteadily(product, cookie), 0.99));
+    times.with.push(...(await askSteadily(product, cookie)));
     signIns += await stop();
   }
-  const [before, during] = [median(p99.without), median(p99.with)];
+  const [before, during] = [share(times.without, 0.99), share(times.with, 0.99)];
   return [
     {
       what: 'p99 of GET /api/user while 16 sign-ins are always under way, against the same load without',
       measured: during / before,
       limit: 1.2,
       unit: 'times',
-      detail: `${during.toFixed(1)} against ${before.toFixed(1)} ms, medians of ${ROUNDS} rounds; ${((signIns / ROUNDS / ROUND_MS) * 1_000).toFixed(0)} sign-ins a second`,
+      detail: `${during.toFixed(1)} against ${before.toFixed(1)} ms over ${ROUNDS} rounds each; ${((signIns / ROUNDS / ROUND_MS) * 1_000).toFixed(0)} sign-ins a second`,
     },
   ];
 }
