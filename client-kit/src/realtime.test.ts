@@ -32,6 +32,17 @@ describe('the live connection', () => {
     expect(listener).toHaveBeenCalledWith({ message: buildMessage() });
   });
 
+  it('hears a person’s decision about a photo check', async () => {
+    const { socket, say } = buildSocket();
+    const realtime = createRealtime(() => Promise.resolve(socket));
+    const decided = jest.fn();
+    realtime.on('verification_decided', decided);
+    realtime.connect();
+    await settled();
+    say('verification_decided', { verified: true, isPhotoVerified: true, reason: null });
+    expect(decided).toHaveBeenCalledTimes(1);
+  });
+
   it('says when it came back, because facts may have been missed, but not at the first connection', async () => {
     const { socket, say } = buildSocket();
     const realtime = createRealtime(() => Promise.resolve(socket));
