@@ -73,7 +73,7 @@ export const aiPersonalityAnalysis = z.object({
   humanDesign: z.optional(z.string()),
   comprehensive: z.optional(z.string()),
   generatedAt: z.optional(instant),
-  /** Who wrote each text, by the same keys (decision 12): the page says so when it was the built-in writer. */
+  /** Who wrote each text, by the same keys: the page says so when it was the built-in writer. */
   writtenBy: z.optional(
     z.object({
       mbti: writer,
@@ -134,7 +134,7 @@ export const ownProfile = z.object({
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-/** What another member may see: an allow-list (decision 3). `lastName` is the initial only. */
+/** What another member may see: an allow-list, so that a new field stays private. `lastName` is the initial only. */
 export const publicProfile = z.object({
   id,
   userId: id,

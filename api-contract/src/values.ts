@@ -86,7 +86,7 @@ export const PHOTOS_MAX = 6;
 export const bio = text(BIO_MAX_LENGTH);
 export const placeName = text(160);
 
-/** Who else may know what a system says of a member (decision 3); 'matches': those whom both sides like. */
+/** Who else may know what a system says of a member; 'matches': those whom both sides like. */
 export const VISIBILITIES = ['everyone', 'matches', 'nobody'] as const;
 export const visibility = z.enum(VISIBILITIES);
 export type Visibility = z.infer<typeof visibility>;

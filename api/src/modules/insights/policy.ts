@@ -51,7 +51,7 @@ export type AnalysedFields = Pick<
   | 'fullBirthChart'
 >;
 
-/** What a writer may know of a member (decision 12). */
+/** What a writer may know of a member: neither name nor account, since a writer may be a service outside. */
 export function analysedMemberOf(profile: AnalysedFields): AnalysedMember {
   const birthday = profile.birthday === null ? null : parseCivilDate(profile.birthday);
   return {

@@ -1,3 +1,3 @@
-/** Decision 14: both like each other, or they have written to each other before. */
+/** Nobody is written to by a stranger: both like each other, or they have written to each other before. */
 export const mayWrite = (relation: { areMatched: boolean; haveWritten: boolean }): boolean =>
   relation.areMatched || relation.haveWritten;

@@ -47,8 +47,8 @@ declare const seen: unique symbol;
 export type Seen<Profile> = Profile & { readonly [seen]: true };
 
 /**
- * Decision 3: a hidden system counts as missing, in what is shown and in scores. Two members may therefore see different
- * scores of the same pair: what I hide counts in my own view of you, and is missing in yours of me.
+ * A hidden system counts as missing, in what is shown and in scores (decision 13). Two members may therefore see
+ * different scores of the same pair: what I hide counts in my own view of you, and is missing in yours of me.
  */
 export function asSeenBy<Profile extends Pick<ProfileFields, 'visibility'>>(
   profile: Profile,

@@ -67,7 +67,7 @@ export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProf
   };
 }
 
-/** What another member may see: each field named, nothing passed through (decision 3). */
+/** What another member may see: each field named, nothing passed through: a new field stays private. */
 export function presentPublicProfile(
   profile: Seen<ProfileRecord>,
   names: Names,
