@@ -24,9 +24,6 @@ function buildSession(handlers: MockHandler[]) {
 }
 
 const signedIn = mockCall(authCalls.getUser, () => buildUser());
-const signedOut = mockCall(authCalls.getUser, () => {
-  throw new MockFailure('not_signed_in');
-});
 
 describe('the session', () => {
   it('is resolving until the first answer, then a member', async () => {
@@ -36,8 +33,15 @@ describe('the session', () => {
     expect(store.getState()).toMatchObject({ status: 'member', user: { firstName: 'Ada' } });
   });
 
-  it('takes any failure for signed out and warns', async () => {
-    const { store, order } = buildSession([signedOut]);
+  it.each([
+    ['nobody is signed in', new MockFailure('not_signed_in')],
+    ['the server fails', new MockFailure('internal')],
+    ['the network fails', new TypeError('Failed to fetch')],
+  ])('takes any failure for signed out and warns: %s', async (_, failure) => {
+    const failing = mockCall(authCalls.getUser, () => {
+      throw failure;
+    });
+    const { store, order } = buildSession([failing]);
     expect(await store.getState().refresh()).toBeNull();
     expect(store.getState()).toMatchObject({ status: 'anonymous', user: null });
     expect(order.at(-1)).toContain('treated as signed out');

@@ -1,5 +1,5 @@
 import { ADA, registerByApi } from '../src/members';
-import { LANDING } from '../src/stillPages';
+import { LANDING, takenOver } from '../src/stillPages';
 import { expect, test } from '../src/test';
 import { signInByHand } from '../src/wayIn';
 import type { Page } from '@playwright/test';
@@ -49,6 +49,26 @@ test('one toast is shown at a time; it goes by a swipe of 50 px, by its cross, a
   const stayedMs = Date.now() - shownAt;
   expect(stayedMs).toBeGreaterThan(3_000);
   expect(stayedMs).toBeLessThan(6_500);
+});
+
+test('a rejection that nobody handles is reported, and nothing of it is shown', async ({
+  page,
+  product,
+  watch,
+}) => {
+  const reason = 'a promise nobody waits for';
+  watch.expect(new RegExp(reason));
+  await page.goto('/');
+  await takenOver(page);
+  // A task of the page's own: what an evaluation rejects is the tester's, and no listener hears of it.
+  await page.evaluate((words) => {
+    setTimeout(() => void Promise.reject(new Error(words)));
+  }, reason);
+  await expect
+    .poll(() => product.reports())
+    .toContainEqual(expect.objectContaining({ kind: 'unhandled_rejection', reason }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(LANDING.heading);
+  await expect(toasts(page)).toHaveCount(0);
 });
 
 for (const [failure, answer] of [

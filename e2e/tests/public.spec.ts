@@ -147,6 +147,23 @@ for (const viewport of [
   });
 }
 
+for (const { width, isPhone } of [
+  { width: 360, isPhone: true },
+  { width: 1280, isPhone: false },
+]) {
+  test(`at ${width} px the header ${isPhone ? 'hides its navigation but not the way in, and the apps are offered' : 'shows its navigation, and no apps are offered'}`, async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser({ viewport: { width, height: 800 } });
+    await page.goto('/');
+    await takenOver(page);
+    const ways = page.getByRole('navigation', { name: 'Main' });
+    const names = await ways.getByRole('link').allInnerTexts();
+    expect(names).toEqual(isPhone ? ['Sign In'] : ['How It Works', 'About', 'Sign In']);
+    await expect(page.getByRole('heading', { name: 'Get the App' })).toBeVisible({ visible: isPhone });
+  });
+}
+
 test('reduced motion shows the hexagons at rest', async ({ openBrowser }) => {
   const page = await openBrowser({ reducedMotion: 'reduce' });
   await page.goto('/');

@@ -50,6 +50,7 @@ describe('PlaceField', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await userEvent.keyboard('l');
     expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(3);
+    expect(screen.getByRole('listbox')).toHaveStyle({ maxHeight: '300px', overflowY: 'auto' });
     expect(screen.getByRole('status')).toHaveTextContent('3 locations found.');
   });
 

@@ -1,6 +1,6 @@
 import { authCalls } from '@sixfold/api-contract';
 import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
-import { useSession } from '@sixfold/client-kit';
+import { api, useSession } from '@sixfold/client-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { KNOWN_ACCOUNT } from '../testing/handlers';
@@ -28,6 +28,17 @@ async function createAccount({ user }: Visit, email = 'mara@example.org') {
   await user.type(screen.getByLabelText('Password'), 'long enough');
   await user.type(screen.getByLabelText('Confirm password'), 'long enough');
   await user.click(send('Create Account'));
+}
+
+async function openResetDialog({ user }: Visit) {
+  await user.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  return within(await screen.findByRole('dialog', { name: 'Reset Password' }));
+}
+
+async function askForResetLink(visit: Visit) {
+  const dialog = await openResetDialog(visit);
+  await visit.user.click(dialog.getByRole('button', { name: 'Send Reset Link' }));
 }
 
 test('axe finds nothing on either tab', async () => {
@@ -136,17 +147,19 @@ test('a refused sign-in says so and keeps what was typed', async () => {
   expect(address()).toBe('/auth');
 });
 
-test('a server without words of its own leaves the catalogue to speak', async () => {
+test.each<[string, (visit: Visit) => Promise<unknown>, string]>([
+  ['signing in', (visit) => signIn(visit, KNOWN_ACCOUNT), 'Invalid email or password'],
+  ['a new account', (visit) => createAccount(visit), 'Please try again'],
+  ['a reset link', askForResetLink, 'Please try again later.'],
+])('a server without words of its own leaves the catalogue to speak: %s', async (_, attempt, words) => {
   const visit = showAt('/auth');
-  const { api } = await import('@sixfold/client-kit');
   api.setTransport(async () => new Response('', { status: 502 }));
-  await signIn(visit, KNOWN_ACCOUNT);
-  expect(await screen.findByText('Invalid email or password')).toBeVisible();
+  await attempt(visit);
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('a server out of reach is not mistaken for a wrong password', async () => {
   const visit = showAt('/auth');
-  const { api } = await import('@sixfold/client-kit');
   api.setTransport(() => Promise.reject(new TypeError('network')));
   await signIn(visit, KNOWN_ACCOUNT);
   expect(await screen.findByText(/could not reach Sixfold/)).toBeVisible();
@@ -198,21 +211,15 @@ test('while nobody knows who is signed in, no form is shown; then the visitor ge
 });
 
 describe('the reset dialog', () => {
-  async function openDialog(visit: Visit) {
-    await visit.user.type(screen.getByLabelText('Email'), 'ada@example.org');
-    await visit.user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
-    return within(await screen.findByRole('dialog', { name: 'Reset Password' }));
-  }
-
   test('axe finds nothing in it', async () => {
     const visit = showAt('/auth');
-    await openDialog(visit);
+    await openResetDialog(visit);
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
   test('it knows the address already typed, sends the link, says so and closes', async () => {
     const visit = showAt('/auth');
-    const dialog = await openDialog(visit);
+    const dialog = await openResetDialog(visit);
     expect(dialog.getByLabelText('Email')).toHaveValue('ada@example.org');
     await visit.user.click(dialog.getByRole('button', { name: 'Send Reset Link' }));
     expect(await toastTitled('Password reset email sent')).toBeVisible();
@@ -223,7 +230,7 @@ describe('the reset dialog', () => {
 
   test('Cancel closes it, sends nothing and gives the focus back', async () => {
     const visit = showAt('/auth');
-    const dialog = await openDialog(visit);
+    const dialog = await openResetDialog(visit);
     await visit.user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(visit.madeIds()).toEqual([]);
@@ -232,7 +239,7 @@ describe('the reset dialog', () => {
 
   test('a wrong address is said in it and does not disturb the page behind', async () => {
     const visit = showAt('/auth');
-    const dialog = await openDialog(visit);
+    const dialog = await openResetDialog(visit);
     await visit.user.clear(dialog.getByLabelText('Email'));
     await visit.user.click(dialog.getByRole('button', { name: 'Send Reset Link' }));
     expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
@@ -246,7 +253,7 @@ describe('the reset dialog', () => {
         throw new MockFailure('rate_limited');
       }),
     );
-    const dialog = await openDialog(visit);
+    const dialog = await openResetDialog(visit);
     await visit.user.click(dialog.getByRole('button', { name: 'Send Reset Link' }));
     expect(await screen.findByText('Password reset failed')).toBeInTheDocument();
     expect(screen.getByText('That was a bit fast. Please wait a moment and try again.')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { buildUser } from '@sixfold/api-contract/testing';
-import { useSession } from '@sixfold/client-kit';
+import { api, useSession } from '@sixfold/client-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { forgetAll, showAt } from '../testing/showAt';
@@ -32,6 +32,7 @@ test('a new password is set once, and the way on is signing in', async () => {
   await choosePassword(visit);
   const title = await screen.findByRole('heading', { level: 1, name: 'Password reset successful' });
   expect(title.parentElement).toHaveFocus();
+  expect(await screen.findByText('Password reset successful', { selector: '[data-state] *' })).toBeVisible();
   expect(visit.mock.made[0]).toMatchObject({
     id: 'auth.resetPassword',
     body: { password: 'brand new', token: 'fresh' },
@@ -59,6 +60,13 @@ test('a link that was used before says so, keeps the passwords and offers a new 
   expect(screen.getByLabelText('New password')).toHaveValue('brand new');
   await visit.user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
   expect(address()).toBe('/auth');
+});
+
+test('a server without words of its own leaves the catalogue to speak', async () => {
+  const visit = showAt('/reset-password?token=fresh');
+  api.setTransport(async () => new Response('', { status: 502 }));
+  await choosePassword(visit);
+  expect(await screen.findByText('Please try again.')).toBeVisible();
 });
 
 test('a member who resets the password is signed out here too', async () => {

@@ -18,6 +18,13 @@ test.each([1, 2, 3, 4, 5])('axe finds nothing on step %i, which says where it is
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('the password says how long it should be before anything is typed', () => {
+  showAt('/onboarding');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    'Password should be at least 8 characters long',
+  );
+});
+
 test('a visitor answers five steps, becomes a member with a profile and goes on to the analysis', async () => {
   const { person, madeIds, bodyOf } = showAt('/onboarding');
   expect(press('Continue')).toBeDisabled();

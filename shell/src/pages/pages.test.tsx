@@ -65,6 +65,11 @@ describe.each(PAGES)('the public page %#', (Page, title, heading) => {
       ]),
     );
     expect(bottom.getByText(`© ${new Date().getFullYear()} Sixfold`)).toBeInTheDocument();
+    expect(bottom.getByRole('link', { name: '24/7 support by email' })).toHaveAttribute(
+      'href',
+      'mailto:support@sixfold.example',
+    );
+    expect(bottom.getByText('Support phone: not yet')).toBeInTheDocument();
   });
 
   it('gives no page outside the product a hold on this one', () => {
@@ -98,6 +103,44 @@ it('says that the figures of the success stories are illustrative, and that the 
   ]);
   expect(figures.getByText('Illustrative figures')).toBeInTheDocument();
   expect(screen.getAllByText(/· Sample story$/)).toHaveLength(3);
+});
+
+it.each([
+  [
+    'Six frameworks',
+    HowItWorksPage,
+    ['MBTI', 'Enneagram', 'Love Languages', 'Astrology', 'Numerology', 'Human Design'],
+  ],
+  ['Three Ways to Connect', HowItWorksPage, ['Dating', 'Friendship', 'Business']],
+  [
+    'And the rest of it',
+    HowItWorksPage,
+    [
+      'Reasons, not verdicts',
+      'Filters that go deep',
+      'Conversation in real time',
+      'Video calls',
+      'A moment for a match',
+      'Photo check',
+      'Cosmic timing',
+      'Your choice to share',
+    ],
+  ],
+  ['What we hold to', AboutPage, ['Privacy', 'Authentic connections', 'Inclusive community', 'Global reach']],
+])('keeps everything that stands under ‘%s’', (part, Page, titles) => {
+  openPage(<Page />);
+  const region = within(screen.getByRole('region', { name: part }));
+  expect(region.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(titles);
+});
+
+it('ends About with a letter to support and the way to the community', async () => {
+  const { user, address } = openPage(<AboutPage />, '/about');
+  expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+    'href',
+    'mailto:support@sixfold.example',
+  );
+  await user.click(screen.getByRole('link', { name: 'Join the Community' }));
+  expect(address()).toBe('/auth');
 });
 
 it('says that the voices on the about page are samples', () => {
