@@ -5,6 +5,7 @@ import {
   ERRORS,
   authCalls,
   lightCalls,
+  lightProfileCalls,
   messagingCalls,
   photoAt,
   photosCalls,
@@ -71,6 +72,8 @@ describe('the contract', () => {
     expect(authCalls.logout).toMatchObject(logout);
     expect(remotesCalls.listRemotes).toMatchObject(listRemotes);
     expect(remotesCalls.reportRemoteFailure).toMatchObject(reportRemoteFailure);
+    for (const light of Object.values(lightProfileCalls))
+      expect(ALL_CALLS.find(({ id }) => id === light.id)).toMatchObject({ ...light });
   });
 
   it('keeps the words of the specification for what a person mistypes', () => {

@@ -1,5 +1,6 @@
 export * from './define';
 export * from './errors';
+export * from './limits';
 export * from './values';
 export * as authCalls from './auth';
 export * as accountCalls from './account';
@@ -8,6 +9,7 @@ export * as profileCalls from './profile';
 export * as photosCalls from './photos';
 export * as verificationCalls from './verification';
 export * as placesCalls from './places';
+export * from './placeRules';
 export * as discoveryCalls from './discovery';
 export * as messagingCalls from './messaging';
 export * as insightsCalls from './insights';
@@ -27,13 +29,6 @@ export type {
 } from './profile';
 export type { OwnSession } from './account';
 export type { KeptOnboarding, OnboardingAnswers } from './onboarding';
-export {
-  PHOTO_BYTES_MAX,
-  PHOTO_PIXELS_MAX,
-  PHOTO_RESTORE_SECONDS,
-  PHOTO_WIDTHS,
-  PHOTO_WIDTH_MIN,
-} from './photos';
 export type { PhotoCrop } from './photos';
 export type { Pose, VerificationProblem, VerificationResult } from './verification';
 export type { Place } from './places';
@@ -43,6 +38,6 @@ export type { Analysis, CosmicConditions, QuizResult } from './insights';
 export type { NavigationEntry, Registry, Remote } from './remotes';
 export * from './realtime';
 export { guardOf } from './guardOf';
-export { photoAt, photoSources, type PhotoSize } from './photoAddress';
-export { lightCalls } from './light';
+export { PHOTO_WIDTHS, photoAt, photoSources, type PhotoSize } from './photoAddress';
+export { lightCalls, lightProfileCalls } from './light';
 export { ALL_CALLS } from './all';

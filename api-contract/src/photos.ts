@@ -1,21 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define';
+import { PHOTO_BYTES_MAX } from './limits';
 import { id, photoUrl } from './values';
-
-/** Bytes of a picture as it is sent, before anything is done to it. */
-export const PHOTO_BYTES_MAX = 10 * 1_024 * 1_024;
-
-/** The most pixels across of each size; all are 4:5. A picture with fewer is not enlarged. */
-export { PHOTO_WIDTHS } from './photoAddress';
-
-/** The least width in pixels of what is kept of a picture: below it a face is not seen well on any screen. */
-export const PHOTO_WIDTH_MIN = 320;
-
-/** A picture with more pixels is refused before it is decoded. */
-export const PHOTO_PIXELS_MAX = 40_000_000;
-
-/** A removed photo can be brought back for this long; then its bytes are gone. */
-export const PHOTO_RESTORE_SECONDS = 30;
 
 const sharePart = z.number().check(z.minimum(0), z.maximum(1));
 

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define';
-import type { PlaceChoice } from './profile';
+import { PLACE_QUERY_MAX_LENGTH, PLACE_QUERY_MIN_LENGTH } from './placeRules';
 
-export const PLACE_QUERY_MIN_LENGTH = 3;
-export const PLACE_QUERY_MAX_LENGTH = 80;
 export const PLACE_RESULTS_MAX = 8;
 
 export const place = z.object({
@@ -41,13 +39,3 @@ export const searchPlaces = defineCall({
   }),
   reply: z.array(place),
 });
-
-/** What to search for when this is typed; null while there is too little to go by. */
-export function placeQueryOf(typed: string): string | null {
-  const query = typed.trim().slice(0, PLACE_QUERY_MAX_LENGTH).trim();
-  return query.length >= PLACE_QUERY_MIN_LENGTH ? query : null;
-}
-
-/** What a place that was picked says of itself when a profile is saved; null without a zone: then its text counts. */
-export const placeChoiceOf = ({ lat, lon, timezone }: Place): PlaceChoice | null =>
-  timezone ? { latitude: lat, longitude: lon, timeZone: timezone } : null;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './define';
+import { PHOTOS_MAX } from './limits';
 import {
   bio,
   civilDate,
@@ -15,7 +16,6 @@ import {
   loveLanguage,
   mbtiType,
   photoUrl,
-  PHOTOS_MAX,
   placeName,
   preferredGenders,
   visibility,

@@ -10,6 +10,7 @@ import {
   ZODIAC_SIGNS,
 } from '@sixfold/domain';
 import * as z from 'zod/mini';
+import { BIO_MAX_LENGTH } from './limits';
 
 // Control characters and the null byte have no place in what people write; line breaks and tabs do. Half of a
 // surrogate pair is no character: the database would keep something else in its place.
@@ -81,8 +82,6 @@ export const zodiacSign = z.enum(ZODIAC_SIGNS);
 export const lifePathNumber = z.literal([...LIFE_PATH_NUMBERS]);
 export const humanDesignType = z.enum(HUMAN_DESIGN_TYPES);
 
-export const BIO_MAX_LENGTH = 500;
-export const PHOTOS_MAX = 6;
 export const bio = text(BIO_MAX_LENGTH);
 export const placeName = text(160);
 

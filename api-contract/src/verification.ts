@@ -33,9 +33,6 @@ export const PHOTO_CHECKS_A_DAY = 5;
 /** From the beginning of a check to its captures. */
 export const PHOTO_CHECK_SECONDS = 5 * 60;
 
-/** Captures that wait for a person are deleted after this many days, decided or not. */
-export const PHOTO_REVIEW_DAYS = 14;
-
 const status = z.enum(['none', 'pending', 'rejected']);
 
 export const startPhotoCheck = defineCall({

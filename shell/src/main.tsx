@@ -12,7 +12,6 @@ import { createIntegrityGuard } from './federation/integrity';
 import { createRegistryClient } from './federation/registryClient';
 import { createRemoteLoader, type RemoteLoader } from './federation/remoteLoader';
 import { LandingPage, NotFoundPage, STATIC_PAGES } from './routes/publicPages';
-import { TakeOver } from './still/TakeOver';
 
 const FIRST_RENDER_WAIT_MS = 400;
 
@@ -33,7 +32,15 @@ async function prefetch(
   }
 }
 
-function takeOver(still: Element, app: ReactNode): void {
+/** What takes the place of a drawn page is fetched for visitors only: a member's page begins empty. */
+const fetchTakeOver = () =>
+  import(/* webpackChunkName: "take-over" */ './still/TakeOver').then(
+    (part) => part.TakeOver,
+    () => null,
+  );
+type TakeOverPart = NonNullable<Awaited<ReturnType<typeof fetchTakeOver>>>;
+
+function takeOver(TakeOver: TakeOverPart, still: Element, app: ReactNode): void {
   const living = document.createElement('div');
   living.dataset['tookOver'] = '';
   createRoot(living).render(
@@ -86,7 +93,9 @@ function start(): void {
   if (root.hasChildNodes()) {
     // The server wrote the page, and it can be read and left by its links. It stays until its own code can take its
     // place, however long that takes.
-    void onItsWay.then((arrived) => arrived && takeOver(root, app));
+    void Promise.all([fetchTakeOver(), onItsWay]).then(
+      ([part, arrived]) => part && arrived && takeOver(part, root, app),
+    );
   } else {
     const render = () => createRoot(root).render(app);
     // A visitor's page is shown whole or not yet: its code comes with the shell's, so a placeholder would only flash.

@@ -1,4 +1,4 @@
-import { verificationCalls, type VerificationProblem, type VerificationResult } from '@sixfold/api-contract';
+import { PHOTO_REVIEW_DAYS, type VerificationProblem, type VerificationResult } from '@sixfold/api-contract';
 import { isPhotoVerified, type ProfileRecord } from '../profile/service';
 import { attemptsLeft } from './policy';
 
@@ -18,7 +18,7 @@ const REASONS: Record<VerificationProblem, string> = {
 
 export const WAITING_FOR_A_PERSON =
   'Your captures wait for a person to look at them. They are deleted as soon as it is decided, and after ' +
-  `${verificationCalls.PHOTO_REVIEW_DAYS} days at the latest.`;
+  `${PHOTO_REVIEW_DAYS} days at the latest.`;
 
 export const reasonOf = (problem: VerificationProblem): string => REASONS[problem];
 

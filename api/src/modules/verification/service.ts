@@ -1,5 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { verificationCalls, type BodyOf, type ReplyOf, type VerificationResult } from '@sixfold/api-contract';
+import {
+  PHOTO_REVIEW_DAYS,
+  verificationCalls,
+  type BodyOf,
+  type ReplyOf,
+  type VerificationResult,
+} from '@sixfold/api-contract';
 import { Failure } from '../../http/errors';
 import {
   FaceVerifierBusy,
@@ -106,7 +112,7 @@ export function createVerificationService(deps: VerificationDeps): VerificationS
         captures: await Promise.all(pictures.map(writeJpeg)),
         photoIds: profile.photos,
         createdAt,
-        expiresAt: new Date(createdAt.getTime() + verificationCalls.PHOTO_REVIEW_DAYS * DAY_MS),
+        expiresAt: new Date(createdAt.getTime() + PHOTO_REVIEW_DAYS * DAY_MS),
       });
     }
     const settled = await profiles.setPhotoCheck(

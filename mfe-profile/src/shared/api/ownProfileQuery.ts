@@ -1,4 +1,4 @@
-import { profileCalls } from '@sixfold/api-contract';
+import { lightProfileCalls } from '@sixfold/api-contract';
 import { api, queryOptions } from '@sixfold/client-kit';
 
 /**
@@ -7,7 +7,7 @@ import { api, queryOptions } from '@sixfold/client-kit';
  */
 export const ownProfileQuery = () =>
   queryOptions({
-    queryKey: [profileCalls.getOwnProfile.id],
-    queryFn: ({ signal }) => api.call(profileCalls.getOwnProfile, { signal }),
+    queryKey: [lightProfileCalls.getOwnProfile.id],
+    queryFn: ({ signal }) => api.call(lightProfileCalls.getOwnProfile, { signal }),
     staleTime: 0,
   });

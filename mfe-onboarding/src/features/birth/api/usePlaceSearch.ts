@@ -1,4 +1,4 @@
-import { placesCalls } from '@sixfold/api-contract';
+import { placeQueryOf } from '@sixfold/api-contract';
 import { useQuery } from '@sixfold/client-kit';
 import { useEffect, useState } from 'react';
 import {
@@ -25,7 +25,7 @@ export function usePlaceSearch(typed: string | null): {
   lines: PlaceChoiceLine[];
   status: PlaceSearchStatus;
 } {
-  const query = typed === null ? null : placesCalls.placeQueryOf(typed);
+  const query = typed === null ? null : placeQueryOf(typed);
   const asked = useRested(query, PLACE_DEBOUNCE_MS);
   const { data, error } = useQuery({ ...placesQuery(asked ?? ''), enabled: asked !== null });
 

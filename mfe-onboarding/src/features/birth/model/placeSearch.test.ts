@@ -1,7 +1,5 @@
-import { placesCalls, type Place } from '@sixfold/api-contract';
+import { placeQueryOf, type Place } from '@sixfold/api-contract';
 import { linesOf, statusOf } from './placeSearch';
-
-const { placeQueryOf } = placesCalls;
 
 const place = (n: number, timezone?: string): Place => ({
   place_id: String(n),

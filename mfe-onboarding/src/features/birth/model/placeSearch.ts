@@ -1,4 +1,4 @@
-import { placesCalls, type Place } from '@sixfold/api-contract';
+import { placeChoiceOf, placesCalls, type Place } from '@sixfold/api-contract';
 import type { TypedPlace } from '../../../shared/model/draft';
 
 /** How long typing must rest before a search, in milliseconds. */
@@ -16,7 +16,7 @@ export function linesOf(places: readonly Place[]): PlaceChoiceLine[] {
   return places.slice(0, placesCalls.PLACE_RESULTS_MAX).map((place) => ({
     id: place.place_id,
     label: place.display_name,
-    place: { text: place.display_name, at: placesCalls.placeChoiceOf(place) },
+    place: { text: place.display_name, at: placeChoiceOf(place) },
   }));
 }
 

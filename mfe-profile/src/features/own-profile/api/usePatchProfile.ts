@@ -1,4 +1,4 @@
-import { profileCalls, type OwnProfile, type PatchProfileBody } from '@sixfold/api-contract';
+import { lightProfileCalls, type OwnProfile, type PatchProfileBody } from '@sixfold/api-contract';
 import { api, useMutation, useQueryClient, useSession } from '@sixfold/client-kit';
 import { ownProfileQuery } from '../../../shared/api/ownProfileQuery';
 
@@ -6,7 +6,7 @@ import { ownProfileQuery } from '../../../shared/api/ownProfileQuery';
 export function usePatchProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (changes: PatchProfileBody) => api.call(profileCalls.patchProfile, { body: changes }),
+    mutationFn: (changes: PatchProfileBody) => api.call(lightProfileCalls.patchProfile, { body: changes }),
     onSuccess: (saved: OwnProfile) => {
       const { queryKey } = ownProfileQuery();
       queryClient.setQueryData(queryKey, saved);

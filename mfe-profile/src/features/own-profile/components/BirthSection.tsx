@@ -1,5 +1,4 @@
 import type { OwnProfile } from '@sixfold/api-contract';
-import { formatCivilDate, latestCivilDateOnEarth } from '@sixfold/domain';
 import { DateField, Grid, Notice, space, Stack, styled, TimeField } from '@sixfold/design-system';
 import { formatBirthday } from '../model/words';
 import { EditableSection } from './EditableSection';
@@ -28,6 +27,9 @@ function BirthNotices({ notices }: { notices: readonly string[] }) {
     </Notice>
   );
 }
+
+/** For the calendar only, where a day more or less shuts nobody out who is of age. */
+const TODAY = new Date().toISOString().slice(0, 10);
 
 interface SectionProps {
   profile: OwnProfile;
@@ -62,7 +64,7 @@ export function BirthSection({ profile, editor }: SectionProps) {
               label="Birthday"
               error={errors['birthday']}
               min="1900-01-01"
-              max={formatCivilDate(latestCivilDateOnEarth(new Date()))}
+              max={TODAY}
               autoComplete="bday"
               value={draft.birthday}
               onChange={(event) => change({ birthday: event.target.value })}

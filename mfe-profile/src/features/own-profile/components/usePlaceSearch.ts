@@ -1,4 +1,4 @@
-import { placesCalls, type Place, type PlaceChoice } from '@sixfold/api-contract';
+import { placeChoiceOf, placeQueryOf, type Place, type PlaceChoice } from '@sixfold/api-contract';
 import { useQuery } from '@sixfold/client-kit';
 import type { PlaceFieldProps, PlaceSuggestion } from '@sixfold/design-system';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ interface PlaceSearch {
 const foundPlace = (place: Place): FoundPlace => ({
   id: place.place_id,
   label: place.display_name,
-  choice: placesCalls.placeChoiceOf(place),
+  choice: placeChoiceOf(place),
 });
 
 /** Searches for what is being typed, once typing rests; null searches nothing. */
@@ -32,7 +32,7 @@ export function usePlaceSearch(typed: string | null): PlaceSearch {
   }, [typed]);
 
   const query = useQuery(placeSearchQuery(rested));
-  if (typed === null || placesCalls.placeQueryOf(typed) === null) return { suggestions: [], status: 'idle' };
+  if (typed === null || placeQueryOf(typed) === null) return { suggestions: [], status: 'idle' };
   if (rested !== typed || query.data === undefined) return { suggestions: [], status: 'searching' };
   const suggestions = query.data.map(foundPlace);
   return { suggestions, status: suggestions.length > 0 ? 'idle' : 'empty' };

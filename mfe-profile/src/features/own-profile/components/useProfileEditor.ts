@@ -1,9 +1,9 @@
-import type { OwnProfile } from '@sixfold/api-contract';
+import type { OwnProfile, PatchProfileBody } from '@sixfold/api-contract';
 import { ApiError, errorTextOf, useSearchParams } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { useState } from 'react';
 import { usePatchProfile } from '../api/usePatchProfile';
-import { checkChanges, type FieldErrors } from '../model/checkChanges';
+import type { FieldErrors } from '../model/checkChanges';
 import { readKeptEdits } from '../model/keptEdits';
 import {
   changesOf,
@@ -46,6 +46,15 @@ function errorsOf(failure: unknown): FieldErrors {
   );
 }
 
+/**
+ * The checks come when something is saved, because reading a profile needs none. When they cannot be fetched, the API
+ * checks alone.
+ */
+async function problemsOf(changes: PatchProfileBody): Promise<FieldErrors> {
+  const checks = await import(/* webpackChunkName: "checks" */ '../model/checkChanges').catch(() => null);
+  return checks?.checkChanges(changes, new Date()) ?? {};
+}
+
 /** The editing of the profile: one section, or all of it when the address says so. What was typed stays until it is saved or cancelled. */
 export function useProfileEditor(profile: OwnProfile): ProfileEditor {
   const [params, setParams] = useSearchParams();
@@ -81,7 +90,7 @@ export function useProfileEditor(profile: OwnProfile): ProfileEditor {
 
   async function save(section: Section | 'all'): Promise<boolean> {
     const changes = changesOf(profile, edits, sectionsOf(section));
-    const found = checkChanges(changes, new Date());
+    const found = await problemsOf(changes);
     setErrors(found);
     if (Object.keys(found).length > 0) return false;
     if (Object.keys(changes).length === 0) {

@@ -1,4 +1,4 @@
-import { photosCalls, profileCalls } from '@sixfold/api-contract';
+import { lightProfileCalls } from '@sixfold/api-contract';
 import { api, errorTextOf, type ApiClient } from '@sixfold/client-kit';
 import { toast, type ToastInput } from '@sixfold/design-system';
 import { inOrder, type PhotoChange } from '../model/photoChanges';
@@ -52,15 +52,17 @@ export function createPhotoChanges({ desk, api, known, keep, reload, tell }: Dep
   return {
     order(photos) {
       ask({ kind: 'order', photos }, () =>
-        api.call(profileCalls.patchProfile, { body: { photos: inOrder(known(), photos) } }),
+        api.call(lightProfileCalls.patchProfile, { body: { photos: inOrder(known(), photos) } }),
       );
     },
     remove(photo) {
-      ask({ kind: 'remove', photo }, () => api.call(photosCalls.removePhoto, { body: { photoUrl: photo } }));
+      ask({ kind: 'remove', photo }, () =>
+        api.call(lightProfileCalls.removePhoto, { body: { photoUrl: photo } }),
+      );
     },
     restore(photo, index) {
       ask({ kind: 'restore', photo, index }, () =>
-        api.call(photosCalls.restorePhoto, { body: { photoUrl: photo } }),
+        api.call(lightProfileCalls.restorePhoto, { body: { photoUrl: photo } }),
       );
     },
     settled: () => last,

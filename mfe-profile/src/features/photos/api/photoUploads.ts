@@ -1,4 +1,4 @@
-import { photosCalls, type PhotoCrop } from '@sixfold/api-contract';
+import { lightProfileCalls, type PhotoCrop } from '@sixfold/api-contract';
 import { api, ApiError, errorTextOf, useSession, type ApiClient } from '@sixfold/client-kit';
 import { toast, type ToastInput } from '@sixfold/design-system';
 import type { Upload, UploadFailure } from '../model/upload';
@@ -86,7 +86,7 @@ export function createPhotoUploads({ desk, api, keep, reload, whenSettled, tell 
     const giveUp = new AbortController();
     giveUps.set(id, giveUp);
     try {
-      const { url, photos } = await api.upload(photosCalls.uploadPhoto, {
+      const { url, photos } = await api.upload(lightProfileCalls.uploadPhoto, {
         file,
         body: crop && { crop },
         signal: giveUp.signal,

@@ -1,4 +1,4 @@
-import { verificationCalls } from '@sixfold/api-contract';
+import { lightProfileCalls } from '@sixfold/api-contract';
 import { api, useMutation, useSession } from '@sixfold/client-kit';
 
 /** What a check has changed, others show too: the badge in the session's profile. */
@@ -7,7 +7,7 @@ const refreshSession = () => void useSession.getState().refresh();
 /** Records the consent and asks for the poses. */
 export const useStartPhotoCheck = () =>
   useMutation({
-    mutationFn: () => api.call(verificationCalls.startPhotoCheck, { body: { consent: true } }),
+    mutationFn: () => api.call(lightProfileCalls.startPhotoCheck, { body: { consent: true } }),
   });
 
 interface Captures {
@@ -21,13 +21,13 @@ interface Captures {
 /** Sends the captures; they are kept in the page until there is an answer, so that they can be sent again. */
 export const useVerifyPhoto = () =>
   useMutation({
-    mutationFn: (captures: Captures) => api.call(verificationCalls.verifyPhoto, { body: captures }),
+    mutationFn: (captures: Captures) => api.call(lightProfileCalls.verifyPhoto, { body: captures }),
     onSuccess: refreshSession,
   });
 
 /** Deletes captures that wait for a person. */
 export const useWithdrawPhotoCheck = () =>
   useMutation({
-    mutationFn: () => api.call(verificationCalls.withdrawPhotoCheck),
+    mutationFn: () => api.call(lightProfileCalls.withdrawPhotoCheck),
     onSuccess: refreshSession,
   });

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Inline, Notice, Stack, Text } from '@sixfold/design-system';
-import { verificationCalls } from '@sixfold/api-contract';
+import { PHOTO_REVIEW_DAYS } from '@sixfold/api-contract';
 import { styled, space } from '@sixfold/design-system';
 
 const List = styled.ul`
@@ -34,9 +34,8 @@ export function InstructionsStep(props: InstructionsStepProps) {
         <Text size="small" tone="quiet">
           The captures are compared with the photos of your profile, on our own server, and deleted as soon as
           it is decided. Nothing measured from your face is kept. When the program is unsure, or none is set
-          up, the captures wait for a person of our team to look at them, for{' '}
-          {verificationCalls.PHOTO_REVIEW_DAYS} days at most; you can take them back until then. A photo check
-          is no proof of who you are.
+          up, the captures wait for a person of our team to look at them, for {PHOTO_REVIEW_DAYS} days at
+          most; you can take them back until then. A photo check is no proof of who you are.
         </Text>
         <Checkbox
           label="I agree that the captures of my face are compared with my photos."

@@ -1,4 +1,9 @@
-import { profileCalls, type OwnProfile, type SystemVisibility, type Visibility } from '@sixfold/api-contract';
+import {
+  lightProfileCalls,
+  type OwnProfile,
+  type SystemVisibility,
+  type Visibility,
+} from '@sixfold/api-contract';
 import { api, useMutation, useQueryClient } from '@sixfold/client-kit';
 import type { System } from '@sixfold/domain';
 import { ownProfileQuery } from '../../../shared/api/ownProfileQuery';
@@ -15,10 +20,10 @@ export function useChooseVisibility() {
   return useMutation({
     scope: { id: 'profile.visibility' },
     mutationFn: ({ system, choice }: VisibilityChoice) =>
-      api.call(profileCalls.patchProfile, { body: { visibility: { [system]: choice } } }),
+      api.call(lightProfileCalls.patchProfile, { body: { visibility: { [system]: choice } } }),
     onSuccess: ({ visibility }: { visibility: SystemVisibility }) => {
       queryClient.setQueryData<OwnProfile>(queryKey, (own) => own && { ...own, visibility });
-      void queryClient.invalidateQueries({ queryKey: [profileCalls.previewProfile.id] });
+      void queryClient.invalidateQueries({ queryKey: [lightProfileCalls.previewProfile.id] });
     },
   });
 }

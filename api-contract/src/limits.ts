@@ -1,0 +1,18 @@
+/** Limits that screens show without checking anything. Apart from the schemas, so that a first screen need not carry those. */
+export const BIO_MAX_LENGTH = 500;
+export const PHOTOS_MAX = 6;
+
+/** Bytes of a picture as it is sent, before anything is done to it. */
+export const PHOTO_BYTES_MAX = 10 * 1_024 * 1_024;
+
+/** The least width in pixels of what is kept of a picture: below it a face is not seen well on any screen. */
+export const PHOTO_WIDTH_MIN = 320;
+
+/** A picture with more pixels is refused before it is decoded. */
+export const PHOTO_PIXELS_MAX = 40_000_000;
+
+/** A removed photo can be brought back for this long; then its bytes are gone. */
+export const PHOTO_RESTORE_SECONDS = 30;
+
+/** Captures that wait for a person are deleted after this many days, decided or not. */
+export const PHOTO_REVIEW_DAYS = 14;

@@ -1,0 +1,15 @@
+import type { Place } from './places';
+import type { PlaceChoice } from './profile';
+
+export const PLACE_QUERY_MIN_LENGTH = 3;
+export const PLACE_QUERY_MAX_LENGTH = 80;
+
+/** What to search for when this is typed; null while there is too little to go by. */
+export function placeQueryOf(typed: string): string | null {
+  const query = typed.trim().slice(0, PLACE_QUERY_MAX_LENGTH).trim();
+  return query.length >= PLACE_QUERY_MIN_LENGTH ? query : null;
+}
+
+/** What a place that was picked says of itself when a profile is saved; null without a zone: then its text counts. */
+export const placeChoiceOf = ({ lat, lon, timezone }: Place): PlaceChoice | null =>
+  timezone ? { latitude: lat, longitude: lon, timeZone: timezone } : null;
