@@ -107,7 +107,7 @@ export { Progress } from './Progress/Progress';
 export type { ProgressProps } from './Progress/Progress';
 export { Select } from './Select/Select';
 export type { SelectProps } from './Select/Select';
-export { RangeSlider, Slider } from './Slider/Slider';
+export { RangeSlider, Slider } from './Slider/LaterSlider';
 export type { RangeSliderProps, SliderProps } from './Slider/Slider';
 export { StepDots } from './StepDots/StepDots';
 export type { StepDotsProps } from './StepDots/StepDots';
