@@ -18,23 +18,25 @@ const swipeAway = keyframes`
   to { opacity: 0; transform: translateX(calc(100% + 2rem)); }
 `;
 
+// Small screens have their buttons and tabs at the lower edge, so there a toast comes in below the header.
 const Viewport = styled(Toast.Viewport)`
   position: fixed;
-  inset: auto 0 0;
+  inset: calc(4rem + env(safe-area-inset-top)) 0 auto;
   z-index: ${layer.toast};
   display: flex;
   flex-direction: column;
   width: 100%;
   margin: 0;
-  padding: ${space[4]};
-  padding-bottom: calc(${space[4]} + var(--toast-clearance, 0px) + env(safe-area-inset-bottom));
+  padding: ${space[2]} ${space[4]};
   list-style: none;
   outline: none;
   pointer-events: none;
 
   ${media.medium} {
-    inset-inline-start: auto;
+    inset: auto 0 0 auto;
     max-width: 420px;
+    padding: ${space[4]};
+    padding-bottom: calc(${space[4]} + var(--toast-clearance, 0px));
   }
 `;
 
