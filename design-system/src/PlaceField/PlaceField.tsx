@@ -44,6 +44,7 @@ const Popup = styled.div`
   background: ${color.raised};
   box-shadow: ${shadow};
   overflow: hidden;
+  scroll-margin-bottom: ${space[4]};
 `;
 
 const List = styled.ul`
@@ -104,6 +105,7 @@ export function PlaceField<Place extends PlaceSuggestion>({
 }: PlaceFieldProps<Place>) {
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
   const list = usePlaceList(suggestions.length, pickAt);
   const remark = status === 'idle' ? null : REMARKS[status];
   const hasSuggestions = suggestions.length > 0 && status !== 'empty';
@@ -116,6 +118,11 @@ export function PlaceField<Place extends PlaceSuggestion>({
     onValueChange(place.label);
     onPick(place);
   }
+
+  // A field near the lower edge would offer its places out of sight.
+  useEffect(() => {
+    if (expanded) popup.current?.scrollIntoView({ block: 'nearest' });
+  }, [expanded, hasSuggestions]);
 
   useEffect(() => {
     if (list.active < 0) return;
@@ -149,7 +156,7 @@ export function PlaceField<Place extends PlaceSuggestion>({
             }}
           />
           {expanded && (
-            <Popup onMouseDown={(event) => event.preventDefault()}>
+            <Popup ref={popup} onMouseDown={(event) => event.preventDefault()}>
               {hasSuggestions && (
                 <List id={listId} role="listbox" aria-label="Suggested locations">
                   {suggestions.map((place, index) => (
