@@ -60,6 +60,7 @@ const Box = styled.div`
 const Words = styled.div`
   flex: 1 1 12rem;
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 const Title = styled.div`

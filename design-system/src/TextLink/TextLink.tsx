@@ -2,12 +2,14 @@ import * as Slot from 'radix-ui/slot';
 import type { AnchorHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 import { focusVisibleRing, quietTransition } from '../theme/mixins';
-import { color, media } from '../theme/tokens';
+import { color, media, size } from '../theme/tokens';
 
 export interface TextLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   tone?: 'accent' | 'ink' | 'quiet';
   /** Dresses the one child (a router's link, or a button) instead of rendering an <a>. */
   asChild?: boolean;
+  /** Stands by itself, not inside a sentence: may be touched 44 px high. */
+  alone?: boolean;
 }
 
 const StyledLink = styled(Slot.Root)`
@@ -26,6 +28,16 @@ const StyledLink = styled(Slot.Root)`
   ${quietTransition}
   ${focusVisibleRing}
 
+  /* One that stands by itself is as easy to touch as a button; inside text it would take its neighbours' touches. */
+  &[data-alone] {
+    position: relative;
+    &::after {
+      position: absolute;
+      inset: calc((1lh - ${size.touch}) / 2) 0;
+      content: '';
+    }
+  }
+
   &[data-tone='ink'] {
     color: ${color.ink};
   }
@@ -40,9 +52,15 @@ const StyledLink = styled(Slot.Root)`
 `;
 
 /** A link inside text; underlined, so that colour is not the only sign of it. */
-export function TextLink({ tone = 'accent', asChild = false, children, ...rest }: TextLinkProps) {
+export function TextLink({
+  tone = 'accent',
+  asChild = false,
+  alone = false,
+  children,
+  ...rest
+}: TextLinkProps) {
   return (
-    <StyledLink data-tone={tone} {...rest}>
+    <StyledLink data-tone={tone} data-alone={alone || undefined} {...rest}>
       {asChild ? children : <a>{children}</a>}
     </StyledLink>
   );

@@ -27,7 +27,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
       <Stack gap={5}>
         {linkIsDead && (
           <Notice tone="danger" title={errorTextOf(reset.error)}>
-            <TextLink asChild tone="ink">
+            <TextLink asChild alone tone="ink">
               <Link to={paths.auth()}>Ask for a new link</Link>
             </TextLink>
           </Notice>

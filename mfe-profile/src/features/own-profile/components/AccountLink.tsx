@@ -7,7 +7,7 @@ export function AccountLink() {
     <Card as="section" tone="flat" aria-label="Account">
       <Inline justify="between" gap={4} wrap="never">
         <Stack gap={1}>
-          <TextLink asChild>
+          <TextLink asChild alone>
             <Link to={paths.account()}>Account settings</Link>
           </TextLink>
           <Text size="small" tone="quiet">
