@@ -95,6 +95,7 @@ describe('the address', () => {
       body: { email: 'new@example.org', currentPassword: KNOWN_ACCOUNT.password },
     });
     expect(form('Change email').getByLabelText('Current password')).toHaveValue('');
+    expect(form('Change email').getByRole('button', { name: 'Send confirmation link' })).toHaveFocus();
   });
 
   test('a wrong password is said at its field and nothing typed is lost', async () => {
@@ -107,6 +108,7 @@ describe('the address', () => {
     expect(await toastTitled('Your address was not changed')).toBeVisible();
     expect(fields.getByLabelText('New email')).toHaveValue('new@example.org');
     expect(fields.getByLabelText('Current password')).toHaveValue('wrong horse');
+    expect(fields.getByLabelText('Current password')).toHaveFocus();
   });
 });
 
@@ -121,6 +123,7 @@ describe('the password', () => {
     expect(await toastTitled('Password changed')).toBeVisible();
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
     expect(form('Change password').getByLabelText('New password')).toHaveValue('');
+    expect(form('Change password').getByRole('button', { name: 'Change password' })).toHaveFocus();
   });
 
   test('that is too short or differs is refused before anything is sent', async () => {

@@ -36,8 +36,11 @@ export function useCheckedForm<Body>(
     const reading = read(typedIn(form));
     setRefused(NONE);
     setOwn(reading.ok ? NONE : reading.errors);
-    if (reading.ok) onReady(reading.body, setRefused);
-    else focusFirst(form, reading.errors);
+    if (!reading.ok) return focusFirst(form, reading.errors);
+    onReady(reading.body, (errors) => {
+      setRefused(errors);
+      focusFirst(form, errors);
+    });
   }
 
   function mend(event: InputEvent<HTMLFormElement>): void {

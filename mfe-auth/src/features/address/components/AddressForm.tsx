@@ -25,12 +25,18 @@ export function AddressForm() {
         </Notice>
       )}
       {/* A new round begins with empty fields: the password is not kept where it is no longer needed. */}
-      <Form key={round} onSent={finish} />
+      <Form key={round} isNext={round > 0} onSent={finish} />
     </Stack>
   );
 }
 
-function Form({ onSent }: { onSent: (email: string) => void }) {
+interface FormProps {
+  /** Follows one that was sent, and takes over its focus. */
+  isNext: boolean;
+  onSent: (email: string) => void;
+}
+
+function Form({ isNext, onSent }: FormProps) {
   const request = useRequestAddressChange();
   const { form, errors } = useCheckedForm(readAddressChange, (body, refuse) =>
     request.mutate(body, {
@@ -63,6 +69,7 @@ function Form({ onSent }: { onSent: (email: string) => void }) {
           <Button
             type="submit"
             variant="secondary"
+            autoFocus={isNext}
             loading={request.isPending}
             loadingLabel="Sending the link"
           >

@@ -19,7 +19,7 @@ export function ResetRequestDialog({ email }: ResetRequestDialogProps) {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <TextLink asChild>
+        <TextLink asChild alone>
           <button type="button">Forgot your password?</button>
         </TextLink>
       }
@@ -52,6 +52,7 @@ function ResetRequestForm({ email, onClose }: ResetRequestDialogProps & { onClos
           autoCapitalize="off"
           spellCheck={false}
           required
+          autoFocus
           defaultValue={email}
           error={errors.email}
         />

@@ -8,10 +8,16 @@ import { readPasswordChange } from '../model/readPasswordChange';
 /** The current password and another one, twice. Refused, everything stays; changed, the fields are empty again. */
 export function PasswordForm() {
   const [round, setRound] = useState(0);
-  return <Form key={round} onDone={() => setRound((count) => count + 1)} />;
+  return <Form key={round} isNext={round > 0} onDone={() => setRound((count) => count + 1)} />;
 }
 
-function Form({ onDone }: { onDone: () => void }) {
+interface FormProps {
+  /** Follows one that was sent, and takes over its focus. */
+  isNext: boolean;
+  onDone: () => void;
+}
+
+function Form({ isNext, onDone }: FormProps) {
   const change = useChangePassword();
   const { form, errors } = useCheckedForm(readPasswordChange, (body, refuse) =>
     change.mutate(body, {
@@ -48,6 +54,7 @@ function Form({ onDone }: { onDone: () => void }) {
           <Button
             type="submit"
             variant="secondary"
+            autoFocus={isNext}
             loading={change.isPending}
             loadingLabel="Saving the password"
           >
