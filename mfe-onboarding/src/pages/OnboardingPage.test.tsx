@@ -176,11 +176,23 @@ test('a profile that cannot be saved says so, and Complete may be pressed again'
   expect(address()).toBe('/onboarding?step=5');
 });
 
+test('Start Over asks first, and nothing is forgotten by a slip of the finger', async () => {
+  alreadyAnswered();
+  const { person, madeIds } = showAt('/onboarding?step=4', { user: BARE });
+  await person.click(press('Start Over'));
+  await person.click(press('Keep my answers'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(press('Start Over')).toHaveFocus();
+  expect(address()).toBe('/onboarding?step=4');
+  expect(madeIds()).not.toContain('onboarding.forget');
+});
+
 test('Start Over forgets everything, signs out and goes home', async () => {
   alreadyAnswered();
   sessionStorage.setItem('anything', 'kept');
   const { person, madeIds } = showAt('/onboarding?step=4', { user: BARE });
   await person.click(press('Start Over'));
+  await person.click(press('Start over'));
   await waitFor(() => expect(address()).toBe('/'));
   expect(
     madeIds()

@@ -2,6 +2,7 @@ import { Link, paths, usePageTitle, useSession } from '@sixfold/client-kit';
 import {
   Button,
   Card,
+  ConfirmDialog,
   EmptyState,
   LinkButton,
   media,
@@ -100,6 +101,7 @@ function AlreadyDone() {
 
 function FiveSteps() {
   const onboarding = useOnboarding();
+  const [asksToStartOver, setAsksToStartOver] = useState(false);
   const { step, answers, startOver, isSaving, brought, takeBack, dismissBrought } = onboarding;
   return (
     <Page>
@@ -109,15 +111,26 @@ function FiveSteps() {
             step={step}
             {...WORDS[step]}
             aside={
-              <Button
-                variant="ghost"
-                size="small"
-                icon={<RotateCwIcon aria-hidden="true" />}
-                onClick={() => void startOver()}
-                disabled={isSaving}
-              >
-                Start Over
-              </Button>
+              <ConfirmDialog
+                open={asksToStartOver}
+                onOpenChange={setAsksToStartOver}
+                trigger={
+                  <Button
+                    variant="ghost"
+                    size="small"
+                    icon={<RotateCwIcon aria-hidden="true" />}
+                    disabled={isSaving}
+                  >
+                    Start Over
+                  </Button>
+                }
+                title="Start over?"
+                description="Everything you have answered here is forgotten, and you are signed out."
+                confirmLabel="Start over"
+                cancelLabel="Keep my answers"
+                tone="danger"
+                onConfirm={() => void startOver()}
+              />
             }
           >
             {brought && <BroughtOver brought={brought} onTakeBack={takeBack} onDismiss={dismissBrought} />}
