@@ -31,7 +31,7 @@ export function ProfilePage() {
                 name="Photo check"
                 load={loadPhotoCheck}
                 props={{ profile, onChanged: reload }}
-                heights={['13rem']}
+                heights={['clamp(11rem, 20rem - 12vw, 16.5rem)']}
               />
             }
             personality={<PersonalityCard profile={profile} onTypesChanged={reload} />}

@@ -26,7 +26,7 @@ export function PreviewButton() {
   return (
     <>
       <Button
-        variant="ghost"
+        variant="secondary"
         icon={<EyeIcon aria-hidden="true" />}
         loading={state === 'opening'}
         loadingLabel="Opening the preview"

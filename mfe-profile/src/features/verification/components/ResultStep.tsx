@@ -25,14 +25,18 @@ export function ResultStep({ result, onRetake, onClose }: ResultStepProps) {
     <Stack gap={4}>
       {hasFailed ? <Failure result={result} /> : <Success result={result} />}
       <Inline justify="end">
+        <Button
+          ref={mayRetake ? undefined : firstButton}
+          variant={mayRetake ? 'ghost' : 'primary'}
+          onClick={onClose}
+        >
+          {hasFailed ? 'Close' : 'Done'}
+        </Button>
         {mayRetake && (
-          <Button ref={firstButton} variant="secondary" onClick={onRetake}>
+          <Button ref={firstButton} onClick={onRetake}>
             Retake
           </Button>
         )}
-        <Button ref={mayRetake ? undefined : firstButton} onClick={onClose}>
-          {hasFailed ? 'Close' : 'Done'}
-        </Button>
       </Inline>
     </Stack>
   );
