@@ -28,6 +28,7 @@ test('a link that was used or is too old says so, and cannot be pressed again', 
   const visit = showAt('/confirm-email?token=stale');
   await press(visit);
   expect(await screen.findByText(/not valid or has expired/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Account settings' })).toHaveAttribute('href', '/account');
   expect(screen.queryByRole('button', { name: 'Confirm this address' })).not.toBeInTheDocument();
 });
 

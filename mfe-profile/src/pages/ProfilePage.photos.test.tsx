@@ -140,6 +140,7 @@ describe('adding photos', () => {
     await choose(picture('a.jpg'), picture('b.jpg'));
     await toastSays('Photo limit reached');
     expect(await screen.findByRole('dialog', { name: 'Crop your photo' })).toHaveTextContent('a.jpg');
+    expect(screen.getByRole('button', { name: 'Add photo' })).toHaveFocus();
   });
 
   it('offers to send a picture that the browser cannot show', async () => {

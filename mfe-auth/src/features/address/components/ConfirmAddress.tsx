@@ -1,5 +1,5 @@
-import { ApiError, errorTextOf } from '@sixfold/client-kit';
-import { Button, Heading, Notice, Stack, Text } from '@sixfold/design-system';
+import { ApiError, errorTextOf, Link, paths } from '@sixfold/client-kit';
+import { Button, Heading, LinkButton, Notice, Stack, Text } from '@sixfold/design-system';
 import { useConfirmAddress } from '../api/useAddressChange';
 
 interface ConfirmAddressProps {
@@ -25,6 +25,11 @@ export function ConfirmAddress({ token, onDone }: ConfirmAddressProps) {
         <Notice tone="danger" role="alert" title="Your address was not changed">
           {errorTextOf(confirm.error)}
         </Notice>
+      )}
+      {isDead && (
+        <LinkButton variant="secondary" asChild>
+          <Link to={paths.account()}>Account settings</Link>
+        </LinkButton>
       )}
       {!isDead && (
         <Button

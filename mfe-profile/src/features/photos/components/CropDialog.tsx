@@ -70,7 +70,7 @@ export function CropDialog({ upload, choosing }: CropDialogProps) {
               Add all {choosing.length}
             </Button>
           )}
-          <Button onClick={() => photoUploads.send(id, crop)}>
+          <Button autoFocus onClick={() => photoUploads.send(id, crop)}>
             {problem === 'no-picture' ? 'Send it anyway' : 'Add photo'}
           </Button>
         </>
