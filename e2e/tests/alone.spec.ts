@@ -26,7 +26,12 @@ test('one remote runs alone on a mock session and a mock API, repaints after an 
       .first()
       .click();
     const field = page.getByPlaceholder('Type your message...');
-    await field.fill('Half a thought');
+    // A server that has just come up may load the page once more when its first build settles.
+    await expect(async () => {
+      await field.fill('Half a thought');
+      await page.waitForTimeout(2_000);
+      await expect(field).toHaveValue('Half a thought', { timeout: 100 });
+    }).toPass();
     await page.evaluate('globalThis.sameTab = true');
 
     dev.checkout.edit(COMPOSER, /Type your message\.\.\./, 'Say something kind...');
