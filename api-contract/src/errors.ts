@@ -69,6 +69,11 @@ export const ERRORS = {
   photo_check_off: { status: 503, message: 'The photo check is not offered at the moment.' },
   photo_check_expired: { status: 409, message: 'This photo check has expired. Please start it again.' },
   match_required: { status: 403, message: 'You can write once you both like each other' },
+  already_matched: {
+    status: 409,
+    message: 'You both like each other, so this like cannot be taken back. You can end the match instead.',
+  },
+  too_late_to_undo: { status: 409, message: 'Only the last 20 people you passed on can be brought back.' },
   rate_limited: { status: 429, message: 'That was a bit fast. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was lost; please try again.' },
   not_ready: { status: 503, message: 'Sixfold is starting or stopping. Please try again in a moment.' },

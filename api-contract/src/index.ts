@@ -11,6 +11,9 @@ export * as verificationCalls from './verification';
 export * as placesCalls from './places';
 export * from './placeRules';
 export * as discoveryCalls from './discovery';
+export * as pairsCalls from './pairs';
+export * as safetyCalls from './safety';
+export * from './filterSet';
 export * as messagingCalls from './messaging';
 export * as insightsCalls from './insights';
 export * as remotesCalls from './remotes';
@@ -25,6 +28,7 @@ export type {
   PlaceChoice,
   PublicProfile,
   SaveProfileBody,
+  SystemImportance,
   SystemVisibility,
 } from './profile';
 export type { OwnSession } from './account';
@@ -32,7 +36,17 @@ export type { KeptOnboarding, OnboardingAnswers } from './onboarding';
 export type { PhotoCrop } from './photos';
 export type { Pose, VerificationProblem, VerificationResult } from './verification';
 export type { Place } from './places';
-export type { Liker, Match, MatchedUser, MutualMatch } from './discovery';
+export type {
+  CosmicAlignment,
+  Liker,
+  Match,
+  MatchCounts,
+  MatchedUser,
+  MutualMatch,
+  Passed,
+} from './discovery';
+export type { CompositeAnalysis, PairChart } from './pairs';
+export type { BlockedMember } from './safety';
 export type { Message, MessageThread } from './messaging';
 export type { Analysis, CosmicConditions, QuizResult } from './insights';
 export type { NavigationEntry, Registry, Remote } from './remotes';

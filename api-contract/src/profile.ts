@@ -1,3 +1,4 @@
+import { IMPORTANCES } from '@sixfold/domain';
 import * as z from 'zod/mini';
 import { defineCall, done } from './define';
 import { PHOTOS_MAX } from './limits';
@@ -106,6 +107,19 @@ export const systemVisibility = z.object({
 });
 export type SystemVisibility = z.infer<typeof systemVisibility>;
 
+const importance = z.enum(IMPORTANCES);
+
+/** How much each system matters to the member, on top of the goal's weights. Never told to others. */
+export const systemImportance = z.object({
+  mbti: importance,
+  enneagram: importance,
+  loveLanguage: importance,
+  astrology: importance,
+  numerology: importance,
+  humanDesign: importance,
+});
+export type SystemImportance = z.infer<typeof systemImportance>;
+
 /** Everything of one's own profile. Never sent to anybody else. */
 export const ownProfile = z.object({
   id,
@@ -127,6 +141,7 @@ export const ownProfile = z.object({
   verificationStatus: z.enum(['none', 'pending', 'rejected']),
   verificationAttempts: z.number(),
   visibility: systemVisibility,
+  importance: systemImportance,
   /** True when the location was typed and no town is called that: there is no distance to others then. */
   isLocationUnknown: z.boolean(),
   /** Sentences for the member: what could not be computed and why, or that the two sun signs differ. */
@@ -186,6 +201,17 @@ export const patchProfileBody = z.strictObject({
       astrology: z.optional(visibility),
       numerology: z.optional(visibility),
       humanDesign: z.optional(visibility),
+    }),
+  ),
+  /** Only the systems named are changed; 'usual' gives a system the weight that the goal has for it. */
+  importance: z.optional(
+    z.strictObject({
+      mbti: z.optional(importance),
+      enneagram: z.optional(importance),
+      loveLanguage: z.optional(importance),
+      astrology: z.optional(importance),
+      numerology: z.optional(importance),
+      humanDesign: z.optional(importance),
     }),
   ),
 });

@@ -24,8 +24,16 @@ export interface ServerEvents {
     isPhotoVerified: boolean;
     reason: string | null;
   }) => void;
-  /** Somebody whom this member knows deleted their account: what is shown of them is to be asked for again. */
+  /**
+   * Somebody is not there for this member any more: they deleted their account, or one of the two blocked the other,
+   * which cannot be told apart. Whatever shows them closes, and lists are asked for again.
+   */
   member_left: (fact: { userId: string }) => void;
+  /**
+   * Something between this member and another one changed: a like, a pass or its undoing in one of the member's own
+   * tabs, an unblocking, the end of a match. Lists are asked for again.
+   */
+  relations_changed: (fact: { userId: string }) => void;
   /** A remote was published; the registry has a new revision. */
   remotes_published: (fact: { revision: string }) => void;
   /** The session ended elsewhere: signed out, password reset or account deleted. */

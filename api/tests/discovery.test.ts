@@ -44,7 +44,7 @@ describe('the list of matches', () => {
   it('is empty for somebody without a profile', async () => {
     const { browser } = await world.account('Ada');
     const { reply } = await browser.call(discoveryCalls.listMatches);
-    expect(reply).toEqual({ userProfile: null, potentialMatches: [], total: 0 });
+    expect(reply).toEqual({ userProfile: null, potentialMatches: [], total: 0, offset: 0 });
   });
 
   it('begins with the goal that the member is open to', async () => {

@@ -41,6 +41,7 @@ const EVENTS: Readonly<Record<ServerEventName, true>> = {
   like_received: true,
   verification_decided: true,
   member_left: true,
+  relations_changed: true,
   remotes_published: true,
   session_ended: true,
   server_stopping: true,

@@ -86,6 +86,14 @@ export const buildOwnProfile = (over: Partial<OwnProfile> = {}): OwnProfile => (
     numerology: 'everyone',
     humanDesign: 'everyone',
   },
+  importance: {
+    mbti: 'usual',
+    enneagram: 'usual',
+    loveLanguage: 'usual',
+    astrology: 'usual',
+    numerology: 'usual',
+    humanDesign: 'usual',
+  },
   isLocationUnknown: false,
   notices: [],
   ...over,
@@ -121,6 +129,13 @@ export function buildMatch(over: Partial<z.infer<typeof match>> = {}): z.infer<t
     compatibility,
     connectionGoal: 'dating',
     isOnline: false,
+    isNewHere: false,
+    distanceMiles: 10,
+    alignment: {
+      aligned: true,
+      boostLevel: 'medium',
+      reason: 'The Moon in Leo is easy with their Leo, less so with your Taurus.',
+    },
     ...over,
   };
 }

@@ -17,7 +17,7 @@ const cardOf = async (name: string) => {
   return heading.closest('li') as HTMLElement;
 };
 const answerMatches = (userProfile: ReturnType<typeof buildOwnProfile> | null) =>
-  mockCall(discoveryCalls.listMatches, () => ({ userProfile, potentialMatches: [], total: 0 }));
+  mockCall(discoveryCalls.listMatches, () => ({ userProfile, potentialMatches: [], total: 0, offset: 0 }));
 const refuseDeeds = mockCall(discoveryCalls.actOnMatch, () => {
   throw new MockFailure('internal');
 });
@@ -198,6 +198,7 @@ test('a list that cannot be loaded says so and is there after a retry', async ()
         userProfile: buildOwnProfile(),
         potentialMatches: [candidateOf(PROFILES[0]!, 'dating')],
         total: 1,
+        offset: 0,
       };
     }),
   ]);

@@ -2,6 +2,7 @@ import { Link, paths, usePageTitle } from '@sixfold/client-kit';
 import { Heading, Inline, LinkButton, MoonIcon, Page, Stack, Text } from '@sixfold/design-system';
 import { useCelebration } from '../features/celebration/components/useCelebration';
 import { MatchesBrowser } from '../features/matches/components/MatchesBrowser';
+import { ProfileDialog } from '../features/person/components/ProfileDialog';
 
 /** /matches: candidates by goal, best first. */
 export function MatchesPage() {
@@ -21,7 +22,10 @@ export function MatchesPage() {
             <Link to={paths.cosmicTiming()}>Cosmic Timing</Link>
           </LinkButton>
         </Inline>
-        <MatchesBrowser onMutual={celebrate} />
+        <MatchesBrowser
+          onMutual={celebrate}
+          renderProfile={(shown) => <ProfileDialog key={shown.match.id} {...shown} />}
+        />
       </Stack>
       {celebration}
     </Page>

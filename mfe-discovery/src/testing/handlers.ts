@@ -34,7 +34,12 @@ export function createHandlers(): readonly MockHandler[] {
           .filter(({ compatibility }) => (compatibility.overall ?? 0) >= minCompatibility)
           .map((match) => (liked.has(match.id) ? { ...match, userActionStatus: 'liked' as const } : match))
           .sort((one, other) => (other.compatibility.overall ?? 0) - (one.compatibility.overall ?? 0));
-        return { userProfile: buildOwnProfile(), potentialMatches, total: potentialMatches.length };
+        return {
+          userProfile: buildOwnProfile(),
+          potentialMatches,
+          total: potentialMatches.length,
+          offset: 0,
+        };
       },
     ),
     mockCall(discoveryCalls.actOnMatch, ({ params: { matchId }, body: { action } }) => {

@@ -5,7 +5,7 @@ export interface ActionDocument {
   _id: Types.ObjectId;
   from: Types.ObjectId;
   to: Types.ObjectId;
-  action: 'like' | 'pass';
+  action: 'like' | 'pass' | 'not_now';
   goal: ConnectionGoal;
   at: Date;
 }
@@ -14,7 +14,7 @@ const actionSchema = new Schema<ActionDocument>(
   {
     from: { type: Schema.Types.ObjectId, required: true },
     to: { type: Schema.Types.ObjectId, required: true },
-    action: { type: String, enum: ['like', 'pass'], required: true },
+    action: { type: String, enum: ['like', 'pass', 'not_now'], required: true },
     goal: { type: String, required: true },
     at: { type: Date, required: true },
   },

@@ -13,7 +13,7 @@ export const mayBeShown = (
   candidate: CandidateRecord,
   goal: ConnectionGoal,
   decided: ActionRecord['action'] | undefined,
-): boolean => decided !== 'pass' && isCandidate(viewer, candidate, goal);
+): boolean => (decided === undefined || decided === 'like') && isCandidate(viewer, candidate, goal);
 
 /**
  * Somebody with no system in common has no score and so no place under a threshold; without a threshold they are

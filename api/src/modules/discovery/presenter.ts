@@ -42,7 +42,7 @@ export const presentScore = ({ overall }: { overall?: number }): string | null =
   overall === undefined ? null : String(percentOf(overall));
 
 export const presentStatus = (action: ActionRecord['action'] | undefined): Match['userActionStatus'] =>
-  action === undefined ? null : action === 'like' ? 'liked' : 'passed';
+  action === 'like' ? 'liked' : action === 'pass' ? 'passed' : null;
 
 function presentSummary({ profile, names }: Other, today: CivilDate): Match['otherUser'] {
   return {
@@ -58,7 +58,12 @@ export function presentMatch(
   other: Other,
   score: CompatibilityResult,
   status: Match['userActionStatus'],
-  isOnline: boolean,
+  {
+    isOnline,
+    isNewHere,
+    distanceMiles,
+    alignment,
+  }: Pick<Match, 'isOnline' | 'isNewHere' | 'distanceMiles' | 'alignment'>,
   today: CivilDate,
 ): Match {
   return {
@@ -70,6 +75,9 @@ export function presentMatch(
     compatibility: presentCompatibility(score),
     connectionGoal: score.connectionGoal,
     isOnline,
+    isNewHere,
+    distanceMiles,
+    alignment,
   };
 }
 

@@ -7,7 +7,7 @@ import { actionModel, matchModel, type ActionDocument, type MatchDocument } from
 export interface ActionRecord {
   fromId: string;
   toId: string;
-  action: 'like' | 'pass';
+  action: 'like' | 'pass' | 'not_now';
   goal: ConnectionGoal;
   at: Date;
 }

@@ -143,7 +143,7 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
   return {
     async listMatches(memberId, { connectionGoal, minCompatibility = DEFAULT_MIN_COMPATIBILITY }) {
       const viewer = await profiles.findRecord(memberId);
-      if (!viewer) return { userProfile: null, potentialMatches: [], total: 0 };
+      if (!viewer) return { userProfile: null, potentialMatches: [], total: 0, offset: 0 };
       const goal = connectionGoal ?? defaultGoalOf(viewer);
       const [candidates, decided, onlookerOf] = await Promise.all([
         profiles.listCandidates(),
@@ -170,9 +170,16 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
           const other = others.get(id);
           if (!other) return [];
           const status = present.presentStatus(actions.get(id));
-          return [present.presentMatch(other, score, status, presence.isOnline(id), today())];
+          const standing = {
+            isOnline: presence.isOnline(id),
+            isNewHere: false,
+            distanceMiles: null,
+            alignment: { aligned: false, boostLevel: 'low' as const, reason: '' },
+          };
+          return [present.presentMatch(other, score, status, standing, today())];
         }),
         total: ranked.length,
+        offset: 0,
       };
     },
 

@@ -8,7 +8,7 @@ import type {
   MbtiType,
   ZodiacSign,
 } from '@sixfold/domain';
-import type { ChartSigns, SystemVisibility } from '@sixfold/api-contract';
+import type { ChartSigns, SystemImportance, SystemVisibility } from '@sixfold/api-contract';
 import { Schema, type Connection, type Types } from 'mongoose';
 
 export interface StoredPlace {
@@ -79,6 +79,8 @@ export interface ProfileFields {
   aiPersonalityAnalysis: StoredAnalyses | null;
   /** Who else may know of each system. */
   visibility: SystemVisibility;
+  /** How much each system matters to the member; nobody else's business. */
+  importance: SystemImportance;
   /** True once the member has finished onboarding. */
   onboarded: boolean;
   notices: string[];
@@ -135,6 +137,7 @@ const profileSchema = new Schema<ProfileDocument>(
     aiPersonalityAnalysis: mixed,
     // Changed system by system, so that two tabs do not undo each other's choice.
     visibility: { type: Schema.Types.Mixed },
+    importance: { type: Schema.Types.Mixed },
     onboarded: { type: Boolean, default: false },
     notices: { type: [String], default: [] },
     photoCheck: mixed,

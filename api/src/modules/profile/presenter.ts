@@ -62,6 +62,7 @@ export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProf
     verificationStatus: profile.photoCheck.status,
     verificationAttempts: profile.photoCheck.attempts,
     visibility: profile.visibility,
+    importance: profile.importance,
     isLocationUnknown: profile.location !== '' && profile.currentPlace === null,
     notices: profile.notices,
   };

@@ -1,4 +1,4 @@
-import type { SystemVisibility } from '@sixfold/api-contract';
+import type { SystemImportance, SystemVisibility } from '@sixfold/api-contract';
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { trusted } from '../../persistence/connection';
 import {
@@ -45,8 +45,10 @@ export interface NewAnalysis {
   generatedAt: Date;
 }
 
-export type ProfileChanges = Partial<Omit<ProfileFields, 'visibility'>> & {
+/** Of `visibility` and `importance` only the systems named are changed. */
+export type ProfileChanges = Partial<Omit<ProfileFields, 'visibility' | 'importance'>> & {
   visibility?: Partial<SystemVisibility>;
+  importance?: Partial<SystemImportance>;
 };
 
 export interface ProfileRepository {
@@ -56,7 +58,7 @@ export interface ProfileRepository {
   listOnboarded: () => Promise<CandidateRecord[]>;
   /** Sets the given fields of one document at once; makes the profile when there is none. */
   save: (userId: string, changes: Partial<ProfileFields>, now: Date) => Promise<ProfileRecord>;
-  /** The same for a profile that exists; of `visibility` only the systems named. Null when there is none. */
+  /** The same for a profile that exists. Null when there is none. */
   change: (userId: string, changes: ProfileChanges, now: Date) => Promise<ProfileRecord | null>;
   /** Stores what was computed, unless the birth data has changed meanwhile; null in that case. */
   setComputed: (
@@ -89,6 +91,16 @@ export const SHOWN_TO_EVERYONE: Readonly<SystemVisibility> = {
   humanDesign: 'everyone',
 };
 
+/** As the goal weighs them. */
+export const USUAL_IMPORTANCE: Readonly<SystemImportance> = {
+  mbti: 'usual',
+  enneagram: 'usual',
+  loveLanguage: 'usual',
+  astrology: 'usual',
+  numerology: 'usual',
+  humanDesign: 'usual',
+};
+
 /** A profile that was stored before there was a choice is shown to everyone. */
 const visibilityOf = ({ visibility }: { visibility?: Partial<SystemVisibility> }): SystemVisibility => ({
   ...SHOWN_TO_EVERYONE,
@@ -104,6 +116,7 @@ export const toRecord = ({
 }: ProfileDocument): ProfileRecord => ({
   ...fields,
   visibility: visibilityOf(fields),
+  importance: { ...USUAL_IMPORTANCE, ...fields.importance },
   // Absent in a profile that was stored before there was a photo check, or whose member never tried one.
   photoCheck: { ...NO_PHOTO_CHECK, ...fields.photoCheck },
   id: _id.toHexString(),
@@ -133,6 +146,7 @@ export const emptyProfile = (): ProfileFields => ({
   fullBirthChart: null,
   aiPersonalityAnalysis: null,
   visibility: { ...SHOWN_TO_EVERYONE },
+  importance: { ...USUAL_IMPORTANCE },
   onboarded: false,
   notices: [],
   photoCheck: NO_PHOTO_CHECK,
@@ -197,8 +211,10 @@ export function createProfileRepository(connection: Connection): ProfileReposito
         .lean();
       return toRecord(saved as ProfileDocument);
     },
-    change(userId, { visibility = {}, ...changes }, now) {
-      const choices = Object.entries(visibility).map(([system, choice]) => [`visibility.${system}`, choice]);
+    change(userId, { visibility = {}, importance = {}, ...changes }, now) {
+      const choices = Object.entries({ visibility, importance }).flatMap(([field, bySystem]) =>
+        Object.entries(bySystem).map(([system, choice]) => [`${field}.${system}`, choice]),
+      );
       return update(
         { userId: idOf(userId) },
         { $set: { ...changes, ...Object.fromEntries(choices), updatedAt: now } },

@@ -43,7 +43,13 @@ export {
   presentPublicProfile,
   type Names,
 } from './presenter';
-export { SHOWN_TO_EVERYONE, type AnalysisKey, type CandidateRecord, type ProfileRecord } from './repository';
+export {
+  SHOWN_TO_EVERYONE,
+  USUAL_IMPORTANCE,
+  type AnalysisKey,
+  type CandidateRecord,
+  type ProfileRecord,
+} from './repository';
 
 /** The types that a test of the member's answers gives. */
 export type TestedTraits = Partial<Pick<ProfileFields, 'mbtiType' | 'enneagramType' | 'loveLanguage'>>;
@@ -131,10 +137,10 @@ export function createProfileService({
   }
 
   /** What the member's edit means for the stored document, before anything that needs the whole of it. */
-  function changesOf(edit: Editable): Omit<Partial<ProfileFields>, 'visibility'> {
+  function changesOf(edit: Editable): Omit<Partial<ProfileFields>, 'visibility' | 'importance'> {
     const { birthPlace, currentPlace, ...plain } = edit;
     if (plain.birthday !== undefined) checkBirthday(plain.birthday);
-    const changes: Omit<Partial<ProfileFields>, 'visibility'> = withoutUndefined(plain);
+    const changes: Omit<Partial<ProfileFields>, 'visibility' | 'importance'> = withoutUndefined(plain);
     if (changes.preferredGenders) changes.preferredGenders = [...new Set(changes.preferredGenders)];
     if (changes.connectionGoals) changes.connectionGoals = [...new Set(changes.connectionGoals)];
     if (plain.birthday !== undefined) Object.assign(changes, computeFromBirthday(plain.birthday));
@@ -177,9 +183,10 @@ export function createProfileService({
       if (finished) facts.tell('onboarding_finished', { memberId });
       return present(touchesBirth(edit) ? await withComputed(saved) : saved);
     },
-    async patch(memberId, { photos, visibility, ...edit }) {
+    async patch(memberId, { photos, visibility, importance, ...edit }) {
       const changes: ProfileChanges = changesOf(edit);
       if (visibility) changes.visibility = withoutUndefined(visibility);
+      if (importance) changes.importance = withoutUndefined(importance);
       if (photos) await orderPhotos(profiles, memberId, photos, clock());
       const changed = await profiles.change(memberId, changes, clock());
       if (!changed) throw new Failure('profile_required');

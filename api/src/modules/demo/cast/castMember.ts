@@ -12,6 +12,7 @@ import {
   computeFromBirth,
   NO_PHOTO_CHECK,
   SHOWN_TO_EVERYONE,
+  USUAL_IMPORTANCE,
   type ProfileFields,
 } from '../../profile/service';
 import { chanceOf, demoIdOf, type Chance } from '../chance';
@@ -116,6 +117,7 @@ export function castMember(
       loveLanguage: chance.pick(LOVE_LANGUAGES),
       aiPersonalityAnalysis: null,
       visibility: { ...SHOWN_TO_EVERYONE },
+      importance: { ...USUAL_IMPORTANCE },
       onboarded: true,
       photoCheck: NO_PHOTO_CHECK,
       isDemo: true,

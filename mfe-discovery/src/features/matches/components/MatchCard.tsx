@@ -4,9 +4,9 @@ import { PersonCard } from '../../../shared/components/PersonCard';
 import { ScoreLine } from '../../../shared/components/ScoreLine';
 import { TraitChips } from '../../../shared/components/TraitChips';
 import { locationText, nameAndAge, wholeName } from '../../../shared/model/member';
+import { GOAL_LABELS } from '../../../shared/model/goalLabels';
 import { knownBreakdown } from '../../../shared/model/score';
 import { useActOnMatch } from '../api/actOnMatch';
-import { GOAL_LABELS } from '../model/goals';
 import { MatchActions } from './MatchActions';
 import { MatchDetails } from './MatchDetails';
 

@@ -1,7 +1,7 @@
 import type { Compatibility } from '@sixfold/api-contract';
 import { Button, ChevronDownIcon, ChevronUpIcon, styled, VisuallyHidden } from '@sixfold/design-system';
 import { useId, useState } from 'react';
-import { SystemScores } from './SystemScores';
+import { SystemScores } from '../../../shared/components/SystemScores';
 
 const Fold = styled.div`
   position: relative;

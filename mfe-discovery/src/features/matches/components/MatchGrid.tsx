@@ -1,6 +1,6 @@
 import type { Match, OwnProfile } from '@sixfold/api-contract';
 import { Button, Inline, space, styled } from '@sixfold/design-system';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { PeopleGrid } from '../../../shared/components/PersonCard';
 import { MatchCard, type MatchCardProps } from './MatchCard';
 import { OpenProfile } from './OpenProfile';
@@ -15,14 +15,23 @@ const Whole = styled.div`
   gap: ${space[8]};
 `;
 
-interface Props extends Pick<MatchCardProps, 'onMutual'> {
+/** What the page needs to show somebody whole. */
+export interface ShownProfile {
+  match: Match;
+  own: OwnProfile | null;
+  footer: ReactNode;
+  onClose: () => void;
+}
+
+export interface MatchGridProps extends Pick<MatchCardProps, 'onMutual'> {
   matches: readonly Match[];
   own: OwnProfile | null;
   label: string;
+  renderProfile: (shown: ShownProfile) => ReactNode;
 }
 
 /** Candidates as cards, the best first; a pressed card opens the profile. */
-export function MatchGrid({ matches, own, label, onMutual }: Props) {
+export function MatchGrid({ matches, own, label, onMutual, renderProfile }: MatchGridProps) {
   const [shown, setShown] = useState(PAGE);
   const [openId, setOpenId] = useState<string | null>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -71,6 +80,7 @@ export function MatchGrid({ matches, own, label, onMutual }: Props) {
           own={own}
           onMutual={onMutual}
           onPassed={handOn}
+          renderProfile={renderProfile}
           onClose={() => setOpenId(null)}
         />
       )}

@@ -14,18 +14,11 @@ import {
   UsersIcon,
 } from '@sixfold/design-system';
 import { PeopleSkeleton } from '../../../shared/components/PeopleSkeleton';
+import { GOAL_LABELS } from '../../../shared/model/goalLabels';
 import { matchesQuery } from '../api/matchesQuery';
-import {
-  DEFAULT_MINIMUM_PERCENT,
-  EMPTY_HINTS,
-  GOAL_LABELS,
-  goalOf,
-  MINIMUM_PERCENTS,
-  minimumOf,
-} from '../model/goals';
+import { DEFAULT_MINIMUM_PERCENT, EMPTY_HINTS, goalOf, MINIMUM_PERCENTS, minimumOf } from '../model/goals';
 import { readinessOf } from '../model/readiness';
-import type { MatchCardProps } from './MatchCard';
-import { MatchGrid } from './MatchGrid';
+import { MatchGrid, type MatchGridProps } from './MatchGrid';
 import { NotReady } from './NotReady';
 
 const Bar = styled.div`
@@ -43,13 +36,13 @@ const Bar = styled.div`
   }
 `;
 
-interface PanelProps extends Pick<MatchCardProps, 'onMutual'> {
+interface PanelProps extends Pick<MatchGridProps, 'onMutual' | 'renderProfile'> {
   goal: ConnectionGoal;
   minimumPercent: number;
   onLowerMinimum: () => void;
 }
 
-function MatchesPanel({ goal, minimumPercent, onLowerMinimum, onMutual }: PanelProps) {
+function MatchesPanel({ goal, minimumPercent, onLowerMinimum, onMutual, renderProfile }: PanelProps) {
   const { data, error, isFetching, refetch } = useQuery(matchesQuery(goal, minimumPercent / 100));
   if (data && data.potentialMatches.length > 0)
     return (
@@ -58,6 +51,7 @@ function MatchesPanel({ goal, minimumPercent, onLowerMinimum, onMutual }: PanelP
         own={data.userProfile}
         label={`${GOAL_LABELS[goal]} matches, best first`}
         onMutual={onMutual}
+        renderProfile={renderProfile}
       />
     );
   if (data)
@@ -88,7 +82,10 @@ function MatchesPanel({ goal, minimumPercent, onLowerMinimum, onMutual }: PanelP
 }
 
 /** The candidates by goal. Goal and minimum live in the address, so that a reload or a shared link keeps them. */
-export function MatchesBrowser({ onMutual }: Pick<MatchCardProps, 'onMutual'>) {
+export function MatchesBrowser({
+  onMutual,
+  renderProfile,
+}: Pick<MatchGridProps, 'onMutual' | 'renderProfile'>) {
   const [search, setSearch] = useSearchParams();
   const goal = goalOf(search.get('goal'));
   const minimumPercent = minimumOf(search.get('min'));
@@ -138,6 +135,7 @@ export function MatchesBrowser({ onMutual }: Pick<MatchCardProps, 'onMutual'>) {
               minimumPercent={minimumPercent}
               onLowerMinimum={() => choose('min', String(DEFAULT_MINIMUM_PERCENT))}
               onMutual={onMutual}
+              renderProfile={renderProfile}
             />
           )}
         </TabPanel>

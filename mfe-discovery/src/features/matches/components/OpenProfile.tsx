@@ -3,7 +3,7 @@ import { media, space, styled } from '@sixfold/design-system';
 import { useActOnMatch } from '../api/actOnMatch';
 import { MatchActions } from './MatchActions';
 import type { MatchCardProps } from './MatchCard';
-import { ProfileDialog } from './ProfileDialog';
+import type { MatchGridProps } from './MatchGrid';
 
 const Deeds = styled.div`
   display: flex;
@@ -15,37 +15,35 @@ const Deeds = styled.div`
   }
 `;
 
-interface Props extends Pick<MatchCardProps, 'onMutual' | 'onPassed'> {
+interface Props extends Pick<MatchCardProps, 'onMutual' | 'onPassed'>, Pick<MatchGridProps, 'renderProfile'> {
   match: Match;
   own: OwnProfile | null;
   onClose: () => void;
 }
 
 /** The profile dialog of one candidate, with the same deeds as on the card. */
-export function OpenProfile({ match, own, onMutual, onPassed, onClose }: Props) {
+export function OpenProfile({ match, own, onMutual, onPassed, onClose, renderProfile }: Props) {
   const act = useActOnMatch((fact) => {
     onClose();
     onMutual(fact);
   });
-  return (
-    <ProfileDialog
-      match={match}
-      own={own}
-      onClose={onClose}
-      footer={
-        <Deeds>
-          <MatchActions
-            match={match}
-            busyWith={act.isPending ? act.variables.action : null}
-            onLike={() => act.mutate({ match, action: 'like' })}
-            onPass={() => {
-              onClose();
-              onPassed(match);
-              act.mutate({ match, action: 'pass' });
-            }}
-          />
-        </Deeds>
-      }
-    />
-  );
+  return renderProfile({
+    match,
+    own,
+    onClose,
+    footer: (
+      <Deeds>
+        <MatchActions
+          match={match}
+          busyWith={act.isPending ? act.variables.action : null}
+          onLike={() => act.mutate({ match, action: 'like' })}
+          onPass={() => {
+            onClose();
+            onPassed(match);
+            act.mutate({ match, action: 'pass' });
+          }}
+        />
+      </Deeds>
+    ),
+  });
 }

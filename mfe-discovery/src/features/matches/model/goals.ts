@@ -1,11 +1,5 @@
 import { CONNECTION_GOALS, type ConnectionGoal } from '@sixfold/domain';
 
-export const GOAL_LABELS: Readonly<Record<ConnectionGoal, string>> = {
-  dating: 'Dating',
-  friendship: 'Friendship',
-  business: 'Business',
-};
-
 /** Said under 'No … matches found'. */
 export const EMPTY_HINTS: Readonly<Record<ConnectionGoal, string>> = {
   dating:

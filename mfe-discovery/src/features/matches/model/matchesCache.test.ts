@@ -5,6 +5,7 @@ const replyOf = (...numbers: number[]): MatchesReply => ({
   userProfile: null,
   potentialMatches: numbers.map((number) => buildMatch({ id: idOf(number) })),
   total: 40,
+  offset: 0,
 });
 const idsOf = (reply: MatchesReply) => reply.potentialMatches.map(({ id }) => id);
 

@@ -6,6 +6,7 @@ export interface MatchesReply {
   potentialMatches: Match[];
   /** How many fit in all; the list holds the best of them. */
   total: number;
+  offset: number;
 }
 
 /** The list with one member's state changed: what a like shows before the server has answered. */

@@ -19,8 +19,8 @@ import {
   Text,
 } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
+import { GOAL_LABELS } from '../../../shared/model/goalLabels';
 import { locationText, nameAndAge, wholeName } from '../../../shared/model/member';
-import { GOAL_LABELS } from '../model/goals';
 import { personalityFacts } from '../model/personality';
 import { PairAnalysis } from './PairAnalysis';
 

@@ -1,7 +1,7 @@
 import type { Compatibility } from '@sixfold/api-contract';
 import type { System } from '@sixfold/domain';
 import { Progress, Stack } from '@sixfold/design-system';
-import { scoresHighToLow } from '../../../shared/model/score';
+import { scoresHighToLow } from '../model/score';
 
 interface Props {
   compatibility: Compatibility;

@@ -1,9 +1,9 @@
 import type { Match, OwnProfile } from '@sixfold/api-contract';
 import { Heading, Hexagon, Score, Stack, Text, media, space, styled } from '@sixfold/design-system';
+import { SystemScores } from '../../../shared/components/SystemScores';
 import { knownBreakdown } from '../../../shared/model/score';
 import { pairSummary } from '../model/pairSummary';
 import { pairWords } from '../model/pairWords';
-import { SystemScores } from './SystemScores';
 
 const Halves = styled.div`
   display: grid;

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import {
+  ageRangeOf,
+  DEFAULT_FILTERS,
+  FILTER_BOUNDS,
+  FILTER_CHOICES,
+  FILTER_LIST_NAMES,
+  FILTER_SWITCHES,
+  filtersOfQuery,
+  queryOfFilters,
+  type FilterQuery,
+  type FilterSet,
+} from './filterSet';
+
+const readFrom = (query: FilterQuery) => (name: keyof FilterSet) => query[name];
+
+const filterSets = fc.record({
+  ageRange: fc
+    .tuple(fc.integer({ min: 18, max: 65 }), fc.integer({ min: 18, max: 65 }))
+    .map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const),
+  maxDistance: fc.integer({ min: 1, max: 100 }),
+  minCompatibility: fc.integer({ min: 6, max: 20 }).map((twentieths) => twentieths / 20),
+  ...Object.fromEntries(
+    FILTER_LIST_NAMES.map((name) => [name, fc.subarray([...FILTER_CHOICES[name]] as unknown[])]),
+  ),
+  ...Object.fromEntries(FILTER_SWITCHES.map((name) => [name, fc.boolean()])),
+}) as unknown as fc.Arbitrary<FilterSet>;
+
+it('reads from a query exactly the filters that were written into it', () => {
+  fc.assert(
+    fc.property(filterSets, (filters) => {
+      expect(filtersOfQuery(readFrom(queryOfFilters(filters)))).toEqual(filters);
+    }),
+  );
+});
+
+it('writes nothing for the default set', () => {
+  expect(queryOfFilters(DEFAULT_FILTERS)).toEqual({});
+});
+
+it('reads whatever an address may hold, and takes only what is a filter', () => {
+  const address = new URLSearchParams(
+    'mbtiTypes=INTJ,XXXX,intj&enneagramTypes=4,12&ageRange=70-20&maxDistance=500&minCompatibility=0.1&hasPhotos=yes',
+  );
+  expect(filtersOfQuery((name) => address.get(name))).toEqual({
+    ...DEFAULT_FILTERS,
+    mbtiTypes: ['INTJ'],
+    enneagramTypes: [4],
+  });
+});
+
+it.each(['', '18', '18-', '40-30', '17-30', '18-66', '18-30-40', '18.5-30', 'a-b'])(
+  'does not take %p for a range of ages',
+  (text) => expect(ageRangeOf(text)).toBeUndefined(),
+);
+
+it('has defaults within the bounds', () => {
+  const { distanceMiles, minCompatibility } = FILTER_BOUNDS;
+  expect(DEFAULT_FILTERS.maxDistance).toBeLessThanOrEqual(distanceMiles.max);
+  expect(DEFAULT_FILTERS.minCompatibility).toBeGreaterThanOrEqual(minCompatibility.min);
+});

@@ -1,0 +1,140 @@
+import {
+  CONNECTION_GOALS,
+  ENNEAGRAM_TYPES,
+  HUMAN_DESIGN_TYPES,
+  LIFE_PATH_NUMBERS,
+  LOVE_LANGUAGES,
+  MBTI_TYPES,
+  ZODIAC_SIGNS,
+  type ConnectionGoal,
+  type EnneagramType,
+  type HumanDesignType,
+  type LifePathNumber,
+  type LoveLanguage,
+  type MbtiType,
+  type ZodiacSign,
+} from '@sixfold/domain';
+
+/** The Advanced Filters, named as in document 2. Without schemas, so that a first screen can read an address. */
+export interface FilterSet {
+  /** Whole years, both ends included; an end at its bound is open: 65 means 65 and beyond. */
+  ageRange: readonly [number, number];
+  /** Miles from the member's current place. */
+  maxDistance: number;
+  connectionGoals: readonly ConnectionGoal[];
+  mbtiTypes: readonly MbtiType[];
+  enneagramTypes: readonly EnneagramType[];
+  loveLanguages: readonly LoveLanguage[];
+  zodiacSigns: readonly ZodiacSign[];
+  humanDesignTypes: readonly HumanDesignType[];
+  numerologyNumbers: readonly LifePathNumber[];
+  /** Overall score, 0.3 to 1. */
+  minCompatibility: number;
+  hasPhotos: boolean;
+  isOnline: boolean;
+  recentlyActive: boolean;
+  verifiedOnly: boolean;
+  newHere: boolean;
+}
+
+export const FILTER_BOUNDS = {
+  ageYears: { min: 18, max: 65, step: 1 },
+  distanceMiles: { min: 1, max: 100, step: 1 },
+  minCompatibility: { min: 0.3, max: 1, step: 0.05 },
+} as const;
+
+/** A control that stands at its default leaves nobody out; anywhere else it means exactly what it says (decision 14). */
+export const DEFAULT_FILTERS: FilterSet = {
+  ageRange: [FILTER_BOUNDS.ageYears.min, FILTER_BOUNDS.ageYears.max],
+  maxDistance: 50,
+  connectionGoals: [],
+  mbtiTypes: [],
+  enneagramTypes: [],
+  loveLanguages: [],
+  zodiacSigns: [],
+  humanDesignTypes: [],
+  numerologyNumbers: [],
+  minCompatibility: 0.5,
+  hasPhotos: false,
+  isOnline: false,
+  recentlyActive: false,
+  verifiedOnly: false,
+  newHere: false,
+};
+
+/** What each list may hold, in the order in which it is shown. */
+export const FILTER_CHOICES = {
+  connectionGoals: CONNECTION_GOALS,
+  mbtiTypes: MBTI_TYPES,
+  enneagramTypes: ENNEAGRAM_TYPES,
+  loveLanguages: LOVE_LANGUAGES,
+  zodiacSigns: ZODIAC_SIGNS,
+  humanDesignTypes: HUMAN_DESIGN_TYPES,
+  numerologyNumbers: LIFE_PATH_NUMBERS,
+} as const;
+export type FilterListName = keyof typeof FILTER_CHOICES;
+export const FILTER_LIST_NAMES = Object.keys(FILTER_CHOICES) as FilterListName[];
+
+export const FILTER_SWITCHES = [
+  'hasPhotos',
+  'isOnline',
+  'recentlyActive',
+  'verifiedOnly',
+  'newHere',
+] as const;
+export type FilterSwitchName = (typeof FILTER_SWITCHES)[number];
+
+/** Filters as they travel in a query and stand in an address: only what differs from the default, lists with commas. */
+export type FilterQuery = { ageRange?: string; maxDistance?: number; minCompatibility?: number } & {
+  [Name in FilterListName]?: string;
+} & { [Name in FilterSwitchName]?: 'true' };
+
+/** What differs from the default, as a query. */
+export function queryOfFilters(filters: FilterSet): FilterQuery {
+  const { ageRange, maxDistance, minCompatibility } = filters;
+  const query: FilterQuery = {};
+  if (ageRange.some((end, index) => end !== DEFAULT_FILTERS.ageRange[index]))
+    query.ageRange = ageRange.join('-');
+  if (maxDistance !== DEFAULT_FILTERS.maxDistance) query.maxDistance = maxDistance;
+  if (minCompatibility !== DEFAULT_FILTERS.minCompatibility) query.minCompatibility = minCompatibility;
+  for (const name of FILTER_LIST_NAMES) if (filters[name].length > 0) query[name] = filters[name].join(',');
+  for (const name of FILTER_SWITCHES) if (filters[name]) query[name] = 'true';
+  return query;
+}
+
+type Text = string | number | null | undefined;
+
+/** The filters that a query or an address names; what is not a filter, not a choice or out of bounds counts as absent. */
+export function filtersOfQuery(read: (name: keyof FilterSet) => Text): FilterSet {
+  const { distanceMiles, minCompatibility } = FILTER_BOUNDS;
+  const lists = Object.fromEntries(
+    FILTER_LIST_NAMES.map((name) => {
+      const chosen = new Set(String(read(name) ?? '').split(','));
+      return [name, FILTER_CHOICES[name].filter((choice) => chosen.has(String(choice)))];
+    }),
+  ) as unknown as Pick<FilterSet, FilterListName>;
+  const switches = Object.fromEntries(
+    FILTER_SWITCHES.map((name) => [name, read(name) === 'true']),
+  ) as unknown as Pick<FilterSet, FilterSwitchName>;
+  return {
+    ...lists,
+    ...switches,
+    ageRange: ageRangeOf(read('ageRange')) ?? DEFAULT_FILTERS.ageRange,
+    maxDistance: within(read('maxDistance'), distanceMiles) ?? DEFAULT_FILTERS.maxDistance,
+    minCompatibility: within(read('minCompatibility'), minCompatibility) ?? DEFAULT_FILTERS.minCompatibility,
+  };
+}
+
+/** Two whole years in order and within the bounds: '25-40'. Undefined for anything else. */
+export function ageRangeOf(text: Text): readonly [number, number] | undefined {
+  const [from, to, ...more] = String(text ?? '')
+    .split('-')
+    .map((year) => within(year, FILTER_BOUNDS.ageYears));
+  const isRange = from !== undefined && to !== undefined && from <= to && more.length === 0;
+  return isRange && Number.isInteger(from) && Number.isInteger(to) ? [from, to] : undefined;
+}
+
+function within(text: Text, { min, max }: { min: number; max: number }): number | undefined {
+  const value = text === null || text === undefined || text === '' ? Number.NaN : Number(text);
+  return value >= min && value <= max ? value : undefined;
+}

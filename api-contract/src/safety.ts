@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { defineCall, done } from './define';
+import { id, instant, text } from './values';
+
+export const blockMember = defineCall({
+  id: 'safety.block',
+  method: 'POST',
+  path: '/api/blocks',
+  summary:
+    'Blocks a member: from now on neither sees anything of the other. They are not told. Repeating it changes nothing.',
+  access: 'member',
+  limit: 'write',
+  body: z.strictObject({ userId: id }),
+  reply: done,
+  errors: ['member_not_found', 'own_profile'],
+});
+
+export const unblockMember = defineCall({
+  id: 'safety.unblock',
+  method: 'DELETE',
+  path: '/api/blocks/:userId',
+  summary: 'Ends a block. What was between the two before it is there again.',
+  access: 'member',
+  limit: 'write',
+  params: z.strictObject({ userId: id }),
+  reply: done,
+});
+
+export const blockedMember = z.object({
+  userId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  blockedAt: instant,
+});
+export type BlockedMember = z.infer<typeof blockedMember>;
+
+export const listBlocks = defineCall({
+  id: 'safety.listBlocks',
+  method: 'GET',
+  path: '/api/blocks',
+  summary: 'Whom this member has blocked, the newest first.',
+  access: 'member',
+  reply: z.object({ blocked: z.array(blockedMember) }),
+});
+
+export const REPORT_REASONS = [
+  'fake_profile',
+  'harassment',
+  'inappropriate_content',
+  'scam',
+  'under_age',
+  'other',
+] as const;
+export const REPORT_DETAILS_MAX = 2000;
+
+export const reportMember = defineCall({
+  id: 'safety.report',
+  method: 'POST',
+  path: '/api/reports',
+  summary:
+    'Reports a member to the people who run this place, and blocks them. Sent again it adds the reason and the details to the open report.',
+  access: 'member',
+  limit: 'report',
+  body: z.strictObject({
+    userId: id,
+    reason: z.optional(z.enum(REPORT_REASONS)),
+    details: z.optional(text(REPORT_DETAILS_MAX)),
+    /** Where the person was seen: for who reads the report. */
+    seenIn: z.optional(z.enum(['card', 'profile', 'chat', 'likes', 'matches', 'call'])),
+  }),
+  reply: z.object({ reportId: id }),
+  errors: ['member_not_found', 'own_profile'],
+});
