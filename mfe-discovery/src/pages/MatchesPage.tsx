@@ -1,3 +1,4 @@
+import { DEFAULT_FILTERS } from '@sixfold/api-contract';
 import { Link, paths, usePageTitle } from '@sixfold/client-kit';
 import { Heading, Inline, LinkButton, MoonIcon, Page, Stack, Text } from '@sixfold/design-system';
 import { useCelebration } from '../features/celebration/components/useCelebration';
@@ -23,6 +24,7 @@ export function MatchesPage() {
           </LinkButton>
         </Inline>
         <MatchesBrowser
+          filters={DEFAULT_FILTERS}
           onMutual={celebrate}
           renderProfile={(shown) => <ProfileDialog key={shown.match.id} {...shown} />}
         />

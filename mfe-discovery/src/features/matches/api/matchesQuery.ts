@@ -1,14 +1,13 @@
 import { discoveryCalls } from '@sixfold/api-contract';
 import { api, queryOptions } from '@sixfold/client-kit';
-import type { ConnectionGoal } from '@sixfold/domain';
 import { discoveryKeys } from '../../../shared/api/discoveryKeys';
+import type { MatchesQuery } from '../../../shared/model/matchesAddress';
 
-/** Candidates for a goal, best first. `minCompatibility` is a share from 0.3 to 1. */
-export const matchesQuery = (connectionGoal: ConnectionGoal, minCompatibility: number) =>
+/** Candidates for a goal, best first. */
+export const matchesQuery = (query: MatchesQuery) =>
   queryOptions({
-    queryKey: discoveryKeys.matchesFor(connectionGoal, minCompatibility),
-    queryFn: ({ signal }) =>
-      api.call(discoveryCalls.listMatches, { query: { connectionGoal, minCompatibility }, signal }),
+    queryKey: discoveryKeys.matchesFor(query),
+    queryFn: ({ signal }) => api.call(discoveryCalls.listMatches, { query, signal }),
     // Somebody may have been liked in a chat, or the profile completed, since this list was last shown.
     refetchOnMount: 'always',
   });

@@ -28,6 +28,8 @@ export interface MatchGridProps extends Pick<MatchCardProps, 'onMutual'> {
   own: OwnProfile | null;
   label: string;
   renderProfile: (shown: ShownProfile) => ReactNode;
+  /** The AI composite dialog of one candidate; without it there is no button for it. */
+  renderAnalysis?: (shown: { match: Match; onClose: () => void }) => ReactNode;
 }
 
 /** Candidates as cards, the best first; a pressed card opens the profile. */

@@ -1,4 +1,5 @@
-import { errorTextOf, useQuery, useSearchParams } from '@sixfold/client-kit';
+import type { FilterSet } from '@sixfold/api-contract';
+import { errorTextOf, useQuery } from '@sixfold/client-kit';
 import { CONNECTION_GOALS, type ConnectionGoal } from '@sixfold/domain';
 import {
   Button,
@@ -13,10 +14,18 @@ import {
   Tabs,
   UsersIcon,
 } from '@sixfold/design-system';
+import type { ReactNode } from 'react';
 import { PeopleSkeleton } from '../../../shared/components/PeopleSkeleton';
+import { useMatchesAddress } from '../../../shared/components/useMatchesAddress';
 import { GOAL_LABELS } from '../../../shared/model/goalLabels';
+import {
+  DEFAULT_MINIMUM_PERCENT,
+  matchesQueryOf,
+  MINIMUM_PERCENTS,
+  type MatchesQuery,
+} from '../../../shared/model/matchesAddress';
 import { matchesQuery } from '../api/matchesQuery';
-import { DEFAULT_MINIMUM_PERCENT, EMPTY_HINTS, goalOf, MINIMUM_PERCENTS, minimumOf } from '../model/goals';
+import { EMPTY_HINTS } from '../model/emptyHints';
 import { readinessOf } from '../model/readiness';
 import { MatchGrid, type MatchGridProps } from './MatchGrid';
 import { NotReady } from './NotReady';
@@ -30,44 +39,76 @@ const Bar = styled.div`
   > :first-child {
     flex: 1 1 20rem;
   }
+`;
+
+const Controls = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+
   > :last-child {
-    flex: none;
     width: 10.5rem;
   }
 `;
 
-interface PanelProps extends Pick<MatchGridProps, 'onMutual' | 'renderProfile'> {
+/** An empty list under filters: what the page may say about it. */
+export interface NothingLeft {
   goal: ConnectionGoal;
-  minimumPercent: number;
+  /** What the list was asked for. */
+  query: MatchesQuery;
+  /** Puts the screen's own minimum back; the filters are the page's. */
+  onReset: () => void;
+}
+
+export interface MatchesBrowserProps extends Pick<
+  MatchGridProps,
+  'onMutual' | 'renderProfile' | 'renderAnalysis'
+> {
+  /** The Advanced Filters in force. */
+  filters: FilterSet;
+  /** Beside the minimum: the filters' button. */
+  toolbar?: ReactNode;
+  /** Between the bar and the grid: the filters' card while it is open. */
+  panel?: ReactNode;
+  /** What an empty list under filters shows; null leaves the plain words. */
+  renderNothingLeft?: (nothing: NothingLeft) => ReactNode;
+}
+
+interface PanelProps extends Omit<MatchesBrowserProps, 'filters' | 'toolbar' | 'panel'> {
+  goal: ConnectionGoal;
+  query: MatchesQuery;
+  isFiltered: boolean;
   onLowerMinimum: () => void;
 }
 
-function MatchesPanel({ goal, minimumPercent, onLowerMinimum, onMutual, renderProfile }: PanelProps) {
-  const { data, error, isFetching, refetch } = useQuery(matchesQuery(goal, minimumPercent / 100));
+function MatchesPanel({ goal, query, isFiltered, onLowerMinimum, renderNothingLeft, ...grid }: PanelProps) {
+  const { data, error, isFetching, refetch } = useQuery(matchesQuery(query));
   if (data && data.potentialMatches.length > 0)
     return (
       <MatchGrid
         matches={data.potentialMatches}
         own={data.userProfile}
         label={`${GOAL_LABELS[goal]} matches, best first`}
-        onMutual={onMutual}
-        renderProfile={renderProfile}
+        {...grid}
       />
     );
   if (data)
     return (
-      <EmptyState
-        icon={<UsersIcon />}
-        title={`No ${goal} matches found`}
-        description={EMPTY_HINTS[goal]}
-        action={
-          minimumPercent > DEFAULT_MINIMUM_PERCENT && (
-            <Button variant="secondary" onClick={onLowerMinimum}>
-              Show everyone from {DEFAULT_MINIMUM_PERCENT}%
-            </Button>
-          )
-        }
-      />
+      (isFiltered && renderNothingLeft?.({ goal, query, onReset: onLowerMinimum })) || (
+        <EmptyState
+          icon={<UsersIcon />}
+          title={`No ${goal} matches found`}
+          description={EMPTY_HINTS[goal]}
+          action={
+            query.minCompatibility > DEFAULT_MINIMUM_PERCENT / 100 && (
+              <Button variant="secondary" onClick={onLowerMinimum}>
+                Show everyone from {DEFAULT_MINIMUM_PERCENT}%
+              </Button>
+            )
+          }
+        />
+      )
     );
   if (error)
     return (
@@ -81,25 +122,11 @@ function MatchesPanel({ goal, minimumPercent, onLowerMinimum, onMutual, renderPr
   return <PeopleSkeleton label={`Loading ${goal} matches`} />;
 }
 
-/** The candidates by goal. Goal and minimum live in the address, so that a reload or a shared link keeps them. */
-export function MatchesBrowser({
-  onMutual,
-  renderProfile,
-}: Pick<MatchGridProps, 'onMutual' | 'renderProfile'>) {
-  const [search, setSearch] = useSearchParams();
-  const goal = goalOf(search.get('goal'));
-  const minimumPercent = minimumOf(search.get('min'));
-  const { data } = useQuery(matchesQuery(goal, minimumPercent / 100));
-
-  function choose(name: 'goal' | 'min', value: string): void {
-    setSearch(
-      (now) => {
-        now.set(name, value);
-        return now;
-      },
-      { replace: true },
-    );
-  }
+/** The candidates by goal, under the filters that the page hands in. */
+export function MatchesBrowser({ filters, toolbar, panel, ...rest }: MatchesBrowserProps) {
+  const { goal, minimumPercent, choose } = useMatchesAddress();
+  const query = matchesQueryOf(goal, minimumPercent, filters);
+  const { data } = useQuery(matchesQuery(query));
 
   const readiness = data ? readinessOf(data.userProfile) : 'ready';
   if (readiness !== 'ready') return <NotReady missing={readiness} />;
@@ -113,29 +140,33 @@ export function MatchesBrowser({
             </Tab>
           ))}
         </TabList>
-        <div>
-          <Select
-            label="Minimum compatibility"
-            labelHidden
-            value={String(minimumPercent)}
-            onChange={(event) => choose('min', event.target.value)}
-            options={MINIMUM_PERCENTS.map((percent) => ({
-              value: String(percent),
-              label: `At least ${percent}%`,
-            }))}
-          />
-        </div>
+        <Controls>
+          {toolbar}
+          <div>
+            <Select
+              label="Minimum compatibility"
+              labelHidden
+              value={String(minimumPercent)}
+              onChange={(event) => choose('min', event.target.value)}
+              options={MINIMUM_PERCENTS.map((percent) => ({
+                value: String(percent),
+                label: `At least ${percent}%`,
+              }))}
+            />
+          </div>
+        </Controls>
       </Bar>
+      {panel}
       {CONNECTION_GOALS.map((each) => (
         <TabPanel key={each} value={each}>
           {each === goal && (
             <MatchesPanel
-              key={minimumPercent}
+              key={JSON.stringify(query)}
               goal={goal}
-              minimumPercent={minimumPercent}
+              query={query}
+              isFiltered={Object.keys(query).length > 2 || query.minCompatibility * 100 > minimumPercent}
               onLowerMinimum={() => choose('min', String(DEFAULT_MINIMUM_PERCENT))}
-              onMutual={onMutual}
-              renderProfile={renderProfile}
+              {...rest}
             />
           )}
         </TabPanel>

@@ -1,22 +1,5 @@
 import { buildOwnProfile } from '@sixfold/api-contract/testing';
-import { goalOf, minimumOf } from './goals';
 import { readinessOf } from './readiness';
-
-describe('what the address names', () => {
-  it.each([
-    ['friendship', 'friendship'],
-    ['business', 'business'],
-    ['romance', 'dating'],
-    [null, 'dating'],
-  ])('goal %s is read as %s', (text, goal) => expect(goalOf(text)).toBe(goal));
-
-  it.each([
-    ['70', 70],
-    ['45', 30],
-    ['', 30],
-    [null, 30],
-  ])('minimum %s is read as %s percent', (text, percent) => expect(minimumOf(text)).toBe(percent));
-});
 
 describe('readiness for matches', () => {
   const bare = { mbtiType: null, enneagramType: null, aiPersonalityAnalysis: null };
