@@ -6,7 +6,15 @@ export default defineRemoteBuild({
   guard: 'member',
   navigation: [
     { path: '/matches', label: 'Matches', icon: 'heart', section: 'matches', order: 10, tab: true },
-    { path: '/likes', label: 'Likes', icon: 'thumbs-up', section: 'likes', order: 20, tab: true },
+    {
+      path: '/likes',
+      label: 'Likes',
+      icon: 'thumbs-up',
+      section: 'likes',
+      order: 20,
+      tab: true,
+      badge: './likes-badge',
+    },
     {
       path: '/mutual-matches',
       label: 'Your Matches',
@@ -18,5 +26,8 @@ export default defineRemoteBuild({
     },
   ],
   layers: [{ expose: './celebration', on: 'match_made' }],
-  parts: { './celebration': './src/features/celebration/CelebrationLayer.tsx' },
+  parts: {
+    './celebration': './src/features/celebration/CelebrationLayer.tsx',
+    './likes-badge': './src/features/likes/LikesBadge.tsx',
+  },
 });

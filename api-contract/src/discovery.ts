@@ -177,6 +177,8 @@ export const actOnMatch = defineCall({
     isMutualMatch: z.boolean(),
     matchedUser: z.nullable(matchedUser),
     compatibilityScore: z.nullable(z.string()),
+    /** How today's Moon suits the two, for who is a mutual match. */
+    alignment: z.optional(cosmicAlignment),
   }),
   errors: ['member_not_found', 'own_profile', 'profile_required'],
 });
@@ -277,6 +279,15 @@ export const listLikes = defineCall({
   summary: 'Members who like this member and wait for an answer.',
   access: 'member',
   reply: z.object({ likers: z.array(liker), userProfile: z.nullable(ownProfile) }),
+});
+
+export const countLikes = defineCall({
+  id: 'discovery.countLikes',
+  method: 'GET',
+  path: '/api/likes/count',
+  summary: 'How many members wait for an answer: for a badge that every page carries.',
+  access: 'member',
+  reply: z.object({ likes: z.number() }),
 });
 
 export const mutualMatch = z.object({

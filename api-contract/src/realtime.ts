@@ -1,4 +1,4 @@
-import type { Match, MatchedUser } from './discovery';
+import type { CosmicAlignment, Match, MatchedUser } from './discovery';
 import type { Message } from './messaging';
 
 /** Path of Socket.IO on the one origin. */
@@ -15,6 +15,8 @@ export interface ServerEvents {
     matchedUser: MatchedUser;
     compatibilityScore: string | null;
     connectionGoal: Match['connectionGoal'];
+    /** How today's Moon suits the two: decides how the match is celebrated. */
+    alignment?: CosmicAlignment;
   }) => void;
   /** Somebody likes this member. Who it is, the likes list tells. */
   like_received: (fact: { likes: number }) => void;

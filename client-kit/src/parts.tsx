@@ -20,6 +20,7 @@ export interface LayerProps<E extends ServerEventName> {
 export interface PartContracts {
   'insights/personality-test': PersonalityTestProps;
   'messaging/unread-badge': Record<never, never>;
+  'discovery/likes-badge': Record<never, never>;
   'discovery/celebration': LayerProps<'match_made'>;
 }
 export type PartName = keyof PartContracts;

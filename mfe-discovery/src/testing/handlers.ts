@@ -62,6 +62,7 @@ export function createHandlers(): readonly MockHandler[] {
       likers: [...likersLeft].map((userId) => likerOf(profileOf(userId))),
       userProfile: buildOwnProfile(),
     })),
+    mockCall(discoveryCalls.countLikes, () => ({ likes: likersLeft.size })),
     mockCall(discoveryCalls.listMutualMatches, () =>
       matched.map((userId, index) => mutualMatchOf(profileOf(userId), index)),
     ),

@@ -10,5 +10,6 @@ export function mountDiscovery(calls: Calls, discovery: DiscoveryService): void 
     discovery.act(memberId, params.matchId, body),
   );
   calls.forMembers(discoveryCalls.listLikes, ({ memberId }) => discovery.listLikes(memberId));
+  calls.forMembers(discoveryCalls.countLikes, ({ memberId }) => discovery.countLikes(memberId));
   calls.forMembers(discoveryCalls.listMutualMatches, ({ memberId }) => discovery.listMutualMatches(memberId));
 }

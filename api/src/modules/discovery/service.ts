@@ -38,6 +38,8 @@ export interface DiscoveryService {
     decision: Decision,
   ) => Promise<ReplyOf<typeof discoveryCalls.actOnMatch>>;
   listLikes: (memberId: string) => Promise<ReplyOf<typeof discoveryCalls.listLikes>>;
+  /** As many as `listLikes` tells of. */
+  countLikes: (memberId: string) => Promise<ReplyOf<typeof discoveryCalls.countLikes>>;
   listMutualMatches: (memberId: string) => Promise<MutualMatch[]>;
   /** Another member as this one may see them. @throws Failure `member_not_found` */
   describeMember: (viewerId: string, memberId: string) => Promise<MemberProfile>;
@@ -223,6 +225,15 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
         }),
         userProfile: await ownProfileOf(viewer),
       };
+    },
+
+    async countLikes(memberId) {
+      const waiting = await waitingLikesOf(memberId);
+      const others = await meet(
+        waiting.map(({ fromId }) => fromId),
+        () => 'stranger',
+      );
+      return { likes: others.size };
     },
 
     async listMutualMatches(memberId) {

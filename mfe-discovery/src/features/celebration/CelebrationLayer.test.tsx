@@ -1,9 +1,11 @@
 import type { LayerProps } from '@sixfold/client-kit';
 import { MemoryRouter } from '@sixfold/client-kit';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { StrictMode } from 'react';
-import CelebrationLayer from './CelebrationLayer';
+import { CelebrationLayer } from './CelebrationLayer';
+
+type Fact = LayerProps<'match_made'>['fact'];
 
 const thrown = jest.fn();
 jest.mock('canvas-confetti', () => ({
@@ -13,9 +15,11 @@ jest.mock('canvas-confetti', () => ({
   __esModule: true,
 }));
 
+const HIGH = { aligned: true, boostLevel: 'high', reason: 'The Moon in Leo is easy with you both.' } as const;
+
 let nextId = 0;
 /** Each test meets somebody new, because the page remembers whom it has celebrated. */
-function factOf(over: Partial<LayerProps<'match_made'>['fact']> = {}): LayerProps<'match_made'>['fact'] {
+function factOf(over: Partial<Fact> = {}): Fact {
   nextId += 1;
   const id = String(nextId).padStart(24, '0');
   return {
@@ -26,87 +30,193 @@ function factOf(over: Partial<LayerProps<'match_made'>['fact']> = {}): LayerProp
   };
 }
 
-function show(fact = factOf()) {
+function show(fact = factOf(), { isOwnDeed = false } = {}) {
   const onClose = jest.fn();
   const shown = render(
     <StrictMode>
       <MemoryRouter>
-        <CelebrationLayer fact={fact} onClose={onClose} />
+        <CelebrationLayer fact={fact} onClose={onClose} isOwnDeed={isOwnDeed} />
       </MemoryRouter>
     </StrictMode>,
   );
   return { ...shown, fact, onClose };
 }
 
+const goTo = (address: string) => history.replaceState(null, '', address);
+const passTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+function hideTab(hidden: boolean): void {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
   thrown.mockClear();
+  goTo('/matches');
 });
-afterEach(() => jest.useRealTimers());
-
-test('axe finds nothing', async () => {
+afterEach(() => {
   jest.useRealTimers();
-  const { baseElement } = show();
-  expect(await axe(baseElement)).toHaveNoViolations();
+  jest.restoreAllMocks();
 });
 
-test('says who it is, how well the two fit, and marks the marketing figure as illustrative', () => {
-  const { fact } = show();
-  expect(screen.getByRole('dialog', { name: "It's a Match!" })).toBeInTheDocument();
-  expect(screen.getByText('86% Compatible')).toBeInTheDocument();
-  expect(
-    screen.getByText(/Users with 86%\+ compatibility have a 3x higher chance of meaningful connections!/),
-  ).toHaveTextContent('Illustrative figures');
-  expect(screen.getByRole('link', { name: 'Start Conversation' })).toHaveAttribute(
-    'href',
-    `/chat/${fact.matchedUser.id}`,
-  );
+describe.each([
+  ["It's a Match!", factOf, '/matches'],
+  ['Cosmic Connection!', () => factOf({ alignment: HIGH }), '/matches'],
+  ['the overlay', factOf, '/profile'],
+])('%s', (_name, makeFact, address) => {
+  test('axe finds nothing', async () => {
+    jest.useRealTimers();
+    goTo(address);
+    const { baseElement } = show(makeFact());
+    expect(await axe(baseElement)).toHaveNoViolations();
+  });
 });
 
-test('claims no figure for two who have nothing in common to compare', () => {
-  show(factOf({ compatibilityScore: null }));
-  expect(screen.queryByText(/Compatible/)).not.toBeInTheDocument();
-  expect(screen.queryByText(/3x higher/)).not.toBeInTheDocument();
+describe("It's a Match!", () => {
+  test('says who it is, how well the two fit, and marks the marketing figure as illustrative', () => {
+    const { fact } = show();
+    const popup = within(screen.getByRole('dialog', { name: "It's a Match!" }));
+    expect(popup.getByText('ML')).toBeInTheDocument();
+    expect(popup.getByText('86% Compatible')).toBeInTheDocument();
+    expect(
+      popup.getByText(/Users with 86%\+ compatibility have a 3x higher chance of meaningful connections!/),
+    ).toHaveTextContent('Illustrative figures');
+    expect(popup.getByRole('link', { name: 'Start Conversation' })).toHaveAttribute(
+      'href',
+      `/chat/${fact.matchedUser.id}`,
+    );
+  });
+
+  test('claims no figure for two who have nothing in common to compare', () => {
+    show(factOf({ compatibilityScore: null }));
+    expect(screen.queryByText(/Compatible/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/3x higher/)).not.toBeInTheDocument();
+  });
+
+  test.each(['Keep Browsing', 'Close'])('%s closes it', (name) => {
+    const { onClose } = show();
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  test('Start Conversation closes it too', () => {
+    const { onClose } = show();
+    fireEvent.click(screen.getByRole('link', { name: 'Start Conversation' }));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  test('goes by itself after ten seconds', () => {
+    const { onClose } = show();
+    passTime(9_900);
+    expect(onClose).not.toHaveBeenCalled();
+    passTime(200);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('waits while the pointer rests on it, and then for the time that was left', () => {
+    const { onClose } = show();
+    passTime(6_000);
+    fireEvent.pointerEnter(screen.getByText('86% Compatible'));
+    passTime(60_000);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(screen.getByText('86% Compatible'));
+    passTime(3_900);
+    expect(onClose).not.toHaveBeenCalled();
+    passTime(200);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('waits while the focus is on one of its buttons', () => {
+    const { onClose } = show();
+    act(() => screen.getByRole('button', { name: 'Keep Browsing' }).focus());
+    passTime(60_000);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('waits for somebody to look: a hidden tab does not celebrate to the end', () => {
+    hideTab(true);
+    const { onClose } = show();
+    passTime(60_000);
+    expect(onClose).not.toHaveBeenCalled();
+    hideTab(false);
+    passTime(10_100);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
 });
 
-test.each(['Keep Browsing', 'Close'])('%s closes it', (name) => {
-  const { onClose } = show();
-  fireEvent.click(screen.getByRole('button', { name }));
-  expect(onClose).toHaveBeenCalled();
+describe('Cosmic Connection!', () => {
+  test('shows the score, why today, and the way on', () => {
+    const { fact, onClose } = show(factOf({ alignment: HIGH }));
+    const popup = within(screen.getByRole('dialog', { name: 'Cosmic Connection!' }));
+    expect(popup.getByText('86%')).toBeInTheDocument();
+    expect(popup.getByText(HIGH.reason)).toBeInTheDocument();
+    const way = popup.getByRole('link', { name: 'Start Your Connection' });
+    expect(way).toHaveAttribute('href', `/chat/${fact.matchedUser.id}`);
+    fireEvent.click(way);
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  test('goes by itself after five seconds, and not while somebody lingers on it', () => {
+    const { onClose } = show(factOf({ alignment: HIGH }));
+    fireEvent.pointerEnter(screen.getByText('86%'));
+    passTime(60_000);
+    fireEvent.pointerLeave(screen.getByText('86%'));
+    passTime(4_900);
+    expect(onClose).not.toHaveBeenCalled();
+    passTime(200);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('a press on the backdrop closes it', async () => {
+    const { onClose } = show(factOf({ alignment: HIGH }));
+    // The dialog begins to listen for presses outside a moment after it opened.
+    passTime(10);
+    fireEvent.pointerDown(document.body);
+    fireEvent.click(document.body);
+    expect(onClose).toHaveBeenCalled();
+  });
 });
 
-test('Start Conversation closes it too', () => {
-  const { onClose } = show();
-  fireEvent.click(screen.getByRole('link', { name: 'Start Conversation' }));
-  expect(onClose).toHaveBeenCalled();
-});
+describe('the overlay', () => {
+  test('stands beside a chat, leaves the focus where somebody writes, and leads to the conversation', () => {
+    goTo('/chat/000000000000000000000009');
+    render(<textarea aria-label="Message" />);
+    screen.getByLabelText('Message').focus();
+    const { fact, onClose } = show();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const overlay = within(screen.getByRole('complementary', { name: 'New match' }));
+    expect(overlay.getByRole('status')).toHaveTextContent(
+      "It's a Match!You and Mara like each other · 86% Compatible",
+    );
+    expect(screen.getByLabelText('Message')).toHaveFocus();
+    expect(overlay.getByRole('link', { name: 'Message' })).toHaveAttribute(
+      'href',
+      `/chat/${fact.matchedUser.id}`,
+    );
+    fireEvent.click(overlay.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalled();
+  });
 
-test('goes by itself after ten seconds', () => {
-  const { onClose } = show();
-  act(() => jest.advanceTimersByTime(9_900));
-  expect(onClose).not.toHaveBeenCalled();
-  act(() => jest.advanceTimersByTime(200));
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
+  test('goes by itself after ten seconds, and not while the focus is on it', () => {
+    goTo('/profile');
+    const { onClose } = show();
+    act(() => screen.getByRole('link', { name: 'Message' }).focus());
+    passTime(60_000);
+    expect(onClose).not.toHaveBeenCalled();
+    act(() => screen.getByRole('link', { name: 'Message' }).blur());
+    passTime(10_100);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
 
-test('waits while the pointer rests on it, and then for the time that was left', () => {
-  const { onClose } = show();
-  act(() => jest.advanceTimersByTime(6_000));
-  fireEvent.pointerEnter(screen.getByText('86% Compatible'));
-  act(() => jest.advanceTimersByTime(60_000));
-  expect(onClose).not.toHaveBeenCalled();
-  fireEvent.pointerLeave(screen.getByText('86% Compatible'));
-  act(() => jest.advanceTimersByTime(3_900));
-  expect(onClose).not.toHaveBeenCalled();
-  act(() => jest.advanceTimersByTime(200));
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
-
-test('waits while the focus is on one of its buttons', () => {
-  const { onClose } = show();
-  act(() => screen.getByRole('button', { name: 'Keep Browsing' }).focus());
-  act(() => jest.advanceTimersByTime(60_000));
-  expect(onClose).not.toHaveBeenCalled();
+  test('gives its place to the popup of who has just liked here', () => {
+    goTo('/profile');
+    const { fact, onClose } = show();
+    show(fact, { isOwnDeed: true });
+    expect(screen.getByRole('dialog', { name: "It's a Match!" })).toBeInTheDocument();
+    expect(screen.queryByRole('complementary', { hidden: true })).not.toBeInTheDocument();
+    expect(onClose).toHaveBeenCalled();
+  });
 });
 
 test('the same match told twice is celebrated once: the second one closes unseen', () => {
@@ -116,12 +226,31 @@ test('the same match told twice is celebrated once: the second one closes unseen
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
-test('throws confetti that gives way to reduced motion', async () => {
-  jest.useRealTimers();
-  show();
-  await act(async () => undefined);
-  expect(thrown).toHaveBeenCalledWith(
-    expect.objectContaining({ particleCount: 20, disableForReducedMotion: true }),
-  );
-  expect(thrown).toHaveBeenCalledWith(expect.objectContaining({ particleCount: 15 }));
+describe('confetti', () => {
+  const pieces = () => thrown.mock.calls.reduce((sum, [burst]) => sum + burst.particleCount, 0);
+  const settle = () => act(async () => undefined);
+
+  test.each([
+    ["It's a Match!", 20, () => factOf()],
+    ['Cosmic Connection!', 15, () => factOf({ alignment: HIGH })],
+  ])('of %s has %i pieces', async (_name, count, makeFact) => {
+    jest.useRealTimers();
+    show(makeFact());
+    await settle();
+    expect(pieces()).toBe(count);
+  });
+
+  test('is not thrown, nor fetched, for who wants less motion', async () => {
+    jest.useRealTimers();
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget() as MediaQueryList, {
+        media: query,
+        matches: query.includes('reduce'),
+      }),
+    );
+    show();
+    await settle();
+    expect(screen.getByRole('dialog', { name: "It's a Match!" })).toBeInTheDocument();
+    expect(thrown).not.toHaveBeenCalled();
+  });
 });

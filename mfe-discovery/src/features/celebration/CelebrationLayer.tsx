@@ -1,24 +1,42 @@
-import { definePart, type LayerProps } from '@sixfold/client-kit';
+import { definePart } from '@sixfold/client-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Celebration } from './components/Celebration';
+import { CosmicCelebration } from './components/CosmicCelebration';
+import { MatchCelebration } from './components/MatchCelebration';
+import { MatchOverlay } from './components/MatchOverlay';
 import { celebrationClaims } from './model/celebrationClaims';
+import { celebrationForm, isEngagedIn } from './model/celebrationForm';
+import type { CelebrationProps } from './model/celebrationProps';
+
+interface Props extends CelebrationProps {
+  /** The member liked somebody on this page a moment ago. */
+  isOwnDeed?: boolean;
+}
 
 /**
  * What the shell mounts over any screen when two like each other, and what this remote's pages mount for the reply
- * of a like. The same match is celebrated once: the second one to arrive closes itself unseen.
+ * of a like. The same match is celebrated once: the second one to arrive closes itself unseen, and so does a small
+ * form whose place is taken.
  */
-export function CelebrationLayer({ fact, onClose }: LayerProps<'match_made'>) {
-  const [owner] = useState(() => ({}));
+export function CelebrationLayer({ fact, onClose, isOwnDeed = false }: Props) {
   const memberId = fact.matchedUser.id;
-  const claimed = useSyncExternalStore(celebrationClaims.subscribe, () =>
-    celebrationClaims.isHeldBy(memberId, owner),
+  const [owner] = useState(() => ({}));
+  const [wanted] = useState(() =>
+    celebrationForm({ alignment: fact.alignment, isOwnDeed, isEngaged: isEngagedIn(document) }),
+  );
+  const form = useSyncExternalStore(celebrationClaims.subscribe, () =>
+    celebrationClaims.formOf(memberId, owner),
   );
 
   useEffect(() => {
-    if (!celebrationClaims.claim(memberId, owner, Date.now())) onClose();
-  }, [memberId, owner, onClose]);
+    if (!celebrationClaims.claim(memberId, owner, wanted, Date.now())) return onClose();
+    return celebrationClaims.subscribe(() => {
+      if (celebrationClaims.formOf(memberId, owner) === null) onClose();
+    });
+  }, [memberId, owner, wanted, onClose]);
 
-  return claimed ? <Celebration key={memberId} fact={fact} onClose={onClose} /> : null;
+  if (form === 'overlay') return <MatchOverlay fact={fact} onClose={onClose} />;
+  if (form === 'cosmic') return <CosmicCelebration fact={fact} onClose={onClose} />;
+  return form && <MatchCelebration fact={fact} onClose={onClose} />;
 }
 
 export default definePart<'discovery/celebration'>(CelebrationLayer);

@@ -6,5 +6,6 @@ export const discoveryKeys = {
   matches: ['discovery', 'matches'] as const,
   matchesFor: (query: MatchesQuery) => ['discovery', 'matches', query] as const,
   likes: ['discovery', 'likes'] as const,
+  likesCount: ['discovery', 'likes', 'count'] as const,
   mutualMatches: ['discovery', 'mutual-matches'] as const,
 };

@@ -25,10 +25,11 @@ function canvasOverEverything(): HTMLCanvasElement {
 }
 
 /**
- * Throws confetti from both sides, once; answers how to clear it away. The library is fetched for the occasion.
- * It draws on this thread: a worker from a blob would need a wider Content-Security-Policy for 70 bits of paper.
+ * Throws that many pieces of confetti, half from each side, once; answers how to clear it away. The library is fetched
+ * for the occasion. It draws on this thread: a worker from a blob would need a wider Content-Security-Policy for 20
+ * bits of paper.
  */
-export function throwConfetti(theme: 'light' | 'dark'): () => void {
+export function throwConfetti(theme: 'light' | 'dark', particleCount: number): () => void {
   let clear = () => {};
   let wanted = true;
   const colors = SYSTEMS_ON_SHOW.map((name) => paletteValue(name, theme));
@@ -37,14 +38,15 @@ export function throwConfetti(theme: 'light' | 'dark'): () => void {
       if (!wanted) return;
       const canvas = canvasOverEverything();
       const thrower = confetti.create(canvas, { resize: true, useWorker: false });
-      const burst = { spread: 62, colors, disableForReducedMotion: true };
-      for (const [particleCount, startVelocity] of [
-        [20, 58],
-        [15, 42],
-      ] as const) {
-        void thrower({ ...burst, particleCount, startVelocity, angle: 62, origin: { x: 0, y: 0.75 } });
-        void thrower({ ...burst, particleCount, startVelocity, angle: 118, origin: { x: 1, y: 0.75 } });
-      }
+      const burst = { spread: 62, startVelocity: 52, colors, disableForReducedMotion: true };
+      const fromLeft = Math.ceil(particleCount / 2);
+      void thrower({ ...burst, particleCount: fromLeft, angle: 62, origin: { x: 0, y: 0.75 } });
+      void thrower({
+        ...burst,
+        particleCount: particleCount - fromLeft,
+        angle: 118,
+        origin: { x: 1, y: 0.75 },
+      });
       clear = () => {
         thrower.reset();
         canvas.remove();

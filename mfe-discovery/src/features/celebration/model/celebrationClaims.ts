@@ -1,11 +1,15 @@
+import type { CelebrationForm } from './celebrationForm';
+
 /**
  * A mutual match reaches the tab in which it was made twice: as the reply of the like and as the live fact that
- * both members hear. Whoever comes first celebrates; the other one finds the celebration claimed.
+ * both members hear. Whoever comes first celebrates; the other one finds the celebration claimed. Only who liked here
+ * is owed more than the small form, and takes its place.
  */
 export interface CelebrationClaims {
-  /** True when `owner` may celebrate this member: nobody did within the memory, or it was this very owner. */
-  claim(memberId: string, owner: object, nowMs: number): boolean;
-  isHeldBy(memberId: string, owner: object): boolean;
+  /** True when `owner` may celebrate this member in that form. */
+  claim(memberId: string, owner: object, form: CelebrationForm, nowMs: number): boolean;
+  /** The form in which `owner` celebrates; null when it does not. */
+  formOf(memberId: string, owner: object): CelebrationForm | null;
   subscribe(listener: () => void): () => void;
 }
 
@@ -13,16 +17,19 @@ export interface CelebrationClaims {
 export const CLAIM_MEMORY_MS = 60_000;
 
 export function createCelebrationClaims(): CelebrationClaims {
-  const claims = new Map<string, { owner: object; atMs: number }>();
+  const claims = new Map<string, { owner: object; form: CelebrationForm; atMs: number }>();
   const listeners = new Set<() => void>();
-  const isHeldBy: CelebrationClaims['isHeldBy'] = (memberId, owner) => claims.get(memberId)?.owner === owner;
   return {
-    isHeldBy,
-    claim(memberId, owner, nowMs) {
-      if (isHeldBy(memberId, owner)) return true;
+    formOf(memberId, owner) {
       const held = claims.get(memberId);
-      if (held && nowMs - held.atMs < CLAIM_MEMORY_MS) return false;
-      claims.set(memberId, { owner, atMs: nowMs });
+      return held?.owner === owner ? held.form : null;
+    },
+    claim(memberId, owner, form, nowMs) {
+      const held = claims.get(memberId);
+      if (held?.owner === owner) return true;
+      const outgrown = held?.form === 'overlay' && form !== 'overlay';
+      if (held && !outgrown && nowMs - held.atMs < CLAIM_MEMORY_MS) return false;
+      claims.set(memberId, { owner, form, atMs: nowMs });
       listeners.forEach((listener) => listener());
       return true;
     },

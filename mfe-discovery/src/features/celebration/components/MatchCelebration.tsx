@@ -1,4 +1,4 @@
-import { photoAt, type ServerEvents } from '@sixfold/api-contract';
+import { photoAt } from '@sixfold/api-contract';
 import { Link, paths } from '@sixfold/client-kit';
 import {
   Avatar,
@@ -10,45 +10,27 @@ import {
   MessageCircleIcon,
   Stack,
   Text,
-  useThemeChoice,
 } from '@sixfold/design-system';
-import { useEffect, useState, type FocusEvent } from 'react';
 import { wholeName } from '../../../shared/model/member';
-import { throwConfetti } from './throwConfetti';
-import { useDismissAfter } from './useDismissAfter';
+import type { CelebrationProps } from '../model/celebrationProps';
 import { LockingHexagons } from './LockingHexagons';
+import { useConfetti } from './useConfetti';
+import { useDismissAfter } from './useDismissAfter';
+import { useHeld } from './useHeld';
 
-export const AUTO_DISMISS_MS = 10_000;
-
-interface Props {
-  fact: Parameters<ServerEvents['match_made']>[0];
-  onClose: () => void;
-}
+const AUTO_DISMISS_MS = 10_000;
+const CONFETTI = 20;
 
 /** The one big moment: both like each other. Goes by itself after ten seconds unless somebody lingers on it. */
-export function Celebration({ fact, onClose }: Props) {
+export function MatchCelebration({ fact, onClose }: CelebrationProps) {
   const { matchedUser, compatibilityScore } = fact;
-  const { theme } = useThemeChoice();
-  const [hovered, setHovered] = useState(false);
-  const [focusedWithin, setFocusedWithin] = useState(false);
-  useDismissAfter(AUTO_DISMISS_MS, hovered || focusedWithin, onClose);
-  useEffect(() => throwConfetti(theme), [theme]);
-
-  function leaveFocus({ currentTarget, relatedTarget }: FocusEvent): void {
-    if (!currentTarget.contains(relatedTarget)) setFocusedWithin(false);
-  }
+  const { held, holding } = useHeld();
+  useDismissAfter(AUTO_DISMISS_MS, held, onClose);
+  useConfetti(CONFETTI);
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="It's a Match!" titleHidden size="medium">
-      <Stack
-        gap={5}
-        align="center"
-        data-state={hovered || focusedWithin ? 'held' : 'passing'}
-        onPointerEnter={() => setHovered(true)}
-        onPointerLeave={() => setHovered(false)}
-        onFocus={() => setFocusedWithin(true)}
-        onBlur={leaveFocus}
-      >
+      <Stack gap={5} align="center" data-state={held ? 'held' : 'passing'} {...holding}>
         <LockingHexagons>
           <Avatar
             size="huge"

@@ -1,0 +1,105 @@
+import { photoAt } from '@sixfold/api-contract';
+import { Link, paths } from '@sixfold/client-kit';
+import {
+  Avatar,
+  Card,
+  color,
+  fontSize,
+  IconButton,
+  keyframes,
+  layer,
+  LinkButton,
+  media,
+  MessageCircleIcon,
+  motion,
+  space,
+  styled,
+  XIcon,
+} from '@sixfold/design-system';
+import { wholeName } from '../../../shared/model/member';
+import type { CelebrationProps } from '../model/celebrationProps';
+import { useDismissAfter } from './useDismissAfter';
+import { useHeld } from './useHeld';
+
+const AUTO_DISMISS_MS = 10_000;
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(calc(-1 * ${motion.shift})); }
+`;
+
+/** Below the header, where no field is written in and no tab bar stands. */
+const Place = styled.aside`
+  position: fixed;
+  z-index: ${layer.toast};
+  top: calc(64px + ${space[3]});
+  right: ${space[3]};
+  left: ${space[3]};
+  max-width: 26rem;
+  margin-inline-start: auto;
+  animation: ${arrive} ${motion.calm} ${motion.ease} backwards;
+
+  ${media.medium} {
+    right: ${space[6]};
+  }
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[3]};
+
+  strong {
+    display: block;
+    color: ${color.accent};
+    font-size: ${fontSize[18]};
+  }
+  span {
+    font-size: ${fontSize[14]};
+  }
+`;
+
+const Deed = styled.div`
+  display: grid;
+  margin-top: ${space[3]};
+`;
+
+/**
+ * The celebration for who is doing something else: it stands beside it, takes no focus and covers no field. Goes by
+ * itself after ten seconds; the match stays under Your Matches.
+ */
+export function MatchOverlay({ fact, onClose }: CelebrationProps) {
+  const { matchedUser, compatibilityScore } = fact;
+  const { held, holding } = useHeld();
+  useDismissAfter(AUTO_DISMISS_MS, held, onClose);
+
+  return (
+    <Place aria-label="New match" data-state={held ? 'held' : 'passing'} {...holding}>
+      <Card padding="small">
+        <Row>
+          <Avatar
+            size="large"
+            src={photoAt(matchedUser.photos[0] ?? matchedUser.profileImageUrl, 'small')}
+            name={wholeName(matchedUser)}
+            decorative
+          />
+          <p role="status">
+            <strong>It&apos;s a Match!</strong>
+            <span>
+              You and {matchedUser.firstName} like each other
+              {compatibilityScore !== null && ` · ${compatibilityScore}% Compatible`}
+            </span>
+          </p>
+          <IconButton label="Close" icon={<XIcon aria-hidden="true" />} onClick={onClose} />
+        </Row>
+        <Deed>
+          <LinkButton asChild icon={<MessageCircleIcon aria-hidden="true" />}>
+            <Link to={paths.chat(matchedUser.id)} onClick={onClose}>
+              Message
+            </Link>
+          </LinkButton>
+        </Deed>
+      </Card>
+    </Place>
+  );
+}

@@ -1,0 +1,84 @@
+import { color, keyframes, media, styled, systemColor } from '@sixfold/design-system';
+import type { ReactNode } from 'react';
+
+const rise = keyframes`
+  from { opacity: 0; transform: rotate(-140deg); }
+`;
+const fade = keyframes`
+  from { opacity: 0; }
+`;
+
+const Frame = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 13rem;
+  max-width: 100%;
+  aspect-ratio: 1;
+
+  svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+  }
+  .orbit {
+    fill: none;
+    stroke: ${color.line};
+  }
+  .sign {
+    fill: ${color.raised};
+    stroke: ${systemColor.astrology};
+    stroke-width: 2;
+  }
+  .sky {
+    transform-origin: center;
+    transform-box: view-box;
+  }
+  .moon {
+    fill: ${systemColor.humanDesign};
+  }
+  ${media.motion} {
+    .sky {
+      animation: ${rise} 1200ms cubic-bezier(0.25, 0.8, 0.3, 1) backwards;
+    }
+  }
+  ${media.reducedMotion} {
+    .sky {
+      animation: ${fade} 300ms ease-out backwards;
+    }
+  }
+`;
+
+/** Every twelfth of the orbit, as the signs stand; the Moon has come to the upper right one. */
+const SIGNS = Array.from({ length: 12 }, (_, index) => ((index * 30 - 90) * Math.PI) / 180);
+const MOON_AT = 1;
+
+/** The Moon rises along the signs and comes to rest over what is in the middle. Decoration. */
+export function MoonOverTwo({ children }: { children: ReactNode }) {
+  return (
+    <Frame>
+      <svg viewBox="0 0 208 208" aria-hidden="true">
+        <circle className="orbit" cx="104" cy="104" r="92" />
+        {SIGNS.map((angle, index) => (
+          <circle
+            key={angle}
+            className="sign"
+            cx={104 + 92 * Math.cos(angle)}
+            cy={104 + 92 * Math.sin(angle)}
+            r={index === MOON_AT ? 0 : 3.5}
+          />
+        ))}
+        <g className="sky">
+          <path
+            className="moon"
+            transform="translate(150 24.3) rotate(20)"
+            d="M0-15a15 15 0 1 0 11 25.2A12.5 12.5 0 0 1 0-15z"
+          />
+        </g>
+      </svg>
+      <span>{children}</span>
+    </Frame>
+  );
+}

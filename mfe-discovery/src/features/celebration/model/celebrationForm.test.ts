@@ -1,0 +1,51 @@
+import { celebrationForm, isEngagedIn } from './celebrationForm';
+
+const alignment = (boostLevel: 'high' | 'medium' | 'low') => ({
+  aligned: boostLevel !== 'low',
+  boostLevel,
+  reason: 'The Moon in Leo is easy with you both.',
+});
+
+it('is a Cosmic Connection on a day whose Moon suits both, and a Match on any other', () => {
+  const form = (level?: 'high' | 'medium' | 'low') =>
+    celebrationForm({ alignment: level && alignment(level), isOwnDeed: false, isEngaged: false });
+  expect(form('high')).toBe('cosmic');
+  expect([form('medium'), form('low'), form()]).toEqual(['match', 'match', 'match']);
+});
+
+it('stands beside what somebody is doing, unless it is the like that they have just given', () => {
+  const engaged = { alignment: alignment('high'), isEngaged: true };
+  expect(celebrationForm({ ...engaged, isOwnDeed: false })).toBe('overlay');
+  expect(celebrationForm({ ...engaged, isOwnDeed: true })).toBe('cosmic');
+});
+
+describe('a member is engaged', () => {
+  beforeEach(() => {
+    history.replaceState(null, '', '/matches');
+    document.body.innerHTML = '<button>Like</button><input aria-label="Name"><input type="checkbox">';
+  });
+  const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+
+  it.each(['/', '/matches', '/likes', '/mutual-matches'])('not on %s, where people are met', (path) => {
+    history.replaceState(null, '', `${path}?goal=dating`);
+    focus('button');
+    expect(isEngagedIn(document)).toBe(false);
+  });
+
+  it.each(['/chat/000000000000000000000002', '/messages', '/profile'])('on %s', (path) => {
+    history.replaceState(null, '', path);
+    expect(isEngagedIn(document)).toBe(true);
+  });
+
+  it('while writing, and not while a switch has the focus', () => {
+    focus('[type=checkbox]');
+    expect(isEngagedIn(document)).toBe(false);
+    focus('[aria-label=Name]');
+    expect(isEngagedIn(document)).toBe(true);
+  });
+
+  it('in a dialog', () => {
+    document.body.innerHTML = '<div role="dialog"></div>';
+    expect(isEngagedIn(document)).toBe(true);
+  });
+});
