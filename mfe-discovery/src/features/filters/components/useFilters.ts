@@ -1,0 +1,73 @@
+import { DEFAULT_FILTERS, type FilterSet } from '@sixfold/api-contract';
+import { useSearchParams, useSession } from '@sixfold/client-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readRememberedFilters, rememberFilters } from '../api/rememberedFilters';
+import { countActiveFilters } from '../model/activeFilters';
+import { filtersOfAddress, filtersOfText, textOfFilters, withFilters } from '../model/filterAddress';
+
+/** A slider reports every step; the list and the address follow when it rests this long. */
+const SETTLE_MS = 250;
+
+/** What a member has set and the address does not say yet. */
+interface Draft {
+  filters: FilterSet;
+  /** The addresses over which it holds: the one it was made over, and what was written of it since. */
+  over: readonly string[];
+  isWritten: boolean;
+}
+
+export interface Filters {
+  /** What is in force: what the list is asked for. */
+  applied: FilterSet;
+  /** What the panel shows, at every step of a slider. */
+  shown: FilterSet;
+  /** How many of `shown` the badge counts. */
+  activeCount: number;
+  change: (filters: FilterSet) => void;
+  clear: () => void;
+}
+
+/**
+ * The Advanced Filters of the signed-in member. They live in the address, where they replace what stood there; an
+ * address without any takes up those that this browser remembers of the member.
+ */
+export function useFilters(): Filters {
+  const [search, setSearch] = useSearchParams();
+  const userId = useSession(({ user }) => user?.id ?? '');
+  const [draft, setDraft] = useState<Draft | null>(null);
+
+  const named = filtersOfAddress(search);
+  const address = textOfFilters(named);
+  const applied = address ? named : readRememberedFilters(userId);
+  const over = draft?.over.includes(address) ? draft.over : [address];
+  const shown = draft && over === draft.over ? draft.filters : applied;
+
+  const write = useEffectEvent((filters: FilterSet) =>
+    setSearch((now) => withFilters(now, filters), { replace: true }),
+  );
+  const settle = useEffectEvent(({ filters }: Draft) => {
+    rememberFilters(userId, filters);
+    setDraft({ filters, over: [...over.slice(-1), textOfFilters(filters)], isWritten: true });
+    write(filters);
+  });
+
+  const remembered = textOfFilters(applied);
+  useEffect(() => {
+    if (address !== remembered) write(filtersOfText(remembered));
+  }, [address, remembered]);
+
+  useEffect(() => {
+    if (!draft || draft.isWritten) return undefined;
+    const timer = setTimeout(() => settle(draft), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  const change = (filters: FilterSet) => setDraft({ filters, over, isWritten: false });
+  return {
+    applied,
+    shown,
+    activeCount: countActiveFilters(shown),
+    change,
+    clear: () => change(DEFAULT_FILTERS),
+  };
+}

@@ -1,0 +1,79 @@
+import {
+  DEFAULT_FILTERS,
+  FILTER_CHOICES,
+  FILTER_LIST_NAMES,
+  FILTER_SWITCHES,
+  type FilterSet,
+} from '@sixfold/api-contract';
+import fc from 'fast-check';
+import { countActiveFilters, uncountedFilters } from './activeFilters';
+
+const counted = (over: Partial<FilterSet>) => countActiveFilters({ ...DEFAULT_FILTERS, ...over });
+
+it('counts nothing at the defaults', () => expect(counted({})).toBe(0));
+
+it.each(FILTER_LIST_NAMES)('counts the list %s once, however much is chosen in it', (name) => {
+  expect(counted({ [name]: FILTER_CHOICES[name].slice(0, 1) })).toBe(1);
+  expect(counted({ [name]: FILTER_CHOICES[name] })).toBe(1);
+});
+
+it.each(FILTER_SWITCHES)('counts %s when it is on', (name) => expect(counted({ [name]: true })).toBe(1));
+
+it.each([
+  [0.3, 0],
+  [0.5, 0],
+  [0.55, 1],
+  [1, 1],
+])('a least score of %d counts %d', (minCompatibility, count) =>
+  expect(counted({ minCompatibility })).toBe(count),
+);
+
+it.each([
+  [1, 1],
+  [49, 1],
+  [50, 0],
+  [51, 0],
+  [100, 0],
+])('a distance of %d miles counts %d', (maxDistance, count) => expect(counted({ maxDistance })).toBe(count));
+
+it.each([
+  [[19, 65], 1],
+  [[18, 64], 1],
+  [[30, 40], 1],
+  [[18, 65], 0],
+] as const)('ages %p count %d', (ageRange, count) => expect(counted({ ageRange })).toBe(count));
+
+/** Each filter by itself: a set that it alone makes, and what it counts. */
+const parts = fc.record({
+  low: fc.integer({ min: 18, max: 65 }),
+  high: fc.integer({ min: 18, max: 65 }),
+  maxDistance: fc.integer({ min: 1, max: 100 }),
+  twentieths: fc.integer({ min: 6, max: 20 }),
+  lists: fc.tuple(...FILTER_LIST_NAMES.map((name) => fc.subarray([...FILTER_CHOICES[name]] as unknown[]))),
+  switches: fc.tuple(...FILTER_SWITCHES.map(() => fc.boolean())),
+});
+
+it('counts a set as the sum of what its filters count alone, 15 at the most', () => {
+  fc.assert(
+    fc.property(parts, ({ low, high, maxDistance, twentieths, lists, switches }) => {
+      const over = [
+        { ageRange: [Math.min(low, high), Math.max(low, high)] as const },
+        { maxDistance },
+        { minCompatibility: twentieths / 20 },
+        ...FILTER_LIST_NAMES.map((name, index) => ({ [name]: lists[index] })),
+        ...FILTER_SWITCHES.map((name, index) => ({ [name]: switches[index] })),
+      ] as Partial<FilterSet>[];
+      const whole = counted(Object.assign({}, ...over) as Partial<FilterSet>);
+      expect(whole).toBe(over.reduce((sum, one) => sum + counted(one), 0));
+      expect(whole).toBeLessThanOrEqual(15);
+    }),
+  );
+});
+
+it('says what is applied without being counted', () => {
+  expect(uncountedFilters(DEFAULT_FILTERS)).toEqual([]);
+  expect(uncountedFilters({ ...DEFAULT_FILTERS, maxDistance: 80, minCompatibility: 0.4 })).toEqual([
+    'The distance of 80 miles applies too, without being counted.',
+    'The 40% minimum applies too, without being counted.',
+  ]);
+});

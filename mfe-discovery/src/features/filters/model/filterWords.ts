@@ -1,0 +1,81 @@
+import {
+  DEFAULT_FILTERS,
+  FILTER_BOUNDS,
+  FILTER_LIST_NAMES,
+  type FilterListName,
+  type FilterSet,
+  type FilterSwitchName,
+  type MatchCounts,
+} from '@sixfold/api-contract';
+import { percent } from './activeFilters';
+
+export type CountedFilter = MatchCounts['filters'][number];
+type FilterName = CountedFilter['name'];
+
+export const SWITCH_LABELS: Readonly<Record<FilterSwitchName, string>> = {
+  hasPhotos: 'Has Photos',
+  isOnline: 'Currently Online',
+  recentlyActive: 'Active This Week',
+  verifiedOnly: 'Verified only',
+  newHere: 'New here',
+};
+
+/** One thing chosen, several, and what the filter is about when it is taken off. */
+const LIST_WORDS: Readonly<Record<FilterListName, { one: string; many: string; any: string }>> = {
+  connectionGoals: { one: 'connection goal', many: 'connection goals', any: 'Any connection goal' },
+  mbtiTypes: { one: 'MBTI type', many: 'MBTI types', any: 'Any MBTI type' },
+  enneagramTypes: { one: 'Enneagram type', many: 'Enneagram types', any: 'Any Enneagram type' },
+  loveLanguages: { one: 'love language', many: 'love languages', any: 'Any love language' },
+  zodiacSigns: { one: 'zodiac sign', many: 'zodiac signs', any: 'Any zodiac sign' },
+  humanDesignTypes: { one: 'Human Design type', many: 'Human Design types', any: 'Any Human Design type' },
+  numerologyNumbers: { one: 'life path', many: 'life paths', any: 'Any life path' },
+};
+
+const isList = (name: FilterName): name is FilterListName =>
+  (FILTER_LIST_NAMES as readonly string[]).includes(name);
+
+export const peopleWords = (count: number): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`;
+
+/** '65+' at the open end. */
+export const ageWords = (years: number): string =>
+  years === FILTER_BOUNDS.ageYears.max ? `${years}+` : String(years);
+
+export const milesWords = (miles: number): string => `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
+
+function listSubject(name: FilterListName, filters: FilterSet): string {
+  const { one, many } = LIST_WORDS[name];
+  const chosen: readonly (string | number)[] = filters[name];
+  return chosen.length === 1 ? `The ${one} ${chosen[0]}` : `The choice of ${chosen.length} ${many}`;
+}
+
+/** What a filter is called in a sentence, singular. `leastScore` is the one in force, the screen's own or the slider's. */
+function subjectOf(name: FilterName, filters: FilterSet, leastScore: number): string {
+  if (isList(name)) return listSubject(name, filters);
+  if (name === 'ageRange') return `The age range ${filters.ageRange.map(ageWords).join(' to ')}`;
+  if (name === 'maxDistance') return `The distance of ${milesWords(filters.maxDistance)}`;
+  if (name === 'minCompatibility') return `The minimum compatibility of ${percent(leastScore)}%`;
+  return `“${SWITCH_LABELS[name]}”`;
+}
+
+/** 'The distance of 10 miles leaves out 214 people.' */
+export const leavesOutWords = (
+  { name, removed }: CountedFilter,
+  filters: FilterSet,
+  leastScore: number,
+): string => `${subjectOf(name, filters, leastScore)} leaves out ${peopleWords(removed)}.`;
+
+/** What the button that takes one filter off is called. */
+export function takeOffWords(name: FilterName): string {
+  if (isList(name)) return LIST_WORDS[name].any;
+  if (name === 'ageRange') return 'Any age';
+  if (name === 'maxDistance') return 'Any distance';
+  if (name === 'minCompatibility') return 'Any compatibility';
+  return `Without “${SWITCH_LABELS[name]}”`;
+}
+
+/** The set with one filter back at its default, where it leaves nobody out. */
+export const withoutFilter = (filters: FilterSet, name: FilterName): FilterSet => ({
+  ...filters,
+  [name]: DEFAULT_FILTERS[name],
+});
