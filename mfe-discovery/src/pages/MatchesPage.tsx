@@ -1,7 +1,7 @@
-import { DEFAULT_FILTERS } from '@sixfold/api-contract';
 import { Link, paths, usePageTitle } from '@sixfold/client-kit';
 import { Heading, Inline, LinkButton, MoonIcon, Page, Stack, Text } from '@sixfold/design-system';
 import { useCelebration } from '../features/celebration/components/useCelebration';
+import { useAdvancedFilters } from '../features/filters/components/useAdvancedFilters';
 import { MatchesBrowser } from '../features/matches/components/MatchesBrowser';
 import { ProfileDialog } from '../features/person/components/ProfileDialog';
 
@@ -9,6 +9,7 @@ import { ProfileDialog } from '../features/person/components/ProfileDialog';
 export function MatchesPage() {
   usePageTitle('Your People');
   const { celebrate, celebration } = useCelebration();
+  const { applied, button, panel, renderNothingLeft } = useAdvancedFilters();
   return (
     <Page>
       <Stack gap={6}>
@@ -24,7 +25,10 @@ export function MatchesPage() {
           </LinkButton>
         </Inline>
         <MatchesBrowser
-          filters={DEFAULT_FILTERS}
+          filters={applied}
+          toolbar={button}
+          panel={panel}
+          renderNothingLeft={renderNothingLeft}
           onMutual={celebrate}
           renderProfile={(shown) => <ProfileDialog key={shown.match.id} {...shown} />}
         />

@@ -1,0 +1,51 @@
+import { fontSize, Heading, media, space, Stack, styled } from '@sixfold/design-system';
+import { useId, type ReactNode } from 'react';
+
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]} ${space[10]};
+  align-items: start;
+
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** A named part of the panel; its groups stand side by side where there is room. */
+export function FilterSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <Heading level={3} size="small" id={id}>
+        {title}
+      </Heading>
+      <Groups>{children}</Groups>
+    </Stack>
+  );
+}
+
+/** A list of checkboxes with a name of its own. */
+export const CheckGroup = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  > legend {
+    padding: 0;
+    font-size: ${fontSize[14]};
+    font-weight: 600;
+    line-height: 1.4;
+  }
+  > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 11.5rem), 1fr));
+    column-gap: ${space[4]};
+  }
+`;
+
+/** As wide as its text needs, over all columns. */
+export const Wide = styled.div`
+  grid-column: 1 / -1;
+`;

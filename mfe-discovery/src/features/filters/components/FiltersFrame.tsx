@@ -1,0 +1,109 @@
+import {
+  Button,
+  Card,
+  color,
+  Dialog,
+  Heading,
+  IconButton,
+  Inline,
+  layer,
+  media,
+  radius,
+  space,
+  Stack,
+  styled,
+  XIcon,
+} from '@sixfold/design-system';
+import type { ReactNode } from 'react';
+import { useIsSmall } from './useIsSmall';
+
+export interface FiltersFrameProps {
+  /** Absent while nothing is active: there is nothing to clear then. */
+  onClearAll: (() => void) | undefined;
+  onClose: () => void;
+  /** How many fit; stays in sight. */
+  count: ReactNode;
+  children: ReactNode;
+}
+
+// Stays in sight while the long card scrolls; below the wide layout it stands above the shell's tab bar.
+const Foot = styled.div`
+  position: sticky;
+  bottom: calc(3.75rem + env(safe-area-inset-bottom));
+  z-index: ${layer.bar};
+  margin: ${space[6]} -${space[6]} -${space[6]};
+  padding: ${space[3]} ${space[6]};
+  border-top: 1px solid ${color.line};
+  border-radius: 0 0 ${radius.card} ${radius.card};
+  background: ${color.raised};
+
+  ${media.wide} {
+    bottom: 0;
+  }
+`;
+
+function ClearAll({ onClearAll }: Pick<FiltersFrameProps, 'onClearAll'>) {
+  return (
+    onClearAll && (
+      <Button variant="secondary" size="small" onClick={onClearAll}>
+        Clear All
+      </Button>
+    )
+  );
+}
+
+function FiltersCard({ onClearAll, onClose, count, children }: FiltersFrameProps) {
+  return (
+    <Card as="section" aria-label="Advanced Filters">
+      <Stack gap={6}>
+        <Inline justify="between" wrap="never">
+          <Heading level={2} size="medium">
+            Advanced Filters
+          </Heading>
+          <Inline gap={2} wrap="never">
+            <ClearAll onClearAll={onClearAll} />
+            <IconButton label="Close filters" icon={<XIcon aria-hidden="true" />} onClick={onClose} />
+          </Inline>
+        </Inline>
+        {children}
+      </Stack>
+      <Foot>
+        <Inline justify="between" wrap="never">
+          {count}
+          <Button size="small" onClick={onClose}>
+            Show them
+          </Button>
+        </Inline>
+      </Foot>
+    </Card>
+  );
+}
+
+function FiltersSheet({ onClearAll, onClose, count, children }: FiltersFrameProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Advanced Filters"
+      closeLabel="Close filters"
+      footer={
+        <Inline justify="between">
+          {count}
+          <Inline gap={2}>
+            <ClearAll onClearAll={onClearAll} />
+            <Button size="small" onClick={onClose}>
+              Show them
+            </Button>
+          </Inline>
+        </Inline>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+/** A card in the page, or on a narrow screen a sheet over all of it, so that the list below does not move. */
+export function FiltersFrame(props: FiltersFrameProps) {
+  return useIsSmall() ? <FiltersSheet {...props} /> : <FiltersCard {...props} />;
+}

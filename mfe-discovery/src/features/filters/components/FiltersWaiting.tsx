@@ -1,0 +1,24 @@
+import { Card, Skeleton, SkeletonGroup, styled } from '@sixfold/design-system';
+import { useIsSmall } from './useIsSmall';
+
+/** As high as the panel, so that the list below moves once, when the panel is opened. */
+const Reserved = styled.div`
+  min-height: 70rem;
+`;
+
+/** Stands in for the panel until its code has arrived; the sheet of a narrow screen covers nothing until then. */
+export function FiltersWaiting() {
+  const isSmall = useIsSmall();
+  if (isSmall) return null;
+  return (
+    <Card>
+      <Reserved>
+        <SkeletonGroup label="Loading the filters">
+          <Skeleton width="12rem" height="1.75rem" shape="block" />
+          <Skeleton height="7rem" shape="block" />
+          <Skeleton height="7rem" shape="block" />
+        </SkeletonGroup>
+      </Reserved>
+    </Card>
+  );
+}

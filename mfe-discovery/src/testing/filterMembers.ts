@@ -1,0 +1,56 @@
+import { filtersOfQuery, type FilterQuery, type Match, type MatchCounts } from '@sixfold/api-contract';
+
+/** A query of a list or a count, as the contract reads it. */
+export type ListQuery = Readonly<Partial<Record<keyof FilterQuery, string | number | undefined>>>;
+type Filters = ReturnType<typeof filtersOfQuery>;
+type Name = MatchCounts['filters'][number]['name'];
+
+const holds = <Value>(list: readonly Value[], value: Value | null) =>
+  list.length === 0 || (value !== null && list.includes(value));
+
+const OLDEST_END = 65;
+
+/** What each filter lets through. Only asked where the query names the filter. */
+const PASSES: Readonly<Record<Name, (match: Match, filters: Filters) => boolean>> = {
+  ageRange: ({ otherUser: { profile } }, { ageRange: [from, to] }) =>
+    profile.ageYears !== null &&
+    profile.ageYears >= from &&
+    (to === OLDEST_END || profile.ageYears <= to),
+  maxDistance: ({ distanceMiles }, { maxDistance }) => distanceMiles !== null && distanceMiles <= maxDistance,
+  connectionGoals: ({ otherUser: { profile } }, { connectionGoals }) =>
+    connectionGoals.some((goal) => profile.connectionGoals.includes(goal)),
+  mbtiTypes: ({ otherUser: { profile } }, { mbtiTypes }) => holds(mbtiTypes, profile.mbtiType),
+  enneagramTypes: ({ otherUser: { profile } }, { enneagramTypes }) => holds(enneagramTypes, profile.enneagramType),
+  loveLanguages: ({ otherUser: { profile } }, { loveLanguages }) => holds(loveLanguages, profile.loveLanguage),
+  zodiacSigns: ({ otherUser: { profile } }, { zodiacSigns }) => holds(zodiacSigns, profile.astrologySign),
+  humanDesignTypes: ({ otherUser: { profile } }, { humanDesignTypes }) =>
+    holds(humanDesignTypes, profile.humanDesignType),
+  numerologyNumbers: ({ otherUser: { profile } }, { numerologyNumbers }) =>
+    holds(numerologyNumbers, profile.numerologyLifePath),
+  minCompatibility: ({ compatibility }, { minCompatibility }) => (compatibility.overall ?? 0) >= minCompatibility,
+  hasPhotos: ({ otherUser }) => otherUser.photos.length > 0,
+  isOnline: ({ isOnline }) => isOnline,
+  recentlyActive: ({ isOnline, otherUser }) => isOnline || otherUser.photos.length > 1,
+  verifiedOnly: ({ otherUser }) => otherUser.profile.isPhotoVerified,
+  newHere: ({ isNewHere }) => isNewHere,
+};
+const NAMES = Object.keys(PASSES) as Name[];
+
+/** Whom a query leaves of the mock's members. */
+export function fitting(matches: readonly Match[], query: ListQuery): Match[] {
+  const filters = filtersOfQuery((name) => query[name]);
+  const asked = NAMES.filter((name) => query[name] !== undefined);
+  return matches.filter((match) => asked.every((name) => PASSES[name](match, filters)));
+}
+
+/** What the count call answers for them. */
+export function countsOf(matches: readonly Match[], query: ListQuery): MatchCounts {
+  const total = fitting(matches, query).length;
+  const filters = NAMES.filter((name) => query[name] !== undefined).map((name) => ({
+    name,
+    removed: matches.length - fitting(matches, { [name]: query[name] }).length,
+    regained: fitting(matches, { ...query, [name]: undefined }).length - total,
+  }));
+  filters.sort((one, other) => other.regained - one.regained || other.removed - one.removed);
+  return { candidates: matches.length, total, filters };
+}
