@@ -13,21 +13,22 @@ const OLDEST_END = 65;
 /** What each filter lets through. Only asked where the query names the filter. */
 const PASSES: Readonly<Record<Name, (match: Match, filters: Filters) => boolean>> = {
   ageRange: ({ otherUser: { profile } }, { ageRange: [from, to] }) =>
-    profile.ageYears !== null &&
-    profile.ageYears >= from &&
-    (to === OLDEST_END || profile.ageYears <= to),
+    profile.ageYears !== null && profile.ageYears >= from && (to === OLDEST_END || profile.ageYears <= to),
   maxDistance: ({ distanceMiles }, { maxDistance }) => distanceMiles !== null && distanceMiles <= maxDistance,
   connectionGoals: ({ otherUser: { profile } }, { connectionGoals }) =>
     connectionGoals.some((goal) => profile.connectionGoals.includes(goal)),
   mbtiTypes: ({ otherUser: { profile } }, { mbtiTypes }) => holds(mbtiTypes, profile.mbtiType),
-  enneagramTypes: ({ otherUser: { profile } }, { enneagramTypes }) => holds(enneagramTypes, profile.enneagramType),
-  loveLanguages: ({ otherUser: { profile } }, { loveLanguages }) => holds(loveLanguages, profile.loveLanguage),
+  enneagramTypes: ({ otherUser: { profile } }, { enneagramTypes }) =>
+    holds(enneagramTypes, profile.enneagramType),
+  loveLanguages: ({ otherUser: { profile } }, { loveLanguages }) =>
+    holds(loveLanguages, profile.loveLanguage),
   zodiacSigns: ({ otherUser: { profile } }, { zodiacSigns }) => holds(zodiacSigns, profile.astrologySign),
   humanDesignTypes: ({ otherUser: { profile } }, { humanDesignTypes }) =>
     holds(humanDesignTypes, profile.humanDesignType),
   numerologyNumbers: ({ otherUser: { profile } }, { numerologyNumbers }) =>
     holds(numerologyNumbers, profile.numerologyLifePath),
-  minCompatibility: ({ compatibility }, { minCompatibility }) => (compatibility.overall ?? 0) >= minCompatibility,
+  minCompatibility: ({ compatibility }, { minCompatibility }) =>
+    (compatibility.overall ?? 0) >= minCompatibility,
   hasPhotos: ({ otherUser }) => otherUser.photos.length > 0,
   isOnline: ({ isOnline }) => isOnline,
   recentlyActive: ({ isOnline, otherUser }) => isOnline || otherUser.photos.length > 1,

@@ -1,5 +1,7 @@
 import { discoveryCalls, type MatchedUser } from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
+import type { ConnectionGoal } from '@sixfold/domain';
+import { countsOf, fitting } from './filterMembers';
 import { candidateOf, likerOf, mutualMatchOf, PROFILES } from './members';
 
 /**
@@ -23,17 +25,17 @@ export function createHandlers(): readonly MockHandler[] {
     return { id: userId, ...user, photos };
   };
 
+  const candidatesFor = (goal: ConnectionGoal) =>
+    PROFILES.filter(({ userId }) => !passed.has(userId) && !matched.includes(userId))
+      .map((profile) => candidateOf(profile, goal))
+      .map((match) => (liked.has(match.id) ? { ...match, userActionStatus: 'liked' as const } : match))
+      .sort((one, other) => (other.compatibility.overall ?? 0) - (one.compatibility.overall ?? 0));
+
   return [
     mockCall(
       discoveryCalls.listMatches,
-      ({ query: { connectionGoal = 'dating', minCompatibility = 0.3 } }) => {
-        const potentialMatches = PROFILES.filter(
-          ({ userId }) => !passed.has(userId) && !matched.includes(userId),
-        )
-          .map((profile) => candidateOf(profile, connectionGoal))
-          .filter(({ compatibility }) => (compatibility.overall ?? 0) >= minCompatibility)
-          .map((match) => (liked.has(match.id) ? { ...match, userActionStatus: 'liked' as const } : match))
-          .sort((one, other) => (other.compatibility.overall ?? 0) - (one.compatibility.overall ?? 0));
+      ({ query: { connectionGoal = 'dating', minCompatibility = 0.3, ...query } }) => {
+        const potentialMatches = fitting(candidatesFor(connectionGoal), { minCompatibility, ...query });
         return {
           userProfile: buildOwnProfile(),
           potentialMatches,
@@ -41,6 +43,9 @@ export function createHandlers(): readonly MockHandler[] {
           offset: 0,
         };
       },
+    ),
+    mockCall(discoveryCalls.countMatches, ({ query: { connectionGoal = 'dating', ...query } }) =>
+      countsOf(candidatesFor(connectionGoal), query),
     ),
     mockCall(discoveryCalls.actOnMatch, ({ params: { matchId }, body: { action } }) => {
       const { overall } = candidateOf(profileOf(matchId), 'dating').compatibility;

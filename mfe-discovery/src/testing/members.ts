@@ -61,6 +61,15 @@ const summaryOf = (profile: PublicProfile) => ({
   profile,
 });
 
+const MILES: Partial<Record<string, number>> = {
+  Lisbon: 10,
+  Almada: 5,
+  Setúbal: 20,
+  Coimbra: 110,
+  Porto: 175,
+  Braga: 200,
+};
+
 const percentText = (overall: number | undefined) =>
   overall === undefined ? null : String(percentOf(overall));
 
@@ -75,6 +84,8 @@ export function candidateOf(profile: PublicProfile, connectionGoal: ConnectionGo
     compatibilityScore: percentText(compatibility.overall),
     connectionGoal,
     isOnline: profile.user.firstName.length === 4,
+    isNewHere: profile.user.firstName === 'Suvi',
+    distanceMiles: MILES[profile.location] ?? null,
   });
 }
 

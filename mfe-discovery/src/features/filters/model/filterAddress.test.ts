@@ -1,7 +1,12 @@
 import { DEFAULT_FILTERS } from '@sixfold/api-contract';
 import { filtersOfAddress, filtersOfText, textOfFilters, withFilters } from './filterAddress';
 
-const some = { ...DEFAULT_FILTERS, ageRange: [25, 40] as const, mbtiTypes: ['INTJ', 'ENFP'] as const, isOnline: true };
+const some = {
+  ...DEFAULT_FILTERS,
+  ageRange: [25, 40] as const,
+  mbtiTypes: ['INTJ', 'ENFP'] as const,
+  isOnline: true,
+};
 
 it('writes filters beside what stands in the address already, and nothing for those at their default', () => {
   const search = new URLSearchParams('goal=business&min=70&hasPhotos=true');

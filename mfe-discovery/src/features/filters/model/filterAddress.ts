@@ -1,9 +1,4 @@
-import {
-  DEFAULT_FILTERS,
-  filtersOfQuery,
-  queryOfFilters,
-  type FilterSet,
-} from '@sixfold/api-contract';
+import { DEFAULT_FILTERS, filtersOfQuery, queryOfFilters, type FilterSet } from '@sixfold/api-contract';
 
 const NAMES = Object.keys(DEFAULT_FILTERS) as (keyof FilterSet)[];
 

@@ -38,5 +38,8 @@ it('takes one filter off and leaves the others', () => {
   expect(withoutFilter(filters, 'mbtiTypes')).toEqual({ ...filters, mbtiTypes: [] });
   expect(withoutFilter(filters, 'maxDistance').maxDistance).toBe(DEFAULT_FILTERS.maxDistance);
   const all = { ...filters, ...FILTER_CHOICES };
-  expect(FILTER_LIST_NAMES.reduce(withoutFilter, all)).toMatchObject({ connectionGoals: [], numerologyNumbers: [] });
+  expect(FILTER_LIST_NAMES.reduce(withoutFilter, all)).toMatchObject({
+    connectionGoals: [],
+    numerologyNumbers: [],
+  });
 });
