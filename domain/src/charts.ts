@@ -35,7 +35,8 @@ export { CHART_POINTS, POINT_NAMES, type ChartPoint } from './charts/natal/chart
 export * from './charts/natal/natalAspects';
 export * from './charts/houses/houses';
 export * from './charts/houses/placidus';
-export * from './charts/pair/synastry';
+export { describeInterAspect, synastry, type InterAspect } from './charts/pair/synastry';
+export * from './charts/pair/bySign';
 export * from './charts/pair/compositeChart';
 export * from './charts/natal/sunSign';
 export { civilDayOf, clockTimeAt, type CivilDay } from './charts/time/civilDay';

@@ -1,6 +1,9 @@
+import { percentOf } from '../compatibility/bands';
+import { scorePair } from '../compatibility/scorePair';
 import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM } from '../compatibility/traits';
 import { natalChart } from '../charts/natal/natalChart';
 import { humanDesignChart } from '../charts/humanDesign/humanDesignChart';
+import { ownWeights } from '../compatibility/ownWeights';
 import { lifePathOf } from '../numerology/lifePath';
 import { ANALYSIS_FRAMEWORKS, CONNECTION_GOALS, type AnalysisFramework, type System } from '../vocabulary';
 import { composeCompositeAnalysis } from './compositeAnalysis';
@@ -116,6 +119,20 @@ describe('the analysis of two people', () => {
       (goal) => composeCompositeAnalysis(wholeMember(), other, goal).recommendations,
     );
     expect(new Set(all.map((list) => list.join())).size).toBe(3);
+  });
+
+  it('follows what matters to the reader: the number is theirs, and what is not for them is not spoken of', () => {
+    const own = ownWeights('dating', { astrology: 'none', humanDesign: 'none', enneagram: 'most' });
+    const [plain, weighed] = [
+      composeCompositeAnalysis(wholeMember(), other, 'dating'),
+      composeCompositeAnalysis(wholeMember(), other, 'dating', own),
+    ];
+    expect(plain.analysis).toContain('**Astrology: ');
+    expect(JSON.stringify(weighed)).not.toMatch(/Astrology|Human Design/);
+    expect(weighed.analysis).toContain('Over the 3 of 4 systems that count for you and that you both have');
+    const overall = scorePair(wholeMember(), other, 'dating', own).overall ?? 0;
+    expect(overall).not.toBe(scorePair(wholeMember(), other, 'dating').overall);
+    expect(weighed.analysis).toContain(`that comes to ${percentOf(overall)}%`);
   });
 
   it('says kindly that nothing can be compared', () => {

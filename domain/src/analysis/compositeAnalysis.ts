@@ -1,4 +1,5 @@
 import { labelOf, percentOf } from '../compatibility/bands';
+import { GOAL_WEIGHTS, type SystemWeights } from '../compatibility/goalWeights';
 import type { Traits } from '../compatibility/traits';
 import { explainPair, type PairExplanation } from '../explain/explainPair';
 import { SYSTEM_NAMES, SYSTEMS, type ConnectionGoal, type System } from '../vocabulary';
@@ -28,19 +29,28 @@ const CLOSINGS: Readonly<Record<ConnectionGoal, string>> = {
 
 const MOST_ITEMS = 4;
 
-/** What the built-in guide says about two people and a goal, with lists for the collapsible parts. */
-export function composeCompositeAnalysis(a: Traits, b: Traits, goal: ConnectionGoal): CompositeAnalysis {
-  const pair = explainPair(a, b, goal);
-  const ranked = SYSTEMS.filter((system) => pair.result.known[system]).sort(
-    (one, other) => pair.result.breakdown[other] - pair.result.breakdown[one],
-  );
+/**
+ * What the built-in guide says about two people and a goal, with lists for the collapsible parts.
+ * @param weights the reader's own ones (see `ownWeights`); of a system that weighs nothing nothing is said
+ */
+export function composeCompositeAnalysis(
+  a: Traits,
+  b: Traits,
+  goal: ConnectionGoal,
+  weights: SystemWeights = GOAL_WEIGHTS[goal],
+): CompositeAnalysis {
+  const pair = explainPair(a, b, goal, weights);
+  const counting = SYSTEMS.filter((system) => weights[system] > 0);
+  const ranked = counting
+    .filter((system) => pair.result.known[system])
+    .sort((one, other) => pair.result.breakdown[other] - pair.result.breakdown[one]);
   if (ranked.length === 0) return withoutCommonGround(pair);
   const weakestFirst = [...ranked].reverse();
   return {
     analysis: [
-      `**${OPENINGS[goal]}**\n${openingOf(pair)}`,
+      `**${OPENINGS[goal]}**\n${openingOf(pair, ranked.length, counting.length)}`,
       ...ranked.map((system) => `**${headingOf(system, pair)}**\n${pair.systems[system].explanation}`),
-      missingPart(pair),
+      missingPart(pair, counting),
       `**To take with you**\n${CLOSINGS[goal]}`,
     ]
       .filter((part) => part !== '')
@@ -56,12 +66,17 @@ export function composeCompositeAnalysis(a: Traits, b: Traits, goal: ConnectionG
   };
 }
 
-function openingOf({ result, summary, bandText }: PairExplanation): string {
-  const { overall, coverage } = result;
+function openingOf(
+  { result, summary, bandText }: PairExplanation,
+  compared: number,
+  counting: number,
+): string {
+  const { overall } = result;
+  const which = counting < SYSTEMS.length ? 'that count for you and that you both have' : 'you both have';
   const score =
     overall === undefined
       ? ''
-      : ` Over the ${coverage.known} of ${coverage.of} systems you both have, that comes to ${percentOf(overall)}% (${labelOf(percentOf(overall))}).`;
+      : ` Over the ${compared} of ${counting} systems ${which}, that comes to ${percentOf(overall)}% (${labelOf(percentOf(overall))}).`;
   return `${summary}${score}${bandText ? ` ${bandText}` : ''}`;
 }
 
@@ -69,8 +84,8 @@ function headingOf(system: System, pair: PairExplanation): string {
   return `${SYSTEM_NAMES[system]}: ${percentOf(pair.result.breakdown[system])}%`;
 }
 
-function missingPart({ result }: PairExplanation): string {
-  const missing = SYSTEMS.filter((system) => !result.known[system]).map((system) => SYSTEM_NAMES[system]);
+function missingPart({ result }: PairExplanation, counting: readonly System[]): string {
+  const missing = counting.filter((system) => !result.known[system]).map((system) => SYSTEM_NAMES[system]);
   if (missing.length === 0) return '';
   return `**Not compared yet**\n${missing.join(', ')}: complete your profiles on both sides to see ${missing.length > 1 ? 'these' : 'this'} too.`;
 }

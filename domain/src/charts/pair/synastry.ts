@@ -24,7 +24,8 @@ export function synastry(a: NatalChart, b: NatalChart): readonly InterAspect[] {
   return found.sort((one, other) => one.orb - other.orb);
 }
 
-const WHAT_A_POINT_MEANS: Readonly<Record<ChartPoint, string>> = {
+/** What a point stands for, after 'your'. */
+export const WHAT_A_POINT_MEANS: Readonly<Record<ChartPoint, string>> = {
   sun: 'sense of self',
   moon: 'need for comfort',
   mercury: 'way of thinking and talking',
@@ -40,7 +41,8 @@ const WHAT_A_POINT_MEANS: Readonly<Record<ChartPoint, string>> = {
   midheaven: 'place in the world',
 };
 
-const WHAT_A_NATURE_MEANS: Readonly<Record<AspectNature, string>> = {
+/** What two points in such an aspect tend to do. */
+export const WHAT_A_NATURE_MEANS: Readonly<Record<AspectNature, string>> = {
   blending: 'tend to act as one, which is strong and asks for some air between you',
   easy: 'tend to support each other without effort',
   tense: 'tend to rub, which can wear or wake you both; it helps to name it early',
