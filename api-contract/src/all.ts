@@ -5,6 +5,7 @@ import * as discovery from './discovery';
 import * as insights from './insights';
 import * as messaging from './messaging';
 import * as onboarding from './onboarding';
+import * as pairs from './pairs';
 import * as photos from './photos';
 import * as places from './places';
 import * as profile from './profile';
@@ -34,6 +35,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   verification,
   places,
   discovery,
+  pairs,
   messaging,
   insights,
   remotes,

@@ -33,6 +33,7 @@ export const ERRORS = {
     status: 409,
     message: 'A little more of your profile is needed for this analysis.',
   },
+  analysis_failed: { status: 503, message: 'Failed to generate analysis. Please try again.' },
   wrong_password: { status: 403, message: 'That is not your current password.' },
   email_link_invalid: {
     status: 400,

@@ -45,7 +45,7 @@ export type {
   MutualMatch,
   Passed,
 } from './discovery';
-export type { CompositeAnalysis, PairChart } from './pairs';
+export type { CompositeAnalysis, PairChart, PairPoint } from './pairs';
 export type { BlockedMember } from './safety';
 export type { Message, MessageThread } from './messaging';
 export type { Analysis, CosmicConditions, QuizResult } from './insights';

@@ -31,12 +31,20 @@ export const writeCompositeAnalysis = defineCall({
     writtenBy: z.enum(['built-in', 'model']),
     generatedAt: instant,
   }),
-  errors: ['member_not_found', 'own_profile', 'profile_required'],
+  errors: ['member_not_found', 'own_profile', 'profile_required', 'analysis_failed'],
 });
 export type CompositeAnalysis = z.infer<typeof writeCompositeAnalysis.reply>;
 
-const placedSign = z.object({ point: z.string(), sign: zodiacSign });
+/** A point of a chart, as it is called in words. Only those that profiles show. */
+const chartPoint = z.enum(['Sun', 'Moon', 'Mercury', 'Venus', 'Mars', 'Ascendant']);
+export type PairPoint = z.infer<typeof chartPoint>;
 
+const placedSign = z.object({ point: chartPoint, sign: zodiacSign });
+
+/**
+ * Everything in it follows from the signs that both profiles show. How close an aspect is would tell more, even in
+ * three steps: with six points against six it gives away the day and the hour of a birth.
+ */
 export const getCompositeChart = defineCall({
   id: 'pairs.getCompositeChart',
   method: 'POST',
@@ -49,20 +57,22 @@ export const getCompositeChart = defineCall({
   reply: z.object({
     /** Why there is nothing, in words for the member; null when there is something. */
     missing: z.nullable(z.string()),
+    /** What could not take part and why, in words; null when everything did. */
+    leftOut: z.nullable(z.string()),
     mine: z.array(placedSign),
     theirs: z.array(placedSign),
-    /** The closest first. */
+    /** What says most about two people first. */
     aspects: z.array(
       z.object({
-        mine: z.string(),
-        theirs: z.string(),
-        aspect: z.string(),
-        nature: z.enum(['blending', 'easy', 'tense', 'subtle']),
-        closeness: z.enum(['close', 'medium', 'wide']),
+        mine: chartPoint,
+        theirs: chartPoint,
+        aspect: z.enum(['conjunction', 'sextile', 'square', 'trine', 'opposition']),
+        nature: z.enum(['blending', 'easy', 'tense']),
         sentence: z.string(),
       }),
     ),
-    composite: z.array(placedSign),
+    /** Half-way between the two: a sign, or two between which signs cannot decide. */
+    composite: z.array(z.object({ point: chartPoint, signs: z.array(zodiacSign) })),
   }),
   errors: ['member_not_found', 'own_profile', 'profile_required'],
 });

@@ -9,7 +9,9 @@ import { createPublishedFolder } from './modules/remotes/publishedFolder';
 import { builtInWriter } from './providers/analysisWriter';
 import { chooseVerifier } from './providers/faceVerifier/chooseVerifier';
 import { createMailbox, createSmtpMailer } from './providers/mailer';
+import { createModelPairWriter } from './providers/modelPairWriter';
 import { createModelWriter } from './providers/modelWriter';
+import { builtInPairWriter } from './providers/pairWriter';
 import { createGridFsPhotoStore } from './providers/photoStore';
 import { createSharpPhotoProcessor } from './providers/sharpPhotoProcessor';
 import { createNominatim } from './providers/nominatim';
@@ -39,6 +41,7 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
     photoProcessor: createSharpPhotoProcessor(),
     faceVerifier: chooseVerifier(config.photoCheck, config.faceCheckDir ?? FACE_CHECK_DIR, logger),
     analysisWriter: config.openai ? createModelWriter(config.openai, builtInWriter, logger) : builtInWriter,
+    pairWriter: config.openai ? createModelPairWriter(config.openai) : builtInPairWriter,
     publishedSource: withDevServers(createPublishedFolder(config.publishedDir), {
       shell: config.devShell,
       remotes: config.devRemotes,

@@ -35,6 +35,8 @@ import { createMessagingService } from './modules/messaging/service';
 import { createOnboardingRepository } from './modules/onboarding/repository';
 import { mountOnboarding } from './modules/onboarding/routes';
 import { createOnboardingService } from './modules/onboarding/service';
+import { mountPairs } from './modules/pairs/routes';
+import { createPairsService } from './modules/pairs/service';
 import { mountPhotos } from './modules/photos/routes';
 import { createPhotosService } from './modules/photos/service';
 import type { Gazetteer } from './modules/places/gazetteer';
@@ -55,6 +57,7 @@ import { createSessionStore } from './persistence/sessionStore';
 import type { FaceVerifier } from './providers/faceVerifier/faceVerifier';
 import type { AnalysisWriter } from './providers/analysisWriter';
 import type { Mailbox, Mailer } from './providers/mailer';
+import type { PairWriter } from './providers/pairWriter';
 import { createPasswords } from './providers/passwords';
 import type { PhotoProcessor } from './providers/photoProcessor';
 import type { PhotoStore } from './providers/photoStore';
@@ -78,6 +81,7 @@ export interface AppDeps {
   /** Null: the photo check is not offered. */
   faceVerifier: FaceVerifier | null;
   analysisWriter: AnalysisWriter;
+  pairWriter: PairWriter;
   publishedSource: PublishedSource;
   gazetteer: () => Gazetteer;
   /** Searches for places outside; the gazetteer alone when absent. */
@@ -179,6 +183,15 @@ export function createApp(deps: AppDeps): App {
     clock,
   });
   const insights = createInsightsService({ profiles, analysisWriter: deps.analysisWriter, clock });
+  const pairs = createPairsService({
+    profiles,
+    auth,
+    discovery,
+    insights,
+    pairWriter: deps.pairWriter,
+    clock,
+    logger,
+  });
   const checks = createVerificationRepository(connection);
   const verification = createVerificationService({
     checks,
@@ -268,6 +281,7 @@ export function createApp(deps: AppDeps): App {
   mountVerification(calls, verification);
   mountPlaces(calls, places);
   mountDiscovery(calls, discovery);
+  mountPairs(calls, pairs);
   mountMessaging(calls, messaging);
   mountInsights(calls, insights);
   mountRemotes(calls, remotes);

@@ -1,6 +1,7 @@
 import { insightsCalls, profileCalls } from '@sixfold/api-contract';
 import { ANALYSIS_FRAMEWORKS } from '@sixfold/domain';
-import { promptOf, restrict } from '../src/providers/modelWriter';
+import { restrict } from '../src/providers/modelClient';
+import { promptOf } from '../src/providers/modelWriter';
 import { errorId } from './support/browser';
 import { createWorld, type World } from './support/world';
 

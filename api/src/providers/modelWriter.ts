@@ -1,24 +1,16 @@
 import type { AnalysisFramework } from '@sixfold/domain';
 import type { AnalysedMember } from '@sixfold/domain/analysis';
-import OpenAI from 'openai';
 import type { AnalysisWriter } from './analysisWriter';
+import { createModelClient, restrict, type ModelOptions } from './modelClient';
 import type { Logger } from './ports';
 
 /** Document 2: an analysis under this length counts as missing. */
 const MIN_LENGTH = 100;
-const MAX_LENGTH = 20_000;
-const TIMEOUT_MS = 60_000;
 
 const INSTRUCTIONS =
   'You write warm, plain personality analyses in the second person for one reader. Use only Markdown headings, ' +
   'bold, and lists: no links, no HTML, no images, no tables. Never claim certainty about the future and give no ' +
   'medical, legal or financial advice. About 600 words; about 1500 for "comprehensive".';
-
-interface ModelOptions {
-  apiKey: string;
-  baseUrl: string | undefined;
-  model: string;
-}
 
 /** Asks a model at any service that speaks OpenAI's protocol. When it fails, the fallback writes. */
 export function createModelWriter(
@@ -26,12 +18,7 @@ export function createModelWriter(
   fallback: AnalysisWriter,
   logger: Logger,
 ): AnalysisWriter {
-  const client = new OpenAI({
-    apiKey: options.apiKey,
-    ...(options.baseUrl ? { baseURL: options.baseUrl } : {}),
-    timeout: TIMEOUT_MS,
-    maxRetries: 1,
-  });
+  const client = createModelClient(options, 1);
   return {
     async write(framework, member) {
       try {
@@ -73,12 +60,3 @@ export function promptOf(framework: AnalysisFramework, member: AnalysedMember): 
   ].filter(Boolean);
   return `Write the ${framework} analysis for a person with:\n${facts.join('\n')}`;
 }
-
-/** A model's text is untrusted: no HTML and no links, whatever it was asked for. */
-export const restrict = (text: string): string =>
-  text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]*>/g, '')
-    .replace(/\b(?:https?|javascript|data):\S*/gi, '')
-    .slice(0, MAX_LENGTH)
-    .trim();

@@ -23,6 +23,7 @@ import type { Mail } from '../../src/providers/mailer';
 import { testVerifier } from '../../src/providers/faceVerifier/testVerifier';
 import { createGridFsPhotoStore } from '../../src/providers/photoStore';
 import { createSharpPhotoProcessor } from '../../src/providers/sharpPhotoProcessor';
+import { builtInPairWriter } from '../../src/providers/pairWriter';
 import type { Logger, Scheduler } from '../../src/providers/ports';
 import { systemRandom } from '../../src/providers/random';
 import { Browser } from './browser';
@@ -139,6 +140,7 @@ export async function createWorld(
     photoProcessor: createSharpPhotoProcessor(),
     faceVerifier: testVerifier,
     analysisWriter: builtInWriter,
+    pairWriter: builtInPairWriter,
     publishedSource: createPublishedFolder(publishedDir),
     gazetteer: () => embeddedGazetteer(PLACES_FILE),
     ...replaced,

@@ -9,4 +9,10 @@ export const discoveryKeys = {
   likes: ['discovery', 'likes'] as const,
   likesCount: ['discovery', 'likes', 'count'] as const,
   mutualMatches: ['discovery', 'mutual-matches'] as const,
+  /** What is said of this member and one other: asked for by opening it, so a match made elsewhere leaves it alone. */
+  pairs: ['pairs'] as const,
+  pairAnalysis: (otherUserId: string, goal: ConnectionGoal) =>
+    ['pairs', 'analysis', otherUserId, goal] as const,
+  pairChart: (otherUserId: string) => ['pairs', 'chart', otherUserId] as const,
+  pairAlignment: (otherUserId: string) => ['pairs', 'alignment', otherUserId] as const,
 };

@@ -1,0 +1,92 @@
+import type { CompositeAnalysis, CosmicAlignment, PairChart, PairPoint } from '@sixfold/api-contract';
+import type { CosmicAlignment as Alignment } from '@sixfold/domain/charts';
+import {
+  compositeBySign,
+  describeSignAspect,
+  synastryBySign,
+  type ChartInSigns,
+} from '@sixfold/domain/charts';
+import type { WrittenPairAnalysis } from '../../providers/pairWriter';
+import { SHOWN_POINTS, type ShownPoint } from './policy';
+
+const POINT_WORDS: Readonly<Record<ShownPoint, PairPoint>> = {
+  sun: 'Sun',
+  moon: 'Moon',
+  mercury: 'Mercury',
+  venus: 'Venus',
+  mars: 'Mars',
+  ascendant: 'Ascendant',
+};
+
+export const presentAlignment = ({ aligned, boostLevel, reason }: Alignment): CosmicAlignment => ({
+  aligned,
+  boostLevel,
+  reason,
+});
+
+export const presentAnalysis = (written: WrittenPairAnalysis, generatedAt: Date): CompositeAnalysis => ({
+  analysis: written.analysis,
+  highlights: [...written.highlights],
+  challenges: [...written.challenges],
+  recommendations: [...written.recommendations],
+  writtenBy: written.writtenBy,
+  generatedAt: generatedAt.toISOString(),
+});
+
+const placed = (chart: ChartInSigns): PairChart['mine'] =>
+  SHOWN_POINTS.flatMap((point) => {
+    const sign = chart[point];
+    return sign ? [{ point: POINT_WORDS[point], sign }] : [];
+  });
+
+/** Two charts and what is between them; `missing` says in words why there is nothing. */
+export function presentPairChart(
+  mine: ChartInSigns,
+  theirs: ChartInSigns,
+  missing: string | null,
+): PairChart {
+  if (missing !== null)
+    return { missing, leftOut: null, mine: placed(mine), theirs: placed(theirs), aspects: [], composite: [] };
+  const composite = compositeBySign(mine, theirs);
+  return {
+    missing: null,
+    leftOut: presentLeftOut(mine, theirs),
+    mine: placed(mine),
+    theirs: placed(theirs),
+    aspects: synastryBySign(mine, theirs).flatMap((found) => {
+      const { pointA, pointB, aspect, nature } = found;
+      if (!isShown(pointA) || !isShown(pointB) || !isMajor(aspect) || nature === 'subtle') return [];
+      const sentence = describeSignAspect(found);
+      return [{ mine: POINT_WORDS[pointA], theirs: POINT_WORDS[pointB], aspect, nature, sentence }];
+    }),
+    composite: SHOWN_POINTS.flatMap((point) => {
+      const signs = composite[point];
+      return signs ? [{ point: POINT_WORDS[point], signs: [...signs] }] : [];
+    }),
+  };
+}
+
+const isShown = (point: string): point is ShownPoint => point in POINT_WORDS;
+
+const MAJOR = ['conjunction', 'sextile', 'square', 'trine', 'opposition'] as const;
+const isMajor = (aspect: string): aspect is (typeof MAJOR)[number] =>
+  (MAJOR as readonly string[]).includes(aspect);
+
+/** 'Left out, because it needs more of a birth date, time and place: your ascendant; their Moon and ascendant.' */
+function presentLeftOut(mine: ChartInSigns, theirs: ChartInSigns): string | null {
+  const lacks = [
+    ['your', mine],
+    ['their', theirs],
+  ] as const;
+  const parts = lacks.flatMap(([whose, chart]) => {
+    const points = SHOWN_POINTS.filter((point) => !chart[point]).map((point) =>
+      point === 'ascendant' ? point : POINT_WORDS[point],
+    );
+    return points.length > 0 ? [`${whose} ${inWords(points)}`] : [];
+  });
+  if (parts.length === 0) return null;
+  return `Left out, because a birth time or place is missing for it: ${parts.join('; ')}.`;
+}
+
+const inWords = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

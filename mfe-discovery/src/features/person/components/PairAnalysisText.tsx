@@ -1,0 +1,151 @@
+import type { CompositeAnalysis } from '@sixfold/api-contract';
+import { useQuery } from '@sixfold/client-kit';
+import {
+  Button,
+  ChevronDownIcon,
+  ChevronUpIcon,
+  color,
+  ErrorState,
+  Heading,
+  LightbulbIcon,
+  space,
+  SparklesIcon,
+  Stack,
+  styled,
+  Text,
+  TriangleAlertIcon,
+} from '@sixfold/design-system';
+import type { ConnectionGoal } from '@sixfold/domain';
+import { useId, useState, type ReactNode } from 'react';
+import { pairAnalysisQuery } from '../api/pairAnalysisQuery';
+import { passagesOf, type Passage } from '../model/passages';
+import { PairAnalysisWaiting } from './PairAnalysisWaiting';
+
+const Prose = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  overflow-wrap: anywhere;
+
+  > h3:not(:first-child) {
+    margin-top: ${space[4]};
+  }
+`;
+
+const Items = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+
+  > li {
+    display: grid;
+    grid-template-columns: 1.25rem minmax(0, 1fr);
+    gap: ${space[2]};
+  }
+  svg {
+    width: 1.125rem;
+    height: 1.125rem;
+    margin-top: 0.2rem;
+    color: ${color.accent};
+  }
+`;
+
+function PassageView({ passage }: { passage: Passage }) {
+  if (passage.kind === 'heading')
+    return (
+      <Heading level={3} size="small" dir="auto">
+        {passage.text}
+      </Heading>
+    );
+  return (
+    <Text measure dir="auto">
+      {passage.spans.map(({ text, strong }, index) => (strong ? <strong key={index}>{text}</strong> : text))}
+    </Text>
+  );
+}
+
+function ItemList({ title, items, icon }: { title: string; items: readonly string[]; icon: ReactNode }) {
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <Heading level={3} size="small" id={id}>
+        {title}
+      </Heading>
+      <Items>
+        {items.map((item, index) => (
+          <li key={index}>
+            {icon}
+            <span dir="auto">{item}</span>
+          </li>
+        ))}
+      </Items>
+    </Stack>
+  );
+}
+
+function Details({ challenges, recommendations }: Pick<CompositeAnalysis, 'challenges' | 'recommendations'>) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (challenges.length + recommendations.length === 0) return null;
+  return (
+    <Stack gap={4} data-state={open ? 'open' : 'closed'}>
+      <Button
+        variant="ghost"
+        width="full"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        trailing={open ? <ChevronUpIcon aria-hidden="true" /> : <ChevronDownIcon aria-hidden="true" />}
+      >
+        {open ? 'Hide Details' : 'View More Details'}
+      </Button>
+      {open && (
+        <Stack gap={6} id={id}>
+          <ItemList
+            title="Potential Challenges"
+            items={challenges}
+            icon={<TriangleAlertIcon aria-hidden="true" />}
+          />
+          <ItemList
+            title="Recommendations"
+            items={recommendations}
+            icon={<LightbulbIcon aria-hidden="true" />}
+          />
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** The written analysis, its highlights, and folded away what needs care. Waits and fails in its own place. */
+export function PairAnalysisText({ otherUserId, goal }: { otherUserId: string; goal: ConnectionGoal }) {
+  const { data, error, isFetching, refetch } = useQuery(pairAnalysisQuery(otherUserId, goal));
+  if (!data && error && !isFetching)
+    return (
+      <ErrorState
+        headingLevel={3}
+        title="Failed to generate analysis. Please try again."
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <PairAnalysisWaiting />;
+  return (
+    <Stack gap={6}>
+      <Prose>
+        {passagesOf(data.analysis).map((passage, index) => (
+          <PassageView key={index} passage={passage} />
+        ))}
+      </Prose>
+      <ItemList title="Highlights" items={data.highlights} icon={<SparklesIcon aria-hidden="true" />} />
+      <Details challenges={data.challenges} recommendations={data.recommendations} />
+      {data.writtenBy === 'built-in' && (
+        <Text size="small" tone="quiet">
+          Written by Sixfold&apos;s built-in guide
+        </Text>
+      )}
+    </Stack>
+  );
+}
