@@ -3,6 +3,7 @@ import { Heading, Inline, LinkButton, MoonIcon, Page, Stack, Text } from '@sixfo
 import { useCelebration } from '../features/celebration/components/useCelebration';
 import { useAdvancedFilters } from '../features/filters/components/useAdvancedFilters';
 import { MatchesBrowser } from '../features/matches/components/MatchesBrowser';
+import { PairAnalysisDialog } from '../features/person/components/PairAnalysisDialog';
 import { ProfileDialog } from '../features/person/components/ProfileDialog';
 
 /** /matches: candidates by goal, best first. */
@@ -31,6 +32,7 @@ export function MatchesPage() {
           renderNothingLeft={renderNothingLeft}
           onMutual={celebrate}
           renderProfile={(shown) => <ProfileDialog key={shown.match.id} {...shown} />}
+          renderAnalysis={(shown) => <PairAnalysisDialog key={shown.match.id} {...shown} />}
         />
       </Stack>
       {celebration}

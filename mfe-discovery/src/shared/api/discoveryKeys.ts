@@ -1,3 +1,4 @@
+import type { ConnectionGoal } from '@sixfold/domain';
 import type { MatchesQuery } from '../model/matchesAddress';
 
 /** Where this remote's answers live in the query cache. A shorter key covers every longer one that begins with it. */
