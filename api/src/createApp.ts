@@ -24,6 +24,7 @@ import { createAccountRepository } from './modules/auth/repository';
 import { mountAuth } from './modules/auth/routes';
 import { createAuthService } from './modules/auth/service';
 import { createDemoService, type DemoService } from './modules/demo/service';
+import { createMemberIndex } from './modules/discovery/memberIndex/createMemberIndex';
 import { createDiscoveryRepository } from './modules/discovery/repository';
 import { mountDiscovery } from './modules/discovery/routes';
 import { createDiscoveryService } from './modules/discovery/service';
@@ -42,6 +43,7 @@ import { createPhotosService } from './modules/photos/service';
 import type { Gazetteer } from './modules/places/gazetteer';
 import { mountPlaces } from './modules/places/routes';
 import { createPlacesService } from './modules/places/service';
+import { createRankingRecords } from './modules/profile/forRanking/repository';
 import { createPhotoList } from './modules/profile/photoList/repository';
 import { createProfileRepository } from './modules/profile/repository';
 import { mountProfile } from './modules/profile/routes';
@@ -96,6 +98,8 @@ export interface App {
   demo: DemoService;
   /** Captures that wait for a person; members are told of decisions only once `startTelling` was called. */
   reviewDesk: ReviewDesk;
+  /** Reads everybody for the rankings again, as after data that came past this application. */
+  rebuildMemberIndex: () => Promise<void>;
   /** Makes the indexes and finishes what an earlier process left; call it once before listening. */
   prepare: () => Promise<void>;
   /** Refuses new work, tells the sockets, lets requests under way finish. */
@@ -121,8 +125,8 @@ export function createApp(deps: AppDeps): App {
     random,
     secure: publicOrigin?.startsWith('https:') ?? false,
   });
-  const realtime = createRealtime({ http, sessions, publicOrigin, logger });
   const facts = createFacts(logger);
+  const realtime = createRealtime({ http, sessions, publicOrigin, facts, logger });
 
   const places = createPlacesService({
     gazetteer: deps.gazetteer,
@@ -143,6 +147,7 @@ export function createApp(deps: AppDeps): App {
   const profiles = createProfileService({
     profiles: createProfileRepository(connection),
     photoList: createPhotoList(connection),
+    rankingRecords: createRankingRecords(connection),
     auth,
     places,
     facts,
@@ -164,9 +169,17 @@ export function createApp(deps: AppDeps): App {
     random,
     logger,
   });
+  const memberIndex = createMemberIndex({
+    source: profiles.rankingRecords,
+    presence: realtime,
+    facts,
+    clock,
+    logger,
+  });
   const discovery = createDiscoveryService({
     relations: createDiscoveryRepository(connection),
     profiles,
+    memberIndex,
     auth,
     publisher: realtime,
     presence: realtime,
@@ -310,7 +323,9 @@ export function createApp(deps: AppDeps): App {
       await prepareDatabase(connection);
       await photos.sweep();
       await account.resumeDeletions();
+      await memberIndex.rebuild();
     },
+    rebuildMemberIndex: memberIndex.rebuild,
     reviewDesk,
     async stop() {
       stopping = true;

@@ -9,6 +9,11 @@ export interface FactMap {
   photos_changed: { memberId: string; photoId: string | null; change: 'added' | 'removed' | 'restored' };
   message_stored: { message: Message };
   onboarding_finished: { memberId: string };
+  /** Something of a profile that others see or are ranked by was written, or the profile is gone. */
+  profile_changed: { memberId: string };
+  /** The first browser of a member is connected to this process, or the last one no longer. */
+  member_connected: { memberId: string };
+  member_disconnected: { memberId: string };
 }
 
 export interface Facts {

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { ERRORS, REALTIME_PATH, type ClientEvents, type ServerEvents } from '@sixfold/api-contract';
 import { Server, type Socket } from 'socket.io';
+import type { Facts } from '../facts';
 import type { SessionParts } from '../http/session';
 import { isSameOrigin } from '../http/sameOrigin';
 import type { Logger } from '../providers/ports';
@@ -26,6 +27,7 @@ interface RealtimeOptions {
   http: HttpServer;
   sessions: SessionParts;
   publicOrigin: string | undefined;
+  facts: Facts;
   logger: Logger;
 }
 
@@ -33,7 +35,7 @@ const userRoom = (userId: string) => `user:${userId}`;
 const sessionRoom = (sessionKey: string) => `session:${sessionKey}`;
 
 /** Socket.IO on the one origin: signed-in members only, one room a member and one a session. */
-export function createRealtime({ http, sessions, publicOrigin, logger }: RealtimeOptions): Realtime {
+export function createRealtime({ http, sessions, publicOrigin, facts, logger }: RealtimeOptions): Realtime {
   const io = new Server<ClientEvents, ServerEvents, NoEvents, SocketData>(http, {
     path: REALTIME_PATH,
     // Without polling no proxy needs sticky sessions.
@@ -65,8 +67,14 @@ export function createRealtime({ http, sessions, publicOrigin, logger }: Realtim
       },
     );
   });
+  const socketsOf = (userId: string) => io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0;
   io.on('connection', (socket) => {
-    logger.debug({ userId: socket.data.userId }, 'socket_connected');
+    const { userId } = socket.data;
+    logger.debug({ userId }, 'socket_connected');
+    if (socketsOf(userId) === 1) facts.tell('member_connected', { memberId: userId });
+    socket.on('disconnect', () => {
+      if (socketsOf(userId) === 0) facts.tell('member_disconnected', { memberId: userId });
+    });
   });
 
   const end = (room: string, reason: SessionEndReason, exceptRooms: string[] = []) => {
@@ -83,7 +91,7 @@ export function createRealtime({ http, sessions, publicOrigin, logger }: Realtim
     publishToAll: (event, fact) => {
       (io.emit as (name: string, fact: unknown) => boolean)(event, fact);
     },
-    isOnline: (userId) => (io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0) > 0,
+    isOnline: (userId) => socketsOf(userId) > 0,
     endSession: (sessionKey, reason) => end(sessionRoom(sessionKey), reason),
     endAllOf: (userId, reason, exceptKey) =>
       end(userRoom(userId), reason, exceptKey ? [sessionRoom(exceptKey)] : []),

@@ -186,6 +186,7 @@ export async function createWorld(
     },
     async clear() {
       for (const model of Object.values(connection.models)) await model.deleteMany({});
+      await world.app.rebuildMemberIndex();
     },
     async restart() {
       await world.app.stop();

@@ -13,6 +13,7 @@ import {
   type ProfileRecord,
   type ProfileService,
 } from '../profile/service';
+import type { MemberIndex } from './memberIndex/memberIndex';
 import { DEFAULT_MIN_COMPATIBILITY, MATCHES_MAX, defaultGoalOf, mayBeShown, reaches } from './policy';
 import * as present from './presenter';
 import type { ActionRecord, DiscoveryRepository, MatchRecord } from './repository';
@@ -60,6 +61,7 @@ export interface DiscoveryService {
 interface DiscoveryServiceDeps {
   relations: DiscoveryRepository;
   profiles: ProfileService;
+  memberIndex: MemberIndex;
   auth: AuthService;
   publisher: Publisher;
   presence: Presence;

@@ -85,6 +85,10 @@ export interface ProfileFields {
   onboarded: boolean;
   notices: string[];
   photoCheck: PhotoCheckState;
+  /** When the profile was begun. Others learn at most that somebody is new. */
+  joinedAt: Date | null;
+  /** The last sign of life, written at most once an hour. Others never learn the moment. */
+  lastActiveAt: Date | null;
   isDemo: boolean;
 }
 
@@ -141,6 +145,8 @@ const profileSchema = new Schema<ProfileDocument>(
     onboarded: { type: Boolean, default: false },
     notices: { type: [String], default: [] },
     photoCheck: mixed,
+    joinedAt: { type: Date, default: null },
+    lastActiveAt: { type: Date, default: null },
     isDemo: { type: Boolean, default: false },
     updatedAt: { type: Date, required: true },
   },

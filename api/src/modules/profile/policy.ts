@@ -1,6 +1,6 @@
 import type { Visibility } from '@sixfold/api-contract';
 import { SYSTEMS, type System } from '@sixfold/domain';
-import type { ProfileFields } from './model';
+import type { PhotoCheckState, ProfileFields } from './model';
 import type { ProfileRecord } from './repository';
 
 /** The answers without which nobody can be shown to anybody. */
@@ -16,7 +16,7 @@ export const isProfileComplete = (
 export const isPhotoVerified = ({
   photos,
   photoCheck,
-}: Pick<ProfileRecord, 'photos' | 'photoCheck'>): boolean =>
+}: Pick<ProfileRecord, 'photos'> & { photoCheck: Pick<PhotoCheckState, 'matchedPhotoIds'> }): boolean =>
   photos[0] !== undefined && photoCheck.matchedPhotoIds.includes(photos[0]);
 
 /** A member may look at another one who finished onboarding, and always at themselves. */

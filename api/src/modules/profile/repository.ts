@@ -102,7 +102,11 @@ export const USUAL_IMPORTANCE: Readonly<SystemImportance> = {
 };
 
 /** A profile that was stored before there was a choice is shown to everyone. */
-const visibilityOf = ({ visibility }: { visibility?: Partial<SystemVisibility> }): SystemVisibility => ({
+export const visibilityOf = ({
+  visibility,
+}: {
+  visibility?: Partial<SystemVisibility>;
+}): SystemVisibility => ({
   ...SHOWN_TO_EVERYONE,
   ...visibility,
 });
@@ -121,6 +125,8 @@ export const toRecord = ({
   photoCheck: { ...NO_PHOTO_CHECK, ...fields.photoCheck },
   id: _id.toHexString(),
   userId: userId.toHexString(),
+  joinedAt: fields.joinedAt ?? _id.getTimestamp(),
+  lastActiveAt: fields.lastActiveAt ?? null,
 });
 
 /** A profile in which nothing is known yet. */
@@ -150,10 +156,12 @@ export const emptyProfile = (): ProfileFields => ({
   onboarded: false,
   notices: [],
   photoCheck: NO_PHOTO_CHECK,
+  joinedAt: null,
+  lastActiveAt: null,
   isDemo: false,
 });
 
-const CANDIDATE_FIELDS = {
+export const CANDIDATE_FIELDS = {
   userId: 1,
   gender: 1,
   preferredGenders: 1,
@@ -201,7 +209,8 @@ export function createProfileRepository(connection: Connection): ProfileReposito
       }));
     },
     async save(userId, changes, now) {
-      const defaults = Object.entries(emptyProfile()).filter(([field]) => !(field in changes));
+      const begun = { ...emptyProfile(), joinedAt: now, lastActiveAt: now };
+      const defaults = Object.entries(begun).filter(([field]) => !(field in changes));
       const saved = await profiles
         .findOneAndUpdate(
           { userId: idOf(userId) },

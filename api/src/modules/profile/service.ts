@@ -15,6 +15,7 @@ import type { AuthService } from '../auth/service';
 import type { PlacesService } from '../places/service';
 import { computeFromBirthday, computeFromBirth } from './birth';
 import { chartsOf } from './charts';
+import type { RankingRecords } from './forRanking/repository';
 import type { PhotoCheckState, ProfileFields, StoredPlace } from './model';
 import type { PhotoList } from './photoList/repository';
 import { asSeenBy, isProfileComplete, mayOpenProfile, type Onlooker } from './policy';
@@ -26,12 +27,13 @@ import type {
   ProfileRecord,
   ProfileRepository,
 } from './repository';
+import { tellingPhotos, tellingProfiles } from './telling';
 
 // What other modules may use of this one; they import nothing below it.
 export { computeFromBirth } from './birth';
 export type { PhotoCheckState, ProfileFields, StoredAnalyses } from './model';
 export { NO_PHOTO_CHECK } from './model';
-export { asSeenBy, isPhotoVerified, type Onlooker, type Seen } from './policy';
+export { asSeenBy, isPhotoVerified, isProfileComplete, type Onlooker, type Seen } from './policy';
 export {
   ageYearsOf,
   initialOf,
@@ -50,6 +52,7 @@ export {
   type CandidateRecord,
   type ProfileRecord,
 } from './repository';
+export type { RankingRecord, RankingRecords } from './forRanking/repository';
 
 /** The types that a test of the member's answers gives. */
 export type TestedTraits = Partial<Pick<ProfileFields, 'mbtiType' | 'enneagramType' | 'loveLanguage'>>;
@@ -91,6 +94,10 @@ export interface ProfileService {
   /** The photos of profiles, for the module that keeps their bytes. */
   photoList: PhotoList;
   listCandidates: () => Promise<CandidateRecord[]>;
+  /** Everybody who finished onboarding, for the index that ranks them. */
+  rankingRecords: RankingRecords;
+  /** Notes a sign of life of a member; at most once an hour it is written. */
+  noteActivity: (memberId: string) => Promise<void>;
   removeAllOf: (memberId: string) => Promise<void>;
   /** What a member gets to keep of their profile; null when there is none. */
   exportOf: (memberId: string) => Promise<unknown>;
@@ -100,6 +107,7 @@ export interface ProfileService {
 interface ProfileServiceDeps {
   profiles: ProfileRepository;
   photoList: PhotoList;
+  rankingRecords: RankingRecords;
   auth: AuthService;
   places: PlacesService;
   facts: Facts;
@@ -108,16 +116,16 @@ interface ProfileServiceDeps {
 
 type Editable = Omit<SaveProfileBody, 'isProfileComplete' | 'zodiacSign' | 'lifePathNumber'>;
 
+/** A sign of life is a day in lists and an hour in the database; more would only cost writes. */
+export const ACTIVITY_EVERY_MS = 60 * 60 * 1_000;
+
 const BIRTH_FIELDS = ['birthday', 'birthTime', 'birthLocation', 'birthPlace'] as const;
 
-export function createProfileService({
-  profiles,
-  photoList,
-  auth,
-  places,
-  facts,
-  clock,
-}: ProfileServiceDeps): ProfileService {
+export function createProfileService(deps: ProfileServiceDeps): ProfileService {
+  const { rankingRecords, auth, places, facts, clock } = deps;
+  const profiles = tellingProfiles(deps.profiles, facts);
+  const photoList = tellingPhotos(deps.photoList, facts);
+
   async function present(profile: ProfileRecord): Promise<OwnProfile> {
     return presentOwnProfile(profile, await auth.requireAccount(profile.userId));
   }
@@ -232,16 +240,23 @@ export function createProfileService({
       const onboarded = await profiles.listOnboarded();
       return onboarded.filter((profile) => isProfileComplete({ ...profile, onboarded: true }));
     },
+    rankingRecords,
+    async noteActivity(memberId) {
+      const now = clock();
+      await rankingRecords.setActive(memberId, now, new Date(now.getTime() - ACTIVITY_EVERY_MS));
+    },
     removeAllOf: (memberId) => profiles.removeOf(memberId),
     async exportOf(memberId) {
       const profile = await profiles.findByUser(memberId);
       if (!profile) return null;
-      const { birthPlace, currentPlace, photoCheck } = profile;
+      const { birthPlace, currentPlace, photoCheck, joinedAt, lastActiveAt } = profile;
       const { status, attempts, attemptedAt, consentedAt } = photoCheck;
       return {
         ...(await present(profile)),
         birthPlace,
         currentPlace,
+        joinedAt,
+        lastActiveAt,
         photoCheck: { status, attempts, attemptedAt, consentedAt },
       };
     },

@@ -120,9 +120,26 @@ export function castMember(
       importance: { ...USUAL_IMPORTANCE },
       onboarded: true,
       photoCheck: NO_PHOTO_CHECK,
+      ...seenLately(index, now),
       isDemo: true,
     },
   };
+}
+
+const HOUR_MS = 60 * 60 * 1_000;
+const DAY_HOURS = 24;
+
+/** Most were here this week, a few not for long; every sixth is new. Chances of its own: others stay as they are. */
+function seenLately(index: number, now: Date): Pick<ProfileFields, 'joinedAt' | 'lastActiveAt'> {
+  const chance = chanceOf(`member ${index} comes and goes`);
+  const joinedHours = chance.isTrue(1 / 6)
+    ? chance.between(2, 13 * DAY_HOURS)
+    : chance.between(15 * DAY_HOURS, 400 * DAY_HOURS);
+  const activeHours = chance.isTrue(0.8)
+    ? chance.between(0, 6 * DAY_HOURS)
+    : chance.between(8 * DAY_HOURS, 40 * DAY_HOURS);
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  return { joinedAt: ago(joinedHours), lastActiveAt: ago(Math.min(activeHours, joinedHours)) };
 }
 
 function genderOf(chance: Chance): Gender {

@@ -1,0 +1,92 @@
+const ID_DIGITS = /^[0-9a-f]{24}$/;
+const WORDS = 3;
+const DIGITS_A_WORD = 8;
+/** Half full at most, so that a search ends after a step or two. */
+const PLACES_A_SLOT = 2;
+
+/** 12 bytes for the id and 8 for finding it. */
+export const ID_BYTES_A_SLOT = (WORDS + PLACES_A_SLOT) * 4;
+
+/**
+ * Which member is in which slot, both ways. As numbers in flat memory: a million ids as strings in a Map would be
+ * six times as large as everything else that is known of their members.
+ */
+export interface IdTable {
+  readonly capacity: number;
+  /** Undefined for who is not in here, and for what is no id. */
+  slotOf: (memberId: string) => number | undefined;
+  idAt: (slot: number) => string;
+  set: (memberId: string, slot: number) => void;
+  /** Forgets who is in a slot. */
+  clear: (slot: number) => void;
+}
+
+/** @param before whose entries it begins with */
+export function createIdTable(
+  capacity: number,
+  before?: { table: IdTable; slots: Iterable<number> },
+): IdTable {
+  const ids = new Uint32Array(capacity * WORDS);
+  /** Open addressing: a slot plus one, or 0 for a free place. A power of two, so that a place is a mask away. */
+  const places = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(2, capacity * PLACES_A_SLOT))));
+  const mask = places.length - 1;
+
+  const wordOf = (memberId: string, word: number) =>
+    Number.parseInt(memberId.slice(word * DIGITS_A_WORD, (word + 1) * DIGITS_A_WORD), 16);
+  const hash = (a: number, b: number, c: number) => {
+    let mixed = a ^ Math.imul(b, 0x9e3779b1) ^ Math.imul(c, 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35);
+    return (mixed ^ (mixed >>> 13)) & mask;
+  };
+  const homeOf = (slot: number) =>
+    hash(ids[slot * WORDS] ?? 0, ids[slot * WORDS + 1] ?? 0, ids[slot * WORDS + 2] ?? 0);
+
+  function placeOf(memberId: string): number {
+    const [a, b, c] = [wordOf(memberId, 0), wordOf(memberId, 1), wordOf(memberId, 2)];
+    for (let place = hash(a, b, c); ; place = (place + 1) & mask) {
+      const slot = (places[place] ?? 0) - 1;
+      if (slot < 0) return place;
+      const at = slot * WORDS;
+      if (ids[at] === a && ids[at + 1] === b && ids[at + 2] === c) return place;
+    }
+  }
+
+  function idAt(slot: number): string {
+    const digits = (word: number) =>
+      (ids[slot * WORDS + word] ?? 0).toString(16).padStart(DIGITS_A_WORD, '0');
+    return digits(0) + digits(1) + digits(2);
+  }
+
+  function set(memberId: string, slot: number): void {
+    if (!ID_DIGITS.test(memberId)) throw new RangeError('A member id has 24 hexadecimal digits.');
+    const place = placeOf(memberId);
+    for (let word = 0; word < WORDS; word += 1) ids[slot * WORDS + word] = wordOf(memberId, word);
+    places[place] = slot + 1;
+  }
+
+  for (const slot of before?.slots ?? []) set(before?.table.idAt(slot) ?? '', slot);
+
+  return {
+    capacity,
+    slotOf(memberId) {
+      if (!ID_DIGITS.test(memberId)) return undefined;
+      const slot = (places[placeOf(memberId)] ?? 0) - 1;
+      return slot < 0 ? undefined : slot;
+    },
+    idAt,
+    set,
+    clear(slot) {
+      let gap = placeOf(idAt(slot));
+      if (places[gap] !== slot + 1) return;
+      // Whoever came after and would now not be found behind the gap moves into it.
+      for (let place = (gap + 1) & mask; places[place] !== 0; place = (place + 1) & mask) {
+        const home = homeOf((places[place] ?? 0) - 1);
+        if (((place - home) & mask) < ((place - gap) & mask)) continue;
+        places[gap] = places[place] ?? 0;
+        gap = place;
+      }
+      places[gap] = 0;
+      ids.fill(0, slot * WORDS, (slot + 1) * WORDS);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { parseCivilDate } from '@sixfold/domain';
+import { utcDayOf, type RankedMember } from '@sixfold/domain/ranking';
+import { asSeenBy, isPhotoVerified, isProfileComplete, type RankingRecord } from '../../profile/service';
+
+/** A profile as a ranking takes it: as strangers see it, because whoever is ranked is one to the viewer. */
+export function rankedMemberOf(profile: RankingRecord, isOnline: boolean): RankedMember {
+  const seen = asSeenBy(profile, 'stranger');
+  const birthday = seen.birthday === null ? null : parseCivilDate(seen.birthday);
+  return {
+    userId: seen.userId,
+    gender: seen.gender,
+    preferredGenders: seen.preferredGenders,
+    connectionGoals: seen.connectionGoals,
+    mbtiType: seen.mbtiType,
+    enneagramType: seen.enneagramType,
+    loveLanguage: seen.loveLanguage,
+    astrologySign: seen.astrologySign,
+    numerologyLifePath: seen.numerologyLifePath,
+    humanDesignType: seen.humanDesignType,
+    birthday: birthday?.ok ? birthday.value : null,
+    coordinates: seen.currentPlace,
+    lastActiveDay: seen.lastActiveAt && utcDayOf(seen.lastActiveAt.getTime()),
+    joinedDay: seen.joinedAt && utcDayOf(seen.joinedAt.getTime()),
+    isShown: isProfileComplete(seen),
+    hasPhotos: seen.photos.length > 0,
+    isVerified: isPhotoVerified(seen),
+    isOnline,
+  };
+}

@@ -1,0 +1,93 @@
+import {
+  ageInYears,
+  isCandidate,
+  parseCivilDate,
+  scorePair,
+  SYSTEMS,
+  TRAIT_OF_SYSTEM,
+  welcomesGoal,
+  type CompatibilityResult,
+} from '@sixfold/domain';
+import { CHOICE_OF_SYSTEM, compareEquals, distanceMiles, utcDayOf } from '@sixfold/domain/ranking';
+import type { IndexQuery } from '../../src/modules/discovery/memberIndex/memberIndex';
+import type { ProfileFields } from '../../src/modules/profile/model';
+import { asSeenBy, isPhotoVerified, isProfileComplete } from '../../src/modules/profile/service';
+
+type Member = ProfileFields & { userId: string };
+
+interface Scored {
+  member: Member;
+  score: CompatibilityResult;
+}
+
+/** Everybody whom a viewer may be shown by the rules alone, with the score that the viewer sees. */
+export function scorePlainly(
+  members: Iterable<Member>,
+  { viewer, goal, weights }: Pick<IndexQuery, 'viewer' | 'goal' | 'weights'>,
+): Scored[] {
+  return [...members]
+    .filter((member) => isProfileComplete(member) && isCandidate(viewer, member, goal))
+    .map((member) => asSeenBy(member, 'stranger'))
+    .map((member) => ({ member, score: scorePair(viewer, member, goal, weights) }));
+}
+
+/** What the index must answer, written down from the rules: stored profiles, one filter after the other, and a sort. */
+export function rankPlainly(
+  scored: readonly Scored[],
+  query: IndexQuery,
+  isOnline: (memberId: string) => boolean,
+  limit: number,
+): { total: number; best: { memberId: string; overall?: number }[] } {
+  const { viewer } = query;
+  const excluded = new Set(query.excludedIds);
+  const passing = scored
+    .filter(({ member }) => !excluded.has(member.userId))
+    .filter(({ member, score }) => passes(member, score, query, isOnline(member.userId)))
+    .map(({ member, score: { overall } }) => ({
+      memberId: member.userId,
+      ...(overall === undefined ? {} : { overall }),
+    }));
+  const scoreOf = ({ overall = -1 }: { overall?: number }) => overall;
+  // Comparing equals is dear: whoever has a lower score than the last one wanted needs no place among them.
+  const least = passing.map(scoreOf).sort((a, b) => b - a)[limit - 1] ?? -1;
+  const best = passing
+    .filter((one) => scoreOf(one) >= least)
+    .sort((a, b) => scoreOf(b) - scoreOf(a) || compareEquals(viewer.userId, a.memberId, b.memberId))
+    .slice(0, limit);
+  return { total: passing.length, best };
+}
+
+function passes(
+  member: Member,
+  { overall, known, breakdown }: CompatibilityResult,
+  { viewer, filters, today }: IndexQuery,
+  isOnline: boolean,
+): boolean {
+  const born = parseCivilDate(member.birthday ?? '');
+  const ageYears = born.ok ? ageInYears(born.value, today) : NaN;
+  const miles =
+    viewer.coordinates && member.currentPlace
+      ? distanceMiles(viewer.coordinates, member.currentPlace)
+      : Infinity;
+  const dayOf = (at: Date | null) => (at ? utcDayOf(at.getTime()) : -1);
+  const { ageRange, connectionGoals = [], minScores = {} } = filters;
+  return [
+    !ageRange || (ageYears >= (ageRange.from ?? 0) && ageYears <= (ageRange.to ?? 200)),
+    filters.maxDistance === undefined || miles <= filters.maxDistance,
+    connectionGoals.length === 0 || connectionGoals.some((one) => welcomesGoal(member.connectionGoals, one)),
+    ...SYSTEMS.map((system) => {
+      const chosen: readonly unknown[] = filters[CHOICE_OF_SYSTEM[system]] ?? [];
+      return chosen.length === 0 || chosen.includes(member[TRAIT_OF_SYSTEM[system]]);
+    }),
+    ...SYSTEMS.map((system) => {
+      const least = minScores[system];
+      return least === undefined || (known[system] && breakdown[system] >= least);
+    }),
+    filters.minCompatibility === undefined || (overall !== undefined && overall >= filters.minCompatibility),
+    !filters.hasPhotos || member.photos.length > 0,
+    !filters.verifiedOnly || isPhotoVerified(member),
+    !filters.isOnline || isOnline,
+    filters.recentlyActive === undefined || dayOf(member.lastActiveAt) >= filters.recentlyActive,
+    filters.newHere === undefined || dayOf(member.joinedAt) >= filters.newHere,
+  ].every(Boolean);
+}
