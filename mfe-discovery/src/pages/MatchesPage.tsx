@@ -5,11 +5,14 @@ import { useAdvancedFilters } from '../features/filters/components/useAdvancedFi
 import { MatchesBrowser } from '../features/matches/components/MatchesBrowser';
 import { PairAnalysisDialog } from '../features/person/components/PairAnalysisDialog';
 import { ProfileDialog } from '../features/person/components/ProfileDialog';
+import { WeightsButton } from '../features/weights/components/WeightsButton';
+import { useMatchesAddress } from '../shared/components/useMatchesAddress';
 
 /** /matches: candidates by goal, best first. */
 export function MatchesPage() {
   usePageTitle('Your People');
   const { celebrate, celebration } = useCelebration();
+  const { goal } = useMatchesAddress();
   const { applied, button, panel, renderNothingLeft } = useAdvancedFilters();
   return (
     <Page>
@@ -27,7 +30,12 @@ export function MatchesPage() {
         </Inline>
         <MatchesBrowser
           filters={applied}
-          toolbar={button}
+          toolbar={
+            <>
+              {button}
+              <WeightsButton goal={goal} />
+            </>
+          }
           panel={panel}
           renderNothingLeft={renderNothingLeft}
           onMutual={celebrate}

@@ -7,6 +7,7 @@ export const discoveryKeys = {
   matches: ['discovery', 'matches'] as const,
   matchesFor: (query: MatchesQuery) => ['discovery', 'matches', query] as const,
   countFor: (query: MatchesQuery) => ['discovery', 'count', query] as const,
+  weighedFor: (goal: ConnectionGoal) => ['discovery', 'weighed', goal] as const,
   likes: ['discovery', 'likes'] as const,
   likesCount: ['discovery', 'likes', 'count'] as const,
   mutualMatches: ['discovery', 'mutual-matches'] as const,

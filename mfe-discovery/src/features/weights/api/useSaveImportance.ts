@@ -1,0 +1,29 @@
+import { lightProfileCalls, type OwnProfile, type SystemImportance } from '@sixfold/api-contract';
+import { api, useMutation, useQueryClient } from '@sixfold/client-kit';
+import { ownProfileQuery } from '../../../shared/api/ownProfileQuery';
+
+/**
+ * Saves the member's own weights. What explains a score speaks of them at once; a failure takes that back. They enter
+ * every score the member sees, also in other remotes, so everything cached is asked for anew.
+ */
+export function useSaveImportance() {
+  const client = useQueryClient();
+  const { queryKey } = ownProfileQuery();
+  return useMutation({
+    mutationFn: (importance: SystemImportance) =>
+      api.call(lightProfileCalls.patchProfile, { body: { importance } }),
+    onMutate: async (importance) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<OwnProfile>(queryKey);
+      client.setQueryData<OwnProfile>(queryKey, (own) => own && { ...own, importance });
+      return { before };
+    },
+    onError: (_failure, _importance, context) => {
+      if (context?.before) client.setQueryData(queryKey, context.before);
+    },
+    onSuccess: (own: OwnProfile) => {
+      client.setQueryData(queryKey, own);
+      void client.invalidateQueries();
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { CONNECTION_GOALS, IMPORTANCES, SYSTEMS, type Importance } from '@sixfold/domain';
+import fc from 'fast-check';
+import { IMPORTANCE_CHOICES, isSame, leavesNothing, sharesOf, USUAL } from './shares';
+
+const importances = fc
+  .tuple(...SYSTEMS.map(() => fc.constantFrom(...IMPORTANCES)))
+  .map(
+    (levels) => Object.fromEntries(SYSTEMS.map((system, index) => [system, levels[index]])) as typeof USUAL,
+  );
+
+it('has the shares of the goal while everything is as usual', () => {
+  expect(sharesOf('dating', USUAL)).toEqual({
+    mbti: 23,
+    enneagram: 18,
+    loveLanguage: 27,
+    astrology: 14,
+    numerology: 9,
+    humanDesign: 9,
+  });
+});
+
+it('gives whole percents that add up to a hundred, nothing to what is not for me, and more to what matters more', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...CONNECTION_GOALS), importances, (goal, importance) => {
+      const shares = sharesOf(goal, importance);
+      const sum = SYSTEMS.reduce((total, system) => total + shares[system], 0);
+      expect(sum).toBe(leavesNothing(importance) ? 0 : 100);
+      for (const system of SYSTEMS) {
+        if (importance[system] === 'none') expect(shares[system]).toBe(0);
+        const lifted: Importance = 'most';
+        expect(sharesOf(goal, { ...importance, [system]: lifted })[system]).toBeGreaterThanOrEqual(
+          shares[system],
+        );
+      }
+    }),
+  );
+});
+
+it('offers five levels from not for me to matters most', () => {
+  expect(IMPORTANCE_CHOICES.map(({ label }) => label)).toEqual([
+    'Not for me',
+    'Matters less',
+    'As usual',
+    'Matters more',
+    'Matters most',
+  ]);
+});
+
+it('tells two choices apart', () => {
+  expect(isSame(USUAL, { ...USUAL })).toBe(true);
+  expect(isSame(USUAL, { ...USUAL, mbti: 'more' })).toBe(false);
+});
