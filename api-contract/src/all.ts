@@ -10,6 +10,7 @@ import * as photos from './photos';
 import * as places from './places';
 import * as profile from './profile';
 import * as remotes from './remotes';
+import * as safety from './safety';
 import * as system from './system';
 import * as verification from './verification';
 
@@ -38,6 +39,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   pairs,
   messaging,
   insights,
+  safety,
   remotes,
   system,
 ]

@@ -51,6 +51,9 @@ import { createProfileService } from './modules/profile/service';
 import type { PublishedSource } from './modules/remotes/publishedFolder';
 import { mountRemotes } from './modules/remotes/routes';
 import { createRemotesService } from './modules/remotes/service';
+import { createSafetyRepository } from './modules/safety/repository';
+import { mountSafety } from './modules/safety/routes';
+import { createSafetyService, type SafetyService } from './modules/safety/service';
 import { createVerificationRepository } from './modules/verification/repository';
 import { mountVerification } from './modules/verification/routes';
 import { createReviewDesk, createVerificationService, type ReviewDesk } from './modules/verification/service';
@@ -100,6 +103,8 @@ export interface App {
   reviewDesk: ReviewDesk;
   /** Reads everybody for the rankings again, as after data that came past this application. */
   rebuildMemberIndex: () => Promise<void>;
+  /** Blocks and reports, for the command that reads reports. */
+  safety: SafetyService;
   /** Makes the indexes and finishes what an earlier process left; call it once before listening. */
   prepare: () => Promise<void>;
   /** Refuses new work, tells the sockets, lets requests under way finish. */
@@ -144,11 +149,19 @@ export function createApp(deps: AppDeps): App {
     random,
     logger,
   });
+  const safety = createSafetyService({
+    safety: createSafetyRepository(connection),
+    auth,
+    publisher: realtime,
+    clock,
+    logger,
+  });
   const profiles = createProfileService({
     profiles: createProfileRepository(connection),
     photoList: createPhotoList(connection),
     rankingRecords: createRankingRecords(connection),
     auth,
+    safety,
     places,
     facts,
     clock,
@@ -181,6 +194,7 @@ export function createApp(deps: AppDeps): App {
     profiles,
     memberIndex,
     auth,
+    safety,
     publisher: realtime,
     presence: realtime,
     facts,
@@ -191,6 +205,7 @@ export function createApp(deps: AppDeps): App {
     auth,
     profiles,
     discovery,
+    safety,
     publisher: realtime,
     facts,
     clock,
@@ -242,6 +257,7 @@ export function createApp(deps: AppDeps): App {
       messages: messaging.removeAllOf,
       relations: discovery.removeAllOf,
       onboarding: onboarding.removeAllOf,
+      safety: safety.removeAllOf,
     },
     async listRelated(memberId) {
       const related = await Promise.all([discovery.listRelated(memberId), messaging.listPartners(memberId)]);
@@ -253,6 +269,7 @@ export function createApp(deps: AppDeps): App {
       people: discovery.exportOf,
       onboarding: onboarding.find,
       conversations: messaging.exportOf,
+      safety: safety.exportOf,
       signedIn: async (memberId) => describeSessions(await sessionStore.listOf(memberId, clock())),
     },
     listPhotos: photos.listOf,
@@ -265,6 +282,7 @@ export function createApp(deps: AppDeps): App {
     photos,
     discovery,
     messaging,
+    safety,
     passwords,
     gazetteer: deps.gazetteer,
     clock,
@@ -296,6 +314,7 @@ export function createApp(deps: AppDeps): App {
   mountDiscovery(calls, discovery);
   mountPairs(calls, pairs);
   mountMessaging(calls, messaging);
+  mountSafety(calls, safety);
   mountInsights(calls, insights);
   mountRemotes(calls, remotes);
 
@@ -327,6 +346,7 @@ export function createApp(deps: AppDeps): App {
     },
     rebuildMemberIndex: memberIndex.rebuild,
     reviewDesk,
+    safety,
     async stop() {
       stopping = true;
       scheduler.cancelAll();

@@ -83,8 +83,8 @@ const readme = (now: Date, photoCount: number): string =>
     `Written on ${now.toISOString().slice(0, 10)}.`,
     '',
     'data.json    Everything we hold about you, as text that people and programs can read: your account, your',
-    '             profile with birth data, types and analyses, whom you liked or passed, your matches, your',
-    '             conversations with both sides, and where you are signed in.',
+    '             profile with birth data, types and analyses, whom you liked, passed or blocked, your matches,',
+    '             your reports, your conversations with both sides, and where you are signed in.',
     photoCount > 0
       ? `photos       Your ${photoCount === 1 ? 'photo' : `${photoCount} photos`}, the main one first.`
       : 'photos       You have none, so there is no such folder.',

@@ -5,6 +5,7 @@ import type { Presence } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
 import type { DiscoveryService } from '../discovery/service';
 import type { MessagingService } from '../messaging/service';
+import type { SafetyService } from '../safety/service';
 import { LEADING_ROLES } from './cast/castMember';
 import { answerTo } from './cast/lines';
 import { chanceOf, demoIdOf } from './chance';
@@ -25,6 +26,7 @@ interface DemoDeps extends SeedDeps {
   auth: AuthService;
   discovery: DiscoveryService;
   messaging: MessagingService;
+  safety: Pick<SafetyService, 'areApart'>;
   presence: Presence;
   facts: Facts;
   scheduler: Scheduler;
@@ -33,7 +35,7 @@ interface DemoDeps extends SeedDeps {
 
 /** Demo members: who they are, and how they react so that a newcomer is not alone. */
 export function createDemoService(deps: DemoDeps): DemoService {
-  const { auth, discovery, messaging, presence, facts, scheduler, logger } = deps;
+  const { auth, discovery, messaging, safety, presence, facts, scheduler, logger } = deps;
   const leadingIds = new Set(LEADING_ROLES.map((_, index) => demoIdOf(`member ${index}`)));
 
   const isDemo = async (memberId: string) => (await auth.findPerson(memberId))?.isDemo ?? false;
@@ -43,6 +45,7 @@ export function createDemoService(deps: DemoDeps): DemoService {
     if (await discovery.hasDecided(toId, fromId)) return;
     const delayMs = chanceOf(`${toId} takes time for ${fromId}`).between(...LIKE_BACK_AFTER_MS);
     scheduler.after(delayMs, async () => {
+      if (await safety.areApart(toId, fromId)) return;
       await discovery.act(toId, fromId, { action: 'like', connectionGoal: goal });
     });
   }
@@ -52,7 +55,7 @@ export function createDemoService(deps: DemoDeps): DemoService {
     const chance = chanceOf(`answer to ${id}`);
     scheduler.after(chance.between(...ANSWER_AFTER_MS), async () => {
       // Somebody is signed in as this demo member and speaks for them.
-      if (presence.isOnline(receiverId)) return;
+      if (presence.isOnline(receiverId) || (await safety.areApart(receiverId, senderId))) return;
       await messaging.listWith(receiverId, senderId, undefined);
       await messaging.send(receiverId, {
         receiverId: senderId,

@@ -14,6 +14,7 @@ import {
   type ProfileService,
 } from '../profile/service';
 import type { MemberIndex } from './memberIndex/memberIndex';
+import type { SafetyService } from '../safety/service';
 import { DEFAULT_MIN_COMPATIBILITY, MATCHES_MAX, defaultGoalOf, mayBeShown, reaches } from './policy';
 import * as present from './presenter';
 import type { ActionRecord, DiscoveryRepository, MatchRecord } from './repository';
@@ -63,6 +64,7 @@ interface DiscoveryServiceDeps {
   profiles: ProfileService;
   memberIndex: MemberIndex;
   auth: AuthService;
+  safety: Pick<SafetyService, 'listHiddenFrom' | 'listBlockersOf'>;
   publisher: Publisher;
   presence: Presence;
   facts: Facts;
@@ -70,26 +72,31 @@ interface DiscoveryServiceDeps {
 }
 
 export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoveryService {
-  const { relations, profiles, auth, publisher, presence, facts, clock } = deps;
+  const { relations, profiles, auth, safety, publisher, presence, facts, clock } = deps;
   const today = () => latestCivilDateOnEarth(clock());
 
   async function ownProfileOf(profile: ProfileRecord) {
     return presentOwnProfile(profile, await auth.requireAccount(profile.userId));
   }
 
-  /** Several members as one who stands to each of them so may see them; those that are gone are left out. */
+  /**
+   * Several members as a viewer who stands to each of them so may see them; those that are gone, or apart from the
+   * viewer by a block, are left out.
+   */
   async function meet(
+    viewerId: string,
     memberIds: readonly string[],
     onlookerOf: (memberId: string) => Onlooker,
   ): Promise<Map<string, present.Other>> {
-    const [records, people] = await Promise.all([
+    const [records, people, hidden] = await Promise.all([
       profiles.findRecords(memberIds),
       auth.findPeople(memberIds),
+      safety.listHiddenFrom(viewerId),
     ]);
     const others = new Map<string, present.Other>();
     for (const [id, profile] of records) {
       const names = people.get(id);
-      if (names) others.set(id, { profile: asSeenBy(profile, onlookerOf(id)), names });
+      if (names && !hidden.has(id)) others.set(id, { profile: asSeenBy(profile, onlookerOf(id)), names });
     }
     return others;
   }
@@ -112,12 +119,13 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
   }
 
   async function waitingLikesOf(memberId: string): Promise<ActionRecord[]> {
-    const [likes, decided] = await Promise.all([
+    const [likes, decided, hidden] = await Promise.all([
       relations.listLikesTo(memberId),
       relations.listActionsFrom(memberId),
+      safety.listHiddenFrom(memberId),
     ]);
     const answered = new Set(decided.map(({ toId }) => toId));
-    return likes.filter(({ fromId }) => !answered.has(fromId));
+    return likes.filter(({ fromId }) => !answered.has(fromId) && !hidden.has(fromId));
   }
 
   /** Called after a like is stored. Of two simultaneous likes at least one sees the other; one makes the match. */
@@ -131,9 +139,9 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
     if (back?.action !== 'like') return false;
     const created = await relations.createMatch({ memberIds: [oneId, otherId], goal, matchedAt: clock() });
     if (!created) return true;
-    const pair = await meet([oneId, otherId], () => 'match');
     for (const viewer of [one, other]) {
-      const met = pair.get(viewer === one ? otherId : oneId);
+      const metId = viewer === one ? otherId : oneId;
+      const met = (await meet(viewer.userId, [metId], () => 'match')).get(metId);
       if (!met) continue;
       publisher.publish(viewer.userId, 'match_made', {
         matchedUser: present.presentMatchedUser(met),
@@ -149,13 +157,15 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
       const viewer = await profiles.findRecord(memberId);
       if (!viewer) return { userProfile: null, potentialMatches: [], total: 0, offset: 0 };
       const goal = connectionGoal ?? defaultGoalOf(viewer);
-      const [candidates, decided, onlookerOf] = await Promise.all([
+      const [candidates, decided, onlookerOf, hidden] = await Promise.all([
         profiles.listCandidates(),
         relations.listActionsFrom(memberId),
         relationsOf(memberId),
+        safety.listHiddenFrom(memberId),
       ]);
       const actions = new Map(decided.map(({ toId, action }) => [toId, action]));
       const ranked = candidates
+        .filter(({ userId }) => !hidden.has(userId))
         .filter((candidate) => mayBeShown(viewer, candidate, goal, actions.get(candidate.userId)))
         .map((candidate) => {
           const seen = asSeenBy(candidate, onlookerOf(candidate.userId));
@@ -165,6 +175,7 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
         .sort((a, b) => (b.score.overall ?? -1) - (a.score.overall ?? -1) || (a.id < b.id ? -1 : 1));
       const best = ranked.slice(0, MATCHES_MAX);
       const others = await meet(
+        memberId,
         best.map(({ id }) => id),
         onlookerOf,
       );
@@ -202,7 +213,9 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
           publisher.publish(otherId, 'like_received', { likes: (await waitingLikesOf(otherId)).length });
         facts.tell('member_liked', { fromId: memberId, toId: otherId, goal });
       }
-      const seen = (await meet([otherId], () => (isMutualMatch ? 'match' : 'stranger'))).get(otherId);
+      const seen = (await meet(memberId, [otherId], () => (isMutualMatch ? 'match' : 'stranger'))).get(
+        otherId,
+      );
       if (!seen) throw new Failure('member_not_found');
       return {
         isMutualMatch,
@@ -217,6 +230,7 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
       const waiting = await waitingLikesOf(memberId);
       // Whom this member has not answered yet, they are not matched with.
       const others = await meet(
+        memberId,
         waiting.map(({ fromId }) => fromId),
         () => 'stranger',
       );
@@ -243,6 +257,7 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
       if (!viewer) return [];
       const matches = await relations.listMatches(memberId);
       const others = await meet(
+        memberId,
         matches.map((match) => otherIdOf(match, memberId)),
         () => 'match',
       );
@@ -279,11 +294,15 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
     listRelated: (memberId) => relations.listRelated(memberId),
     removeAllOf: (memberId) => relations.removeAllOf(memberId),
     async exportOf(memberId) {
-      const [decided, matches] = await Promise.all([
+      const [allDecided, allMatches, blockers] = await Promise.all([
         relations.listActionsFrom(memberId),
         relations.listMatches(memberId),
+        safety.listBlockersOf(memberId),
       ]);
       const otherIdIn = ({ memberIds }: MatchRecord) => memberIds.find((id) => id !== memberId) ?? '';
+      // An archive that still had them would tell who blocked its owner.
+      const decided = allDecided.filter(({ toId }) => !blockers.has(toId));
+      const matches = allMatches.filter((match) => !blockers.has(otherIdIn(match)));
       const people = await auth.findPeople([...decided.map(({ toId }) => toId), ...matches.map(otherIdIn)]);
       const nameOf = (id: string) => present.presentName(people.get(id));
       return {

@@ -6,6 +6,7 @@ import type { Publisher } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
 import type { DiscoveryService } from '../discovery/service';
 import type { ProfileService } from '../profile/service';
+import type { SafetyService } from '../safety/service';
 import { mayWrite } from './policy';
 import { presentConversation, presentMessage, presentThread } from './presenter';
 import type { MessagingRepository, NewMessage } from './repository';
@@ -41,22 +42,33 @@ interface MessagingServiceDeps {
   auth: AuthService;
   profiles: ProfileService;
   discovery: DiscoveryService;
+  safety: Pick<SafetyService, 'areApart' | 'listHiddenFrom' | 'listBlockersOf'>;
   publisher: Publisher;
   facts: Facts;
   clock: Clock;
 }
 
 export function createMessagingService(deps: MessagingServiceDeps): MessagingService {
-  const { messages, auth, profiles, discovery, publisher, facts, clock } = deps;
+  const { messages, auth, profiles, discovery, safety, publisher, facts, clock } = deps;
+
+  /** All are always asked, so that a block takes as long to answer as somebody who never was. */
+  async function isThere(memberId: string, otherId: string): Promise<boolean> {
+    const [person, areApart] = await Promise.all([
+      auth.findPerson(otherId),
+      safety.areApart(memberId, otherId),
+    ]);
+    return person !== null && !areApart;
+  }
+
   return {
     async send(senderId, { receiverId, content, clientId }) {
       if (receiverId === senderId) throw new Failure('own_profile');
-      const [receiver, areMatched, haveWritten] = await Promise.all([
-        auth.findPerson(receiverId),
+      const [receiverIsThere, areMatched, haveWritten] = await Promise.all([
+        isThere(senderId, receiverId),
         discovery.areMatched(senderId, receiverId),
         messages.hasConversation(senderId, receiverId),
       ]);
-      if (!receiver) throw new Failure('member_not_found');
+      if (!receiverIsThere) throw new Failure('member_not_found');
       if (!mayWrite({ areMatched, haveWritten })) throw new Failure('match_required');
       const stored = await messages.add({
         senderId,
@@ -75,7 +87,7 @@ export function createMessagingService(deps: MessagingServiceDeps): MessagingSer
     },
 
     async listWith(memberId, otherId, before) {
-      if (!(await auth.findPerson(otherId))) throw new Failure('member_not_found');
+      if (!(await isThere(memberId, otherId))) throw new Failure('member_not_found');
       const readAt = clock();
       if (before === undefined && (await messages.markRead(memberId, otherId, readAt)) > 0) {
         const fact = { readerId: memberId, readAt: readAt.toISOString() };
@@ -88,7 +100,11 @@ export function createMessagingService(deps: MessagingServiceDeps): MessagingSer
     },
 
     async listThreads(memberId) {
-      const conversations = await messages.listConversations(memberId);
+      const [all, hidden] = await Promise.all([
+        messages.listConversations(memberId),
+        safety.listHiddenFrom(memberId),
+      ]);
+      const conversations = all.filter(({ otherId }) => !hidden.has(otherId));
       const otherIds = conversations.map(({ otherId }) => otherId);
       const [people, records] = await Promise.all([
         auth.findPeople(otherIds),
@@ -107,7 +123,12 @@ export function createMessagingService(deps: MessagingServiceDeps): MessagingSer
     removeAllOf: (memberId) => messages.removeAllOf(memberId),
 
     async exportOf(memberId) {
-      const partnerIds = (await messages.listConversations(memberId)).map(({ otherId }) => otherId);
+      const [conversations, blockers] = await Promise.all([
+        messages.listConversations(memberId),
+        safety.listBlockersOf(memberId),
+      ]);
+      // Whom the member blocked stays in: the conversation may be evidence. Who blocked the member has left, to them.
+      const partnerIds = conversations.map(({ otherId }) => otherId).filter((id) => !blockers.has(id));
       const people = await auth.findPeople(partnerIds);
       const exported: unknown[] = [];
       for (const otherId of partnerIds) {

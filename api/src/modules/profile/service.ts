@@ -13,6 +13,7 @@ import { Failure } from '../../http/errors';
 import type { Clock } from '../../providers/ports';
 import type { AuthService } from '../auth/service';
 import type { PlacesService } from '../places/service';
+import type { SafetyService } from '../safety/service';
 import { computeFromBirthday, computeFromBirth } from './birth';
 import { chartsOf } from './charts';
 import type { RankingRecords } from './forRanking/repository';
@@ -109,6 +110,7 @@ interface ProfileServiceDeps {
   photoList: PhotoList;
   rankingRecords: RankingRecords;
   auth: AuthService;
+  safety: Pick<SafetyService, 'areApart'>;
   places: PlacesService;
   facts: Facts;
   clock: Clock;
@@ -126,6 +128,15 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   const profiles = tellingProfiles(deps.profiles, facts);
   const photoList = tellingPhotos(deps.photoList, facts);
 
+export function createProfileService({
+  profiles,
+  photoList,
+  auth,
+  safety,
+  places,
+  facts,
+  clock,
+}: ProfileServiceDeps): ProfileService {
   async function present(profile: ProfileRecord): Promise<OwnProfile> {
     return presentOwnProfile(profile, await auth.requireAccount(profile.userId));
   }
@@ -227,13 +238,18 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       return new Map(found.map((profile) => [profile.userId, profile]));
     },
     async requireVisible(viewerId, memberId) {
-      const profile = await profiles.findByUser(memberId);
-      if (!profile || !mayOpenProfile(viewerId, profile)) throw new Failure('member_not_found');
+      // Both are always asked, so that a block takes as long to answer as somebody who never was.
+      const [profile, areApart] = await Promise.all([
+        profiles.findByUser(memberId),
+        safety.areApart(viewerId, memberId),
+      ]);
+      if (!profile || areApart || !mayOpenProfile(viewerId, profile)) throw new Failure('member_not_found');
       return profile;
     },
     async isPhotoVisible(viewerId, photoId) {
       const profile = await photoList.findHolder(photoId);
-      return profile !== null && mayOpenProfile(viewerId, profile);
+      if (!profile || !mayOpenProfile(viewerId, profile)) return false;
+      return profile.userId === viewerId || !(await safety.areApart(viewerId, profile.userId));
     },
     photoList,
     async listCandidates() {

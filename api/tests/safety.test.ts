@@ -1,0 +1,265 @@
+import {
+  accountCalls,
+  discoveryCalls,
+  messagingCalls,
+  profileCalls,
+  safetyCalls,
+  type AnyCall,
+} from '@sixfold/api-contract';
+import {
+  acquaint,
+  block,
+  blockedBy,
+  joinAs,
+  like,
+  match,
+  NOBODY,
+  openTabs,
+  report,
+  unblock,
+  write,
+} from './support/acquaintances';
+import { errorId } from './support/browser';
+import { createWorld, PASSWORD, type Member, type World } from './support/world';
+
+let world: World;
+let join: (name: string) => Promise<Member>;
+beforeAll(async () => {
+  world = await createWorld();
+  join = joinAs(world);
+});
+afterAll(() => world.stop());
+
+describe('a block', () => {
+  it('reaches every open tab of both sides within a second', async () => {
+    const [one, other] = [await join('Eve'), await join('Finn')];
+    const tabs = { ones: await openTabs(world, one, 2), others: await openTabs(world, other, 2) };
+    const startMs = performance.now();
+    expect((await block(one, other)).body).toEqual({ ok: true });
+    for (const tab of tabs.ones) expect(await tab.next('member_left')).toEqual({ userId: other.id });
+    for (const tab of tabs.others) expect(await tab.next('member_left')).toEqual({ userId: one.id });
+    expect(performance.now() - startMs).toBeLessThan(1_000);
+    for (const { socket } of [...tabs.ones, ...tabs.others]) socket.close();
+  });
+
+  it('said twice is said once, also at the same moment', async () => {
+    const [one, other] = [await join('Gia'), await join('Hugo')];
+    const answers = await Promise.all([block(one, other), block(one, other), block(one, other)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await blockedBy(one)).toEqual([other.id]);
+  });
+
+  it('lets nothing through that happens afterwards: no like, no match, no message, no reading', async () => {
+    const [one, other] = [await join('Ida'), await join('Jon')];
+    await match(one, other);
+    await write(other, one, 'before');
+    const [[ones], [others]] = [await openTabs(world, one, 1), await openTabs(world, other, 1)];
+    await block(one, other);
+    await Promise.all([ones?.next('member_left'), others?.next('member_left')]);
+    for (const [from, to] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      for (const answer of [
+        await like(from, to),
+        await write(from, to, 'after'),
+        await from.browser.call(messagingCalls.listMessages, { params: { userId: to.id } }),
+        await from.browser.call(profileCalls.getMemberProfile, { params: { userId: to.id } }),
+      ])
+        expect([answer.status, errorId(answer)]).toEqual([404, 'member_not_found']);
+    for (const tab of [ones, others]) {
+      expect(tab?.heard.map(({ event }) => event)).toEqual(['member_left']);
+      tab?.socket.close();
+    }
+  });
+
+  it('is not counted among the likes that a member is told of', async () => {
+    const [one, other, third] = [await join('Kim'), await join('Lee'), await join('Max')];
+    await like(other, one);
+    await block(one, other);
+    const [tab] = await openTabs(world, one, 1);
+    await like(third, one);
+    expect(await tab?.next('like_received')).toEqual({ likes: 1 });
+    tab?.socket.close();
+  });
+
+  it('hides photos from both sides, and from nobody else', async () => {
+    const { viewer, partner, photoId } = await acquaint(world, ['Nia', 'Oto', 'Pia']);
+    const stranger = await join('Quin');
+    const photo = (member: Member) => member.browser.send('GET', `/api/photos/${photoId}`);
+    expect((await photo(viewer)).status).toBe(200);
+    await block(viewer, partner);
+    expect((await photo(viewer)).status).toBe(404);
+    expect((await photo(partner)).status).toBe(200);
+    expect((await photo(stranger)).status).toBe(200);
+  });
+
+  it('is refused for oneself, for nobody, for a bad id and for visitors', async () => {
+    const rae = await join('Rae');
+    expect(errorId(await block(rae, rae))).toBe('own_profile');
+    expect(errorId(await report(rae, rae))).toBe('own_profile');
+    expect(errorId(await block(rae, { id: NOBODY }))).toBe('member_not_found');
+    expect(errorId(await block(rae, { id: 'rae' }))).toBe('invalid_input');
+    const visitor = { ...rae, browser: world.visitor() };
+    for (const answer of [
+      await block(visitor, rae),
+      await unblock(visitor, rae),
+      await report(visitor, rae),
+      await visitor.browser.call(safetyCalls.listBlocks),
+    ])
+      expect(errorId(answer)).toBe('not_signed_in');
+  });
+});
+
+describe('ending a block', () => {
+  it('brings back what was there: the match, the conversation, the waiting like', async () => {
+    const { viewer, partner, admirer } = await acquaint(world, ['Sam', 'Tea', 'Uma']);
+    const calls = [discoveryCalls.listMutualMatches, discoveryCalls.listLikes, messagingCalls.listThreads];
+    const seen = async () => {
+      const answers: unknown[] = [];
+      for (const call of calls) answers.push((await viewer.browser.call(call as AnyCall)).body);
+      return answers;
+    };
+    const before = await seen();
+    await block(viewer, partner);
+    await block(viewer, admirer);
+    expect(await blockedBy(viewer)).toEqual([admirer.id, partner.id]);
+    const [tab] = await openTabs(world, partner, 1);
+    expect((await unblock(viewer, partner)).body).toEqual({ ok: true });
+    await unblock(viewer, admirer);
+    expect(await tab?.next('relations_changed')).toEqual({ userId: viewer.id });
+    expect(await seen()).toEqual(before);
+    expect((await write(partner, viewer, 'still here')).status).toBe(200);
+    expect(await blockedBy(viewer)).toEqual([]);
+    tab?.socket.close();
+  });
+
+  it('is not for the one who was blocked, and tells them nothing', async () => {
+    const [one, other] = [await join('Vic'), await join('Wim')];
+    await block(one, other);
+    const [tab] = await openTabs(world, one, 1);
+    expect((await unblock(other, one)).body).toEqual({ ok: true });
+    expect(await blockedBy(other)).toEqual([]);
+    expect(await blockedBy(one)).toEqual([other.id]);
+    expect(errorId(await like(other, one))).toBe('member_not_found');
+    expect(tab?.heard).toEqual([]);
+    tab?.socket.close();
+  });
+
+  it('leaves the block of the other side standing', async () => {
+    const [one, other] = [await join('Xia'), await join('Yan')];
+    // An open report blocks again, also when the other has blocked meanwhile.
+    await report(one, other);
+    await unblock(one, other);
+    await block(other, one);
+    await report(one, other);
+    const [tab] = await openTabs(world, one, 1);
+    await unblock(one, other);
+    expect(await blockedBy(other)).toEqual([one.id]);
+    expect(errorId(await like(one, other))).toBe('member_not_found');
+    expect(tab?.heard).toEqual([]);
+    tab?.socket.close();
+  });
+});
+
+describe('the list of the blocked', () => {
+  it('names them by first name and initial, the newest first, and leaves out who has deleted their account', async () => {
+    const [zoe, abel, bea] = [await join('Zoe'), await join('Abel'), await join('Bea')];
+    await block(zoe, abel);
+    await block(zoe, bea);
+    const { blocked } = (await zoe.browser.call(safetyCalls.listBlocks)).reply;
+    expect(blocked).toEqual([
+      { userId: bea.id, firstName: 'Bea', lastName: 'T', blockedAt: expect.stringMatching(/Z$/) as string },
+      { userId: abel.id, firstName: 'Abel', lastName: 'T', blockedAt: expect.stringMatching(/Z$/) as string },
+    ]);
+    await bea.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    expect(await blockedBy(zoe)).toEqual([abel.id]);
+  });
+});
+
+describe('a report', () => {
+  const openReports = async (about: Member) =>
+    (await world.app.safety.listOpenReports()).filter(({ reportedId }) => reportedId === about.id);
+
+  it('blocks at once, and is one report to which reason and details are added', async () => {
+    const [one, other] = [await join('Carl'), await join('Dina')];
+    const first = await report(one, other, { seenIn: 'card' });
+    expect(await blockedBy(one)).toEqual([other.id]);
+    const more = { reason: 'scam', details: 'Asked for money.', seenIn: 'card' };
+    const second = await report(one, other, more);
+    await report(one, other, more);
+    await report(one, other, { details: 'Twice.' });
+    expect(second.reply.reportId).toBe(first.reply.reportId);
+    expect(await openReports(other)).toMatchObject([
+      {
+        id: first.reply.reportId,
+        reporterId: one.id,
+        statements: [
+          { reason: null, details: '', seenIn: 'card' },
+          { reason: 'scam', details: 'Asked for money.' },
+          { reason: null, details: 'Twice.' },
+        ],
+      },
+    ]);
+  });
+
+  it('is one, also when it is sent three times at the same moment', async () => {
+    const [one, other] = [await join('Emil'), await join('Fay')];
+    const answers = await Promise.all([report(one, other), report(one, other), report(one, other)]);
+    expect(new Set(answers.map(({ reply }) => reply.reportId)).size).toBe(1);
+    expect(await openReports(other)).toHaveLength(1);
+  });
+
+  it('blocks again after an undone block, and can be added to when the other has blocked back', async () => {
+    const [one, other] = [await join('Gus'), await join('Hana')];
+    await report(one, other);
+    await unblock(one, other);
+    await report(one, other, { reason: 'harassment' });
+    expect(await blockedBy(one)).toEqual([other.id]);
+    await unblock(one, other);
+    await block(other, one);
+    expect((await report(one, other, { details: 'And more.' })).status).toBe(200);
+  });
+
+  it('keeps no more than a person would read', async () => {
+    const [one, other] = [await join('Ines'), await join('Jack')];
+    for (let index = 0; index < 23; index += 1)
+      expect((await report(one, other, { details: `line ${index}` })).status).toBe(200);
+    expect((await openReports(other))[0]?.statements).toHaveLength(20);
+  });
+
+  it('takes at most 2000 characters, and a reason from the list', async () => {
+    const [one, other] = [await join('Kai'), await join('Lou')];
+    expect(errorId(await report(one, other, { details: 'x'.repeat(2_001) }))).toBe('invalid_input');
+    expect(errorId(await report(one, other, { reason: 'boring' }))).toBe('invalid_input');
+    expect(await blockedBy(one)).toEqual([]);
+    expect((await report(one, other, { details: 'x'.repeat(2_000) })).status).toBe(200);
+  });
+
+  it('that is closed is no more listed, and the next one is a new one', async () => {
+    const [one, other] = [await join('Mia'), await join('Ned')];
+    const { reportId } = (await report(one, other)).reply;
+    await world.app.safety.closeReport(reportId);
+    await expect(world.app.safety.closeReport(reportId)).rejects.toMatchObject({ id: 'not_found' });
+    expect(await openReports(other)).toEqual([]);
+    expect((await report(one, other)).reply.reportId).not.toBe(reportId);
+  });
+});
+
+describe('a deleted account', () => {
+  it('leaves its reports without a name, and takes its blocks and the reports about it along', async () => {
+    const [one, other, third] = [await join('Olga'), await join('Paul'), await join('Rita')];
+    await report(one, other, { details: 'Take a look.' });
+    await report(third, one);
+    await block(other, third);
+    await one.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    const open = await world.app.safety.listOpenReports();
+    expect(open.filter(({ reportedId }) => reportedId === one.id)).toEqual([]);
+    expect(open.filter(({ reportedId }) => reportedId === other.id)).toMatchObject([
+      { reporterId: null, statements: [{ details: 'Take a look.' }] },
+    ]);
+    expect(await blockedBy(other)).toEqual([third.id]);
+    const stored = await world.deps.connection.collection('blocks').find({}).toArray();
+    expect(JSON.stringify(stored)).not.toContain(one.id);
+  });
+});

@@ -1,0 +1,58 @@
+import { discoveryCalls, messagingCalls, photosCalls, safetyCalls } from '@sixfold/api-contract';
+import { jpegOf } from './pictures';
+import { completeProfile, openSocket, settled, type Member, type World } from './world';
+
+export const NOBODY = 'f'.repeat(24);
+const anyone = completeProfile({ preferredGenders: ['male', 'female', 'non-binary', 'other'] });
+/** A member who may be shown to anybody of this kind. */
+export const joinAs = (world: World) => (name: string) => world.member(name, anyone);
+
+export const block = ({ browser }: Member, { id }: { id: string }) =>
+  browser.call(safetyCalls.blockMember, { body: { userId: id } });
+export const unblock = ({ browser }: Member, { id }: { id: string }) =>
+  browser.call(safetyCalls.unblockMember, { params: { userId: id } });
+export const report = ({ browser }: Member, { id }: { id: string }, more: object = {}) =>
+  browser.call(safetyCalls.reportMember, { body: { userId: id, ...more } });
+export const like = ({ browser }: Member, { id }: Member) =>
+  browser.call(discoveryCalls.actOnMatch, { params: { matchId: id }, body: { action: 'like' } });
+export const write = ({ browser }: Member, { id }: Member, content: string) =>
+  browser.call(messagingCalls.sendMessage, { body: { receiverId: id, content } });
+export const blockedBy = async ({ browser }: Member) =>
+  (await browser.call(safetyCalls.listBlocks)).reply.blocked.map(({ userId }) => userId);
+
+/** Makes two members like each other. */
+export async function match(one: Member, other: Member): Promise<void> {
+  await like(one, other);
+  await like(other, one);
+}
+
+/** A member's open tabs, each with what it hears. */
+export async function openTabs(world: World, { browser }: Member, count: number) {
+  const tabs = Array.from({ length: count }, () => openSocket(world.origin, browser.cookie));
+  await Promise.all(tabs.map(({ socket }) => settled(socket)));
+  return tabs;
+}
+
+export interface Acquainted {
+  viewer: Member;
+  /** Matched with the viewer, with a conversation and a photo. */
+  partner: Member;
+  /** Likes the viewer and waits. */
+  admirer: Member;
+  matchId: string;
+  photoId: string;
+}
+
+export async function acquaint(world: World, names: readonly [string, string, string]): Promise<Acquainted> {
+  const join = joinAs(world);
+  const [viewer, partner, admirer] = [await join(names[0]), await join(names[1]), await join(names[2])];
+  const bytes = await jpegOf();
+  const { body } = await partner.browser.sendForm(photosCalls.uploadPhoto, { files: [{ bytes }] });
+  await match(viewer, partner);
+  await write(viewer, partner, `from ${names[0]}`);
+  await write(partner, viewer, `from ${names[1]}`);
+  await like(admirer, viewer);
+  const [mutual] = (await viewer.browser.call(discoveryCalls.listMutualMatches)).reply;
+  const photoId = (body as { url: string }).url.split('/').at(-1) ?? '';
+  return { viewer, partner, admirer, matchId: mutual?.id ?? '', photoId };
+}
