@@ -246,6 +246,7 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
     async countLikes(memberId) {
       const waiting = await waitingLikesOf(memberId);
       const others = await meet(
+        memberId,
         waiting.map(({ fromId }) => fromId),
         () => 'stranger',
       );
