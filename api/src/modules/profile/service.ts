@@ -124,19 +124,10 @@ export const ACTIVITY_EVERY_MS = 60 * 60 * 1_000;
 const BIRTH_FIELDS = ['birthday', 'birthTime', 'birthLocation', 'birthPlace'] as const;
 
 export function createProfileService(deps: ProfileServiceDeps): ProfileService {
-  const { rankingRecords, auth, places, facts, clock } = deps;
+  const { rankingRecords, auth, safety, places, facts, clock } = deps;
   const profiles = tellingProfiles(deps.profiles, facts);
   const photoList = tellingPhotos(deps.photoList, facts);
 
-export function createProfileService({
-  profiles,
-  photoList,
-  auth,
-  safety,
-  places,
-  facts,
-  clock,
-}: ProfileServiceDeps): ProfileService {
   async function present(profile: ProfileRecord): Promise<OwnProfile> {
     return presentOwnProfile(profile, await auth.requireAccount(profile.userId));
   }
