@@ -72,7 +72,7 @@ export const ERRORS = {
   match_required: { status: 403, message: 'You can write once you both like each other' },
   already_matched: {
     status: 409,
-    message: 'You both like each other, so this like cannot be taken back. You can end the match instead.',
+    message: 'You both like each other by now, so nothing was changed. You can end the match instead.',
   },
   too_late_to_undo: { status: 409, message: 'Only the last 20 people you passed on can be brought back.' },
   rate_limited: { status: 429, message: 'That was a bit fast. Please wait a moment and try again.' },

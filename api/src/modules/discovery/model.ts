@@ -1,12 +1,16 @@
 import type { ConnectionGoal } from '@sixfold/domain';
 import { Schema, type Connection, type Types } from 'mongoose';
 
+/** 'unmatch' is the pass of who ended a mutual match; it keeps either side from being the other's candidate. */
+export const DECISIONS = ['like', 'pass', 'not_now', 'unmatch'] as const;
+
 export interface ActionDocument {
   _id: Types.ObjectId;
   from: Types.ObjectId;
   to: Types.ObjectId;
-  action: 'like' | 'pass' | 'not_now';
+  action: (typeof DECISIONS)[number];
   goal: ConnectionGoal;
+  /** When this decision was taken; repeating it does not move it. */
   at: Date;
 }
 
@@ -14,7 +18,7 @@ const actionSchema = new Schema<ActionDocument>(
   {
     from: { type: Schema.Types.ObjectId, required: true },
     to: { type: Schema.Types.ObjectId, required: true },
-    action: { type: String, enum: ['like', 'pass', 'not_now'], required: true },
+    action: { type: String, enum: DECISIONS, required: true },
     goal: { type: String, required: true },
     at: { type: Date, required: true },
   },
@@ -22,7 +26,9 @@ const actionSchema = new Schema<ActionDocument>(
 );
 // One decision for each direction of a pair; also lists what a member has decided so far.
 actionSchema.index({ from: 1, to: 1 }, { unique: true });
-// Lists who likes a member, the newest first.
+// Lists a member's newest passes.
+actionSchema.index({ from: 1, at: -1 });
+// Lists who likes a member, the newest first, and who ended a match with them.
 actionSchema.index({ to: 1, action: 1, at: -1 });
 
 export interface MatchDocument {

@@ -1,26 +1,17 @@
-import { isCandidate, type ConnectionGoal } from '@sixfold/domain';
+import { discoveryCalls } from '@sixfold/api-contract';
+import type { ConnectionGoal } from '@sixfold/domain';
 import type { CandidateRecord } from '../profile/service';
 import type { ActionRecord } from './repository';
 
-/** Document 2: the least score that a list of matches may ask for, and its default. */
-export const DEFAULT_MIN_COMPATIBILITY = 0.3;
-/** A list is read by a person; the best of it is enough. */
-export const MATCHES_MAX = 200;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** A candidate by the two-sided rules whom this member has not passed on. A liked one stays, marked as liked. */
-export const mayBeShown = (
-  viewer: CandidateRecord,
-  candidate: CandidateRecord,
-  goal: ConnectionGoal,
-  decided: ActionRecord['action'] | undefined,
-): boolean => (decided === undefined || decided === 'like') && isCandidate(viewer, candidate, goal);
+/** A not-now from this moment or earlier has run out. */
+export const notNowRunsOutAt = (now: Date): Date =>
+  new Date(now.getTime() - discoveryCalls.NOT_NOW_DAYS * DAY_MS);
 
-/**
- * Somebody with no system in common has no score and so no place under a threshold; without a threshold they are
- * shown, last.
- */
-export const reaches = (overall: number | undefined, minCompatibility: number): boolean =>
-  overall === undefined ? minCompatibility <= DEFAULT_MIN_COMPATIBILITY : overall >= minCompatibility;
+/** A decision holds until another one takes its place; a not-now only for its days. */
+export const isInForce = ({ action, at }: Pick<ActionRecord, 'action' | 'at'>, now: Date): boolean =>
+  action !== 'not_now' || at > notNowRunsOutAt(now);
 
 /** The goal of a list when the member names none: dating when they are open to it, else their first. */
 export const defaultGoalOf = (viewer: Pick<CandidateRecord, 'connectionGoals'>): ConnectionGoal =>

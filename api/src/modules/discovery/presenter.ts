@@ -1,11 +1,5 @@
 import type { Compatibility, Liker, Match, MatchedUser, MutualMatch } from '@sixfold/api-contract';
-import {
-  percentOf,
-  scorePair,
-  type CivilDate,
-  type CompatibilityResult,
-  type ConnectionGoal,
-} from '@sixfold/domain';
+import { percentOf, type CivilDate, type CompatibilityResult } from '@sixfold/domain';
 import {
   ageYearsOf,
   initialOf,
@@ -13,16 +7,9 @@ import {
   photoUrlsOf,
   presentPublicProfile,
   type Names,
-  type ProfileRecord,
-  type Seen,
 } from '../profile/service';
+import type { Other } from './people';
 import type { ActionRecord, MatchRecord } from './repository';
-
-/** Somebody as another member may see them. */
-export interface Other {
-  profile: Seen<ProfileRecord>;
-  names: Names;
-}
 
 export function presentCompatibility({
   overall,
@@ -42,9 +29,12 @@ export const presentScore = ({ overall }: { overall?: number }): string | null =
   overall === undefined ? null : String(percentOf(overall));
 
 export const presentStatus = (action: ActionRecord['action'] | undefined): Match['userActionStatus'] =>
-  action === 'like' ? 'liked' : action === 'pass' ? 'passed' : null;
+  action === 'like' ? 'liked' : action === 'pass' || action === 'unmatch' ? 'passed' : null;
 
-function presentSummary({ profile, names }: Other, today: CivilDate): Match['otherUser'] {
+/** A decision in the words of the wire: whoever ended a match has passed. */
+export const presentDecision = (action: ActionRecord['action']) => (action === 'unmatch' ? 'pass' : action);
+
+export function presentSummary({ profile, names }: Other, today: CivilDate): Match['otherUser'] {
   return {
     id: profile.userId,
     firstName: names.firstName,
@@ -91,12 +81,7 @@ export function presentMatchedUser({ profile, names }: Other): MatchedUser {
   };
 }
 
-export function presentLiker(
-  viewer: ProfileRecord,
-  { profile, names }: Other,
-  goal: ConnectionGoal,
-  today: CivilDate,
-): Liker {
+export function presentLiker({ profile, names }: Other, score: CompatibilityResult, today: CivilDate): Liker {
   return {
     userId: profile.userId,
     firstName: names.firstName,
@@ -107,17 +92,16 @@ export function presentLiker(
     enneagramType: profile.enneagramType,
     astrologySign: profile.astrologySign,
     ageYears: ageYearsOf(profile, today),
-    compatibility: presentCompatibility(scorePair(viewer, profile, goal)),
+    compatibility: presentCompatibility(score),
   };
 }
 
 export function presentMutualMatch(
   match: MatchRecord,
-  viewer: ProfileRecord,
   other: Other,
+  score: CompatibilityResult,
   today: CivilDate,
 ): MutualMatch {
-  const score = scorePair(viewer, other.profile, match.goal);
   return {
     id: match.id,
     compatibilityScore: presentScore(score),

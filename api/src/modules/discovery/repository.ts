@@ -1,13 +1,15 @@
 import type { ConnectionGoal } from '@sixfold/domain';
 import { Types, type Connection } from 'mongoose';
-import { isDuplicateKey } from '../../persistence/connection';
+import { isDuplicateKey, trusted } from '../../persistence/connection';
 import { pairOf } from '../../persistence/pair';
 import { actionModel, matchModel, type ActionDocument, type MatchDocument } from './model';
+
+export type Decided = ActionDocument['action'];
 
 export interface ActionRecord {
   fromId: string;
   toId: string;
-  action: 'like' | 'pass' | 'not_now';
+  action: Decided;
   goal: ConnectionGoal;
   at: Date;
 }
@@ -20,15 +22,25 @@ export interface MatchRecord {
 }
 
 export interface DiscoveryRepository {
-  /** Stores the decision; true when it differs from what was stored before. */
-  setAction: (action: ActionRecord) => Promise<boolean>;
+  /**
+   * Stores the newest decision; false when it was the same before and stays as it is, with its goal and its moment.
+   * @param renewedBefore one that is as old as this is taken anew
+   */
+  setAction: (action: ActionRecord, renewedBefore?: Date) => Promise<boolean>;
+  /** Takes a decision back if it is still this one; false when it was not. */
+  removeAction: (fromId: string, toId: string, action: Decided) => Promise<boolean>;
   findAction: (fromId: string, toId: string) => Promise<ActionRecord | null>;
   listActionsFrom: (memberId: string) => Promise<ActionRecord[]>;
+  /** Passes and ended matches, the newest first, without those on `exceptIds`. */
+  listPasses: (memberId: string, limit: number, exceptIds: readonly string[]) => Promise<ActionRecord[]>;
+  /** Who ended a match with this member. */
+  listPartedFrom: (memberId: string) => Promise<string[]>;
   /** The newest first. */
   listLikesTo: (memberId: string) => Promise<ActionRecord[]>;
   /** True for exactly one caller, however many try at the same moment. */
   createMatch: (match: Omit<MatchRecord, 'id'>) => Promise<boolean>;
   findMatch: (oneId: string, otherId: string) => Promise<MatchRecord | null>;
+  removeMatch: (oneId: string, otherId: string) => Promise<boolean>;
   findMatchById: (matchId: string) => Promise<MatchRecord | null>;
   /** The newest first. */
   listMatches: (memberId: string) => Promise<MatchRecord[]>;
@@ -41,6 +53,9 @@ export interface DiscoveryRepository {
     matches: readonly Omit<MatchRecord, 'id'>[],
   ) => Promise<void>;
 }
+
+/** What a member reads as a pass. */
+const PASSES: Decided[] = ['pass', 'unmatch'];
 
 const idOf = (id: string) => new Types.ObjectId(id);
 
@@ -67,16 +82,40 @@ const fromMatch = ({ memberIds, goal, matchedAt }: Omit<MatchRecord, 'id'>) => {
 export function createDiscoveryRepository(connection: Connection): DiscoveryRepository {
   const actions = actionModel(connection);
   const matches = matchModel(connection);
+
+  async function setAction(
+    { fromId, toId, action, goal, at }: ActionRecord,
+    renewedBefore?: Date,
+  ): Promise<boolean> {
+    const direction = { from: idOf(fromId), to: idOf(toId) };
+    const isOther = { action: trusted({ $ne: action }) };
+    const isOld = renewedBefore && { at: trusted({ $lte: renewedBefore }) };
+    const changed = await actions.updateOne(
+      { ...direction, $or: isOld ? [isOther, isOld] : [isOther] },
+      { $set: { action, goal, at } },
+    );
+    if (changed.matchedCount === 1) return true;
+    try {
+      const added = await actions.updateOne(
+        direction,
+        { $setOnInsert: { action, goal, at } },
+        { upsert: true },
+      );
+      if (added.upsertedCount === 1) return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const stored = await actions.findOne(direction).lean();
+    if (stored?.action === action) return false;
+    // Another tab decided otherwise, or took its decision back, between the steps: the last one to come counts.
+    return setAction({ fromId, toId, action, goal, at }, renewedBefore);
+  }
+
   return {
-    async setAction({ fromId, toId, action, goal, at }) {
-      const before = await actions
-        .findOneAndUpdate(
-          { from: idOf(fromId), to: idOf(toId) },
-          { $set: { action, goal }, $setOnInsert: { at } },
-          { upsert: true, returnDocument: 'before' },
-        )
-        .lean();
-      return before?.action !== action;
+    setAction,
+    async removeAction(fromId, toId, action) {
+      const removed = await actions.deleteOne({ from: idOf(fromId), to: idOf(toId), action });
+      return removed.deletedCount === 1;
     },
     async findAction(fromId, toId) {
       const found = await actions.findOne({ from: idOf(fromId), to: idOf(toId) }).lean();
@@ -85,6 +124,25 @@ export function createDiscoveryRepository(connection: Connection): DiscoveryRepo
     async listActionsFrom(memberId) {
       const found = await actions.find({ from: idOf(memberId) }).lean();
       return found.map(toAction);
+    },
+    async listPasses(memberId, limit, exceptIds) {
+      const found = await actions
+        .find({
+          from: idOf(memberId),
+          action: trusted({ $in: PASSES }),
+          ...(exceptIds.length > 0 && { to: trusted({ $nin: exceptIds.map(idOf) }) }),
+        })
+        .sort({ at: -1, _id: -1 })
+        .limit(limit)
+        .lean();
+      return found.map(toAction);
+    },
+    async listPartedFrom(memberId) {
+      const found = await actions
+        .find({ to: idOf(memberId), action: 'unmatch' })
+        .select({ from: 1 })
+        .lean();
+      return found.map(({ from }) => from.toHexString());
     },
     async listLikesTo(memberId) {
       const found = await actions
@@ -105,6 +163,10 @@ export function createDiscoveryRepository(connection: Connection): DiscoveryRepo
     async findMatch(oneId, otherId) {
       const found = await matches.findOne({ pair: pairOf(oneId, otherId) }).lean();
       return found && toMatch(found);
+    },
+    async removeMatch(oneId, otherId) {
+      const removed = await matches.deleteOne({ pair: pairOf(oneId, otherId) });
+      return removed.deletedCount === 1;
     },
     async findMatchById(matchId) {
       const found = await matches.findById(matchId).lean();

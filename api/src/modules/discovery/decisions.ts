@@ -1,0 +1,181 @@
+import { discoveryCalls, type Passed, type ReplyOf } from '@sixfold/api-contract';
+import { latestCivilDateOnEarth, type ConnectionGoal } from '@sixfold/domain';
+import type { SkyOfDay } from '@sixfold/domain/charts';
+import type { Facts } from '../../facts';
+import { Failure } from '../../http/errors';
+import type { Clock } from '../../providers/ports';
+import type { Publisher } from '../../realtime/publisher';
+import type { SafetyService } from '../safety/service';
+import type { Likes } from './likes';
+import type { RequirePair } from './pair';
+import type { Meet } from './people';
+import { defaultGoalOf, isInForce, notNowRunsOutAt } from './policy';
+import { presentDecision, presentMatchedUser, presentScore, presentSummary } from './presenter';
+import type { ActionRecord, DiscoveryRepository } from './repository';
+import { scoreFor } from './score';
+import { alignmentOf } from './sky';
+
+export interface Decision {
+  action: 'like' | 'pass' | 'not_now';
+  connectionGoal?: ConnectionGoal | undefined;
+}
+
+export interface Decisions {
+  /** @throws Failure `member_not_found`, `own_profile`, `profile_required`, `already_matched` */
+  act: (
+    memberId: string,
+    matchId: string,
+    decision: Decision,
+  ) => Promise<ReplyOf<typeof discoveryCalls.actOnMatch>>;
+  /** @throws Failure as `act`, and `too_late_to_undo` */
+  undo: (memberId: string, matchId: string) => Promise<ReplyOf<typeof discoveryCalls.undoAction>>;
+  /** The passes that can be taken back, the newest first. */
+  listPasses: (memberId: string) => Promise<Passed[]>;
+}
+
+interface DecisionsDeps {
+  relations: DiscoveryRepository;
+  requirePair: RequirePair;
+  likes: Likes;
+  safety: Pick<SafetyService, 'listHiddenFrom' | 'areApart'>;
+  meet: Meet;
+  publisher: Publisher;
+  facts: Facts;
+  skyOfHour: () => SkyOfDay;
+  clock: Clock;
+}
+
+export function createDecisions(deps: DecisionsDeps): Decisions {
+  const { relations, requirePair, likes, safety, meet, publisher, facts, skyOfHour, clock } = deps;
+
+  const tellChange = (toId: string, userId: string) =>
+    publisher.publish(toId, 'relations_changed', { userId });
+
+  /** Called after a like is stored. Of two simultaneous likes at least one sees the other; one makes the match. */
+  async function matchIfMutual(memberId: string, otherId: string, goal: ConnectionGoal): Promise<boolean> {
+    const back = await relations.findAction(otherId, memberId);
+    if (back?.action !== 'like') return false;
+    const memberIds: [string, string] = [memberId, otherId];
+    if (await relations.createMatch({ memberIds, goal, matchedAt: clock() }))
+      await tellMatch(memberIds, goal);
+    return true;
+  }
+
+  /** Each side hears of the other, with the score by their own weights. */
+  async function tellMatch(memberIds: [string, string], goal: ConnectionGoal): Promise<void> {
+    // Blocked while the like was under way: neither may hear of the other any more.
+    if (await safety.areApart(...memberIds)) return;
+    const [pair, asOwner] = await Promise.all([
+      meet(memberIds, () => 'match'),
+      meet(memberIds, () => 'owner'),
+    ]);
+    for (const viewerId of memberIds) {
+      const viewer = asOwner.get(viewerId);
+      const met = pair.get(memberIds.find((id) => id !== viewerId) ?? '');
+      if (!viewer || !met) continue;
+      publisher.publish(viewerId, 'match_made', {
+        matchedUser: presentMatchedUser(met),
+        compatibilityScore: presentScore(scoreFor(viewer.profile, met.profile, goal)),
+        connectionGoal: goal,
+        alignment: alignmentOf(viewer.profile, met.profile, skyOfHour()),
+      });
+    }
+  }
+
+  /** Their badge; nothing for who has answered this member long ago. */
+  async function tellLiked(otherId: string, memberId: string): Promise<void> {
+    const waiting = await likes.listWaiting(otherId);
+    if (waiting.some(({ fromId }) => fromId === memberId))
+      publisher.publish(otherId, 'like_received', { likes: waiting.length });
+  }
+
+  /** A like went away again. No `like_received`, which would be shown as somebody's like. */
+  async function tellUnliked(otherId: string, memberId: string): Promise<void> {
+    const back = await relations.findAction(otherId, memberId);
+    if (!back || !isInForce(back, clock())) tellChange(otherId, memberId);
+  }
+
+  async function decide(decision: ActionRecord, before: ActionRecord | null): Promise<boolean> {
+    const { fromId, toId, action, goal } = decision;
+    // Who ended a match has passed already, and more: an ordinary pass would show them to the other one again.
+    if (before?.action === 'unmatch' && action !== 'like') return false;
+    const isNew = await relations.setAction(
+      decision,
+      action === 'not_now' ? notNowRunsOutAt(decision.at) : undefined,
+    );
+    const isMutual = action === 'like' && (await matchIfMutual(fromId, toId, goal));
+    if (!isNew) return isMutual;
+    tellChange(fromId, toId);
+    if (action === 'like') {
+      if (!isMutual) await tellLiked(toId, fromId);
+      facts.tell('member_liked', { fromId, toId, goal });
+    } else if (before?.action === 'like') await tellUnliked(toId, fromId);
+    return isMutual;
+  }
+
+  const newestPasses = async (memberId: string) =>
+    relations.listPasses(memberId, discoveryCalls.PASSES_KEPT, [...(await safety.listHiddenFrom(memberId))]);
+
+  return {
+    async act(memberId, matchId, { action, connectionGoal }) {
+      const { viewer, other } = await requirePair(memberId, matchId);
+      const otherId = other.userId;
+      const [match, before, back] = await Promise.all([
+        relations.findMatch(memberId, otherId),
+        relations.findAction(memberId, otherId),
+        relations.findAction(otherId, memberId),
+      ]);
+      // A pass comes from a card that was drawn before the match; it must not end a conversation on the side.
+      if (match && action !== 'like') throw new Failure('already_matched');
+      const answered = back?.action === 'like' ? back.goal : defaultGoalOf(viewer);
+      const goal = match?.goal ?? connectionGoal ?? answered;
+      const decision = { fromId: memberId, toId: otherId, action, goal, at: clock() };
+      const isMutualMatch = match !== null || (await decide(decision, before));
+      const seen = (await meet([otherId], () => (isMutualMatch ? 'match' : 'stranger'))).get(otherId);
+      if (!seen) throw new Failure('member_not_found');
+      return {
+        isMutualMatch,
+        matchedUser: isMutualMatch ? presentMatchedUser(seen) : null,
+        compatibilityScore: presentScore(scoreFor(viewer, seen.profile, goal)),
+        ...(isMutualMatch && { alignment: alignmentOf(viewer, seen.profile, skyOfHour()) }),
+      };
+    },
+
+    async undo(memberId, matchId) {
+      const otherId = (await requirePair(memberId, matchId)).other.userId;
+      if (await relations.findMatch(memberId, otherId)) throw new Failure('already_matched');
+      const stored = await relations.findAction(memberId, otherId);
+      if (!stored || !isInForce(stored, clock())) return { undone: null };
+      const undone = presentDecision(stored.action);
+      if (undone === 'pass' && !(await newestPasses(memberId)).some(({ toId }) => toId === otherId))
+        throw new Failure('too_late_to_undo');
+      if (!(await relations.removeAction(memberId, otherId, stored.action))) return { undone: null };
+      if (undone === 'like') {
+        // Returned at this very moment: then it stands.
+        if (await relations.findMatch(memberId, otherId)) {
+          await relations.setAction(stored);
+          throw new Failure('already_matched');
+        }
+        await tellUnliked(otherId, memberId);
+      }
+      tellChange(memberId, otherId);
+      return { undone };
+    },
+
+    async listPasses(memberId) {
+      const passes = await newestPasses(memberId);
+      const others = await meet(
+        passes.map(({ toId }) => toId),
+        () => 'stranger',
+      );
+      const today = latestCivilDateOnEarth(clock());
+      return passes.flatMap(({ toId, goal, at }) => {
+        const other = others.get(toId);
+        if (!other) return [];
+        return [
+          { otherUser: presentSummary(other, today), connectionGoal: goal, passedAt: at.toISOString() },
+        ];
+      });
+    },
+  };
+}
