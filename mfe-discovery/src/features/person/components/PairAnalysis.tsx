@@ -1,7 +1,8 @@
-import type { Match, OwnProfile } from '@sixfold/api-contract';
+import type { OwnProfile } from '@sixfold/api-contract';
 import { Heading, Hexagon, Score, Stack, Text, media, space, styled } from '@sixfold/design-system';
 import { SystemScores } from '../../../shared/components/SystemScores';
 import { knownBreakdown } from '../../../shared/model/score';
+import type { ShownPerson } from '../../../shared/model/shownPerson';
 import { pairSummary } from '../model/pairSummary';
 import { pairWords } from '../model/pairWords';
 
@@ -16,7 +17,7 @@ const Halves = styled.div`
 `;
 
 interface Props {
-  match: Match;
+  match: ShownPerson;
   own: OwnProfile | null;
 }
 

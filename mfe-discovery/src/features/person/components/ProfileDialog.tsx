@@ -1,4 +1,4 @@
-import { photoSources, type Match, type OwnProfile, type PublicProfile } from '@sixfold/api-contract';
+import { photoSources, type OwnProfile, type PublicProfile } from '@sixfold/api-contract';
 import {
   Badge,
   Carousel,
@@ -21,6 +21,7 @@ import {
 import type { ReactNode } from 'react';
 import { GOAL_LABELS } from '../../../shared/model/goalLabels';
 import { locationText, nameAndAge, wholeName } from '../../../shared/model/member';
+import type { ShownPerson } from '../../../shared/model/shownPerson';
 import { personalityFacts } from '../model/personality';
 import { PairAnalysis } from './PairAnalysis';
 
@@ -116,7 +117,7 @@ function LookingFor({ profile }: { profile: PublicProfile }) {
 }
 
 interface Props {
-  match: Match;
+  match: ShownPerson;
   own: OwnProfile | null;
   footer: ReactNode;
   onClose: () => void;
