@@ -4,7 +4,8 @@ import { expect } from './test';
 
 /** What axe finds on the page as it stands, a line for each element. */
 export async function axeFindings(page: Page, within?: string): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  // In one go: without it a second page is opened for each look, only to join the findings of frames of other origins.
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
   const { violations } = await (within ? builder.include(within) : builder).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) =>
