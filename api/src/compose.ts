@@ -22,6 +22,13 @@ import { createScheduler } from './providers/scheduler';
 
 // Not part of the bundle, and not there on most machines: the bundler must leave the address alone.
 const FACE_CHECK_DIR = fileURLToPath(new URL(/* webpackIgnore: true */ '../../face-check', import.meta.url));
+// The build puts it beside the program, from source it lies beside this file.
+const RANKING_WORKER_FILE = fileURLToPath(
+  new URL(
+    /* webpackIgnore: true */ `./rankingWorker${path.extname(fileURLToPath(import.meta.url))}`,
+    import.meta.url,
+  ),
+);
 const PLACES_FILE = fileURLToPath(new URL('../data/places.tsv.br', import.meta.url));
 
 /** The real world for `createApp`: system clock, configured mail, model and builds. */
@@ -46,6 +53,7 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
       shell: config.devShell,
       remotes: config.devRemotes,
     }),
+    rankingWorker: { file: RANKING_WORKER_FILE },
     gazetteer: () => embeddedGazetteer(PLACES_FILE),
     placeProvider:
       config.nominatim &&

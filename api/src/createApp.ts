@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import Koa from 'koa';
 import compress from 'koa-compress';
-import type { Connection } from 'mongoose';
-import type { Config } from './config';
+import type { App, AppDeps } from './app';
+import { createMemberEngine } from './createMemberEngine';
 import { createFacts } from './facts';
+import { signsOfLife } from './http/activity';
 import { devMailbox } from './http/devMailbox';
 import { errorBoundary } from './http/errors';
 import { createCalls } from './http/mount';
@@ -23,8 +24,7 @@ import { createAccountService } from './modules/account/service';
 import { createAccountRepository } from './modules/auth/repository';
 import { mountAuth } from './modules/auth/routes';
 import { createAuthService } from './modules/auth/service';
-import { createDemoService, type DemoService } from './modules/demo/service';
-import { createMemberIndex } from './modules/discovery/memberIndex/createMemberIndex';
+import { createDemoService } from './modules/demo/service';
 import { createDiscoveryRepository } from './modules/discovery/repository';
 import { mountDiscovery } from './modules/discovery/routes';
 import { createDiscoveryService } from './modules/discovery/service';
@@ -40,76 +40,26 @@ import { mountPairs } from './modules/pairs/routes';
 import { createPairsService } from './modules/pairs/service';
 import { mountPhotos } from './modules/photos/routes';
 import { createPhotosService } from './modules/photos/service';
-import type { Gazetteer } from './modules/places/gazetteer';
 import { mountPlaces } from './modules/places/routes';
 import { createPlacesService } from './modules/places/service';
-import { createRankingRecords } from './modules/profile/forRanking/repository';
 import { createPhotoList } from './modules/profile/photoList/repository';
 import { createProfileRepository } from './modules/profile/repository';
 import { mountProfile } from './modules/profile/routes';
 import { createProfileService } from './modules/profile/service';
-import type { PublishedSource } from './modules/remotes/publishedFolder';
 import { mountRemotes } from './modules/remotes/routes';
 import { createRemotesService } from './modules/remotes/service';
 import { createSafetyRepository } from './modules/safety/repository';
 import { mountSafety } from './modules/safety/routes';
-import { createSafetyService, type SafetyService } from './modules/safety/service';
+import { createSafetyService } from './modules/safety/service';
 import { createVerificationRepository } from './modules/verification/repository';
 import { mountVerification } from './modules/verification/routes';
-import { createReviewDesk, createVerificationService, type ReviewDesk } from './modules/verification/service';
+import { createReviewDesk, createVerificationService } from './modules/verification/service';
 import { emptyDatabase, isDatabaseReady, prepareDatabase } from './persistence/connection';
 import { createSessionStore } from './persistence/sessionStore';
-import type { FaceVerifier } from './providers/faceVerifier/faceVerifier';
-import type { AnalysisWriter } from './providers/analysisWriter';
-import type { Mailbox, Mailer } from './providers/mailer';
-import type { PairWriter } from './providers/pairWriter';
 import { createPasswords } from './providers/passwords';
-import type { PhotoProcessor } from './providers/photoProcessor';
-import type { PhotoStore } from './providers/photoStore';
-import type { PlaceProvider } from './providers/placeProvider';
-import type { Clock, Logger, Random, Scheduler } from './providers/ports';
-import { createRealtime, type Realtime } from './realtime/realtime';
+import { createRealtime } from './realtime/realtime';
 
-/** Everything the application needs of the world. */
-export interface AppDeps {
-  config: Config;
-  connection: Connection;
-  clock: Clock;
-  random: Random;
-  logger: Logger;
-  scheduler: Scheduler;
-  mailer: Mailer;
-  /** Shown at /dev/mailbox; given outside production only. */
-  mailbox?: Mailbox;
-  photoStore: PhotoStore;
-  photoProcessor: PhotoProcessor;
-  /** Null: the photo check is not offered. */
-  faceVerifier: FaceVerifier | null;
-  analysisWriter: AnalysisWriter;
-  pairWriter: PairWriter;
-  publishedSource: PublishedSource;
-  gazetteer: () => Gazetteer;
-  /** Searches for places outside; the gazetteer alone when absent. */
-  placeProvider?: PlaceProvider | undefined;
-}
-
-export interface App {
-  /** Ready to listen. */
-  http: Server;
-  realtime: Realtime;
-  /** Demo members; they react only once `startReacting` was called. */
-  demo: DemoService;
-  /** Captures that wait for a person; members are told of decisions only once `startTelling` was called. */
-  reviewDesk: ReviewDesk;
-  /** Reads everybody for the rankings again, as after data that came past this application. */
-  rebuildMemberIndex: () => Promise<void>;
-  /** Blocks and reports, for the command that reads reports. */
-  safety: SafetyService;
-  /** Makes the indexes and finishes what an earlier process left; call it once before listening. */
-  prepare: () => Promise<void>;
-  /** Refuses new work, tells the sockets, lets requests under way finish. */
-  stop: () => Promise<void>;
-}
+export type { App, AppDeps } from './app';
 
 /** Requests that still run this long after the stop began are cut off. */
 const DRAIN_TIMEOUT_MS = 7_000;
@@ -132,6 +82,8 @@ export function createApp(deps: AppDeps): App {
   });
   const facts = createFacts(logger);
   const realtime = createRealtime({ http, sessions, publicOrigin, facts, logger });
+  const members = createMemberEngine({ ...deps, local: realtime, facts });
+  const { presence } = members;
 
   const places = createPlacesService({
     gazetteer: deps.gazetteer,
@@ -159,7 +111,6 @@ export function createApp(deps: AppDeps): App {
   const profiles = createProfileService({
     profiles: createProfileRepository(connection),
     photoList: createPhotoList(connection),
-    rankingRecords: createRankingRecords(connection),
     auth,
     safety,
     places,
@@ -182,21 +133,14 @@ export function createApp(deps: AppDeps): App {
     random,
     logger,
   });
-  const memberIndex = createMemberIndex({
-    source: profiles.rankingRecords,
-    presence: realtime,
-    facts,
-    clock,
-    logger,
-  });
   const discovery = createDiscoveryService({
     relations: createDiscoveryRepository(connection),
     profiles,
-    memberIndex,
+    memberIndex: members.index,
     auth,
     safety,
     publisher: realtime,
-    presence: realtime,
+    presence,
     facts,
     clock,
   });
@@ -290,7 +234,7 @@ export function createApp(deps: AppDeps): App {
       await emptyDatabase(connection);
       await deps.photoStore.removeAll();
     },
-    presence: realtime,
+    presence,
     facts,
     scheduler,
     logger,
@@ -326,6 +270,7 @@ export function createApp(deps: AppDeps): App {
   koa.use(compress({ threshold: 1_024 }));
   if (deps.mailbox) koa.use(devMailbox(deps.mailbox));
   koa.use(sessions.middleware);
+  koa.use(signsOfLife(sessions, members.noteActivity));
   koa.use(calls.middleware());
   koa.use(unknownCall);
   koa.use(shellPage({ remotes, sessions, clock, publicOrigin, inspect: !config.production }));
@@ -342,9 +287,9 @@ export function createApp(deps: AppDeps): App {
       await prepareDatabase(connection);
       await photos.sweep();
       await account.resumeDeletions();
-      await memberIndex.rebuild();
+      await members.start();
     },
-    rebuildMemberIndex: memberIndex.rebuild,
+    rebuildMemberIndex: members.rebuild,
     reviewDesk,
     safety,
     async stop() {
@@ -355,6 +300,7 @@ export function createApp(deps: AppDeps): App {
       const cutOff = setTimeout(() => http.closeAllConnections(), DRAIN_TIMEOUT_MS);
       const drained = http.listening ? new Promise((resolve) => http.close(resolve)) : Promise.resolve();
       await realtime.stop();
+      await members.stop();
       http.closeIdleConnections();
       await drained;
       clearTimeout(cutOff);

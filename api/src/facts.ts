@@ -11,6 +11,12 @@ export interface FactMap {
   onboarding_finished: { memberId: string };
   /** Something of a profile that others see or are ranked by was written, or the profile is gone. */
   profile_changed: { memberId: string };
+  /** The same, written by another process over this database. */
+  profile_changed_elsewhere: { memberId: string };
+  /** What other processes have told in the meantime can no longer be read. */
+  changes_missed: Record<never, never>;
+  /** Somebody may be online now who was not, or the other way round, here or on another process. */
+  presence_changed: { memberId: string };
   /** The first browser of a member is connected to this process, or the last one no longer. */
   member_connected: { memberId: string };
   member_disconnected: { memberId: string };

@@ -57,10 +57,15 @@ async function photograph({ browser }: Member): Promise<string> {
 
 const storedPhotos = () => world.deps.connection.collection('photos.files').countDocuments();
 
-/** Every document of the database in which a member's id, address or name still stands. */
+/**
+ * Every document of the database in which a member's id, address or name still stands. But for the ids by which other
+ * processes learn that somebody is gone, which the database itself forgets after ten minutes.
+ */
 async function tracesOf({ id, email }: Member): Promise<string[]> {
   const { connection } = world.deps;
-  const names = (await connection.listCollections()).map(({ name }) => name);
+  const names = (await connection.listCollections())
+    .map(({ name }) => name)
+    .filter((name) => name !== 'memberChanges');
   const traces: string[] = [];
   for (const name of names) {
     const documents = await connection.collection(name).find({}).toArray();

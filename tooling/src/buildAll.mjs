@@ -57,7 +57,12 @@ const NODE_PROGRAMS = [
   {
     room: 'api',
     rooms: ['api', 'api-contract', 'domain', 'embedded-mongo'],
-    entries: { main: './src/main.ts', seed: './src/seed.ts', photoCheck: './src/photoCheck.ts' },
+    entries: {
+      main: './src/main.ts',
+      seed: './src/seed.ts',
+      photoCheck: './src/photoCheck.ts',
+      rankingWorker: './src/rankingWorker.ts',
+    },
   },
 ];
 

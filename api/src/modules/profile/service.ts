@@ -16,7 +16,6 @@ import type { PlacesService } from '../places/service';
 import type { SafetyService } from '../safety/service';
 import { computeFromBirthday, computeFromBirth } from './birth';
 import { chartsOf } from './charts';
-import type { RankingRecords } from './forRanking/repository';
 import type { PhotoCheckState, ProfileFields, StoredPlace } from './model';
 import type { PhotoList } from './photoList/repository';
 import { asSeenBy, isProfileComplete, mayOpenProfile, type Onlooker } from './policy';
@@ -95,10 +94,6 @@ export interface ProfileService {
   /** The photos of profiles, for the module that keeps their bytes. */
   photoList: PhotoList;
   listCandidates: () => Promise<CandidateRecord[]>;
-  /** Everybody who finished onboarding, for the index that ranks them. */
-  rankingRecords: RankingRecords;
-  /** Notes a sign of life of a member; at most once an hour it is written. */
-  noteActivity: (memberId: string) => Promise<void>;
   removeAllOf: (memberId: string) => Promise<void>;
   /** What a member gets to keep of their profile; null when there is none. */
   exportOf: (memberId: string) => Promise<unknown>;
@@ -108,7 +103,6 @@ export interface ProfileService {
 interface ProfileServiceDeps {
   profiles: ProfileRepository;
   photoList: PhotoList;
-  rankingRecords: RankingRecords;
   auth: AuthService;
   safety: Pick<SafetyService, 'areApart'>;
   places: PlacesService;
@@ -118,13 +112,10 @@ interface ProfileServiceDeps {
 
 type Editable = Omit<SaveProfileBody, 'isProfileComplete' | 'zodiacSign' | 'lifePathNumber'>;
 
-/** A sign of life is a day in lists and an hour in the database; more would only cost writes. */
-export const ACTIVITY_EVERY_MS = 60 * 60 * 1_000;
-
 const BIRTH_FIELDS = ['birthday', 'birthTime', 'birthLocation', 'birthPlace'] as const;
 
 export function createProfileService(deps: ProfileServiceDeps): ProfileService {
-  const { rankingRecords, auth, safety, places, facts, clock } = deps;
+  const { auth, safety, places, facts, clock } = deps;
   const profiles = tellingProfiles(deps.profiles, facts);
   const photoList = tellingPhotos(deps.photoList, facts);
 
@@ -246,11 +237,6 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
     async listCandidates() {
       const onboarded = await profiles.listOnboarded();
       return onboarded.filter((profile) => isProfileComplete({ ...profile, onboarded: true }));
-    },
-    rankingRecords,
-    async noteActivity(memberId) {
-      const now = clock();
-      await rankingRecords.setActive(memberId, now, new Date(now.getTime() - ACTIVITY_EVERY_MS));
     },
     removeAllOf: (memberId) => profiles.removeOf(memberId),
     async exportOf(memberId) {

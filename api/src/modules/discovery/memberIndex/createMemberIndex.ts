@@ -1,4 +1,4 @@
-import { countFilters, rankMembers, utcDayOf, type RankingRequest } from '@sixfold/domain/ranking';
+import { utcDayOf, type RankingRequest } from '@sixfold/domain/ranking';
 import type { Facts } from '../../../facts';
 import type { Clock, Logger } from '../../../providers/ports';
 import type { Presence } from '../../../realtime/publisher';
@@ -7,10 +7,18 @@ import { createChangeQueue } from './changeQueue';
 import { createMemberBook, type MemberBook } from './memberBook';
 import type { IndexQuery, MemberIndex } from './memberIndex';
 import { rankedMemberOf } from './rankedMember';
+import { createRankings } from './rankings';
+import type { WorkerProgram } from './rankingWorker';
+
+/** Counting is cheap, not free: a small database goes through all of its members for it. */
+const COUNT_EVERY_MS = 5 * 60 * 1_000;
 
 export interface RunningMemberIndex extends MemberIndex {
   /** Reads everybody; until then there is nothing to ask. Again: in the background, with the old columns till the end. */
   rebuild: () => Promise<void>;
+  /** Compares with the database, and rebuilds what is in doubt. */
+  check: () => Promise<void>;
+  stop: () => Promise<void>;
 }
 
 interface MemberIndexDeps {
@@ -18,6 +26,8 @@ interface MemberIndexDeps {
   source: RankingRecords;
   presence: Presence;
   facts: Facts;
+  /** The thread for long rankings; without one all are made on this one. */
+  workerProgram?: WorkerProgram | undefined;
   clock: Clock;
   logger: Logger;
 }
@@ -25,10 +35,15 @@ interface MemberIndexDeps {
 /** Everybody's columns in the memory of this process, kept true by the facts that the other modules tell. */
 export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
   const { source, presence, facts, clock, logger } = deps;
+  const rankings = createRankings({ program: deps.workerProgram, clock, logger });
   let book = createMemberBook();
   /** The next book while everybody is read for it. */
   let growing: { book: MemberBook; changed: Set<string> } | undefined;
   let rebuilding: Promise<void> | undefined;
+  let isDoubtful = false;
+  /** How many members the database and the columns differed by when they were last compared. */
+  let difference = 0;
+  let countedAtMs = 0;
 
   function put(into: MemberBook, profile: RankingRecord): void {
     const member = rankedMemberOf(profile, presence.isOnline(profile.userId));
@@ -61,9 +76,18 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
       await reload(book, memberIds);
     } catch (error) {
       logger.error({ err: error, members: memberIds.length }, 'members_not_reloaded');
-      void rebuild();
+      await inDoubt('not_reloaded');
     }
   });
+
+  /** Reads everybody again; until that has worked, the columns are as good as can be. */
+  async function inDoubt(reason: string): Promise<void> {
+    logger.warn({ reason }, 'member_index_in_doubt');
+    await rebuild().catch((error: unknown) => {
+      logger.error({ err: error }, 'member_index_not_rebuilt');
+      isDoubtful = true;
+    });
+  }
 
   function note(memberId: string): void {
     growing?.changed.add(memberId);
@@ -79,8 +103,9 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
   }
 
   facts.on('profile_changed', async ({ memberId }) => note(memberId));
-  facts.on('member_connected', async ({ memberId }) => notePresence(memberId));
-  facts.on('member_disconnected', async ({ memberId }) => notePresence(memberId));
+  facts.on('profile_changed_elsewhere', async ({ memberId }) => note(memberId));
+  facts.on('presence_changed', async ({ memberId }) => notePresence(memberId));
+  facts.on('changes_missed', async () => inDoubt('changes_missed'));
 
   async function load(): Promise<void> {
     const startedMs = performance.now();
@@ -94,6 +119,8 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
     }
     book = next.book;
     growing = undefined;
+    isDoubtful = false;
+    difference = 0;
     logger.info(
       { members: book.size(), bytes: book.bytes(), tookMs: Math.round(performance.now() - startedMs) },
       'member_index_loaded',
@@ -120,15 +147,31 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
 
   return {
     rebuild,
+    async check() {
+      if (isDoubtful) return inDoubt('tried_again');
+      if (clock().getTime() - countedAtMs < COUNT_EVERY_MS) return;
+      countedAtMs = clock().getTime();
+      await changes.settled();
+      const before = difference;
+      difference = (await source.count()) - book.size();
+      // Once may be somebody who comes or goes at this moment.
+      if (difference !== 0 && before === difference) await inDoubt('counts_differ');
+    },
     async rank(query, limit) {
       // What somebody has just written is in their own next list.
       await changes.settled();
-      const { total, best } = rankMembers(book.columns(), requestOf(book, query), limit, book.idAt);
-      return { total, best: best.map(({ slot, ...score }) => ({ memberId: book.idAt(slot), ...score })) };
+      const asked = book;
+      const result = await rankings.run(asked, { kind: 'rank', request: requestOf(asked, query), limit });
+      if (result.kind !== 'rank') throw new Error('A ranking was answered by something else.');
+      const { total, best } = result.ranking;
+      return { total, best: best.map(({ slot, ...score }) => ({ memberId: asked.idAt(slot), ...score })) };
     },
     async count(query) {
       await changes.settled();
-      return countFilters(book.columns(), requestOf(book, query));
+      const result = await rankings.run(book, { kind: 'count', request: requestOf(book, query) });
+      if (result.kind !== 'count') throw new Error('A count was answered by something else.');
+      return result.counts;
     },
+    stop: rankings.stop,
   };
 }

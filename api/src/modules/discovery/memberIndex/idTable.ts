@@ -4,6 +4,14 @@ const DIGITS_A_WORD = 8;
 /** Half full at most, so that a search ends after a step or two. */
 const PLACES_A_SLOT = 2;
 
+/** The id of each slot, from the memory of a table: what a worker needs of it. */
+export function idsOver(buffer: ArrayBufferLike): (slot: number) => string {
+  const ids = new Uint32Array(buffer);
+  const digits = (slot: number, word: number) =>
+    (ids[slot * WORDS + word] ?? 0).toString(16).padStart(DIGITS_A_WORD, '0');
+  return (slot) => digits(slot, 0) + digits(slot, 1) + digits(slot, 2);
+}
+
 /** 12 bytes for the id and 8 for finding it. */
 export const ID_BYTES_A_SLOT = (WORDS + PLACES_A_SLOT) * 4;
 
@@ -13,6 +21,8 @@ export const ID_BYTES_A_SLOT = (WORDS + PLACES_A_SLOT) * 4;
  */
 export interface IdTable {
   readonly capacity: number;
+  /** Shared: the ids by slot, for `idsOver`. */
+  readonly buffer: SharedArrayBuffer;
   /** Undefined for who is not in here, and for what is no id. */
   slotOf: (memberId: string) => number | undefined;
   idAt: (slot: number) => string;
@@ -26,7 +36,9 @@ export function createIdTable(
   capacity: number,
   before?: { table: IdTable; slots: Iterable<number> },
 ): IdTable {
-  const ids = new Uint32Array(capacity * WORDS);
+  const buffer = new SharedArrayBuffer(capacity * WORDS * 4);
+  const ids = new Uint32Array(buffer);
+  const idAt = idsOver(buffer);
   /** Open addressing: a slot plus one, or 0 for a free place. A power of two, so that a place is a mask away. */
   const places = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(2, capacity * PLACES_A_SLOT))));
   const mask = places.length - 1;
@@ -51,12 +63,6 @@ export function createIdTable(
     }
   }
 
-  function idAt(slot: number): string {
-    const digits = (word: number) =>
-      (ids[slot * WORDS + word] ?? 0).toString(16).padStart(DIGITS_A_WORD, '0');
-    return digits(0) + digits(1) + digits(2);
-  }
-
   function set(memberId: string, slot: number): void {
     if (!ID_DIGITS.test(memberId)) throw new RangeError('A member id has 24 hexadecimal digits.');
     const place = placeOf(memberId);
@@ -68,6 +74,7 @@ export function createIdTable(
 
   return {
     capacity,
+    buffer,
     slotOf(memberId) {
       if (!ID_DIGITS.test(memberId)) return undefined;
       const slot = (places[placeOf(memberId)] ?? 0) - 1;

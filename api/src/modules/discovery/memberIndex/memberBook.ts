@@ -26,6 +26,8 @@ export interface MemberBook {
   readonly bytes: () => number;
   readonly slotOf: (memberId: string) => number | undefined;
   readonly idAt: (slot: number) => string;
+  /** The memory of the ids by slot, for `idsOver`. */
+  readonly idBuffer: () => SharedArrayBuffer;
   /** @throws RangeError for what the columns cannot hold; nothing is changed then */
   readonly put: (member: RankedMember) => void;
   readonly setPresence: (memberId: string, presence: Presence) => void;
@@ -66,6 +68,7 @@ export function createMemberBook(expected = FIRST_CAPACITY): MemberBook {
     bytes: () => columns.capacity * (BYTES_A_MEMBER + ID_BYTES_A_SLOT),
     slotOf: (memberId) => ids.slotOf(memberId),
     idAt: (slot) => ids.idAt(slot),
+    idBuffer: () => ids.buffer,
     put(member) {
       const known = ids.slotOf(member.userId);
       const slot = known ?? freeSlot();

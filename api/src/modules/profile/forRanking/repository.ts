@@ -16,8 +16,11 @@ export interface RankingRecords {
   /** The same for some; who did not finish onboarding or is gone is left out. */
   find: (userIds: readonly string[]) => Promise<RankingRecord[]>;
   count: () => Promise<number>;
-  /** Notes a sign of life, unless one was noted after `unlessAfter`. */
-  setActive: (userId: string, at: Date, unlessAfter: Date) => Promise<void>;
+  /**
+   * Notes a sign of life, unless one was noted after `unlessAfter`. Answers the one before, null when there was
+   * none; undefined when nothing was noted.
+   */
+  setActive: (userId: string, at: Date, unlessAfter: Date) => Promise<Date | null | undefined>;
 }
 
 const FIELDS = {
@@ -75,10 +78,14 @@ export function createRankingRecords(connection: Connection): RankingRecords {
     },
     count: () => profiles.countDocuments({ onboarded: true }),
     async setActive(userId, at, unlessAfter) {
-      await profiles.updateOne(
-        { userId: idOf(userId), lastActiveAt: trusted({ $not: { $gt: unlessAfter } }) },
-        { $set: { lastActiveAt: at } },
-      );
+      const before = await profiles
+        .findOneAndUpdate(
+          { userId: idOf(userId), lastActiveAt: trusted({ $not: { $gt: unlessAfter } }) },
+          { $set: { lastActiveAt: at } },
+          { returnDocument: 'before', projection: { lastActiveAt: 1 } },
+        )
+        .lean();
+      return before ? (before.lastActiveAt ?? null) : undefined;
     },
   };
 }

@@ -1,0 +1,59 @@
+import type { Server } from 'node:http';
+import type { Connection } from 'mongoose';
+import type { Config } from './config';
+import type { MemberEngineDeps } from './createMemberEngine';
+import type { DemoService } from './modules/demo/service';
+import type { Gazetteer } from './modules/places/gazetteer';
+import type { PublishedSource } from './modules/remotes/publishedFolder';
+import type { SafetyService } from './modules/safety/service';
+import type { ReviewDesk } from './modules/verification/service';
+import type { FaceVerifier } from './providers/faceVerifier/faceVerifier';
+import type { AnalysisWriter } from './providers/analysisWriter';
+import type { Mailbox, Mailer } from './providers/mailer';
+import type { PairWriter } from './providers/pairWriter';
+import type { PhotoProcessor } from './providers/photoProcessor';
+import type { PhotoStore } from './providers/photoStore';
+import type { PlaceProvider } from './providers/placeProvider';
+import type { Clock, Logger, Random, Scheduler } from './providers/ports';
+import type { Realtime } from './realtime/realtime';
+
+/** Everything the application needs of the world. */
+export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'processPace'> {
+  config: Config;
+  connection: Connection;
+  clock: Clock;
+  random: Random;
+  logger: Logger;
+  scheduler: Scheduler;
+  mailer: Mailer;
+  /** Shown at /dev/mailbox; given outside production only. */
+  mailbox?: Mailbox;
+  photoStore: PhotoStore;
+  photoProcessor: PhotoProcessor;
+  /** Null: the photo check is not offered. */
+  faceVerifier: FaceVerifier | null;
+  analysisWriter: AnalysisWriter;
+  pairWriter: PairWriter;
+  publishedSource: PublishedSource;
+  gazetteer: () => Gazetteer;
+  /** Searches for places outside; the gazetteer alone when absent. */
+  placeProvider?: PlaceProvider | undefined;
+}
+
+export interface App {
+  /** Ready to listen. */
+  http: Server;
+  realtime: Realtime;
+  /** Demo members; they react only once `startReacting` was called. */
+  demo: DemoService;
+  /** Captures that wait for a person; members are told of decisions only once `startTelling` was called. */
+  reviewDesk: ReviewDesk;
+  /** Reads everybody for the rankings again, as after data that came past this application. */
+  rebuildMemberIndex: () => Promise<void>;
+  /** Blocks and reports, for the command that reads reports. */
+  safety: SafetyService;
+  /** Makes the indexes and finishes what an earlier process left; call it once before listening. */
+  prepare: () => Promise<void>;
+  /** Refuses new work, tells the sockets, lets requests under way finish. */
+  stop: () => Promise<void>;
+}

@@ -1,0 +1,87 @@
+import type { Connection } from 'mongoose';
+import type { Facts } from './facts';
+import { createMemberIndex } from './modules/discovery/memberIndex/createMemberIndex';
+import type { MemberIndex } from './modules/discovery/memberIndex/memberIndex';
+import type { WorkerProgram } from './modules/discovery/memberIndex/rankingWorker';
+import { createActivity } from './modules/profile/activity';
+import { createRankingRecords } from './modules/profile/forRanking/repository';
+import { createChangeJournal } from './persistence/changeJournal';
+import { createPresenceStore } from './persistence/presenceStore';
+import type { Clock, Logger, Random } from './providers/ports';
+import { createTicker } from './providers/ticker';
+import { createAcrossProcesses, type ProcessPace } from './realtime/acrossProcesses';
+import type { Presence } from './realtime/publisher';
+
+/** How often it is asked whether the index needs to be read again. */
+const CHECK_MS = 30_000;
+
+export interface MemberEngineDeps {
+  connection: Connection;
+  /** Who is connected to this process. */
+  local: Presence;
+  facts: Facts;
+  clock: Clock;
+  random: Random;
+  logger: Logger;
+  /** The thread for long rankings; without one all are made on the request thread. */
+  rankingWorker?: WorkerProgram | undefined;
+  /** How often processes over one database look at each other; the usual pace when absent. */
+  processPace?: ProcessPace | undefined;
+}
+
+/** What is known of all members in memory, and what keeps it true: here, and in other processes over the database. */
+export interface MemberEngine {
+  index: MemberIndex;
+  /** On whichever process. */
+  presence: Presence;
+  /** Somebody gave a sign of life. */
+  noteActivity: (memberId: string) => void;
+  /** Resolves when the index can be asked. */
+  start: () => Promise<void>;
+  rebuild: () => Promise<void>;
+  /** After the last socket is closed. */
+  stop: () => Promise<void>;
+}
+
+export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
+  const { connection, local, facts, clock, random, logger } = deps;
+  const records = createRankingRecords(connection);
+  const ticker = createTicker(logger);
+  const processes = createAcrossProcesses({
+    journal: createChangeJournal(connection),
+    presenceStore: createPresenceStore(connection),
+    local,
+    facts,
+    ticker,
+    clock,
+    random,
+    logger,
+    pace: deps.processPace,
+  });
+  const { presence } = processes;
+  const index = createMemberIndex({
+    source: records,
+    presence,
+    facts,
+    workerProgram: deps.rankingWorker,
+    clock,
+    logger,
+  });
+  return {
+    index,
+    presence,
+    noteActivity: createActivity({ records, facts, clock, logger }),
+    async start() {
+      // First the ear at the journal, then the reading: what happens in between is heard.
+      await processes.start();
+      await index.rebuild();
+      ticker.every(CHECK_MS, 'member_index_check', index.check);
+    },
+    rebuild: index.rebuild,
+    async stop() {
+      await ticker.stop();
+      await index.stop();
+      await processes.stop();
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { Facts } from '../facts';
+import {
+  JOURNAL_KEPT_MS,
+  type Change,
+  type ChangeJournal,
+  type JournalEntry,
+} from '../persistence/changeJournal';
+import type { Clock, Logger } from '../providers/ports';
+
+/**
+ * Entries get their time a moment before others can read them, and of two at the same moment one may be late. So what
+ * was read lately is read again, and what is known by its id is left out.
+ */
+const OVERLAP_MS = 5_000;
+
+/** What this process and the others over the same database tell each other about members. */
+export interface ChangeFeed {
+  /** Only what is told from now on is heard: whatever is read from the database after this is at least as new. */
+  start: () => Promise<void>;
+  /** Tells the others; again and again until the database has taken it. */
+  tell: (change: Partial<Change>) => void;
+  /** Reads what the others have told. */
+  poll: () => Promise<void>;
+  /** Resolves when everything is told that can be told now. */
+  flush: () => Promise<void>;
+}
+
+interface ChangeFeedDeps {
+  processId: string;
+  journal: ChangeJournal;
+  facts: Facts;
+  clock: Clock;
+  logger: Logger;
+  onPresence: (by: string, change: Pick<Change, 'online' | 'offline'>) => void;
+}
+
+/** Polled once a second instead of a change stream, which only a replica set has. */
+export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
+  const { processId, journal, facts, clock, logger, onPresence } = deps;
+  let position = new Date(0);
+  /** Known entries by their time, as far back as they are read again. */
+  const known = new Map<string, Date>();
+  let polledAt = clock();
+  let waiting: Change = { profiles: [], online: [], offline: [] };
+  let sending: Promise<void> | undefined;
+
+  const isEmpty = (change: Change) =>
+    Object.values(change).every((ids: readonly string[]) => ids.length === 0);
+
+  async function send(): Promise<void> {
+    while (!isEmpty(waiting)) {
+      // What else happens in this turn goes with it.
+      await new Promise((resolve) => setImmediate(resolve));
+      const change = waiting;
+      waiting = { profiles: [], online: [], offline: [] };
+      try {
+        await journal.append(processId, change);
+      } catch (error) {
+        logger.error({ err: error }, 'change_not_told');
+        waiting = merged(change, waiting);
+        return;
+      }
+    }
+  }
+
+  function sendSoon(): void {
+    sending ??= send().finally(() => (sending = undefined));
+  }
+
+  function hear({ id, by, profiles, online, offline, at }: JournalEntry): void {
+    known.set(id, at);
+    for (const memberId of profiles) facts.tell('profile_changed_elsewhere', { memberId });
+    if (online.length + offline.length > 0) onPresence(by, { online, offline });
+  }
+
+  function forgetBefore(oldest: Date): void {
+    for (const [id, at] of known) if (at < oldest) known.delete(id);
+  }
+
+  facts.on('profile_changed', async ({ memberId }) => {
+    waiting = merged(waiting, { profiles: [memberId], online: [], offline: [] });
+    sendSoon();
+  });
+
+  return {
+    async start() {
+      position = await journal.findEnd();
+      polledAt = clock();
+    },
+    tell(change) {
+      waiting = merged(waiting, { profiles: [], online: [], offline: [], ...change });
+      sendSoon();
+    },
+    async poll() {
+      sendSoon();
+      const startedAt = clock();
+      const entries = await journal.listSince(new Date(position.getTime() - OVERLAP_MS), processId);
+      // Half of the time that entries are kept: the other half is for the clocks and for a slow answer.
+      if (startedAt.getTime() - polledAt.getTime() > JOURNAL_KEPT_MS / 2) facts.tell('changes_missed', {});
+      polledAt = startedAt;
+      for (const entry of entries) {
+        if (!known.has(entry.id)) hear(entry);
+        if (entry.at > position) position = entry.at;
+      }
+      forgetBefore(new Date(position.getTime() - 2 * OVERLAP_MS));
+    },
+    async flush() {
+      await sending;
+    },
+  };
+}
+
+/** The later one decides whether somebody is connected. */
+function merged(earlier: Change, later: Change): Change {
+  const without = (ids: readonly string[], others: readonly string[]) => {
+    const gone = new Set(others);
+    return ids.filter((id) => !gone.has(id));
+  };
+  return {
+    profiles: [...new Set([...earlier.profiles, ...later.profiles])],
+    online: [...new Set([...without(earlier.online, later.offline), ...later.online])],
+    offline: [...new Set([...without(earlier.offline, later.online), ...later.offline])],
+  };
+}
