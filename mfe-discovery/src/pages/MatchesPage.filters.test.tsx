@@ -1,0 +1,233 @@
+import { discoveryCalls, profileCalls, type OwnProfile } from '@sixfold/api-contract';
+import { buildOwnProfile, buildUser, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { useSession } from '@sixfold/client-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { forgetAll, showAt } from '../testing/showAt';
+
+beforeEach(() => {
+  forgetAll();
+  localStorage.clear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+type Shown = ReturnType<typeof showAt>;
+const address = () => decodeURIComponent(screen.getByRole('status', { name: 'address' }).textContent);
+const names = () =>
+  screen.queryAllByRole('heading', { level: 2, name: /, \d+$/ }).map(({ textContent }) => textContent);
+const asked = ({ mock }: Shown, id: string) =>
+  mock.made.filter((call) => call.id === id).map(({ query }) => query);
+const own = (over: Partial<OwnProfile>) => mockCall(profileCalls.getOwnProfile, () => buildOwnProfile(over));
+
+async function openPanel({ user }: Shown) {
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+  return within(await screen.findByRole('region', { name: 'Advanced Filters' }));
+}
+
+test('axe finds nothing on the open panel above an empty list', async () => {
+  const shown = showAt('/matches?mbtiTypes=ESTP&hasPhotos=true');
+  const panel = await openPanel(shown);
+  await panel.findByRole('slider', { name: 'Distance' });
+  await screen.findByText(/leaves out/);
+  expect(await axe(shown.container)).toHaveNoViolations();
+});
+
+test('each choice narrows the list, the address and the badge, and the panel says how many fit', async () => {
+  const shown = showAt('/matches?goal=friendship');
+  await waitFor(() => expect(names()).toHaveLength(7));
+  const panel = await openPanel(shown);
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'true');
+  expect(panel.queryByRole('button', { name: 'Clear All' })).not.toBeInTheDocument();
+  expect(await panel.findByText('7 people fit')).toHaveAttribute('aria-live', 'polite');
+
+  await shown.user.click(panel.getByRole('checkbox', { name: 'Quality Time' }));
+  await shown.user.click(panel.getByRole('switch', { name: 'Has Photos' }));
+  expect(screen.getByRole('button', { name: 'Filters 2 active' })).toBeInTheDocument();
+  expect(await panel.findByText('2 people fit')).toBeInTheDocument();
+  await waitFor(() => expect(names()).toEqual(expect.arrayContaining(['Mara, 31', 'Ingrid, 45'])));
+  expect(names()).toHaveLength(2);
+  await waitFor(() =>
+    expect(address()).toBe('/matches?goal=friendship&loveLanguages=Quality+Time&hasPhotos=true'),
+  );
+  expect(asked(shown, discoveryCalls.listMatches.id).at(-1)).toMatchObject({
+    connectionGoal: 'friendship',
+    loveLanguages: 'Quality Time',
+    hasPhotos: 'true',
+  });
+
+  await shown.user.click(panel.getByRole('checkbox', { name: 'Quality Time' }));
+  expect(screen.getByRole('button', { name: 'Filters 1 active' })).toBeInTheDocument();
+});
+
+test('every kind of choice is there, with the bounds of the specification', async () => {
+  const panel = await openPanel(showAt('/matches'));
+  const group = (name: string) => within(panel.getByRole('group', { name }));
+  for (const [name, count] of [
+    ['Connection Goals', 3],
+    ['MBTI type', 16],
+    ['Love language', 5],
+    ['Zodiac sign', 12],
+    ['Enneagram type', 9],
+    ['Human Design type', 5],
+    ['Life path number', 12],
+  ] as const)
+    expect(group(name).getAllByRole('checkbox')).toHaveLength(count);
+  for (const name of ['Has Photos', 'Currently Online', 'Active This Week', 'Verified only', 'New here'])
+    expect(panel.getByRole('switch', { name })).not.toBeChecked();
+  for (const [name, min, max, now] of [
+    ['Youngest', 18, 65, 18],
+    ['Oldest', 18, 65, 65],
+    ['Distance', 1, 100, 50],
+    ['Minimum compatibility', 0.3, 1, 0.5],
+  ] as const) {
+    const slider = await panel.findByRole('slider', { name });
+    expect(slider).toHaveAttribute('aria-valuemin', String(min));
+    expect(slider).toHaveAttribute('aria-valuemax', String(max));
+    expect(slider).toHaveAttribute('aria-valuenow', String(now));
+  }
+});
+
+test('a slider moves at once and asks when it rests', async () => {
+  const shown = showAt('/matches');
+  const panel = await openPanel(shown);
+  const slider = await panel.findByRole('slider', { name: 'Distance' });
+  act(() => slider.focus());
+  await shown.user.keyboard('{ArrowLeft>30/}');
+  expect(slider).toHaveAttribute('aria-valuetext', '20 miles');
+  await waitFor(() => expect(address()).toBe('/matches?maxDistance=20'));
+  await waitFor(() => expect(names()).toHaveLength(4));
+  const distances = asked(shown, discoveryCalls.listMatches.id).map(
+    (query) => (query as { maxDistance?: number }).maxDistance,
+  );
+  expect(new Set(distances)).toEqual(new Set([undefined, 20]));
+});
+
+test('what is applied beyond the usual bounds is said, though the badge does not count it', async () => {
+  const panel = await openPanel(showAt('/matches?maxDistance=80'));
+  expect(panel.getByText('The distance of 80 miles applies too, without being counted.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
+});
+
+test('Clear All takes every filter off, and closing gives the focus back to the button', async () => {
+  const shown = showAt('/matches?min=50&ageRange=30-40&isOnline=true');
+  await waitFor(() => expect(names()).toHaveLength(2));
+  const panel = await openPanel(shown);
+  await shown.user.click(panel.getByRole('button', { name: 'Clear All' }));
+  await waitFor(() => expect(address()).toBe('/matches?min=50'));
+  await waitFor(() => expect(names().length).toBeGreaterThan(2));
+  expect(panel.queryByRole('button', { name: 'Clear All' })).not.toBeInTheDocument();
+  await shown.user.click(panel.getByRole('button', { name: 'Close filters' }));
+  expect(screen.queryByRole('region', { name: 'Advanced Filters' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+});
+
+describe('a later visit', () => {
+  async function chooseOnline() {
+    const first = showAt('/matches');
+    const panel = await openPanel(first);
+    await first.user.click(panel.getByRole('switch', { name: 'Currently Online' }));
+    await waitFor(() => expect(address()).toBe('/matches?isOnline=true'));
+    first.unmount();
+    forgetAll();
+  }
+
+  test('takes up what was chosen, in the address too, and asks for nothing else', async () => {
+    await chooseOnline();
+    const shown = showAt('/matches?goal=business');
+    await waitFor(() => expect(address()).toBe('/matches?goal=business&isOnline=true'));
+    await waitFor(() => expect(names().length).toBeGreaterThan(0));
+    for (const query of asked(shown, discoveryCalls.listMatches.id))
+      expect(query).toMatchObject({ isOnline: 'true' });
+  });
+
+  test('by an address with filters shows those', async () => {
+    await chooseOnline();
+    showAt('/matches?hasPhotos=true');
+    await waitFor(() => expect(names()).toHaveLength(6));
+    expect(address()).toBe('/matches?hasPhotos=true');
+  });
+
+  test('of another account in the same browser begins without filters', async () => {
+    await chooseOnline();
+    const { rerender: _unused } = showAt('/matches');
+    act(() => useSession.getState().setUser(buildUser({ id: idOf(77) })));
+    await waitFor(() => expect(names().length).toBeGreaterThan(0));
+    expect(localStorage.getItem(`sixfold.filters.${idOf(77)}`)).toBeNull();
+  });
+
+  test('after Clear All begins without filters', async () => {
+    await chooseOnline();
+    const shown = showAt('/matches');
+    const panel = await openPanel(shown);
+    await shown.user.click(panel.getByRole('button', { name: 'Clear All' }));
+    await waitFor(() => expect(address()).toBe('/matches'));
+    shown.unmount();
+    forgetAll();
+    showAt('/matches');
+    await waitFor(() => expect(names()).toHaveLength(7));
+  });
+});
+
+describe('when nobody is left', () => {
+  test('the filter that leaves out the most is named, and one tap takes it off', async () => {
+    const { user } = showAt('/matches?maxDistance=1&hasPhotos=true');
+    expect(await screen.findByText('The distance of 1 mile leaves out 7 people.')).toBeInTheDocument();
+    expect(screen.getByText('No dating matches found')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Any distance: 6 people come back' }));
+    await waitFor(() => expect(names()).toHaveLength(6));
+    expect(address()).toBe('/matches?hasPhotos=true');
+  });
+
+  test('because several filters leave out the same people, Clear All is the way on', async () => {
+    const { user } = showAt('/matches?maxDistance=1&mbtiTypes=ESTP');
+    expect(await screen.findByText(/taking off this one is not enough/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /come back/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear All' }));
+    await waitFor(() => expect(names()).toHaveLength(7));
+    expect(address()).toBe('/matches');
+  });
+
+  test('the minimum is one limit with the selector of the screen: the tap puts both back', async () => {
+    const { user } = showAt('/matches?min=80&minCompatibility=0.95&isOnline=true');
+    await user.click(await screen.findByRole('button', { name: /^Any compatibility: / }));
+    await waitFor(() => expect(address()).toBe('/matches?min=30&isOnline=true'));
+    await waitFor(() => expect(names()).toHaveLength(4));
+  });
+
+  test('and the reason cannot be counted, Clear All is there all the same', async () => {
+    const refuse = mockCall(discoveryCalls.countMatches, () => {
+      throw new MockFailure('internal');
+    });
+    showAt('/matches?mbtiTypes=ESTP', [refuse]);
+    expect(await screen.findByText('Your filters leave nobody.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Clear All' })).toBeInTheDocument();
+  });
+});
+
+test.each([
+  ['is not known to the map', { isLocationUnknown: true }],
+  ['is not told', { location: '' }],
+])(
+  'distance cannot be asked for while the own place %s, and the way to tell it is there',
+  async (_, over) => {
+    const panel = await openPanel(showAt('/matches', [own(over)]));
+    expect(await panel.findByText(/nobody's distance can be measured/)).toBeInTheDocument();
+    expect(panel.getByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/profile?edit=true');
+    expect(await panel.findByRole('slider', { name: 'Distance' })).toHaveAttribute('data-disabled');
+  },
+);
+
+test('on a narrow screen the filters are a sheet over the page, with nothing for axe to find', async () => {
+  const wide = window.matchMedia;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...wide(query), matches: query.includes('599') }));
+  const { user, baseElement } = showAt('/matches?isOnline=true');
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Advanced Filters' }));
+  expect(await sheet.findByText('4 people fit')).toBeInTheDocument();
+  await sheet.findByRole('slider', { name: 'Distance' });
+  expect(await axe(baseElement)).toHaveNoViolations();
+  await user.click(sheet.getByRole('button', { name: 'Show them' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
