@@ -20,14 +20,19 @@ const HINTS: Partial<Record<FilterSwitchName, string>> = {
   newHere: 'Joined within the last 14 days.',
 };
 
+const LEAST_PERCENT = percent(FILTER_BOUNDS.minCompatibility.min);
+
 const percentWords = (share: number) => `${percent(share)}%`;
 
-/** Why the slider may do nothing where it stands. */
+/** What the slider does where it stands, and what the screen's selector makes of that. */
 function hintOf(share: number, minimumPercent: number): string {
-  const chosen = `The list itself asks for at least ${minimumPercent}%; the greater of the two counts.`;
-  return share === DEFAULT_FILTERS.minCompatibility
-    ? `At ${percentWords(share)}, where it starts, it leaves nobody out. ${chosen}`
-    : chosen;
+  if (minimumPercent > LEAST_PERCENT)
+    return `The list itself asks for at least ${minimumPercent}%; the greater of the two counts.`;
+  if (share === DEFAULT_FILTERS.minCompatibility)
+    return `At ${percentWords(share)}, where it starts, nobody is left out.`;
+  return percent(share) > LEAST_PERCENT
+    ? 'Whoever has no score with you yet is left out too.'
+    : `Nobody is left out at ${percentWords(share)}.`;
 }
 
 interface Props extends FilterControls {

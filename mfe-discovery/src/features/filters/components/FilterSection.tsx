@@ -4,11 +4,14 @@ import { useId, type ReactNode } from 'react';
 const Groups = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]} ${space[10]};
+  gap: ${space[4]} ${space[6]};
   align-items: start;
 
-  ${media.wide} {
+  ${media.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.wide} {
+    column-gap: ${space[10]};
   }
 `;
 

@@ -26,6 +26,10 @@ export interface FiltersFrameProps {
   children: ReactNode;
 }
 
+const Sheet = styled(Card)`
+  margin-top: ${space[4]};
+`;
+
 // Stays in sight while the long card scrolls; below the wide layout it stands above the shell's tab bar.
 const Foot = styled.div`
   position: sticky;
@@ -54,7 +58,7 @@ function ClearAll({ onClearAll }: Pick<FiltersFrameProps, 'onClearAll'>) {
 
 function FiltersCard({ onClearAll, onClose, count, children }: FiltersFrameProps) {
   return (
-    <Card as="section" aria-label="Advanced Filters">
+    <Sheet as="section" aria-label="Advanced Filters">
       <Stack gap={6}>
         <Inline justify="between" wrap="never">
           <Heading level={2} size="medium">
@@ -75,7 +79,7 @@ function FiltersCard({ onClearAll, onClose, count, children }: FiltersFrameProps
           </Button>
         </Inline>
       </Foot>
-    </Card>
+    </Sheet>
   );
 }
 

@@ -1,9 +1,13 @@
-import { Card, Skeleton, SkeletonGroup, styled } from '@sixfold/design-system';
+import { Card, Skeleton, SkeletonGroup, space, styled } from '@sixfold/design-system';
 import { useIsSmall } from './useIsSmall';
+
+const Sheet = styled(Card)`
+  margin-top: ${space[4]};
+`;
 
 /** As high as the panel, so that the list below moves once, when the panel is opened. */
 const Reserved = styled.div`
-  min-height: 70rem;
+  min-height: 90rem;
 `;
 
 /** Stands in for the panel until its code has arrived; the sheet of a narrow screen covers nothing until then. */
@@ -11,7 +15,7 @@ export function FiltersWaiting() {
   const isSmall = useIsSmall();
   if (isSmall) return null;
   return (
-    <Card>
+    <Sheet>
       <Reserved>
         <SkeletonGroup label="Loading the filters">
           <Skeleton width="12rem" height="1.75rem" shape="block" />
@@ -19,6 +23,6 @@ export function FiltersWaiting() {
           <Skeleton height="7rem" shape="block" />
         </SkeletonGroup>
       </Reserved>
-    </Card>
+    </Sheet>
   );
 }

@@ -43,8 +43,9 @@ const Bar = styled.div`
 
 const Controls = styled.div`
   display: flex;
-  flex: none;
+  flex: 0 1 auto;
   flex-wrap: wrap;
+  align-items: flex-start;
   gap: ${space[2]};
 
   > :last-child {

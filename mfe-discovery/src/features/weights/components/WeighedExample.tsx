@@ -11,7 +11,7 @@ const People = styled.ol`
 
 function changeOf({ before, after }: ExamplePerson): string {
   if (after === before) return 'as now';
-  return before === null ? 'no score now' : `${before}% now`;
+  return before === null ? 'no score now' : `now ${before}%`;
 }
 
 const shareOf = (percent: number | null) => (percent === null ? null : percent / 100);

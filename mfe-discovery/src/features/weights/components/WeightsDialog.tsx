@@ -7,6 +7,7 @@ import {
   Skeleton,
   SkeletonGroup,
   Stack,
+  Text,
   toast,
 } from '@sixfold/design-system';
 import type { ConnectionGoal, Importance, System } from '@sixfold/domain';
@@ -76,7 +77,7 @@ export function WeightsDialog({ goal, onClose }: WeightsDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="My weights"
-      description={`How much each system matters to you, on top of what counts for ${goal}. Only you see this; the other side is not told.`}
+      description="Only you see this; the other side is not told."
       footer={footer}
     >
       {!data && !error && <Waiting />}
@@ -91,6 +92,9 @@ export function WeightsDialog({ goal, onClose }: WeightsDialogProps) {
       )}
       {data && (
         <Stack gap={6}>
+          <Text size="small" tone="quiet">
+            How much each system matters to you, on top of what counts for {goal}.
+          </Text>
           <Stack gap={5}>
             {SYSTEMS.map((system) => (
               <ImportanceChoice
