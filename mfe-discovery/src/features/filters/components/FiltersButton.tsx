@@ -14,6 +14,7 @@ export function FiltersButton({ activeCount, isOpen, onToggle, ref }: FiltersBut
     <Button
       ref={ref}
       variant="secondary"
+      size="small"
       icon={<SlidersHorizontalIcon aria-hidden="true" />}
       aria-expanded={isOpen}
       onClick={onToggle}

@@ -26,7 +26,8 @@ export interface FiltersFrameProps {
   children: ReactNode;
 }
 
-const Sheet = styled(Card)`
+/** Off the tabs above. */
+const Place = styled.div`
   margin-top: ${space[4]};
 `;
 
@@ -58,28 +59,30 @@ function ClearAll({ onClearAll }: Pick<FiltersFrameProps, 'onClearAll'>) {
 
 function FiltersCard({ onClearAll, onClose, count, children }: FiltersFrameProps) {
   return (
-    <Sheet as="section" aria-label="Advanced Filters">
-      <Stack gap={6}>
-        <Inline justify="between" wrap="never">
-          <Heading level={2} size="medium">
-            Advanced Filters
-          </Heading>
-          <Inline gap={2} wrap="never">
-            <ClearAll onClearAll={onClearAll} />
-            <IconButton label="Close filters" icon={<XIcon aria-hidden="true" />} onClick={onClose} />
+    <Place>
+      <Card as="section" aria-label="Advanced Filters">
+        <Stack gap={6}>
+          <Inline justify="between" wrap="never">
+            <Heading level={2} size="medium">
+              Advanced Filters
+            </Heading>
+            <Inline gap={2} wrap="never">
+              <ClearAll onClearAll={onClearAll} />
+              <IconButton label="Close filters" icon={<XIcon aria-hidden="true" />} onClick={onClose} />
+            </Inline>
           </Inline>
-        </Inline>
-        {children}
-      </Stack>
-      <Foot>
-        <Inline justify="between" wrap="never">
-          {count}
-          <Button size="small" onClick={onClose}>
-            Show them
-          </Button>
-        </Inline>
-      </Foot>
-    </Sheet>
+          {children}
+        </Stack>
+        <Foot>
+          <Inline justify="between" wrap="never">
+            {count}
+            <Button size="small" onClick={onClose}>
+              Show them
+            </Button>
+          </Inline>
+        </Foot>
+      </Card>
+    </Place>
   );
 }
 

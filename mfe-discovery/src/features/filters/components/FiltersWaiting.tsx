@@ -1,7 +1,7 @@
 import { Card, Skeleton, SkeletonGroup, space, styled } from '@sixfold/design-system';
 import { useIsSmall } from './useIsSmall';
 
-const Sheet = styled(Card)`
+const Place = styled.div`
   margin-top: ${space[4]};
 `;
 
@@ -15,14 +15,16 @@ export function FiltersWaiting() {
   const isSmall = useIsSmall();
   if (isSmall) return null;
   return (
-    <Sheet>
-      <Reserved>
-        <SkeletonGroup label="Loading the filters">
-          <Skeleton width="12rem" height="1.75rem" shape="block" />
-          <Skeleton height="7rem" shape="block" />
-          <Skeleton height="7rem" shape="block" />
-        </SkeletonGroup>
-      </Reserved>
-    </Sheet>
+    <Place>
+      <Card>
+        <Reserved>
+          <SkeletonGroup label="Loading the filters">
+            <Skeleton width="12rem" height="1.75rem" shape="block" />
+            <Skeleton height="7rem" shape="block" />
+            <Skeleton height="7rem" shape="block" />
+          </SkeletonGroup>
+        </Reserved>
+      </Card>
+    </Place>
   );
 }

@@ -10,7 +10,12 @@ export function WeightsButton({ goal }: { goal: ConnectionGoal }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" icon={<StarIcon aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<StarIcon aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
         My weights
       </Button>
       {isOpen && (
