@@ -3,9 +3,11 @@ import { LikesPage } from './pages/LikesPage';
 import { MatchesPage } from './pages/MatchesPage';
 import { MutualMatchesPage } from './pages/MutualMatchesPage';
 import { keepFresh } from './shared/api/keepFresh';
+import { sendKeptDeeds } from './shared/api/sendKeptDeeds';
 
 // From the moment this remote is loaded until the page goes; before that there is nothing cached to keep.
 keepFresh();
+sendKeptDeeds();
 
 export default defineRemote({
   name: 'discovery',

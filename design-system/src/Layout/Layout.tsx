@@ -1,4 +1,4 @@
-import type { CSSProperties, HTMLAttributes } from 'react';
+import type { CSSProperties, HTMLAttributes, Ref } from 'react';
 import { styled } from 'styled-components';
 import type { SpaceStep } from '../theme/tokens';
 import { color, media, size, space } from '../theme/tokens';
@@ -138,7 +138,7 @@ export function Grid({
   minColumn = 18,
   style,
   ...rest
-}: Omit<LayoutProps, 'align'> & { minColumn?: number }) {
+}: Omit<LayoutProps, 'align'> & { minColumn?: number; ref?: Ref<HTMLElement> }) {
   return (
     <StyledGrid
       as={as}

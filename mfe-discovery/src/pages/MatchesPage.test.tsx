@@ -41,7 +41,8 @@ test('a card says who it is, how well it fits and what is known', async () => {
   showAt('/matches');
   const card = within(await cardOf('Mara'));
   const { compatibility } = candidateOf(PROFILES[0]!, 'dating');
-  expect(card.getByText('Lisbon · online')).toBeInTheDocument();
+  expect(card.getByText('Lisbon · 10 miles')).toBeInTheDocument();
+  expect(card.getByText('Online')).toBeInTheDocument();
   expect(card.getByText(`${Math.round((compatibility.overall ?? 0) * 100)}%`)).toBeInTheDocument();
   expect(card.getByText('Excellent · 6 of 6 known')).toBeInTheDocument();
   expect(card.getByText('ENFP')).toBeInTheDocument();

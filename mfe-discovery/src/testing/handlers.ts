@@ -12,7 +12,8 @@ export function createHandlers(): readonly MockHandler[] {
   const likersLeft = new Set(PROFILES.slice(5, 7).map(({ userId }) => userId));
   const likesBack = new Set([...likersLeft, PROFILES[0]?.userId]);
   const liked = new Set<string>();
-  const passed = new Set<string>();
+  const passed = new Map<string, ConnectionGoal>();
+  const hidden = new Set<string>();
   const matched = PROFILES.slice(7).map(({ userId }) => userId);
 
   const profileOf = (userId: string) => {
@@ -26,34 +27,46 @@ export function createHandlers(): readonly MockHandler[] {
   };
 
   const candidatesFor = (goal: ConnectionGoal) =>
-    PROFILES.filter(({ userId }) => !passed.has(userId) && !matched.includes(userId))
+    PROFILES.filter(({ userId }) => !passed.has(userId) && !hidden.has(userId) && !matched.includes(userId))
       .map((profile) => candidateOf(profile, goal))
       .map((match) => (liked.has(match.id) ? { ...match, userActionStatus: 'liked' as const } : match))
       .sort((one, other) => (other.compatibility.overall ?? 0) - (one.compatibility.overall ?? 0));
 
   return [
-    mockCall(
-      discoveryCalls.listMatches,
-      ({ query: { connectionGoal = 'dating', minCompatibility = 0.3, ...query } }) => {
-        const potentialMatches = fitting(candidatesFor(connectionGoal), { minCompatibility, ...query });
-        return {
-          userProfile: buildOwnProfile(),
-          potentialMatches,
-          total: potentialMatches.length,
-          offset: 0,
-        };
-      },
-    ),
+    mockCall(discoveryCalls.listMatches, ({ query }) => {
+      const { connectionGoal = 'dating', minCompatibility = 0.3, offset = 0, limit = 60, ...rest } = query;
+      const people = fitting(candidatesFor(connectionGoal), { minCompatibility, ...rest });
+      return {
+        userProfile: buildOwnProfile(),
+        potentialMatches: people.slice(offset, offset + limit),
+        total: people.length,
+        offset,
+      };
+    }),
     mockCall(discoveryCalls.countMatches, ({ query: { connectionGoal = 'dating', ...query } }) =>
       countsOf(candidatesFor(connectionGoal), query),
     ),
-    mockCall(discoveryCalls.actOnMatch, ({ params: { matchId }, body: { action } }) => {
+    mockCall(discoveryCalls.discoverMatches, ({ query: { connectionGoal = 'dating' } }) => ({
+      discoveredMatches: candidatesFor(connectionGoal)
+        .slice(-2)
+        .map((match) => ({
+          ...match.otherUser.profile,
+          id: match.id,
+          name: match.otherUser.firstName,
+          age: match.otherUser.profile.ageYears,
+          preferredGenders: [],
+          match,
+        })),
+    })),
+    mockCall(discoveryCalls.actOnMatch, ({ params: { matchId }, body: { action, connectionGoal } }) => {
       const { overall } = candidateOf(profileOf(matchId), 'dating').compatibility;
       likersLeft.delete(matchId);
-      if (action === 'pass') {
-        passed.add(matchId);
-        return { isMutualMatch: false, matchedUser: null, compatibilityScore: null };
-      }
+      passed.delete(matchId);
+      hidden.delete(matchId);
+      liked.delete(matchId);
+      if (action === 'pass') passed.set(matchId, connectionGoal ?? 'dating');
+      if (action === 'not_now') hidden.add(matchId);
+      if (action !== 'like') return { isMutualMatch: false, matchedUser: null, compatibilityScore: null };
       liked.add(matchId);
       const isMutualMatch = likesBack.has(matchId);
       if (isMutualMatch && !matched.includes(matchId)) matched.unshift(matchId);
@@ -63,6 +76,24 @@ export function createHandlers(): readonly MockHandler[] {
         compatibilityScore: overall === undefined ? null : String(Math.round(overall * 100)),
       };
     }),
+    mockCall(discoveryCalls.undoAction, ({ params: { matchId } }) => {
+      if (matched.includes(matchId)) throw new MockFailure('already_matched');
+      const undone = passed.delete(matchId)
+        ? ('pass' as const)
+        : hidden.delete(matchId)
+          ? ('not_now' as const)
+          : liked.delete(matchId)
+            ? ('like' as const)
+            : null;
+      return { undone };
+    }),
+    mockCall(discoveryCalls.listPasses, () => ({
+      passes: [...passed].reverse().map(([userId, connectionGoal]) => ({
+        otherUser: candidateOf(profileOf(userId), connectionGoal).otherUser,
+        connectionGoal,
+        passedAt: '2026-06-01T10:00:00.000Z',
+      })),
+    })),
     mockCall(discoveryCalls.listLikes, () => ({
       likers: [...likersLeft].map((userId) => likerOf(profileOf(userId))),
       userProfile: buildOwnProfile(),

@@ -10,6 +10,7 @@ import {
 import { toast, ToastHost } from '@sixfold/design-system';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { unfolded } from '../features/matches/model/unfolded';
 import Discovery from '../remote';
 import { createHandlers } from './handlers';
 
@@ -41,6 +42,9 @@ export function showAt(address: string, over: readonly MockHandler[] = []) {
 export function forgetAll(): void {
   act(() => {
     queryClient.clear();
+    localStorage.clear();
+    sessionStorage.clear();
+    unfolded.clear();
     useSession.getState().setUser(null);
     toast({ title: '' }).dismiss();
   });

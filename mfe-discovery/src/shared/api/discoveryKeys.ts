@@ -8,6 +8,7 @@ export const discoveryKeys = {
   matchesFor: (query: MatchesQuery) => ['discovery', 'matches', query] as const,
   countFor: (query: MatchesQuery) => ['discovery', 'count', query] as const,
   weighedFor: (goal: ConnectionGoal) => ['discovery', 'weighed', goal] as const,
+  passes: ['discovery', 'passes'] as const,
   likes: ['discovery', 'likes'] as const,
   likesCount: ['discovery', 'likes', 'count'] as const,
   mutualMatches: ['discovery', 'mutual-matches'] as const,

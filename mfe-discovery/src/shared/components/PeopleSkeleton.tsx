@@ -4,12 +4,12 @@ const Words = styled.div`
   padding: ${space[4]};
 `;
 
-/** Six sheets of the shape that people's cards will have. */
-export function PeopleSkeleton({ label }: { label: string }) {
+/** Sheets of the shape that people's cards will have. */
+export function PeopleSkeleton({ label, count = 6 }: { label: string; count?: number }) {
   return (
     <SkeletonGroup label={label}>
       <Grid minColumn={19} gap={6}>
-        {Array.from({ length: 6 }, (_, index) => (
+        {Array.from({ length: count }, (_, index) => (
           <Card key={index} padding="none" tone="flat">
             <Skeleton shape="photo" />
             <Words>

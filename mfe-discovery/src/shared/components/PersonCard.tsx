@@ -20,6 +20,18 @@ const Column = styled.div`
   height: 100%;
 `;
 
+const Portrait = styled.div`
+  position: relative;
+`;
+
+const Marks = styled.div`
+  position: absolute;
+  inset: auto ${space[3]} ${space[3]};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
+
 const Words = styled.div`
   display: flex;
   flex: 1;
@@ -30,6 +42,7 @@ const Words = styled.div`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
   margin-top: auto;
   padding-top: ${space[1]};
@@ -49,25 +62,53 @@ interface PersonCardProps {
   early?: boolean;
   /** Chips on the photo. */
   overlay?: ReactNode;
+  /** Chips at the photo's lower edge, where they move nothing when they come and go. */
+  marks?: ReactNode;
   actions: ReactNode;
   memberId: string;
+  /** In a list that is not in the page whole: the place in it, from 1, and how long it is. */
+  position?: { place: number; of: number };
+  /** The row of a virtual grid that this card measures. */
+  row?: number;
   children: ReactNode;
 }
 
 /** One person on a sheet: portrait, words, and at the lower edge what can be done. */
-export function PersonCard({ name, photo, early, overlay, actions, memberId, children }: PersonCardProps) {
+export function PersonCard({
+  name,
+  photo,
+  early,
+  overlay,
+  marks,
+  actions,
+  memberId,
+  position,
+  row,
+  children,
+}: PersonCardProps) {
   return (
-    <Card as="li" padding="none" interactive data-member={memberId}>
+    <Card
+      as="li"
+      padding="none"
+      interactive
+      data-member={memberId}
+      data-row={row}
+      aria-posinset={position?.place}
+      aria-setsize={position?.of}
+    >
       <Column>
-        <Photo
-          {...photoSources(photo)}
-          sizes={CARD_WIDTHS}
-          name={name}
-          alt=""
-          corners="square"
-          overlay={overlay}
-          loading={early ? 'eager' : 'lazy'}
-        />
+        <Portrait>
+          <Photo
+            {...photoSources(photo)}
+            sizes={CARD_WIDTHS}
+            name={name}
+            alt=""
+            corners="square"
+            overlay={overlay}
+            loading={early ? 'eager' : 'lazy'}
+          />
+          {marks && <Marks>{marks}</Marks>}
+        </Portrait>
         <Words>
           {children}
           <Actions>{actions}</Actions>

@@ -5,3 +5,7 @@ export const GOAL_LABELS: Readonly<Record<ConnectionGoal, string>> = {
   friendship: 'Friendship',
   business: 'Business',
 };
+
+/** The label of a goal as it came over the wire; one that this release does not know yet counts as dating. */
+export const goalLabel = (goal: string): string =>
+  goal in GOAL_LABELS ? GOAL_LABELS[goal as ConnectionGoal] : GOAL_LABELS.dating;

@@ -14,3 +14,7 @@ export function wholeName({ firstName, lastName }: { firstName: string; lastName
 }
 
 export const locationText = (location: string): string => location.trim() || 'Location not set';
+
+/** 'Lisbon · 5 miles', the distance only where both places are known. */
+export const whereText = (location: string, distanceMiles: number | null): string =>
+  distanceMiles === null ? locationText(location) : `${locationText(location)} · ${distanceMiles} miles`;

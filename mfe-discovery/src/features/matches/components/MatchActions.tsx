@@ -10,6 +10,9 @@ import {
   VisuallyHidden,
   XIcon,
 } from '@sixfold/design-system';
+import { deeds, type DeedTarget } from '../../../shared/api/deeds';
+import { useDeedState } from '../../../shared/components/useDeedState';
+import { MatchMenu } from './MatchMenu';
 
 const Square = styled(LinkButton)`
   flex: none;
@@ -17,32 +20,46 @@ const Square = styled(LinkButton)`
   padding: 0;
 `;
 
+const Wide = styled(Button)`
+  flex: 1;
+  min-width: 7rem;
+`;
+
 export interface MatchActionsProps {
   match: Match;
-  /** The deed under way, if any. */
-  busyWith: 'like' | 'pass' | null;
-  onLike: () => void;
-  onPass: () => void;
+  /** The person leaves the list under the reader's hands. */
+  onLeaving: (match: Match) => void;
+  onBack?: DeedTarget['onBack'];
+  onMutual?: DeedTarget['onMutual'];
 }
 
-const likeWords = (match: Match, busyWith: MatchActionsProps['busyWith']) => {
-  if (busyWith === 'like') return 'Liking';
-  return match.userActionStatus === 'liked' ? 'Liked' : 'Like';
-};
-
-/** Pass, Message and Like for one candidate. */
-export function MatchActions({ match, busyWith, onLike, onPass }: MatchActionsProps) {
+/** Pass, Message, Like and what is rarer, for one candidate. */
+export function MatchActions({ match, onLeaving, onBack, onMutual }: MatchActionsProps) {
   const { firstName, id } = match.otherUser;
-  const liked = match.userActionStatus === 'liked' || busyWith === 'like';
-  const settled = liked || busyWith !== null;
+  const { sending, waiting } = useDeedState(id);
+  const isLiking = sending?.action === 'like';
+  const isLiked = match.userActionStatus === 'liked';
+  const isSettled = isLiked || sending !== undefined;
+  const target: DeedTarget = {
+    userId: id,
+    firstName,
+    connectionGoal: match.connectionGoal,
+    isLiked,
+    onBack,
+    onMutual,
+  };
+  const leave = (deed: (about: DeedTarget) => void) => () => {
+    onLeaving(match);
+    deed(target);
+  };
   return (
     <>
       <IconButton
         label={`Pass on ${firstName}`}
         variant="secondary"
         icon={<XIcon aria-hidden="true" />}
-        aria-disabled={busyWith !== null || undefined}
-        onClick={busyWith === null ? onPass : undefined}
+        aria-disabled={sending !== undefined || undefined}
+        onClick={sending ? undefined : leave(deeds.pass)}
       />
       <Square asChild variant="secondary">
         <Link to={paths.chat(id)}>
@@ -50,17 +67,24 @@ export function MatchActions({ match, busyWith, onLike, onPass }: MatchActionsPr
           <VisuallyHidden>Message {firstName}</VisuallyHidden>
         </Link>
       </Square>
+      <MatchMenu
+        firstName={firstName}
+        onNotNow={leave(deeds.notNow)}
+        onUnlike={isLiked && !isLiking ? () => deeds.unlike(target) : undefined}
+      />
       {/* Not `disabled`, which would drop the keyboard's place at the moment of liking. */}
-      <Button
-        width="full"
-        icon={<HeartIcon aria-hidden="true" fill={liked ? 'currentColor' : 'none'} />}
-        aria-disabled={settled || undefined}
-        onClick={settled ? undefined : onLike}
+      <Wide
+        icon={<HeartIcon aria-hidden="true" fill={isLiked ? 'currentColor' : 'none'} />}
+        aria-disabled={isSettled || undefined}
+        onClick={isSettled ? undefined : () => deeds.like(target)}
       >
-        {likeWords(match, busyWith)}
+        {isLiking ? 'Liking' : isLiked ? 'Liked' : 'Like'}
         <VisuallyHidden> {firstName}</VisuallyHidden>
-      </Button>
-      <VisuallyHidden role="status">{liked ? `You like ${firstName}` : ''}</VisuallyHidden>
+      </Wide>
+      <VisuallyHidden role="status">
+        {isLiked && `You like ${firstName}. `}
+        {waiting && 'Will be saved when you are back online.'}
+      </VisuallyHidden>
     </>
   );
 }

@@ -1,13 +1,29 @@
-import type { Match, ServerEvents } from '@sixfold/api-contract';
-import { Chip, Heading, Hexagon, Inline, styled, Text } from '@sixfold/design-system';
+import type { Match } from '@sixfold/api-contract';
+import {
+  Badge,
+  Button,
+  Chip,
+  ClockIcon,
+  color,
+  Heading,
+  Hexagon,
+  Inline,
+  ShieldCheckIcon,
+  SparklesIcon,
+  styled,
+  Text,
+  VisuallyHidden,
+} from '@sixfold/design-system';
+import { memo } from 'react';
 import { PersonCard } from '../../../shared/components/PersonCard';
 import { ScoreLine } from '../../../shared/components/ScoreLine';
 import { TraitChips } from '../../../shared/components/TraitChips';
-import { locationText, nameAndAge, wholeName } from '../../../shared/model/member';
-import { GOAL_LABELS } from '../../../shared/model/goalLabels';
+import { useDeedState } from '../../../shared/components/useDeedState';
+import { goalLabel } from '../../../shared/model/goalLabels';
+import { nameAndAge, whereText, wholeName } from '../../../shared/model/member';
 import { knownBreakdown } from '../../../shared/model/score';
-import { useActOnMatch } from '../api/actOnMatch';
-import { MatchActions } from './MatchActions';
+import { alignmentBadge } from '../model/alignment';
+import { MatchActions, type MatchActionsProps } from './MatchActions';
 import { MatchDetails } from './MatchDetails';
 
 /* Pressing anywhere on the card opens the profile; the name is the button that says so. */
@@ -38,49 +54,93 @@ const NameButton = styled.button`
   }
 `;
 
+const Checked = styled.span`
+  display: inline-flex;
+  color: ${color.positive};
+
+  svg {
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+`;
+
+/** The same for every card of a list, so that a card is drawn again only when its own person changes. */
+export interface CardHandlers extends Omit<MatchActionsProps, 'match'> {
+  onOpen: (match: Match) => void;
+  /** Without it there is no button for the analysis. */
+  onAnalyse: ((match: Match) => void) | undefined;
+}
+
 export interface MatchCardProps {
   match: Match;
   early: boolean;
-  onOpen: (match: Match) => void;
-  onPassed: (match: Match) => void;
-  onMutual: (fact: Parameters<ServerEvents['match_made']>[0]) => void;
+  handlers: CardHandlers;
+  /** Counted from 1; how long the list is, also where it is not read yet. */
+  place?: number;
+  of?: number;
+  row?: number;
+}
+
+function Marks({ match }: { match: Match }) {
+  const { waiting } = useDeedState(match.otherUser.id);
+  if (waiting)
+    return (
+      <Chip tone="overlay" icon={<ClockIcon aria-hidden="true" />} aria-hidden="true">
+        Will be saved when you are back online
+      </Chip>
+    );
+  return (
+    <>
+      {match.isOnline && <Badge tone="positive">Online</Badge>}
+      {match.isNewHere && <Badge tone="accent">New here</Badge>}
+    </>
+  );
 }
 
 /** One candidate: who it is, how well it fits and why, and what can be done. */
-export function MatchCard({ match, early, onOpen, onPassed, onMutual }: MatchCardProps) {
-  const act = useActOnMatch(onMutual);
-  const { otherUser, compatibility, connectionGoal, isOnline } = match;
+export const MatchCard = memo(function MatchCard({ match, early, handlers, place, of, row }: MatchCardProps) {
+  const { otherUser, compatibility, connectionGoal, distanceMiles, alignment } = match;
   const { profile } = otherUser;
-  const title = nameAndAge(otherUser.firstName, profile.ageYears);
+  const { onOpen, onAnalyse, ...deedHandlers } = handlers;
+  const boost = alignmentBadge(alignment);
   return (
     <PersonCard
       memberId={match.id}
       name={wholeName(otherUser)}
       photo={otherUser.photos[0]}
       early={early}
-      overlay={<Chip tone="overlay">{GOAL_LABELS[connectionGoal]}</Chip>}
-      actions={
-        <MatchActions
-          match={match}
-          busyWith={act.isPending ? act.variables.action : null}
-          onLike={() => act.mutate({ match, action: 'like' })}
-          onPass={() => {
-            onPassed(match);
-            act.mutate({ match, action: 'pass' });
-          }}
-        />
+      row={row}
+      position={place === undefined || of === undefined ? undefined : { place, of }}
+      overlay={
+        <>
+          <Chip tone="overlay">{goalLabel(connectionGoal)}</Chip>
+          {boost && (
+            <Chip tone="overlay" icon={<SparklesIcon aria-hidden="true" />}>
+              {boost}
+            </Chip>
+          )}
+        </>
       }
+      marks={<Marks match={match} />}
+      actions={<MatchActions match={match} {...deedHandlers} />}
     >
       <Inline wrap="never" justify="between" align="start">
         <div>
-          <Heading level={2} size="medium">
-            <NameButton type="button" aria-haspopup="dialog" onClick={() => onOpen(match)}>
-              {title}
-            </NameButton>
-          </Heading>
-          <Text size="small" tone="quiet">
-            {locationText(profile.location)}
-            {isOnline && ' · online'}
+          <Inline gap={2} wrap="never">
+            <Heading level={2} size="medium">
+              <NameButton type="button" aria-haspopup="dialog" onClick={() => onOpen(match)}>
+                {nameAndAge(otherUser.firstName, profile.ageYears)}
+              </NameButton>
+            </Heading>
+            {profile.isPhotoVerified && (
+              <Checked title="Photo checked">
+                <ShieldCheckIcon aria-hidden="true" />
+                <VisuallyHidden>Photo checked</VisuallyHidden>
+              </Checked>
+            )}
+          </Inline>
+          <Text size="small" tone="quiet" numeric>
+            {whereText(profile.location, distanceMiles)}
           </Text>
         </div>
         <Hexagon
@@ -91,7 +151,7 @@ export function MatchCard({ match, early, onOpen, onPassed, onMutual }: MatchCar
       </Inline>
       <ScoreLine compatibility={compatibility} />
       {profile.bio && (
-        <Text size="small" tone="quiet" lines={3}>
+        <Text size="small" tone="quiet" lines={3} dir="auto">
           {profile.bio}
         </Text>
       )}
@@ -100,7 +160,27 @@ export function MatchCard({ match, early, onOpen, onPassed, onMutual }: MatchCar
         astrologySign={profile.astrologySign}
         loveLanguage={profile.loveLanguage}
       />
-      <MatchDetails name={otherUser.firstName} compatibility={compatibility} />
+      <MatchDetails
+        memberId={match.id}
+        name={otherUser.firstName}
+        compatibility={compatibility}
+        alignment={alignment}
+      />
+      {onAnalyse && (
+        <Analyse
+          variant="secondary"
+          size="small"
+          icon={<SparklesIcon aria-hidden="true" />}
+          onClick={() => onAnalyse(match)}
+        >
+          AI Composite Analysis<VisuallyHidden> with {otherUser.firstName}</VisuallyHidden>
+        </Analyse>
+      )}
     </PersonCard>
   );
-}
+});
+
+const Analyse = styled(Button)`
+  position: relative;
+  z-index: 1;
+`;

@@ -1,7 +1,16 @@
-import type { Compatibility } from '@sixfold/api-contract';
-import { Button, ChevronDownIcon, ChevronUpIcon, styled, VisuallyHidden } from '@sixfold/design-system';
+import type { CosmicAlignment, Compatibility } from '@sixfold/api-contract';
+import {
+  Button,
+  ChevronDownIcon,
+  ChevronUpIcon,
+  Stack,
+  styled,
+  Text,
+  VisuallyHidden,
+} from '@sixfold/design-system';
 import { useId, useState } from 'react';
 import { SystemScores } from '../../../shared/components/SystemScores';
+import { unfolded } from '../model/unfolded';
 
 const Fold = styled.div`
   position: relative;
@@ -17,10 +26,24 @@ const Fold = styled.div`
   }
 `;
 
-/** The scores behind the score, folded away until somebody asks. */
-export function MatchDetails({ name, compatibility }: { name: string; compatibility: Compatibility }) {
-  const [open, setOpen] = useState(false);
+interface Props {
+  memberId: string;
+  name: string;
+  compatibility: Compatibility;
+  alignment: CosmicAlignment;
+}
+
+/** The scores behind the score, folded away until somebody asks. A card that was scrolled away comes back as it was. */
+export function MatchDetails({ memberId, name, compatibility, alignment }: Props) {
+  const [open, setOpen] = useState(unfolded.has(memberId));
   const id = useId();
+
+  function toggle(): void {
+    if (open) unfolded.delete(memberId);
+    else unfolded.add(memberId);
+    setOpen(!open);
+  }
+
   return (
     <Fold data-state={open ? 'open' : 'closed'}>
       <Button
@@ -29,16 +52,21 @@ export function MatchDetails({ name, compatibility }: { name: string; compatibil
         width="full"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
         trailing={open ? <ChevronUpIcon aria-hidden="true" /> : <ChevronDownIcon aria-hidden="true" />}
       >
         {open ? 'Hide compatibility details' : 'See more compatibility details'}
         <VisuallyHidden> of {name}</VisuallyHidden>
       </Button>
       {open && (
-        <div id={id}>
+        <Stack id={id} gap={3}>
           <SystemScores compatibility={compatibility} />
-        </div>
+          {alignment.reason && (
+            <Text size="small" tone="quiet">
+              {alignment.reason}
+            </Text>
+          )}
+        </Stack>
       )}
     </Fold>
   );

@@ -1,91 +1,90 @@
-import type { Match, OwnProfile } from '@sixfold/api-contract';
-import { Button, Inline, space, styled } from '@sixfold/design-system';
-import { useRef, useState, type ReactNode } from 'react';
-import { PeopleGrid } from '../../../shared/components/PersonCard';
-import { MatchCard, type MatchCardProps } from './MatchCard';
-import { OpenProfile } from './OpenProfile';
+import type { Match } from '@sixfold/api-contract';
+import { Grid } from '@sixfold/design-system';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLaterPart } from '../../../shared/components/useLaterPart';
+import { MatchCard, type CardHandlers } from './MatchCard';
+import { useKeptPlace, useLeftPlace, useReturn } from './usePlace';
+import { useRowWindow } from './useRowWindow';
 
-/** Shown at once; more on request, because each card is a picture and a dozen controls. */
-const PAGE = 24;
+const loadScrollingRows = () =>
+  import(/* webpackChunkName: "scrolling-rows" */ './ScrollingRows').then(
+    ({ ScrollingRows }) => ScrollingRows,
+  );
+
 /** How many cards a first screen can show. */
 const EARLY = 4;
+/** So many rows before the end of what is read the next page is asked for. */
+const ROWS_AHEAD = 3;
 
-const Whole = styled.div`
-  display: grid;
-  gap: ${space[8]};
-`;
-
-/** What the page needs to show somebody whole. */
-export interface ShownProfile {
-  match: Match;
-  own: OwnProfile | null;
-  footer: ReactNode;
-  onClose: () => void;
-}
-
-export interface MatchGridProps extends Pick<MatchCardProps, 'onMutual'> {
-  matches: readonly Match[];
-  own: OwnProfile | null;
+interface Props {
+  /** Tells this list from others of the screen: its place is remembered by it. */
+  name: string;
   label: string;
-  renderProfile: (shown: ShownProfile) => ReactNode;
-  /** The AI composite dialog of one candidate; without it there is no button for it. */
-  renderAnalysis?: (shown: { match: Match; onClose: () => void }) => ReactNode;
+  matches: readonly Match[];
+  /** How many there are in all, read or not. */
+  total: number;
+  handlers: CardHandlers;
+  /** The end of what is read comes near. */
+  onNearEnd: () => void;
 }
 
-/** Candidates as cards, the best first; a pressed card opens the profile. */
-export function MatchGrid({ matches, own, label, onMutual, renderProfile }: MatchGridProps) {
-  const [shown, setShown] = useState(PAGE);
-  const [openId, setOpenId] = useState<string | null>(null);
-  const grid = useRef<HTMLDivElement>(null);
-  const opened = matches.find(({ id }) => id === openId);
+/** Candidates as cards, the best first. Of a long list only the rows around the view are in the page. */
+export function MatchGrid({ name, label, matches, total, handlers, onNearEnd }: Props) {
+  const list = useRef<HTMLElement>(null);
+  const place = useLeftPlace(name);
+  const isPlaced = useReturn(list, place);
+  useKeptPlace(name, list, matches.length, isPlaced);
 
-  const focusCard = (id: string | undefined) =>
-    grid.current?.querySelector<HTMLElement>(`[data-member="${id}"] h2 button`)?.focus();
+  const left = place ? matches.findIndex(({ id }) => id === place.anchorId) : 0;
+  const startAt = left < 0 ? Math.min(place?.anchorIndex ?? 0, matches.length - 1) : left;
+  const { columns, shown, scrolling } = useRowWindow({ list, cards: matches.length, startAt, isPlaced });
 
-  /** The card goes away under the reader's hands: the next one, or else the one before, takes the focus. */
-  function handOn(passed: Match): void {
-    const index = matches.findIndex(({ id }) => id === passed.id);
-    const heir = matches[index + 1] ?? matches[index - 1];
-    requestAnimationFrame(() => focusCard(heir?.id));
-  }
+  const { part: ScrollingRows } = useLaterPart(loadScrollingRows, scrolling !== null);
 
-  function showMore(): void {
-    setShown(shown + PAGE);
-    const first = matches[shown]?.id;
-    requestAnimationFrame(() => focusCard(first));
-  }
+  const isNearEnd = (shown.last + 1 + ROWS_AHEAD) * columns > matches.length;
+  useEffect(() => {
+    if (isNearEnd) onNearEnd();
+  }, [isNearEnd, onNearEnd, matches.length]);
 
+  // A card that is scrolled away takes the focus with it; the list keeps it, so that Tab goes on where one looks.
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const isLost = focused.current && !focused.current.isConnected;
+    if (isLost && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [shown.first, shown.last]);
+
+  const from = shown.first * columns;
   return (
-    <Whole ref={grid}>
-      <PeopleGrid label={label}>
-        {matches.slice(0, shown).map((match, index) => (
+    <>
+      <Grid
+        as="ul"
+        ref={list}
+        tabIndex={-1}
+        onFocus={({ target }) => (focused.current = target)}
+        onBlur={() => (focused.current = null)}
+        minColumn={19}
+        gap={6}
+        aria-label={label}
+        style={{
+          paddingTop: shown.beforePx,
+          paddingBottom: shown.afterPx,
+          overflowAnchor: 'none',
+          outline: 'none',
+        }}
+      >
+        {matches.slice(from, (shown.last + 1) * columns).map((match, index) => (
           <MatchCard
             key={match.id}
             match={match}
-            early={index < EARLY}
-            onOpen={({ id }) => setOpenId(id)}
-            onPassed={handOn}
-            onMutual={onMutual}
+            early={from + index < EARLY}
+            handlers={handlers}
+            place={from + index + 1}
+            of={Math.max(total, matches.length)}
+            row={index % columns === 0 ? shown.first + index / columns : undefined}
           />
         ))}
-      </PeopleGrid>
-      {matches.length > shown && (
-        <Inline justify="center">
-          <Button variant="secondary" onClick={showMore}>
-            Show more people
-          </Button>
-        </Inline>
-      )}
-      {opened && (
-        <OpenProfile
-          match={opened}
-          own={own}
-          onMutual={onMutual}
-          onPassed={handOn}
-          renderProfile={renderProfile}
-          onClose={() => setOpenId(null)}
-        />
-      )}
-    </Whole>
+      </Grid>
+      {scrolling && ScrollingRows && <ScrollingRows key={columns} list={list} {...scrolling} />}
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import type { Match, OwnProfile } from '@sixfold/api-contract';
 import { media, space, styled } from '@sixfold/design-system';
-import { useActOnMatch } from '../api/actOnMatch';
+import type { ReactNode } from 'react';
 import { MatchActions } from './MatchActions';
-import type { MatchCardProps } from './MatchCard';
-import type { MatchGridProps } from './MatchGrid';
+import type { CardHandlers } from './MatchCard';
 
 const Deeds = styled.div`
   display: flex;
@@ -15,18 +14,21 @@ const Deeds = styled.div`
   }
 `;
 
-interface Props extends Pick<MatchCardProps, 'onMutual' | 'onPassed'>, Pick<MatchGridProps, 'renderProfile'> {
+/** What the page needs to show somebody whole. */
+export interface ShownProfile {
   match: Match;
   own: OwnProfile | null;
+  footer: ReactNode;
   onClose: () => void;
 }
 
+interface Props
+  extends Omit<CardHandlers, 'onOpen' | 'onAnalyse'>, Pick<ShownProfile, 'match' | 'own' | 'onClose'> {
+  renderProfile: (shown: ShownProfile) => ReactNode;
+}
+
 /** The profile dialog of one candidate, with the same deeds as on the card. */
-export function OpenProfile({ match, own, onMutual, onPassed, onClose, renderProfile }: Props) {
-  const act = useActOnMatch((fact) => {
-    onClose();
-    onMutual(fact);
-  });
+export function OpenProfile({ match, own, onMutual, onLeaving, onBack, onClose, renderProfile }: Props) {
   return renderProfile({
     match,
     own,
@@ -35,12 +37,14 @@ export function OpenProfile({ match, own, onMutual, onPassed, onClose, renderPro
       <Deeds>
         <MatchActions
           match={match}
-          busyWith={act.isPending ? act.variables.action : null}
-          onLike={() => act.mutate({ match, action: 'like' })}
-          onPass={() => {
+          onBack={onBack}
+          onLeaving={(leaving) => {
             onClose();
-            onPassed(match);
-            act.mutate({ match, action: 'pass' });
+            onLeaving(leaving);
+          }}
+          onMutual={(fact) => {
+            onClose();
+            onMutual?.(fact);
           }}
         />
       </Deeds>

@@ -1,0 +1,111 @@
+import type { Match } from '@sixfold/api-contract';
+import { errorTextOf, useQuery } from '@sixfold/client-kit';
+import type { ConnectionGoal } from '@sixfold/domain';
+import { Button, EmptyState, ErrorState, space, styled, UsersIcon } from '@sixfold/design-system';
+import { useRef, type ReactNode } from 'react';
+import { PeopleSkeleton } from '../../../shared/components/PeopleSkeleton';
+import { GOAL_LABELS } from '../../../shared/model/goalLabels';
+import { DEFAULT_MINIMUM_PERCENT, type MatchesQuery } from '../../../shared/model/matchesAddress';
+import { canGoOn, matchesQuery } from '../api/matchesQuery';
+import { EMPTY_HINTS } from '../model/emptyHints';
+import { readPlace } from '../model/place';
+import { MatchGrid } from './MatchGrid';
+import { useNextPage } from './useNextPage';
+import { usePeople, type PeopleSlots } from './usePeople';
+
+const Whole = styled.div`
+  display: grid;
+  gap: ${space[8]};
+`;
+
+/** An empty list under filters: what the page may say about it. */
+export interface NothingLeft {
+  goal: ConnectionGoal;
+  /** What the list was asked for. */
+  query: MatchesQuery;
+  /** Puts the screen's own minimum back; the filters are the page's. */
+  onReset: () => void;
+}
+
+export interface PanelSlots extends PeopleSlots {
+  /** What an empty list under filters shows; null leaves the plain words. */
+  renderNothingLeft?: (nothing: NothingLeft) => ReactNode;
+}
+
+interface Props extends PanelSlots {
+  goal: ConnectionGoal;
+  query: MatchesQuery;
+  isFiltered: boolean;
+  onLowerMinimum: () => void;
+}
+
+const NOBODY: readonly Match[] = [];
+
+/** The candidates for one goal, or why there are none. */
+export function MatchesPanel({
+  goal,
+  query,
+  isFiltered,
+  onLowerMinimum,
+  renderNothingLeft,
+  ...slots
+}: Props) {
+  const name = JSON.stringify(query);
+  const { data, error, isFetching, refetch } = useQuery(matchesQuery(query, readPlace(name)?.read));
+  const area = useRef<HTMLDivElement>(null);
+  const people = data?.potentialMatches ?? NOBODY;
+  const { handlers, dialog } = usePeople({ people, own: data?.userProfile ?? null, area, ...slots });
+  const next = useNextPage(query);
+
+  if (data && people.length > 0)
+    return (
+      <Whole ref={area}>
+        <MatchGrid
+          name={name}
+          label={`${GOAL_LABELS[goal]} matches, best first`}
+          matches={people}
+          total={data.total}
+          handlers={handlers}
+          onNearEnd={next.read}
+        />
+        {next.error ? (
+          <ErrorState
+            title="More people could not be loaded"
+            description={errorTextOf(next.error)}
+            onRetry={next.retry}
+            retrying={next.isReading}
+          />
+        ) : (
+          canGoOn(data) && <PeopleSkeleton label={`Loading more ${goal} matches`} count={4} />
+        )}
+        {dialog}
+      </Whole>
+    );
+  if (data)
+    return (
+      (isFiltered && renderNothingLeft?.({ goal, query, onReset: onLowerMinimum })) || (
+        <EmptyState
+          icon={<UsersIcon />}
+          title={`No ${goal} matches found`}
+          description={EMPTY_HINTS[goal]}
+          action={
+            query.minCompatibility > DEFAULT_MINIMUM_PERCENT / 100 && (
+              <Button variant="secondary" onClick={onLowerMinimum}>
+                Show everyone from {DEFAULT_MINIMUM_PERCENT}%
+              </Button>
+            )
+          }
+        />
+      )
+    );
+  if (error)
+    return (
+      <ErrorState
+        title="Your matches could not be loaded"
+        description={errorTextOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return <PeopleSkeleton label={`Loading ${goal} matches`} />;
+}

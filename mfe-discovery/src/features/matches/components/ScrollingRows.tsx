@@ -1,0 +1,54 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, type RefObject } from 'react';
+import type { RowWindow } from '../model/rows';
+
+interface Props {
+  list: RefObject<HTMLElement | null>;
+  rows: number;
+  /** One row without the gap. */
+  estimatePx: number;
+  gapPx: number;
+  onChange: (shown: RowWindow) => void;
+}
+
+/** How far the list begins below the top of the document. */
+const topOf = (list: HTMLElement | null) =>
+  list ? Math.round(list.getBoundingClientRect().top + window.scrollY) : 0;
+
+/**
+ * Tells which rows of a long grid belong into the page while it is scrolled. Draws nothing: the grid itself draws the
+ * rows, one after another, so that those of a row are as high as each other whatever unfolds in one of them.
+ */
+export function ScrollingRows({ list, rows, estimatePx, gapPx, onChange }: Props) {
+  const scrollMargin = topOf(list.current);
+  const virtualizer = useWindowVirtualizer({
+    count: rows,
+    estimateSize: () => estimatePx,
+    gap: gapPx,
+    overscan: 1,
+    scrollMargin,
+    indexAttribute: 'data-row',
+    initialOffset: () => window.scrollY,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+  });
+  const items = virtualizer.getVirtualItems();
+  const [first, last] = [items[0], items.at(-1)];
+
+  useLayoutEffect(() => {
+    list.current
+      ?.querySelectorAll<HTMLElement>(':scope > [data-row]')
+      .forEach((row) => virtualizer.measureElement(row));
+  });
+
+  const shown = first &&
+    last && {
+      first: first.index,
+      last: last.index,
+      beforePx: first.start - scrollMargin,
+      afterPx: Math.max(0, virtualizer.getTotalSize() - (last.end - scrollMargin)),
+    };
+  useLayoutEffect(() => {
+    if (shown) onChange(shown);
+  });
+  return null;
+}

@@ -1,0 +1,15 @@
+import { useMutation } from '@sixfold/client-kit';
+import { useCallback, useRef } from 'react';
+import type { MatchesQuery } from '../../../shared/model/matchesAddress';
+import { readOn } from '../api/matchesQuery';
+
+/** Reads a list on, one page at a time. After a failure it waits for `retry`. */
+export function useNextPage(query: MatchesQuery) {
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => readOn(query) });
+  const isHeld = useRef(false);
+  isHeld.current = isPending || error !== null;
+  const read = useCallback(() => {
+    if (!isHeld.current) mutate();
+  }, [mutate]);
+  return { read, retry: () => mutate(), isReading: isPending, error };
+}

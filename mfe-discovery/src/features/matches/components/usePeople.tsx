@@ -1,0 +1,63 @@
+import type { Match, OwnProfile } from '@sixfold/api-contract';
+import { useCallback, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { CardHandlers } from './MatchCard';
+import { OpenProfile, type ShownProfile } from './OpenProfile';
+
+export interface PeopleSlots {
+  onMutual: CardHandlers['onMutual'];
+  renderProfile: (shown: ShownProfile) => ReactNode;
+  /** The AI composite dialog of one candidate; without it there is no button for it. */
+  renderAnalysis?: (shown: { match: Match; onClose: () => void }) => ReactNode;
+}
+
+interface Options extends PeopleSlots {
+  /** Everybody on the screen, in the order in which they stand. */
+  people: readonly Match[];
+  own: OwnProfile | null;
+  /** Holds their cards. */
+  area: RefObject<HTMLElement | null>;
+}
+
+/** What cards ask for, and the dialog that is open because of it. */
+export function usePeople({ people, own, area, onMutual, renderProfile, renderAnalysis }: Options): {
+  handlers: CardHandlers;
+  dialog: ReactNode;
+} {
+  const [open, setOpen] = useState<{ what: 'profile' | 'analysis'; id: string } | null>(null);
+  const latest = useRef(people);
+  latest.current = people;
+
+  const focusCard = useCallback(
+    (id: string | undefined) =>
+      requestAnimationFrame(() =>
+        area.current?.querySelector<HTMLElement>(`[data-member="${id}"] h2 button`)?.focus(),
+      ),
+    [area],
+  );
+  const canAnalyse = renderAnalysis !== undefined;
+  const handlers = useMemo<CardHandlers>(
+    () => ({
+      onMutual,
+      onBack: focusCard,
+      onOpen: ({ id }) => setOpen({ what: 'profile', id }),
+      onAnalyse: canAnalyse ? ({ id }) => setOpen({ what: 'analysis', id }) : undefined,
+      // The card goes away under the reader's hands: the next one, or else the one before, takes the focus.
+      onLeaving: ({ id }) => {
+        const index = latest.current.findIndex((match) => match.id === id);
+        focusCard((latest.current[index + 1] ?? latest.current[index - 1])?.id);
+      },
+    }),
+    [onMutual, canAnalyse, focusCard],
+  );
+
+  const match = open && people.find(({ id }) => id === open.id);
+  const close = () => setOpen(null);
+  const dialog =
+    match &&
+    (open.what === 'analysis' ? (
+      renderAnalysis?.({ match, onClose: close })
+    ) : (
+      <OpenProfile {...{ match, own, renderProfile, ...handlers }} onClose={close} />
+    ));
+  return { handlers, dialog };
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { AT_REST_CARDS, isSameWindow, rowCountOf, windowAt, type RowWindow } from '../model/rows';
+import { useColumns } from './useColumns';
+
+/** A first guess at the height of a card that nobody has measured. */
+const CARD_PX = 760;
+const GAP_PX = 24;
+
+interface Options {
+  list: RefObject<HTMLElement | null>;
+  cards: number;
+  /** The card that must be in the page from the start. */
+  startAt: number;
+  /** False while the view is being put at its place: scrolling means nothing yet. */
+  isPlaced: boolean;
+}
+
+export interface RowsShown {
+  columns: number;
+  shown: RowWindow;
+  /** For the part that follows scrolling, once it is needed. */
+  scrolling: { rows: number; estimatePx: number; gapPx: number; onChange: (next: RowWindow) => void } | null;
+}
+
+/** Which rows of the grid are drawn. A short list is drawn whole; a long one begins to follow when it is scrolled. */
+export function useRowWindow({ list, cards, startAt, isPlaced }: Options): RowsShown {
+  const columns = useColumns(list);
+  const [cardPx, setCardPx] = useState(CARD_PX);
+  const [followed, setFollowed] = useState<RowWindow | null>(null);
+  const [isScrolled, setScrolled] = useState(startAt >= AT_REST_CARDS);
+  const rows = rowCountOf(cards, columns);
+  const isLong = cards > AT_REST_CARDS;
+
+  useLayoutEffect(() => {
+    const height = list.current?.querySelector<HTMLElement>(':scope > [data-row]')?.offsetHeight;
+    if (height) setCardPx(height);
+  }, [list, columns]);
+
+  useEffect(() => {
+    if (!isLong || isScrolled || !isPlaced) return undefined;
+    const begin = () => setScrolled(true);
+    window.addEventListener('scroll', begin, { passive: true, once: true });
+    return () => window.removeEventListener('scroll', begin);
+  }, [isLong, isScrolled, isPlaced]);
+
+  const onChange = useCallback(
+    (next: RowWindow) => setFollowed((now) => (now && isSameWindow(now, next) ? now : next)),
+    [],
+  );
+  const resting = windowAt(Math.max(0, Math.floor(startAt / columns) - 1), cards, {
+    columns,
+    pitchPx: cardPx + GAP_PX,
+  });
+  const isFollowing = isLong && isScrolled && isPlaced;
+  // Somebody may have left the list since it was last scrolled.
+  const last = Math.min(followed?.last ?? 0, rows - 1);
+  return {
+    columns,
+    shown: isFollowing && followed ? { ...followed, first: Math.min(followed.first, last), last } : resting,
+    scrolling: isFollowing ? { rows, estimatePx: cardPx, gapPx: GAP_PX, onChange } : null,
+  };
+}

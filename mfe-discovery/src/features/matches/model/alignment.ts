@@ -1,0 +1,11 @@
+import type { CosmicAlignment } from '@sixfold/api-contract';
+
+const BOOST_WORDS: Readonly<Record<CosmicAlignment['boostLevel'], string>> = {
+  high: 'Cosmic',
+  medium: 'Aligned',
+  low: 'Good',
+};
+
+/** The badge of a pair that today's Moon suits; null when it does not. */
+export const alignmentBadge = ({ aligned, boostLevel }: CosmicAlignment): string | null =>
+  aligned ? BOOST_WORDS[boostLevel] : null;

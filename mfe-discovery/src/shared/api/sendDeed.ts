@@ -1,0 +1,96 @@
+import { discoveryCalls, type MatchedUser } from '@sixfold/api-contract';
+import { api, ApiError } from '@sixfold/client-kit';
+import type { Deed } from '../model/deeds';
+import { deedBook } from './deedBook';
+
+export interface DeedReply {
+  isMutualMatch: boolean;
+  matchedUser: MatchedUser | null;
+  compatibilityScore: string | null;
+}
+
+/**
+ * 'kept': the server was not reached, the deed waits in the book. 'signed-out': it waits until the member is back.
+ * 'replaced': the member has decided otherwise meanwhile.
+ */
+export type DeedOutcome = DeedReply | 'kept' | 'signed-out' | 'replaced';
+
+const NOT_MUTUAL: DeedReply = { isMutualMatch: false, matchedUser: null, compatibilityScore: null };
+const UNREACHED = [0, 502, 503, 504];
+/** For so long a deed of this tab explains what the server tells about the same person. */
+const RECENT_MS = 10_000;
+
+async function deliver({ userId, action, connectionGoal }: Deed): Promise<DeedReply> {
+  const params = { matchId: userId };
+  if (action !== 'undo')
+    return api.call(discoveryCalls.actOnMatch, { params, body: { action, connectionGoal } });
+  await api.call(discoveryCalls.undoAction, { params });
+  return NOT_MUTUAL;
+}
+
+const underWay = new Map<string, { deed: Deed; done: Promise<unknown> }>();
+const lately = new Map<string, { deed: Deed; storedAt: number }>();
+const listeners = new Set<() => void>();
+const changed = () => listeners.forEach((listener) => listener());
+
+/** The deed about this person that is being sent at this moment. */
+export const deedUnderWay = (userId: string): Deed | undefined => underWay.get(userId)?.deed;
+
+/** Hears when a deed begins or ends to be sent, or to wait. */
+export function subscribeToDeeds(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = deedBook.subscribe(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+/** Deeds that an answer asked for at `since` (milliseconds since 1970) may not know yet, in their order. */
+export const deedsUnknownAt = (since: number): Deed[] => [
+  ...[...lately.values()].filter(({ storedAt }) => storedAt >= since).map(({ deed }) => deed),
+  ...deedBook.read(),
+];
+
+/** True when what the server tells about this person is what this tab has just done, and shows already. */
+export const isOwnDeed = (userId: string): boolean =>
+  underWay.has(userId) || Date.now() - (lately.get(userId)?.storedAt ?? 0) < RECENT_MS;
+
+async function attempt(deed: Deed, isForNow: (status: number) => boolean): Promise<DeedOutcome> {
+  if (!deedBook.has(deed)) return 'replaced';
+  try {
+    const reply = await deliver(deed);
+    deedBook.strike(deed);
+    lately.delete(deed.userId);
+    lately.set(deed.userId, { deed, storedAt: Date.now() });
+    return reply;
+  } catch (failure) {
+    const status = failure instanceof ApiError ? failure.status : -1;
+    if (status === 401) return 'signed-out';
+    if (UNREACHED.includes(status) || isForNow(status)) return 'kept';
+    deedBook.strike(deed);
+    throw failure;
+  }
+}
+
+/**
+ * Writes a deed down, sends it after an earlier one about the same person, and strikes it when it is answered.
+ * `isForNow` names further states of an answer after which it waits; after any other failure it rejects.
+ */
+export function sendDeed(
+  deed: Deed,
+  isForNow: (status: number) => boolean = () => false,
+): Promise<DeedOutcome> {
+  if (!deedBook.has(deed)) deedBook.write(deed);
+  const earlier = underWay.get(deed.userId)?.done ?? Promise.resolve();
+  const next = () => attempt(deed, isForNow);
+  const sending = earlier.then(next, next);
+  underWay.set(deed.userId, { deed, done: sending });
+  changed();
+  const settle = () => {
+    if (underWay.get(deed.userId)?.deed === deed) underWay.delete(deed.userId);
+    changed();
+  };
+  sending.then(settle, settle);
+  return sending;
+}

@@ -1,0 +1,67 @@
+import type { Match, OwnProfile } from '@sixfold/api-contract';
+
+/** A list of candidates as it is kept: the pages read so far, as one. */
+export interface MatchesList {
+  userProfile: OwnProfile | null;
+  potentialMatches: Match[];
+  /** How many fit in all. */
+  total: number;
+  /** Where the server's list goes on after what is here. */
+  nextOffset: number;
+}
+
+interface Page {
+  userProfile: OwnProfile | null;
+  potentialMatches: Match[];
+  total: number;
+  offset: number;
+}
+
+/** A page behind what is there. Somebody who is there already, because the list moved between two pages, stays once. */
+export function withPage(list: MatchesList | undefined, page: Page): MatchesList {
+  const before = list?.potentialMatches ?? [];
+  const known = new Set(before.map(({ id }) => id));
+  return {
+    userProfile: page.userProfile,
+    potentialMatches: [...before, ...page.potentialMatches.filter(({ id }) => !known.has(id))],
+    total: page.total,
+    nextOffset: page.offset + page.potentialMatches.length,
+  };
+}
+
+export const hasMore = ({ nextOffset, total }: MatchesList): boolean => nextOffset < total;
+
+/** The list with one member's state changed: what a like shows before the server has answered. */
+export function withStatus(
+  list: MatchesList,
+  matchId: string,
+  userActionStatus: Match['userActionStatus'],
+): MatchesList {
+  const potentialMatches = list.potentialMatches.map((match) =>
+    match.id === matchId ? { ...match, userActionStatus } : match,
+  );
+  return { ...list, potentialMatches };
+}
+
+/** The list without one member: what a pass shows before the server has answered. */
+export function without(list: MatchesList, matchId: string): MatchesList {
+  const potentialMatches = list.potentialMatches.filter((match) => match.id !== matchId);
+  const removed = list.potentialMatches.length - potentialMatches.length;
+  return {
+    ...list,
+    potentialMatches,
+    total: list.total - removed,
+    nextOffset: list.nextOffset - removed,
+  };
+}
+
+/** Puts one member back as they were, where they were; whatever else changed meanwhile stays. */
+export function restored(current: MatchesList, before: MatchesList, matchId: string): MatchesList {
+  const index = before.potentialMatches.findIndex((match) => match.id === matchId);
+  const match = before.potentialMatches[index];
+  if (!match) return current;
+  if (current.potentialMatches.some(({ id }) => id === matchId))
+    return withStatus(current, matchId, match.userActionStatus);
+  const potentialMatches = current.potentialMatches.toSpliced(index, 0, match);
+  return { ...current, potentialMatches, total: current.total + 1, nextOffset: current.nextOffset + 1 };
+}
