@@ -1,5 +1,5 @@
 import type { Match, OwnProfile } from '@sixfold/api-contract';
-import { useCallback, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { CardHandlers } from './MatchCard';
 import { OpenProfile, type ShownProfile } from './OpenProfile';
 
@@ -25,7 +25,9 @@ export function usePeople({ people, own, area, onMutual, renderProfile, renderAn
 } {
   const [open, setOpen] = useState<{ what: 'profile' | 'analysis'; id: string } | null>(null);
   const latest = useRef(people);
-  latest.current = people;
+  useEffect(() => {
+    latest.current = people;
+  });
 
   const focusCard = useCallback(
     (id: string | undefined) =>

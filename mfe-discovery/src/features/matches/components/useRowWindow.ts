@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { AT_REST_CARDS, isSameWindow, rowCountOf, windowAt, type RowWindow } from '../model/rows';
-import { useColumns } from './useColumns';
+import { useGridSizes } from './useGridSizes';
 
-/** A first guess at the height of a card that nobody has measured. */
-const CARD_PX = 760;
+/** The gap of the grid. */
 const GAP_PX = 24;
 
 interface Options {
@@ -24,17 +23,11 @@ export interface RowsShown {
 
 /** Which rows of the grid are drawn. A short list is drawn whole; a long one begins to follow when it is scrolled. */
 export function useRowWindow({ list, cards, startAt, isPlaced }: Options): RowsShown {
-  const columns = useColumns(list);
-  const [cardPx, setCardPx] = useState(CARD_PX);
+  const { columns, cardPx } = useGridSizes(list);
   const [followed, setFollowed] = useState<RowWindow | null>(null);
   const [isScrolled, setScrolled] = useState(startAt >= AT_REST_CARDS);
   const rows = rowCountOf(cards, columns);
   const isLong = cards > AT_REST_CARDS;
-
-  useLayoutEffect(() => {
-    const height = list.current?.querySelector<HTMLElement>(':scope > [data-row]')?.offsetHeight;
-    if (height) setCardPx(height);
-  }, [list, columns]);
 
   useEffect(() => {
     if (!isLong || isScrolled || !isPlaced) return undefined;
