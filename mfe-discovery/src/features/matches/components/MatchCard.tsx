@@ -15,6 +15,7 @@ import {
   VisuallyHidden,
 } from '@sixfold/design-system';
 import { memo } from 'react';
+import { NameButton } from '../../../shared/components/NameButton';
 import { PersonCard } from '../../../shared/components/PersonCard';
 import { ScoreLine } from '../../../shared/components/ScoreLine';
 import { TraitChips } from '../../../shared/components/TraitChips';
@@ -25,34 +26,6 @@ import { knownBreakdown } from '../../../shared/model/score';
 import { alignmentBadge } from '../model/alignment';
 import { MatchActions, type MatchActionsProps } from './MatchActions';
 import { MatchDetails } from './MatchDetails';
-
-/* Pressing anywhere on the card opens the profile; the name is the button that says so. */
-const NameButton = styled.button`
-  appearance: none;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  letter-spacing: inherit;
-  font-variation-settings: inherit;
-  text-align: start;
-  cursor: pointer;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: 20px;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid var(--color-accent);
-    outline-offset: -4px;
-  }
-`;
 
 const Checked = styled.span`
   display: inline-flex;
@@ -128,7 +101,7 @@ export const MatchCard = memo(function MatchCard({ match, early, handlers, place
         <div>
           <Inline gap={2} wrap="never">
             <Heading level={2} size="medium">
-              <NameButton type="button" aria-haspopup="dialog" onClick={() => onOpen(match)}>
+              <NameButton onClick={() => onOpen(match)}>
                 {nameAndAge(otherUser.firstName, profile.ageYears)}
               </NameButton>
             </Heading>

@@ -24,8 +24,8 @@ interface Props {
   /** How many there are in all, read or not. */
   total: number;
   handlers: CardHandlers;
-  /** The end of what is read comes near. */
-  onNearEnd: () => void;
+  /** The end of what is read comes near; undefined when everybody is read. */
+  onNearEnd: (() => void) | undefined;
 }
 
 /** Candidates as cards, the best first. Of a long list only the rows around the view are in the page. */
@@ -43,7 +43,7 @@ export function MatchGrid({ name, label, matches, total, handlers, onNearEnd }: 
 
   const isNearEnd = (shown.last + 1 + ROWS_AHEAD) * columns > matches.length;
   useEffect(() => {
-    if (isNearEnd) onNearEnd();
+    if (isNearEnd) onNearEnd?.();
   }, [isNearEnd, onNearEnd, matches.length]);
 
   // A card that is scrolled away takes the focus with it; the list keeps it, so that Tab goes on where one looks.

@@ -66,7 +66,7 @@ export function MatchesPanel({
           matches={people}
           total={data.total}
           handlers={handlers}
-          onNearEnd={next.read}
+          onNearEnd={canGoOn(data) ? next.read : undefined}
         />
         {next.error ? (
           <ErrorState
