@@ -1,0 +1,296 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  accountCalls,
+  discoveryCalls,
+  pairsCalls,
+  profileCalls,
+  type SaveProfileBody,
+} from '@sixfold/api-contract';
+import { Types } from 'mongoose';
+import { createModelPairWriter } from '../src/providers/modelPairWriter';
+import { errorId } from './support/browser';
+import { completeProfile, createWorld, PASSWORD, type Member, type World } from './support/world';
+
+const ADA = { mbtiType: 'INFJ', enneagramType: 4, loveLanguage: 'Acts of Service' };
+const BEN = { mbtiType: 'ESTP', enneagramType: 9, loveLanguage: 'Receiving Gifts' };
+const EVERYBODY: SaveProfileBody = { preferredGenders: ['male', 'female', 'non-binary', 'other'] };
+const MINUTE_MS = 60_000;
+
+const analysisOf = (other: { id: string }, connectionGoal = 'dating') => ({
+  body: { otherUserId: other.id, connectionGoal },
+});
+const chartOf = (other: { id: string }) => ({ body: { otherUserId: other.id } });
+const skyOf = (other: { id: string }) => ({ params: { otherUserId: other.id } });
+
+async function meet(world: World, name: string, traits: object, profile: SaveProfileBody): Promise<Member> {
+  const member = await world.member(name, completeProfile({ ...EVERYBODY, ...profile }));
+  await world.deps.connection
+    .collection('profiles')
+    .updateOne({ userId: new Types.ObjectId(member.id) }, { $set: traits });
+  return member;
+}
+
+const change = async (member: Member, body: object) => {
+  const { status } = await member.browser.call(profileCalls.patchProfile, { body });
+  expect(status).toBe(200);
+};
+
+const like = (from: Member, to: Member) =>
+  from.browser.call(discoveryCalls.actOnMatch, { params: { matchId: to.id }, body: { action: 'like' } });
+
+describe('what a member is told of themselves and one other', () => {
+  let world: World;
+  let ada: Member;
+  let ben: Member;
+  beforeAll(async () => {
+    world = await createWorld();
+    ada = await meet(world, 'Ada', ADA, {});
+    ben = await meet(world, 'Ben', BEN, { birthday: '1988-11-02', birthTime: '23:10' });
+  });
+  afterAll(() => world.stop());
+
+  describe('the analysis', () => {
+    it('is written for the two and the goal by the built-in guide', async () => {
+      const [dating, business] = await Promise.all(
+        ['dating', 'business'].map((goal) =>
+          ada.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ben, goal)),
+        ),
+      );
+      expect(dating?.status).toBe(200);
+      expect(dating?.reply).toMatchObject({ writtenBy: 'built-in' });
+      expect(dating?.reply.analysis).toMatch(/^\*\*How the two of you might be together\*\*\n/);
+      expect(dating?.reply.analysis).toContain('INFJ');
+      expect(dating?.reply.highlights.length).toBeGreaterThan(0);
+      expect(dating?.reply.challenges.length).toBeGreaterThan(0);
+      expect(business?.reply.recommendations).not.toEqual(dating?.reply.recommendations);
+    });
+
+    it('is kept for 30 minutes for each direction and goal', async () => {
+      const ask = async (from: Member, to: Member) =>
+        (await from.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(to, 'friendship'))).reply;
+      const first = await ask(ada, ben);
+      world.advance(MINUTE_MS);
+      expect((await ask(ben, ada)).generatedAt).not.toBe(first.generatedAt);
+      world.advance(28 * MINUTE_MS);
+      expect(await ask(ada, ben)).toEqual(first);
+      world.advance(2 * MINUTE_MS);
+      expect((await ask(ada, ben)).generatedAt).not.toBe(first.generatedAt);
+    });
+
+    it('speaks of a system only as long as the other one shows it, and to matches of what is for matches', async () => {
+      const cleo = await meet(world, 'Cleo', BEN, {});
+      const told = async () =>
+        (await ada.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(cleo))).reply.analysis;
+      expect(await told()).toContain('ESTP');
+      await change(cleo, { visibility: { mbti: 'matches', enneagram: 'nobody' } });
+      expect(await told()).not.toMatch(/ESTP|\*\*Enneagram: /);
+      expect(await told()).toContain('**Not compared yet**\nMBTI, Enneagram');
+      await like(ada, cleo);
+      await like(cleo, ada);
+      expect(await told()).toContain('ESTP');
+      expect(await told()).not.toContain('**Enneagram: ');
+    });
+
+    it('follows what matters to the one who reads it, and nobody else', async () => {
+      const dora = await meet(world, 'Dora', ADA, {});
+      await change(dora, { importance: { astrology: 'none' } });
+      const toDora = await dora.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ben));
+      const toBen = await ben.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(dora));
+      expect(JSON.stringify(toDora.reply)).not.toContain('Astrology');
+      expect(JSON.stringify(toBen.reply)).toContain('Astrology');
+    });
+
+    it('needs a goal that there is', async () => {
+      const refused = await ada.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ben, 'marriage'));
+      expect(errorId(refused)).toBe('invalid_input');
+    });
+  });
+
+  describe('the two charts', () => {
+    it('are compared in signs and words, without a degree anywhere', async () => {
+      const { status, reply } = await ada.browser.call(pairsCalls.getCompositeChart, chartOf(ben));
+      expect(status).toBe(200);
+      expect(reply.missing).toBeNull();
+      expect(reply.mine).toContainEqual({ point: 'Sun', sign: 'Taurus' });
+      expect(reply.theirs).toContainEqual({ point: 'Sun', sign: 'Scorpio' });
+      expect(reply.theirs.map(({ point }) => point)).toContain('Ascendant');
+      expect(reply.aspects[0]).toMatchObject({
+        mine: 'Sun',
+        theirs: 'Sun',
+        aspect: 'opposition',
+        nature: 'tense',
+        sentence: expect.stringMatching(/^Your Sun in Taurus and their Sun in Scorpio form an opposition: /),
+      });
+      expect(reply.composite.map(({ point }) => point)).toEqual(reply.mine.map(({ point }) => point));
+      expect(JSON.stringify(reply)).not.toMatch(/\d|°|orb/);
+    });
+
+    it('tell nothing that the signs of the profile do not: two births 50 minutes apart answer alike', async () => {
+      const early = await meet(world, 'Early', {}, { birthday: '1988-11-02', birthTime: '23:05' });
+      const late = await meet(world, 'Late', {}, { birthday: '1988-11-02', birthTime: '23:55' });
+      const told = async (other: Member) => ({
+        chart: (await ada.browser.call(pairsCalls.getCompositeChart, chartOf(other))).reply,
+        shown: (await ada.browser.call(profileCalls.getMemberProfile, { params: { userId: other.id } })).reply
+          .fullBirthChart,
+      });
+      const [one, other] = [await told(early), await told(late)];
+      expect(one.shown).toEqual(other.shown);
+      expect(one.chart).toEqual(other.chart);
+    });
+
+    it('say what is left out while a birth time is missing, and why there is nothing at all', async () => {
+      const eve = await meet(world, 'Eve', {}, { birthday: '1992-07-23', birthTime: undefined });
+      const partly = await ada.browser.call(pairsCalls.getCompositeChart, chartOf(eve));
+      expect(partly.reply.leftOut).toMatch(/their .*ascendant/);
+      expect(partly.reply.theirs.map(({ point }) => point)).not.toContain('Ascendant');
+      expect(partly.reply.aspects.length).toBeGreaterThan(0);
+      await change(eve, { visibility: { astrology: 'nobody' } });
+      const hidden = await ada.browser.call(pairsCalls.getCompositeChart, chartOf(eve));
+      expect(hidden.reply).toMatchObject({
+        missing: 'They show no birth chart, so there is nothing to compare.',
+        theirs: [],
+        aspects: [],
+        composite: [],
+      });
+      const own = await eve.browser.call(pairsCalls.getCompositeChart, chartOf(ada));
+      expect(own.reply.missing).toBeNull();
+    });
+  });
+
+  it('tells how the sky of the hour suits the two, as far as the other one shows a sign', async () => {
+    const { status, reply } = await ada.browser.call(pairsCalls.getCosmicAlignment, skyOf(ben));
+    expect(status).toBe(200);
+    expect(reply.reason).toMatch(/^The Moon in \w+ .*(Taurus|Scorpio)/);
+    expect(reply.aligned).toBe(reply.boostLevel !== 'low');
+    await change(ben, { visibility: { astrology: 'matches' } });
+    expect((await ada.browser.call(pairsCalls.getCosmicAlignment, skyOf(ben))).reply).toEqual({
+      aligned: false,
+      boostLevel: 'low',
+      reason: 'Their sign is not known, so there is nothing to say about today.',
+    });
+    await change(ben, { visibility: { astrology: 'everyone' } });
+  });
+
+  describe.each([
+    ['the alignment', pairsCalls.getCosmicAlignment, skyOf],
+    ['the analysis', pairsCalls.writeCompositeAnalysis, analysisOf],
+    ['the charts', pairsCalls.getCompositeChart, chartOf],
+  ] as const)('%s', (_what, call, inputOf) => {
+    const asked = async (who: { browser: Member['browser'] }, other: { id: string }) =>
+      errorId(await who.browser.call(call as typeof pairsCalls.getCompositeChart, inputOf(other)));
+
+    it('is for members with a profile, about somebody else who is there', async () => {
+      const newcomer = await world.account(`New${call.id.length}`);
+      expect(await asked({ browser: world.visitor() }, ben)).toBe('not_signed_in');
+      expect(await asked(newcomer, ben)).toBe('profile_required');
+      expect(await asked(ada, ada)).toBe('own_profile');
+      expect(await asked(ada, { id: new Types.ObjectId().toHexString() })).toBe('member_not_found');
+      expect(await asked(ada, { id: 'nobody' })).toBe('invalid_input');
+      // An account without a finished profile is shown to nobody.
+      expect(await asked(ada, newcomer)).toBe('member_not_found');
+    });
+
+    it('ends with the account of the other one', async () => {
+      const gone = await meet(world, `Gone${call.id.length}`, BEN, {});
+      expect(await asked(ada, gone)).toBeUndefined();
+      const left = await gone.browser.call(accountCalls.deleteAccount, {
+        body: { currentPassword: PASSWORD },
+      });
+      expect(left.status).toBe(200);
+      expect(await asked(ada, gone)).toBe('member_not_found');
+    });
+  });
+});
+
+describe('an analysis by a model', () => {
+  let world: World;
+  let model: Server;
+  let ada: Member;
+  let ben: Member;
+  const asked: { messages: { role: string; content: string }[] }[] = [];
+  let answer: () => { status: number; content: string };
+
+  const written = (over: object = {}) =>
+    JSON.stringify({
+      analysis: `**You two**\n${'You are steady and they are quick. '.repeat(6)}`,
+      highlights: ['You both like to finish what you begin.'],
+      challenges: ['You plan, they leap.'],
+      recommendations: ['Say early what you need.'],
+      ...over,
+    });
+
+  beforeAll(async () => {
+    model = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        asked.push(JSON.parse(Buffer.concat(parts).toString()) as (typeof asked)[number]);
+        const { status, content } = answer();
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content } }] }));
+      });
+    });
+    await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve));
+    const baseUrl = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`;
+    const pairWriter = createModelPairWriter({ apiKey: 'a key', baseUrl, model: 'any' });
+    world = await createWorld({}, { pairWriter });
+    ada = await meet(world, 'Adalbertine', ADA, {});
+    ben = await meet(world, 'Benvolio', BEN, { birthday: '1988-11-02', bio: 'Sails.' });
+  });
+  afterAll(async () => {
+    await world.stop();
+    model.closeAllConnections();
+    await new Promise((resolve) => model.close(resolve));
+  });
+  beforeEach(() => {
+    asked.length = 0;
+    answer = () => ({ status: 200, content: written() });
+  });
+
+  it('is asked for with types, signs and scores, and with nothing that tells who the two are', async () => {
+    const { reply } = await ada.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ben));
+    expect(reply).toMatchObject({ writtenBy: 'model', challenges: ['You plan, they leap.'] });
+    const prompt = JSON.stringify(asked[0]);
+    expect(prompt).toMatch(/Goal: dating\..*MBTI: you INFJ, they ESTP, \d+%.*Overall: \d+%\./);
+    expect(prompt).not.toMatch(/Adalbertine|Benvolio|Tester|example\.org|1988|1990|11-02|Porto|08:30|Sails/i);
+    expect(prompt).not.toContain(ben.id);
+  });
+
+  it('is asked for once by several who wait, and not again within 30 minutes', async () => {
+    const ask = () => ada.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ben, 'friendship'));
+    const replies = await Promise.all([ask(), ask(), ask()]);
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    await ask();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is stripped of links and HTML', async () => {
+    answer = () => ({
+      status: 200,
+      content: `\`\`\`json\n${written({ highlights: ['<img src=x onerror=y>Calm', '[go](https://evil.example)'] })}\n\`\`\``,
+    });
+    const { reply } = await ben.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ada));
+    expect(reply.highlights).toEqual(['Calm', 'go']);
+  });
+
+  it.each([
+    ['refuses', () => ({ status: 500, content: '' })],
+    ['answers no JSON', () => ({ status: 200, content: 'Of course! Here is your analysis.' })],
+    ['leaves out a part', () => ({ status: 200, content: written({ highlights: undefined }) })],
+    ['says next to nothing', () => ({ status: 200, content: written({ analysis: 'Fine.' }) })],
+  ])('fails honestly when the model %s, and can be tried again at once', async (_how, failing) => {
+    answer = failing;
+    const ask = () => ben.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ada, 'business'));
+    const failed = await ask();
+    expect(failed.status).toBe(503);
+    expect(failed.body).toMatchObject({
+      id: 'analysis_failed',
+      error: 'Failed to generate analysis. Please try again.',
+    });
+    answer = () => ({ status: 200, content: written() });
+    expect((await ask()).status).toBe(200);
+    // What was kept must not answer for the next way of failing.
+    world.advance(31 * MINUTE_MS);
+  });
+});
