@@ -16,7 +16,8 @@ const rise = keyframes`
 export const Scrim = styled(Dialog.Overlay)`
   position: fixed;
   inset: 0;
-  z-index: ${layer.overlay};
+  /* On the level of the sheets, so that a dialog over another one dims it: later in the page is above. */
+  z-index: ${layer.dialog};
   background: ${color.scrim};
   animation: ${fadeIn} ${motion.calm} ease-out;
 

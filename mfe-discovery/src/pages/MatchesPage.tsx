@@ -3,6 +3,7 @@ import { Heading, Inline, LinkButton, MoonIcon, Page, Stack, Text } from '@sixfo
 import { useCelebration } from '../features/celebration/components/useCelebration';
 import { useAdvancedFilters } from '../features/filters/components/useAdvancedFilters';
 import { MatchesBrowser } from '../features/matches/components/MatchesBrowser';
+import { preloadPerson } from '../features/person/components/loadPerson';
 import { PairAnalysisDialog } from '../features/person/components/PairAnalysisDialog';
 import { ProfileDialog } from '../features/person/components/ProfileDialog';
 import { WeightsButton } from '../features/weights/components/WeightsButton';
@@ -16,7 +17,7 @@ export function MatchesPage() {
   const { applied, button, panel, renderNothingLeft } = useAdvancedFilters();
   return (
     <Page>
-      <Stack gap={6}>
+      <Stack gap={6} onPointerOver={preloadPerson} onFocus={preloadPerson}>
         <Inline as="header" justify="between" align="end" gap={4}>
           <Stack gap={2}>
             <Heading level={1} size="huge">

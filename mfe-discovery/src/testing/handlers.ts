@@ -2,6 +2,7 @@ import { discoveryCalls, type MatchedUser } from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { countsOf, fitting } from './filterMembers';
+import { pairHandlers } from './pairs';
 import { candidateOf, likerOf, mutualMatchOf, PROFILES } from './members';
 
 /**
@@ -98,6 +99,7 @@ export function createHandlers(): readonly MockHandler[] {
       likers: [...likersLeft].map((userId) => likerOf(profileOf(userId))),
       userProfile: buildOwnProfile(),
     })),
+    ...pairHandlers(profileOf),
     mockCall(discoveryCalls.countLikes, () => ({ likes: likersLeft.size })),
     mockCall(discoveryCalls.listMutualMatches, () =>
       matched.map((userId, index) => mutualMatchOf(profileOf(userId), index)),

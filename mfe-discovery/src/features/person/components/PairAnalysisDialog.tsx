@@ -1,18 +1,13 @@
-import type { Match } from '@sixfold/api-contract';
 import { Button, Dialog } from '@sixfold/design-system';
-import { lazy, Suspense } from 'react';
+import { LaterPart } from '../../../shared/components/LaterPart';
 import { wholeName } from '../../../shared/model/member';
+import type { ShownPerson } from '../../../shared/model/shownPerson';
 import { ANALYSIS_TITLES } from '../model/analysisTitles';
+import { loadAnalysis } from './loadPerson';
 import { PairAnalysisWaiting } from './PairAnalysisWaiting';
 
-const load = () => import('./PairAnalysisText');
-const PairAnalysisText = lazy(() => load().then((module) => ({ default: module.PairAnalysisText })));
-
-/** Fetches what the dialog shows, ahead of the press that opens it. */
-export const preloadPairAnalysis = (): void => void load().catch(() => undefined);
-
 interface Props {
-  match: Match;
+  match: ShownPerson;
   onClose: () => void;
 }
 
@@ -32,9 +27,12 @@ export function PairAnalysisDialog({ match, onClose }: Props) {
         </Button>
       }
     >
-      <Suspense fallback={<PairAnalysisWaiting />}>
-        <PairAnalysisText otherUserId={otherUser.id} goal={connectionGoal} />
-      </Suspense>
+      <LaterPart
+        name="The analysis"
+        load={loadAnalysis}
+        props={{ otherUserId: otherUser.id, goal: connectionGoal }}
+        waiting={<PairAnalysisWaiting />}
+      />
     </Dialog>
   );
 }

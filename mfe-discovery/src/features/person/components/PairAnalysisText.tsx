@@ -4,21 +4,18 @@ import {
   Button,
   ChevronDownIcon,
   ChevronUpIcon,
-  color,
   ErrorState,
   Heading,
-  LightbulbIcon,
   space,
-  SparklesIcon,
   Stack,
   styled,
   Text,
-  TriangleAlertIcon,
 } from '@sixfold/design-system';
 import type { ConnectionGoal } from '@sixfold/domain';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { pairAnalysisQuery } from '../api/pairAnalysisQuery';
 import { passagesOf, type Passage } from '../model/passages';
+import { ItemList } from './ItemList';
 import { PairAnalysisWaiting } from './PairAnalysisWaiting';
 
 const Prose = styled.div`
@@ -28,27 +25,6 @@ const Prose = styled.div`
 
   > h3:not(:first-child) {
     margin-top: ${space[4]};
-  }
-`;
-
-const Items = styled.ul`
-  display: grid;
-  gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  overflow-wrap: anywhere;
-
-  > li {
-    display: grid;
-    grid-template-columns: 1.25rem minmax(0, 1fr);
-    gap: ${space[2]};
-  }
-  svg {
-    width: 1.125rem;
-    height: 1.125rem;
-    margin-top: 0.2rem;
-    color: ${color.accent};
   }
 `;
 
@@ -63,26 +39,6 @@ function PassageView({ passage }: { passage: Passage }) {
     <Text measure dir="auto">
       {passage.spans.map(({ text, strong }, index) => (strong ? <strong key={index}>{text}</strong> : text))}
     </Text>
-  );
-}
-
-function ItemList({ title, items, icon }: { title: string; items: readonly string[]; icon: ReactNode }) {
-  const id = useId();
-  if (items.length === 0) return null;
-  return (
-    <Stack as="section" gap={3} aria-labelledby={id}>
-      <Heading level={3} size="small" id={id}>
-        {title}
-      </Heading>
-      <Items>
-        {items.map((item, index) => (
-          <li key={index}>
-            {icon}
-            <span dir="auto">{item}</span>
-          </li>
-        ))}
-      </Items>
-    </Stack>
   );
 }
 
@@ -104,16 +60,8 @@ function Details({ challenges, recommendations }: Pick<CompositeAnalysis, 'chall
       </Button>
       {open && (
         <Stack gap={6} id={id}>
-          <ItemList
-            title="Potential Challenges"
-            items={challenges}
-            icon={<TriangleAlertIcon aria-hidden="true" />}
-          />
-          <ItemList
-            title="Recommendations"
-            items={recommendations}
-            icon={<LightbulbIcon aria-hidden="true" />}
-          />
+          <ItemList title="Potential Challenges" items={challenges} mark="care" />
+          <ItemList title="Recommendations" items={recommendations} mark="tip" />
         </Stack>
       )}
     </Stack>
@@ -139,7 +87,7 @@ export function PairAnalysisText({ otherUserId, goal }: { otherUserId: string; g
           <PassageView key={index} passage={passage} />
         ))}
       </Prose>
-      <ItemList title="Highlights" items={data.highlights} icon={<SparklesIcon aria-hidden="true" />} />
+      <ItemList title="Highlights" items={data.highlights} mark="strength" />
       <Details challenges={data.challenges} recommendations={data.recommendations} />
       {data.writtenBy === 'built-in' && (
         <Text size="small" tone="quiet">

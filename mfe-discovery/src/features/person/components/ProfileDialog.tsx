@@ -1,129 +1,21 @@
-import { photoSources, type OwnProfile, type PublicProfile } from '@sixfold/api-contract';
-import {
-  Badge,
-  Carousel,
-  Chip,
-  color,
-  Dialog,
-  Divider,
-  fontSize,
-  Heading,
-  Inline,
-  media,
-  Photo,
-  ShieldCheckIcon,
-  space,
-  Stack,
-  styled,
-  SystemDot,
-  Text,
-} from '@sixfold/design-system';
+import type { OwnProfile } from '@sixfold/api-contract';
+import { Badge, Dialog, Inline, ShieldCheckIcon } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
-import { GOAL_LABELS } from '../../../shared/model/goalLabels';
-import { locationText, nameAndAge, wholeName } from '../../../shared/model/member';
+import { LaterPart } from '../../../shared/components/LaterPart';
+import { locationText, nameAndAge } from '../../../shared/model/member';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
-import { personalityFacts } from '../model/personality';
-import { PairAnalysis } from './PairAnalysis';
-
-/** How wide a photo is in the dialog: the first column of `Person`, or all of a small screen. */
-const PHOTO_WIDTHS = '(min-width: 600px) 19rem, 100vw';
-
-const Person = styled.div`
-  display: grid;
-  gap: ${space[6]};
-  align-items: start;
-
-  ${media.medium} {
-    grid-template-columns: minmax(0, 19rem) minmax(0, 1fr);
-  }
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
-  gap: ${space[3]} ${space[4]};
-  margin: 0;
-
-  dt {
-    display: flex;
-    align-items: center;
-    gap: ${space[2]};
-    color: ${color.quiet};
-    font-size: ${fontSize[14]};
-  }
-  dd {
-    margin: 0;
-    padding-inline-start: ${space[4]};
-    font-weight: 550;
-  }
-`;
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack as="section" gap={2} aria-label={title}>
-      <Heading level={3}>{title}</Heading>
-      {children}
-    </Stack>
-  );
-}
-
-function Personality({ profile }: { profile: PublicProfile }) {
-  const facts = personalityFacts(profile);
-  if (facts.length === 0) return <Text tone="quiet">Nothing shown yet.</Text>;
-  return (
-    <Facts>
-      {facts.map(({ system, name, value }) => (
-        <div key={name}>
-          <dt>
-            <SystemDot $system={system} />
-            {name}
-          </dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Facts>
-  );
-}
-
-function Photos({ name, photos }: { name: string; photos: readonly string[] }) {
-  if (photos.length === 0) return <Photo name={name} />;
-  return (
-    <Carousel label={`Photos of ${name}`}>
-      {photos.map((photo, index) => (
-        <Photo
-          key={photo}
-          {...photoSources(photo)}
-          sizes={PHOTO_WIDTHS}
-          name={name}
-          alt={`${name}, photo ${index + 1} of ${photos.length}`}
-          loading="eager"
-        />
-      ))}
-    </Carousel>
-  );
-}
-
-function LookingFor({ profile }: { profile: PublicProfile }) {
-  if (profile.connectionGoals.length === 0) return <Text tone="quiet">Open to whatever grows.</Text>;
-  return (
-    <Inline as="ul" gap={2}>
-      {profile.connectionGoals.map((goal) => (
-        <Chip as="li" key={goal}>
-          {GOAL_LABELS[goal]}
-        </Chip>
-      ))}
-    </Inline>
-  );
-}
+import { loadProfile } from './loadPerson';
+import { ProfileWaiting } from './ProfileWaiting';
 
 interface Props {
   match: ShownPerson;
   own: OwnProfile | null;
+  /** What can be done, at the lower edge. */
   footer: ReactNode;
   onClose: () => void;
 }
 
-/** Everything a member shows, and how the two fit. Mount it to open it. */
+/** Everything a member shows, and how the two fit. Mount it to open it; its frame is there at once. */
 export function ProfileDialog({ match, own, footer, onClose }: Props) {
   const { otherUser } = match;
   const { profile } = otherUser;
@@ -145,26 +37,12 @@ export function ProfileDialog({ match, own, footer, onClose }: Props) {
       }
       footer={footer}
     >
-      <Stack gap={8}>
-        <Person>
-          <Photos name={wholeName(otherUser)} photos={otherUser.photos} />
-          <Stack gap={6}>
-            <Section title="About">
-              <Text measure dir="auto" style={{ whiteSpace: 'pre-line' }}>
-                {profile.bio || `${otherUser.firstName} has not written anything yet.`}
-              </Text>
-            </Section>
-            <Section title="Looking For">
-              <LookingFor profile={profile} />
-            </Section>
-            <Section title="Personality Profile">
-              <Personality profile={profile} />
-            </Section>
-          </Stack>
-        </Person>
-        <Divider />
-        <PairAnalysis match={match} own={own} />
-      </Stack>
+      <LaterPart
+        name="This profile"
+        load={loadProfile}
+        props={{ match, own }}
+        waiting={<ProfileWaiting name={otherUser.firstName} />}
+      />
     </Dialog>
   );
 }

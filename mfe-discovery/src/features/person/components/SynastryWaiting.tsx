@@ -1,0 +1,27 @@
+import { Skeleton, SkeletonGroup, Stack, styled } from '@sixfold/design-system';
+
+const Round = styled.div`
+  width: min(100%, 24rem);
+  margin-inline: auto;
+  aspect-ratio: 1;
+
+  > * {
+    height: 100%;
+    border-radius: 50%;
+  }
+`;
+
+/** The shape of two charts: a wheel, and sentences below it. */
+export function SynastryWaiting() {
+  return (
+    <SkeletonGroup label="Laying your two charts over each other">
+      <Stack gap={5}>
+        <Skeleton width="50%" height="1.5rem" shape="block" />
+        <Round>
+          <Skeleton shape="block" />
+        </Round>
+        <Skeleton lines={5} />
+      </Stack>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,113 @@
+import type { PairChart, PairPoint } from '@sixfold/api-contract';
+import { color, systemColor } from '@sixfold/design-system';
+import { BODY_GLYPHS, SIGN_GLYPHS } from '@sixfold/design-system/charts';
+import { ZODIAC_SIGNS } from '@sixfold/domain';
+import { anglesOf, CENTRE, describeSynastry, spotAt, type Spot } from '../model/synastryPlaces';
+
+type Nature = PairChart['aspects'][number]['nature'];
+
+/** Told apart by their stroke as well as by colour. */
+export const ASPECT_STROKES: Readonly<Record<Nature, { stroke: string; strokeDasharray?: string }>> = {
+  easy: { stroke: color.positive },
+  tense: { stroke: color.danger, strokeDasharray: '6 4' },
+  blending: { stroke: color.quiet, strokeDasharray: '1.5 3.5' },
+};
+
+const RADII = { rim: 196, signs: 164, theirs: 145, between: 127, mine: 110, lines: 92 };
+/** So many lines can be followed; all of them are told in words. */
+const LINES = 8;
+
+const line = (one: Spot, other: Spot) => `M${one.x} ${one.y}L${other.x} ${other.y}`;
+
+/** Two rings of points in their signs, mine inside, and the lines of the aspects that say most. */
+export function SynastryWheel({ chart, firstName }: { chart: PairChart; firstName: string }) {
+  const [mine, theirs] = [anglesOf(chart.mine), anglesOf(chart.theirs)];
+  return (
+    <svg viewBox="0 0 400 400" width="100%" role="img" aria-label={describeSynastry(chart, firstName)}>
+      <Signs />
+      <g fill="none" strokeWidth="1.6" strokeLinecap="round">
+        {chart.aspects.slice(0, LINES).map(({ mine: one, theirs: other, nature }) => (
+          <path
+            key={`${one}-${other}`}
+            d={line(spotAt(mine.get(one) ?? 0, RADII.lines), spotAt(theirs.get(other) ?? 0, RADII.lines))}
+            {...ASPECT_STROKES[nature]}
+          />
+        ))}
+      </g>
+      <Ring angles={theirs} radius={RADII.theirs} stroke={color.ink} />
+      <Ring angles={mine} radius={RADII.mine} stroke={color.accent} />
+    </svg>
+  );
+}
+
+function Signs() {
+  return (
+    <g>
+      <circle cx={CENTRE} cy={CENTRE} r={RADII.rim} fill={color.raised} stroke={color.edge} />
+      <circle cx={CENTRE} cy={CENTRE} r={RADII.signs} fill={color.paper} stroke={color.edge} />
+      <circle cx={CENTRE} cy={CENTRE} r={RADII.between} fill="none" stroke={color.line} />
+      <circle cx={CENTRE} cy={CENTRE} r={RADII.lines} fill={color.raised} stroke={color.line} />
+      {ZODIAC_SIGNS.map((sign, index) => (
+        <g key={sign}>
+          <path
+            d={line(spotAt(index * 30, RADII.lines), spotAt(index * 30, RADII.rim))}
+            stroke={color.line}
+          />
+          <Glyph
+            d={SIGN_GLYPHS[sign]}
+            at={spotAt(index * 30 + 15, (RADII.signs + RADII.rim) / 2)}
+            size={19}
+            stroke={systemColor.astrology}
+          />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+interface RingProps {
+  angles: ReadonlyMap<PairPoint, number>;
+  radius: number;
+  stroke: string;
+}
+
+function Ring({ angles, radius, stroke }: RingProps) {
+  return (
+    <g>
+      {[...angles].map(([point, angle]) => {
+        const at = spotAt(angle, radius);
+        if (point !== 'Ascendant')
+          return <Glyph key={point} d={BODY_GLYPHS[point]} at={at} size={15} stroke={stroke} />;
+        return (
+          <text
+            key={point}
+            x={at.x}
+            y={at.y}
+            fontSize="10"
+            fontWeight="650"
+            fill={stroke}
+            textAnchor="middle"
+            dominantBaseline="central"
+          >
+            AC
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+function Glyph({ d, at, size, stroke }: { d: string; at: Spot; size: number; stroke: string }) {
+  const scale = size / 24;
+  return (
+    <path
+      d={d}
+      transform={`translate(${at.x - size / 2} ${at.y - size / 2}) scale(${scale})`}
+      fill="none"
+      stroke={stroke}
+      strokeWidth={1.5 / scale}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { OwnProfile } from '@sixfold/api-contract';
+import { Button, Dialog, Skeleton, SkeletonGroup, Stack } from '@sixfold/design-system';
+import { SYSTEM_NAMES, type System } from '@sixfold/domain';
+import { LaterPart } from '../../../shared/components/LaterPart';
+import type { ShownPerson } from '../../../shared/model/shownPerson';
+import { pairWords } from '../model/pairWords';
+import { loadSystemDetail } from './loadPerson';
+
+interface Props {
+  system: System;
+  match: ShownPerson;
+  own: OwnProfile | null;
+  onClose: () => void;
+}
+
+/** One system of the two in detail, in front of the profile. */
+export function SystemDialog({ system, match, own, onClose }: Props) {
+  const name = SYSTEM_NAMES[system];
+  const { firstName, profile } = match.otherUser;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="medium"
+      title={name}
+      description={(own && pairWords(system, own, profile)) ?? `You and ${firstName}`}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Back to {firstName}
+        </Button>
+      }
+    >
+      <LaterPart
+        name={name}
+        load={loadSystemDetail}
+        props={{ system, match, own }}
+        waiting={
+          <SkeletonGroup label={`Opening ${name}`}>
+            <Stack gap={6}>
+              <Skeleton width="30%" height="3rem" shape="block" />
+              <Skeleton lines={4} />
+              <Skeleton lines={3} />
+              <Skeleton lines={3} />
+            </Stack>
+          </SkeletonGroup>
+        }
+      />
+    </Dialog>
+  );
+}

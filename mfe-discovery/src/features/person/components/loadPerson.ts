@@ -1,0 +1,16 @@
+export const loadProfile = () => import('./ProfileContent').then(({ ProfileContent }) => ProfileContent);
+export const loadAnalysis = () =>
+  import('./PairAnalysisText').then(({ PairAnalysisText }) => PairAnalysisText);
+export const loadSystemDetail = () => import('./SystemDetail').then(({ SystemDetail }) => SystemDetail);
+export const loadSynastry = () => import('./Synastry').then(({ Synastry }) => Synastry);
+
+/** Quietly: what does not arrive now is asked for again, and told, by whoever opens it. */
+const fetchAhead = (...loads: readonly (() => Promise<unknown>)[]): void => {
+  for (const load of loads) load().catch(() => undefined);
+};
+
+/** Fetches what a press on a person opens. For the moment at which somebody points at people, or reaches them by key. */
+export const preloadPerson = (): void => fetchAhead(loadProfile, loadAnalysis);
+
+/** Fetches what a press on a system opens. */
+export const preloadSystem = (): void => fetchAhead(loadSystemDetail, loadSynastry);

@@ -1,0 +1,47 @@
+import { composeCompositeAnalysis } from '@sixfold/domain/analysis';
+import { passagesOf } from './passages';
+
+const plain = (text: string) => ({ kind: 'paragraph', spans: [{ text, strong: false }] });
+
+describe('the text of an analysis', () => {
+  it('has a heading for each marker at the beginning of a line', () => {
+    expect(passagesOf('**How you might be**\nFirst line\ngoes on.\n\nSecond.\n\n**Next:** at once.')).toEqual(
+      [
+        { kind: 'heading', text: 'How you might be' },
+        plain('First line goes on.'),
+        plain('Second.'),
+        { kind: 'heading', text: 'Next' },
+        plain('at once.'),
+      ],
+    );
+  });
+
+  it('stresses a marker in the middle of a line, and leaves out one without its partner', () => {
+    expect(passagesOf('You are **both** quick, and ** late.')).toEqual([
+      {
+        kind: 'paragraph',
+        spans: [
+          { text: 'You are ', strong: false },
+          { text: 'both', strong: true },
+          { text: ' quick, and ', strong: false },
+          { text: ' late.', strong: false },
+        ],
+      },
+    ]);
+  });
+
+  it('is nothing but text otherwise', () => {
+    expect(passagesOf('<b>Hi</b> [x](javascript:alert(1)) # one')).toEqual([
+      plain('<b>Hi</b> [x](javascript:alert(1)) # one'),
+    ]);
+    expect(passagesOf('  \n\n')).toEqual([]);
+  });
+
+  it('of the built-in guide is read whole, without a marker left over', () => {
+    const { analysis } = composeCompositeAnalysis({ mbtiType: 'INTJ' }, { mbtiType: 'ENFP' }, 'dating');
+    const passages = passagesOf(analysis);
+    expect(passages[0]).toEqual({ kind: 'heading', text: 'How the two of you might be together' });
+    expect(JSON.stringify(passages)).not.toContain('**');
+    expect(passages.filter(({ kind }) => kind === 'heading')).toHaveLength(4);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Compatibility, SystemImportance } from '@sixfold/api-contract';
+import { ownWeights, SYSTEM_NAMES, SYSTEMS, type ConnectionGoal, type System } from '@sixfold/domain';
+
+/** What one system contributes to the number of a pair. */
+export interface Share {
+  system: System;
+  name: string;
+  /** Whole percent of the number; null when it is not in it. Those that are sum to 100. */
+  percent: number | null;
+  /** Why it counts so much, or why not at all; empty when there is nothing to say. */
+  remark: string;
+}
+
+const REMARKS: Readonly<Record<SystemImportance[System], string>> = {
+  none: 'not for you, so it does not count',
+  less: 'matters less to you',
+  usual: '',
+  more: 'matters more to you',
+  most: 'matters most to you',
+};
+
+const EVERYTHING_USUAL = Object.fromEntries(SYSTEMS.map((system) => [system, 'usual'])) as SystemImportance;
+
+/** What the number is made of: each system with its share, the largest first, then what is not in it. */
+export function sharesOf(
+  { known }: Compatibility,
+  goal: ConnectionGoal,
+  importance: SystemImportance = EVERYTHING_USUAL,
+): Share[] {
+  const weights = ownWeights(goal, importance);
+  const counting = SYSTEMS.filter((system) => known[system] && weights[system] > 0).sort(
+    (one, other) => weights[other] - weights[one],
+  );
+  const percents = wholePercents(counting.map((system) => weights[system]));
+  const named = (system: System, percent: number | null, remark: string): Share => ({
+    system,
+    name: SYSTEM_NAMES[system],
+    percent,
+    remark,
+  });
+  return [
+    ...counting.map((system, index) => named(system, percents[index] ?? 0, REMARKS[importance[system]])),
+    ...SYSTEMS.filter((system) => !counting.includes(system)).map((system) =>
+      named(system, null, known[system] ? REMARKS.none : 'not known of both yet'),
+    ),
+  ];
+}
+
+/** Shares of a whole as whole percents that sum to 100: what rounding leaves goes where it cut off most. */
+function wholePercents(weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const exact = weights.map((weight) => (100 * weight) / sum);
+  const whole = exact.map(Math.floor);
+  const left = weights.length === 0 ? 0 : 100 - whole.reduce((total, percent) => total + percent, 0);
+  const byLoss = exact
+    .map((percent, index) => ({ index, loss: percent % 1 }))
+    .sort((one, other) => other.loss - one.loss);
+  for (const { index } of byLoss.slice(0, left)) whole[index] = (whole[index] ?? 0) + 1;
+  return whole;
+}

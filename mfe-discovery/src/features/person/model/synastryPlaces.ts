@@ -1,0 +1,52 @@
+import type { PairChart, PairPoint } from '@sixfold/api-contract';
+import { ZODIAC_SIGNS, type ZodiacSign } from '@sixfold/domain';
+
+/** Where things stand in the picture of two charts; it is 400 wide and high. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export const CENTRE = 200;
+const SIGN_DEGREES = 30;
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** The wheel runs against the clock, with the beginning of Aries on the left. `angle` is in degrees. */
+export function spotAt(angle: number, distance: number): Spot {
+  const turned = ((180 + angle) * Math.PI) / 180;
+  return {
+    x: round(CENTRE + distance * Math.cos(turned)),
+    y: round(CENTRE - distance * Math.sin(turned)),
+  };
+}
+
+/**
+ * The angle of each point of a chart: in its sign, beside the others that are there. Where in the sign it really stood is
+ * not known, so points of a sign share it evenly.
+ */
+export function anglesOf(placed: PairChart['mine']): ReadonlyMap<PairPoint, number> {
+  const bySign = new Map<ZodiacSign, PairPoint[]>();
+  for (const { point, sign } of placed) bySign.set(sign, [...(bySign.get(sign) ?? []), point]);
+  const angles = new Map<PairPoint, number>();
+  for (const [sign, points] of bySign)
+    points.forEach((point, index) =>
+      angles.set(
+        point,
+        ZODIAC_SIGNS.indexOf(sign) * SIGN_DEGREES + (SIGN_DEGREES * (index + 1)) / (points.length + 1),
+      ),
+    );
+  return angles;
+}
+
+/** The text alternative: both charts by their signs, and how many aspects of which kind are between them. */
+export function describeSynastry({ mine, theirs, aspects }: PairChart, firstName: string): string {
+  const listed = (placed: PairChart['mine']) =>
+    placed.map(({ point, sign }) => `${point} in ${sign}`).join(', ');
+  const countOf = (nature: PairChart['aspects'][number]['nature']) =>
+    aspects.filter((aspect) => aspect.nature === nature).length;
+  return (
+    `Two charts over each other. You: ${listed(mine)}. ${firstName}: ${listed(theirs)}. ` +
+    `Between them ${countOf('easy')} easy, ${countOf('tense')} tense and ${countOf('blending')} blending aspects.`
+  );
+}

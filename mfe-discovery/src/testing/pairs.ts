@@ -1,0 +1,82 @@
+import { pairsCalls, type PairChart, type PublicProfile } from '@sixfold/api-contract';
+import { buildOwnProfile, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
+import { composeCompositeAnalysis } from '@sixfold/domain/analysis';
+
+const SHARED: PairChart['aspects'] = [
+  ['Sun', 'Sun', 'square', 'tense', 'Your Sun in Taurus and their Sun in Leo form a square.'],
+  ['Sun', 'Moon', 'sextile', 'easy', 'Your Sun in Taurus and their Moon in Cancer form a sextile.'],
+  ['Moon', 'Moon', 'trine', 'easy', 'Your Moon in Pisces and their Moon in Cancer form a trine.'],
+  ['Sun', 'Venus', 'trine', 'easy', 'Your Sun in Taurus and their Venus in Virgo form a trine.'],
+  [
+    'Moon',
+    'Venus',
+    'opposition',
+    'tense',
+    'Your Moon in Pisces and their Venus in Virgo form an opposition.',
+  ],
+  ['Venus', 'Moon', 'square', 'tense', 'Your Venus in Aries and their Moon in Cancer form a square.'],
+  ['Venus', 'Sun', 'trine', 'easy', 'Your Venus in Aries and their Sun in Leo form a trine.'],
+].map(([mine, theirs, aspect, nature, sentence]) => ({
+  mine,
+  theirs,
+  aspect,
+  nature,
+  sentence,
+})) as PairChart['aspects'];
+
+/** What the API says of the reader and one other: the built-in guide for real, a chart that is made up. */
+export const pairHandlers = (profileOf: (userId: string) => PublicProfile): readonly MockHandler[] => [
+  mockCall(pairsCalls.getCosmicAlignment, ({ params: { otherUserId } }) => {
+    const sign = profileOf(otherUserId).astrologySign ?? 'Leo';
+    const reason = `The Moon in Pisces is easy with your Taurus, less so with their ${sign}.`;
+    return { aligned: true, boostLevel: 'medium', reason };
+  }),
+  mockCall(pairsCalls.writeCompositeAnalysis, ({ body: { otherUserId, connectionGoal } }) => {
+    const { analysis, highlights, challenges, recommendations } = composeCompositeAnalysis(
+      buildOwnProfile(),
+      profileOf(otherUserId),
+      connectionGoal,
+    );
+    return {
+      analysis,
+      highlights: [...highlights],
+      challenges: [...challenges],
+      recommendations: [...recommendations],
+      writtenBy: 'built-in',
+      generatedAt: '2026-05-01T10:00:00.000Z',
+    };
+  }),
+  mockCall(pairsCalls.getCompositeChart, ({ body: { otherUserId } }): PairChart => {
+    const shown = profileOf(otherUserId).fullBirthChart;
+    if (!shown)
+      return {
+        missing: 'They show no birth chart, so there is nothing to compare.',
+        leftOut: null,
+        mine: [],
+        theirs: [],
+        aspects: [],
+        composite: [],
+      };
+    return {
+      missing: null,
+      leftOut: 'Left out, because a birth time or place is missing for it: their Ascendant.',
+      mine: [
+        { point: 'Sun', sign: 'Taurus' },
+        { point: 'Moon', sign: 'Pisces' },
+        { point: 'Venus', sign: 'Aries' },
+        { point: 'Ascendant', sign: 'Taurus' },
+      ],
+      theirs: [
+        { point: 'Sun', sign: shown.sun.sign },
+        { point: 'Moon', sign: 'Cancer' },
+        { point: 'Venus', sign: 'Virgo' },
+      ],
+      aspects: SHARED,
+      composite: [
+        { point: 'Sun', signs: ['Gemini', 'Cancer'] },
+        { point: 'Moon', signs: ['Taurus'] },
+        { point: 'Venus', signs: ['Gemini', 'Cancer'] },
+      ],
+    };
+  }),
+];
