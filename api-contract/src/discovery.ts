@@ -221,6 +221,7 @@ export const discoverMatches = defineCall({
   summary:
     'People worth a look beyond the list: across goals, below the usual score, new ones, and the best of each system.',
   access: 'member',
+  limit: 'search',
   query: z.strictObject({
     connectionGoal: z.optional(connectionGoal),
     maxDistance: z.optional(
@@ -257,6 +258,8 @@ export const discoverMatches = defineCall({
   }),
   errors: ['profile_required'],
 });
+
+export type DiscoveredMatch = z.infer<typeof discoverMatches.reply>['discoveredMatches'][number];
 
 export const liker = z.object({
   userId: id,

@@ -38,6 +38,7 @@ export type { Pose, VerificationProblem, VerificationResult } from './verificati
 export type { Place } from './places';
 export type {
   CosmicAlignment,
+  DiscoveredMatch,
   Liker,
   Match,
   MatchCounts,

@@ -15,12 +15,22 @@ import type { Standing } from './standing';
 /** Distances are told in steps, so that nobody can be found by measuring from three places. */
 const DISTANCE_STEP_MILES = 5;
 
-/** Candidates as their cards show them, in the order of their ids; who has left meanwhile is left out. */
-export type ShowCards = (
-  viewer: ProfileRecord,
-  standing: Standing,
-  candidates: readonly { memberId: string; goal: ConnectionGoal }[],
-) => Promise<Match[]>;
+export interface Candidate {
+  memberId: string;
+  goal: ConnectionGoal;
+}
+
+/** Candidates as their cards show them, in the order given; who has left meanwhile is left out. */
+export interface Cards {
+  show: (viewer: ProfileRecord, standing: Standing, candidates: readonly Candidate[]) => Promise<Match[]>;
+  /** The same of members who were met already. */
+  draw: (
+    viewer: ProfileRecord,
+    standing: Standing,
+    candidates: readonly Candidate[],
+    others: ReadonlyMap<string, Other>,
+  ) => Match[];
+}
 
 interface CardsDeps {
   meet: Meet;
@@ -29,12 +39,8 @@ interface CardsDeps {
   clock: Clock;
 }
 
-export function createShowCards({ meet, presence, skyOfHour, clock }: CardsDeps): ShowCards {
-  return async (viewer, standing, candidates) => {
-    const others = await meet(
-      candidates.map(({ memberId }) => memberId),
-      standing.onlookerOf,
-    );
+export function createCards({ meet, presence, skyOfHour, clock }: CardsDeps): Cards {
+  const draw: Cards['draw'] = (viewer, standing, candidates, others) => {
     const now = clock();
     const today = latestCivilDateOnEarth(now);
     const sky = skyOfHour();
@@ -50,6 +56,17 @@ export function createShowCards({ meet, presence, skyOfHour, clock }: CardsDeps)
       const status = presentStatus(standing.decisionOn(memberId));
       return [presentMatch(other, scoreFor(viewer, other.profile, goal), status, circumstances, today)];
     });
+  };
+
+  return {
+    draw,
+    async show(viewer, standing, candidates) {
+      const others = await meet(
+        candidates.map(({ memberId }) => memberId),
+        standing.onlookerOf,
+      );
+      return draw(viewer, standing, candidates, others);
+    },
   };
 }
 

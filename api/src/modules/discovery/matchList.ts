@@ -3,7 +3,7 @@ import { latestCivilDateOnEarth, ownWeights, type ConnectionGoal } from '@sixfol
 import type { RankingFilters, RankingViewer } from '@sixfold/domain/ranking';
 import type { Clock } from '../../providers/ports';
 import type { ProfileRecord, ProfileService } from '../profile/service';
-import type { ShowCards } from './candidateCards';
+import type { Cards } from './candidateCards';
 import { rankingFiltersOf, type FilterQuery } from './filters';
 import type { IndexQuery, MemberIndex } from './memberIndex/memberIndex';
 import { defaultGoalOf } from './policy';
@@ -30,12 +30,12 @@ interface MatchListDeps {
   profiles: ProfileService;
   presentOwn: (profile: ProfileRecord) => Promise<OwnProfile>;
   findStanding: FindStanding;
-  showCards: ShowCards;
+  cards: Cards;
   clock: Clock;
 }
 
 export function createMatchList(deps: MatchListDeps): MatchList {
-  const { memberIndex, profiles, presentOwn, findStanding, showCards, clock } = deps;
+  const { memberIndex, profiles, presentOwn, findStanding, cards, clock } = deps;
   return {
     async listMatches(
       memberId,
@@ -51,7 +51,7 @@ export function createMatchList(deps: MatchListDeps): MatchList {
       );
       const [userProfile, { total, best }] = await Promise.all([presentOwn(viewer), asked]);
       const page = best.slice(offset).map(({ memberId: id }) => ({ memberId: id, goal }));
-      return { userProfile, potentialMatches: await showCards(viewer, standing, page), total, offset };
+      return { userProfile, potentialMatches: await cards.show(viewer, standing, page), total, offset };
     },
 
     async countMatches(memberId, { connectionGoal, ...filters }) {

@@ -1,4 +1,11 @@
-import type { Compatibility, Liker, Match, MatchedUser, MutualMatch } from '@sixfold/api-contract';
+import type {
+  Compatibility,
+  DiscoveredMatch,
+  Liker,
+  Match,
+  MatchedUser,
+  MutualMatch,
+} from '@sixfold/api-contract';
 import { percentOf, type CivilDate, type CompatibilityResult } from '@sixfold/domain';
 import {
   ageYearsOf,
@@ -68,6 +75,30 @@ export function presentMatch(
     isNewHere,
     distanceMiles,
     alignment,
+  };
+}
+
+/** A match in the older shape of discovery, with the match itself inside. */
+export function presentDiscovered(match: Match): DiscoveredMatch {
+  const { id, firstName, lastName, photos, profile } = match.otherUser;
+  return {
+    id: match.id,
+    userId: id,
+    name: presentName({ firstName, lastName }),
+    age: profile.ageYears,
+    bio: profile.bio,
+    mbtiType: profile.mbtiType,
+    enneagramType: profile.enneagramType,
+    loveLanguage: profile.loveLanguage,
+    astrologySign: profile.astrologySign,
+    numerologyLifePath: profile.numerologyLifePath,
+    humanDesignType: profile.humanDesignType,
+    photos,
+    gender: profile.gender,
+    connectionGoals: profile.connectionGoals,
+    // Whom somebody prefers is told to nobody.
+    preferredGenders: [],
+    match,
   };
 }
 

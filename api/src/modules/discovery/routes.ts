@@ -18,6 +18,9 @@ export function mountDiscovery(calls: Calls, discovery: DiscoveryService): void 
   calls.forMembers(discoveryCalls.listPasses, async ({ memberId }) => ({
     passes: await discovery.listPasses(memberId),
   }));
+  calls.forMembers(discoveryCalls.discoverMatches, async ({ memberId, query }) => ({
+    discoveredMatches: await discovery.discoverMatches(memberId, query),
+  }));
   calls.forMembers(discoveryCalls.listLikes, ({ memberId }) => discovery.listLikes(memberId));
   calls.forMembers(discoveryCalls.countLikes, ({ memberId }) => discovery.countLikes(memberId));
   calls.forMembers(discoveryCalls.listMutualMatches, ({ memberId }) => discovery.listMutualMatches(memberId));

@@ -6,8 +6,9 @@ import type { AuthService } from '../auth/service';
 import { presentOwnProfile, type ProfileRecord, type ProfileService } from '../profile/service';
 import type { SafetyService } from '../safety/service';
 import { createExport } from './archive';
-import { createShowCards } from './candidateCards';
+import { createCards } from './candidateCards';
 import { createDecisions, type Decisions } from './decisions';
+import { createDiscoverMatches, type DiscoverMatches } from './discover';
 import { createLikes, type Likes } from './likes';
 import { createMatchList, type MatchList } from './matchList';
 import type { MemberIndex } from './memberIndex/memberIndex';
@@ -24,6 +25,7 @@ export type { ActionRecord, MatchRecord } from './repository';
 /** Who is shown to whom, and what they decide about each other. Each part is told in the file it comes from. */
 export interface DiscoveryService
   extends MatchList, Decisions, MutualMatches, Pick<Likes, 'listLikes' | 'countLikes'> {
+  discoverMatches: DiscoverMatches;
   describeMember: DescribeMember;
   areMatched: (oneId: string, otherId: string) => Promise<boolean>;
   /** Whether a member has already liked or passed another one. */
@@ -58,15 +60,16 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
   const presentOwn = async (profile: ProfileRecord): Promise<OwnProfile> =>
     presentOwnProfile(profile, await auth.requireAccount(profile.userId));
   const skyOfHour = createSkyOfHour(clock);
-  const showCards = createShowCards({ ...deps, meet, skyOfHour });
+  const cards = createCards({ ...deps, meet, skyOfHour });
   const likes = createLikes({ ...deps, presentOwn, meet, findStanding });
 
   return {
-    ...createMatchList({ ...deps, presentOwn, findStanding, showCards }),
+    ...createMatchList({ ...deps, presentOwn, findStanding, cards }),
     ...createDecisions({ ...deps, requirePair: createRequirePair(deps), likes, meet, skyOfHour }),
     ...createMutualMatches({ ...deps, meet, findStanding }),
     listLikes: likes.listLikes,
     countLikes: likes.countLikes,
+    discoverMatches: createDiscoverMatches({ ...deps, meet, cards, findStanding }),
     describeMember: createDescribeMember(deps),
     areMatched: async (oneId, otherId) => (await relations.findMatch(oneId, otherId)) !== null,
     hasDecided: async (memberId, otherId) => (await relations.findAction(memberId, otherId)) !== null,

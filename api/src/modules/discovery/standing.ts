@@ -12,6 +12,8 @@ export interface Standing {
   onlookerOf: (otherId: string) => Onlooker;
   /** Between the two there is a block: neither sees anything of the other. */
   isHidden: (otherId: string) => boolean;
+  /** Whom this member likes; matched or not. */
+  likedIds: readonly string[];
   /** The matches that can be shown, the newest first. */
   matches: readonly MatchRecord[];
   /** Who is no candidate: passed, put off, matched, parted from, hidden. A liked one stays one. */
@@ -39,13 +41,15 @@ export function createFindStanding(
     const decisions = new Map<string, ActionRecord['action']>();
     for (const action of decided) if (isInForce(action, now)) decisions.set(action.toId, action.action);
     const matchedIds = new Set(matched.map((match) => otherIdOf(match, memberId)));
-    const removed = [...decisions].filter(([, action]) => action !== 'like').map(([id]) => id);
+    const decidedIds = (isLike: boolean) =>
+      [...decisions].filter(([, action]) => (action === 'like') === isLike).map(([id]) => id);
     return {
       decisionOn: (otherId) => decisions.get(otherId),
       onlookerOf: (otherId) => (matchedIds.has(otherId) ? 'match' : 'stranger'),
+      likedIds: decidedIds(true),
       isHidden: (otherId) => hidden.has(otherId),
       matches: matched.filter((match) => !hidden.has(otherIdOf(match, memberId))),
-      excludedIds: [...new Set([...removed, ...parted, ...matchedIds, ...hidden])],
+      excludedIds: [...new Set([...decidedIds(false), ...parted, ...matchedIds, ...hidden])],
     };
   };
 }
