@@ -272,6 +272,8 @@ export const liker = z.object({
   astrologySign: publicProfile.shape.astrologySign,
   ageYears: z.nullable(z.number()),
   compatibility,
+  /** As what they like the member, which is what `compatibility` is weighed for. */
+  connectionGoal,
 });
 export type Liker = z.infer<typeof liker>;
 
@@ -298,6 +300,7 @@ export const mutualMatch = z.object({
   /** Percent as a numeric string. */
   compatibilityScore: z.nullable(z.string()),
   compatibility,
+  connectionGoal,
   matchedAt: instant,
   otherUser: summary,
 });

@@ -148,6 +148,7 @@ export function buildMutualMatch(
     id: idOf(500),
     compatibilityScore: '86',
     compatibility: buildCompatibility(),
+    connectionGoal: 'dating',
     matchedAt: '2026-01-02T03:04:05.000Z',
     otherUser: otherUserOf(profile),
     ...over,

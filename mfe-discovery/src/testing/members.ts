@@ -96,6 +96,7 @@ export function likerOf(profile: PublicProfile): Liker {
     firstName: user.firstName,
     lastName: user.lastName,
     compatibility: scorePair(own, profile),
+    connectionGoal: 'dating',
   };
 }
 

@@ -124,6 +124,7 @@ export function presentLiker({ profile, names }: Other, score: CompatibilityResu
     astrologySign: profile.astrologySign,
     ageYears: ageYearsOf(profile, today),
     compatibility: presentCompatibility(score),
+    connectionGoal: score.connectionGoal,
   };
 }
 
@@ -137,6 +138,7 @@ export function presentMutualMatch(
     id: match.id,
     compatibilityScore: presentScore(score),
     compatibility: presentCompatibility(score),
+    connectionGoal: match.goal,
     matchedAt: match.matchedAt.toISOString(),
     otherUser: presentSummary(other, today),
   };
