@@ -5,6 +5,7 @@ import {
   ERRORS,
   authCalls,
   lightCalls,
+  lightDiscoveryCalls,
   lightProfileCalls,
   messagingCalls,
   photoAt,
@@ -72,7 +73,7 @@ describe('the contract', () => {
     expect(authCalls.logout).toMatchObject(logout);
     expect(remotesCalls.listRemotes).toMatchObject(listRemotes);
     expect(remotesCalls.reportRemoteFailure).toMatchObject(reportRemoteFailure);
-    for (const light of Object.values(lightProfileCalls))
+    for (const light of Object.values({ ...lightProfileCalls, ...lightDiscoveryCalls }))
       expect(ALL_CALLS.find(({ id }) => id === light.id)).toMatchObject({ ...light });
   });
 

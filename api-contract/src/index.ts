@@ -54,5 +54,5 @@ export type { NavigationEntry, Registry, Remote } from './remotes';
 export * from './realtime';
 export { guardOf } from './guardOf';
 export { PHOTO_WIDTHS, photoAt, photoSources, type PhotoSize } from './photoAddress';
-export { lightCalls, lightProfileCalls } from './light';
+export { lightCalls, lightDiscoveryCalls, lightProfileCalls } from './light';
 export { ALL_CALLS } from './all';

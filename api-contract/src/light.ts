@@ -1,5 +1,6 @@
 import type * as auth from './auth';
 import type { LightCall } from './define';
+import type * as discovery from './discovery';
 import type * as photos from './photos';
 import type * as places from './places';
 import type * as profile from './profile';
@@ -67,4 +68,20 @@ export const lightProfileCalls = {
   searchPlaces: { id: 'places.search', method: 'GET', path: '/api/places', safe: true } as Named<
     typeof places.searchPlaces
   >,
+};
+
+/** The same for the count that the navigation shows on every page, and for a profile that is opened by a press. */
+export const lightDiscoveryCalls = {
+  countLikes: {
+    id: 'discovery.countLikes',
+    method: 'GET',
+    path: '/api/likes/count',
+    safe: true,
+  } as Named<typeof discovery.countLikes>,
+  getMemberProfile: {
+    id: 'profile.getMember',
+    method: 'GET',
+    path: '/api/profile/:userId',
+    safe: true,
+  } as Named<typeof profile.getMemberProfile>,
 };

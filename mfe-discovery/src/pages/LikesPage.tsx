@@ -2,6 +2,7 @@ import { usePageTitle } from '@sixfold/client-kit';
 import { Badge, Heading, Inline, Page, Stack, Text, VisuallyHidden } from '@sixfold/design-system';
 import { useCelebration } from '../features/celebration/components/useCelebration';
 import { LikesList, useLikesCount } from '../features/likes/components/LikesList';
+import { ProfileDialog } from '../features/person/components/ProfileDialog';
 
 /** /likes: members who like the reader. */
 export function LikesPage() {
@@ -25,7 +26,7 @@ export function LikesPage() {
           </Inline>
           <Text tone="quiet">Like somebody back and the two of you can write to each other.</Text>
         </header>
-        <LikesList onMutual={celebrate} />
+        <LikesList onMutual={celebrate} renderProfile={(shown) => <ProfileDialog {...shown} />} />
       </Stack>
       {celebration}
     </Page>

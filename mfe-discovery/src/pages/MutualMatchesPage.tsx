@@ -1,6 +1,7 @@
 import { usePageTitle } from '@sixfold/client-kit';
 import { Heading, Page, Stack, Text } from '@sixfold/design-system';
 import { MutualMatchesList } from '../features/mutualMatches/components/MutualMatchesList';
+import { ProfileDialog } from '../features/person/components/ProfileDialog';
 
 /** /mutual-matches: members who like each other with the reader. */
 export function MutualMatchesPage() {
@@ -14,7 +15,7 @@ export function MutualMatchesPage() {
           </Heading>
           <Text tone="quiet">You like each other, so the two of you can write.</Text>
         </header>
-        <MutualMatchesList />
+        <MutualMatchesList renderProfile={(shown) => <ProfileDialog {...shown} />} />
       </Stack>
     </Page>
   );

@@ -1,13 +1,13 @@
 import { definePart, useQuery } from '@sixfold/client-kit';
 import { Badge, VisuallyHidden } from '@sixfold/design-system';
-import { keepFresh } from '../../shared/api/keepFresh';
+import { keepLikesCount } from './api/keepLikesCount';
 import { likesCountQuery } from './api/likesCountQuery';
 
 /** Two digits are all that fits beside a label. */
 const MOST_SHOWN = 99;
 
 // The count must be right before any page of this remote was opened.
-keepFresh();
+keepLikesCount();
 
 /** How many likes wait for an answer, beside the word 'Likes' in the navigation. Nothing at zero. */
 export function LikesBadge() {

@@ -40,11 +40,11 @@ function tellFailure({ failureText = FAILURE }: DeedTarget, failure: unknown): v
 function tellOutcome({ userId, connectionGoal = 'dating', onMutual }: DeedTarget, outcome: DeedOutcome) {
   if (typeof outcome === 'string') return;
   refresh(discoveryKeys.passes);
-  const { isMutualMatch, matchedUser, compatibilityScore } = outcome;
+  const { isMutualMatch, matchedUser, compatibilityScore, alignment } = outcome;
   if (!isMutualMatch) return;
   dropLiker(userId);
   refresh(discoveryKeys.mutualMatches);
-  if (matchedUser) onMutual?.({ matchedUser, compatibilityScore, connectionGoal });
+  if (matchedUser) onMutual?.({ matchedUser, compatibilityScore, connectionGoal, alignment });
 }
 
 /**

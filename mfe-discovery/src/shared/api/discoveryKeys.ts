@@ -10,7 +10,9 @@ export const discoveryKeys = {
   weighedFor: (goal: ConnectionGoal) => ['discovery', 'weighed', goal] as const,
   passes: ['discovery', 'passes'] as const,
   likes: ['discovery', 'likes'] as const,
-  likesCount: ['discovery', 'likes', 'count'] as const,
+  /** Apart from the lists: every page shows it, and whatever keeps it true is loaded without them. */
+  likesCount: ['likes-count'] as const,
+  likerProfile: (userId: string) => ['discovery', 'liker', userId] as const,
   mutualMatches: ['discovery', 'mutual-matches'] as const,
   /** What is said of this member and one other: asked for by opening it, so a match made elsewhere leaves it alone. */
   pairs: ['pairs'] as const,

@@ -1,4 +1,4 @@
-import { discoveryCalls, type MatchedUser } from '@sixfold/api-contract';
+import { discoveryCalls, type CosmicAlignment, type MatchedUser } from '@sixfold/api-contract';
 import { api, ApiError } from '@sixfold/client-kit';
 import type { Deed } from '../model/deeds';
 import { deedBook } from './deedBook';
@@ -7,6 +7,7 @@ export interface DeedReply {
   isMutualMatch: boolean;
   matchedUser: MatchedUser | null;
   compatibilityScore: string | null;
+  alignment?: CosmicAlignment;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { discoveryCalls } from '@sixfold/api-contract';
+import { lightDiscoveryCalls } from '@sixfold/api-contract';
 import { api, queryOptions } from '@sixfold/client-kit';
 import { discoveryKeys } from '../../../shared/api/discoveryKeys';
 
@@ -6,5 +6,5 @@ import { discoveryKeys } from '../../../shared/api/discoveryKeys';
 export const likesCountQuery = () =>
   queryOptions({
     queryKey: discoveryKeys.likesCount,
-    queryFn: ({ signal }) => api.call(discoveryCalls.countLikes, { signal }),
+    queryFn: ({ signal }) => api.call(lightDiscoveryCalls.countLikes, { signal }),
   });

@@ -1,69 +1,52 @@
-import type { Liker, ServerEvents } from '@sixfold/api-contract';
-import {
-  Button,
-  Heading,
-  HeartIcon,
-  Hexagon,
-  Inline,
-  Text,
-  VisuallyHidden,
-  XIcon,
-} from '@sixfold/design-system';
+import type { Liker } from '@sixfold/api-contract';
+import { Chip, ClockIcon, Heading, Hexagon, Inline, Text } from '@sixfold/design-system';
+import { NameButton } from '../../../shared/components/NameButton';
 import { PersonCard } from '../../../shared/components/PersonCard';
 import { ScoreLine } from '../../../shared/components/ScoreLine';
 import { TraitChips } from '../../../shared/components/TraitChips';
+import { useDeedState } from '../../../shared/components/useDeedState';
+import { goalLabel } from '../../../shared/model/goalLabels';
 import { locationText, nameAndAge, wholeName } from '../../../shared/model/member';
 import { knownBreakdown } from '../../../shared/model/score';
-import { useAnswerLike } from '../api/answerLike';
+import { LikerActions, type LikerActionsProps } from './LikerActions';
 
-interface Props {
-  liker: Liker;
+interface Props extends LikerActionsProps {
   early: boolean;
-  /** Called when the card is about to leave the list. */
-  onLeaving: (liker: Liker) => void;
-  onMutual: (fact: Parameters<ServerEvents['match_made']>[0]) => void;
+  onOpen: (liker: Liker) => void;
+  /** The reader is about to open it. */
+  onNear: (liker: Liker) => void;
 }
 
-/** One member who likes the reader, and the two answers. */
-export function LikerCard({ liker, early, onLeaving, onMutual }: Props) {
-  const answer = useAnswerLike(onMutual);
-  const busy = answer.isPending;
+/** One member who likes the reader, as what, and the two answers. */
+export function LikerCard({ early, onOpen, onNear, ...actions }: Props) {
+  const { liker } = actions;
+  const { waiting } = useDeedState(liker.userId);
   return (
     <PersonCard
       memberId={liker.userId}
       name={wholeName(liker)}
       photo={liker.photos[0]}
       early={early}
-      actions={
-        <>
-          <Button
-            variant="secondary"
-            icon={<XIcon aria-hidden="true" />}
-            aria-disabled={busy || undefined}
-            onClick={() => {
-              if (busy) return;
-              onLeaving(liker);
-              answer.mutate({ liker, action: 'pass' });
-            }}
-          >
-            Pass<VisuallyHidden> on {liker.firstName}</VisuallyHidden>
-          </Button>
-          <Button
-            width="full"
-            icon={<HeartIcon aria-hidden="true" fill={busy ? 'currentColor' : 'none'} />}
-            aria-disabled={busy || undefined}
-            onClick={() => !busy && answer.mutate({ liker, action: 'like' })}
-          >
-            {busy ? 'Liking' : 'Like Back'}
-            <VisuallyHidden> {liker.firstName}</VisuallyHidden>
-          </Button>
-        </>
+      overlay={<Chip tone="overlay">{goalLabel(liker.connectionGoal)}</Chip>}
+      marks={
+        waiting && (
+          <Chip tone="overlay" icon={<ClockIcon aria-hidden="true" />} aria-hidden="true">
+            Will be saved when you are back online
+          </Chip>
+        )
       }
+      actions={<LikerActions {...actions} />}
     >
       <Inline wrap="never" justify="between" align="start">
         <div>
-          <Heading level={2} size="medium" tabIndex={-1}>
-            {nameAndAge(liker.firstName, liker.ageYears)}
+          <Heading level={2} size="medium">
+            <NameButton
+              onClick={() => onOpen(liker)}
+              onPointerEnter={() => onNear(liker)}
+              onFocus={() => onNear(liker)}
+            >
+              {nameAndAge(liker.firstName, liker.ageYears)}
+            </NameButton>
           </Heading>
           <Text size="small" tone="quiet">
             {locationText(liker.location)}

@@ -1,47 +1,74 @@
-import type { Liker, ServerEvents } from '@sixfold/api-contract';
-import { errorTextOf, Link, paths, useQuery } from '@sixfold/client-kit';
+import type { Liker } from '@sixfold/api-contract';
+import { errorTextOf, Link, paths, useQuery, useQueryClient } from '@sixfold/client-kit';
 import { EmptyState, ErrorState, HeartIcon, LinkButton } from '@sixfold/design-system';
-import { useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { GrowingList } from '../../../shared/components/GrowingList';
 import { PeopleGrid } from '../../../shared/components/PersonCard';
 import { PeopleSkeleton } from '../../../shared/components/PeopleSkeleton';
+import type { RenderProfile } from '../../../shared/model/shownPerson';
+import { likerProfileQuery } from '../api/likerProfileQuery';
 import { likesQuery } from '../api/likesQuery';
+import type { LikerActionsProps } from './LikerActions';
 import { LikerCard } from './LikerCard';
+import { OpenLiker } from './OpenLiker';
 
 const EARLY = 4;
 
-interface Props {
-  onMutual: (fact: Parameters<ServerEvents['match_made']>[0]) => void;
+interface Props extends Pick<LikerActionsProps, 'onMutual'> {
+  renderProfile: RenderProfile;
 }
 
 /** Everybody who likes the reader and waits for an answer. */
-export function LikesList({ onMutual }: Props) {
+export function LikesList({ onMutual, renderProfile }: Props) {
   const { data, error, isFetching, refetch } = useQuery(likesQuery());
+  const client = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const close = useCallback(() => setOpenId(null), []);
   const likers = data?.likers ?? [];
+  const opened = likers.find(({ userId }) => userId === openId);
+
+  const focusCard = (userId: string | undefined) =>
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-member="${userId}"] h2 button`)?.focus(),
+    );
 
   /** A card that leaves hands the keyboard's place to its neighbour. */
   function handOn(leaving: Liker): void {
-    const index = likers.indexOf(leaving);
-    const heir = likers[index + 1] ?? likers[index - 1];
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-member="${heir?.userId}"] h2`)?.focus(),
-    );
+    const index = likers.findIndex(({ userId }) => userId === leaving.userId);
+    focusCard((likers[index + 1] ?? likers[index - 1])?.userId);
   }
 
+  const handlers = { onLeaving: handOn, onBack: focusCard, onMutual };
   if (likers.length > 0)
     return (
       <div ref={list}>
-        <PeopleGrid label="People who like you">
-          {likers.map((liker, index) => (
-            <LikerCard
-              key={liker.userId}
-              liker={liker}
-              early={index < EARLY}
-              onLeaving={handOn}
-              onMutual={onMutual}
-            />
-          ))}
-        </PeopleGrid>
+        <GrowingList items={likers}>
+          {(shown) => (
+            <PeopleGrid label="People who like you">
+              {shown.map((liker, index) => (
+                <LikerCard
+                  key={liker.userId}
+                  liker={liker}
+                  early={index < EARLY}
+                  onOpen={({ userId }) => setOpenId(userId)}
+                  onNear={({ userId }) => void client.prefetchQuery(likerProfileQuery(userId))}
+                  {...handlers}
+                />
+              ))}
+            </PeopleGrid>
+          )}
+        </GrowingList>
+        {opened && (
+          <OpenLiker
+            key={opened.userId}
+            liker={opened}
+            own={data?.userProfile ?? null}
+            renderProfile={renderProfile}
+            onClose={close}
+            {...handlers}
+          />
+        )}
       </div>
     );
   if (data)

@@ -1,25 +1,24 @@
 import type { MutualMatch } from '@sixfold/api-contract';
-import { Link, paths } from '@sixfold/client-kit';
-import {
-  Heading,
-  Hexagon,
-  Inline,
-  LinkButton,
-  MessageCircleIcon,
-  Progress,
-  Text,
-  VisuallyHidden,
-} from '@sixfold/design-system';
+import { Chip, Heading, Hexagon, Inline, Progress, Text } from '@sixfold/design-system';
+import { NameButton } from '../../../shared/components/NameButton';
 import { PersonCard } from '../../../shared/components/PersonCard';
 import { TraitChips } from '../../../shared/components/TraitChips';
+import { goalLabel } from '../../../shared/model/goalLabels';
 import { locationText, nameAndAge, wholeName } from '../../../shared/model/member';
 import { knownBreakdown, scoreRemark } from '../../../shared/model/score';
+import { MutualMatchActions } from './MutualMatchActions';
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 
+interface Props {
+  match: MutualMatch;
+  early: boolean;
+  onOpen: (match: MutualMatch) => void;
+}
+
 /** One mutual match: who, how well it fits, since when, and the way to the conversation. */
-export function MutualMatchCard({ match, early }: { match: MutualMatch; early: boolean }) {
-  const { otherUser, compatibility, matchedAt } = match;
+export function MutualMatchCard({ match, early, onOpen }: Props) {
+  const { otherUser, compatibility, connectionGoal, matchedAt } = match;
   const { profile } = otherUser;
   const percent = compatibility.overall === undefined ? null : Math.round(compatibility.overall * 100);
   return (
@@ -28,18 +27,15 @@ export function MutualMatchCard({ match, early }: { match: MutualMatch; early: b
       name={wholeName(otherUser)}
       photo={otherUser.photos[0]}
       early={early}
-      actions={
-        <LinkButton asChild width="full" icon={<MessageCircleIcon aria-hidden="true" />}>
-          <Link to={paths.chat(otherUser.id)}>
-            Message<VisuallyHidden> {otherUser.firstName}</VisuallyHidden>
-          </Link>
-        </LinkButton>
-      }
+      overlay={<Chip tone="overlay">{goalLabel(connectionGoal)}</Chip>}
+      actions={<MutualMatchActions id={otherUser.id} firstName={otherUser.firstName} />}
     >
       <Inline wrap="never" justify="between" align="start">
         <div>
           <Heading level={2} size="medium">
-            {nameAndAge(otherUser.firstName, profile.ageYears)}
+            <NameButton onClick={() => onOpen(match)}>
+              {nameAndAge(otherUser.firstName, profile.ageYears)}
+            </NameButton>
           </Heading>
           <Text size="small" tone="quiet">
             {locationText(profile.location)}
@@ -59,6 +55,7 @@ export function MutualMatchCard({ match, early }: { match: MutualMatch; early: b
       />
       <TraitChips
         mbtiType={profile.mbtiType}
+        enneagramType={profile.enneagramType}
         astrologySign={profile.astrologySign}
         loveLanguage={profile.loveLanguage}
       />

@@ -13,10 +13,14 @@ import {
   fontSize,
   styled,
 } from '@sixfold/design-system';
+import { useState } from 'react';
+import { GrowingList } from '../../../shared/components/GrowingList';
 import { PeopleGrid } from '../../../shared/components/PersonCard';
 import { PeopleSkeleton } from '../../../shared/components/PeopleSkeleton';
+import type { RenderProfile } from '../../../shared/model/shownPerson';
 import { mutualMatchesQuery } from '../api/mutualMatchesQuery';
 import { MutualMatchCard } from './MutualMatchCard';
+import { OpenMutualMatch } from './OpenMutualMatch';
 
 const EARLY = 4;
 
@@ -50,18 +54,32 @@ function CountCard({ count, best }: { count: number; best: number | null }) {
 }
 
 /** Everybody who likes the reader and is liked back. */
-export function MutualMatchesList() {
+export function MutualMatchesList({ renderProfile }: { renderProfile: RenderProfile }) {
   const { data, error, isFetching, refetch } = useQuery(mutualMatchesQuery());
+  const [openId, setOpenId] = useState<string | null>(null);
+  const opened = data?.find(({ id }) => id === openId);
   if (data && data.length > 0) {
     const scores = data.flatMap(({ compatibility }) => compatibility.overall ?? []);
     return (
       <Stack gap={6}>
         <CountCard count={data.length} best={scores.length ? Math.max(...scores) : null} />
-        <PeopleGrid label="Your matches, the newest first">
-          {data.map((match, index) => (
-            <MutualMatchCard key={match.id} match={match} early={index < EARLY} />
-          ))}
-        </PeopleGrid>
+        <GrowingList items={data}>
+          {(shown) => (
+            <PeopleGrid label="Your matches, the newest first">
+              {shown.map((match, index) => (
+                <MutualMatchCard
+                  key={match.id}
+                  match={match}
+                  early={index < EARLY}
+                  onOpen={({ id }) => setOpenId(id)}
+                />
+              ))}
+            </PeopleGrid>
+          )}
+        </GrowingList>
+        {opened && (
+          <OpenMutualMatch match={opened} renderProfile={renderProfile} onClose={() => setOpenId(null)} />
+        )}
       </Stack>
     );
   }
