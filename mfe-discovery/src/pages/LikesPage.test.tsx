@@ -1,7 +1,7 @@
-import { discoveryCalls } from '@sixfold/api-contract';
-import { buildOwnProfile, mockCall, MockFailure } from '@sixfold/api-contract/testing';
-import { realtime } from '@sixfold/client-kit';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
+import { buildOwnProfile, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { api, realtime } from '@sixfold/client-kit';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { likerOf, PROFILES } from '../testing/members';
 import { forgetAll, showAt } from '../testing/showAt';
@@ -40,12 +40,16 @@ test('liking back names the user and the deed only, empties the place and celebr
   expect(deed).toMatchObject({ params: { matchId: PROFILES[6]!.userId }, body: { action: 'like' } });
 });
 
-test('a pass leaves the list at once and says that the person stays away', async () => {
+test('a pass leaves the list at once, says that the person stays away, and can be taken back', async () => {
   const { user } = showAt('/likes');
   const card = await cardOf('Amadou');
   await user.click(within(card).getByRole('button', { name: 'Pass on Amadou' }));
   expect(await screen.findByText('This person will not appear again.')).toBeInTheDocument();
   expect(card).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Ingrid, / })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  const back = await cardOf('Amadou');
+  await waitFor(() => expect(within(back).getByRole('button', { name: /^Amadou, / })).toHaveFocus());
 });
 
 test.each(['Pass on Amadou', 'Like Back Amadou'])(
@@ -61,6 +65,74 @@ test.each(['Pass on Amadou', 'Like Back Amadou'])(
     expect(within(await cardOf('Amadou')).getByRole('button', { name: deed })).toBeInTheDocument();
   },
 );
+
+test('a like without a connection is kept and says so, and is not given twice', async () => {
+  const { user, mock } = showAt('/likes');
+  const card = within(await cardOf('Amadou'));
+  const connected = mock.fetch;
+  api.setTransport(() => Promise.reject(new TypeError('Failed to fetch')));
+  await user.click(card.getByRole('button', { name: 'Like Back Amadou' }));
+  const liked = await card.findByRole('button', { name: 'Liked Amadou' });
+  expect(liked).toHaveAttribute('aria-disabled', 'true');
+  expect(card.getByRole('status')).toHaveTextContent('Will be saved when you are back online.');
+  api.setTransport(connected);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(mock.made.filter(({ id }) => id === 'discovery.act')).toHaveLength(1));
+});
+
+describe('the profile of a liker', () => {
+  const open = async () => {
+    const shown = showAt('/likes');
+    await cardOf('Amadou');
+    await shown.user.click(screen.getByRole('button', { name: 'Amadou, 37' }));
+    return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Amadou, 37' })) };
+  };
+
+  test('is the same as a match shows, with the two answers', async () => {
+    const { dialog } = await open();
+    for (const title of ['About', 'Looking For', 'Personality Profile', 'You and Amadou'])
+      expect(dialog.getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(dialog.getByText('Night-shift nurse, day-shift gardener.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Pass on Amadou' })).toBeInTheDocument();
+  });
+
+  // Somebody else than in the tests before: the page remembers for a minute whom it has celebrated.
+  test('gives way to the celebration when the like is returned there', async () => {
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Like Back Amadou' }));
+    expect(await screen.findByRole('dialog', { name: "It's a Match!" })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Amadou, 37' })).not.toBeInTheDocument();
+  });
+
+  test('that cannot be fetched says so, and can be asked for again', async () => {
+    const { user } = showAt('/likes', [
+      mockCall(profileCalls.getMemberProfile, () => {
+        throw new MockFailure('internal');
+      }),
+    ]);
+    await cardOf('Amadou');
+    await user.click(screen.getByRole('button', { name: 'Amadou, 37' }));
+    expect(await screen.findByText('Amadou’s profile could not be opened')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('of a long list as many are drawn as somebody comes to', async () => {
+  const likers = Array.from({ length: 30 }, (_, index) => ({
+    ...likerOf(PROFILES[5]!),
+    userId: idOf(7000 + index),
+    firstName: `Person${index}`,
+  }));
+  const { container } = showAt('/likes', [
+    mockCall(discoveryCalls.listLikes, () => ({ likers, userProfile: null })),
+  ]);
+  await screen.findByText('Person0, 37');
+  const cards = () => container.querySelectorAll('[data-member]');
+  expect(cards()).toHaveLength(24);
+  fireEvent.click(screen.getByText('Show more people'));
+  expect(cards()).toHaveLength(30);
+  expect(screen.queryByText('Show more people')).not.toBeInTheDocument();
+});
 
 test('nobody yet: says so and offers the matches', async () => {
   showAt('/likes', [
@@ -78,3 +150,15 @@ test('a like that arrives while the list is shown appears in it', async () => {
   act(() => realtime.deliver('like_received', { likes: 2 }));
   await waitFor(() => cardOf('Ilya'));
 });
+
+test.each(['relations_changed', 'member_left'] as const)(
+  '%s takes whom it is about out of the list',
+  async (event) => {
+    let likers = [likerOf(PROFILES[5]!), likerOf(PROFILES[6]!)];
+    showAt('/likes', [mockCall(discoveryCalls.listLikes, () => ({ likers, userProfile: null }))]);
+    const leaving = await cardOf('Amadou');
+    likers = likers.slice(1);
+    act(() => realtime.deliver(event, { userId: PROFILES[5]!.userId }));
+    await waitFor(() => expect(leaving).not.toBeInTheDocument());
+  },
+);

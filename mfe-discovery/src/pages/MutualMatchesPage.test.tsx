@@ -31,6 +31,22 @@ test('a card shows how well it fits and leads to the conversation', async () => 
   expect(screen.getByText('people like you and you like them back').previousSibling).toHaveTextContent('2');
 });
 
+test('a card opens the profile, with the way to the conversation in it', async () => {
+  const { user } = showAt('/mutual-matches', [matches(mara, suvi)]);
+  await cardOf('Mara');
+  await user.click(screen.getByRole('button', { name: 'Mara, 31' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mara, 31' }));
+  expect(dialog.getByRole('link', { name: 'Message Mara' })).toHaveAttribute('href', `/chat/${mara.userId}`);
+  expect(await dialog.findByText(/INTJ with ENFP/)).toBeInTheDocument();
+});
+
+test('a video call is said not to be open yet, and writing is offered instead', async () => {
+  const { user } = showAt('/mutual-matches', [matches(mara)]);
+  const card = within(await cardOf('Mara'));
+  await user.click(card.getByRole('button', { name: 'Video call with Mara' }));
+  expect(await screen.findByText('Video calls are not open yet')).toBeInTheDocument();
+});
+
 test('nobody yet: says so and offers the matches', async () => {
   showAt('/mutual-matches', [matches()]);
   expect(await screen.findByText('No mutual matches yet')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { discoveryCalls, type MatchedUser } from '@sixfold/api-contract';
+import { discoveryCalls, profileCalls, type MatchedUser } from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { countsOf, fitting } from './filterMembers';
@@ -104,6 +104,14 @@ export function createHandlers(): readonly MockHandler[] {
     mockCall(discoveryCalls.listMutualMatches, () =>
       matched.map((userId, index) => mutualMatchOf(profileOf(userId), index)),
     ),
+    mockCall(profileCalls.getOwnProfile, () => buildOwnProfile()),
+    mockCall(profileCalls.getMemberProfile, ({ params: { userId } }) => ({
+      ...profileOf(userId),
+      compatibility: candidateOf(profileOf(userId), 'dating').compatibility,
+      isMutualMatch: matched.includes(userId),
+      userActionStatus: liked.has(userId) ? ('liked' as const) : null,
+      isOnline: false,
+    })),
   ];
 }
 
