@@ -22,10 +22,11 @@ import { createScheduler } from './providers/scheduler';
 
 // Not part of the bundle, and not there on most machines: the bundler must leave the address alone.
 const FACE_CHECK_DIR = fileURLToPath(new URL(/* webpackIgnore: true */ '../../face-check', import.meta.url));
-// The build puts it beside the program, from source it lies beside this file.
+// The build puts it beside the program, from source it lies beside this file. Nothing imported may stand in the address:
+// the bundler, which leaves it alone, would not rename it either.
 const RANKING_WORKER_FILE = fileURLToPath(
   new URL(
-    /* webpackIgnore: true */ `./rankingWorker${path.extname(fileURLToPath(import.meta.url))}`,
+    /* webpackIgnore: true */ import.meta.url.endsWith('.ts') ? './rankingWorker.ts' : './rankingWorker.js',
     import.meta.url,
   ),
 );

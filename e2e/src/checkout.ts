@@ -51,6 +51,9 @@ export function checkOut(): Checkout {
     if (!LEFT_OUT.has(name))
       fs.cpSync(path.join(ROOT, name), path.join(folder, name), {
         recursive: true,
+        // A file that is seconds old counts as changed since a watching build began, which then builds once more and
+        // loads the page again, under the hands of whoever types in it.
+        preserveTimestamps: true,
         filter: (source) => !LEFT_OUT.has(path.basename(source)),
       });
   linkDependencies(folder);
