@@ -25,6 +25,7 @@ import { createAccountRepository } from './modules/auth/repository';
 import { mountAuth } from './modules/auth/routes';
 import { createAuthService } from './modules/auth/service';
 import { createDemoService } from './modules/demo/service';
+import { createMemberCards } from './modules/discovery/memberIndex/cards';
 import { createDiscoveryRepository } from './modules/discovery/repository';
 import { mountDiscovery } from './modules/discovery/routes';
 import { createDiscoveryService } from './modules/discovery/service';
@@ -133,10 +134,26 @@ export function createApp(deps: AppDeps): App {
     random,
     logger,
   });
+  const cards = createMemberCards({
+    async load(memberIds) {
+      const [records, people] = await Promise.all([
+        profiles.findRecords(memberIds),
+        auth.findPeople(memberIds),
+      ]);
+      return new Map(
+        [...records].flatMap(([id, profile]) => {
+          const names = people.get(id);
+          return names ? [[id, { profile, names }] as const] : [];
+        }),
+      );
+    },
+    facts,
+  });
   const discovery = createDiscoveryService({
     relations: createDiscoveryRepository(connection),
     profiles,
     memberIndex: members.index,
+    cards,
     auth,
     safety,
     publisher: realtime,
@@ -192,6 +209,8 @@ export function createApp(deps: AppDeps): App {
     clock,
     logger,
     removals: {
+      // What is kept in memory must not outlive the mark that the account is deleted.
+      memory: async (memberId) => facts.tell('profile_changed', { memberId }),
       photoChecks: verification.forget,
       // In this order, or not at all: the profile holds the names of the photos.
       async profile(memberId) {
@@ -289,7 +308,10 @@ export function createApp(deps: AppDeps): App {
       await account.resumeDeletions();
       await members.start();
     },
-    rebuildMemberIndex: members.rebuild,
+    async rebuildMemberIndex() {
+      cards.clear();
+      await members.rebuild();
+    },
     reviewDesk,
     safety,
     async stop() {

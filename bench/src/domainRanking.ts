@@ -110,10 +110,16 @@ function fill(columns: MemberColumns): string[] {
   });
 }
 
-function measurePlainLoop(): number {
+function measurePlainLoop(count = MEMBERS): number {
   const draw = createDraw(SEED);
-  const members = Array.from({ length: MEMBERS }, (_, place) => createMember(place, draw));
+  const members = Array.from({ length: count }, (_, place) => createMember(place, draw));
   return median(timesOf(3, (turn) => rankPlainly(members, requestOf(CASES[0], turn)), 1));
+}
+
+/** What any ranking of so many is measured against: reading their columns once, and a plain loop over objects. */
+export function measureFloors(count: number): { readMs: number; plainMs: number } {
+  const columns = createColumns(count);
+  return { readMs: median(timesOf(21, () => readOnce(columns), 10)), plainMs: measurePlainLoop(count) };
 }
 
 /** Another viewer in every turn, with traits of their own. */

@@ -5,6 +5,7 @@ import { openBrowser, type Cookies } from './browser';
 import { measureDatabase } from './database';
 import { measureDomain } from './domain';
 import { measureFederationPrice, type Peer } from './federationPrice';
+import { measureMatching } from './matching';
 import { measurePhotoProcessing } from './photos';
 import { measureHashing, measureSilence } from './signIn';
 import { signIn, startProduct, type Product } from './product';
@@ -38,6 +39,7 @@ async function* measure(): AsyncGenerator<Finding> {
   if (wanted('domain')) yield* measureDomain();
   if (wanted('remotes')) yield* measureRemotes(federatedDir);
   if (wanted('database')) yield* await measureDatabase();
+  if (wanted('matching')) yield* measureMatching(federatedDir);
   if (wanted('photos')) yield* await measurePhotoProcessing(Number(values.runs));
   if (!['weight', 'federation', 'api', 'sign-in'].some(wanted)) return;
 

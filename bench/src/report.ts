@@ -1,7 +1,8 @@
 /** One measured figure against its limit. `ratio` and `limit` are in the same unit. */
 export interface Finding {
   what: string;
-  measured: number;
+  /** Null: it could not be measured here, and the detail says why. */
+  measured: number | null;
   /** At most this much; absent for figures that are only told. */
   limit?: number;
   /** At least this much. */
@@ -19,7 +20,8 @@ export const median = (values: readonly number[]): number => {
 };
 
 const isMet = ({ measured, limit, floor }: Finding) =>
-  (limit === undefined || measured <= limit) && (floor === undefined || measured >= floor);
+  measured === null ||
+  ((limit === undefined || measured <= limit) && (floor === undefined || measured >= floor));
 
 const boundOf = ({ limit, floor, unit }: Finding) =>
   limit !== undefined
@@ -31,7 +33,8 @@ const boundOf = ({ limit, floor, unit }: Finding) =>
 /** Prints a finding and answers whether its limit is met. */
 export function tell(finding: Finding): boolean {
   const mark = isMet(finding) ? 'ok  ' : 'MISS';
-  const figure = Number(finding.measured.toFixed(2)).toLocaleString('en');
+  const figure =
+    finding.measured === null ? 'not available' : Number(finding.measured.toFixed(2)).toLocaleString('en');
   console.log(
     `${mark}  ${finding.what}: ${figure} ${finding.unit} (${boundOf(finding)})${finding.detail ? `  ${finding.detail}` : ''}`,
   );

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { Failure } from './errors';
 import { readJsonBody } from './jsonBody';
+import { startPart } from '../providers/timings';
 import type { FormReader, ReceivedFile } from './multipart';
 import type { RateLimits } from './rateLimits';
 import { isSameOrigin } from './sameOrigin';
@@ -126,10 +127,13 @@ export function createCalls({ limits, sessions, forms, publicOrigin }: CallsOpti
 
   function answerJson(ctx: Context, call: MountedCall, reply: unknown): void {
     // The contract's schema is the presenter of last resort: what it does not name does not leave the server.
+    const validated = startPart('validating');
     const presented = z.safeParse(call.reply as Schema, reply);
+    validated();
     if (!presented.success)
       throw new Error(`${call.id} answered what the contract does not know: ${presented.error.message}`);
     ctx.body = presented.data;
+    ctx.state['sent'] = startPart('sending');
     if (ctx.response.get('ETag') !== '' && ctx.fresh) ctx.status = 304;
   }
 

@@ -3,6 +3,7 @@ import { latestCivilDateOnEarth, type ConnectionGoal } from '@sixfold/domain';
 import type { SkyOfDay } from '@sixfold/domain/charts';
 import { distanceMiles } from '@sixfold/domain/ranking';
 import type { Clock } from '../../providers/ports';
+import { startPart } from '../../providers/timings';
 import type { Presence } from '../../realtime/publisher';
 import type { ProfileRecord } from '../profile/service';
 import { isNewHere } from './filters';
@@ -41,10 +42,11 @@ interface CardsDeps {
 
 export function createCards({ meet, presence, skyOfHour, clock }: CardsDeps): Cards {
   const draw: Cards['draw'] = (viewer, standing, candidates, others) => {
+    const presented = startPart('presenting');
     const now = clock();
     const today = latestCivilDateOnEarth(now);
     const sky = skyOfHour();
-    return candidates.flatMap(({ memberId, goal }) => {
+    const cards = candidates.flatMap(({ memberId, goal }) => {
       const other = others.get(memberId);
       if (!other) return [];
       const circumstances = {
@@ -56,6 +58,8 @@ export function createCards({ meet, presence, skyOfHour, clock }: CardsDeps): Ca
       const status = presentStatus(standing.decisionOn(memberId));
       return [presentMatch(other, scoreFor(viewer, other.profile, goal), status, circumstances, today)];
     });
+    presented();
+    return cards;
   };
 
   return {

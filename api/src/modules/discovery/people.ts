@@ -1,12 +1,5 @@
-import type { AuthService } from '../auth/service';
-import {
-  asSeenBy,
-  type Names,
-  type Onlooker,
-  type ProfileRecord,
-  type ProfileService,
-  type Seen,
-} from '../profile/service';
+import { asSeenBy, type Names, type Onlooker, type ProfileRecord, type Seen } from '../profile/service';
+import type { MemberCards } from './memberIndex/cards';
 
 /** Somebody as another member may see them. */
 export interface Other {
@@ -20,17 +13,11 @@ export type Meet = (
   onlookerOf: (memberId: string) => Onlooker,
 ) => Promise<Map<string, Other>>;
 
-export function createMeet(profiles: ProfileService, auth: AuthService): Meet {
+export function createMeet(cards: MemberCards): Meet {
   return async (memberIds, onlookerOf) => {
-    const [records, people] = await Promise.all([
-      profiles.findRecords(memberIds),
-      auth.findPeople(memberIds),
-    ]);
     const others = new Map<string, Other>();
-    for (const [id, profile] of records) {
-      const names = people.get(id);
-      if (names) others.set(id, { profile: asSeenBy(profile, onlookerOf(id)), names });
-    }
+    for (const [id, { profile, names }] of await cards.find(memberIds))
+      others.set(id, { profile: asSeenBy(profile, onlookerOf(id)), names });
     return others;
   };
 }

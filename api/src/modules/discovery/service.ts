@@ -11,6 +11,7 @@ import { createDecisions, type Decisions } from './decisions';
 import { createDiscoverMatches, type DiscoverMatches } from './discover';
 import { createLikes, type Likes } from './likes';
 import { createMatchList, type MatchList } from './matchList';
+import type { MemberCards } from './memberIndex/cards';
 import type { MemberIndex } from './memberIndex/memberIndex';
 import { createDescribeMember, type DescribeMember } from './memberProfile';
 import { createMutualMatches, type MutualMatches } from './mutualMatches';
@@ -45,6 +46,7 @@ interface DiscoveryServiceDeps {
   relations: DiscoveryRepository;
   profiles: ProfileService;
   memberIndex: MemberIndex;
+  cards: MemberCards;
   auth: AuthService;
   safety: Pick<SafetyService, 'listHiddenFrom' | 'listBlockersOf' | 'areApart'>;
   publisher: Publisher;
@@ -54,8 +56,8 @@ interface DiscoveryServiceDeps {
 }
 
 export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoveryService {
-  const { relations, profiles, auth, safety, clock } = deps;
-  const meet = createMeet(profiles, auth);
+  const { relations, auth, safety, clock } = deps;
+  const meet = createMeet(deps.cards);
   const findStanding = createFindStanding(relations, safety, clock);
   const presentOwn = async (profile: ProfileRecord): Promise<OwnProfile> =>
     presentOwnProfile(profile, await auth.requireAccount(profile.userId));

@@ -1,6 +1,7 @@
 import { utcDayOf, type RankingRequest } from '@sixfold/domain/ranking';
 import type { Facts } from '../../../facts';
 import type { Clock, Logger } from '../../../providers/ports';
+import { startPart } from '../../../providers/timings';
 import type { Presence } from '../../../realtime/publisher';
 import type { RankingRecord, RankingRecords } from '../../profile/service';
 import { createChangeQueue } from './changeQueue';
@@ -161,7 +162,9 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
       // What somebody has just written is in their own next list.
       await changes.settled();
       const asked = book;
+      const ranked = startPart('ranking');
       const result = await rankings.run(asked, { kind: 'rank', request: requestOf(asked, query), limit });
+      ranked();
       if (result.kind !== 'rank') throw new Error('A ranking was answered by something else.');
       const { total, best } = result.ranking;
       return { total, best: best.map(({ slot, ...score }) => ({ memberId: asked.idAt(slot), ...score })) };

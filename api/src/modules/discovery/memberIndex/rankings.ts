@@ -57,19 +57,18 @@ export function createRankings({ program, clock, logger }: RankingsDeps): Rankin
   async function there(book: MemberBook, job: RankingJob, startWith: WorkerProgram): Promise<RankingResult> {
     const written = new Set<number>();
     const unwatch = book.watch((slot) => written.add(slot));
+    const asked = (worker ??= startRankingWorker(startWith));
     try {
-      worker ??= startRankingWorker(startWith);
-      const { result, tookMs } = await worker.run(book, job);
+      const { result, tookMs } = await asked.run(book, job);
       learn(book, job, tookMs);
       // Somebody who changed while they were read may stand there with half of each: then nobody else may write.
       const isTorn = result.kind === 'rank' && result.ranking.best.some(({ slot }) => written.has(slot));
       return isTorn ? here(book, job) : result;
     } catch (error) {
       logger.error({ err: error }, 'ranking_worker_failed');
-      const failed = worker;
-      worker = undefined;
+      if (worker === asked) worker = undefined;
       restUntilMs = clock().getTime() + REST_MS;
-      await failed?.stop();
+      await asked.stop();
       return here(book, job);
     } finally {
       unwatch();

@@ -1,0 +1,217 @@
+/** What the member index costs, alone and beside the database it comes from. Run by `bench`. */
+import { createHash, createHmac } from 'node:crypto';
+import {
+  CONNECTION_GOALS,
+  GOAL_WEIGHTS,
+  scorePair,
+  SYSTEMS,
+  TRAIT_OF_SYSTEM,
+  VALUES_OF_SYSTEM,
+} from '@sixfold/domain';
+import { Types, type Connection, type PipelineStage } from 'mongoose';
+import { createFacts } from '../src/facts';
+import { createMemberIndex } from '../src/modules/discovery/memberIndex/createMemberIndex';
+import type { IndexQuery } from '../src/modules/discovery/memberIndex/memberIndex';
+import { createRankingRecords, type RankingRecords } from '../src/modules/profile/forRanking/repository';
+import { connectDatabase } from '../src/persistence/connection';
+import { createDraw, makeProfile, makeRankingRecords, memberIdOf } from './matchingMembers';
+
+const TOP = 200;
+const now = new Date();
+const noLog = () => undefined;
+
+/** Another viewer in every turn, open to everybody. */
+function queryOf(turn: number): IndexQuery {
+  const goal = 'dating';
+  const { mbtiType, enneagramType, loveLanguage, astrologySign, numerologyLifePath, humanDesignType } =
+    makeProfile(turn, createDraw(turn + 1), now);
+  return {
+    viewer: {
+      userId: memberIdOf(turn),
+      gender: 'female',
+      preferredGenders: [],
+      connectionGoals: [],
+      mbtiType,
+      enneagramType,
+      loveLanguage,
+      astrologySign,
+      numerologyLifePath,
+      humanDesignType,
+    },
+    goal,
+    weights: GOAL_WEIGHTS[goal],
+    filters: {},
+    today: { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() },
+    excludedIds: [],
+  };
+}
+
+export interface MeasuredIndex {
+  loadMs: number;
+  bytesAMember: number;
+  /** One ranking of everybody, exact top 200. */
+  rank: (turn: number) => Promise<unknown>;
+  /** From a fact told to the end of a list of one that knows of it. */
+  change: (turn: number) => Promise<unknown>;
+}
+
+async function measuredIndex(source: RankingRecords): Promise<MeasuredIndex> {
+  let loaded = { members: 1, bytes: 0, tookMs: 0 };
+  const logger = {
+    debug: noLog,
+    warn: noLog,
+    error: noLog,
+    info: (fields: object, event: string) => {
+      if (event === 'member_index_loaded') loaded = fields as typeof loaded;
+    },
+  };
+  const facts = createFacts(logger);
+  const index = createMemberIndex({
+    source,
+    presence: { isOnline: () => false },
+    facts,
+    clock: () => now,
+    logger,
+  });
+  await index.rebuild();
+  return {
+    loadMs: loaded.tookMs,
+    bytesAMember: loaded.bytes / loaded.members,
+    rank: (turn) => index.rank(queryOf(turn), TOP),
+    change(turn) {
+      facts.tell('profile_changed', { memberId: memberIdOf(turn) });
+      return index.rank(queryOf(turn + 1), 1);
+    },
+  };
+}
+
+/** An index of made-up members that lie in memory. */
+export function indexOfMany(count: number): Promise<MeasuredIndex> {
+  const draw = createDraw(9);
+  return measuredIndex({
+    async *streamAll() {
+      for (const records of makeRankingRecords(count, now)) {
+        yield records;
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
+    find: async (ids) => ids.map((userId) => ({ userId, ...makeProfile(1, draw, now) })),
+    count: async () => count,
+    setActive: async () => undefined,
+  });
+}
+
+export interface MatchingDatabase {
+  /** Signs the member at a place in and answers the cookie. */
+  signIn: (place: number, sessionKey: string) => Promise<string>;
+  index: () => Promise<MeasuredIndex>;
+  /** The best 200 of a viewer by an aggregation. @throws the database's error where it lacks an operator */
+  aggregate: (turn: number) => Promise<unknown>;
+  remove: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const BATCH = 2_000;
+
+/** Fills a database with members, straight through the driver. */
+export async function seedMatching(uri: string, count: number): Promise<MatchingDatabase> {
+  const connection = await connectDatabase(uri);
+  const draw = createDraw(7);
+  for (let from = 0; from < count; from += BATCH) {
+    const places = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => from + index);
+    await connection.collection('profiles').insertMany(
+      places.map((place) => ({
+        ...makeProfile(place, draw, now),
+        userId: new Types.ObjectId(memberIdOf(place)),
+        updatedAt: now,
+      })),
+      { ordered: false },
+    );
+    await connection.collection('users').insertMany(
+      places.map((place) => ({
+        _id: new Types.ObjectId(memberIdOf(place)),
+        firstName: `Member${place}`,
+        lastName: 'Bench',
+        email: `member${place}@example.org`,
+        passwordHash: '-',
+        isDemo: false,
+        createdAt: now,
+      })),
+      { ordered: false },
+    );
+  }
+  return {
+    signIn: (place, sessionKey) => signIn(connection, memberIdOf(place), sessionKey),
+    index: () => measuredIndex(createRankingRecords(connection)),
+    aggregate: (turn) =>
+      connection
+        .collection('profiles')
+        .aggregate(pipelineOf(queryOf(turn)))
+        .toArray(),
+    remove: () => connection.dropDatabase(),
+    close: () => connection.close(),
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** A session as signing in makes it, without the price of a password. */
+async function signIn(connection: Connection, userId: string, sessionKey: string): Promise<string> {
+  const sessionId = createHash('sha256').update(`bench ${userId}`).digest('base64url');
+  const key = createHash('sha256').update(sessionId).digest('hex');
+  await connection.collection<{ _id: string }>('sessions').insertOne({
+    _id: key,
+    userId,
+    expiresAt: new Date(now.getTime() + 29 * DAY_MS),
+    startedAt: now,
+    lastSeenAt: now,
+    userAgent: 'bench',
+  } as { _id: string });
+  const cookie = `sixfold=${sessionId}`;
+  const signature = createHmac('sha1', sessionKey)
+    .update(cookie)
+    .digest('base64')
+    .replace(/[/+=]/g, (sign) => ({ '/': '_', '+': '-' })[sign] ?? '');
+  return `${cookie}; sixfold.sig=${signature}`;
+}
+
+/** The two-sided rules and the weighted mean, as one would write them for the database. */
+function pipelineOf({ viewer, goal, weights }: IndexQuery): PipelineStage[] {
+  const systems = SYSTEMS.filter((system) => viewer[TRAIT_OF_SYSTEM[system]] != null).map((system) => {
+    const trait = TRAIT_OF_SYSTEM[system];
+    const values = VALUES_OF_SYSTEM[system];
+    const row = values.map((value) => scorePair(viewer, { [trait]: value }, goal).breakdown[system]);
+    const place = { $indexOfArray: [values, `$${trait}`] };
+    const isKnown = { $gte: [place, 0] };
+    return {
+      sum: { $cond: [isKnown, { $multiply: [{ $arrayElemAt: [row, place] }, weights[system]] }, 0] },
+      weight: { $cond: [isKnown, weights[system], 0] },
+    };
+  });
+  return [
+    {
+      $match: {
+        onboarded: true,
+        userId: { $ne: new Types.ObjectId(viewer.userId) },
+        connectionGoals: { $in: [goal, ...CONNECTION_GOALS.filter((one) => one === goal)] },
+        preferredGenders: { $in: [viewer.gender, []] },
+      },
+    },
+    {
+      $project: {
+        userId: 1,
+        sum: { $add: systems.map(({ sum }) => sum) },
+        weight: { $add: systems.map(({ weight }) => weight) },
+      },
+    },
+    {
+      $addFields: {
+        overall: {
+          $cond: [{ $gt: ['$weight', 0] }, { $round: [{ $divide: ['$sum', '$weight'] }, 2] }, null],
+        },
+      },
+    },
+    { $sort: { overall: -1, userId: 1 } },
+    { $limit: TOP },
+  ] as PipelineStage[];
+}

@@ -1,0 +1,125 @@
+import { indexOfMany, seedMatching, type MatchingDatabase } from '@sixfold/api/matching-perf';
+import { startEmbeddedMongo } from '@sixfold/embedded-mongo';
+import { inRoot } from '@sixfold/tooling';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { measureFloors } from './domainRanking';
+import { share, spread } from './domainTimes';
+import { measureMatchesRequests } from './matchingRequests';
+import { median, type Finding } from './report';
+
+const SIZES = [1_000, 100_000, 1_000_000];
+/** Members over which the whole request is measured. */
+const SERVED = 200_000;
+/** What an aggregation is tried on; a million would take minutes a query. */
+const AGGREGATED = SERVED;
+const RUNS = 31;
+const WARM_UP = 5;
+
+/** Milliseconds of each turn but the first ones. */
+async function timesOf(turns: number, act: (turn: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < WARM_UP + turns; turn += 1) {
+    const startedMs = performance.now();
+    await act(turn);
+    if (turn >= WARM_UP) times.push(performance.now() - startedMs);
+  }
+  return times;
+}
+
+/** The member index through its own door, for three sizes, beside what it is measured against. */
+async function* measureSizes(): AsyncGenerator<Finding> {
+  for (const members of SIZES) {
+    const count = members.toLocaleString('en');
+    const index = await indexOfMany(members);
+    const ranked = await timesOf(RUNS, index.rank);
+    const floors = measureFloors(members);
+    const rankedMs = median(ranked);
+    yield {
+      what: `ranking ${count} members, exact top 200, nearly everyone eligible, p50`,
+      measured: rankedMs,
+      unit: 'ms',
+      detail: `${spread(ranked)}; ${(rankedMs / floors.readMs).toFixed(1)} times reading the columns once (${floors.readMs.toFixed(2)} ms)`,
+    };
+    yield {
+      what: `the same ${count} by a plain loop over objects`,
+      measured: floors.plainMs / rankedMs,
+      unit: 'times as long',
+      detail: `${floors.plainMs.toFixed(1)} ms`,
+    };
+    yield {
+      what: `memory for each of ${count} members: columns, ids and the way to find them`,
+      measured: index.bytesAMember,
+      unit: 'bytes',
+      detail: 'of which the columns are 24',
+    };
+    const changes = await timesOf(RUNS, index.change);
+    yield {
+      what: `a change among ${count} members, from the fact to the end of a list that knows it, p95`,
+      measured: share(changes, 0.95),
+      unit: 'ms',
+      detail: `${spread(changes)}, the ranking included, without a database`,
+    };
+  }
+}
+
+/** MongoDB's codes for stages and expressions that an engine does not have. */
+const NOT_THERE = new Set([115, 168, 15999, 31325, 40324]);
+
+async function measureAggregation(database: MatchingDatabase, rankedMs: number): Promise<Finding> {
+  const what = `the list among ${AGGREGATED.toLocaleString('en')} by a MongoDB aggregation, same rules and weighted mean`;
+  try {
+    const times = await timesOf(3, database.aggregate);
+    return { what, measured: median(times) / rankedMs, unit: 'times as long', detail: spread(times) };
+  } catch (error) {
+    const { code, message } = error as { code?: number; message: string };
+    if (code === undefined || !NOT_THERE.has(code)) throw error;
+    return { what, measured: null, unit: '', detail: `this database says ${code}: ${message}` };
+  }
+}
+
+async function* measureOverDatabase(publishedDir: string): AsyncGenerator<Finding> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-matching-'));
+  const given = process.env['MONGODB_URI'];
+  const server = given
+    ? undefined
+    : await startEmbeddedMongo({
+        dataDir: path.join(dataDir, 'mongo'),
+        entry: inRoot('embedded-mongo/dist/main.js'),
+      });
+  const uri = new URL(given ?? server?.uri ?? '');
+  uri.pathname = `/sixfold_bench_${process.pid}`;
+  const startedMs = performance.now();
+  const database = await seedMatching(uri.href, SERVED);
+  try {
+    const seededMs = performance.now() - startedMs;
+    const index = await database.index();
+    yield {
+      what: `reading ${SERVED.toLocaleString('en')} members into the index`,
+      measured: index.loadMs / 1_000,
+      unit: 's',
+      detail: `after ${(seededMs / 1_000).toFixed(0)} s of writing them`,
+    };
+    const changes = await timesOf(RUNS, index.change);
+    yield {
+      what: 'a stored change, from its fact to the end of a list that knows it, p95',
+      measured: share(changes, 0.95),
+      unit: 'ms',
+      detail: `${spread(changes)}, reading the member again and the ranking included`,
+    };
+    yield await measureAggregation(database, median(await timesOf(RUNS, index.rank)));
+    yield* await measureMatchesRequests(database, { mongodbUri: uri.href, dataDir, publishedDir }, SERVED);
+  } finally {
+    if (given) await database.remove();
+    await database.close();
+    await server?.stop();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The matching engine: alone, and as the request that a member waits for. */
+export async function* measureMatching(publishedDir: string): AsyncGenerator<Finding> {
+  yield* measureOverDatabase(publishedDir);
+  yield* measureSizes();
+}

@@ -1,0 +1,133 @@
+import type { MatchingDatabase } from '@sixfold/api/matching-perf';
+import { inRoot } from '@sixfold/tooling';
+import { fork, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { share, spread } from './domainTimes';
+import { median, type Finding } from './report';
+
+const SESSION_KEY = 'a key that only this bench knows, of 32 characters';
+const REQUESTS_A_SECOND = 20;
+const WARM_UP_SECONDS = 10;
+const SECONDS = 30;
+
+/** A request as the server's log tells it. */
+interface Logged {
+  call: string;
+  status: number;
+  durationMs: number;
+  partsMs: Partial<Record<'ranking' | 'presenting' | 'validating' | 'sending', number>>;
+}
+
+interface Server {
+  url: string;
+  logged: Logged[];
+  stop: () => Promise<void>;
+}
+
+/** The built product over a database that is there already. */
+function startServer(mongodbUri: string, dataDir: string, publishedDir: string): Promise<Server> {
+  const child = fork(inRoot('api/dist/main.js'), [], {
+    cwd: inRoot(),
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      MONGODB_URI: mongodbUri,
+      DATA_DIR: dataDir,
+      PUBLISHED_DIR: publishedDir,
+      SESSION_KEYS: SESSION_KEY,
+      SEED_DEMO: '0',
+      RATE_LIMIT_SCALE: '0',
+      LOG_LEVEL: 'info',
+    },
+  });
+  const logged: Logged[] = [];
+  if (child.stdout)
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const entry = JSON.parse(line) as Logged & { msg: string };
+      if (entry.msg === 'request') logged.push(entry);
+    });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The product ended with code ${code}.`)));
+    child.on('message', ({ event, url }: { event?: string; url?: string }) => {
+      if (event === 'listening' && url) resolve({ url, logged, stop: () => stopped(child) });
+    });
+  });
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/**
+ * `GET /api/matches` from its first byte to its last, as many a second as asked, whether or not the earlier ones are
+ * answered: a server that falls behind is not given time to catch up.
+ */
+export async function measureMatchesRequests(
+  database: MatchingDatabase,
+  place: { mongodbUri: string; dataDir: string; publishedDir: string },
+  members: number,
+): Promise<Finding[]> {
+  const turns = REQUESTS_A_SECOND * (WARM_UP_SECONDS + SECONDS);
+  const cookies: string[] = [];
+  for (let turn = 0; turn < turns; turn += 1)
+    cookies.push(await database.signIn(Math.floor((turn * members) / turns), SESSION_KEY));
+  const server = await startServer(place.mongodbUri, place.dataDir, place.publishedDir);
+  try {
+    const times: number[] = [];
+    let bytes = 0;
+    const ask = async (cookie: string) => {
+      const startedMs = performance.now();
+      const response = await fetch(`${server.url}/api/matches`, {
+        headers: { cookie, 'accept-encoding': 'br' },
+      });
+      const text = await response.text();
+      if (response.status !== 200) throw new Error(`GET /api/matches answered ${response.status}: ${text}`);
+      bytes = text.length;
+      times.push(performance.now() - startedMs);
+    };
+    const beganMs = performance.now();
+    await Promise.all(
+      cookies.map(async (cookie, turn) => {
+        const dueMs = beganMs + (turn * 1_000) / REQUESTS_A_SECOND;
+        await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueMs - performance.now())));
+        await ask(cookie);
+      }),
+    );
+    return findingsOf(times.slice(REQUESTS_A_SECOND * WARM_UP_SECONDS), server.logged, members, bytes);
+  } finally {
+    await server.stop();
+  }
+}
+
+function findingsOf(times: number[], logged: readonly Logged[], members: number, bytes: number): Finding[] {
+  const requests = logged
+    .filter(({ call }) => call === 'discovery.listMatches')
+    .slice(REQUESTS_A_SECOND * WARM_UP_SECONDS);
+  const sumOf = (pick: (request: Logged) => number) =>
+    requests.reduce((sum, request) => sum + pick(request), 0) / requests.length;
+  const ranking = sumOf(({ partsMs }) => partsMs.ranking ?? 0);
+  const json = sumOf(
+    ({ partsMs: { presenting = 0, validating = 0, sending = 0 } }) => presenting + validating + sending,
+  );
+  const whole = sumOf(({ durationMs }) => durationMs);
+  const what = `GET /api/matches over ${members.toLocaleString('en')} members at ${REQUESTS_A_SECOND} a second`;
+  return [
+    {
+      what: `${what}, another viewer each time, p95`,
+      measured: share(times, 0.95),
+      limit: 60,
+      unit: 'ms',
+      detail: `${spread(times)} of ${times.length} requests; ${(bytes / 1024).toFixed(0)} kB of JSON each`,
+    },
+    {
+      what: 'of that request what is neither ranking nor JSON, on average',
+      measured: ((whole - ranking - json) / whole) * 100,
+      limit: 30,
+      unit: '%',
+      detail: `${whole.toFixed(1)} ms in the server: ranking ${ranking.toFixed(1)}, JSON ${json.toFixed(1)} (presented, validated, written, compressed), the rest ${(whole - ranking - json).toFixed(1)}; median ${median(requests.map(({ durationMs }) => durationMs)).toFixed(1)} ms`,
+    },
+  ];
+}
