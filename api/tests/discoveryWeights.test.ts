@@ -1,0 +1,146 @@
+import {
+  discoveryCalls,
+  messagingCalls,
+  profileCalls,
+  type MemberProfile,
+  type SystemImportance,
+} from '@sixfold/api-contract';
+import { ownWeights, percentOf, scorePair, SYSTEMS } from '@sixfold/domain';
+import { SHOWN_TO_EVERYONE, USUAL_IMPORTANCE } from '../src/modules/profile/service';
+import { seedCrowd, type Crowd, type Stored } from './support/crowd';
+import { createWorld, openSocket, settled, type Member, type World } from './support/world';
+
+const ADAS: SystemImportance = {
+  mbti: 'none',
+  enneagram: 'most',
+  loveLanguage: 'none',
+  astrology: 'less',
+  numerology: 'most',
+  humanDesign: 'usual',
+};
+
+let world: World;
+let crowd: Crowd;
+let ada: Member;
+let ben: Member;
+beforeAll(async () => {
+  world = await createWorld();
+  crowd = await seedCrowd(world, 60, 9);
+  const open = { preferredGenders: [], connectionGoals: ['dating' as const], currentPlace: null };
+  const shown = { visibility: { ...SHOWN_TO_EVERYONE }, importance: { ...USUAL_IMPORTANCE } };
+  ada = await crowd.join('Ada', {
+    ...open,
+    ...shown,
+    mbtiType: 'INTJ',
+    enneagramType: 5,
+    loveLanguage: 'Quality Time',
+    astrologySign: 'Aries',
+    numerologyLifePath: 1,
+    humanDesignType: 'Generator',
+  });
+  ben = await crowd.join('Ben', {
+    ...open,
+    ...shown,
+    mbtiType: 'ENFP',
+    enneagramType: 3,
+    loveLanguage: 'Quality Time',
+    astrologySign: 'Cancer',
+    numerologyLifePath: 4,
+    humanDesignType: 'Reflector',
+  });
+}, 60_000);
+afterAll(() => world.stop());
+
+const weigh = ({ browser }: Member, importance: Partial<SystemImportance>) =>
+  browser.call(profileCalls.patchProfile, { body: { importance } });
+const listOf = async ({ browser }: Member) =>
+  (await browser.call(discoveryCalls.listMatches, { query: { limit: 200 } })).reply.potentialMatches;
+const profileOf = async ({ browser }: Member, other: Member): Promise<MemberProfile> =>
+  (await browser.call(profileCalls.getMemberProfile, { params: { userId: other.id } })).reply;
+const act = ({ browser }: Member, other: Member, action: 'like' | 'pass') =>
+  browser.call(discoveryCalls.actOnMatch, { params: { matchId: other.id }, body: { action } });
+const seenWith = (importance: Partial<SystemImportance>): string => {
+  const [one, other] = [crowd.members.get(ada.id) as Stored, crowd.members.get(ben.id) as Stored];
+  return String(percentOf(scorePair(one, other, 'dating', ownWeights('dating', importance)).overall ?? NaN));
+};
+
+describe('own weights', () => {
+  it('change the scores and the order of the list, and nothing of what the other side sees', async () => {
+    const [before, bensBefore] = [await listOf(ada), await listOf(ben)];
+    const profileBefore = await profileOf(ben, ada);
+    expect((await weigh(ada, ADAS)).reply.importance).toEqual(ADAS);
+    const after = await listOf(ada);
+
+    expect(new Set(after.map(({ id }) => id))).toEqual(new Set(before.map(({ id }) => id)));
+    expect(after.map(({ id }) => id)).not.toEqual(before.map(({ id }) => id));
+    const scoreOfBen = (list: typeof after) => list.find(({ id }) => id === ben.id)?.compatibilityScore;
+    expect(scoreOfBen(before)).toBe(seenWith({}));
+    expect(scoreOfBen(after)).toBe(seenWith(ADAS));
+    expect(seenWith(ADAS)).not.toBe(seenWith({}));
+    const scores = after.map(({ compatibility }) => compatibility.overall ?? -1);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    // What is shown of each system is the same: weights say how much it counts, not what it is.
+    const reasonsOf = (list: typeof after) => list.find(({ id }) => id === ben.id)?.compatibilityReasons;
+    expect(reasonsOf(after)).toEqual(reasonsOf(before));
+
+    expect(await listOf(ben)).toEqual(bensBefore);
+    expect(await profileOf(ben, ada)).toEqual(profileBefore);
+  });
+
+  it('enter every score that the member sees: profile, answer, likes, celebration, matches', async () => {
+    await weigh(ada, ADAS);
+    const [adas, bens] = [seenWith(ADAS), seenWith({})];
+    const percent = (overall: number | undefined) => String(percentOf(overall ?? NaN));
+    expect(percent((await profileOf(ada, ben)).compatibility?.overall)).toBe(adas);
+    expect(percent((await profileOf(ben, ada)).compatibility?.overall)).toBe(bens);
+
+    const lives = [ada, ben].map(({ browser }) => openSocket(world.origin, browser.cookie));
+    await Promise.all(lives.map(({ socket }) => settled(socket)));
+    expect((await act(ben, ada, 'like')).reply.compatibilityScore).toBe(bens);
+    const { likers } = (await ada.browser.call(discoveryCalls.listLikes)).reply;
+    expect(likers.map(({ compatibility }) => percent(compatibility.overall))).toEqual([adas]);
+    expect((await act(ada, ben, 'like')).reply).toMatchObject({
+      isMutualMatch: true,
+      compatibilityScore: adas,
+    });
+    const told = await Promise.all(lives.map((live) => live.next('match_made')));
+    expect(told.map(({ compatibilityScore }) => compatibilityScore)).toEqual([adas, bens]);
+    for (const { socket } of lives) socket.close();
+    for (const [member, score] of [
+      [ada, adas],
+      [ben, bens],
+    ] as const) {
+      const [match] = (await member.browser.call(discoveryCalls.listMutualMatches)).reply;
+      expect(match?.compatibilityScore).toBe(score);
+    }
+  });
+
+  it('are told to nobody else, in no answer', async () => {
+    await weigh(ada, ADAS);
+    const { browser } = ben;
+    const answers = [
+      await browser.call(discoveryCalls.listMatches),
+      await browser.call(discoveryCalls.listLikes),
+      await browser.call(discoveryCalls.listMutualMatches),
+      await browser.call(discoveryCalls.discoverMatches),
+      await browser.call(discoveryCalls.listPasses),
+      await browser.call(profileCalls.getMemberProfile, { params: { userId: ada.id } }),
+      await browser.call(messagingCalls.listThreads),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      // Ben's own are all 'usual'.
+      expect(JSON.stringify(body)).not.toMatch(/"(most|less)"/);
+    }
+  });
+
+  it('that leave nothing in common leave a pair without a score', async () => {
+    const none = Object.fromEntries(SYSTEMS.map((system) => [system, 'none'])) as SystemImportance;
+    await weigh(ada, none);
+    const list = await listOf(ada);
+    expect(list.length).toBeGreaterThan(0);
+    expect(new Set(list.map(({ compatibilityScore }) => compatibilityScore))).toEqual(new Set([null]));
+    const query = { minCompatibility: 0.5 };
+    expect((await ada.browser.call(discoveryCalls.listMatches, { query })).reply.total).toBe(0);
+  });
+});
