@@ -25,6 +25,14 @@ export function SynastryWheel({ chart, firstName }: { chart: PairChart; firstNam
   return (
     <svg viewBox="0 0 400 400" width="100%" role="img" aria-label={describeSynastry(chart, firstName)}>
       <Signs />
+      {[...theirs].map(([point, angle]) => (
+        <path
+          key={point}
+          d={line(spotAt(angle, RADII.lines), spotAt(angle, RADII.theirs - 11))}
+          stroke={color.quiet}
+          strokeWidth="0.8"
+        />
+      ))}
       <g fill="none" strokeWidth="1.6" strokeLinecap="round">
         {chart.aspects.slice(0, LINES).map(({ mine: one, theirs: other, nature }) => (
           <path
@@ -36,6 +44,8 @@ export function SynastryWheel({ chart, firstName }: { chart: PairChart; firstNam
       </g>
       <Ring angles={theirs} radius={RADII.theirs} stroke={color.ink} />
       <Ring angles={mine} radius={RADII.mine} stroke={color.accent} />
+      <Ends angles={theirs} fill={color.ink} />
+      <Ends angles={mine} fill={color.accent} />
     </svg>
   );
 }
@@ -61,6 +71,18 @@ function Signs() {
           />
         </g>
       ))}
+    </g>
+  );
+}
+
+/** Where the lines of a ring's points begin, in the colour of the ring. */
+function Ends({ angles, fill }: { angles: ReadonlyMap<PairPoint, number>; fill: string }) {
+  return (
+    <g fill={fill}>
+      {[...angles].map(([point, angle]) => {
+        const { x, y } = spotAt(angle, RADII.lines);
+        return <circle key={point} cx={x} cy={y} r="2.6" />;
+      })}
     </g>
   );
 }
