@@ -187,7 +187,7 @@ describe('the overlay', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const overlay = within(screen.getByRole('complementary', { name: 'New match' }));
     expect(overlay.getByRole('status')).toHaveTextContent(
-      "It's a Match!You and Mara like each other · 86% Compatible",
+      "It's a Match!You and Mara like each other.86% Compatible",
     );
     expect(screen.getByLabelText('Message')).toHaveFocus();
     expect(overlay.getByRole('link', { name: 'Message' })).toHaveAttribute(

@@ -49,13 +49,19 @@ const Row = styled.div`
   align-items: center;
   gap: ${space[3]};
 
+  p {
+    margin: 0;
+    font-size: ${fontSize[14]};
+  }
   strong {
     display: block;
     color: ${color.accent};
     font-size: ${fontSize[18]};
   }
-  span {
-    font-size: ${fontSize[14]};
+  small {
+    display: block;
+    color: ${color.quiet};
+    font-size: inherit;
   }
 `;
 
@@ -85,10 +91,8 @@ export function MatchOverlay({ fact, onClose }: CelebrationProps) {
           />
           <p role="status">
             <strong>It&apos;s a Match!</strong>
-            <span>
-              You and {matchedUser.firstName} like each other
-              {compatibilityScore !== null && ` · ${compatibilityScore}% Compatible`}
-            </span>
+            You and {matchedUser.firstName} like each other.
+            {compatibilityScore !== null && <small>{compatibilityScore}% Compatible</small>}
           </p>
           <IconButton label="Close" icon={<XIcon aria-hidden="true" />} onClick={onClose} />
         </Row>

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { discoveryCalls } from '@sixfold/api-contract';
+import { registerByApi } from '../src/members';
+import { expect, test } from '../src/test';
+
+/** What is told live must be there within this time. */
+const LIVE = { timeout: 1_000 };
+
+const likesLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Likes/ });
+const popup = (page: Page) => page.getByRole('dialog', { name: /^(It's a Match|Cosmic Connection)!$/ });
+
+test('two members meet: from a card over the profile to the celebration on both sides and the first message', async ({
+  openBrowser,
+  product,
+}) => {
+  test.setTimeout(90_000);
+  const [ivo, wren] = await Promise.all([
+    registerByApi(product.url, { firstName: 'Ivo' }),
+    registerByApi(product.url, { firstName: 'Wren' }),
+  ]);
+  const [mine, hers] = await Promise.all([openBrowser({ as: ivo }), openBrowser({ as: wren })]);
+  const herOtherTab = await hers.context().newPage();
+  await Promise.all([hers.goto('/likes'), herOtherTab.goto('/messages')]);
+  await expect(hers.getByText('No likes yet')).toBeVisible();
+  await expect(herOtherTab.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+
+  await test.step('he finds her among his people, reads about her, and likes her', async () => {
+    // The same profile as his own, so she stands among the first; everybody of the demo cast is there too.
+    await mine.goto('/matches?goal=friendship');
+    const card = mine.locator(`[data-member="${wren.id}"]`);
+    await expect(async () => {
+      await mine.mouse.wheel(0, 4_000);
+      await expect(card).toBeAttached({ timeout: 300 });
+    }).toPass();
+    await card.getByRole('button', { name: /^Wren, / }).click();
+    const profile = mine.getByRole('dialog', { name: /^Wren, / });
+    for (const title of ['About', 'Looking For', 'Personality Profile', 'You and Wren'])
+      await expect(profile.getByRole('heading', { name: title })).toBeVisible();
+    await profile.getByRole('button', { name: 'Like Wren' }).click();
+    await expect(profile.getByRole('button', { name: 'Liked Wren' })).toBeVisible();
+  });
+
+  await test.step('both her tabs know it, and the list shows him', async () => {
+    await expect(likesLink(herOtherTab)).toContainText('1 person likes you', LIVE);
+    await expect(likesLink(hers)).toContainText('1 person likes you', LIVE);
+    await expect(hers.getByRole('button', { name: /^Ivo, / })).toBeVisible();
+  });
+
+  await test.step('she likes him back: a celebration on every screen, and no like waits any more', async () => {
+    const sent = hers.waitForRequest((request) => request.url().endsWith('/action'));
+    await hers.getByRole('button', { name: 'Like Back Ivo' }).click();
+    const deed = await sent;
+    expect(new URL(deed.url()).pathname).toBe(discoveryCalls.actOnMatch.path.replace(':matchId', ivo.id));
+    expect(deed.postDataJSON()).toEqual({ action: 'like' });
+    await deed.response();
+
+    await expect(popup(hers)).toContainText('You and Ivo like each other.', LIVE);
+    // He still reads about her, and her other tab is among messages: there it stands beside.
+    for (const [page, name] of [
+      [mine, 'Wren'],
+      [herOtherTab, 'Ivo'],
+    ] as const)
+      await expect(page.getByLabel('New match')).toContainText(`You and ${name} like each other`, LIVE);
+    await expect(likesLink(herOtherTab)).not.toContainText('likes you', LIVE);
+  });
+
+  await test.step('she writes, and he reads it where the overlay leads him', async () => {
+    await popup(hers)
+      .getByRole('link', { name: /^Start / })
+      .click();
+    await expect(likesLink(hers)).not.toContainText('likes you', LIVE);
+    await hers.getByPlaceholder('Type your message...').fill('You read my profile to the end?');
+    await hers.keyboard.press('Enter');
+    await mine.getByLabel('New match').getByRole('link', { name: 'Message' }).click();
+    await expect(mine.getByRole('listitem', { name: 'Wren: You read my profile to the end?' })).toBeVisible();
+    await herOtherTab
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: 'Your Matches' })
+      .click();
+    await expect(herOtherTab.getByRole('heading', { level: 2, name: /^Ivo, / })).toBeVisible();
+  });
+});
