@@ -6,6 +6,7 @@ import {
   authCalls,
   lightCalls,
   lightDiscoveryCalls,
+  lightSafetyCalls,
   lightProfileCalls,
   messagingCalls,
   photoAt,
@@ -73,7 +74,7 @@ describe('the contract', () => {
     expect(authCalls.logout).toMatchObject(logout);
     expect(remotesCalls.listRemotes).toMatchObject(listRemotes);
     expect(remotesCalls.reportRemoteFailure).toMatchObject(reportRemoteFailure);
-    for (const light of Object.values({ ...lightProfileCalls, ...lightDiscoveryCalls }))
+    for (const light of Object.values({ ...lightProfileCalls, ...lightDiscoveryCalls, ...lightSafetyCalls }))
       expect(ALL_CALLS.find(({ id }) => id === light.id)).toMatchObject({ ...light });
   });
 

@@ -47,7 +47,7 @@ export type {
   Passed,
 } from './discovery';
 export type { CompositeAnalysis, PairChart, PairPoint } from './pairs';
-export type { BlockedMember } from './safety';
+export type { BlockedMember, ReportReason } from './safety';
 export type { Message, MessageThread } from './messaging';
 export type { Analysis, CosmicConditions, QuizResult } from './insights';
 export type { NavigationEntry, Registry, Remote } from './remotes';
@@ -55,4 +55,5 @@ export * from './realtime';
 export { guardOf } from './guardOf';
 export { PHOTO_WIDTHS, photoAt, photoSources, type PhotoSize } from './photoAddress';
 export { lightCalls, lightDiscoveryCalls, lightProfileCalls } from './light';
+export { lightSafetyCalls } from './lightSafety';
 export { ALL_CALLS } from './all';

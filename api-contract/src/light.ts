@@ -9,7 +9,7 @@ import type * as verification from './verification';
 
 type Light<C> = C extends LightCall<infer P, infer Q, infer B, infer R> ? LightCall<P, Q, B, R> : never;
 
-type Named<C> = Light<C> & { readonly id: string };
+export type Named<C> = Light<C> & { readonly id: string };
 
 /**
  * The calls of the very first screen, without their schemas: a visitor's page then carries no validation code.

@@ -16,3 +16,6 @@ export const PHOTO_RESTORE_SECONDS = 30;
 
 /** Captures that wait for a person are deleted after this many days, decided or not. */
 export const PHOTO_REVIEW_DAYS = 14;
+
+/** What a member can say in one go about somebody they report. */
+export const REPORT_DETAILS_MAX = 2000;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './define';
+import { REPORT_DETAILS_MAX } from './limits';
 import { id, instant, text } from './values';
 
 export const blockMember = defineCall({
@@ -51,7 +52,7 @@ export const REPORT_REASONS = [
   'under_age',
   'other',
 ] as const;
-export const REPORT_DETAILS_MAX = 2000;
+export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const reportMember = defineCall({
   id: 'safety.report',

@@ -8,6 +8,7 @@ export { createQueryClient, queryClient } from './queryClient';
 export { createSessionStore, useSession, type SessionState, type SessionStatus } from './session';
 export { createRealtime, realtime, useRealtime, type Realtime, type SocketLike } from './realtime';
 export { paths } from './paths';
+export { requestSafety, useSafetyRequest, type SafetyRequest } from './safety';
 export {
   defineRemote,
   isRemoteModule,

@@ -101,6 +101,8 @@ export { Menu, MenuItem, MenuSeparator } from './Menu/Menu';
 export type { MenuItemProps, MenuProps } from './Menu/Menu';
 export { PasswordField } from './PasswordField/PasswordField';
 export type { PasswordFieldProps } from './PasswordField/PasswordField';
+export { PersonMenu } from './PersonMenu/PersonMenu';
+export type { PersonMenuProps } from './PersonMenu/PersonMenu';
 export { PlaceField } from './PlaceField/PlaceField';
 export type { PlaceFieldProps, PlaceSuggestion } from './PlaceField/PlaceField';
 export { Progress } from './Progress/Progress';

@@ -5,6 +5,7 @@ import { renderRemotePart } from '../federation/RemotePartOutlet';
 import { Inspector } from '../inspect/Inspector';
 import { Layers } from '../layout/Layers';
 import { AppRoutes } from '../routes/AppRoutes';
+import { SafetyHost } from '../safety/SafetyHost';
 import { useLiveSession } from './useLiveSession';
 
 function Live() {
@@ -30,6 +31,7 @@ export function App({ federation, inspect }: Props) {
                 <Live />
                 <AppRoutes />
                 <Layers />
+                <SafetyHost />
                 {inspect && <Inspector />}
                 <ToastHost />
               </BrowserRouter>

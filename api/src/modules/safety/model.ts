@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Types } from 'mongoose';
-import type { safetyCalls } from '@sixfold/api-contract';
+import type { ReportReason } from '@sixfold/api-contract';
 
 export interface BlockDocument {
   _id: Types.ObjectId;
@@ -26,7 +26,6 @@ blockSchema.index({ from: 1, at: -1 });
 // Lists who has blocked a member.
 blockSchema.index({ to: 1 });
 
-export type ReportReason = (typeof safetyCalls.REPORT_REASONS)[number];
 export type SeenIn = 'card' | 'profile' | 'chat' | 'likes' | 'matches' | 'call';
 
 /** What the reporter said at one time. */

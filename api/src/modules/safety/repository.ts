@@ -1,3 +1,4 @@
+import type { ReportReason } from '@sixfold/api-contract';
 import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
 import { pairOf } from '../../persistence/pair';
@@ -6,12 +7,11 @@ import {
   reportModel,
   type BlockDocument,
   type ReportDocument,
-  type ReportReason,
   type SeenIn,
   type Statement,
 } from './model';
 
-export type { ReportReason, SeenIn, Statement };
+export type { SeenIn, Statement };
 
 export interface BlockRecord {
   fromId: string;

@@ -1,11 +1,11 @@
-import type { BlockedMember } from '@sixfold/api-contract';
+import type { BlockedMember, ReportReason } from '@sixfold/api-contract';
 import { Failure } from '../../http/errors';
 import type { Clock, Logger } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
 import { areApartBy, isThereFor } from './policy';
 import { presentBlocked, presentOwnSafety } from './presenter';
-import type { ReportReason, ReportRecord, SafetyRepository, SeenIn } from './repository';
+import type { ReportRecord, SafetyRepository, SeenIn } from './repository';
 
 export type { ReportRecord } from './repository';
 

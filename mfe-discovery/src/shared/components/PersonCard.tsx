@@ -55,6 +55,13 @@ const Actions = styled.div`
   }
 `;
 
+/* On the photo's corner, above the face of the card. */
+const MenuPlace = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset: ${space[2]} ${space[2]} auto auto;
+`;
+
 interface PersonCardProps {
   name: string;
   photo: string | undefined;
@@ -64,6 +71,8 @@ interface PersonCardProps {
   overlay?: ReactNode;
   /** Chips at the photo's lower edge, where they move nothing when they come and go. */
   marks?: ReactNode;
+  /** What else can be done about the person. */
+  menu?: ReactNode;
   actions: ReactNode;
   memberId: string;
   /** In a list that is not in the page whole: the place in it, from 1, and how long it is. */
@@ -79,6 +88,7 @@ export function PersonCard({
   photo,
   early,
   overlay,
+  menu,
   marks,
   actions,
   memberId,
@@ -113,6 +123,7 @@ export function PersonCard({
           {children}
           <Actions>{actions}</Actions>
         </Words>
+        {menu && <MenuPlace>{menu}</MenuPlace>}
       </Column>
     </Card>
   );

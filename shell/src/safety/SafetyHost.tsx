@@ -1,0 +1,34 @@
+import { useSafetyRequest, type SafetyRequest } from '@sixfold/client-kit';
+import { toast } from '@sixfold/design-system/base';
+import { useEffect, useState, type ComponentType } from 'react';
+
+const loadLayer = () => import(/* webpackChunkName: "safety" */ './SafetyLayer');
+
+/**
+ * Fulfils what any screen asks for by `requestSafety`: also when the screen's remote goes away meanwhile. What does it
+ * is fetched with the first request.
+ */
+export function SafetyHost() {
+  const request = useSafetyRequest((store) => store.request);
+  const [Layer, setLayer] = useState<ComponentType<{ request: SafetyRequest }> | null>(null);
+
+  useEffect(() => {
+    if (!request || Layer) return;
+    loadLayer().then(
+      ({ SafetyLayer }) => setLayer(() => SafetyLayer),
+      () =>
+        toast({
+          variant: 'destructive',
+          title: 'Nothing was done yet',
+          description: 'We could not reach Sixfold. Please check your connection.',
+          durationMs: 30_000,
+          action: {
+            label: 'Try again',
+            onAction: () => useSafetyRequest.setState({ request: { ...request } }),
+          },
+        }),
+    );
+  }, [request, Layer]);
+
+  return Layer && request ? <Layer request={request} /> : null;
+}
