@@ -293,6 +293,8 @@ export const getMemberProfile = defineCall({
     compatibility: z.nullable(compatibility),
     /** True when both like each other, so that a conversation may begin. */
     isMutualMatch: z.boolean(),
+    /** One of the two ended their match: what was written stays readable, and nobody writes any more. */
+    hasMatchEnded: z.boolean(),
     userActionStatus: z.nullable(z.enum(['liked', 'passed'])),
     isOnline: z.boolean(),
   }),

@@ -216,6 +216,7 @@ describe("another member's profile", () => {
       user: { firstName: 'Rae', lastName: 'T' },
       location: 'Porto, Portugal',
       isMutualMatch: false,
+      hasMatchEnded: false,
       userActionStatus: null,
     });
     expect(seen.reply.compatibility?.overall).toEqual(expect.any(Number));

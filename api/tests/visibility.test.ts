@@ -136,8 +136,9 @@ describe.each(SYSTEMS)('%s', (system) => {
         const told = await onlookers[relation].browser.call(profileCalls.getMemberProfile, {
           params: { userId: ada.id },
         });
-        const { compatibility, isMutualMatch, userActionStatus, isOnline, ...profile } = told.reply;
-        expect({ compatibility, isMutualMatch, userActionStatus, isOnline }).toBeDefined();
+        const { compatibility, isMutualMatch, hasMatchEnded, userActionStatus, isOnline, ...profile } =
+          told.reply;
+        expect({ compatibility, isMutualMatch, hasMatchEnded, userActionStatus, isOnline }).toBeDefined();
         expect(preview.reply).toEqual(profile);
       }
     });

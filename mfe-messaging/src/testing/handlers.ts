@@ -23,6 +23,7 @@ export function createHandlers(): readonly MockHandler[] {
       ...profileOf(userId),
       compatibility: scorePair({}, profileOf(userId)),
       isMutualMatch: matched.has(userId),
+      hasMatchEnded: false,
       userActionStatus: liked.has(userId) ? ('liked' as const) : null,
       isOnline: userId === idOf(2),
     })),

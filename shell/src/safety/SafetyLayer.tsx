@@ -8,7 +8,8 @@ import { useFocusKept } from './useFocusKept';
 /** Does what is asked as soon as it is asked: who presses Block has decided, and can take it back. */
 export function SafetyLayer({ request }: { request: SafetyRequest }) {
   const begun = useRef<SafetyRequest | null>(null);
-  const [shown, setShown] = useState<SafetyRequest | null>(null);
+  const [reported, setReported] = useState<SafetyRequest | null>(null);
+  const [closed, setClosed] = useState<SafetyRequest | null>(null);
   useFocusKept(request);
 
   useEffect(() => {
@@ -16,11 +17,12 @@ export function SafetyLayer({ request }: { request: SafetyRequest }) {
     if (begun.current === request) return;
     begun.current = request;
     if (request.kind === 'block') void block(request);
-    else if (request.kind === 'report') void report(request, () => setShown(request));
-    else setShown(request);
+    if (request.kind === 'report') void report(request, () => setReported(request));
   }, [request]);
 
-  if (!shown) return null;
-  const Shown = shown.kind === 'report' ? ReportDialog : UnmatchDialog;
-  return <Shown request={shown} onClose={() => setShown(null)} />;
+  const close = (done: SafetyRequest) => () => setClosed(done);
+  if (reported && reported !== closed) return <ReportDialog request={reported} onClose={close(reported)} />;
+  if (request.kind === 'unmatch' && request !== closed)
+    return <UnmatchDialog request={request} onClose={close(request)} />;
+  return null;
 }

@@ -6,6 +6,7 @@ import type { Presence } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
 import { asSeenBy, presentPublicProfile, type ProfileService } from '../profile/service';
 import { defaultGoalOf, isInForce } from './policy';
+import { haveParted } from './pair';
 import { presentCompatibility, presentStatus } from './presenter';
 import type { DiscoveryRepository } from './repository';
 import { scoreFor } from './score';
@@ -25,11 +26,12 @@ export function createDescribeMember(deps: MemberProfileDeps): DescribeMember {
   const { relations, profiles, auth, presence, clock } = deps;
   return async (viewerId, memberId) => {
     const profile = await profiles.requireVisible(viewerId, memberId);
-    const [names, viewer, action, match] = await Promise.all([
+    const [names, viewer, action, match, hasMatchEnded] = await Promise.all([
       auth.findPerson(memberId),
       profiles.findRecord(viewerId),
       relations.findAction(viewerId, memberId),
       relations.findMatch(viewerId, memberId),
+      haveParted(relations, viewerId, memberId),
     ]);
     if (!names) throw new Failure('member_not_found');
     const now = clock();
@@ -41,6 +43,7 @@ export function createDescribeMember(deps: MemberProfileDeps): DescribeMember {
         ? presentCompatibility(scoreFor(viewer, seen, match?.goal ?? defaultGoalOf(viewer)))
         : null,
       isMutualMatch: match !== null,
+      hasMatchEnded,
       userActionStatus: presentStatus(action && isInForce(action, now) ? action.action : undefined),
       isOnline: presence.isOnline(memberId),
     };

@@ -17,6 +17,19 @@ export interface Pair {
  */
 export type RequirePair = (memberId: string, matchId: string) => Promise<Pair>;
 
+/** Whether one of the two ended their match, and has not taken that back. */
+export async function haveParted(
+  relations: Pick<DiscoveryRepository, 'findAction'>,
+  oneId: string,
+  otherId: string,
+): Promise<boolean> {
+  const actions = await Promise.all([
+    relations.findAction(oneId, otherId),
+    relations.findAction(otherId, oneId),
+  ]);
+  return actions.some((action) => action?.action === 'unmatch');
+}
+
 interface PairDeps {
   relations: DiscoveryRepository;
   profiles: ProfileService;

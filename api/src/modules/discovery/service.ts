@@ -15,7 +15,7 @@ import type { MemberCards } from './memberIndex/cards';
 import type { MemberIndex } from './memberIndex/memberIndex';
 import { createDescribeMember, type DescribeMember } from './memberProfile';
 import { createMutualMatches, type MutualMatches } from './mutualMatches';
-import { createRequirePair } from './pair';
+import { createRequirePair, haveParted } from './pair';
 import { createMeet } from './people';
 import type { ActionRecord, DiscoveryRepository, MatchRecord } from './repository';
 import { createSkyOfHour } from './sky';
@@ -29,6 +29,8 @@ export interface DiscoveryService
   discoverMatches: DiscoverMatches;
   describeMember: DescribeMember;
   areMatched: (oneId: string, otherId: string) => Promise<boolean>;
+  /** Whether one of the two ended their match, and has not taken that back. */
+  haveParted: (oneId: string, otherId: string) => Promise<boolean>;
   /** Whether a member has already liked or passed another one. */
   hasDecided: (memberId: string, otherId: string) => Promise<boolean>;
   /** Everybody on whose screens a member may be because of a like or a match. */
@@ -74,6 +76,7 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
     discoverMatches: createDiscoverMatches({ ...deps, meet, cards, findStanding }),
     describeMember: createDescribeMember(deps),
     areMatched: async (oneId, otherId) => (await relations.findMatch(oneId, otherId)) !== null,
+    haveParted: (oneId, otherId) => haveParted(relations, oneId, otherId),
     hasDecided: async (memberId, otherId) => (await relations.findAction(memberId, otherId)) !== null,
     listRelated: (memberId) => relations.listRelated(memberId),
     removeAllOf: (memberId) => relations.removeAllOf(memberId),

@@ -63,13 +63,14 @@ export function createMessagingService(deps: MessagingServiceDeps): MessagingSer
   return {
     async send(senderId, { receiverId, content, clientId }) {
       if (receiverId === senderId) throw new Failure('own_profile');
-      const [receiverIsThere, areMatched, haveWritten] = await Promise.all([
+      const [receiverIsThere, areMatched, haveWritten, haveParted] = await Promise.all([
         isThere(senderId, receiverId),
         discovery.areMatched(senderId, receiverId),
         messages.hasConversation(senderId, receiverId),
+        discovery.haveParted(senderId, receiverId),
       ]);
       if (!receiverIsThere) throw new Failure('member_not_found');
-      if (!mayWrite({ areMatched, haveWritten })) throw new Failure('match_required');
+      if (!mayWrite({ areMatched, haveWritten, haveParted })) throw new Failure('match_required');
       const stored = await messages.add({
         senderId,
         receiverId,

@@ -1,26 +1,30 @@
 import { requestSafety, type SafetyRequest } from '@sixfold/client-kit';
-import { PersonMenu } from '@sixfold/design-system';
-import type { ReactNode } from 'react';
+import { MenuItem, PersonMenu, XIcon } from '@sixfold/design-system';
 
 interface Props {
   person: SafetyRequest['person'];
   seenIn: NonNullable<SafetyRequest['seenIn']>;
   /** 'overlay' lies on a photo. */
   tone?: 'plain' | 'overlay';
-  /** Further items: MenuItems. */
-  children?: ReactNode;
+  /** A match can also be ended. */
+  isMatch?: boolean;
 }
 
-/** Blocking and reporting somebody, wherever this remote shows them; the host does it. */
-export function AboutPerson({ person, seenIn, tone, children }: Props) {
+/** Blocking and reporting somebody wherever this remote shows them, and ending a match; the host does it. */
+export function AboutPerson({ person, seenIn, tone, isMatch = false }: Props) {
+  const ask = (kind: SafetyRequest['kind']) => requestSafety({ kind, person, seenIn });
   return (
     <PersonMenu
       name={person.firstName}
       tone={tone}
-      onBlock={() => requestSafety({ kind: 'block', person, seenIn })}
-      onReport={() => requestSafety({ kind: 'report', person, seenIn })}
+      onBlock={() => ask('block')}
+      onReport={() => ask('report')}
     >
-      {children}
+      {isMatch && (
+        <MenuItem icon={<XIcon aria-hidden="true" />} onSelect={() => ask('unmatch')}>
+          Unmatch
+        </MenuItem>
+      )}
     </PersonMenu>
   );
 }

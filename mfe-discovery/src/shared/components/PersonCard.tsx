@@ -55,6 +55,14 @@ const Actions = styled.div`
   }
 `;
 
+/* Chips leave the corner to the menu. */
+const BesideMenu = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  margin-inline-end: 2.25rem;
+`;
+
 /* On the photo's corner, above the face of the card. */
 const MenuPlace = styled.div`
   position: absolute;
@@ -114,7 +122,7 @@ export function PersonCard({
             name={name}
             alt=""
             corners="square"
-            overlay={overlay}
+            overlay={menu ? <BesideMenu>{overlay}</BesideMenu> : overlay}
             loading={early ? 'eager' : 'lazy'}
           />
           {marks && <Marks>{marks}</Marks>}

@@ -27,6 +27,13 @@ export function listenForMessages(): () => void {
       else changeMessages(readerId, (now) => withRead(now, readerId, readAt));
     }),
     realtime.on('match_made', ({ matchedUser }) => refresh(messagingKeys.member(matchedUser.id))),
+    // In the product the shell asks for everything again; a remote that runs alone has nobody to do it.
+    realtime.on('member_left', () => refresh(messagingKeys.all)),
+    realtime.on('relations_changed', ({ userId }) => {
+      refresh(messagingKeys.threads);
+      refresh(messagingKeys.member(userId));
+      refresh(messagingKeys.messagesWith(userId));
+    }),
     realtime.onReconnected(() => refresh(messagingKeys.all)),
   ];
   return () => stops.forEach((stop) => stop());

@@ -1,6 +1,7 @@
 import type { Liker } from '@sixfold/api-contract';
 import { Chip, ClockIcon, Heading, Hexagon, Inline, Text } from '@sixfold/design-system';
 import { NameButton } from '../../../shared/components/NameButton';
+import { AboutPerson } from '../../../shared/components/AboutPerson';
 import { PersonCard } from '../../../shared/components/PersonCard';
 import { ScoreLine } from '../../../shared/components/ScoreLine';
 import { TraitChips } from '../../../shared/components/TraitChips';
@@ -28,6 +29,13 @@ export function LikerCard({ early, onOpen, onNear, ...actions }: Props) {
       photo={liker.photos[0]}
       early={early}
       overlay={<Chip tone="overlay">{goalLabel(liker.connectionGoal)}</Chip>}
+      menu={
+        <AboutPerson
+          tone="overlay"
+          seenIn="likes"
+          person={{ userId: liker.userId, firstName: liker.firstName }}
+        />
+      }
       marks={
         waiting && (
           <Chip tone="overlay" icon={<ClockIcon aria-hidden="true" />} aria-hidden="true">

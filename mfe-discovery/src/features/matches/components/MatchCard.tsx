@@ -16,6 +16,7 @@ import {
 } from '@sixfold/design-system';
 import { memo } from 'react';
 import { NameButton } from '../../../shared/components/NameButton';
+import { AboutPerson } from '../../../shared/components/AboutPerson';
 import { PersonCard } from '../../../shared/components/PersonCard';
 import { ScoreLine } from '../../../shared/components/ScoreLine';
 import { TraitChips } from '../../../shared/components/TraitChips';
@@ -93,6 +94,13 @@ export const MatchCard = memo(function MatchCard({ match, early, handlers, place
             </Chip>
           )}
         </>
+      }
+      menu={
+        <AboutPerson
+          tone="overlay"
+          seenIn="card"
+          person={{ userId: otherUser.id, firstName: otherUser.firstName }}
+        />
       }
       marks={<Marks match={match} />}
       actions={<MatchActions match={match} {...deedHandlers} />}

@@ -1,6 +1,7 @@
 import type { MutualMatch } from '@sixfold/api-contract';
 import { Chip, Heading, Hexagon, Inline, Progress, Text } from '@sixfold/design-system';
 import { NameButton } from '../../../shared/components/NameButton';
+import { AboutPerson } from '../../../shared/components/AboutPerson';
 import { PersonCard } from '../../../shared/components/PersonCard';
 import { TraitChips } from '../../../shared/components/TraitChips';
 import { goalLabel } from '../../../shared/model/goalLabels';
@@ -28,6 +29,14 @@ export function MutualMatchCard({ match, early, onOpen }: Props) {
       photo={otherUser.photos[0]}
       early={early}
       overlay={<Chip tone="overlay">{goalLabel(connectionGoal)}</Chip>}
+      menu={
+        <AboutPerson
+          tone="overlay"
+          seenIn="matches"
+          isMatch
+          person={{ userId: otherUser.id, firstName: otherUser.firstName }}
+        />
+      }
       actions={<MutualMatchActions id={otherUser.id} firstName={otherUser.firstName} />}
     >
       <Inline wrap="never" justify="between" align="start">

@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@sixfold/api-contract';
 import { Badge, Dialog, Inline, ShieldCheckIcon } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
+import { AboutPerson } from '../../../shared/components/AboutPerson';
 import { LaterPart } from '../../../shared/components/LaterPart';
 import { locationText, nameAndAge } from '../../../shared/model/member';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
@@ -35,7 +36,12 @@ export function ProfileDialog({ match, own, footer, onClose }: Props) {
           )}
         </Inline>
       }
-      footer={footer}
+      footer={
+        <>
+          {footer}
+          <AboutPerson seenIn="profile" person={{ userId: otherUser.id, firstName: otherUser.firstName }} />
+        </>
+      }
     >
       <LaterPart
         name="This profile"

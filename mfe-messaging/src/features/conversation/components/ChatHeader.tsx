@@ -17,6 +17,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@sixfold/design-system';
+import { AboutPerson } from '../../../shared/components/AboutPerson';
 import { wholeName } from '../../../shared/model/wholeName';
 import { tierOf, type Fit } from '../model/fit';
 
@@ -97,6 +98,10 @@ export function ChatHeader({ member, fit }: { member: MemberProfile; fit: Fit })
         </Text>
       </Words>
       {fit.overall !== null && <Hexagon size="small" breakdown={fit.breakdown} score={fit.overall} />}
+      <AboutPerson
+        person={{ userId: member.userId, firstName: member.user.firstName }}
+        isMatch={member.isMutualMatch}
+      />
     </HeaderBar>
   );
 }

@@ -25,7 +25,7 @@ import { ChatHeader } from './ChatHeader';
 import { Composer } from './Composer';
 import { ConversationSkeleton } from './ConversationSkeleton';
 import { LikeFirst } from './LikeFirst';
-import { NoConversation } from './NoConversation';
+import { isGone, NoConversation } from './NoConversation';
 import { MessageList } from './MessageList';
 import { StarterDialog } from './StarterDialog';
 
@@ -75,7 +75,7 @@ function OpenConversation({ member, messages, ownId, fit }: OpenProps) {
   const arrived = useLiveReading(userId);
   const bubbles = useMemo(() => timelineOf(messages, outgoing, ownId), [messages, outgoing, ownId]);
   const setDraft = (text: string) => useOutbox.getState().setDraft(userId, text);
-  const mayWrite = member.isMutualMatch || messages.length > 0;
+  const mayWrite = member.isMutualMatch || (messages.length > 0 && !member.hasMatchEnded);
   const oldest = messages.length >= MAYBE_MORE_FROM && earlier.data !== 0 ? messages[0] : undefined;
 
   function takeStarter(text: string): void {
@@ -136,7 +136,9 @@ export function Conversation({ userId }: { userId: string }) {
   const messages = useQuery(messagesQuery(userId));
   usePageTitle(member.data ? `Chat with ${wholeName(member.data.user)}` : 'Chat');
 
-  if (member.data && messages.data && own)
+  // Somebody who is there no more is not shown, whatever was known of them.
+  const gone = [member.error, messages.error].find(isGone);
+  if (member.data && messages.data && own && !gone)
     return (
       <Frame>
         <OpenConversation
@@ -147,7 +149,7 @@ export function Conversation({ userId }: { userId: string }) {
         />
       </Frame>
     );
-  const failure = member.error ?? messages.error;
+  const failure = gone ?? member.error ?? messages.error;
   if (failure)
     return (
       <Frame>

@@ -17,6 +17,10 @@ const textOf = (failure: Error) =>
 const isFinal = (failure: Error) =>
   failure instanceof ApiError && (failure.status === 400 || failure.status === 404);
 
+/** The other member has left, or one of the two has blocked the other: nobody can tell which. */
+export const isGone = (failure: Error | null): failure is ApiError =>
+  failure instanceof ApiError && failure.id === 'member_not_found';
+
 /** In the place of a conversation that could not be opened: why, and where to go on. */
 export function NoConversation({ failure, onRetry, retrying }: Props) {
   return (

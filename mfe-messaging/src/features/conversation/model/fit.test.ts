@@ -6,6 +6,7 @@ const memberOf = (over: Parameters<typeof buildPublicProfile>[0] = {}): MemberPr
   ...buildPublicProfile(over),
   compatibility: null,
   isMutualMatch: true,
+  hasMatchEnded: false,
   userActionStatus: null,
   isOnline: false,
 });

@@ -12,6 +12,7 @@ import {
   styled,
 } from '@sixfold/design-system';
 import { threadsQuery } from '../../../shared/api/threadsQuery';
+import { AboutPerson } from '../../../shared/components/AboutPerson';
 import { useNow } from '../../../shared/components/useNow';
 import { ThreadRow } from './ThreadRow';
 
@@ -23,6 +24,12 @@ const Rows = styled.ul`
   > li + li {
     border-top: 1px solid ${color.line};
   }
+`;
+
+const Entry = styled.li`
+  display: flex;
+  align-items: center;
+  padding-inline-end: ${space[2]};
 `;
 
 const Bones = styled.li`
@@ -63,9 +70,10 @@ export function ThreadList() {
       <Card padding="none">
         <Rows aria-label="Conversations, the most recent first">
           {data.map((thread) => (
-            <li key={thread.user.id}>
+            <Entry key={thread.user.id}>
               <ThreadRow thread={thread} nowMs={nowMs} />
-            </li>
+              <AboutPerson person={{ userId: thread.user.id, firstName: thread.user.firstName }} />
+            </Entry>
           ))}
         </Rows>
       </Card>

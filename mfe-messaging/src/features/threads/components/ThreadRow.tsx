@@ -19,6 +19,8 @@ import { wholeName } from '../../../shared/model/wholeName';
 const Row = styled(Link)`
   position: relative;
   display: grid;
+  flex: 1;
+  min-width: 0;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space[4]};
   align-items: center;

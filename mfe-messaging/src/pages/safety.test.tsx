@@ -1,0 +1,91 @@
+import { messagingCalls, profileCalls, type MemberProfile } from '@sixfold/api-contract';
+import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { realtime, useSafetyRequest } from '@sixfold/client-kit';
+import { act, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { bubbleOf, chat, field, fromMara, MARA } from '../testing/chat';
+import { forgetAll, showAt } from '../testing/showAt';
+import { MEMBERS } from '../testing/world';
+
+beforeEach(() => {
+  forgetAll();
+  useSafetyRequest.setState({ request: null });
+});
+
+const person = { userId: MARA, firstName: 'Mara' };
+/** Mara as the mock world has her. */
+const MARA_SHOWN: MemberProfile = {
+  ...MEMBERS.find(({ userId }) => userId === MARA)!,
+  compatibility: null,
+  isMutualMatch: true,
+  hasMatchEnded: false,
+  userActionStatus: null,
+  isOnline: false,
+};
+const asked = () => useSafetyRequest.getState().request;
+
+test('the open menu of a conversation has no accessibility violations', async () => {
+  const { container, user } = showAt(chat(MARA));
+  await user.click(await screen.findByRole('button', { name: 'More about Mara' }));
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test.each([
+  ['Block', 'block'],
+  ['Report and block', 'report'],
+  ['Unmatch', 'unmatch'],
+])('the header asks for it in two presses: %s', async (words, kind) => {
+  const { user } = showAt(chat(MARA));
+  await user.click(await screen.findByRole('button', { name: 'More about Mara' }));
+  await user.click(screen.getByRole('menuitem', { name: words }));
+  expect(asked()).toEqual({ kind, person, seenIn: 'chat' });
+});
+
+test('a row of the list asks for it too, beside the way to the conversation', async () => {
+  const { user } = showAt('/messages');
+  const [row] = await screen.findAllByRole('listitem');
+  await user.click(within(row!).getByRole('button', { name: 'More about Mara' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Block' }));
+  expect(asked()).toEqual({ kind: 'block', person, seenIn: 'chat' });
+});
+
+test('an open conversation closes when the other one is there no more, and shows a way on', async () => {
+  let gone = false;
+  const vanish = () => {
+    if (gone) throw new MockFailure('member_not_found');
+  };
+  showAt(chat(MARA), [
+    mockCall(profileCalls.getMemberProfile, () => {
+      vanish();
+      return MARA_SHOWN;
+    }),
+    mockCall(messagingCalls.listMessages, () => {
+      vanish();
+      return [fromMara({ content: 'Still here' })];
+    }),
+  ]);
+  await bubbleOf('Still here');
+  gone = true;
+  act(() => realtime.deliver('member_left', { userId: MARA }));
+  expect(await screen.findByText('This person is no longer on Sixfold.')).toBeInTheDocument();
+  expect(screen.queryByText('Still here')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All messages' })).toHaveAttribute('href', '/messages');
+});
+
+test('after the end of a match what was written stays, and nobody writes', async () => {
+  let ended = false;
+  showAt(chat(MARA), [
+    mockCall(profileCalls.getMemberProfile, () => ({
+      ...MARA_SHOWN,
+      isMutualMatch: !ended,
+      hasMatchEnded: ended,
+    })),
+    mockCall(messagingCalls.listMessages, () => [fromMara({ content: 'Still here' })]),
+  ]);
+  await field();
+  ended = true;
+  act(() => realtime.deliver('relations_changed', { userId: MARA }));
+  expect(await screen.findByText('You can write once you both like each other')).toBeInTheDocument();
+  await bubbleOf('Still here');
+  expect(screen.queryByLabelText(/^Message to /)).not.toBeInTheDocument();
+});

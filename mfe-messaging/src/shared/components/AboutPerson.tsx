@@ -1,0 +1,22 @@
+import { requestSafety, type SafetyRequest } from '@sixfold/client-kit';
+import { MenuItem, PersonMenu, XIcon } from '@sixfold/design-system';
+
+interface Props {
+  person: SafetyRequest['person'];
+  /** A match can also be ended. */
+  isMatch?: boolean;
+}
+
+/** Blocking and reporting somebody in a conversation or in the list of them, and ending a match; the host does it. */
+export function AboutPerson({ person, isMatch = false }: Props) {
+  const ask = (kind: SafetyRequest['kind']) => requestSafety({ kind, person, seenIn: 'chat' });
+  return (
+    <PersonMenu name={person.firstName} onBlock={() => ask('block')} onReport={() => ask('report')}>
+      {isMatch && (
+        <MenuItem icon={<XIcon aria-hidden="true" />} onSelect={() => ask('unmatch')}>
+          Unmatch
+        </MenuItem>
+      )}
+    </PersonMenu>
+  );
+}

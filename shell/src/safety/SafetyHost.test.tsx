@@ -1,0 +1,119 @@
+import { lightSafetyCalls, safetyCalls } from '@sixfold/api-contract';
+import { createMockApi, idOf, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
+import { api, QueryClientProvider, queryClient, realtime, requestSafety } from '@sixfold/client-kit';
+import { ToastHost } from '@sixfold/design-system/base';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { SafetyHost } from './SafetyHost';
+
+const mara = { userId: idOf(1), firstName: 'Mara' };
+
+/** What the server was asked, in order. */
+let asked: string[];
+let isDown: boolean;
+const left = jest.fn();
+let stop: () => void;
+
+const handlers: readonly MockHandler[] = [
+  mockCall(safetyCalls.blockMember, ({ body }) => {
+    asked.push(`block ${body.userId}`);
+    return { ok: true as const };
+  }),
+  mockCall(safetyCalls.unblockMember, ({ params }) => {
+    asked.push(`unblock ${params.userId}`);
+    return { ok: true as const };
+  }),
+  mockCall(safetyCalls.reportMember, ({ body }) => {
+    asked.push(['report', body.reason, body.details].filter(Boolean).join(' '));
+    return { reportId: idOf(9) };
+  }),
+];
+
+beforeEach(() => {
+  asked = [];
+  isDown = false;
+  left.mockClear();
+  const mock = createMockApi(handlers);
+  api.setTransport((address, init) =>
+    isDown ? Promise.reject(new TypeError('Failed to fetch')) : mock.fetch(address, init),
+  );
+  stop = realtime.on('member_left', left);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <main tabIndex={-1}>
+        <button>Card</button>
+      </main>
+      <SafetyHost />
+      <ToastHost />
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => stop());
+
+const ask = (kind: 'block' | 'report' | 'unmatch') =>
+  act(async () => {
+    requestSafety({ kind, person: mara, seenIn: 'card' });
+    // What does it is fetched first.
+    await import('./SafetyLayer');
+  });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('a block is done at once, without a question, told to this tab, and can be undone', async () => {
+  await ask('block');
+  expect(await screen.findByText('You blocked Mara')).toBeInTheDocument();
+  expect(asked).toEqual([`block ${mara.userId}`]);
+  expect(left).toHaveBeenCalledWith({ userId: mara.userId });
+  await press('Undo');
+  expect(await screen.findByText('Mara is no longer blocked')).toBeInTheDocument();
+  expect(asked).toEqual([`block ${mara.userId}`, `unblock ${mara.userId}`]);
+});
+
+test('a block without a connection says so, and is done by one press once there is one', async () => {
+  isDown = true;
+  await ask('block');
+  expect(await screen.findByText('Mara is not blocked yet')).toBeInTheDocument();
+  expect(left).not.toHaveBeenCalled();
+  isDown = false;
+  await press('Try again');
+  expect(await screen.findByText('You blocked Mara')).toBeInTheDocument();
+});
+
+test('a report is made before anything is asked; reason and details can be added, and survive an error', async () => {
+  await ask('report');
+  expect(await screen.findByRole('dialog', { name: 'Mara is reported and blocked' })).toBeInTheDocument();
+  expect(asked).toEqual(['report']);
+  expect(await axe(document.body)).toHaveNoViolations();
+  expect(screen.getByRole('button', { name: 'Add to the report' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('radio', { name: 'Asks for money, or a scam' }));
+  const field = screen.getByRole('textbox', { name: /What happened/ });
+  expect(field).toHaveAttribute('maxlength', '2000');
+  await userEvent.type(field, 'Twice.');
+  isDown = true;
+  await press('Add to the report');
+  expect(await screen.findByRole('alert')).toHaveTextContent('What you wrote is still here.');
+  expect(field).toHaveValue('Twice.');
+  isDown = false;
+  await press('Add to the report');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(asked).toEqual(['report', 'report scam Twice.']);
+});
+
+test('the end of a match is asked about, and nothing happens by turning back', async () => {
+  await ask('unmatch');
+  expect(await screen.findByRole('alertdialog', { name: 'End the match with Mara?' })).toBeInTheDocument();
+  expect(await axe(document.body)).toHaveNoViolations();
+  await press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(asked).toEqual([]);
+  expect(lightSafetyCalls.unmatch.path).toContain(':matchId');
+});
+
+test('the page takes the focus when the button goes away with its person', async () => {
+  const card = screen.getByRole('button', { name: 'Card' });
+  card.focus();
+  await ask('block');
+  await screen.findByText('You blocked Mara');
+  act(() => card.remove());
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
