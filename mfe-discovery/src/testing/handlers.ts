@@ -109,6 +109,7 @@ export function createHandlers(): readonly MockHandler[] {
       ...profileOf(userId),
       compatibility: candidateOf(profileOf(userId), 'dating').compatibility,
       isMutualMatch: matched.includes(userId),
+      hasMatchEnded: false,
       userActionStatus: liked.has(userId) ? ('liked' as const) : null,
       isOnline: false,
     })),
