@@ -3,7 +3,7 @@ import { Heading, Inline, LinkButton, MoonIcon, Page, Stack, Text } from '@sixfo
 import { useCelebration } from '../features/celebration/components/useCelebration';
 import { useAdvancedFilters } from '../features/filters/components/useAdvancedFilters';
 import { MatchesBrowser } from '../features/matches/components/MatchesBrowser';
-import { preloadPerson } from '../features/person/components/loadPerson';
+import { preloadPerson } from '../features/person/components/preload';
 import { PairAnalysisDialog } from '../features/person/components/PairAnalysisDialog';
 import { ProfileDialog } from '../features/person/components/ProfileDialog';
 import { WeightsButton } from '../features/weights/components/WeightsButton';

@@ -6,7 +6,7 @@ import { knownBreakdown } from '../../../shared/model/score';
 import { weighingWords } from '../../../shared/model/weighing';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
 import { pairSummary } from '../model/pairSummary';
-import { preloadSystem } from './loadPerson';
+import { preloadSystem } from './preloadSystem';
 import { MadeOf } from './MadeOf';
 import { PairAnalysisDialog } from './PairAnalysisDialog';
 import { Halves } from './personLayout';

@@ -3,8 +3,9 @@ import { LaterPart } from '../../../shared/components/LaterPart';
 import { wholeName } from '../../../shared/model/member';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
 import { ANALYSIS_TITLES } from '../model/analysisTitles';
-import { loadAnalysis } from './loadPerson';
 import { PairAnalysisWaiting } from './PairAnalysisWaiting';
+
+const loadAnalysis = () => import('./PairAnalysisText').then(({ PairAnalysisText }) => PairAnalysisText);
 
 interface Props {
   match: ShownPerson;

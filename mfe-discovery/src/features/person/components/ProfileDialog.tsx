@@ -5,8 +5,9 @@ import { AboutPerson } from '../../../shared/components/AboutPerson';
 import { LaterPart } from '../../../shared/components/LaterPart';
 import { locationText, nameAndAge } from '../../../shared/model/member';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
-import { loadProfile } from './loadPerson';
 import { ProfileWaiting } from './ProfileWaiting';
+
+const loadProfile = () => import('./ProfileContent').then(({ ProfileContent }) => ProfileContent);
 
 interface Props {
   match: ShownPerson;

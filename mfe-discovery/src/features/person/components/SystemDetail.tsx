@@ -17,8 +17,9 @@ import { knownBreakdown } from '../../../shared/model/score';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
 import { sharesOf } from '../model/shares';
 import { ItemList } from './ItemList';
-import { loadSynastry } from './loadPerson';
 import { SynastryWaiting } from './SynastryWaiting';
+
+const loadSynastry = () => import('./Synastry').then(({ Synastry }) => Synastry);
 
 const Sides = styled.div`
   display: flex;

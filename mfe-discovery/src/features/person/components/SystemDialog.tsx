@@ -4,7 +4,8 @@ import { SYSTEM_NAMES, type System } from '@sixfold/domain';
 import { LaterPart } from '../../../shared/components/LaterPart';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
 import { pairWords } from '../model/pairWords';
-import { loadSystemDetail } from './loadPerson';
+
+const loadSystemDetail = () => import('./SystemDetail').then(({ SystemDetail }) => SystemDetail);
 
 interface Props {
   system: System;
