@@ -1,14 +1,11 @@
 import { discoveryCalls, profileCalls, type OwnProfile } from '@sixfold/api-contract';
 import { buildOwnProfile, buildUser, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
-import { useSession } from '@sixfold/client-kit';
+import { queryClient, useSession } from '@sixfold/client-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { forgetAll, showAt } from '../testing/showAt';
 
-beforeEach(() => {
-  forgetAll();
-  localStorage.clear();
-});
+beforeEach(forgetAll);
 afterEach(() => jest.restoreAllMocks());
 
 type Shown = ReturnType<typeof showAt>;
@@ -122,13 +119,18 @@ test('Clear All takes every filter off, and closing gives the focus back to the 
 });
 
 describe('a later visit', () => {
+  /** What the browser keeps stays; what the page kept in memory is gone. */
+  function leave(shown: Shown) {
+    shown.unmount();
+    queryClient.clear();
+  }
+
   async function chooseOnline() {
     const first = showAt('/matches');
     const panel = await openPanel(first);
     await first.user.click(panel.getByRole('switch', { name: 'Currently Online' }));
     await waitFor(() => expect(address()).toBe('/matches?isOnline=true'));
-    first.unmount();
-    forgetAll();
+    leave(first);
   }
 
   test('takes up what was chosen, in the address too, and asks for nothing else', async () => {
@@ -149,7 +151,7 @@ describe('a later visit', () => {
 
   test('of another account in the same browser begins without filters', async () => {
     await chooseOnline();
-    const { rerender: _unused } = showAt('/matches');
+    showAt('/matches');
     act(() => useSession.getState().setUser(buildUser({ id: idOf(77) })));
     await waitFor(() => expect(names().length).toBeGreaterThan(0));
     expect(localStorage.getItem(`sixfold.filters.${idOf(77)}`)).toBeNull();
@@ -161,8 +163,7 @@ describe('a later visit', () => {
     const panel = await openPanel(shown);
     await shown.user.click(panel.getByRole('button', { name: 'Clear All' }));
     await waitFor(() => expect(address()).toBe('/matches'));
-    shown.unmount();
-    forgetAll();
+    leave(shown);
     showAt('/matches');
     await waitFor(() => expect(names()).toHaveLength(7));
   });

@@ -5,10 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { forgetAll, showAt } from '../testing/showAt';
 
-beforeEach(() => {
-  forgetAll();
-  localStorage.clear();
-});
+beforeEach(forgetAll);
 
 async function openWeights(address: string, over: readonly MockHandler[] = []) {
   const shown = showAt(address, over);
