@@ -43,6 +43,11 @@ describe('the archive of a member', () => {
       from.browser.call(discoveryCalls.actOnMatch, { params: { matchId: to.id }, body: { action: 'like' } });
     await like(ada, bo);
     await like(bo, ada);
+    const cy = await world.member('Cy');
+    await ada.browser.call(discoveryCalls.actOnMatch, {
+      params: { matchId: cy.id },
+      body: { action: 'not_now' },
+    });
     const write = (from: Member, to: Member, content: string) =>
       from.browser.call(messagingCalls.sendMessage, { body: { receiverId: to.id, content } });
     await write(ada, bo, 'a question 💬 with "quotes"');
@@ -78,7 +83,10 @@ describe('the archive of a member', () => {
         aiPersonalityAnalysis: { astrology: expect.any(String) as string },
       },
       people: {
-        likesAndPasses: [{ member: 'Bo T', action: 'like' }],
+        likesAndPasses: [
+          { member: 'Bo T', action: 'like' },
+          { member: 'Cy T', action: 'not_now' },
+        ],
         matches: [{ member: 'Bo T' }],
       },
       conversations: [

@@ -74,6 +74,30 @@ describe('the list of matches', () => {
     ]);
   });
 
+  it('says how far somebody is in steps of five miles, who is new, and how the hour suits the two', async () => {
+    const place = (latitude: number, longitude: number) => ({ latitude, longitude, timeZone: 'UTC' });
+    const ada = await world.member('Ada', completeProfile({ currentPlace: place(40, 0) }));
+    const away = {
+      Near: place(40.01, 0),
+      Seven: place(40.1013, 0),
+      Eight: place(40.1158, 0),
+      Sea: undefined,
+    };
+    for (const [name, currentPlace] of Object.entries(away))
+      await world.member(name, man(currentPlace ? { currentPlace } : { location: 'Atlantis Bay' }));
+    const { potentialMatches } = await matchesOf(ada);
+    const told = potentialMatches.map(({ otherUser, distanceMiles }) => [otherUser.firstName, distanceMiles]);
+    expect(Object.fromEntries(told)).toEqual({ Near: 5, Seven: 5, Eight: 10, Sea: null });
+    expect(JSON.stringify(potentialMatches)).not.toMatch(/latitude|currentPlace|preferredGenders|birthday/);
+    for (const { alignment, isNewHere } of potentialMatches) {
+      expect(isNewHere).toBe(true);
+      expect(alignment.reason).toMatch(/^The Moon in [A-Z]\w+ is .*Taurus/);
+    }
+    world.advance(15 * 86_400_000);
+    const later = (await matchesOf(ada)).potentialMatches;
+    expect(later.map(({ isNewHere }) => isNewHere)).toEqual([false, false, false, false]);
+  });
+
   it('says who is online', async () => {
     const ada = await world.member('Ada');
     const ben = await world.member('Ben', man());

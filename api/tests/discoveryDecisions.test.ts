@@ -1,4 +1,4 @@
-import { discoveryCalls, type Match } from '@sixfold/api-contract';
+import { discoveryCalls, safetyCalls, type Match } from '@sixfold/api-contract';
 import { errorId } from './support/browser';
 import { everythingIn } from './support/everything';
 import {
@@ -265,6 +265,35 @@ describe('ending a match', () => {
       expect(errorId(await unmatch(eve, target))).toBe('member_not_found');
     expect(errorId(await unmatch(ada, ada))).toBe('member_not_found');
     expect(await everythingIn(world)).toBe(before);
+  });
+});
+
+describe('somebody who is blocked', () => {
+  it('is not there for any decision, on either side, and is back as before when the block ends', async () => {
+    const [ada, ben, cy] = [await newMember('Ada'), await newMember('Ben'), await newMember('Cy')];
+    await act(ada, ben, 'pass');
+    await act(ada, cy, 'like');
+    await act(cy, ada, 'like');
+    const [match] = await matchesOf(ada);
+    const block = (userId: string) => ada.browser.call(safetyCalls.blockMember, { body: { userId } });
+    for (const { id } of [ben, cy]) expect((await block(id)).status).toBe(200);
+    const before = await everythingIn(world);
+    for (const [one, other] of [
+      [ada, ben],
+      [ben, ada],
+      [cy, { id: match?.id ?? '' }],
+      [ada, { id: match?.id ?? '' }],
+    ] as const) {
+      for (const action of ['like', 'pass', 'not_now'] as const)
+        expect(errorId(await act(one, other, action))).toBe('member_not_found');
+      expect(errorId(await undo(one, other))).toBe('member_not_found');
+      expect(errorId(await unmatch(one, other))).toBe('member_not_found');
+    }
+    for (const member of [ada, ben, cy]) expect(await passesOf(member)).toEqual([]);
+    expect(await everythingIn(world)).toBe(before);
+    await ada.browser.call(safetyCalls.unblockMember, { params: { userId: ben.id } });
+    expect(await passesOf(ada)).toHaveLength(1);
+    expect((await undo(ada, ben)).reply).toEqual({ undone: 'pass' });
   });
 });
 

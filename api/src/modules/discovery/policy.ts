@@ -1,6 +1,6 @@
 import { discoveryCalls } from '@sixfold/api-contract';
 import type { ConnectionGoal } from '@sixfold/domain';
-import type { CandidateRecord } from '../profile/service';
+import type { ProfileRecord } from '../profile/service';
 import type { ActionRecord } from './repository';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -14,7 +14,7 @@ export const isInForce = ({ action, at }: Pick<ActionRecord, 'action' | 'at'>, n
   action !== 'not_now' || at > notNowRunsOutAt(now);
 
 /** The goal of a list when the member names none: dating when they are open to it, else their first. */
-export const defaultGoalOf = (viewer: Pick<CandidateRecord, 'connectionGoals'>): ConnectionGoal =>
+export const defaultGoalOf = (viewer: Pick<ProfileRecord, 'connectionGoals'>): ConnectionGoal =>
   viewer.connectionGoals.length === 0 || viewer.connectionGoals.includes('dating')
     ? 'dating'
     : (viewer.connectionGoals[0] ?? 'dating');

@@ -55,7 +55,6 @@ export interface ProfileRepository {
   findByUser: (userId: string) => Promise<ProfileRecord | null>;
   /** Without their analyses, which are long and nobody else's business. */
   findByUsers: (userIds: readonly string[]) => Promise<ProfileRecord[]>;
-  listOnboarded: () => Promise<CandidateRecord[]>;
   /** Sets the given fields of one document at once; makes the profile when there is none. */
   save: (userId: string, changes: Partial<ProfileFields>, now: Date) => Promise<ProfileRecord>;
   /** The same for a profile that exists. Null when there is none. */
@@ -198,14 +197,6 @@ export function createProfileRepository(connection: Connection): ProfileReposito
       return found.map((document) => ({
         ...toRecord(document as ProfileDocument),
         aiPersonalityAnalysis: null,
-      }));
-    },
-    async listOnboarded() {
-      const found = await profiles.find({ onboarded: true }).select(CANDIDATE_FIELDS).lean();
-      return found.map((document) => ({
-        ...document,
-        userId: document.userId.toHexString(),
-        visibility: visibilityOf(document),
       }));
     },
     async save(userId, changes, now) {

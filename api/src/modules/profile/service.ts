@@ -18,15 +18,9 @@ import { computeFromBirthday, computeFromBirth } from './birth';
 import { chartsOf } from './charts';
 import type { PhotoCheckState, ProfileFields, StoredPlace } from './model';
 import type { PhotoList } from './photoList/repository';
-import { asSeenBy, isProfileComplete, mayOpenProfile, type Onlooker } from './policy';
+import { asSeenBy, mayOpenProfile, type Onlooker } from './policy';
 import { photoIdOf, presentOwnProfile, presentPublicProfile, type Names } from './presenter';
-import type {
-  CandidateRecord,
-  NewAnalysis,
-  ProfileChanges,
-  ProfileRecord,
-  ProfileRepository,
-} from './repository';
+import type { NewAnalysis, ProfileChanges, ProfileRecord, ProfileRepository } from './repository';
 import { tellingPhotos, tellingProfiles } from './telling';
 
 // What other modules may use of this one; they import nothing below it.
@@ -45,13 +39,7 @@ export {
   presentPublicProfile,
   type Names,
 } from './presenter';
-export {
-  SHOWN_TO_EVERYONE,
-  USUAL_IMPORTANCE,
-  type AnalysisKey,
-  type CandidateRecord,
-  type ProfileRecord,
-} from './repository';
+export { SHOWN_TO_EVERYONE, USUAL_IMPORTANCE, type AnalysisKey, type ProfileRecord } from './repository';
 export type { RankingRecord, RankingRecords } from './forRanking/repository';
 
 /** The types that a test of the member's answers gives. */
@@ -93,7 +81,6 @@ export interface ProfileService {
   isPhotoVisible: (viewerId: string, photoId: string) => Promise<boolean>;
   /** The photos of profiles, for the module that keeps their bytes. */
   photoList: PhotoList;
-  listCandidates: () => Promise<CandidateRecord[]>;
   removeAllOf: (memberId: string) => Promise<void>;
   /** What a member gets to keep of their profile; null when there is none. */
   exportOf: (memberId: string) => Promise<unknown>;
@@ -234,10 +221,6 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       return profile.userId === viewerId || !(await safety.areApart(viewerId, profile.userId));
     },
     photoList,
-    async listCandidates() {
-      const onboarded = await profiles.listOnboarded();
-      return onboarded.filter((profile) => isProfileComplete({ ...profile, onboarded: true }));
-    },
     removeAllOf: (memberId) => profiles.removeOf(memberId),
     async exportOf(memberId) {
       const profile = await profiles.findByUser(memberId);
