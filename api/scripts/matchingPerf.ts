@@ -13,7 +13,8 @@ import { createFacts } from '../src/facts';
 import { createMemberIndex } from '../src/modules/discovery/memberIndex/createMemberIndex';
 import type { IndexQuery } from '../src/modules/discovery/memberIndex/memberIndex';
 import { createRankingRecords, type RankingRecords } from '../src/modules/profile/forRanking/repository';
-import { connectDatabase } from '../src/persistence/connection';
+import { userModel } from '../src/modules/auth/model';
+import { connectDatabase, prepareDatabase } from '../src/persistence/connection';
 import { createDraw, makeProfile, makeRankingRecords, memberIdOf } from './matchingMembers';
 
 const TOP = 200;
@@ -116,6 +117,9 @@ const BATCH = 2_000;
 /** Fills a database with members, straight through the driver. */
 export async function seedMatching(uri: string, count: number): Promise<MatchingDatabase> {
   const connection = await connectDatabase(uri);
+  const records = createRankingRecords(connection);
+  userModel(connection);
+  await prepareDatabase(connection);
   const draw = createDraw(7);
   for (let from = 0; from < count; from += BATCH) {
     const places = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => from + index);
@@ -142,7 +146,7 @@ export async function seedMatching(uri: string, count: number): Promise<Matching
   }
   return {
     signIn: (place, sessionKey) => signIn(connection, memberIdOf(place), sessionKey),
-    index: () => measuredIndex(createRankingRecords(connection)),
+    index: () => measuredIndex(records),
     aggregate: (turn) =>
       connection
         .collection('profiles')

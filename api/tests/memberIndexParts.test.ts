@@ -1,0 +1,171 @@
+import { createFacts } from '../src/facts';
+import { createMemberCards, type MemberCard } from '../src/modules/discovery/memberIndex/cards';
+import { createMemberIndex } from '../src/modules/discovery/memberIndex/createMemberIndex';
+import { createMemberBook } from '../src/modules/discovery/memberIndex/memberBook';
+import { emptyProfile } from '../src/modules/profile/repository';
+import { anyProfile, createDraw } from './support/manyMembers';
+import type { LogLine } from './support/world';
+
+const now = new Date('2026-06-15T10:00:00Z');
+const idOf = (place: number) => place.toString(16).padStart(24, '0');
+
+let logs: LogLine[];
+const at = (level: string) => (fields: object, event: string) => void logs.push({ level, event, fields });
+const logger = { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+beforeEach(() => {
+  logs = [];
+});
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('the book of members', () => {
+  it('finds everybody by id and by slot through coming, going and growing, and uses free slots again', () => {
+    const book = createMemberBook();
+    const draw = createDraw(5);
+    const here = new Set<string>();
+    for (let turn = 0; turn < 30_000; turn += 1) {
+      const userId = idOf(Math.floor(draw() * 6_000) * 977);
+      if (draw() < 0.6) {
+        book.put({ userId, isShown: true, hasPhotos: false, isVerified: false, isOnline: false });
+        here.add(userId);
+      } else {
+        book.remove(userId);
+        here.delete(userId);
+      }
+    }
+    expect(book.size()).toBe(here.size);
+    const slots = new Set<number>();
+    for (let place = 0; place < 6_000; place += 1) {
+      const userId = idOf(place * 977);
+      const slot = book.slotOf(userId);
+      expect(slot !== undefined).toBe(here.has(userId));
+      if (slot === undefined) continue;
+      expect(book.idAt(slot)).toBe(userId);
+      slots.add(slot);
+    }
+    expect(slots.size).toBe(here.size);
+    expect(book.columns().length).toBeLessThan(here.size * 1.2);
+  });
+
+  it('knows nobody by what is no id', () => {
+    expect(createMemberBook().slotOf('not an id')).toBeUndefined();
+  });
+});
+
+describe('the index in doubt', () => {
+  const draw = createDraw(8);
+  const members = new Map(
+    Array.from({ length: 50 }, (_, place) => [
+      idOf(place),
+      { userId: idOf(place), ...anyProfile(draw, now), onboarded: true },
+    ]),
+  );
+  let isBroken = false;
+  let clockMs = now.getTime();
+  const facts = createFacts(logger);
+  const index = createMemberIndex({
+    source: {
+      async *streamAll() {
+        yield [...members.values()];
+      },
+      find: async (ids) => {
+        if (isBroken) throw new Error('The database is away.');
+        return ids.flatMap((id) => members.get(id) ?? []);
+      },
+      count: async () => members.size,
+      setActive: async () => undefined,
+    },
+    presence: { isOnline: () => false },
+    facts,
+    clock: () => new Date(clockMs),
+    logger,
+  });
+  const loads = () => logs.filter(({ event }) => event === 'member_index_loaded').length;
+  beforeAll(() => index.rebuild());
+
+  it('reads everybody again when a member could not be read', async () => {
+    isBroken = true;
+    facts.tell('profile_changed', { memberId: idOf(3) });
+    await settled();
+    isBroken = false;
+    expect(logs.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['members_not_reloaded', 'member_index_in_doubt', 'member_index_loaded']),
+    );
+  });
+
+  it('reads everybody again when two counts in a row differ from the database in the same way', async () => {
+    await index.check();
+    expect(loads()).toBe(0);
+    members.delete(idOf(7));
+    for (const expected of [0, 1]) {
+      clockMs += 6 * 60 * 1_000;
+      await index.check();
+      expect(loads()).toBe(expected);
+    }
+  });
+});
+
+describe('cards', () => {
+  const facts = createFacts(logger);
+  let loads: string[][];
+  let bio: string;
+  let whileLoading: () => void;
+  const cards = (maxBytes?: number) =>
+    createMemberCards({
+      async load(ids) {
+        loads.push([...ids]);
+        const found = new Map<string, MemberCard>(
+          ids.map((userId) => [
+            userId,
+            {
+              profile: { ...emptyProfile(), id: userId, userId, bio, birthTime: '08:30', joinedAt: now },
+              names: { firstName: 'Ada', lastName: 'Byron' },
+            },
+          ]),
+        );
+        whileLoading();
+        return found;
+      },
+      facts,
+      ...(maxBytes === undefined ? {} : { maxBytes }),
+    });
+  beforeEach(() => {
+    loads = [];
+    bio = 'first';
+    whileLoading = () => undefined;
+  });
+
+  it('come from memory the second time, the same as the first', async () => {
+    const some = cards();
+    const first = await some.find(['a', 'b']);
+    expect(await some.find(['a', 'b'])).toEqual(first);
+    expect(loads).toEqual([['a', 'b']]);
+    expect(first.get('a')?.profile).toMatchObject({ bio: 'first', joinedAt: now, birthTime: null });
+  });
+
+  it('are read again after a change, also after one on another process', async () => {
+    const some = cards();
+    await some.find(['a', 'b']);
+    bio = 'second';
+    facts.tell('profile_changed', { memberId: 'a' });
+    facts.tell('profile_changed_elsewhere', { memberId: 'b' });
+    const found = await some.find(['a', 'b']);
+    expect([...found.values()].map(({ profile }) => profile.bio)).toEqual(['second', 'second']);
+  });
+
+  it('are not kept when somebody changed while they were read', async () => {
+    const some = cards();
+    whileLoading = () => facts.tell('profile_changed', { memberId: 'a' });
+    await some.find(['a']);
+    await some.find(['a']);
+    expect(loads).toHaveLength(2);
+  });
+
+  it('make room, those first that were not looked at for longest', async () => {
+    // Room for two.
+    const some = cards(3_000);
+    for (const id of ['a', 'b', 'a', 'c', 'a']) await some.find([id]);
+    expect(loads.map(([id]) => id)).toEqual(['a', 'b', 'c']);
+    await some.find(['b']);
+    expect(loads).toHaveLength(4);
+  });
+});
