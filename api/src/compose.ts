@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Connection } from 'mongoose';
@@ -22,13 +23,12 @@ import { createScheduler } from './providers/scheduler';
 
 // Not part of the bundle, and not there on most machines: the bundler must leave the address alone.
 const FACE_CHECK_DIR = fileURLToPath(new URL(/* webpackIgnore: true */ '../../face-check', import.meta.url));
-// The build puts it beside the program, from source it lies beside this file. Nothing imported may stand in the address:
-// the bundler, which leaves it alone, would not rename it either.
-const RANKING_WORKER_FILE = fileURLToPath(
-  new URL(
-    /* webpackIgnore: true */ import.meta.url.endsWith('.ts') ? './rankingWorker.ts' : './rankingWorker.js',
-    import.meta.url,
-  ),
+// The build puts it beside the program; from source it lies beside this file.
+const BUILT_WORKER_FILE = fileURLToPath(
+  new URL(/* webpackIgnore: true */ './rankingWorker.js', import.meta.url),
+);
+const SOURCE_WORKER_FILE = fileURLToPath(
+  new URL(/* webpackIgnore: true */ './rankingWorker.ts', import.meta.url),
 );
 const PLACES_FILE = fileURLToPath(new URL('../data/places.tsv.br', import.meta.url));
 
@@ -54,7 +54,7 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
       shell: config.devShell,
       remotes: config.devRemotes,
     }),
-    rankingWorker: { file: RANKING_WORKER_FILE },
+    rankingWorker: { file: existsSync(BUILT_WORKER_FILE) ? BUILT_WORKER_FILE : SOURCE_WORKER_FILE },
     gazetteer: () => embeddedGazetteer(PLACES_FILE),
     placeProvider:
       config.nominatim &&

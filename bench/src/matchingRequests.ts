@@ -44,8 +44,8 @@ function startServer(mongodbUri: string, dataDir: string, publishedDir: string):
   const logged: Logged[] = [];
   if (child.stdout)
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const entry = JSON.parse(line) as Logged & { msg: string };
-      if (entry.msg === 'request') logged.push(entry);
+      const entry = JSON.parse(line) as Logged & { event: string };
+      if (entry.event === 'request') logged.push(entry);
     });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The product ended with code ${code}.`)));
