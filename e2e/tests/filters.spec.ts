@@ -32,6 +32,7 @@ test('filters leave exactly whom brute force leaves, survive a reload, and say w
   product,
   openBrowser,
 }) => {
+  test.setTimeout(90_000);
   const member = await registerByApi(product.url);
   const own = await member.call<OwnProfile>('GET', profileCalls.getOwnProfile.path);
   const all = await everybody(member);
@@ -39,7 +40,7 @@ test('filters leave exactly whom brute force leaves, survive a reload, and say w
 
   /** The same filters as are set through the interface below. */
   const filters: Record<string, (match: Match) => boolean> = {
-    age: (match) => (profileOf(match).ageYears ?? 0) >= 25,
+    age: (match) => (profileOf(match).ageYears ?? 0) >= 28,
     loveLanguage: (match) =>
       ['Quality Time', 'Acts of Service'].includes(profileOf(match).loveLanguage ?? ''),
     compatibility: (match) => overallOf(match) >= 0.7,
@@ -57,8 +58,8 @@ test('filters leave exactly whom brute force leaves, survive a reload, and say w
   await page.getByRole('button', { name: 'Filters' }).click();
   const panel = page.getByRole('region', { name: 'Advanced Filters' });
   await expect(panel.getByText(`${all.length} people fit`)).toBeVisible();
-  const youngest = panel.getByRole('slider', { name: 'Youngest' });
-  for (let age = 18; age < 25; age += 1) await youngest.press('ArrowRight');
+  // Ten years at once.
+  await panel.getByRole('slider', { name: 'Youngest' }).press('PageUp');
   await panel.getByRole('checkbox', { name: 'Quality Time' }).check();
   await panel.getByRole('checkbox', { name: 'Acts of Service' }).check();
   const least = panel.getByRole('slider', { name: 'Minimum compatibility' });
@@ -72,8 +73,6 @@ test('filters leave exactly whom brute force leaves, survive a reload, and say w
   await expect(titles(page)).toHaveText(expected);
 
   await page.reload();
-  await expect(titles(page)).toHaveText(expected);
-  await page.goto(`/matches?goal=${GOAL}`);
   await expect(titles(page)).toHaveText(expected);
 
   const taken = new Set(passing(names).map((match) => profileOf(match).mbtiType));
