@@ -61,6 +61,7 @@ const NODE_PROGRAMS = [
       main: './src/main.ts',
       seed: './src/seed.ts',
       photoCheck: './src/photoCheck.ts',
+      reports: './src/reports.ts',
       rankingWorker: './src/rankingWorker.ts',
     },
   },

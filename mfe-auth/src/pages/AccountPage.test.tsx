@@ -1,4 +1,4 @@
-import { accountCalls } from '@sixfold/api-contract';
+import { accountCalls, safetyCalls } from '@sixfold/api-contract';
 import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { useSession } from '@sixfold/client-kit';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -24,6 +24,31 @@ async function openSettings(...more: Parameters<typeof showAt>[1][]) {
 test('axe finds nothing on the settings', async () => {
   const { container } = await openSettings();
   expect(await axe(container)).toHaveNoViolations();
+});
+
+describe('whom a member has blocked', () => {
+  test('each stands with name and day, and can be unblocked; then nobody is left', async () => {
+    const { user, mock } = await openSettings();
+    const list = within(await screen.findByRole('list', { name: 'People you blocked, the newest first' }));
+    expect(list.getByRole('listitem')).toHaveTextContent(/^Otto KBlocked on \w+ \d+, \d{4}/);
+    await user.click(list.getByRole('button', { name: 'Unblock Otto K' }));
+    expect(await screen.findByText(/^You have blocked nobody\./)).toBeVisible();
+    expect(await toastTitled('Otto is no longer blocked')).toBeVisible();
+    expect(mock.made.find(({ id }) => id === 'safety.unblock')).toMatchObject({
+      params: { userId: '4'.repeat(24) },
+    });
+  });
+
+  test('a failure says so and keeps the list', async () => {
+    const { user } = await openSettings(
+      mockCall(safetyCalls.unblockMember, () => {
+        throw new MockFailure('internal');
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Unblock Otto K' }));
+    expect(await toastTitled('Otto is still blocked')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Unblock Otto K' })).toBeVisible();
+  });
 });
 
 describe('where a member is signed in', () => {

@@ -2,6 +2,7 @@ import { usePageTitle } from '@sixfold/client-kit';
 import { Card, Heading, Page, Stack, styled, Text } from '@sixfold/design-system';
 import { useId, type ReactNode } from 'react';
 import { AddressForm } from '../features/address/components/AddressForm';
+import { BlockedList } from '../features/blocked/components/BlockedList';
 import { DeleteAccount } from '../features/deletion/components/DeleteAccount';
 import { DownloadData } from '../features/own-data/components/DownloadData';
 import { PasswordForm } from '../features/password/components/PasswordForm';
@@ -45,6 +46,9 @@ export function AccountPage() {
           </Part>
           <Part title="Password">
             <PasswordForm />
+          </Part>
+          <Part title="People you blocked">
+            <BlockedList />
           </Part>
           <Part title="Your data">
             <DownloadData />

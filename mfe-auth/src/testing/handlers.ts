@@ -1,4 +1,11 @@
-import { accountCalls, authCalls, type OwnSession, type User } from '@sixfold/api-contract';
+import {
+  accountCalls,
+  authCalls,
+  safetyCalls,
+  type BlockedMember,
+  type OwnSession,
+  type User,
+} from '@sixfold/api-contract';
 import { buildUser, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
 
 /** The one account that exists at first; any other password is refused. */
@@ -66,6 +73,9 @@ function createAccountHandlers(): readonly MockHandler[] {
   let sessions = buildSessions();
   let password: string = KNOWN_ACCOUNT.password;
   let nextEmail = 'ada.new@example.org';
+  let blocked: BlockedMember[] = [
+    { userId: '4'.repeat(24), firstName: 'Otto', lastName: 'K', blockedAt: ago(2 * 24 * 60) },
+  ];
 
   function check(given: string): void {
     if (given !== password)
@@ -94,6 +104,11 @@ function createAccountHandlers(): readonly MockHandler[] {
     mockCall(accountCalls.confirmEmailChange, ({ body }) => {
       if (body.token !== FRESH_TOKEN) throw new MockFailure('email_link_invalid');
       return { email: nextEmail };
+    }),
+    mockCall(safetyCalls.listBlocks, () => ({ blocked })),
+    mockCall(safetyCalls.unblockMember, ({ params }) => {
+      blocked = blocked.filter(({ userId }) => userId !== params.userId);
+      return { ok: true };
     }),
     mockCall(accountCalls.deleteAccount, ({ body }) => {
       check(body.currentPassword);

@@ -110,7 +110,7 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
       {
         question: 'How do I block or report somebody?',
         answer: [
-          'Both stand in the menu of every profile and every conversation. A block works at once and in both directions; the other person is not told.',
+          'Both stand in the menu of every card, every profile and every conversation. A block works at once and in both directions, and the other person is not told. Account settings list whom you blocked, with the way back.',
           'A report is read by a person. Tell us what happened in a sentence or two; messages that you received are enough as evidence.',
         ],
       },

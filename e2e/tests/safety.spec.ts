@@ -1,0 +1,49 @@
+import { match, registerByApi, write } from '../src/members';
+import { expect, test } from '../src/test';
+
+const WITHIN_A_SECOND = { timeout: 1_000, intervals: [50] };
+
+test('two presses block on every tab of both, Undo brings back, and a chat reports', async ({
+  openBrowser,
+  product,
+}) => {
+  const [vera, will] = await Promise.all([
+    registerByApi(product.url, { firstName: 'Vera' }),
+    registerByApi(product.url, { firstName: 'Will' }),
+  ]);
+  await match(vera, will);
+  await write(will, vera, 'A first line');
+  const page = await openBrowser({ as: vera });
+  const second = await page.context().newPage();
+  const his = await openBrowser({ as: will });
+  await Promise.all([page.goto('/mutual-matches'), second.goto('/messages'), his.goto(`/chat/${vera.id}`)]);
+  const card = page.getByRole('heading', { level: 2, name: /^Will/ });
+  const thread = second.getByRole('link', { name: /Will/ });
+  await expect(card).toBeVisible();
+  await expect(thread).toBeVisible();
+  await expect(his.getByText('A first line')).toBeVisible();
+
+
+
+  await page.getByRole('button', { name: 'More about Will' }).click();
+  await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
+  await expect(page.getByText('You blocked Will').first()).toBeVisible();
+  await expect.poll(() => card.count(), WITHIN_A_SECOND).toBe(0);
+  await expect.poll(() => thread.count(), WITHIN_A_SECOND).toBe(0);
+  await expect.poll(() => his.getByText('A first line').count(), WITHIN_A_SECOND).toBe(0);
+  await expect(his.getByText('This person is no longer on Sixfold.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toBeVisible();
+  await expect(thread).toBeVisible();
+
+  await second.goto(`/chat/${will.id}`);
+  await second.getByRole('button', { name: 'More about Will' }).click();
+  await second.getByRole('menuitem', { name: 'Report and block' }).click();
+  const dialog = second.getByRole('dialog', { name: 'Will is reported and blocked' });
+  await dialog.getByLabel(/What happened/).fill('Not kind.');
+  await dialog.getByRole('button', { name: 'Add to the report' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(second.getByText('This person is no longer on Sixfold.')).toBeVisible();
+  await expect(card).toBeHidden();
+});
