@@ -6,7 +6,10 @@ const WITHIN_A_SECOND = { timeout: 1_000, intervals: [50] };
 test('two presses block on every tab of both, Undo brings back, and a chat reports', async ({
   openBrowser,
   product,
+  watch,
 }) => {
+  // An open conversation is asked for once more, and there is nobody any more.
+  watch.expect(/answer 404: GET \S+\/api\/(profile|messages)\/\w+$/);
   const [vera, will] = await Promise.all([
     registerByApi(product.url, { firstName: 'Vera' }),
     registerByApi(product.url, { firstName: 'Will' }),
@@ -22,8 +25,6 @@ test('two presses block on every tab of both, Undo brings back, and a chat repor
   await expect(card).toBeVisible();
   await expect(thread).toBeVisible();
   await expect(his.getByText('A first line')).toBeVisible();
-
-
 
   await page.getByRole('button', { name: 'More about Will' }).click();
   await page.getByRole('menuitem', { name: 'Block', exact: true }).click();

@@ -160,7 +160,7 @@ describe('the password', () => {
     expect(fields.getByText('Password is required')).toBeVisible();
     expect(fields.getByText('Password must be at least 8 characters long')).toBeVisible();
     expect(fields.getByText("Passwords don't match")).toBeVisible();
-    expect(madeIds()).toEqual(['account.listSessions']);
+    expect(madeIds()).toEqual(['account.listSessions', 'safety.listBlocks']);
   });
 });
 
