@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { share, spread } from './domainTimes';
 import { median, type Finding } from './report';
 
-const SESSION_KEY = 'a key that only this bench knows, of 32 characters';
+const SESSION_KEY = 'a key of 32 characters that only this bench knows';
 const REQUESTS_A_SECOND = 20;
 const WARM_UP_SECONDS = 10;
 const SECONDS = 30;
