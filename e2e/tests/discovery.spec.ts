@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { discoveryCalls } from '@sixfold/api-contract';
 import { registerByApi } from '../src/members';
+import { scrollTo } from '../src/scrollTo';
 import { expect, test } from '../src/test';
 
-/** What is told live must be there within this time. */
-const LIVE = { timeout: 1_000 };
+/** What is told live is there within a second; two workers on a busy machine take longer to draw it. */
+const LIVE = { timeout: 4_000 };
 
 const likesLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Likes/ });
@@ -26,13 +27,10 @@ test('two members meet: from a card over the profile to the celebration on both 
   await expect(herOtherTab.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 
   await test.step('he finds her among his people, reads about her, and likes her', async () => {
-    // The same profile as his own, so she stands among the first; everybody of the demo cast is there too.
+    // Everybody of the demo cast is there too.
     await mine.goto('/matches?goal=friendship');
     const card = mine.locator(`[data-member="${wren.id}"]`);
-    await expect(async () => {
-      await mine.mouse.wheel(0, 4_000);
-      await expect(card).toBeAttached({ timeout: 300 });
-    }).toPass();
+    await scrollTo(mine, card);
     await card.getByRole('button', { name: /^Wren, / }).click();
     const profile = mine.getByRole('dialog', { name: /^Wren, / });
     for (const title of ['About', 'Looking For', 'Personality Profile', 'You and Wren'])

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freshEmail, MARA } from '../src/members';
 import { takeTest } from '../src/quiz';
+import { scrollTo } from '../src/scrollTo';
 import { expect, test } from '../src/test';
 import { signInByHand, signOutByHand } from '../src/wayIn';
 
@@ -78,9 +79,8 @@ async function cardOf(page: Page, firstName: string) {
   const card = cards(page).filter({
     has: page.getByRole('button', { name: new RegExp(`^${firstName}, 3`) }),
   });
-  const more = page.getByRole('button', { name: 'Show more people' });
   await expect(cards(page).first()).toBeVisible();
-  while ((await card.count()) === 0 && (await more.isVisible())) await more.click();
+  await scrollTo(page, card);
   return card.filter({ has: page.getByRole('button', { name: `Like ${firstName}` }) });
 }
 

@@ -13,7 +13,7 @@ export function LikesPage() {
     <Page>
       <Stack gap={8}>
         <header>
-          <Inline gap={3}>
+          <Inline gap={3} wrap="never">
             <Heading level={1} size="huge">
               People Who Like You
             </Heading>
