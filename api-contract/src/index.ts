@@ -46,7 +46,7 @@ export type {
   MutualMatch,
   Passed,
 } from './discovery';
-export type { CompositeAnalysis, PairChart, PairPoint } from './pairs';
+export type { CompositeAnalysis, PairChart, PairExplanation, PairPoint } from './pairs';
 export type { BlockedMember, ReportReason } from './safety';
 export type { Message, MessageThread } from './messaging';
 export type { Analysis, CosmicConditions, QuizResult } from './insights';

@@ -14,6 +14,36 @@ export const getCosmicAlignment = defineCall({
   errors: ['member_not_found', 'own_profile', 'profile_required'],
 });
 
+const systemExplanation = z.object({
+  /** Why the score is what it is; for a system that either side lacks, what to do about it. */
+  explanation: z.string(),
+  strengths: z.array(z.string()),
+  growthAreas: z.array(z.string()),
+  tips: z.array(z.string()),
+});
+
+export const explainPair = defineCall({
+  id: 'pairs.explain',
+  method: 'GET',
+  path: '/api/pair-explanations/:otherUserId',
+  summary: 'What each of the six systems says about the two, for a goal.',
+  access: 'member',
+  params: z.strictObject({ otherUserId: id }),
+  query: z.strictObject({ connectionGoal }),
+  reply: z.object({
+    systems: z.object({
+      mbti: systemExplanation,
+      enneagram: systemExplanation,
+      loveLanguage: systemExplanation,
+      astrology: systemExplanation,
+      numerology: systemExplanation,
+      humanDesign: systemExplanation,
+    }),
+  }),
+  errors: ['member_not_found', 'own_profile', 'profile_required'],
+});
+export type PairExplanation = z.infer<typeof explainPair.reply>;
+
 export const writeCompositeAnalysis = defineCall({
   id: 'pairs.writeCompositeAnalysis',
   method: 'POST',

@@ -21,6 +21,10 @@ const analysisOf = (other: { id: string }, connectionGoal = 'dating') => ({
   body: { otherUserId: other.id, connectionGoal },
 });
 const chartOf = (other: { id: string }) => ({ body: { otherUserId: other.id } });
+const explanationOf = (other: { id: string }, connectionGoal = 'dating') => ({
+  params: { otherUserId: other.id },
+  query: { connectionGoal },
+});
 const skyOf = (other: { id: string }) => ({ params: { otherUserId: other.id } });
 
 async function meet(world: World, name: string, traits: object, profile: SaveProfileBody): Promise<Member> {
@@ -158,6 +162,26 @@ describe('what a member is told of themselves and one other', () => {
     });
   });
 
+  it('explains each system for the goal, and of a hidden one says only what to do about it', async () => {
+    const asked = async () => {
+      const { status, reply } = await ada.browser.call(pairsCalls.explainPair, explanationOf(ben));
+      expect(status).toBe(200);
+      return reply.systems;
+    };
+    const shown = await asked();
+    expect(shown.mbti.explanation).toMatch(/INFJ.*ESTP|ESTP.*INFJ/s);
+    for (const { explanation, tips } of Object.values(shown))
+      expect([explanation.length > 40, tips.length > 0]).toEqual([true, true]);
+    await change(ben, { visibility: { mbti: 'nobody' } });
+    const hidden = await asked();
+    expect(hidden.mbti.explanation).toMatch(/complete your profiles/i);
+    expect(JSON.stringify(hidden)).not.toContain('ESTP');
+    expect(hidden.enneagram).toEqual(shown.enneagram);
+    await change(ben, { visibility: { mbti: 'everyone' } });
+    const wrong = explanationOf(ben, 'romance');
+    expect(errorId(await ada.browser.call(pairsCalls.explainPair, wrong as never))).toBe('invalid_input');
+  });
+
   it('tells how the sky of the hour suits the two, as far as the other one shows a sign', async () => {
     const { status, reply } = await ada.browser.call(pairsCalls.getCosmicAlignment, skyOf(ben));
     expect(status).toBe(200);
@@ -174,6 +198,7 @@ describe('what a member is told of themselves and one other', () => {
 
   describe.each([
     ['the alignment', pairsCalls.getCosmicAlignment, skyOf],
+    ['the explanations', pairsCalls.explainPair, explanationOf],
     ['the analysis', pairsCalls.writeCompositeAnalysis, analysisOf],
     ['the charts', pairsCalls.getCompositeChart, chartOf],
   ] as const)('%s', (_what, call, inputOf) => {

@@ -1,6 +1,7 @@
-import { pairsCalls, type PairChart, type PublicProfile } from '@sixfold/api-contract';
+import { pairsCalls, type PairChart, type PairExplanation, type PublicProfile } from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
 import { composeCompositeAnalysis } from '@sixfold/domain/analysis';
+import { explainPair } from '@sixfold/domain/explain';
 
 const SHARED: PairChart['aspects'] = [
   ['Sun', 'Sun', 'square', 'tense', 'Your Sun in Taurus and their Sun in Leo form a square.'],
@@ -30,6 +31,10 @@ export const pairHandlers = (profileOf: (userId: string) => PublicProfile): read
     const sign = profileOf(otherUserId).astrologySign ?? 'Leo';
     const reason = `The Moon in Pisces is easy with your Taurus, less so with their ${sign}.`;
     return { aligned: true, boostLevel: 'medium', reason };
+  }),
+  mockCall(pairsCalls.explainPair, ({ params: { otherUserId }, query: { connectionGoal } }) => {
+    const { systems } = explainPair(buildOwnProfile(), profileOf(otherUserId), connectionGoal);
+    return { systems: systems as unknown as PairExplanation['systems'] };
   }),
   mockCall(pairsCalls.writeCompositeAnalysis, ({ body: { otherUserId, connectionGoal } }) => {
     const { analysis, highlights, challenges, recommendations } = composeCompositeAnalysis(

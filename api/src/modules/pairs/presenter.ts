@@ -1,4 +1,11 @@
-import type { CompositeAnalysis, CosmicAlignment, PairChart, PairPoint } from '@sixfold/api-contract';
+import type {
+  CompositeAnalysis,
+  CosmicAlignment,
+  PairChart,
+  PairExplanation,
+  PairPoint,
+} from '@sixfold/api-contract';
+import { SYSTEMS } from '@sixfold/domain';
 import type { CosmicAlignment as Alignment } from '@sixfold/domain/charts';
 import {
   compositeBySign,
@@ -6,6 +13,7 @@ import {
   synastryBySign,
   type ChartInSigns,
 } from '@sixfold/domain/charts';
+import type { PairExplanation as Explanation } from '@sixfold/domain/explain';
 import type { WrittenPairAnalysis } from '../../providers/pairWriter';
 import { SHOWN_POINTS, type ShownPoint } from './policy';
 
@@ -23,6 +31,17 @@ export const presentAlignment = ({ aligned, boostLevel, reason }: Alignment): Co
   boostLevel,
   reason,
 });
+
+export function presentExplanation({ systems }: Explanation): PairExplanation {
+  const shown = SYSTEMS.map((system) => {
+    const { explanation, strengths, growthAreas, tips } = systems[system];
+    return [
+      system,
+      { explanation, strengths: [...strengths], growthAreas: [...growthAreas], tips: [...tips] },
+    ];
+  });
+  return { systems: Object.fromEntries(shown) as PairExplanation['systems'] };
+}
 
 export const presentAnalysis = (written: WrittenPairAnalysis, generatedAt: Date): CompositeAnalysis => ({
   analysis: written.analysis,

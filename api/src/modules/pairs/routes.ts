@@ -6,6 +6,9 @@ export function mountPairs(calls: Calls, pairs: PairsService): void {
   calls.forMembers(pairsCalls.getCosmicAlignment, ({ memberId, params }) =>
     pairs.alignmentOf(memberId, params.otherUserId),
   );
+  calls.forMembers(pairsCalls.explainPair, ({ memberId, params, query }) =>
+    pairs.explain(memberId, params.otherUserId, query.connectionGoal),
+  );
   calls.forMembers(pairsCalls.writeCompositeAnalysis, ({ memberId, body }) =>
     pairs.writeAnalysis(memberId, body.otherUserId, body.connectionGoal),
   );

@@ -1,6 +1,7 @@
-import type { CompositeAnalysis, CosmicAlignment, PairChart } from '@sixfold/api-contract';
+import type { CompositeAnalysis, CosmicAlignment, PairChart, PairExplanation } from '@sixfold/api-contract';
 import { ownWeights, type ConnectionGoal } from '@sixfold/domain';
 import { cosmicAlignment } from '@sixfold/domain/charts';
+import { explainPair } from '@sixfold/domain/explain';
 import { Failure } from '../../http/errors';
 import type { AnalysedPair, PairWriter } from '../../providers/pairWriter';
 import type { Clock, Logger } from '../../providers/ports';
@@ -10,12 +11,14 @@ import type { InsightsService } from '../insights/service';
 import { asSeenBy, type ProfileRecord, type ProfileService, type Seen } from '../profile/service';
 import { createKeptAnalyses } from './keptAnalyses';
 import { chartInSigns, pairTraitsOf, whyNoChart } from './policy';
-import { presentAlignment, presentAnalysis, presentPairChart } from './presenter';
+import { presentAlignment, presentAnalysis, presentExplanation, presentPairChart } from './presenter';
 
 /** What a member may see of themselves together with one other. Each call: @throws Failure `own_profile`, `profile_required`, `member_not_found` */
 export interface PairsService {
   /** How the sky of this hour suits the two. */
   alignmentOf: (viewerId: string, otherId: string) => Promise<CosmicAlignment>;
+  /** What each system says about the two. */
+  explain: (viewerId: string, otherId: string, goal: ConnectionGoal) => Promise<PairExplanation>;
   /** @throws Failure `analysis_failed` too */
   writeAnalysis: (viewerId: string, otherId: string, goal: ConnectionGoal) => Promise<CompositeAnalysis>;
   /** Both charts by their signs, and what is between them. */
@@ -76,14 +79,12 @@ export function createPairsService({
       const sky = insights.cosmicConditions();
       return presentAlignment(cosmicAlignment(viewer.astrologySign, other.astrologySign, sky));
     },
+    async explain(viewerId, otherId, goal) {
+      const { mine, theirs, weights } = analysedPairOf(await meet(viewerId, otherId), goal);
+      return presentExplanation(explainPair(mine, theirs, goal, weights));
+    },
     async writeAnalysis(viewerId, otherId, goal) {
-      const { viewer, other } = await meet(viewerId, otherId);
-      const pair: AnalysedPair = {
-        mine: pairTraitsOf(viewer),
-        theirs: pairTraitsOf(other),
-        goal,
-        weights: ownWeights(goal, viewer.importance),
-      };
+      const pair = analysedPairOf(await meet(viewerId, otherId), goal);
       // From one to the other: what each may know, and what counts for each, differs.
       return kept.recall(`${viewerId}>${otherId}:${goal}`, JSON.stringify(pair), () => write(pair));
     },
@@ -93,3 +94,10 @@ export function createPairsService({
     },
   };
 }
+
+const analysedPairOf = ({ viewer, other }: Pair, goal: ConnectionGoal): AnalysedPair => ({
+  mine: pairTraitsOf(viewer),
+  theirs: pairTraitsOf(other),
+  goal,
+  weights: ownWeights(goal, viewer.importance),
+});

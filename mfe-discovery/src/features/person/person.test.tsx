@@ -2,6 +2,7 @@ import { pairsCalls, type Match, type OwnProfile } from '@sixfold/api-contract';
 import {
   buildOwnProfile,
   createMockApi,
+  exampleOf,
   mockCall,
   MockFailure,
   type MockHandler,
@@ -106,6 +107,25 @@ describe('the profile of a person', () => {
       expect(await dialog.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(dialog.getByText('Makes up 23% of your number for dating.')).toBeInTheDocument();
     expect(dialog.queryByRole('heading', { name: 'Your two charts' })).not.toBeInTheDocument();
+  });
+
+  test('an explanation that cannot be loaded says so beside the score, and is there after a retry', async () => {
+    let broken = true;
+    const { user } = await openProfile({
+      over: [
+        mockCall(pairsCalls.explainPair, () => {
+          if (broken) throw new MockFailure('internal');
+          return exampleOf(pairsCalls.explainPair.reply);
+        }),
+      ],
+    });
+    await user.click(await systemCard(/^MBTI/));
+    const dialog = within(await screen.findByRole('dialog', { name: 'MBTI' }));
+    expect(await dialog.findByText('The explanation could not be loaded')).toBeInTheDocument();
+    expect(dialog.getByText('Makes up 23% of your number for dating.')).toBeInTheDocument();
+    broken = false;
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText('Sample text')).toBeInTheDocument();
   });
 
   test('Escape closes the upper dialog first, and each gives the keyboard back to where it came from', async () => {

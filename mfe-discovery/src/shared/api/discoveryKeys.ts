@@ -18,6 +18,8 @@ export const discoveryKeys = {
   pairs: ['pairs'] as const,
   pairAnalysis: (otherUserId: string, goal: ConnectionGoal) =>
     ['pairs', 'analysis', otherUserId, goal] as const,
+  pairExplanation: (otherUserId: string, goal: ConnectionGoal) =>
+    ['pairs', 'explanation', otherUserId, goal] as const,
   pairChart: (otherUserId: string) => ['pairs', 'chart', otherUserId] as const,
   pairAlignment: (otherUserId: string) => ['pairs', 'alignment', otherUserId] as const,
 };

@@ -1,20 +1,24 @@
 import type { OwnProfile } from '@sixfold/api-contract';
+import { errorTextOf, useQuery } from '@sixfold/client-kit';
 import {
   Divider,
+  ErrorState,
   Hexagon,
   Notice,
   Progress,
   Score,
+  Skeleton,
+  SkeletonGroup,
   Stack,
   styled,
   space,
   Text,
 } from '@sixfold/design-system';
-import { ownWeights, percentOf, PLACEHOLDER_SCORE, SYSTEM_NAMES, type System } from '@sixfold/domain';
-import { explainPair } from '@sixfold/domain/explain';
+import { percentOf, PLACEHOLDER_SCORE, SYSTEM_NAMES, type System } from '@sixfold/domain';
 import { LaterPart } from '../../../shared/components/LaterPart';
 import { knownBreakdown } from '../../../shared/model/score';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
+import { pairExplanationQuery } from '../api/pairExplanationQuery';
 import { sharesOf } from '../model/shares';
 import { ItemList } from './ItemList';
 import { SynastryWaiting } from './SynastryWaiting';
@@ -35,22 +39,59 @@ const Sides = styled.div`
   }
 `;
 
+const ExplanationWaiting = () => (
+  <SkeletonGroup label="Asking what it says">
+    <Stack gap={6}>
+      <Skeleton lines={4} />
+      <Skeleton lines={3} />
+      <Skeleton lines={3} />
+    </Stack>
+  </SkeletonGroup>
+);
+
 interface Props {
   system: System;
   match: ShownPerson;
   own: OwnProfile | null;
 }
 
+/** What a system says about the two; of one that either side lacks, what to do about it. */
+function Explanation({ system, match }: Pick<Props, 'system' | 'match'>) {
+  const { otherUser, compatibility, connectionGoal } = match;
+  const { data, error, isFetching, refetch } = useQuery(pairExplanationQuery(otherUser.id, connectionGoal));
+  if (!data && error)
+    return (
+      <ErrorState
+        title="The explanation could not be loaded"
+        description={errorTextOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data) return <ExplanationWaiting />;
+  const { explanation, strengths, growthAreas, tips } = data.systems[system];
+  if (!compatibility.known[system])
+    return (
+      <Notice title="Complete your profiles">
+        {explanation} Until then a placeholder of {percentOf(PLACEHOLDER_SCORE)}% stands here, which does not
+        enter the number.
+      </Notice>
+    );
+  return (
+    <>
+      <Text measure>{explanation}</Text>
+      <ItemList title="Strengths" items={strengths} mark="strength" />
+      <ItemList title="Growth Areas" items={growthAreas} mark="growth" />
+      <ItemList title="Tips" items={tips} mark="tip" />
+    </>
+  );
+}
+
 /** The score of one system, why, what is strong, where to grow, and tips; of astrology also the two charts. */
 export function SystemDetail({ system, match, own }: Props) {
   const { otherUser, compatibility, connectionGoal: goal } = match;
-  const weights = ownWeights(goal, own?.importance ?? {});
-  const { score, known, explanation, strengths, growthAreas, tips } = explainPair(
-    own ?? {},
-    otherUser.profile,
-    goal,
-    weights,
-  ).systems[system];
+  const score = compatibility.breakdown[system];
+  const known = compatibility.known[system];
   const share = sharesOf(compatibility, goal, own?.importance).find((each) => each.system === system);
   return (
     <Stack gap={6}>
@@ -73,19 +114,7 @@ export function SystemDetail({ system, match, own }: Props) {
           </Text>
         </Stack>
       </Sides>
-      {known ? (
-        <>
-          <Text measure>{explanation}</Text>
-          <ItemList title="Strengths" items={strengths} mark="strength" />
-          <ItemList title="Growth Areas" items={growthAreas} mark="growth" />
-          <ItemList title="Tips" items={tips} mark="tip" />
-        </>
-      ) : (
-        <Notice title="Complete your profiles">
-          {explanation} Until then a placeholder of {percentOf(PLACEHOLDER_SCORE)}% stands here, which does
-          not enter the number.
-        </Notice>
-      )}
+      <Explanation system={system} match={match} />
       {system === 'astrology' && (
         <>
           <Divider />
