@@ -2,8 +2,10 @@ import { Link, paths, usePageTitle } from '@sixfold/client-kit';
 import { Heading, Inline, LinkButton, MoonIcon, Page, Stack, Text } from '@sixfold/design-system';
 import { useCelebration } from '../features/celebration/components/useCelebration';
 import { useAdvancedFilters } from '../features/filters/components/useAdvancedFilters';
+import { DiscoverPeople } from '../features/matches/components/DiscoverPeople';
 import { MatchesBrowser } from '../features/matches/components/MatchesBrowser';
 import { preloadPerson } from '../features/person/components/preload';
+import { RecentlyPassed } from '../features/matches/components/RecentlyPassed';
 import { PairAnalysisDialog } from '../features/person/components/PairAnalysisDialog';
 import { ProfileDialog } from '../features/person/components/ProfileDialog';
 import { WeightsButton } from '../features/weights/components/WeightsButton';
@@ -25,9 +27,13 @@ export function MatchesPage() {
             </Heading>
             <Text tone="quiet">Ranked by what the six systems say about the two of you.</Text>
           </Stack>
-          <LinkButton asChild variant="secondary" icon={<MoonIcon aria-hidden="true" />}>
-            <Link to={paths.cosmicTiming()}>Cosmic Timing</Link>
-          </LinkButton>
+          <Inline gap={2}>
+            <RecentlyPassed />
+            <LinkButton asChild variant="secondary" icon={<MoonIcon aria-hidden="true" />}>
+              <Link to={paths.cosmicTiming()}>Cosmic Timing</Link>
+            </LinkButton>
+            <DiscoverPeople goal={goal} />
+          </Inline>
         </Inline>
         <MatchesBrowser
           filters={applied}

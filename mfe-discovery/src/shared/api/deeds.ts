@@ -116,10 +116,15 @@ export const deeds = {
     void leave(target, 'not_now', `Not now for ${target.firstName}`, 'Hidden for 14 days.'),
   /** Takes a like back that was not returned. */
   unlike: (target: DeedTarget): void => void perform(target, 'undo'),
-  /** Brings somebody back who was passed on earlier. Resolves whether the server knows. */
-  async recall(target: DeedTarget): Promise<boolean> {
+  /** Brings somebody back who was passed on earlier. Null when it was refused, which has been told. */
+  async recall(target: DeedTarget): Promise<'stored' | 'waits' | null> {
     const outcome = await perform(target, 'undo', () => () => undefined);
-    if (outcome !== null) refresh(discoveryKeys.matches);
-    return outcome !== null;
+    if (outcome === null) return null;
+    if (outcome === 'kept' || outcome === 'signed-out') {
+      toast({ title: target.firstName, description: outcome === 'kept' ? LATER : WHEN_SIGNED_IN });
+      return 'waits';
+    }
+    refresh(discoveryKeys.matches);
+    return 'stored';
   },
 };

@@ -8,6 +8,8 @@ export const discoveryKeys = {
   matchesFor: (query: MatchesQuery) => ['discovery', 'matches', query] as const,
   countFor: (query: MatchesQuery) => ['discovery', 'count', query] as const,
   weighedFor: (goal: ConnectionGoal) => ['discovery', 'weighed', goal] as const,
+  /** Among the matches, so that a deed shows there too. */
+  discovered: (goal: ConnectionGoal) => ['discovery', 'matches', 'discovered', goal] as const,
   passes: ['discovery', 'passes'] as const,
   likes: ['discovery', 'likes'] as const,
   /** Apart from the lists: every page shows it, and whatever keeps it true is loaded without them. */

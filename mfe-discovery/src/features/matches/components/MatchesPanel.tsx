@@ -2,13 +2,16 @@ import type { Match } from '@sixfold/api-contract';
 import { errorTextOf, useQuery } from '@sixfold/client-kit';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { Button, EmptyState, ErrorState, space, styled, UsersIcon } from '@sixfold/design-system';
-import { useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
+import { LaterPart } from '../../../shared/components/LaterPart';
 import { PeopleSkeleton } from '../../../shared/components/PeopleSkeleton';
 import { GOAL_LABELS } from '../../../shared/model/goalLabels';
 import { DEFAULT_MINIMUM_PERCENT, type MatchesQuery } from '../../../shared/model/matchesAddress';
+import { discoveredQuery } from '../api/discoveredQuery';
 import { canGoOn, matchesQuery } from '../api/matchesQuery';
 import { EMPTY_HINTS } from '../model/emptyHints';
 import { readPlace } from '../model/place';
+import { DiscoveredPeople } from './DiscoveredPeople';
 import { MatchGrid } from './MatchGrid';
 import { useNextPage } from './useNextPage';
 import { usePeople, type PeopleSlots } from './usePeople';
@@ -41,6 +44,18 @@ interface Props extends PanelSlots {
 
 const NOBODY: readonly Match[] = [];
 
+const loadExample = () =>
+  import(/* webpackChunkName: "example-profile" */ './ExampleProfile').then(
+    ({ ExampleProfile }) => ExampleProfile,
+  );
+
+/** The list without those who stand above it already. */
+function apartFrom(list: readonly Match[], others: readonly Match[]): readonly Match[] {
+  if (others.length === 0) return list;
+  const known = new Set(others.map(({ id }) => id));
+  return list.filter(({ id }) => !known.has(id));
+}
+
 /** The candidates for one goal, or why there are none. */
 export function MatchesPanel({
   goal,
@@ -53,21 +68,27 @@ export function MatchesPanel({
   const name = JSON.stringify(query);
   const { data, error, isFetching, refetch } = useQuery(matchesQuery(query, readPlace(name)?.read));
   const area = useRef<HTMLDivElement>(null);
-  const people = data?.potentialMatches ?? NOBODY;
+  const { data: found, isError: hasSearchFailed } = useQuery(discoveredQuery(goal));
+  const discovered = found?.potentialMatches ?? NOBODY;
+  const list = useMemo(() => apartFrom(data?.potentialMatches ?? NOBODY, discovered), [data, discovered]);
+  const people = useMemo(() => [...discovered, ...list], [discovered, list]);
   const { handlers, dialog } = usePeople({ people, own: data?.userProfile ?? null, area, ...slots });
   const next = useNextPage(query);
 
   if (data && people.length > 0)
     return (
       <Whole ref={area}>
-        <MatchGrid
-          name={name}
-          label={`${GOAL_LABELS[goal]} matches, best first`}
-          matches={people}
-          total={data.total}
-          handlers={handlers}
-          onNearEnd={canGoOn(data) ? next.read : undefined}
-        />
+        {discovered.length > 0 && <DiscoveredPeople people={discovered} handlers={handlers} />}
+        {list.length > 0 && (
+          <MatchGrid
+            name={name}
+            label={`${GOAL_LABELS[goal]} matches, best first`}
+            matches={list}
+            total={data.total - (data.potentialMatches.length - list.length)}
+            handlers={handlers}
+            onNearEnd={canGoOn(data) ? next.read : undefined}
+          />
+        )}
         {next.error ? (
           <ErrorState
             title="More people could not be loaded"
@@ -83,20 +104,23 @@ export function MatchesPanel({
     );
   if (data)
     return (
-      (isFiltered && renderNothingLeft?.({ goal, query, onReset: onLowerMinimum })) || (
-        <EmptyState
-          icon={<UsersIcon />}
-          title={`No ${goal} matches found`}
-          description={EMPTY_HINTS[goal]}
-          action={
-            query.minCompatibility > DEFAULT_MINIMUM_PERCENT / 100 && (
-              <Button variant="secondary" onClick={onLowerMinimum}>
-                Show everyone from {DEFAULT_MINIMUM_PERCENT}%
-              </Button>
-            )
-          }
-        />
-      )
+      <Whole>
+        {(isFiltered && renderNothingLeft?.({ goal, query, onReset: onLowerMinimum })) || (
+          <EmptyState
+            icon={<UsersIcon />}
+            title={`No ${goal} matches found`}
+            description={EMPTY_HINTS[goal]}
+            action={
+              query.minCompatibility > DEFAULT_MINIMUM_PERCENT / 100 && (
+                <Button variant="secondary" onClick={onLowerMinimum}>
+                  Show everyone from {DEFAULT_MINIMUM_PERCENT}%
+                </Button>
+              )
+            }
+          />
+        )}
+        {hasSearchFailed && <LaterPart name="The example" load={loadExample} props={{}} waiting={null} />}
+      </Whole>
     );
   if (error)
     return (

@@ -18,6 +18,15 @@ interface Options extends PeopleSlots {
   area: RefObject<HTMLElement | null>;
 }
 
+/** Gives a person's card the focus. Somebody who comes back into the list is drawn a moment later. */
+function focusCardIn(area: RefObject<HTMLElement | null>, id: string | undefined, framesLeft = 10): void {
+  requestAnimationFrame(() => {
+    const name = area.current?.querySelector<HTMLElement>(`[data-member="${id}"] h2 button`);
+    if (name) name.focus();
+    else if (framesLeft > 0) focusCardIn(area, id, framesLeft - 1);
+  });
+}
+
 /** What cards ask for, and the dialog that is open because of it. */
 export function usePeople({ people, own, area, onMutual, renderProfile, renderAnalysis }: Options): {
   handlers: CardHandlers;
@@ -29,13 +38,7 @@ export function usePeople({ people, own, area, onMutual, renderProfile, renderAn
     latest.current = people;
   });
 
-  const focusCard = useCallback(
-    (id: string | undefined) =>
-      requestAnimationFrame(() =>
-        area.current?.querySelector<HTMLElement>(`[data-member="${id}"] h2 button`)?.focus(),
-      ),
-    [area],
-  );
+  const focusCard = useCallback((id: string | undefined) => focusCardIn(area, id), [area]);
   const canAnalyse = renderAnalysis !== undefined;
   const handlers = useMemo<CardHandlers>(
     () => ({

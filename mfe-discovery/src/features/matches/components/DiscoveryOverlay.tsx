@@ -1,0 +1,80 @@
+import { Dialog, keyframes, Logo, media, Progress, Stack, styled, Text } from '@sixfold/design-system';
+import { useEffect, useState } from 'react';
+import { ASIDE_MS, ASIDES, STUCK_MS } from '../model/discovery';
+import type { Search } from './useDiscovery';
+
+const turn = keyframes`
+  50% { transform: rotate(60deg) scale(1.06); }
+  to { transform: rotate(120deg); }
+`;
+
+const Sign = styled.div`
+  display: grid;
+  place-items: center;
+  height: 8rem;
+
+  svg {
+    width: 5.5rem;
+    height: 5.5rem;
+  }
+  ${media.motion} {
+    svg {
+      animation: ${turn} 2400ms ease-in-out infinite;
+    }
+  }
+`;
+
+const Aside = styled.div`
+  min-height: 1.5rem;
+  text-align: center;
+`;
+
+interface Props {
+  search: Search;
+  /** Escape, the cross, a press outside, or a search that does not begin to move. */
+  onClose: () => void;
+}
+
+function useAside(): string {
+  const [turns, setTurns] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurns((now) => now + 1), ASIDE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return ASIDES[turns % ASIDES.length] ?? ASIDES[0];
+}
+
+/** What stands in front of the page while people are looked for. */
+export function DiscoveryOverlay({ search: { progressPercent, message }, onClose }: Props) {
+  const aside = useAside();
+  const isStill = progressPercent === 0;
+  useEffect(() => {
+    if (!isStill) return undefined;
+    const timer = setTimeout(onClose, STUCK_MS);
+    return () => clearTimeout(timer);
+  }, [isStill, onClose]);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="small"
+      title="Finding Your People"
+      closeLabel="Stop looking"
+    >
+      <Stack gap={4}>
+        <Sign aria-hidden="true">
+          <Logo form="mark" />
+        </Sign>
+        <Text role="status" align="center" weight="medium">
+          {message}
+        </Text>
+        <Progress label="Search" labelHidden value={progressPercent} />
+        <Aside>
+          <Text as="span" size="small" tone="quiet">
+            {aside}
+          </Text>
+        </Aside>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { photoAt, type Passed } from '@sixfold/api-contract';
+import { errorTextOf, useQuery } from '@sixfold/client-kit';
+import {
+  Avatar,
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Inline,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+  Text,
+  toast,
+  VisuallyHidden,
+} from '@sixfold/design-system';
+import { useState } from 'react';
+import { deeds } from '../../../shared/api/deeds';
+import { goalLabel } from '../../../shared/model/goalLabels';
+import { nameAndAge, wholeName } from '../../../shared/model/member';
+import { passesQuery } from '../api/passesQuery';
+
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' });
+
+function PassedPerson({ passed: { otherUser, connectionGoal, passedAt } }: { passed: Passed }) {
+  const [isBusy, setBusy] = useState(false);
+  const { id, firstName, photos, profile } = otherUser;
+
+  async function bringBack(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    const outcome = await deeds.recall({ userId: id, firstName, connectionGoal });
+    setBusy(false);
+    if (outcome === 'stored') toast({ title: `${firstName} is among your people again` });
+  }
+
+  return (
+    <Inline as="li" wrap="never" justify="between" gap={3}>
+      <Inline wrap="never" gap={3}>
+        <Avatar name={wholeName(otherUser)} src={photoAt(photos[0], 'small')} decorative />
+        <div>
+          <Text weight="medium">{nameAndAge(firstName, profile.ageYears)}</Text>
+          <Text size="small" tone="quiet">
+            {goalLabel(connectionGoal)} · <time dateTime={passedAt}>{day.format(new Date(passedAt))}</time>
+          </Text>
+        </div>
+      </Inline>
+      <Button variant="secondary" size="small" loading={isBusy} onClick={() => void bringBack()}>
+        Bring back<VisuallyHidden> {firstName}</VisuallyHidden>
+      </Button>
+    </Inline>
+  );
+}
+
+function PassedPeople() {
+  const { data, error, isFetching, refetch } = useQuery(passesQuery());
+  if (data && data.passes.length > 0)
+    return (
+      <Stack as="ul" gap={4} aria-label="Recently passed, the newest first">
+        {data.passes.map((passed) => (
+          <PassedPerson key={passed.otherUser.id} passed={passed} />
+        ))}
+      </Stack>
+    );
+  if (data)
+    return (
+      <EmptyState
+        headingLevel={3}
+        title="Nobody to bring back"
+        description="Whoever you pass on stands here, the last 20 of them."
+      />
+    );
+  if (error)
+    return (
+      <ErrorState
+        title="The list could not be loaded"
+        description={errorTextOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return (
+    <SkeletonGroup label="Loading whom you passed on">
+      {[1, 2, 3].map((line) => (
+        <Skeleton key={line} shape="block" height="3rem" />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** Whom the member passed on last, to bring somebody back. */
+export function PassedDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Recently passed"
+      description="Your last 20 passes. They are not told, whatever you decide."
+    >
+      <PassedPeople />
+    </Dialog>
+  );
+}

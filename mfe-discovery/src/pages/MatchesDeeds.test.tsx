@@ -1,0 +1,184 @@
+import { discoveryCalls } from '@sixfold/api-contract';
+import { mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
+import { api, useSession } from '@sixfold/client-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { forgetAll, showAt } from '../testing/showAt';
+
+jest.mock('canvas-confetti', () => ({
+  default: { create: () => Object.assign(() => null, { reset: () => undefined }) },
+  __esModule: true,
+}));
+
+beforeEach(forgetAll);
+
+const LATER = /Will be saved when you are back online/;
+const cardOf = async (name: string) =>
+  (await screen.findByRole('heading', { level: 2, name: new RegExp(`^${name}, `) })).closest('li')!;
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+/** The remote, and a connection that can be cut: then no call arrives. */
+function showWithConnection(over: readonly MockHandler[] = []) {
+  const shown = showAt('/matches', over);
+  const connection = { isCut: false };
+  api.setTransport((address, init) =>
+    connection.isCut ? Promise.reject(new TypeError('Failed to fetch')) : shown.mock.fetch(address, init),
+  );
+  const deedsMade = () =>
+    shown.mock.made.filter(({ id }) => id === 'discovery.act' || id === 'discovery.undo');
+  const reconnect = () =>
+    act(async () => {
+      connection.isCut = false;
+      window.dispatchEvent(new Event('online'));
+    });
+  return { ...shown, connection, deedsMade, reconnect };
+}
+const written = () => localStorage.getItem(`sixfold.deeds.${useSession.getState().user?.id}`);
+
+test('axe finds nothing on a card whose deed waits', async () => {
+  const { user, container, connection } = showWithConnection();
+  const card = await cardOf('Noor');
+  connection.isCut = true;
+  await user.click(within(card).getByRole('button', { name: 'Like Noor' }));
+  await within(card).findAllByText(LATER);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a like without connection stays shown, waits, and is sent as soon as there is one', async () => {
+  const { user, connection, deedsMade, reconnect } = showWithConnection();
+  const card = within(await cardOf('Noor'));
+  connection.isCut = true;
+  await user.click(card.getByRole('button', { name: 'Like Noor' }));
+  expect(await card.findAllByText(LATER)).not.toHaveLength(0);
+  expect(card.getByRole('button', { name: 'Liked Noor' })).toBeInTheDocument();
+  expect(deedsMade()).toHaveLength(0);
+  await reconnect();
+  await waitFor(() => expect(card.queryByText(LATER)).not.toBeInTheDocument());
+  expect(deedsMade()).toMatchObject([{ body: { action: 'like', connectionGoal: 'dating' } }]);
+  expect(written()).toBeNull();
+  expect(card.getByRole('button', { name: 'Liked Noor' })).toBeInTheDocument();
+});
+
+test('the last decision about somebody counts, in the order in which people were decided about', async () => {
+  const { user, connection, deedsMade, reconnect } = showWithConnection();
+  const noor = within(await cardOf('Noor'));
+  connection.isCut = true;
+  await user.click(noor.getByRole('button', { name: 'Like Noor' }));
+  await noor.findByRole('button', { name: 'Liked Noor' });
+  await user.click(within(await cardOf('Ilya')).getByRole('button', { name: 'Like Ilya' }));
+  await within(await cardOf('Ilya')).findByRole('button', { name: 'Liked Ilya' });
+  await user.click(noor.getByRole('button', { name: 'More about Noor' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Take back your like' }));
+  await noor.findByRole('button', { name: 'Like Noor' });
+  await waitFor(() => expect(JSON.parse(written() ?? '[]')).toHaveLength(2));
+  await reconnect();
+  await waitFor(() => expect(written()).toBeNull());
+  expect(deedsMade().map(({ id }) => id)).toEqual(['discovery.act', 'discovery.undo']);
+});
+
+test('what waits and is refused for good is told', async () => {
+  const { user, connection, reconnect } = showWithConnection([
+    mockCall(discoveryCalls.actOnMatch, () => {
+      throw new MockFailure('member_not_found');
+    }),
+  ]);
+  const card = within(await cardOf('Noor'));
+  connection.isCut = true;
+  await user.click(card.getByRole('button', { name: 'Like Noor' }));
+  await card.findAllByText(LATER);
+  await reconnect();
+  expect(await screen.findByText(/^Your like of Noor could not be saved\./)).toBeInTheDocument();
+  expect(written()).toBeNull();
+});
+
+test('a server that cannot take it yet does not lose it', async () => {
+  let isBusy = true;
+  const { user, connection, reconnect } = showWithConnection([
+    mockCall(discoveryCalls.actOnMatch, () => {
+      if (isBusy) throw new MockFailure('rate_limited');
+      return { isMutualMatch: false, matchedUser: null, compatibilityScore: null };
+    }),
+  ]);
+  const card = within(await cardOf('Noor'));
+  connection.isCut = true;
+  await user.click(card.getByRole('button', { name: 'Like Noor' }));
+  await card.findAllByText(LATER);
+  await reconnect();
+  await waitFor(() => expect(written()).not.toBeNull());
+  isBusy = false;
+  await reconnect();
+  await waitFor(() => expect(written()).toBeNull());
+});
+
+test('signing out before a decision is saved says that it is lost', async () => {
+  const { user, connection } = showWithConnection();
+  const card = within(await cardOf('Noor'));
+  connection.isCut = true;
+  await user.click(card.getByRole('button', { name: 'Like Noor' }));
+  await card.findAllByText(LATER);
+  act(() => {
+    localStorage.clear();
+    useSession.getState().setUser(null);
+  });
+  expect(await screen.findByText(/^You signed out before/)).toBeInTheDocument();
+});
+
+test('a pass is undone from its notice: the card stands where it stood, with the focus', async () => {
+  const { user, deedsMade } = showWithConnection();
+  const card = await cardOf('Ingrid');
+  const before = titles();
+  await user.click(within(card).getByRole('button', { name: 'Pass on Ingrid' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(titles()).toEqual(before));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ingrid, 45' })).toHaveFocus());
+  await waitFor(() => expect(deedsMade().map(({ id }) => id)).toEqual(['discovery.act', 'discovery.undo']));
+});
+
+test('an undoing that fails leaves the person away and says so', async () => {
+  const { user } = showWithConnection([
+    mockCall(discoveryCalls.undoAction, () => {
+      throw new MockFailure('too_late_to_undo');
+    }),
+  ]);
+  const card = await cardOf('Ingrid');
+  await user.click(within(card).getByRole('button', { name: 'Pass on Ingrid' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Error')).toBeInTheDocument();
+  expect(titles()).not.toContain('Ingrid, 45');
+});
+
+test('not now hides somebody for 14 days, and can be undone', async () => {
+  const { user, deedsMade } = showWithConnection();
+  const card = within(await cardOf('Ilya'));
+  await user.click(card.getByRole('button', { name: 'More about Ilya' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Not now/ }));
+  expect(await screen.findByText('Hidden for 14 days.')).toBeInTheDocument();
+  expect(titles()).not.toContain('Ilya, 34');
+  expect(deedsMade()[0]?.body).toEqual({ action: 'not_now', connectionGoal: 'dating' });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(titles()).toContain('Ilya, 34'));
+});
+
+test('a like that is not returned can be taken back from the menu', async () => {
+  const { user } = showWithConnection();
+  const card = within(await cardOf('Noor'));
+  await user.click(card.getByRole('button', { name: 'Like Noor' }));
+  await card.findByRole('button', { name: 'Liked Noor' });
+  await user.click(card.getByRole('button', { name: 'More about Noor' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Take back your like' }));
+  expect(await card.findByRole('button', { name: 'Like Noor' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('somebody passed on can be brought back from the last twenty', async () => {
+  const { user, baseElement } = showWithConnection();
+  await user.click(within(await cardOf('Ingrid')).getByRole('button', { name: 'Pass on Ingrid' }));
+  await screen.findByText('This person will not appear again.');
+  await user.click(screen.getByRole('button', { name: 'Recently passed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recently passed' }));
+  const back = await dialog.findByRole('button', { name: 'Bring back Ingrid' });
+  expect(await axe(baseElement)).toHaveNoViolations();
+  await user.click(back);
+  expect(await dialog.findByText('Nobody to bring back')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await cardOf('Ingrid');
+});

@@ -1,0 +1,119 @@
+import { discoveryCalls } from '@sixfold/api-contract';
+import { buildOwnProfile, mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { DiscoveryOverlay } from '../features/matches/components/DiscoveryOverlay';
+import { DISCOVERY_STEPS, DONE_MS, STEP_MS, STUCK_MS } from '../features/matches/model/discovery';
+import { render } from '@testing-library/react';
+import { forgetAll, showAt } from '../testing/showAt';
+
+jest.mock('canvas-confetti', () => ({
+  default: { create: () => Object.assign(() => null, { reset: () => undefined }) },
+  __esModule: true,
+}));
+
+beforeEach(() => {
+  forgetAll();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms), delay: null });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const refuse = mockCall(discoveryCalls.discoverMatches, () => {
+  throw new MockFailure('internal');
+});
+const nobody = mockCall(discoveryCalls.listMatches, () => ({
+  userProfile: buildOwnProfile(),
+  potentialMatches: [],
+  total: 0,
+  offset: 0,
+}));
+
+async function startLooking() {
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Discover People' }));
+  await pass(50);
+  return screen.getByRole('dialog', { name: 'Finding Your People' });
+}
+
+test('the search goes in five steps of 20 percent, then asks, then closes, and the found stand first', async () => {
+  const { mock, container } = showAt('/matches');
+  const dialog = within(await startLooking());
+  for (const [step, message] of DISCOVERY_STEPS.entries()) {
+    expect(dialog.getByRole('status')).toHaveTextContent(message);
+    expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(step * 20));
+    expect(mock.made.some(({ id }) => id === 'discovery.discover')).toBe(false);
+    await pass(STEP_MS);
+  }
+  expect(mock.made.find(({ id }) => id === 'discovery.discover')?.query).toEqual({
+    connectionGoal: 'dating',
+    maxDistance: 100,
+    crossConnectionTypes: 'true',
+    lowerCompatibilityThreshold: 'true',
+    includeRecentlyJoined: 'true',
+    diversifyByFramework: 'true',
+  });
+  expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  await pass(DONE_MS + 50);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const group = within(screen.getByRole('region', { name: 'Discovered for you' }));
+  expect(group.getAllByRole('heading', { level: 2 })).toHaveLength(3);
+  const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(new Set(names).size).toBe(names.length);
+  jest.useRealTimers();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('the words below change every two seconds', async () => {
+  showAt('/matches');
+  const dialog = await startLooking();
+  const before = dialog.textContent;
+  await pass(STEP_MS - 100);
+  expect(dialog.textContent).toBe(before);
+  expect(dialog).toHaveTextContent('Good things take a few seconds.');
+  await pass(1_000);
+  expect(dialog).not.toHaveTextContent('Good things take a few seconds.');
+});
+
+test('it can be stopped: nothing is asked, and the focus is back on the button', async () => {
+  const { mock } = showAt('/matches');
+  await startLooking();
+  await user.keyboard('{Escape}');
+  await pass(STEP_MS * 6);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(mock.made.some(({ id }) => id === 'discovery.discover')).toBe(false);
+  expect(screen.getByRole('button', { name: 'Discover People' })).toHaveFocus();
+});
+
+test('a search that does not begin to move is over after eight seconds', async () => {
+  const onClose = jest.fn();
+  render(<DiscoveryOverlay search={{ progressPercent: 0, message: 'One' }} onClose={onClose} />);
+  await pass(STUCK_MS - 1);
+  expect(onClose).not.toHaveBeenCalled();
+  await pass(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a search that fails is told, and leaves a full list alone', async () => {
+  showAt('/matches', [refuse]);
+  await startLooking();
+  await pass(STEP_MS * 5 + 50);
+  expect(screen.getByText('Discovery Failed')).toBeInTheDocument();
+  expect(
+    screen.getByText('Unable to find new matches right now. Please try again later.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByText('Example profile')).not.toBeInTheDocument();
+});
+
+test('in an empty grid a failed search leaves one example, labelled, with which nothing can be done', async () => {
+  showAt('/matches', [refuse, nobody]);
+  await startLooking();
+  await pass(STEP_MS * 5 + 50);
+  const example = await waitFor(() => screen.getByRole('list', { name: 'Example profile' }));
+  expect(within(example).getByText('Not a real person')).toBeInTheDocument();
+  expect(within(example).queryByRole('button')).not.toBeInTheDocument();
+  expect(within(example).queryByRole('link')).not.toBeInTheDocument();
+});
