@@ -28,8 +28,7 @@ export function MatchesPage() {
             <Text tone="quiet">Ranked by what the six systems say about the two of you.</Text>
           </Stack>
           <Inline gap={2}>
-            <RecentlyPassed />
-            <LinkButton asChild variant="secondary" icon={<MoonIcon aria-hidden="true" />}>
+            <LinkButton asChild variant="secondary" size="small" icon={<MoonIcon aria-hidden="true" />}>
               <Link to={paths.cosmicTiming()}>Cosmic Timing</Link>
             </LinkButton>
             <DiscoverPeople goal={goal} />
@@ -41,6 +40,7 @@ export function MatchesPage() {
             <>
               {button}
               <WeightsButton goal={goal} />
+              <RecentlyPassed />
             </>
           }
           panel={panel}

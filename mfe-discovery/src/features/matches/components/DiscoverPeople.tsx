@@ -13,7 +13,7 @@ export function DiscoverPeople({ goal }: { goal: ConnectionGoal }) {
   const { search, start, stop } = useDiscovery(goal);
   return (
     <>
-      <Button icon={<SparklesIcon aria-hidden="true" />} onClick={start}>
+      <Button size="small" icon={<SparklesIcon aria-hidden="true" />} onClick={start}>
         Discover People
       </Button>
       {search && (

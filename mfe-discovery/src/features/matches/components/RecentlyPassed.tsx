@@ -10,7 +10,12 @@ export function RecentlyPassed() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="ghost" icon={<RotateCwIcon aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<RotateCwIcon aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
         Recently passed
       </Button>
       {isOpen && (
