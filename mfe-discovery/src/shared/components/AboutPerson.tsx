@@ -1,5 +1,6 @@
 import { requestSafety, type SafetyRequest } from '@sixfold/client-kit';
 import { MenuItem, PersonMenu, XIcon } from '@sixfold/design-system';
+import type { ReactNode } from 'react';
 
 interface Props {
   person: SafetyRequest['person'];
@@ -8,10 +9,12 @@ interface Props {
   tone?: 'plain' | 'overlay';
   /** A match can also be ended. */
   isMatch?: boolean;
+  /** Further MenuItems of the place where they are shown. */
+  children?: ReactNode;
 }
 
 /** Blocking and reporting somebody wherever this remote shows them, and ending a match; the host does it. */
-export function AboutPerson({ person, seenIn, tone, isMatch = false }: Props) {
+export function AboutPerson({ person, seenIn, tone, isMatch = false, children }: Props) {
   const ask = (kind: SafetyRequest['kind']) => requestSafety({ kind, person, seenIn });
   return (
     <PersonMenu
@@ -20,11 +23,12 @@ export function AboutPerson({ person, seenIn, tone, isMatch = false }: Props) {
       onBlock={() => ask('block')}
       onReport={() => ask('report')}
     >
-      {isMatch && (
-        <MenuItem icon={<XIcon aria-hidden="true" />} onSelect={() => ask('unmatch')}>
-          Unmatch
-        </MenuItem>
-      )}
+      {children ??
+        (isMatch && (
+          <MenuItem icon={<XIcon aria-hidden="true" />} onSelect={() => ask('unmatch')}>
+            Unmatch
+          </MenuItem>
+        ))}
     </PersonMenu>
   );
 }

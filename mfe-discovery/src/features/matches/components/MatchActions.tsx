@@ -12,7 +12,6 @@ import {
 } from '@sixfold/design-system';
 import { deeds, type DeedTarget } from '../../../shared/api/deeds';
 import { useDeedState } from '../../../shared/components/useDeedState';
-import { MatchMenu } from './MatchMenu';
 
 const Square = styled(LinkButton)`
   flex: none;
@@ -33,24 +32,29 @@ export interface MatchActionsProps {
   onMutual?: DeedTarget['onMutual'];
 }
 
-/** Pass, Message, Like and what is rarer, for one candidate. */
+/** A candidate as the one whom a deed is about. */
+export const targetOf = (
+  { otherUser, connectionGoal, userActionStatus }: Match,
+  heard: Pick<DeedTarget, 'onBack' | 'onMutual'>,
+): DeedTarget => ({
+  userId: otherUser.id,
+  firstName: otherUser.firstName,
+  connectionGoal,
+  isLiked: userActionStatus === 'liked',
+  ...heard,
+});
+
+/** Pass, Message and Like for one candidate. */
 export function MatchActions({ match, onLeaving, onBack, onMutual }: MatchActionsProps) {
   const { firstName, id } = match.otherUser;
   const { sending, waiting } = useDeedState(id);
   const isLiking = sending?.action === 'like';
   const isLiked = match.userActionStatus === 'liked';
   const isSettled = isLiked || sending !== undefined;
-  const target: DeedTarget = {
-    userId: id,
-    firstName,
-    connectionGoal: match.connectionGoal,
-    isLiked,
-    onBack,
-    onMutual,
-  };
-  const leave = (deed: (about: DeedTarget) => void) => () => {
+  const target = targetOf(match, { onBack, onMutual });
+  const pass = () => {
     onLeaving(match);
-    deed(target);
+    deeds.pass(target);
   };
   return (
     <>
@@ -59,7 +63,7 @@ export function MatchActions({ match, onLeaving, onBack, onMutual }: MatchAction
         variant="secondary"
         icon={<XIcon aria-hidden="true" />}
         aria-disabled={sending !== undefined || undefined}
-        onClick={sending ? undefined : leave(deeds.pass)}
+        onClick={sending ? undefined : pass}
       />
       <Square asChild variant="secondary">
         <Link to={paths.chat(id)}>
@@ -67,11 +71,6 @@ export function MatchActions({ match, onLeaving, onBack, onMutual }: MatchAction
           <VisuallyHidden>Message {firstName}</VisuallyHidden>
         </Link>
       </Square>
-      <MatchMenu
-        firstName={firstName}
-        onNotNow={leave(deeds.notNow)}
-        onUnlike={isLiked && !isLiking ? () => deeds.unlike(target) : undefined}
-      />
       {/* Not `disabled`, which would drop the keyboard's place at the moment of liking. */}
       <Wide
         icon={<HeartIcon aria-hidden="true" fill={isLiked ? 'currentColor' : 'none'} />}

@@ -27,6 +27,7 @@ import { knownBreakdown } from '../../../shared/model/score';
 import { alignmentBadge } from '../model/alignment';
 import { MatchActions, type MatchActionsProps } from './MatchActions';
 import { MatchDetails } from './MatchDetails';
+import { MatchMenuItems } from './MatchMenuItems';
 
 const Checked = styled.span`
   display: inline-flex;
@@ -100,7 +101,9 @@ export const MatchCard = memo(function MatchCard({ match, early, handlers, place
           tone="overlay"
           seenIn="card"
           person={{ userId: otherUser.id, firstName: otherUser.firstName }}
-        />
+        >
+          <MatchMenuItems match={match} {...deedHandlers} />
+        </AboutPerson>
       }
       marks={<Marks match={match} />}
       actions={<MatchActions match={match} {...deedHandlers} />}
