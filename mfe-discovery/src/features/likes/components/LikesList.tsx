@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { GrowingList } from '../../../shared/components/GrowingList';
 import { PeopleGrid } from '../../../shared/components/PersonCard';
 import { PeopleSkeleton } from '../../../shared/components/PeopleSkeleton';
-import type { RenderProfile } from '../../../shared/model/shownPerson';
+import type { RenderProfile } from '../../../shared/components/profileRequest';
 import { likerProfileQuery } from '../api/likerProfileQuery';
 import { likesQuery } from '../api/likesQuery';
 import type { LikerActionsProps } from './LikerActions';

@@ -3,7 +3,7 @@ import { errorTextOf, useQuery } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { useEffect } from 'react';
 import { DialogDeeds } from '../../../shared/components/DialogDeeds';
-import type { RenderProfile } from '../../../shared/model/shownPerson';
+import type { RenderProfile } from '../../../shared/components/profileRequest';
 import { likerProfileQuery } from '../api/likerProfileQuery';
 import { LikerActions, type LikerActionsProps } from './LikerActions';
 

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { GrowingList } from '../../../shared/components/GrowingList';
 import { PeopleGrid } from '../../../shared/components/PersonCard';
 import { PeopleSkeleton } from '../../../shared/components/PeopleSkeleton';
-import type { RenderProfile } from '../../../shared/model/shownPerson';
+import type { RenderProfile } from '../../../shared/components/profileRequest';
 import { mutualMatchesQuery } from '../api/mutualMatchesQuery';
 import { MutualMatchCard } from './MutualMatchCard';
 import { OpenMutualMatch } from './OpenMutualMatch';

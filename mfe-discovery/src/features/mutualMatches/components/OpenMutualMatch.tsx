@@ -2,7 +2,7 @@ import type { MutualMatch } from '@sixfold/api-contract';
 import { useQuery } from '@sixfold/client-kit';
 import { ownProfileQuery } from '../../../shared/api/ownProfileQuery';
 import { DialogDeeds } from '../../../shared/components/DialogDeeds';
-import type { RenderProfile } from '../../../shared/model/shownPerson';
+import type { RenderProfile } from '../../../shared/components/profileRequest';
 import { MutualMatchActions } from './MutualMatchActions';
 
 interface Props {
