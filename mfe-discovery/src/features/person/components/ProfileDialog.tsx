@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@sixfold/api-contract';
-import { Badge, Dialog, Inline, ShieldCheckIcon } from '@sixfold/design-system';
+import { Badge, Dialog, Inline, ShieldCheckIcon, space, styled } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 import { AboutPerson } from '../../../shared/components/AboutPerson';
 import { LaterPart } from '../../../shared/components/LaterPart';
@@ -8,6 +8,14 @@ import type { ShownPerson } from '../../../shared/model/shownPerson';
 import { ProfileWaiting } from './ProfileWaiting';
 
 const loadProfile = () => import('./ProfileContent').then(({ ProfileContent }) => ProfileContent);
+
+/* The deeds and the menu stay on one line, also on a small screen. */
+const FootRow = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space[2]};
+  width: 100%;
+`;
 
 interface Props {
   match: ShownPerson;
@@ -38,10 +46,10 @@ export function ProfileDialog({ match, own, footer, onClose }: Props) {
         </Inline>
       }
       footer={
-        <>
+        <FootRow>
           {footer}
           <AboutPerson seenIn="profile" person={{ userId: otherUser.id, firstName: otherUser.firstName }} />
-        </>
+        </FootRow>
       }
     >
       <LaterPart

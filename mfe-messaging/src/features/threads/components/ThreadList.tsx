@@ -29,7 +29,7 @@ const Rows = styled.ul`
 const Entry = styled.li`
   display: flex;
   align-items: center;
-  padding-inline-end: ${space[2]};
+  padding-inline-end: ${space[1]};
 `;
 
 const Bones = styled.li`

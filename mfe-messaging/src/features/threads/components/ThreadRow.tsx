@@ -24,7 +24,11 @@ const Row = styled(Link)`
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space[4]};
   align-items: center;
-  padding: ${space[4]} ${space[5]};
+  padding: ${space[4]} ${space[1]} ${space[4]} ${space[4]};
+
+  ${media.medium} {
+    padding-inline-start: ${space[5]};
+  }
   color: inherit;
   text-decoration: none;
   ${quietTransition}
