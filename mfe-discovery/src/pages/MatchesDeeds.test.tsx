@@ -13,8 +13,11 @@ jest.mock('canvas-confetti', () => ({
 beforeEach(forgetAll);
 
 const LATER = /Will be saved when you are back online/;
-const cardOf = async (name: string) =>
-  (await screen.findByRole('heading', { level: 2, name: new RegExp(`^${name}, `) })).closest('li')!;
+/** Patient: a list that is asked for anew behind a dialog takes its time. */
+const cardOf = async (name: string) => {
+  const called = { level: 2, name: new RegExp(`^${name}, `) };
+  return (await screen.findByRole('heading', called, { timeout: 5_000 })).closest('li')!;
+};
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 /** The remote, and a connection that can be cut: then no call arrives. */

@@ -47,6 +47,9 @@ export function subscribeToDeeds(listener: () => void): () => void {
   };
 }
 
+/** Another member: what the one before did lately explains nothing of what they are told. */
+export const forgetLately = (): void => lately.clear();
+
 /** Deeds that an answer asked for at `since` (milliseconds since 1970) may not know yet, in their order. */
 export const deedsUnknownAt = (since: number): Deed[] => [
   ...[...lately.values()].filter(({ storedAt }) => storedAt >= since).map(({ deed }) => deed),

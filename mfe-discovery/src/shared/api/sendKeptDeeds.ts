@@ -3,7 +3,7 @@ import { toast } from '@sixfold/design-system';
 import { deedWords, type Deed } from '../model/deeds';
 import { deedBook } from './deedBook';
 import { discoveryKeys } from './discoveryKeys';
-import { deedUnderWay, sendDeed } from './sendDeed';
+import { deedUnderWay, forgetLately, sendDeed } from './sendDeed';
 
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 60_000;
@@ -60,6 +60,7 @@ export function sendKeptDeeds(): () => void {
     realtime.onReconnected(runAtOnce),
     deedBook.subscribe(plan),
     useSession.subscribe(({ user }, { user: before }) => {
+      if (user?.id !== before?.id) forgetLately();
       if (user && user.id !== before?.id) runAtOnce();
       // Signing out empties the browser's storage, as it must on a computer that others use too.
       if (before && !user && deedBook.wasEmptied(before.id))
