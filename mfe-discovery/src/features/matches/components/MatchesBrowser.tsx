@@ -1,7 +1,7 @@
 import type { FilterSet } from '@sixfold/api-contract';
 import { useQuery } from '@sixfold/client-kit';
 import { CONNECTION_GOALS } from '@sixfold/domain';
-import { Select, space, styled, Tab, TabList, TabPanel, Tabs } from '@sixfold/design-system';
+import { media, Select, space, styled, Tab, TabList, TabPanel, Tabs } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 import { useMatchesAddress } from '../../../shared/components/useMatchesAddress';
 import { GOAL_LABELS } from '../../../shared/model/goalLabels';
@@ -28,14 +28,20 @@ const Bar = styled.div`
 `;
 
 const Controls = styled.div`
-  display: flex;
-  flex: 0 1 auto;
-  flex-wrap: wrap;
-  align-items: flex-start;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  flex: 1 1 100%;
   gap: ${space[2]};
 
-  > :last-child {
-    width: 10.5rem;
+  ${media.medium} {
+    display: flex;
+    flex: 0 1 auto;
+    flex-wrap: wrap;
+    align-items: flex-start;
+
+    > :last-child {
+      width: 10.5rem;
+    }
   }
 `;
 
