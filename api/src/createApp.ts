@@ -148,6 +148,7 @@ export function createApp(deps: AppDeps): App {
       );
     },
     facts,
+    logger,
   });
   const discovery = createDiscoveryService({
     relations: createDiscoveryRepository(connection),
@@ -307,6 +308,8 @@ export function createApp(deps: AppDeps): App {
       await photos.sweep();
       await account.resumeDeletions();
       await members.start();
+      // In the background: a list is there without it, only later.
+      void cards.fill(members.memberIds());
     },
     async rebuildMemberIndex() {
       cards.clear();
@@ -322,6 +325,7 @@ export function createApp(deps: AppDeps): App {
       const cutOff = setTimeout(() => http.closeAllConnections(), DRAIN_TIMEOUT_MS);
       const drained = http.listening ? new Promise((resolve) => http.close(resolve)) : Promise.resolve();
       await realtime.stop();
+      await cards.stop();
       await members.stop();
       http.closeIdleConnections();
       await drained;

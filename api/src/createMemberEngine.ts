@@ -39,6 +39,8 @@ export interface MemberEngine {
   /** Resolves when the index can be asked. */
   start: () => Promise<void>;
   rebuild: () => Promise<void>;
+  /** Everybody who is in the index. */
+  memberIds: () => Iterable<string>;
   /** After the last socket is closed. */
   stop: () => Promise<void>;
 }
@@ -78,6 +80,7 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
       ticker.every(CHECK_MS, 'member_index_check', index.check);
     },
     rebuild: index.rebuild,
+    memberIds: index.memberIds,
     async stop() {
       await ticker.stop();
       await index.stop();

@@ -126,6 +126,7 @@ describe('cards', () => {
         return found;
       },
       facts,
+      logger,
       ...(maxBytes === undefined ? {} : { maxBytes }),
     });
   beforeEach(() => {
@@ -158,6 +159,19 @@ describe('cards', () => {
     await some.find(['a']);
     await some.find(['a']);
     expect(loads).toHaveLength(2);
+  });
+
+  it('are read ahead, but for those that are there and as long as there is room', async () => {
+    const some = cards(3_000);
+    await some.find(['a']);
+    await some.fill(['a', 'b']);
+    expect(loads).toEqual([['a'], ['b']]);
+    await some.find(['a', 'b']);
+    await some.fill(['c']);
+    expect(loads).toHaveLength(3);
+    await some.stop();
+    await some.fill(['d']);
+    expect(loads).toHaveLength(3);
   });
 
   it('make room, those first that were not looked at for longest', async () => {

@@ -21,6 +21,8 @@ interface Logged {
 interface Server {
   url: string;
   logged: Logged[];
+  /** Resolves when the server has read ahead what cards show, as any that runs for a while has. */
+  warm: Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -42,15 +44,18 @@ function startServer(mongodbUri: string, dataDir: string, publishedDir: string):
     },
   });
   const logged: Logged[] = [];
+  let isWarm: () => void = () => undefined;
+  const warm = new Promise<void>((resolve) => (isWarm = resolve));
   if (child.stdout)
     createInterface({ input: child.stdout }).on('line', (line) => {
       const entry = JSON.parse(line) as Logged & { event: string };
       if (entry.event === 'request') logged.push(entry);
+      if (entry.event === 'member_cards_filled') isWarm();
     });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The product ended with code ${code}.`)));
     child.on('message', ({ event, url }: { event?: string; url?: string }) => {
-      if (event === 'listening' && url) resolve({ url, logged, stop: () => stopped(child) });
+      if (event === 'listening' && url) resolve({ url, logged, warm, stop: () => stopped(child) });
     });
   });
 }
@@ -76,6 +81,7 @@ export async function measureMatchesRequests(
     cookies.push(await database.signIn(Math.floor((turn * members) / turns), SESSION_KEY));
   const server = await startServer(place.mongodbUri, place.dataDir, place.publishedDir);
   try {
+    await server.warm;
     const times: number[] = [];
     let bytes = 0;
     const ask = async (cookie: string) => {

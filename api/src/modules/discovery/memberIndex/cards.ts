@@ -1,4 +1,5 @@
 import type { Facts } from '../../../facts';
+import type { Logger } from '../../../providers/ports';
 import { NO_PHOTO_CHECK, USUAL_IMPORTANCE, type Names, type ProfileRecord } from '../../profile/service';
 
 /** Somebody as the database has them, but for what nobody else is ever shown: that is empty here. */
@@ -12,11 +13,16 @@ export interface MemberCards {
   /** Those who are gone are left out. */
   find: (memberIds: readonly string[]) => Promise<Map<string, MemberCard>>;
   clear: () => void;
+  /** Reads members ahead, as long as there is room and nobody stops it; half of the time it leaves the database alone. */
+  fill: (memberIds: Iterable<string>) => Promise<void>;
+  /** Ends the filling; resolves when the last reading is over. */
+  stop: () => Promise<void>;
 }
 
 interface MemberCardsDeps {
   load: (memberIds: readonly string[]) => Promise<Map<string, MemberCard>>;
   facts: Facts;
+  logger: Logger;
   maxBytes?: number;
 }
 
@@ -24,12 +30,20 @@ interface MemberCardsDeps {
 const MAX_BYTES = 256 * 1_024 * 1_024;
 /** Of the entry around a text. */
 const OVERHEAD_BYTES = 160;
+/** Read ahead together, and how full the room may become by it: the rest is for who is looked at. */
+const FILL_BATCH = 200;
+const FILL_SHARE = 0.9;
 
 /**
  * Kept as text: a hundred thousand profiles as objects would be millions of things for the garbage collector to walk
  * through, and reading one takes some microseconds. Everything that is written to a profile takes its card out.
  */
-export function createMemberCards({ load, facts, maxBytes = MAX_BYTES }: MemberCardsDeps): MemberCards {
+export function createMemberCards({
+  load,
+  facts,
+  logger,
+  maxBytes = MAX_BYTES,
+}: MemberCardsDeps): MemberCards {
   /** The least lately used first. */
   const texts = new Map<string, string>();
   let bytes = 0;
@@ -84,7 +98,40 @@ export function createMemberCards({ load, facts, maxBytes = MAX_BYTES }: MemberC
     }
   }
 
+  let stopped = false;
+  let filling: Promise<void> = Promise.resolve();
+
+  async function fill(memberIds: Iterable<string>): Promise<void> {
+    const startedMs = performance.now();
+    let batch: string[] = [];
+    const readBatch = async () => {
+      const readMs = performance.now();
+      await read(batch);
+      batch = [];
+      const tookMs = performance.now() - readMs;
+      await new Promise((resolve) => setTimeout(resolve, tookMs).unref());
+    };
+    for (const memberId of memberIds) {
+      if (stopped || bytes > maxBytes * FILL_SHARE) return;
+      if (!texts.has(memberId)) batch.push(memberId);
+      if (batch.length === FILL_BATCH) await readBatch();
+    }
+    if (batch.length > 0) await readBatch();
+    const tookMs = Math.round(performance.now() - startedMs);
+    logger.info({ cards: texts.size, bytes, tookMs }, 'member_cards_filled');
+  }
+
   return {
+    fill(memberIds) {
+      filling = fill(memberIds).catch((error: unknown) =>
+        logger.warn({ err: error }, 'member_cards_not_filled'),
+      );
+      return filling;
+    },
+    async stop() {
+      stopped = true;
+      await filling;
+    },
     async find(memberIds) {
       const found = new Map<string, MemberCard>();
       for (const memberId of memberIds) {

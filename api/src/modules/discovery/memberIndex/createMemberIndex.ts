@@ -17,6 +17,7 @@ const COUNT_EVERY_MS = 5 * 60 * 1_000;
 export interface RunningMemberIndex extends MemberIndex {
   /** Reads everybody; until then there is nothing to ask. Again: in the background, with the old columns till the end. */
   rebuild: () => Promise<void>;
+  memberIds: () => Iterable<string>;
   /** Compares with the database, and rebuilds what is in doubt. */
   check: () => Promise<void>;
   stop: () => Promise<void>;
@@ -148,6 +149,7 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
 
   return {
     rebuild,
+    memberIds: () => book.memberIds(),
     async check() {
       if (isDoubtful) return inDoubt('tried_again');
       if (clock().getTime() - countedAtMs < COUNT_EVERY_MS) return;

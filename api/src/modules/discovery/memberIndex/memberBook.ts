@@ -32,6 +32,8 @@ export interface MemberBook {
   readonly put: (member: RankedMember) => void;
   readonly setPresence: (memberId: string, presence: Presence) => void;
   readonly remove: (memberId: string) => void;
+  /** Everybody, in the order of the slots; who comes and goes meanwhile may be among them or not. */
+  readonly memberIds: () => Generator<string>;
   /** Calls back with every slot that is written from now on, until the answered function is called. */
   readonly watch: (written: (slot: number) => void) => () => void;
 }
@@ -92,6 +94,9 @@ export function createMemberBook(expected = FIRST_CAPACITY): MemberBook {
       tell(slot);
       size -= 1;
       lowestFree = Math.min(lowestFree, slot);
+    },
+    *memberIds() {
+      for (let slot = 0; slot < columns.length; slot += 1) if (isTaken(slot)) yield ids.idAt(slot);
     },
     watch(written) {
       watchers.add(written);
