@@ -325,11 +325,11 @@ export function createApp(deps: AppDeps): App {
       const cutOff = setTimeout(() => http.closeAllConnections(), DRAIN_TIMEOUT_MS);
       const drained = http.listening ? new Promise((resolve) => http.close(resolve)) : Promise.resolve();
       await realtime.stop();
-      await cards.stop();
-      await members.stop();
       http.closeIdleConnections();
       await drained;
       clearTimeout(cutOff);
+      await cards.stop();
+      await members.stop();
     },
   };
 }

@@ -41,7 +41,7 @@ export interface MemberEngine {
   rebuild: () => Promise<void>;
   /** Everybody who is in the index. */
   memberIds: () => Iterable<string>;
-  /** After the last socket is closed. */
+  /** After the last socket is closed and the last request answered: nothing asks the database any more. */
   stop: () => Promise<void>;
 }
 
@@ -69,10 +69,11 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
     clock,
     logger,
   });
+  const activity = createActivity({ records, facts, clock, logger });
   return {
     index,
     presence,
-    noteActivity: createActivity({ records, facts, clock, logger }),
+    noteActivity: activity.note,
     async start() {
       // First the ear at the journal, then the reading: what happens in between is heard.
       await processes.start();
@@ -83,6 +84,8 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
     memberIds: index.memberIds,
     async stop() {
       await ticker.stop();
+      // Each may still tell the next: a sign of life changes the index, which the other processes hear of.
+      await activity.settled();
       await index.stop();
       await processes.stop();
     },

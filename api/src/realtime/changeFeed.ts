@@ -106,6 +106,8 @@ export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
     },
     async flush() {
       await sending;
+      sendSoon();
+      await sending;
     },
   };
 }

@@ -15,8 +15,15 @@ interface ActivityDeps {
   logger: Logger;
 }
 
+export interface Activity {
+  note: (memberId: string) => void;
+  /** Resolves when nothing is being written. */
+  settled: () => Promise<void>;
+}
+
 /** Notes when members were last here, from their requests and connections: never waited for, at most once an hour. */
-export function createActivity({ records, facts, clock, logger }: ActivityDeps): (memberId: string) => void {
+export function createActivity({ records, facts, clock, logger }: ActivityDeps): Activity {
+  const writing = new Set<Promise<void>>();
   const writtenAtMs = new Map<string, number>();
 
   async function write(memberId: string, now: Date): Promise<void> {
@@ -31,11 +38,19 @@ export function createActivity({ records, facts, clock, logger }: ActivityDeps):
     if (sinceMs < WRITTEN_EVERY_MS) return;
     if (writtenAtMs.size >= REMEMBERED_MAX) writtenAtMs.clear();
     writtenAtMs.set(memberId, now.getTime());
-    write(memberId, now).catch((error: unknown) => logger.warn({ err: error }, 'activity_not_noted'));
+    const written = write(memberId, now)
+      .catch((error: unknown) => logger.warn({ err: error }, 'activity_not_noted'))
+      .finally(() => writing.delete(written));
+    writing.add(written);
   }
 
   facts.on('member_connected', async ({ memberId }) => note(memberId));
-  return note;
+  return {
+    note,
+    async settled() {
+      await Promise.all(writing);
+    },
+  };
 }
 
 const dayOf = (at: Date) => utcDayOf(at.getTime());

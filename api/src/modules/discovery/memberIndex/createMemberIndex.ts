@@ -177,6 +177,10 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
       if (result.kind !== 'count') throw new Error('A count was answered by something else.');
       return result.counts;
     },
-    stop: rankings.stop,
+    async stop() {
+      await changes.settled();
+      await rebuilding?.catch(() => undefined);
+      await rankings.stop();
+    },
   };
 }
