@@ -74,8 +74,9 @@ describe('stopping and starting', () => {
     const { browser, email } = await world.account('Dee');
     const live = openSocket(world.origin, browser.cookie);
     await settled(live.socket);
+    const arrived = new Promise((resolve) => world.app.http.once('request', resolve));
     const underWay = world.visitor().call(authCalls.login, { body: { email, password: PASSWORD } });
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await arrived;
     const startedMs = Date.now();
     const restarted = world.restart();
     expect(await live.next('server_stopping')).toEqual({ retryAfterMs: expect.any(Number) });
