@@ -13,7 +13,12 @@ export default defineRemoteBuild({
       section: 'likes',
       order: 20,
       tab: true,
-      badge: './likes-badge',
+      badge: {
+        count: '/api/likes/count',
+        one: 'person likes you',
+        many: 'people like you',
+        refreshOn: ['like_received', 'relations_changed', 'match_made', 'member_left'],
+      },
     },
     {
       path: '/mutual-matches',
@@ -28,6 +33,5 @@ export default defineRemoteBuild({
   layers: [{ expose: './celebration', on: 'match_made' }],
   parts: {
     './celebration': './src/features/celebration/CelebrationLayer.tsx',
-    './likes-badge': './src/features/likes/LikesBadge.tsx',
   },
 });

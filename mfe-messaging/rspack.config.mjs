@@ -12,8 +12,12 @@ export default defineRemoteBuild({
       section: 'messages',
       order: 40,
       tab: true,
-      badge: './unread-badge',
+      badge: {
+        count: '/api/messages/unread-count',
+        one: 'unread message',
+        many: 'unread messages',
+        refreshOn: ['new_message', 'messages_read', 'relations_changed', 'member_left'],
+      },
     },
   ],
-  parts: { './unread-badge': './src/features/unread/UnreadBadge.tsx' },
 });

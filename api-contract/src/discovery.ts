@@ -292,7 +292,7 @@ export const countLikes = defineCall({
   path: '/api/likes/count',
   summary: 'How many members wait for an answer: for a badge that every page carries.',
   access: 'member',
-  reply: z.object({ likes: z.number() }),
+  reply: z.object({ count: z.number() }),
 });
 
 export const mutualMatch = z.object({

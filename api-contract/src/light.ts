@@ -1,6 +1,5 @@
 import type * as auth from './auth';
 import type { LightCall } from './define';
-import type * as discovery from './discovery';
 import type * as photos from './photos';
 import type * as places from './places';
 import type * as profile from './profile';
@@ -70,14 +69,8 @@ export const lightProfileCalls = {
   >,
 };
 
-/** The same for the count that the navigation shows on every page, and for a profile that is opened by a press. */
+/** The same for a profile that is opened by a press. */
 export const lightDiscoveryCalls = {
-  countLikes: {
-    id: 'discovery.countLikes',
-    method: 'GET',
-    path: '/api/likes/count',
-    safe: true,
-  } as Named<typeof discovery.countLikes>,
   getMemberProfile: {
     id: 'profile.getMember',
     method: 'GET',

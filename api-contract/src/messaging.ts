@@ -40,6 +40,15 @@ export const listThreads = defineCall({
   reply: z.array(thread),
 });
 
+export const countUnread = defineCall({
+  id: 'messaging.countUnread',
+  method: 'GET',
+  path: '/api/messages/unread-count',
+  summary: 'How many messages wait to be read: for a badge that every page carries.',
+  access: 'member',
+  reply: z.object({ count: z.number() }),
+});
+
 export const listMessages = defineCall({
   id: 'messaging.listMessages',
   method: 'GET',

@@ -8,6 +8,21 @@ const localPath = z.string().check(z.regex(/^\/(?!\/)[\w\-./:]*$/));
 const folder = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/[\w.-]+(:\d+)?\/)([\w.-]+\/)*$/));
 const file = z.object({ file: z.string().check(z.regex(/^[\w\-.]+\.js$/)), integrity: sha384 });
 
+/**
+ * What a badge counts, in data instead of code: the navigation is on every page, and would load every remote that has
+ * something to count.
+ */
+export const badge = z.object({
+  /** Address of a call that answers `{ count }`. */
+  count: localPath,
+  /** Read after the number: 'person likes you', 'people like you'. */
+  one: text(60, 1),
+  many: text(60, 1),
+  /** Socket events after which it is asked for again. */
+  refreshOn: z.array(z.string()),
+});
+export type NavigationBadge = z.infer<typeof badge>;
+
 /** Where a remote appears in the navigation. `icon` names an icon that the shell knows. */
 export const navigationEntry = z.object({
   path: localPath,
@@ -20,8 +35,8 @@ export const navigationEntry = z.object({
   order: z.number(),
   /** Whether the bottom tab bar of small screens shows it too. */
   tab: z.boolean(),
-  /** Expose of a small component that the shell mounts beside the label, such as the unread count. */
-  badge: z.optional(z.string()),
+  /** A number beside the label, such as that of unread messages: where it is asked for, and when again. */
+  badge: z.optional(badge),
 });
 export type NavigationEntry = z.infer<typeof navigationEntry>;
 

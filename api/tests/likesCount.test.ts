@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 
 const act = (from: Member, to: Member, action: 'like' | 'pass') =>
   from.browser.call(discoveryCalls.actOnMatch, { params: { matchId: to.id }, body: { action } });
-const likesOf = async ({ browser }: Member) => (await browser.call(discoveryCalls.countLikes)).reply.likes;
+const likesOf = async ({ browser }: Member) => (await browser.call(discoveryCalls.countLikes)).reply.count;
 
 describe('the count of likes', () => {
   it('is how many the list holds, and falls with every answer', async () => {

@@ -27,6 +27,7 @@ const write = (from: Member, to: { id: string }, content: string, clientId?: str
   from.browser.call(messagingCalls.sendMessage, { body: { receiverId: to.id, content, clientId } });
 const read = (member: Member, other: { id: string }, query = {}) =>
   member.browser.call(messagingCalls.listMessages, { params: { userId: other.id }, query });
+const unreadOf = async ({ browser }: Member) => (await browser.call(messagingCalls.countUnread)).reply.count;
 const threadsOf = async (member: Member) => (await member.browser.call(messagingCalls.listThreads)).reply;
 
 it('lets two who like each other write, and tells every tab of both', async () => {
@@ -83,6 +84,7 @@ it('counts what waits, and reading it tells the writer and the other tabs of the
     },
   ]);
   expect(await threadsOf(ada)).toMatchObject([{ isRead: true, unreadCount: 0 }]);
+  expect([await unreadOf(ada), await unreadOf(ben), await unreadOf(stranger)]).toEqual([0, 2, 0]);
 
   const tabs = [ada, ben].map((member) => openSocket(world.origin, member.browser.cookie));
   await Promise.all(tabs.map(({ socket }) => settled(socket)));
@@ -93,6 +95,7 @@ it('counts what waits, and reading it tells the writer and the other tabs of the
     tab.socket.close();
   }
   expect(await threadsOf(ben)).toMatchObject([{ isRead: true, unreadCount: 0 }]);
+  expect(await unreadOf(ben)).toBe(0);
 });
 
 it('keeps what was acknowledged over a restart', async () => {

@@ -52,18 +52,20 @@ describe('a remote', () => {
   });
 });
 
+const TEST = { testType: 'mbti', save: true, onDone: () => undefined, onClose: () => undefined } as const;
+
 describe('a part of another remote', () => {
   it('is mounted by the host with its typed props', () => {
     render(
       <PartRendererProvider value={({ part, props }) => <p>{`${part} ${JSON.stringify(props)}`}</p>}>
-        <RemotePart part="messaging/unread-badge" props={{}} />
+        <RemotePart part="insights/personality-test" props={TEST} />
       </PartRendererProvider>,
     );
-    expect(screen.getByText('messaging/unread-badge {}')).toBeInTheDocument();
+    expect(screen.getByText('insights/personality-test {"testType":"mbti","save":true}')).toBeInTheDocument();
   });
 
   it('gives way to its fallback where there is no host', () => {
-    render(<RemotePart part="messaging/unread-badge" props={{}} fallback={<p>Later</p>} />);
+    render(<RemotePart part="insights/personality-test" props={TEST} fallback={<p>Later</p>} />);
     expect(screen.getByText('Later')).toBeInTheDocument();
   });
 });

@@ -19,8 +19,6 @@ export interface LayerProps<E extends ServerEventName> {
 /** Parts that one remote shows and another owns: `<remote>/<expose>` with the props both sides agree on. */
 export interface PartContracts {
   'insights/personality-test': PersonalityTestProps;
-  'messaging/unread-badge': Record<never, never>;
-  'discovery/likes-badge': Record<never, never>;
   'discovery/celebration': LayerProps<'match_made'>;
 }
 export type PartName = keyof PartContracts;

@@ -12,7 +12,6 @@ const REMOTES = {
   },
   messaging: {
     remote: () => import('../../../mfe-messaging/src/remote.tsx'),
-    'unread-badge': () => import('../../../mfe-messaging/src/features/unread/UnreadBadge.tsx'),
   },
   insights: {
     remote: () => import('../../../mfe-insights/src/remote.tsx'),

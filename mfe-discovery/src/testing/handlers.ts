@@ -100,7 +100,7 @@ export function createHandlers(): readonly MockHandler[] {
       userProfile: buildOwnProfile(),
     })),
     ...pairHandlers(profileOf),
-    mockCall(discoveryCalls.countLikes, () => ({ likes: likersLeft.size })),
+    mockCall(discoveryCalls.countLikes, () => ({ count: likersLeft.size })),
     mockCall(discoveryCalls.listMutualMatches, () =>
       matched.map((userId, index) => mutualMatchOf(profileOf(userId), index)),
     ),

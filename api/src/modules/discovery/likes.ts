@@ -45,7 +45,7 @@ export function createLikes(deps: LikesDeps): Likes {
 
   return {
     listWaiting,
-    countLikes: async (memberId) => ({ likes: (await listWaiting(memberId)).length }),
+    countLikes: async (memberId) => ({ count: (await listWaiting(memberId)).length }),
     async listLikes(memberId) {
       const viewer = await profiles.findRecord(memberId);
       if (!viewer) return { likers: [], userProfile: null };

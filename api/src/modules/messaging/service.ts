@@ -27,6 +27,8 @@ export interface MessagingService {
   /** Reading the newest page marks what was received as read. @throws Failure `member_not_found` */
   listWith: (memberId: string, otherId: string, before: string | undefined) => Promise<Message[]>;
   listThreads: (memberId: string) => Promise<MessageThread[]>;
+  /** As many as `listThreads` tells of, together. */
+  countUnread: (memberId: string) => Promise<number>;
   /** Everybody with whom a member has a conversation. */
   listPartners: (memberId: string) => Promise<string[]>;
   /** Removes a member's conversations from both sides. */
@@ -50,6 +52,15 @@ interface MessagingServiceDeps {
 
 export function createMessagingService(deps: MessagingServiceDeps): MessagingService {
   const { messages, auth, profiles, discovery, safety, publisher, facts, clock } = deps;
+
+  /** With everybody who is there for the member. */
+  async function conversationsOf(memberId: string) {
+    const [all, hidden] = await Promise.all([
+      messages.listConversations(memberId),
+      safety.listHiddenFrom(memberId),
+    ]);
+    return all.filter(({ otherId }) => !hidden.has(otherId));
+  }
 
   /** All are always asked, so that a block takes as long to answer as somebody who never was. */
   async function isThere(memberId: string, otherId: string): Promise<boolean> {
@@ -101,11 +112,7 @@ export function createMessagingService(deps: MessagingServiceDeps): MessagingSer
     },
 
     async listThreads(memberId) {
-      const [all, hidden] = await Promise.all([
-        messages.listConversations(memberId),
-        safety.listHiddenFrom(memberId),
-      ]);
-      const conversations = all.filter(({ otherId }) => !hidden.has(otherId));
+      const conversations = await conversationsOf(memberId);
       const otherIds = conversations.map(({ otherId }) => otherId);
       const [people, records] = await Promise.all([
         auth.findPeople(otherIds),
@@ -115,6 +122,15 @@ export function createMessagingService(deps: MessagingServiceDeps): MessagingSer
         const person = people.get(conversation.otherId);
         return person ? [presentThread(conversation, person, records.get(conversation.otherId))] : [];
       });
+    },
+
+    async countUnread(memberId) {
+      const waiting = (await conversationsOf(memberId)).filter(({ unreadCount }) => unreadCount > 0);
+      const people = await auth.findPeople(waiting.map(({ otherId }) => otherId));
+      return waiting.reduce(
+        (sum, { otherId, unreadCount }) => sum + (people.has(otherId) ? unreadCount : 0),
+        0,
+      );
     },
 
     async listPartners(memberId) {

@@ -12,8 +12,6 @@ export const discoveryKeys = {
   discovered: (goal: ConnectionGoal) => ['discovery', 'matches', 'discovered', goal] as const,
   passes: ['discovery', 'passes'] as const,
   likes: ['discovery', 'likes'] as const,
-  /** Apart from the lists: every page shows it, and whatever keeps it true is loaded without them. */
-  likesCount: ['likes-count'] as const,
   likerProfile: (userId: string) => ['discovery', 'liker', userId] as const,
   mutualMatches: ['discovery', 'mutual-matches'] as const,
   /** What is said of this member and one other: asked for by opening it, so a match made elsewhere leaves it alone. */

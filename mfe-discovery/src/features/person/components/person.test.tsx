@@ -12,10 +12,10 @@ import { screen, render, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
-import { createHandlers } from '../../testing/handlers';
-import { candidateOf, PROFILES } from '../../testing/members';
-import { PairAnalysisDialog } from './components/PairAnalysisDialog';
-import { ProfileDialog } from './components/ProfileDialog';
+import { createHandlers } from '../../../testing/handlers';
+import { candidateOf, PROFILES } from '../../../testing/members';
+import { PairAnalysisDialog } from './PairAnalysisDialog';
+import { ProfileDialog } from './ProfileDialog';
 
 const memberOf = (name: string): Match =>
   candidateOf(

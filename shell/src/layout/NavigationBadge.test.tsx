@@ -1,0 +1,78 @@
+import type { ServerEventName } from '@sixfold/api-contract';
+import { api, QueryClientProvider, queryClient, realtime } from '@sixfold/client-kit';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { NavigationBadge } from './NavigationBadge';
+import type { NavigationItem } from './useNavigationEntries';
+
+const ITEM: NavigationItem = {
+  path: '/likes',
+  label: 'Likes',
+  icon: 'heart',
+  order: 1,
+  tab: true,
+  remote: 'discovery',
+  active: false,
+  badge: {
+    count: '/api/likes/count',
+    one: 'person likes you',
+    many: 'people like you',
+    refreshOn: ['like_received', 'member_left'],
+  },
+};
+
+function show(count: () => number, item = ITEM) {
+  const asked: string[] = [];
+  api.setTransport(async (address) => {
+    asked.push(address);
+    return Response.json({ count: count() });
+  });
+  const shown = render(
+    <QueryClientProvider client={queryClient}>
+      <NavigationBadge item={item} />
+    </QueryClientProvider>,
+  );
+  return { ...shown, asked };
+}
+
+beforeEach(() => queryClient.clear());
+
+test('axe finds nothing', async () => {
+  const { container } = show(() => 3);
+  await screen.findByText('3 people like you');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('asks where the remote said, shows at most two digits and says the whole number', async () => {
+  const { asked } = show(() => 140);
+  expect(await screen.findByText('99+')).toBeInTheDocument();
+  expect(screen.getByText('140 people like you')).toBeInTheDocument();
+  expect(asked).toEqual(['/api/likes/count']);
+});
+
+test.each<[ServerEventName, unknown]>([
+  ['like_received', { likes: 0 }],
+  ['member_left', { userId: '000000000000000000000007' }],
+])('asks again after %s; one is one, and at zero there is nothing', async (event, fact) => {
+  let count = 1;
+  const { container } = show(() => count);
+  await screen.findByText('1 person likes you');
+  count = 0;
+  act(() => realtime.deliver(event, fact as never));
+  await waitFor(() => expect(container).toBeEmptyDOMElement());
+});
+
+test('stays as it is after an event that says nothing of it', async () => {
+  const { asked } = show(() => 2);
+  await screen.findByText('2 people like you');
+  act(() => realtime.deliver('messages_read', { readerId: '1', readAt: '2026-01-01T00:00:00.000Z' }));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(asked).toHaveLength(1);
+});
+
+test('an entry without a badge has none, and asks nobody', () => {
+  const { badge: _badge, ...bare } = ITEM;
+  const { container, asked } = show(() => 5, bare);
+  expect(container).toBeEmptyDOMElement();
+  expect(asked).toEqual([]);
+});
