@@ -36,7 +36,10 @@ export const navigationEntry = z.object({
   /** Whether the bottom tab bar of small screens shows it too. */
   tab: z.boolean(),
   /** A number beside the label, such as that of unread messages: where it is asked for, and when again. */
-  badge: z.optional(badge),
+  badge: z.optional(
+    // A release from before had a component; it goes on, without a number.
+    z.union([badge, z.string()]),
+  ),
 });
 export type NavigationEntry = z.infer<typeof navigationEntry>;
 

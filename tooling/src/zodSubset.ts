@@ -30,5 +30,6 @@ export {
   string,
   toLowerCase,
   trim,
+  union,
   unknown,
 } from 'zod/v4-mini';

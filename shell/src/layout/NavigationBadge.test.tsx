@@ -70,9 +70,12 @@ test('stays as it is after an event that says nothing of it', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('an entry without a badge has none, and asks nobody', () => {
+test.each([
+  ['without a badge', undefined],
+  ['of a release that had a component instead', './likes-badge'],
+])('an entry %s has no number, and asks nobody', (_what, badge) => {
   const { badge: _badge, ...bare } = ITEM;
-  const { container, asked } = show(() => 5, bare);
+  const { container, asked } = show(() => 5, badge === undefined ? bare : { ...bare, badge });
   expect(container).toBeEmptyDOMElement();
   expect(asked).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { LightCall, NavigationBadge as CountedBy, ServerEventName } from '@sixfold/api-contract';
 import { api, realtime, useQuery, useQueryClient } from '@sixfold/client-kit';
-import { Badge, VisuallyHidden } from '@sixfold/design-system';
+import { Badge, VisuallyHidden } from '@sixfold/design-system/base';
 import { useEffect } from 'react';
 import type { NavigationItem } from './useNavigationEntries';
 
@@ -45,5 +45,5 @@ function Count({ counted }: { counted: CountedBy }) {
 
 /** The number that a remote asks to have beside its label. */
 export function NavigationBadge({ item }: { item: NavigationItem }) {
-  return item.badge ? <Count counted={item.badge} /> : null;
+  return typeof item.badge === 'object' ? <Count counted={item.badge} /> : null;
 }
