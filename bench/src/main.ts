@@ -10,6 +10,7 @@ import { measurePhotoProcessing } from './photos';
 import { measureHashing, measureSilence } from './signIn';
 import { signIn, startProduct, type Product } from './product';
 import { tell, type Finding } from './report';
+import { measureScreen } from './screen';
 import { measureRemotes, measureWeight } from './weight';
 
 /** Built by oneBundle/build.mjs. The price is against the one bundle; the split one is told beside it. */
@@ -41,7 +42,7 @@ async function* measure(): AsyncGenerator<Finding> {
   if (wanted('database')) yield* await measureDatabase();
   if (wanted('matching')) yield* measureMatching(federatedDir);
   if (wanted('photos')) yield* await measurePhotoProcessing(Number(values.runs));
-  if (!['weight', 'federation', 'api', 'sign-in'].some(wanted)) return;
+  if (!['weight', 'federation', 'api', 'sign-in', 'screen'].some(wanted)) return;
 
   const product = await startProduct(federatedDir);
   const browser = await openBrowser();
@@ -52,6 +53,7 @@ async function* measure(): AsyncGenerator<Finding> {
       yield* measureSilence(product);
       yield* await measureHashing(product, member.header);
     }
+    if (wanted('screen')) yield* measureScreen(browser, product, member.cookies);
     if (wanted('weight')) yield* await measureWeight(browser, product, member.cookies);
     if (wanted('federation')) {
       const peers: Peer[] = [];

@@ -124,6 +124,8 @@ const Words = styled.span`
 `;
 
 const Count = styled.span`
+  min-width: 3ch;
+  text-align: start;
   color: ${color.quiet};
   font-weight: 400;
   ${tabularNumbers}
@@ -131,8 +133,8 @@ const Count = styled.span`
 
 export interface TabProps {
   value: string;
-  /** How many things are behind it. */
-  count?: number;
+  /** How many things are behind it; null keeps the room for a number that is not known yet. */
+  count?: number | null;
   icon?: ReactNode;
   disabled?: boolean;
   children: ReactNode;

@@ -67,7 +67,7 @@ export function MatchesBrowser({ filters, toolbar, panel, ...rest }: MatchesBrow
       <Bar>
         <TabList label="What you are looking for">
           {CONNECTION_GOALS.map((each) => (
-            <Tab key={each} value={each} count={each === goal ? data?.total : undefined}>
+            <Tab key={each} value={each} count={each === goal ? (data?.total ?? null) : undefined}>
               {GOAL_LABELS[each]}
             </Tab>
           ))}

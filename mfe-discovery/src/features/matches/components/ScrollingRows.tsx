@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { RowWindow } from '../model/rows';
 
 interface Props {
@@ -34,10 +34,14 @@ export function ScrollingRows({ list, rows, estimatePx, gapPx, onChange }: Props
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
 
+  // The rows that are in the page already have their real heights: learning them must not move the view.
+  const hasBegun = useRef(false);
   useLayoutEffect(() => {
-    list.current
-      ?.querySelectorAll<HTMLElement>(':scope > [data-row]')
-      .forEach((row) => virtualizer.measureElement(row));
+    const drawn = [...(list.current?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? [])];
+    const atY = window.scrollY;
+    drawn.forEach((row) => virtualizer.measureElement(row));
+    if (!hasBegun.current && window.scrollY !== atY) window.scrollTo(0, atY);
+    hasBegun.current = true;
   });
 
   const shown = first &&

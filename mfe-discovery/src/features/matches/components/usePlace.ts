@@ -84,12 +84,15 @@ export function useKeptPlace(
     const onScroll = () => {
       frame ||= requestAnimationFrame(look);
     };
+    // After a reload the browser would scroll by pixels, which mean nothing before the rows are measured again.
+    history.scrollRestoration = 'manual';
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('scroll', onScroll);
       window.removeEventListener('pagehide', keep);
       cancelAnimationFrame(frame);
+      history.scrollRestoration = 'auto';
       keep();
     };
   }, [isPlaced, name, list]);

@@ -10,7 +10,12 @@ it('shows a short list whole, with no room for others', () =>
 it('keeps room for the rows of a long list that are not in the page', () => {
   const last = AT_REST_CARDS / 3 - 1;
   expect(windowAt(0, 60, sizes)).toEqual({ first: 0, last, beforePx: 0, afterPx: (19 - last) * 700 });
-  expect(windowAt(10, 60, sizes)).toEqual({ first: 10, last: 17, beforePx: 7_000, afterPx: 1_400 });
+  expect(windowAt(10, 60, sizes)).toEqual({
+    first: 10,
+    last: 10 + last,
+    beforePx: 7_000,
+    afterPx: (9 - last) * 700,
+  });
 });
 
 it('stays within a list that has become shorter', () =>

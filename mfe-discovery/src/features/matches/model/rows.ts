@@ -8,7 +8,7 @@ export interface RowWindow {
 }
 
 /** So many cards stand in the page before anybody scrolls: more than a first screen, few enough to draw at once. */
-export const AT_REST_CARDS = 24;
+export const AT_REST_CARDS = 12;
 
 export interface RowSizes {
   columns: number;

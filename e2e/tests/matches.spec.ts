@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { registerByApi } from '../src/members';
+import { expect, test } from '../src/test';
+
+const list = (page: Page) => page.getByRole('list', { name: 'Dating matches, best first' });
+
+/** Who stands at the upper edge of the view, and how far from it. */
+const atTheEdge = (page: Page) =>
+  list(page).evaluate((element) => {
+    const card = [...element.children].find((each) => each.getBoundingClientRect().bottom > 72);
+    return { name: card?.querySelector('h2')?.textContent, top: card?.getBoundingClientRect().top ?? 0 };
+  });
+
+async function isAt(page: Page, { name, top }: { name?: string | null; top: number }) {
+  await expect.poll(async () => (await atTheEdge(page)).name).toBe(name);
+  await expect.poll(async () => Math.abs((await atTheEdge(page)).top - top)).toBeLessThan(60);
+}
+
+test('a long list keeps its place, and no decision is lost', async ({ openBrowser, product, watch }) => {
+  const member = await registerByApi(product.url, { firstName: 'Yara' });
+  const page = await openBrowser({ as: member });
+  await page.goto('/matches');
+  await expect(list(page).locator('> li').first()).toBeVisible();
+
+  await test.step('far down only the rows around the view are in the page', async () => {
+    await expect(async () => {
+      await page.mouse.wheel(0, 1_200);
+      const place = Number(await list(page).locator('> li').last().getAttribute('aria-posinset'));
+      expect(place).toBeGreaterThan(75);
+    }).toPass({ intervals: [60] });
+    expect(await list(page).locator('> li').count()).toBeLessThan(25);
+  });
+
+  await test.step('a chat and a reload lead back to the same place', async () => {
+    const message = list(page)
+      .locator('> li')
+      .nth(3)
+      .getByRole('link', { name: /^Message / });
+    await message.scrollIntoViewIfNeeded();
+    const before = await atTheEdge(page);
+    await message.click();
+    await expect(page).toHaveURL(/\/chat\//);
+    await page.goBack();
+    await isAt(page, before);
+    await page.reload();
+    await isAt(page, before);
+  });
+
+  await test.step('a pass is undone', async () => {
+    const card = list(page).locator('> li').nth(3);
+    const name = (await card.getByRole('heading', { level: 2 }).textContent()) ?? '';
+    await card.getByRole('button', { name: /^Pass on / }).click();
+    await expect(page.getByText('This person will not appear again.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+  });
+
+  await test.step('a like without a connection is stored after the next visit', async () => {
+    await page.route('**/api/matches/*/action', (route) => route.abort('internetdisconnected'));
+    watch.expect(/request failed: POST .*\/action/);
+    const like = list(page)
+      .locator('> li')
+      .nth(3)
+      .getByRole('button', { name: /^Like / });
+    const whom = ((await like.textContent()) ?? '').replace(/^Like /, '');
+    await like.click();
+    const card = list(page).locator('> li', { hasText: `Liked ${whom}` });
+    await expect(card.getByText('Will be saved when you are back online', { exact: true })).toBeVisible();
+    await page.unroute('**/api/matches/*/action');
+    const stored = page.waitForResponse((response) => response.url().endsWith('/action') && response.ok());
+    await page.reload();
+    await stored;
+    await expect(page.getByText('Will be saved when you are back online')).toHaveCount(0);
+  });
+});
