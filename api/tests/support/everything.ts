@@ -1,7 +1,12 @@
 import type { World } from './world';
 
 /** Sessions are renewed by being used, and the server's processes give signs of life, whatever is asked. */
-export const TOUCHED_BY_ANY_CALL: ReadonlySet<string> = new Set(['sessions', 'memberChanges', 'apiProcesses', 'presences']);
+export const TOUCHED_BY_ANY_CALL: ReadonlySet<string> = new Set([
+  'sessions',
+  'memberChanges',
+  'apiProcesses',
+  'presences',
+]);
 
 /** Everything that is stored, as text: two of them are equal when nothing was changed in between. */
 export async function everythingIn(world: World): Promise<string> {
