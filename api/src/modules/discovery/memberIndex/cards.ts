@@ -27,7 +27,7 @@ interface MemberCardsDeps {
 }
 
 /** About 200,000 members; whoever was not looked at for longest goes first. */
-const MAX_BYTES = 256 * 1_024 * 1_024;
+const MAX_BYTES = 384 * 1_024 * 1_024;
 /** Of the entry around a text. */
 const OVERHEAD_BYTES = 160;
 /** Read ahead together, and how full the room may become by it: the rest is for who is looked at. */
@@ -112,11 +112,11 @@ export function createMemberCards({
       await new Promise((resolve) => setTimeout(resolve, tookMs).unref());
     };
     for (const memberId of memberIds) {
-      if (stopped || bytes > maxBytes * FILL_SHARE) return;
+      if (stopped || bytes > maxBytes * FILL_SHARE) break;
       if (!texts.has(memberId)) batch.push(memberId);
       if (batch.length === FILL_BATCH) await readBatch();
     }
-    if (batch.length > 0) await readBatch();
+    if (batch.length > 0 && !stopped) await readBatch();
     const tookMs = Math.round(performance.now() - startedMs);
     logger.info({ cards: texts.size, bytes, tookMs }, 'member_cards_filled');
   }
