@@ -163,7 +163,7 @@ it('answers it again after members changed, came, left, and came online', async 
       const member = members.get(userId);
       if (member) member.lastActiveAt = now;
       await store().updateOne({ userId: new Types.ObjectId(userId) }, { $set: { lastActiveAt: now } });
-      facts.tell(isOnline(userId) ? 'member_connected' : 'member_disconnected', { memberId: userId });
+      facts.tell('presence_changed', { memberId: userId });
       continue;
     }
     facts.tell('profile_changed', { memberId: userId });

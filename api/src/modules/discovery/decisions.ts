@@ -5,6 +5,7 @@ import type { Facts } from '../../facts';
 import { Failure } from '../../http/errors';
 import type { Clock } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
+import type { ProfileService } from '../profile/service';
 import type { SafetyService } from '../safety/service';
 import type { Likes } from './likes';
 import type { RequirePair } from './pair';
@@ -35,6 +36,7 @@ export interface Decisions {
 
 interface DecisionsDeps {
   relations: DiscoveryRepository;
+  profiles: Pick<ProfileService, 'findRecords'>;
   requirePair: RequirePair;
   likes: Likes;
   safety: Pick<SafetyService, 'listHiddenFrom' | 'areApart'>;
@@ -46,7 +48,7 @@ interface DecisionsDeps {
 }
 
 export function createDecisions(deps: DecisionsDeps): Decisions {
-  const { relations, requirePair, likes, safety, meet, publisher, facts, skyOfHour, clock } = deps;
+  const { relations, profiles, requirePair, likes, safety, meet, publisher, facts, skyOfHour, clock } = deps;
 
   const tellChange = (toId: string, userId: string) =>
     publisher.publish(toId, 'relations_changed', { userId });
@@ -65,19 +67,20 @@ export function createDecisions(deps: DecisionsDeps): Decisions {
   async function tellMatch(memberIds: [string, string], goal: ConnectionGoal): Promise<void> {
     // Blocked while the like was under way: neither may hear of the other any more.
     if (await safety.areApart(...memberIds)) return;
-    const [pair, asOwner] = await Promise.all([
+    const [pair, viewers] = await Promise.all([
       meet(memberIds, () => 'match'),
-      meet(memberIds, () => 'owner'),
+      // Whole, with what matters to them: a card that others are shown does not hold that.
+      profiles.findRecords(memberIds),
     ]);
     for (const viewerId of memberIds) {
-      const viewer = asOwner.get(viewerId);
+      const viewer = viewers.get(viewerId);
       const met = pair.get(memberIds.find((id) => id !== viewerId) ?? '');
       if (!viewer || !met) continue;
       publisher.publish(viewerId, 'match_made', {
         matchedUser: presentMatchedUser(met),
-        compatibilityScore: presentScore(scoreFor(viewer.profile, met.profile, goal)),
+        compatibilityScore: presentScore(scoreFor(viewer, met.profile, goal)),
         connectionGoal: goal,
-        alignment: alignmentOf(viewer.profile, met.profile, skyOfHour()),
+        alignment: alignmentOf(viewer, met.profile, skyOfHour()),
       });
     }
   }

@@ -1,4 +1,3 @@
-import type { ReportReason } from '@sixfold/api-contract';
 import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
 import { pairOf } from '../../persistence/pair';
