@@ -7,7 +7,7 @@ import {
   SYSTEMS,
   type ConnectionGoal,
 } from '@sixfold/domain';
-import { distanceMiles } from '@sixfold/domain/ranking';
+import { distanceMiles, utcDayOf } from '@sixfold/domain/ranking';
 import { asSeenBy } from '../src/modules/profile/service';
 import { seedCrowd, type Crowd, type Stored } from './support/crowd';
 import { createWorld, type Member, type World } from './support/world';
@@ -50,7 +50,8 @@ const scoreOf = (id: string, goal: ConnectionGoal) =>
     goal,
     ownWeights(goal, stored(ada.id).importance),
   );
-const daysSince = (at: Date | null) => (world.deps.clock().getTime() - (at?.getTime() ?? 0)) / 86_400_000;
+/** By the day in UTC, as everybody's list counts. */
+const daysSince = (at: Date | null) => utcDayOf(world.deps.clock().getTime()) - utcDayOf(at?.getTime() ?? 0);
 
 describe('discovering', () => {
   it('finds up to 24 people, each once and candidates for the goal they are shown for, twice the same', async () => {
@@ -114,7 +115,7 @@ describe('discovering', () => {
   it('brings newcomers in however they rank', async () => {
     const query = { connectionGoal: 'dating', diversifyByFramework: 'true' };
     const newcomers = (found: Awaited<ReturnType<typeof discover>>) =>
-      found.filter(({ userId }) => daysSince(stored(userId).joinedAt) < 14);
+      found.filter(({ userId }) => daysSince(stored(userId).joinedAt) <= 14);
     const plain = await discover(query);
     const fresh = await discover({ ...query, includeRecentlyJoined: 'true' });
     expect(newcomers(fresh).length).toBeGreaterThanOrEqual(6);

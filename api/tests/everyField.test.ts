@@ -7,6 +7,7 @@ import {
   onboardingCalls,
   profileCalls,
   type AnyCall,
+  safetyCalls,
 } from '@sixfold/api-contract';
 import { exampleOf, exampleWith, fieldsOf, isFreeText, typeOf, typesOf } from '@sixfold/api-contract/testing';
 import * as z from 'zod/mini';
@@ -17,6 +18,7 @@ import { createWorld, PASSWORD, type Member, type World } from './support/world'
 let world: World;
 let ada: Member;
 let ben: Member;
+let reported: Member | undefined;
 beforeAll(async () => {
   world = await createWorld();
   ada = await world.member('Ada');
@@ -224,6 +226,17 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
       (await ben.browser.call(messagingCalls.listMessages, { params: { userId: ada.id } })).reply.at(-1)
         ?.content ?? '',
   ],
+  // Read by the people who run the place, not over the wire.
+  'safety.report details': async (text) => {
+    const { id: userId } = (reported ??= await world.member('Eve'));
+    return [
+      await sendBody(safetyCalls.reportMember, { userId, details: text }),
+      async () => {
+        const found = await world.deps.connection.collection('reports').findOne({ details: text });
+        return (found?.['details'] ?? '') as string;
+      },
+    ];
+  },
   // The result is computed from the answers; what a browser says of it is checked and not kept.
   'insights.savePersonalityTest result.type': null,
   'insights.savePersonalityTest result.title': null,
