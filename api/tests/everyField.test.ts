@@ -232,8 +232,8 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
     return [
       await sendBody(safetyCalls.reportMember, { userId, details: text }),
       async () => {
-        const found = await world.deps.connection.collection('reports').findOne({ details: text });
-        return (found?.['details'] ?? '') as string;
+        const reports = world.deps.connection.collection<{ statements: { details: string }[] }>('reports');
+        return (await reports.findOne({}, { sort: { _id: -1 } }))?.statements.at(-1)?.details ?? '';
       },
     ];
   },
