@@ -1,14 +1,9 @@
 import { verificationCalls, type VerificationProblem } from '@sixfold/api-contract';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { composeDeps } from './compose';
-import { loadConfig } from './config';
-import { createApp } from './createApp';
-import { openRunningDatabase } from './database';
 import { drawContactSheet } from './modules/verification/contactSheet';
 import type { ReviewDesk } from './modules/verification/service';
-import { connectDatabase } from './persistence/connection';
-import { createLogger } from './providers/logger';
+import { runBesideServer, UsageError } from './runBesideServer';
 
 const PROBLEMS = verificationCalls.VERIFICATION_PROBLEMS.filter((problem) => problem !== 'not_started');
 
@@ -21,8 +16,6 @@ const USAGE = `Photo checks that wait for a person.
 
 A decision deletes the captures and tells the member. Works beside a running server.
 `;
-
-class UsageError extends Error {}
 
 /** The operator's desk: the one place where a person looks at captures. */
 async function act(desk: ReviewDesk, args: string[]): Promise<string> {
@@ -68,25 +61,4 @@ const listOf = (waiting: Awaited<ReturnType<ReviewDesk['list']>>): string =>
     ? 'Nobody waits.\n'
     : waiting.map(({ id, createdAt }) => `${id}  since ${createdAt.toISOString()}\n`).join('');
 
-async function main(): Promise<void> {
-  const config = loadConfig();
-  const logger = createLogger('silent');
-  const database = await openRunningDatabase(config, logger);
-  const connection = await connectDatabase(database.uri);
-  const app = createApp(composeDeps({ ...config, photoCheck: 'manual' }, connection, logger));
-  try {
-    process.stdout.write(await act(app.reviewDesk, process.argv.slice(2)));
-  } finally {
-    await app.stop();
-    await connection.close();
-    await database.stop();
-  }
-}
-
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  },
-);
+runBesideServer(({ reviewDesk }, args) => act(reviewDesk, args));

@@ -1,10 +1,5 @@
-import { composeDeps } from './compose';
-import { loadConfig } from './config';
-import { createApp } from './createApp';
-import { openRunningDatabase } from './database';
 import type { ReportRecord, SafetyService } from './modules/safety/service';
-import { connectDatabase } from './persistence/connection';
-import { createLogger } from './providers/logger';
+import { runBesideServer, UsageError } from './runBesideServer';
 
 const USAGE = `Reports that wait for a person.
 
@@ -13,8 +8,6 @@ const USAGE = `Reports that wait for a person.
 
 Works beside a running server.
 `;
-
-class UsageError extends Error {}
 
 /** Control characters of what a member typed must not reach the terminal. */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
@@ -41,25 +34,4 @@ async function act(safety: SafetyService, [command, reportId = '']: string[]): P
   return 'Closed.\n';
 }
 
-async function main(): Promise<void> {
-  const config = loadConfig();
-  const logger = createLogger('silent');
-  const database = await openRunningDatabase(config, logger);
-  const connection = await connectDatabase(database.uri);
-  const app = createApp(composeDeps({ ...config, photoCheck: 'manual' }, connection, logger));
-  try {
-    process.stdout.write(await act(app.safety, process.argv.slice(2)));
-  } finally {
-    await app.stop();
-    await connection.close();
-    await database.stop();
-  }
-}
-
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  },
-);
+runBesideServer(({ safety }, args) => act(safety, args));

@@ -1,0 +1,40 @@
+import type { App } from './app';
+import { composeDeps } from './compose';
+import { loadConfig } from './config';
+import { createApp } from './createApp';
+import { openRunningDatabase } from './database';
+import { connectDatabase } from './persistence/connection';
+import { createLogger } from './providers/logger';
+
+/** An operator's command that was typed wrong; its message says how it goes. */
+export class UsageError extends Error {}
+
+/**
+ * Runs an operator's command on the database of a server that runs, prints what it answers and ends the process:
+ * 0, or 1 with the message of what it threw.
+ */
+export function runBesideServer(act: (app: App, args: string[]) => Promise<string>): void {
+  answer(act).then(
+    () => process.exit(0),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.exit(1);
+    },
+  );
+}
+
+async function answer(act: (app: App, args: string[]) => Promise<string>): Promise<void> {
+  const config = loadConfig();
+  const logger = createLogger('silent');
+  const database = await openRunningDatabase(config, logger);
+  const connection = await connectDatabase(database.uri);
+  // Nothing is checked by a program here, so none is started.
+  const app = createApp(composeDeps({ ...config, photoCheck: 'manual' }, connection, logger));
+  try {
+    process.stdout.write(await act(app, process.argv.slice(2)));
+  } finally {
+    await app.stop();
+    await connection.close();
+    await database.stop();
+  }
+}
