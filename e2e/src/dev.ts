@@ -3,6 +3,9 @@ import { checkOut, type Checkout } from './checkout';
 import { freePort } from './ports';
 import { expect } from './test';
 
+/** The rooms that are not served from source are built first, on a machine that may have one core left for it. */
+const READY_MS = 150_000;
+
 /** `npm run dev` in a copy of the sources that a test may edit. */
 export interface Dev {
   checkout: Checkout;
@@ -35,7 +38,12 @@ export async function startDev(args: string[], env: NodeJS.ProcessEnv = {}): Pro
     said: () => said,
     async addressIn(pattern) {
       const find = () => pattern.exec(said)?.[1];
-      await expect.poll(find, { timeout: 90_000, message: `${pattern} in what dev prints` }).toBeDefined();
+      await expect
+        .poll(find, { timeout: READY_MS })
+        .toBeDefined()
+        .catch(() => {
+          throw new Error(`Nothing in what dev printed fits ${pattern}:\n${said.slice(-4_000)}`);
+        });
       return find() ?? '';
     },
     interrupt() {

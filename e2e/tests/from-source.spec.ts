@@ -10,7 +10,7 @@ test('the shell and one remote run from source, the others as built, and an edit
   openBrowser,
   watch,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(270_000);
   watch.expect(/rspack-dev-server|hot-update|WebSocket/);
   const dataDir = copyOfSeed();
   const dev = await startDev(['--source', 'shell,messaging'], {

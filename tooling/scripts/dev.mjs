@@ -65,10 +65,10 @@ if (values.only) {
   console.log(`\n  ${name} alone   http://127.0.0.1:${devPortOf(name)}\n  Stop      Ctrl-C\n`);
 } else {
   const fromSource = values.source ? checked(values.source.split(',')) : known;
-  const { buildAll } = await import('../src/buildAll.mjs');
+  const { buildBrowserRooms } = await import('../src/buildAll.mjs');
   if (fromSource.length < known.length) {
     console.log('Building what changed of the others…');
-    await buildAll();
+    await buildBrowserRooms({ fromSource });
   }
   const remotes = fromSource.filter((name) => name !== 'shell');
   if (fromSource.includes('shell')) serve('shell');

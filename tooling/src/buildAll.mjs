@@ -86,9 +86,19 @@ export async function buildServers(say = console.log) {
   for (const program of NODE_PROGRAMS) await buildNodeProgram(program, say);
 }
 
+/** The shell and the remotes, but for those that somebody serves from source. */
+export async function buildBrowserRooms({
+  publishedDir = publishedDirOf(),
+  fromSource = [],
+  say = console.log,
+} = {}) {
+  if (!fromSource.includes('shell')) await buildShell({ publishedDir, say });
+  for (const name of REMOTES.filter((remote) => !fromSource.includes(remote)))
+    await buildRemote(name, { publishedDir, say });
+}
+
 /** Everything that runs in the composed product. */
-export async function buildAll({ publishedDir = publishedDirOf(), say = console.log } = {}) {
-  await buildServers(say);
-  await buildShell({ publishedDir, say });
-  for (const name of REMOTES) await buildRemote(name, { publishedDir, say });
+export async function buildAll(options = {}) {
+  await buildServers(options.say);
+  await buildBrowserRooms(options);
 }
