@@ -1,6 +1,5 @@
-import { Button, Notice } from '@sixfold/design-system';
+import { LaterNotice, useLaterPart } from '@sixfold/design-system';
 import { createElement, type ComponentType, type ReactNode } from 'react';
-import { useLaterPart } from './useLaterPart';
 
 interface LaterPartProps<Props extends object> {
   /** What is missing when it does not arrive. */
@@ -16,19 +15,5 @@ interface LaterPartProps<Props extends object> {
 export function LaterPart<Props extends object>({ name, load, props, waiting }: LaterPartProps<Props>) {
   const { part, hasFailed, retry } = useLaterPart(load, true);
   if (part) return createElement(part, props);
-  if (!hasFailed) return waiting;
-  return (
-    <Notice
-      tone="warning"
-      role="alert"
-      title={`${name} could not be loaded`}
-      action={
-        <Button variant="secondary" size="small" onClick={retry}>
-          Retry
-        </Button>
-      }
-    >
-      Nothing is lost. Please check your connection.
-    </Notice>
-  );
+  return hasFailed ? <LaterNotice name={name} onRetry={retry} /> : waiting;
 }

@@ -1,6 +1,5 @@
-import { Button, Notice, Skeleton, SkeletonGroup } from '@sixfold/design-system';
+import { LaterNotice, Skeleton, SkeletonGroup, useLaterPart } from '@sixfold/design-system';
 import { createElement, useEffect, useRef, useState, type ComponentType } from 'react';
-import { useLaterPart } from './useLaterPart';
 
 /** Loading begins this far before the section comes into sight. */
 const AHEAD = '400px';
@@ -30,21 +29,7 @@ export function LaterSection<Props extends object>({ name, load, props, heights 
   }, []);
 
   if (part) return createElement(part, props);
-  if (hasFailed)
-    return (
-      <Notice
-        tone="warning"
-        role="alert"
-        title={`${name} could not be loaded`}
-        action={
-          <Button variant="secondary" size="small" onClick={retry}>
-            Retry
-          </Button>
-        }
-      >
-        Nothing is lost. Please check your connection.
-      </Notice>
-    );
+  if (hasFailed) return <LaterNotice name={name} onRetry={retry} />;
   return (
     <div ref={place}>
       <SkeletonGroup label={`Loading ${name}`}>

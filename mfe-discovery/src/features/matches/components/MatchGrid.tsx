@@ -1,7 +1,6 @@
 import type { Match } from '@sixfold/api-contract';
-import { Grid } from '@sixfold/design-system';
+import { Grid, useLaterPart } from '@sixfold/design-system';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLaterPart } from '../../../shared/components/useLaterPart';
 import { MatchCard, type CardHandlers } from './MatchCard';
 import { useKeptPlace, useLeftPlace, useReturn } from './usePlace';
 import { useRowWindow } from './useRowWindow';

@@ -1,7 +1,6 @@
 import type { PhotoCrop } from '@sixfold/api-contract';
-import { Button, Dialog, Notice, Skeleton, Stack } from '@sixfold/design-system';
+import { Button, Dialog, Notice, Skeleton, Stack, useLaterPart } from '@sixfold/design-system';
 import { useEffect, useState } from 'react';
-import { useLaterPart } from '../../../shared/components/useLaterPart';
 import { photoUploads } from '../api/photoUploads';
 import type { Upload } from '../model/upload';
 

@@ -1,8 +1,7 @@
 import { PHOTOS_MAX } from '@sixfold/api-contract';
 import { useSearchParams } from '@sixfold/client-kit';
-import { Button, color, ErrorState, radius, styled, toast } from '@sixfold/design-system';
+import { Button, color, ErrorState, radius, styled, toast, useLaterPart } from '@sixfold/design-system';
 import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
-import { useLaterPart } from '../../../shared/components/useLaterPart';
 import { usePhotoDesk } from '../api/photoDesk';
 import { withChanges } from '../model/photoChanges';
 import { ACCEPTED_KINDS } from '../model/acceptedKinds';

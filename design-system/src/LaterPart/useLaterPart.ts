@@ -10,7 +10,7 @@ interface LaterPart<Props> {
 }
 
 /**
- * Loads a part of this remote once it is wanted. With state instead of React.lazy, so that a part that does not arrive
+ * Loads a part of a remote once it is wanted. With state instead of React.lazy, so that a part that does not arrive
  * takes nothing else of the page with it, and can be asked for again.
  * @param load a function that stays the same: `() => import(…)` written outside the component
  */
