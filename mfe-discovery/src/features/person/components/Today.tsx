@@ -1,8 +1,8 @@
 import { useQuery } from '@sixfold/client-kit';
 import { Badge, MoonIcon, Stack, Text } from '@sixfold/design-system';
+import { ALIGNMENT_WORDS } from '../../../shared/model/alignment';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
 import { pairAlignmentQuery } from '../api/pairAlignmentQuery';
-import { ALIGNMENT_WORDS } from '../model/alignmentWords';
 
 /** How the sky of this hour suits the two. When it cannot be asked for, what the list said stays, if it did. */
 export function Today({ match }: { match: ShownPerson }) {

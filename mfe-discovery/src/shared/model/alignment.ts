@@ -6,3 +6,7 @@ export const ALIGNMENT_WORDS: Readonly<Record<CosmicAlignment['boostLevel'], str
   medium: 'Aligned',
   low: 'Good',
 };
+
+/** The badge of a pair that today's Moon suits; null when it does not. */
+export const alignmentBadge = ({ aligned, boostLevel }: CosmicAlignment): string | null =>
+  aligned ? ALIGNMENT_WORDS[boostLevel] : null;
