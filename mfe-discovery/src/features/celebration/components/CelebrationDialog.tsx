@@ -1,0 +1,58 @@
+import { photoAt } from '@sixfold/api-contract';
+import { Avatar, Dialog, Heading, Stack, Text } from '@sixfold/design-system';
+import type { ComponentType, ReactNode } from 'react';
+import { wholeName } from '../../../shared/model/member';
+import type { CelebrationProps } from '../model/celebrationProps';
+import { useConfetti } from './useConfetti';
+import { useDismissAfter } from './useDismissAfter';
+import { useHeld } from './useHeld';
+
+const HEADING_SIZES = { small: 'large', medium: 'huge' } as const;
+
+interface CelebrationDialogProps extends CelebrationProps {
+  title: string;
+  size: keyof typeof HEADING_SIZES;
+  dismissAfterMs: number;
+  confetti: number;
+  /** The drawing around the portrait. */
+  Ornament: ComponentType<{ children: ReactNode }>;
+  /** What is said of the two, below who they are. */
+  words: ReactNode;
+  /** The ways on. */
+  children: ReactNode;
+}
+
+/** A popup that tells of two who like each other. Goes by itself unless somebody lingers on it. */
+export function CelebrationDialog(props: CelebrationDialogProps) {
+  const { fact, onClose, title, size, dismissAfterMs, confetti, Ornament, words, children } = props;
+  const { matchedUser } = fact;
+  const { held, holding } = useHeld();
+  useDismissAfter(dismissAfterMs, held, onClose);
+  useConfetti(confetti);
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} titleHidden size={size}>
+      <Stack gap={5} align="center" data-state={held ? 'held' : 'passing'} {...holding}>
+        <Ornament>
+          <Avatar
+            size="huge"
+            src={photoAt(matchedUser.photos[0] ?? matchedUser.profileImageUrl, 'medium')}
+            name={wholeName(matchedUser)}
+            decorative
+          />
+        </Ornament>
+        {/* The dialog's own title says this to screen readers. */}
+        <Heading level={2} size={HEADING_SIZES[size]} aria-hidden="true">
+          {title}
+        </Heading>
+        <Stack gap={2} align="center">
+          <Text size="lead" align="center">
+            You and {matchedUser.firstName} like each other.
+          </Text>
+          {words}
+        </Stack>
+        {children}
+      </Stack>
+    </Dialog>
+  );
+}
