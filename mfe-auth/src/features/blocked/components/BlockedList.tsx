@@ -1,37 +1,9 @@
 import { errorTextOf, useQuery } from '@sixfold/client-kit';
-import {
-  Button,
-  color,
-  ErrorState,
-  Skeleton,
-  SkeletonGroup,
-  space,
-  styled,
-  Text,
-  VisuallyHidden,
-} from '@sixfold/design-system';
+import { ErrorState, Skeleton, SkeletonGroup, Text } from '@sixfold/design-system';
 import { useRef } from 'react';
+import { Row, Rows } from '../../../shared/components/Rows';
 import { blockedQuery } from '../api/blockedQuery';
 import { useUnblock } from '../api/useUnblock';
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]} ${space[4]};
-  padding-block: ${space[3]};
-
-  & + & {
-    border-top: 1px solid ${color.line};
-  }
-`;
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -64,31 +36,30 @@ export function BlockedList() {
           You have blocked nobody. Block stands in the menu of every card, profile and conversation.
         </Text>
       ) : (
-        <List aria-label="People you blocked, the newest first">
+        <Rows aria-label="People you blocked, the newest first">
           {data.blocked.map((person) => {
             const name = `${person.firstName} ${person.lastName}`.trim();
             return (
-              <Row key={person.userId}>
-                <div>
-                  <Text weight="strong">{name}</Text>
-                  <Text size="small" tone="quiet">
+              <Row
+                key={person.userId}
+                title={<Text weight="strong">{name}</Text>}
+                details={
+                  <>
                     Blocked on{' '}
                     <time dateTime={person.blockedAt}>{day.format(new Date(person.blockedAt))}</time>
-                  </Text>
-                </div>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  loading={unblock.isPending && unblock.variables.userId === person.userId}
-                  loadingLabel="Unblocking"
-                  onClick={() => unblock.mutate(person, { onSuccess: () => words.current?.focus() })}
-                >
-                  Unblock<VisuallyHidden> {name}</VisuallyHidden>
-                </Button>
-              </Row>
+                  </>
+                }
+                deed={{
+                  label: 'Unblock',
+                  to: name,
+                  isBusy: unblock.isPending && unblock.variables.userId === person.userId,
+                  busyLabel: 'Unblocking',
+                  onPress: () => unblock.mutate(person, { onSuccess: () => words.current?.focus() }),
+                }}
+              />
             );
           })}
-        </List>
+        </Rows>
       )}
     </div>
   );

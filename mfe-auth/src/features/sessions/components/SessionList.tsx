@@ -3,76 +3,43 @@ import { errorTextOf, useQuery } from '@sixfold/client-kit';
 import {
   Badge,
   Button,
-  color,
   ErrorState,
   Inline,
   LogOutIcon,
   Skeleton,
   SkeletonGroup,
-  space,
   Stack,
-  styled,
   Text,
-  VisuallyHidden,
 } from '@sixfold/design-system';
+import { Row, Rows } from '../../../shared/components/Rows';
 import { sessionsQuery } from '../api/sessionsQuery';
 import { useEndSessions } from '../api/useEndSessions';
 import { agoInWords, seenInWords } from '../model/timesInWords';
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]} ${space[4]};
-  padding-block: ${space[4]};
-
-  & + & {
-    border-top: 1px solid ${color.line};
-  }
-  &:first-child {
-    padding-top: 0;
-  }
-`;
-
-const Words = styled.div`
-  flex: 1 1 13rem;
-  min-width: 0;
-`;
-
-interface RowProps {
+interface SessionRowProps {
   session: OwnSession;
   now: Date;
-  busy: boolean;
+  isEnding: boolean;
   onEnd: () => void;
 }
 
-function SessionRow({ session, now, busy, onEnd }: RowProps) {
+function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
   const { device, current, startedAt, lastSeenAt } = session;
   return (
-    <Row>
-      <Words>
+    <Row
+      title={
         <Inline gap={2} align="center">
           <Text weight="strong">{device}</Text>
           {current && <Badge tone="positive">This browser</Badge>}
         </Inline>
-        <Text size="small" tone="quiet">
-          Signed in {agoInWords(startedAt, now)}
-          {current ? '' : `, ${seenInWords(lastSeenAt, now)}`}
-        </Text>
-      </Words>
-      {!current && (
-        <Button variant="secondary" size="small" loading={busy} loadingLabel="Signing out" onClick={onEnd}>
-          Sign out<VisuallyHidden> {device}</VisuallyHidden>
-        </Button>
-      )}
-    </Row>
+      }
+      details={`Signed in ${agoInWords(startedAt, now)}${current ? '' : `, ${seenInWords(lastSeenAt, now)}`}`}
+      deed={
+        current
+          ? undefined
+          : { label: 'Sign out', to: device, isBusy: isEnding, busyLabel: 'Signing out', onPress: onEnd }
+      }
+    />
   );
 }
 
@@ -102,17 +69,17 @@ export function SessionList() {
   const isEnding = (session: OwnSession | null) => ending.isPending && ending.variables === session;
   return (
     <Stack gap={4}>
-      <List aria-label="Where you are signed in">
+      <Rows aria-label="Where you are signed in">
         {data.sessions.map((session) => (
           <SessionRow
             key={session.id}
             session={session}
             now={now}
-            busy={isEnding(session)}
+            isEnding={isEnding(session)}
             onEnd={() => ending.mutate(session)}
           />
         ))}
-      </List>
+      </Rows>
       {others > 0 ? (
         <Inline>
           <Button
