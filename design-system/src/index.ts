@@ -110,6 +110,8 @@ export { PlaceField } from './PlaceField/PlaceField';
 export type { PlaceFieldProps, PlaceSuggestion } from './PlaceField/PlaceField';
 export { Progress } from './Progress/Progress';
 export type { ProgressProps } from './Progress/Progress';
+export { SegmentedControl } from './SegmentedControl/SegmentedControl';
+export type { SegmentedControlProps } from './SegmentedControl/SegmentedControl';
 export { Select } from './Select/Select';
 export type { SelectProps } from './Select/Select';
 export { RangeSlider, Slider } from './Slider/LaterSlider';

@@ -77,7 +77,8 @@ const Pill = styled.label`
   }
 `;
 
-const Native = styled.input`
+/** Lies over its label unseen, so that the whole label is pressed and the native input keeps its keys. */
+export const CoveringInput = styled.input`
   position: absolute;
   inset: 0;
   width: 100%;
@@ -116,7 +117,7 @@ export function ChipGroup<Value extends string | number>(props: ChipGroupProps<V
       <Row>
         {options.map(({ value, label: words, icon, system, disabled: off }) => (
           <Pill key={value} data-state={isChosen(value) ? 'on' : 'off'}>
-            <Native
+            <CoveringInput
               type={type}
               name={id}
               value={value}

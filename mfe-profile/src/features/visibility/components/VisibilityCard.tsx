@@ -1,8 +1,13 @@
-import type { OwnProfile } from '@sixfold/api-contract';
-import { Card, Heading, Stack, SystemDot, Text } from '@sixfold/design-system';
+import type { OwnProfile, Visibility } from '@sixfold/api-contract';
+import { Card, Heading, Inline, SegmentedControl, Stack, SystemDot, Text } from '@sixfold/design-system';
 import { SYSTEM_NAMES, SYSTEMS } from '@sixfold/domain';
-import { ThreeWayChoice } from './ThreeWayChoice';
 import { useVisibility } from './useVisibility';
+
+const AUDIENCES: readonly { value: Visibility; label: string }[] = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'matches', label: 'My matches' },
+  { value: 'nobody', label: 'Nobody' },
+];
 
 /** Who else may know what each of the six systems says; every choice is saved at once. */
 export function VisibilityCard({ profile }: { profile: OwnProfile }) {
@@ -21,13 +26,19 @@ export function VisibilityCard({ profile }: { profile: OwnProfile }) {
         </Stack>
         <Stack gap={3}>
           {SYSTEMS.map((system) => (
-            <ThreeWayChoice
+            <SegmentedControl
               key={system}
-              name={SYSTEM_NAMES[system]}
-              mark={<SystemDot $system={system} />}
+              label={SYSTEM_NAMES[system]}
+              layout="beside"
+              options={AUDIENCES}
               value={shown[system]}
-              onChoose={(choice) => void choose({ system, choice })}
-            />
+              onValueChange={(choice) => void choose({ system, choice })}
+            >
+              <Inline as="span" gap={2} aria-hidden="true">
+                <SystemDot $system={system} />
+                {SYSTEM_NAMES[system]}
+              </Inline>
+            </SegmentedControl>
           ))}
         </Stack>
       </Stack>
