@@ -1,0 +1,218 @@
+import type { AppDeps } from './app';
+import { createAccount } from './createAccount';
+import type { MemberEngine } from './createMemberEngine';
+import type { Facts } from './facts';
+import { createAccountRepository } from './modules/auth/repository';
+import { createAuthService } from './modules/auth/service';
+import { createDemoService } from './modules/demo/service';
+import { createMemberCards } from './modules/discovery/memberIndex/cards';
+import { createDiscoveryRepository } from './modules/discovery/repository';
+import { createDiscoveryService } from './modules/discovery/service';
+import { createInsightsService } from './modules/insights/service';
+import { createMessagingRepository } from './modules/messaging/repository';
+import { createMessagingService } from './modules/messaging/service';
+import { createOnboardingRepository } from './modules/onboarding/repository';
+import { createOnboardingService } from './modules/onboarding/service';
+import { createPairsService } from './modules/pairs/service';
+import { createPhotosService } from './modules/photos/service';
+import { createPlacesService } from './modules/places/service';
+import { createPhotoList } from './modules/profile/photoList/repository';
+import { createProfileRepository } from './modules/profile/repository';
+import { createProfileService } from './modules/profile/service';
+import { createRemotesService } from './modules/remotes/service';
+import { createSafetyRepository } from './modules/safety/repository';
+import { createSafetyService } from './modules/safety/service';
+import { createVerificationRepository } from './modules/verification/repository';
+import { createReviewDesk, createVerificationService } from './modules/verification/service';
+import { emptyDatabase } from './persistence/connection';
+import type { SessionStore } from './persistence/sessionStore';
+import { createPasswords } from './providers/passwords';
+import type { Realtime } from './realtime/realtime';
+
+interface ServicesDeps extends AppDeps {
+  sessionStore: SessionStore;
+  realtime: Realtime;
+  facts: Facts;
+  members: MemberEngine;
+}
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Every module's service, made in the order in which they need each other. Nothing here answers a request. */
+export function createServices(deps: ServicesDeps) {
+  const { config, connection, clock, random, logger, scheduler, sessionStore, realtime, facts, members } =
+    deps;
+  const { presence } = members;
+
+  const places = createPlacesService({
+    gazetteer: deps.gazetteer,
+    provider: deps.placeProvider,
+    countries: config.placesCountries,
+  });
+  const passwords = createPasswords();
+  const auth = createAuthService({
+    accounts: createAccountRepository(connection),
+    passwords,
+    sessionStore,
+    connections: realtime,
+    mailer: deps.mailer,
+    clock,
+    random,
+    logger,
+  });
+  const safety = createSafetyService({
+    safety: createSafetyRepository(connection),
+    auth,
+    publisher: realtime,
+    clock,
+    logger,
+  });
+  const profiles = createProfileService({
+    profiles: createProfileRepository(connection),
+    photoList: createPhotoList(connection),
+    auth,
+    safety,
+    places,
+    facts,
+    clock,
+  });
+  const onboarding = createOnboardingService({
+    drafts: createOnboardingRepository(connection),
+    profiles,
+    facts,
+    clock,
+  });
+  const photos = createPhotosService({
+    photoStore: deps.photoStore,
+    photoProcessor: deps.photoProcessor,
+    profiles,
+    facts,
+    scheduler,
+    clock,
+    random,
+    logger,
+  });
+  const cards = createMemberCards({
+    async load(memberIds) {
+      const [records, people] = await Promise.all([
+        profiles.findRecords(memberIds),
+        auth.findPeople(memberIds),
+      ]);
+      return new Map(
+        [...records].flatMap(([id, profile]) => {
+          const names = people.get(id);
+          return names ? [[id, { profile, names }] as const] : [];
+        }),
+      );
+    },
+    facts,
+    logger,
+  });
+  const discovery = createDiscoveryService({
+    relations: createDiscoveryRepository(connection),
+    profiles,
+    memberIndex: members.index,
+    cards,
+    auth,
+    safety,
+    publisher: realtime,
+    presence,
+    facts,
+    clock,
+  });
+  const messaging = createMessagingService({
+    messages: createMessagingRepository(connection),
+    auth,
+    profiles,
+    discovery,
+    safety,
+    publisher: realtime,
+    facts,
+    clock,
+  });
+  const insights = createInsightsService({ profiles, analysisWriter: deps.analysisWriter, clock });
+  const pairs = createPairsService({
+    profiles,
+    auth,
+    discovery,
+    insights,
+    pairWriter: deps.pairWriter,
+    clock,
+    logger,
+  });
+  const checks = createVerificationRepository(connection);
+  const verification = createVerificationService({
+    checks,
+    profiles,
+    photos,
+    faceVerifier: deps.faceVerifier,
+    clock,
+    random,
+    logger,
+  });
+  const reviewDesk = createReviewDesk({
+    checks,
+    profiles,
+    photos,
+    publisher: realtime,
+    scheduler,
+    clock,
+    logger,
+  });
+  const account = createAccount({
+    sessionStore,
+    realtime,
+    facts,
+    scheduler,
+    clock,
+    logger,
+    auth,
+    profiles,
+    photos,
+    onboarding,
+    verification,
+    discovery,
+    messaging,
+    safety,
+  });
+  const remotes = createRemotesService({ source: deps.publishedSource, publisher: realtime, logger });
+
+  const demo = createDemoService({
+    auth,
+    profiles,
+    photos,
+    discovery,
+    messaging,
+    safety,
+    passwords,
+    gazetteer: deps.gazetteer,
+    clock,
+    removeLeftovers: async () => {
+      await emptyDatabase(connection);
+      await deps.photoStore.removeAll();
+    },
+    presence,
+    facts,
+    scheduler,
+    logger,
+  });
+
+  return {
+    auth,
+    account,
+    profiles,
+    photos,
+    onboarding,
+    verification,
+    reviewDesk,
+    places,
+    discovery,
+    cards,
+    pairs,
+    messaging,
+    safety,
+    insights,
+    remotes,
+    demo,
+  };
+}
