@@ -1,89 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './define';
-import { FILTER_BOUNDS, FILTER_CHOICES, type FilterListName } from './filterSet';
+import { filterName, filterQuery, maxDistance } from './discoveryFilters';
+import { cosmicAlignment, liker, match, matchedUser, mutualMatch, personSummary } from './discoveryPeople';
 import { ownProfile, publicProfile } from './profile';
-import { compatibility, connectionGoal, gender, id, instant, preferredGenders, share } from './values';
+import { connectionGoal, gender, id, instant, preferredGenders } from './values';
 
-/** How today's Moon suits two people. */
-export const cosmicAlignment = z.object({
-  aligned: z.boolean(),
-  boostLevel: z.enum(['high', 'medium', 'low']),
-  reason: z.string(),
-});
-export type CosmicAlignment = z.infer<typeof cosmicAlignment>;
-
-const summary = z.object({
-  id,
-  firstName: z.string(),
-  lastName: z.string(),
-  photos: z.array(z.string()),
-  profile: publicProfile,
-});
-
-/** A candidate with the score of the pair. `id` is the match id, which for a candidate is the user id. */
-export const match = z.object({
-  id,
-  otherUser: summary,
-  userActionStatus: z.nullable(z.enum(['liked', 'passed'])),
-  /** Percent as a numeric string; null when the two have no system in common. */
-  compatibilityScore: z.nullable(z.string()),
-  compatibilityReasons: z.object({
-    mbti: share,
-    astrology: share,
-    loveLanguage: share,
-    enneagram: share,
-    numerology: share,
-    humanDesign: share,
-  }),
-  compatibility,
-  connectionGoal,
-  isOnline: z.boolean(),
-  /** Joined within the last two weeks. */
-  isNewHere: z.boolean(),
-  /** Rounded to 5 miles, 5 at least; null while either place is unknown. */
-  distanceMiles: z.nullable(z.number()),
-  alignment: cosmicAlignment,
-});
-export type Match = z.infer<typeof match>;
-
-/** Some of the choices of a list, separated by commas. */
-const listOf = (name: FilterListName) => {
-  const choice = `(${FILTER_CHOICES[name].join('|')})`;
-  return z.optional(
-    z
-      .string()
-      .check(
-        z.maxLength(400),
-        z.regex(new RegExp(`^${choice}(,${choice})*$`), 'Please choose from the list.'),
-      ),
-  );
-};
-const isOn = z.optional(z.literal('true'));
-const { distanceMiles, minCompatibility } = FILTER_BOUNDS;
-
-/** The Advanced Filters as `queryOfFilters` writes them; one that is left out leaves nobody out. */
-const filterQuery = {
-  /** '25-40', within 18 to 65. */
-  ageRange: z.optional(z.string().check(z.regex(/^\d{2}-\d{2}$/, 'Please give two ages, such as 25-40.'))),
-  maxDistance: z.optional(
-    z.coerce.number().check(z.minimum(distanceMiles.min), z.maximum(distanceMiles.max)),
-  ),
-  minCompatibility: z.optional(
-    z.coerce.number().check(z.minimum(minCompatibility.min), z.maximum(minCompatibility.max)),
-  ),
-  connectionGoals: listOf('connectionGoals'),
-  mbtiTypes: listOf('mbtiTypes'),
-  enneagramTypes: listOf('enneagramTypes'),
-  loveLanguages: listOf('loveLanguages'),
-  zodiacSigns: listOf('zodiacSigns'),
-  humanDesignTypes: listOf('humanDesignTypes'),
-  numerologyNumbers: listOf('numerologyNumbers'),
-  hasPhotos: isOn,
-  isOnline: isOn,
-  recentlyActive: isOn,
-  verifiedOnly: isOn,
-  newHere: isOn,
-};
+export { cosmicAlignment, liker, match, matchedUser, mutualMatch } from './discoveryPeople';
+export type { CosmicAlignment, Liker, Match, MatchedUser, MutualMatch } from './discoveryPeople';
 
 export const MATCHES_PAGE = 60;
 export const MATCHES_PAGE_MAX = 200;
@@ -113,25 +36,6 @@ export const listMatches = defineCall({
   }),
 });
 
-/** A filter as it is counted: those of the filter set. */
-const filterName = z.enum([
-  'ageRange',
-  'maxDistance',
-  'connectionGoals',
-  'mbtiTypes',
-  'enneagramTypes',
-  'loveLanguages',
-  'zodiacSigns',
-  'humanDesignTypes',
-  'numerologyNumbers',
-  'minCompatibility',
-  'hasPhotos',
-  'isOnline',
-  'recentlyActive',
-  'verifiedOnly',
-  'newHere',
-]);
-
 export const countMatches = defineCall({
   id: 'discovery.countMatches',
   method: 'GET',
@@ -150,15 +54,6 @@ export const countMatches = defineCall({
   errors: ['profile_required'],
 });
 export type MatchCounts = z.infer<typeof countMatches.reply>;
-
-export const matchedUser = z.object({
-  id,
-  firstName: z.string(),
-  lastName: z.string(),
-  profileImageUrl: z.nullable(z.string()),
-  photos: z.array(z.string()),
-});
-export type MatchedUser = z.infer<typeof matchedUser>;
 
 export const actOnMatch = defineCall({
   id: 'discovery.act',
@@ -207,7 +102,7 @@ export const listPasses = defineCall({
   summary: 'The last 20 members passed on, the newest first: those who can be brought back.',
   access: 'member',
   reply: z.object({
-    passes: z.array(z.object({ otherUser: summary, connectionGoal, passedAt: instant })),
+    passes: z.array(z.object({ otherUser: personSummary, connectionGoal, passedAt: instant })),
   }),
 });
 export type Passed = z.infer<typeof listPasses.reply>['passes'][number];
@@ -224,9 +119,7 @@ export const discoverMatches = defineCall({
   limit: 'search',
   query: z.strictObject({
     connectionGoal: z.optional(connectionGoal),
-    maxDistance: z.optional(
-      z.coerce.number().check(z.minimum(distanceMiles.min), z.maximum(distanceMiles.max)),
-    ),
+    maxDistance,
     crossConnectionTypes: saidTrue,
     lowerCompatibilityThreshold: saidTrue,
     includeRecentlyJoined: saidTrue,
@@ -261,22 +154,6 @@ export const discoverMatches = defineCall({
 
 export type DiscoveredMatch = z.infer<typeof discoverMatches.reply>['discoveredMatches'][number];
 
-export const liker = z.object({
-  userId: id,
-  firstName: z.string(),
-  lastName: z.string(),
-  photos: z.array(z.string()),
-  location: z.string(),
-  mbtiType: publicProfile.shape.mbtiType,
-  enneagramType: publicProfile.shape.enneagramType,
-  astrologySign: publicProfile.shape.astrologySign,
-  ageYears: z.nullable(z.number()),
-  compatibility,
-  /** As what they like the member, which is what `compatibility` is weighed for. */
-  connectionGoal,
-});
-export type Liker = z.infer<typeof liker>;
-
 export const listLikes = defineCall({
   id: 'discovery.listLikes',
   method: 'GET',
@@ -294,17 +171,6 @@ export const countLikes = defineCall({
   access: 'member',
   reply: z.object({ count: z.number() }),
 });
-
-export const mutualMatch = z.object({
-  id,
-  /** Percent as a numeric string. */
-  compatibilityScore: z.nullable(z.string()),
-  compatibility,
-  connectionGoal,
-  matchedAt: instant,
-  otherUser: summary,
-});
-export type MutualMatch = z.infer<typeof mutualMatch>;
 
 export const listMutualMatches = defineCall({
   id: 'discovery.listMutualMatches',

@@ -1,9 +1,7 @@
-import { IMPORTANCES } from '@sixfold/domain';
 import * as z from 'zod/mini';
 import { defineCall, done } from './define';
-import { PHOTOS_MAX } from './limits';
+import { patchProfileBody, saveProfileBody, systemImportance, systemVisibility } from './profileEdits';
 import {
-  bio,
   civilDate,
   civilTime,
   compatibility,
@@ -16,14 +14,12 @@ import {
   lifePathNumber,
   loveLanguage,
   mbtiType,
-  photoUrl,
-  placeName,
   preferredGenders,
-  visibility,
   zodiacSign,
 } from './values';
 
 export * from './profileCharts';
+export * from './profileEdits';
 
 export const humanDesignProfile = z.object({
   profile: z.string(),
@@ -88,38 +84,6 @@ export const aiPersonalityAnalysis = z.object({
   ),
 });
 
-/** Where the member was born, as chosen from the place search. */
-export const placeChoice = z.strictObject({
-  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
-  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
-  timeZone: z.string().check(z.minLength(1), z.maxLength(64)),
-});
-export type PlaceChoice = z.infer<typeof placeChoice>;
-
-/** Who else may know of each system. A hidden one is missing in all that others see, scores included. */
-export const systemVisibility = z.object({
-  mbti: visibility,
-  enneagram: visibility,
-  loveLanguage: visibility,
-  astrology: visibility,
-  numerology: visibility,
-  humanDesign: visibility,
-});
-export type SystemVisibility = z.infer<typeof systemVisibility>;
-
-const importance = z.enum(IMPORTANCES);
-
-/** How much each system matters to the member, on top of the goal's weights. Never told to others. */
-export const systemImportance = z.object({
-  mbti: importance,
-  enneagram: importance,
-  loveLanguage: importance,
-  astrology: importance,
-  numerology: importance,
-  humanDesign: importance,
-});
-export type SystemImportance = z.infer<typeof systemImportance>;
-
 /** Everything of one's own profile. Never sent to anybody else. */
 export const ownProfile = z.object({
   id,
@@ -164,58 +128,6 @@ export const publicProfile = z.object({
   isPhotoVerified: z.boolean(),
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
-
-/** What a member may set. Types, scores and badges are computed and cannot be sent. */
-const editable = {
-  bio: z.optional(bio),
-  location: z.optional(placeName),
-  gender: z.optional(gender),
-  preferredGenders: z.optional(preferredGenders),
-  connectionGoals: z.optional(connectionGoals),
-  birthday: z.optional(civilDate),
-  birthTime: z.optional(civilTime),
-  birthLocation: z.optional(placeName),
-  birthPlace: z.optional(placeChoice),
-  currentPlace: z.optional(placeChoice),
-};
-
-export const saveProfileBody = z.strictObject({
-  ...editable,
-  isProfileComplete: z.optional(z.boolean()),
-  // Sent by onboarding as the specification says; the API computes both itself from the birthday.
-  zodiacSign: z.optional(zodiacSign),
-  lifePathNumber: z.optional(lifePathNumber),
-});
-export type SaveProfileBody = z.infer<typeof saveProfileBody>;
-
-export const patchProfileBody = z.strictObject({
-  ...editable,
-  /** The member's own photos in a new order; none can be added or borrowed this way. */
-  photos: z.optional(z.array(photoUrl).check(z.maxLength(PHOTOS_MAX))),
-  /** Only the systems named are changed. */
-  visibility: z.optional(
-    z.strictObject({
-      mbti: z.optional(visibility),
-      enneagram: z.optional(visibility),
-      loveLanguage: z.optional(visibility),
-      astrology: z.optional(visibility),
-      numerology: z.optional(visibility),
-      humanDesign: z.optional(visibility),
-    }),
-  ),
-  /** Only the systems named are changed; 'usual' gives a system the weight that the goal has for it. */
-  importance: z.optional(
-    z.strictObject({
-      mbti: z.optional(importance),
-      enneagram: z.optional(importance),
-      loveLanguage: z.optional(importance),
-      astrology: z.optional(importance),
-      numerology: z.optional(importance),
-      humanDesign: z.optional(importance),
-    }),
-  ),
-});
-export type PatchProfileBody = z.infer<typeof patchProfileBody>;
 
 export const getOwnProfile = defineCall({
   id: 'profile.getOwn',

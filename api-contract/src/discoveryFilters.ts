@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { FILTER_BOUNDS, FILTER_CHOICES, type FilterListName } from './filterSet';
+
+/** Some of the choices of a list, separated by commas. */
+const listOf = (name: FilterListName) => {
+  const choice = `(${FILTER_CHOICES[name].join('|')})`;
+  return z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(400),
+        z.regex(new RegExp(`^${choice}(,${choice})*$`), 'Please choose from the list.'),
+      ),
+  );
+};
+const isOn = z.optional(z.literal('true'));
+const { distanceMiles, minCompatibility } = FILTER_BOUNDS;
+
+/** In miles. */
+export const maxDistance = z.optional(
+  z.coerce.number().check(z.minimum(distanceMiles.min), z.maximum(distanceMiles.max)),
+);
+
+/** The Advanced Filters as `queryOfFilters` writes them; one that is left out leaves nobody out. */
+export const filterQuery = {
+  /** '25-40', within 18 to 65. */
+  ageRange: z.optional(z.string().check(z.regex(/^\d{2}-\d{2}$/, 'Please give two ages, such as 25-40.'))),
+  maxDistance,
+  minCompatibility: z.optional(
+    z.coerce.number().check(z.minimum(minCompatibility.min), z.maximum(minCompatibility.max)),
+  ),
+  connectionGoals: listOf('connectionGoals'),
+  mbtiTypes: listOf('mbtiTypes'),
+  enneagramTypes: listOf('enneagramTypes'),
+  loveLanguages: listOf('loveLanguages'),
+  zodiacSigns: listOf('zodiacSigns'),
+  humanDesignTypes: listOf('humanDesignTypes'),
+  numerologyNumbers: listOf('numerologyNumbers'),
+  hasPhotos: isOn,
+  isOnline: isOn,
+  recentlyActive: isOn,
+  verifiedOnly: isOn,
+  newHere: isOn,
+};
+
+/** A filter as it is counted: those of the filter set. */
+export const filterName = z.enum([
+  'ageRange',
+  'maxDistance',
+  'connectionGoals',
+  'mbtiTypes',
+  'enneagramTypes',
+  'loveLanguages',
+  'zodiacSigns',
+  'humanDesignTypes',
+  'numerologyNumbers',
+  'minCompatibility',
+  'hasPhotos',
+  'isOnline',
+  'recentlyActive',
+  'verifiedOnly',
+  'newHere',
+]);
