@@ -1,68 +1,41 @@
-import { discoveryCalls, safetyCalls, type Match } from '@sixfold/api-contract';
 import { errorId } from './support/browser';
-import { everythingIn } from './support/everything';
 import {
-  completeProfile,
-  createWorld,
-  openSocket,
-  settled,
-  type LiveBrowser,
-  type Member,
-  type World,
-} from './support/world';
+  act,
+  candidatesOf,
+  createTabs,
+  factsOf,
+  idsOf,
+  joinComplete,
+  likeEachOther,
+  likesOf,
+  matchesOf,
+  passesOf,
+  statusesOf,
+  undo,
+  unmatch,
+} from './support/decisions';
+import { everythingIn } from './support/everything';
+import { completeProfile, createWorld, type Member, type World } from './support/world';
 
 const DAY_MS = 86_400_000;
 
 let world: World;
-const lives: LiveBrowser[] = [];
+const tabs = createTabs(() => world);
 beforeAll(async () => {
   world = await createWorld();
 });
 afterEach(async () => {
-  for (const { socket } of lives.splice(0)) socket.close();
+  tabs.closeAll();
   await world.clear();
 });
 afterAll(() => world.stop());
 
-type Action = 'like' | 'pass' | 'not_now';
-const act = (from: Member, to: Pick<Member, 'id'>, action: Action, more: object = {}) =>
-  from.browser.call(discoveryCalls.actOnMatch, { params: { matchId: to.id }, body: { action, ...more } });
-const undo = (from: Member, to: Pick<Member, 'id'>) =>
-  from.browser.call(discoveryCalls.undoAction, { params: { matchId: to.id } });
-const unmatch = (from: Member, to: Pick<Member, 'id'>) =>
-  from.browser.call(discoveryCalls.unmatch, { params: { matchId: to.id } });
-const likesOf = async ({ browser }: Member) => (await browser.call(discoveryCalls.listLikes)).reply.likers;
-const matchesOf = async ({ browser }: Member) => (await browser.call(discoveryCalls.listMutualMatches)).reply;
-const passesOf = async ({ browser }: Member) => (await browser.call(discoveryCalls.listPasses)).reply.passes;
-const candidatesOf = async ({ browser }: Member) =>
-  (await browser.call(discoveryCalls.listMatches)).reply.potentialMatches;
-const idsOf = (matches: readonly Match[]) => matches.map(({ otherUser }) => otherUser.id).sort();
-const statusesOf = (matches: readonly Match[]) => matches.map(({ userActionStatus }) => userActionStatus);
-
-const newMember = (name: string) => world.member(name, completeProfile());
-async function listen({ browser }: Member): Promise<LiveBrowser> {
-  const live = openSocket(world.origin, browser.cookie);
-  lives.push(live);
-  await settled(live.socket);
-  return live;
-}
-const factsOf = (live: LiveBrowser, name: string) =>
-  live.heard.filter(({ event }) => event === name).map(({ fact }) => fact);
-let markers = 0;
-/** A fact that was published before arrives before the one that a new decision makes. */
-async function heardAll(live: LiveBrowser, member: Member): Promise<void> {
-  const marker = await newMember(`Marker${(markers += 1)}`);
-  await act(member, marker, 'not_now');
-  const isTold = () => live.heard.some(({ fact }) => (fact as { userId?: string }).userId === marker.id);
-  for (let tries = 0; tries < 200 && !isTold(); tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(isTold()).toBe(true);
-}
+const newMember = (name: string) => joinComplete(world, name);
 
 describe('two likes', () => {
   it('sent by both sides at the same moments make one mutual match, told once to each, twenty times over', async () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
-    const [adaLive, benLive] = [await listen(ada), await listen(ben)];
+    const [adaLive, benLive] = [await tabs.open(ada), await tabs.open(ben)];
     for (let round = 1; round <= 20; round += 1) {
       const answers = await Promise.all([0, 1].flatMap(() => [act(ada, ben, 'like'), act(ben, ada, 'like')]));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -71,8 +44,8 @@ describe('two likes', () => {
       expect((await unmatch(ada, ben)).status).toBe(200);
       expect((await undo(ada, ben)).reply).toEqual({ undone: 'pass' });
     }
-    await heardAll(adaLive, ada);
-    await heardAll(benLive, ben);
+    await tabs.heardAll(adaLive, ada);
+    await tabs.heardAll(benLive, ben);
     expect(factsOf(adaLive, 'match_made')).toHaveLength(20);
     expect(factsOf(benLive, 'match_made')).toHaveLength(20);
   }, 60_000);
@@ -83,7 +56,7 @@ describe('two likes', () => {
       await world.member('Ada', completeProfile(goals)),
       await world.member('Ben', completeProfile(goals)),
     ];
-    const live = await listen(ben);
+    const live = await tabs.open(ben);
     await act(ben, ada, 'like', { connectionGoal: 'business' });
     expect((await act(ada, ben, 'like')).reply.isMutualMatch).toBe(true);
     expect(await live.next('match_made')).toMatchObject({ connectionGoal: 'business' });
@@ -165,7 +138,7 @@ describe('passes', () => {
 describe('taking back', () => {
   it('a like removes it from the other side, whose badge follows, and can be repeated', async () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
-    const live = await listen(ben);
+    const live = await tabs.open(ben);
     await act(ada, ben, 'like');
     expect(await live.next('like_received')).toEqual({ likes: 1 });
     expect((await undo(ada, ben)).reply).toEqual({ undone: 'like' });
@@ -177,8 +150,7 @@ describe('taking back', () => {
 
   it('a like that was returned is refused, and so is a pass on a match: neither ends it', async () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
-    await act(ada, ben, 'like');
-    await act(ben, ada, 'like');
+    await likeEachOther(ada, ben);
     const [match] = await matchesOf(ada);
     const before = await everythingIn(world);
     for (const named of [ben, { id: match?.id ?? '' }]) {
@@ -215,105 +187,23 @@ describe('taking back', () => {
   });
 });
 
-describe('ending a match', () => {
-  async function matchedPair(): Promise<[Member, Member]> {
-    const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
-    await act(ada, ben, 'like');
-    await act(ben, ada, 'like');
-    return [ada, ben];
-  }
-
-  it.each(['match', 'member'])("named by the %s leaves neither among the other's", async (named) => {
-    const [ada, ben] = await matchedPair();
-    expect([await candidatesOf(ada), await candidatesOf(ben)]).toEqual([[], []]);
-    const [adaLive, benLive] = [await listen(ada), await listen(ben)];
-    const [match] = await matchesOf(ada);
-    const target = named === 'match' ? { id: match?.id ?? '' } : ben;
-    expect((await unmatch(ada, target)).reply).toEqual({ ok: true });
-    expect(await adaLive.next('relations_changed')).toEqual({ userId: ben.id });
-    expect(await benLive.next('relations_changed')).toEqual({ userId: ada.id });
-    for (const member of [ada, ben]) {
-      expect(await matchesOf(member)).toEqual([]);
-      expect(await candidatesOf(member)).toEqual([]);
-      expect(await likesOf(member)).toEqual([]);
-    }
-    expect((await unmatch(ada, ben)).reply).toEqual({ ok: true });
-  });
-
-  it('stands against a like of the other one and an ordinary pass, until who ended it takes it back', async () => {
-    const [ada, ben] = await matchedPair();
-    await unmatch(ada, ben);
-    const live = await listen(ada);
-    expect((await act(ben, ada, 'like')).reply.isMutualMatch).toBe(false);
-    expect((await act(ada, ben, 'pass')).reply.isMutualMatch).toBe(false);
-    expect(await likesOf(ada)).toEqual([]);
-    expect(idsOf(await candidatesOf(ben))).toEqual([]);
-    await heardAll(live, ada);
-    expect(factsOf(live, 'like_received')).toEqual([]);
-    expect((await passesOf(ada)).map(({ otherUser }) => otherUser.id)).toEqual([ben.id]);
-    expect((await undo(ada, ben)).reply).toEqual({ undone: 'pass' });
-    expect(idsOf(await candidatesOf(ada))).toContain(ben.id);
-    expect((await likesOf(ada)).map(({ userId }) => userId)).toEqual([ben.id]);
-  });
-
-  it('is not for a stranger, nor for two who are no match', async () => {
-    const [ada, ben] = await matchedPair();
-    const eve = await newMember('Eve');
-    const [match] = await matchesOf(ada);
-    const before = await everythingIn(world);
-    for (const target of [{ id: match?.id ?? '' }, ben, eve, { id: 'f'.repeat(24) }])
-      expect(errorId(await unmatch(eve, target))).toBe('member_not_found');
-    expect(errorId(await unmatch(ada, ada))).toBe('member_not_found');
-    expect(await everythingIn(world)).toBe(before);
-  });
-});
-
-describe('somebody who is blocked', () => {
-  it('is not there for any decision, on either side, and is back as before when the block ends', async () => {
-    const [ada, ben, cy] = [await newMember('Ada'), await newMember('Ben'), await newMember('Cy')];
-    await act(ada, ben, 'pass');
-    await act(ada, cy, 'like');
-    await act(cy, ada, 'like');
-    const [match] = await matchesOf(ada);
-    const block = (userId: string) => ada.browser.call(safetyCalls.blockMember, { body: { userId } });
-    for (const { id } of [ben, cy]) expect((await block(id)).status).toBe(200);
-    const before = await everythingIn(world);
-    for (const [one, other] of [
-      [ada, ben],
-      [ben, ada],
-      [cy, { id: match?.id ?? '' }],
-      [ada, { id: match?.id ?? '' }],
-    ] as const) {
-      for (const action of ['like', 'pass', 'not_now'] as const)
-        expect(errorId(await act(one, other, action))).toBe('member_not_found');
-      expect(errorId(await undo(one, other))).toBe('member_not_found');
-      expect(errorId(await unmatch(one, other))).toBe('member_not_found');
-    }
-    for (const member of [ada, ben, cy]) expect(await passesOf(member)).toEqual([]);
-    expect(await everythingIn(world)).toBe(before);
-    await ada.browser.call(safetyCalls.unblockMember, { params: { userId: ben.id } });
-    expect(await passesOf(ada)).toHaveLength(1);
-    expect((await undo(ada, ben)).reply).toEqual({ undone: 'pass' });
-  });
-});
-
 describe('the own tabs', () => {
   it('hear of every decision, its undoing and nothing that changed nothing', async () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
-    const live = await listen(ada);
-    const benLive = await listen(ben);
+    const live = await tabs.open(ada);
+    const benLive = await tabs.open(ben);
     await act(ada, ben, 'pass');
     await act(ada, ben, 'pass');
     await act(ada, ben, 'not_now');
     await undo(ada, ben);
     await undo(ada, ben);
     await act(ada, ben, 'like');
-    await heardAll(live, ada);
+    await tabs.heardAll(live, ada);
     const toldOfBen = factsOf(live, 'relations_changed').filter(
       (fact) => (fact as { userId: string }).userId === ben.id,
     );
     expect(toldOfBen).toHaveLength(4);
-    await heardAll(benLive, ben);
+    await tabs.heardAll(benLive, ben);
     // Passes are nobody else's business.
     expect(JSON.stringify(factsOf(benLive, 'relations_changed'))).not.toContain(ada.id);
     expect(factsOf(benLive, 'like_received')).toEqual([{ likes: 1 }]);

@@ -1,39 +1,15 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import {
-  accountCalls,
-  discoveryCalls,
-  pairsCalls,
-  profileCalls,
-  type SaveProfileBody,
-} from '@sixfold/api-contract';
+import { accountCalls, discoveryCalls, pairsCalls, profileCalls } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
-import { createModelPairWriter } from '../src/providers/modelPairWriter';
 import { errorId } from './support/browser';
-import { completeProfile, createWorld, PASSWORD, type Member, type World } from './support/world';
+import { ADA, analysisOf, BEN, meet, MINUTE_MS } from './support/pairs';
+import { createWorld, PASSWORD, type Member, type World } from './support/world';
 
-const ADA = { mbtiType: 'INFJ', enneagramType: 4, loveLanguage: 'Acts of Service' };
-const BEN = { mbtiType: 'ESTP', enneagramType: 9, loveLanguage: 'Receiving Gifts' };
-const EVERYBODY: SaveProfileBody = { preferredGenders: ['male', 'female', 'non-binary', 'other'] };
-const MINUTE_MS = 60_000;
-
-const analysisOf = (other: { id: string }, connectionGoal = 'dating') => ({
-  body: { otherUserId: other.id, connectionGoal },
-});
 const chartOf = (other: { id: string }) => ({ body: { otherUserId: other.id } });
 const explanationOf = (other: { id: string }, connectionGoal = 'dating') => ({
   params: { otherUserId: other.id },
   query: { connectionGoal },
 });
 const skyOf = (other: { id: string }) => ({ params: { otherUserId: other.id } });
-
-async function meet(world: World, name: string, traits: object, profile: SaveProfileBody): Promise<Member> {
-  const member = await world.member(name, completeProfile({ ...EVERYBODY, ...profile }));
-  await world.deps.connection
-    .collection('profiles')
-    .updateOne({ userId: new Types.ObjectId(member.id) }, { $set: traits });
-  return member;
-}
 
 const change = async (member: Member, body: object) => {
   const { status } = await member.browser.call(profileCalls.patchProfile, { body });
@@ -225,97 +201,5 @@ describe('what a member is told of themselves and one other', () => {
       expect(left.status).toBe(200);
       expect(await asked(ada, gone)).toBe('member_not_found');
     });
-  });
-});
-
-describe('an analysis by a model', () => {
-  let world: World;
-  let model: Server;
-  let ada: Member;
-  let ben: Member;
-  const asked: { messages: { role: string; content: string }[] }[] = [];
-  let answer: () => { status: number; content: string };
-
-  const written = (over: object = {}) =>
-    JSON.stringify({
-      analysis: `**You two**\n${'You are steady and they are quick. '.repeat(6)}`,
-      highlights: ['You both like to finish what you begin.'],
-      challenges: ['You plan, they leap.'],
-      recommendations: ['Say early what you need.'],
-      ...over,
-    });
-
-  beforeAll(async () => {
-    model = createServer((request, response) => {
-      const parts: Buffer[] = [];
-      request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => {
-        asked.push(JSON.parse(Buffer.concat(parts).toString()) as (typeof asked)[number]);
-        const { status, content } = answer();
-        response.writeHead(status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content } }] }));
-      });
-    });
-    await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve));
-    const baseUrl = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`;
-    const pairWriter = createModelPairWriter({ apiKey: 'a key', baseUrl, model: 'any' });
-    world = await createWorld({}, { pairWriter });
-    ada = await meet(world, 'Adalbertine', ADA, {});
-    ben = await meet(world, 'Benvolio', BEN, { birthday: '1988-11-02', bio: 'Sails.' });
-  });
-  afterAll(async () => {
-    await world.stop();
-    model.closeAllConnections();
-    await new Promise((resolve) => model.close(resolve));
-  });
-  beforeEach(() => {
-    asked.length = 0;
-    answer = () => ({ status: 200, content: written() });
-  });
-
-  it('is asked for with types, signs and scores, and with nothing that tells who the two are', async () => {
-    const { reply } = await ada.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ben));
-    expect(reply).toMatchObject({ writtenBy: 'model', challenges: ['You plan, they leap.'] });
-    const prompt = JSON.stringify(asked[0]);
-    expect(prompt).toMatch(/Goal: dating\..*MBTI: you INFJ, they ESTP, \d+%.*Overall: \d+%\./);
-    expect(prompt).not.toMatch(/Adalbertine|Benvolio|Tester|example\.org|1988|1990|11-02|Porto|08:30|Sails/i);
-    expect(prompt).not.toContain(ben.id);
-  });
-
-  it('is asked for once by several who wait, and not again within 30 minutes', async () => {
-    const ask = () => ada.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ben, 'friendship'));
-    const replies = await Promise.all([ask(), ask(), ask()]);
-    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
-    await ask();
-    expect(asked).toHaveLength(1);
-  });
-
-  it('is stripped of links and HTML', async () => {
-    answer = () => ({
-      status: 200,
-      content: `\`\`\`json\n${written({ highlights: ['<img src=x onerror=y>Calm', '[go](https://evil.example)'] })}\n\`\`\``,
-    });
-    const { reply } = await ben.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ada));
-    expect(reply.highlights).toEqual(['Calm', 'go']);
-  });
-
-  it.each([
-    ['refuses', () => ({ status: 500, content: '' })],
-    ['answers no JSON', () => ({ status: 200, content: 'Of course! Here is your analysis.' })],
-    ['leaves out a part', () => ({ status: 200, content: written({ highlights: undefined }) })],
-    ['says next to nothing', () => ({ status: 200, content: written({ analysis: 'Fine.' }) })],
-  ])('fails honestly when the model %s, and can be tried again at once', async (_how, failing) => {
-    answer = failing;
-    const ask = () => ben.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ada, 'business'));
-    const failed = await ask();
-    expect(failed.status).toBe(503);
-    expect(failed.body).toMatchObject({
-      id: 'analysis_failed',
-      error: 'Failed to generate analysis. Please try again.',
-    });
-    answer = () => ({ status: 200, content: written() });
-    expect((await ask()).status).toBe(200);
-    // What was kept must not answer for the next way of failing.
-    world.advance(31 * MINUTE_MS);
   });
 });

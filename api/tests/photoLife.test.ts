@@ -8,8 +8,8 @@ import { createProfileRepository } from '../src/modules/profile/repository';
 import type { ProfileService } from '../src/modules/profile/service';
 import type { NewObject } from '../src/providers/photoStore';
 import { errorId } from './support/browser';
-import { download, jpegOf, upload } from './support/pictures';
-import { completeProfile, createWorld, type Member, type World } from './support/world';
+import { download, jpegOf, upload, uploadMany } from './support/pictures';
+import { createWorld, type Member, type World } from './support/world';
 
 let world: World;
 let ada: Member;
@@ -32,12 +32,6 @@ const restore = (photoUrl: string, { browser } = ada) =>
   browser.call(photosCalls.restorePhoto, { body: { photoUrl } });
 const order = (photos: string[]) => ada.browser.call(profileCalls.patchProfile, { body: { photos } });
 const look = (url: string, { browser } = ada) => browser.send('GET', url);
-
-async function uploadMany(count: number): Promise<string[]> {
-  const urls: string[] = [];
-  for (let n = 0; n < count; n += 1) urls.push((await upload(ada, bytes)).url);
-  return urls;
-}
 
 /** Names of everything that is stored for a photo. */
 async function storedOf(url: string): Promise<string[]> {
@@ -64,7 +58,7 @@ function serviceWith(photoList = createPhotoList(world.deps.connection)) {
 
 describe('six photos', () => {
   it('are the most, and the seventh changes nothing', async () => {
-    const urls = await uploadMany(PHOTOS_MAX);
+    const urls = await uploadMany(ada, bytes, PHOTOS_MAX);
     const before = await countStored();
     expect(errorId(await upload(ada, bytes))).toBe('photo_limit');
     expect(await photosOf(ada)).toEqual(urls);
@@ -72,7 +66,7 @@ describe('six photos', () => {
   });
 
   it('are the most for two uploads at the same moment too: one of them is the sixth', async () => {
-    const five = await uploadMany(PHOTOS_MAX - 1);
+    const five = await uploadMany(ada, bytes, PHOTOS_MAX - 1);
     const before = await countStored();
     const answers = await Promise.all([upload(ada, bytes), upload(ada, bytes)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -84,7 +78,7 @@ describe('six photos', () => {
   });
 
   it('are kept by parallel uploads, orders and removals: nothing is lost and nothing comes twice', async () => {
-    const urls = await uploadMany(3);
+    const urls = await uploadMany(ada, bytes, 3);
     const [first = '', second = '', third = ''] = urls;
     const [added, , ordered] = await Promise.all([
       upload(ada, bytes),
@@ -102,7 +96,7 @@ describe('six photos', () => {
 
 describe('a photo that is removed', () => {
   it('is gone for everybody at once, and its bytes after a while', async () => {
-    const [url = ''] = await uploadMany(1);
+    const [url = ''] = await uploadMany(ada, bytes, 1);
     expect((await remove(url)).reply.photos).toEqual([]);
     for (const size of ['small', 'medium', 'large']) {
       const answer = await look(`${url}?size=${size}`);
@@ -118,7 +112,7 @@ describe('a photo that is removed', () => {
   });
 
   it('comes back to its place, as often as it is asked for', async () => {
-    const [first = '', second = '', third = ''] = await uploadMany(3);
+    const [first = '', second = '', third = ''] = await uploadMany(ada, bytes, 3);
     expect((await remove(second)).reply.photos).toEqual([first, third]);
     expect((await remove(second)).reply.photos).toEqual([first, third]);
     expect((await restore(second)).reply.photos).toEqual([first, second, third]);
@@ -130,7 +124,7 @@ describe('a photo that is removed', () => {
   });
 
   it('comes back within half a minute only, and only when there is room', async () => {
-    const urls = await uploadMany(PHOTOS_MAX);
+    const urls = await uploadMany(ada, bytes, PHOTOS_MAX);
     const [first = '', second = ''] = urls;
     await remove(first);
     const { url } = await upload(ada, bytes);
@@ -146,7 +140,7 @@ describe('a photo that is removed', () => {
   });
 
   it("can be neither removed nor brought back by anybody else, nor in anybody else's place", async () => {
-    const [url = ''] = await uploadMany(1);
+    const [url = ''] = await uploadMany(ada, bytes, 1);
     const eve = await world.member(`Eve${members}`);
     expect(errorId(await remove(url, eve))).toBe('not_found');
     await remove(url);
@@ -156,7 +150,7 @@ describe('a photo that is removed', () => {
   });
 
   it('is cleared away at the next start when the server stops before', async () => {
-    const [url = ''] = await uploadMany(1);
+    const [url = ''] = await uploadMany(ada, bytes, 1);
     await remove(url);
     world.advance(120_000);
     await world.restart();
@@ -175,7 +169,7 @@ describe('a write that fails', () => {
   };
 
   it.each([0, 1])('loses no photo and leaves no bytes, %d objects in', async (storedBefore) => {
-    const urls = await uploadMany(2);
+    const urls = await uploadMany(ada, bytes, 2);
     const before = await countStored();
     brokenPut(storedBefore);
     expect(errorId(await upload(ada, bytes))).toBe('internal');
@@ -231,65 +225,9 @@ describe('a write that fails', () => {
   });
 });
 
-describe('who may see a photo', () => {
-  it('is every member for whom its owner is there, and its owner; no visitor', async () => {
-    const [url = ''] = await uploadMany(1);
-    const ben = await world.member(`Ben${members}`);
-    expect((await look(url)).status).toBe(200);
-    expect((await look(url, ben)).status).toBe(200);
-    const newcomer = await world.account(`Nia${members}`);
-    expect((await look(url, newcomer)).status).toBe(200);
-    expect(errorId(await world.visitor().send('GET', url))).toBe('not_signed_in');
-  });
-
-  it('is the owner alone before onboarding is finished', async () => {
-    const pia = await world.member(`Pia${members}`, completeProfile({ isProfileComplete: false }));
-    const { url } = await upload(pia, bytes);
-    expect((await look(url, pia)).status).toBe(200);
-    expect(errorId(await look(url))).toBe('not_found');
-  });
-
-  it('does not follow from the bytes being there: a photo is seen in the list of somebody or nowhere', async () => {
-    await world.deps.photoStore.put([{ name: 'd'.repeat(24), contentType: 'image/webp', bytes }]);
-    expect(errorId(await look(`/api/photos/${'d'.repeat(24)}`))).toBe('not_found');
-  });
-
-  it('uploads nothing without a profile to hold it', async () => {
-    const bare = await world.account(`Bea${members}`);
-    expect(errorId(await upload(bare, bytes))).toBe('profile_required');
-  });
-});
-
-describe('a photo in a browser', () => {
-  it('is kept for a minute, asked for again with its tag, and known by it', async () => {
-    const [url = '', other = ''] = await uploadMany(2);
-    const { headers } = await look(url);
-    expect(headers).toMatchObject({
-      'cache-control': 'private, max-age=60, must-revalidate',
-      vary: expect.stringContaining('Cookie'),
-      'content-type': 'image/webp',
-    });
-    const again = { headers: { 'If-None-Match': headers['etag'] ?? '' } };
-    expect((await ada.browser.send('GET', url, again)).status).toBe(304);
-    expect((await ada.browser.send('GET', `${url}?size=small`, again)).status).toBe(200);
-    await remove(url);
-    expect((await ada.browser.send('GET', url, again)).status).toBe(404);
-    expect((await look(other)).status).toBe(200);
-  });
-
-  it('can be asked about without its bytes', async () => {
-    const [url = ''] = await uploadMany(1);
-    const whole = await download(ada, url);
-    const head = await ada.browser.send('HEAD', url);
-    expect(head).toMatchObject({ status: 200, headers: { 'content-length': String(whole.length) } });
-    const again = { headers: { 'If-None-Match': head.headers['etag'] ?? '' } };
-    expect((await ada.browser.send('HEAD', url, again)).status).toBe(304);
-  });
-});
-
 describe('for the export and the deletion of an account', () => {
   it('all photos are listed in their order with their bytes', async () => {
-    const urls = await uploadMany(2);
+    const urls = await uploadMany(ada, bytes, 2);
     await order([...urls].reverse());
     const listed = await serviceWith().listOf(ada.id);
     expect(listed.map(({ id }) => `/api/photos/${id}`)).toEqual([...urls].reverse());
@@ -301,7 +239,7 @@ describe('for the export and the deletion of an account', () => {
   it('all photos go at once, those removed a moment ago too, and can go again', async () => {
     const ben = await world.member(`Ben${members}`);
     const kept = (await upload(ben, bytes)).url;
-    const urls = await uploadMany(3);
+    const urls = await uploadMany(ada, bytes, 3);
     await remove(urls[1] ?? '');
     await serviceWith().removeAllOf(ada.id);
     await serviceWith().removeAllOf(ada.id);

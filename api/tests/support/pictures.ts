@@ -76,3 +76,10 @@ export async function cornersOf(bytes: Buffer): Promise<number[]> {
   };
   return [at(inset, inset), at(right, inset), at(right, bottom), at(inset, bottom)];
 }
+
+/** Uploads one picture so many times; their addresses in order. */
+export async function uploadMany(member: Member, bytes: Buffer, count: number): Promise<string[]> {
+  const urls: string[] = [];
+  for (let n = 0; n < count; n += 1) urls.push((await upload(member, bytes)).url);
+  return urls;
+}

@@ -1,0 +1,30 @@
+import type { SaveProfileBody } from '@sixfold/api-contract';
+import { Types } from 'mongoose';
+import { completeProfile, type Member, type World } from './world';
+
+/** What two members are by the tests of personality. */
+export const ADA = { mbtiType: 'INFJ', enneagramType: 4, loveLanguage: 'Acts of Service' };
+export const BEN = { mbtiType: 'ESTP', enneagramType: 9, loveLanguage: 'Receiving Gifts' };
+
+const EVERYBODY: SaveProfileBody = { preferredGenders: ['male', 'female', 'non-binary', 'other'] };
+
+export const MINUTE_MS = 60_000;
+
+/** What the call of the written analysis takes. */
+export const analysisOf = (other: { id: string }, connectionGoal = 'dating') => ({
+  body: { otherUserId: other.id, connectionGoal },
+});
+
+/** A member who is open to everybody, with these traits. */
+export async function meet(
+  world: World,
+  name: string,
+  traits: object,
+  profile: SaveProfileBody,
+): Promise<Member> {
+  const member = await world.member(name, completeProfile({ ...EVERYBODY, ...profile }));
+  await world.deps.connection
+    .collection('profiles')
+    .updateOne({ userId: new Types.ObjectId(member.id) }, { $set: traits });
+  return member;
+}

@@ -1,0 +1,102 @@
+import { pairsCalls } from '@sixfold/api-contract';
+import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { queryClient } from '@sixfold/client-kit';
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { candidateOf, PROFILES } from '../../../testing/members';
+import { memberOf, openAnalysis, openProfile } from '../../../testing/showPerson';
+
+beforeEach(() => queryClient.clear());
+
+describe('the written analysis', () => {
+  test('axe finds nothing in it', async () => {
+    const { baseElement, user } = openAnalysis();
+    await user.click(await screen.findByRole('button', { name: 'View More Details' }));
+    expect(await axe(baseElement)).toHaveNoViolations();
+  });
+
+  test.each([
+    ['dating', 'Romantic Compatibility'],
+    ['friendship', 'Friendship Compatibility'],
+    ['business', 'Business Partnership'],
+  ] as const)('for %s is called %s', async (goal, title) => {
+    openAnalysis({ match: candidateOf(PROFILES[0]!, goal) });
+    expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Highlights' })).toBeInTheDocument();
+  });
+
+  test('says that it can take a while, then shows headings, highlights, and on demand what needs care', async () => {
+    const { user, onClose } = openAnalysis();
+    expect(screen.getByRole('status')).toHaveTextContent('This can take up to 1 minute.');
+    expect(
+      await screen.findByRole('heading', { name: 'How the two of you might be together' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Highlights' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Potential Challenges' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'View More Details' }));
+    for (const title of ['Potential Challenges', 'Recommendations'])
+      expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByText("Written by Sixfold's built-in guide")).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('**');
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  test('is text and nothing else, whatever was written', async () => {
+    const write = mockCall(pairsCalls.writeCompositeAnalysis, () => ({
+      analysis: '**You two**\n<img src=x onerror=alert(1)> [here](javascript:alert(1))',
+      highlights: ['<b>Calm</b>'],
+      challenges: [],
+      recommendations: [],
+      writtenBy: 'model' as const,
+      generatedAt: '2026-05-01T10:00:00.000Z',
+    }));
+    openAnalysis({ over: [write] });
+    expect(await screen.findByText(/<img src=x onerror=alert\(1\)>/)).toBeInTheDocument();
+    expect(screen.getByText('<b>Calm</b>')).toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByText(/built-in guide/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'View More Details' })).not.toBeInTheDocument();
+  });
+
+  test('that fails says so in the words of the catalogue, and can be tried again', async () => {
+    let broken = true;
+    const write = mockCall(pairsCalls.writeCompositeAnalysis, () => {
+      if (broken) throw new MockFailure('analysis_failed');
+      return {
+        analysis: '**At last**\nHere it is.',
+        highlights: [],
+        challenges: [],
+        recommendations: [],
+        writtenBy: 'model' as const,
+        generatedAt: '2026-05-01T10:00:00.000Z',
+      };
+    });
+    const { user } = openAnalysis({ over: [write] });
+    expect(await screen.findByText('Failed to generate analysis. Please try again.')).toBeInTheDocument();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'At last' })).toBeInTheDocument();
+  });
+
+  test('is asked for once per person and goal, also from the profile', async () => {
+    const { user, mock } = await openProfile();
+    for (const _time of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: 'AI Composite Analysis' }));
+      await screen.findByRole('heading', { name: 'Highlights' });
+      await user.keyboard('{Escape}');
+    }
+    const written = mock.made.filter(({ id }) => id === pairsCalls.writeCompositeAnalysis.id);
+    expect(written.map(({ body }) => body)).toEqual([
+      { otherUserId: PROFILES[0]!.userId, connectionGoal: 'dating' },
+    ]);
+    expect(screen.getByRole('dialog', { name: 'Mara, 31' })).toBeInTheDocument();
+  });
+
+  test('is not asked for without somebody to write about', async () => {
+    const match = memberOf('Mara');
+    const { mock } = openAnalysis({ match: { ...match, otherUser: { ...match.otherUser, id: '' } } });
+    expect(await screen.findByRole('status')).toBeInTheDocument();
+    expect(mock.made).toEqual([]);
+  });
+});

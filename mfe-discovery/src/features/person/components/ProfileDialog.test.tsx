@@ -1,0 +1,116 @@
+import { pairsCalls } from '@sixfold/api-contract';
+import { buildOwnProfile, exampleOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { queryClient } from '@sixfold/client-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { memberOf, openProfile, systemCard } from '../../../testing/showPerson';
+
+beforeEach(() => queryClient.clear());
+
+describe('the profile of a person', () => {
+  test('axe finds nothing in it, nor in the details of a system with the two charts', async () => {
+    const { baseElement, user } = await openProfile();
+    expect(await axe(baseElement)).toHaveNoViolations();
+    await user.click(await systemCard(/^Astrology/));
+    await screen.findByRole('heading', { name: 'Your two charts' });
+    expect(await axe(baseElement)).toHaveNoViolations();
+  });
+
+  test('its frame and its deeds are there before its content is', async () => {
+    const { user } = await openProfile();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(screen.getByRole('dialog', { name: 'Mara, 31' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Like' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'About' })).toBeInTheDocument();
+  });
+
+  test('a card for each system stands highest first and opens score, explanation, strengths, growth and tips', async () => {
+    const { user } = await openProfile();
+    const cards = within(screen.getByRole('list', { name: /^The six systems/ })).getAllByRole('button');
+    expect(cards).toHaveLength(6);
+    const percents = cards.map((card) => Number(/(\d+)%/.exec(card.textContent ?? '')?.[1]));
+    expect(percents).toEqual([...percents].sort((a, b) => b - a));
+    await user.click(await systemCard(/^MBTI.*INTJ with ENFP/));
+    const dialog = within(await screen.findByRole('dialog', { name: 'MBTI' }));
+    for (const title of ['Strengths', 'Growth Areas', 'Tips'])
+      expect(await dialog.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(dialog.getByText('Makes up 23% of your number for dating.')).toBeInTheDocument();
+    expect(dialog.queryByRole('heading', { name: 'Your two charts' })).not.toBeInTheDocument();
+  });
+
+  test('an explanation that cannot be loaded says so beside the score, and is there after a retry', async () => {
+    let broken = true;
+    const { user } = await openProfile({
+      over: [
+        mockCall(pairsCalls.explainPair, () => {
+          if (broken) throw new MockFailure('internal');
+          return exampleOf(pairsCalls.explainPair.reply);
+        }),
+      ],
+    });
+    await user.click(await systemCard(/^MBTI/));
+    const dialog = within(await screen.findByRole('dialog', { name: 'MBTI' }));
+    expect(await dialog.findByText('The explanation could not be loaded')).toBeInTheDocument();
+    expect(dialog.getByText('Makes up 23% of your number for dating.')).toBeInTheDocument();
+    broken = false;
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText('Sample text')).toBeInTheDocument();
+  });
+
+  test('Escape closes the upper dialog first, and each gives the keyboard back to where it came from', async () => {
+    const { user } = await openProfile();
+    const card = await systemCard(/^Numerology/);
+    await user.click(card);
+    await screen.findByRole('dialog', { name: 'Numerology' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Numerology' })).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Mara, 31' })).toBeInTheDocument();
+    await waitFor(() => expect(card).toHaveFocus());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  });
+
+  test('a system that one side lacks asks to complete the profiles and enters nothing', async () => {
+    const { user } = await openProfile({ match: memberOf('Suvi') });
+    await user.click(await systemCard(/^MBTI.*Not known yet/));
+    const dialog = within(await screen.findByRole('dialog', { name: 'MBTI' }));
+    expect(await dialog.findByText(/Complete your profiles with both MBTI types/)).toHaveTextContent(
+      'a placeholder of 30% stands here, which does not enter the number',
+    );
+    expect(dialog.getByText('Not in your number: not known of both yet.')).toBeInTheDocument();
+    expect(dialog.queryByRole('heading', { name: 'Strengths' })).not.toBeInTheDocument();
+  });
+
+  test('says what the number is made of, by the goal and by what matters to the reader', async () => {
+    const own = buildOwnProfile();
+    await openProfile({
+      own: { ...own, importance: { ...own.importance, mbti: 'most', numerology: 'none' } },
+    });
+    const section = within(screen.getByRole('region', { name: 'What the number is made of' }));
+    const [first, ...others] = section.getAllByRole('listitem').map((item) => item.textContent);
+    expect(first).toMatch(/^MBTI\d+%matters most to you$/);
+    expect(others.at(-1)).toBe('Numerology–not for you, so it does not count');
+    expect(screen.getByText('6 of 6 systems known · weighed your way, for dating')).toBeInTheDocument();
+  });
+
+  test('tells how the sky of the hour suits the two, and keeps what the list said when it cannot be asked', async () => {
+    await openProfile();
+    expect(await screen.findByText(/^The Moon in Pisces is easy with your Taurus/)).toBeInTheDocument();
+    expect(screen.getByText('Today: Aligned')).toBeInTheDocument();
+  });
+
+  test('when the hour cannot be asked for, what the list said stays', async () => {
+    const match = {
+      ...memberOf('Mara'),
+      alignment: { aligned: true, boostLevel: 'high' as const, reason: 'Listed.' },
+    };
+    const refuse = mockCall(pairsCalls.getCosmicAlignment, () => {
+      throw new MockFailure('internal');
+    });
+    await openProfile({ match, over: [refuse] });
+    expect(await screen.findByText('Listed.')).toBeInTheDocument();
+    expect(screen.getByText('Today: Cosmic')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,74 @@
+import type { Match, OwnProfile } from '@sixfold/api-contract';
+import { buildOwnProfile, createMockApi, type MockHandler } from '@sixfold/api-contract/testing';
+import { api, QueryClientProvider, queryClient } from '@sixfold/client-kit';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { PairAnalysisDialog } from '../features/person/components/PairAnalysisDialog';
+import { ProfileDialog } from '../features/person/components/ProfileDialog';
+import { createHandlers } from './handlers';
+import { candidateOf, PROFILES } from './members';
+
+export const memberOf = (name: string): Match =>
+  candidateOf(
+    PROFILES.find(({ user }) => user.firstName === name)!,
+    'dating',
+  );
+
+interface Shown {
+  match?: Match;
+  own?: OwnProfile;
+  over?: readonly MockHandler[];
+}
+
+function Person({ match, own }: { match: Match; own: OwnProfile }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <main>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {open && (
+        <ProfileDialog
+          match={match}
+          own={own}
+          footer={<button>Like</button>}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </main>
+  );
+}
+
+/** The profile dialog over a page, its content read. */
+export async function openProfile({
+  match = memberOf('Mara'),
+  own = buildOwnProfile(),
+  over = [],
+}: Shown = {}) {
+  const mock = createMockApi([...createHandlers(), ...over]);
+  api.setTransport(mock.fetch);
+  const user = userEvent.setup({ delay: null });
+  const shown = render(
+    <QueryClientProvider client={queryClient}>
+      <Person match={match} own={own} />
+    </QueryClientProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('heading', { name: 'About' });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  return { ...shown, mock, user };
+}
+
+/** The dialog of the written analysis, its answer under way. */
+export function openAnalysis({ match = memberOf('Mara'), over = [] }: Shown = {}) {
+  const mock = createMockApi([...createHandlers(), ...over]);
+  api.setTransport(mock.fetch);
+  const onClose = jest.fn();
+  const shown = render(
+    <QueryClientProvider client={queryClient}>
+      <PairAnalysisDialog match={match} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  return { ...shown, mock, onClose, user: userEvent.setup({ delay: null }) };
+}
+
+export const systemCard = (name: RegExp) => screen.findByRole('button', { name });
