@@ -23,12 +23,18 @@ export interface IndexPlan {
   /** How much the plan narrows or saves; 0 is worth no more than reading the collection. */
   worth: number;
 }
+/** Each alternative of an `$or` through an index of its own; a document that several of them find comes once. */
+export interface UnionPlan {
+  kind: 'union';
+  plans: IndexPlan[];
+  sorted: boolean;
+}
 export interface ScanPlan {
   kind: 'scan';
   reverse: boolean;
   sorted: boolean;
 }
-export type Plan = IndexPlan | ScanPlan;
+export type Plan = IndexPlan | UnionPlan | ScanPlan;
 /** The name or the keys of an index. */
 export type Hint = Value | undefined;
 
@@ -158,6 +164,30 @@ function hinted(collection: Collection, hint: string | Doc): Index {
   return index;
 }
 
+function bestIndex(
+  collection: Collection,
+  required: readonly FieldFilter[],
+  sort: Sort,
+): IndexPlan | undefined {
+  const plans = collection.indexes
+    .filter((index) => isComplete(index, required))
+    .map((index) => planIndex(index, required, sort));
+  return plans.reduce<IndexPlan | undefined>((a, b) => (b.worth > (a?.worth ?? 0) ? b : a), undefined);
+}
+
+/** For the first `$or` of which every alternative is worth an index; what else is asked holds for each of them. */
+function planUnion(collection: Collection, filter: Filter, sort: Sort): UnionPlan | undefined {
+  const required = requirements(filter);
+  for (const part of conjuncts(filter)) {
+    if (part.op !== 'or') continue;
+    const plans = part.parts.flatMap(
+      (alternative) => bestIndex(collection, [...required, ...requirements(alternative)], []) ?? [],
+    );
+    if (plans.length === part.parts.length) return { kind: 'union', plans, sorted: sort.length === 0 };
+  }
+  return undefined;
+}
+
 /** Chooses how to find the documents of a filter. The plan finds all of them and maybe more: ask each again. */
 export function choosePlan(collection: Collection, filter: Filter, sort: Sort = [], hint?: Hint): Plan {
   if (sort[0]?.[0] === '$natural') return { kind: 'scan', reverse: sort[0][1] < 0, sorted: true };
@@ -170,9 +200,7 @@ export function choosePlan(collection: Collection, filter: Filter, sort: Sort = 
     demand(usable, 291, 'planner returned error: the hinted partial index lacks documents that may match');
     return planIndex(index, required, sort);
   }
-  const plans = collection.indexes
-    .filter((index) => isComplete(index, required))
-    .map((index) => planIndex(index, required, sort));
-  const best = plans.reduce<IndexPlan | undefined>((a, b) => (b.worth > (a?.worth ?? 0) ? b : a), undefined);
-  return best ?? { kind: 'scan', reverse: false, sorted: sort.length === 0 };
+  const best = bestIndex(collection, required, sort);
+  if (best) return best;
+  return planUnion(collection, filter, sort) ?? { kind: 'scan', reverse: false, sorted: sort.length === 0 };
 }

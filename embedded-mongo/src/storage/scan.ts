@@ -1,7 +1,7 @@
 import { Doc } from '../bson/doc';
 import { demand } from '../errors';
 import type { Interval } from '../indexing/bounds';
-import type { IndexPlan, Plan } from '../indexing/planner';
+import type { IndexPlan, Plan, UnionPlan } from '../indexing/planner';
 import type { Filter } from '../query/filter';
 import { matches } from '../query/match';
 import { documentKey, readRecord, recordOfKey, type Collection } from './collection';
@@ -68,6 +68,17 @@ function* indexRecords({ entries }: Env, plan: IndexPlan, effort: Effort): Gener
   }
 }
 
+function* planRecords(env: Env, plan: IndexPlan | UnionPlan, effort: Effort): Generator<number> {
+  if (plan.kind === 'index') return yield* indexRecords(env, plan, effort);
+  const seen = new Set<number>();
+  for (const each of plan.plans)
+    for (const record of indexRecords(env, each, effort)) {
+      if (seen.has(record)) continue;
+      seen.add(record);
+      yield record;
+    }
+}
+
 export function readDocument(env: Env, collection: Collection, record: number): Doc | undefined {
   const raw = env.documents.getBinary(documentKey(collection.id, record));
   return raw && Doc.fromBytes(raw);
@@ -80,7 +91,7 @@ function* candidates(env: Env, collection: Collection, plan: Plan, effort: Effor
       yield { record: recordOfKey(key), doc: Doc.fromBytes(value) };
     return;
   }
-  for (const record of indexRecords(env, plan, effort)) {
+  for (const record of planRecords(env, plan, effort)) {
     const doc = readDocument(env, collection, record);
     if (doc) yield { record, doc };
   }
