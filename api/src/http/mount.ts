@@ -132,8 +132,10 @@ export function createCalls({ limits, sessions, forms, publicOrigin }: CallsOpti
     validated();
     if (!presented.success)
       throw new Error(`${call.id} answered what the contract does not know: ${presented.error.message}`);
-    ctx.body = presented.data;
     ctx.state['sent'] = startPart('sending');
+    // Written here: an object would be written once for its length, and again by whoever compresses it.
+    ctx.body = presented.data === null ? null : JSON.stringify(presented.data);
+    if (presented.data !== null) ctx.type = 'json';
     if (ctx.response.get('ETag') !== '' && ctx.fresh) ctx.status = 304;
   }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The named parts of which the time of a request is told in the log. */
-export type TimedPart = 'ranking' | 'presenting' | 'validating' | 'sending';
+export type TimedPart = 'ranking' | 'reading' | 'presenting' | 'validating' | 'sending';
 type Timings = Partial<Record<TimedPart, number>>;
 
 const timings = new AsyncLocalStorage<Timings>();

@@ -31,10 +31,10 @@ export interface DiscoveryRepository {
   removeAction: (fromId: string, toId: string, action: Decided) => Promise<boolean>;
   findAction: (fromId: string, toId: string) => Promise<ActionRecord | null>;
   listActionsFrom: (memberId: string) => Promise<ActionRecord[]>;
+  /** What this member has decided, and by whom a match with this member was ended. */
+  listActionsAround: (memberId: string) => Promise<ActionRecord[]>;
   /** Passes and ended matches, the newest first, without those on `exceptIds`. */
   listPasses: (memberId: string, limit: number, exceptIds: readonly string[]) => Promise<ActionRecord[]>;
-  /** Who ended a match with this member. */
-  listPartedFrom: (memberId: string) => Promise<string[]>;
   /** The newest first. */
   listLikesTo: (memberId: string) => Promise<ActionRecord[]>;
   /** True for exactly one caller, however many try at the same moment. */
@@ -79,6 +79,10 @@ const fromMatch = ({ memberIds, goal, matchedAt }: Omit<MatchRecord, 'id'>) => {
   return { pair: pairOf(one, other), members: memberIds.map(idOf), goal, matchedAt };
 };
 
+/**
+ * What every list asks first goes straight to the driver: building a query costs mongoose half as much again as the
+ * query itself. Nothing but ids that were made here enters such a filter.
+ */
 export function createDiscoveryRepository(connection: Connection): DiscoveryRepository {
   const actions = actionModel(connection);
   const matches = matchModel(connection);
@@ -125,6 +129,13 @@ export function createDiscoveryRepository(connection: Connection): DiscoveryRepo
       const found = await actions.find({ from: idOf(memberId) }).lean();
       return found.map(toAction);
     },
+    async listActionsAround(memberId) {
+      const member = idOf(memberId);
+      const found = await actions.collection
+        .find<ActionDocument>({ $or: [{ from: member }, { to: member, action: 'unmatch' }] })
+        .toArray();
+      return found.map(toAction);
+    },
     async listPasses(memberId, limit, exceptIds) {
       const found = await actions
         .find({
@@ -136,13 +147,6 @@ export function createDiscoveryRepository(connection: Connection): DiscoveryRepo
         .limit(limit)
         .lean();
       return found.map(toAction);
-    },
-    async listPartedFrom(memberId) {
-      const found = await actions
-        .find({ to: idOf(memberId), action: 'unmatch' })
-        .select({ from: 1 })
-        .lean();
-      return found.map(({ from }) => from.toHexString());
     },
     async listLikesTo(memberId) {
       const found = await actions
@@ -173,10 +177,10 @@ export function createDiscoveryRepository(connection: Connection): DiscoveryRepo
       return found && toMatch(found);
     },
     async listMatches(memberId) {
-      const found = await matches
-        .find({ members: idOf(memberId) })
+      const found = await matches.collection
+        .find<MatchDocument>({ members: idOf(memberId) })
         .sort({ matchedAt: -1 })
-        .lean();
+        .toArray();
       return found.map(toMatch);
     },
     async removeAllOf(memberId) {

@@ -61,8 +61,10 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
   const { relations, auth, safety, clock } = deps;
   const meet = createMeet(deps.cards);
   const findStanding = createFindStanding(relations, safety, clock);
-  const presentOwn = async (profile: ProfileRecord): Promise<OwnProfile> =>
-    presentOwnProfile(profile, await auth.requireAccount(profile.userId));
+  const presentOwn = async (profile: ProfileRecord): Promise<OwnProfile> => {
+    const card = (await deps.cards.find([profile.userId])).get(profile.userId);
+    return presentOwnProfile(profile, card?.names ?? (await auth.requireAccount(profile.userId)));
+  };
   const skyOfHour = createSkyOfHour(clock);
   const cards = createCards({ ...deps, meet, skyOfHour });
   const likes = createLikes({ ...deps, presentOwn, meet, findStanding });

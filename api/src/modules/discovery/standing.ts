@@ -31,15 +31,18 @@ export function createFindStanding(
   clock: Clock,
 ): FindStanding {
   return async (memberId) => {
-    const [decided, parted, matched, hidden] = await Promise.all([
-      relations.listActionsFrom(memberId),
-      relations.listPartedFrom(memberId),
+    const [actions, matched, hidden] = await Promise.all([
+      relations.listActionsAround(memberId),
       relations.listMatches(memberId),
       safety.listHiddenFrom(memberId),
     ]);
     const now = clock();
     const decisions = new Map<string, ActionRecord['action']>();
-    for (const action of decided) if (isInForce(action, now)) decisions.set(action.toId, action.action);
+    const parted: string[] = [];
+    for (const action of actions) {
+      if (action.fromId !== memberId) parted.push(action.fromId);
+      else if (isInForce(action, now)) decisions.set(action.toId, action.action);
+    }
     const matchedIds = new Set(matched.map((match) => otherIdOf(match, memberId)));
     const decidedIds = (isLike: boolean) =>
       [...decisions].filter(([, action]) => (action === 'like') === isLike).map(([id]) => id);

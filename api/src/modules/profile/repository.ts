@@ -186,8 +186,8 @@ export function createProfileRepository(connection: Connection): ProfileReposito
 
   return {
     async findByUser(userId) {
-      const found = await profiles.findOne({ userId: idOf(userId) }).lean();
-      return found && toRecord(found as ProfileDocument);
+      const found = await profiles.collection.findOne<ProfileDocument>({ userId: idOf(userId) });
+      return found && toRecord(found);
     },
     async findByUsers(userIds) {
       const found = await profiles

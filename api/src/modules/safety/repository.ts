@@ -37,6 +37,8 @@ export interface SafetyRepository {
   /** The newest first. */
   listBlocksBy: (memberId: string) => Promise<BlockRecord[]>;
   listBlockersOf: (memberId: string) => Promise<string[]>;
+  /** Everybody whom this member has blocked or is blocked by. */
+  listApartFrom: (memberId: string) => Promise<string[]>;
   removeBlocksOf: (memberId: string) => Promise<void>;
 
   findOpenReport: (reporterId: string, reportedId: string) => Promise<ReportRecord | null>;
@@ -116,6 +118,13 @@ export function createSafetyRepository(connection: Connection): SafetyRepository
         .select({ from: 1 })
         .lean();
       return found.map(({ from }) => from.toHexString());
+    },
+    async listApartFrom(memberId) {
+      const member = idOf(memberId);
+      const found = await blocks.collection
+        .find<BlockDocument>({ $or: [{ from: member }, { to: member }] })
+        .toArray();
+      return found.map(({ from, to }) => (from.equals(member) ? to : from).toHexString());
     },
     async removeBlocksOf(memberId) {
       await blocks.deleteMany({ from: idOf(memberId) });

@@ -110,13 +110,7 @@ export function createSafetyService(deps: SafetyServiceDeps): SafetyService {
       return id;
     },
     areApart,
-    async listHiddenFrom(memberId) {
-      const [blocked, blockers] = await Promise.all([
-        safety.listBlocksBy(memberId),
-        safety.listBlockersOf(memberId),
-      ]);
-      return new Set([...blocked.map(({ toId }) => toId), ...blockers]);
-    },
+    listHiddenFrom: async (memberId) => new Set(await safety.listApartFrom(memberId)),
     listBlockersOf: async (memberId) => new Set(await safety.listBlockersOf(memberId)),
     listOpenReports: () => safety.listOpenReports(),
     async closeReport(reportId) {

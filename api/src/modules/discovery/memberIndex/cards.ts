@@ -1,5 +1,6 @@
 import type { Facts } from '../../../facts';
 import type { Logger } from '../../../providers/ports';
+import { startPart } from '../../../providers/timings';
 import { NO_PHOTO_CHECK, USUAL_IMPORTANCE, type Names, type ProfileRecord } from '../../profile/service';
 
 /** Somebody as the database has them, but for what nobody else is ever shown: that is empty here. */
@@ -134,6 +135,7 @@ export function createMemberCards({
     },
     async find(memberIds) {
       const found = new Map<string, MemberCard>();
+      const parsed = startPart('reading');
       for (const memberId of memberIds) {
         const text = texts.get(memberId);
         if (text === undefined) continue;
@@ -141,6 +143,7 @@ export function createMemberCards({
         texts.set(memberId, text);
         found.set(memberId, cardOf(text));
       }
+      parsed();
       const missing = memberIds.filter((memberId) => !found.has(memberId));
       if (missing.length > 0) for (const [id, card] of await read(missing)) found.set(id, card);
       return found;
