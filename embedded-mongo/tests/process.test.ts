@@ -60,7 +60,8 @@ describe('the process', () => {
     await things.insertOne({ n: 1 });
     for (let round = 1; round <= 2; round += 1) {
       process.kill(kept.pid() ?? 0, 'SIGKILL');
-      while (ended.length < round) await pause(10);
+      // Until it serves again: what a driver meets before depends on how busy the machine is.
+      while (ended.length < round || kept.pid() === undefined) await pause(10);
       // A driver whose connection was cut may fail once; it must not take longer than that.
       const counted = await things.countDocuments({ n: 1 }).catch(() => things.countDocuments({ n: 1 }));
       expect(counted).toBe(1);
