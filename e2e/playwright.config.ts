@@ -25,8 +25,9 @@ export default defineConfig({
     timezoneId: 'Europe/Lisbon',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 10_000,
-    // Without the film: drawing it takes a third of a run's time, and a trace shows each step's page anyway.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Steps, requests and console only: the film takes a third of a run's time and a copy of the page at each step a
+    // fifth, nearly always for nothing. `--trace on` records everything when a failure needs it.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
 });
