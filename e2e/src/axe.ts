@@ -35,6 +35,11 @@ async function waitForRest(page: Page): Promise<void> {
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // The page hears of it by an event. An axe that began before would mix the colours of both themes.
+    await page.waitForFunction(
+      (wanted) => getComputedStyle(document.documentElement).colorScheme === wanted,
+      colorScheme,
+    );
     await waitForRest(page);
     expect.soft(await axeFindings(page), `axe, ${colorScheme}`).toEqual([]);
   }

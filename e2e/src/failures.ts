@@ -78,9 +78,14 @@ async function openProfile(member: Page): Promise<void> {
   await member.getByRole('menuitem', { name: 'View Profile' }).click();
 }
 
-/** The server was told which remote failed. */
-export async function expectReport(product: Product, remote: RemoteInUse, kind: string): Promise<void> {
+/** The server was told which remote failed; `since`: how many reports there were before. */
+export async function expectReport(
+  product: Product,
+  remote: RemoteInUse,
+  kind: string,
+  since: number,
+): Promise<void> {
   await expect
-    .poll(() => product.reports().filter((report) => report.remote === remote.name && report.kind === kind))
-    .not.toEqual([]);
+    .poll(() => product.reports().slice(since))
+    .toContainEqual(expect.objectContaining({ kind, remote: remote.name }));
 }

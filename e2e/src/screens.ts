@@ -31,7 +31,10 @@ export interface Screen {
 /** What a beginner has typed, so that every step of onboarding can be opened. The key is onboarding's own. */
 const typeDraft = (page: Page) =>
   page.addInitScript(
-    ([key, draft]) => localStorage.setItem(key ?? '', draft ?? ''),
+    ([key, draft]) => {
+      // The blank page between two screens has no storage.
+      if (location.protocol.startsWith('http')) localStorage.setItem(key ?? '', draft ?? '');
+    },
     [
       'sixfold.onboarding.draft',
       JSON.stringify({

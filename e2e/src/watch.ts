@@ -6,7 +6,7 @@ export interface Watch {
   over(context: BrowserContext): Promise<void>;
   /** Announces problems that belong to what the test does: a server that is made to fail, for one. */
   expect(...patterns: RegExp[]): void;
-  /** Every problem nobody announced, since this was last asked. */
+  /** Every problem nobody announced, since this was last asked; what was announced ends with it. */
   surprises(): string[];
 }
 
@@ -52,7 +52,9 @@ export function createWatch(): Watch {
       });
     },
     expect: (...patterns) => void expected.push(...patterns),
-    surprises: () =>
-      problems.splice(0).filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+    surprises() {
+      const announced = expected.splice(0);
+      return problems.splice(0).filter((problem) => !announced.some((pattern) => pattern.test(problem)));
+    },
   };
 }

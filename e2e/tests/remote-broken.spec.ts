@@ -1,13 +1,14 @@
 import { buildBroken, type Breakage } from '../src/brokenBuilds';
 import { checkOut } from '../src/checkout';
 import { expectReport, fallbackOf, headingOf, meetFallback, returnTo, useTheOthers } from '../src/failures';
-import { ADA, signInByApi } from '../src/members';
+import { openOnlookers, type Onlookers } from '../src/onlookers';
 import { startProduct, temporaryFolder, type Product } from '../src/product';
 import { copyOfPublished, publishFrom } from '../src/published';
 import { REMOTES } from '../src/remotes';
 import { PUBLISHED_DIR } from '../src/root';
 import { copyOfSeed } from '../src/seededData';
 import { expect, test } from '../src/test';
+import { createWatch } from '../src/watch';
 import fs from 'node:fs';
 
 /** What the shell calls it when it reports a breakage. */
@@ -18,9 +19,11 @@ test.describe.configure({ mode: 'default' });
 
 let product: Product;
 let publishedDir: string;
+let onlookers: Onlookers;
+const watch = createWatch();
 const broken = new Map<Breakage, string>();
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
   publishedDir = copyOfPublished();
   const checkout = checkOut();
@@ -36,13 +39,17 @@ test.beforeAll(async () => {
   }
   checkout.remove();
   product = await startProduct({ publishedDir, dataDir: copyOfSeed() });
+  onlookers = await openOnlookers(browser, product, watch);
 });
 
-test.afterEach(() => {
+test.afterEach(async () => {
+  await onlookers.leave();
   for (const { name } of REMOTES) publishFrom(PUBLISHED_DIR, publishedDir, name);
+  expect(watch.surprises(), 'what the browsers complained of').toEqual([]);
 });
 
 test.afterAll(async () => {
+  await onlookers.close();
   await product.stop();
   for (const folder of [product.dataDir, publishedDir, ...broken.values()])
     fs.rmSync(folder, { recursive: true, force: true });
@@ -50,19 +57,16 @@ test.afterAll(async () => {
 
 for (const remote of REMOTES) {
   for (const breakage of BREAKAGES) {
-    test(`when a release of ${remote.name} throws at ${breakage}, only ${remote.name} is missing`, async ({
-      openBrowser,
-      watch,
-    }) => {
+    test(`when a release of ${remote.name} throws at ${breakage}, only ${remote.name} is missing`, async () => {
       test.setTimeout(90_000);
       watch.expect(/broken on purpose/);
       publishFrom(broken.get(breakage) ?? '', publishedDir, remote.name);
-      const member = await openBrowser({ on: product, as: await signInByApi(product.url, ADA) });
-      const visitor = await openBrowser({ on: product });
-      const page = remote.audience === 'member' ? member : visitor;
+      const { member, visitor } = onlookers;
+      const page = onlookers.of(remote);
+      const before = product.reports().length;
 
       await meetFallback(page, remote);
-      await expectReport(product, remote, KINDS[breakage]);
+      await expectReport(product, remote, KINDS[breakage], before);
       await useTheOthers(remote, member, visitor);
 
       await returnTo(page, remote);
@@ -74,15 +78,12 @@ for (const remote of REMOTES) {
   }
 }
 
-test('after a bad release of messaging a good one is what Retry shows, without a reload', async ({
-  openBrowser,
-  watch,
-}) => {
+test('after a bad release of messaging a good one is what Retry shows, without a reload', async () => {
   watch.expect(/broken on purpose/);
   const messaging = REMOTES.find(({ name }) => name === 'messaging');
   if (!messaging) throw new Error('There is no messaging.');
   publishFrom(broken.get('load') ?? '', publishedDir, messaging.name);
-  const page = await openBrowser({ on: product, as: await signInByApi(product.url, ADA) });
+  const page = onlookers.member;
   await meetFallback(page, messaging);
   await page.evaluate('globalThis.sameTab = true');
 
