@@ -31,7 +31,9 @@ describe('What the design system exports', () => {
     const parts = Object.keys(root).filter((name) => /^[A-Z][a-z]/.test(name) && !name.endsWith('Icon'));
     const withoutPicture = [
       'GlobalStyle',
+      'PopupStyles',
       'StyleRoot',
+      'StylesAhead',
       'ThemeProvider',
       'ToastHost',
       'VisuallyHidden',

@@ -83,6 +83,23 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
+  test('keeps a press outside from what lies there, once', async () => {
+    const onPress = jest.fn();
+    render(
+      <>
+        <Example />
+        <button onClick={onPress}>Elsewhere</button>
+      </>,
+    );
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await user.click(trigger());
+    await user.click(screen.getByText('Elsewhere'));
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(onPress).not.toHaveBeenCalled();
+    await user.click(screen.getByText('Elsewhere'));
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
   test('a second press on its button closes it instead of opening it again', async () => {
     render(<Example />);
     await userEvent.click(trigger());

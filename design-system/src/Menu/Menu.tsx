@@ -1,7 +1,7 @@
 import * as Slot from 'radix-ui/slot';
 import { DismissableLayer, FocusScope, RovingFocus } from 'radix-ui/internal';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactElement, ReactNode } from 'react';
-import { createContext, use, useId, useRef, useState } from 'react';
+import { createContext, use, useEffect, useId, useRef, useState } from 'react';
 import { useFloating } from '../floating/useFloating';
 import { ItemRow, Line, Sheet } from './menuStyle';
 
@@ -31,6 +31,21 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
   const [open, setOpen] = useState(false);
   useFloating(open, anchor, sheet, { side: 'bottom', align, gap: 6 });
   const close = () => setOpen(false);
+
+  // A press outside closes, and is kept from what lies there. One on its own button is answered by that button, which
+  // closes; else it would open again.
+  useEffect(() => {
+    if (!open) return undefined;
+    function closeInstead(event: MouseEvent): void {
+      const isIn = (element: HTMLElement | null) => element?.contains(event.target as Node) ?? false;
+      if (isIn(sheet.current) || isIn(anchor.current)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+    }
+    document.addEventListener('click', closeInstead, { capture: true });
+    return () => document.removeEventListener('click', closeInstead, { capture: true });
+  }, [open]);
 
   function openByKey(event: KeyboardEvent): void {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -86,11 +101,7 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
             asChild
             disableOutsidePointerEvents
             onDismiss={close}
-            onPointerDownOutside={(event) => {
-              // A press on its own button is answered by that button, which closes; else it would open again.
-              if (event.target instanceof Node && anchor.current?.contains(event.target))
-                event.preventDefault();
-            }}
+            onPointerDownOutside={(event) => event.preventDefault()}
             onFocusOutside={(event) => event.preventDefault()}
           >
             <RovingFocus.Root asChild orientation="vertical" loop>

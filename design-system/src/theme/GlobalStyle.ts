@@ -53,6 +53,16 @@ export const GlobalStyle = createGlobalStyle`
     text-rendering: optimizeLegibility;
   }
 
+  /* A dialog takes the pointer away from the whole page and tells the page how wide its scrollbar was. Its scrim stands
+     in front anyway, and nobody reads the width: what is not inherited is not computed anew for every element. */
+  #root {
+    pointer-events: auto;
+  }
+  @property --removed-body-scroll-bar-size {
+    syntax: '*';
+    inherits: false;
+  }
+
   ::selection {
     background: ${color.accent};
     color: ${color.onAccent};

@@ -91,7 +91,7 @@ describe('the profile of a liker', () => {
   test('is the same as a match shows, with the two answers', async () => {
     const { dialog } = await open();
     for (const title of ['About', 'Looking For', 'Personality Profile', 'You and Amadou'])
-      expect(dialog.getByRole('heading', { name: title })).toBeInTheDocument();
+      expect(await dialog.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(dialog.getByText('Night-shift nurse, day-shift gardener.')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Pass on Amadou' })).toBeInTheDocument();
   });

@@ -155,7 +155,7 @@ test('the profile tells about the person, what they look for, and why the two fi
   await user.click(screen.getByRole('button', { name: 'Mara, 31' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mara, 31' }));
   for (const title of ['About', 'Looking For', 'Personality Profile', 'You and Mara'])
-    expect(dialog.getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(await dialog.findByRole('heading', { name: title })).toBeInTheDocument();
   expect(dialog.getByText(/INTJ with ENFP/)).toBeInTheDocument();
   expect(dialog.getByText('Exceptional for dating.')).toBeInTheDocument();
   expect(dialog.getByText('6 of 6 systems known · weighed for dating')).toBeInTheDocument();

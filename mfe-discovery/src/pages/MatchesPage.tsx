@@ -7,7 +7,7 @@ import { MatchesBrowser } from '../features/matches/components/MatchesBrowser';
 import { preloadPerson } from '../features/person/components/preload';
 import { RecentlyPassed } from '../features/matches/components/RecentlyPassed';
 import { PairAnalysisDialog } from '../features/person/components/PairAnalysisDialog';
-import { ProfileDialog } from '../features/person/components/ProfileDialog';
+import { ProfileDialog, ProfileDialogStyles } from '../features/person/components/ProfileDialog';
 import { WeightsButton } from '../features/weights/components/WeightsButton';
 import { useMatchesAddress } from '../shared/components/useMatchesAddress';
 
@@ -46,6 +46,7 @@ export function MatchesPage() {
           panel={panel}
           renderNothingLeft={renderNothingLeft}
           onMutual={celebrate}
+          profileStyles={<ProfileDialogStyles />}
           renderProfile={(shown) => <ProfileDialog key={shown.match.id} {...shown} />}
           renderAnalysis={(shown) => <PairAnalysisDialog key={shown.match.id} {...shown} />}
         />

@@ -53,7 +53,8 @@ export async function openProfile({
     </QueryClientProvider>,
   );
   await user.click(screen.getByRole('button', { name: 'Open' }));
-  await screen.findByRole('heading', { name: 'About' });
+  // The last piece that is drawn.
+  await screen.findByRole('region', { name: 'What the number is made of' });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   return { ...shown, mock, user };
 }

@@ -11,6 +11,7 @@ import { discoveredQuery } from '../api/discoveredQuery';
 import { canGoOn, matchesQuery } from '../api/matchesQuery';
 import { EMPTY_HINTS } from '../model/emptyHints';
 import { readPlace } from '../model/place';
+import { CardStyles } from './CardStyles';
 import { DiscoveredPeople } from './DiscoveredPeople';
 import { MatchGrid } from './MatchGrid';
 import { useNextPage } from './useNextPage';
@@ -33,6 +34,8 @@ export interface NothingLeft {
 export interface PanelSlots extends PeopleSlots {
   /** What an empty list under filters shows; null leaves the plain words. */
   renderNothingLeft?: (nothing: NothingLeft) => ReactNode;
+  /** The looks of what `renderProfile` opens, so that they are there before it. */
+  profileStyles?: ReactNode;
 }
 
 interface Props extends PanelSlots {
@@ -63,6 +66,7 @@ export function MatchesPanel({
   isFiltered,
   onLowerMinimum,
   renderNothingLeft,
+  profileStyles,
   ...slots
 }: Props) {
   const name = JSON.stringify(query);
@@ -100,6 +104,7 @@ export function MatchesPanel({
           canGoOn(data) && <PeopleSkeleton label={`Loading more ${goal} matches`} count={4} />
         )}
         {dialog}
+        {people[0] && <CardStyles match={people[0]}>{profileStyles}</CardStyles>}
       </Whole>
     );
   if (data)

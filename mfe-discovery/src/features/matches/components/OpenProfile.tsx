@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { MatchActions } from './MatchActions';
 import type { CardHandlers } from './MatchCard';
 
-const Deeds = styled.div`
+/** Its look is drawn ahead with the card's. */
+export const Deeds = styled.div`
   display: flex;
   gap: ${space[2]};
   width: 100%;

@@ -14,7 +14,7 @@ import {
   SystemDot,
   Text,
 } from '@sixfold/design-system';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { GOAL_LABELS } from '../../../shared/model/goalLabels';
 import { wholeName } from '../../../shared/model/member';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
@@ -107,6 +107,8 @@ function LookingFor({ profile }: { profile: PublicProfile }) {
 export function ProfileContent({ match, own }: { match: ShownPerson; own: OwnProfile | null }) {
   const { otherUser } = match;
   const { profile } = otherUser;
+  // What is below the fold comes in a piece of its own, so that a press in between is answered.
+  const isTopShown = useDeferredValue(true, false);
   return (
     <Stack gap={8}>
       <PhotosAndWords>
@@ -126,7 +128,7 @@ export function ProfileContent({ match, own }: { match: ShownPerson; own: OwnPro
         </Stack>
       </PhotosAndWords>
       <Divider />
-      <PairAnalysis match={match} own={own} />
+      {isTopShown && <PairAnalysis match={match} own={own} />}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@sixfold/api-contract';
 import { Badge, Dialog, Inline, ShieldCheckIcon, space, styled } from '@sixfold/design-system';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { AboutPerson } from '../../../shared/components/AboutPerson';
 import { LaterPart } from '../../../shared/components/LaterPart';
 import { locationText, nameAndAge } from '../../../shared/model/member';
@@ -17,6 +17,17 @@ const FootRow = styled.div`
   width: 100%;
 `;
 
+/** The looks of the frame, for `StylesAhead`. */
+export function ProfileDialogStyles() {
+  return (
+    <>
+      <ProfileWaiting name="" />
+      <FootRow />
+      <Badge tone="positive" />
+    </>
+  );
+}
+
 interface Props {
   match: ShownPerson;
   own: OwnProfile | null;
@@ -29,6 +40,9 @@ interface Props {
 export function ProfileDialog({ match, own, footer, onClose }: Props) {
   const { otherUser } = match;
   const { profile } = otherUser;
+  // The frame answers the press; what it shows is drawn after it, in pieces.
+  const isFrameShown = useDeferredValue(true, false);
+  const waiting = <ProfileWaiting name={otherUser.firstName} />;
   return (
     <Dialog
       open
@@ -52,12 +66,11 @@ export function ProfileDialog({ match, own, footer, onClose }: Props) {
         </FootRow>
       }
     >
-      <LaterPart
-        name="This profile"
-        load={loadProfile}
-        props={{ match, own }}
-        waiting={<ProfileWaiting name={otherUser.firstName} />}
-      />
+      {isFrameShown ? (
+        <LaterPart name="This profile" load={loadProfile} props={{ match, own }} waiting={waiting} />
+      ) : (
+        waiting
+      )}
     </Dialog>
   );
 }
