@@ -16,6 +16,15 @@ import { remoteShared } from './shared.mjs';
 
 const chunkNameOf = (expose) => `expose_${expose.replace(/^\.\//, '').replaceAll('-', '_')}`;
 
+/**
+ * What several parts of a remote use that come later is there once. The first screen stays one file: it would wait for
+ * one more round trip.
+ */
+const SHARED_BY_LATER_PARTS = {
+  chunks: ({ name }) => name !== chunkNameOf('./remote'),
+  minSize: 1_500,
+};
+
 /** The version of a remote's build: its package version and a hash of everything that went into it. */
 export function remoteVersion(name) {
   const room = `mfe-${name}`;
@@ -63,6 +72,7 @@ export function defineRemoteBuild({
         chunkFilename: '[name].[contenthash:8].js',
         clean: true,
       },
+      optimization: { ...base.optimization, splitChunks: SHARED_BY_LATER_PARTS },
       plugins: [
         ...base.plugins,
         new ForgetFailedModulesPlugin(),
