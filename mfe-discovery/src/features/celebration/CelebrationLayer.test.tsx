@@ -1,5 +1,5 @@
 import type { LayerProps } from '@sixfold/client-kit';
-import { MemoryRouter } from '@sixfold/client-kit';
+import { MemoryRouter, useSafetyRequest } from '@sixfold/client-kit';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { StrictMode } from 'react';
@@ -70,6 +70,22 @@ describe.each([
     goTo(address);
     const { baseElement } = show(makeFact());
     expect(await axe(baseElement)).toHaveNoViolations();
+  });
+
+  test.each([
+    ['Block', 'block'],
+    ['Report and block', 'report'],
+    ['Unmatch', 'unmatch'],
+  ])('%s takes two presses, and ends it', (name, kind) => {
+    goTo(address);
+    const { fact, onClose } = show(makeFact());
+    fireEvent.click(screen.getByRole('button', { name: 'More about Mara' }));
+    fireEvent.click(screen.getByRole('menuitem', { name }));
+    expect(useSafetyRequest.getState().request).toMatchObject({
+      kind,
+      person: { userId: fact.matchedUser.id, firstName: 'Mara' },
+    });
+    expect(onClose).toHaveBeenCalled();
   });
 });
 

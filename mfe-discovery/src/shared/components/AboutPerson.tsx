@@ -9,13 +9,18 @@ interface Props {
   tone?: 'plain' | 'overlay';
   /** A match can also be ended. */
   isMatch?: boolean;
+  /** Hears that one of these was chosen. */
+  onAsked?: () => void;
   /** Further MenuItems of the place where they are shown. */
   children?: ReactNode;
 }
 
 /** Blocking and reporting somebody wherever this remote shows them, and ending a match; the host does it. */
-export function AboutPerson({ person, seenIn, tone, isMatch = false, children }: Props) {
-  const ask = (kind: SafetyRequest['kind']) => requestSafety({ kind, person, seenIn });
+export function AboutPerson({ person, seenIn, tone, isMatch = false, onAsked, children }: Props) {
+  function ask(kind: SafetyRequest['kind']): void {
+    requestSafety({ kind, person, seenIn });
+    onAsked?.();
+  }
   return (
     <PersonMenu
       name={person.firstName}

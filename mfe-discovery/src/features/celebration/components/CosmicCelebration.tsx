@@ -1,6 +1,7 @@
 import { Link, paths } from '@sixfold/client-kit';
-import { LinkButton, Score, SparklesIcon, Text } from '@sixfold/design-system';
+import { Inline, LinkButton, Score, SparklesIcon, Text } from '@sixfold/design-system';
 import type { CelebrationProps } from '../model/celebrationProps';
+import { AboutMatch } from './AboutMatch';
 import { CelebrationDialog } from './CelebrationDialog';
 import { MoonOverTwo } from './MoonOverTwo';
 
@@ -27,11 +28,14 @@ export function CosmicCelebration({ fact, onClose }: CelebrationProps) {
         </>
       }
     >
-      <LinkButton asChild icon={<SparklesIcon aria-hidden="true" />}>
-        <Link to={paths.chat(matchedUser.id)} onClick={onClose}>
-          Start Your Connection
-        </Link>
-      </LinkButton>
+      <Inline justify="center">
+        <LinkButton asChild icon={<SparklesIcon aria-hidden="true" />}>
+          <Link to={paths.chat(matchedUser.id)} onClick={onClose}>
+            Start Your Connection
+          </Link>
+        </LinkButton>
+        <AboutMatch fact={fact} onClose={onClose} />
+      </Inline>
     </CelebrationDialog>
   );
 }

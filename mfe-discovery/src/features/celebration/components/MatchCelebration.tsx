@@ -1,6 +1,7 @@
 import { Link, paths } from '@sixfold/client-kit';
 import { Button, Inline, LinkButton, MessageCircleIcon, Text } from '@sixfold/design-system';
 import type { CelebrationProps } from '../model/celebrationProps';
+import { AboutMatch } from './AboutMatch';
 import { CelebrationDialog } from './CelebrationDialog';
 import { LockingHexagons } from './LockingHexagons';
 
@@ -33,6 +34,7 @@ export function MatchCelebration({ fact, onClose }: CelebrationProps) {
         <Button variant="secondary" onClick={onClose}>
           Keep Browsing
         </Button>
+        <AboutMatch fact={fact} onClose={onClose} />
       </Inline>
       {compatibilityScore !== null && (
         <Text size="tiny" tone="quiet" align="center">

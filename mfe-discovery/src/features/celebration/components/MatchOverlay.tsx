@@ -18,6 +18,7 @@ import {
 } from '@sixfold/design-system';
 import { wholeName } from '../../../shared/model/member';
 import type { CelebrationProps } from '../model/celebrationProps';
+import { AboutMatch } from './AboutMatch';
 import { useDismissAfter } from './useDismissAfter';
 import { useHeld } from './useHeld';
 
@@ -67,6 +68,8 @@ const Row = styled.div`
 
 const Deed = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[2]};
   margin-top: ${space[3]};
 `;
 
@@ -102,6 +105,7 @@ export function MatchOverlay({ fact, onClose }: CelebrationProps) {
               Message
             </Link>
           </LinkButton>
+          <AboutMatch fact={fact} onClose={onClose} />
         </Deed>
       </Card>
     </Place>
