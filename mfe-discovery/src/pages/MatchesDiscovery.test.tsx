@@ -87,6 +87,14 @@ test('it can be stopped: nothing is asked, and the focus is back on the button',
   expect(screen.getByRole('button', { name: 'Discover People' })).toHaveFocus();
 });
 
+test('axe finds nothing on the overlay', async () => {
+  jest.useRealTimers();
+  const { baseElement } = render(
+    <DiscoveryOverlay search={{ progressPercent: 20, message: 'One' }} onClose={() => undefined} />,
+  );
+  expect(await axe(baseElement)).toHaveNoViolations();
+});
+
 test('a search that does not begin to move is over after eight seconds', async () => {
   const onClose = jest.fn();
   render(<DiscoveryOverlay search={{ progressPercent: 0, message: 'One' }} onClose={onClose} />);

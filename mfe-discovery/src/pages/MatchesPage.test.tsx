@@ -73,6 +73,30 @@ test('the details fold open and order the systems from high to low', async () =>
   const shares = card.getAllByRole('progressbar').map((bar) => Number(bar.getAttribute('aria-valuenow')));
   expect(shares).toHaveLength(6);
   expect(shares).toEqual([...shares].sort((a, b) => b - a));
+  expect(card.getByText('The score is weighed for dating.')).toBeInTheDocument();
+});
+
+test('the details say what today does for the two, and that the reader weighs the systems otherwise', async () => {
+  const reason = 'The Moon in Leo is easy with you both.';
+  const match = {
+    ...candidateOf(PROFILES[0]!, 'dating'),
+    alignment: { aligned: true, boostLevel: 'high' as const, reason },
+  };
+  const usual = buildOwnProfile();
+  const userProfile = buildOwnProfile({ importance: { ...usual.importance, astrology: 'most' } });
+  const { user } = showAt('/matches', [
+    mockCall(discoveryCalls.listMatches, () => ({
+      userProfile,
+      potentialMatches: [match],
+      total: 1,
+      offset: 0,
+    })),
+  ]);
+  const card = within(await cardOf('Mara'));
+  expect(card.queryByText(reason)).not.toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: /^See more compatibility details/ }));
+  expect(card.getByText(reason)).toBeInTheDocument();
+  expect(card.getByText('The score is weighed your way, for dating.')).toBeInTheDocument();
 });
 
 test('goal and minimum live in the address and are asked of the API', async () => {

@@ -1,4 +1,4 @@
-import type { Match } from '@sixfold/api-contract';
+import type { Match, SystemImportance } from '@sixfold/api-contract';
 import {
   Badge,
   Button,
@@ -25,6 +25,7 @@ import { alignmentBadge } from '../../../shared/model/alignment';
 import { goalLabel } from '../../../shared/model/goalLabels';
 import { nameAndAge, whereText, wholeName } from '../../../shared/model/member';
 import { knownBreakdown } from '../../../shared/model/score';
+import { weighingWords } from '../../../shared/model/weighing';
 import { MatchActions, type MatchActionsProps } from './MatchActions';
 import { MatchDetails } from './MatchDetails';
 import { MatchMenuItems } from './MatchMenuItems';
@@ -44,6 +45,8 @@ export interface CardHandlers extends Omit<MatchActionsProps, 'match'> {
   onOpen: (match: Match) => void;
   /** Without it there is no button for the analysis. */
   onAnalyse: ((match: Match) => void) | undefined;
+  /** How much each system matters to the reader. */
+  importance: SystemImportance | undefined;
 }
 
 export interface MatchCardProps {
@@ -76,7 +79,7 @@ function Marks({ match }: { match: Match }) {
 export const MatchCard = memo(function MatchCard({ match, early, handlers, place, of, row }: MatchCardProps) {
   const { otherUser, compatibility, connectionGoal, distanceMiles, alignment } = match;
   const { profile } = otherUser;
-  const { onOpen, onAnalyse, ...deedHandlers } = handlers;
+  const { onOpen, onAnalyse, importance, ...deedHandlers } = handlers;
   const boost = alignmentBadge(alignment);
   return (
     <PersonCard
@@ -149,6 +152,7 @@ export const MatchCard = memo(function MatchCard({ match, early, handlers, place
         name={otherUser.firstName}
         compatibility={compatibility}
         alignment={alignment}
+        weighing={weighingWords(connectionGoal, importance)}
       />
       {onAnalyse && (
         <Analyse

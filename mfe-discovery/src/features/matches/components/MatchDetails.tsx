@@ -31,10 +31,12 @@ interface Props {
   name: string;
   compatibility: Compatibility;
   alignment: CosmicAlignment;
+  /** By what the score was weighed: 'weighed for dating'. */
+  weighing: string;
 }
 
 /** The scores behind the score, folded away until somebody asks. A card that was scrolled away comes back as it was. */
-export function MatchDetails({ memberId, name, compatibility, alignment }: Props) {
+export function MatchDetails({ memberId, name, compatibility, alignment, weighing }: Props) {
   const [open, setOpen] = useState(unfolded.has(memberId));
   const id = useId();
 
@@ -61,6 +63,9 @@ export function MatchDetails({ memberId, name, compatibility, alignment }: Props
       {open && (
         <Stack id={id} gap={3}>
           <SystemScores compatibility={compatibility} />
+          <Text size="small" tone="quiet">
+            The score is {weighing}.
+          </Text>
           {alignment.reason && (
             <Text size="small" tone="quiet">
               {alignment.reason}

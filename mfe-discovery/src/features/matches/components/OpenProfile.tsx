@@ -24,7 +24,9 @@ export interface ShownProfile {
 }
 
 interface Props
-  extends Omit<CardHandlers, 'onOpen' | 'onAnalyse'>, Pick<ShownProfile, 'match' | 'own' | 'onClose'> {
+  extends
+    Omit<CardHandlers, 'onOpen' | 'onAnalyse' | 'importance'>,
+    Pick<ShownProfile, 'match' | 'own' | 'onClose'> {
   renderProfile: (shown: ShownProfile) => ReactNode;
 }
 

@@ -40,10 +40,12 @@ export function usePeople({ people, own, area, onMutual, renderProfile, renderAn
 
   const focusCard = useCallback((id: string | undefined) => focusCardIn(area, id), [area]);
   const canAnalyse = renderAnalysis !== undefined;
+  const importance = own?.importance;
   const handlers = useMemo<CardHandlers>(
     () => ({
       onMutual,
       onBack: focusCard,
+      importance,
       onOpen: ({ id }) => setOpen({ what: 'profile', id }),
       onAnalyse: canAnalyse ? ({ id }) => setOpen({ what: 'analysis', id }) : undefined,
       // The card goes away under the reader's hands: the next one, or else the one before, takes the focus.
@@ -52,7 +54,7 @@ export function usePeople({ people, own, area, onMutual, renderProfile, renderAn
         focusCard((latest.current[index + 1] ?? latest.current[index - 1])?.id);
       },
     }),
-    [onMutual, canAnalyse, focusCard],
+    [onMutual, canAnalyse, focusCard, importance],
   );
 
   const match = open && people.find(({ id }) => id === open.id);
