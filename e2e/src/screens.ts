@@ -121,6 +121,44 @@ const MEMBERS: Screen[] = [
     open: (page) => page.locator('[data-member] h2 button').first().click(),
     shows: { dialog: /, \d\d$/ },
   },
+  {
+    name: 'matches, filters open',
+    as: 'ada',
+    path: '/matches',
+    open: async (page) => {
+      await press(/^Filters/)(page);
+      await page.getByRole('region', { name: 'Advanced Filters' }).waitFor();
+    },
+    shows: { heading: /Your People/ },
+  },
+  {
+    name: 'my weights',
+    as: 'ada',
+    path: '/matches',
+    open: press('My weights'),
+    shows: { dialog: /My weights/ },
+  },
+  {
+    name: 'details of one system',
+    as: 'ada',
+    path: '/matches',
+    open: async (page) => {
+      await page.locator('[data-member] h2 button').first().click();
+      await page
+        .getByRole('list', { name: /^The six systems/ })
+        .getByRole('button')
+        .first()
+        .click();
+    },
+    shows: { dialog: /^[A-Z][A-Za-z ]+$/ },
+  },
+  {
+    name: 'written analysis of two',
+    as: 'ada',
+    path: '/matches',
+    open: press(/^AI Composite Analysis/),
+    shows: { dialog: /Romantic Compatibility/ },
+  },
   { name: 'likes', as: 'ada', path: '/likes', shows: { heading: /People Who Like You/ } },
   { name: 'no likes yet', as: 'newcomer', path: '/likes', shows: { heading: /People Who Like You/ } },
   { name: 'mutual matches', as: 'ada', path: '/mutual-matches', shows: { heading: /Your Matches/ } },
