@@ -170,11 +170,33 @@ describe('taking back', () => {
       const matched = (await matchesOf(ada)).length === 1;
       expect((await matchesOf(ben)).length === 1).toBe(matched);
       expect(answer.reply.isMutualMatch).toBe(matched);
-      if (!matched) expect(taken.reply).toEqual({ undone: 'like' });
+      if (matched) expect(errorId(taken)).toBe('already_matched');
+      else expect(taken.reply).toEqual({ undone: 'like' });
       if (matched) await unmatch(ben, ada);
       await undo(ben, ada);
       await undo(ada, ben);
     }
+  });
+
+  it('at the very instant at which it is returned holds: nobody is matched with who was told that the like is gone', async () => {
+    const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+    const live = await tabs.open(ada);
+    await act(ada, ben, 'like');
+    const matches = world.deps.connection.model('Match');
+    const create = matches.create.bind(matches) as (match: unknown) => Promise<unknown>;
+    // Between the look at Ada's like and the match that follows from it.
+    const meanwhile = jest.spyOn(matches, 'create').mockImplementationOnce(async (match: unknown) => {
+      expect((await undo(ada, ben)).reply).toEqual({ undone: 'like' });
+      return (await create(match)) as never;
+    });
+    expect((await act(ben, ada, 'like')).reply.isMutualMatch).toBe(false);
+    expect(meanwhile).toHaveBeenCalledTimes(1);
+    expect(await matchesOf(ada)).toEqual([]);
+    expect((await likesOf(ada)).map(({ userId }) => userId)).toEqual([ben.id]);
+    // It is an ordinary like now, which Ada may return.
+    expect((await act(ada, ben, 'like')).reply.isMutualMatch).toBe(true);
+    await tabs.heardAll(live, ada);
+    expect(factsOf(live, 'match_made')).toHaveLength(1);
   });
 
   it('refuses oneself, somebody who is not there, no id, and a member without a profile', async () => {

@@ -53,14 +53,22 @@ export function createDecisions(deps: DecisionsDeps): Decisions {
   const tellChange = (toId: string, userId: string) =>
     publisher.publish(toId, 'relations_changed', { userId });
 
-  /** Called after a like is stored. Of two simultaneous likes at least one sees the other; one makes the match. */
+  /**
+   * Called after a like is stored. Of two simultaneous likes at least one sees the other; one makes the match. A like
+   * that was taken back in the meantime takes the match with it: whoever was told that it is gone must not be matched.
+   */
   async function matchIfMutual(memberId: string, otherId: string, goal: ConnectionGoal): Promise<boolean> {
-    const back = await relations.findAction(otherId, memberId);
-    if (back?.action !== 'like') return false;
     const memberIds: [string, string] = [memberId, otherId];
-    if (await relations.createMatch({ memberIds, goal, matchedAt: clock() }))
-      await tellMatch(memberIds, goal);
-    return true;
+    const isLikedBack = async () => (await relations.findAction(otherId, memberId))?.action === 'like';
+    while (await isLikedBack()) {
+      const isNew = await relations.createMatch({ memberIds, goal, matchedAt: clock() });
+      if (await isLikedBack()) {
+        if (isNew) await tellMatch(memberIds, goal);
+        return true;
+      }
+      if (isNew) await relations.removeMatch(memberId, otherId);
+    }
+    return false;
   }
 
   /** Each side hears of the other, with the score by their own weights. */
@@ -154,9 +162,10 @@ export function createDecisions(deps: DecisionsDeps): Decisions {
         throw new Failure('too_late_to_undo');
       if (!(await relations.removeAction(memberId, otherId, stored.action))) return { undone: null };
       if (undone === 'like') {
-        // Returned at this very moment: then it stands.
+        // Returned at this very moment: then it stands, and so does the match, whoever of the two makes it.
         if (await relations.findMatch(memberId, otherId)) {
           await relations.setAction(stored);
+          await matchIfMutual(memberId, otherId, stored.goal);
           throw new Failure('already_matched');
         }
         await tellUnliked(otherId, memberId);
