@@ -1,5 +1,6 @@
 import { discoveryCalls, type Match, type SaveProfileBody } from '@sixfold/api-contract';
 import { errorId } from './support/browser';
+import { until } from './support/soon';
 import { completeProfile, createWorld, openSocket, settled, type Member, type World } from './support/world';
 
 let world: World;
@@ -96,6 +97,26 @@ describe('the list of matches', () => {
     world.advance(15 * 86_400_000);
     const later = (await matchesOf(ada)).potentialMatches;
     expect(later.map(({ isNewHere }) => isNewHere)).toEqual([false, false, false, false]);
+  });
+
+  it('tells the log what its time went to, and nobody else', async () => {
+    const ada = await world.member('Ada');
+    const before = world.logs.length;
+    const answer = await ada.browser.call(discoveryCalls.listMatches, { query: {} });
+    const parts = { ranking: 0, reading: 0, presenting: 0, validating: 0, sending: 0 };
+    const lineOf = () =>
+      world.logs
+        .slice(before)
+        .find(
+          ({ event, fields }) =>
+            event === 'request' && Object.values(fields).includes(discoveryCalls.listMatches.id),
+        );
+    await until(() => lineOf() !== undefined);
+    const told = lineOf()?.fields as { durationMs: number; partsMs: typeof parts };
+    expect(Object.keys(told.partsMs).sort()).toEqual(Object.keys(parts).sort());
+    for (const ms of Object.values(told.partsMs)) expect(ms).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...Object.values(told.partsMs))).toBeLessThanOrEqual(told.durationMs);
+    expect(JSON.stringify([answer.headers, answer.text])).not.toMatch(/ranking|partsMs|server-timing/i);
   });
 
   it('says who is online', async () => {

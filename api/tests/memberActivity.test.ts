@@ -4,6 +4,7 @@ import { createFacts } from '../src/facts';
 import { createPresenceStore, type PresenceStore } from '../src/persistence/presenceStore';
 import { createSharedPresence } from '../src/realtime/sharedPresence';
 import { completeProfile, createWorld, openSocket, settled, type Member, type World } from './support/world';
+import { soon } from './support/soon';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -27,14 +28,6 @@ const namesFor = async ({ browser }: Member, query: object) =>
     ({ otherUser }) => otherUser.firstName,
   );
 const man = completeProfile({ gender: 'male' });
-
-/** Asks until the answer is right: a sign of life is written beside the request that gives it. */
-async function soon<T>(ask: () => Promise<T>, expected: T): Promise<void> {
-  const giveUpAt = Date.now() + 5_000;
-  while (JSON.stringify(await ask()) !== JSON.stringify(expected) && Date.now() < giveUpAt)
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(await ask()).toEqual(expected);
-}
 
 it('counts a member as active this week from requests and connections, and no longer after a week without', async () => {
   const [ada, ben] = [await world.member('Ada'), await world.member('Ben', man)];

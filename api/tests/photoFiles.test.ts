@@ -5,6 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { download, jpegOf, quarters, upload, type Uploaded } from './support/pictures';
 import { createWorld, type Member, type World } from './support/world';
+import { until } from './support/soon';
 
 let world: World;
 let ada: Member;
@@ -21,14 +22,6 @@ beforeEach(async () => {
 const idOf = ({ body }: Uploaded) => (body as { id?: string }).id;
 const incoming = () => path.join(world.deps.config.dataDir, 'incoming');
 const temporaries = () => readdirSync(incoming());
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('It never came to that.');
-}
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><script>alert(1)</script></svg>';

@@ -5,6 +5,7 @@ import { JOURNAL_KEPT_MS } from '../src/persistence/changeJournal';
 import { createScheduler } from '../src/providers/scheduler';
 import { Browser } from './support/browser';
 import { completeProfile, createWorld, openSocket, settled, type Member, type World } from './support/world';
+import { soon } from './support/soon';
 
 const PACE = { pollMs: 50, beatMs: 60, staleMs: 400 };
 
@@ -35,17 +36,6 @@ const namesOn = async (browser: Browser, query = {}) =>
   (await browser.call(discoveryCalls.listMatches, { query })).reply.potentialMatches.map(
     ({ otherUser }) => otherUser.firstName,
   );
-
-/** Asks again and again until the answer is right; the other process hears of a change a moment later. */
-async function soon<T>(ask: () => Promise<T>, expected: T): Promise<void> {
-  const giveUpAt = Date.now() + 5_000;
-  for (;;) {
-    const answer = await ask();
-    if (JSON.stringify(answer) === JSON.stringify(expected)) return;
-    if (Date.now() > giveUpAt) return expect(answer).toEqual(expected);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 const man = completeProfile({ gender: 'male' });
 
