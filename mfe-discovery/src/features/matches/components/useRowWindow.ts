@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { AT_REST_CARDS, isSameWindow, rowCountOf, windowAt, type RowWindow } from '../model/rows';
 import { useGridSizes } from './useGridSizes';
 
@@ -36,16 +36,10 @@ export function useRowWindow({ list, cards, startAt, isPlaced }: Options): RowsS
     return () => window.removeEventListener('scroll', begin);
   }, [isLong, isScrolled, isPlaced]);
 
-  const told = useRef<RowWindow | null>(null);
-  const onChange = useCallback((next: RowWindow) => {
-    const before = told.current;
-    told.current = next;
-    const follow = () => setFollowed((now) => (now && isSameWindow(now, next) ? now : next));
-    // Rows that were measured hold the view still, and must not wait. New rows are drawn in pieces: a press in between is
-    // answered first.
-    if (before?.first === next.first && before.last === next.last) follow();
-    else startTransition(follow);
-  }, []);
+  const onChange = useCallback(
+    (next: RowWindow) => setFollowed((now) => (now && isSameWindow(now, next) ? now : next)),
+    [],
+  );
   const resting = windowAt(Math.max(0, Math.floor(startAt / columns) - 1), cards, {
     columns,
     pitchPx: cardPx + GAP_PX,
