@@ -8,6 +8,7 @@ import {
   Heading,
   Inline,
   Photo,
+  Skeleton,
   space,
   Stack,
   styled,
@@ -107,7 +108,8 @@ function LookingFor({ profile }: { profile: PublicProfile }) {
 export function ProfileContent({ match, own }: { match: ShownPerson; own: OwnProfile | null }) {
   const { otherUser } = match;
   const { profile } = otherUser;
-  // What is below the fold comes in a piece of its own, so that a press in between is answered.
+  // What is below the fold comes in a piece of its own, so that a press in between is answered. Its room is kept as it was
+  // while waiting: on a tall screen the dialog would shrink and grow again.
   const isTopShown = useDeferredValue(true, false);
   return (
     <Stack gap={8}>
@@ -128,7 +130,7 @@ export function ProfileContent({ match, own }: { match: ShownPerson; own: OwnPro
         </Stack>
       </PhotosAndWords>
       <Divider />
-      {isTopShown && <PairAnalysis match={match} own={own} />}
+      {isTopShown ? <PairAnalysis match={match} own={own} /> : <Skeleton shape="block" height="20rem" />}
     </Stack>
   );
 }
