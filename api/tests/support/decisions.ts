@@ -1,4 +1,5 @@
 import { discoveryCalls, type Match } from '@sixfold/api-contract';
+import { until } from './soon';
 import { completeProfile, openSocket, settled, type LiveBrowser, type Member, type World } from './world';
 
 type Action = 'like' | 'pass' | 'not_now';
@@ -46,10 +47,7 @@ export function createTabs(worldOf: () => World) {
     async heardAll(live: LiveBrowser, member: Member): Promise<void> {
       const marker = await joinComplete(worldOf(), `Marker${(markers += 1)}`);
       await act(member, marker, 'not_now');
-      const isTold = () => live.heard.some(({ fact }) => (fact as { userId?: string }).userId === marker.id);
-      for (let tries = 0; tries < 200 && !isTold(); tries += 1)
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      expect(isTold()).toBe(true);
+      await until(() => live.heard.some(({ fact }) => (fact as { userId?: string }).userId === marker.id));
     },
     closeAll(): void {
       for (const { socket } of lives.splice(0)) socket.close();
