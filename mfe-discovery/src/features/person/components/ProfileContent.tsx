@@ -21,7 +21,7 @@ import { wholeName } from '../../../shared/model/member';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
 import { personalityFacts } from '../model/personality';
 import { PairAnalysis } from './PairAnalysis';
-import { PhotosAndWords } from './personLayout';
+import { PAIR_ROOM, PhotosAndWords } from './personLayout';
 
 /** How wide a photo is in the dialog: the first column, or all of a small screen. */
 const PHOTO_WIDTHS = '(min-width: 600px) 19rem, 100vw';
@@ -130,7 +130,7 @@ export function ProfileContent({ match, own }: { match: ShownPerson; own: OwnPro
         </Stack>
       </PhotosAndWords>
       <Divider />
-      {isTopShown ? <PairAnalysis match={match} own={own} /> : <Skeleton shape="block" height="20rem" />}
+      {isTopShown ? <PairAnalysis match={match} own={own} /> : <Skeleton shape="block" height={PAIR_ROOM} />}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonGroup, Stack } from '@sixfold/design-system';
-import { PhotosAndWords } from './personLayout';
+import { PAIR_ROOM, PhotosAndWords } from './personLayout';
 
 /** The shape of a profile: the photo, three paragraphs, and below them the two together. */
 export function ProfileWaiting({ name }: { name: string }) {
@@ -14,7 +14,7 @@ export function ProfileWaiting({ name }: { name: string }) {
             <Skeleton lines={6} />
           </Stack>
         </PhotosAndWords>
-        <Skeleton shape="block" height="20rem" />
+        <Skeleton shape="block" height={PAIR_ROOM} />
       </Stack>
     </SkeletonGroup>
   );

@@ -21,3 +21,6 @@ export const Halves = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
 `;
+
+/** About how high the two together stand: what waits for them takes as much room. */
+export const PAIR_ROOM = '56rem';
