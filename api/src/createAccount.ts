@@ -11,11 +11,11 @@ import type { SafetyService } from './modules/safety/service';
 import type { VerificationService } from './modules/verification/service';
 import type { SessionStore } from './persistence/sessionStore';
 import type { Clock, Logger, Scheduler } from './providers/ports';
-import type { Realtime } from './realtime/realtime';
+import type { Browsers } from './realtime/publisher';
 
 interface AccountDeps {
   sessionStore: SessionStore;
-  realtime: Realtime;
+  browsers: Browsers;
   facts: Facts;
   scheduler: Scheduler;
   clock: Clock;
@@ -35,13 +35,13 @@ interface AccountDeps {
  * (`removals`), and in the archive (`sections`).
  */
 export function createAccount(deps: AccountDeps): AccountService {
-  const { sessionStore, realtime, facts, scheduler, clock, logger } = deps;
+  const { sessionStore, browsers, facts, scheduler, clock, logger } = deps;
   const { auth, profiles, photos, onboarding, verification, discovery, messaging, safety } = deps;
   return createAccountService({
     auth,
     sessionStore,
-    connections: realtime,
-    publisher: realtime,
+    connections: browsers,
+    publisher: browsers,
     scheduler,
     clock,
     logger,

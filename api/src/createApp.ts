@@ -43,7 +43,7 @@ export function createApp(deps: AppDeps): App {
   const facts = createFacts(logger);
   const realtime = createRealtime({ http, sessions, publicOrigin, facts, logger });
   const members = createMemberEngine({ ...deps, local: realtime, facts });
-  const services = createServices({ ...deps, sessionStore, realtime, facts, members });
+  const services = createServices({ ...deps, sessionStore, localPublisher: realtime, facts, members });
   const { account, cards, demo, photos, remotes, reviewDesk, safety } = services;
 
   let stopping = false;
@@ -51,7 +51,7 @@ export function createApp(deps: AppDeps): App {
     config,
     services,
     sessions,
-    realtime,
+    connections: members.browsers,
     clock,
     isReady: async () => !stopping && (await isDatabaseReady(connection)),
   });

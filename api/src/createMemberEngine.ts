@@ -10,7 +10,7 @@ import { createPresenceStore } from './persistence/presenceStore';
 import type { Clock, Logger, Random } from './providers/ports';
 import { createTicker } from './providers/ticker';
 import { createAcrossProcesses, type ProcessPace } from './realtime/acrossProcesses';
-import type { Presence } from './realtime/publisher';
+import type { Browsers, Presence } from './realtime/publisher';
 
 /** How often it is asked whether the index needs to be read again. */
 const CHECK_MS = 30_000;
@@ -18,7 +18,7 @@ const CHECK_MS = 30_000;
 export interface MemberEngineDeps {
   connection: Connection;
   /** Who is connected to this process. */
-  local: Presence;
+  local: Presence & Browsers;
   facts: Facts;
   clock: Clock;
   random: Random;
@@ -34,6 +34,7 @@ export interface MemberEngine {
   index: MemberIndex;
   /** On whichever process. */
   presence: Presence;
+  browsers: Browsers;
   /** Somebody gave a sign of life. */
   noteActivity: (memberId: string) => void;
   /** Resolves when the index can be asked. */
@@ -60,7 +61,7 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
     logger,
     pace: deps.processPace,
   });
-  const { presence } = processes;
+  const { presence, browsers } = processes;
   const index = createMemberIndex({
     source: records,
     presence,
@@ -73,6 +74,7 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
   return {
     index,
     presence,
+    browsers,
     noteActivity: activity.note,
     async start() {
       // First the ear at the journal, then the reading: what happens in between is heard.

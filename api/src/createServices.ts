@@ -27,11 +27,12 @@ import { createReviewDesk, createVerificationService } from './modules/verificat
 import { emptyDatabase } from './persistence/connection';
 import type { SessionStore } from './persistence/sessionStore';
 import { createPasswords } from './providers/passwords';
-import type { Realtime } from './realtime/realtime';
+import type { Publisher } from './realtime/publisher';
 
 interface ServicesDeps extends AppDeps {
   sessionStore: SessionStore;
-  realtime: Realtime;
+  /** For what every process finds out by itself. */
+  localPublisher: Publisher;
   facts: Facts;
   members: MemberEngine;
 }
@@ -40,9 +41,8 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Every module's service, made in the order in which they need each other. Nothing here answers a request. */
 export function createServices(deps: ServicesDeps) {
-  const { config, connection, clock, random, logger, scheduler, sessionStore, realtime, facts, members } =
-    deps;
-  const { presence } = members;
+  const { config, connection, clock, random, logger, scheduler, sessionStore, facts, members } = deps;
+  const { presence, browsers } = members;
 
   const places = createPlacesService({
     gazetteer: deps.gazetteer,
@@ -54,7 +54,7 @@ export function createServices(deps: ServicesDeps) {
     accounts: createAccountRepository(connection),
     passwords,
     sessionStore,
-    connections: realtime,
+    connections: browsers,
     mailer: deps.mailer,
     clock,
     random,
@@ -63,7 +63,7 @@ export function createServices(deps: ServicesDeps) {
   const safety = createSafetyService({
     safety: createSafetyRepository(connection),
     auth,
-    publisher: realtime,
+    publisher: browsers,
     clock,
     logger,
   });
@@ -115,7 +115,7 @@ export function createServices(deps: ServicesDeps) {
     cards,
     auth,
     safety,
-    publisher: realtime,
+    publisher: browsers,
     presence,
     facts,
     clock,
@@ -126,7 +126,7 @@ export function createServices(deps: ServicesDeps) {
     profiles,
     discovery,
     safety,
-    publisher: realtime,
+    publisher: browsers,
     facts,
     clock,
   });
@@ -154,14 +154,14 @@ export function createServices(deps: ServicesDeps) {
     checks,
     profiles,
     photos,
-    publisher: realtime,
+    publisher: browsers,
     scheduler,
     clock,
     logger,
   });
   const account = createAccount({
     sessionStore,
-    realtime,
+    browsers,
     facts,
     scheduler,
     clock,
@@ -175,7 +175,12 @@ export function createServices(deps: ServicesDeps) {
     messaging,
     safety,
   });
-  const remotes = createRemotesService({ source: deps.publishedSource, publisher: realtime, logger });
+  // Every process watches the published folder itself.
+  const remotes = createRemotesService({
+    source: deps.publishedSource,
+    publisher: deps.localPublisher,
+    logger,
+  });
 
   const demo = createDemoService({
     auth,

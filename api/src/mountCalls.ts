@@ -20,13 +20,13 @@ import { mountRemotes } from './modules/remotes/routes';
 import { mountSafety } from './modules/safety/routes';
 import { mountVerification } from './modules/verification/routes';
 import type { Clock } from './providers/ports';
-import type { Realtime } from './realtime/realtime';
+import type { Connections } from './realtime/publisher';
 
 interface CallsDeps {
   config: Config;
   services: Services;
   sessions: SessionParts;
-  realtime: Realtime;
+  connections: Connections;
   clock: Clock;
   /** Whether the server can answer now: asked by what watches over it. */
   isReady: () => Promise<boolean>;
@@ -34,7 +34,7 @@ interface CallsDeps {
 
 /** Every call of the contract, mounted on what answers it. */
 export function mountCalls(deps: CallsDeps): Calls {
-  const { config, sessions, realtime, clock, isReady } = deps;
+  const { config, sessions, connections, clock, isReady } = deps;
   const { auth, account, profiles, photos, onboarding, verification, places } = deps.services;
   const { discovery, pairs, messaging, safety, insights, remotes } = deps.services;
   const { publicOrigin } = config;
@@ -46,7 +46,7 @@ export function mountCalls(deps: CallsDeps): Calls {
     publicOrigin,
   });
   mountSystem(calls, { isReady });
-  mountAuth(calls, { auth, profiles, sessions, connections: realtime, publicOrigin });
+  mountAuth(calls, { auth, profiles, sessions, connections, publicOrigin });
   mountAccount(calls, { account, auth, sessions, clock, publicOrigin });
   mountProfile(calls, { profiles, discovery });
   mountPhotos(calls, photos);

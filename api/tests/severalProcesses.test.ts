@@ -1,11 +1,11 @@
-import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
+import { authCalls, discoveryCalls, messagingCalls, profileCalls, safetyCalls } from '@sixfold/api-contract';
 import type { AddressInfo } from 'node:net';
 import { createApp, type App } from '../src/createApp';
 import { JOURNAL_KEPT_MS } from '../src/persistence/changeJournal';
 import { createScheduler } from '../src/providers/scheduler';
 import { Browser } from './support/browser';
+import { soon, until } from './support/soon';
 import { completeProfile, createWorld, openSocket, settled, type Member, type World } from './support/world';
-import { soon } from './support/soon';
 
 const PACE = { pollMs: 50, beatMs: 60, staleMs: 400 };
 
@@ -36,6 +36,19 @@ const namesOn = async (browser: Browser, query = {}) =>
   (await browser.call(discoveryCalls.listMatches, { query })).reply.potentialMatches.map(
     ({ otherUser }) => otherUser.firstName,
   );
+
+/** A tab of the member that hangs on the other process. */
+async function tabOnSecond({ browser }: Member) {
+  const tab = openSocket(secondOrigin, browser.cookie);
+  await settled(tab.socket);
+  return tab;
+}
+
+const like = ({ browser }: Member, { id }: Member) =>
+  browser.call(discoveryCalls.actOnMatch, { params: { matchId: id }, body: { action: 'like' } });
+
+/** Every process has read the journal this often since. */
+const severalReadings = () => new Promise((resolve) => setTimeout(resolve, 5 * PACE.pollMs));
 
 const man = completeProfile({ gender: 'male' });
 
@@ -68,6 +81,74 @@ describe('two processes over one database', () => {
     expect(seen.reply.isOnline).toBe(true);
     live.socket.close();
     await soon(online, []);
+  });
+
+  it('tell a deed at one to the browsers at the other, once and in order, and to nobody else', async () => {
+    const tab = await tabOnSecond(ada);
+    const strangers = await tabOnSecond(await world.member('Eva'));
+    await like(ada, ben);
+    await like(ben, ada);
+    await ben.browser.call(messagingCalls.sendMessage, { body: { receiverId: ada.id, content: 'First' } });
+    await ben.browser.call(messagingCalls.sendMessage, { body: { receiverId: ada.id, content: 'Second' } });
+    await until(() => tab.heard.filter(({ event }) => event === 'new_message').length === 2);
+    await severalReadings();
+    expect(tab.heard.map(({ event }) => event)).toEqual([
+      'relations_changed',
+      'match_made',
+      'new_message',
+      'new_message',
+    ]);
+    const words = tab.heard.flatMap(({ event, fact }) =>
+      event === 'new_message' ? (fact as { message: { content: string } }).message.content : [],
+    );
+    expect(words).toEqual(['First', 'Second']);
+    expect(await tab.next('match_made')).toMatchObject({
+      matchedUser: { id: ben.id },
+      connectionGoal: 'dating',
+    });
+    expect(strangers.heard).toEqual([]);
+    tab.socket.close();
+    strangers.socket.close();
+  });
+
+  it('tell what they told as it was: what is left out there is left out here', async () => {
+    const near = openSocket(world.origin, ada.browser.cookie);
+    await settled(near.socket);
+    const far = await tabOnSecond(ada);
+    const dan = await world.member('Dan', man);
+    await like(dan, ada);
+    await like(ada, dan);
+    expect(await far.next('match_made')).toStrictEqual(await near.next('match_made'));
+    near.socket.close();
+    far.socket.close();
+  });
+
+  it('forget the words they told each other within a minute', async () => {
+    const entries = await world.deps.connection.collection('memberChanges').find({}).toArray();
+    const withWords = entries.filter((entry) => JSON.stringify(entry).includes('Second'));
+    expect(withWords).toHaveLength(1);
+    const { at, expiresAt } = withWords[0] as unknown as { at: Date; expiresAt: Date };
+    expect(expiresAt.getTime() - at.getTime()).toBeLessThan(60_000);
+  });
+
+  it('take somebody who blocks from the screens at the other one', async () => {
+    const cora = await world.member('Cora');
+    const tab = await tabOnSecond(cora);
+    await ben.browser.call(safetyCalls.blockMember, { body: { userId: cora.id } });
+    expect(await tab.next('member_left')).toEqual({ userId: ben.id });
+    tab.socket.close();
+  });
+
+  it('end the connections of a session that ends at the other one, and only those', async () => {
+    const finn = await world.member('Finn', man);
+    const tab = await tabOnSecond(finn);
+    const others = await tabOnSecond(ada);
+    await finn.browser.call(authCalls.logout);
+    expect(await tab.next('session_ended')).toEqual({ reason: 'signed_out' });
+    await until(() => !tab.socket.connected);
+    await severalReadings();
+    expect(others.socket.connected).toBe(true);
+    others.socket.close();
   });
 
   it('read everybody again when they were silent for longer than changes are kept', async () => {

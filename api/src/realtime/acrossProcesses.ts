@@ -4,10 +4,12 @@ import type { PresenceStore } from '../persistence/presenceStore';
 import type { Clock, Logger, Random } from '../providers/ports';
 import type { Ticker } from '../providers/ticker';
 import { createChangeFeed } from './changeFeed';
-import type { Presence } from './publisher';
+import type { Browsers, Presence } from './publisher';
+import { createSharedBrowsers } from './sharedBrowsers';
 import { createSharedPresence, PROCESS_STALE_MS } from './sharedPresence';
 
-const POLL_MS = 1_000;
+/** With the way to the browser, everybody hears of a deed within a second, on whichever process they are. */
+const POLL_MS = 500;
 const BEAT_MS = 5_000;
 
 /** How often the processes look at each other; tests are in more of a hurry. */
@@ -18,9 +20,10 @@ export interface ProcessPace {
 }
 const PACE: ProcessPace = { pollMs: POLL_MS, beatMs: BEAT_MS, staleMs: PROCESS_STALE_MS };
 
-/** What makes several processes over one database one product: members' changes, and who is online. */
+/** What makes several processes over one database one product: members' changes, who is online, what browsers hear. */
 export interface AcrossProcesses {
   presence: Presence;
+  browsers: Browsers;
   /** What is read from the database after this and what is heard from then on leave no gap between them. */
   start: () => Promise<void>;
   /** After the last socket is closed. */
@@ -31,7 +34,7 @@ interface AcrossProcessesDeps {
   journal: ChangeJournal;
   presenceStore: PresenceStore;
   /** Who is connected to this process. */
-  local: Presence;
+  local: Presence & Browsers;
   facts: Facts;
   ticker: Ticker;
   clock: Clock;
@@ -50,7 +53,9 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
     clock,
     logger,
     onPresence: (by, change) => presence.hear(by, change),
+    onTold: (told) => browsers.hear(told),
   });
+  const browsers = createSharedBrowsers({ local, tell: feed.tellBrowsers, logger });
   const presence = createSharedPresence({
     processId,
     local,
@@ -62,6 +67,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
   });
   return {
     presence,
+    browsers,
     async start() {
       await feed.start();
       await presence.start();

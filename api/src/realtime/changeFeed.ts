@@ -19,6 +19,8 @@ export interface ChangeFeed {
   start: () => Promise<void>;
   /** Tells the others; again and again until the database has taken it. */
   tell: (change: Partial<Change>) => void;
+  /** The same for what browsers are told; the others are handed it in the order of telling. */
+  tellBrowsers: (told: string) => void;
   /** Reads what the others have told. */
   poll: () => Promise<void>;
   /** Resolves when everything is told that can be told now. */
@@ -32,34 +34,58 @@ interface ChangeFeedDeps {
   clock: Clock;
   logger: Logger;
   onPresence: (by: string, change: Pick<Change, 'online' | 'offline'>) => void;
+  onTold: (told: string) => void;
 }
 
-/** Polled once a second instead of a change stream, which only a replica set has. */
+/** Polled twice a second instead of a change stream, which only a replica set has. */
 export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
-  const { processId, journal, facts, clock, logger, onPresence } = deps;
+  const { processId, journal, facts, clock, logger, onPresence, onTold } = deps;
   let position = new Date(0);
   /** Known entries by their time, as far back as they are read again. */
   const known = new Map<string, Date>();
   let polledAt = clock();
   let waiting: Change = { profiles: [], online: [], offline: [] };
+  let untold: string[] = [];
   let sending: Promise<void> | undefined;
 
   const isEmpty = (change: Change) =>
     Object.values(change).every((ids: readonly string[]) => ids.length === 0);
 
+  async function sendChanges(): Promise<void> {
+    const change = waiting;
+    waiting = { profiles: [], online: [], offline: [] };
+    if (isEmpty(change)) return;
+    try {
+      await journal.append(processId, change);
+    } catch (error) {
+      waiting = merged(change, waiting);
+      throw error;
+    }
+  }
+
+  async function sendTold(): Promise<void> {
+    const told = untold;
+    untold = [];
+    if (told.length === 0) return;
+    try {
+      await journal.appendTold(processId, told, clock());
+    } catch (error) {
+      untold = [...told, ...untold];
+      throw error;
+    }
+  }
+
   async function send(): Promise<void> {
-    while (!isEmpty(waiting)) {
-      // What else happens in this turn goes with it.
-      await new Promise((resolve) => setImmediate(resolve));
-      const change = waiting;
-      waiting = { profiles: [], online: [], offline: [] };
-      try {
-        await journal.append(processId, change);
-      } catch (error) {
-        logger.error({ err: error }, 'change_not_told');
-        waiting = merged(change, waiting);
-        return;
+    try {
+      while (!isEmpty(waiting) || untold.length > 0) {
+        // What else happens in this turn goes with it.
+        await new Promise((resolve) => setImmediate(resolve));
+        // A browser that is told asks again at once, and then its process must know what has changed.
+        await sendChanges();
+        await sendTold();
       }
+    } catch (error) {
+      logger.error({ err: error }, 'change_not_told');
     }
   }
 
@@ -67,10 +93,11 @@ export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
     sending ??= send().finally(() => (sending = undefined));
   }
 
-  function hear({ id, by, profiles, online, offline, at }: JournalEntry): void {
+  function hear({ id, by, profiles, online, offline, told, at }: JournalEntry): void {
     known.set(id, at);
     for (const memberId of profiles) facts.tell('profile_changed_elsewhere', { memberId });
     if (online.length + offline.length > 0) onPresence(by, { online, offline });
+    told.forEach(onTold);
   }
 
   function forgetBefore(oldest: Date): void {
@@ -89,6 +116,10 @@ export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
     },
     tell(change) {
       waiting = merged(waiting, { profiles: [], online: [], offline: [], ...change });
+      sendSoon();
+    },
+    tellBrowsers(told) {
+      untold.push(told);
       sendSoon();
     },
     async poll() {

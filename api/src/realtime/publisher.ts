@@ -23,3 +23,6 @@ export interface Connections {
   /** Those of every session of a member, but of the one with `exceptKey` when it is given. */
   endAllOf: (userId: string, reason: SessionEndReason, exceptKey?: string) => void;
 }
+
+/** Everything that can be told to browsers or done to their connections. */
+export type Browsers = Publisher & Connections;
