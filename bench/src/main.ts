@@ -53,7 +53,7 @@ async function* measure(): AsyncGenerator<Finding> {
       yield* measureSilence(product);
       yield* await measureHashing(product, member.header);
     }
-    if (wanted('screen')) yield* measureScreen(browser, product, member.cookies);
+    if (wanted('screen')) yield* measureScreen(browser, product, member.cookies, Number(values.runs));
     if (wanted('weight')) yield* await measureWeight(browser, product, member.cookies);
     if (wanted('federation')) {
       const peers: Peer[] = [];
