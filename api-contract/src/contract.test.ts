@@ -6,8 +6,9 @@ import {
   authCalls,
   lightCalls,
   lightDiscoveryCalls,
-  lightSafetyCalls,
+  lightPairsCalls,
   lightProfileCalls,
+  lightSafetyCalls,
   messagingCalls,
   photoAt,
   photosCalls,
@@ -74,7 +75,9 @@ describe('the contract', () => {
     expect(authCalls.logout).toMatchObject(logout);
     expect(remotesCalls.listRemotes).toMatchObject(listRemotes);
     expect(remotesCalls.reportRemoteFailure).toMatchObject(reportRemoteFailure);
-    for (const light of Object.values({ ...lightProfileCalls, ...lightDiscoveryCalls, ...lightSafetyCalls }))
+    for (const light of [lightProfileCalls, lightDiscoveryCalls, lightPairsCalls, lightSafetyCalls].flatMap(
+      (noun): { id: string }[] => Object.values(noun),
+    ))
       expect(ALL_CALLS.find(({ id }) => id === light.id)).toMatchObject({ ...light });
   });
 

@@ -2,16 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall, done } from './define';
 import { filterName, filterQuery, maxDistance } from './discoveryFilters';
 import { cosmicAlignment, liker, match, matchedUser, mutualMatch, personSummary } from './discoveryPeople';
+import { MATCHES_OFFSET_MAX, MATCHES_PAGE_MAX } from './limits';
 import { ownProfile, publicProfile } from './profile';
 import { connectionGoal, gender, id, instant, preferredGenders } from './values';
 
 export { cosmicAlignment, liker, match, matchedUser, mutualMatch } from './discoveryPeople';
 export type { CosmicAlignment, Liker, Match, MatchedUser, MutualMatch } from './discoveryPeople';
-
-export const MATCHES_PAGE = 60;
-export const MATCHES_PAGE_MAX = 200;
-/** A list can be read this far. */
-export const MATCHES_OFFSET_MAX = 10_000;
 
 export const listMatches = defineCall({
   id: 'discovery.listMatches',

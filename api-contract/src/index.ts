@@ -54,6 +54,9 @@ export type { NavigationBadge, NavigationEntry, Registry, Remote } from './remot
 export * from './realtime';
 export { guardOf } from './guardOf';
 export { PHOTO_WIDTHS, photoAt, photoSources, type PhotoSize } from './photoAddress';
-export { lightCalls, lightDiscoveryCalls, lightProfileCalls } from './light';
+export { lightCalls } from './light';
+export * as lightDiscoveryCalls from './lightDiscovery';
+export * as lightPairsCalls from './lightPairs';
+export * as lightProfileCalls from './lightProfile';
 export { lightSafetyCalls } from './lightSafety';
 export { ALL_CALLS } from './all';

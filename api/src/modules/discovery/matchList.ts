@@ -1,4 +1,10 @@
-import { discoveryCalls, type MatchCounts, type OwnProfile, type ReplyOf } from '@sixfold/api-contract';
+import {
+  MATCHES_PAGE,
+  type discoveryCalls,
+  type MatchCounts,
+  type OwnProfile,
+  type ReplyOf,
+} from '@sixfold/api-contract';
 import { latestCivilDateOnEarth, ownWeights, type ConnectionGoal } from '@sixfold/domain';
 import type { RankingFilters, RankingViewer } from '@sixfold/domain/ranking';
 import type { Clock } from '../../providers/ports';
@@ -37,10 +43,7 @@ interface MatchListDeps {
 export function createMatchList(deps: MatchListDeps): MatchList {
   const { memberIndex, profiles, presentOwn, findStanding, cards, clock } = deps;
   return {
-    async listMatches(
-      memberId,
-      { connectionGoal, offset = 0, limit = discoveryCalls.MATCHES_PAGE, ...filters },
-    ) {
+    async listMatches(memberId, { connectionGoal, offset = 0, limit = MATCHES_PAGE, ...filters }) {
       const [viewer, standing] = await Promise.all([profiles.findRecord(memberId), findStanding(memberId)]);
       if (!viewer) return { userProfile: null, potentialMatches: [], total: 0, offset };
       const goal = connectionGoal ?? defaultGoalOf(viewer);

@@ -1,4 +1,4 @@
-import { discoveryCalls, type CosmicAlignment, type MatchedUser } from '@sixfold/api-contract';
+import { lightDiscoveryCalls, type CosmicAlignment, type MatchedUser } from '@sixfold/api-contract';
 import { api, ApiError } from '@sixfold/client-kit';
 import type { Deed } from '../model/deeds';
 import { deedBook } from './deedBook';
@@ -24,8 +24,8 @@ const RECENT_MS = 10_000;
 async function deliver({ userId, action, connectionGoal }: Deed): Promise<DeedReply> {
   const params = { matchId: userId };
   if (action !== 'undo')
-    return api.call(discoveryCalls.actOnMatch, { params, body: { action, connectionGoal } });
-  await api.call(discoveryCalls.undoAction, { params });
+    return api.call(lightDiscoveryCalls.actOnMatch, { params, body: { action, connectionGoal } });
+  await api.call(lightDiscoveryCalls.undoAction, { params });
   return NOT_MUTUAL;
 }
 

@@ -1,4 +1,4 @@
-import { discoveryCalls } from '@sixfold/api-contract';
+import { lightDiscoveryCalls } from '@sixfold/api-contract';
 import { api, queryOptions } from '@sixfold/client-kit';
 import { discoveryKeys } from '../../../shared/api/discoveryKeys';
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
@@ -7,7 +7,7 @@ import type { MatchesQuery } from '../../../shared/model/matchesAddress';
 export const countQuery = (query: MatchesQuery) =>
   queryOptions({
     queryKey: discoveryKeys.countFor(query),
-    queryFn: ({ signal }) => api.call(discoveryCalls.countMatches, { query, signal }),
+    queryFn: ({ signal }) => api.call(lightDiscoveryCalls.countMatches, { query, signal }),
     placeholderData: (before) => before,
     // Who is online, and who has been passed on since, changes it.
     staleTime: 0,

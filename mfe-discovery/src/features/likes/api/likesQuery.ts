@@ -1,4 +1,4 @@
-import { discoveryCalls } from '@sixfold/api-contract';
+import { lightDiscoveryCalls } from '@sixfold/api-contract';
 import { api, queryOptions } from '@sixfold/client-kit';
 import { discoveryKeys } from '../../../shared/api/discoveryKeys';
 
@@ -6,7 +6,7 @@ import { discoveryKeys } from '../../../shared/api/discoveryKeys';
 export const likesQuery = () =>
   queryOptions({
     queryKey: discoveryKeys.likes,
-    queryFn: ({ signal }) => api.call(discoveryCalls.listLikes, { signal }),
+    queryFn: ({ signal }) => api.call(lightDiscoveryCalls.listLikes, { signal }),
     // An answer may have been given in a chat since this list was last shown.
     refetchOnMount: 'always',
   });

@@ -1,4 +1,4 @@
-import { discoveryCalls } from '@sixfold/api-contract';
+import { lightDiscoveryCalls } from '@sixfold/api-contract';
 import { api, queryClient, queryOptions } from '@sixfold/client-kit';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { discoveryKeys } from '../../../shared/api/discoveryKeys';
@@ -13,7 +13,7 @@ export const discoveredQuery = (connectionGoal: ConnectionGoal) => {
     queryKey,
     queryFn: async ({ signal }): Promise<MatchesList> => {
       const startedAt = Date.now();
-      const { discoveredMatches } = await api.call(discoveryCalls.discoverMatches, {
+      const { discoveredMatches } = await api.call(lightDiscoveryCalls.discoverMatches, {
         query: {
           connectionGoal,
           maxDistance: 100,

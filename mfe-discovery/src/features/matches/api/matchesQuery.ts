@@ -1,4 +1,9 @@
-import { discoveryCalls } from '@sixfold/api-contract';
+import {
+  lightDiscoveryCalls,
+  MATCHES_OFFSET_MAX,
+  MATCHES_PAGE,
+  MATCHES_PAGE_MAX,
+} from '@sixfold/api-contract';
 import { api, queryClient, queryOptions } from '@sixfold/client-kit';
 import { discoveryKeys } from '../../../shared/api/discoveryKeys';
 import { deedsUnknownAt } from '../../../shared/api/sendDeed';
@@ -6,10 +11,8 @@ import { listAfter } from '../../../shared/model/deeds';
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
 import { hasMore, withPage, type MatchesList } from '../../../shared/model/matchesList';
 
-const { MATCHES_OFFSET_MAX, MATCHES_PAGE, MATCHES_PAGE_MAX } = discoveryCalls;
-
 const askForPage = (query: MatchesQuery, offset: number, count: number, signal?: AbortSignal) =>
-  api.call(discoveryCalls.listMatches, {
+  api.call(lightDiscoveryCalls.listMatches, {
     query: {
       ...query,
       offset: offset || undefined,

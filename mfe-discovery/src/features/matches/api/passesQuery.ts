@@ -1,4 +1,4 @@
-import { discoveryCalls } from '@sixfold/api-contract';
+import { lightDiscoveryCalls } from '@sixfold/api-contract';
 import { api, queryOptions } from '@sixfold/client-kit';
 import { discoveryKeys } from '../../../shared/api/discoveryKeys';
 
@@ -6,6 +6,6 @@ import { discoveryKeys } from '../../../shared/api/discoveryKeys';
 export const passesQuery = () =>
   queryOptions({
     queryKey: discoveryKeys.passes,
-    queryFn: ({ signal }) => api.call(discoveryCalls.listPasses, { signal }),
+    queryFn: ({ signal }) => api.call(lightDiscoveryCalls.listPasses, { signal }),
     refetchOnMount: 'always',
   });

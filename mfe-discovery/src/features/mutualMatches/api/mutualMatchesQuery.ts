@@ -1,4 +1,4 @@
-import { discoveryCalls } from '@sixfold/api-contract';
+import { lightDiscoveryCalls } from '@sixfold/api-contract';
 import { api, queryOptions } from '@sixfold/client-kit';
 import { discoveryKeys } from '../../../shared/api/discoveryKeys';
 
@@ -6,7 +6,7 @@ import { discoveryKeys } from '../../../shared/api/discoveryKeys';
 export const mutualMatchesQuery = () =>
   queryOptions({
     queryKey: discoveryKeys.mutualMatches,
-    queryFn: ({ signal }) => api.call(discoveryCalls.listMutualMatches, { signal }),
+    queryFn: ({ signal }) => api.call(lightDiscoveryCalls.listMutualMatches, { signal }),
     // A match may have been made in a chat since this list was last shown.
     refetchOnMount: 'always',
   });

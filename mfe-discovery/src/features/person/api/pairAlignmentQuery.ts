@@ -1,4 +1,4 @@
-import { pairsCalls, type CosmicAlignment } from '@sixfold/api-contract';
+import { lightPairsCalls, type CosmicAlignment } from '@sixfold/api-contract';
 import { api, queryOptions } from '@sixfold/client-kit';
 import { discoveryKeys } from '../../../shared/api/discoveryKeys';
 
@@ -9,7 +9,8 @@ const SKY_KEPT_MS = 15 * 60_000;
 export const pairAlignmentQuery = (otherUserId: string, listed: CosmicAlignment | undefined) =>
   queryOptions({
     queryKey: discoveryKeys.pairAlignment(otherUserId),
-    queryFn: ({ signal }) => api.call(pairsCalls.getCosmicAlignment, { params: { otherUserId }, signal }),
+    queryFn: ({ signal }) =>
+      api.call(lightPairsCalls.getCosmicAlignment, { params: { otherUserId }, signal }),
     ...(listed && { placeholderData: listed }),
     staleTime: SKY_KEPT_MS,
   });

@@ -1,4 +1,4 @@
-import { pairsCalls } from '@sixfold/api-contract';
+import { lightPairsCalls } from '@sixfold/api-contract';
 import { api, queryOptions } from '@sixfold/client-kit';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { discoveryKeys } from '../../../shared/api/discoveryKeys';
@@ -11,7 +11,8 @@ import { PAIR_KEPT_MS } from '../model/keeping';
 export const pairAnalysisQuery = (otherUserId: string, connectionGoal: ConnectionGoal) =>
   queryOptions({
     queryKey: discoveryKeys.pairAnalysis(otherUserId, connectionGoal),
-    queryFn: () => api.call(pairsCalls.writeCompositeAnalysis, { body: { otherUserId, connectionGoal } }),
+    queryFn: () =>
+      api.call(lightPairsCalls.writeCompositeAnalysis, { body: { otherUserId, connectionGoal } }),
     enabled: otherUserId !== '',
     staleTime: PAIR_KEPT_MS,
     gcTime: PAIR_KEPT_MS,

@@ -1,4 +1,4 @@
-import { pairsCalls } from '@sixfold/api-contract';
+import { lightPairsCalls } from '@sixfold/api-contract';
 import { api, queryOptions } from '@sixfold/client-kit';
 import { discoveryKeys } from '../../../shared/api/discoveryKeys';
 import { PAIR_KEPT_MS } from '../model/keeping';
@@ -7,7 +7,7 @@ import { PAIR_KEPT_MS } from '../model/keeping';
 export const pairChartQuery = (otherUserId: string) =>
   queryOptions({
     queryKey: discoveryKeys.pairChart(otherUserId),
-    queryFn: ({ signal }) => api.call(pairsCalls.getCompositeChart, { body: { otherUserId }, signal }),
+    queryFn: ({ signal }) => api.call(lightPairsCalls.getCompositeChart, { body: { otherUserId }, signal }),
     staleTime: PAIR_KEPT_MS,
     gcTime: PAIR_KEPT_MS,
   });

@@ -1,4 +1,4 @@
-import { pairsCalls } from '@sixfold/api-contract';
+import { lightPairsCalls } from '@sixfold/api-contract';
 import { api, queryOptions } from '@sixfold/client-kit';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { discoveryKeys } from '../../../shared/api/discoveryKeys';
@@ -9,7 +9,7 @@ export const pairExplanationQuery = (otherUserId: string, connectionGoal: Connec
   queryOptions({
     queryKey: discoveryKeys.pairExplanation(otherUserId, connectionGoal),
     queryFn: ({ signal }) =>
-      api.call(pairsCalls.explainPair, { params: { otherUserId }, query: { connectionGoal }, signal }),
+      api.call(lightPairsCalls.explainPair, { params: { otherUserId }, query: { connectionGoal }, signal }),
     staleTime: PAIR_KEPT_MS,
     gcTime: PAIR_KEPT_MS,
   });

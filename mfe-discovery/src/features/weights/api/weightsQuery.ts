@@ -1,4 +1,4 @@
-import { discoveryCalls } from '@sixfold/api-contract';
+import { lightDiscoveryCalls } from '@sixfold/api-contract';
 import { api, queryOptions } from '@sixfold/client-kit';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { discoveryKeys } from '../../../shared/api/discoveryKeys';
@@ -12,7 +12,10 @@ export const weightsQuery = (connectionGoal: ConnectionGoal) =>
     queryKey: discoveryKeys.weighedFor(connectionGoal),
     queryFn: async ({ signal }) => {
       const query = { connectionGoal, limit: EXAMPLES };
-      const { userProfile, potentialMatches } = await api.call(discoveryCalls.listMatches, { query, signal });
+      const { userProfile, potentialMatches } = await api.call(lightDiscoveryCalls.listMatches, {
+        query,
+        signal,
+      });
       return { importance: userProfile?.importance ?? null, examples: potentialMatches };
     },
     staleTime: 0,

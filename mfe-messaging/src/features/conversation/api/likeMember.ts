@@ -1,4 +1,4 @@
-import { discoveryCalls, type MemberProfile } from '@sixfold/api-contract';
+import { lightDiscoveryCalls, type MemberProfile } from '@sixfold/api-contract';
 import { api, useMutation, useQueryClient } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { messagingKeys } from '../../../shared/api/messagingKeys';
@@ -8,7 +8,7 @@ export function useLikeMember(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      api.call(discoveryCalls.actOnMatch, { params: { matchId: userId }, body: { action: 'like' } }),
+      api.call(lightDiscoveryCalls.actOnMatch, { params: { matchId: userId }, body: { action: 'like' } }),
     onSuccess: ({ isMutualMatch }) =>
       client.setQueryData<MemberProfile>(
         messagingKeys.member(userId),
