@@ -6,11 +6,6 @@ import { axe } from 'jest-axe';
 import { likerOf, PROFILES } from '../testing/members';
 import { forgetAll, showAt } from '../testing/showAt';
 
-jest.mock('canvas-confetti', () => ({
-  default: { create: () => Object.assign(() => null, { reset: () => undefined }) },
-  __esModule: true,
-}));
-
 beforeEach(forgetAll);
 
 const cardOf = async (name: string) =>

@@ -5,11 +5,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { forgetAll, showAt } from '../testing/showAt';
 
-jest.mock('canvas-confetti', () => ({
-  default: { create: () => Object.assign(() => null, { reset: () => undefined }) },
-  __esModule: true,
-}));
-
 beforeEach(forgetAll);
 
 const LATER = /Will be saved when you are back online/;

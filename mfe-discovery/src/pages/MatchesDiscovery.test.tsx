@@ -8,11 +8,6 @@ import { DISCOVERY_STEPS, DONE_MS, STEP_MS, STUCK_MS } from '../features/matches
 import { render } from '@testing-library/react';
 import { forgetAll, showAt } from '../testing/showAt';
 
-jest.mock('canvas-confetti', () => ({
-  default: { create: () => Object.assign(() => null, { reset: () => undefined }) },
-  __esModule: true,
-}));
-
 beforeEach(() => {
   forgetAll();
   jest.useFakeTimers();

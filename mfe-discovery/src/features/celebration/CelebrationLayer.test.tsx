@@ -7,14 +7,6 @@ import { CelebrationLayer } from './CelebrationLayer';
 
 type Fact = LayerProps<'match_made'>['fact'];
 
-const thrown = jest.fn();
-jest.mock('canvas-confetti', () => ({
-  default: {
-    create: () => Object.assign((burst: unknown) => void thrown(burst), { reset: () => undefined }),
-  },
-  __esModule: true,
-}));
-
 const HIGH = { aligned: true, boostLevel: 'high', reason: 'The Moon in Leo is easy with you both.' } as const;
 
 let nextId = 0;
@@ -52,7 +44,6 @@ function hideTab(hidden: boolean): void {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  thrown.mockClear();
   goTo('/matches');
 });
 afterEach(() => {
@@ -243,21 +234,46 @@ test('the same match told twice is celebrated once: the second one closes unseen
 });
 
 describe('confetti', () => {
-  const pieces = () => thrown.mock.calls.reduce((sum, [burst]) => sum + burst.particleCount, 0);
-  const settle = () => act(async () => undefined);
+  const stages = () => [...document.querySelectorAll<HTMLElement>('[data-confetti]')];
+  let animate: jest.SpiedFunction<Element['animate']>;
+  beforeEach(() => {
+    animate = jest.spyOn(Element.prototype, 'animate').mockImplementation(() => ({}) as Animation);
+  });
 
   test.each([
     ["It's a Match!", 20, () => factOf()],
     ['Cosmic Connection!', 15, () => factOf({ alignment: HIGH })],
-  ])('of %s has %i pieces', async (_name, count, makeFact) => {
-    jest.useRealTimers();
-    show(makeFact());
-    await settle();
-    expect(pieces()).toBe(count);
+  ])(
+    'of %s has %i pieces, all in motion, is not there for who listens or points, and goes with it',
+    (_name, count, makeFact) => {
+      const { unmount } = show(makeFact());
+      const [stage, ...more] = stages();
+      expect(more).toEqual([]);
+      expect(stage?.children).toHaveLength(count);
+      for (const piece of stage?.children ?? []) expect(animate.mock.contexts).toContain(piece);
+      expect(stage).toHaveAttribute('aria-hidden', 'true');
+      expect(stage).toHaveStyle({ pointerEvents: 'none' });
+      unmount();
+      expect(stages()).toEqual([]);
+    },
+  );
+
+  test('a piece that has come down is taken away', () => {
+    const falling = { onfinish: () => undefined };
+    animate.mockImplementation(() => falling as unknown as Animation);
+    show();
+    expect(stages()[0]?.children).toHaveLength(20);
+    act(() => falling.onfinish());
+    expect(stages()[0]?.children).toHaveLength(19);
   });
 
-  test('is not thrown, nor fetched, for who wants less motion', async () => {
-    jest.useRealTimers();
+  test('the overlay throws none', () => {
+    goTo('/profile');
+    show();
+    expect(stages()).toEqual([]);
+  });
+
+  test('is not thrown for who wants less motion', () => {
     jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
       Object.assign(new EventTarget() as MediaQueryList, {
         media: query,
@@ -265,8 +281,8 @@ describe('confetti', () => {
       }),
     );
     show();
-    await settle();
     expect(screen.getByRole('dialog', { name: "It's a Match!" })).toBeInTheDocument();
-    expect(thrown).not.toHaveBeenCalled();
+    expect(stages()).toEqual([]);
+    expect(animate).not.toHaveBeenCalled();
   });
 });

@@ -1,62 +1,69 @@
-import { layer, paletteValue } from '@sixfold/design-system';
+import { color, layer, systemColor } from '@sixfold/design-system';
+import { confettiPieces, type ConfettiPiece } from '../model/confettiPieces';
 
-const SYSTEMS_ON_SHOW = [
-  'accent',
-  'system-mbti',
-  'system-enneagram',
-  'system-astrology',
-  'system-numerology',
-  'system-humanDesign',
-] as const;
+const HUES = [
+  color.accent,
+  systemColor.mbti,
+  systemColor.enneagram,
+  systemColor.astrology,
+  systemColor.numerology,
+  systemColor.humanDesign,
+];
 
-function canvasOverEverything(): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.setAttribute('aria-hidden', 'true');
-  Object.assign(canvas.style, {
+const THROWN_MS = 800;
+const FALLING_MS = 3_300;
+const FALL_PX = 600;
+
+function stageOverEverything(): HTMLElement {
+  const stage = document.createElement('div');
+  stage.dataset['confetti'] = '';
+  stage.setAttribute('aria-hidden', 'true');
+  Object.assign(stage.style, {
     position: 'fixed',
     inset: '0',
-    width: '100%',
-    height: '100%',
+    overflow: 'hidden',
     pointerEvents: 'none',
     zIndex: String(layer.toast),
   });
-  document.body.append(canvas);
-  return canvas;
+  document.body.append(stage);
+  return stage;
+}
+
+function throwPiece(stage: HTMLElement, piece: ConfettiPiece): void {
+  const { fromLeft, rightPx, upPx, axis, turns, isRound, hue } = piece;
+  const paper = document.createElement('i');
+  Object.assign(paper.style, {
+    position: 'absolute',
+    top: '75%',
+    [fromLeft ? 'left' : 'right']: '-8px',
+    width: isRound ? '13px' : '11px',
+    height: isRound ? '13px' : '16px',
+    borderRadius: isRound ? '50%' : '2px',
+    background: HUES[hue],
+  });
+  stage.append(paper);
+  // The air stops the throw; gravity has the whole time. Each moves a property of its own, and they add up.
+  paper.animate(
+    { translate: ['0 0', `${rightPx}px ${-upPx}px`] },
+    { duration: THROWN_MS, easing: 'cubic-bezier(0.1, 0.7, 0.3, 1)', fill: 'forwards' },
+  );
+  const turned = (share: number) => `rotate3d(${axis.join(',')},${turns * share}turn)`;
+  paper.animate(
+    {
+      transform: [`translateY(0) ${turned(0)}`, `translateY(${FALL_PX}px) ${turned(1)}`],
+      opacity: [1, 0],
+    },
+    { duration: FALLING_MS, fill: 'forwards' },
+  ).onfinish = () => paper.remove();
 }
 
 /**
- * Throws that many pieces of confetti, half from each side, once; answers how to clear it away. The library is fetched
- * for the occasion. It draws on this thread: a worker from a blob would need a wider Content-Security-Policy for 20
- * bits of paper.
+ * Throws that many pieces of confetti, half from each side, once; answers how to clear it away. They move by the
+ * browser's own animations, off this thread, in the colours of whatever theme is on.
  */
-export function throwConfetti(theme: 'light' | 'dark', particleCount: number): () => void {
-  let clear = () => {};
-  let wanted = true;
-  const colors = SYSTEMS_ON_SHOW.map((name) => paletteValue(name, theme));
-  void import('canvas-confetti').then(
-    ({ default: confetti }) => {
-      if (!wanted) return;
-      const canvas = canvasOverEverything();
-      const thrower = confetti.create(canvas, { resize: true, useWorker: false });
-      const burst = { spread: 62, startVelocity: 52, colors, disableForReducedMotion: true };
-      const fromLeft = Math.ceil(particleCount / 2);
-      void thrower({ ...burst, particleCount: fromLeft, angle: 62, origin: { x: 0, y: 0.75 } });
-      void thrower({
-        ...burst,
-        particleCount: particleCount - fromLeft,
-        angle: 118,
-        origin: { x: 1, y: 0.75 },
-      });
-      clear = () => {
-        thrower.reset();
-        canvas.remove();
-      };
-    },
-    // A celebration without paper is still one.
-    () => undefined,
-  );
-  return () => {
-    wanted = false;
-    clear();
-  };
+export function throwConfetti(count: number): () => void {
+  const stage = stageOverEverything();
+  const room = { windowPx: window.innerWidth, hues: HUES.length };
+  for (const piece of confettiPieces(count, room, Math.random)) throwPiece(stage, piece);
+  return () => stage.remove();
 }

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { confettiPieces, type ConfettiPiece } from './confettiPieces';
+
+/** As random as a test needs: the same seed gives the same numbers. */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const room = { windowPx: 1280, hues: 6 };
+const reachOf = ({ rightPx, upPx }: ConfettiPiece) => Math.hypot(rightPx, upPx);
+
+test('the same numbers lay out the same confetti, others lay out other confetti', () => {
+  expect(confettiPieces(20, room, seeded(1))).toEqual(confettiPieces(20, room, seeded(1)));
+  expect(confettiPieces(20, room, seeded(1))).not.toEqual(confettiPieces(20, room, seeded(2)));
+});
+
+test.each([
+  [20, 10],
+  [15, 8],
+  [1, 1],
+  [0, 0],
+])('of %i pieces %i come from the left', (count, left) => {
+  const pieces = confettiPieces(count, room, seeded(3));
+  expect(pieces).toHaveLength(count);
+  expect(pieces.filter(({ fromLeft }) => fromLeft)).toHaveLength(left);
+});
+
+test.each([20, 15])(
+  'of %i pieces every colour flies, and none more than two times as often as another',
+  (count) => {
+    const pieces = confettiPieces(count, room, seeded(4));
+    const often = Array.from({ length: 6 }, (_, hue) => pieces.filter((piece) => piece.hue === hue).length);
+    expect(Math.min(...often)).toBeGreaterThan(0);
+    expect(Math.max(...often)).toBeLessThanOrEqual(2 * Math.min(...often));
+  },
+);
+
+test('whatever the numbers are, paper flies up and into the window, no further than it is wide, and turns', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 280, max: 4_000 }), fc.integer(), (windowPx, seed) => {
+      for (const piece of confettiPieces(20, { windowPx, hues: 6 }, seeded(seed))) {
+        expect(piece.upPx).toBeGreaterThan(0);
+        expect(Math.abs(piece.rightPx)).toBeLessThan(windowPx);
+        // Nearly straight up may lead a little out of the window.
+        expect(piece.fromLeft ? piece.rightPx : -piece.rightPx).toBeGreaterThan(-0.06 * reachOf(piece));
+        expect(Math.hypot(...piece.axis)).toBeGreaterThan(0);
+        expect(Math.abs(piece.turns)).toBeGreaterThanOrEqual(1.5);
+      }
+    }),
+  );
+});
+
+test('a narrow window throws weaker, a wide one no further than the throw carries', () => {
+  const reaches = (windowPx: number) => confettiPieces(20, { windowPx, hues: 6 }, seeded(5)).map(reachOf);
+  expect(Math.max(...reaches(360))).toBeLessThanOrEqual(0.45 * 780);
+  expect(reaches(2_560)).toEqual(reaches(800));
+});
