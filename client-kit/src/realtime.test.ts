@@ -59,6 +59,49 @@ describe('the live connection', () => {
     expect(back).toHaveBeenCalledTimes(1);
   });
 
+  it('that comes late for the first time has missed facts too', async () => {
+    jest.useFakeTimers();
+    const { socket, say } = buildSocket();
+    const realtime = createRealtime(() => Promise.resolve(socket));
+    const back = jest.fn();
+    realtime.onReconnected(back);
+    realtime.connect();
+    await jest.advanceTimersByTimeAsync(3_000);
+    say('connect');
+    expect(back).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
+  it('is asked for again when what opens it could not be fetched', async () => {
+    jest.useFakeTimers();
+    const { socket, say } = buildSocket();
+    const open = jest.fn(() => Promise.resolve(socket)).mockRejectedValueOnce(new Error('offline'));
+    const realtime = createRealtime(open);
+    const back = jest.fn();
+    realtime.onReconnected(back);
+    realtime.connect();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(open).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(open).toHaveBeenCalledTimes(2);
+    say('connect');
+    expect(realtime.isConnected()).toBe(true);
+    expect(back).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
+  it('is one only, though somebody signs out and in again before the first one was fetched', async () => {
+    const [first, second] = [buildSocket(), buildSocket()];
+    const open = jest.fn().mockResolvedValueOnce(first.socket).mockResolvedValueOnce(second.socket);
+    const realtime = createRealtime(open);
+    realtime.connect();
+    realtime.disconnect();
+    realtime.connect();
+    await settled();
+    expect(first.socket.disconnect).toHaveBeenCalledTimes(1);
+    expect(second.socket.disconnect).not.toHaveBeenCalled();
+  });
+
   it('calls again when the server hung up, unless the member has left', async () => {
     const { socket, say } = buildSocket();
     const realtime = createRealtime(() => Promise.resolve(socket));
@@ -99,16 +142,5 @@ describe('the live connection', () => {
     realtime.disconnect();
     await settled();
     expect(socket.disconnect).toHaveBeenCalled();
-  });
-
-  it('can be opened again after its code could not be loaded', async () => {
-    const { socket } = buildSocket();
-    const open = jest.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(socket);
-    const realtime = createRealtime(open);
-    realtime.connect();
-    await settled();
-    realtime.connect();
-    await settled();
-    expect(open).toHaveBeenCalledTimes(2);
   });
 });

@@ -21,7 +21,7 @@ export interface Realtime {
   on<E extends ServerEventName>(event: E, listener: Listener<E>): () => void;
   /** Tells listeners of this tab as if the server had: for doubles. */
   deliver<E extends ServerEventName>(event: E, ...fact: Parameters<Listener<E>>): void;
-  /** Hears each successful connection after the first, when facts may have been missed. */
+  /** Hears each successful connection when facts may have been missed: after the first, or when the first was late. */
   onReconnected(listener: () => void): () => void;
 }
 
@@ -49,26 +49,44 @@ const EVENTS: Readonly<Record<ServerEventName, true>> = {
 
 const HUNG_UP_BY_SERVER = 'io server disconnect';
 const RECONNECT_AFTER_MS = 1_000;
+const LAST_PAUSE_MS = 60_000;
+/** A first connection that comes later than this after the page has missed facts, as any other that was away. */
+const LATE_MS = 3_000;
 
 export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
   const listeners = new Map<string, Set<AnyListener>>();
   const reconnected = new Set<() => void>();
   let wanted = false;
   let connected = false;
-  let connectedBefore = false;
+  let mayHaveMissed = false;
   let socket: SocketLike | null = null;
+  /** Which wish to be connected is the latest: what was fetched for an earlier one is not wanted any more. */
+  let wish = 0;
+  let late: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (event: string, fact: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(fact as never);
   };
 
+  /** What opens a connection is fetched, which may fail as any other download, and is then asked for again. */
+  function openFor(current: number, pauseMs = RECONNECT_AFTER_MS): void {
+    const isCurrent = () => wanted && wish === current;
+    open().then(
+      (opened) => (isCurrent() ? attach(opened) : opened.disconnect()),
+      () => {
+        mayHaveMissed = true;
+        setTimeout(() => isCurrent() && openFor(current, Math.min(2 * pauseMs, LAST_PAUSE_MS)), pauseMs);
+      },
+    );
+  }
+
   function attach(opened: SocketLike): void {
-    if (!wanted) return opened.disconnect();
     socket = opened;
     opened.on('connect', () => {
       connected = true;
-      if (connectedBefore) for (const listener of [...reconnected]) listener();
-      connectedBefore = true;
+      clearTimeout(late);
+      if (mayHaveMissed) for (const listener of [...reconnected]) listener();
+      mayHaveMissed = true;
     });
     opened.on('disconnect', (reason: unknown) => {
       connected = false;
@@ -87,14 +105,15 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
     connect() {
       if (wanted) return;
       wanted = true;
-      open().then(attach, () => {
-        wanted = false;
-      });
+      wish += 1;
+      late = setTimeout(() => (mayHaveMissed = true), LATE_MS);
+      openFor(wish);
     },
     disconnect() {
       wanted = false;
       connected = false;
-      connectedBefore = false;
+      mayHaveMissed = false;
+      clearTimeout(late);
       socket?.disconnect();
       socket = null;
     },
