@@ -21,7 +21,7 @@ export interface SessionState {
 
 interface Deps {
   api: ApiClient;
-  /** Called before the server is told: caches and browser storage. */
+  /** Caches and browser storage. Called before the server is told, and once more when the member's screens are gone. */
   forget: () => void;
   warn: (text: string, failure: unknown) => void;
 }
@@ -55,6 +55,9 @@ export function createSessionStore({ api, forget, warn }: Deps): UseBoundStore<S
         warn('Signing out on the server failed.', failure);
       }
       set({ user: null, status: 'anonymous', returnTo: null });
+      // Screens stay until here, and some keep a thing or two when they go: where one was in a list.
+      await new Promise((resolve) => setTimeout(resolve));
+      forget();
     },
   }));
 }
