@@ -31,11 +31,14 @@ function standStill(): HTMLElement {
   return document.getElementById('root') as HTMLElement;
 }
 
-async function takeOver(still: HTMLElement): Promise<HTMLElement> {
+// Given, because here whatever has the focus counts as pressed.
+const never = () => false;
+
+async function takeOver(still: HTMLElement, isPressed: () => boolean = never): Promise<HTMLElement> {
   const living = document.createElement('div');
   await act(async () =>
     createRoot(living).render(
-      <TakeOver still={still} living={living}>
+      <TakeOver still={still} living={living} isPressed={isPressed}>
         <Page />
       </TakeOver>,
     ),
@@ -88,4 +91,17 @@ it('takes over a page of another shape without complaint', async () => {
   one<HTMLButtonElement>('button').focus();
   await takeOver(still);
   expect(one('p')).toHaveTextContent('Ask');
+});
+
+it('waits until what is pressed is let go, so that the press is not lost', async () => {
+  jest.useFakeTimers();
+  const still = standStill();
+  let isPressed = true;
+  const living = await takeOver(still, () => isPressed);
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(document.getElementById('root')).toBe(still);
+  isPressed = false;
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(document.getElementById('root')).toBe(living);
+  jest.useRealTimers();
 });
