@@ -24,11 +24,21 @@ function checked(names) {
 const children = [];
 let leaving = false;
 
+/** A child that does not end by then is left to the system. */
+const FAREWELL_MS = 10_000;
+
 function leave(code) {
   if (leaving) return;
   leaving = true;
-  for (const child of children) child.kill('SIGTERM');
-  setTimeout(() => process.exit(code), 500);
+  setTimeout(() => process.exit(code), FAREWELL_MS);
+  const isRunning = ({ exitCode, signalCode }) => exitCode === null && signalCode === null;
+  const running = children.filter(isRunning);
+  const endWithTheLast = () => running.some(isRunning) || process.exit(code);
+  for (const child of running) {
+    child.once('exit', endWithTheLast);
+    child.kill('SIGTERM');
+  }
+  endWithTheLast();
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => leave(0));
 
