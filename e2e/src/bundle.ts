@@ -1,7 +1,7 @@
 import { rspack } from '@rspack/core';
 import fs from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from './product';
+import { removeFolder, temporaryFolder } from './product';
 import { ROOT } from './root';
 
 /**
@@ -37,6 +37,6 @@ export async function bundleForBrowser(file: string, name: string): Promise<stri
     }),
   );
   const script = fs.readFileSync(path.join(folder, 'bundle.js'), 'utf8');
-  fs.rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
   return script;
 }

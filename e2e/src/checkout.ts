@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from './product';
+import { removeFolder, temporaryFolder } from './product';
 import { ROOT } from './root';
 
 /** Not part of what a team checks out. */
@@ -71,7 +71,7 @@ export function checkOut(): Checkout {
     },
     build: (remotes, publishedDir) =>
       runToEnd(folder, ['tooling/scripts/build.mjs', ...remotes], { PUBLISHED_DIR: publishedDir }),
-    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
+    remove: () => removeFolder(folder),
   };
   return checkout;
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { checkOut, type Checkout } from './checkout';
-import { freePort } from './ports';
+import { freePorts } from './ports';
+import { REMOTES } from './remotes';
 import { expect } from './test';
 
 /** The rooms that are not served from source are built first, on a machine that may have one core left for it. */
@@ -20,8 +21,8 @@ export interface Dev {
 
 export async function startDev(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Dev> {
   const checkout = checkOut();
-  // Ports of its own, so that somebody's running `npm run dev` is not in the way.
-  const base = await freePort();
+  // Ports of its own, the shell's and one for each remote, so that somebody's running `npm run dev` is not in the way.
+  const base = await freePorts(1 + REMOTES.length);
   checkout.edit('tooling/src/devPorts.mjs', /SHELL_DEV_PORT = \d+/, `SHELL_DEV_PORT = ${base}`);
   const child = spawn(process.execPath, ['tooling/scripts/dev.mjs', ...args], {
     cwd: checkout.folder,

@@ -1,17 +1,22 @@
 import type { Page, Request } from '@playwright/test';
 import { REMOTES, type RemoteInUse } from './remotes';
 import type { Product } from './product';
+import { momentOf, noteMoment, noteMomentOfLoad, notePress } from './moments';
 import { expect } from './test';
 
 /** Within this time after the shell began to run and asked for a remote, a person is told that something is wrong. */
 const FALLBACK_WITHIN_MS = 3_000;
 
-const NOTE_FALLBACK = `
-  new MutationObserver(() => {
-    if (window.fallbackAt === undefined && document.querySelector('[data-remote-fallback]'))
-      window.fallbackAt = Date.now();
-  }).observe(document, { childList: true, subtree: true });
-`;
+/** How long a remote that works again may take to come, from the press on Retry on. */
+const BACK_WITHIN_MS = 3_000;
+
+/** Written for the page: it is carried there. */
+const isFallbackShown = () => document.querySelector('[data-remote-fallback]') !== null;
+const isRemoteShown = () =>
+  document.querySelector('main h1') !== null && document.querySelector('[data-remote-fallback]') === null;
+
+/** Pages that are kept from test to test note it once. */
+const noting = new WeakSet<Page>();
 
 export const fallbackOf = (page: Page, { title }: RemoteInUse) =>
   page.locator(`[data-remote-fallback="${title}"]`);
@@ -27,19 +32,29 @@ export async function meetFallback(page: Page, remote: RemoteInUse): Promise<voi
       askedAt = Date.now();
   };
   page.on('request', noteFirst);
-  await page.addInitScript(NOTE_FALLBACK);
+  if (!noting.has(page)) await noteMomentOfLoad(page, 'fallback', isFallbackShown);
+  noting.add(page);
   await page.goto(remote.path, { waitUntil: 'commit' });
   const fallback = fallbackOf(page, remote);
   await expect(fallback).toContainText(remote.title);
   await expect(fallback.getByRole('button', { name: 'Retry' })).toBeVisible();
   // The page itself asks for the files before the shell runs, and until then nobody can say anything.
-  const { shownAt, shellAt } = await page.evaluate<{ shownAt: number; shellAt: number }>(
-    '({ shownAt: window.fallbackAt, shellAt: performance.timing.domContentLoadedEventEnd })',
-  );
+  const shellAt = await page.evaluate<number>('performance.timing.domContentLoadedEventEnd');
+  const shownAt = await momentOf(page, 'fallback');
   expect(shownAt - Math.max(askedAt, shellAt), 'milliseconds until the fallback').toBeLessThan(
     FALLBACK_WITHIN_MS,
   );
   page.off('request', noteFirst);
+}
+
+/** Presses Retry where the fallback stands, and expects the remote in its place soon. */
+export async function retry(page: Page, remote: RemoteInUse): Promise<void> {
+  await notePress(page, 'retry');
+  await fallbackOf(page, remote).getByRole('button', { name: 'Retry' }).click();
+  await noteMoment(page, 'back', isRemoteShown);
+  await expect(headingOf(page, remote)).toBeVisible();
+  const tookMs = (await momentOf(page, 'back')) - (await momentOf(page, 'retry'));
+  expect(tookMs, 'milliseconds until it was back').toBeLessThan(BACK_WITHIN_MS);
 }
 
 /** The shell and the five other remotes go on working, reached as a person reaches them. */

@@ -80,7 +80,12 @@ export async function answerChoices(page: Page, hand = createHand()): Promise<vo
   await expect(onboardingHeading(page)).toHaveText(QUESTIONS.tests);
 }
 
+/** The looks and pauses of the saving alone take several seconds, and so does a lost connection before it is found again. */
+const SAVED_MS = 40_000;
+
 export async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByText('Profile Created Successfully!').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/personality-analysis$/);
+  await Promise.all([
+    expect(page.getByText('Profile Created Successfully!').first()).toBeVisible({ timeout: SAVED_MS }),
+    expect(page).toHaveURL(/\/personality-analysis$/, { timeout: SAVED_MS }),
+  ]);
 }

@@ -28,6 +28,10 @@ interface Wishes {
 export const temporaryFolder = (name: string): string =>
   fs.mkdtempSync(path.join(os.tmpdir(), `sixfold-e2e-${name}-`));
 
+/** Removes a folder with all in it; what still ends writes into it for a moment. */
+export const removeFolder = (folder: string): void =>
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+
 /** What a product is started with when a test says nothing else. */
 export function productEnv({ publishedDir = PUBLISHED_DIR, dataDir, env }: Wishes): NodeJS.ProcessEnv {
   return {

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { startProduct, temporaryFolder } from './product';
+import { removeFolder, startProduct, temporaryFolder } from './product';
 import { ROOT } from './root';
 
 const KEPT_IN = path.join(ROOT, '.cache/e2e');
@@ -20,8 +20,7 @@ function nameOfSeed(): string {
 function forgetOldSeeds(): void {
   for (const name of fs.readdirSync(KEPT_IN)) {
     const seed = path.join(KEPT_IN, name);
-    if (Date.now() - fs.statSync(seed).mtimeMs > KEPT_FOR_MS)
-      fs.rmSync(seed, { recursive: true, force: true });
+    if (Date.now() - fs.statSync(seed).mtimeMs > KEPT_FOR_MS) removeFolder(seed);
   }
 }
 
@@ -37,7 +36,7 @@ export async function prepareSeed(): Promise<void> {
   fs.mkdirSync(KEPT_IN, { recursive: true });
   forgetOldSeeds();
   fs.cpSync(dataDir, seed, { recursive: true });
-  fs.rmSync(dataDir, { recursive: true, force: true });
+  removeFolder(dataDir);
 }
 
 /** A folder of its own with the demo members in it. */

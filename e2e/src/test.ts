@@ -1,7 +1,6 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
-import fs from 'node:fs';
 import { enterAs, signInByApi, type Member } from './members';
-import { startProduct, type Product } from './product';
+import { removeFolder, startProduct, type Product } from './product';
 import { copyOfSeed } from './seededData';
 import { createWatch, type Watch } from './watch';
 
@@ -34,7 +33,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const product = await startProduct({ dataDir: copyOfSeed() });
       await use(product);
       await product.stop();
-      fs.rmSync(product.dataDir, { recursive: true, force: true });
+      removeFolder(product.dataDir);
     },
     { scope: 'worker' },
   ],
@@ -71,7 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     for (const product of started) {
       await product.stop();
-      fs.rmSync(product.dataDir, { recursive: true, force: true });
+      removeFolder(product.dataDir);
     }
   },
 });

@@ -11,7 +11,6 @@ test('every part of the design system, in every state it is shown in, is accessi
   openBrowser,
   watch,
 }) => {
-  test.setTimeout(120_000);
   if (!fs.existsSync(path.join(GALLERY, 'index.html')))
     throw new Error('The gallery is not built. Run `npm run gallery -- --build`.');
   // A page without the product's server has no icon.

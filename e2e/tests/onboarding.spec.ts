@@ -12,7 +12,7 @@ import {
   onboardingHeading,
   QUESTIONS,
 } from '../src/onboardingWalk';
-import { takeTest } from '../src/quiz';
+import { answerQuestion, takeTest } from '../src/quiz';
 import { expect, test } from '../src/test';
 import { signInByHand } from '../src/wayIn';
 
@@ -34,7 +34,6 @@ async function walkToTests(page: Page, account = newcomer()) {
 test('from the first visit to a finished profile in at most 25 interactions, and the chart follows 4 s later', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const hand = createHand();
   await page.goto('/');
   await hand.click(page.getByRole('link', { name: 'Find your people' }).first());
@@ -49,24 +48,28 @@ test('from the first visit to a finished profile in at most 25 interactions, and
   await answerBirth(page, hand);
   await answerChoices(page, hand);
 
-  const enhanced = page.waitForRequest(/\/api\/profile\/enhance$/);
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/profile') && answer.request().method() === 'POST',
+    { timeout: 60_000 },
+  );
+  const enhanced = page.waitForResponse(/\/api\/profile\/enhance$/, { timeout: 60_000 });
   await hand.click(completeButton(page));
   await expectSaved(page);
   expect(hand.count).toBeLessThanOrEqual(25);
 
   // Going on inside the product does not stop what is to come.
-  const savedAt = Date.now();
   await page.getByRole('link', { name: 'Messages' }).first().click();
   await expect(onboardingHeading(page)).toHaveText('Messages');
-  expect((await (await enhanced).response())?.ok()).toBe(true);
-  expect(Date.now() - savedAt).toBeGreaterThan(2_500);
+  expect((await enhanced).ok()).toBe(true);
+  // By the browser's own clock: the tester may hear of either late.
+  const beganAt = async (answer: typeof saved) => (await answer).request().timing().startTime;
+  expect((await beganAt(enhanced)) - (await beganAt(saved))).toBeGreaterThan(3_900);
 });
 
 test('a member goes on at another device with all that was typed and tested at the first one', async ({
   openBrowser,
   product,
 }) => {
-  test.setTimeout(120_000);
   const member = await registerByApi(product.url, { firstName: 'Juno', profile: null });
   const phone = await openBrowser({ as: member, viewport: { width: 360, height: 740 } });
   await phone.goto('/onboarding?step=2');
@@ -176,7 +179,10 @@ test('an address that is taken leads back to it with everything still there', as
   await expect(page.getByLabel('Full name')).toHaveValue(account.fullName);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
   await field.fill(freshEmail());
-  for (let step = 1; step < 5; step += 1) await continueButton(page).click();
+  for (const question of [QUESTIONS.birth, QUESTIONS.preferences, QUESTIONS.goals, QUESTIONS.tests]) {
+    await continueButton(page).click();
+    await expect(onboardingHeading(page)).toHaveText(question);
+  }
   await completeButton(page).click();
   await expectSaved(page);
 });
@@ -234,8 +240,10 @@ test('a session that ends midway says so, and signing in leads back to the same 
   await page.getByLabel('Birth location').fill('A farm');
   await page.context().clearCookies();
   await continueButton(page).click();
-  await expect(page).toHaveURL(/\/auth$/);
-  await expect(page.getByText('You were signed out').first()).toBeVisible();
+  await Promise.all([
+    expect(page.getByText('You were signed out').first()).toBeVisible(),
+    expect(page).toHaveURL(/\/auth$/),
+  ]);
   await signInByHand(page, member);
   await expect(page).toHaveURL(/\/onboarding\?step=[23]$/);
   await page.goto('/onboarding?step=2');
@@ -248,7 +256,6 @@ test('without insights the tests are for later; once it is back they open, and h
   product,
   watch,
 }) => {
-  test.setTimeout(90_000);
   watch.expect(/request failed: GET \S+\/remotes\/insights\//, /console: /);
   const page = await openBrowser({ as: await registerByApi(product.url, { profile: null }) });
   const insights = '**/remotes/insights/**';
@@ -256,24 +263,21 @@ test('without insights the tests are for later; once it is back they open, and h
   await page.goto('/onboarding?step=5');
   const take = page.getByRole('button', { name: 'Take Test: Love Languages' });
   await take.click();
-  await expect(page.getByText(/take it any time from your profile/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/take it any time from your profile/)).toBeVisible();
   await expect(completeButton(page)).toBeEnabled();
   await page.getByRole('button', { name: 'Take it later' }).click();
   await expect(take).toBeFocused();
 
   await take.click();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.unroute(insights);
   const dialog = page.getByRole('dialog', { name: 'Love Languages' });
   await expect(async () => {
     if (!(await dialog.isVisible()))
       await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 });
     await expect(dialog).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 20_000 });
-  for (let question = 0; question < 2; question += 1) {
-    await dialog.getByRole('radio').first().check();
-    await dialog.getByRole('button', { name: 'Next' }).click();
-  }
+  }).toPass();
+  for (let question = 0; question < 2; question += 1) await answerQuestion(dialog);
   await expect(dialog.getByText('Question 3 of 5')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(take).toBeFocused();
@@ -284,6 +288,7 @@ test('without insights the tests are for later; once it is back they open, and h
 
 /** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target.first()).toBeAttached();
   for (let stops = 0; stops < 40; stops += 1) {
     if (await target.evaluateAll((found) => found.some((element) => element === document.activeElement)))
       return;
@@ -295,7 +300,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('by keys alone on a screen of 320 px, with nothing for axe to find on any step', async ({
   openBrowser,
 }) => {
-  test.setTimeout(150_000);
   const page = await openBrowser({ viewport: { width: 320, height: 640 } });
   const type = async (label: string, text: string) => {
     await tabTo(page, page.getByLabel(label, { exact: true }));
@@ -303,7 +307,9 @@ test('by keys alone on a screen of 320 px, with nothing for axe to find on any s
   };
   async function goOn(button: Locator) {
     await expectAccessibleInBothThemes(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(320);
     await tabTo(page, button);
     await page.keyboard.press('Enter');
   }

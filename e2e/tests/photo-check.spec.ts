@@ -29,6 +29,9 @@ async function openCamera(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open Camera' }).click();
 }
 
+const lightIs = async (page: Page, state: 'on' | 'off') =>
+  expect.poll(() => liveTracks(page)).toBe(state === 'on' ? 1 : 0);
+
 async function captureByKeyboard(page: Page): Promise<void> {
   const capture = page.getByRole('button', { name: 'Capture' });
   for (let pose = 0; pose < 3; pose += 1) {
@@ -51,16 +54,16 @@ test('consent, three poses by keyboard, and the badge that others see; the light
 
   await openInstructions(page);
   await expect(page.getByRole('button', { name: 'Open Camera' })).toBeDisabled();
-  expect(await liveTracks(page)).toBe(0);
+  await lightIs(page, 'off');
   await expectAccessibleInBothThemes(page);
 
   await openCamera(page);
   await expect(page.getByRole('button', { name: 'Capture' })).toBeEnabled();
-  expect(await liveTracks(page)).toBe(1);
+  await lightIs(page, 'on');
   await expectAccessibleInBothThemes(page);
 
   await captureByKeyboard(page);
-  expect(await liveTracks(page)).toBe(0);
+  await lightIs(page, 'off');
   await expect(page.getByRole('img', { name: /^Capture: / })).toHaveCount(3);
   await expectAccessibleInBothThemes(page);
 
@@ -133,13 +136,14 @@ test('leaving turns the camera off: Escape, and another page', async ({ openBrow
     await openInstructions(page);
     await openCamera(page);
     await expect(page.getByRole('button', { name: 'Capture' })).toBeEnabled();
-    const tooWide = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect(tooWide).toBe(false);
-    expect(await liveTracks(page)).toBe(1);
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
+      )
+      .toBe(false);
+    await lightIs(page, 'on');
     await leave();
     await expect(page.getByRole('dialog')).toBeHidden();
-    expect(await liveTracks(page)).toBe(0);
+    await lightIs(page, 'off');
   }
 });

@@ -18,7 +18,6 @@ const AT_LEAST = 2_500;
 test('the charts, scores and the Moon come out right in a browser, by every reference case', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const script = await bundleForBrowser('domain/tests/inBrowser.ts', 'cases');
   await page.setContent('<title>Reference cases</title>');
   await page.addScriptTag({ content: script });

@@ -1,15 +1,23 @@
 import { buildBroken, type Breakage } from '../src/brokenBuilds';
 import { checkOut } from '../src/checkout';
-import { expectReport, fallbackOf, headingOf, meetFallback, returnTo, useTheOthers } from '../src/failures';
+import {
+  expectReport,
+  fallbackOf,
+  headingOf,
+  meetFallback,
+  retry,
+  returnTo,
+  useTheOthers,
+} from '../src/failures';
+import { untilLive } from '../src/liveConnection';
 import { openOnlookers, type Onlookers } from '../src/onlookers';
-import { startProduct, temporaryFolder, type Product } from '../src/product';
-import { copyOfPublished, publishFrom } from '../src/published';
+import { removeFolder, startProduct, temporaryFolder, type Product } from '../src/product';
+import { copyOfPublished, publishFrom, versionOf } from '../src/published';
 import { REMOTES } from '../src/remotes';
 import { PUBLISHED_DIR } from '../src/root';
 import { copyOfSeed } from '../src/seededData';
 import { expect, test } from '../src/test';
 import { createWatch } from '../src/watch';
-import fs from 'node:fs';
 
 /** What the shell calls it when it reports a breakage. */
 const KINDS: Record<Breakage, string> = { load: 'remote_failed', render: 'render_failed' };
@@ -24,7 +32,6 @@ const watch = createWatch();
 const broken = new Map<Breakage, string>();
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   publishedDir = copyOfPublished();
   const checkout = checkOut();
   for (const breakage of BREAKAGES) {
@@ -51,14 +58,12 @@ test.afterEach(async () => {
 test.afterAll(async () => {
   await onlookers.close();
   await product.stop();
-  for (const folder of [product.dataDir, publishedDir, ...broken.values()])
-    fs.rmSync(folder, { recursive: true, force: true });
+  for (const folder of [product.dataDir, publishedDir, ...broken.values()]) removeFolder(folder);
 });
 
 for (const remote of REMOTES) {
   for (const breakage of BREAKAGES) {
     test(`when a release of ${remote.name} throws at ${breakage}, only ${remote.name} is missing`, async () => {
-      test.setTimeout(90_000);
       watch.expect(/broken on purpose/);
       publishFrom(broken.get(breakage) ?? '', publishedDir, remote.name);
       const { member, visitor } = onlookers;
@@ -72,8 +77,7 @@ for (const remote of REMOTES) {
       await returnTo(page, remote);
       await expect(fallbackOf(page, remote)).toBeVisible();
       await page.evaluate('globalThis.mended = true');
-      await fallbackOf(page, remote).getByRole('button', { name: 'Retry' }).click();
-      await expect(headingOf(page, remote)).toBeVisible({ timeout: 3_000 });
+      await retry(page, remote);
     });
   }
 }
@@ -82,12 +86,15 @@ test('after a bad release of messaging a good one is what Retry shows, without a
   watch.expect(/broken on purpose/);
   const messaging = REMOTES.find(({ name }) => name === 'messaging');
   if (!messaging) throw new Error('There is no messaging.');
+  const good = versionOf(PUBLISHED_DIR, messaging.name);
   publishFrom(broken.get('load') ?? '', publishedDir, messaging.name);
   const page = onlookers.member;
-  await meetFallback(page, messaging);
+  await Promise.all([untilLive(page), meetFallback(page, messaging)]);
   await page.evaluate('globalThis.sameTab = true');
 
-  const told = page.waitForResponse((response) => response.url().endsWith('/api/remotes'));
+  const told = page.waitForResponse(
+    async (response) => response.url().endsWith('/api/remotes') && (await response.text()).includes(good),
+  );
   publishFrom(PUBLISHED_DIR, publishedDir, messaging.name);
   await told;
   await fallbackOf(page, messaging).getByRole('button', { name: 'Retry' }).click();

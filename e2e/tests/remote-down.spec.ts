@@ -1,4 +1,12 @@
-import { expectReport, fallbackOf, headingOf, meetFallback, returnTo, useTheOthers } from '../src/failures';
+import {
+  expectReport,
+  fallbackOf,
+  headingOf,
+  meetFallback,
+  retry,
+  returnTo,
+  useTheOthers,
+} from '../src/failures';
 import { openOnlookers, type Onlookers } from '../src/onlookers';
 import { breakServerOf, type Outage } from '../src/outage';
 import { REMOTES, type RemoteInUse } from '../src/remotes';
@@ -59,8 +67,7 @@ for (const remote of REMOTES) {
         await returnTo(page, remote);
         await expect(fallbackOf(page, remote)).toBeVisible();
         for (const one of mend) await one();
-        await fallbackOf(page, remote).getByRole('button', { name: 'Retry' }).click();
-        await expect(headingOf(page, remote)).toBeVisible({ timeout: 3_000 });
+        await retry(page, remote);
       });
     }
   });
@@ -68,7 +75,6 @@ for (const remote of REMOTES) {
   test(`when the server of ${remote.name} takes 10 s, it says so, the rest works meanwhile, and it comes by itself`, async ({
     product,
   }) => {
-    test.setTimeout(120_000);
     watch.expect(...expectedOf(remote));
     const { member, visitor } = onlookers;
     const page = onlookers.of(remote);
@@ -83,7 +89,7 @@ for (const remote of REMOTES) {
     for (const tab of tabs) await breakServerOf(tab, remote, { waitsMs: SLOW_MS });
     await useTheOthers(remote, ...tabs);
 
-    await expect(headingOf(page, remote)).toBeVisible({ timeout: SLOW_MS + 3_000 });
+    await expect(headingOf(page, remote)).toBeVisible({ timeout: 3 * SLOW_MS });
     for (const tab of tabs) await tab.close();
     await mend();
   });

@@ -1,19 +1,18 @@
+import { openLive } from '../src/liveConnection';
 import { match, registerByApi, signInByApi, write } from '../src/members';
-import { freePort } from '../src/ports';
-import { startProduct } from '../src/product';
+import { freePorts } from '../src/ports';
+import { removeFolder, startProduct } from '../src/product';
 import { copyOfSeed } from '../src/seededData';
 import { expect, test } from '../src/test';
-import fs from 'node:fs';
 
 test('a server that stops and starts on the same data keeps everything, and open tabs find it again', async ({
   openBrowser,
   watch,
 }) => {
-  test.setTimeout(90_000);
   // While the server is away the browser says that it cannot reach it.
   watch.expect(/WebSocket|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
   const dataDir = copyOfSeed();
-  const env = { PORT: String(await freePort()) };
+  const env = { PORT: String(await freePorts()) };
   const first = await startProduct({ dataDir, env });
   const [wren, ivo] = await Promise.all([
     registerByApi(first.url, { firstName: 'Wren' }),
@@ -22,7 +21,7 @@ test('a server that stops and starts on the same data keeps everything, and open
   await match(wren, ivo);
   await write(ivo, wren, 'Written before the stop.');
   const page = await openBrowser({ on: first, as: wren });
-  await page.goto(`/chat/${ivo.id}`);
+  await openLive(page, `/chat/${ivo.id}`);
   await expect(page.getByRole('listitem', { name: 'Ivo: Written before the stop.' })).toBeVisible();
   await page.evaluate('globalThis.sameTab = true');
 
@@ -49,6 +48,6 @@ test('a server that stops and starts on the same data keeps everything, and open
     await expect(page.getByRole('heading', { level: 2, name: /^Ivo/ })).toBeVisible();
   } finally {
     await second.stop();
-    fs.rmSync(dataDir, { recursive: true, force: true });
+    removeFolder(dataDir);
   }
 });

@@ -1,7 +1,14 @@
+import { openLive } from '../src/liveConnection';
 import { match, registerByApi, write } from '../src/members';
+import { expectLive, momentOf, noteMoment, notePress } from '../src/moments';
 import { expect, test } from '../src/test';
 
-const WITHIN_A_SECOND = { timeout: 1_000, intervals: [50] };
+/** Written for the page: `noteMoment` carries it there. */
+const isWillGone = () =>
+  !['main h2', 'main a'].some((selector) =>
+    [...document.querySelectorAll(selector)].some(({ textContent }) => textContent?.includes('Will')),
+  );
+const isChatGone = () => !document.body.textContent?.includes('A first line');
 
 test('two presses block on every tab of both, Undo brings back, and a chat reports', async ({
   openBrowser,
@@ -19,7 +26,11 @@ test('two presses block on every tab of both, Undo brings back, and a chat repor
   const page = await openBrowser({ as: vera });
   const second = await page.context().newPage();
   const his = await openBrowser({ as: will });
-  await Promise.all([page.goto('/mutual-matches'), second.goto('/messages'), his.goto(`/chat/${vera.id}`)]);
+  await Promise.all([
+    openLive(page, '/mutual-matches'),
+    openLive(second, '/messages'),
+    openLive(his, `/chat/${vera.id}`),
+  ]);
   const card = page.getByRole('heading', { level: 2, name: /^Will/ });
   const thread = second.getByRole('link', { name: /Will/ });
   await expect(card).toBeVisible();
@@ -27,11 +38,19 @@ test('two presses block on every tab of both, Undo brings back, and a chat repor
   await expect(his.getByText('A first line')).toBeVisible();
 
   await page.getByRole('button', { name: 'More about Will' }).click();
+  for (const tab of [page, second]) await noteMoment(tab, 'Will is gone', isWillGone);
+  await noteMoment(his, 'the chat is gone', isChatGone);
+  await notePress(page, 'blocked');
   await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
+  // The way back goes by itself; who points at it is still thinking.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(page.getByText('You blocked Will').first()).toBeVisible();
-  await expect.poll(() => card.count(), WITHIN_A_SECOND).toBe(0);
-  await expect.poll(() => thread.count(), WITHIN_A_SECOND).toBe(0);
-  await expect.poll(() => his.getByText('A first line').count(), WITHIN_A_SECOND).toBe(0);
+  await expectLive(await momentOf(page, 'blocked'), [
+    [page, 'Will is gone'],
+    [second, 'Will is gone'],
+    [his, 'the chat is gone'],
+  ]);
+  for (const gone of [card, thread, his.getByText('A first line')]) await expect(gone).toHaveCount(0);
   await expect(his.getByText('This person is no longer on Sixfold.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).click();
