@@ -10,15 +10,14 @@ import { createPresenceStore } from './persistence/presenceStore';
 import type { Clock, Logger, Random } from './providers/ports';
 import { createTicker } from './providers/ticker';
 import { createAcrossProcesses, type ProcessPace } from './realtime/acrossProcesses';
-import type { Browsers, Presence } from './realtime/publisher';
+import type { Browsers, LocalBrowsers, Presence } from './realtime/publisher';
 
 /** How often it is asked whether the index needs to be read again. */
 const CHECK_MS = 30_000;
 
 export interface MemberEngineDeps {
   connection: Connection;
-  /** Who is connected to this process. */
-  local: Presence & Browsers;
+  local: LocalBrowsers;
   facts: Facts;
   clock: Clock;
   random: Random;

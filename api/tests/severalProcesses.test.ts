@@ -1,7 +1,7 @@
 import { authCalls, discoveryCalls, messagingCalls, profileCalls, safetyCalls } from '@sixfold/api-contract';
 import type { AddressInfo } from 'node:net';
 import { createApp, type App } from '../src/createApp';
-import { JOURNAL_KEPT_MS } from '../src/persistence/changeJournal';
+import { JOURNAL_KEPT_MS, TOLD_KEPT_MS } from '../src/persistence/changeJournal';
 import { createScheduler } from '../src/providers/scheduler';
 import { Browser } from './support/browser';
 import { soon, until } from './support/soon';
@@ -123,12 +123,20 @@ describe('two processes over one database', () => {
     far.socket.close();
   });
 
-  it('forget the words they told each other within a minute', async () => {
-    const entries = await world.deps.connection.collection('memberChanges').find({}).toArray();
+  it('let the database forget the words they told each other after a minute, and nothing else so soon', async () => {
+    const journal = world.deps.connection.collection('memberChanges');
+    const forgotten = Object.fromEntries(
+      (await journal.indexes()).map(({ key, expireAfterSeconds }) => [
+        Object.keys(key).join(),
+        expireAfterSeconds,
+      ]),
+    );
+    expect(forgotten).toEqual({ _id: undefined, at: 600, toldAt: 60 });
+    const entries = await journal.find({}).toArray();
     const withWords = entries.filter((entry) => JSON.stringify(entry).includes('Second'));
     expect(withWords).toHaveLength(1);
-    const { at, expiresAt } = withWords[0] as unknown as { at: Date; expiresAt: Date };
-    expect(expiresAt.getTime() - at.getTime()).toBeLessThan(60_000);
+    expect(withWords[0]?.['toldAt']).toEqual(withWords[0]?.['at']);
+    expect(entries.filter((entry) => 'toldAt' in entry && 'profiles' in entry)).toEqual([]);
   });
 
   it('take somebody who blocks from the screens at the other one', async () => {
@@ -149,6 +157,23 @@ describe('two processes over one database', () => {
     await severalReadings();
     expect(others.socket.connected).toBe(true);
     others.socket.close();
+  });
+
+  it('end the connections of a session that is over though nobody told them', async () => {
+    const gina = await world.member('Gina');
+    const tab = await tabOnSecond(gina);
+    await world.deps.connection.collection('sessions').deleteMany({ userId: gina.id });
+    expect(await tab.next('session_ended')).toEqual({ reason: 'signed_out' });
+    await until(() => !tab.socket.connected);
+  });
+
+  it('hang up when they may have missed what browsers were told, so that these come back and ask', async () => {
+    const tab = await tabOnSecond(ada);
+    await severalReadings();
+    expect(tab.socket.connected).toBe(true);
+    world.advance(TOLD_KEPT_MS);
+    await until(() => !tab.socket.connected);
+    expect(tab.heard).toEqual([]);
   });
 
   it('read everybody again when they were silent for longer than changes are kept', async () => {

@@ -24,6 +24,8 @@ export interface SessionParts {
   signOut: (ctx: Context) => Promise<string | null>;
   /** The session behind a socket's handshake, or null. */
   ofHandshake: (req: IncomingMessage) => Promise<{ key: string; userId: string } | null>;
+  /** Which of the sessions with these keys are not over. */
+  listOpen: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 interface SessionOptions {
@@ -124,5 +126,6 @@ export function createSessions({ app, store, clock, random, secure }: SessionOpt
       const found = sessionId ? await store.find(sessionId, clock()) : null;
       return sessionId && found ? { key: sessionKeyOf(sessionId), userId: found.userId } : null;
     },
+    listOpen: async (keys) => new Set(await store.listOpen(keys, clock())),
   };
 }

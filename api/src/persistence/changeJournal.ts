@@ -25,13 +25,13 @@ interface ChangeDocument extends Partial<Change> {
   at: Date;
   told?: readonly string[];
   /** Only of what was told: it may carry words of members, which have no business here once everybody has heard. */
-  expiresAt?: Date;
+  toldAt?: Date;
 }
 
 /** Whoever has not read for this long has missed something and reads everything again. */
 export const JOURNAL_KEPT_MS = 10 * 60 * 1_000;
-/** What browsers were told is of use for a moment only: whoever connects later asks for everything. */
-const TOLD_KEPT_MS = 30_000;
+/** What browsers were told can be read for at least this long; the database sweeps once a minute. */
+export const TOLD_KEPT_MS = 60_000;
 
 const changeSchema = new Schema<ChangeDocument>(
   {
@@ -42,19 +42,18 @@ const changeSchema = new Schema<ChangeDocument>(
     offline: { type: [String], default: undefined },
     told: { type: [String], default: undefined },
     at: Date,
-    expiresAt: Date,
+    toldAt: Date,
   },
   { versionKey: false, strict: 'throw' },
 );
 // Finds what is new, and removes what every process has read.
 changeSchema.index({ at: 1 }, { expireAfterSeconds: JOURNAL_KEPT_MS / 1_000 });
-changeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+changeSchema.index({ toldAt: 1 }, { expireAfterSeconds: TOLD_KEPT_MS / 1_000 });
 
 /** A list of changes that is only ever added to, and forgotten after ten minutes. */
 export interface ChangeJournal {
   append: (by: string, change: Change) => Promise<void>;
-  /** Adds what browsers are told; forgotten half a minute after `now`. */
-  appendTold: (by: string, told: readonly string[], now: Date) => Promise<void>;
+  appendTold: (by: string, told: readonly string[]) => Promise<void>;
   /** The moment of the newest entry; the beginning of time when there is none. */
   findEnd: () => Promise<Date>;
   /** What others than `by` have added at this moment or later, the oldest first. */
@@ -63,37 +62,39 @@ export interface ChangeJournal {
 
 export function createChangeJournal(connection: Connection): ChangeJournal {
   const changes = connection.model<ChangeDocument>('MemberChange', changeSchema, 'memberChanges');
-  const add = async (entry: Omit<ChangeDocument, '_id' | 'at'>) => {
+  const add = async (
+    entry: Omit<ChangeDocument, '_id' | 'at' | 'toldAt'>,
+    times: { at: true; toldAt?: true },
+  ) => {
     // As an update, because only an update can ask for the time of the database.
     await changes.updateOne(
       { _id: new Types.ObjectId() },
-      { $set: entry, $currentDate: { at: true } },
+      { $set: entry, $currentDate: times },
       { upsert: true },
     );
   };
   return {
-    append: (by, change) => add({ by, ...change }),
-    appendTold: (by, told, now) => add({ by, told, expiresAt: new Date(now.getTime() + TOLD_KEPT_MS) }),
+    append: (by, change) => add({ by, ...change }, { at: true }),
+    appendTold: (by, told) => add({ by, told }, { at: true, toldAt: true }),
     async findEnd() {
       const newest = await changes.findOne().sort({ at: -1 }).select({ at: 1 }).lean();
       return newest?.at ?? new Date(0);
     },
     async listSince(since, by) {
       const found = await changes
-        .find({ at: trusted({ $gte: since }) })
-        .sort({ at: 1 })
+        .find({ at: trusted({ $gte: since }), by: trusted({ $ne: by }) })
+        // Of one process the ids are in the order of telling, also within a millisecond.
+        .sort({ at: 1, _id: 1 })
         .lean();
-      return found
-        .filter((entry) => entry.by !== by)
-        .map(({ _id, by: teller, profiles = [], online = [], offline = [], told = [], at }) => ({
-          id: _id.toHexString(),
-          by: teller,
-          profiles,
-          online,
-          offline,
-          told,
-          at,
-        }));
+      return found.map(({ _id, by: teller, profiles = [], online = [], offline = [], told = [], at }) => ({
+        id: _id.toHexString(),
+        by: teller,
+        profiles,
+        online,
+        offline,
+        told,
+        at,
+      }));
     },
   };
 }

@@ -66,6 +66,8 @@ export interface SessionStore {
   end: (sessionId: string) => Promise<void>;
   /** The last used first. */
   listOf: (userId: string, now: Date) => Promise<SessionRecord[]>;
+  /** Of these keys those of sessions that are not over. */
+  listOpen: (keys: readonly string[], now: Date) => Promise<string[]>;
   /** Ends a session by its key, if it is this account's; anybody else's stays as it is. */
   endOf: (userId: string, key: string) => Promise<void>;
   /** Ends every session of an account, but the one with `exceptKey` when it is given. */
@@ -120,6 +122,13 @@ export function createSessionStore(connection: Connection): SessionStore {
         lastSeenAt,
         userAgent,
       }));
+    },
+    async listOpen(keys, now) {
+      const found = await model
+        .find({ _id: trusted({ $in: keys }), expiresAt: trusted({ $gt: now }) })
+        .select({ _id: 1 })
+        .lean();
+      return found.map(({ _id }) => _id);
     },
     async endOf(userId, key) {
       await model.deleteOne({ _id: key, userId });

@@ -4,13 +4,14 @@ import type { PresenceStore } from '../persistence/presenceStore';
 import type { Clock, Logger, Random } from '../providers/ports';
 import type { Ticker } from '../providers/ticker';
 import { createChangeFeed } from './changeFeed';
-import type { Browsers, Presence } from './publisher';
+import type { Browsers, LocalBrowsers, Presence } from './publisher';
 import { createSharedBrowsers } from './sharedBrowsers';
 import { createSharedPresence, PROCESS_STALE_MS } from './sharedPresence';
 
 /** With the way to the browser, everybody hears of a deed within a second, on whichever process they are. */
 const POLL_MS = 500;
 const BEAT_MS = 5_000;
+const ASK_SESSIONS_EVERY_BEATS = 6;
 
 /** How often the processes look at each other; tests are in more of a hurry. */
 export interface ProcessPace {
@@ -34,7 +35,7 @@ interface AcrossProcessesDeps {
   journal: ChangeJournal;
   presenceStore: PresenceStore;
   /** Who is connected to this process. */
-  local: Presence & Browsers;
+  local: LocalBrowsers;
   facts: Facts;
   ticker: Ticker;
   clock: Clock;
@@ -54,6 +55,8 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
     logger,
     onPresence: (by, change) => presence.hear(by, change),
     onTold: (told) => browsers.hear(told),
+    // They come back by themselves, through the door, and ask for everything again.
+    onToldMissed: () => local.hangUp(),
   });
   const browsers = createSharedBrowsers({ local, tell: feed.tellBrowsers, logger });
   const presence = createSharedPresence({
@@ -73,6 +76,7 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
       await presence.start();
       ticker.every(pace.pollMs, 'changes_of_other_processes', feed.poll);
       ticker.every(pace.beatMs, 'sign_of_life', presence.beat);
+      ticker.every(ASK_SESSIONS_EVERY_BEATS * pace.beatMs, 'sessions_of_sockets', local.endForgotten);
     },
     async stop() {
       await presence.leave();

@@ -1,6 +1,7 @@
 import type { Facts } from '../facts';
 import {
   JOURNAL_KEPT_MS,
+  TOLD_KEPT_MS,
   type Change,
   type ChangeJournal,
   type JournalEntry,
@@ -35,11 +36,13 @@ interface ChangeFeedDeps {
   logger: Logger;
   onPresence: (by: string, change: Pick<Change, 'online' | 'offline'>) => void;
   onTold: (told: string) => void;
+  /** Something that browsers were told may be gone before it was read here. */
+  onToldMissed: () => void;
 }
 
 /** Polled twice a second instead of a change stream, which only a replica set has. */
 export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
-  const { processId, journal, facts, clock, logger, onPresence, onTold } = deps;
+  const { processId, journal, facts, clock, logger, onPresence, onTold, onToldMissed } = deps;
   let position = new Date(0);
   /** Known entries by their time, as far back as they are read again. */
   const known = new Map<string, Date>();
@@ -63,29 +66,25 @@ export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
     }
   }
 
-  async function sendTold(): Promise<void> {
-    const told = untold;
-    untold = [];
-    if (told.length === 0) return;
-    try {
-      await journal.appendTold(processId, told, clock());
-    } catch (error) {
-      untold = [...told, ...untold];
-      throw error;
-    }
+  async function sendTold(told: string[]): Promise<void> {
+    if (told.length > 0) await journal.appendTold(processId, told);
   }
 
   async function send(): Promise<void> {
-    try {
-      while (!isEmpty(waiting) || untold.length > 0) {
-        // What else happens in this turn goes with it.
-        await new Promise((resolve) => setImmediate(resolve));
-        // A browser that is told asks again at once, and then its process must know what has changed.
+    while (!isEmpty(waiting) || untold.length > 0) {
+      // What else happens in this turn goes with it.
+      await new Promise((resolve) => setImmediate(resolve));
+      // A browser that is told asks again at once, and then its process must know what had changed by the telling.
+      const told = untold;
+      untold = [];
+      try {
         await sendChanges();
-        await sendTold();
+        await sendTold(told);
+      } catch (error) {
+        logger.error({ err: error }, 'change_not_told');
+        untold = [...told, ...untold];
+        return;
       }
-    } catch (error) {
-      logger.error({ err: error }, 'change_not_told');
     }
   }
 
@@ -100,6 +99,8 @@ export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
     told.forEach(onTold);
   }
 
+  const readAgainFrom = (end: Date) => new Date(end.getTime() - OVERLAP_MS);
+
   function forgetBefore(oldest: Date): void {
     for (const [id, at] of known) if (at < oldest) known.delete(id);
   }
@@ -112,6 +113,8 @@ export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
   return {
     async start() {
       position = await journal.findEnd();
+      // What is there already was told to the browsers of an earlier moment.
+      for (const { id, at } of await journal.listSince(readAgainFrom(position), processId)) known.set(id, at);
       polledAt = clock();
     },
     tell(change) {
@@ -125,14 +128,16 @@ export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
     async poll() {
       sendSoon();
       const startedAt = clock();
-      const entries = await journal.listSince(new Date(position.getTime() - OVERLAP_MS), processId);
+      // Own entries move it too, or a process that is alone would read all of its own again and again.
+      const end = await journal.findEnd();
+      const entries = await journal.listSince(readAgainFrom(position), processId);
+      const silentMs = startedAt.getTime() - polledAt.getTime();
       // Half of the time that entries are kept: the other half is for the clocks and for a slow answer.
-      if (startedAt.getTime() - polledAt.getTime() > JOURNAL_KEPT_MS / 2) facts.tell('changes_missed', {});
+      if (silentMs > JOURNAL_KEPT_MS / 2) facts.tell('changes_missed', {});
+      if (silentMs > TOLD_KEPT_MS / 2) onToldMissed();
       polledAt = startedAt;
-      for (const entry of entries) {
-        if (!known.has(entry.id)) hear(entry);
-        if (entry.at > position) position = entry.at;
-      }
+      for (const entry of entries) if (!known.has(entry.id)) hear(entry);
+      if (end > position) position = end;
       forgetBefore(new Date(position.getTime() - 2 * OVERLAP_MS));
     },
     async flush() {

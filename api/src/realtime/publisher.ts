@@ -26,3 +26,11 @@ export interface Connections {
 
 /** Everything that can be told to browsers or done to their connections. */
 export type Browsers = Publisher & Connections;
+
+/** The browsers that are connected to this process. */
+export interface LocalBrowsers extends Presence, Browsers {
+  /** Ends the connections of sessions that are over, whoever ended them: telling may have gone wrong. */
+  endForgotten: () => Promise<void>;
+  /** Ends every connection; the browsers connect again and ask for everything. */
+  hangUp: () => void;
+}

@@ -5,7 +5,7 @@ import type { Facts } from '../facts';
 import type { SessionParts } from '../http/session';
 import { isSameOrigin } from '../http/sameOrigin';
 import type { Logger } from '../providers/ports';
-import type { Connections, Presence, Publisher, SessionEndReason } from './publisher';
+import type { LocalBrowsers, SessionEndReason } from './publisher';
 
 /** How soon a browser may look for us again after a restart. */
 const RETRY_AFTER_MS = 1_000;
@@ -18,7 +18,7 @@ interface SocketData {
 type NoEvents = Record<never, never>;
 type AnySocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketData>;
 
-export interface Realtime extends Publisher, Presence, Connections {
+export interface Realtime extends LocalBrowsers {
   /** Tells every browser that the server goes away, then closes all connections. */
   stop: () => Promise<void>;
 }
@@ -32,7 +32,10 @@ interface RealtimeOptions {
 }
 
 const userRoom = (userId: string) => `user:${userId}`;
-const sessionRoom = (sessionKey: string) => `session:${sessionKey}`;
+const SESSION_ROOM = 'session:';
+const sessionRoom = (sessionKey: string) => `${SESSION_ROOM}${sessionKey}`;
+const keyOfRoom = (room: string) =>
+  room.startsWith(SESSION_ROOM) ? room.slice(SESSION_ROOM.length) : undefined;
 
 /** Socket.IO on the one origin: signed-in members only, one room a member and one a session. */
 export function createRealtime({ http, sessions, publicOrigin, facts, logger }: RealtimeOptions): Realtime {
@@ -95,6 +98,12 @@ export function createRealtime({ http, sessions, publicOrigin, facts, logger }: 
     endSession: (sessionKey, reason) => end(sessionRoom(sessionKey), reason),
     endAllOf: (userId, reason, exceptKey) =>
       end(userRoom(userId), reason, exceptKey ? [sessionRoom(exceptKey)] : []),
+    async endForgotten() {
+      const keys = [...io.of('/').adapter.rooms.keys()].flatMap((room) => keyOfRoom(room) ?? []);
+      const open = await sessions.listOpen(keys);
+      for (const key of keys) if (!open.has(key)) end(sessionRoom(key), 'signed_out');
+    },
+    hangUp: () => void io.disconnectSockets(true),
     async stop() {
       io.emit('server_stopping', { retryAfterMs: RETRY_AFTER_MS });
       // Lets the last packet leave before the connections go.
