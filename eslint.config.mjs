@@ -56,7 +56,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node } },
   },
   {
-    files: ['tooling/src/jest-browser*.mjs'],
+    files: ['tooling/src/jest-{axe,browser*}.mjs'],
     languageOptions: { globals: { ...globals.browser, ...globals.jest } },
   },
   {

@@ -40,6 +40,7 @@ export function jestPreset({ name, environment, esmPackages = [], ...rest }) {
       ? {
           setupFiles: [path.join(here, 'jest-browser-globals.mjs')],
           setupFilesAfterEnv: [path.join(here, 'jest-browser.mjs')],
+          moduleNameMapper: { '^jest-axe$': path.join(here, 'jest-axe.mjs') },
         }
       : {}),
     ...rest,
