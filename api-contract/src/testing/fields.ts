@@ -11,7 +11,14 @@ export interface Field {
 
 export type JsonType = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object';
 
-const jsonOf = (schema: Schema): JsonSchema => z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+const known = new WeakMap<Schema, JsonSchema>();
+
+/** Asked for with every field of a schema. */
+function jsonOf(schema: Schema): JsonSchema {
+  const json = known.get(schema) ?? (z.toJSONSchema(schema, { io: 'input' }) as JsonSchema);
+  known.set(schema, json);
+  return json;
+}
 
 /** Alternatives of a schema, or itself: an optional or nullable field has several. */
 const alternativesOf = (schema: JsonSchema): readonly JsonSchema[] => schema.anyOf ?? [schema];

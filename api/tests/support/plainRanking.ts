@@ -49,7 +49,7 @@ export function rankPlainly(
     }));
   const scoreOf = ({ overall = -1 }: { overall?: number }) => overall;
   // Comparing equals is dear: whoever has a lower score than the last one wanted needs no place among them.
-  const least = passing.map(scoreOf).sort((a, b) => b - a)[limit - 1] ?? -1;
+  const least = limit > 0 ? (passing.map(scoreOf).sort((a, b) => b - a)[limit - 1] ?? -1) : Infinity;
   const best = passing
     .filter((one) => scoreOf(one) >= least)
     .sort((a, b) => scoreOf(b) - scoreOf(a) || compareEquals(viewer.userId, a.memberId, b.memberId))
@@ -63,17 +63,21 @@ function passes(
   { viewer, filters, today }: IndexQuery,
   isOnline: boolean,
 ): boolean {
-  const born = parseCivilDate(member.birthday ?? '');
-  const ageYears = born.ok ? ageInYears(born.value, today) : NaN;
-  const miles =
+  const ageYears = () => {
+    const born = parseCivilDate(member.birthday ?? '');
+    return born.ok ? ageInYears(born.value, today) : NaN;
+  };
+  const isAged = ({ from = 0, to = 200 }: NonNullable<typeof filters.ageRange>) =>
+    ageYears() >= from && ageYears() <= to;
+  const miles = () =>
     viewer.coordinates && member.currentPlace
       ? distanceMiles(viewer.coordinates, member.currentPlace)
       : Infinity;
   const dayOf = (at: Date | null) => (at ? utcDayOf(at.getTime()) : -1);
   const { ageRange, connectionGoals = [], minScores = {} } = filters;
   return [
-    !ageRange || (ageYears >= (ageRange.from ?? 0) && ageYears <= (ageRange.to ?? 200)),
-    filters.maxDistance === undefined || miles <= filters.maxDistance,
+    !ageRange || isAged(ageRange),
+    filters.maxDistance === undefined || miles() <= filters.maxDistance,
     connectionGoals.length === 0 || connectionGoals.some((one) => welcomesGoal(member.connectionGoals, one)),
     ...SYSTEMS.map((system) => {
       const chosen: readonly unknown[] = filters[CHOICE_OF_SYSTEM[system]] ?? [];

@@ -31,19 +31,24 @@ export function unknownTimeChart(
   const day = civilDayOf(input, nowUtc);
   if (!day.ok) return day;
   const signs = possibleSigns(day.value);
-  const humanDesign = possibleDesigns(day.value);
+  let designs: PossibleDesigns | undefined;
   return success({
     from: new Date(day.value.fromMs),
     until: new Date(day.value.untilMs),
     signs,
-    humanDesign,
+    // Nine tenths of the work, and not everybody asks.
+    get humanDesign() {
+      return (designs ??= possibleDesigns(day.value));
+    },
     absent: ['ascendant', 'midheaven', 'houses'],
-    notices: [
-      ...CELESTIAL_POINTS.flatMap((point) => signNotices(point, signs[point], day.value)),
-      ...(signs.sun.certain ? tableNotices(day.value, signs.sun.sign) : []),
-      designNotice(humanDesign),
-      'Ascendant and houses need the time of birth, so they are left out.',
-    ],
+    get notices() {
+      return [
+        ...CELESTIAL_POINTS.flatMap((point) => signNotices(point, signs[point], day.value)),
+        ...(signs.sun.certain ? tableNotices(day.value, signs.sun.sign) : []),
+        designNotice(this.humanDesign),
+        'Ascendant and houses need the time of birth, so they are left out.',
+      ];
+    },
   });
 }
 
