@@ -9,6 +9,8 @@ import { Cursors } from './query/cursors';
 
 export interface EngineOptions {
   dataDir: string;
+  /** For data that nobody keeps: an answer does not wait for the disk, and is lost should the machine fail. */
+  isThrowaway?: boolean;
   /** Idle time after which a cursor is forgotten. MongoDB: 10 minutes. */
   cursorTimeoutMs?: number;
   /** Time between two sweeps for expired documents. MongoDB: 60 seconds. */
@@ -27,7 +29,7 @@ export class Engine {
 
   constructor(options: EngineOptions) {
     this.now = options.now ?? (() => new Date());
-    this.env = openEnv(options.dataDir);
+    this.env = openEnv(options.dataDir, { isThrowaway: options.isThrowaway ?? false });
     this.catalog = new Catalog(this.env);
     this.records = new Records(this.env, this.catalog);
     this.writes = new WriteQueue(this.env, () => this.catalog.reload());

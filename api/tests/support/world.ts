@@ -213,7 +213,7 @@ async function openTestDatabase() {
     return { uri: uri.href, drop: (drop: () => Promise<void>) => drop(), stop: async () => undefined };
   }
   const { dataDir, remove } = temporaryDataDir();
-  const server = await createServer({ dataDir });
+  const server = await createServer({ dataDir, isThrowaway: true });
   const uri = new URL(server.uri);
   uri.pathname = '/sixfold';
   return {

@@ -9,14 +9,17 @@ export interface Env {
   documents: Table;
   entries: Table;
   catalog: Table;
-  /** Runs writes as one transaction; returns when they are on the disk. A throw undoes all of them. */
+  /**
+   * Runs writes as one transaction; returns when they are on the disk, which throwaway data need not be. A throw undoes
+   * all of them.
+   */
   commit(work: () => void): void;
   close(): Promise<void>;
 }
 
 const OWNER = Buffer.from('\0owner');
 
-export function openEnv(folder: string): Env {
+export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
   const binary = { keyEncoding: 'binary', encoding: 'binary', cache: false } as const;
@@ -27,6 +30,7 @@ export function openEnv(folder: string): Env {
       path: folder,
       maxDbs: 8,
       overlappingSync: false,
+      noSync: isThrowaway,
       noSubdir: false,
       ...binary,
     });
