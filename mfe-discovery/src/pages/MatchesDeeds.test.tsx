@@ -1,5 +1,5 @@
 import { discoveryCalls } from '@sixfold/api-contract';
-import { mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
+import { buildUser, idOf, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
 import { api, useSession } from '@sixfold/client-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -72,6 +72,51 @@ test('the last decision about somebody counts, in the order in which people were
   await reconnect();
   await waitFor(() => expect(written()).toBeNull());
   expect(deedsMade().map(({ id }) => id)).toEqual(['discovery.act', 'discovery.undo']);
+});
+
+/** Likes of two people that waited, and are being sent again: the first is on its way until it is let go. */
+async function showTwoOnTheirWay() {
+  let letGo = () => {};
+  const isHeld = new Promise<void>((resolve) => (letGo = resolve));
+  const shown = showWithConnection([
+    mockCall(discoveryCalls.actOnMatch, async () => {
+      await isHeld;
+      return { isMutualMatch: false, matchedUser: null, compatibilityScore: null };
+    }),
+  ]);
+  const [noor, ilya] = [within(await cardOf('Noor')), within(await cardOf('Ilya'))];
+  shown.connection.isCut = true;
+  await shown.user.click(noor.getByRole('button', { name: 'Like Noor' }));
+  await noor.findAllByText(LATER);
+  await shown.user.click(ilya.getByRole('button', { name: 'Like Ilya' }));
+  await ilya.findAllByText(LATER);
+  await shown.reconnect();
+  await waitFor(() => expect(shown.deedsMade()).toHaveLength(1));
+  return { ...shown, ilya, letGo: () => act(async () => letGo()) };
+}
+
+test('what is decided otherwise while older decisions are sent stays decided', async () => {
+  const { user, ilya, deedsMade, letGo } = await showTwoOnTheirWay();
+  await user.click(ilya.getByRole('button', { name: 'More about Ilya' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Take back your like' }));
+  await waitFor(() => expect(deedsMade().at(-1)?.id).toBe('discovery.undo'));
+  await letGo();
+  await waitFor(() => expect(written()).toBeNull());
+  expect(deedsMade().map(({ id }) => id)).toEqual(['discovery.act', 'discovery.undo']);
+  expect(ilya.getByRole('button', { name: 'Like Ilya' })).toBeInTheDocument();
+});
+
+test.each([
+  ['another member', buildUser({ id: idOf(77) })],
+  ['nobody', null],
+])('what one member decided is never sent once %s is signed in', async (_who, next) => {
+  const { deedsMade, letGo } = await showTwoOnTheirWay();
+  act(() => useSession.getState().setUser(next));
+  await letGo();
+  // Long enough for the next one to be asked for.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(deedsMade()).toHaveLength(1);
+  expect(localStorage.getItem(`sixfold.deeds.${next?.id ?? ''}`)).toBeNull();
 });
 
 test('what waits and is refused for good is told', async () => {

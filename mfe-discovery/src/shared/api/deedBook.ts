@@ -42,7 +42,9 @@ export function createDeedBook({ storage, accountId }: Deps): DeedBook {
   }
 
   function set(deeds: readonly Deed[]): void {
-    const key = keyOf(accountId() ?? '');
+    const account = accountId();
+    if (!account) return;
+    const key = keyOf(account);
     const text = JSON.stringify(deeds);
     unkept.delete(key);
     try {

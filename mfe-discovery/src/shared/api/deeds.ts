@@ -62,6 +62,7 @@ async function perform(
     return null;
   }
   const deed: Deed = { userId, firstName, action, connectionGoal, madeAt: Date.now() };
+  deedBook.write(deed);
   const sent = sendDeed(deed);
   const putBack = show(deed);
   try {

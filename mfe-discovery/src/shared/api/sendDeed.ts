@@ -78,14 +78,13 @@ async function attempt(deed: Deed, isForNow: (status: number) => boolean): Promi
 }
 
 /**
- * Writes a deed down, sends it after an earlier one about the same person, and strikes it when it is answered.
+ * Sends a deed that stands in the book, after an earlier one about the same person, and strikes it when it is answered.
  * `isForNow` names further states of an answer after which it waits; after any other failure it rejects.
  */
 export function sendDeed(
   deed: Deed,
   isForNow: (status: number) => boolean = () => false,
 ): Promise<DeedOutcome> {
-  if (!deedBook.has(deed)) deedBook.write(deed);
   const earlier = underWay.get(deed.userId)?.done ?? Promise.resolve();
   const next = () => attempt(deed, isForNow);
   const sending = earlier.then(next, next);

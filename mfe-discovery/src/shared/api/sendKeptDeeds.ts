@@ -1,6 +1,6 @@
 import { errorTextOf, queryClient, realtime, useSession } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
-import { deedWords, type Deed } from '../model/deeds';
+import { deedWords } from '../model/deeds';
 import { deedBook } from './deedBook';
 import { discoveryKeys } from './discoveryKeys';
 import { deedUnderWay, forgetLately, sendDeed } from './sendDeed';
@@ -13,8 +13,9 @@ const isForNow = (status: number) => status === 429 || status >= 500;
 
 /** Sends what waits, the oldest first, until the server is not reached. What is refused for good is told. */
 async function sendAll(): Promise<void> {
-  const waiting = deedBook.read().filter(({ userId }: Deed) => !deedUnderWay(userId));
-  for (const deed of waiting) {
+  for (const deed of deedBook.read()) {
+    // While the one before was under way the member may have decided otherwise, here or in another tab, or have left.
+    if (!deedBook.has(deed) || deedUnderWay(deed.userId)) continue;
     try {
       const outcome = await sendDeed(deed, isForNow);
       if (outcome === 'kept' || outcome === 'signed-out') return;
