@@ -1,11 +1,12 @@
 import { discoveryCalls } from '@sixfold/api-contract';
 import { buildUser, idOf, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
-import { api, useSession } from '@sixfold/client-kit';
+import { api, realtime, useSession } from '@sixfold/client-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
+afterEach(() => jest.restoreAllMocks());
 
 const LATER = /Will be saved when you are back online/;
 /** Patient: a list that is asked for anew behind a dialog takes its time. */
@@ -117,6 +118,24 @@ test.each([
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(deedsMade()).toHaveLength(1);
   expect(localStorage.getItem(`sixfold.deeds.${next?.id ?? ''}`)).toBeNull();
+});
+
+test.each([
+  ['is told here, so that it is celebrated', false, [[{ matchedUser: { firstName: 'Mara' } }]]],
+  ['is told by the live connection where there is one', true, []],
+])('a kept like that turns out mutual %s', async (_how, isConnected, expected) => {
+  const told = jest.fn();
+  const stop = realtime.on('match_made', told);
+  const { user, connection, reconnect } = showWithConnection();
+  const card = within(await cardOf('Mara'));
+  connection.isCut = true;
+  await user.click(card.getByRole('button', { name: 'Like Mara' }));
+  await card.findAllByText(LATER);
+  jest.spyOn(realtime, 'isConnected').mockReturnValue(isConnected);
+  await reconnect();
+  await waitFor(() => expect(written()).toBeNull());
+  stop();
+  expect(told.mock.calls).toMatchObject(expected);
 });
 
 test('what waits and is refused for good is told', async () => {
