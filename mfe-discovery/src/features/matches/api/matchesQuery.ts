@@ -11,8 +11,9 @@ import { listAfter } from '../../../shared/model/deeds';
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
 import { hasMore, withPage, type MatchesList } from '../../../shared/model/matchesList';
 
-const askForPage = (query: MatchesQuery, offset: number, count: number, signal?: AbortSignal) =>
-  api.call(lightDiscoveryCalls.listMatches, {
+function askForPage(query: MatchesQuery, offset: number, wanted: number, signal?: AbortSignal) {
+  const count = Math.min(Math.max(wanted, MATCHES_PAGE), MATCHES_PAGE_MAX);
+  return api.call(lightDiscoveryCalls.listMatches, {
     query: {
       ...query,
       offset: offset || undefined,
@@ -20,17 +21,31 @@ const askForPage = (query: MatchesQuery, offset: number, count: number, signal?:
     },
     signal,
   });
+}
+
+/**
+ * Pages overlap by so many people: the server moves up by everybody who is passed on while a page is asked for, and
+ * whoever moved over its edge would be in no page.
+ */
+const OVERLAP = 10;
+
+/** The page behind what is there. */
+const askOn = (
+  query: MatchesQuery,
+  { nextOffset }: MatchesList,
+  wanted = MATCHES_PAGE,
+  signal?: AbortSignal,
+) => askForPage(query, Math.max(0, nextOffset - OVERLAP), Math.max(wanted, MATCHES_PAGE) + OVERLAP, signal);
 
 /** As many of the best as were there before, in as few calls as the contract allows. */
 async function readList(query: MatchesQuery, wanted: number, signal: AbortSignal): Promise<MatchesList> {
   const startedAt = Date.now();
-  let list: MatchesList | undefined;
-  do {
-    const offset: number = list?.nextOffset ?? 0;
-    const count = Math.min(Math.max(wanted - offset, MATCHES_PAGE), MATCHES_PAGE_MAX);
-    list = withPage(list, await askForPage(query, offset, count, signal));
-  } while (list.nextOffset < wanted && canGoOn(list));
-  return deedsUnknownAt(startedAt).reduce(listAfter, list);
+  const first = await askForPage(query, 0, wanted, signal);
+  let list = withPage(undefined, first);
+  while (list.nextOffset < wanted && canGoOn(list))
+    list = withPage(list, await askOn(query, list, wanted - list.nextOffset, signal));
+  // Of those that have left since, the first page still counts who stands in it.
+  return deedsUnknownAt(startedAt).reduce(listAfter, { ...list, total: first.total });
 }
 
 /** True while the server has more, and within what it lets anybody read. */
@@ -64,10 +79,13 @@ export async function readOn(query: MatchesQuery): Promise<void> {
   const list = queryClient.getQueryData<MatchesList>(queryKey);
   if (!list || !canGoOn(list)) return;
   const startedAt = Date.now();
-  const page = await askForPage(query, list.nextOffset, MATCHES_PAGE);
+  const page = await askOn(query, list);
   queryClient.setQueryData<MatchesList>(queryKey, (now) => {
-    // Asked anew meanwhile: the pages would not meet.
-    if (!now || now.nextOffset > page.offset) return now;
-    return deedsUnknownAt(startedAt).reduce(listAfter, withPage(now, page));
+    // Asked anew meanwhile, and shorter: the pages would not meet.
+    if (!now || now.nextOffset < page.offset) return now;
+    const deeds = deedsUnknownAt(startedAt);
+    // Who has left is out of the count here already, and of the server's perhaps not yet.
+    const total = deeds.length > 0 ? Math.min(now.total, page.total) : page.total;
+    return deeds.reduce(listAfter, withPage(now, { ...page, total }));
   });
 }
