@@ -1,6 +1,6 @@
 import { queryClient, realtime } from '@sixfold/client-kit';
 import { discoveryKeys } from './discoveryKeys';
-import { isOwnDeed } from './sendDeed';
+import { explainsFact } from './sendDeed';
 
 const refresh = (queryKey: readonly string[]) => void queryClient.invalidateQueries({ queryKey });
 
@@ -13,7 +13,7 @@ export function keepFresh(): () => void {
     realtime.on('match_made', () => refresh(discoveryKeys.all)),
     // What this tab has done itself it shows already.
     realtime.on('relations_changed', ({ userId }) => {
-      if (!isOwnDeed(userId)) refresh(discoveryKeys.all);
+      if (!explainsFact(userId)) refresh(discoveryKeys.all);
     }),
     // In the product the shell asks for everything again; a remote that runs alone has nobody to do it.
     realtime.on('member_left', () => refresh(discoveryKeys.all)),

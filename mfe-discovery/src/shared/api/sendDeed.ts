@@ -18,8 +18,8 @@ export type DeedOutcome = DeedReply | 'kept' | 'signed-out' | 'replaced';
 
 const NOT_MUTUAL: DeedReply = { isMutualMatch: false, matchedUser: null, compatibilityScore: null };
 const UNREACHED = [0, 502, 503, 504];
-/** For so long a deed of this tab explains what the server tells about the same person. */
-const RECENT_MS = 10_000;
+/** For so long a deed of this tab is waited for to be told by the server too. */
+const UNTOLD_MS = 10_000;
 
 async function deliver({ userId, action, connectionGoal }: Deed): Promise<DeedReply> {
   const params = { matchId: userId };
@@ -31,6 +31,8 @@ async function deliver({ userId, action, connectionGoal }: Deed): Promise<DeedRe
 
 const underWay = new Map<string, { deed: Deed; done: Promise<unknown> }>();
 const lately = new Map<string, { deed: Deed; storedAt: number }>();
+/** Deeds of this tab that the server has not told to it yet. */
+const untold = new Map<Deed, number>();
 const listeners = new Set<() => void>();
 const changed = () => listeners.forEach((listener) => listener());
 
@@ -48,7 +50,10 @@ export function subscribeToDeeds(listener: () => void): () => void {
 }
 
 /** Another member: what the one before did lately explains nothing of what they are told. */
-export const forgetLately = (): void => lately.clear();
+export function forgetLately(): void {
+  lately.clear();
+  untold.clear();
+}
 
 /** Deeds that an answer asked for at `since` (milliseconds since 1970) may not know yet, in their order. */
 export const deedsUnknownAt = (since: number): Deed[] => [
@@ -56,12 +61,19 @@ export const deedsUnknownAt = (since: number): Deed[] => [
   ...deedBook.read(),
 ];
 
-/** True when what the server tells about this person is what this tab has just done, and shows already. */
-export const isOwnDeed = (userId: string): boolean =>
-  underWay.has(userId) || Date.now() - (lately.get(userId)?.storedAt ?? 0) < RECENT_MS;
+/**
+ * True when what the server tells about this person is what this tab has just done, and shows already. A deed explains
+ * one such fact: the next one is somebody else's, or done in another tab.
+ */
+export function explainsFact(userId: string): boolean {
+  const since = Date.now() - UNTOLD_MS;
+  const told = [...untold].find(([deed, sentAt]) => deed.userId === userId && sentAt > since);
+  return told !== undefined && untold.delete(told[0]);
+}
 
 async function attempt(deed: Deed, isForNow: (status: number) => boolean): Promise<DeedOutcome> {
   if (!deedBook.has(deed)) return 'replaced';
+  untold.set(deed, Date.now());
   try {
     const reply = await deliver(deed);
     deedBook.strike(deed);
@@ -69,6 +81,7 @@ async function attempt(deed: Deed, isForNow: (status: number) => boolean): Promi
     lately.set(deed.userId, { deed, storedAt: Date.now() });
     return reply;
   } catch (failure) {
+    untold.delete(deed);
     const status = failure instanceof ApiError ? failure.status : -1;
     if (status === 401) return 'signed-out';
     if (UNREACHED.includes(status) || isForNow(status)) return 'kept';
