@@ -14,7 +14,7 @@ export const discoveryKeys = {
   likes: ['discovery', 'likes'] as const,
   likerProfile: (userId: string) => ['discovery', 'liker', userId] as const,
   mutualMatches: ['discovery', 'mutual-matches'] as const,
-  /** What is said of this member and one other: asked for by opening it, so a match made elsewhere leaves it alone. */
+  /** What is said of this member and one other: asked for by opening it, so a match with somebody else leaves it alone. */
   pairs: ['pairs'] as const,
   pairAnalysis: (otherUserId: string, goal: ConnectionGoal) =>
     ['pairs', 'analysis', otherUserId, goal] as const,

@@ -1,5 +1,12 @@
 import { discoveryCalls } from '@sixfold/api-contract';
-import { buildUser, createMockApi, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import {
+  buildMatch,
+  buildUser,
+  createMockApi,
+  idOf,
+  mockCall,
+  MockFailure,
+} from '@sixfold/api-contract/testing';
 import { api, queryClient, realtime, useSession } from '@sixfold/client-kit';
 import { deeds } from './deeds';
 import { discoveryKeys } from './discoveryKeys';
@@ -17,6 +24,37 @@ afterEach(() => {
 });
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('what is said of the member and somebody', () => {
+  const [mara, noor] = [idOf(31), idOf(32)];
+  const keys = (id: string) => [
+    discoveryKeys.pairExplanation(id, 'dating'),
+    discoveryKeys.pairAnalysis(id, 'friendship'),
+    discoveryKeys.pairChart(id),
+    discoveryKeys.pairAlignment(id),
+  ];
+  const known = (id: string) => keys(id).filter((key) => queryClient.getQueryData(key) !== undefined).length;
+  beforeEach(() =>
+    [mara, noor].flatMap(keys).forEach((key) => queryClient.setQueryData(key, 'as a stranger')),
+  );
+
+  it.each([
+    [
+      'the two match',
+      () =>
+        realtime.deliver('match_made', {
+          matchedUser: { ...buildMatch({ id: mara }).otherUser, id: mara, profileImageUrl: null },
+          compatibilityScore: '86',
+          connectionGoal: 'dating',
+        }),
+    ],
+    ['what they are to each other changes', () => realtime.deliver('relations_changed', { userId: mara })],
+  ])('is forgotten when %s, because it was said to a stranger, or to a match', (_when, tell) => {
+    tell();
+    expect(known(mara)).toBe(0);
+    expect(known(noor)).toBe(4);
+  });
+});
 
 describe('what the server tells of somebody of whom this tab has just decided', () => {
   const ASKED = discoveryKeys.likes;
