@@ -75,6 +75,31 @@ test('a like without a connection is kept and says so, and is not given twice', 
   await waitFor(() => expect(mock.made.filter(({ id }) => id === 'discovery.act')).toHaveLength(1));
 });
 
+test('two likes returned within one answer are both celebrated, one after the other', async () => {
+  const likers = [0, 1].map((at) => ({
+    ...likerOf(PROFILES[at]!),
+    userId: idOf(8000 + at),
+  }));
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { user } = showAt('/likes', [
+    mockCall(discoveryCalls.listLikes, () => ({ likers, userProfile: null })),
+    mockCall(discoveryCalls.actOnMatch, async ({ params: { matchId } }) => {
+      await answered;
+      const { firstName, lastName, photos } = likers.find(({ userId }) => userId === matchId)!;
+      const matchedUser = { id: matchId, firstName, lastName, photos, profileImageUrl: null };
+      return { isMutualMatch: true, matchedUser, compatibilityScore: '86' };
+    }),
+  ]);
+  await user.click(within(await cardOf('Mara')).getByRole('button', { name: 'Like Back Mara' }));
+  await user.click(within(await cardOf('Ilya')).getByRole('button', { name: 'Like Back Ilya' }));
+  await act(async () => answer());
+  const first = within(await screen.findByRole('dialog', { name: "It's a Match!" }));
+  expect(first.getByText('You and Mara like each other.')).toBeInTheDocument();
+  await user.click(first.getByRole('button', { name: 'Keep Browsing' }));
+  expect(await screen.findByText('You and Ilya like each other.')).toBeInTheDocument();
+});
+
 describe('the profile of a liker', () => {
   const open = async () => {
     const shown = showAt('/likes');

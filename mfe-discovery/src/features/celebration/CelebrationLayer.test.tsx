@@ -233,6 +233,50 @@ test('the same match told twice is celebrated once: the second one closes unseen
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
+describe('two matches at once', () => {
+  const popups = () => screen.queryAllByRole('dialog', { hidden: true });
+  const says = (name: string) => within(popups()[0]!).queryByText(`You and ${name} like each other.`);
+  const ilya = () => {
+    const fact = factOf();
+    return { ...fact, matchedUser: { ...fact.matchedUser, firstName: 'Ilya' } };
+  };
+
+  test('are celebrated one after the other, the second for its own whole time', () => {
+    const first = show(factOf(), { isOwnDeed: true });
+    const second = show(ilya(), { isOwnDeed: true });
+    expect(popups()).toHaveLength(1);
+    expect(says('Mara')).toBeInTheDocument();
+    passTime(9_900);
+    expect(second.onClose).not.toHaveBeenCalled();
+    first.unmount();
+    expect(popups()).toHaveLength(1);
+    expect(says('Ilya')).toBeInTheDocument();
+    passTime(9_900);
+    expect(second.onClose).not.toHaveBeenCalled();
+    passTime(200);
+    expect(second.onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('do not lie over each other when the live connection was first for one of them', () => {
+    const fact = factOf();
+    const told = show(fact);
+    show(ilya(), { isOwnDeed: true });
+    expect(show(fact, { isOwnDeed: true }).onClose).toHaveBeenCalled();
+    expect(popups()).toHaveLength(1);
+    told.unmount();
+    expect(says('Ilya')).toBeInTheDocument();
+  });
+
+  test('a small form stands beside a popup and does not wait for it', () => {
+    show(factOf(), { isOwnDeed: true });
+    show(ilya());
+    expect(popups()).toHaveLength(1);
+    expect(screen.getByRole('complementary', { hidden: true })).toHaveTextContent(
+      'You and Ilya like each other.',
+    );
+  });
+});
+
 describe('confetti', () => {
   const stages = () => [...document.querySelectorAll<HTMLElement>('[data-confetti]')];
   let animate: jest.SpiedFunction<Element['animate']>;

@@ -15,7 +15,7 @@ interface Props extends CelebrationProps {
 /**
  * What the shell mounts over any screen when two like each other, and what this remote's pages mount for the reply
  * of a like. The same match is celebrated once: the second one to arrive closes itself unseen, and so does a small
- * form whose place is taken.
+ * form whose place is taken. Popups for several matches open one after the other.
  */
 export function CelebrationLayer({ fact, onClose, isOwnDeed = false }: Props) {
   const memberId = fact.matchedUser.id;
@@ -33,7 +33,9 @@ export function CelebrationLayer({ fact, onClose, isOwnDeed = false }: Props) {
       if (celebrationClaims.formOf(memberId, owner) === null) onClose();
     });
   }, [memberId, owner, wanted, onClose]);
+  useEffect(() => () => celebrationClaims.leave(owner), [owner]);
 
+  if (form === 'waits') return null;
   if (form === 'overlay') return <MatchOverlay fact={fact} onClose={onClose} />;
   if (form === 'cosmic') return <CosmicCelebration fact={fact} onClose={onClose} />;
   return form && <MatchCelebration fact={fact} onClose={onClose} />;

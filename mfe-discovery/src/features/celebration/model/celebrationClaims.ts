@@ -8,8 +8,10 @@ import type { CelebrationForm } from './celebrationForm';
 export interface CelebrationClaims {
   /** True when `owner` may celebrate this member in that form. */
   claim(memberId: string, owner: object, form: CelebrationForm, nowMs: number): boolean;
-  /** The form in which `owner` celebrates; null when it does not. */
-  formOf(memberId: string, owner: object): CelebrationForm | null;
+  /** The form in which `owner` celebrates; null when it does not, 'waits' while another popup is open. */
+  formOf(memberId: string, owner: object): CelebrationForm | 'waits' | null;
+  /** `owner` is done: the next popup may open. */
+  leave(owner: object): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -19,19 +21,27 @@ export const CLAIM_MEMORY_MS = 60_000;
 export function createCelebrationClaims(): CelebrationClaims {
   const claims = new Map<string, { owner: object; form: CelebrationForm; atMs: number }>();
   const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
+  /** Who celebrates by a popup, in the order of claiming: the first one's is open. */
+  const popups = new Set<object>();
   return {
     formOf(memberId, owner) {
       const held = claims.get(memberId);
-      return held?.owner === owner ? held.form : null;
+      if (held?.owner !== owner) return null;
+      return popups.has(owner) && popups.values().next().value !== owner ? 'waits' : held.form;
     },
     claim(memberId, owner, form, nowMs) {
       const held = claims.get(memberId);
-      if (held?.owner === owner) return true;
       const outgrown = held?.form === 'overlay' && form !== 'overlay';
-      if (held && !outgrown && nowMs - held.atMs < CLAIM_MEMORY_MS) return false;
-      claims.set(memberId, { owner, form, atMs: nowMs });
-      listeners.forEach((listener) => listener());
+      const isTaken = held !== undefined && held.owner !== owner && !outgrown;
+      if (isTaken && nowMs - held.atMs < CLAIM_MEMORY_MS) return false;
+      if (held?.owner !== owner) claims.set(memberId, { owner, form, atMs: nowMs });
+      if (form !== 'overlay') popups.add(owner);
+      tell();
       return true;
+    },
+    leave(owner) {
+      if (popups.delete(owner)) tell();
     },
     subscribe(listener) {
       listeners.add(listener);
