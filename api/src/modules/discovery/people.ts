@@ -1,3 +1,4 @@
+import { startPart } from '../../providers/timings';
 import { asSeenBy, type Names, type Onlooker, type ProfileRecord, type Seen } from '../profile/service';
 import type { MemberCards } from './memberIndex/cards';
 
@@ -15,9 +16,12 @@ export type Meet = (
 
 export function createMeet(cards: MemberCards): Meet {
   return async (memberIds, onlookerOf) => {
+    const found = await cards.find(memberIds);
+    const presented = startPart('presenting');
     const others = new Map<string, Other>();
-    for (const [id, { profile, names }] of await cards.find(memberIds))
+    for (const [id, { profile, names }] of found)
       others.set(id, { profile: asSeenBy(profile, onlookerOf(id)), names });
+    presented();
     return others;
   };
 }
