@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectNoViolations } from '../testing/expectNoViolations';
 import { Carousel } from './Carousel';
@@ -27,6 +27,20 @@ describe('Carousel', () => {
     expect(current()).toHaveTextContent('Photo 3');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(current()).toHaveTextContent('Photo 1');
+  });
+
+  test('is leafed through by its buttons when what swipes it does not arrive', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const width = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300);
+    jest.doMock('embla-carousel', () => {
+      throw new Error('offline');
+    });
+    render(<Photos />);
+    await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(current()).toHaveTextContent('Photo 2');
+    for (const spy of [warn, width]) spy.mockRestore();
+    jest.dontMock('embla-carousel');
   });
 
   test('is leafed through by arrow keys and dots, and says where it is', async () => {

@@ -49,13 +49,17 @@ export function useCarousel(
     // Nothing to swipe with one slide, and nothing to measure where there is no layout.
     if (!node || count < 2 || node.offsetWidth === 0) return undefined;
     let wanted = true;
-    void import(/* webpackChunkName: "carousel" */ 'embla-carousel').then(({ default: EmblaCarousel }) => {
-      if (!wanted) return;
-      const api = EmblaCarousel(node, { loop: true, startIndex: latest.current.index, duration: 22 });
-      api.on('select', () => settle(api.selectedScrollSnap()));
-      embla.current = api;
-      setSwipeable(true);
-    });
+    import(/* webpackChunkName: "carousel" */ 'embla-carousel').then(
+      ({ default: EmblaCarousel }) => {
+        if (!wanted) return;
+        const api = EmblaCarousel(node, { loop: true, startIndex: latest.current.index, duration: 22 });
+        api.on('select', () => settle(api.selectedScrollSnap()));
+        embla.current = api;
+        setSwipeable(true);
+      },
+      // Buttons and keys go through it all the same.
+      (failure: unknown) => console.warn('A carousel cannot be swiped.', failure),
+    );
     return () => {
       wanted = false;
       embla.current?.destroy();
