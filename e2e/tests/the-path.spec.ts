@@ -163,7 +163,7 @@ test('a newcomer gets from the landing page to a conversation, and finds everyth
 
   await test.step('after signing out and in again everything is there', async () => {
     await signOutByHand(page);
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
     await page.getByRole('link', { name: 'Sign In' }).click();
     await signInByHand(page, NEWCOMER);
     await expect(page).toHaveURL(/\/$/);
