@@ -1,4 +1,5 @@
 import { boxAtRest } from '../src/atRest';
+import { openLive } from '../src/liveConnection';
 import { ADA, registerByApi } from '../src/members';
 import { momentOf, noteMoment, noteMomentOfLoad } from '../src/moments';
 import { LANDING, takenOver } from '../src/stillPages';
@@ -156,7 +157,8 @@ test('a member without a profile is taken to onboarding after a second', async (
 test('a session that ended unheard is noticed by the next call', async ({ openBrowser, product, watch }) => {
   watch.expect(/answer 401: GET/);
   const page = await openBrowser({ as: await registerByApi(product.url) });
-  await page.goto('/messages');
+  // Connected before it ends: a connection that is opened afterwards is refused, and hears of it.
+  await openLive(page, '/messages');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Likes' }).first().click();

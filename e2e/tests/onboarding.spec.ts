@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../src/axe';
+import { openLive } from '../src/liveConnection';
 import { freshEmail, registerByApi, signInByApi } from '../src/members';
 import {
   answerAccount,
@@ -234,7 +235,7 @@ test('a session that ends midway says so, and signing in leads back to the same 
   watch.expect(/answer 401: (GET|POST) \S+\/api\/onboarding$/);
   const member = await registerByApi(product.url, { profile: null });
   const page = await openBrowser({ as: member });
-  await page.goto('/onboarding?step=2');
+  await openLive(page, '/onboarding?step=2');
   await page.getByLabel('Birthday').fill('1991-03-08');
   await page.getByLabel('Birth time').fill('06:45');
   await page.getByLabel('Birth location').fill('A farm');

@@ -172,6 +172,10 @@ test('an upload that is cut off stays in its place and succeeds once the connect
   const page = await openBrowser({ as: await registerByApi(product.url) });
   await page.goto('/profile');
   await choose(page, await drawPicture(page, 'me.jpg', 'green'));
+  // The editor fetches what draws toasts before one is needed; without a connection nothing could draw the first.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/toasts\.\w+\.js$/.test(name)),
+  );
   await page.context().setOffline(true);
   await addPhoto(page).click();
   await expect(page.getByText('Failed to upload photo. Please try again.').first()).toBeVisible();
