@@ -49,10 +49,7 @@ test('from the first visit to a finished profile in at most 25 interactions, and
   await answerBirth(page, hand);
   await answerChoices(page, hand);
 
-  const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/profile') && answer.request().method() === 'POST',
-    { timeout: 60_000 },
-  );
+  const saved = page.waitForResponse(/\/api\/profile$/, { timeout: 60_000 });
   const enhanced = page.waitForResponse(/\/api\/profile\/enhance$/, { timeout: 60_000 });
   await hand.click(completeButton(page));
   await expectSaved(page);
