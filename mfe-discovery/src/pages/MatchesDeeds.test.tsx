@@ -1,8 +1,16 @@
 import { discoveryCalls } from '@sixfold/api-contract';
-import { buildUser, idOf, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
+import {
+  buildOwnProfile,
+  buildUser,
+  idOf,
+  mockCall,
+  MockFailure,
+  type MockHandler,
+} from '@sixfold/api-contract/testing';
 import { api, realtime, useSession } from '@sixfold/client-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { candidateOf, PROFILES } from '../testing/members';
 import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
@@ -207,6 +215,42 @@ test('an undoing that fails leaves the person away and says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Error')).toBeInTheDocument();
   expect(titles()).not.toContain('Ingrid, 45');
+});
+
+test.each(['Like Ilya', 'Pass on Ilya'])(
+  '%s, who is gone: says so, and Ilya does not come back',
+  async (deed) => {
+    let isGone = false;
+    const { user } = showWithConnection([
+      mockCall(discoveryCalls.actOnMatch, () => {
+        isGone = true;
+        throw new MockFailure('member_not_found');
+      }),
+      mockCall(discoveryCalls.listMatches, () => {
+        const potentialMatches = PROFILES.slice(0, isGone ? 1 : 2).map((each) => candidateOf(each, 'dating'));
+        return {
+          userProfile: buildOwnProfile(),
+          potentialMatches,
+          total: potentialMatches.length,
+          offset: 0,
+        };
+      }),
+    ]);
+    await user.click(within(await cardOf('Ilya')).getByRole('button', { name: deed }));
+    expect(await screen.findByText('This person is no longer on Sixfold.')).toBeInTheDocument();
+    expect(titles()).toEqual(['Mara, 31']);
+  },
+);
+
+test('a pass on somebody who has matched with the reader meanwhile says so, and asks for the list anew', async () => {
+  const { user, mock } = showWithConnection([
+    mockCall(discoveryCalls.actOnMatch, () => {
+      throw new MockFailure('already_matched');
+    }),
+  ]);
+  await user.click(within(await cardOf('Ilya')).getByRole('button', { name: 'Pass on Ilya' }));
+  expect(await screen.findByText(/^You both like each other by now/)).toBeInTheDocument();
+  await waitFor(() => expect(mock.made.filter(({ id }) => id === 'discovery.listMatches')).toHaveLength(2));
 });
 
 test('not now hides somebody for 14 days, and can be undone', async () => {

@@ -32,9 +32,13 @@ const UNDO_MS = 8_000;
 
 const refresh = (queryKey: readonly string[]) => void queryClient.invalidateQueries({ queryKey });
 
+/** Gone, matched by now, too late: to try again helps nobody, and its own words say why. */
+const isForGood = (failure: unknown): failure is ApiError =>
+  failure instanceof ApiError && [404, 409].includes(failure.status);
+
 function tellFailure({ failureText = FAILURE }: DeedTarget, failure: unknown): void {
-  const isLate = failure instanceof ApiError && failure.id === 'too_late_to_undo';
-  toast({ variant: 'destructive', title: 'Error', description: isLate ? failure.people : failureText });
+  const description = isForGood(failure) ? failure.people : failureText;
+  toast({ variant: 'destructive', title: 'Error', description });
 }
 
 function tellOutcome({ userId, connectionGoal = 'dating', onMutual }: DeedTarget, outcome: DeedOutcome) {
@@ -71,6 +75,11 @@ async function perform(
     return outcome;
   } catch (failure) {
     putBack();
+    // What is shown was out of date. Who is gone leaves at once.
+    if (isForGood(failure)) {
+      if (failure.id === 'member_not_found') showDeed({ ...deed, action: 'pass' });
+      refresh(discoveryKeys.all);
+    }
     tellFailure(target, failure);
     return null;
   }
