@@ -47,6 +47,15 @@ test('a pass leaves the list at once, says that the person stays away, and can b
   await waitFor(() => expect(within(back).getByRole('button', { name: /^Amadou, / })).toHaveFocus());
 });
 
+test('the last one to leave hands the focus to the words that say that nobody is left', async () => {
+  const likers = [likerOf(PROFILES[6]!)];
+  const { user } = showAt('/likes', [
+    mockCall(discoveryCalls.listLikes, () => ({ likers, userProfile: null })),
+  ]);
+  await user.click(within(await cardOf('Ingrid')).getByRole('button', { name: 'Pass on Ingrid' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'No likes yet' })).toHaveFocus());
+});
+
 test.each(['Pass on Amadou', 'Like Back Amadou'])(
   '%s that fails leaves the card and says so',
   async (deed) => {

@@ -152,6 +152,20 @@ test('a passed member leaves at once, is said to stay away, and hands the focus 
   await waitFor(() => expect(screen.getByRole('button', { name: next })).toHaveFocus());
 });
 
+test('the last one to leave hands the focus to the words that say that nobody is left', async () => {
+  const { user } = showAt('/matches', [
+    mockCall(discoveryCalls.listMatches, () => ({
+      userProfile: buildOwnProfile(),
+      potentialMatches: [candidateOf(PROFILES[6]!, 'dating')],
+      total: 1,
+      offset: 0,
+    })),
+  ]);
+  await user.click(within(await cardOf('Ingrid')).getByRole('button', { name: 'Pass on Ingrid' }));
+  const words = await screen.findByRole('heading', { name: 'No dating matches found' });
+  await waitFor(() => expect(words).toHaveFocus());
+});
+
 test('a pass that fails brings the card back to its place', async () => {
   const { user } = showAt('/matches', [refuseDeeds]);
   const card = await cardOf('Ingrid');

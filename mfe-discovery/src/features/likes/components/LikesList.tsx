@@ -2,6 +2,7 @@ import type { Liker } from '@sixfold/api-contract';
 import { errorTextOf, Link, paths, useQuery, useQueryClient } from '@sixfold/client-kit';
 import { EmptyState, ErrorState, HeartIcon, LinkButton } from '@sixfold/design-system';
 import { useCallback, useRef, useState } from 'react';
+import { focusPersonIn } from '../../../shared/components/focusPersonIn';
 import { GrowingList } from '../../../shared/components/GrowingList';
 import { PeopleGrid } from '../../../shared/components/PersonCard';
 import { PeopleSkeleton } from '../../../shared/components/PeopleSkeleton';
@@ -28,10 +29,7 @@ export function LikesList({ onMutual, renderProfile }: Props) {
   const likers = data?.likers ?? [];
   const opened = likers.find(({ userId }) => userId === openId);
 
-  const focusCard = (userId: string | undefined) =>
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-member="${userId}"] h2 button`)?.focus(),
-    );
+  const focusCard = (userId: string | undefined) => focusPersonIn(list, userId);
 
   /** A card that leaves hands the keyboard's place to its neighbour. */
   function handOn(leaving: Liker): void {
@@ -73,16 +71,18 @@ export function LikesList({ onMutual, renderProfile }: Props) {
     );
   if (data)
     return (
-      <EmptyState
-        icon={<HeartIcon />}
-        title="No likes yet"
-        description="When somebody likes you, they appear here at once. Until then, you can make the first move."
-        action={
-          <LinkButton asChild>
-            <Link to={paths.matches()}>Find Your People</Link>
-          </LinkButton>
-        }
-      />
+      <div ref={list}>
+        <EmptyState
+          icon={<HeartIcon />}
+          title="No likes yet"
+          description="When somebody likes you, they appear here at once. Until then, you can make the first move."
+          action={
+            <LinkButton asChild>
+              <Link to={paths.matches()}>Find Your People</Link>
+            </LinkButton>
+          }
+        />
+      </div>
     );
   if (error)
     return (

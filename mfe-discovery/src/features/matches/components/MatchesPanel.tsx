@@ -109,7 +109,7 @@ export function MatchesPanel({
     );
   if (data)
     return (
-      <Whole>
+      <Whole ref={area}>
         {(isFiltered && renderNothingLeft?.({ goal, query, onReset: onLowerMinimum })) || (
           <EmptyState
             icon={<UsersIcon />}

@@ -1,5 +1,6 @@
 import type { Match, OwnProfile } from '@sixfold/api-contract';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { focusPersonIn } from '../../../shared/components/focusPersonIn';
 import type { CardHandlers } from './MatchCard';
 import { OpenProfile, type ShownProfile } from './OpenProfile';
 
@@ -18,15 +19,6 @@ interface Options extends PeopleSlots {
   area: RefObject<HTMLElement | null>;
 }
 
-/** Gives a person's card the focus. Somebody who comes back into the list is drawn a moment later. */
-function focusCardIn(area: RefObject<HTMLElement | null>, id: string | undefined, framesLeft = 10): void {
-  requestAnimationFrame(() => {
-    const name = area.current?.querySelector<HTMLElement>(`[data-member="${id}"] h2 button`);
-    if (name) name.focus();
-    else if (framesLeft > 0) focusCardIn(area, id, framesLeft - 1);
-  });
-}
-
 /** What cards ask for, and the dialog that is open because of it. */
 export function usePeople({ people, own, area, onMutual, renderProfile, renderAnalysis }: Options): {
   handlers: CardHandlers;
@@ -38,7 +30,7 @@ export function usePeople({ people, own, area, onMutual, renderProfile, renderAn
     latest.current = people;
   });
 
-  const focusCard = useCallback((id: string | undefined) => focusCardIn(area, id), [area]);
+  const focusCard = useCallback((id: string | undefined) => focusPersonIn(area, id), [area]);
   const canAnalyse = renderAnalysis !== undefined;
   const importance = own?.importance;
   const handlers = useMemo<CardHandlers>(
@@ -48,7 +40,7 @@ export function usePeople({ people, own, area, onMutual, renderProfile, renderAn
       importance,
       onOpen: ({ id }) => setOpen({ what: 'profile', id }),
       onAnalyse: canAnalyse ? ({ id }) => setOpen({ what: 'analysis', id }) : undefined,
-      // The card goes away under the reader's hands: the next one, or else the one before, takes the focus.
+      // The card goes away under the reader's hands: the next one takes the focus, or else the one before.
       onLeaving: ({ id }) => {
         const index = latest.current.findIndex((match) => match.id === id);
         focusCard((latest.current[index + 1] ?? latest.current[index - 1])?.id);
