@@ -207,11 +207,29 @@ test('a system that one side lacks is said to be unknown', async () => {
 });
 
 test('no matches: says so for the goal, and offers the lowest minimum', async () => {
-  const { user } = showAt('/matches?goal=business&min=80', [answerMatches(buildOwnProfile())]);
+  const { user } = showAt('/matches?goal=business&min=80', [
+    answerMatches(buildOwnProfile({ connectionGoals: ['business'] })),
+  ]);
   expect(await screen.findByText('No business matches found')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show everyone from 30%' }));
   expect(screen.getByLabelText('Minimum compatibility')).toHaveDisplayValue('At least 30%');
 });
+
+test.each(['', '&hasPhotos=true'])(
+  'the tab of a goal that is not the reader’s own says so and leads to the profile (%s)',
+  async (filters) => {
+    showAt(`/matches?goal=business&min=80${filters}`, [
+      answerMatches(buildOwnProfile({ connectionGoals: ['dating'] })),
+    ]);
+    expect(await screen.findByText('No business matches found')).toBeInTheDocument();
+    expect(screen.getByText(/^Your profile says that you look for dating only\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Change what you look for' })).toHaveAttribute(
+      'href',
+      '/profile?edit=true',
+    );
+    expect(screen.queryByRole('button', { name: 'Show everyone from 30%' })).not.toBeInTheDocument();
+  },
+);
 
 test('a member without a profile is sent to complete it', async () => {
   showAt('/matches', [answerMatches(null)]);

@@ -1,7 +1,7 @@
 import type { Match } from '@sixfold/api-contract';
-import { errorTextOf, useQuery } from '@sixfold/client-kit';
+import { errorTextOf, Link, paths, useQuery } from '@sixfold/client-kit';
 import type { ConnectionGoal } from '@sixfold/domain';
-import { Button, EmptyState, ErrorState, space, styled, UsersIcon } from '@sixfold/design-system';
+import { Button, EmptyState, ErrorState, LinkButton, space, styled, UsersIcon } from '@sixfold/design-system';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { LaterPart } from '../../../shared/components/LaterPart';
 import { PeopleSkeleton } from '../../../shared/components/PeopleSkeleton';
@@ -9,7 +9,7 @@ import { GOAL_LABELS } from '../../../shared/model/goalLabels';
 import { DEFAULT_MINIMUM_PERCENT, type MatchesQuery } from '../../../shared/model/matchesAddress';
 import { discoveredQuery } from '../api/discoveredQuery';
 import { canGoOn, matchesQuery } from '../api/matchesQuery';
-import { EMPTY_HINTS } from '../model/emptyHints';
+import { emptyHintOf } from '../model/emptyHints';
 import { readPlace } from '../model/place';
 import { CardStyles } from './CardStyles';
 import { DiscoveredPeople } from './DiscoveredPeople';
@@ -107,19 +107,26 @@ export function MatchesPanel({
         {people[0] && <CardStyles match={people[0]}>{profileStyles}</CardStyles>}
       </Whole>
     );
-  if (data)
+  if (data) {
+    const { text, isByOwnGoals } = emptyHintOf(goal, data.userProfile?.connectionGoals ?? []);
     return (
       <Whole ref={area}>
-        {(isFiltered && renderNothingLeft?.({ goal, query, onReset: onLowerMinimum })) || (
+        {(!isByOwnGoals && isFiltered && renderNothingLeft?.({ goal, query, onReset: onLowerMinimum })) || (
           <EmptyState
             icon={<UsersIcon />}
             title={`No ${goal} matches found`}
-            description={EMPTY_HINTS[goal]}
+            description={text}
             action={
-              query.minCompatibility > DEFAULT_MINIMUM_PERCENT / 100 && (
-                <Button variant="secondary" onClick={onLowerMinimum}>
-                  Show everyone from {DEFAULT_MINIMUM_PERCENT}%
-                </Button>
+              isByOwnGoals ? (
+                <LinkButton asChild variant="secondary">
+                  <Link to={paths.profile({ edit: true })}>Change what you look for</Link>
+                </LinkButton>
+              ) : (
+                query.minCompatibility > DEFAULT_MINIMUM_PERCENT / 100 && (
+                  <Button variant="secondary" onClick={onLowerMinimum}>
+                    Show everyone from {DEFAULT_MINIMUM_PERCENT}%
+                  </Button>
+                )
               )
             }
           />
@@ -127,6 +134,7 @@ export function MatchesPanel({
         {hasSearchFailed && <LaterPart name="The example" load={loadExample} props={{}} waiting={null} />}
       </Whole>
     );
+  }
   if (error)
     return (
       <ErrorState

@@ -1,7 +1,6 @@
-import type { ConnectionGoal } from '@sixfold/domain';
+import { welcomesGoal, type ConnectionGoal } from '@sixfold/domain';
 
-/** Said under 'No … matches found'. */
-export const EMPTY_HINTS: Readonly<Record<ConnectionGoal, string>> = {
+const HINTS: Readonly<Record<ConnectionGoal, string>> = {
   dating:
     'Nobody fits both your wishes and your minimum right now. A lower minimum, or more genders in your preferences, lets more people in.',
   friendship:
@@ -9,3 +8,20 @@ export const EMPTY_HINTS: Readonly<Record<ConnectionGoal, string>> = {
   business:
     'Nobody near your minimum is looking for a business partner right now. A lower minimum or a fuller profile helps.',
 };
+
+interface EmptyHint {
+  /** Said under 'No … matches found'. */
+  text: string;
+  /** The member's own goals leave everybody out, whatever the minimum and the filters are. */
+  isByOwnGoals: boolean;
+}
+
+/** Why nobody is shown for a goal. A member without goals is open to all. */
+export function emptyHintOf(goal: ConnectionGoal, ownGoals: readonly string[]): EmptyHint {
+  if (welcomesGoal(ownGoals, goal)) return { text: HINTS[goal], isByOwnGoals: false };
+  const chosen = ownGoals.join(' and ').toLowerCase();
+  return {
+    text: `Your profile says that you look for ${chosen} only. Add ${goal} to it, and people who look for the same are shown here.`,
+    isByOwnGoals: true,
+  };
+}
