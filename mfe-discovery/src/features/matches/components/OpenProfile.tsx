@@ -1,19 +1,8 @@
 import type { Match, OwnProfile } from '@sixfold/api-contract';
-import { media, space, styled } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
+import { DialogDeeds } from '../../../shared/components/DialogDeeds';
 import { MatchActions } from './MatchActions';
 import type { CardHandlers } from './MatchCard';
-
-/** Its look is drawn ahead with the card's. */
-export const Deeds = styled.div`
-  display: flex;
-  gap: ${space[2]};
-  width: 100%;
-
-  ${media.medium} {
-    max-width: 22rem;
-  }
-`;
 
 /** What the page needs to show somebody whole. */
 export interface ShownProfile {
@@ -37,7 +26,7 @@ export function OpenProfile({ match, own, onMutual, onLeaving, onBack, onClose, 
     own,
     onClose,
     footer: (
-      <Deeds>
+      <DialogDeeds>
         <MatchActions
           match={match}
           onBack={onBack}
@@ -50,7 +39,7 @@ export function OpenProfile({ match, own, onMutual, onLeaving, onBack, onClose, 
             onMutual?.(fact);
           }}
         />
-      </Deeds>
+      </DialogDeeds>
     ),
   });
 }

@@ -1,5 +1,6 @@
 import type { Compatibility, SystemImportance } from '@sixfold/api-contract';
 import { ownWeights, SYSTEM_NAMES, SYSTEMS, type ConnectionGoal, type System } from '@sixfold/domain';
+import { wholePercents } from '../../../shared/model/wholePercents';
 
 /** What one system contributes to the number of a pair. */
 export interface Share {
@@ -44,17 +45,4 @@ export function sharesOf(
       named(system, null, known[system] ? REMARKS.none : 'not known of both yet'),
     ),
   ];
-}
-
-/** Shares of a whole as whole percents that sum to 100: what rounding leaves goes where it cut off most. */
-function wholePercents(weights: readonly number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  const exact = weights.map((weight) => (100 * weight) / sum);
-  const whole = exact.map(Math.floor);
-  const left = weights.length === 0 ? 0 : 100 - whole.reduce((total, percent) => total + percent, 0);
-  const byLoss = exact
-    .map((percent, index) => ({ index, loss: percent % 1 }))
-    .sort((one, other) => other.loss - one.loss);
-  for (const { index } of byLoss.slice(0, left)) whole[index] = (whole[index] ?? 0) + 1;
-  return whole;
 }

@@ -7,6 +7,7 @@ import {
   type Importance,
   type System,
 } from '@sixfold/domain';
+import { wholePercents } from '../../../shared/model/wholePercents';
 
 export const IMPORTANCE_WORDS: Readonly<Record<Importance, string>> = {
   none: 'Not for me',
@@ -31,20 +32,12 @@ export const isSame = (one: SystemImportance, other: SystemImportance): boolean 
 export const leavesNothing = (importance: SystemImportance): boolean =>
   isSame(importance, everySystem('none'));
 
-/**
- * How much of a whole score each system makes, in whole percents that add up to 100 (to 0 when nothing weighs
- * anything): rounded down, and what is left over goes to those that lost most by that.
- */
+/** How much of a whole score each system makes, in whole percents that sum to 100 (to 0 when nothing counts). */
 export function sharesOf(goal: ConnectionGoal, importance: SystemImportance): Record<System, number> {
   const weights = ownWeights(goal, importance);
-  const sum = SYSTEMS.reduce((total, system) => total + weights[system], 0);
-  const exact = (system: System) => (sum === 0 ? 0 : (weights[system] * 100) / sum);
-  const shares = Object.fromEntries(SYSTEMS.map((system) => [system, Math.floor(exact(system))])) as Record<
+  const percents = wholePercents(SYSTEMS.map((system) => weights[system]));
+  return Object.fromEntries(SYSTEMS.map((system, index) => [system, percents[index]])) as Record<
     System,
     number
   >;
-  const left = Math.round(SYSTEMS.reduce((total, system) => total + exact(system) - shares[system], 0));
-  const byLoss = SYSTEMS.toSorted((one, other) => (exact(other) % 1) - (exact(one) % 1));
-  for (const system of byLoss.slice(0, left)) shares[system] += 1;
-  return shares;
 }
