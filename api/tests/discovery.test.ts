@@ -1,4 +1,4 @@
-import { discoveryCalls, type Match, type SaveProfileBody } from '@sixfold/api-contract';
+import { discoveryCalls, profileCalls, type Match, type SaveProfileBody } from '@sixfold/api-contract';
 import { errorId } from './support/browser';
 import { until } from './support/soon';
 import { completeProfile, createWorld, openSocket, settled, type Member, type World } from './support/world';
@@ -75,20 +75,21 @@ describe('the list of matches', () => {
     ]);
   });
 
+  const place = (latitude: number, longitude: number) => ({ latitude, longitude, timeZone: 'UTC' });
+
   it('says how far somebody is in steps of five miles, who is new, and how the hour suits the two', async () => {
-    const place = (latitude: number, longitude: number) => ({ latitude, longitude, timeZone: 'UTC' });
     const ada = await world.member('Ada', completeProfile({ currentPlace: place(40, 0) }));
     const away = {
-      Near: place(40.01, 0),
+      Near: place(40.04, 0),
       Seven: place(40.1013, 0),
-      Eight: place(40.1158, 0),
+      Ten: place(40.1613, 0),
       Sea: undefined,
     };
     for (const [name, currentPlace] of Object.entries(away))
       await world.member(name, man(currentPlace ? { currentPlace } : { location: 'Atlantis Bay' }));
     const { potentialMatches } = await matchesOf(ada);
     const told = potentialMatches.map(({ otherUser, distanceMiles }) => [otherUser.firstName, distanceMiles]);
-    expect(Object.fromEntries(told)).toEqual({ Near: 5, Seven: 5, Eight: 10, Sea: null });
+    expect(Object.fromEntries(told)).toEqual({ Near: 5, Seven: 5, Ten: 10, Sea: null });
     expect(JSON.stringify(potentialMatches)).not.toMatch(/latitude|currentPlace|preferredGenders|birthday/);
     for (const { alignment, isNewHere } of potentialMatches) {
       expect(isNewHere).toBe(true);
@@ -97,6 +98,30 @@ describe('the list of matches', () => {
     world.advance(15 * 86_400_000);
     const later = (await matchesOf(ada)).potentialMatches;
     expect(later.map(({ isNewHere }) => isNewHere)).toEqual([false, false, false, false]);
+  });
+
+  it('tells two neighbours apart by no distance and no radius, from wherever it is measured', async () => {
+    const ada = await world.member('Ada');
+    const neighbours = [
+      await world.member('Ben', man({ currentPlace: place(40.002, 0.002) })),
+      await world.member('Col', man({ currentPlace: place(40.048, 0.028) })),
+    ];
+    const found = new Set<number>();
+    for (const here of [place(40, 0), place(40.049, 0.03), place(40.07, -0.04), place(39.93, 0.05)]) {
+      await ada.browser.call(profileCalls.patchProfile, { body: { currentPlace: here } });
+      for (let maxDistance = 1; maxDistance <= 12; maxDistance += 1) {
+        const { potentialMatches, total } = await matchesOf(ada, { maxDistance });
+        expect([0, neighbours.length]).toContain(total);
+        expect(new Set(potentialMatches.map(({ distanceMiles }) => distanceMiles)).size).toBeLessThan(2);
+        const counted = await ada.browser.call(discoveryCalls.countMatches, { query: { maxDistance } });
+        expect(counted.reply.total).toBe(total);
+        found.add(total);
+      }
+    }
+    expect(found).toEqual(new Set([0, 2]));
+    // Whoever lives next door is found by the least radius there is.
+    await ada.browser.call(profileCalls.patchProfile, { body: { currentPlace: place(40.025, 0.01) } });
+    expect((await matchesOf(ada, { maxDistance: 1 })).total).toBe(2);
   });
 
   it('tells the log what its time went to, and nobody else', async () => {

@@ -16,7 +16,7 @@ import {
   percentOf,
   type ConnectionGoal,
 } from '@sixfold/domain';
-import { utcDayOf, type RankingFilters } from '@sixfold/domain/ranking';
+import { coarsePlace, utcDayOf, type RankingFilters } from '@sixfold/domain/ranking';
 import fc from 'fast-check';
 import type { IndexQuery } from '../src/modules/discovery/memberIndex/memberIndex';
 import { errorId } from './support/browser';
@@ -82,7 +82,7 @@ function bruteForce(viewer: Member, goal: ConnectionGoal, filters: RankingFilter
   const self = crowd.members.get(viewer.id) as Stored;
   const query: IndexQuery = {
     // Whoever has no place measures nobody, and the reference leaves that to who asks.
-    viewer: { ...self, coordinates: self.currentPlace },
+    viewer: { ...self, coordinates: self.currentPlace && coarsePlace(self.currentPlace) },
     goal,
     weights: ownWeights(goal, self.importance),
     filters: self.currentPlace ? filters : ({ ...filters, maxDistance: undefined } as RankingFilters),

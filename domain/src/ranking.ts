@@ -1,4 +1,5 @@
 /** `@sixfold/domain/ranking`: one member's scores with very many, filtered and in order. For the server. */
+export { coarsePlace } from './ranking/coarsePlace';
 export * from './ranking/columns';
 export * from './ranking/days';
 export { distanceMiles, type GeoPoint } from './ranking/distance';

@@ -8,7 +8,13 @@ import {
   welcomesGoal,
   type CompatibilityResult,
 } from '@sixfold/domain';
-import { CHOICE_OF_SYSTEM, compareEquals, distanceMiles, utcDayOf } from '@sixfold/domain/ranking';
+import {
+  CHOICE_OF_SYSTEM,
+  coarsePlace,
+  compareEquals,
+  distanceMiles,
+  utcDayOf,
+} from '@sixfold/domain/ranking';
 import type { IndexQuery } from '../../src/modules/discovery/memberIndex/memberIndex';
 import type { ProfileFields } from '../../src/modules/profile/model';
 import { asSeenBy, isPhotoVerified, isProfileComplete } from '../../src/modules/profile/service';
@@ -71,7 +77,7 @@ function passes(
     ageYears() >= from && ageYears() <= to;
   const miles = () =>
     viewer.coordinates && member.currentPlace
-      ? distanceMiles(viewer.coordinates, member.currentPlace)
+      ? distanceMiles(viewer.coordinates, coarsePlace(member.currentPlace))
       : Infinity;
   const dayOf = (at: Date | null) => (at ? utcDayOf(at.getTime()) : -1);
   const { ageRange, connectionGoals = [], minScores = {} } = filters;

@@ -1,7 +1,7 @@
 import type { Match } from '@sixfold/api-contract';
 import { latestCivilDateOnEarth, type ConnectionGoal } from '@sixfold/domain';
 import type { SkyOfDay } from '@sixfold/domain/charts';
-import { distanceMiles } from '@sixfold/domain/ranking';
+import { coarsePlace, distanceMiles } from '@sixfold/domain/ranking';
 import type { Clock } from '../../providers/ports';
 import { startPart } from '../../providers/timings';
 import type { Presence } from '../../realtime/publisher';
@@ -13,7 +13,7 @@ import { scoreFor } from './score';
 import { alignmentOf } from './sky';
 import type { Standing } from './standing';
 
-/** Distances are told in steps, so that nobody can be found by measuring from three places. */
+/** Distances are told in steps and measured between coarse places, so that nobody can be found by measuring often. */
 const DISTANCE_STEP_MILES = 5;
 
 export interface Candidate {
@@ -77,6 +77,6 @@ export function createCards({ meet, presence, skyOfHour, clock }: CardsDeps): Ca
 function toldDistance({ currentPlace: here }: ProfileRecord, { profile }: Other): number | null {
   const there = profile.currentPlace;
   if (!here || !there) return null;
-  const steps = Math.round(distanceMiles(here, there) / DISTANCE_STEP_MILES);
+  const steps = Math.round(distanceMiles(coarsePlace(here), coarsePlace(there)) / DISTANCE_STEP_MILES);
   return Math.max(1, steps) * DISTANCE_STEP_MILES;
 }

@@ -6,7 +6,7 @@ import {
   type ReplyOf,
 } from '@sixfold/api-contract';
 import { latestCivilDateOnEarth, ownWeights, type ConnectionGoal } from '@sixfold/domain';
-import type { RankingFilters, RankingViewer } from '@sixfold/domain/ranking';
+import { coarsePlace, type RankingFilters, type RankingViewer } from '@sixfold/domain/ranking';
 import type { Clock } from '../../providers/ports';
 import type { ProfileRecord, ProfileService } from '../profile/service';
 import type { Cards } from './candidateCards';
@@ -109,5 +109,6 @@ const rankingViewerOf = (viewer: ProfileRecord): RankingViewer => ({
   astrologySign: viewer.astrologySign,
   numerologyLifePath: viewer.numerologyLifePath,
   humanDesignType: viewer.humanDesignType,
-  coordinates: viewer.currentPlace,
+  // As coarse as the others: two members are as far apart for the one as for the other, and who lives next door is near.
+  coordinates: viewer.currentPlace && coarsePlace(viewer.currentPlace),
 });

@@ -1,5 +1,5 @@
 import { parseCivilDate } from '@sixfold/domain';
-import { utcDayOf, type RankedMember } from '@sixfold/domain/ranking';
+import { coarsePlace, utcDayOf, type RankedMember } from '@sixfold/domain/ranking';
 import { asSeenBy, isPhotoVerified, isProfileComplete, type RankingRecord } from '../../profile/service';
 
 /** A profile as a ranking takes it: as strangers see it, because whoever is ranked is one to the viewer. */
@@ -18,7 +18,8 @@ export function rankedMemberOf(profile: RankingRecord, isOnline: boolean): Ranke
     numerologyLifePath: seen.numerologyLifePath,
     humanDesignType: seen.humanDesignType,
     birthday: birthday?.ok ? birthday.value : null,
-    coordinates: seen.currentPlace,
+    // Coarse, because a filter by distance can be asked again and again, from wherever one says one is.
+    coordinates: seen.currentPlace && coarsePlace(seen.currentPlace),
     lastActiveDay: seen.lastActiveAt && utcDayOf(seen.lastActiveAt.getTime()),
     joinedDay: seen.joinedAt && utcDayOf(seen.joinedAt.getTime()),
     isShown: isProfileComplete(seen),
