@@ -17,7 +17,7 @@ export interface FactMap {
   changes_missed: Record<never, never>;
   /** Somebody may be online now who was not, or the other way round, here or on another process. */
   presence_changed: { memberId: string };
-  /** The first browser of a member is connected to this process, or the last one no longer. */
+  /** A browser of a member is connected to this process, perhaps not the first; the last one no longer is. */
   member_connected: { memberId: string };
   member_disconnected: { memberId: string };
 }

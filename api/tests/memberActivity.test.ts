@@ -45,6 +45,21 @@ it('counts a member as active this week from requests and connections, and no lo
   live.socket.close();
 });
 
+it('finds somebody online whose tabs all connected at the same moment', async () => {
+  const [ada, ben] = [await world.member('Ada'), await world.member('Ben', man)];
+  const online = () => namesFor(ada, { isOnline: 'true' });
+  expect(await online()).toEqual([]);
+  const tabs = [1, 2, 3].map(() => openSocket(world.origin, ben.browser.cookie));
+  await Promise.all(tabs.map(({ socket }) => settled(socket)));
+  await soon(online, ['Ben']);
+  const [first, ...others] = tabs;
+  for (const { socket } of others) socket.close();
+  await soon(() => Promise.resolve(world.app.realtime.isOnline(ben.id)), true);
+  expect(await online()).toEqual(['Ben']);
+  first?.socket.close();
+  await soon(online, []);
+});
+
 it('writes a sign of life at most once an hour', async () => {
   const ada = await world.member('Ada');
   const at = async () => (await storedOf(ada)).lastActiveAt.getTime();

@@ -74,7 +74,8 @@ export function createRealtime({ http, sessions, publicOrigin, facts, logger }: 
   io.on('connection', (socket) => {
     const { userId } = socket.data;
     logger.debug({ userId }, 'socket_connected');
-    if (socketsOf(userId) === 1) facts.tell('member_connected', { memberId: userId });
+    // Told of every one: of two that were let in together each already finds the other in the room.
+    facts.tell('member_connected', { memberId: userId });
     socket.on('disconnect', () => {
       if (socketsOf(userId) === 0) facts.tell('member_disconnected', { memberId: userId });
     });
