@@ -1,9 +1,11 @@
+import { GOAL_WEIGHTS } from '@sixfold/domain';
 import { createFacts } from '../src/facts';
 import { createMemberCards, type MemberCard } from '../src/modules/discovery/memberIndex/cards';
 import { createMemberIndex } from '../src/modules/discovery/memberIndex/createMemberIndex';
 import { createMemberBook } from '../src/modules/discovery/memberIndex/memberBook';
 import { emptyProfile } from '../src/modules/profile/repository';
 import { anyProfile, createDraw } from './support/manyMembers';
+import { until } from './support/soon';
 import type { LogLine } from './support/world';
 
 const now = new Date('2026-06-15T10:00:00Z');
@@ -60,11 +62,14 @@ describe('the index in doubt', () => {
     ]),
   );
   let isBroken = false;
+  /** Everybody is read when this is over. */
+  let held = Promise.resolve();
   let clockMs = now.getTime();
   const facts = createFacts(logger);
   const index = createMemberIndex({
     source: {
       async *streamAll() {
+        await held;
         yield [...members.values()];
       },
       find: async (ids) => {
@@ -90,6 +95,32 @@ describe('the index in doubt', () => {
     expect(logs.map(({ event }) => event)).toEqual(
       expect.arrayContaining(['members_not_reloaded', 'member_index_in_doubt', 'member_index_loaded']),
     );
+  });
+
+  it('ranks by the old columns while everybody is read', async () => {
+    let release = () => {};
+    held = new Promise<void>((resolve) => (release = resolve));
+    isBroken = true;
+    facts.tell('profile_changed', { memberId: idOf(3) });
+    await settled();
+    isBroken = false;
+    const viewer = { userId: idOf(999), connectionGoals: [] };
+    const today = { year: 2026, month: 6, day: 15 };
+    const query = {
+      viewer,
+      goal: 'dating' as const,
+      weights: GOAL_WEIGHTS.dating,
+      filters: {},
+      today,
+      excludedIds: [],
+    };
+    const ranked = index.rank(query, 5);
+    expect(await Promise.race([ranked.then(() => 'ranked'), settled()])).toBe('ranked');
+    expect((await ranked).total).toBeGreaterThan(0);
+    expect((await index.count(query)).total).toBe((await ranked).total);
+    expect(loads()).toBe(0);
+    release();
+    await until(() => loads() === 1);
   });
 
   it('reads everybody again when two counts in a row differ from the database in the same way', async () => {

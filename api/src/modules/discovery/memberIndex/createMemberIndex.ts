@@ -78,7 +78,8 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
       await reload(book, memberIds);
     } catch (error) {
       logger.error({ err: error, members: memberIds.length }, 'members_not_reloaded');
-      await inDoubt('not_reloaded');
+      // Not waited for: lists come from the old columns meanwhile.
+      void inDoubt('not_reloaded');
     }
   });
 
