@@ -199,6 +199,23 @@ describe('taking back', () => {
     expect(factsOf(live, 'match_made')).toHaveLength(1);
   });
 
+  it('in another tab at the very instant at which it would match leaves no match either', async () => {
+    const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+    const live = await tabs.open(ben);
+    await act(ben, ada, 'like');
+    const matches = world.deps.connection.model('Match');
+    const create = matches.create.bind(matches) as (match: unknown) => Promise<unknown>;
+    jest.spyOn(matches, 'create').mockImplementationOnce(async (match: unknown) => {
+      expect((await undo(ada, ben)).reply).toEqual({ undone: 'like' });
+      return (await create(match)) as never;
+    });
+    expect((await act(ada, ben, 'like')).reply).toMatchObject({ isMutualMatch: false, matchedUser: null });
+    for (const member of [ada, ben]) expect(await matchesOf(member)).toEqual([]);
+    expect((await likesOf(ada)).map(({ userId }) => userId)).toEqual([ben.id]);
+    await tabs.heardAll(live, ben);
+    expect(factsOf(live, 'match_made')).toEqual([]);
+  });
+
   it('refuses oneself, somebody who is not there, no id, and a member without a profile', async () => {
     const [ada, bare] = [await newMember('Ada'), await world.account('Bare')];
     expect(errorId(await undo(ada, ada))).toBe('own_profile');

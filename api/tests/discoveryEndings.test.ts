@@ -83,6 +83,23 @@ describe('ending a match', () => {
 });
 
 describe('somebody who is blocked', () => {
+  it('while they return a like hears of no match and of nobody', async () => {
+    const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+    const live = await tabs.open(ben);
+    await act(ada, ben, 'like');
+    const matches = world.deps.connection.model('Match');
+    const create = matches.create.bind(matches) as (match: unknown) => Promise<unknown>;
+    jest.spyOn(matches, 'create').mockImplementationOnce(async (match: unknown) => {
+      await ada.browser.call(safetyCalls.blockMember, { body: { userId: ben.id } });
+      return (await create(match)) as never;
+    });
+    const answer = await act(ben, ada, 'like');
+    expect(errorId(answer)).toBe('member_not_found');
+    expect(answer.text).not.toContain('Ada');
+    await tabs.heardAll(live, ben);
+    expect(factsOf(live, 'match_made')).toEqual([]);
+  });
+
   it('is not there for any decision, on either side, and is back as before when the block ends', async () => {
     const [ada, ben, cy] = [await newMember('Ada'), await newMember('Ben'), await newMember('Cy')];
     await act(ada, ben, 'pass');

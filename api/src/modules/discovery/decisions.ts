@@ -55,14 +55,18 @@ export function createDecisions(deps: DecisionsDeps): Decisions {
 
   /**
    * Called after a like is stored. Of two simultaneous likes at least one sees the other; one makes the match. A like
-   * that was taken back in the meantime takes the match with it: whoever was told that it is gone must not be matched.
+   * of either that was taken back in the meantime takes the match with it: whoever was told that it is gone must not be
+   * matched.
    */
   async function matchIfMutual(memberId: string, otherId: string, goal: ConnectionGoal): Promise<boolean> {
     const memberIds: [string, string] = [memberId, otherId];
-    const isLikedBack = async () => (await relations.findAction(otherId, memberId))?.action === 'like';
-    while (await isLikedBack()) {
+    const doBothLike = async () => {
+      const actions = [relations.findAction(memberId, otherId), relations.findAction(otherId, memberId)];
+      return (await Promise.all(actions)).every((stored) => stored?.action === 'like');
+    };
+    while (await doBothLike()) {
       const isNew = await relations.createMatch({ memberIds, goal, matchedAt: clock() });
-      if (await isLikedBack()) {
+      if (await doBothLike()) {
         if (isNew) await tellMatch(memberIds, goal);
         return true;
       }
@@ -142,8 +146,13 @@ export function createDecisions(deps: DecisionsDeps): Decisions {
       const goal = match?.goal ?? connectionGoal ?? answered;
       const decision = { fromId: memberId, toId: otherId, action, goal, at: clock() };
       const isMutualMatch = match !== null || (await decide(decision, before));
-      const seen = (await meet([otherId], () => (isMutualMatch ? 'match' : 'stranger'))).get(otherId);
-      if (!seen) throw new Failure('member_not_found');
+      const [others, areApart] = await Promise.all([
+        meet([otherId], () => (isMutualMatch ? 'match' : 'stranger')),
+        // Blocked while the decision was under way: then they are not there for each other any more.
+        safety.areApart(memberId, otherId),
+      ]);
+      const seen = others.get(otherId);
+      if (!seen || areApart) throw new Failure('member_not_found');
       return {
         isMutualMatch,
         matchedUser: isMutualMatch ? presentMatchedUser(seen) : null,
