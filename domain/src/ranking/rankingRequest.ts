@@ -21,17 +21,6 @@ export interface RankingRequest {
   readonly today: CivilDate;
   /** Where the viewer is in the columns, so as not to meet themselves; null for who is not in there. */
   readonly ownSlot: number | null;
-  /** Slots that are left out, in any order: whoever was blocked, passed or hidden. For a bitset see `slotsOfBits`. */
+  /** Slots that are left out, in any order: whoever was blocked, passed or hidden. */
   readonly excluded?: ReadonlySet<number> | readonly number[];
-}
-
-/** The slots of the bits that are set: bit `slot % 32` of word `slot / 32`. */
-export function slotsOfBits(words: Uint32Array): number[] {
-  const slots: number[] = [];
-  words.forEach((word, place) => {
-    for (let rest = word; rest !== 0; rest &= rest - 1) {
-      slots.push(place * 32 + 31 - Math.clz32(rest & -rest));
-    }
-  });
-  return slots;
 }

@@ -3,6 +3,7 @@ import { createCredentials, type Credentials, type CredentialsDeps } from './cre
 import { accountDeletedLetter } from './letters';
 import type { Account, Deletion, NewAccount, Person } from './repository';
 
+export { initialOf, presentName, type Names } from './names';
 export type { Account, Deletion } from './repository';
 
 export interface Registration {

@@ -1,6 +1,5 @@
-import type { AuthService } from '../auth/service';
+import { presentName, type AuthService } from '../auth/service';
 import type { SafetyService } from '../safety/service';
-import { presentName } from './presenter';
 import type { DiscoveryRepository } from './repository';
 import { otherIdOf } from './standing';
 

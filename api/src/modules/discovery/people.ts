@@ -1,5 +1,6 @@
 import { startPart } from '../../providers/timings';
-import { asSeenBy, type Names, type Onlooker, type ProfileRecord, type Seen } from '../profile/service';
+import type { Names } from '../auth/service';
+import { asSeenBy, type Onlooker, type ProfileRecord, type Seen } from '../profile/service';
 import type { MemberCards } from './memberIndex/cards';
 
 /** Somebody as another member may see them. */

@@ -7,14 +7,8 @@ import type {
   MutualMatch,
 } from '@sixfold/api-contract';
 import { percentOf, type CivilDate, type CompatibilityResult } from '@sixfold/domain';
-import {
-  ageYearsOf,
-  initialOf,
-  mainPhotoOf,
-  photoUrlsOf,
-  presentPublicProfile,
-  type Names,
-} from '../profile/service';
+import { initialOf, presentName } from '../auth/service';
+import { ageYearsOf, mainPhotoOf, photoUrlsOf, presentPublicProfile } from '../profile/service';
 import type { Other } from './people';
 import type { ActionRecord, MatchRecord } from './repository';
 
@@ -26,10 +20,6 @@ export function presentCompatibility({
 }: CompatibilityResult): Compatibility {
   return { ...(overall === undefined ? {} : { overall }), breakdown, known, coverage };
 }
-
-/** Somebody by first name and initial; somebody who is gone has no name any more. */
-export const presentName = (person: Names | undefined): string =>
-  person ? `${person.firstName} ${initialOf(person.lastName)}`.trim() : 'somebody who left';
 
 /** The percent as text, as the wire has it; null when the two have no system in common. */
 export const presentScore = ({ overall }: { overall?: number }): string | null =>

@@ -1,5 +1,6 @@
 import type { Message, MessageThread } from '@sixfold/api-contract';
-import { initialOf, mainPhotoOf, type ProfileRecord } from '../profile/service';
+import { initialOf, presentName } from '../auth/service';
+import { mainPhotoOf, type ProfileRecord } from '../profile/service';
 import type { ConversationRecord, MessageRecord } from './repository';
 
 export const presentMessage = (message: MessageRecord): Message => ({
@@ -35,7 +36,7 @@ export const presentConversation = (
   other: { firstName: string; lastName: string } | undefined,
   written: readonly MessageRecord[],
 ) => ({
-  with: other ? `${other.firstName} ${initialOf(other.lastName)}`.trim() : 'somebody who left',
+  with: presentName(other),
   messages: written.map(({ senderId, content, createdAt, readAt }) => ({
     from: senderId === memberId ? 'you' : 'them',
     content,

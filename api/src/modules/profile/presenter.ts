@@ -1,13 +1,8 @@
 import type { OwnProfile, PublicProfile } from '@sixfold/api-contract';
 import { ageInYears, parseCivilDate, type CivilDate } from '@sixfold/domain';
+import { initialOf, type Names } from '../auth/service';
 import { isPhotoVerified, isProfileComplete, type Seen } from './policy';
 import type { ProfileRecord } from './repository';
-
-/** Names as the account holds them. */
-export interface Names {
-  firstName: string;
-  lastName: string;
-}
 
 export const photoUrlOf = (photoId: string): string => `/api/photos/${photoId}`;
 /** The id in an address that the contract has accepted. */
@@ -16,9 +11,6 @@ export const photoUrlsOf = (profile: Pick<ProfileRecord, 'photos'>): string[] =>
   profile.photos.map(photoUrlOf);
 export const mainPhotoOf = (profile: Pick<ProfileRecord, 'photos'>): string | null =>
   profile.photos[0] ? photoUrlOf(profile.photos[0]) : null;
-
-/** Other members read the first letter of a last name only. */
-export const initialOf = (lastName: string): string => [...lastName][0] ?? '';
 
 export function ageYearsOf(profile: Pick<ProfileRecord, 'birthday'>, today: CivilDate): number | null {
   const birthday = profile.birthday === null ? null : parseCivilDate(profile.birthday);

@@ -11,7 +11,7 @@ import { isAdult, latestCivilDateOnEarth, parseBirthday } from '@sixfold/domain'
 import type { Facts } from '../../facts';
 import { Failure } from '../../http/errors';
 import type { Clock } from '../../providers/ports';
-import type { AuthService } from '../auth/service';
+import type { AuthService, Names } from '../auth/service';
 import type { PlacesService } from '../places/service';
 import type { SafetyService } from '../safety/service';
 import { computeFromBirthday, computeFromBirth } from './birth';
@@ -19,7 +19,7 @@ import { chartsOf } from './charts';
 import type { PhotoCheckState, ProfileFields, StoredPlace } from './model';
 import type { PhotoList } from './photoList/repository';
 import { asSeenBy, mayOpenProfile, type Onlooker } from './policy';
-import { photoIdOf, presentOwnProfile, presentPublicProfile, type Names } from './presenter';
+import { photoIdOf, presentOwnProfile, presentPublicProfile } from './presenter';
 import type { NewAnalysis, ProfileChanges, ProfileRecord, ProfileRepository } from './repository';
 import { tellingPhotos, tellingProfiles } from './telling';
 
@@ -30,14 +30,12 @@ export { NO_PHOTO_CHECK } from './model';
 export { asSeenBy, isPhotoVerified, isProfileComplete, type Onlooker, type Seen } from './policy';
 export {
   ageYearsOf,
-  initialOf,
   mainPhotoOf,
   photoIdOf,
   photoUrlOf,
   photoUrlsOf,
   presentOwnProfile,
   presentPublicProfile,
-  type Names,
 } from './presenter';
 export { SHOWN_TO_EVERYONE, USUAL_IMPORTANCE, type AnalysisKey, type ProfileRecord } from './repository';
 export type { RankingRecord, RankingRecords } from './forRanking/repository';

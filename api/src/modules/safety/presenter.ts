@@ -1,15 +1,6 @@
 import type { BlockedMember } from '@sixfold/api-contract';
+import { initialOf, presentName, type Names } from '../auth/service';
 import type { BlockRecord, ReportRecord } from './repository';
-
-interface Names {
-  firstName: string;
-  lastName: string;
-}
-
-/** Other members read the first letter of a last name only. */
-const initialOf = (lastName: string): string => [...lastName][0] ?? '';
-const nameOf = (person: Names | undefined): string =>
-  person ? `${person.firstName} ${initialOf(person.lastName)}`.trim() : 'somebody who left';
 
 export const presentBlocked = (block: BlockRecord, person: Names): BlockedMember => ({
   userId: block.toId,
@@ -24,9 +15,9 @@ export const presentOwnSafety = (
   reports: readonly ReportRecord[],
   people: ReadonlyMap<string, Names>,
 ) => ({
-  blocked: blocks.map(({ toId, at }) => ({ member: nameOf(people.get(toId)), at })),
+  blocked: blocks.map(({ toId, at }) => ({ member: presentName(people.get(toId)), at })),
   reports: reports.map(({ reportedId, statements, reportedAt }) => ({
-    member: nameOf(people.get(reportedId)),
+    member: presentName(people.get(reportedId)),
     reportedAt,
     statements: statements.map(({ reason, details }) => ({ reason, details })),
   })),

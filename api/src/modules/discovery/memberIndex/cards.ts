@@ -1,7 +1,8 @@
 import type { Facts } from '../../../facts';
 import type { Logger } from '../../../providers/ports';
 import { startPart } from '../../../providers/timings';
-import { NO_PHOTO_CHECK, USUAL_IMPORTANCE, type Names, type ProfileRecord } from '../../profile/service';
+import type { Names } from '../../auth/service';
+import { NO_PHOTO_CHECK, USUAL_IMPORTANCE, type ProfileRecord } from '../../profile/service';
 
 /** Somebody as the database has them, but for what nobody else is ever shown: that is empty here. */
 export interface MemberCard {
@@ -27,7 +28,7 @@ interface MemberCardsDeps {
   maxBytes?: number;
 }
 
-/** About 200,000 members; whoever was not looked at for longest goes first. */
+/** Some 250,000 members; whoever was not looked at for longest goes first. */
 const MAX_BYTES = 384 * 1_024 * 1_024;
 /** Of the entry around a text. */
 const OVERHEAD_BYTES = 160;
