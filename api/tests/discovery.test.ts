@@ -1,4 +1,5 @@
 import { discoveryCalls, profileCalls, type Match, type SaveProfileBody } from '@sixfold/api-contract';
+import type { ConnectionGoal } from '@sixfold/domain';
 import { errorId } from './support/browser';
 import { until } from './support/soon';
 import { completeProfile, createWorld, openSocket, settled, type Member, type World } from './support/world';
@@ -151,6 +152,39 @@ describe('the list of matches', () => {
     await settled(live.socket);
     expect((await matchesOf(ada)).potentialMatches[0]?.isOnline).toBe(true);
     live.socket.close();
+  });
+});
+
+describe('a member without goals', () => {
+  it('is open to all goals: their like, their card and their profile stay when they take the last goal away', async () => {
+    const goals: ConnectionGoal[] = ['dating', 'business'];
+    const ada = await world.member('Ada', completeProfile({ connectionGoals: goals }));
+    const ben = await world.member('Ben', man());
+    await like(ben, ada);
+    const cleared = await ben.browser.call(profileCalls.patchProfile, { body: { connectionGoals: [] } });
+    expect(cleared.reply.isProfileComplete).toBe(true);
+    for (const connectionGoal of goals)
+      expect(namesOf((await matchesOf(ada, { connectionGoal })).potentialMatches)).toEqual(['Ben']);
+    const { likers } = (await ada.browser.call(discoveryCalls.listLikes)).reply;
+    expect(likers.map(({ userId }) => userId)).toEqual([ben.id]);
+    const opened = await ada.browser.call(profileCalls.getMemberProfile, { params: { userId: ben.id } });
+    expect(opened.reply.connectionGoals).toEqual([]);
+    expect((await like(ada, ben)).reply.isMutualMatch).toBe(true);
+  });
+});
+
+describe('a member who has not finished onboarding', () => {
+  it('stands in no list of others, because nobody could open them', async () => {
+    const ada = await world.member('Ada');
+    const ben = await world.member('Ben', man({ isProfileComplete: false }));
+    await like(ben, ada);
+    const opened = await ada.browser.call(profileCalls.getMemberProfile, { params: { userId: ben.id } });
+    expect(errorId(opened)).toBe('member_not_found');
+    expect((await ada.browser.call(discoveryCalls.listLikes)).reply.likers).toEqual([]);
+    expect((await ada.browser.call(discoveryCalls.countLikes)).reply.count).toBe(0);
+    // From then on they are there, with the like of before.
+    await ben.browser.call(profileCalls.saveProfile, { body: { isProfileComplete: true } });
+    expect((await ada.browser.call(discoveryCalls.countLikes)).reply.count).toBe(1);
   });
 });
 

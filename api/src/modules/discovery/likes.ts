@@ -3,7 +3,7 @@ import { latestCivilDateOnEarth } from '@sixfold/domain';
 import type { Clock } from '../../providers/ports';
 import type { AuthService } from '../auth/service';
 import type { ProfileRecord, ProfileService } from '../profile/service';
-import type { Meet } from './people';
+import type { Meet, Other } from './people';
 import { presentLiker } from './presenter';
 import type { ActionRecord, DiscoveryRepository } from './repository';
 import { scoreFor } from './score';
@@ -30,7 +30,7 @@ interface LikesDeps {
 export function createLikes(deps: LikesDeps): Likes {
   const { relations, profiles, auth, presentOwn, meet, findStanding, clock } = deps;
 
-  async function listWaiting(memberId: string): Promise<ActionRecord[]> {
+  async function findWaiting(memberId: string): Promise<{ like: ActionRecord; other: Other }[]> {
     const [likes, standing] = await Promise.all([relations.listLikesTo(memberId), findStanding(memberId)]);
     const unanswered = likes.filter(
       ({ fromId }) =>
@@ -38,10 +38,19 @@ export function createLikes(deps: LikesDeps): Likes {
         standing.onlookerOf(fromId) === 'stranger' &&
         !standing.isHidden(fromId),
     );
-    // Somebody whose account is being deleted is gone already.
-    const people = await auth.findPeople(unanswered.map(({ fromId }) => fromId));
-    return unanswered.filter(({ fromId }) => people.has(fromId));
+    const ids = unanswered.map(({ fromId }) => fromId);
+    const [people, others] = await Promise.all([
+      // Somebody whose account is being deleted is gone already, though their card may not be.
+      auth.findPeople(ids),
+      // Whom this member has not answered yet, they are not matched with.
+      meet(ids, () => 'stranger'),
+    ]);
+    return unanswered.flatMap((like) => {
+      const other = others.get(like.fromId);
+      return other && people.has(like.fromId) ? [{ like, other }] : [];
+    });
   }
+  const listWaiting = async (memberId: string) => (await findWaiting(memberId)).map(({ like }) => like);
 
   return {
     listWaiting,
@@ -49,18 +58,12 @@ export function createLikes(deps: LikesDeps): Likes {
     async listLikes(memberId) {
       const viewer = await profiles.findRecord(memberId);
       if (!viewer) return { likers: [], userProfile: null };
-      const waiting = await listWaiting(memberId);
-      // Whom this member has not answered yet, they are not matched with.
-      const others = await meet(
-        waiting.map(({ fromId }) => fromId),
-        () => 'stranger',
-      );
+      const waiting = await findWaiting(memberId);
       const today = latestCivilDateOnEarth(clock());
       return {
-        likers: waiting.flatMap(({ fromId, goal }) => {
-          const other = others.get(fromId);
-          return other ? [presentLiker(other, scoreFor(viewer, other.profile, goal), today)] : [];
-        }),
+        likers: waiting.map(({ like, other }) =>
+          presentLiker(other, scoreFor(viewer, other.profile, like.goal), today),
+        ),
         userProfile: await presentOwn(viewer),
       };
     },

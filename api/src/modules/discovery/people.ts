@@ -1,6 +1,12 @@
 import { startPart } from '../../providers/timings';
 import type { Names } from '../auth/service';
-import { asSeenBy, type Onlooker, type ProfileRecord, type Seen } from '../profile/service';
+import {
+  asSeenBy,
+  isProfileComplete,
+  type Onlooker,
+  type ProfileRecord,
+  type Seen,
+} from '../profile/service';
 import type { MemberCards } from './memberIndex/cards';
 
 /** Somebody as another member may see them. */
@@ -9,7 +15,10 @@ export interface Other {
   names: Names;
 }
 
-/** Several members by their ids, each as one who stands to them so may see them; those that are gone are left out. */
+/**
+ * Several members by their ids, each as one who stands to them so may see them; those that are gone, or whose profile
+ * cannot be opened yet, are left out.
+ */
 export type Meet = (
   memberIds: readonly string[],
   onlookerOf: (memberId: string) => Onlooker,
@@ -21,7 +30,7 @@ export function createMeet(cards: MemberCards): Meet {
     const presented = startPart('presenting');
     const others = new Map<string, Other>();
     for (const [id, { profile, names }] of found)
-      others.set(id, { profile: asSeenBy(profile, onlookerOf(id)), names });
+      if (isProfileComplete(profile)) others.set(id, { profile: asSeenBy(profile, onlookerOf(id)), names });
     presented();
     return others;
   };

@@ -3,14 +3,10 @@ import { SYSTEMS, type System } from '@sixfold/domain';
 import type { PhotoCheckState, ProfileFields } from './model';
 import type { ProfileRecord } from './repository';
 
-/** The answers without which nobody can be shown to anybody. */
+/** The answers without which nobody can be shown to anybody. Goals are none of them: to choose none is to be open to all. */
 export const isProfileComplete = (
-  profile: Pick<ProfileRecord, 'onboarded' | 'birthday' | 'gender' | 'connectionGoals'>,
-): boolean =>
-  profile.onboarded &&
-  profile.birthday !== null &&
-  profile.gender !== null &&
-  profile.connectionGoals.length > 0;
+  profile: Pick<ProfileRecord, 'onboarded' | 'birthday' | 'gender'>,
+): boolean => profile.onboarded && profile.birthday !== null && profile.gender !== null;
 
 /** The badge belongs to the main photo: it falls when another takes its place, and returns with it. */
 export const isPhotoVerified = ({
