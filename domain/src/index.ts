@@ -9,4 +9,5 @@ export * from './compatibility/goalWeights';
 export * from './compatibility/ownWeights';
 export * from './compatibility/scorePair';
 export * from './compatibility/bands';
+export * from './compatibility/insights';
 export * from './compatibility/isCandidate';

@@ -3,6 +3,7 @@ import { explainPair } from '../explain/explainPair';
 import { anyGoal, anyTraits } from '../testing/arbitraries';
 import { CONNECTION_GOALS, SYSTEMS } from '../vocabulary';
 import { GOAL_WEIGHTS } from './goalWeights';
+import { insightsOf } from './insights';
 import { IMPORTANCES, ownWeights } from './ownWeights';
 import { scorePair } from './scorePair';
 import { TRAIT_OF_SYSTEM } from './traits';
@@ -24,10 +25,11 @@ describe('a member’s own weights', () => {
     fc.assert(
       fc.property(anyTraits, anyTraits, anyGoal, fc.constantFrom(...SYSTEMS), (a, b, goal, system) => {
         const without = { ...a, [TRAIT_OF_SYSTEM[system]]: undefined };
-        const weighed = scorePair(a, b, goal, ownWeights(goal, { [system]: 'none' }));
+        const weights = ownWeights(goal, { [system]: 'none' });
+        const weighed = scorePair(a, b, goal, weights);
         const left = scorePair(without, b, goal);
         expect(weighed.overall).toBe(left.overall);
-        expect(weighed.psychologicalInsights).toEqual(left.psychologicalInsights);
+        expect(insightsOf(weighed, weights)).toEqual(insightsOf(left));
         expect(weighed.breakdown).toEqual(scorePair(a, b, goal).breakdown);
       }),
     );

@@ -69,7 +69,6 @@ describe('the score of a pair', () => {
     const result = scorePair({ mbtiType: 'INTJ' }, { enneagramType: 4 });
     expect('overall' in result).toBe(false);
     expect(result.coverage).toEqual({ known: 0, of: 6 });
-    expect(result.psychologicalInsights).toEqual([]);
   });
 
   it.each([
@@ -86,15 +85,6 @@ describe('the score of a pair', () => {
       breakdown: { [system]: 0.3 },
       known: { [system]: false },
     });
-  });
-
-  it('gives up to three insights above 60 %, best first', () => {
-    const insights = scorePair(INTJ, ENFP).psychologicalInsights;
-    expect(insights).toHaveLength(3);
-    expect(insights[0]).toMatch(/^MBTI 90%: /);
-    expect(scorePair({ astrologySign: 'Aries' }, { astrologySign: 'Cancer' }).psychologicalInsights).toEqual(
-      [],
-    );
   });
 
   it('is symmetric, bounded and equal to a plain weighted mean, whatever is missing or invalid', () => {

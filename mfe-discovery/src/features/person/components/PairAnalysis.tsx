@@ -1,11 +1,12 @@
 import type { OwnProfile } from '@sixfold/api-contract';
 import { Button, Heading, Hexagon, Score, SparklesIcon, Stack, Text } from '@sixfold/design-system';
-import { ownWeights, type System } from '@sixfold/domain';
+import { insightsOf, ownWeights, type System } from '@sixfold/domain';
 import { useState } from 'react';
 import { knownBreakdown } from '../../../shared/model/score';
 import { weighingWords } from '../../../shared/model/weighing';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
 import { pairSummary } from '../model/pairSummary';
+import { ItemList } from './ItemList';
 import { preloadSystem } from './preloadSystem';
 import { MadeOf } from './MadeOf';
 import { PairAnalysisDialog } from './PairAnalysisDialog';
@@ -68,6 +69,7 @@ export function PairAnalysis({ match, own }: Props) {
           </div>
         </Stack>
       </Halves>
+      <ItemList title="Insights" items={insightsOf(compatibility, weights)} mark="strength" />
       <SystemCards match={match} own={own} onOpen={setSystem} />
       <MadeOf compatibility={compatibility} goal={connectionGoal} importance={own?.importance} />
       {system && <SystemDialog system={system} match={match} own={own} onClose={() => setSystem(null)} />}

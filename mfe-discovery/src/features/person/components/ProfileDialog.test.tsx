@@ -1,7 +1,7 @@
 import { pairsCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, exampleOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { queryClient } from '@sixfold/client-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { memberOf, openProfile, systemCard } from '../../../testing/showPerson';
 
@@ -81,6 +81,30 @@ describe('the profile of a person', () => {
     );
     expect(dialog.getByText('Not in your number: not known of both yet.')).toBeInTheDocument();
     expect(dialog.queryByRole('heading', { name: 'Strengths' })).not.toBeInTheDocument();
+  });
+
+  test('gives a sentence for each of the best systems above 60 %, three at most and none that is not for the reader', async () => {
+    const match = memberOf('Mara');
+    const own = buildOwnProfile();
+    const insightsShown = () =>
+      within(screen.getByRole('region', { name: 'Insights' }))
+        .getAllByRole('listitem')
+        .map((item) => Number(/ (\d+)%: ./.exec(item.textContent ?? '')?.[1]));
+    const above = (over: typeof match) =>
+      Object.values(over.compatibility.breakdown)
+        .map((score) => Math.round(score * 100))
+        .filter((percent) => percent > 60)
+        .sort((a, b) => b - a)
+        .slice(0, 3);
+    const { user } = await openProfile({ match });
+    expect(insightsShown()).toEqual(above(match));
+    expect(insightsShown().length).toBeGreaterThan(0);
+    await user.keyboard('{Escape}');
+    cleanup();
+    const none = { mbti: 'none', enneagram: 'none', loveLanguage: 'none', astrology: 'none' } as const;
+    const matters = { ...own.importance, ...none, numerology: 'none', humanDesign: 'none' } as const;
+    await openProfile({ match, own: { ...own, importance: matters } });
+    expect(screen.queryByRole('region', { name: 'Insights' })).not.toBeInTheDocument();
   });
 
   test('says what the number is made of, by the goal and by what matters to the reader', async () => {

@@ -23,12 +23,7 @@ export function pairSummary(
   return {
     band: overall === undefined ? null : `${BAND_WORDS[bandOf(overall)]} for ${connectionGoal}.`,
     sentences: summarise(
-      {
-        ...compatibility,
-        connectionGoal,
-        isAdvanced: coverage.known === coverage.of,
-        psychologicalInsights: [],
-      },
+      { ...compatibility, connectionGoal, isAdvanced: coverage.known === coverage.of },
       weights,
     ),
   };
