@@ -1,6 +1,7 @@
 import { errorId } from './support/browser';
 import {
   act,
+  beforeTheNextMatch,
   candidatesOf,
   createTabs,
   factsOf,
@@ -182,15 +183,11 @@ describe('taking back', () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
     const live = await tabs.open(ada);
     await act(ada, ben, 'like');
-    const matches = world.deps.connection.model('Match');
-    const create = matches.create.bind(matches) as (match: unknown) => Promise<unknown>;
-    // Between the look at Ada's like and the match that follows from it.
-    const meanwhile = jest.spyOn(matches, 'create').mockImplementationOnce(async (match: unknown) => {
+    const matching = beforeTheNextMatch(world, async () => {
       expect((await undo(ada, ben)).reply).toEqual({ undone: 'like' });
-      return (await create(match)) as never;
     });
     expect((await act(ben, ada, 'like')).reply.isMutualMatch).toBe(false);
-    expect(meanwhile).toHaveBeenCalledTimes(1);
+    expect(matching).toHaveBeenCalledTimes(1);
     expect(await matchesOf(ada)).toEqual([]);
     expect((await likesOf(ada)).map(({ userId }) => userId)).toEqual([ben.id]);
     // It is an ordinary like now, which Ada may return.
@@ -203,11 +200,8 @@ describe('taking back', () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
     const live = await tabs.open(ben);
     await act(ben, ada, 'like');
-    const matches = world.deps.connection.model('Match');
-    const create = matches.create.bind(matches) as (match: unknown) => Promise<unknown>;
-    jest.spyOn(matches, 'create').mockImplementationOnce(async (match: unknown) => {
+    beforeTheNextMatch(world, async () => {
       expect((await undo(ada, ben)).reply).toEqual({ undone: 'like' });
-      return (await create(match)) as never;
     });
     expect((await act(ada, ben, 'like')).reply).toMatchObject({ isMutualMatch: false, matchedUser: null });
     for (const member of [ada, ben]) expect(await matchesOf(member)).toEqual([]);

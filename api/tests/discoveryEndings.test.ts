@@ -2,6 +2,7 @@ import { safetyCalls } from '@sixfold/api-contract';
 import { errorId } from './support/browser';
 import {
   act,
+  beforeTheNextMatch,
   candidatesOf,
   createTabs,
   factsOf,
@@ -87,11 +88,8 @@ describe('somebody who is blocked', () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
     const live = await tabs.open(ben);
     await act(ada, ben, 'like');
-    const matches = world.deps.connection.model('Match');
-    const create = matches.create.bind(matches) as (match: unknown) => Promise<unknown>;
-    jest.spyOn(matches, 'create').mockImplementationOnce(async (match: unknown) => {
+    beforeTheNextMatch(world, async () => {
       await ada.browser.call(safetyCalls.blockMember, { body: { userId: ben.id } });
-      return (await create(match)) as never;
     });
     const answer = await act(ben, ada, 'like');
     expect(errorId(answer)).toBe('member_not_found');

@@ -28,6 +28,16 @@ export async function likeEachOther(one: Member, other: Member): Promise<void> {
   await act(other, one, 'like');
 }
 
+/** Does something else between the look at both likes and the match that follows from it. Answers the spy, once. */
+export function beforeTheNextMatch({ deps }: World, meanwhile: () => Promise<void>) {
+  const matches = deps.connection.model('Match');
+  const create = matches.create.bind(matches) as (match: unknown) => Promise<unknown>;
+  return jest.spyOn(matches, 'create').mockImplementationOnce(async (match: unknown) => {
+    await meanwhile();
+    return (await create(match)) as never;
+  });
+}
+
 /** Everything of one name that was told to an open tab. */
 export const factsOf = (live: LiveBrowser, name: string) =>
   live.heard.filter(({ event }) => event === name).map(({ fact }) => fact);
