@@ -1,40 +1,8 @@
-import type { LayerProps } from '@sixfold/client-kit';
-import { MemoryRouter, useSafetyRequest } from '@sixfold/client-kit';
+import { useSafetyRequest } from '@sixfold/client-kit';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { StrictMode } from 'react';
-import { CelebrationLayer } from './CelebrationLayer';
+import { factOf, goTo, HIGH, showCelebration as show } from '../../testing/showCelebration';
 
-type Fact = LayerProps<'match_made'>['fact'];
-
-const HIGH = { aligned: true, boostLevel: 'high', reason: 'The Moon in Leo is easy with you both.' } as const;
-
-let nextId = 0;
-/** Each test meets somebody new, because the page remembers whom it has celebrated. */
-function factOf(over: Partial<Fact> = {}): Fact {
-  nextId += 1;
-  const id = String(nextId).padStart(24, '0');
-  return {
-    matchedUser: { id, firstName: 'Mara', lastName: 'L', profileImageUrl: null, photos: [] },
-    compatibilityScore: '86',
-    connectionGoal: 'dating',
-    ...over,
-  };
-}
-
-function show(fact = factOf(), { isOwnDeed = false } = {}) {
-  const onClose = jest.fn();
-  const shown = render(
-    <StrictMode>
-      <MemoryRouter>
-        <CelebrationLayer fact={fact} onClose={onClose} isOwnDeed={isOwnDeed} />
-      </MemoryRouter>
-    </StrictMode>,
-  );
-  return { ...shown, fact, onClose };
-}
-
-const goTo = (address: string) => history.replaceState(null, '', address);
 const passTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 function hideTab(hidden: boolean): void {
@@ -274,59 +242,5 @@ describe('two matches at once', () => {
     expect(screen.getByRole('complementary', { hidden: true })).toHaveTextContent(
       'You and Ilya like each other.',
     );
-  });
-});
-
-describe('confetti', () => {
-  const stages = () => [...document.querySelectorAll<HTMLElement>('[data-confetti]')];
-  let animate: jest.SpiedFunction<Element['animate']>;
-  beforeEach(() => {
-    animate = jest.spyOn(Element.prototype, 'animate').mockImplementation(() => ({}) as Animation);
-  });
-
-  test.each([
-    ["It's a Match!", 20, () => factOf()],
-    ['Cosmic Connection!', 15, () => factOf({ alignment: HIGH })],
-  ])(
-    'of %s has %i pieces, all in motion, is not there for who listens or points, and goes with it',
-    (_name, count, makeFact) => {
-      const { unmount } = show(makeFact());
-      const [stage, ...more] = stages();
-      expect(more).toEqual([]);
-      expect(stage?.children).toHaveLength(count);
-      for (const piece of stage?.children ?? []) expect(animate.mock.contexts).toContain(piece);
-      expect(stage).toHaveAttribute('aria-hidden', 'true');
-      expect(stage).toHaveStyle({ pointerEvents: 'none' });
-      unmount();
-      expect(stages()).toEqual([]);
-    },
-  );
-
-  test('a piece that has come down is taken away', () => {
-    const falling = { onfinish: () => undefined };
-    animate.mockImplementation(() => falling as unknown as Animation);
-    show();
-    expect(stages()[0]?.children).toHaveLength(20);
-    act(() => falling.onfinish());
-    expect(stages()[0]?.children).toHaveLength(19);
-  });
-
-  test('the overlay throws none', () => {
-    goTo('/profile');
-    show();
-    expect(stages()).toEqual([]);
-  });
-
-  test('is not thrown for who wants less motion', () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      Object.assign(new EventTarget() as MediaQueryList, {
-        media: query,
-        matches: query.includes('reduce'),
-      }),
-    );
-    show();
-    expect(screen.getByRole('dialog', { name: "It's a Match!" })).toBeInTheDocument();
-    expect(stages()).toEqual([]);
-    expect(animate).not.toHaveBeenCalled();
   });
 });
