@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { factOf, goTo, HIGH, showCelebration as show } from '../../testing/showCelebration';
+import { factOf, goTo, HIGH, showCelebration as show } from '../../../testing/showCelebration';
 
 beforeEach(() => goTo('/matches'));
 afterEach(() => jest.restoreAllMocks());
