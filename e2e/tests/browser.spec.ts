@@ -1,0 +1,16 @@
+import { expect, test } from '../src/test';
+
+test('what Playwright switches off in the browser stays off beside what we switch off', async ({
+  browser,
+}) => {
+  const asked = await browser.newBrowserCDPSession();
+  const { commandLine } = await asked.send('SystemInfo.getInfo');
+  await asked.detach();
+  const lists = [...commandLine.matchAll(/--disable-features=(\S+)/g)].map(([, names = '']) =>
+    names.split(','),
+  );
+  expect(lists).toHaveLength(2);
+  const [ofPlaywright = [], obeyed = []] = lists;
+  expect(ofPlaywright).toContain('HttpsUpgrades');
+  expect(obeyed).toEqual(expect.arrayContaining(ofPlaywright));
+});
