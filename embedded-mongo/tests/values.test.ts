@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Doc, checkBson } from '../src/bson/doc';
+import { Doc, checkBson, type Fate } from '../src/bson/doc';
 import { compareValues, encodeValue } from '../src/bson/order';
 import { documents, numbers, toBytes, toOurs, valueOf, values } from './arbitraries';
 import type { Value } from '../src/bson/values';
@@ -19,6 +19,27 @@ describe('values', () => {
         expect((rebuilt(Doc.fromBytes(bytes)) as Doc).bytes().equals(bytes)).toBe(true);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('are found and left out in their bytes as they are among read fields', () => {
+    const fates = fc.constantFrom<Fate>(
+      'stays',
+      'goes',
+      () => undefined,
+      (value) => [value],
+    );
+    fc.assert(
+      fc.property(documents, fc.infiniteStream(fates), (document, stream) => {
+        const bytes = toBytes(document);
+        const read = Doc.of(Doc.fromBytes(bytes).entries());
+        for (const name of [...read.entries().map(([each]) => each), 'no such field', 'é', ''])
+          expect(Doc.fromBytes(bytes).get(name)).toEqual(read.get(name));
+        const fateOf = new Map(read.entries().map(([name]) => [name, stream.next().value]));
+        const reshaped = (doc: Doc) => doc.reshape((name) => fateOf.get(name) ?? 'goes').bytes();
+        expect(reshaped(Doc.fromBytes(bytes))).toEqual(reshaped(read));
+      }),
+      { numRuns: 1000 },
     );
   });
 

@@ -1,9 +1,12 @@
 import { onDemand } from 'bson';
 import { fail, notSupported } from '../errors';
-import { encodeFields } from './encode';
+import { encodeField, encodeFields } from './encode';
 import { DateTime, Int32, MAX_KEY, MIN_KEY, Raw, TYPE, typeName, type Value } from './values';
 
 export type Entry = readonly [name: string, value: Value];
+
+/** What becomes of a field: it stays as it is, it goes, or it becomes another value (undefined: it goes too). */
+export type Fate = 'stays' | 'goes' | ((value: Value) => Value | undefined);
 
 /**
  * An embedded or whole document: ordered fields, never a JavaScript object (whose integer-like keys change
@@ -13,6 +16,8 @@ export type Entry = readonly [name: string, value: Value];
 export class Doc {
   readonly type = TYPE.object;
   private byName: Map<string, Value> | undefined;
+  /** Where the fields lie in the bytes; their values are not read yet. */
+  private places: readonly Element[] | undefined;
 
   private constructor(
     private raw: Buffer | undefined,
@@ -41,14 +46,61 @@ export class Doc {
   }
 
   get(name: string): Value | undefined {
-    const fields = this.entries();
+    const { fields } = this;
+    if (!fields) return this.find(name);
     if (fields.length <= 12) return fields.find(([key]) => key === name)?.[1];
     this.byName ??= new Map([...fields].reverse());
     return this.byName.get(name);
   }
 
+  /** One field of many: a search asks a document for two or three and never for the others. */
+  private find(name: string): Value | undefined {
+    const place = this.elements().find((element) => isNamed(this.raw!, element, name));
+    return place && decodeValue(this.raw!, place);
+  }
+
+  private elements(): readonly Element[] {
+    return (this.places ??= [...onDemand.parseToElements(this.raw!)]);
+  }
+
   has(name: string): boolean {
     return this.get(name) !== undefined;
+  }
+
+  /** A copy with what becomes of each field; what stays is copied as the bytes that it is, and not read. */
+  reshape(fateOf: (name: string) => Fate): Doc {
+    return this.fields || !this.raw ? this.reshapeFields(fateOf) : this.reshapeBytes(this.raw, fateOf);
+  }
+
+  private reshapeFields(fateOf: (name: string) => Fate): Doc {
+    const fields = this.entries().flatMap(([name, value]): Entry[] => {
+      const fate = fateOf(name);
+      const becomes = fate === 'stays' ? value : fate === 'goes' ? undefined : fate(value);
+      return becomes === undefined ? [] : [[name, becomes]];
+    });
+    return Doc.of(fields);
+  }
+
+  private reshapeBytes(raw: Buffer, fateOf: (name: string) => Fate): Doc {
+    const pieces: Buffer[] = [];
+    /** What stays from here on has not been taken yet. */
+    let staysFrom = HEAD_BYTES;
+    const take = (to: number) => {
+      if (to > staysFrom) pieces.push(raw.subarray(staysFrom, to));
+    };
+    for (const element of this.elements()) {
+      const [, nameAt, , at, size] = element;
+      const name = nameOf(raw, element);
+      const fate = fateOf(name);
+      if (fate === 'stays') continue;
+      // A name has its type before it.
+      take(nameAt - 1);
+      staysFrom = at + size;
+      const becomes = fate === 'goes' ? undefined : fate(decodeValue(raw, element));
+      if (becomes !== undefined) pieces.push(encodeField(name, becomes));
+    }
+    take(raw.length - 1);
+    return Doc.fromBytes(joined(pieces));
   }
 
   /** A copy in which `name` has this value: at its old place, or at the end when it is new. */
@@ -78,6 +130,47 @@ export class Doc {
 export const EMPTY = Doc.of([]);
 
 type Element = ReturnType<typeof onDemand.parseToElements> extends Iterable<infer T> ? T : never;
+
+/** The length of a document, before its fields. */
+const HEAD_BYTES = 4;
+
+/** Names that were read lately, each in one of these places: a collection has few names and very many documents. */
+const NAMES = new Array<string | undefined>(1_024).fill(undefined);
+const SHORT_NAME_BYTES = 40;
+
+function nameOf(raw: Buffer, element: Element): string {
+  const [, nameAt, nameSize] = element;
+  if (nameSize > SHORT_NAME_BYTES) return raw.toString('utf8', nameAt, nameAt + nameSize);
+  const mixed =
+    nameSize * 89 + raw[nameAt]! * 7 + raw[nameAt + (nameSize >> 1)]! * 13 + raw[nameAt + nameSize]!;
+  const place = (mixed + (nameSize > 0 ? raw[nameAt + nameSize - 1]! : 0)) % NAMES.length;
+  const lately = NAMES[place];
+  if (lately !== undefined && isNamed(raw, element, lately)) return lately;
+  return (NAMES[place] = raw.toString('utf8', nameAt, nameAt + nameSize));
+}
+
+/** Whether a field has this name, told from its bytes. */
+function isNamed(raw: Buffer, element: Element, name: string): boolean {
+  const [, nameAt, nameSize] = element;
+  // UTF-8 takes at least one byte for each of JavaScript's characters.
+  if (nameSize < name.length) return false;
+  if (nameSize > name.length) return raw.toString('utf8', nameAt, nameAt + nameSize) === name;
+  for (let i = 0; i < nameSize; i++) {
+    const code = name.charCodeAt(i);
+    if (code > 0x7f || raw[nameAt + i] !== code) return false;
+  }
+  return true;
+}
+
+/** The bytes of a document from those of its fields. */
+function joined(pieces: readonly Buffer[]): Buffer {
+  const size = pieces.reduce((sum, { length }) => sum + length, HEAD_BYTES + 1);
+  const raw = Buffer.allocUnsafe(size);
+  let at = raw.writeInt32LE(size);
+  for (const piece of pieces) at += piece.copy(raw, at);
+  raw[at] = 0;
+  return raw;
+}
 
 /** MongoDB's deepest nesting of documents and arrays. */
 const MAX_DEPTH = 100;
@@ -114,10 +207,8 @@ export function checkBson(raw: Buffer, depth = 1): void {
 /** The fields of one level; embedded documents stay bytes until they are asked. */
 function decodeFields(raw: Buffer): Entry[] {
   const fields: Entry[] = [];
-  for (const element of onDemand.parseToElements(raw)) {
-    const [, nameAt, nameSize] = element;
-    fields.push([raw.toString('utf8', nameAt, nameAt + nameSize), decodeValue(raw, element)]);
-  }
+  for (const element of onDemand.parseToElements(raw))
+    fields.push([nameOf(raw, element), decodeValue(raw, element)]);
   return fields;
 }
 

@@ -9,15 +9,17 @@ function writeFields(fields: Iterable<Entry>, out: Buffer[]): number {
   const head = Buffer.allocUnsafe(4);
   out.push(head);
   let size = 5;
-  for (const [name, value] of fields) {
-    const label = Buffer.from(`\0${name}\0`);
-    label.writeInt8(typeOf(value));
-    out.push(label);
-    size += label.length + writeValue(value, out);
-  }
+  for (const field of fields) size += writeField(field, out);
   out.push(END);
   head.writeInt32LE(size);
   return size;
+}
+
+function writeField([name, value]: Entry, out: Buffer[]): number {
+  const label = Buffer.from(`\0${name}\0`);
+  label.writeInt8(typeOf(value));
+  out.push(label);
+  return label.length + writeValue(value, out);
 }
 
 function writeValue(value: Value, out: Buffer[]): number {
@@ -47,6 +49,12 @@ function contentOf(value: Exclude<Value, Value[]>): Buffer {
   else if (typeof value === 'bigint') number.writeBigInt64LE(value);
   else number.writeDoubleLE(value);
   return number;
+}
+
+/** One field as it lies in a document. */
+export function encodeField(name: string, value: Value): Buffer {
+  const pieces: Buffer[] = [];
+  return Buffer.concat(pieces, writeField([name, value], pieces));
 }
 
 export function encodeFields(fields: Iterable<Entry>): Buffer {

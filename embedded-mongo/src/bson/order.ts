@@ -128,6 +128,9 @@ export function compareValues(a: Value, b: Value): number {
   const kinds = kindOf(a) - kindOf(b);
   if (kinds !== 0) return kinds;
   if (a instanceof Int32 && b instanceof Int32) return a.value - b.value;
+  if (a instanceof DateTime && b instanceof DateTime) return a.ms < b.ms ? -1 : a.ms > b.ms ? 1 : 0;
+  if (a instanceof Raw && a.type === TYPE.objectId) return Buffer.compare(a.bytes, (b as Raw).bytes);
+  if (typeof a === 'boolean') return a ? 1 : -1;
   return Buffer.compare(encodeValue(a), encodeValue(b));
 }
 

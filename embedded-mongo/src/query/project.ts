@@ -1,5 +1,5 @@
 import { compileExpression, type Expression } from '../aggregate/expression';
-import { Doc, EMPTY, type Entry } from '../bson/doc';
+import { Doc, EMPTY, type Fate } from '../bson/doc';
 import { isNumber, isTrue, type Value } from '../bson/values';
 import { demand, notSupported } from '../errors';
 
@@ -63,14 +63,12 @@ function readValue(reading: Reading, path: string, value: Value): Said {
 
 /** @param keep fields nobody spoke of stay (exclusion, $addFields) or go (inclusion) */
 function pick(tree: Tree, doc: Doc, keep: boolean): Doc {
-  const fields = doc.entries().flatMap(([name, value]): Entry[] => {
+  return doc.reshape((name): Fate => {
     const said = tree.get(name);
-    if (said === undefined) return keep ? [[name, value]] : [];
-    if (said === 'include') return [[name, value]];
-    const inner = said instanceof Map ? pickInside(said, value, keep) : undefined;
-    return inner === undefined ? [] : [[name, inner]];
+    if (said === undefined) return keep ? 'stays' : 'goes';
+    if (said === 'include') return 'stays';
+    return said instanceof Map ? (value) => pickInside(said, value, keep) : 'goes';
   });
-  return Doc.of(fields);
 }
 
 function pickInside(tree: Tree, value: Value, keep: boolean): Value | undefined {
