@@ -13,6 +13,10 @@ export interface FactMap {
   profile_changed: { memberId: string };
   /** The same, written by another process over this database. */
   profile_changed_elsewhere: { memberId: string };
+  /** A first sign of life on this day: it changes who is active, and nothing that others are shown. */
+  member_active: { memberId: string };
+  /** The same, noted by another process. */
+  member_active_elsewhere: { memberId: string };
   /** What other processes have told in the meantime can no longer be read. */
   changes_missed: Record<never, never>;
   /** Somebody may be online now who was not, or the other way round, here or on another process. */

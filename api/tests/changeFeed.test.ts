@@ -11,7 +11,7 @@ function buildJournal() {
   const add = (by: string, entry: Partial<Change & { told: readonly string[] }>) => {
     const id = String(entries.length + 1);
     const at = new Date(entries.length * 1_000 + 100_000);
-    entries.push({ id, by, at, profiles: [], online: [], offline: [], told: [], ...entry });
+    entries.push({ id, by, at, profiles: [], active: [], online: [], offline: [], told: [], ...entry });
   };
   const journal: jest.Mocked<ChangeJournal> = {
     append: jest.fn(async (by, change) => add(by, change)),

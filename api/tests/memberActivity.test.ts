@@ -1,11 +1,14 @@
 import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
 import { createFacts } from '../src/facts';
+import { createActivity } from '../src/modules/profile/activity';
+import type { RankingRecords } from '../src/modules/profile/service';
 import { createPresenceStore, type PresenceStore } from '../src/persistence/presenceStore';
 import { createSharedPresence } from '../src/realtime/sharedPresence';
 import { completeProfile, createWorld, openSocket, settled, type Member, type World } from './support/world';
 import { soon } from './support/soon';
 
+const SILENT = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -90,6 +93,45 @@ it('tells nobody else when a member joined or was last here', async () => {
   expect(seen).toContain(ben.id);
   for (const instant of [joinedAt, lastActiveAt]) expect(seen).not.toContain(instant.toISOString());
   expect(seen).not.toMatch(/lastActive|joinedAt/);
+});
+
+describe('signs of life', () => {
+  const noted = (setActive: RankingRecords['setActive']) => {
+    const facts = createFacts(world.deps.logger);
+    const activeToday: string[] = [];
+    facts.on('member_active', async ({ memberId }) => void activeToday.push(memberId));
+    const activity = createActivity({
+      records: { setActive },
+      facts,
+      clock: world.deps.clock,
+      logger: SILENT,
+    });
+    return { activity, activeToday };
+  };
+
+  it('of many members are one write, and each tells once a day that somebody is active', async () => {
+    const setActive = jest.fn(async () => undefined);
+    const { activity, activeToday } = noted(setActive);
+    for (const memberId of ['ada', 'ben', 'ada', 'eva']) activity.note(memberId);
+    await activity.settled();
+    expect(setActive.mock.calls).toEqual([[['ada', 'ben', 'eva'], expect.any(Date), expect.any(Date)]]);
+    expect(activeToday).toEqual(['ada', 'ben', 'eva']);
+    world.advance(DAY_MS);
+    activity.note('ben');
+    await activity.settled();
+    expect(activeToday).toEqual(['ada', 'ben', 'eva', 'ben']);
+  });
+
+  it('that could not be written are told to nobody, and written with the next one', async () => {
+    const setActive = jest.fn(async () => undefined).mockRejectedValueOnce(new Error('no connection'));
+    const { activity, activeToday } = noted(setActive);
+    activity.note('ada');
+    await activity.settled();
+    expect(activeToday).toEqual([]);
+    activity.note('ada');
+    await activity.settled();
+    expect(activeToday).toEqual(['ada']);
+  });
 });
 
 describe('of several processes', () => {

@@ -7,6 +7,7 @@ import { Browser } from './support/browser';
 import { soon, until } from './support/soon';
 import { completeProfile, createWorld, openSocket, settled, type Member, type World } from './support/world';
 
+const DAY_MS = 24 * 60 * 60 * 1_000;
 const PACE = { pollMs: 50, beatMs: 60, staleMs: 400 };
 
 let world: World;
@@ -81,6 +82,15 @@ describe('two processes over one database', () => {
     expect(seen.reply.isOnline).toBe(true);
     live.socket.close();
     await soon(online, []);
+  });
+
+  it('know who has been active at the other one', async () => {
+    const active = () => namesOn(ada.browser, { recentlyActive: 'true' });
+    expect(await active()).toEqual(['Ben']);
+    world.advance(9 * DAY_MS);
+    expect(await active()).toEqual([]);
+    await onSecond(ben).call(profileCalls.getOwnProfile);
+    await soon(active, ['Ben']);
   });
 
   it('tell a deed at one to the browsers at the other, once and in order, and to nobody else', async () => {

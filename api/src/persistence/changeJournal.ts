@@ -5,6 +5,8 @@ import { trusted } from './connection';
 export interface Change {
   /** Whose profiles were written or removed. */
   profiles: readonly string[];
+  /** Who gave their first sign of life on this day. */
+  active: readonly string[];
   /** Who has a browser connected to the process that tells it, and who no longer. */
   online: readonly string[];
   offline: readonly string[];
@@ -38,6 +40,7 @@ const changeSchema = new Schema<ChangeDocument>(
     by: { type: String, required: true },
     // As written: an entry of what was told has no lists of members.
     profiles: { type: [String], default: undefined },
+    active: { type: [String], default: undefined },
     online: { type: [String], default: undefined },
     offline: { type: [String], default: undefined },
     told: { type: [String], default: undefined },
@@ -86,15 +89,18 @@ export function createChangeJournal(connection: Connection): ChangeJournal {
         // Of one process the ids are in the order of telling, also within a millisecond.
         .sort({ at: 1, _id: 1 })
         .lean();
-      return found.map(({ _id, by: teller, profiles = [], online = [], offline = [], told = [], at }) => ({
-        id: _id.toHexString(),
-        by: teller,
-        profiles,
-        online,
-        offline,
-        told,
-        at,
-      }));
+      return found.map(
+        ({ _id, by: teller, profiles = [], active = [], online = [], offline = [], told = [], at }) => ({
+          id: _id.toHexString(),
+          by: teller,
+          profiles,
+          active,
+          online,
+          offline,
+          told,
+          at,
+        }),
+      );
     },
   };
 }

@@ -47,7 +47,7 @@ export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
   /** Known entries by their time, as far back as they are read again. */
   const known = new Map<string, Date>();
   let polledAt = clock();
-  let waiting: Change = { profiles: [], online: [], offline: [] };
+  let waiting = NOTHING;
   let untold: string[] = [];
   let sending: Promise<void> | undefined;
 
@@ -56,7 +56,7 @@ export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
 
   async function sendChanges(): Promise<void> {
     const change = waiting;
-    waiting = { profiles: [], online: [], offline: [] };
+    waiting = NOTHING;
     if (isEmpty(change)) return;
     try {
       await journal.append(processId, change);
@@ -92,9 +92,10 @@ export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
     sending ??= send().finally(() => (sending = undefined));
   }
 
-  function hear({ id, by, profiles, online, offline, told, at }: JournalEntry): void {
+  function hear({ id, by, profiles, active, online, offline, told, at }: JournalEntry): void {
     known.set(id, at);
     for (const memberId of profiles) facts.tell('profile_changed_elsewhere', { memberId });
+    for (const memberId of active) facts.tell('member_active_elsewhere', { memberId });
     if (online.length + offline.length > 0) onPresence(by, { online, offline });
     told.forEach(onTold);
   }
@@ -105,10 +106,13 @@ export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
     for (const [id, at] of known) if (at < oldest) known.delete(id);
   }
 
-  facts.on('profile_changed', async ({ memberId }) => {
-    waiting = merged(waiting, { profiles: [memberId], online: [], offline: [] });
+  function tell(change: Partial<Change>): void {
+    waiting = merged(waiting, { ...NOTHING, ...change });
     sendSoon();
-  });
+  }
+
+  facts.on('profile_changed', async ({ memberId }) => tell({ profiles: [memberId] }));
+  facts.on('member_active', async ({ memberId }) => tell({ active: [memberId] }));
 
   return {
     async start() {
@@ -117,10 +121,7 @@ export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
       for (const { id, at } of await journal.listSince(readAgainFrom(position), processId)) known.set(id, at);
       polledAt = clock();
     },
-    tell(change) {
-      waiting = merged(waiting, { profiles: [], online: [], offline: [], ...change });
-      sendSoon();
-    },
+    tell,
     tellBrowsers(told) {
       untold.push(told);
       sendSoon();
@@ -148,15 +149,19 @@ export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
   };
 }
 
+const NOTHING: Change = { profiles: [], active: [], online: [], offline: [] };
+
 /** The later one decides whether somebody is connected. */
 function merged(earlier: Change, later: Change): Change {
   const without = (ids: readonly string[], others: readonly string[]) => {
     const gone = new Set(others);
     return ids.filter((id) => !gone.has(id));
   };
+  const both = (ids: readonly string[], others: readonly string[]) => [...new Set([...ids, ...others])];
   return {
-    profiles: [...new Set([...earlier.profiles, ...later.profiles])],
-    online: [...new Set([...without(earlier.online, later.offline), ...later.online])],
-    offline: [...new Set([...without(earlier.offline, later.online), ...later.offline])],
+    profiles: both(earlier.profiles, later.profiles),
+    active: both(earlier.active, later.active),
+    online: both(without(earlier.online, later.offline), later.online),
+    offline: both(without(earlier.offline, later.online), later.offline),
   };
 }

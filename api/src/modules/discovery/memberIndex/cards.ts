@@ -153,7 +153,10 @@ export function createMemberCards({
   };
 }
 
-/** Others see nothing of a birth but what follows from it, and nothing of what a member is told or wishes. */
+/**
+ * Others see nothing of a birth but what follows from it, nothing of what a member is told or wishes, and not when they
+ * were last here: so a sign of life needs no card taken out.
+ */
 const withoutOwn = (profile: ProfileRecord): ProfileRecord => ({
   ...profile,
   birthTime: null,
@@ -162,14 +165,14 @@ const withoutOwn = (profile: ProfileRecord): ProfileRecord => ({
   aiPersonalityAnalysis: null,
   importance: USUAL_IMPORTANCE,
   notices: [],
+  lastActiveAt: null,
   photoCheck: { ...NO_PHOTO_CHECK, matchedPhotoIds: profile.photoCheck.matchedPhotoIds },
 });
 
 function cardOf(text: string): MemberCard {
   const card = JSON.parse(text) as MemberCard;
-  const { joinedAt, lastActiveAt } = card.profile;
-  // As text they are instants in ISO 8601.
+  const { joinedAt } = card.profile;
+  // As text it is an instant in ISO 8601.
   card.profile.joinedAt = joinedAt && new Date(joinedAt);
-  card.profile.lastActiveAt = lastActiveAt && new Date(lastActiveAt);
   return card;
 }

@@ -108,6 +108,8 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
   facts.on('profile_changed', async ({ memberId }) => note(memberId));
   facts.on('profile_changed_elsewhere', async ({ memberId }) => note(memberId));
   facts.on('presence_changed', async ({ memberId }) => notePresence(memberId));
+  facts.on('member_active', async ({ memberId }) => notePresence(memberId));
+  facts.on('member_active_elsewhere', async ({ memberId }) => notePresence(memberId));
   facts.on('changes_missed', async () => inDoubt('changes_missed'));
 
   async function load(): Promise<void> {

@@ -16,11 +16,8 @@ export interface RankingRecords {
   /** The same for some; who did not finish onboarding or is gone is left out. */
   find: (userIds: readonly string[]) => Promise<RankingRecord[]>;
   count: () => Promise<number>;
-  /**
-   * Notes a sign of life, unless one was noted after `unlessAfter`. Answers the one before, null when there was
-   * none; undefined when nothing was noted.
-   */
-  setActive: (userId: string, at: Date, unlessAfter: Date) => Promise<Date | null | undefined>;
+  /** Notes signs of life of several at once, but of those of whom one was noted after `unlessAfter`. */
+  setActive: (userIds: readonly string[], at: Date, unlessAfter: Date) => Promise<void>;
 }
 
 const FIELDS = {
@@ -77,15 +74,14 @@ export function createRankingRecords(connection: Connection): RankingRecords {
       return found.map(toRecord);
     },
     count: () => profiles.countDocuments({ onboarded: true }),
-    async setActive(userId, at, unlessAfter) {
-      const before = await profiles
-        .findOneAndUpdate(
-          { userId: idOf(userId), lastActiveAt: trusted({ $not: { $gt: unlessAfter } }) },
-          { $set: { lastActiveAt: at } },
-          { returnDocument: 'before', projection: { lastActiveAt: 1 } },
-        )
-        .lean();
-      return before ? (before.lastActiveAt ?? null) : undefined;
+    async setActive(userIds, at, unlessAfter) {
+      await profiles.updateMany(
+        {
+          userId: trusted({ $in: userIds.map(idOf) }),
+          lastActiveAt: trusted({ $not: { $gt: unlessAfter } }),
+        },
+        { $set: { lastActiveAt: at } },
+      );
     },
   };
 }
