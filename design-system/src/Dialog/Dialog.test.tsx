@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../Button/Button';
 import { Menu, MenuItem } from '../Menu/Menu';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -20,6 +21,32 @@ describe('Dialog', () => {
       </Dialog>,
     );
     expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  test('darkens the page at the press, and draws its sheet after that', async () => {
+    function Page() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => flushSync(() => setOpen(true))}>
+            Read
+          </button>
+          <Dialog open={open} title="A text" />
+        </>
+      );
+    }
+    render(<Page />);
+    const testing = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    // Testing by acts would draw both before it comes back.
+    testing.IS_REACT_ACT_ENVIRONMENT = false;
+    try {
+      screen.getByRole('button', { name: 'Read' }).click();
+      expect(document.querySelectorAll('body > [data-state="open"]')).toHaveLength(1);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(await screen.findByRole('dialog', { name: 'A text' })).toBeInTheDocument();
+    } finally {
+      testing.IS_REACT_ACT_ENVIRONMENT = true;
+    }
   });
 
   test('gives focus back to what had it, also when something else opened it and it goes without closing', async () => {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
 import type { ReactElement, ReactNode } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { Body, Description, Foot, Head, Scrim, Sheet, Stage, Title, Titles } from './dialogStyle';
@@ -38,38 +38,43 @@ export function Dialog({
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus(open ?? false);
+  // The page darkens at the press; the sheet, which takes longer to draw, follows. When it closes, it fades as it is.
+  const isSheetDue = useDeferredValue(open, false);
+  const isSheetThere = !open || isSheetDue;
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         <Scrim />
-        <Stage>
-          <Sheet
-            data-size={size}
-            onCloseAutoFocus={trigger ? undefined : returnFocus}
-            {...(description ? {} : { 'aria-describedby': undefined })}
-          >
-            <Head>
-              <Titles>
-                {titleHidden ? (
-                  <VisuallyHidden as={Primitive.Title}>{title}</VisuallyHidden>
-                ) : (
-                  <Title>{title}</Title>
-                )}
-                {description && (
-                  <Description asChild>
-                    <div>{description}</div>
-                  </Description>
-                )}
-              </Titles>
-              <Primitive.Close asChild>
-                <IconButton label={closeLabel} icon={<X aria-hidden="true" />} />
-              </Primitive.Close>
-            </Head>
-            {children && <ScrollingBody>{children}</ScrollingBody>}
-            {footer && <Foot>{footer}</Foot>}
-          </Sheet>
-        </Stage>
+        {isSheetThere && (
+          <Stage>
+            <Sheet
+              data-size={size}
+              onCloseAutoFocus={trigger ? undefined : returnFocus}
+              {...(description ? {} : { 'aria-describedby': undefined })}
+            >
+              <Head>
+                <Titles>
+                  {titleHidden ? (
+                    <VisuallyHidden as={Primitive.Title}>{title}</VisuallyHidden>
+                  ) : (
+                    <Title>{title}</Title>
+                  )}
+                  {description && (
+                    <Description asChild>
+                      <div>{description}</div>
+                    </Description>
+                  )}
+                </Titles>
+                <Primitive.Close asChild>
+                  <IconButton label={closeLabel} icon={<X aria-hidden="true" />} />
+                </Primitive.Close>
+              </Head>
+              {children && <ScrollingBody>{children}</ScrollingBody>}
+              {footer && <Foot>{footer}</Foot>}
+            </Sheet>
+          </Stage>
+        )}
       </Primitive.Portal>
     </Primitive.Root>
   );

@@ -8,7 +8,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@sixfold/design-system';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { SystemScores } from '../../../shared/components/SystemScores';
 import { unfolded } from '../model/unfolded';
 
@@ -38,6 +38,8 @@ interface Props {
 /** The scores behind the score, folded away until somebody asks. A card that was scrolled away comes back as it was. */
 export function MatchDetails({ memberId, name, compatibility, alignment, weighing }: Props) {
   const [open, setOpen] = useState(unfolded.has(memberId));
+  // The button answers the press; the scores, which move everything below them, are drawn after it.
+  const areDrawn = useDeferredValue(open) && open;
   const id = useId();
 
   function toggle(): void {
@@ -53,14 +55,14 @@ export function MatchDetails({ memberId, name, compatibility, alignment, weighin
         size="small"
         width="full"
         aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        aria-controls={areDrawn ? id : undefined}
         onClick={toggle}
         trailing={open ? <ChevronUpIcon aria-hidden="true" /> : <ChevronDownIcon aria-hidden="true" />}
       >
         {open ? 'Hide compatibility details' : 'See more compatibility details'}
         <VisuallyHidden> of {name}</VisuallyHidden>
       </Button>
-      {open && (
+      {areDrawn && (
         <Stack id={id} gap={3}>
           <SystemScores compatibility={compatibility} />
           <Text size="small" tone="quiet">

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { AT_REST_CARDS, isSameWindow, rowCountOf, windowAt, type RowWindow } from '../model/rows';
+import { useCallback, useDeferredValue, useEffect, useState, type RefObject } from 'react';
+import { AT_REST_CARDS, FIRST_ROWS, isSameWindow, rowCountOf, windowAt, type RowWindow } from '../model/rows';
 import { useGridSizes } from './useGridSizes';
 
 /** The gap of the grid. */
@@ -40,10 +40,14 @@ export function useRowWindow({ list, cards, startAt, isPlaced }: Options): RowsS
     (next: RowWindow) => setFollowed((now) => (now && isSameWindow(now, next) ? now : next)),
     [],
   );
-  const resting = windowAt(Math.max(0, Math.floor(startAt / columns) - 1), cards, {
-    columns,
-    pitchPx: cardPx + GAP_PX,
-  });
+  // Who comes back to a place in the list needs what lies around it at once, to be put there.
+  const areAllDue = useDeferredValue(true, startAt > 0);
+  const resting = windowAt(
+    Math.max(0, Math.floor(startAt / columns) - 1),
+    cards,
+    { columns, pitchPx: cardPx + GAP_PX },
+    areAllDue ? undefined : FIRST_ROWS,
+  );
   const isFollowing = isLong && isScrolled && isPlaced;
   // Somebody may have left the list since it was last scrolled.
   const last = Math.min(followed?.last ?? 0, rows - 1);

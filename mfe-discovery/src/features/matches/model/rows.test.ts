@@ -18,5 +18,8 @@ it('keeps room for the rows of a long list that are not in the page', () => {
   });
 });
 
+it('can show fewer rows than a list at rest has, and keeps room for those too', () =>
+  expect(windowAt(0, 60, sizes, 2)).toEqual({ first: 0, last: 1, beforePx: 0, afterPx: 18 * 700 }));
+
 it('stays within a list that has become shorter', () =>
   expect(windowAt(40, 7, sizes)).toEqual({ first: 2, last: 2, beforePx: 1_400, afterPx: 0 }));

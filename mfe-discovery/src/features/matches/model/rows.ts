@@ -7,8 +7,10 @@ export interface RowWindow {
   afterPx: number;
 }
 
-/** So many cards stand in the page before anybody scrolls: more than a first screen, few enough to draw at once. */
+/** So many cards stand in the page before anybody scrolls: more than a first screen. */
 export const AT_REST_CARDS = 12;
+/** So many rows answer the press that shows a list: what most screens can show. The others of a list at rest follow. */
+export const FIRST_ROWS = 2;
 
 export interface RowSizes {
   columns: number;
@@ -18,11 +20,16 @@ export interface RowSizes {
 
 export const rowCountOf = (cards: number, columns: number): number => Math.ceil(cards / columns);
 
-/** The rows from `first` on, as many as a list at rest shows, while nobody has scrolled or measured. */
-export function windowAt(first: number, cards: number, { columns, pitchPx }: RowSizes): RowWindow {
+/** The rows from `first` on, `most` at most, while nobody has scrolled or measured. */
+export function windowAt(
+  first: number,
+  cards: number,
+  { columns, pitchPx }: RowSizes,
+  most = rowCountOf(AT_REST_CARDS, columns),
+): RowWindow {
   const rows = rowCountOf(cards, columns);
   const from = Math.max(0, Math.min(first, rows - 1));
-  const last = Math.min(from + rowCountOf(AT_REST_CARDS, columns), rows) - 1;
+  const last = Math.min(from + most, rows) - 1;
   return { first: from, last, beforePx: from * pitchPx, afterPx: Math.max(0, rows - 1 - last) * pitchPx };
 }
 

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@sixfold/api-contract';
 import { Badge, Dialog, Inline, ShieldCheckIcon, space, styled } from '@sixfold/design-system';
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AboutPerson } from '../../../shared/components/AboutPerson';
 import { LaterPart } from '../../../shared/components/LaterPart';
 import { locationText, nameAndAge } from '../../../shared/model/member';
@@ -40,9 +40,6 @@ interface Props {
 export function ProfileDialog({ match, own, footer, onClose }: Props) {
   const { otherUser } = match;
   const { profile } = otherUser;
-  // The frame answers the press; what it shows is drawn after it, in pieces.
-  const isFrameShown = useDeferredValue(true, false);
-  const waiting = <ProfileWaiting name={otherUser.firstName} />;
   return (
     <Dialog
       open
@@ -66,11 +63,12 @@ export function ProfileDialog({ match, own, footer, onClose }: Props) {
         </FootRow>
       }
     >
-      {isFrameShown ? (
-        <LaterPart name="This profile" load={loadProfile} props={{ match, own }} waiting={waiting} />
-      ) : (
-        waiting
-      )}
+      <LaterPart
+        name="This profile"
+        load={loadProfile}
+        props={{ match, own }}
+        waiting={<ProfileWaiting name={otherUser.firstName} />}
+      />
     </Dialog>
   );
 }
