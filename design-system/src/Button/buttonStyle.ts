@@ -69,8 +69,12 @@ export const buttonStyle = css`
       background: ${color.dangerStrong};
     }
   }
-  &:active:not([aria-disabled='true']) {
+  &:active:not([aria-disabled='true']),
+  &[data-state='open'] {
     filter: brightness(0.95);
+  }
+  &[data-variant='ghost'][data-state='open'] {
+    background: ${color.sunken};
   }
 
   &:disabled,

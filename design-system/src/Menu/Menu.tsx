@@ -1,7 +1,7 @@
 import * as Slot from 'radix-ui/slot';
 import { DismissableLayer, FocusScope, RovingFocus } from 'radix-ui/internal';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactElement, ReactNode } from 'react';
-import { createContext, use, useEffect, useId, useRef, useState } from 'react';
+import { createContext, use, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useFloating } from '../floating/useFloating';
 import { ItemRow, Line, Sheet } from './menuStyle';
 
@@ -29,7 +29,9 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const startAtEnd = useRef(false);
   const [open, setOpen] = useState(false);
-  useFloating(open, anchor, sheet, { side: 'bottom', align, gap: 6 });
+  // The button answers the press; the sheet is drawn after it.
+  const isDrawn = useDeferredValue(open) && open;
+  useFloating(isDrawn, anchor, sheet, { side: 'bottom', align, gap: 6 });
   const close = () => setOpen(false);
 
   // A press outside closes, and is kept from what lies there. One on its own button is answered by that button, which
@@ -75,7 +77,7 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
         ref={anchor}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        aria-controls={isDrawn ? id : undefined}
         data-state={open ? 'open' : 'closed'}
         onClick={() => {
           startAtEnd.current = false;
@@ -85,7 +87,7 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
       >
         {trigger}
       </Slot.Root>
-      {open && (
+      {isDrawn && (
         <FocusScope.Root
           asChild
           trapped
