@@ -1,9 +1,26 @@
-/** `npm run check`: format, lint, types, import law, dead code. What fails here does not land. */
+/**
+ * `npm run check`                       format, lint, types, import law, dead code. What fails here does not land.
+ * `npm run check -- --only lint,types`  these steps only
+ */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
+import { CHECK_HELP, readCheckOptions } from '../src/checkOptions.mjs';
+import { ensureDependencies, ROOT, stop } from './steps/dependencies.mjs';
 
+function readOptions() {
+  try {
+    return readCheckOptions(process.argv.slice(2));
+  } catch ({ message }) {
+    return stop(message);
+  }
+}
+
+const { wantsHelp, steps } = readOptions();
+if (wantsHelp) {
+  console.log(CHECK_HELP);
+  process.exit(0);
+}
 ensureDependencies();
 const { PACKAGES } = await import('../src/rooms.mjs');
 
@@ -52,26 +69,35 @@ const grouped = [...remotes, ...browser, ...server];
 const types = (title, rooms) => [`types of ${title}`, bin('tsc'), ['-b', ...rooms]];
 const isInBrowser = (room) => remotes.includes(room) || browser.includes(room);
 
-const passed = await runAll([
-  eslint('remotes', remotes),
-  eslint('server', server),
-  eslint('browser', browser),
-  eslint('everything else', ['.'], ...grouped.flatMap((room) => ['--ignore-pattern', `${room}/`])),
-  [
-    'import law',
-    bin('depcruise'),
-    ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...PACKAGES],
+const PARTS = {
+  lint: [
+    eslint('remotes', remotes),
+    eslint('server', server),
+    eslint('browser', browser),
+    eslint('everything else', ['.'], ...grouped.flatMap((room) => ['--ignore-pattern', `${room}/`])),
   ],
-  [
-    'format',
-    bin('prettier'),
-    ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+  law: [
+    [
+      'import law',
+      bin('depcruise'),
+      ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...PACKAGES],
+    ],
   ],
-  ['dead code', bin('knip'), ['--no-progress']],
-  types('what runs in the browser', typed.filter(isInBrowser)),
-  types(
-    'everything else',
-    typed.filter((room) => !isInBrowser(room)),
-  ),
-]);
+  format: [
+    [
+      'format',
+      bin('prettier'),
+      ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+    ],
+  ],
+  unused: [['dead code', bin('knip'), ['--no-progress']]],
+  types: [
+    types('what runs in the browser', typed.filter(isInBrowser)),
+    types(
+      'everything else',
+      typed.filter((room) => !isInBrowser(room)),
+    ),
+  ],
+};
+const passed = await runAll(steps.flatMap((step) => PARTS[step]));
 process.exit(passed ? 0 : 1);
