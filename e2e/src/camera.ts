@@ -1,11 +1,4 @@
 import type { Page } from '@playwright/test';
-import { BROWSER_FLAGS } from './flags';
-
-/** A browser with Chromium's own fake camera: a green picture with a clock in it. */
-export const WITH_CAMERA = {
-  executablePath: process.env['CHROMIUM_PATH'] || undefined,
-  args: [...BROWSER_FLAGS, '--use-fake-device-for-media-stream'],
-};
 
 /** Keeps every stream that the page opens, so that `liveTracks` can count whose light is still on. */
 export async function watchCamera(page: Page): Promise<void> {

@@ -23,10 +23,9 @@ export async function startDev(args: string[], env: NodeJS.ProcessEnv = {}): Pro
   const checkout = checkOut();
   // Ports of its own, the shell's and one for each remote, so that somebody's running `npm run dev` is not in the way.
   const base = await freePorts(1 + REMOTES.length);
-  checkout.edit('tooling/src/devPorts.mjs', /SHELL_DEV_PORT = \d+/, `SHELL_DEV_PORT = ${base}`);
   const child = spawn(process.execPath, ['tooling/scripts/dev.mjs', ...args], {
     cwd: checkout.folder,
-    env: { ...process.env, NODE_ENV: '', ...env },
+    env: { ...process.env, NODE_ENV: '', DEV_PORT: String(base), ...env },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])

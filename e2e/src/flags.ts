@@ -36,5 +36,8 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Chromium's own camera, a green picture with a clock in it. In every browser, because a file with flags of its own
+  // would need a worker of its own, with another browser and another product.
+  '--use-fake-device-for-media-stream',
   `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
 ];

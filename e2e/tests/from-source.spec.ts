@@ -1,6 +1,7 @@
 import { answers, startDev } from '../src/dev';
 import { ADA, signInByApi } from '../src/members';
 import { removeFolder } from '../src/product';
+import { copyOfPublished } from '../src/published';
 import { copyOfSeed } from '../src/seededData';
 import { expect, test } from '../src/test';
 
@@ -16,9 +17,12 @@ test('the shell and one remote run from source, the others as built, and an edit
   test.setTimeout(270_000);
   watch.expect(/rspack-dev-server|hot-update|WebSocket/);
   const dataDir = copyOfSeed();
+  // The copy of the sources is what these were built from, so that none of the others is built anew.
+  const publishedDir = copyOfPublished();
   const dev = await startDev(['--source', 'shell,messaging'], {
     PORT: '0',
     DATA_DIR: dataDir,
+    PUBLISHED_DIR: publishedDir,
     RATE_LIMIT_SCALE: '0',
     MONGODB_URI: '',
   });
@@ -54,6 +58,6 @@ test('the shell and one remote run from source, the others as built, and an edit
     await expect.poll(() => answers(url)).toBe(false);
   } finally {
     await dev.end();
-    removeFolder(dataDir);
+    for (const folder of [dataDir, publishedDir]) removeFolder(folder);
   }
 });

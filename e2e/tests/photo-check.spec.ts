@@ -1,11 +1,9 @@
 import { profileCalls, type MemberProfile } from '@sixfold/api-contract';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../src/axe';
-import { addPhoto, liveTracks, showColour, watchCamera, WITH_CAMERA } from '../src/camera';
+import { addPhoto, liveTracks, showColour, watchCamera } from '../src/camera';
 import { registerByApi } from '../src/members';
 import { expect, test } from '../src/test';
-
-test.use({ launchOptions: WITH_CAMERA });
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Photo Check' });
 

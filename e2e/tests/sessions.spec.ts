@@ -16,8 +16,9 @@ const PROTECTED = [
 ];
 
 test('a visitor at any protected address sees the landing view, and nothing of a member is asked for', async ({
-  page,
+  openBrowser,
 }) => {
+  const page = await openBrowser({ reducedMotion: 'reduce' });
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   for (const path of PROTECTED) {
