@@ -98,6 +98,7 @@ export function indexOfMany(count: number): Promise<MeasuredIndex> {
     },
     find: async (ids) => ids.map((userId) => ({ userId, ...makeProfile(1, draw, now) })),
     count: async () => count,
+    estimate: async () => count,
     setActive: async () => undefined,
   });
 }

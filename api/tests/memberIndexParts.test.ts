@@ -77,6 +77,7 @@ describe('the index in doubt', () => {
         return ids.flatMap((id) => members.get(id) ?? []);
       },
       count: async () => members.size,
+      estimate: async () => members.size,
       setActive: async () => undefined,
     },
     presence: { isOnline: () => false },

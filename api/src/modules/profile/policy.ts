@@ -51,6 +51,7 @@ export function asSeenBy<Profile extends Pick<ProfileFields, 'visibility'>>(
   onlooker: Onlooker,
 ): Seen<Profile> {
   const hidden = SYSTEMS.filter((system) => !ONLOOKERS[profile.visibility[system]].includes(onlooker));
+  if (hidden.length === 0) return profile as Seen<Profile>;
   const missing = hidden.flatMap((system) => FIELDS_OF_SYSTEM[system].map((field) => [field, null] as const));
   const shown: object = { ...profile, ...Object.fromEntries(missing) };
   return shown as Seen<Profile>;

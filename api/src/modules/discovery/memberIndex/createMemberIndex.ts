@@ -114,7 +114,7 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
 
   async function load(): Promise<void> {
     const startedMs = performance.now();
-    const next = { book: createMemberBook(await source.count()), changed: new Set<string>() };
+    const next = { book: createMemberBook(await source.estimate()), changed: new Set<string>() };
     growing = next;
     for await (const profiles of source.streamAll()) for (const profile of profiles) put(next.book, profile);
     while (next.changed.size > 0) {

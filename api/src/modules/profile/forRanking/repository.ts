@@ -16,6 +16,8 @@ export interface RankingRecords {
   /** The same for some; who did not finish onboarding or is gone is left out. */
   find: (userIds: readonly string[]) => Promise<RankingRecord[]>;
   count: () => Promise<number>;
+  /** About as many, told without looking: whoever has not finished onboarding is counted too. */
+  estimate: () => Promise<number>;
   /** Notes signs of life of several at once, but of those of whom one was noted after `unlessAfter`. */
   setActive: (userIds: readonly string[], at: Date, unlessAfter: Date) => Promise<void>;
 }
@@ -30,7 +32,7 @@ const FIELDS = {
   lastActiveAt: 1,
 } as const;
 /** Decoding so many at once takes a few milliseconds. */
-const STREAM_BATCH = 500;
+const STREAM_BATCH = 200;
 
 /** Read past mongoose, whose documents cost more than the rest of the way; old profiles lack what came later. */
 type Stored = Pick<ProfileDocument, '_id' | 'userId'> & Partial<ProfileDocument>;
@@ -63,9 +65,25 @@ export function createRankingRecords(connection: Connection): RankingRecords {
     async *streamAll() {
       const cursor = profiles.collection.find<Stored>(
         { onboarded: true },
-        { projection: FIELDS, batchSize: STREAM_BATCH },
+        { projection: FIELDS, batchSize: STREAM_BATCH, enableUtf8Validation: false },
       );
-      while (await cursor.hasNext()) yield cursor.readBufferedDocuments().map(toRecord);
+      const fill = () => {
+        const filled = cursor.hasNext();
+        // Whoever stops reading waits for it no more; it is thrown to who does.
+        filled.catch(() => undefined);
+        return filled;
+      };
+      try {
+        let filled = fill();
+        while (await filled) {
+          const stored = cursor.readBufferedDocuments();
+          // The next ones are on their way while these are looked at.
+          filled = fill();
+          yield stored.map(toRecord);
+        }
+      } finally {
+        await cursor.close();
+      }
     },
     async find(userIds) {
       const found = await profiles.collection
@@ -74,6 +92,7 @@ export function createRankingRecords(connection: Connection): RankingRecords {
       return found.map(toRecord);
     },
     count: () => profiles.countDocuments({ onboarded: true }),
+    estimate: () => profiles.estimatedDocumentCount(),
     async setActive(userIds, at, unlessAfter) {
       await profiles.updateMany(
         {
