@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { axe } from 'jest-axe';
 import { likerOf, PROFILES } from '../testing/members';
 import { forgetAll, showAt } from '../testing/showAt';
+import { goTo, showCelebration } from '../testing/showCelebration';
 
 beforeEach(forgetAll);
 
@@ -84,10 +85,11 @@ test('a like without a connection is kept and says so, and is not given twice', 
   await waitFor(() => expect(mock.made.filter(({ id }) => id === 'discovery.act')).toHaveLength(1));
 });
 
-test('two likes returned within one answer are both celebrated, one after the other', async () => {
+/** Likes two people back who answer at once: Mara is celebrated, Ilya waits. Nobody is met in two tests. */
+async function likeTwoBack(firstId: number) {
   const likers = [0, 1].map((at) => ({
     ...likerOf(PROFILES[at]!),
-    userId: idOf(8000 + at),
+    userId: idOf(firstId + at),
   }));
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -105,8 +107,31 @@ test('two likes returned within one answer are both celebrated, one after the ot
   await act(async () => answer());
   const first = within(await screen.findByRole('dialog', { name: "It's a Match!" }));
   expect(first.getByText('You and Mara like each other.')).toBeInTheDocument();
+  return { user, first };
+}
+
+test('two likes returned within one answer are both celebrated, one after the other', async () => {
+  const { user, first } = await likeTwoBack(8000);
   await user.click(first.getByRole('button', { name: 'Keep Browsing' }));
   expect(await screen.findByText('You and Ilya like each other.')).toBeInTheDocument();
+});
+
+test('a match that waits while the reader follows the first into its chat is celebrated there by the shell', async () => {
+  const told = jest.fn();
+  const { user, first } = await likeTwoBack(8010);
+  const stop = realtime.on('match_made', told);
+  await user.click(first.getByRole('link', { name: 'Start Conversation' }));
+  expect(screen.getByLabelText('address')).toHaveTextContent(`/chat/${idOf(8010)}`);
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  const [fact] = told.mock.calls[0];
+  expect(fact.matchedUser.firstName).toBe('Ilya');
+  goTo('/chat/anybody');
+  showCelebration(fact);
+  expect(screen.getByRole('complementary', { name: 'New match' })).toHaveTextContent(
+    'You and Ilya like each other.',
+  );
+  goTo('/');
+  stop();
 });
 
 describe('the profile of a liker', () => {

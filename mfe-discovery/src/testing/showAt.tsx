@@ -19,6 +19,12 @@ function Address() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
+/** Another remote's screens are not this one's to draw. */
+function Screen() {
+  const { pathname } = useLocation();
+  return pathname.startsWith('/chat/') ? null : <Discovery />;
+}
+
 /** A member's remote at an address, over the mock API; `over` replaces single calls. */
 export function showAt(address: string, over: readonly MockHandler[] = []) {
   const mock = createMockApi([...createHandlers(), ...over]);
@@ -28,7 +34,7 @@ export function showAt(address: string, over: readonly MockHandler[] = []) {
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[address]}>
         <main>
-          <Discovery />
+          <Screen />
         </main>
         <Address />
         <ToastHost />

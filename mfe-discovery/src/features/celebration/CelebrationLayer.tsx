@@ -20,6 +20,7 @@ interface Props extends CelebrationProps {
 export function CelebrationLayer({ fact, onClose, isOwnDeed = false }: Props) {
   const memberId = fact.matchedUser.id;
   const [owner] = useState(() => ({}));
+  const [address] = useState(() => document.location.pathname);
   const [wanted] = useState(() =>
     celebrationForm({ alignment: fact.alignment, isOwnDeed, isEngaged: isEngagedIn(document) }),
   );
@@ -35,7 +36,9 @@ export function CelebrationLayer({ fact, onClose, isOwnDeed = false }: Props) {
   }, [memberId, owner, wanted, onClose]);
   useEffect(() => () => celebrationClaims.leave(owner), [owner]);
 
-  if (form === 'waits') return null;
+  // A page that is being left opens nothing more: it hands on what is not over.
+  const isLeaving = isOwnDeed && document.location.pathname !== address;
+  if (form === 'waits' || isLeaving) return null;
   if (form === 'overlay') return <MatchOverlay fact={fact} onClose={onClose} />;
   if (form === 'cosmic') return <CosmicCelebration fact={fact} onClose={onClose} />;
   return form && <MatchCelebration fact={fact} onClose={onClose} />;

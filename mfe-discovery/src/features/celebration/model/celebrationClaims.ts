@@ -12,6 +12,8 @@ export interface CelebrationClaims {
   formOf(memberId: string, owner: object): CelebrationForm | 'waits' | null;
   /** `owner` is done: the next popup may open. */
   leave(owner: object): void;
+  /** Nobody has celebrated this member after all: whoever claims next may. */
+  forget(memberId: string): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -43,6 +45,7 @@ export function createCelebrationClaims(): CelebrationClaims {
     leave(owner) {
       if (popups.delete(owner)) tell();
     },
+    forget: (memberId) => void claims.delete(memberId),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
