@@ -109,6 +109,20 @@ test('the end of a match is asked about, and nothing happens by turning back', a
   expect(lightSafetyCalls.unmatch.path).toContain(':matchId');
 });
 
+test('the page takes the focus when a menu has given it back to a button that goes away later', async () => {
+  const card = screen.getByRole('button', { name: 'Card' });
+  const item = document.body.appendChild(document.createElement('button'));
+  item.focus();
+  await ask('block');
+  act(() => item.remove());
+  // The watcher of a page's changes is told after them.
+  await act(async () => {});
+  act(() => card.focus());
+  await screen.findByText('You blocked Mara');
+  act(() => card.remove());
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
 test('the page takes the focus when the button goes away with its person', async () => {
   const card = screen.getByRole('button', { name: 'Card' });
   card.focus();

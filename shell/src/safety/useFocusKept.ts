@@ -4,23 +4,30 @@ import { useEffect } from 'react';
 const WATCHED_MS = 10_000;
 
 /**
- * The button of a deed goes away with its person: then the page's main part takes the focus, unless something has it.
- * `deed` is new for each.
+ * What has the focus goes away with its person: first the menu's item, which gives it back to the menu's button, and
+ * then the card with that. The page's main part takes the focus then, unless something has it. `deed` is new for each.
  */
 export function useFocusKept(deed: unknown): void {
   useEffect(() => {
-    const opener = document.activeElement;
+    let holder: Element | null = document.activeElement;
+    const follow = ({ target }: FocusEvent) => {
+      holder = target instanceof Element ? target : null;
+    };
     const observer = new MutationObserver(() => {
-      if (opener?.isConnected) return;
-      observer.disconnect();
-      const isFree = document.activeElement === null || document.activeElement === document.body;
-      if (isFree) document.querySelector('main')?.focus({ preventScroll: true });
+      const { activeElement, body } = document;
+      if (holder?.isConnected || (activeElement !== null && activeElement !== body)) return;
+      document.querySelector('main')?.focus({ preventScroll: true });
     });
+    document.addEventListener('focusin', follow);
     observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), WATCHED_MS);
+    const stop = () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', follow);
+    };
+    const timer = setTimeout(stop, WATCHED_MS);
     return () => {
       clearTimeout(timer);
-      observer.disconnect();
+      stop();
     };
   }, [deed]);
 }
