@@ -29,12 +29,12 @@ export function LikesList({ onMutual, renderProfile }: Props) {
   const likers = data?.likers ?? [];
   const opened = likers.find(({ userId }) => userId === openId);
 
-  const focusCard = (userId: string | undefined) => focusPersonIn(list, userId);
+  const focusCard = (userId: string) => focusPersonIn(list, userId);
 
   /** A card that leaves hands the keyboard's place to its neighbour. */
   function handOn(leaving: Liker): void {
     const index = likers.findIndex(({ userId }) => userId === leaving.userId);
-    focusCard((likers[index + 1] ?? likers[index - 1])?.userId);
+    focusPersonIn(list, (likers[index + 1] ?? likers[index - 1])?.userId, leaving.userId);
   }
 
   const handlers = { onLeaving: handOn, onBack: focusCard, onMutual };

@@ -30,7 +30,7 @@ export function usePeople({ people, own, area, onMutual, renderProfile, renderAn
     latest.current = people;
   });
 
-  const focusCard = useCallback((id: string | undefined) => focusPersonIn(area, id), [area]);
+  const focusCard = useCallback((id: string) => focusPersonIn(area, id), [area]);
   const canAnalyse = renderAnalysis !== undefined;
   const importance = own?.importance;
   const handlers = useMemo<CardHandlers>(
@@ -43,10 +43,10 @@ export function usePeople({ people, own, area, onMutual, renderProfile, renderAn
       // The card goes away under the reader's hands: the next one takes the focus, or else the one before.
       onLeaving: ({ id }) => {
         const index = latest.current.findIndex((match) => match.id === id);
-        focusCard((latest.current[index + 1] ?? latest.current[index - 1])?.id);
+        focusPersonIn(area, (latest.current[index + 1] ?? latest.current[index - 1])?.id, id);
       },
     }),
-    [onMutual, canAnalyse, focusCard, importance],
+    [onMutual, canAnalyse, focusCard, importance, area],
   );
 
   const match = open && people.find(({ id }) => id === open.id);
