@@ -34,6 +34,16 @@ describe('Tabs', () => {
     expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('a press leaves no ring of the keyboard on the tab; the next key brings it', async () => {
+    render(<Example />);
+    const tab = screen.getByRole('tab', { name: /Create Account/ });
+    await userEvent.click(tab);
+    expect(tab).toHaveFocus();
+    expect(tab).toHaveAttribute('data-pressed');
+    await userEvent.keyboard('{Shift}');
+    expect(tab).not.toHaveAttribute('data-pressed');
+  });
+
   test('a count is part of the tab’s name', () => {
     render(<Example />);
     expect(screen.getByRole('tab', { name: /Create Account\s*2/ })).toBeInTheDocument();

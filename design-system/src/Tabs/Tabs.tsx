@@ -1,5 +1,5 @@
 import * as Primitive from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { focusVisibleRing, quietTransition, tabularNumbers } from '../theme/mixins';
 import { color, media, size, space } from '../theme/tokens';
@@ -74,6 +74,9 @@ const Trigger = styled(Primitive.Trigger)`
   &:focus-visible {
     outline-offset: -2px;
   }
+  &[data-pressed] {
+    outline: none;
+  }
   &::after {
     content: '';
     position: absolute;
@@ -140,10 +143,22 @@ export interface TabProps {
   children: ReactNode;
 }
 
+/**
+ * The primitive gives a pressed tab the focus by script, which browsers take for the keyboard's: the ring would stay
+ * after every press of a mouse or a finger.
+ */
+const tellPressed = {
+  onPointerDown: ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
+    currentTarget.setAttribute('data-pressed', ''),
+  onKeyDown: ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
+    currentTarget.removeAttribute('data-pressed'),
+  onBlur: ({ currentTarget }: SyntheticEvent<HTMLElement>) => currentTarget.removeAttribute('data-pressed'),
+};
+
 /** One tab. */
 export function Tab({ value, count, icon, disabled, children }: TabProps) {
   return (
-    <Trigger value={value} disabled={disabled}>
+    <Trigger value={value} disabled={disabled} {...tellPressed}>
       {icon}
       {typeof children === 'string' ? (
         <Words data-words={children}>
