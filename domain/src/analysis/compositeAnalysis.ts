@@ -1,4 +1,4 @@
-import { labelOf, percentOf } from '../compatibility/bands';
+import { percentOf } from '../compatibility/bands';
 import { GOAL_WEIGHTS, type SystemWeights } from '../compatibility/goalWeights';
 import type { Traits } from '../compatibility/traits';
 import { explainPair, type PairExplanation } from '../explain/explainPair';
@@ -76,7 +76,7 @@ function openingOf(
   const score =
     overall === undefined
       ? ''
-      : ` Over the ${compared} of ${counting} systems ${which}, that comes to ${percentOf(overall)}% (${labelOf(percentOf(overall))}).`;
+      : ` Over the ${compared} of ${counting} systems ${which}, that comes to ${percentOf(overall)}%.`;
   return `${summary}${score}${bandText ? ` ${bandText}` : ''}`;
 }
 

@@ -1,8 +1,20 @@
 import { usePageTitle } from '@sixfold/client-kit';
-import { Badge, Heading, Inline, Page, Stack, Text, VisuallyHidden } from '@sixfold/design-system';
+import { Badge, Heading, Page, Stack, styled, Text, VisuallyHidden } from '@sixfold/design-system';
 import { useCelebration } from '../features/celebration/components/useCelebration';
 import { LikesList, useLikesCount } from '../features/likes/components/LikesList';
 import { ProfileDialog } from '../features/person/components/ProfileDialog';
+
+/* The count follows the last word, also where the words take two lines. */
+const Title = styled.div`
+  text-wrap: balance;
+
+  > h1 {
+    display: inline;
+  }
+  > h1 + * {
+    vertical-align: 0.4em;
+  }
+`;
 
 /** /likes: members who like the reader. */
 export function LikesPage() {
@@ -12,20 +24,20 @@ export function LikesPage() {
   return (
     <Page>
       <Stack gap={8}>
-        <header>
-          <Inline gap={3} wrap="never">
+        <Stack as="header" gap={2}>
+          <Title>
             <Heading level={1} size="huge">
               People Who Like You
-            </Heading>
+            </Heading>{' '}
             {count > 0 && (
               <Badge tone="accent">
                 {count}
                 <VisuallyHidden> waiting for an answer</VisuallyHidden>
               </Badge>
             )}
-          </Inline>
+          </Title>
           <Text tone="quiet">Like somebody back and the two of you can write to each other.</Text>
-        </header>
+        </Stack>
         <LikesList onMutual={celebrate} renderProfile={(shown) => <ProfileDialog {...shown} />} />
       </Stack>
       {celebration}

@@ -213,7 +213,7 @@ test('an undoing that fails leaves the person away and says so', async () => {
   const card = await cardOf('Ingrid');
   await user.click(within(card).getByRole('button', { name: 'Pass on Ingrid' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Error')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing was changed')).toBeInTheDocument();
   expect(titles()).not.toContain('Ingrid, 45');
 });
 

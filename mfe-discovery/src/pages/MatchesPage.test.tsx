@@ -235,6 +235,8 @@ test('a member without a profile is sent to complete it', async () => {
   showAt('/matches', [answerMatches(null)]);
   expect(await screen.findByText('Complete your profile to see matches')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', '/onboarding');
+  // It could only fail.
+  expect(screen.queryByRole('button', { name: 'Discover People' })).not.toBeInTheDocument();
 });
 
 test('a member whose personality is not known is asked for the analysis first', async () => {

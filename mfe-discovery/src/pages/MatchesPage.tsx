@@ -20,22 +20,24 @@ export function MatchesPage() {
   return (
     <Page>
       <Stack gap={6} onPointerOver={preloadPerson} onFocus={preloadPerson}>
-        <Inline as="header" justify="between" align="end" gap={4}>
-          <Stack gap={2}>
-            <Heading level={1} size="huge">
-              Your People
-            </Heading>
-            <Text tone="quiet">Ranked by what the six systems say about the two of you.</Text>
-          </Stack>
-          <Inline gap={2}>
-            <LinkButton asChild variant="secondary" size="small" icon={<MoonIcon aria-hidden="true" />}>
-              <Link to={paths.cosmicTiming()}>Cosmic Timing</Link>
-            </LinkButton>
-            <DiscoverPeople goal={goal} />
-          </Inline>
-        </Inline>
         <MatchesBrowser
           filters={applied}
+          renderHead={(isReady) => (
+            <Inline as="header" justify="between" align="end" gap={4}>
+              <Stack gap={2}>
+                <Heading level={1} size="huge">
+                  Your People
+                </Heading>
+                <Text tone="quiet">Ranked by what the six systems say about the two of you.</Text>
+              </Stack>
+              <Inline gap={2}>
+                <LinkButton asChild variant="secondary" size="small" icon={<MoonIcon aria-hidden="true" />}>
+                  <Link to={paths.cosmicTiming()}>Cosmic Timing</Link>
+                </LinkButton>
+                {isReady && <DiscoverPeople goal={goal} />}
+              </Inline>
+            </Inline>
+          )}
           toolbar={
             <>
               {button}

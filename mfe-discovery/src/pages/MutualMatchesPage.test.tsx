@@ -38,6 +38,8 @@ test('a card opens the profile, with the way to the conversation in it', async (
   const dialog = within(await screen.findByRole('dialog', { name: 'Mara, 31' }));
   expect(dialog.getByRole('link', { name: 'Message Mara' })).toHaveAttribute('href', `/chat/${mara.userId}`);
   expect(await dialog.findByText(/INTJ with ENFP/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'More about Mara' }));
+  expect(await screen.findByRole('menuitem', { name: 'Unmatch' })).toBeInTheDocument();
 });
 
 test('a video call is said not to be open yet, and writing is offered instead', async () => {

@@ -9,12 +9,12 @@ export function MutualMatchesPage() {
   return (
     <Page>
       <Stack gap={8}>
-        <header>
+        <Stack as="header" gap={2}>
           <Heading level={1} size="huge">
             Your Matches
           </Heading>
-          <Text tone="quiet">You like each other, so the two of you can write.</Text>
-        </header>
+          <Text tone="quiet">People who like you as you like them. You can write to each other.</Text>
+        </Stack>
         <MutualMatchesList renderProfile={(shown) => <ProfileDialog {...shown} />} />
       </Stack>
     </Page>

@@ -37,8 +37,9 @@ const isForGood = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError && [404, 409].includes(failure.status);
 
 function tellFailure({ failureText = FAILURE }: DeedTarget, failure: unknown): void {
-  const description = isForGood(failure) ? failure.people : failureText;
-  toast({ variant: 'destructive', title: 'Error', description });
+  // That what was shown was out of date is nobody's error.
+  if (isForGood(failure)) toast({ title: 'Nothing was changed', description: failure.people });
+  else toast({ variant: 'destructive', title: 'Error', description: failureText });
 }
 
 function tellOutcome({ userId, connectionGoal = 'dating', onMutual }: DeedTarget, outcome: DeedOutcome) {

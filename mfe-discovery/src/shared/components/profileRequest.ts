@@ -6,6 +6,8 @@ interface ProfileRequest {
   match: ShownPerson;
   own: OwnProfile | null;
   footer: ReactNode;
+  /** The two are matched already. */
+  isMatch?: boolean;
   onClose: () => void;
 }
 

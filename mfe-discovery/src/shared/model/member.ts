@@ -17,4 +17,6 @@ export const locationText = (location: string): string => location.trim() || 'Lo
 
 /** 'Lisbon · 5 miles', the distance only where both places are known. */
 export const whereText = (location: string, distanceMiles: number | null): string =>
-  distanceMiles === null ? locationText(location) : `${locationText(location)} · ${distanceMiles} miles`;
+  distanceMiles === null
+    ? locationText(location)
+    : `${locationText(location)} · ${distanceMiles.toLocaleString('en')} miles`;

@@ -1,9 +1,23 @@
 import { Link, paths } from '@sixfold/client-kit';
-import { Button, Inline, LinkButton, MessageCircleIcon, Text } from '@sixfold/design-system';
+import { Button, LinkButton, media, MessageCircleIcon, space, styled, Text } from '@sixfold/design-system';
 import type { CelebrationProps } from '../model/celebrationProps';
 import { AboutMatch } from './AboutMatch';
 import { CelebrationDialog } from './CelebrationDialog';
 import { LockingHexagons } from './LockingHexagons';
+
+/* On a small screen the first deed has a line of its own. */
+const Deeds = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[3]};
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+  ${media.medium} {
+    display: flex;
+  }
+`;
 
 /** The one big moment: both like each other. */
 export function MatchCelebration({ fact, onClose }: CelebrationProps) {
@@ -25,7 +39,7 @@ export function MatchCelebration({ fact, onClose }: CelebrationProps) {
         )
       }
     >
-      <Inline justify="center">
+      <Deeds>
         <LinkButton asChild icon={<MessageCircleIcon aria-hidden="true" />}>
           <Link to={paths.chat(matchedUser.id)} onClick={onClose}>
             Start Conversation
@@ -35,7 +49,7 @@ export function MatchCelebration({ fact, onClose }: CelebrationProps) {
           Keep Browsing
         </Button>
         <AboutMatch fact={fact} onClose={onClose} />
-      </Inline>
+      </Deeds>
       {compatibilityScore !== null && (
         <Text size="tiny" tone="quiet" align="center">
           Users with {compatibilityScore}%+ compatibility have a 3x higher chance of meaningful connections!

@@ -9,8 +9,10 @@ import { FiltersWaiting } from './FiltersWaiting';
 import { useFilters } from './useFilters';
 
 // Behind a press, or behind filters that leave nobody: most visits need neither.
-const loadPanel = () => import('./FiltersPanel').then(({ FiltersPanel }) => FiltersPanel);
-const loadNothingLeft = () => import('./NothingLeft').then(({ NothingLeft }) => NothingLeft);
+const loadPanel = () =>
+  import(/* webpackChunkName: "filters" */ './FiltersPanel').then(({ FiltersPanel }) => FiltersPanel);
+const loadNothingLeft = () =>
+  import(/* webpackChunkName: "filters" */ './NothingLeft').then(({ NothingLeft }) => NothingLeft);
 
 /** An empty list, as the screen tells of it. */
 interface EmptyList {

@@ -24,9 +24,20 @@ const Sign = styled.div`
   }
 `;
 
-const Aside = styled.div`
+/* On a small screen some of the words take two lines: the sheet keeps its height. */
+const Said = styled.div`
+  display: grid;
+  place-items: end center;
   min-height: 1.5rem;
   text-align: center;
+
+  ${media.small} {
+    min-height: 3.25rem;
+  }
+`;
+
+const Aside = styled(Said)`
+  place-items: start center;
 `;
 
 interface Props {
@@ -65,9 +76,11 @@ export function DiscoveryOverlay({ search: { progressPercent, message }, onClose
         <Sign aria-hidden="true">
           <Logo form="mark" />
         </Sign>
-        <Text role="status" align="center" weight="medium">
-          {message}
-        </Text>
+        <Said>
+          <Text role="status" weight="medium">
+            {message}
+          </Text>
+        </Said>
         <Progress label="Search" labelHidden value={progressPercent} />
         <Aside>
           <Text as="span" size="small" tone="quiet">

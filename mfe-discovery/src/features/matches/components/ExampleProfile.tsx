@@ -1,4 +1,4 @@
-import { Badge, Chip, Heading, Text } from '@sixfold/design-system';
+import { Badge, Chip, Heading, Inline, Text } from '@sixfold/design-system';
 import { PeopleGrid, PersonCard } from '../../../shared/components/PersonCard';
 import { TraitChips } from '../../../shared/components/TraitChips';
 
@@ -16,7 +16,9 @@ export function ExampleProfile() {
         <Heading level={2} size="medium">
           Alex, 29
         </Heading>
-        <Badge>Not a real person</Badge>
+        <Inline>
+          <Badge>Not a real person</Badge>
+        </Inline>
         <Text size="small" tone="quiet">
           This is how somebody looks here: a few words of their own, and the types and signs they show.
         </Text>

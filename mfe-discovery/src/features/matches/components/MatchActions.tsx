@@ -2,6 +2,7 @@ import type { Match } from '@sixfold/api-contract';
 import { Link, paths } from '@sixfold/client-kit';
 import {
   Button,
+  color,
   HeartIcon,
   IconButton,
   LinkButton,
@@ -19,9 +20,18 @@ const Square = styled(LinkButton)`
   padding: 0;
 `;
 
+/* 'Liked' is news and not only a button out of use: its words stay as readable as any. */
 const Wide = styled(Button)`
   flex: 1;
   min-width: 7rem;
+
+  &&[data-liked] {
+    border-color: ${color.accentWash};
+    background: ${color.accentWash};
+    color: ${color.accentStrong};
+    opacity: 1;
+    filter: none;
+  }
 `;
 
 export interface MatchActionsProps {
@@ -74,6 +84,7 @@ export function MatchActions({ match, onLeaving, onBack, onMutual }: MatchAction
       {/* Not `disabled`, which would drop the keyboard's place at the moment of liking. */}
       <Wide
         icon={<HeartIcon aria-hidden="true" fill={isLiked ? 'currentColor' : 'none'} />}
+        data-liked={isLiked || undefined}
         aria-disabled={isSettled || undefined}
         onClick={isSettled ? undefined : () => deeds.like(target)}
       >

@@ -29,7 +29,7 @@ const Bar = styled.div`
 
 const Controls = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: minmax(0, 1fr) minmax(9.25rem, 1fr);
   flex: 1 1 100%;
   gap: ${space[2]};
 
@@ -48,6 +48,8 @@ const Controls = styled.div`
 export interface MatchesBrowserProps extends PanelSlots {
   /** The Advanced Filters in force. */
   filters: FilterSet;
+  /** Above all; with what only helps who can have matches, or without. */
+  renderHead: (isReady: boolean) => ReactNode;
   /** Beside the minimum: the filters' button. */
   toolbar?: ReactNode;
   /** Between the bar and the grid: the filters' card while it is open. */
@@ -55,54 +57,61 @@ export interface MatchesBrowserProps extends PanelSlots {
 }
 
 /** The candidates by goal, under the filters that the page hands in. */
-export function MatchesBrowser({ filters, toolbar, panel, ...rest }: MatchesBrowserProps) {
+export function MatchesBrowser({ filters, renderHead, toolbar, panel, ...rest }: MatchesBrowserProps) {
   const { goal, minimumPercent, choose } = useMatchesAddress();
   const query = matchesQueryOf(goal, minimumPercent, filters);
   const { data } = useQuery(matchesQuery(query, readPlace(JSON.stringify(query))?.read));
 
   const readiness = data ? readinessOf(data.userProfile) : 'ready';
-  if (readiness !== 'ready') return <NotReady missing={readiness} />;
+  const isReady = readiness === 'ready';
   return (
-    <Tabs value={goal} onValueChange={(value) => choose('goal', value)}>
-      <Bar>
-        <TabList label="What you are looking for">
+    <>
+      {renderHead(isReady)}
+      {isReady ? (
+        <Tabs value={goal} onValueChange={(value) => choose('goal', value)}>
+          <Bar>
+            <TabList label="What you are looking for">
+              {CONNECTION_GOALS.map((each) => (
+                <Tab key={each} value={each} count={each === goal ? (data?.total ?? null) : undefined}>
+                  {GOAL_LABELS[each]}
+                </Tab>
+              ))}
+            </TabList>
+            <Controls>
+              {toolbar}
+              <div>
+                <Select
+                  label="Minimum compatibility"
+                  labelHidden
+                  value={String(minimumPercent)}
+                  onChange={(event) => choose('min', event.target.value)}
+                  options={MINIMUM_PERCENTS.map((percent) => ({
+                    value: String(percent),
+                    label: `At least ${percent}%`,
+                  }))}
+                />
+              </div>
+            </Controls>
+          </Bar>
+          {panel}
           {CONNECTION_GOALS.map((each) => (
-            <Tab key={each} value={each} count={each === goal ? (data?.total ?? null) : undefined}>
-              {GOAL_LABELS[each]}
-            </Tab>
+            <TabPanel key={each} value={each}>
+              {each === goal && (
+                <MatchesPanel
+                  key={JSON.stringify(query)}
+                  goal={goal}
+                  query={query}
+                  isFiltered={Object.keys(query).length > 2 || query.minCompatibility * 100 > minimumPercent}
+                  onLowerMinimum={() => choose('min', String(DEFAULT_MINIMUM_PERCENT))}
+                  {...rest}
+                />
+              )}
+            </TabPanel>
           ))}
-        </TabList>
-        <Controls>
-          {toolbar}
-          <div>
-            <Select
-              label="Minimum compatibility"
-              labelHidden
-              value={String(minimumPercent)}
-              onChange={(event) => choose('min', event.target.value)}
-              options={MINIMUM_PERCENTS.map((percent) => ({
-                value: String(percent),
-                label: `At least ${percent}%`,
-              }))}
-            />
-          </div>
-        </Controls>
-      </Bar>
-      {panel}
-      {CONNECTION_GOALS.map((each) => (
-        <TabPanel key={each} value={each}>
-          {each === goal && (
-            <MatchesPanel
-              key={JSON.stringify(query)}
-              goal={goal}
-              query={query}
-              isFiltered={Object.keys(query).length > 2 || query.minCompatibility * 100 > minimumPercent}
-              onLowerMinimum={() => choose('min', String(DEFAULT_MINIMUM_PERCENT))}
-              {...rest}
-            />
-          )}
-        </TabPanel>
-      ))}
-    </Tabs>
+        </Tabs>
+      ) : (
+        <NotReady missing={readiness} />
+      )}
+    </>
   );
 }

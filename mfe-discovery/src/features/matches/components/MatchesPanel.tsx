@@ -48,7 +48,7 @@ interface Props extends PanelSlots {
 const NOBODY: readonly Match[] = [];
 
 const loadExample = () =>
-  import(/* webpackChunkName: "example-profile" */ './ExampleProfile').then(
+  import(/* webpackChunkName: "discovery-overlay" */ './ExampleProfile').then(
     ({ ExampleProfile }) => ExampleProfile,
   );
 

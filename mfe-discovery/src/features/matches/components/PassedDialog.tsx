@@ -95,7 +95,7 @@ export function PassedDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Recently passed"
-      description="Your last 20 passes. They are not told, whatever you decide."
+      description="Your last 20 passes. Nobody is told, whatever you decide."
     >
       <PassedPeople />
     </Dialog>

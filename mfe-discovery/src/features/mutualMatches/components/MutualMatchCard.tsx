@@ -3,10 +3,11 @@ import { Chip, Heading, Hexagon, Inline, Progress, Text } from '@sixfold/design-
 import { NameButton } from '../../../shared/components/NameButton';
 import { AboutPerson } from '../../../shared/components/AboutPerson';
 import { PersonCard } from '../../../shared/components/PersonCard';
+import { ScoreLine } from '../../../shared/components/ScoreLine';
 import { TraitChips } from '../../../shared/components/TraitChips';
 import { goalLabel } from '../../../shared/model/goalLabels';
 import { locationText, nameAndAge, wholeName } from '../../../shared/model/member';
-import { knownBreakdown, scoreRemark } from '../../../shared/model/score';
+import { knownBreakdown } from '../../../shared/model/score';
 import { MutualMatchActions } from './MutualMatchActions';
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -56,9 +57,10 @@ export function MutualMatchCard({ match, early, onOpen }: Props) {
           score={compatibility.overall ?? null}
         />
       </Inline>
+      <ScoreLine compatibility={compatibility} />
       <Progress
         label="Compatibility"
-        detail={scoreRemark(compatibility)}
+        labelHidden
         value={percent ?? 0}
         valueText={percent === null ? '–' : `${percent}%`}
       />

@@ -34,7 +34,7 @@ function CountCard({ count, best }: { count: number; best: number | null }) {
   return (
     <Card tone="tinted" padding="small">
       <Inline justify="between" gap={4}>
-        <Inline gap={3} align="baseline">
+        <Inline gap={3} align="baseline" wrap="never">
           <Count>{count}</Count>
           <Text as="span">
             {count === 1 ? 'person likes you back' : 'people like you and you like them back'}

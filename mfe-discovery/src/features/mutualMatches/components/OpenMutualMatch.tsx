@@ -18,6 +18,7 @@ export function OpenMutualMatch({ match, onClose, renderProfile }: Props) {
   return renderProfile({
     match: { id: otherUser.id, otherUser, compatibility, connectionGoal },
     own: own ?? null,
+    isMatch: true,
     onClose,
     footer: (
       <DialogDeeds>

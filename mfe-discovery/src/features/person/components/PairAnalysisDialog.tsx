@@ -1,6 +1,5 @@
 import { Button, Dialog } from '@sixfold/design-system';
 import { LaterPart } from '../../../shared/components/LaterPart';
-import { wholeName } from '../../../shared/model/member';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
 import { ANALYSIS_TITLES } from '../model/analysisTitles';
 import { PairAnalysisWaiting } from './PairAnalysisWaiting';
@@ -21,7 +20,7 @@ export function PairAnalysisDialog({ match, onClose }: Props) {
       onOpenChange={(open) => !open && onClose()}
       size="medium"
       title={ANALYSIS_TITLES[connectionGoal]}
-      description={`You and ${wholeName(otherUser)}`}
+      description={`You and ${otherUser.firstName}`}
       footer={
         <Button variant="secondary" onClick={onClose}>
           Close

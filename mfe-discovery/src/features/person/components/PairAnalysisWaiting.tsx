@@ -1,4 +1,8 @@
 import { Skeleton, SkeletonGroup, Stack, Text } from '@sixfold/design-system';
+import { Fragment } from 'react';
+
+/** As many parts as a text has about: a dialog that stands in the middle would move when it grows. */
+const HEADINGS = ['55%', '40%', '35%', '45%', '30%', '38%'] as const;
 
 /** While the analysis is written: it may take a while, and says so. */
 export function PairAnalysisWaiting() {
@@ -9,10 +13,12 @@ export function PairAnalysisWaiting() {
       </Text>
       <SkeletonGroup label="Looking at the two of you together. This can take up to 1 minute.">
         <Stack gap={5}>
-          <Skeleton width="55%" height="1.5rem" shape="block" />
-          <Skeleton lines={4} />
-          <Skeleton width="40%" height="1.5rem" shape="block" />
-          <Skeleton lines={5} />
+          {HEADINGS.map((width) => (
+            <Fragment key={width}>
+              <Skeleton width={width} height="1.5rem" shape="block" />
+              <Skeleton lines={4} />
+            </Fragment>
+          ))}
         </Stack>
       </SkeletonGroup>
     </Stack>

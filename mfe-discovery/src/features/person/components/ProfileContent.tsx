@@ -28,7 +28,7 @@ const PHOTO_WIDTHS = '(min-width: 600px) 19rem, 100vw';
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 45%), 1fr));
   gap: ${space[3]} ${space[4]};
   margin: 0;
 

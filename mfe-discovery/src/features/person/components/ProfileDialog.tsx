@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@sixfold/api-contract';
-import { Badge, Dialog, Inline, ShieldCheckIcon, space, styled } from '@sixfold/design-system';
+import { Badge, Dialog, Inline, Score, ShieldCheckIcon, space, styled } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 import { AboutPerson } from '../../../shared/components/AboutPerson';
 import { LaterPart } from '../../../shared/components/LaterPart';
@@ -33,11 +33,13 @@ interface Props {
   own: OwnProfile | null;
   /** What can be done, at the lower edge. */
   footer: ReactNode;
+  /** The two are matched, which can be ended. */
+  isMatch?: boolean;
   onClose: () => void;
 }
 
 /** Everything a member shows, and how the two fit. Mount it to open it; its frame is there at once. */
-export function ProfileDialog({ match, own, footer, onClose }: Props) {
+export function ProfileDialog({ match, own, footer, isMatch, onClose }: Props) {
   const { otherUser } = match;
   const { profile } = otherUser;
   return (
@@ -47,7 +49,8 @@ export function ProfileDialog({ match, own, footer, onClose }: Props) {
       size="large"
       title={nameAndAge(otherUser.firstName, profile.ageYears)}
       description={
-        <Inline gap={2}>
+        <Inline gap={2} align="baseline">
+          <Score value={match.compatibility.overall ?? null} size="small" />
           <span>{locationText(profile.location)}</span>
           {profile.isPhotoVerified && (
             <Badge tone="positive" icon={<ShieldCheckIcon aria-hidden="true" />}>
@@ -59,7 +62,11 @@ export function ProfileDialog({ match, own, footer, onClose }: Props) {
       footer={
         <FootRow>
           {footer}
-          <AboutPerson seenIn="profile" person={{ userId: otherUser.id, firstName: otherUser.firstName }} />
+          <AboutPerson
+            seenIn="profile"
+            isMatch={isMatch}
+            person={{ userId: otherUser.id, firstName: otherUser.firstName }}
+          />
         </FootRow>
       }
     >

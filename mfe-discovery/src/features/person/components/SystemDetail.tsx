@@ -29,13 +29,13 @@ const Sides = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[4]} ${space[6]};
+  gap: ${space[4]};
 
   > :first-child {
     flex: none;
   }
   > :last-child {
-    flex: 1 1 14rem;
+    flex: 1 1 7.5rem;
   }
 `;
 

@@ -42,7 +42,7 @@ export function ImportanceChoice({ system, value, onChoose, share, usualShare }:
           </Text>
         </Inline>
         <Text as="span" size="small" tone="quiet" numeric>
-          {share}% of the score{share === usualShare ? '' : `, usually ${usualShare}%`}
+          {share}%{share === usualShare ? ' of the score' : `, usually ${usualShare}%`}
         </Text>
       </Inline>
       <ShareLine viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

@@ -29,7 +29,7 @@ export function WeighedExample({ people }: { people: readonly ExamplePerson[] })
           <li key={person.id}>
             <Inline justify="between" align="baseline" gap={3}>
               <Text as="span" weight="medium">
-                <bdi>{person.firstName}</bdi>
+                <bdi>{person.name}</bdi>
               </Text>
               <Inline as="span" align="baseline" gap={2}>
                 <Text as="span" size="small" tone="quiet" numeric>

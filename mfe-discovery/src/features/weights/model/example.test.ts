@@ -50,7 +50,11 @@ const match = (n: number, firstName: string, mbti: number, astrology: number) =>
   return {
     ...plain,
     id: idOf(n),
-    otherUser: { ...plain.otherUser, firstName },
+    otherUser: {
+      ...plain.otherUser,
+      firstName,
+      profile: { ...plain.otherUser.profile, ageYears: 30 + n },
+    },
     compatibility: buildCompatibility({ breakdown, overall }),
   };
 };
@@ -63,11 +67,11 @@ it('shows who would lead the list, with the score of before', () => {
     match(4, 'Suvi', 0.3, 0.6),
   ];
   const asBefore = exampleOf(matches, 'dating', usual);
-  expect(asBefore.map(({ firstName }) => firstName)).toEqual(['Mara', 'Ilya', 'Noor']);
+  expect(asBefore.map(({ name }) => name)).toEqual(['Mara, 31', 'Ilya, 32', 'Noor, 33']);
   expect(asBefore.every(({ before, after }) => before === after)).toBe(true);
 
   const skies = exampleOf(matches, 'dating', { ...usual, mbti: 'none', astrology: 'most' });
-  expect(skies.map(({ firstName }) => firstName)).toEqual(['Ilya', 'Noor', 'Mara']);
+  expect(skies.map(({ name }) => name)).toEqual(['Ilya, 32', 'Noor, 33', 'Mara, 31']);
   expect(skies[0]?.after).toBeGreaterThan(skies[0]?.before ?? 100);
 });
 

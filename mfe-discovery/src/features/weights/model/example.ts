@@ -1,5 +1,6 @@
 import type { Compatibility, Match, SystemImportance } from '@sixfold/api-contract';
 import { ownWeights, SYSTEMS, type ConnectionGoal, type System } from '@sixfold/domain';
+import { nameAndAge } from '../../../shared/model/member';
 
 const hundredths = (share: number) => Math.round(share * 100);
 
@@ -20,7 +21,8 @@ export function overallPercent(
 
 export interface ExamplePerson {
   id: string;
-  firstName: string;
+  /** With the age: a first name alone may be that of several. */
+  name: string;
   /** Percents; null without a score. */
   before: number | null;
   after: number | null;
@@ -38,7 +40,7 @@ export function exampleOf(
   return matches
     .map(({ id, otherUser, compatibility }) => ({
       id,
-      firstName: otherUser.firstName,
+      name: nameAndAge(otherUser.firstName, otherUser.profile.ageYears),
       before: compatibility.overall === undefined ? null : hundredths(compatibility.overall),
       after: overallPercent(compatibility, weights),
     }))
