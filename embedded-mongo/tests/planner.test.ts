@@ -3,6 +3,7 @@ import { BSON, type Document } from 'mongodb';
 import { Engine } from '../src/engine';
 import { choosePlan, type Plan } from '../src/indexing/planner';
 import { parseIndex } from '../src/indexing/definition';
+import { countUnread } from '../src/query/count';
 import { findRows } from '../src/query/find';
 import { parseFilter } from '../src/query/parse';
 import { parseSort, sortKeyOf, type Sort } from '../src/query/sort';
@@ -135,6 +136,37 @@ describe('the planner', () => {
       { numRuns: 250 },
     );
     expect(indexed).toBeGreaterThan(300);
+  }, 120_000);
+});
+
+describe('a count', () => {
+  const counts: fc.Arbitrary<Document> = fc.oneof(
+    { weight: 9, arbitrary: fc.tuple(fieldNames, operands).map(([name, value]) => ({ [name]: value })) },
+    { weight: 1, arbitrary: fc.constant({}) },
+  );
+
+  it('that is told without reading is what a look at every document finds', async () => {
+    let told = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(documents, { minLength: 3, maxLength: 12 }),
+        indexes,
+        fc.array(fc.tuple(counts, few, fc.constantFrom(1, 2, Infinity)), { minLength: 12, maxLength: 12 }),
+        async (docs, specs, list) => {
+          const collection = await fill(docs, specs);
+          for (const [filter, skip, limit] of list) {
+            const query = { filter: parseFilter(toOurs(filter)), sort: [], skip, limit, hint: undefined };
+            const count = countUnread(engine, collection, query);
+            if (count === undefined) continue;
+            told++;
+            const scan = { kind: 'scan', reverse: false, sorted: true } as const;
+            expect(count).toBe([...findRows(engine, collection, query, unlimited(), scan)].length);
+          }
+        },
+      ),
+      { numRuns: 250 },
+    );
+    expect(told).toBeGreaterThan(300);
   }, 120_000);
 });
 

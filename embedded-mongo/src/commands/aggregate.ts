@@ -1,7 +1,9 @@
+import { toDoc } from '../bson/build';
 import { Doc } from '../bson/doc';
-import { isNumber, type Value } from '../bson/values';
+import { Int32, isNumber, type Value } from '../bson/values';
 import { demand } from '../errors';
 import { parseStage, runStages, stageCount } from '../aggregate/stages';
+import { countUnread } from '../query/count';
 import { take, type Source } from '../query/cursors';
 import { findDocuments, query, type Query } from '../query/find';
 import { parseFilter } from '../query/parse';
@@ -33,6 +35,24 @@ function leadingQuery(
   return { wanted, stages: at };
 }
 
+/** What a pipeline ends with that only counts, as `countDocuments` asks: one group for all, each document being one. */
+function countingGroup(stages: readonly Value[]): { id: Value; name: string } | undefined {
+  const [stage] = stages;
+  const spec = stages.length === 1 && stage instanceof Doc ? stage.get('$group') : undefined;
+  if (!(spec instanceof Doc)) return undefined;
+  const id = spec.get('_id');
+  const [field, ...more] = spec.without('_id').entries();
+  if (!field || more.length > 0 || !(id === null || isNumber(id))) return undefined;
+  const [name, sum] = field;
+  const one = sum instanceof Doc ? sum.get('$sum') : undefined;
+  return one instanceof Int32 && one.value === 1 ? { id, name } : undefined;
+}
+
+/** The answer of such a pipeline. Nothing found is no group at all. */
+function* countedRows(count: number, { id, name }: { id: Value; name: string }): Generator<Doc> {
+  if (count > 0) yield toDoc({ _id: id, [name]: count });
+}
+
 export const aggregate: Command = {
   fields: [
     'pipeline',
@@ -54,8 +74,14 @@ export const aggregate: Command = {
     demand(!whole, 73, '{aggregate: 1} is not valid for this pipeline; a collection is required.');
     const name = collectionName(context);
     const { wanted, stages: done } = leadingQuery(pipeline, args.value('hint'));
-    const found = findDocuments(engine, engine.catalog.find(database, name), wanted, effort);
-    const rows = runStages(stages.slice(done), found)[Symbol.iterator]();
+    const collection = engine.catalog.find(database, name);
+    const group = countingGroup(pipeline.slice(done));
+    const count = group && collection && countUnread(engine, collection, wanted);
+    const found = findDocuments(engine, collection, wanted, effort);
+    const rows =
+      group && count !== undefined
+        ? countedRows(count, group)
+        : runStages(stages.slice(done), found)[Symbol.iterator]();
     const cursor = new Arguments(args.document('cursor'), 'aggregate.cursor', ['batchSize']);
     const source: Source = { rows };
     const { docs, more } = take(source, cursor.count('batchSize') ?? FIRST_BATCH);

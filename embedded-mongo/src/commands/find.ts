@@ -2,6 +2,7 @@ import { Doc } from '../bson/doc';
 import { sortedUnique } from '../bson/order';
 import { toDouble, typeName, type Value } from '../bson/values';
 import { demand } from '../errors';
+import { countUnread } from '../query/count';
 import { take, type Source } from '../query/cursors';
 import { findDocuments, query, type Query } from '../query/find';
 import { parseFilter } from '../query/parse';
@@ -112,8 +113,8 @@ export const count: Command = {
       limit: Math.abs(toDouble(args.value('limit') ?? 0n)) || Infinity,
       hint: args.value('hint'),
     });
-    if (collection && args.documentOrEmpty('query').size === 0 && wanted.hint === undefined)
-      return { n: Math.min(wanted.limit, Math.max(0, engine.count(collection) - wanted.skip)) };
+    const told = collection && countUnread(engine, collection, wanted);
+    if (told !== undefined) return { n: told };
     let n = 0;
     for (const doc of findDocuments(engine, collection, wanted, effort)) if (doc) n++;
     return { n };

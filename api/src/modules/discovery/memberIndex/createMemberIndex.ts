@@ -11,7 +11,7 @@ import { rankedMemberOf } from './rankedMember';
 import { createRankings } from './rankings';
 import type { WorkerProgram } from './rankingWorker';
 
-/** Counting is cheap, not free: a small database goes through all of its members for it. */
+/** Counting is cheap, not free: a database goes through an index of all members for it. */
 const COUNT_EVERY_MS = 5 * 60 * 1_000;
 
 export interface RunningMemberIndex extends MemberIndex {
