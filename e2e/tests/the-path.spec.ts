@@ -62,8 +62,9 @@ async function readAnAnalysis(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: `View Analysis: ${title}` }).click({ timeout: 60_000 });
   const viewer = page.getByRole('dialog', { name: `${title} Analysis` });
   await expect(viewer.getByText(/\d characters/)).toBeVisible();
-  const text = await viewer.innerText();
-  expect(text.length).toBeGreaterThan(400);
+  // The heading stands there before the text does.
+  let text = '';
+  await expect.poll(async () => (text = await viewer.innerText()).length).toBeGreaterThan(400);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   return text;
