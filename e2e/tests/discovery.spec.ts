@@ -65,11 +65,13 @@ test('two members meet: from a card over the profile to the celebration on both 
     expect(deed.postDataJSON()).toEqual({ action: 'like' });
     await deed.response();
 
-    // It would go by itself; who points at it is still reading.
-    await popup(hers)
-      .getByRole('link', { name: /^Start / })
-      .hover();
-    await mine.getByLabel('New match').hover();
+    // They would go by themselves; who points at one is still reading.
+    await Promise.all([
+      popup(hers)
+        .getByRole('link', { name: /^Start / })
+        .hover(),
+      mine.getByLabel('New match').hover(),
+    ]);
     await expect(popup(hers)).toContainText('You and Ivo like each other.');
     // He still reads about her, and her other tab is among messages: there it stands beside.
     for (const [page, name] of [
