@@ -1,6 +1,7 @@
 import { placesCalls } from '@sixfold/api-contract';
 import path from 'node:path';
 import { embeddedGazetteer } from '../src/modules/places/gazetteer';
+import { displayNameOf } from '../src/modules/places/service';
 import { errorId } from './support/browser';
 import { createWorld, type World } from './support/world';
 
@@ -41,6 +42,15 @@ describe('the gazetteer', () => {
     expect(gazetteer.nearest(48.2, 11.6)?.timeZone).toBe('Europe/Berlin');
     expect(gazetteer.nearest(-16.8, -179.99)?.timeZone).toBe('Pacific/Fiji');
     expect(gazetteer.nearest(0, -30)).toBeNull();
+  });
+
+  it.each([
+    ['porto, por', 'Porto, Portugal'],
+    ['zurich', 'Zürich, Switzerland'],
+    ['porto alegre', 'Porto Alegre, Rio Grande do Sul, Brazil'],
+  ])('writes where %s lies without saying the same twice', (query, written) => {
+    expect(first(query)).toBeDefined();
+    expect(displayNameOf(first(query)!)).toBe(written);
   });
 
   it('searches in the countries it is given', () => {

@@ -60,7 +60,7 @@ const Sections = styled.nav`
   display: none;
   flex: 1;
   justify-content: flex-end;
-  gap: ${space[2]};
+  gap: ${space[4]};
 
   @media (min-width: 900px) {
     display: flex;
@@ -90,11 +90,11 @@ const SectionLink = styled(Link)`
   }
 `;
 
-/** Beside the words and not in the row: a count that arrives must not push the others aside. */
+/** Over the end of the words and not in the row: a count that arrives must not push the others aside. */
 const BadgePlace = styled.span`
   position: absolute;
-  top: ${space[1]};
-  left: calc(100% - ${space[3]});
+  top: 0;
+  left: calc(100% - ${space[4]});
 `;
 
 const Spacer = styled.div`

@@ -1,10 +1,10 @@
 import type { Place } from '@sixfold/api-contract';
 import type { FoundPlace } from '../../providers/placeProvider';
-import type { Town } from './gazetteer';
+import { plainName, type Town } from './gazetteer';
 
-/** How a place is written: `Porto, Porto, Portugal` says the same twice, so a region like its town is left out. */
+/** How a place is written: `Porto, Porto, Portugal` says the same twice, as `Zürich, Zurich` does: such a region goes. */
 export const displayNameOf = ({ name, region, country }: Pick<Town, 'name' | 'region' | 'country'>): string =>
-  [name, region === name ? '' : region, country].filter(Boolean).join(', ');
+  [name, plainName(region) === plainName(name) ? '' : region, country].filter(Boolean).join(', ');
 
 export const presentPlace = (town: Town): Place => ({
   place_id: town.id,
