@@ -77,8 +77,8 @@ export type { ScoreProps, TextProps } from './Text/Text';
 export { TextLink } from './TextLink/TextLink';
 export type { TextLinkProps } from './TextLink/TextLink';
 export { ThemeSwitch } from './ThemeSwitch/ThemeSwitch';
-export { prepareToasts, ToastHost } from './Toast/ToastHost';
-export { toast } from './Toast/toastStore';
+export { ToastHost } from './Toast/ToastHost';
+export { prepareToasts, toast } from './Toast/toastStore';
 export type { ToastInput } from './Toast/toastStore';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden';
 

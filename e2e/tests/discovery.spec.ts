@@ -55,6 +55,13 @@ test('two members meet: from a card over the profile to the celebration on both 
     await expect(hers.getByRole('button', { name: /^Ivo, / })).toBeVisible();
   });
 
+  await test.step('he goes on to read about somebody else, which a popup would tear him from', async () => {
+    await mine.keyboard.press('Escape');
+    await expect(mine.getByRole('dialog')).toBeHidden();
+    await mine.locator(`[data-member]:not([data-member="${wren.id}"]) h2 button`).first().click();
+    await expect(mine.getByRole('dialog').getByRole('heading', { name: 'About' })).toBeVisible();
+  });
+
   await test.step('she likes him back: a celebration on every screen at once, and no like waits any more', async () => {
     for (const tab of [mine, hers, herOtherTab]) await noteMoment(tab, 'celebration', isCelebrated);
     await notePress(hers, 'liked back');
@@ -73,7 +80,7 @@ test('two members meet: from a card over the profile to the celebration on both 
       mine.getByLabel('New match').hover(),
     ]);
     await expect(popup(hers)).toContainText('You and Ivo like each other.');
-    // He still reads about her, and her other tab is among messages: there it stands beside.
+    // He is reading, and her other tab is among messages: there it stands beside.
     for (const [page, name] of [
       [mine, 'Wren'],
       [herOtherTab, 'Ivo'],

@@ -1,5 +1,7 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { styled } from 'styled-components';
+import { ToastHost } from '../Toast/ToastHost';
+import { prepareToasts } from '../Toast/toastStore';
 import { PopupStyles } from './PopupStyles';
 import { StylesAhead } from './StylesAhead';
 
@@ -63,5 +65,15 @@ describe('Styles that are there ahead', () => {
     expect(styles()).not.toContain('overscroll-behavior:contain');
     takeRest();
     expect(styles()).toContain('overscroll-behavior:contain');
+  });
+
+  test('are those of a toast, once somebody says that there may soon be one', async () => {
+    render(<ToastHost />);
+    act(prepareToasts);
+    await waitFor(() => expect(idle).not.toEqual([]));
+    expect(styles()).not.toContain('--radix-toast-swipe-move-x');
+    takeRest();
+    expect(styles()).toContain('--radix-toast-swipe-move-x');
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   });
 });

@@ -3,6 +3,7 @@ import * as Toast from 'radix-ui/toast';
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../Button/Button';
 import { IconButton } from '../IconButton/IconButton';
+import { StylesAhead } from '../StylesAhead/StylesAhead';
 import { color, fontSize, layer, media, motion, radius, shadow, space } from '../theme/tokens';
 import type { ToastAreaProps } from './ToastHost';
 import { TOAST_DURATION_MS, TOAST_SWIPE_PX } from './toastStore';
@@ -104,11 +105,27 @@ const Description = styled(Toast.Description)`
   }
 `;
 
+/** The looks of a toast, there before the press that is answered by the first one. */
+function LooksAhead() {
+  return (
+    <StylesAhead>
+      <Viewport as="ol" />
+      <Sheet as="div" />
+      <Words />
+      <Title as="div" />
+      <Description as="div" />
+      <Button variant="secondary" size="small" />
+      <IconButton label="" icon={null} />
+    </StylesAhead>
+  );
+}
+
 /**
  * Draws the one toast. Everything is new with its id: the library stops its clock while a pointer is on a toast, and a
  * toast that goes away under the pointer never tells it that the pointer has left.
  */
 export function ToastArea({ toast, onDismiss }: ToastAreaProps) {
+  if (!toast) return <LooksAhead />;
   const { id, open, title, description, variant = 'default', action, durationMs = TOAST_DURATION_MS } = toast;
   return (
     <Toast.Provider

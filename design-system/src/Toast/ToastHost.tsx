@@ -4,25 +4,22 @@ import type { ToastRecord } from './toastStore';
 import { toastStore } from './toastStore';
 
 export interface ToastAreaProps {
-  toast: ToastRecord;
+  /** Null before the first one. */
+  toast: ToastRecord | null;
   onDismiss: (id: number) => void;
 }
 
 const loadArea = () => import(/* webpackChunkName: "toasts" */ './ToastArea');
 
-/** Fetches what draws toasts before there is one: for whoever may have to say that the connection is gone. Never throws. */
-export function prepareToasts(): void {
-  loadArea().catch(() => undefined);
-}
-
 /**
- * The place where toasts appear; stands once, in the shell. What draws them is fetched with the first toast,
- * so that a page without one does not pay for it.
+ * The place where toasts appear; stands once, in the shell. What draws them is fetched when one is awaited, at the
+ * latest with the first, so that a page without one does not pay for it.
  */
 export function ToastHost() {
   const current = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const [Area, setArea] = useState<ComponentType<ToastAreaProps> | null>(null);
-  const needed = current !== null && Area === null;
+  const isAwaited = useSyncExternalStore(toastStore.subscribe, toastStore.isAwaited);
+  const needed = isAwaited && Area === null;
 
   useEffect(() => {
     if (!needed) return undefined;
@@ -40,5 +37,5 @@ export function ToastHost() {
     };
   }, [needed]);
 
-  return Area && current ? <Area toast={current} onDismiss={toastStore.dismiss} /> : null;
+  return Area && <Area toast={current} onDismiss={toastStore.dismiss} />;
 }

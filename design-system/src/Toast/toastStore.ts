@@ -19,6 +19,10 @@ export interface ToastRecord extends ToastInput {
 
 export interface ToastStore {
   read(): ToastRecord | null;
+  /** Whether there was a toast, or somebody has said that there may soon be one. */
+  isAwaited(): boolean;
+  /** There may soon be a toast. */
+  prepare(): void;
   subscribe(listener: () => void): () => void;
   show(input: ToastInput): { id: number; dismiss: () => void };
   dismiss(id?: number): void;
@@ -32,6 +36,7 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export function createToastStore(): ToastStore {
   const listeners = new Set<() => void>();
   let current: ToastRecord | null = null;
+  let isAwaited = false;
   let lastId = 0;
   let removal: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,12 +54,18 @@ export function createToastStore(): ToastStore {
 
   return {
     read: () => current,
+    isAwaited: () => isAwaited,
+    prepare() {
+      isAwaited = true;
+      set(current);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     show(input) {
       clearTimeout(removal);
+      isAwaited = true;
       lastId += 1;
       const id = lastId;
       set({ ...input, id, open: true });
@@ -65,6 +76,12 @@ export function createToastStore(): ToastStore {
 }
 
 export const toastStore = createToastStore();
+
+/**
+ * Fetches what draws toasts before there is one, and draws its looks while the browser rests: for whoever may have to
+ * say that the connection is gone, or answers a press by a toast.
+ */
+export const prepareToasts = (): void => toastStore.prepare();
 
 /** Shows a message, from anywhere: `toast({ title: 'Profile saved' })`. */
 export function toast(input: ToastInput): { id: number; dismiss: () => void } {

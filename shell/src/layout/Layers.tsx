@@ -1,6 +1,7 @@
 import { realtime } from '@sixfold/client-kit';
 import type { ServerEventName } from '@sixfold/api-contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { RemotePartOutlet } from '../federation/RemotePartOutlet';
 import { useFederation } from '../federation/FederationContext';
 
@@ -12,7 +13,10 @@ interface OpenLayer {
 
 const NOTHING = <></>;
 
-/** Mounts, over any screen, the part that a remote asked to have shown when a fact arrives. One at a time, in order. */
+/**
+ * Mounts, over any screen, the part that a remote asked to have shown when a fact arrives. One at a time, in order, and
+ * beside the page: an open dialog hides the page it was opened on from who listens.
+ */
 export function Layers() {
   const { registry } = useFederation();
   const { remotes, revision } = useSyncExternalStore(registry.subscribe, registry.current);
@@ -36,13 +40,14 @@ export function Layers() {
   const [shown] = waiting;
   if (!shown) return null;
   const close = () => setWaiting((layers) => layers.filter((layer) => layer !== shown));
-  return (
+  return createPortal(
     <RemotePartOutlet
       key={shown.number}
       part={shown.part}
       props={{ fact: shown.fact, onClose: close }}
       fallback={NOTHING}
       whileLoading={NOTHING}
-    />
+    />,
+    document.body,
   );
 }

@@ -1,5 +1,7 @@
 import { useSafetyRequest } from '@sixfold/client-kit';
+import { Dialog } from '@sixfold/design-system';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { factOf, goTo, HIGH, showCelebration as show } from '../../testing/showCelebration';
 
@@ -171,6 +173,19 @@ describe('the overlay', () => {
     );
     fireEvent.click(overlay.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalled();
+  });
+
+  test('is there beside a dialog too, for who points and who listens, and a press on it leaves the dialog open', async () => {
+    jest.useRealTimers();
+    const onOpenChange = jest.fn();
+    render(<Dialog open title="Noor, 33" onOpenChange={onOpenChange} />);
+    const { onClose } = show();
+    const user = userEvent.setup();
+    await user.click(
+      within(screen.getByRole('complementary', { name: 'New match' })).getByRole('button', { name: 'Close' }),
+    );
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(onOpenChange).not.toHaveBeenCalled();
   });
 
   test('goes by itself after ten seconds, and not while the focus is on it', () => {

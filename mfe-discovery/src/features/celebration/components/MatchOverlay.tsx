@@ -16,6 +16,7 @@ import {
   styled,
   XIcon,
 } from '@sixfold/design-system';
+import type { PointerEvent } from 'react';
 import { wholeName } from '../../../shared/model/member';
 import type { CelebrationProps } from '../model/celebrationProps';
 import { AboutMatch } from './AboutMatch';
@@ -37,6 +38,7 @@ const Place = styled.aside`
   left: ${space[3]};
   max-width: 26rem;
   margin-inline-start: auto;
+  pointer-events: auto;
   animation: ${arrive} ${motion.calm} ${motion.ease} backwards;
 
   ${media.medium} {
@@ -73,9 +75,12 @@ const Deed = styled.div`
   margin-top: ${space[3]};
 `;
 
+/** A dialog takes a press on anything else for a wish to close it. */
+const besideDialogs = { onPointerDown: (event: PointerEvent) => event.stopPropagation() };
+
 /**
- * The celebration for who is doing something else: it stands beside it, takes no focus and covers no field. Goes by
- * itself after ten seconds; the match stays under Your Matches.
+ * The celebration for who is doing something else: it stands beside it, also beside a dialog, takes no focus and covers
+ * no field. Goes by itself after ten seconds; the match stays under Your Matches.
  */
 export function MatchOverlay({ fact, onClose }: CelebrationProps) {
   const { matchedUser, compatibilityScore } = fact;
@@ -83,7 +88,7 @@ export function MatchOverlay({ fact, onClose }: CelebrationProps) {
   useDismissAfter(AUTO_DISMISS_MS, held, onClose);
 
   return (
-    <Place aria-label="New match" data-state={held ? 'held' : 'passing'} {...holding}>
+    <Place aria-label="New match" data-state={held ? 'held' : 'passing'} {...holding} {...besideDialogs}>
       <Card padding="small">
         <Row>
           <Avatar

@@ -3,6 +3,7 @@ import { api, queryClient, queryOptions } from '@sixfold/client-kit';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { discoveryKeys } from '../../../shared/api/discoveryKeys';
 import { deedsUnknownAt } from '../../../shared/api/sendDeed';
+import { sharedByPerson } from '../../../shared/api/sharedByPerson';
 import { listAfter } from '../../../shared/model/deeds';
 import type { MatchesList } from '../../../shared/model/matchesList';
 
@@ -29,6 +30,7 @@ export const discoveredQuery = (connectionGoal: ConnectionGoal) => {
       const list = { userProfile: null, potentialMatches, total: length, nextOffset: length };
       return deedsUnknownAt(startedAt).reduce(listAfter, list);
     },
+    structuralSharing: sharedByPerson,
     enabled: () => queryClient.getQueryData(queryKey) !== undefined,
   });
 };

@@ -63,6 +63,25 @@ afterEach(() => {
   localStorage.clear();
 });
 
+test('who stays as they were is the same object: behind somebody who has left, after a reload, beside one who is liked', async () => {
+  serve();
+  const { potentialMatches: before } = await queryClient.fetchQuery(matchesQuery(QUERY));
+  const [first, second, third] = before.map(({ id }) => id);
+  const sameAsBefore = () =>
+    list()
+      ?.potentialMatches.filter((match) => before.includes(match))
+      .map(({ id }) => id);
+  pass(first!);
+  expect(sameAsBefore()).toEqual(before.slice(1).map(({ id }) => id));
+  await settle();
+  await queryClient.fetchQuery({ ...matchesQuery(QUERY), staleTime: 0 });
+  expect(list()?.potentialMatches[0]?.id).toBe(second);
+  expect(sameAsBefore()?.slice(0, 59)).toEqual(before.slice(1).map(({ id }) => id));
+  deeds.like({ userId: third!, firstName: 'Mara', connectionGoal: 'dating' });
+  expect(sameAsBefore()).not.toContain(third);
+  expect(sameAsBefore()).toContain(second);
+});
+
 test('a long list is read page by page, everybody once', async () => {
   serve();
   await queryClient.fetchQuery(matchesQuery(QUERY));

@@ -7,6 +7,7 @@ import {
 import { api, queryClient, queryOptions } from '@sixfold/client-kit';
 import { discoveryKeys } from '../../../shared/api/discoveryKeys';
 import { deedsUnknownAt } from '../../../shared/api/sendDeed';
+import { sharedByPerson } from '../../../shared/api/sharedByPerson';
 import { listAfter } from '../../../shared/model/deeds';
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
 import { hasMore, withPage, type MatchesList } from '../../../shared/model/matchesList';
@@ -68,6 +69,7 @@ export const matchesQuery = (query: MatchesQuery, remembered = 0) => {
       return readList(query, here, signal);
     },
     gcTime: KEPT_MS,
+    structuralSharing: sharedByPerson,
     // Somebody may have been liked in a chat, or the profile completed, since this list was last shown.
     refetchOnMount: 'always',
   });

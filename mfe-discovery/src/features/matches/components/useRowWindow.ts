@@ -1,5 +1,5 @@
-import { useCallback, useDeferredValue, useEffect, useState, type RefObject } from 'react';
-import { AT_REST_CARDS, FIRST_ROWS, isSameWindow, rowCountOf, windowAt, type RowWindow } from '../model/rows';
+import { startTransition, useCallback, useEffect, useState, type RefObject } from 'react';
+import { AT_REST_CARDS, isSameWindow, rowCountOf, windowAt, type RowWindow } from '../model/rows';
 import { useGridSizes } from './useGridSizes';
 
 /** The gap of the grid. */
@@ -21,6 +21,20 @@ export interface RowsShown {
   scrolling: { rows: number; estimatePx: number; gapPx: number; onChange: (next: RowWindow) => void } | null;
 }
 
+/**
+ * How many of the rows of a list at rest are drawn by now: the first one answers the press that shows the list, each
+ * other waits until the one before it is painted, and a press meanwhile comes before it. Who comes back to a place in
+ * the list needs what lies around it at once, to be put there.
+ */
+function useRowsOneByOne(rows: number, isReturning: boolean): number {
+  const [due, setDue] = useState(1);
+  const isWhole = isReturning || due >= rows;
+  useEffect(() => {
+    if (!isWhole) startTransition(() => setDue(due + 1));
+  }, [isWhole, due]);
+  return isWhole ? rows : due;
+}
+
 /** Which rows of the grid are drawn. A short list is drawn whole; a long one begins to follow when it is scrolled. */
 export function useRowWindow({ list, cards, startAt, isPlaced }: Options): RowsShown {
   const { columns, cardPx } = useGridSizes(list);
@@ -40,13 +54,12 @@ export function useRowWindow({ list, cards, startAt, isPlaced }: Options): RowsS
     (next: RowWindow) => setFollowed((now) => (now && isSameWindow(now, next) ? now : next)),
     [],
   );
-  // Who comes back to a place in the list needs what lies around it at once, to be put there.
-  const areAllDue = useDeferredValue(true, startAt > 0);
+  const restingRows = useRowsOneByOne(rowCountOf(AT_REST_CARDS, columns), startAt > 0);
   const resting = windowAt(
     Math.max(0, Math.floor(startAt / columns) - 1),
     cards,
     { columns, pitchPx: cardPx + GAP_PX },
-    areAllDue ? undefined : FIRST_ROWS,
+    restingRows,
   );
   const isFollowing = isLong && isScrolled && isPlaced;
   // Somebody may have left the list since it was last scrolled.

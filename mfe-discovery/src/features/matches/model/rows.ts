@@ -9,8 +9,6 @@ export interface RowWindow {
 
 /** So many cards stand in the page before anybody scrolls: more than a first screen. */
 export const AT_REST_CARDS = 12;
-/** So many rows answer the press that shows a list: what most screens can show. The others of a list at rest follow. */
-export const FIRST_ROWS = 2;
 
 export interface RowSizes {
   columns: number;
