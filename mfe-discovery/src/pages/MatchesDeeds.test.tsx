@@ -22,6 +22,8 @@ const cardOf = async (name: string) => {
   const called = { level: 2, name: new RegExp(`^${name}, `) };
   return (await screen.findByRole('heading', called, { timeout: 5_000 })).closest('li')!;
 };
+/** Rows come one after another: whoever is last in the list is there when all are. */
+const wholeList = () => cardOf('Amadou');
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 /** The remote, and a connection that can be cut: then no call arrives. */
@@ -196,6 +198,7 @@ test('signing out before a decision is saved says that it is lost', async () => 
 test('a pass is undone from its notice: the card stands where it stood, with the focus', async () => {
   const { user, deedsMade } = showWithConnection();
   const card = await cardOf('Ingrid');
+  await wholeList();
   const before = titles();
   await user.click(within(card).getByRole('button', { name: 'Pass on Ingrid' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -11,6 +11,8 @@ const cardOf = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name: new RegExp(`^${name}, `) });
   return heading.closest('li') as HTMLElement;
 };
+/** Rows come one after another: whoever is last in the list is there when all are. */
+const wholeList = () => cardOf('Amadou');
 const answerMatches = (userProfile: ReturnType<typeof buildOwnProfile> | null) =>
   mockCall(discoveryCalls.listMatches, () => ({ userProfile, potentialMatches: [], total: 0, offset: 0 }));
 const refuseDeeds = mockCall(discoveryCalls.actOnMatch, () => {
@@ -144,6 +146,7 @@ test('a passed member leaves at once, is said to stay away, and hands the focus 
   const { user } = showAt('/matches');
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   const card = await cardOf('Ingrid');
+  await wholeList();
   const before = titles();
   await user.click(within(card).getByRole('button', { name: 'Pass on Ingrid' }));
   expect(await screen.findByText('This person will not appear again.')).toBeInTheDocument();
@@ -170,6 +173,7 @@ test('a pass that fails brings the card back to its place', async () => {
   const { user } = showAt('/matches', [refuseDeeds]);
   const card = await cardOf('Ingrid');
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  await wholeList();
   const before = titles();
   await user.click(within(card).getByRole('button', { name: 'Pass on Ingrid' }));
   expect(await screen.findByText('Failed to save connection. Please try again.')).toBeInTheDocument();
