@@ -75,6 +75,8 @@ for (const { remote, startsAt, use, edit, seeBoth, deed } of [messaging, discove
     watch,
   }) => {
     watch.expect(/favicon\.ico/, /rspack-dev-server|hot-update|WebSocket/);
+    // What draws toasts is fetched a few seconds after the page; the server may be stopped by then.
+    watch.expect(/\/(toasts|vendors-\S*react-toast\S*)\.js net::ERR_CONNECTION_REFUSED/);
     const dev = await startDev(['--only', remote]);
 
     try {
