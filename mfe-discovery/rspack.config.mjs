@@ -30,6 +30,15 @@ export default defineRemoteBuild({
       tab: true,
     },
   ],
+  preloads: [
+    {
+      path: '/matches',
+      fetch: '/api/matches?connectionGoal=dating&minCompatibility=0.3',
+      unlessStored: 'sixfold.filters.:memberId',
+    },
+    { path: '/likes', fetch: '/api/likes' },
+    { path: '/mutual-matches', fetch: '/api/mutual-matches' },
+  ],
   layers: [{ expose: './celebration', on: 'match_made' }],
   parts: {
     './celebration': './src/features/celebration/CelebrationLayer.tsx',

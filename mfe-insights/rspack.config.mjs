@@ -5,5 +5,9 @@ export default defineRemoteBuild({
   mount: ['/personality-analysis', '/cosmic-timing'],
   guard: 'member',
   navigation: [{ path: '/personality-analysis', label: 'Analysis', icon: 'sparkles', order: 50, tab: false }],
+  preloads: [
+    { path: '/personality-analysis', fetch: '/api/profile' },
+    { path: '/cosmic-timing', fetch: '/api/cosmic-conditions' },
+  ],
   parts: { './personality-test': './src/features/quiz/PersonalityTest.tsx' },
 });

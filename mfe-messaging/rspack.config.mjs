@@ -20,4 +20,5 @@ export default defineRemoteBuild({
       },
     },
   ],
+  preloads: [{ path: '/messages', fetch: '/api/messages/threads' }],
 });

@@ -7,4 +7,5 @@ export default defineRemoteBuild({
   navigation: [
     { path: '/profile', label: 'Profile', icon: 'user', section: 'profile', order: 60, tab: true },
   ],
+  preloads: [{ path: '/profile', fetch: '/api/profile' }],
 });

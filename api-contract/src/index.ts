@@ -50,7 +50,7 @@ export type { CompositeAnalysis, PairChart, PairExplanation, PairPoint } from '.
 export type { BlockedMember, ReportReason } from './safety';
 export type { Message, MessageThread } from './messaging';
 export type { Analysis, CosmicConditions, QuizResult } from './insights';
-export type { NavigationBadge, NavigationEntry, Registry, Remote } from './remotes';
+export type { NavigationBadge, NavigationEntry, Preload, Registry, Remote } from './remotes';
 export * from './realtime';
 export { guardOf } from './guardOf';
 export { PHOTO_WIDTHS, photoAt, photoSources, type PhotoSize } from './photoAddress';

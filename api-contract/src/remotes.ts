@@ -46,6 +46,20 @@ export type NavigationEntry = z.infer<typeof navigationEntry>;
 /** A part that the shell mounts over every screen when a socket event arrives, such as the celebration. */
 export const layer = z.object({ expose: z.string(), on: z.string() });
 
+/** The call that a page of a remote makes first, in data, so that the server's page can have it on its way. */
+export const preload = z.object({
+  /** Address of the page, under one of the remote's mounts. It is asked for only there, without a query. */
+  path: localPath,
+  /** Address of the call with its query, exactly as the browser will ask for it. */
+  fetch: z.string().check(z.regex(/^\/api\/[\w\-./]+(\?[\w\-.~%&=+]*)?$/)),
+  /**
+   * Key of the browser's storage that holds choices which change the call: while it is there, nothing is preloaded.
+   * `:memberId` stands for the member's id.
+   */
+  unlessStored: z.optional(z.string().check(z.regex(/^[\w.:-]{1,80}$/))),
+});
+export type Preload = z.infer<typeof preload>;
+
 export const remote = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
   version: z.string().check(z.regex(/^[\w.-]{1,60}$/)),
@@ -58,14 +72,20 @@ export const remote = z.object({
   entry: file,
   /** Files of each expose, the first of which can be preloaded. */
   exposes: z.record(z.string(), z.array(file)),
+  /** The other scripts of the build, loaded on demand. A script that is listed nowhere here does not run. */
+  chunks: z._default(z.array(file), []),
   mount: z.array(localPath),
   navigation: z.array(navigationEntry),
   layers: z.array(layer),
+  /** What its pages ask the API first. */
+  preloads: z._default(z.array(preload), []),
   guard: z.enum(['public', 'member']),
   /** Those of `mount` that are for members although the remote is public. */
   memberMount: z.optional(z.array(localPath)),
   /** Version of the federation runtime that the build expects from the shell. */
   runtime: z.string(),
+  /** Shared modules that the build takes from the shell, each with the semver range of versions it works with. */
+  requires: z._default(z.record(z.string(), z.string()), {}),
 });
 export type Remote = z.infer<typeof remote>;
 

@@ -58,17 +58,28 @@ export interface MeasuredIndex {
 
 async function measuredIndex(source: RankingRecords): Promise<MeasuredIndex> {
   let loaded = { members: 1, bytes: 0, tookMs: 0 };
+  // A member who cannot be ranked is left out with a line in the log: a list of nobody would be the fastest.
+  const refuse = (fields: object, event: string) => {
+    throw new Error(`The index of the bench logged ${event}: ${JSON.stringify(fields)}`);
+  };
   const logger = {
     debug: noLog,
-    warn: noLog,
-    error: noLog,
+    warn: refuse,
+    error: refuse,
     info: (fields: object, event: string) => {
       if (event === 'member_index_loaded') loaded = fields as typeof loaded;
     },
   };
   const facts = createFacts(logger);
+  const reloaded = new Set<string>();
   const index = createMemberIndex({
-    source,
+    source: {
+      ...source,
+      find(ids) {
+        for (const id of ids) reloaded.add(id);
+        return source.find(ids);
+      },
+    },
     presence: { isOnline: () => false },
     facts,
     clock: () => now,
@@ -78,10 +89,18 @@ async function measuredIndex(source: RankingRecords): Promise<MeasuredIndex> {
   return {
     loadMs: loaded.tookMs,
     bytesAMember: loaded.bytes / loaded.members,
-    rank: (turn) => index.rank(queryOf(turn), TOP),
-    change(turn) {
-      facts.tell('profile_changed', { memberId: memberIdOf(turn) });
-      return index.rank(queryOf(turn + 1), 1);
+    async rank(turn) {
+      const { total, best } = await index.rank(queryOf(turn), TOP);
+      if (best.length !== TOP || total < loaded.members / 2)
+        throw new Error(`A ranking of ${loaded.members} found ${total} and listed ${best.length}.`);
+    },
+    async change(turn) {
+      const memberId = memberIdOf(turn);
+      reloaded.delete(memberId);
+      facts.tell('profile_changed', { memberId });
+      const { best } = await index.rank(queryOf(turn + 1), 1);
+      if (best.length !== 1 || !reloaded.has(memberId))
+        throw new Error('A list was ranked before the change that it was asked after.');
     },
   };
 }
@@ -148,11 +167,11 @@ export async function seedMatching(uri: string, count: number): Promise<Matching
   return {
     signIn: (place, sessionKey) => signIn(connection, memberIdOf(place), sessionKey),
     index: () => measuredIndex(records),
-    aggregate: (turn) =>
-      connection
-        .collection('profiles')
-        .aggregate(pipelineOf(queryOf(turn)))
-        .toArray(),
+    async aggregate(turn) {
+      const pipeline = pipelineOf(queryOf(turn));
+      const rows = await connection.collection('profiles').aggregate(pipeline).toArray();
+      if (rows.length !== TOP) throw new Error(`The aggregation listed ${rows.length} members.`);
+    },
     remove: () => connection.dropDatabase(),
     close: () => connection.close(),
   };

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
+import type { PhotoSizes } from '../src/providers/photoProcessor';
 import { createSharpPhotoProcessor } from '../src/providers/sharpPhotoProcessor';
 
 export interface PhotoPerf {
@@ -55,7 +56,7 @@ async function drawPhoto(filePath: string): Promise<number> {
 }
 
 /** The same pictures by three plain calls, as sharp's own manual would have it. */
-const bareSharp = (filePath: string): Promise<unknown> =>
+const bareSharp = (filePath: string): Promise<Buffer[]> =>
   Promise.all(
     WIDTHS.map((width) =>
       sharp(filePath)
@@ -65,6 +66,16 @@ const bareSharp = (filePath: string): Promise<unknown> =>
         .toBuffer(),
     ),
   );
+
+/** Three pictures of the same sizes on either side, or one of them does less. */
+async function assertSamePictures(ours: PhotoSizes, peer: readonly Buffer[]): Promise<void> {
+  const describe = async (pictures: readonly (Buffer | undefined)[]) => {
+    const all = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
+    return all.map(({ format, width, height }) => `${format} ${width}x${height}`).join(', ');
+  };
+  const [made, expected] = [await describe([ours.small, ours.medium, ours.large]), await describe(peer)];
+  if (made !== expected) throw new Error(`A photo became ${made}, by bare sharp ${expected}.`);
+}
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
@@ -95,7 +106,9 @@ export async function measurePhotos(rounds: number): Promise<PhotoPerf> {
     const ours = async (filePath: string) => {
       const made = await processor.process(filePath);
       if (!made.ok) throw new Error(`A photo of the bench was refused: ${made.problem}`);
+      return made.sizes;
     };
+    for (const file of files) await assertSamePictures(await ours(file), await bareSharp(file));
     const delay = monitorEventLoopDelay({ resolution: LOOP_DELAY_RESOLUTION_MS });
     const timeOurs = async (atOnce: number) => {
       sharp.concurrency(1);

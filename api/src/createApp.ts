@@ -67,7 +67,8 @@ export function createApp(deps: AppDeps): App {
   koa.use(signsOfLife(sessions, members.noteActivity));
   koa.use(calls.middleware());
   koa.use(unknownCall);
-  koa.use(shellPage({ remotes, sessions, clock, publicOrigin, inspect: !config.production }));
+  const { hasProfile } = members;
+  koa.use(shellPage({ remotes, sessions, hasProfile, clock, publicOrigin, inspect: !config.production }));
   // Koa composes its middleware when `callback` is called, so this comes last.
   const handle = koa.callback();
   http.on('request', (req, res) => void handle(req, res));

@@ -41,6 +41,8 @@ export interface MemberEngine {
   rebuild: () => Promise<void>;
   /** Everybody who is in the index. */
   memberIds: () => Iterable<string>;
+  /** Whether the member has a profile, from memory; false for a moment after it was created. */
+  hasProfile: (memberId: string) => boolean;
   /** After the last socket is closed and the last request answered: nothing asks the database any more. */
   stop: () => Promise<void>;
 }
@@ -83,6 +85,7 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
     },
     rebuild: index.rebuild,
     memberIds: index.memberIds,
+    hasProfile: index.has,
     async stop() {
       await ticker.stop();
       // Each may still tell the next: a sign of life changes the index, which the other processes hear of.

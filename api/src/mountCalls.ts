@@ -41,6 +41,8 @@ export function mountCalls(deps: CallsDeps): Calls {
 
   const calls = createCalls({
     limits: createRateLimits(config.rateLimitScale),
+    // Their password is public, so that there is nothing to guess; in production a demo account is like any other.
+    isExemptFromSignInLimits: config.production ? async () => false : auth.isDemoAccount,
     sessions,
     forms: createFormReader(path.join(config.dataDir, 'incoming')),
     publicOrigin,

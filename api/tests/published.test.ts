@@ -1,57 +1,24 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { remotesCalls, type Remote } from '@sixfold/api-contract';
+import { remotesCalls } from '@sixfold/api-contract';
+import { INTEGRITY, openPublishedFolder, remoteOf, type PublishedFolder } from './support/publishedFolder';
+import { createHash } from 'node:crypto';
+import { until } from './support/soon';
 import { createWorld, openSocket, settled, type World } from './support/world';
-
-const INTEGRITY = `sha384-${'A'.repeat(64)}`;
-
-const remoteOf = (name: string, version: string, over: Partial<Remote> = {}): Remote => ({
-  name,
-  version,
-  manifest: `/remotes/${name}/${version}/remote.json`,
-  base: `/remotes/${name}/${version}/`,
-  container: `mfe_${name}_${version.replace(/\W/g, '')}`,
-  entry: { file: 'remoteEntry.js', integrity: INTEGRITY },
-  exposes: { './remote': [{ file: 'expose.js', integrity: INTEGRITY }] },
-  mount: [`/${name}`],
-  navigation: [],
-  layers: [],
-  guard: 'member',
-  runtime: '2.9.2',
-  ...over,
-});
-
-const SHELL = {
-  version: 's1',
-  runtime: '2.9.2',
-  base: '/assets/s1/',
-  scripts: [{ file: 'main.js', integrity: INTEGRITY }],
-  styles: [{ file: 'main.css', integrity: INTEGRITY }],
-  fonts: ['inter.woff2'],
-  remoteScripts: [{ file: 'shared.js', integrity: INTEGRITY }],
-};
 
 let world: World;
 
-function write(file: string, content: string | Buffer): void {
-  const target = path.join(world.publishedDir, file);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, content);
-}
-
-function publish(remote: Remote | { name: string; version: string }): void {
-  write(`remotes/${remote.name}/${remote.version}/remote.json`, JSON.stringify(remote));
-  write(`remotes/${remote.name}/${remote.version}/remoteEntry.js`, `// ${remote.version}`);
-  write(`remotes/${remote.name}/current.json`, JSON.stringify({ version: remote.version }));
-}
+let published: PublishedFolder;
 
 beforeAll(async () => {
   world = await createWorld();
-  publish(remoteOf('auth', '1', { guard: 'public' }));
-  publish(
+  published = openPublishedFolder(world.publishedDir);
+  published.publish(remoteOf('auth', '1', { guard: 'public' }));
+  published.publish(
     remoteOf('discovery', '1', {
       mount: ['/matches', '/likes'],
+      preloads: [
+        { path: '/matches', fetch: '/api/matches?goal=dating&min=0.3', unlessStored: 'choices.:memberId' },
+        { path: '/likes', fetch: '/api/likes' },
+      ],
       navigation: [
         {
           path: '/matches',
@@ -64,10 +31,8 @@ beforeAll(async () => {
       ],
     }),
   );
-  publish(remoteOf('messaging', '1', { mount: ['/messages', '/chat/:userId'] }));
-  write('shell/current.json', JSON.stringify(SHELL));
-  write('shell/s1/main.js', 'console.log(1)');
-  write('shell/s1/main.js.br', brotliCompressSync('console.log(1)'));
+  published.publish(remoteOf('messaging', '1', { mount: ['/messages', '/chat/:userId'] }));
+  published.publishShell();
 });
 afterAll(() => world.stop());
 
@@ -81,6 +46,8 @@ const preloads = (html: string) =>
     ),
   ].map(([, href]) => href);
 
+const callLinks = (html: string) => html.match(/<link rel="preload" as="fetch"[^>]*>/g) ?? [];
+
 describe('the registry', () => {
   it('names every published remote, is never stored, and says when nothing changed', async () => {
     const answer = await world.visitor().call(remotesCalls.listRemotes);
@@ -93,10 +60,10 @@ describe('the registry', () => {
   });
 
   it('leaves out a remote that is not valid, says so in the log, and keeps the others', async () => {
-    publish({ name: 'insights', version: '1' });
-    publish({ ...remoteOf('profile', '1'), entry: { file: '../evil.js', integrity: INTEGRITY } });
-    publish({ ...remoteOf('onboarding', '1'), base: 'https://evil.example/' });
-    write('remotes/broken/current.json', '{"version":"../../etc"}');
+    published.publish({ name: 'insights', version: '1' });
+    published.publish({ ...remoteOf('profile', '1'), entry: { file: '../evil.js', integrity: INTEGRITY } });
+    published.publish({ ...remoteOf('onboarding', '1'), base: 'https://evil.example/' });
+    published.write('remotes/broken/current.json', '{"version":"../../etc"}');
     const { remotes } = await registry();
     expect(remotes.map(({ name }) => name)).toEqual(['auth', 'discovery', 'messaging']);
     const left = world.logs.filter(({ event }) => event === 'remote_left_out').map(({ fields }) => fields);
@@ -113,7 +80,7 @@ describe('the registry', () => {
     await settled(live.socket);
     const before = await registry();
     live.heard.splice(0);
-    publish(remoteOf('messaging', '2'));
+    published.publish(remoteOf('messaging', '2'));
     const told = await live.next('remotes_published');
     const after = await registry();
     expect(told.revision).toBe(after.revision);
@@ -176,6 +143,7 @@ describe('the page', () => {
       expect(policy).toContain(directive);
     const nonceIn = (html: string) => /property="csp-nonce" nonce="([^"]+)"/.exec(html)?.[1] ?? '';
     expect(policy).toContain(`'nonce-${nonceIn(one.text)}'`);
+    expect(one.headers['integrity-policy']).toBe('blocked-destinations=(script)');
     expect(nonceIn(one.text)).not.toBe(nonceIn(two.text));
     expect(one.headers['cache-control']).toBe('no-store');
     expect(one.headers['permissions-policy']).toContain('camera=(self), microphone=(self)');
@@ -184,7 +152,7 @@ describe('the page', () => {
   it('loads the shell with integrity and boots from data that cannot end its element', async () => {
     const { text } = await page('/');
     expect(text).toContain(
-      `<script defer crossorigin="anonymous" integrity="${INTEGRITY}" src="/assets/s1/main.js"></script>`,
+      `<script defer crossorigin="anonymous" integrity="${INTEGRITY}" src="/assets/s1/main.js" data-start></script>`,
     );
     expect(text).toContain(
       'as="font" type="font/woff2" crossorigin="anonymous" href="/assets/s1/inter.woff2"',
@@ -205,6 +173,40 @@ describe('the page', () => {
     expect((await page('/', browser)).text).toContain('"session":"member"');
   });
 
+  it('preloads who is signed in on every page of a member, and nothing of the API for a visitor', async () => {
+    const { browser } = await world.account('Dora');
+    for (const url of ['/', '/matches', '/messages', '/about', '/auth', '/nowhere'])
+      expect(callLinks((await page(url, browser)).text)[0]).toBe(
+        '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/user">',
+      );
+    for (const url of ['/', '/matches', '/auth']) expect(callLinks((await page(url)).text)).toEqual([]);
+  });
+
+  it('preloads what the page of a remote asks first, at exactly its address', async () => {
+    const { browser } = await world.member('Eve');
+    const likes = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/likes">';
+    // That somebody has a profile is known a moment after it was saved.
+    await until(async () => (await page('/likes', browser)).text.includes(likes));
+    expect(callLinks((await page('/likes/', browser)).text)).toContain(likes);
+    for (const url of ['/likes?from=mail', '/likes/more', '/messages', '/'])
+      expect(callLinks((await page(url, browser)).text)).not.toContain(likes);
+  });
+
+  it('leaves a call that stored choices change to the start script, at home too', async () => {
+    const { browser, id } = await world.member('Fay');
+    const matches = `<link data-preload-unless-stored="choices.${id}" as="fetch" crossorigin="use-credentials" href="/api/matches?goal=dating&amp;min=0.3">`;
+    for (const url of ['/', '/matches'])
+      await until(async () => (await page(url, browser)).text.includes(matches));
+    for (const url of ['/matches?min=80', '/?section=matches'])
+      expect((await page(url, browser)).text).not.toContain('data-preload');
+  });
+
+  it('preloads no call of a remote for a member without a profile, who is taken to onboarding', async () => {
+    const { browser } = await world.account('Gil');
+    expect(callLinks((await page('/likes', browser)).text)).toHaveLength(1);
+    expect((await page('/', browser)).text).not.toContain('data-preload');
+  });
+
   it('answers 404 where neither the shell nor a remote has a page, and only to browsers', async () => {
     expect((await page('/matches/anything')).status).toBe(200);
     expect((await page('/likes-of-others')).status).toBe(404);
@@ -217,7 +219,7 @@ describe('the page', () => {
 describe('the public pages', () => {
   const STILL = {
     style: { file: 'still.css', integrity: INTEGRITY },
-    early: { file: 'early.js', integrity: INTEGRITY },
+    startScript: 'window.started = 1',
     pages: {
       '/': { title: 'Front', description: 'What "it" is', html: '<h1>Front</h1> © %YEAR% Sixfold' },
       '/about': { title: 'About', description: 'Why', html: '<h1>About</h1> $& © %YEAR% Sixfold' },
@@ -226,8 +228,8 @@ describe('the public pages', () => {
   };
   const NOSCRIPT = '<noscript>';
   beforeAll(() => {
-    write('shell/s1/pages.json', JSON.stringify(STILL));
-    write('shell/current.json', JSON.stringify({ ...SHELL, fonts: [] }));
+    published.write('shell/s1/pages.json', JSON.stringify(STILL));
+    published.publishShell({ fonts: [] });
   });
 
   it('are whole in the answer, with this year, their own head and nothing said of scripts', async () => {
@@ -245,9 +247,17 @@ describe('the public pages', () => {
       expect(text).toContain(property);
     expect(text).not.toContain(NOSCRIPT);
     expect(text).toContain(
-      `<link rel="stylesheet" id="still-style" crossorigin="anonymous" integrity="${INTEGRITY}" href="/assets/s1/still.css">`,
+      `<link rel="stylesheet" id="still-style" crossorigin="anonymous" integrity="${INTEGRITY}" href="/assets/s1/still.css" data-start>`,
     );
-    expect(text.indexOf('early.js')).toBeLessThan(text.indexOf('rel="stylesheet"'));
+  });
+
+  it('run one inline script before every file, which the policy names by its hash', async () => {
+    const { text, headers } = await page('/about');
+    const { startScript } = STILL;
+    const hash = createHash('sha256').update(startScript).digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(text.indexOf(`<script>${startScript}</script>`)).toBeGreaterThan(0);
+    expect(text.indexOf(startScript)).toBeLessThan(text.indexOf('rel="stylesheet"'));
   });
 
   it('show a visitor of a protected address the front page, under its own canonical address', async () => {
@@ -278,8 +288,8 @@ describe('the public pages', () => {
   });
 
   it('begin empty when what the build drew cannot be read, and that is logged', async () => {
-    write('shell/s1/pages.json', '{"pages":');
-    write('shell/current.json', JSON.stringify(SHELL));
+    published.write('shell/s1/pages.json', '{"pages":');
+    published.publishShell();
     const { text } = await page('/about');
     expect(text).toContain('<div id="root"></div>');
     expect(text).toContain(NOSCRIPT);

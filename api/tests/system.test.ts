@@ -51,6 +51,34 @@ describe('limits', () => {
   });
 });
 
+describe('limits of demo accounts', () => {
+  /** Statuses of so many failed sign-ins to an account of a product with limits of one tenth. */
+  async function triesAt({ isDemo, production }: { isDemo: boolean; production: boolean }) {
+    const other = await createWorld({ rateLimitScale: 0.1, production });
+    const { email } = await other.account('Dee');
+    await other.deps.connection.collection('users').updateOne({ email }, { $set: { isDemo } });
+    const statuses: number[] = [];
+    for (let tries = 0; tries <= LIMITS.signIn.perAddress / 10; tries += 1)
+      statuses.push(
+        (await other.visitor().call(authCalls.login, { body: { email, password: 'wrong one' } })).status,
+      );
+    await other.stop();
+    return new Set(statuses);
+  }
+
+  it('do not stop testers from signing in outside production', async () => {
+    expect(await triesAt({ isDemo: true, production: false })).toEqual(new Set([401]));
+  });
+
+  it('stop everybody in production', async () => {
+    expect(await triesAt({ isDemo: true, production: true })).toEqual(new Set([401, 429]));
+  });
+
+  it('stop guessing at an account that is not marked as demo', async () => {
+    expect(await triesAt({ isDemo: false, production: false })).toEqual(new Set([401, 429]));
+  });
+});
+
 describe('live connections', () => {
   it('are refused to visitors, to forged cookies and to pages of other sites', async () => {
     const { browser } = await world.account('Cy');

@@ -1,44 +1,57 @@
 import autocannon from 'autocannon';
-import Koa from 'koa';
-import type { AddressInfo } from 'node:net';
+import { inRoot } from '@sixfold/tooling';
+import { fork } from 'node:child_process';
 import type { Product } from './product';
 import type { Finding } from './report';
 
 const SECONDS = 4;
 
-async function requestsPerSecond(url: string, cookie: string): Promise<number> {
+async function requestsPerSecond(url: string, cookie: string, body: string): Promise<number> {
   const result = await autocannon({
     url,
     connections: 16,
     duration: SECONDS,
-    headers: cookie ? { cookie } : {},
+    headers: { cookie },
+    expectBody: body,
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} answered ${result.non2xx} errors`);
+  const { non2xx, errors, mismatches } = result;
+  if (non2xx > 0 || errors > 0 || mismatches > 0)
+    throw new Error(`${url}: ${non2xx} not 200, ${errors} failed, ${mismatches} with another body`);
   return result.requests.average;
+}
+
+/** A bare Koa route in a process of its own, like the product: beside the load it would have half a processor. */
+async function startBareRoute(body: string) {
+  const child = fork(inRoot('bench/src/bareRoute.mjs'), [body]);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (listening) => resolve(String(listening)));
+    child.once('exit', (code) => reject(new Error(`The bare route ended with code ${code}.`)));
+  });
+  return { url, stop: () => child.kill() };
 }
 
 /** `GET /api/user` through session, database, presenting and headers, against a bare Koa route with the same body. */
 export async function measureApiPrice(product: Product, cookie: string): Promise<Finding[]> {
-  const body: unknown = await (await fetch(`${product.url}/api/user`, { headers: { cookie } })).json();
-  const bare = new Koa().use((ctx) => {
-    ctx.body = body;
-  });
-  const server = bare.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const bareUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const url = `${product.url}/api/user`;
+  const reply = await fetch(url, { headers: { cookie } });
+  const body = await reply.text();
+  if (reply.status !== 200 || !body.includes('demo@sixfold.example'))
+    throw new Error(`GET /api/user answered ${reply.status}: ${body.slice(0, 200)}`);
+  const bare = await startBareRoute(body);
   try {
-    await requestsPerSecond(`${product.url}/api/user`, cookie);
-    const ours = await requestsPerSecond(`${product.url}/api/user`, cookie);
-    const floor = await requestsPerSecond(bareUrl, '');
+    await requestsPerSecond(url, cookie, body);
+    await requestsPerSecond(bare.url, cookie, body);
+    const ours = await requestsPerSecond(url, cookie, body);
+    const floor = await requestsPerSecond(bare.url, cookie, body);
     return [
       {
         what: 'GET /api/user through the whole stack, cost against a bare Koa route',
         measured: floor / ours,
         unit: 'times',
-        detail: `${ours.toFixed(0)} against ${floor.toFixed(0)} requests a second, 16 connections, in one process each`,
+        detail: `${ours.toFixed(0)} against ${floor.toFixed(0)} requests a second, 16 connections, each in a process of its own`,
       },
     ];
   } finally {
-    server.close();
+    bare.stop();
   }
 }

@@ -1,4 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { REMOTES } from '@sixfold/tooling';
+import type { PageShown } from './pages';
+import { shellBaseOf, type Product } from './product';
 
 const FLAGS = [
   '--no-sandbox',
@@ -29,53 +32,140 @@ export const SLOW: Conditions = {
   throughput: (1.6 * 1024 * 1024) / 8,
   cpuSlowdown: 4,
 };
-/** Only latency: the time to render divided by it is the number of round trips that wait for each other. */
-export const FAR: Conditions = { name: 'far', latencyMs: 1_000, throughput: -1, cpuSlowdown: 1 };
+/**
+ * Only latency: the time to render divided by it is the number of round trips that wait for each other. More than a
+ * busy machine needs to draw the page, or its own work would count as a round trip.
+ */
+export const FAR: Conditions = { name: 'far', latencyMs: 2_000, throughput: -1, cpuSlowdown: 1 };
+
+/** A side of a comparison: a running build, and who is signed in to it. */
+export interface Side {
+  product: Product;
+  cookies: Cookies;
+  /** Whether its pages load remotes; a build without federation must not. */
+  isFederated: boolean;
+}
 
 export interface Load {
-  /** Milliseconds from the start of navigation until the route's heading is in the page. */
+  /** Milliseconds from the start of navigation until the page's heading is there, by its exact text. */
   renderedMs: number;
   /** Bytes of JavaScript as they came over the wire, response bodies and headers. On loopback: all of the page's. */
   scriptBytes: number;
-  requests: number;
+  /** Those of them that had come when heading and list were there. */
+  scriptBytesWhenShown: number;
 }
 
-/** Scripts that are loaded when the page has nothing better to do come within this time. */
-const QUIET_MS = 1_500;
+/** Longer than any page waits before it loads what it may need later: Matches and Likes do so after 3 s. */
+const QUIET_MS = 4_000;
+const SHOWN_TIMEOUT_MS = 60_000;
+/** Smaller files may be sent as they are. */
+const COMPRESSED_FROM_BYTES = 1_500;
 
-const HEADING_SEEN = `
+/** Notes when the heading is there: not when any heading is, or a page that says "not found" would count as the fastest. */
+const NOTE_HEADING = `
   new MutationObserver(() => {
-    if (window.renderedAt === undefined && document.querySelector(window.awaited)) window.renderedAt = performance.now();
-  }).observe(document, { childList: true, subtree: true });
+    if (window.renderedAt !== undefined) return;
+    for (const heading of document.querySelectorAll('h1'))
+      if (heading.textContent.trim() === window.awaitedHeading) window.renderedAt = performance.now();
+  }).observe(document, { childList: true, characterData: true, subtree: true });
 `;
 
 // Functions, not strings: the page's Content-Security-Policy forbids evaluating text.
 const renderedAt = () => (globalThis as { renderedAt?: number }).renderedAt ?? NaN;
-const isRendered = () => 'renderedAt' in globalThis;
 
-/** One cold load in a fresh context. `awaited` is the selector of what makes the route worth looking at. */
+const isShown = ({ heading, entry }: { heading: string; entry: string | undefined }) =>
+  [...document.querySelectorAll('h1')].some(({ textContent }) => textContent.trim() === heading) &&
+  (entry === undefined || document.querySelector(entry) !== null);
+
+const whatIsShown = () => ({
+  headings: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent.trim()),
+  registered: (
+    JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { registry?: { remotes: unknown[] } }
+  ).registry?.remotes.length,
+});
+
+/**
+ * Opens a page and makes sure that it is the one that is meant: the right status, heading and list, drawn by the
+ * intended build, with nothing that failed. `untilQuiet` waits for what the page loads later.
+ * @throws a sentence about the first thing that is not as it should be
+ */
+export async function openAsserted(
+  page: Page,
+  { product, isFederated }: Side,
+  shown: PageShown,
+  untilQuiet?: () => Promise<void>,
+): Promise<void> {
+  const url = product.url + shown.path;
+  const fail = (what: string): never => {
+    throw new Error(`${url} (${isFederated ? 'federated' : 'a peer without federation'}) ${what}`);
+  };
+  const problems: string[] = [];
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400) problems.push(`${pathname} answered ${response.status()}`);
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push(pathname);
+    const { 'content-encoding': encoding, 'content-length': length } = response.headers();
+    if (encoding !== 'br' && !(Number(length) < COMPRESSED_FROM_BYTES))
+      problems.push(`${pathname} came without brotli`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // What the page itself no longer waits for, such as a count that is asked for again.
+    if (reason === 'net::ERR_ABORTED' && request.resourceType() !== 'script') return;
+    problems.push(`${request.url()} failed: ${reason}`);
+  });
+  page.on('pageerror', (error) => problems.push(`it threw ${error.message}`));
+
+  const response = await page.goto(url, { waitUntil: 'commit' });
+  if (response?.status() !== 200) fail(`answered ${response?.status()} instead of 200`);
+  await page
+    .waitForFunction(isShown, { heading: shown.heading, entry: shown.entry }, { timeout: SHOWN_TIMEOUT_MS })
+    .catch(async () => {
+      const { headings } = await page.evaluate(whatIsShown);
+      fail(
+        `showed no "${shown.heading}"${shown.entry ? ` with ${shown.entry}` : ''}, but "${headings.join('", "')}"; ${problems.join('; ')}`,
+      );
+    });
+  await untilQuiet?.();
+
+  const { registered } = await page.evaluate(whatIsShown);
+  if (registered !== REMOTES.length) fail(`knew ${registered} remotes instead of ${REMOTES.length}`);
+  const base = shellBaseOf(product);
+  if (!scripts.some((script) => script.startsWith(base))) fail(`loaded no script from ${base}`);
+  const entries = scripts.flatMap(
+    (script) => /^\/remotes\/([^/]+)\/[^/]+\/remoteEntry[^/]*$/.exec(script)?.[1] ?? [],
+  );
+  const expected = isFederated && shown.remote ? [shown.remote] : [];
+  if ([...new Set(entries)].join() !== expected.join())
+    fail(`loaded the remotes [${entries.join()}] instead of [${expected.join()}]`);
+  const foreign = isFederated ? [] : scripts.filter((script) => !script.startsWith(base));
+  if (foreign.length > 0) fail(`loaded ${foreign.join()}, which is not of its build`);
+  if (new Set(scripts).size < scripts.length) fail(`loaded a script twice: ${scripts.join()}`);
+  if (problems.length > 0) fail(`had problems: ${problems.join('; ')}`);
+}
+
+/** One cold load in a fresh context. */
 export async function loadCold(
   browser: Browser,
-  {
-    url,
-    awaited,
-    conditions,
-    cookies,
-  }: { url: string; awaited: string; conditions: Conditions; cookies: Cookies },
+  side: Side,
+  shown: PageShown,
+  conditions: Conditions,
 ): Promise<Load> {
   const context = await browser.newContext();
-  await context.addCookies(cookies);
+  if (shown.isForMembers) await context.addCookies(side.cookies);
   try {
     const page = await context.newPage();
-    await page.addInitScript(`window.awaited = ${JSON.stringify(awaited)};${HEADING_SEEN}`);
+    await page.addInitScript(`window.awaitedHeading = ${JSON.stringify(shown.heading)};${NOTE_HEADING}`);
     const counted = await countScripts(page, context, conditions);
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(isRendered, undefined, { timeout: 60_000 });
-    const renderedMs = await page.evaluate(renderedAt);
-    const requestsUntilRendered = counted.requests;
     // Bytes are the same however slow the link is, so they are counted where waiting for the last one is short.
-    if (conditions === LOOPBACK) await counted.settled();
-    return { renderedMs, scriptBytes: counted.bytes, requests: requestsUntilRendered };
+    let scriptBytesWhenShown = 0;
+    await openAsserted(page, side, shown, async () => {
+      scriptBytesWhenShown = counted.bytes;
+      if (conditions === LOOPBACK) await counted.settled();
+    });
+    return { renderedMs: await page.evaluate(renderedAt), scriptBytes: counted.bytes, scriptBytesWhenShown };
   } finally {
     await context.close();
   }
@@ -92,7 +182,6 @@ async function countScripts(
   let lastChangeAt = Date.now();
   const counted = {
     bytes: 0,
-    requests: 0,
     /** Resolves when no script was asked for or came in for a while. */
     async settled() {
       while (scripts.size > 0 || Date.now() - lastChangeAt < QUIET_MS)
@@ -110,7 +199,6 @@ async function countScripts(
     if (!scripts.delete(requestId)) return;
     lastChangeAt = Date.now();
     counted.bytes += encodedDataLength;
-    counted.requests += 1;
   });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {

@@ -35,7 +35,7 @@ export function createMember(place: number, draw: () => number): RankedMember {
     astrologySign: ownCopy(known(ZODIAC_SIGNS)),
     numerologyLifePath: known(LIFE_PATH_NUMBERS),
     humanDesignType: ownCopy(known(HUMAN_DESIGN_TYPES)),
-    userId: place.toString(16).padStart(24, '6'),
+    userId: place.toString(16).padStart(24, '0'),
     gender: draw() < 0.02 ? 'non-binary' : pick(['male', 'female']),
     preferredGenders: draw() < 0.98 ? ['Everyone'] : ['Women'],
     connectionGoals: pick([[], ['dating'], ['dating', 'friendship'], ['dating', 'business']]),

@@ -21,28 +21,44 @@ const SEED = 7;
 
 interface Case {
   name: string;
+  /** Share of the members that is found, at least and at most: what the name says. */
+  found: readonly [number, number];
   limit?: number;
   preferredGenders: string[];
   filters: RankingFilters;
 }
 
 const CASES: readonly Case[] = [
-  { name: 'nearly everyone eligible', limit: 20, preferredGenders: ['Everyone'], filters: {} },
+  {
+    name: 'nearly everyone eligible',
+    found: [0.8, 1],
+    limit: 20,
+    preferredGenders: ['Everyone'],
+    filters: {},
+  },
   {
     name: '2 % eligible by the two-sided rules',
+    found: [0.01, 0.03],
     limit: 5,
     preferredGenders: ['Non-binary people'],
     filters: {},
   },
   {
     name: '1.5 % by verified and online',
+    found: [0.01, 0.02],
     limit: 5,
     preferredGenders: [],
     filters: { verifiedOnly: true, isOnline: true },
   },
-  { name: 'about 2 % within 100 miles', preferredGenders: [], filters: { maxDistance: 100 } },
+  {
+    name: 'about 2 % within 100 miles',
+    found: [0.005, 0.04],
+    preferredGenders: [],
+    filters: { maxDistance: 100 },
+  },
   {
     name: 'about 2 % by age, activity, two Human Design types and 60 % at least',
+    found: [0.005, 0.04],
     preferredGenders: [],
     filters: {
       ageRange: { from: 30, to: 40 },
@@ -51,7 +67,12 @@ const CASES: readonly Case[] = [
       minCompatibility: 0.6,
     },
   },
-  { name: 'everyone, at least 70 %', preferredGenders: [], filters: { minCompatibility: 0.7 } },
+  {
+    name: 'everyone, at least 70 %',
+    found: [0.01, 0.9],
+    preferredGenders: [],
+    filters: { minCompatibility: 0.7 },
+  },
 ];
 
 /**
@@ -77,7 +98,9 @@ export function* measureRanking(): Generator<Finding> {
     const times = timesOf(
       RUNS,
       (turn) => {
-        found = rankMembers(columns, requestOf(one, turn), TOP, (slot) => ids[slot] ?? '').total;
+        const { total, best } = rankMembers(columns, requestOf(one, turn), TOP, (slot) => ids[slot] ?? '');
+        found = total;
+        assertFound(one, total, best.length);
       },
       WARM_UP,
     );
@@ -91,6 +114,7 @@ export function* measureRanking(): Generator<Finding> {
     };
   }
 
+  assertSameAsPlain(columns, ids);
   const plainMs = measurePlainLoop();
   yield {
     what: 'the same with nearly everyone eligible by a plain loop over objects',
@@ -110,9 +134,31 @@ function fill(columns: MemberColumns): string[] {
   });
 }
 
-function measurePlainLoop(count = MEMBERS): number {
+/** @throws when a ranking found more or fewer than its name says: a list of nobody is ranked at once. */
+function assertFound({ name, found: [least, most] }: Case, total: number, listed: number): void {
+  if (total < least * MEMBERS || total > most * MEMBERS || listed !== Math.min(TOP, total))
+    throw new Error(`Ranking, ${name}: ${total} found and ${listed} listed of ${MEMBERS}.`);
+}
+
+function plainMembers(count: number): RankedMember[] {
   const draw = createDraw(SEED);
-  const members = Array.from({ length: count }, (_, place) => createMember(place, draw));
+  return Array.from({ length: count }, (_, place) => createMember(place, draw));
+}
+
+/** Ties have an order of their own in the ranking, so the scores are compared and not who has them. */
+function assertSameAsPlain(columns: MemberColumns, ids: readonly string[]): void {
+  const request = requestOf(CASES[0], 0);
+  const ranked = rankMembers(columns, request, TOP, (slot) => ids[slot] ?? '');
+  const plain = rankPlainly(plainMembers(MEMBERS), request);
+  const scoresOf = (best: readonly { overall?: number }[]) => best.map(({ overall }) => overall ?? -1).join();
+  if (ranked.total !== plain.total || scoresOf(ranked.best) !== scoresOf(plain.best))
+    throw new Error(
+      `The ranking found ${ranked.total} and the plain loop ${plain.total}, or their best ${TOP} differ.`,
+    );
+}
+
+function measurePlainLoop(count = MEMBERS): number {
+  const members = plainMembers(count);
   return median(timesOf(3, (turn) => rankPlainly(members, requestOf(CASES[0], turn)), 1));
 }
 
@@ -136,13 +182,14 @@ function requestOf(one: Case | undefined, turn: number): RankingRequest {
 }
 
 /** What the ranking replaces: rule and score for every object, then a sort. */
-function rankPlainly(members: readonly RankedMember[], { viewer, goal }: RankingRequest): unknown {
+function rankPlainly(members: readonly RankedMember[], { viewer, goal }: RankingRequest) {
   const scored: { userId: string; overall: number }[] = [];
   for (const member of members) {
     if (!isCandidate(viewer, member, goal)) continue;
     scored.push({ userId: member.userId, overall: scorePair(viewer, member, goal).overall ?? -1 });
   }
-  return scored.sort((a, b) => b.overall - a.overall || (a.userId < b.userId ? -1 : 1)).slice(0, TOP);
+  scored.sort((a, b) => b.overall - a.overall || (a.userId < b.userId ? -1 : 1));
+  return { total: scored.length, best: scored.slice(0, TOP) };
 }
 
 /** The floor: every byte of the columns, once. */

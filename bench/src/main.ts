@@ -1,7 +1,7 @@
 import { inRoot, publishedDirOf } from '@sixfold/tooling';
 import { parseArgs } from 'node:util';
 import { measureApiPrice } from './apiPrice';
-import { openBrowser, type Cookies } from './browser';
+import { openBrowser, type Cookies, type Side } from './browser';
 import { measureDatabase } from './database';
 import { measureDomain } from './domain';
 import { measureFederationPrice, type Peer } from './federationPrice';
@@ -48,21 +48,26 @@ async function* measure(): AsyncGenerator<Finding> {
   const browser = await openBrowser();
   try {
     const member = await cookiesFor(product);
+    const federated: Side = { product, cookies: member.cookies, isFederated: true };
     if (wanted('api')) yield* await measureApiPrice(product, member.header);
     if (wanted('sign-in')) {
       yield* measureSilence(product);
       yield* await measureHashing(product, member.header);
     }
-    if (wanted('screen')) yield* measureScreen(browser, product, member.cookies, Number(values.runs));
-    if (wanted('weight')) yield* await measureWeight(browser, product, member.cookies);
+    if (wanted('screen')) yield* measureScreen(browser, federated, Number(values.runs));
+    if (wanted('weight')) yield* measureWeight(browser, federated);
     if (wanted('federation')) {
       const peers: Peer[] = [];
       try {
         for (const { folder, ...peer } of PEERS) {
           const served = await startProduct(inRoot('bench/dist/published', folder));
-          peers.push({ ...peer, product: served, cookies: (await cookiesFor(served)).cookies });
+          peers.push({
+            ...peer,
+            product: served,
+            cookies: (await cookiesFor(served)).cookies,
+            isFederated: false,
+          });
         }
-        const federated = { product, cookies: member.cookies };
         yield* measureFederationPrice(browser, federated, peers, Number(values.runs));
       } finally {
         await Promise.all(peers.map((peer) => peer.product.stop()));
@@ -74,6 +79,12 @@ async function* measure(): AsyncGenerator<Finding> {
   }
 }
 
-for await (const finding of measure()) {
-  if (!tell(finding)) process.exitCode = 1;
+try {
+  for await (const finding of measure()) {
+    if (!tell(finding)) process.exitCode = 1;
+  }
+} catch (error) {
+  // What was not what it should have been has no figure at all.
+  console.error(`FAIL  ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
 }

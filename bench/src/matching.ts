@@ -73,7 +73,12 @@ async function measureAggregation(database: MatchingDatabase, rankedMs: number):
   } catch (error) {
     const { code, message } = error as { code?: number; message: string };
     if (code === undefined || !NOT_THERE.has(code)) throw error;
-    return { what, measured: null, unit: '', detail: `this database says ${code}: ${message}` };
+    return {
+      what,
+      measured: null,
+      unit: '',
+      detail: `this database cannot run it (${code}: ${message}); MONGODB_URI names one that can`,
+    };
   }
 }
 

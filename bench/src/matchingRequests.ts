@@ -9,6 +9,7 @@ const SESSION_KEY = 'a key of 32 characters that only this bench knows';
 const REQUESTS_A_SECOND = 20;
 const WARM_UP_SECONDS = 10;
 const SECONDS = 30;
+const PEOPLE_A_PAGE = 60;
 
 /** A request as the server's log tells it. */
 interface Logged {
@@ -90,9 +91,15 @@ export async function measureMatchesRequests(
         headers: { cookie, 'accept-encoding': 'br' },
       });
       const text = await response.text();
-      if (response.status !== 200) throw new Error(`GET /api/matches answered ${response.status}: ${text}`);
-      bytes = text.length;
       times.push(performance.now() - startedMs);
+      const listed = text.split('"userActionStatus"').length - 1;
+      if (response.status !== 200 || listed !== PEOPLE_A_PAGE)
+        throw new Error(
+          `GET /api/matches answered ${response.status} with ${listed} people: ${text.slice(0, 300)}`,
+        );
+      if (response.headers.get('content-encoding') !== 'br')
+        throw new Error('GET /api/matches came without brotli.');
+      bytes = text.length;
     };
     const beganMs = performance.now();
     await Promise.all(
@@ -109,9 +116,12 @@ export async function measureMatchesRequests(
 }
 
 function findingsOf(times: number[], logged: readonly Logged[], members: number, bytes: number): Finding[] {
-  const requests = logged
-    .filter(({ call }) => call === 'discovery.listMatches')
-    .slice(REQUESTS_A_SECOND * WARM_UP_SECONDS);
+  const all = logged.filter(({ call, status }) => call === 'discovery.listMatches' && status === 200);
+  const requests = all.slice(REQUESTS_A_SECOND * WARM_UP_SECONDS);
+  if (requests.length !== times.length)
+    throw new Error(`The log tells of ${requests.length} requests, ${times.length} were made.`);
+  if (requests.some(({ partsMs }) => partsMs.ranking === undefined))
+    throw new Error('The log of a list of matches has no time for the ranking.');
   const sumOf = (pick: (request: Logged) => number) =>
     requests.reduce((sum, request) => sum + pick(request), 0) / requests.length;
   const ranking = sumOf(({ partsMs }) => partsMs.ranking ?? 0);

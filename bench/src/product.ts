@@ -6,6 +6,8 @@ import { inRoot } from '@sixfold/tooling';
 
 export interface Product {
   url: string;
+  publishedDir: string;
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -23,11 +25,18 @@ export async function startProduct(publishedDir: string): Promise<Product> {
       EMBEDDED_MONGO_ENTRY: inRoot('embedded-mongo/dist/main.js'),
       RATE_LIMIT_SCALE: '0',
       LOG_LEVEL: 'error',
+      // What whoever runs the bench has set for a server of their own is not measured.
+      MONGODB_URI: '',
+      REDIS_URL: '',
+      SMTP_URL: '',
+      OPENAI_API_KEY: '',
     },
   });
   const url = await listening(child);
   return {
     url,
+    publishedDir,
+    dataDir,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
@@ -35,6 +44,34 @@ export async function startProduct(publishedDir: string): Promise<Product> {
       fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const currentFileOf = (publishedDir: string) => path.join(publishedDir, 'shell', 'current.json');
+
+const readJson = (file: string) =>
+  JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string; base: string };
+
+/** What the API serves as the shell: the description of its current version. */
+const shellFileOf = (publishedDir: string) =>
+  path.join(publishedDir, 'shell', readJson(currentFileOf(publishedDir)).version, 'shell.json');
+
+function writeAtomically(file: string, content: string): void {
+  fs.writeFileSync(`${file}.tmp`, content);
+  fs.renameSync(`${file}.tmp`, file);
+}
+
+/** Folder from which a product's pages load the shell's scripts. Ends with a slash. */
+export function shellBaseOf({ publishedDir }: Product): string {
+  return readJson(shellFileOf(publishedDir)).base;
+}
+
+/** Lets a peer's pages load everything from its copy in the folder of that remote (see oneBundle/build.mjs). */
+export function servePeerFrom(remote: string, { publishedDir }: Product): void {
+  const file = shellFileOf(publishedDir);
+  const shell = readJson(file);
+  writeAtomically(file, JSON.stringify({ ...shell, base: `/remotes/${remote}/${shell.version}/` }));
+  // The API reads a description anew when the file beside it is.
+  writeAtomically(currentFileOf(publishedDir), JSON.stringify({ version: shell.version }));
 }
 
 function listening(child: ChildProcess): Promise<string> {

@@ -30,9 +30,9 @@ const boundOf = ({ limit, floor, unit }: Finding) =>
       ? `at least ${floor} ${unit}`
       : 'told only';
 
-/** Prints a finding and answers whether its limit is met. */
+/** Prints a finding and returns whether its limit is met; `none` marks a figure that could not be taken. */
 export function tell(finding: Finding): boolean {
-  const mark = isMet(finding) ? 'ok  ' : 'MISS';
+  const mark = finding.measured === null ? 'none' : isMet(finding) ? 'ok  ' : 'MISS';
   const figure =
     finding.measured === null ? 'not available' : Number(finding.measured.toFixed(2)).toLocaleString('en');
   console.log(

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from './product';
 import { median, type Finding } from './report';
@@ -5,33 +7,56 @@ import { share } from './domainTimes';
 
 /** Each of a pair is asked this often. */
 const TURNS = 200;
+const WARM_UP_TURNS = 20;
 const KNOWN = 'demo@sixfold.example';
 const UNKNOWN = 'nobody-has-this@sixfold.example';
-/** What an answer sets going behind it is over by then, and is not counted to the next question. */
+/**
+ * Between two questions. What a reply sets going behind it begins 50 to 250 ms later, in the middle of later questions:
+ * of either kind alike, because their order changes.
+ */
 const REST_MS = 15;
+const MAILS_TIMEOUT_MS = 10_000;
 
 interface Ask {
   path: string;
   body: object;
   status: number;
+  /** Has to be in the reply: a refusal for another reason may have the same status. */
+  says: string;
 }
 
-async function timeOf({ url }: Product, { path, body, status }: Ask): Promise<number> {
+const wrongSignIn = (email: string): Ask => ({
+  path: '/api/login',
+  body: { email, password: 'not the password' },
+  status: 401,
+  says: '"id":"invalid_credentials"',
+});
+
+const forgotten = (email: string): Ask => ({
+  path: '/api/forgot-password',
+  body: { email },
+  status: 200,
+  says: '"ok":true',
+});
+
+async function timeOf({ url }: Product, { path, body, status, says }: Ask): Promise<number> {
   const startedAt = performance.now();
   const answer = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify(body),
   });
-  await answer.text();
-  if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`);
-  return performance.now() - startedAt;
+  const text = await answer.text();
+  const tookMs = performance.now() - startedAt;
+  if (answer.status !== status || !text.includes(says))
+    throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 200)}`);
+  return tookMs;
 }
 
 /** Medians of two questions that must not be told apart, asked in turn and in changing order. */
 async function compare(product: Product, what: string, one: Ask, other: Ask): Promise<Finding> {
   const times = { one: [] as number[], other: [] as number[] };
-  for (let turn = -20; turn < TURNS; turn += 1) {
+  for (let turn = -WARM_UP_TURNS; turn < TURNS; turn += 1) {
     const order = turn % 2 === 0 ? (['one', 'other'] as const) : (['other', 'one'] as const);
     for (const side of order) {
       const took = await timeOf(product, side === 'one' ? one : other);
@@ -51,19 +76,29 @@ async function compare(product: Product, what: string, one: Ask, other: Ask): Pr
 
 /** Whether an address has an account cannot be read from the time of an answer. */
 export async function* measureSilence(product: Product): AsyncGenerator<Finding> {
-  const password = 'not the password';
   yield await compare(
     product,
     'sign-in: a wrong password against an unknown address',
-    { path: '/api/login', body: { email: KNOWN, password }, status: 401 },
-    { path: '/api/login', body: { email: UNKNOWN, password }, status: 401 },
+    wrongSignIn(KNOWN),
+    wrongSignIn(UNKNOWN),
   );
   yield await compare(
     product,
     'forgotten password: a known address against an unknown one',
-    { path: '/api/forgot-password', body: { email: KNOWN }, status: 200 },
-    { path: '/api/forgot-password', body: { email: UNKNOWN }, status: 200 },
+    forgotten(KNOWN),
+    forgotten(UNKNOWN),
   );
+  await assertMailsSent(product, WARM_UP_TURNS + TURNS);
+}
+
+/** The known address has a mail for each question; without them both sides would have done nothing. */
+async function assertMailsSent({ dataDir }: Product, expected: number): Promise<void> {
+  const mailbox = path.join(dataDir, 'mailbox');
+  const count = () => (fs.existsSync(mailbox) ? fs.readdirSync(mailbox).length : 0);
+  const endsAt = performance.now() + MAILS_TIMEOUT_MS;
+  while (count() < expected && performance.now() < endsAt) await pause(100);
+  if (count() !== expected)
+    throw new Error(`${count()} mails were sent for ${expected} forgotten passwords.`);
 }
 
 const SIGN_INS = 16;
@@ -81,9 +116,13 @@ async function askSteadily({ url }: Product, cookie: string): Promise<number[]> 
     await pause(Math.max(0, due - performance.now()));
     const startedAt = performance.now();
     times.push(
-      fetch(`${url}/api/user`, { headers: { cookie } })
-        .then((answer) => answer.text())
-        .then(() => performance.now() - startedAt),
+      fetch(`${url}/api/user`, { headers: { cookie } }).then(async (answer) => {
+        const text = await answer.text();
+        const tookMs = performance.now() - startedAt;
+        if (answer.status !== 200 || !text.includes(KNOWN))
+          throw new Error(`GET /api/user answered ${answer.status}: ${text.slice(0, 200)}`);
+        return tookMs;
+      }),
     );
   }
   return Promise.all(times);
@@ -95,11 +134,7 @@ function keepSigningIn(product: Product): () => Promise<number> {
   let count = 0;
   const one = async () => {
     while (!stopped) {
-      await timeOf(product, {
-        path: '/api/login',
-        body: { email: KNOWN, password: 'not the password' },
-        status: 401,
-      });
+      await timeOf(product, wrongSignIn(KNOWN));
       count += 1;
     }
   };
@@ -123,6 +158,8 @@ export async function measureHashing(product: Product, cookie: string): Promise<
     times.with.push(...(await askSteadily(product, cookie)));
     signIns += await stop();
   }
+  if (signIns < ROUNDS * SIGN_INS)
+    throw new Error(`Only ${signIns} sign-ins were under way in ${ROUNDS} rounds.`);
   const [before, during] = [share(times.without, 0.99), share(times.with, 0.99)];
   return [
     {

@@ -2,43 +2,33 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { REMOTES } from '@sixfold/tooling';
 import type { Browser } from '@playwright/test';
-import { loadCold, LOOPBACK, type Cookies } from './browser';
-import type { Product } from './product';
+import { loadCold, LOOPBACK, type Side } from './browser';
+import { ANALYSES, LANDING, LIKES, MATCHES, MESSAGES, PROFILE } from './pages';
 import type { Finding } from './report';
 
 const KB = 1_000;
 
-/** JavaScript on the wire for the landing page and for signed-in routes with their remotes. */
-export async function measureWeight(
-  browser: Browser,
-  product: Product,
-  cookies: Cookies,
-): Promise<Finding[]> {
-  const bytesOf = async (route: string, awaited: string, who: Cookies) =>
-    (await loadCold(browser, { url: product.url + route, awaited, conditions: LOOPBACK, cookies: who }))
-      .scriptBytes / KB;
-  const signedIn =
-    (route: string, limit = 220) =>
-    async (): Promise<Finding> => ({
-      what: `JavaScript on ${route}, signed in`,
-      measured: await bytesOf(route, 'main h1', cookies),
+const PAGES = [
+  { shown: LANDING, what: 'JavaScript on the landing page', limit: 150 },
+  ...[MATCHES, LIKES, MESSAGES, PROFILE, ANALYSES].map((shown) => ({
+    shown,
+    what: `JavaScript on ${shown.path}, signed in`,
+    limit: 220,
+  })),
+];
+
+/** JavaScript on the wire for the landing page and for signed-in pages with their remotes. */
+export async function* measureWeight(browser: Browser, side: Side): AsyncGenerator<Finding> {
+  for (const { shown, what, limit } of PAGES) {
+    const { scriptBytes, scriptBytesWhenShown } = await loadCold(browser, side, shown, LOOPBACK);
+    yield {
+      what,
+      measured: scriptBytes / KB,
       limit,
       unit: 'kB',
-    });
-  const findings: Finding[] = [
-    {
-      what: 'JavaScript on the landing page',
-      measured: await bytesOf('/', 'h1', []),
-      limit: 150,
-      unit: 'kB',
-    },
-  ];
-  for (const measure of ['/matches', '/likes', '/messages', '/profile', '/personality-analysis'].map(
-    (route) => signedIn(route),
-  )) {
-    findings.push(await measure());
+      detail: `${(scriptBytesWhenShown / KB).toFixed(1)} kB when it was shown, the rest by itself after that`,
+    };
   }
-  return findings;
 }
 
 /** All the code a remote would ever load of its own: entry, exposes and lazy chunks, as published in brotli. */
@@ -48,14 +38,20 @@ export function measureRemotes(publishedDir: string): Finding[] {
     const { version } = JSON.parse(fs.readFileSync(path.join(slot, 'current.json'), 'utf8')) as {
       version: string;
     };
-    const files = fs.readdirSync(path.join(slot, version)).filter((file) => file.endsWith('.js.br'));
-    const bytes = files.reduce((sum, file) => sum + fs.statSync(path.join(slot, version, file)).size, 0);
+    const folder = path.join(slot, version);
+    const scripts = fs.readdirSync(folder).filter((file) => file.endsWith('.js'));
+    const { entry } = JSON.parse(fs.readFileSync(path.join(folder, 'remote.json'), 'utf8')) as {
+      entry: { file: string };
+    };
+    if (!scripts.includes(entry.file)) throw new Error(`mfe-${name} is published without its entry.`);
+    // A script without its compressed twin ends the bench here, instead of weighing nothing.
+    const bytes = scripts.reduce((sum, file) => sum + fs.statSync(path.join(folder, `${file}.br`)).size, 0);
     return {
       what: `own code of mfe-${name}`,
       measured: bytes / KB,
       limit: 60,
       unit: 'kB',
-      detail: `${files.length} files`,
+      detail: `${scripts.length} files`,
     };
   });
 }

@@ -38,6 +38,31 @@ describe('a remote', () => {
     quiet.mockRestore();
   });
 
+  it('runs one release at a time, from its first showing until another one is shown', () => {
+    const log: string[] = [];
+    const release = (number: number) => {
+      const Release = defineRemote({
+        name: 'discovery',
+        pages: [{ path: '/', page: () => null }],
+        start() {
+          log.push(`start ${number}`);
+          return () => log.push(`stop ${number}`);
+        },
+      });
+      return () => render(<Release />, { wrapper: MemoryRouter }).unmount();
+    };
+    const [showFirst, showSecond] = [release(1), release(2)];
+    expect(log).toEqual([]);
+    showFirst();
+    showFirst();
+    expect(log).toEqual(['start 1']);
+    showSecond();
+    expect(log).toEqual(['start 1', 'stop 1', 'start 2']);
+    // A release that is taken back.
+    showFirst();
+    expect(log.slice(3)).toEqual(['stop 2', 'start 1']);
+  });
+
   it('is told from anything else a module may export', () => {
     expect(isRemoteModule({ default: Remote })).toBe(true);
     for (const other of [

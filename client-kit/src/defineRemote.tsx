@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 export interface RemotePage {
@@ -10,6 +10,11 @@ export interface RemotePage {
 export interface RemoteDefinition {
   name: string;
   pages: readonly RemotePage[];
+  /**
+   * Starts what runs as long as the tab, also while another remote is shown: listeners, timers. Called when the remote
+   * is shown first; returns how to stop, which is called when another release of the remote takes its place.
+   */
+  start?: () => () => void;
 }
 
 export interface RemoteProps {
@@ -24,6 +29,16 @@ export interface RemoteModule {
   default: RemoteComponent;
 }
 
+const running = new Map<string, { start: RemoteDefinition['start']; stop?: () => void }>();
+
+/** Two releases of a remote that listen at once would handle every event twice. */
+function startInstead(name: string, start: RemoteDefinition['start']): void {
+  const before = running.get(name);
+  if (before && before.start === start) return;
+  before?.stop?.();
+  running.set(name, { start, stop: start?.() });
+}
+
 function NoSuchPage(): never {
   throw new Error('This remote has no page for the address.');
 }
@@ -32,9 +47,10 @@ function NoSuchPage(): never {
  * Turns a list of pages into the component the shell mounts. The shell learns the name and nothing of the
  * inner routes. An address under the mount that no page fits throws, so that the shell's boundary shows it.
  */
-export function defineRemote({ name, pages }: RemoteDefinition): RemoteComponent {
+export function defineRemote({ name, pages, start }: RemoteDefinition): RemoteComponent {
   function Remote({ showPath }: RemoteProps) {
     const here = useLocation();
+    useEffect(() => startInstead(name, start), []);
     const shown = showPath ? { ...here, pathname: showPath } : here;
     return (
       <Routes location={shown}>

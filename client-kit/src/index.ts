@@ -27,6 +27,7 @@ export {
   type PartRenderer,
   type PersonalityTestProps,
 } from './parts';
+export { shareInTab } from './shareInTab';
 export { usePageTitle } from './usePageTitle';
 export {
   BrowserRouter,

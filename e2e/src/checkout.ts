@@ -15,8 +15,11 @@ export interface Checkout {
   write(file: string, content: string): void;
   /** Replaces what the pattern finds. @throws Error when it finds nothing */
   edit(file: string, pattern: RegExp, replacement: string): void;
-  /** `npm run build -- <remotes>` into a folder of published builds. @throws Error with the output when it fails */
-  build(remotes: readonly string[], publishedDir: string): Promise<void>;
+  /**
+   * `npm run build -- <remotes>` into a folder of published builds, without the type check unless it is asked for.
+   * @throws Error with the output when it fails
+   */
+  build(remotes: readonly string[], publishedDir: string, options?: { types?: boolean }): Promise<void>;
   remove(): void;
 }
 
@@ -69,8 +72,10 @@ export function checkOut(): Checkout {
         throw new Error(`${file} has nothing that fits ${pattern}; look for new words.`);
       checkout.write(file, before.replace(pattern, replacement));
     },
-    build: (remotes, publishedDir) =>
-      runToEnd(folder, ['tooling/scripts/build.mjs', ...remotes], { PUBLISHED_DIR: publishedDir }),
+    build: (remotes, publishedDir, { types = false } = {}) =>
+      runToEnd(folder, ['tooling/scripts/build.mjs', ...(types ? [] : ['--skip-types']), ...remotes], {
+        PUBLISHED_DIR: publishedDir,
+      }),
     remove: () => removeFolder(folder),
   };
   return checkout;

@@ -18,8 +18,8 @@ const isRemoteShown = () =>
 /** Pages that are kept from test to test note it once. */
 const noting = new WeakSet<Page>();
 
-export const fallbackOf = (page: Page, { title }: RemoteInUse) =>
-  page.locator(`[data-remote-fallback="${title}"]`);
+export const fallbackOf = (page: Page, { name }: RemoteInUse) =>
+  page.locator(`[data-remote-fallback="${name}"]`);
 
 export const headingOf = (page: Page, { heading }: RemoteInUse) =>
   page.getByRole('main').getByRole('heading', { level: 1, name: heading });
@@ -77,9 +77,18 @@ export async function useTheOthers(broken: RemoteInUse, member: Page, visitor: P
   }
 }
 
+/** One other remote works in the same tab, reached as a person reaches it; the tab is back where it was afterwards. */
+export async function useAnother(broken: RemoteInUse, page: Page): Promise<void> {
+  const other = REMOTES.find(({ name, audience }) => name !== broken.name && audience === broken.audience);
+  if (!other) throw new Error(`No other remote serves a ${broken.audience}.`);
+  await returnTo(page, other);
+  await expect(headingOf(page, other)).toBeVisible();
+  await returnTo(page, broken);
+}
+
 /** Goes to a remote as a person does who is in the product already. */
 export async function returnTo(page: Page, remote: RemoteInUse): Promise<void> {
-  if (remote.audience === 'visitor') await page.goto(remote.path);
+  if (remote.audience === 'visitor') await page.goto(remote.path, { waitUntil: 'commit' });
   else if (remote.name === 'profile') await openProfile(page);
   else
     await page

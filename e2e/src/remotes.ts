@@ -1,7 +1,7 @@
 /** The remotes as a person meets them. */
 export interface RemoteInUse {
   name: string;
-  /** What the fallback calls it: its first navigation label, else its name. */
+  /** What the fallback calls it: its first navigation label, else 'This page'. */
   title: string;
   /** An address of it. */
   path: string;
@@ -12,10 +12,10 @@ export interface RemoteInUse {
 }
 
 export const REMOTES: readonly RemoteInUse[] = [
-  { name: 'auth', title: 'Auth', path: '/auth', audience: 'visitor', heading: /Good to see you again/ },
+  { name: 'auth', title: 'This page', path: '/auth', audience: 'visitor', heading: /Good to see you again/ },
   {
     name: 'onboarding',
-    title: 'Onboarding',
+    title: 'This page',
     path: '/onboarding',
     audience: 'visitor',
     heading: /Create your account/,

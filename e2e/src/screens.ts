@@ -22,8 +22,10 @@ export interface Screen {
   path: string | ((cast: Cast) => string);
   /** What is done after the page was opened. */
   open?: (page: Page) => Promise<void>;
-  /** The level-1 heading, or the name of the dialog, by which the screen is known to be there. */
-  shows: { heading: RegExp } | { dialog: RegExp };
+  /** The level-1 heading, or the name of the dialog, by which the screen is known to be there; a text is exact. */
+  shows: { heading: string | RegExp } | { dialog: string | RegExp };
+  /** Selector of one entry of the screen's list, which would look as well without any. */
+  entry?: string;
   /** What the browser rightly remarks on there. */
   remarks?: RegExp;
 }
@@ -55,13 +57,18 @@ const typeDraft = (page: Page) =>
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 const PUBLIC: Screen[] = [
-  { name: 'landing', as: null, path: '/', shows: { heading: /Six ways to be known/ } },
-  { name: 'how it works', as: null, path: '/how-it-works', shows: { heading: /./ } },
-  { name: 'about', as: null, path: '/about', shows: { heading: /./ } },
-  { name: 'privacy', as: null, path: '/privacy', shows: { heading: /Privacy/i } },
-  { name: 'terms', as: null, path: '/terms', shows: { heading: /Terms/i } },
-  { name: 'success stories', as: null, path: '/success-stories', shows: { heading: /./ } },
-  { name: 'help', as: null, path: '/help', shows: { heading: /./ } },
+  {
+    name: 'landing',
+    as: null,
+    path: '/',
+    shows: { heading: 'Six ways to be known. One person who gets it.' },
+  },
+  { name: 'how it works', as: null, path: '/how-it-works', shows: { heading: 'How It Works' } },
+  { name: 'about', as: null, path: '/about', shows: { heading: 'About Sixfold' } },
+  { name: 'privacy', as: null, path: '/privacy', shows: { heading: 'Privacy Policy' } },
+  { name: 'terms', as: null, path: '/terms', shows: { heading: 'Terms of Service' } },
+  { name: 'success stories', as: null, path: '/success-stories', shows: { heading: 'Success Stories' } },
+  { name: 'help', as: null, path: '/help', shows: { heading: 'Help Center' } },
   {
     name: 'not found',
     as: null,
@@ -87,8 +94,13 @@ const WAY_IN: Screen[] = [
     open: press('Forgot your password?'),
     shows: { dialog: /Reset Password/ },
   },
-  { name: 'new password', as: null, path: '/reset-password?token=abcdef', shows: { heading: /./ } },
-  { name: 'invalid reset link', as: null, path: '/reset-password', shows: { heading: /./ } },
+  {
+    name: 'new password',
+    as: null,
+    path: '/reset-password?token=abcdef',
+    shows: { heading: 'Choose a new password' },
+  },
+  { name: 'invalid reset link', as: null, path: '/reset-password', shows: { heading: 'Invalid reset link' } },
   {
     name: 'confirm a new address',
     as: null,
@@ -112,8 +124,11 @@ const WAY_IN: Screen[] = [
   { name: 'onboarding, tests', as: 'beginner', path: '/onboarding?step=5', shows: { heading: /tests/ } },
 ];
 
+/** Of a member, and never the sentence of an error. */
+const WHOLE_NAME = /^\p{Lu}\S+ \p{Lu}\S*$/u;
+
 const MEMBERS: Screen[] = [
-  { name: 'matches', as: 'ada', path: '/matches', shows: { heading: /Your People/ } },
+  { name: 'matches', as: 'ada', path: '/matches', shows: { heading: 'Your People' }, entry: '[data-member]' },
   {
     name: 'profile dialog',
     as: 'ada',
@@ -159,25 +174,56 @@ const MEMBERS: Screen[] = [
     open: press(/^AI Composite Analysis/),
     shows: { dialog: /Romantic Compatibility/ },
   },
-  { name: 'likes', as: 'ada', path: '/likes', shows: { heading: /People Who Like You/ } },
+  {
+    name: 'likes',
+    as: 'ada',
+    path: '/likes',
+    shows: { heading: 'People Who Like You' },
+    entry: '[data-member]',
+  },
   { name: 'no likes yet', as: 'newcomer', path: '/likes', shows: { heading: /People Who Like You/ } },
-  { name: 'mutual matches', as: 'ada', path: '/mutual-matches', shows: { heading: /Your Matches/ } },
+  {
+    name: 'mutual matches',
+    as: 'ada',
+    path: '/mutual-matches',
+    shows: { heading: 'Your Matches' },
+    entry: '[data-member]',
+  },
   {
     name: 'no mutual matches yet',
     as: 'newcomer',
     path: '/mutual-matches',
     shows: { heading: /Your Matches/ },
   },
-  { name: 'messages', as: 'ada', path: '/messages', shows: { heading: /Messages/ } },
+  {
+    name: 'messages',
+    as: 'ada',
+    path: '/messages',
+    shows: { heading: 'Messages' },
+    entry: 'ul[aria-label^="Conversations"] > li',
+  },
   { name: 'no messages yet', as: 'newcomer', path: '/messages', shows: { heading: /Messages/ } },
-  { name: 'chat', as: 'ada', path: ({ friendId }) => `/chat/${friendId}`, shows: { heading: /./ } },
+  {
+    name: 'chat',
+    as: 'ada',
+    path: ({ friendId }) => `/chat/${friendId}`,
+    shows: { heading: WHOLE_NAME },
+    entry: '[data-state="received"]',
+  },
   {
     name: 'chat before a match',
     as: 'ada',
     path: ({ strangerId }) => `/chat/${strangerId}`,
-    shows: { heading: /./ },
+    shows: { heading: WHOLE_NAME },
+    entry: 'text=You can write once you both like each other',
   },
-  { name: 'analyses', as: 'ada', path: '/personality-analysis', shows: { heading: /Personality Analysis/ } },
+  {
+    name: 'analyses',
+    as: 'ada',
+    path: '/personality-analysis',
+    shows: { heading: 'Personality Analysis' },
+    entry: '[data-state="written"]',
+  },
   {
     name: 'analysis viewer',
     as: 'ada',
@@ -190,9 +236,9 @@ const MEMBERS: Screen[] = [
     as: 'ada',
     path: '/profile',
     open: press('Retake: MBTI'),
-    shows: { dialog: /./ },
+    shows: { dialog: 'MBTI' },
   },
-  { name: 'cosmic timing', as: 'ada', path: '/cosmic-timing', shows: { heading: /./ } },
+  { name: 'cosmic timing', as: 'ada', path: '/cosmic-timing', shows: { heading: 'Cosmic Timing' } },
   { name: 'profile', as: 'ada', path: '/profile', shows: { heading: /Welcome, Ada/ } },
   {
     name: 'profile, below the fold',
@@ -253,10 +299,11 @@ export async function arriveAt(page: Page, screen: Screen, cast: Cast): Promise<
   const shown =
     'dialog' in screen.shows
       ? page
-          .getByRole('dialog', { name: screen.shows.dialog })
-          .or(page.getByRole('alertdialog', { name: screen.shows.dialog }))
-      : page.getByRole('heading', { level: 1, name: screen.shows.heading });
+          .getByRole('dialog', { name: screen.shows.dialog, exact: true })
+          .or(page.getByRole('alertdialog', { name: screen.shows.dialog, exact: true }))
+      : page.getByRole('heading', { level: 1, name: screen.shows.heading, exact: true });
   await shown.waitFor();
+  if (screen.entry) await page.locator(screen.entry).first().waitFor();
   await page.waitForFunction(
     () =>
       !document.querySelector('[aria-busy="true"]') &&

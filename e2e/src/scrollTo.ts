@@ -27,6 +27,9 @@ const scrollOn = (page: Page): Promise<void> =>
     { stepPx: STEP_PX, frames: SETTLED_FRAMES },
   );
 
+/** A row measured at a fraction of a pixel may come to rest on either side of one, in turns. */
+const REST_WITHIN_PX = 2;
+
 /** Puts the card at the top of the window and answers where it came to stand; null when it is not in the page. */
 const bringUp = (card: Locator): Promise<number | null> =>
   card.evaluateAll(async ([element], frames) => {
@@ -47,7 +50,7 @@ export async function scrollTo(page: Page, card: Locator): Promise<void> {
         const stands = await bringUp(card);
         if (stands === null) await scrollOn(page);
         // Rows that are drawn for the first time are measured, which moves the others: out of a small window, even.
-        const isAtRest = stands !== null && Math.abs(stands - stood) <= 1;
+        const isAtRest = stands !== null && Math.abs(stands - stood) <= REST_WITHIN_PX;
         stood = stands ?? Number.NaN;
         return isAtRest;
       },

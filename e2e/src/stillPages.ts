@@ -51,16 +51,30 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 
 export const LANDING = PUBLIC_PAGES[0] as PublicPage;
 
-/** Holds back the shell's script, so that a page is what the server wrote, until `release` lets it come. */
-export async function holdScripts(page: Page): Promise<{ release: () => void }> {
+/** Holds back the files that `pattern` matches until `release` is called. */
+async function holdFiles(page: Page, pattern: RegExp): Promise<{ release: () => void }> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/[^/]+\/main\.\w+\.js$/, async (route: Route) => {
+  await page.route(pattern, async (route: Route) => {
     await released;
     await route.continue();
   });
   return { release };
 }
+
+/** Holds back the shell's script, so that a page is what the server wrote, until `release` lets it come. */
+export const holdScripts = (page: Page) => holdFiles(page, /\/assets\/[^/]+\/main\.\w+\.js$/);
+
+/** Holds back the brand fonts, so that a page is painted in their fallbacks first. */
+export const holdFonts = (page: Page) => holdFiles(page, /\.woff2$/);
+
+/** Waits until both brand fonts have arrived. */
+export const waitForFonts = (page: Page) =>
+  page.waitForFunction(() =>
+    ['Fraunces Variable', 'Inter Variable'].every((brand) =>
+      [...document.fonts].some(({ family, status }) => family === brand && status === 'loaded'),
+    ),
+  );
 
 /** Until the living page stands in the place of the one that the server wrote. */
 export const takenOver = (page: Page) => page.locator('#root[data-took-over]').waitFor({ state: 'attached' });

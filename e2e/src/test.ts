@@ -2,7 +2,7 @@ import { expect, test as base, type BrowserContextOptions, type Page } from '@pl
 import { enterAs, signInByApi, type Member } from './members';
 import { removeFolder, startProduct, type Product } from './product';
 import { copyOfSeed } from './seededData';
-import { createWatch, type Watch } from './watch';
+import { createWatch, endWatch, type Watch } from './watch';
 
 interface OpenOptions extends BrowserContextOptions {
   /** Who is signed in; nobody when left out. */
@@ -38,10 +38,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  watch: async ({}, use) => {
+  watch: async ({}, use, testInfo) => {
     const watch = createWatch();
     await use(watch);
-    expect(watch.surprises(), 'what the browsers complained of').toEqual([]);
+    await endWatch(watch, testInfo);
   },
   context: async ({ context, watch }, use) => {
     await watch.over(context);

@@ -1,4 +1,12 @@
-import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import { remotesCalls } from '@sixfold/api-contract';
+import {
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Request,
+  type TestInfo,
+} from '@playwright/test';
+import type { ClientReport } from './product';
 
 /** What went wrong in the browsers of a test, and what of it the test said beforehand. */
 export interface Watch {
@@ -8,6 +16,8 @@ export interface Watch {
   expect(...patterns: RegExp[]): void;
   /** Every problem nobody announced, since this was last asked; what was announced ends with it. */
   surprises(): string[];
+  /** Which builds the browsers loaded and what they reported to the API, since this was last asked, by title. */
+  describe(): Record<string, string>;
 }
 
 /** The browser's own remark on a request that failed; the request itself is noted with more words. */
@@ -23,8 +33,22 @@ const TELL_VIOLATIONS = `
   });
 `;
 
+/** Address of a file of the shell or of a remote: the remote's name and the version. */
+const BUILD = /\/(?:assets|remotes\/([\w-]+))\/([\w.-]+)\/[^/]+\.js$/;
+
+/** A failure is printed with the first 300 characters of what is attached to it. */
+const REASON_LENGTH = 160;
+
+function formatReport(text: string | null): string {
+  const { kind, remote = 'shell', version = '', reason } = JSON.parse(text ?? '{}') as Partial<ClientReport>;
+  return `${kind} ${remote} ${version}: ${reason?.slice(0, REASON_LENGTH)}`;
+}
+
 export function createWatch(): Watch {
   const problems: string[] = [];
+  const builds = new Set<string>();
+  /** Each fallback of a remote is reported with the remote, its version and the reason. */
+  const reports: string[] = [];
   const expected: RegExp[] = [];
 
   function noteConsole(message: ConsoleMessage): void {
@@ -32,8 +56,16 @@ export function createWatch(): Watch {
     problems.push(`console: ${message.text()}`);
   }
 
+  function noteRequest(request: Request): void {
+    const { pathname } = new URL(request.url());
+    const [, remote = 'shell', version] = BUILD.exec(pathname) ?? [];
+    if (version) builds.add(`${remote} ${version}`);
+    if (pathname === remotesCalls.reportRemoteFailure.path) reports.push(formatReport(request.postData()));
+  }
+
   return {
     async over(context) {
+      context.on('request', noteRequest);
       await context.addInitScript(TELL_VIOLATIONS);
       context.on('console', noteConsole);
       context.on('weberror', (error) => {
@@ -56,5 +88,24 @@ export function createWatch(): Watch {
       const announced = expected.splice(0);
       return problems.splice(0).filter((problem) => !announced.some((pattern) => pattern.test(problem)));
     },
+    describe() {
+      const description = {
+        'loaded builds': [...builds].sort().join(', ') || 'none',
+        'client reports': reports.splice(0).join('\n') || 'none',
+      };
+      builds.clear();
+      return description;
+    },
   };
+}
+
+/** Ends the watch of a test: what nobody announced fails it, and a failed test says which builds its browsers had. */
+export async function endWatch(watch: Watch, testInfo: TestInfo): Promise<void> {
+  const surprises = watch.surprises();
+  const description = watch.describe();
+  if (surprises.length > 0 || testInfo.status !== testInfo.expectedStatus) {
+    for (const [title, body] of Object.entries(description))
+      await testInfo.attach(title, { body, contentType: 'text/plain' });
+  }
+  expect(surprises, 'what the browsers complained of').toEqual([]);
 }

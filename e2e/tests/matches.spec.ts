@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { viewAtRest } from '../src/atRest';
-import { registerByApi } from '../src/members';
+import { ADA, registerByApi } from '../src/members';
 import { expect, test } from '../src/test';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Dating matches, best first' });
@@ -78,4 +78,44 @@ test('a long list keeps its place, and no decision is lost', async ({ openBrowse
     await stored;
     await expect(page.getByText('Will be saved when you are back online')).toHaveCount(0);
   });
+});
+
+test('walking between matches and messages leaves nothing behind in the browser', async ({
+  openBrowser,
+  signIn,
+}) => {
+  const page = await openBrowser({ as: await signIn(ADA) });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+
+  async function countAlive(metric: 'Nodes' | 'JSEventListeners'): Promise<number> {
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === metric)?.value ?? 0;
+  }
+
+  async function goTo(link: RegExp, shown: Locator): Promise<void> {
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    await sections.getByRole('link', { name: link }).click();
+    await expect(shown).toBeVisible();
+  }
+
+  async function walk(rounds: number): Promise<void> {
+    for (let round = 0; round < rounds; round += 1) {
+      await goTo(/^Messages/, page.getByRole('heading', { level: 1, name: 'Messages' }));
+      await goTo(/^Matches/, list(page).locator('> li').first());
+    }
+  }
+
+  await page.goto('/matches');
+  // Photos that never arrive: a card that is left must not wait for its own.
+  await page.route('**/api/photos/**', () => undefined);
+  await walk(3);
+  const nodes = await countAlive('Nodes');
+  const listeners = await countAlive('JSEventListeners');
+  await walk(20);
+  // Far less than one page of cards. A browser frees what the last page left a little later, and some listeners come by the
+  // hundred with the layer they belong to.
+  await expect.poll(() => countAlive('Nodes')).toBeLessThan(nodes + 300);
+  await expect.poll(() => countAlive('JSEventListeners')).toBeLessThan(listeners + 300);
 });

@@ -1,5 +1,14 @@
 import { registerByApi } from '../src/members';
-import { holdScripts, LANDING, PUBLIC_PAGES, shiftOf, takenOver, watchShifts } from '../src/stillPages';
+import {
+  holdFonts,
+  holdScripts,
+  LANDING,
+  PUBLIC_PAGES,
+  shiftOf,
+  takenOver,
+  waitForFonts,
+  watchShifts,
+} from '../src/stillPages';
 import { expect, test } from '../src/test';
 import { signInByHand } from '../src/wayIn';
 
@@ -139,12 +148,13 @@ for (const viewport of [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ]) {
-  test(`the landing page does not shift at ${viewport.width} px, and its movement goes on where it was`, async ({
+  test(`the landing page does not shift at ${viewport.width} px when fonts and scripts come late, and its movement goes on where it was`, async ({
     openBrowser,
   }) => {
     const page = await openBrowser({ viewport });
     await watchShifts(page);
-    const { release } = await holdScripts(page);
+    const fonts = await holdFonts(page);
+    const scripts = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     const reached = () =>
@@ -152,7 +162,9 @@ for (const viewport of [
         Math.max(0, ...document.getAnimations().map(({ currentTime }) => Number(currentTime ?? 0))),
       );
     await expect.poll(reached).toBeGreaterThan(900);
-    release();
+    fonts.release();
+    await waitForFonts(page);
+    scripts.release();
     await takenOver(page);
     expect(await reached()).toBeGreaterThan(900);
     await expect.poll(() => page.evaluate(countRunning)).toBe(0);

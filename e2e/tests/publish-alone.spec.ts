@@ -1,17 +1,57 @@
+import type { Page } from '@playwright/test';
+import type { Message } from '@sixfold/api-contract';
 import fs from 'node:fs';
 import { checkOut } from '../src/checkout';
 import { openLive } from '../src/liveConnection';
-import { ADA, signInByApi } from '../src/members';
+import { ADA, match, registerByApi, signInByApi, write, type Member } from '../src/members';
 import { removeFolder } from '../src/product';
 import { copyOfPublished, versionOf } from '../src/published';
 import { REMOTES } from '../src/remotes';
 import { expect, test } from '../src/test';
 
-const PAGE = 'mfe-insights/src/pages/PersonalityAnalysisPage.tsx';
+const INSIGHTS_PAGE = 'mfe-insights/src/pages/PersonalityAnalysisPage.tsx';
+const MESSAGES_PAGE = 'mfe-messaging/src/pages/MessagesPage.tsx';
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Waits for the answer that knows of another version than this one: an idle page may ask for other reasons too. */
+const waitForRelease = (page: Page, before: string | undefined) =>
+  page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/api/remotes') && !(await response.text()).includes(before ?? ''),
+    { timeout: 120_000 },
+  );
+
+/** Leaves a chat with a message that failed, one whose answer has not come, and half a sentence. */
+async function leaveHalfWritten(page: Page, other: Member): Promise<{ answer: () => void }> {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await openLive(page, `/chat/${other.id}`);
+  const field = page.getByLabel(`Message to ${other.firstName}`);
+  await page.route('**/api/messages', async (route) => {
+    if (route.request().postData()?.includes('On my way')) return route.abort('connectionrefused');
+    await answered;
+    return route.continue();
+  });
+  await field.fill('On my way');
+  await field.press('Enter');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await field.fill('By the late train');
+  await field.press('Enter');
+  await expect(page.getByText('sending…')).toBeVisible();
+  await field.fill('Half a sen');
+  await sections(page)
+    .getByRole('link', { name: /^Matches/ })
+    .click();
+  await expect(heading(page)).toHaveText('Your People');
+  return { answer };
+}
 
 test('a remote built and published alone is shown at the next navigation, and tabs on the old version keep working', async ({
   openBrowser,
   startOwnProduct,
+  watch,
 }) => {
   const publishedDir = copyOfPublished();
   const product = await startOwnProduct({ publishedDir });
@@ -22,44 +62,87 @@ test('a remote built and published alone is shown at the next navigation, and ta
 
   const page = await openBrowser({ on: product, as: ada });
   await openLive(page, '/personality-analysis');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personality Analysis');
-  await page
-    .getByRole('navigation', { name: 'Sections' })
-    .getByRole('link', { name: 'Matches', exact: true })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your People');
+  await expect(heading(page)).toHaveText('Personality Analysis');
+  await sections(page).getByRole('link', { name: 'Matches', exact: true }).click();
+  await expect(heading(page)).toHaveText('Your People');
   await page.evaluate('globalThis.sameTab = true');
   const oldTab = await openBrowser({ on: product, as: ada });
   await oldTab.goto('/personality-analysis');
   await expect(oldTab.getByRole('button', { name: 'View Analysis: MBTI' })).toBeVisible();
 
+  const [ivo, wren] = await Promise.all([
+    registerByApi(product.url, { firstName: 'Ivo' }),
+    registerByApi(product.url, { firstName: 'Wren' }),
+  ]);
+  await match(ivo, wren);
+  await write(wren, ivo, 'Are you coming?');
+  watch.expect(/request failed: POST .*\/api\/messages/);
+  const writer = await openBrowser({ on: product, as: ivo });
+  const { answer } = await leaveHalfWritten(writer, wren);
+
   const checkout = checkOut();
-  checkout.edit(PAGE, /(<Heading level=\{1\}[^>]*>\s*)Personality Analysis/, '$1What the six say');
-  // The answer that knows of the new version: an idle page may ask for other reasons too.
-  const told = page.waitForResponse(
-    async (response) =>
-      response.url().endsWith('/api/remotes') && !(await response.text()).includes(before['insights'] ?? ''),
-    { timeout: 120_000 },
-  );
-  await checkout.build(['insights'], publishedDir);
+  checkout.edit(INSIGHTS_PAGE, /(<Heading level=\{1\}[^>]*>\s*)Personality Analysis/, '$1What the six say');
+  checkout.edit(MESSAGES_PAGE, /(<Heading level=\{1\}[^>]*>\s*)Messages/, '$1Who writes');
+  const told = Promise.all([
+    waitForRelease(page, before['insights']),
+    waitForRelease(writer, before['messaging']),
+  ]);
+  await checkout.build(['insights', 'messaging'], publishedDir);
   checkout.remove();
   await told;
 
-  expect(versions()).toEqual({ ...before, insights: expect.not.stringContaining(before['insights'] ?? '') });
+  expect(versions()).toEqual({
+    ...before,
+    insights: expect.not.stringContaining(before['insights'] ?? ''),
+    messaging: expect.not.stringContaining(before['messaging'] ?? ''),
+  });
   expect(fs.readFileSync(`${publishedDir}/shell/current.json`, 'utf8')).toBe(shell);
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Analysis' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What the six say');
+  await sections(page).getByRole('link', { name: 'Analysis' }).click();
+  await expect(heading(page)).toHaveText('What the six say');
   expect(await page.evaluate('globalThis.sameTab')).toBe(true);
 
   // Nothing is replaced under a person's hands, and what their version loads on demand is still there.
-  await expect(oldTab.getByRole('heading', { level: 1 })).toHaveText('Personality Analysis');
+  await expect(heading(oldTab)).toHaveText('Personality Analysis');
   const chunk = oldTab.waitForResponse((response) =>
     response.url().includes(`/remotes/insights/${before['insights']}/`),
   );
   await oldTab.getByRole('button', { name: 'View Analysis: MBTI' }).click();
   expect((await chunk).status()).toBe(200);
   await expect(oldTab.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible();
+
+  await test.step('the release before listens no more: a message is handled once', async () => {
+    await sections(writer)
+      .getByRole('link', { name: /^Messages/ })
+      .click();
+    await expect(heading(writer)).toHaveText('Who writes');
+    await expect(writer.getByText('Are you coming?')).toBeVisible();
+    const asked: string[] = [];
+    writer.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await write(wren, ivo, 'Well?');
+    await expect(writer.getByText('Well?')).toBeVisible();
+    expect(asked.filter((path) => path === '/api/messages/threads')).toHaveLength(1);
+  });
+
+  await test.step('nothing that was written is lost, and nothing is stored twice', async () => {
+    await writer.getByRole('link', { name: /Wren/ }).click();
+    const field = writer.getByLabel('Message to Wren');
+    await expect(field).toHaveValue('Half a sen');
+    await expect(writer.getByText('sending…')).toBeVisible();
+    answer();
+    await expect(writer.getByText('sending…')).toHaveCount(0);
+    await writer.reload();
+    await expect(field).toHaveValue('Half a sen');
+    await writer.unroute('**/api/messages');
+    await writer.getByRole('button', { name: 'Try again' }).click();
+    await expect(writer.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    const stored = await ivo.call<Message[]>('GET', `/api/messages/${wren.id}`);
+    expect(stored.filter(({ senderId }) => senderId === ivo.id).map(({ content }) => content)).toEqual([
+      'By the late train',
+      'On my way',
+    ]);
+  });
+
   // An idle page fetches what it may need next, so pages go before the files do.
-  for (const tab of [page, oldTab]) await tab.context().close();
+  for (const tab of [page, oldTab, writer]) await tab.context().close();
   removeFolder(publishedDir);
 });

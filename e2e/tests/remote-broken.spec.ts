@@ -17,7 +17,7 @@ import { REMOTES } from '../src/remotes';
 import { PUBLISHED_DIR } from '../src/root';
 import { copyOfSeed } from '../src/seededData';
 import { expect, test } from '../src/test';
-import { createWatch } from '../src/watch';
+import { createWatch, endWatch } from '../src/watch';
 
 /** What the shell calls it when it reports a breakage. */
 const KINDS: Record<Breakage, string> = { load: 'remote_failed', render: 'render_failed' };
@@ -49,12 +49,12 @@ test.beforeAll(async ({ browser }) => {
   onlookers = await openOnlookers(browser, product, watch);
 });
 
-test.afterEach(async () => {
+test.afterEach(async ({}, testInfo) => {
   await onlookers.leave();
   for (const { name } of REMOTES)
     if (versionOf(publishedDir, name) !== versionOf(PUBLISHED_DIR, name))
       publishFrom(PUBLISHED_DIR, publishedDir, name);
-  expect(watch.surprises(), 'what the browsers complained of').toEqual([]);
+  await endWatch(watch, testInfo);
 });
 
 test.afterAll(async () => {

@@ -4,7 +4,7 @@ import { gatherCast } from '../src/cast';
 import { enterAs } from '../src/members';
 import { arriveAt, SCREENS, type Cast } from '../src/screens';
 import { expect, test } from '../src/test';
-import { createWatch } from '../src/watch';
+import { createWatch, endWatch } from '../src/watch';
 
 /**
  * One page for each kind of onlooker, kept from screen to screen: what is looked at is the screen, not its loading, and a
@@ -25,6 +25,8 @@ test.beforeAll(async ({ browser, product }) => {
     pages.set(who, await context.newPage());
   }
 });
+
+test.afterEach(({}, testInfo) => endWatch(watch, testInfo));
 
 test.afterAll(async () => {
   for (const page of pages.values()) await page.context().close();
@@ -49,6 +51,5 @@ for (const screen of SCREENS) {
       .toBeLessThanOrEqual(320);
     // Leaving ends what the screen still asks for; what comes of the next one is that one's.
     await page.goto('about:blank');
-    expect(watch.surprises(), 'what the browser complained of').toEqual([]);
   });
 }

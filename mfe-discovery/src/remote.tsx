@@ -5,10 +5,6 @@ import { MutualMatchesPage } from './pages/MutualMatchesPage';
 import { keepFresh } from './shared/api/keepFresh';
 import { sendKeptDeeds } from './shared/api/sendKeptDeeds';
 
-// From the moment this remote is loaded until the page goes; before that there is nothing cached to keep.
-keepFresh();
-sendKeptDeeds();
-
 export default defineRemote({
   name: 'discovery',
   pages: [
@@ -16,4 +12,8 @@ export default defineRemote({
     { path: '/likes', page: LikesPage },
     { path: '/mutual-matches', page: MutualMatchesPage },
   ],
+  start() {
+    const stops = [keepFresh(), sendKeptDeeds()];
+    return () => stops.forEach((stop) => stop());
+  },
 });

@@ -1,10 +1,7 @@
 import { defineRemote } from '@sixfold/client-kit';
 import { ChatPage } from './pages/ChatPage';
 import { MessagesPage } from './pages/MessagesPage';
-import { keepLive } from './shared/api/keepLive';
-
-// From the moment this remote is loaded until the page goes; before that there is nothing cached to keep.
-keepLive();
+import { listenForMessages } from './shared/api/listenForMessages';
 
 export default defineRemote({
   name: 'messaging',
@@ -12,4 +9,5 @@ export default defineRemote({
     { path: '/messages', page: MessagesPage },
     { path: '/chat/:userId', page: ChatPage },
   ],
+  start: listenForMessages,
 });

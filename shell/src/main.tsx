@@ -1,6 +1,12 @@
 import './nonce';
 import '@sixfold/design-system/fonts.css';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import { satisfy } from '@module-federation/runtime-core';
 import { api, paths, useSession } from '@sixfold/client-kit';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,9 +14,11 @@ import { App } from './app/App';
 import { readBoot } from './app/boot';
 import { createReporter } from './app/createReporter';
 import { destinationOf, wishOf } from './app/routeOf';
-import { createIntegrityGuard } from './federation/integrity';
+import { fitsShell } from './federation/fitsShell';
+import { forgetFailedShares } from './federation/forgetFailedShares';
 import { createRegistryClient } from './federation/registryClient';
 import { createRemoteLoader, type RemoteLoader } from './federation/remoteLoader';
+import { createScriptGuard } from './federation/scriptGuard';
 import { LandingPage, NotFoundPage, STATIC_PAGES } from './routes/publicPages';
 
 const FIRST_RENDER_WAIT_MS = 400;
@@ -54,8 +62,9 @@ function takeOver(TakeOver: TakeOverPart, still: Element, app: ReactNode): void 
 function start(): void {
   const boot = readBoot(document);
   const reporter = createReporter(api);
-  const guard = createIntegrityGuard(document);
-  registerPlugins([guard.plugin()]);
+  // For the shell, and for the remotes that are yet to come.
+  registerPlugins([forgetFailedShares]);
+  registerGlobalPlugins([forgetFailedShares]);
 
   const registry = createRegistryClient({
     api,
@@ -63,11 +72,12 @@ function start(): void {
     now: () => performance.now(),
     report: reporter.registryFailed,
     initial: boot.registry,
+    fits: (remote) => fitsShell(remote, __SHARED_VERSIONS__, satisfy),
   });
   const loader = createRemoteLoader({
     runtime: { registerRemotes, loadRemote },
     runtimeVersion: __FEDERATION_RUNTIME__,
-    trust: guard.trust,
+    guard: createScriptGuard({ page: document, shell: boot.shell }),
     pause,
     now: () => performance.now(),
     baseURI: document.baseURI,
@@ -88,7 +98,11 @@ function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const app = (
-    <App federation={{ registry, loader, reportFailure: reporter.remoteFailed }} inspect={boot.inspect} />
+    <App
+      federation={{ registry, loader, reportFailure: reporter.remoteFailed }}
+      inspect={boot.inspect}
+      onFailure={reporter.shellFailed}
+    />
   );
   if (root.hasChildNodes()) {
     // The server wrote the page, and it can be read and left by its links. It stays until its own code can take its
@@ -105,3 +119,5 @@ function start(): void {
 }
 
 start();
+// Read by the script that stands in the page itself.
+dispatchEvent(new Event('sixfold:started'));

@@ -1,54 +1,110 @@
-/** Builds and publishes what changed. A version contains a hash of its inputs, so "unchanged" is a fact, not a guess. */
+/** Builds what changed and publishes it. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { checkTypes } from './checkTypes.mjs';
 import { inputsHash } from './inputsHash.mjs';
 import { nodeBuild } from './nodeBuild.mjs';
-import { isPublished, publish } from './publish.mjs';
-import { remoteVersion } from './remoteBuild.mjs';
-import { inRoot, REMOTES } from './rooms.mjs';
+import { outputHash } from './outputHash.mjs';
+import { isCurrent, publishRelease } from './publish.mjs';
+import { BUNDLED_LOGIC, inRoot, REMOTES, SHELL_ROOMS } from './rooms.mjs';
 import { runBuild } from './runBuild.mjs';
-import { shellVersion } from './shellBuild.mjs';
-import { writeStillPages } from './stillPages.mjs';
+import { DRAFT } from './rspackBase.mjs';
+import { SHARED_RANGES } from './shared.mjs';
+import { drawStillPages, writeStillPages } from './stillPages.mjs';
 
 /** Where published builds go: PUBLISHED_DIR, else `.published` in the project. */
 export const publishedDirOf = (env = process.env) =>
   path.resolve(inRoot(), env.PUBLISHED_DIR ?? '.published');
 
-async function configOf(room) {
+async function configOf(room, version) {
   const { default: make } = await import(pathToFileURL(inRoot(room, 'rspack.config.mjs')).href);
-  return make({}, { mode: 'production' });
+  return make({ version }, { mode: 'production' });
 }
 
-async function buildBrowserRoom({ room, slot, version, publishedDir, currentOf, finish, say }) {
-  if (isPublished({ publishedDir, slot, version })) return false;
+/** What this machine built last: the version that these inputs lead to. */
+const rememberedFile = (room) => inRoot('.cache', `${room}.built.json`);
+
+function rememberedVersion(room, inputs) {
+  try {
+    const remembered = JSON.parse(fs.readFileSync(rememberedFile(room), 'utf8'));
+    return remembered.inputs === inputs ? remembered.version : null;
+  } catch {
+    return null;
+  }
+}
+
+function remember(room, inputs, version) {
+  fs.mkdirSync(inRoot('.cache'), { recursive: true });
+  fs.writeFileSync(rememberedFile(room), JSON.stringify({ inputs, version }));
+}
+
+/**
+ * Builds a room twice: a draft, whose output gives the version its hash, and the release, which has the version in its
+ * addresses and in the name of its container. What does not change the output, a comment for one, is no new version.
+ */
+async function buildRelease(room, prepareFiles) {
+  const files = await prepareFiles?.();
+  const build = async (version) => {
+    await runBuild(await configOf(room, version));
+    const folder = inRoot(room, 'dist', version);
+    files?.(folder);
+    return folder;
+  };
+  const { version: packageVersion } = JSON.parse(fs.readFileSync(inRoot(room, 'package.json'), 'utf8'));
+  const draft = await build(DRAFT);
+  const version = `${packageVersion}-${outputHash(draft)}`;
+  fs.rmSync(draft, { recursive: true });
+  return { version, folder: await build(version) };
+}
+
+async function buildBrowserRoom({ room, slot, rooms, prepareFiles, publishedDir, types, say }) {
+  // A remote says which versions of the shared modules it needs, without their sources.
+  const inputs = inputsHash(rooms, [JSON.stringify(SHARED_RANGES)]);
+  const known = rememberedVersion(room, inputs);
+  if (known && isCurrent({ publishedDir, slot, version: known })) return;
   const startedAt = Date.now();
-  await runBuild(await configOf(room));
-  const from = inRoot(room, 'dist', version);
-  await finish?.(from);
-  await publish({ publishedDir, slot, version, from, current: currentOf(from) });
-  say(`${room} ${version} built and published in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
-  return true;
+  if (types) await checkTypes(room);
+  const { version, folder } = await buildRelease(room, prepareFiles).catch((failure) => {
+    throw new Error(`${room} was not published: it does not build.\n${failure.message}`);
+  });
+  const isNew = await publishRelease({ publishedDir, slot, version, from: folder });
+  remember(room, inputs, version);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  say(isNew ? `${room} ${version} built and published in ${seconds} s` : `${room} ${version} is unchanged`);
 }
 
-export const buildRemote = (name, { publishedDir = publishedDirOf(), say = console.log } = {}) =>
+/**
+ * @param {string} name a remote's noun
+ * @param {{ publishedDir?: string, types?: boolean, say?: (line: string) => void }} [options]
+ *   `types`: check the types before, as for every release; a product that only this machine sees may go without
+ * @throws Error with sentences for people when the release may not be published
+ */
+export const buildRemote = (
+  name,
+  { publishedDir = publishedDirOf(), types = true, say = console.log } = {},
+) =>
   buildBrowserRoom({
     room: `mfe-${name}`,
     slot: `remotes/${name}`,
-    version: remoteVersion(name),
+    rooms: [`mfe-${name}`, ...BUNDLED_LOGIC],
     publishedDir,
-    currentOf: () => ({}),
+    types,
     say,
   });
 
-export const buildShell = ({ publishedDir = publishedDirOf(), say = console.log } = {}) =>
+/** Like `buildRemote`, for the shell. */
+export const buildShell = ({ publishedDir = publishedDirOf(), types = true, say = console.log } = {}) =>
   buildBrowserRoom({
     room: 'shell',
     slot: 'shell',
-    version: shellVersion(),
+    rooms: SHELL_ROOMS,
+    prepareFiles: async () => {
+      const pages = await drawStillPages();
+      return (folder) => writeStillPages(folder, pages);
+    },
     publishedDir,
-    finish: writeStillPages,
-    currentOf: (from) => JSON.parse(fs.readFileSync(path.join(from, 'shell.json'), 'utf8')),
+    types,
     say,
   });
 
@@ -86,15 +142,16 @@ export async function buildServers(say = console.log) {
   for (const program of NODE_PROGRAMS) await buildNodeProgram(program, say);
 }
 
-/** The shell and the remotes, but for those that somebody serves from source. */
+/** The shell and the remotes, but for those that are served from source. The shell first: remotes need what it shares. */
 export async function buildBrowserRooms({
   publishedDir = publishedDirOf(),
   fromSource = [],
+  types = false,
   say = console.log,
 } = {}) {
-  if (!fromSource.includes('shell')) await buildShell({ publishedDir, say });
+  if (!fromSource.includes('shell')) await buildShell({ publishedDir, types, say });
   for (const name of REMOTES.filter((remote) => !fromSource.includes(remote)))
-    await buildRemote(name, { publishedDir, say });
+    await buildRemote(name, { publishedDir, types, say });
 }
 
 /** Everything that runs in the composed product. */

@@ -46,8 +46,23 @@ export class DescribeBuildPlugin {
                 chunk.files.filter((file) => file.endsWith('.js') && !file.includes('hot-update')),
               );
           };
-          const files = Object.keys(compilation.assets);
-          const description = this.describe({ hashed, chunkFiles, entryFiles, filesFor, files });
+          /** The names that the build imports from each of these modules. */
+          const usedNames = (requests) => {
+            const used = new Map(requests.map((request) => [request, new Set()]));
+            for (const module of compilation.modules)
+              for (const { dependency } of compilation.moduleGraph.getOutgoingConnections(module))
+                if (dependency?.ids?.[0]) used.get(dependency.request)?.add(dependency.ids[0]);
+            return Object.fromEntries([...used].map(([request, names]) => [request, [...names].sort()]));
+          };
+          const files = Object.keys(compilation.assets).sort();
+          const description = this.describe({
+            hashed,
+            chunkFiles,
+            entryFiles,
+            filesFor,
+            files,
+            usedNames,
+          });
           compilation.emitAsset(
             this.filename,
             new sources.RawSource(`${JSON.stringify(description, null, 2)}\n`),

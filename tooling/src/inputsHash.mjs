@@ -1,4 +1,4 @@
-/** A hash of everything a build depends on, so that what did not change is not built and a version means its content. */
+/** A hash of everything a build depends on, so that this machine does not build again what did not change. */
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

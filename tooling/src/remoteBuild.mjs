@@ -3,16 +3,14 @@
  * an entry, a chunk an expose, the remote's own lazy chunks, and remote.json, which the registry publishes.
  */
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import fs from 'node:fs';
 import { DescribeBuildPlugin } from './describeBuild.mjs';
-import { inputsHash } from './inputsHash.mjs';
-import { BUNDLED_LOGIC, inRoot } from './rooms.mjs';
-import { browserBase, devServer } from './rspackBase.mjs';
+import { inRoot } from './rooms.mjs';
+import { browserBase, devServer, versionOf } from './rspackBase.mjs';
 import { ForgetFailedModulesPlugin } from './forgetFailedModules.mjs';
 import { federationVersion } from './federationVersion.mjs';
 import { devPortOf } from './devPorts.mjs';
 import { aloneBuild } from './aloneBuild.mjs';
-import { remoteShared } from './shared.mjs';
+import { remoteShared, SHARED_RANGES } from './shared.mjs';
 
 const chunkNameOf = (expose) => `expose_${expose.replace(/^\.\//, '').replaceAll('-', '_')}`;
 
@@ -25,13 +23,6 @@ const SHARED_BY_LATER_PARTS = {
   minSize: 1_500,
 };
 
-/** The version of a remote's build: its package version and a hash of everything that went into it. */
-export function remoteVersion(name) {
-  const room = `mfe-${name}`;
-  const { version } = JSON.parse(fs.readFileSync(inRoot(room, 'package.json'), 'utf8'));
-  return `${version}-${inputsHash([room, ...BUNDLED_LOGIC])}`;
-}
-
 /**
  * @param {object} remote
  * @param {string} remote.name the noun
@@ -40,6 +31,8 @@ export function remoteVersion(name) {
  * @param {string[]} [remote.memberMount] those of `mount` that are for members although the remote is public
  * @param {object[]} [remote.navigation] navigation entries (see the contract)
  * @param {{ expose: string, on: string }[]} [remote.layers] parts the shell mounts when a fact arrives
+ * @param {{ path: string, fetch: string, unlessStored?: string }[]} [remote.preloads] what pages ask the API first (see
+ * the contract)
  * @param {Record<string, string>} [remote.parts] further exposes: `./name` -> source file
  */
 export function defineRemoteBuild({
@@ -49,15 +42,16 @@ export function defineRemoteBuild({
   memberMount = [],
   navigation = [],
   layers = [],
+  preloads = [],
   parts = {},
 }) {
   return (env, { mode = 'production' } = {}) => {
     const room = `mfe-${name}`;
     const development = mode === 'development';
-    const version = development ? 'dev' : remoteVersion(name);
+    const version = versionOf(env, mode);
     // Another container name for each build: two versions can then live side by side in an open tab.
     const container = `sixfold_${name}_${version.replace(/\W/g, '_')}`;
-    const exposes = { './remote': './src/remote.tsx', './probe': inRoot('tooling/src/probe.ts'), ...parts };
+    const exposes = { './remote': './src/remote.tsx', './probe': '@sixfold/tooling/probe', ...parts };
     const base = browserBase({ room, mode, uniqueName: container });
 
     const federation = {
@@ -95,24 +89,34 @@ export function defineRemoteBuild({
         }),
         new DescribeBuildPlugin({
           filename: 'remote.json',
-          describe: ({ hashed, chunkFiles, files }) => {
+          describe: ({ hashed, chunkFiles, files, usedNames }) => {
             const folder = development ? '/' : `/remotes/${name}/${version}/`;
+            const entry = hashed(files.find((file) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(file)));
+            const exposedFiles = Object.fromEntries(
+              Object.keys(exposes).map((expose) => [expose, chunkFiles(chunkNameOf(expose)).map(hashed)]),
+            );
+            const named = new Set([entry, ...Object.values(exposedFiles).flat()].map(({ file }) => file));
             return {
               name,
               version,
               manifest: `${folder}remote.json`,
               base: folder,
               container,
-              entry: hashed(files.find((file) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(file))),
-              exposes: Object.fromEntries(
-                Object.keys(exposes).map((expose) => [expose, chunkFiles(chunkNameOf(expose)).map(hashed)]),
-              ),
+              entry,
+              exposes: exposedFiles,
+              chunks: files
+                .filter((file) => file.endsWith('.js') && !named.has(file) && !file.includes('hot-update'))
+                .map(hashed),
               mount,
               navigation,
               layers,
+              preloads,
               guard,
               memberMount,
               runtime: federationVersion,
+              requires: SHARED_RANGES,
+              // For the publisher, which knows what the published shell exports; the registry does not pass it on.
+              uses: usedNames(Object.keys(SHARED_RANGES)),
             };
           },
         }),

@@ -24,4 +24,7 @@ export const PACKAGES = [
 /** Packages that end up inside a browser bundle of the room itself (shared singletons are not bundled). */
 export const BUNDLED_LOGIC = ['domain', 'api-contract'];
 
+/** Packages whose sources enter the shell's build. */
+export const SHELL_ROOMS = ['shell', 'client-kit', 'design-system', ...BUNDLED_LOGIC];
+
 export const inRoot = (...parts) => path.join(ROOT, ...parts);

@@ -7,6 +7,12 @@ import { inRoot } from './rooms.mjs';
 /** Evergreen browsers with module scripts, top-level `#private` and `Array.at`. */
 const BROWSERS = ['chrome >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
+/** Stands for the version in a build that is only made to find the version out. */
+export const DRAFT = 'draft';
+
+/** The version of a build; development builds share one, because they are never published. */
+export const versionOf = (env, mode) => (mode === 'development' ? 'dev' : (env?.version ?? DRAFT));
+
 /** First in the entry of a page in development. */
 export const KEEP_RENDERERS = inRoot('tooling/src/harness/keepRenderers.ts');
 
@@ -57,6 +63,9 @@ export function browserBase({ room, mode, uniqueName }) {
     },
     output: { uniqueName, crossOriginLoading: 'anonymous', hashFunction: 'xxhash64' },
     optimization: {
+      // By place in the module graph, not by a hash of the modules' paths: two checkouts build the same bytes.
+      moduleIds: development ? 'named' : 'natural',
+      chunkIds: development ? 'named' : 'natural',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           extractComments: false,
@@ -75,9 +84,7 @@ export function browserBase({ room, mode, uniqueName }) {
         /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
         federation('webpack-bundler-runtime/dist/bundler.js'),
       ),
-      ...(development
-        ? [new ReactRefreshRspackPlugin({ overlay: false })]
-        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ...(development ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
     ],
     // Modules compiled on demand ask the page's own origin for them, which is the API's here.
     lazyCompilation: false,

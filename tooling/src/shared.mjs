@@ -23,9 +23,19 @@ export const SHARED = {
   'zod/mini': `^${ZOD}`,
 };
 
+/** Semver ranges by module; a key with a slash at its end is the same package again. */
+export const SHARED_RANGES = Object.fromEntries(
+  Object.entries(SHARED).filter(([name]) => !name.endsWith('/')),
+);
+
+/** The version of each shared module that this checkout's shell provides. */
+export const PROVIDED_VERSIONS = Object.fromEntries(
+  Object.entries(SHARED_RANGES).map(([name, range]) => [name, range.slice(1)]),
+);
+
 /** What the shell provides in place of a whole library: the part of it that the product uses, so that it is shaken. */
 const PROVIDED_PART = {
-  'zod/mini': { import: inRoot('tooling/src/zodSubset.ts'), version: ZOD },
+  'zod/mini': { import: '@sixfold/tooling/zodSubset', version: ZOD },
 };
 
 // Needed only once a remote is shown, so the shell loads them with the remote.

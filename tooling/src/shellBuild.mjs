@@ -1,14 +1,14 @@
 /** The build of the shell: the host of the federation, and the files that the page of the API names. */
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import fs from 'node:fs';
 import { DescribeBuildPlugin } from './describeBuild.mjs';
+import { ForgetFailedModulesPlugin } from './forgetFailedModules.mjs';
 import { SHELL_DEV_PORT } from './devPorts.mjs';
-import { inputsHash } from './inputsHash.mjs';
-import { BUNDLED_LOGIC, inRoot } from './rooms.mjs';
-import { browserBase, devServer, KEEP_RENDERERS } from './rspackBase.mjs';
+import { inRoot } from './rooms.mjs';
+import { browserBase, devServer, KEEP_RENDERERS, versionOf } from './rspackBase.mjs';
 import { federationVersion } from './federationVersion.mjs';
-import { hostShared } from './shared.mjs';
+import { hostShared, PROVIDED_VERSIONS } from './shared.mjs';
+import { readSurface, SURFACE_ROOMS } from './sharedSurface.mjs';
 
 /** How rspack names the modules behind what is loaded with the first remote. */
 const DESIGN_SYSTEM_ENTRY = inRoot('design-system/src/index.ts');
@@ -21,18 +21,14 @@ const ZOD_ENTRY = inRoot('tooling/src/zodSubset.ts');
 const isNamedAndLazy = (chunk) => !chunk.canBeInitial() && Boolean(chunk.name);
 const isNamelessAndLazy = (chunk) => !chunk.canBeInitial() && !chunk.name;
 
-const SHELL_ROOMS = ['shell', 'client-kit', 'design-system', ...BUNDLED_LOGIC];
-
-export function shellVersion() {
-  const { version } = JSON.parse(fs.readFileSync(inRoot('shell/package.json'), 'utf8'));
-  return `${version}-${inputsHash(SHELL_ROOMS)}`;
-}
-
 /** Federation settings of a page that provides the shared modules: the shell, and a remote's page when it runs alone. */
 export const hostFederation = (name, options) =>
   new ModuleFederationPlugin({
     name,
     shared: hostShared(options),
+    // The other strategy waits for the entry of every remote that is registered before it hands out a shared module, so
+    // that one server that hangs would keep the shell's own menu waiting.
+    shareStrategy: 'loaded-first',
     runtimePlugins: [inRoot('tooling/src/provideCore.ts')],
     manifest: false,
     dts: false,
@@ -40,9 +36,9 @@ export const hostFederation = (name, options) =>
   });
 
 export function defineShellBuild() {
-  return (_env, { mode = 'production' } = {}) => {
+  return (env, { mode = 'production' } = {}) => {
     const development = mode === 'development';
-    const version = development ? 'dev' : shellVersion();
+    const version = versionOf(env, mode);
     const folder = development ? '/' : `/assets/${version}/`;
     const base = browserBase({ room: 'shell', mode, uniqueName: 'sixfold_shell' });
     return {
@@ -70,13 +66,22 @@ export function defineShellBuild() {
       },
       plugins: [
         ...base.plugins,
+        new ForgetFailedModulesPlugin(),
         hostFederation('sixfold_shell'),
-        new rspack.DefinePlugin({ __FEDERATION_RUNTIME__: JSON.stringify(federationVersion) }),
+        new rspack.DefinePlugin({
+          __FEDERATION_RUNTIME__: JSON.stringify(federationVersion),
+          __SHARED_VERSIONS__: JSON.stringify(PROVIDED_VERSIONS),
+        }),
         new DescribeBuildPlugin({
           filename: 'shell.json',
           describe: ({ hashed, entryFiles, filesFor, files }) => ({
             version,
             runtime: federationVersion,
+            provides: PROVIDED_VERSIONS,
+            // For the publisher of a remote: the names that remotes can use.
+            exports: Object.fromEntries(
+              SURFACE_ROOMS.map((room) => [`@sixfold/${room}`, readSurface(room).exports]),
+            ),
             base: folder,
             scripts: entryFiles('main')
               .filter((file) => file.endsWith('.js'))
@@ -96,6 +101,9 @@ export function defineShellBuild() {
             ].map(hashed),
             // The landing view: preloaded by the page for visitors.
             landingScripts: filesFor('publicPages.ts', 'pages/LandingPage').map(hashed),
+            chunks: files
+              .filter((file) => /\.js$/.test(file) && !entryFiles('main').includes(file))
+              .map(hashed),
           }),
         }),
       ],

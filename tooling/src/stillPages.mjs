@@ -1,7 +1,8 @@
 /**
  * The public pages as plain HTML, made at the shell's build from the same components: what a visitor reads before the
  * scripts are there, and without them. Written beside the shell as `pages.json` with its style sheet and the one small
- * script that keeps a remembered theme from flashing.
+ * script that stands in the page itself: it keeps a remembered theme from flashing and late fonts from moving the page,
+ * and fetches anew what of the shell did not arrive.
  */
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -41,14 +42,14 @@ function drawingBuild() {
   };
 }
 
-/** The early script alone: no runtime of any kind around it. */
-function earlyBuild() {
-  const base = browserBase({ room: 'shell', mode: 'production', uniqueName: 'sixfold_early' });
+/** The script of the page itself: no runtime of any kind around it. */
+function startBuild() {
+  const base = browserBase({ room: 'shell', mode: 'production', uniqueName: 'sixfold_start' });
   return {
     ...base,
-    name: 'early',
+    name: 'start',
     devtool: false,
-    entry: { early: './src/still/earlyTheme.ts' },
+    entry: { start: './src/still/pageStart.ts' },
     output: { path: drawingFolder, filename: '[name].js' },
     plugins: [],
   };
@@ -63,19 +64,28 @@ function writeHashed(folder, name, content) {
   return { file, integrity: sha384(content) };
 }
 
-/** @param {string} folder the shell's finished build */
-export async function writeStillPages(folder) {
+/**
+ * Prerenders the pages.
+ * @returns {Promise<{ css: string, startScript: string, pages: object }>}
+ */
+export async function drawStillPages() {
   await runBuild(drawingBuild());
-  await runBuild(earlyBuild());
+  await runBuild(startBuild());
   const { renderStillPages } = await import(
     `${pathToFileURL(path.join(drawingFolder, 'drawing.mjs')).href}?at=${Date.now()}`
   );
   const { css, pages } = renderStillPages();
-  const said = {
+  const startScript = fs.readFileSync(path.join(drawingFolder, 'start.js'), 'utf8').trim();
+  fs.rmSync(drawingFolder, { recursive: true, force: true });
+  return { css, startScript, pages };
+}
+
+/** Writes the prerendered pages beside the shell's finished build. */
+export function writeStillPages(folder, { css, startScript, pages }) {
+  const description = {
     style: writeHashed(folder, 'still.css', css),
-    early: writeHashed(folder, 'early.js', fs.readFileSync(path.join(drawingFolder, 'early.js'), 'utf8')),
+    startScript,
     pages,
   };
-  fs.writeFileSync(path.join(folder, 'pages.json'), `${JSON.stringify(said)}\n`);
-  fs.rmSync(drawingFolder, { recursive: true, force: true });
+  fs.writeFileSync(path.join(folder, 'pages.json'), `${JSON.stringify(description)}\n`);
 }

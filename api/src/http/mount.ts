@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { ALL_CALLS, type AnyCall, type Call, type Schema } from '@sixfold/api-contract';
+import { ALL_CALLS, type AnyCall, type Call, type LimitName, type Schema } from '@sixfold/api-contract';
 import type { Context, Middleware } from 'koa';
 import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
@@ -78,6 +78,8 @@ export interface Calls {
 
 interface CallsOptions {
   limits: RateLimits;
+  /** True for the e-mail addresses of accounts that testers share. */
+  isExemptFromSignInLimits: (email: string) => Promise<boolean>;
   sessions: SessionParts;
   forms: FormReader;
   publicOrigin: string | undefined;
@@ -90,7 +92,13 @@ const IMAGE_CACHE_SECONDS = 60;
 const NO_FILE: ReceivedFile = { path: '', lengthBytes: 0 };
 
 /** Mounts calls of the contract: limit, authenticate, validate, act, present. */
-export function createCalls({ limits, sessions, forms, publicOrigin }: CallsOptions): Calls {
+export function createCalls({
+  limits,
+  isExemptFromSignInLimits,
+  sessions,
+  forms,
+  publicOrigin,
+}: CallsOptions): Calls {
   const mounted = new Map<string, { call: MountedCall; handle: Middleware }>();
 
   function mount(call: MountedCall, access: AnyCall['access'], act: Act, answer: typeof answerJson): void {
@@ -108,11 +116,17 @@ export function createCalls({ limits, sessions, forms, publicOrigin }: CallsOpti
       await withBody(ctx, call, async (body, file) => {
         const input = validate(call, ctx.params as unknown, ctx.query, body);
         const email = emailIn(input.body);
-        if (email) await limits.spendByAccount(call.limit, email);
+        if (email) await spendByEmail(call.limit, ctx.ip, email);
         answer(ctx, call, await act({ ...input, ctx, memberId: memberId ?? '', file }));
       });
     };
     mounted.set(call.id, { call, handle });
+  }
+
+  async function spendByEmail(limit: LimitName, address: string, email: string): Promise<void> {
+    if (limit === 'signIn' && (await isExemptFromSignInLimits(email)))
+      await limits.refundAddress(limit, address);
+    else await limits.spendByAccount(limit, email);
   }
 
   async function withBody(

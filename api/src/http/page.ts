@@ -4,14 +4,17 @@ import type { ShellBuild, RemotesService } from '../modules/remotes/service';
 import type { Clock } from '../providers/ports';
 import { Failure } from './errors';
 import { attribute, jsonForHtml } from './html';
+import { preloadedCalls, type PreloadedCall } from './preloadedCalls';
 import { headLines } from './pageHead';
 import { routeOf, type PageRoute } from './pageRoutes';
-import { nonceOf } from './security';
+import { allowInlineScript, nonceOf } from './security';
 import type { SessionParts } from './session';
 
 interface PageOptions {
   remotes: RemotesService;
   sessions: SessionParts;
+  /** Whether a member has a profile: without one they are on the way to onboarding, whatever the address. */
+  hasProfile: (memberId: string) => boolean;
   clock: Clock;
   /** Where the product is reached from outside; the request's own origin when it is not configured. */
   publicOrigin: string | undefined;
@@ -22,28 +25,45 @@ interface PageOptions {
 /** What the page's first script reads instead of asking for it. */
 interface Boot {
   registry: Registry;
+  shell: Pick<ShellBuild, 'base' | 'version' | 'chunks'> | null;
   session: 'member' | 'anonymous';
   inspect: boolean;
 }
 
 /** The one page of the product: the shell's HTML, made for the address and the session that asked for it. */
-export function shellPage({ remotes, sessions, clock, publicOrigin, inspect }: PageOptions): Middleware {
+export function shellPage({
+  remotes,
+  sessions,
+  hasProfile,
+  clock,
+  publicOrigin,
+  inspect,
+}: PageOptions): Middleware {
   return async (ctx) => {
     const isPage = (ctx.method === 'GET' || ctx.method === 'HEAD') && ctx.accepts('html') !== false;
     if (!isPage) throw new Failure('not_found');
     const [shell, registry] = await Promise.all([remotes.shell(), remotes.registry()]);
-    const isMember = sessions.memberIdOf(ctx) !== null;
+    const memberId = sessions.memberIdOf(ctx);
+    const isMember = memberId !== null;
     const section = typeof ctx.query['section'] === 'string' ? ctx.query['section'] : undefined;
     const route = routeOf(ctx.path, section, isMember, registry.remotes);
-    const boot: Boot = { registry, session: isMember ? 'member' : 'anonymous', inspect };
+    const boot: Boot = {
+      registry,
+      shell: shell && { base: shell.base, version: shell.version, chunks: shell.chunks },
+      session: isMember ? 'member' : 'anonymous',
+      inspect,
+    };
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'text/html; charset=utf-8';
+    if (shell?.still) allowInlineScript(ctx, shell.still.startScript);
+    if (shell && isImmutable(shell, registry)) ctx.set('Integrity-Policy', 'blocked-destinations=(script)');
     ctx.status = shell ? (route.known ? 200 : 404) : 503;
     ctx.body = shell
       ? writePage({
           shell,
           boot,
           route,
+          calls: memberId === null ? [] : preloadedCalls(route, ctx.search, memberId, hasProfile(memberId)),
           nonce: nonceOf(ctx.res),
           origin: publicOrigin ?? `${ctx.protocol}://${ctx.host}`,
           year: clock().getFullYear(),
@@ -51,6 +71,10 @@ export function shellPage({ remotes, sessions, clock, publicOrigin, inspect }: P
       : NOT_BUILT;
   };
 }
+
+/** Builds of a development server have no hashes. */
+const isImmutable = (shell: ShellBuild, { remotes }: Registry) =>
+  [shell, ...remotes].every(({ version }) => version !== 'dev');
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Sixfold</title></head>
@@ -65,12 +89,14 @@ interface PageParts {
   shell: ShellBuild;
   boot: Boot;
   route: PageRoute;
+  /** What the page will ask the API first. */
+  calls: readonly PreloadedCall[];
   nonce: string;
   origin: string;
   year: number;
 }
 
-function writePage({ shell, boot, route, nonce, origin, year }: PageParts): string {
+function writePage({ shell, boot, route, calls, nonce, origin, year }: PageParts): string {
   const { still } = shell;
   const drawn = (route.page !== null && still?.pages[route.page]?.html) || null;
   const lines = [
@@ -78,18 +104,22 @@ function writePage({ shell, boot, route, nonce, origin, year }: PageParts): stri
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headLines(route.page, still, origin),
     `<meta property="csp-nonce" nonce="${nonce}">`,
+    ...conditionalCallLinks(calls),
+    // Before every file, so that it hears which of them fail.
+    ...(still ? [`<script>${still.startScript}</script>`] : []),
     `<script type="application/json" id="boot">${jsonForHtml(boot)}</script>`,
-    ...(drawn && still ? stillFiles(shell.base, still) : []),
+    ...(drawn && still ? [stillStyle(shell.base, still)] : []),
     ...shell.styles.map(
       ({ file, integrity }) =>
-        `<link rel="stylesheet" crossorigin="anonymous" integrity="${integrity}" href="${attribute(shell.base + file)}">`,
+        `<link rel="stylesheet" crossorigin="anonymous" integrity="${integrity}" href="${attribute(shell.base + file)}" data-start>`,
     ),
     ...shell.scripts.map(
       ({ file, integrity }) =>
-        `<script defer crossorigin="anonymous" integrity="${integrity}" src="${attribute(shell.base + file)}"></script>`,
+        `<script defer crossorigin="anonymous" integrity="${integrity}" src="${attribute(shell.base + file)}" data-start></script>`,
     ),
     // After the shell's own files: a browser asks for six at a time, in this order.
     ...preloadsOf(shell, route),
+    ...callLinks(calls),
     ...shell.fonts.map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${attribute(shell.base + file)}">`,
@@ -107,13 +137,9 @@ ${drawn ? '' : NEEDS_SCRIPTS}</body>
 `;
 }
 
-/** The early script comes first: behind a style sheet it would wait for it. The shell takes the sheet away by its id. */
-function stillFiles(base: string, { early, style }: NonNullable<ShellBuild['still']>): string[] {
-  return [
-    `<script crossorigin="anonymous" integrity="${early.integrity}" src="${attribute(base + early.file)}"></script>`,
-    `<link rel="stylesheet" id="still-style" crossorigin="anonymous" integrity="${style.integrity}" href="${attribute(base + style.file)}">`,
-  ];
-}
+/** The shell takes the sheet away by its id. */
+const stillStyle = (base: string, { style }: NonNullable<ShellBuild['still']>): string =>
+  `<link rel="stylesheet" id="still-style" crossorigin="anonymous" integrity="${style.integrity}" href="${attribute(base + style.file)}" data-start>`;
 
 const ROUTE_EXPOSE = './remote';
 
@@ -134,3 +160,16 @@ function preloadsOf(shell: ShellBuild, { remote, landing }: PageRoute): string[]
       `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${attribute(base + file)}">`,
   );
 }
+
+/** The link says what the API client says later (mode and credentials), or the browser asks twice. */
+const callLink = (kind: string, { address }: PreloadedCall): string =>
+  `<link ${kind} as="fetch" crossorigin="use-credentials" href="${attribute(address)}">`;
+
+const callLinks = (calls: readonly PreloadedCall[]): string[] =>
+  calls.filter(({ unlessStored }) => !unlessStored).map((call) => callLink('rel="preload"', call));
+
+/** Inert until the start script has looked into the browser's storage. */
+const conditionalCallLinks = (calls: readonly PreloadedCall[]): string[] =>
+  calls.flatMap((call) =>
+    call.unlessStored ? [callLink(`data-preload-unless-stored="${attribute(call.unlessStored)}"`, call)] : [],
+  );

@@ -8,11 +8,16 @@ const HOME = '/';
 /** The remote that fills the home page of a signed-in member. */
 const HOME_REMOTE = 'discovery';
 
+/** What home shows when its address names no section. */
+const HOME_SECTION = 'matches';
+
 export interface PageRoute {
   /** False when neither the shell nor a remote has such a page. */
   known: boolean;
   /** The remote that this page will load first. */
   remote: Remote | null;
+  /** Which of its pages that is: the address, or the section that home shows. */
+  remotePath: string | null;
   /** True when a visitor will see the landing view: at home and on addresses that need a member. */
   landing: boolean;
   /** Which of the shell's own pages this is; null when a remote fills it. */
@@ -34,14 +39,17 @@ export function routeOf(
     remote && (isMember || guardOf(remote, path) === 'public') ? remote : null;
   if (path === HOME) {
     const remote = isMember ? open(homeRemote(section, remotes)) : null;
-    return { known: true, remote, landing: !isMember, page: isMember ? null : HOME };
+    const remotePath = remote ? sectionPath(remote, section) : null;
+    return { known: true, remote, remotePath, landing: !isMember, page: isMember ? null : HOME };
   }
-  if (SHELL_PATHS.has(path)) return { known: true, remote: null, landing: false, page: path };
+  if (SHELL_PATHS.has(path)) return { ...NO_REMOTE, page: path };
   const mounted = longestMount(path, remotes);
-  if (!mounted) return { known: false, remote: null, landing: false, page: NOT_FOUND_PAGE };
+  if (!mounted) return { ...NO_REMOTE, known: false, page: NOT_FOUND_PAGE };
   const remote = open(mounted);
-  return { known: true, remote, landing: remote === null, page: remote ? null : HOME };
+  return { known: true, remote, remotePath: path, landing: remote === null, page: remote ? null : HOME };
 }
+
+const NO_REMOTE = { known: true, remote: null, remotePath: null, landing: false } as const;
 
 function homeRemote(section: string | undefined, remotes: readonly Remote[]): Remote | undefined {
   const ofSection =
@@ -50,6 +58,9 @@ function homeRemote(section: string | undefined, remotes: readonly Remote[]): Re
       : remotes.find(({ navigation }) => navigation.some((entry) => entry.section === section));
   return ofSection ?? remotes.find(({ name }) => name === HOME_REMOTE);
 }
+
+const sectionPath = ({ navigation }: Remote, section = HOME_SECTION): string | null =>
+  navigation.find((entry) => entry.section === section)?.path ?? null;
 
 function longestMount(path: string, remotes: readonly Remote[]): Remote | undefined {
   const mounts = remotes.flatMap((remote) => remote.mount.map((mount) => ({ remote, mount })));

@@ -32,13 +32,18 @@ export const LIMITS: Readonly<Record<LimitName, Limit>> = {
 export interface RateLimits {
   /** @throws Failure `rate_limited` when the address has used up its share */
   spendByAddress: (limit: LimitName, address: string) => Promise<void>;
+  /** Takes back what a call has spent that turned out to be exempt. */
+  refundAddress: (limit: LimitName, address: string) => Promise<void>;
   /** `account` is the member's id, or the e-mail address for calls that begin a session. */
   spendByAccount: (limit: LimitName, account: string) => Promise<void>;
 }
 
 /** Counts in this process. `scale` 0 switches limits off. */
 export function createRateLimits(scale: number): RateLimits {
-  if (scale === 0) return { spendByAddress: async () => undefined, spendByAccount: async () => undefined };
+  if (scale === 0) {
+    const ignore = async () => undefined;
+    return { spendByAddress: ignore, refundAddress: ignore, spendByAccount: ignore };
+  }
   const limiters = new Map<string, RateLimiterAbstract>();
   for (const [name, limit] of Object.entries(LIMITS)) {
     for (const [kind, points] of [
@@ -68,6 +73,9 @@ export function createRateLimits(scale: number): RateLimits {
   };
   return {
     spendByAddress: (limit, address) => spend(`${limit}:address`, address),
+    async refundAddress(limit, address) {
+      await limiters.get(`${limit}:address`)?.reward(address);
+    },
     spendByAccount: (limit, account) => spend(`${limit}:account`, account),
   };
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import helmet from 'koa-helmet';
 import type { Config } from '../config';
 import type { Random } from '../providers/ports';
@@ -9,12 +10,21 @@ const nonces = new WeakMap<ServerResponse, string>();
 /** The style nonce of this response; styled-components writes it on the style elements that it makes. */
 export const nonceOf = (res: ServerResponse): string => nonces.get(res) ?? '';
 
+const CSP = 'Content-Security-Policy';
+const OWN_SCRIPTS = "script-src 'self'";
+
+/** Lets the page of this response run one inline script, by the hash of its text. Every other one stays forbidden. */
+export function allowInlineScript(ctx: Context, text: string): void {
+  const hash = createHash('sha256').update(text).digest('base64');
+  ctx.set(CSP, ctx.response.get(CSP).replace(OWN_SCRIPTS, `${OWN_SCRIPTS} 'sha256-${hash}'`));
+}
+
 /** Our own page may ask for camera and microphone, for the photo check and for calls; no frame and nobody else may. */
 const PERMISSIONS = 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()';
 
 /**
- * The headers that make the browser refuse what we never do: no inline or evaluated script, no plug-ins, no
- * framing, no foreign origin. While developing, the dev servers named in the configuration join the allowed origins.
+ * The headers that make the browser refuse what we never do: no inline script but the page's own, no evaluated one, no
+ * plug-ins, no framing, no foreign origin. While developing, the dev servers named in the configuration join the allowed origins.
  */
 export function securityHeaders(config: Config, random: Random): Middleware {
   const devOrigins = [...(config.devShell ? [config.devShell] : []), ...config.devRemotes.values()].map(

@@ -26,10 +26,18 @@ import { createSharpPhotoProcessor } from '../../src/providers/sharpPhotoProcess
 import { builtInPairWriter } from '../../src/providers/pairWriter';
 import type { Logger, Scheduler } from '../../src/providers/ports';
 import { systemRandom } from '../../src/providers/random';
+import type { ProcessPace } from '../../src/realtime/acrossProcesses';
 import { Browser } from './browser';
 
 const PLACES_FILE = path.join(__dirname, '../../data/places.tsv.br');
 export const PASSWORD = 'correct horse battery';
+
+const HOUR_MS = 60 * 60 * 1_000;
+/**
+ * One process has no others to hear from. One that did look around would take a test's step in time for a long sleep
+ * and close every socket, at a moment that depends on the speed of the machine.
+ */
+const ALONE: ProcessPace = { pollMs: HOUR_MS, beatMs: HOUR_MS, staleMs: HOUR_MS };
 
 export interface LogLine {
   level: string;
@@ -143,6 +151,7 @@ export async function createWorld(
     pairWriter: builtInPairWriter,
     publishedSource: createPublishedFolder(publishedDir),
     gazetteer: () => embeddedGazetteer(PLACES_FILE),
+    processPace: ALONE,
     ...replaced,
   };
 

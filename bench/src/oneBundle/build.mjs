@@ -1,6 +1,6 @@
 /**
- * Builds the same sources without federation, twice: as one bundle with shell and all six remotes in it, and split where
- * the federated product is split. The first is the peer of the price, the second a harder one that is told beside it.
+ * Builds the same sources without federation, twice: as one bundle with shell and all six remotes in it, and split by
+ * route. The first is the peer of the price, the second a harder one that is told beside it.
  */
 import { rspack } from '@rspack/core';
 import fs from 'node:fs';
@@ -14,16 +14,28 @@ import {
   publishedDirOf,
   REMOTES,
 } from '@sixfold/tooling';
+import { REMOTES as REMOTES_OF_PEER } from './runtime.mjs';
+
+const isRoute = ({ name }) => name?.startsWith('route-') === true;
+
+/**
+ * A route in two files, its own and one of what at least half of the six routes use, as the shell's build does it for
+ * remotes. The bundler's default makes six to eight of the same bytes, for which a browser with six connections waits.
+ */
+const ROUTE_IN_TWO_FILES = {
+  chunks: (chunk) => !chunk.canBeInitial() && Boolean(chunk.name),
+  cacheGroups: { withRoutes: { name: 'with-routes', chunks: isRoute, minChunks: 3, enforce: true } },
+};
 
 const PEERS = [
   { name: 'one', remotesInMain: true },
-  { name: 'split', remotesInMain: false },
+  { name: 'split', remotesInMain: false, splitChunks: ROUTE_IN_TWO_FILES },
 ];
 
 const outOf = (name) => inRoot('bench/dist', name);
-const baseOf = (name) => `/assets/${name}/`;
+const baseOf = (name, noun) => `/remotes/${noun}/${name}/`;
 
-const config = ({ name, remotesInMain }) => {
+const config = ({ name, remotesInMain, splitChunks }) => {
   const base = browserBase({ room: 'shell', mode: 'production', uniqueName: `sixfold_${name}` });
   return {
     ...base,
@@ -33,6 +45,7 @@ const config = ({ name, remotesInMain }) => {
       alias: {
         ...base.resolve.alias,
         '@module-federation/enhanced/runtime': inRoot('bench/src/oneBundle/runtime.mjs'),
+        '@module-federation/runtime-core': inRoot('bench/src/oneBundle/runtime.mjs'),
       },
     },
     module: {
@@ -46,21 +59,26 @@ const config = ({ name, remotesInMain }) => {
     output: {
       ...base.output,
       path: outOf(name),
-      publicPath: baseOf(name),
+      // Wherever the page's script came from: see publishPeer.
+      publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
       clean: true,
     },
+    optimization: { ...base.optimization, ...(splitChunks && { splitChunks }) },
     plugins: [
       ...base.plugins,
-      new rspack.DefinePlugin({ __FEDERATION_RUNTIME__: JSON.stringify(federationVersion) }),
+      new rspack.DefinePlugin({
+        __FEDERATION_RUNTIME__: JSON.stringify(federationVersion),
+        __SHARED_VERSIONS__: '{}',
+      }),
       new DescribeBuildPlugin({
         filename: 'shell.json',
         describe: ({ hashed, chunkFiles, entryFiles, filesFor, files }) => ({
           version: name,
           runtime: federationVersion,
-          base: baseOf(name),
+          base: baseOf(name, REMOTES[0]),
           scripts: entryFiles('main')
             .filter((file) => file.endsWith('.js'))
             .map(hashed),
@@ -72,6 +90,7 @@ const config = ({ name, remotesInMain }) => {
           landingScripts: chunkFiles('landing')
             .filter((file) => file.endsWith('.js'))
             .map(hashed),
+          chunks: files.filter((file) => file.endsWith('.js')).map(hashed),
           routes: Object.fromEntries(
             REMOTES.map((noun) => [
               noun,
@@ -98,33 +117,54 @@ const build = (peer) =>
 
 const readJson = (...parts) => JSON.parse(fs.readFileSync(path.join(...parts), 'utf8'));
 
+/** What the stand-in for the federation runtime has to know, or a part would silently be missing from a peer. */
+function assertComplete(noun, { exposes }) {
+  const known = Object.keys(REMOTES_OF_PEER[noun] ?? {}).sort();
+  const exposed = Object.keys(exposes)
+    .map((expose) => expose.replace('./', ''))
+    .filter((expose) => expose !== 'probe')
+    .sort();
+  if (known.join() !== exposed.join())
+    throw new Error(
+      `oneBundle/runtime.mjs knows [${known.join()}] of ${noun}, which exposes [${exposed.join()}].`,
+    );
+}
+
 /**
  * Publishes a peer so that the same API serves it. The registry's entries come from the federated build, with the route's
  * chunks (or the one script there is) in place of entry and expose, so that the page preloads as much for either.
+ *
+ * The API takes a remote only from that remote's own folder, and the page preloads its entry from there. So there is a
+ * copy of the peer in every remote's folder, and the page loads all of it from the one whose route is measured
+ * (`servePeerFrom`): preloaded by another address, the same script would come twice.
  */
 async function publishPeer(peer, federatedDir) {
   const { name } = peer;
   const publishedDir = inRoot('bench/dist/published', name);
   fs.rmSync(publishedDir, { recursive: true, force: true });
   await build(peer);
-  const { routes, ...current } = readJson(outOf(name), 'shell.json');
-  await publish({ publishedDir, slot: 'shell', version: name, from: outOf(name), current });
+  const { routes, scripts, chunks } = readJson(outOf(name), 'shell.json');
+  await publish({ publishedDir, slot: 'shell', version: name, from: outOf(name) });
   for (const noun of REMOTES) {
     const { version } = readJson(federatedDir, 'remotes', noun, 'current.json');
-    const [entry = current.scripts[0], ...others] = routes[noun];
+    const federated = readJson(federatedDir, 'remotes', noun, version, 'remote.json');
+    assertComplete(noun, federated);
+    const [entry = scripts[0], ...others] = routes[noun];
     const described = {
-      ...readJson(federatedDir, 'remotes', noun, version, 'remote.json'),
+      ...federated,
       version: name,
-      manifest: `/remotes/${noun}/${name}/remote.json`,
-      base: baseOf(name),
+      manifest: `${baseOf(name, noun)}remote.json`,
+      base: baseOf(name, noun),
       container: noun,
       entry,
       exposes: { './remote': others },
+      chunks,
+      requires: {},
     };
-    const from = fs.mkdtempSync(path.join(inRoot('bench/dist'), 'remote-'));
-    fs.writeFileSync(path.join(from, 'remote.json'), JSON.stringify(described));
-    await publish({ publishedDir, slot: `remotes/${noun}`, version: name, from });
-    fs.rmSync(from, { recursive: true });
+    const slot = path.join(publishedDir, 'remotes', noun);
+    fs.cpSync(path.join(publishedDir, 'shell', name), path.join(slot, name), { recursive: true });
+    fs.writeFileSync(path.join(slot, name, 'remote.json'), JSON.stringify(described));
+    fs.writeFileSync(path.join(slot, 'current.json'), JSON.stringify({ version: name }));
   }
 }
 

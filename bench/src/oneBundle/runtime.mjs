@@ -2,19 +2,23 @@
  * Stands in for the federation runtime when the same sources are built as one bundle: the same functions, answered by
  * the bundler's own code splitting. Everything else of the shell and the remotes is unchanged.
  */
-const REMOTES = {
-  auth: { remote: () => import('../../../mfe-auth/src/remote.tsx') },
-  onboarding: { remote: () => import('../../../mfe-onboarding/src/remote.tsx') },
-  profile: { remote: () => import('../../../mfe-profile/src/remote.tsx') },
+export const REMOTES = {
+  auth: { remote: () => import(/* webpackChunkName: "route-auth" */ '../../../mfe-auth/src/remote.tsx') },
+  onboarding: {
+    remote: () => import(/* webpackChunkName: "route-onboarding" */ '../../../mfe-onboarding/src/remote.tsx'),
+  },
+  profile: {
+    remote: () => import(/* webpackChunkName: "route-profile" */ '../../../mfe-profile/src/remote.tsx'),
+  },
   discovery: {
-    remote: () => import('../../../mfe-discovery/src/remote.tsx'),
+    remote: () => import(/* webpackChunkName: "route-discovery" */ '../../../mfe-discovery/src/remote.tsx'),
     celebration: () => import('../../../mfe-discovery/src/features/celebration/CelebrationLayer.tsx'),
   },
   messaging: {
-    remote: () => import('../../../mfe-messaging/src/remote.tsx'),
+    remote: () => import(/* webpackChunkName: "route-messaging" */ '../../../mfe-messaging/src/remote.tsx'),
   },
   insights: {
-    remote: () => import('../../../mfe-insights/src/remote.tsx'),
+    remote: () => import(/* webpackChunkName: "route-insights" */ '../../../mfe-insights/src/remote.tsx'),
     'personality-test': () => import('../../../mfe-insights/src/features/quiz/PersonalityTest.tsx'),
   },
 };
@@ -28,3 +32,8 @@ export function loadRemote(id) {
   const [name = '', expose = ''] = id.split('/');
   return REMOTES[name]?.[expose]?.() ?? Promise.reject(new Error(`no ${id} in the one bundle`));
 }
+
+export function registerGlobalPlugins() {}
+
+/** One bundle has one version of everything. */
+export const satisfy = () => true;

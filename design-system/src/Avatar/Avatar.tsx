@@ -80,13 +80,13 @@ export function Avatar({
   decorative = false,
   online = false,
 }: AvatarProps) {
-  const { state, imageProps } = useImageState(src);
+  const { state, imageProps } = useImageState({ src, srcSet });
   const hasPicture = state === 'loading' || state === 'loaded';
   const naming = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
     <Circle data-size={size} data-state={state} {...naming}>
       {state !== 'loaded' && initialsOf(name)}
-      {hasPicture && <Face {...imageProps} src={src ?? undefined} srcSet={srcSet} alt="" decoding="async" />}
+      {hasPicture && <Face {...imageProps} alt="" decoding="async" />}
       {online && <Presence />}
     </Circle>
   );

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { Avatar } from '../Avatar/Avatar';
 import { expectNoViolations } from '../testing/expectNoViolations';
 import { Photo } from './Photo';
@@ -28,6 +29,43 @@ describe('Photo and Avatar', () => {
     fireEvent.error(screen.getByRole('img'));
     rerender(<Photo name="Mara Lind" src="/there.webp" />);
     expect(screen.getByRole('img')).toHaveAttribute('src', '/there.webp');
+  });
+
+  test('gives a picture its sources only once it is in the page', async () => {
+    const given: Node[] = [];
+    const setAttribute = jest.spyOn(HTMLImageElement.prototype, 'setAttribute').mockImplementation(function (
+      this: HTMLImageElement,
+      name,
+      value,
+    ) {
+      if (['src', 'srcset'].includes(name)) given.push(this.getRootNode());
+      Element.prototype.setAttribute.call(this, name, value);
+    });
+    const NEVER = new Promise<never>(() => undefined);
+    const Waiting = () => use(NEVER);
+    await act(async () =>
+      render(
+        <>
+          <Photo name="Mara Lind" src="/mara.webp" srcSet="/mara-2x.webp 2x" />
+          <Suspense>
+            <Photo name="Ilya Brandt" src="/ilya.webp" />
+            <Waiting />
+          </Suspense>
+        </>,
+      ),
+    );
+    setAttribute.mockRestore();
+    expect(given).toEqual([document, document]);
+    expect(screen.getByRole('img')).toHaveAttribute('srcset', '/mara-2x.webp 2x');
+  });
+
+  test('ends the loading of a picture that leaves the page', () => {
+    const { unmount } = render(<Photo name="Mara Lind" src="/mara.webp" srcSet="/mara-2x.webp 2x" />);
+    const picture = screen.getByRole('img');
+    Object.defineProperty(picture, 'complete', { value: false });
+    unmount();
+    expect(picture).not.toHaveAttribute('src');
+    expect(picture).not.toHaveAttribute('srcset');
   });
 
   test('is silent where the name stands beside it', () => {

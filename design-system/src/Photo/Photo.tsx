@@ -77,20 +77,12 @@ export function Photo({
   overlay,
   ...rest
 }: PhotoProps) {
-  const { state, imageProps } = useImageState(src);
+  const { state, imageProps } = useImageState({ src, srcSet, sizes });
   const hasPicture = state === 'loading' || state === 'loaded';
   return (
     <Frame data-state={state} data-corners={corners} {...rest}>
       {hasPicture ? (
-        <Picture
-          {...imageProps}
-          src={src ?? undefined}
-          srcSet={srcSet}
-          sizes={sizes}
-          alt={alt}
-          loading={loading}
-          decoding="async"
-        />
+        <Picture {...imageProps} alt={alt} loading={loading} decoding="async" />
       ) : (
         <Initials {...(alt ? { role: 'img', 'aria-label': `${name}, no photo` } : { 'aria-hidden': true })}>
           {initialsOf(name)}

@@ -20,6 +20,7 @@ export function ToastHost() {
   const [Area, setArea] = useState<ComponentType<ToastAreaProps> | null>(null);
   const isAwaited = useSyncExternalStore(toastStore.subscribe, toastStore.isAwaited);
   const needed = isAwaited && Area === null;
+  const toastId = current?.id;
 
   useEffect(() => {
     if (!needed) return undefined;
@@ -35,7 +36,8 @@ export function ToastHost() {
       wanted = false;
       window.removeEventListener('online', fetchArea);
     };
-  }, [needed]);
+    // A new toast is another occasion to fetch what could not be fetched for the last one.
+  }, [needed, toastId]);
 
   return Area && <Area toast={current} onDismiss={toastStore.dismiss} />;
 }

@@ -65,8 +65,10 @@ export const fontSize = {
 } as const;
 
 export const fontFamily = {
-  display: "'Fraunces Variable', 'Fraunces stand-in', 'Fraunces narrow stand-in', Georgia, serif",
-  interface: "'Inter Variable', 'Inter stand-in', system-ui, sans-serif",
+  display:
+    "'Fraunces Variable', 'Fraunces Fallback Georgia', 'Fraunces Fallback Times', 'Fraunces Fallback Noto Serif', 'Fraunces Fallback DejaVu Serif', Georgia, serif",
+  interface:
+    "'Inter Variable', 'Inter Fallback Arial', 'Inter Fallback Roboto', 'Inter Fallback Noto Sans', 'Inter Fallback DejaVu Sans', system-ui, sans-serif",
 } as const;
 
 export const radius = { small: '8px', control: '12px', card: '20px', full: '999px' } as const;

@@ -1,16 +1,17 @@
 import { usePageTitle } from '@sixfold/client-kit';
-import { Heading, Page, Stack, Text } from '@sixfold/design-system';
+import { Heading, LaterNotice, Page, Stack, Text, useLaterPart } from '@sixfold/design-system';
 import type { QuizType } from '@sixfold/domain';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AnalysisOverview } from '../features/analyses/components/AnalysisOverview';
 
 // The questions and the texts of every type are heavy, and most visits come to read.
-const PersonalityTest = lazy(() => import('../features/quiz/PersonalityTest'));
+const loadTest = () => import('../features/quiz/PersonalityTest').then((module) => module.default);
 
 export function PersonalityAnalysisPage() {
   usePageTitle('Personality Analysis');
   const [test, setTest] = useState<QuizType | null>(null);
   const closeTest = () => setTest(null);
+  const { part: PersonalityTest, hasFailed, retry } = useLaterPart(loadTest, test !== null);
 
   return (
     <Page>
@@ -21,12 +22,11 @@ export function PersonalityAnalysisPage() {
             What the six systems say about you, in plain words. Only you can read it.
           </Text>
         </Stack>
+        {test && hasFailed && <LaterNotice name="The test" onRetry={retry} />}
         <AnalysisOverview onTakeTest={setTest} />
       </Stack>
-      {test && (
-        <Suspense fallback={null}>
-          <PersonalityTest testType={test} save onDone={closeTest} onClose={closeTest} />
-        </Suspense>
+      {test && PersonalityTest && (
+        <PersonalityTest testType={test} save onDone={closeTest} onClose={closeTest} />
       )}
     </Page>
   );

@@ -11,7 +11,6 @@ import {
 import { ToastHost } from '@sixfold/design-system';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useOutbox } from '../features/conversation/model/outbox';
 import Messaging from '../remote';
 import { createHandlers } from './handlers';
 
@@ -46,11 +45,11 @@ export function showAt(address: string | string[], over: readonly MockHandler[] 
   return { ...shown, mock, user: userEvent.setup({ delay: null }) };
 }
 
-/** Between tests: one session, one cache and one outbox are shared by the whole page. */
+/** Between tests: one session, one cache and one storage are shared by the whole page. */
 export function forgetAll(): void {
   act(() => {
     queryClient.clear();
     useSession.getState().setUser(null);
-    useOutbox.getState().forgetAll();
+    sessionStorage.clear();
   });
 }

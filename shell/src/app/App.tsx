@@ -4,22 +4,27 @@ import { FederationProvider, type Federation } from '../federation/FederationCon
 import { renderRemotePart } from '../federation/RemotePartOutlet';
 import { Inspector } from '../inspect/Inspector';
 import { Layers } from '../layout/Layers';
+import { AsideBoundary, ShellBoundary } from '../layout/ShellBoundary';
 import { AppRoutes } from '../routes/AppRoutes';
 import { SafetyHost } from '../safety/SafetyHost';
 import { useLiveSession } from './useLiveSession';
+import { useShellUpdate } from './useShellUpdate';
 
 function Live() {
   useLiveSession();
+  useShellUpdate();
   return null;
 }
 
 interface Props {
   federation: Federation;
   inspect: boolean;
+  /** Hears of each failure to draw a part of the shell itself. */
+  onFailure: (failure: unknown) => void;
 }
 
 /** The one router, query client and theme of the page. */
-export function App({ federation, inspect }: Props) {
+export function App({ federation, inspect, onFailure }: Props) {
   return (
     <StyleRoot>
       <ThemeProvider>
@@ -27,14 +32,22 @@ export function App({ federation, inspect }: Props) {
         <QueryClientProvider client={queryClient}>
           <FederationProvider value={federation}>
             <PartRendererProvider value={renderRemotePart}>
-              <BrowserRouter>
-                <Live />
-                <AppRoutes />
-                <Layers />
-                <SafetyHost />
-                {inspect && <Inspector />}
-                <ToastHost />
-              </BrowserRouter>
+              <ShellBoundary onFailure={onFailure}>
+                <BrowserRouter>
+                  <Live />
+                  <AppRoutes />
+                  <AsideBoundary onFailure={onFailure}>
+                    <Layers />
+                  </AsideBoundary>
+                  <AsideBoundary onFailure={onFailure}>
+                    <SafetyHost />
+                  </AsideBoundary>
+                  <AsideBoundary onFailure={onFailure}>{inspect && <Inspector />}</AsideBoundary>
+                  <AsideBoundary onFailure={onFailure}>
+                    <ToastHost />
+                  </AsideBoundary>
+                </BrowserRouter>
+              </ShellBoundary>
             </PartRendererProvider>
           </FederationProvider>
         </QueryClientProvider>

@@ -15,22 +15,30 @@ function pageWith(block: string | null): Document {
 
 describe('what the page carries', () => {
   it('is read whole', () => {
-    const boot = { registry: buildRegistry(), session: 'anonymous', inspect: true };
+    const shell = { base: '/assets/1.0.0/', version: '1.0.0', chunks: [] };
+    const boot = { registry: buildRegistry(), shell, session: 'anonymous', inspect: true };
     expect(readBoot(pageWith(JSON.stringify(boot)))).toEqual(boot);
   });
 
   it.each([null, '', '{"registry":', '7', '"text"', '[]'])('never stops the start when it is %s', (block) => {
-    expect(readBoot(pageWith(block))).toEqual({ registry: null, session: 'member', inspect: false });
+    expect(readBoot(pageWith(block))).toEqual({
+      registry: null,
+      shell: null,
+      session: 'member',
+      inspect: false,
+    });
   });
 
   it('loses only the field that is wrong', () => {
     const boot = {
       registry: { revision: 'x', remotes: 'none' },
+      shell: { chunks: 'none' },
       session: 'anonymous',
       inspect: 'yes',
     };
     expect(readBoot(pageWith(JSON.stringify(boot)))).toEqual({
       registry: null,
+      shell: null,
       session: 'anonymous',
       inspect: false,
     });

@@ -1,14 +1,19 @@
-import type { Registry } from '@sixfold/api-contract';
+import type { Registry, Remote } from '@sixfold/api-contract';
 
 /** What the page itself says, so that the first render needs no further round trip. */
 export interface Boot {
   /** Null when the page had none; the registry client then asks the API or its last good copy. */
   registry: Registry | null;
+  /** The build of the shell that the page loads, with the scripts that it loads on demand. */
+  shell: Pick<Remote, 'base' | 'version' | 'chunks'> | null;
   /** Whether the browser sent a living session. */
   session: 'member' | 'anonymous';
   /** Whether the panel that shows remotes and shared modules may be opened. */
   inspect: boolean;
 }
+
+const isShell = (value: unknown): value is NonNullable<Boot['shell']> =>
+  typeof value === 'object' && value !== null && Array.isArray((value as { chunks?: unknown }).chunks);
 
 const isRegistry = (value: unknown): value is Registry =>
   typeof value === 'object' && value !== null && Array.isArray((value as { remotes?: unknown }).remotes);
@@ -27,6 +32,7 @@ export function readBoot(page: Document): Boot {
   const boot = (said ?? {}) as Partial<Record<keyof Boot, unknown>>;
   return {
     registry: isRegistry(boot.registry) ? boot.registry : null,
+    shell: isShell(boot.shell) ? boot.shell : null,
     session: boot.session === 'anonymous' ? 'anonymous' : 'member',
     inspect: boot.inspect === true,
   };

@@ -14,10 +14,12 @@ describe('the reporter', () => {
     reporter.remoteFailed('remote_failed', remote, new Error('404'));
     reporter.remoteFailed('remote_failed', remote, new Error('404'));
     reporter.remoteFailed('render_failed', remote, new Error('boom'));
+    reporter.shellFailed(new Error('no menu'));
     await settled();
     expect(mock.made.map(({ body }) => body)).toEqual([
       { kind: 'remote_failed', remote: 'messaging', version: '1.0.0', reason: '404' },
       { kind: 'render_failed', remote: 'messaging', version: '1.0.0', reason: 'boom' },
+      { kind: 'render_failed', reason: 'no menu' },
     ]);
   });
 

@@ -24,6 +24,7 @@ export function createReporter(api: ApiClient) {
       tell({ kind: 'registry_failed', reason: reason.slice(0, REASON_MAX_LENGTH) }),
     remoteFailed: (kind: 'remote_failed' | 'render_failed', remote: Remote, failure: unknown) =>
       tell({ kind, remote: remote.name, version: remote.version, reason: reasonOf(failure) }),
+    shellFailed: (failure: unknown) => tell({ kind: 'render_failed', reason: reasonOf(failure) }),
     rejected: (failure: unknown) => tell({ kind: 'unhandled_rejection', reason: reasonOf(failure) }),
   };
 }

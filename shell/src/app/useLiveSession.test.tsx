@@ -22,9 +22,15 @@ const federation: Federation = {
     find: () => undefined,
     refresh: () => Promise.resolve(buildRegistry()),
     freshen: () => Promise.resolve(buildRegistry()),
+    isHoldingBack: () => false,
     subscribe: () => () => undefined,
   },
-  loader: { peek: () => undefined, load: () => Promise.resolve(undefined), loadingSince: () => undefined },
+  loader: {
+    peek: () => undefined,
+    load: () => Promise.resolve(undefined),
+    loadingSince: () => undefined,
+    restart: () => undefined,
+  },
   reportFailure: () => undefined,
 };
 

@@ -12,6 +12,7 @@ const registry: RegistryClient = {
   find: () => undefined,
   refresh: () => Promise.resolve(buildRegistry()),
   freshen: () => Promise.resolve(buildRegistry()),
+  isHoldingBack: () => false,
   subscribe: () => () => undefined,
 };
 
@@ -19,22 +20,23 @@ const working = {
   default: defineRemote({ name: 'messaging', pages: [{ path: '/messages', page: () => <h1>Messages</h1> }] }),
 };
 
-function show(load: () => Promise<unknown>, peek: () => unknown = () => undefined) {
+function show(load: () => Promise<unknown>, peek: () => unknown = () => undefined, remote = buildRemote()) {
   const reported: string[] = [];
+  const restarts: string[] = [];
   const federation: Federation = {
     registry,
-    loader: { peek, load, loadingSince: () => undefined },
+    loader: { peek, load, loadingSince: () => undefined, restart: () => void restarts.push('./remote') },
     reportFailure: (kind, remote, failure) =>
       void reported.push(`${kind} ${remote.name} ${(failure as Error).message}`),
   };
   const view = render(
     <FederationProvider value={federation}>
       <MemoryRouter initialEntries={['/messages']}>
-        <RemoteOutlet remote={buildRemote()} />
+        <RemoteOutlet remote={remote} />
       </MemoryRouter>
     </FederationProvider>,
   );
-  return { ...view, reported };
+  return { ...view, reported, restarts };
 }
 
 describe('the remote outlet', () => {
@@ -60,6 +62,18 @@ describe('the remote outlet', () => {
     expect(await screen.findByRole('heading', { name: 'Messages' })).toBeInTheDocument();
   });
 
+  it('never shows the internal name of a remote that has no navigation', async () => {
+    const auth = buildRemote({ name: 'auth', navigation: [] });
+    const { container } = show(
+      () => Promise.reject(new Error('404')),
+      () => undefined,
+      auth,
+    );
+    expect(screen.getByText('Loading this page')).toBeInTheDocument();
+    expect(await screen.findByText('This page could not be shown')).toBeInTheDocument();
+    expect(container).not.toHaveTextContent(/auth/i);
+  });
+
   it('says after 2 s that a remote is slow, and still shows it when it arrives', async () => {
     jest.useFakeTimers();
     let arrive: (module: unknown) => void = () => undefined;
@@ -76,6 +90,19 @@ describe('the remote outlet', () => {
       await coming;
     });
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Messages' })).toBeInTheDocument());
+  });
+
+  it('restarts a load that hangs when Retry is pressed, and shows that it waits again', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const { restarts } = show(() => new Promise(() => undefined));
+    act(() => jest.advanceTimersByTime(2_000));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(restarts).toEqual(['./remote']);
+    expect(screen.queryByText(/taking longer/)).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(2_000));
+    expect(screen.getByText('Messages is taking longer than usual')).toBeInTheDocument();
+    jest.useRealTimers();
   });
 
   it('keeps a remote that throws while rendering inside its slot, and Retry renders it again', async () => {

@@ -4,7 +4,7 @@ import { ErrorState, Page, Skeleton, SkeletonGroup, Stack } from '@sixfold/desig
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useFederation } from './FederationContext';
 import { RemoteBoundary } from './RemoteBoundary';
-import { titleOf } from './titleOf';
+import { startSentence, titleOf } from './titleOf';
 import { useRemoteModule } from './useRemoteModule';
 
 function RemoteSkeleton({ title }: { title: string }) {
@@ -22,15 +22,16 @@ function RemoteSkeleton({ title }: { title: string }) {
 }
 
 interface FallbackProps {
-  title: string;
+  remote: Remote;
   state: 'slow' | 'failed';
   onRetry: () => void;
 }
 
-function RemoteFallback({ title, state, onRetry }: FallbackProps) {
+function RemoteFallback({ remote, state, onRetry }: FallbackProps) {
+  const title = startSentence(titleOf(remote));
   const slow = state === 'slow';
   return (
-    <Page data-remote-fallback={title} data-state={state}>
+    <Page data-remote-fallback={remote.name} data-state={state}>
       <ErrorState
         title={slow ? `${title} is taking longer than usual` : `${title} could not be shown`}
         description={
@@ -110,15 +111,14 @@ interface OutletProps {
 
 /** Shows a remote's pages. Give it `key={remote.container}`, or one remote's failure would stand in the next one's place. */
 export function RemoteOutlet({ remote, showPath, onRetry }: OutletProps) {
-  const title = titleOf(remote);
   return (
     <RemoteSlot
       remote={remote}
       expose="./remote"
-      whileLoading={<RemoteSkeleton title={title} />}
+      whileLoading={<RemoteSkeleton title={titleOf(remote)} />}
       fallback={(state, tryAgain) => (
         <RemoteFallback
-          title={title}
+          remote={remote}
           state={state}
           onRetry={() => {
             onRetry?.();

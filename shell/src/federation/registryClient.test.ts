@@ -25,6 +25,7 @@ function buildClient({
     now: () => clock.ms,
     report: (reason) => void reports.push(reason),
     initial,
+    fits: ({ requires }) => requires['@sixfold/client-kit'] !== '^2.0.0',
   });
   return { client, kept, reports, clock, transport };
 }
@@ -44,6 +45,36 @@ describe('the registry client', () => {
     await client.refresh();
     expect(client.find('messaging')).toBeDefined();
     expect(reports).toHaveLength(1);
+  });
+
+  it('keeps what it had when the registry lists no remote any more', async () => {
+    const { client, reports } = buildClient({
+      answers: [buildRegistry({ revision: 'two', remotes: [] })],
+      initial: buildRegistry(),
+    });
+    await client.refresh();
+    expect(client.current()).toEqual(buildRegistry());
+    expect(reports).toHaveLength(1);
+  });
+
+  it('holds back a release that needs a newer shell, until one comes that does not', async () => {
+    const auth = buildRemote({ name: 'auth', container: 'auth_1', mount: ['/auth'] });
+    const ahead = buildRemote({ version: '2.0.0', requires: { '@sixfold/client-kit': '^2.0.0' } });
+    const fitting = buildRemote({ version: '1.1.0' });
+    const { client } = buildClient({
+      answers: [
+        buildRegistry({ revision: 'two', remotes: [{ ...auth, version: '1.1.0' }, ahead] }),
+        buildRegistry({ revision: 'three', remotes: [auth, fitting] }),
+      ],
+      initial: buildRegistry({ remotes: [auth, buildRemote()] }),
+    });
+    await client.refresh();
+    expect(client.find('messaging')?.version).toBe('1.0.0');
+    expect(client.find('auth')?.version).toBe('1.1.0');
+    expect(client.isHoldingBack()).toBe(true);
+    await client.refresh();
+    expect(client.find('messaging')?.version).toBe('1.1.0');
+    expect(client.isHoldingBack()).toBe(false);
   });
 
   it('never takes a broken copy or an answer that is not a registry', async () => {

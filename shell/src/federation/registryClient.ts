@@ -13,6 +13,8 @@ export interface RegistryClient {
   refresh(): Promise<Registry>;
   /** Like refresh, but answers at once from memory while the last answer is fresh. */
   freshen(): Promise<Registry>;
+  /** Whether a release is held back because it needs a newer shell than this tab has. */
+  isHoldingBack(): boolean;
   subscribe(listener: () => void): () => void;
 }
 
@@ -23,6 +25,8 @@ interface Deps {
   /** Told of each failure, with the reason. */
   report: (reason: string) => void;
   initial: Registry | null;
+  /** Whether a release works with the shared modules of this tab's shell. */
+  fits: (remote: Remote) => boolean;
 }
 
 const EMPTY: Registry = { revision: 'none', remotes: [] };
@@ -32,13 +36,15 @@ const loadParser = () =>
 
 /**
  * Knows which remotes there are. Starts from what the page carried, else from the last good answer of this browser,
- * so that a registry that is down does not take the product with it.
+ * so that a registry that is down does not take the product with it. A release that needs a newer shell than this tab's is
+ * held back: the tab keeps the release it has until it is reloaded.
  */
-export function createRegistryClient({ api, storage, now, report, initial }: Deps): RegistryClient {
+export function createRegistryClient({ api, storage, now, report, initial, fits }: Deps): RegistryClient {
   const listeners = new Set<() => void>();
   let registry = initial ?? EMPTY;
   let askedAt = initial ? now() : -Infinity;
   let asking: Promise<Registry> | null = null;
+  let isHoldingBack = false;
 
   function keep(next: Registry): void {
     try {
@@ -50,7 +56,12 @@ export function createRegistryClient({ api, storage, now, report, initial }: Dep
 
   function accept(next: Registry): Registry {
     const changed = next.revision !== registry.revision;
-    registry = next;
+    const unfit = next.remotes.filter((remote) => !fits(remote));
+    isHoldingBack = unfit.length > 0;
+    const remotes = next.remotes.map((remote) =>
+      unfit.includes(remote) ? (client.find(remote.name) ?? remote) : remote,
+    );
+    registry = isHoldingBack ? { ...next, remotes } : next;
     keep(next);
     if (changed) for (const listener of [...listeners]) listener();
     return registry;
@@ -71,8 +82,11 @@ export function createRegistryClient({ api, storage, now, report, initial }: Dep
       const [answered, parse] = await Promise.all([api.call(lightCalls.listRemotes), loadParser()]);
       const answer = parse(answered);
       askedAt = now();
-      if (answer) return accept(answer);
-      report('The registry answered something that is not a registry.');
+      // A registry without any remote is one that lost them: nothing could be opened any more.
+      if (answer && answer.remotes.length >= Math.min(1, registry.remotes.length)) return accept(answer);
+      report(
+        answer ? 'The registry lists no remote.' : 'The registry answered something that is not a registry.',
+      );
     } catch (failure) {
       report(failure instanceof Error ? failure.message : String(failure));
     }
@@ -91,6 +105,7 @@ export function createRegistryClient({ api, storage, now, report, initial }: Dep
       return asking;
     },
     freshen: () => (now() - askedAt < FRESH_FOR_MS ? Promise.resolve(registry) : client.refresh()),
+    isHoldingBack: () => isHoldingBack,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -2,19 +2,40 @@ import type { Remote } from '@sixfold/api-contract';
 import { buildRemote } from '../testing/buildRemote';
 import { createRemoteLoader, RemoteLoadError, type FederationRuntime } from './remoteLoader';
 
-function buildLoader(loadRemote: FederationRuntime['loadRemote'], runtimeVersion = '2.9.2') {
+interface Given {
+  runtimeVersion?: string;
+  /** Whether a pause ends by itself. */
+  pausesEnd?: boolean;
+}
+
+function buildLoader(
+  loadRemote: FederationRuntime['loadRemote'],
+  { runtimeVersion = '2.9.2', pausesEnd = true }: Given = {},
+) {
   const registered: { name: string; entry: string }[] = [];
   const trusted: Remote[] = [];
   const pauses: number[] = [];
+  const restarted: Remote[] = [];
+  const clock = { ms: 7 };
+  const pause = (ms: number) => {
+    pauses.push(ms);
+    return pausesEnd ? Promise.resolve() : new Promise<void>(() => undefined);
+  };
   const loader = createRemoteLoader({
-    runtime: { registerRemotes: (remotes) => void registered.push(...remotes), loadRemote },
+    runtime: {
+      registerRemotes: (remotes) => void registered.push(...remotes),
+      loadRemote,
+    },
     runtimeVersion,
-    trust: (remote) => void trusted.push(remote),
-    pause: (ms) => Promise.resolve(void pauses.push(ms)),
-    now: () => 7,
+    guard: {
+      trust: (remote) => void trusted.push(remote),
+      restart: (remote) => void restarted.push(remote),
+    },
+    pause,
+    now: () => clock.ms,
     baseURI: 'http://localhost/matches',
   });
-  return { loader, registered, trusted, pauses };
+  return { loader, registered, trusted, pauses, restarted, clock };
 }
 
 const page = { default: 'a page' };
@@ -75,7 +96,7 @@ describe('the remote loader', () => {
 
   it('refuses a build for another federation runtime before loading any of it', async () => {
     const loadRemote = jest.fn();
-    const { loader, registered } = buildLoader(loadRemote, '2.10.0');
+    const { loader, registered } = buildLoader(loadRemote, { runtimeVersion: '2.10.0' });
     await expect(loader.load(buildRemote(), './remote')).rejects.toThrow('federation runtime 2.9.2');
     expect(loadRemote).not.toHaveBeenCalled();
     expect(registered).toEqual([]);
@@ -95,5 +116,43 @@ describe('the remote loader', () => {
   it('says so when a remote has no such part', async () => {
     const { loader } = buildLoader(() => Promise.resolve(null));
     await expect(loader.load(buildRemote(), './nothing')).rejects.toThrow('it has no ./nothing');
+  });
+
+  it('restarts a load that hangs, for everybody who waits for it, and counts its time anew', async () => {
+    let arrive: (module: unknown) => void = () => undefined;
+    const { loader, restarted, clock } = buildLoader(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    const remote = buildRemote();
+    const waiting = loader.load(remote, './remote');
+    clock.ms = 5_000;
+    loader.restart(remote, './remote');
+    expect(restarted).toEqual([remote]);
+    expect(loader.loadingSince(remote, './remote')).toBe(5_000);
+    arrive(page);
+    expect(await waiting).toBe(page);
+  });
+
+  it('tries at once when it is restarted during a pause, with all its tries before it', async () => {
+    let isDown = true;
+    const loadRemote = jest.fn(() => (isDown ? Promise.reject(new Error('404')) : Promise.resolve(page)));
+    const { loader, pauses } = buildLoader(loadRemote, { pausesEnd: false });
+    const remote = buildRemote();
+    const waiting = loader.load(remote, './remote');
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(pauses).toEqual([250]);
+    isDown = false;
+    loader.restart(remote, './remote');
+    expect(await waiting).toBe(page);
+    expect(loadRemote).toHaveBeenCalledTimes(2);
+  });
+
+  it('restarts nothing when nothing is under way', () => {
+    const { loader, restarted } = buildLoader(() => Promise.resolve(page));
+    loader.restart(buildRemote(), './remote');
+    expect(restarted).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Remote } from '@sixfold/api-contract';
+import type { ScriptGuard } from './scriptGuard';
 
 /** The federation runtime, as far as the shell uses it. */
 export interface FederationRuntime {
@@ -13,6 +14,8 @@ export interface RemoteLoader {
   loadingSince(remote: Remote, expose: string): number | undefined;
   /** Loads an expose. Tries again after each pause, then rejects with a RemoteLoadError. */
   load(remote: Remote, expose: string): Promise<unknown>;
+  /** Begins a load that is under way anew, for everybody who waits for it. Does nothing when none is. */
+  restart(remote: Remote, expose: string): void;
 }
 
 /** A remote, or one part of it, could not be loaded. */
@@ -31,7 +34,7 @@ interface Deps {
   runtime: FederationRuntime;
   /** Version of the runtime the shell provides; remotes are built without one of their own. */
   runtimeVersion: string;
-  trust: (remote: Remote) => void;
+  guard: ScriptGuard;
   pause: (ms: number) => Promise<void>;
   now: () => number;
   baseURI: string;
@@ -39,6 +42,14 @@ interface Deps {
 
 // Together well under the time in which the outlet shows its fallback.
 const PAUSES_MS = [250, 750];
+
+interface Load {
+  promise: Promise<unknown>;
+  since: number;
+  tries: number;
+  /** Ends the pause before the next try; does nothing during a try. */
+  hurry: () => void;
+}
 
 const idOf = (remote: Remote, expose: string) => `${remote.container}/${expose.replace(/^\.\//, '')}`;
 
@@ -51,18 +62,18 @@ const minorOf = (version: string) => version.split('.').slice(0, 2).join('.');
 export function createRemoteLoader({
   runtime,
   runtimeVersion,
-  trust,
+  guard,
   pause,
   now,
   baseURI,
 }: Deps): RemoteLoader {
   const registered = new Set<string>();
   const loaded = new Map<string, unknown>();
-  const loading = new Map<string, { promise: Promise<unknown>; since: number }>();
+  const loading = new Map<string, Load>();
 
   function register(remote: Remote): void {
     if (registered.has(remote.container)) return;
-    trust(remote);
+    guard.trust(remote);
     const base = new URL(remote.base, baseURI);
     runtime.registerRemotes([{ name: remote.container, entry: new URL(remote.entry.file, base).href }]);
     registered.add(remote.container);
@@ -76,7 +87,7 @@ export function createRemoteLoader({
     return module;
   }
 
-  async function loadWithPauses(remote: Remote, expose: string): Promise<unknown> {
+  async function loadWithPauses(remote: Remote, expose: string, load: Pick<Load, 'tries' | 'hurry'>) {
     if (minorOf(remote.runtime) !== minorOf(runtimeVersion)) {
       throw new RemoteLoadError(
         remote.name,
@@ -85,11 +96,12 @@ export function createRemoteLoader({
       );
     }
     register(remote);
-    for (let tries = 0; ; tries += 1) {
+    for (;;) {
       try {
         return await attempt(remote, expose);
       } catch (failure) {
-        const pauseMs = PAUSES_MS[tries];
+        const pauseMs = PAUSES_MS[load.tries];
+        load.tries += 1;
         if (pauseMs === undefined) {
           throw new RemoteLoadError(
             remote.name,
@@ -97,7 +109,10 @@ export function createRemoteLoader({
             failure instanceof Error ? failure.message : String(failure),
           );
         }
-        await pause(pauseMs);
+        const hurried = new Promise<void>((resolve) => {
+          load.hurry = resolve;
+        });
+        await Promise.race([pause(pauseMs), hurried]);
       }
     }
   }
@@ -110,14 +125,23 @@ export function createRemoteLoader({
       if (loaded.has(id)) return Promise.resolve(loaded.get(id));
       const underWay = loading.get(id);
       if (underWay) return underWay.promise;
-      const promise = loadWithPauses(remote, expose)
+      const load = { since: now(), tries: 0, hurry: () => undefined };
+      const promise = loadWithPauses(remote, expose, load)
         .then((module) => {
           loaded.set(id, module);
           return module;
         })
         .finally(() => loading.delete(id));
-      loading.set(id, { promise, since: now() });
+      loading.set(id, Object.assign(load, { promise }));
       return promise;
+    },
+    restart(remote, expose) {
+      const underWay = loading.get(idOf(remote, expose));
+      if (!underWay) return;
+      underWay.since = now();
+      underWay.tries = 0;
+      underWay.hurry();
+      guard.restart(remote);
     },
   };
 }

@@ -1,8 +1,11 @@
 import type { Remote } from '@sixfold/api-contract';
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** What people call a remote: its first navigation label, else its name. */
-export function titleOf(remote: Remote): string {
-  return remote.navigation[0]?.label ?? capitalised(remote.name);
+/**
+ * Returns what a member calls a remote, to stand inside a sentence: its first navigation label. A remote without
+ * navigation has only an internal name, which no member should read.
+ */
+export function titleOf({ navigation }: Remote): string {
+  return navigation[0]?.label ?? 'this page';
 }
+
+export const startSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

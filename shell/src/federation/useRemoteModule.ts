@@ -59,7 +59,11 @@ export function useRemoteModule(
     // A remote is immutable: its container name stands for all of it.
   }, [loader, remote, expose, key]);
 
-  const retry = useCallback(() => setAttempt((tries) => tries + 1), []);
+  const retry = useCallback(() => {
+    loader.restart(remote, expose);
+    setAttempt((tries) => tries + 1);
+    // A remote is immutable: its container name stands for all of it.
+  }, [loader, remote, expose]);
   if (ready) return { state: 'ready', module: ready, retry };
   if (settled?.key === key) return { ...settled.status, retry };
   return { state: 'loading', retry };

@@ -1,32 +1,12 @@
 import { photoAt } from '@sixfold/api-contract';
 import { paths, useNavigate, useSession } from '@sixfold/client-kit';
-import {
-  Avatar,
-  focusVisibleRing,
-  Menu,
-  MenuItem,
-  MenuSeparator,
-  size,
-  styled,
-  useThemeChoice,
-} from '@sixfold/design-system';
+import { Avatar, Menu, MenuItem, MenuSeparator, useThemeChoice } from '@sixfold/design-system';
+import { useEffect, useRef } from 'react';
+import { usePreloadRemote } from '../federation/usePreloadRemote';
+import { MenuButton } from './MenuButton';
 import { NavigationIcon } from './NavigationIcon';
 import { useHasTabBar } from './useHasTabBar';
 import { useNavigationEntries } from './useNavigationEntries';
-
-const Trigger = styled.button`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  width: ${size.touch};
-  height: ${size.touch};
-  padding: 0;
-  background: none;
-  border: 0;
-  border-radius: 50%;
-  cursor: pointer;
-  ${focusVisibleRing}
-`;
 
 const THEME_CHOICES = [
   ['light', 'Light theme'],
@@ -34,14 +14,29 @@ const THEME_CHOICES = [
   ['system', 'Theme of the system'],
 ] as const;
 
+export interface ProfileMenuProps {
+  /** For a member who pressed before the menu was there. */
+  opensAtOnce?: boolean;
+}
+
 /** View Profile, Edit Profile, Account settings, what the tab bar has no room for, the theme, Sign Out. */
-export function ProfileMenu() {
+export function ProfileMenu({ opensAtOnce = false }: ProfileMenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (opensAtOnce) trigger.current?.click();
+  }, [opensAtOnce]);
   const user = useSession((session) => session.user);
   const signOut = useSession((session) => session.signOut);
   const { choice, setChoice } = useThemeChoice();
   const navigate = useNavigate();
+  const preloadRemote = usePreloadRemote();
   const hasTabBar = useHasTabBar();
   const withoutTab = useNavigationEntries().filter(({ tab }) => hasTabBar && !tab);
+
+  const linkTo = (path: string) => ({
+    onPointerDown: () => preloadRemote(path),
+    onSelect: () => void navigate(path),
+  });
 
   async function leave() {
     await signOut();
@@ -52,25 +47,25 @@ export function ProfileMenu() {
     <Menu
       label="Profile menu"
       trigger={
-        <Trigger aria-label="Profile menu">
+        <MenuButton ref={trigger} aria-label="Profile menu">
           <Avatar
             src={photoAt(user?.profileImageUrl, 'small')}
             name={user?.firstName ?? ''}
             size="small"
             decorative
           />
-        </Trigger>
+        </MenuButton>
       }
     >
-      <MenuItem onSelect={() => void navigate(paths.profile())}>View Profile</MenuItem>
-      <MenuItem onSelect={() => void navigate(paths.profile({ edit: true }))}>Edit Profile</MenuItem>
-      <MenuItem onSelect={() => void navigate(paths.account())}>Account settings</MenuItem>
+      <MenuItem {...linkTo(paths.profile())}>View Profile</MenuItem>
+      <MenuItem {...linkTo(paths.profile({ edit: true }))}>Edit Profile</MenuItem>
+      <MenuItem {...linkTo(paths.account())}>Account settings</MenuItem>
       {withoutTab.map(({ path, label, icon, active }) => (
         <MenuItem
           key={path}
           icon={<NavigationIcon icon={icon} />}
           aria-current={active ? 'page' : undefined}
-          onSelect={() => void navigate(path)}
+          {...linkTo(path)}
         >
           {label}
         </MenuItem>

@@ -1,26 +1,34 @@
 import { photoAt } from '@sixfold/api-contract';
 import { useSession } from '@sixfold/client-kit';
-import { Avatar, size, styled } from '@sixfold/design-system/base';
+import { Avatar } from '@sixfold/design-system/base';
+import { MenuButton } from './MenuButton';
+
+interface Props {
+  /** Loads the menu again; left out while it has not failed. */
+  onPress?: () => void;
+}
 
 /** Exactly the menu's place, so that nothing moves when the menu's code arrives. */
-const Place = styled.span`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  width: ${size.touch};
-  height: ${size.touch};
-`;
-
-export function ProfileMenuPlaceholder() {
+export function ProfileMenuPlaceholder({ onPress }: Props) {
   const user = useSession((session) => session.user);
+  const picture = (
+    <Avatar
+      src={photoAt(user?.profileImageUrl, 'small')}
+      name={user?.firstName ?? ''}
+      size="small"
+      decorative
+    />
+  );
+  if (!onPress) {
+    return (
+      <MenuButton as="span" aria-hidden="true">
+        {picture}
+      </MenuButton>
+    );
+  }
   return (
-    <Place aria-hidden="true">
-      <Avatar
-        src={photoAt(user?.profileImageUrl, 'small')}
-        name={user?.firstName ?? ''}
-        size="small"
-        decorative
-      />
-    </Place>
+    <MenuButton type="button" aria-label="Profile menu" aria-haspopup="menu" onClick={onPress}>
+      {picture}
+    </MenuButton>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@sixfold/client-kit';
 import { color, focusVisibleRing, fontSize, space, styled } from '@sixfold/design-system/base';
+import { usePreloadRemote } from '../federation/usePreloadRemote';
 import { NavigationBadge } from './NavigationBadge';
 import { NavigationIcon } from './NavigationIcon';
 import { useNavigationEntries } from './useNavigationEntries';
@@ -52,13 +53,19 @@ const BadgePlace = styled.span`
 
 /** The sections on small screens; those without a tab stand in the profile menu there. */
 export function TabBar() {
+  const preloadRemote = usePreloadRemote();
   const tabs = useNavigationEntries()
     .filter((item) => item.tab)
     .slice(0, TABS_MAX);
   return (
     <Bar aria-label="Sections">
       {tabs.map((item) => (
-        <Tab key={item.path} to={item.path} aria-current={item.active ? 'page' : undefined}>
+        <Tab
+          key={item.path}
+          to={item.path}
+          aria-current={item.active ? 'page' : undefined}
+          onPointerDown={() => preloadRemote(item.path)}
+        >
           <NavigationIcon icon={item.icon} />
           {item.shortLabel ?? item.label}
           <BadgePlace>

@@ -10,16 +10,10 @@ import {
   space,
   styled,
 } from '@sixfold/design-system/base';
-import { lazy, Suspense } from 'react';
+import { usePreloadRemote } from '../federation/usePreloadRemote';
 import { NavigationBadge } from './NavigationBadge';
-import { ProfileMenuPlaceholder } from './ProfileMenuPlaceholder';
+import { ProfileMenuSlot } from './ProfileMenuSlot';
 import { useNavigationEntries } from './useNavigationEntries';
-
-const ProfileMenu = lazy(() =>
-  import(/* webpackChunkName: "profile-menu" */ './ProfileMenu').then(({ ProfileMenu }) => ({
-    default: ProfileMenu,
-  })),
-);
 
 const Bar = styled.header`
   position: sticky;
@@ -108,6 +102,7 @@ const Spacer = styled.div`
 /** The frame's top: the brand, from 900 px up every section, and the profile menu. */
 export function TopBar() {
   const items = useNavigationEntries();
+  const preloadRemote = usePreloadRemote();
   return (
     <Bar>
       <Row>
@@ -119,7 +114,12 @@ export function TopBar() {
           {items
             .filter((item) => item.path !== paths.profile())
             .map((item) => (
-              <SectionLink key={item.path} to={item.path} aria-current={item.active ? 'page' : undefined}>
+              <SectionLink
+                key={item.path}
+                to={item.path}
+                aria-current={item.active ? 'page' : undefined}
+                onPointerDown={() => preloadRemote(item.path)}
+              >
                 {item.label}
                 <BadgePlace>
                   <NavigationBadge item={item} />
@@ -127,9 +127,7 @@ export function TopBar() {
               </SectionLink>
             ))}
         </Sections>
-        <Suspense fallback={<ProfileMenuPlaceholder />}>
-          <ProfileMenu />
-        </Suspense>
+        <ProfileMenuSlot />
       </Row>
     </Bar>
   );

@@ -9,7 +9,7 @@ import {
   useNavigate,
   useSession,
 } from '@sixfold/client-kit';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useEffect } from 'react';
@@ -29,6 +29,12 @@ const discovery = buildRemote({
   navigation: [entry('/matches', 'Matches', 'matches', 10), entry('/likes', 'Likes', 'likes', 20)],
 });
 const messaging = buildRemote({ container: 'messaging_1' });
+const profile = buildRemote({
+  name: 'profile',
+  container: 'profile_1',
+  mount: ['/profile'],
+  navigation: [],
+});
 const auth = buildRemote({
   name: 'auth',
   container: 'auth_1',
@@ -55,7 +61,7 @@ const MODULES: Record<string, unknown> = {
 };
 
 function buildFederation() {
-  let registry = buildRegistry({ remotes: [discovery, messaging, auth] });
+  let registry = buildRegistry({ remotes: [discovery, messaging, profile, auth] });
   let upcoming = registry;
   const listeners = new Set<() => void>();
   const client: RegistryClient = {
@@ -67,6 +73,7 @@ function buildFederation() {
       return Promise.resolve(registry);
     },
     freshen: () => client.refresh(),
+    isHoldingBack: () => false,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -77,6 +84,7 @@ function buildFederation() {
     loader: {
       peek: ({ container }) => MODULES[container],
       loadingSince: () => undefined,
+      restart: () => undefined,
       load: ({ container }) => Promise.resolve(MODULES[container]),
     },
     reportFailure: () => undefined,
@@ -84,7 +92,7 @@ function buildFederation() {
   return {
     federation,
     publish: (remote: typeof discovery) => {
-      upcoming = { revision: 'two', remotes: [remote, messaging, auth] };
+      upcoming = { revision: 'two', remotes: [remote, messaging, profile, auth] };
     },
   };
 }
@@ -212,6 +220,23 @@ describe('the routes of the shell', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: '/matches second' })).toBeInTheDocument();
     jest.restoreAllMocks();
+  });
+
+  it.each([
+    ['Messages', 'link'],
+    ['View Profile', 'menuitem'],
+  ])('load the remote of %s at the press, and stay when it cannot be loaded', async (name, role) => {
+    const built = buildFederation();
+    const load = jest.spyOn(built.federation.loader, 'load').mockRejectedValue(new Error('offline'));
+    const report = jest.spyOn(built.federation, 'reportFailure');
+    open('/matches', built);
+    await userEvent.click(await screen.findByRole('button', { name: 'Profile menu' }));
+    const [pressed] = await screen.findAllByRole(role, { name, hidden: true });
+    fireEvent.pointerDown(pressed as HTMLElement);
+    expect(load).toHaveBeenCalledWith(name === 'Messages' ? messaging : profile, './remote');
+    await act(() => Promise.resolve());
+    expect(report).not.toHaveBeenCalled();
+    expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('/matches first');
   });
 
   it('move the focus to the page after a navigation', async () => {

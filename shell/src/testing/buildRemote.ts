@@ -18,6 +18,9 @@ export const buildRemote = (over: Partial<Remote> = {}): Remote => ({
   layers: [],
   guard: 'member',
   runtime: '2.9.2',
+  chunks: [],
+  requires: {},
+  preloads: [],
   ...over,
 });
 

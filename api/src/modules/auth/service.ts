@@ -37,6 +37,7 @@ export interface AuthService extends Credentials {
   /** What a member gets to keep of their account. */
   exportOf: (id: string) => Promise<unknown>;
   hasAccounts: () => Promise<boolean>;
+  isDemoAccount: (email: string) => Promise<boolean>;
   createDemoAccounts: (accounts: readonly NewAccount[]) => Promise<void>;
 }
 
@@ -94,6 +95,7 @@ export function createAuthService(deps: CredentialsDeps): AuthService {
       const { firstName, lastName, email, createdAt } = account;
       return { id, firstName, lastName, email, createdAt };
     },
+    isDemoAccount: async (email) => (await accounts.findByEmail(email))?.isDemo ?? false,
     hasAccounts: async () => !(await accounts.isEmpty()),
     createDemoAccounts: (newAccounts) => accounts.createMany(newAccounts),
   };

@@ -12,6 +12,9 @@ const remoteOf = (name: string, version: string): Published['remotes'][number] =
   container: `mfe_${name}`,
   entry: { file: 'remoteEntry.js', integrity },
   exposes: {},
+  chunks: [],
+  requires: {},
+  preloads: [],
   mount: [`/${name}`],
   navigation: [],
   layers: [],
@@ -67,7 +70,7 @@ it('leaves out a remote whose dev server is not there, and says so', async () =>
   });
   const { remotes, problems } = await source.read();
   expect(remotes.map(({ name }) => name)).toEqual(['auth']);
-  expect(problems).toEqual([{ remote: 'messaging', reason: expect.any(String) }]);
+  expect(problems).toEqual([{ remote: 'messaging', reason: expect.any(String), servedVersion: null }]);
 });
 
 it('changes nothing when no dev server is named', () => {

@@ -27,7 +27,7 @@ export function withDevServers(published: PublishedSource, servers: DevServers):
         const remote: Remote = z.parse(remotesCalls.remote, await fetchJson(`${url}/remote.json`));
         remotes.push({ ...remote, base: new URL(remote.base, `${url}/`).href });
       } catch (error) {
-        problems.push({ remote: name, reason: reasonOf(error) });
+        problems.push({ remote: name, reason: reasonOf(error), servedVersion: null });
       }
     }
     remotes.sort((a, b) => (a.name < b.name ? -1 : 1));

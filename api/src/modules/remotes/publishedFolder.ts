@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { remotesCalls, type Remote } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
+import { requireProvided, verifyFile, type HashedFile } from './verifyRelease';
 
 const fileName = z.string().check(z.regex(/^[\w.-]+$/));
 const hashedFile = z.object({
@@ -17,6 +18,8 @@ const version = z.string().check(
 export const shellBuild = z.object({
   version,
   runtime: z.string(),
+  /** Versions of the modules that this shell shares with remotes. */
+  provides: z._default(z.record(z.string(), z.string()), {}),
   /** Where its files are: a path, or an address while developing. Ends with a slash. */
   base: z.string(),
   scripts: z.array(hashedFile),
@@ -26,13 +29,15 @@ export const shellBuild = z.object({
   remoteScripts: z.array(hashedFile),
   /** Files of the landing view, preloaded for visitors who will see it. */
   landingScripts: z._default(z.array(hashedFile), []),
+  /** Every script that the shell loads on demand, those above among them. */
+  chunks: z._default(z.array(hashedFile), []),
 });
 
 /** The public pages as the build drew them, and what they need besides the shell's own files. */
 const stillPages = z.object({
   style: hashedFile,
-  /** Runs before the first paint: a remembered theme. */
-  early: hashedFile,
+  /** Stands in the page itself and runs before everything else: a remembered theme, and help when a file is missing. */
+  startScript: z.string().check(z.refine((text) => !text.includes('</'), 'It would end its own element.')),
   /** By path; '404' is for addresses that lead nowhere. '%YEAR%' stands where the current year belongs. */
   pages: z.record(z.string(), z.object({ title: z.string(), description: z.string(), html: z.string() })),
 });
@@ -43,83 +48,146 @@ export type ShellBuild = z.infer<typeof shellBuild> & {
   still: StillPages | null;
 };
 
-const currentRemote = z.object({ version });
+/** What `current.json` of the shell or of a remote says; earlier releases, newest first, stand in for a bad one. */
+const currentRelease = z.object({ version, previous: z._default(z.array(version), []) });
+
+interface Problem {
+  /** A remote's name, or what of the shell is affected. */
+  remote: string;
+  reason: string;
+  /** The release that is served instead; null when there is none. */
+  servedVersion: string | null;
+}
 
 export interface Published {
   shell: ShellBuild | null;
   remotes: Remote[];
-  /** What was left out, and why. */
-  problems: { remote: string; reason: string }[];
+  problems: Problem[];
 }
 
 /** Where builds are found. */
 export interface PublishedSource {
   read: () => Promise<Published>;
-  /** Cheap to ask; differs when `read` may answer something else. */
+  /** Cheap to ask; differs when `read` may return something else. */
   fingerprint: () => Promise<string>;
 }
 
 const CURRENT = 'current.json';
+/** What problems of the shell are listed under, beside the names of remotes. */
+export const SHELL_NAME = 'shell';
 
-/** The folder that the build tooling publishes into. A broken remote is left out; the others are not harmed. */
+/**
+ * Returns the folder that the build tooling publishes into as a source of builds. A release that is not valid, not
+ * complete or not made for the current shell is replaced by the newest earlier one that is.
+ */
 export function createPublishedFolder(publishedDir: string): PublishedSource {
   const remotesDir = path.join(publishedDir, 'remotes');
-  const shellFile = path.join(publishedDir, 'shell', CURRENT);
+  const shellDir = path.join(publishedDir, SHELL_NAME);
+  const verifiedFolders = new Set<string>();
 
   const remoteNames = async () => (await readdir(remotesDir).catch(() => [])).sort();
 
-  async function readShell(problems: Published['problems']): Promise<ShellBuild | null> {
-    const shell = z.safeParse(shellBuild, await readJson(shellFile).catch(() => null));
-    if (!shell.success) return null;
-    const file = path.join(publishedDir, 'shell', shell.data.version, 'pages.json');
-    try {
-      return { ...shell.data, still: z.parse(stillPages, await readJson(file)) };
-    } catch (error) {
-      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-      if (!isMissing) problems.push({ remote: 'shell, its still pages', reason: reasonOf(error) });
-      return { ...shell.data, still: null };
-    }
+  /** Checks once for each release, whose folder never changes, that every file it names is there and unaltered. */
+  async function verifyFiles(folder: string, files: readonly HashedFile[]): Promise<void> {
+    if (verifiedFolders.has(folder)) return;
+    await Promise.all(files.map((file) => verifyFile(folder, file)));
+    verifiedFolders.add(folder);
   }
 
-  async function readRemote(name: string): Promise<Remote> {
-    const folder = path.join(remotesDir, name);
-    const current = z.parse(currentRemote, await readJson(path.join(folder, CURRENT)));
-    const remote = z.parse(
-      remotesCalls.remote,
-      await readJson(path.join(folder, current.version, 'remote.json')),
-    );
-    const base = `/remotes/${name}/${current.version}/`;
-    if (remote.name !== name || remote.version !== current.version || remote.base !== base)
+  async function readShell(release: string): Promise<ShellBuild> {
+    const folder = path.join(shellDir, release);
+    const shell = z.parse(shellBuild, await readJson(path.join(folder, 'shell.json')));
+    if (shell.version !== release) throw new Error(`shell.json says it is ${shell.version}`);
+    const { scripts, styles, remoteScripts, landingScripts, chunks } = shell;
+    await verifyFiles(folder, [...scripts, ...styles, ...remoteScripts, ...landingScripts, ...chunks]);
+    return { ...shell, still: null };
+  }
+
+  async function readStillPages(release: string): Promise<StillPages | null> {
+    const folder = path.join(shellDir, release);
+    const text = await readFile(path.join(folder, 'pages.json'), 'utf8').catch(() => null);
+    return text === null ? null : z.parse(stillPages, JSON.parse(text));
+  }
+
+  async function readRemote(name: string, release: string, shell: ShellBuild | null): Promise<Remote> {
+    const folder = path.join(remotesDir, name, release);
+    const remote = z.parse(remotesCalls.remote, await readJson(path.join(folder, 'remote.json')));
+    const base = `/remotes/${name}/${release}/`;
+    if (remote.name !== name || remote.version !== release || remote.base !== base)
       throw new Error(
         `remote.json says ${remote.name} ${remote.version} at ${remote.base}, but it lies at ${base}`,
       );
+    await verifyFiles(folder, [remote.entry, ...Object.values(remote.exposes).flat(), ...remote.chunks]);
+    if (shell) requireProvided(remote, shell);
     return remote;
   }
 
   return {
     async read() {
-      const problems: Published['problems'] = [];
-      const remotes: Remote[] = [];
-      for (const name of await remoteNames()) {
+      const problems: Problem[] = [];
+      const shell = await readNewestValid(shellDir, readShell);
+      if (shell.reason) problems.push(problemOf(SHELL_NAME, shell));
+      if (shell.release) {
         try {
-          remotes.push(await readRemote(name));
+          shell.release.still = await readStillPages(shell.release.version);
         } catch (error) {
-          problems.push({ remote: name, reason: reasonOf(error) });
+          problems.push({ remote: 'shell, its still pages', reason: reasonOf(error), servedVersion: null });
         }
       }
-      return { shell: await readShell(problems), remotes, problems };
+      const remotes: Remote[] = [];
+      for (const name of await remoteNames()) {
+        const remote = await readNewestValid(path.join(remotesDir, name), (release) =>
+          readRemote(name, release, shell.release),
+        );
+        if (remote.release) remotes.push(remote.release);
+        if (remote.reason) problems.push(problemOf(name, remote));
+      }
+      return { shell: shell.release, remotes, problems };
     },
     async fingerprint() {
-      const files = [shellFile, ...(await remoteNames()).map((name) => path.join(remotesDir, name, CURRENT))];
+      const slots = [shellDir, ...(await remoteNames()).map((name) => path.join(remotesDir, name))];
       const marks = await Promise.all(
-        files.map(async (file) => {
-          const found = await stat(file).catch(() => null);
-          return `${file} ${found ? `${found.mtimeMs} ${found.size} ${found.ino}` : '-'}`;
+        slots.map(async (slot) => {
+          const found = await stat(path.join(slot, CURRENT)).catch(() => null);
+          return `${slot} ${found ? `${found.mtimeMs} ${found.size} ${found.ino}` : '-'}`;
         }),
       );
       return marks.join('\n');
     },
   };
+}
+
+interface NewestValid<Release> {
+  release: Release | null;
+  /** Why the current release is not the one that is served. */
+  reason?: string;
+}
+
+const problemOf = (remote: string, { release, reason = '' }: NewestValid<{ version: string }>): Problem => ({
+  remote,
+  reason,
+  servedVersion: release?.version ?? null,
+});
+
+/** Reads the current release of a slot, or else the newest earlier one that can be read. */
+async function readNewestValid<Release>(
+  slotDir: string,
+  readRelease: (version: string) => Promise<Release>,
+): Promise<NewestValid<Release>> {
+  let reason: string | undefined;
+  try {
+    const current = z.parse(currentRelease, await readJson(path.join(slotDir, CURRENT)));
+    for (const candidate of [current.version, ...current.previous]) {
+      try {
+        return { release: await readRelease(candidate), reason };
+      } catch (error) {
+        reason ??= `${candidate}: ${reasonOf(error)}`;
+      }
+    }
+  } catch (error) {
+    reason = `${CURRENT}: ${reasonOf(error)}`;
+  }
+  return { release: null, reason };
 }
 
 async function readJson(file: string): Promise<unknown> {

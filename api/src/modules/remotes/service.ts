@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BodyOf, Registry, Remote, remotesCalls } from '@sixfold/api-contract';
 import type { Logger } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
-import type { Published, PublishedSource, ShellBuild } from './publishedFolder';
+import { SHELL_NAME, type Published, type PublishedSource, type ShellBuild } from './publishedFolder';
 
 export type { ShellBuild } from './publishedFolder';
 
@@ -31,6 +31,8 @@ interface RemotesServiceDeps {
 interface Snapshot {
   shell: ShellBuild | null;
   registry: Registry;
+  hasProblems: boolean;
+  readAtMs: number;
 }
 
 const revisionOf = (remotes: readonly Remote[]): string =>
@@ -41,29 +43,69 @@ export function createRemotesService({ source, publisher, logger }: RemotesServi
   let fingerprint: string | undefined;
   let snapshot: Promise<Snapshot> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let toldProblems = '';
+  let loggedProblems = '[]';
 
   const count = (kind: string) => counts.set(kind, (counts.get(kind) ?? 0) + 1);
 
-  function snapshotOf({ shell, remotes, problems }: Published): Snapshot {
-    // Told when it changes, not on every look.
+  /** Logs each set of problems once, however often it is read. */
+  function logProblems(problems: Published['problems']): void {
     const problemsText = JSON.stringify(problems);
-    for (const { remote, reason } of problemsText === toldProblems ? [] : problems) {
+    if (problemsText === loggedProblems) return;
+    loggedProblems = problemsText;
+    for (const { remote, reason, servedVersion } of problems) {
       count('invalid_remote');
-      logger.warn({ remote, reason }, 'remote_left_out');
+      logger.warn({ remote, reason, servedVersion }, servedVersion ? 'release_rejected' : 'remote_left_out');
     }
-    toldProblems = problemsText;
-    return { shell, registry: { revision: revisionOf(remotes), remotes } };
   }
 
-  /** Reads again only when something was published; a handful of file stats otherwise. */
+  /**
+   * Keeps the last good state of a slot that has become unreadable: open tabs and the navigation depend on it. A remote
+   * that is really retired leaves with the next start of the server.
+   */
+  function keepLastGood(published: Published, last: Snapshot | undefined): Published {
+    if (!last) return published;
+    const names = new Set(published.remotes.map(({ name }) => name));
+    const missing = last.registry.remotes.filter(({ name }) => !names.has(name));
+    const keptShell = published.shell ? null : last.shell;
+    const servedVersions = new Map(missing.map(({ name, version }) => [name, version]));
+    if (keptShell) servedVersions.set(SHELL_NAME, keptShell.version);
+    const problems = published.problems.map((problem) => ({
+      ...problem,
+      servedVersion: problem.servedVersion ?? servedVersions.get(problem.remote) ?? null,
+    }));
+    const withReason = new Set(problems.map(({ remote }) => remote));
+    for (const [remote, servedVersion] of servedVersions)
+      if (!withReason.has(remote))
+        problems.push({ remote, reason: 'it is no longer published', servedVersion });
+    return {
+      shell: published.shell ?? last.shell,
+      remotes: [...published.remotes, ...missing].sort((a, b) => (a.name < b.name ? -1 : 1)),
+      problems,
+    };
+  }
+
+  async function readSnapshot(previous: Promise<Snapshot> | undefined): Promise<Snapshot> {
+    const last = await previous?.catch(() => undefined);
+    const { shell, remotes, problems } = keepLastGood(await source.read(), last);
+    logProblems(problems);
+    return {
+      shell,
+      registry: { revision: revisionOf(remotes), remotes },
+      hasProblems: problems.length > 0,
+      readAtMs: Date.now(),
+    };
+  }
+
+  /** Reads again when something was published, or when a bad release may have been repaired in place. */
   async function current(): Promise<Snapshot> {
     const latest = await source.fingerprint();
-    if (!snapshot || latest !== fingerprint) {
+    const known = await snapshot?.catch(() => undefined);
+    const mayBeRepaired = known?.hasProblems && Date.now() - known.readAtMs > WATCH_INTERVAL_MS;
+    if (!known || latest !== fingerprint || mayBeRepaired) {
       fingerprint = latest;
-      snapshot = source.read().then(snapshotOf);
+      snapshot = readSnapshot(snapshot);
     }
-    return snapshot;
+    return snapshot as Promise<Snapshot>;
   }
 
   async function look(lastRevision: string): Promise<string> {

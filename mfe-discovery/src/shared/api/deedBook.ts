@@ -1,4 +1,4 @@
-import { useSession } from '@sixfold/client-kit';
+import { shareInTab, useSession } from '@sixfold/client-kit';
 import { DEEDS_KEPT, isSameDeed, readDeeds, withDeed, withoutDeed, type Deed } from '../model/deeds';
 
 /**
@@ -77,7 +77,6 @@ export function createDeedBook({ storage, accountId }: Deps): DeedBook {
   };
 }
 
-export const deedBook = createDeedBook({
-  storage: localStorage,
-  accountId: () => useSession.getState().user?.id ?? null,
-});
+export const deedBook = shareInTab('discovery.pendingDecisions', () =>
+  createDeedBook({ storage: localStorage, accountId: () => useSession.getState().user?.id ?? null }),
+);

@@ -1,5 +1,5 @@
 import { lightDiscoveryCalls, type CosmicAlignment, type MatchedUser } from '@sixfold/api-contract';
-import { api, ApiError } from '@sixfold/client-kit';
+import { api, ApiError, shareInTab } from '@sixfold/client-kit';
 import type { Deed } from '../model/deeds';
 import { deedBook } from './deedBook';
 
@@ -29,11 +29,14 @@ async function deliver({ userId, action, connectionGoal }: Deed): Promise<DeedRe
   return NOT_MUTUAL;
 }
 
-const underWay = new Map<string, { deed: Deed; done: Promise<unknown> }>();
-const lately = new Map<string, { deed: Deed; storedAt: number }>();
-/** Deeds of this tab that the server has not told to it yet. */
-const untold = new Map<Deed, number>();
-const listeners = new Set<() => void>();
+// A decision that the release before has under way is not sent again by the next one.
+const { underWay, lately, untold, listeners } = shareInTab('discovery.sentDecisions', () => ({
+  underWay: new Map<string, { deed: Deed; done: Promise<unknown> }>(),
+  lately: new Map<string, { deed: Deed; storedAt: number }>(),
+  /** Deeds of this tab that the server has not told to it yet. */
+  untold: new Map<Deed, number>(),
+  listeners: new Set<() => void>(),
+}));
 const changed = () => listeners.forEach((listener) => listener());
 
 /** The deed about this person that is being sent at this moment. */

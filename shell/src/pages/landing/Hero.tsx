@@ -30,7 +30,7 @@ const Spread = styled(Sheet)`
 
 /**
  * The first line breaks where it is written to, by the room there is: left to the fonts, it would break elsewhere in
- * the stand-in, and everything below it would jump when the real face arrives.
+ * the fallback, and everything below it would jump when the real face arrives.
  */
 const Title = styled(Heading)`
   text-wrap: wrap;

@@ -18,6 +18,7 @@ export interface RunningMemberIndex extends MemberIndex {
   /** Reads everybody; until then there is nothing to ask. Again: in the background, with the old columns till the end. */
   rebuild: () => Promise<void>;
   memberIds: () => Iterable<string>;
+  has: (memberId: string) => boolean;
   /** Compares with the database, and rebuilds what is in doubt. */
   check: () => Promise<void>;
   stop: () => Promise<void>;
@@ -153,6 +154,7 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
   return {
     rebuild,
     memberIds: () => book.memberIds(),
+    has: (memberId) => book.slotOf(memberId) !== undefined,
     async check() {
       if (isDoubtful) return inDoubt('tried_again');
       if (clock().getTime() - countedAtMs < COUNT_EVERY_MS) return;

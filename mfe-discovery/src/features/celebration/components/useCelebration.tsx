@@ -1,12 +1,11 @@
 import { realtime, useSession } from '@sixfold/client-kit';
-import { prepareToasts } from '@sixfold/design-system';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { prepareToasts, useLaterPart } from '@sixfold/design-system';
+import { createElement, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { celebrationClaims } from '../model/celebrationClaims';
 import type { MatchFact } from '../model/celebrationProps';
 
 // Most visits celebrate nothing, so no first screen carries it.
-const load = () => import('../CelebrationLayer');
-const CelebrationLayer = lazy(() => load().then(({ CelebrationLayer }) => ({ default: CelebrationLayer })));
+const load = () => import('../CelebrationLayer').then(({ CelebrationLayer }) => CelebrationLayer);
 
 /** After the first screen has come to rest, and before anybody is likely to be liked back. */
 const FETCH_AFTER_MS = 3_000;
@@ -18,7 +17,8 @@ interface CelebratedProps {
 
 function Celebrated({ fact, onDone }: CelebratedProps) {
   const close = useCallback(() => onDone(fact), [onDone, fact]);
-  return <CelebrationLayer fact={fact} onClose={close} isOwnDeed />;
+  const { part } = useLaterPart(load, true);
+  return part && createElement(part, { fact, onClose: close, isOwnDeed: true });
 }
 
 /** Told as the server tells it, so that the shell celebrates wherever the member is by now; not to who signed out. */
@@ -55,10 +55,6 @@ export function useCelebration(): { celebrate: (fact: MatchFact) => void; celebr
   }, []);
   return {
     celebrate,
-    celebration: facts.map((fact) => (
-      <Suspense key={fact.matchedUser.id}>
-        <Celebrated fact={fact} onDone={end} />
-      </Suspense>
-    )),
+    celebration: facts.map((fact) => <Celebrated key={fact.matchedUser.id} fact={fact} onDone={end} />),
   };
 }

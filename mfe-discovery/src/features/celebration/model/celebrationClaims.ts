@@ -1,3 +1,4 @@
+import { shareInTab } from '@sixfold/client-kit';
 import type { CelebrationForm } from './celebrationForm';
 
 /**
@@ -53,5 +54,5 @@ export function createCelebrationClaims(): CelebrationClaims {
   };
 }
 
-/** Of this tab: the page and the layer over it are one build and share it. */
-export const celebrationClaims = createCelebrationClaims();
+/** Of this tab: the layer over a page may be of a newer release than the page. */
+export const celebrationClaims = shareInTab('discovery.celebrationClaims', createCelebrationClaims);

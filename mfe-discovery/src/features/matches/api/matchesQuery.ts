@@ -38,10 +38,16 @@ const askOn = (
   signal?: AbortSignal,
 ) => askForPage(query, Math.max(0, nextOffset - OVERLAP), Math.max(wanted, MATCHES_PAGE) + OVERLAP, signal);
 
-/** As many of the best as were there before, in as few calls as the contract allows. */
+let hasReadList = false;
+
+/**
+ * As many of the best as were there before, in as few calls as the contract allows. The first call of a page is that of
+ * a first visit, because the server's page has it on its way already: what comes may be as old as the page.
+ */
 async function readList(query: MatchesQuery, wanted: number, signal: AbortSignal): Promise<MatchesList> {
-  const startedAt = Date.now();
-  const first = await askForPage(query, 0, wanted, signal);
+  const startedAt = hasReadList ? Date.now() : performance.timeOrigin;
+  const first = await askForPage(query, 0, hasReadList ? wanted : 0, signal);
+  hasReadList = true;
   let list = withPage(undefined, first);
   while (list.nextOffset < wanted && canGoOn(list))
     list = withPage(list, await askOn(query, list, wanted - list.nextOffset, signal));

@@ -2,6 +2,7 @@ import { messagingCalls, type Message } from '@sixfold/api-contract';
 import { api, queryOptions, useMutation, useQueryClient } from '@sixfold/client-kit';
 import { messagingKeys } from '../../../shared/api/messagingKeys';
 import { mergeMessages } from '../../../shared/model/messages';
+import { useOutbox } from '../model/outbox';
 
 /**
  * The newest messages with a member, and whatever older ones were fetched before. Fetching marks what was received
@@ -13,6 +14,11 @@ export const messagesQuery = (userId: string) =>
     queryFn: async ({ signal, client, queryKey }) => {
       const newest = await api.call(messagingCalls.listMessages, { params: { userId }, signal });
       void client.invalidateQueries({ queryKey: messagingKeys.threads });
+      // The answer to one that was sent may have been lost.
+      useOutbox.getState().remove(
+        userId,
+        newest.map(({ clientId }) => clientId),
+      );
       return mergeMessages(client.getQueryData<Message[]>(queryKey) ?? [], newest);
     },
     refetchOnMount: 'always',

@@ -18,7 +18,7 @@ export function useSendMessage(userId: string) {
       client.setQueryData<Message[]>(messagingKeys.messagesWith(userId), (now) =>
         mergeMessages(now ?? [], [stored]),
       );
-      useOutbox.getState().remove(userId, clientId);
+      useOutbox.getState().remove(userId, [clientId]);
       void client.invalidateQueries({ queryKey: messagingKeys.threads });
     },
     onError: (failure, { clientId }) => {
@@ -42,6 +42,6 @@ export function useSendMessage(userId: string) {
       return true;
     },
     retry: ({ problem: _before, ...message }: Outgoing) => mutate({ ...message, state: 'sending' }),
-    discard: ({ clientId }: Outgoing) => useOutbox.getState().remove(userId, clientId),
+    discard: ({ clientId }: Outgoing) => useOutbox.getState().remove(userId, [clientId]),
   };
 }

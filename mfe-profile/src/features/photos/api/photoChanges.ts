@@ -1,5 +1,5 @@
 import { lightProfileCalls } from '@sixfold/api-contract';
-import { api, errorTextOf, type ApiClient } from '@sixfold/client-kit';
+import { api, errorTextOf, shareInTab, type ApiClient } from '@sixfold/client-kit';
 import { toast, type ToastInput } from '@sixfold/design-system';
 import { inOrder, type PhotoChange } from '../model/photoChanges';
 import { keepPhotos, knownPhotos, reloadPhotos } from './keepPhotos';
@@ -69,11 +69,13 @@ export function createPhotoChanges({ desk, api, known, keep, reload, tell }: Dep
   };
 }
 
-export const photoChanges = createPhotoChanges({
-  desk: usePhotoDesk,
-  api,
-  known: knownPhotos,
-  keep: keepPhotos,
-  reload: reloadPhotos,
-  tell: toast,
-});
+export const photoChanges = shareInTab('profile.photoChanges', () =>
+  createPhotoChanges({
+    desk: usePhotoDesk,
+    api,
+    known: knownPhotos,
+    keep: keepPhotos,
+    reload: reloadPhotos,
+    tell: toast,
+  }),
+);

@@ -1,5 +1,5 @@
 import { lightProfileCalls, type PhotoCrop } from '@sixfold/api-contract';
-import { api, ApiError, errorTextOf, useSession, type ApiClient } from '@sixfold/client-kit';
+import { api, ApiError, errorTextOf, shareInTab, useSession, type ApiClient } from '@sixfold/client-kit';
 import { toast, type ToastInput } from '@sixfold/design-system';
 import type { Upload, UploadFailure } from '../model/upload';
 import { keepPhotos, reloadPhotos } from './keepPhotos';
@@ -147,16 +147,18 @@ export function createPhotoUploads({ desk, api, keep, reload, whenSettled, tell 
   };
 }
 
-export const photoUploads = createPhotoUploads({
-  desk: usePhotoDesk,
-  api,
-  keep: keepPhotos,
-  reload: reloadPhotos,
-  whenSettled: () => photoChanges.settled(),
-  tell: toast,
-});
-
-// What one member left on the desk is nothing for the next one.
-useSession.subscribe((now, before) => {
-  if (now.user?.id !== before.user?.id) photoUploads.clear();
+export const photoUploads = shareInTab('profile.photoUploads', () => {
+  const uploads = createPhotoUploads({
+    desk: usePhotoDesk,
+    api,
+    keep: keepPhotos,
+    reload: reloadPhotos,
+    whenSettled: () => photoChanges.settled(),
+    tell: toast,
+  });
+  // What one member left on the desk is nothing for the next one.
+  useSession.subscribe((now, before) => {
+    if (now.user?.id !== before.user?.id) uploads.clear();
+  });
+  return uploads;
 });

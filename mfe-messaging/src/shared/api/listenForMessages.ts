@@ -11,7 +11,7 @@ function changeMessages(otherId: string, by: (messages: Message[]) => Message[])
 
 /**
  * Keeps cached conversations true to what the server tells, whichever screen is shown: cached answers never grow
- * stale by age, so a missed fact would stay wrong until a reload. Answers how to stop.
+ * stale by age, so a missed fact would stay wrong until a reload. Returns how to stop.
  */
 export function listenForMessages(): () => void {
   const stops = [
@@ -37,11 +37,4 @@ export function listenForMessages(): () => void {
     realtime.onReconnected(() => refresh(messagingKeys.all)),
   ];
   return () => stops.forEach((stop) => stop());
-}
-
-let stop: (() => void) | undefined;
-
-/** Listens from the first call until the page goes. The pages and the unread count each call it; one listens. */
-export function keepLive(): void {
-  stop ??= listenForMessages();
 }

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress as brotliDecompressWithCallback } from 'node:zlib';
+import type { Remote } from '@sixfold/api-contract';
+import semver from 'semver';
+
+export interface HashedFile {
+  file: string;
+  integrity: string;
+}
+
+const brotliDecompress = promisify(brotliDecompressWithCallback);
+
+/** @throws Error when the remote was built for other versions of the shared modules than the shell provides */
+export function requireProvided(
+  { requires }: Pick<Remote, 'requires'>,
+  { version: shellVersion, provides }: { version: string; provides: Readonly<Record<string, string>> },
+): void {
+  for (const [name, range] of Object.entries(requires)) {
+    const provided = provides[name];
+    if (provided !== undefined && !semver.satisfies(provided, range))
+      throw new Error(`it needs ${name} ${range}, and the shell ${shellVersion} provides ${provided}`);
+  }
+}
+
+/** @throws Error when the file, or its compressed form, is missing or has other bytes than were built */
+export async function verifyFile(folder: string, { file, integrity }: HashedFile): Promise<void> {
+  const content = await readFile(path.join(folder, file)).catch(() => null);
+  if (!content) throw new Error(`${file} is missing`);
+  const compressed = await readFile(path.join(folder, `${file}.br`)).catch(() => null);
+  const served = compressed ? await brotliDecompress(compressed).catch(() => Buffer.alloc(0)) : content;
+  for (const bytes of [content, served]) {
+    const digest = createHash('sha384').update(bytes).digest('base64');
+    if (`sha384-${digest}` !== integrity) throw new Error(`${file} is not the file that was built`);
+  }
+}

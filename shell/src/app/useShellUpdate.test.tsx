@@ -1,0 +1,55 @@
+import { ToastHost } from '@sixfold/design-system/base';
+import { act, render, screen } from '@testing-library/react';
+import { FederationProvider, type Federation } from '../federation/FederationContext';
+import { buildRegistry } from '../testing/buildRemote';
+import { useShellUpdate } from './useShellUpdate';
+
+const TITLE = 'A new version of Sixfold is ready';
+
+function buildFederation() {
+  const listeners = new Set<() => void>();
+  let isHoldingBack = false;
+  const federation: Federation = {
+    registry: {
+      current: () => buildRegistry(),
+      find: () => undefined,
+      refresh: () => Promise.resolve(buildRegistry()),
+      freshen: () => Promise.resolve(buildRegistry()),
+      isHoldingBack: () => isHoldingBack,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
+    loader: {
+      peek: () => undefined,
+      load: () => Promise.resolve(undefined),
+      loadingSince: () => undefined,
+      restart: () => undefined,
+    },
+    reportFailure: () => undefined,
+  };
+  const holdBack = () => {
+    isHoldingBack = true;
+    listeners.forEach((listener) => listener());
+  };
+  return { federation, holdBack };
+}
+
+function Page() {
+  useShellUpdate();
+  return <ToastHost />;
+}
+
+it('offers a reload once a release needs a newer shell, and says nothing before', async () => {
+  const { federation, holdBack } = buildFederation();
+  render(
+    <FederationProvider value={federation}>
+      <Page />
+    </FederationProvider>,
+  );
+  expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
+  act(holdBack);
+  expect(await screen.findByText(TITLE)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+});

@@ -1,0 +1,16 @@
+import { forgetFailedShares } from './forgetFailedShares';
+
+it('forgets the promise of the shared module that could not be loaded, and no other', () => {
+  const failed = { loaded: false, loading: Promise.resolve(null) };
+  const loaded = { loaded: true, loading: Promise.resolve('another version') };
+  const underWay = { loaded: false, loading: Promise.resolve('react') };
+  forgetFailedShares.errorLoadShare({
+    pkgName: 'design-system',
+    shareScopeMap: {
+      default: { 'design-system': { '1.0.0': failed, '2.0.0': loaded }, react: { '19.3.1': underWay } },
+    },
+  });
+  expect(failed).toEqual({ loaded: false });
+  expect(loaded.loading).toBeDefined();
+  expect(underWay.loading).toBeDefined();
+});

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { AsideBoundary, ShellBoundary } from './ShellBoundary';
+
+const Broken = () => {
+  throw new Error('boom');
+};
+
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+it('shows a way to reload instead of an empty page, and reports the failure', async () => {
+  const heard: unknown[] = [];
+  const onReload = jest.fn();
+  const { container } = render(
+    <ShellBoundary onFailure={(failure) => heard.push(failure)} onReload={onReload}>
+      <Broken />
+    </ShellBoundary>,
+  );
+  expect(screen.getByRole('heading', { name: 'Something went wrong on our side' })).toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(onReload).toHaveBeenCalledTimes(1);
+  expect(heard).toEqual([new Error('boom')]);
+});
+
+it('leaves out what stands beside the page and throws, and keeps the page', () => {
+  const heard: unknown[] = [];
+  render(
+    <ShellBoundary onFailure={() => undefined}>
+      <h1>Messages</h1>
+      <AsideBoundary onFailure={(failure) => heard.push(failure)}>
+        <Broken />
+      </AsideBoundary>
+    </ShellBoundary>,
+  );
+  expect(screen.getByRole('heading', { name: 'Messages' })).toBeInTheDocument();
+  expect(heard).toEqual([new Error('boom')]);
+});

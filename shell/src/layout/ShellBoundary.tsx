@@ -1,0 +1,40 @@
+import { ErrorState, Page } from '@sixfold/design-system/base';
+import type { ReactNode } from 'react';
+import { RemoteBoundary } from '../federation/RemoteBoundary';
+
+interface Props {
+  children: ReactNode;
+  onFailure: (failure: unknown) => void;
+  onReload?: () => void;
+}
+
+/** Around everything the shell draws. Without it, React leaves an empty page behind when a part of the shell throws. */
+export function ShellBoundary({ children, onFailure, onReload = () => location.reload() }: Props) {
+  return (
+    <RemoteBoundary
+      onFailure={onFailure}
+      fallback={() => (
+        <Page as="main">
+          <ErrorState
+            headingLevel={1}
+            title="Something went wrong on our side"
+            description="Sorry about that. Nothing you saved is lost. Reload the page, and you can go on."
+            retryLabel="Reload"
+            onRetry={onReload}
+          />
+        </Page>
+      )}
+    >
+      {children}
+    </RemoteBoundary>
+  );
+}
+
+/** Around what stands beside the page and is no part of it: when it throws, the page stays and it is left out. */
+export function AsideBoundary({ children, onFailure }: Omit<Props, 'onReload'>) {
+  return (
+    <RemoteBoundary onFailure={onFailure} fallback={() => null}>
+      {children}
+    </RemoteBoundary>
+  );
+}

@@ -1,0 +1,31 @@
+const ADDRESS = '/api/matches?connectionGoal=dating';
+const link = () => document.querySelector('link') as HTMLLinkElement;
+const begin = () => jest.isolateModulesAsync(async () => void (await import('./earlyPreloads')));
+
+beforeEach(() => {
+  localStorage.clear();
+  document.head.innerHTML = `<link data-preload-unless-stored="choices.7" as="fetch" href="${ADDRESS}">`;
+});
+
+it('preloads a call when the browser has stored nothing that changes it', async () => {
+  localStorage.setItem('choices.8', 'of somebody else');
+  await begin();
+  expect(link()).toHaveAttribute('rel', 'preload');
+});
+
+it('leaves a call alone when the browser has stored what changes it', async () => {
+  localStorage.setItem('choices.7', 'mbti=INFJ');
+  await begin();
+  expect(link()).not.toHaveAttribute('rel');
+});
+
+it('preloads a call when storage is forbidden', async () => {
+  const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Access is denied', 'SecurityError');
+  });
+  await begin();
+  expect(link()).toHaveAttribute('rel', 'preload');
+  forbidden.mockRestore();
+});
+
+export {};

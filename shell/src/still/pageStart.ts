@@ -1,0 +1,89 @@
+import './earlyTheme';
+import './earlyFonts';
+import './earlyPreloads';
+
+/**
+ * Written into the page itself, before the files it names: while none of the shell's own code runs, nobody else can
+ * help. It fetches a file that failed once more past the HTTP cache, where a changed byte with immutable cache headers
+ * would stay for a year, and says so in plain words when that fails too. Every such file has `data-start` until it has
+ * arrived. Small on purpose: every page carries it.
+ */
+type StartFile = HTMLScriptElement | HTMLLinkElement;
+
+const SLOW_AFTER_MS = 10_000;
+const RELOAD_AFTER_MS = 4_000;
+
+let note: HTMLElement | undefined;
+
+const isStartFile = (target: EventTarget | null): target is StartFile =>
+  (target as StartFile | null)?.dataset?.['start'] !== undefined;
+
+const missing = () => [...document.querySelectorAll<StartFile>('[data-start]')];
+
+async function refetch(file: StartFile, timeoutMs: number): Promise<void> {
+  const answer = await fetch('src' in file ? file.src : file.href, {
+    cache: 'reload',
+    credentials: 'same-origin',
+    integrity: file.integrity,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!answer.ok) throw answer;
+  await answer.blob();
+}
+
+async function reload(): Promise<void> {
+  await Promise.allSettled(missing().map((file) => refetch(file, RELOAD_AFTER_MS)));
+  location.reload();
+}
+
+function say(words: string): void {
+  note?.remove();
+  note = document.createElement('div');
+  note.role = 'alert';
+  note.style.cssText = 'padding:2rem;text-align:center;font:1rem/1.5 system-ui,sans-serif';
+  const button = document.createElement('button');
+  button.textContent = 'Reload';
+  button.style.cssText = 'display:block;margin:1rem auto;padding:.75rem 1.5rem;font:inherit';
+  button.onclick = () => void reload();
+  note.append(words, button);
+  document.body.prepend(note);
+}
+
+function fail(file: StartFile): void {
+  if ('src' in file) say('Sixfold could not be loaded. Please check your connection and reload the page.');
+}
+
+async function restore(file: StartFile): Promise<void> {
+  if (file.dataset['start']) return fail(file);
+  file.dataset['start'] = 'again';
+  try {
+    await refetch(file, SLOW_AFTER_MS);
+  } catch {
+    return fail(file);
+  }
+  if (!isStartFile(file)) return undefined;
+  const copy = document.createElement(file.localName);
+  for (const { name, value } of file.attributes) copy.setAttribute(name, value);
+  file.replaceWith(copy);
+  // In another document the first one does not run when it arrives after all.
+  document.implementation.createHTMLDocument('').adoptNode(file);
+  return undefined;
+}
+
+const slow = setTimeout(() => {
+  if (!document.getElementById('root')?.firstChild)
+    say('Sixfold is still loading. If nothing happens, please reload the page.');
+  for (const file of missing()) if (!file.dataset['start']) void restore(file);
+}, SLOW_AFTER_MS);
+
+document.addEventListener('error', ({ target }) => void (isStartFile(target) && restore(target)), true);
+// A file's `load` does not reach the window.
+document.addEventListener(
+  'load',
+  ({ target }) => void (isStartFile(target) && delete target.dataset['start']),
+  true,
+);
+addEventListener('sixfold:started', () => {
+  clearTimeout(slow);
+  note?.remove();
+});

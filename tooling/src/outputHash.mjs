@@ -1,0 +1,24 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Returns the hash of a build's files, by name and content. Source maps are left out: they are not published.
+ * @param {string} folder
+ * @returns {string} 10 hexadecimal digits
+ */
+export function outputHash(folder) {
+  const hash = crypto.createHash('sha256');
+  const files = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+  for (const file of files)
+    hash
+      .update(path.relative(folder, file).replaceAll(path.sep, '/'))
+      .update('\0')
+      .update(fs.readFileSync(file))
+      .update('\0');
+  return hash.digest('hex').slice(0, 10);
+}
