@@ -16,9 +16,15 @@ const listOf = (name: FilterListName) => {
 const isOn = z.optional(z.literal('true'));
 const { distanceMiles, minCompatibility } = FILTER_BOUNDS;
 
-/** In miles. */
+/** Whole miles. Distances are compared in steps of five, as cards show them. */
 export const maxDistance = z.optional(
-  z.coerce.number().check(z.minimum(distanceMiles.min), z.maximum(distanceMiles.max)),
+  z.coerce
+    .number()
+    .check(
+      z.int('Please give a distance in whole miles.'),
+      z.minimum(distanceMiles.min),
+      z.maximum(distanceMiles.max),
+    ),
 );
 
 /** The Advanced Filters as `queryOfFilters` writes them; one that is left out leaves nobody out. */

@@ -29,7 +29,8 @@ export type {
   PublicProfile,
   SaveProfileBody,
   SystemImportance,
-  SystemVisibility,
+  ProfileVisibility,
+  VisibilityFacet,
 } from './profile';
 export type { OwnSession } from './account';
 export type { KeptOnboarding, OnboardingAnswers } from './onboarding';

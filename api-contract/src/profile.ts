@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './define';
-import { patchProfileBody, saveProfileBody, systemImportance, systemVisibility } from './profileEdits';
+import { patchProfileBody, saveProfileBody, systemImportance, profileVisibility } from './profileEdits';
 import {
   civilDate,
   civilTime,
@@ -104,7 +104,7 @@ export const ownProfile = z.object({
   isPhotoVerified: z.boolean(),
   verificationStatus: z.enum(['none', 'pending', 'rejected']),
   verificationAttempts: z.number(),
-  visibility: systemVisibility,
+  visibility: profileVisibility,
   importance: systemImportance,
   /** True when the location was typed and no town is called that: there is no distance to others then. */
   isLocationUnknown: z.boolean(),

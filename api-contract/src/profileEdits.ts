@@ -23,16 +23,26 @@ export const placeChoice = z.strictObject({
 });
 export type PlaceChoice = z.infer<typeof placeChoice>;
 
-/** Who else may know of each system. A hidden one is missing in all that others see, scores included. */
-export const systemVisibility = z.object({
+/**
+ * Who else may know each part of a profile. A hidden part is missing in all that others see, scores included. The two
+ * details are shown at most as widely as their system: the chart as the Sun sign, the design as its type.
+ */
+export const profileVisibility = z.object({
   mbti: visibility,
   enneagram: visibility,
   loveLanguage: visibility,
+  /** The Sun sign. */
   astrology: visibility,
   numerology: visibility,
+  /** The Human Design type. */
   humanDesign: visibility,
+  /** The signs of the Moon, the planets, the ascendant and the midheaven. */
+  birthChart: visibility,
+  /** Profile, strategy and authority of Human Design. */
+  humanDesignDetails: visibility,
 });
-export type SystemVisibility = z.infer<typeof systemVisibility>;
+export type ProfileVisibility = z.infer<typeof profileVisibility>;
+export type VisibilityFacet = keyof ProfileVisibility;
 
 const importance = z.enum(IMPORTANCES);
 
@@ -74,7 +84,7 @@ export const patchProfileBody = z.strictObject({
   ...editable,
   /** The member's own photos in a new order; none can be added or borrowed this way. */
   photos: z.optional(z.array(photoUrl).check(z.maxLength(PHOTOS_MAX))),
-  /** Only the systems named are changed. */
+  /** Only the parts named are changed. */
   visibility: z.optional(
     z.strictObject({
       mbti: z.optional(visibility),
@@ -83,6 +93,8 @@ export const patchProfileBody = z.strictObject({
       astrology: z.optional(visibility),
       numerology: z.optional(visibility),
       humanDesign: z.optional(visibility),
+      birthChart: z.optional(visibility),
+      humanDesignDetails: z.optional(visibility),
     }),
   ),
   /** Only the systems named are changed; 'usual' gives a system the weight that the goal has for it. */

@@ -108,7 +108,7 @@ describe('the list of matches', () => {
       await world.member('Col', man({ currentPlace: place(40.048, 0.028) })),
     ];
     const found = new Set<number>();
-    for (const here of [place(40, 0), place(40.049, 0.03), place(40.07, -0.04), place(39.93, 0.05)]) {
+    for (const here of [place(40, 0), place(40.049, 0.03), place(40.07, -0.04), place(39.8, 0.05)]) {
       await ada.browser.call(profileCalls.patchProfile, { body: { currentPlace: here } });
       for (let maxDistance = 1; maxDistance <= 12; maxDistance += 1) {
         const { potentialMatches, total } = await matchesOf(ada, { maxDistance });
@@ -120,9 +120,26 @@ describe('the list of matches', () => {
       }
     }
     expect(found).toEqual(new Set([0, 2]));
-    // Whoever lives next door is found by the least radius there is.
+    // Somebody who lives next door is found by the least radius there is.
     await ada.browser.call(profileCalls.patchProfile, { body: { currentPlace: place(40.025, 0.01) } });
     expect((await matchesOf(ada, { maxDistance: 1 })).total).toBe(2);
+  });
+
+  it('compares distances in steps of five miles, as cards show them, and takes whole miles only', async () => {
+    const ada = await world.member('Ada', completeProfile({ currentPlace: place(40, 0) }));
+    await world.member('Ben', man({ currentPlace: place(40.175, 0) }));
+    const [card] = (await matchesOf(ada)).potentialMatches;
+    expect(card?.distanceMiles).toBe(10);
+    const totals = await Promise.all(
+      [8, 9, 10, 11, 14].map(async (maxDistance) => (await matchesOf(ada, { maxDistance })).total),
+    );
+    expect(totals).toEqual([0, 0, 1, 1, 1]);
+    for (const call of [
+      discoveryCalls.listMatches,
+      discoveryCalls.countMatches,
+      discoveryCalls.discoverMatches,
+    ])
+      expect(errorId(await ada.browser.call(call, { query: { maxDistance: 10.5 } }))).toBe('invalid_input');
   });
 
   it('tells the log what its time went to, and nobody else', async () => {

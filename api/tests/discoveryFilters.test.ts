@@ -71,7 +71,8 @@ function rankingFiltersOf(set: FilterSet): RankingFilters {
   return {
     ...same,
     ...((from > 18 || to < 65) && { ageRange: { ...(from > 18 && { from }), ...(to < 65 && { to }) } }),
-    ...(maxDistance !== 50 && { maxDistance }),
+    // Steps of five miles: up to 'maxDistance' as it is shown.
+    ...(maxDistance !== 50 && { maxDistance: Math.max(7.5, Math.floor(maxDistance / 5) * 5 + 2.5) }),
     ...(minCompatibility !== 0.5 && minCompatibility > 0.3 && { minCompatibility }),
     ...(recentlyActive && { recentlyActive: today - 7 }),
     ...(newHere && { newHere: today - 14 }),

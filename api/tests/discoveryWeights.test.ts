@@ -6,7 +6,7 @@ import {
   type SystemImportance,
 } from '@sixfold/api-contract';
 import { ownWeights, percentOf, scorePair, SYSTEMS } from '@sixfold/domain';
-import { SHOWN_TO_EVERYONE, USUAL_IMPORTANCE } from '../src/modules/profile/service';
+import { USUAL_IMPORTANCE, USUAL_VISIBILITY } from '../src/modules/profile/service';
 import { seedCrowd, type Crowd, type Stored } from './support/crowd';
 import { createWorld, openSocket, settled, type Member, type World } from './support/world';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   world = await createWorld();
   crowd = await seedCrowd(world, 60, 9);
   const open = { preferredGenders: [], connectionGoals: ['dating' as const], currentPlace: null };
-  const shown = { visibility: { ...SHOWN_TO_EVERYONE }, importance: { ...USUAL_IMPORTANCE } };
+  const shown = { visibility: { ...USUAL_VISIBILITY }, importance: { ...USUAL_IMPORTANCE } };
   ada = await crowd.join('Ada', {
     ...open,
     ...shown,

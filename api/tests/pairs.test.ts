@@ -27,6 +27,7 @@ describe('what a member is told of themselves and one other', () => {
     world = await createWorld();
     ada = await meet(world, 'Ada', ADA, {});
     ben = await meet(world, 'Ben', BEN, { birthday: '1988-11-02', birthTime: '23:10' });
+    await change(ben, { visibility: { birthChart: 'everyone' } });
   });
   afterAll(() => world.stop());
 
@@ -106,9 +107,26 @@ describe('what a member is told of themselves and one other', () => {
       expect(JSON.stringify(reply)).not.toMatch(/\d|°|orb/);
     });
 
+    it('are for a stranger the whole own one and the Sun of the other, for a match both whole', async () => {
+      const zoe = await meet(world, 'Zoe', BEN, { birthday: '1988-11-02', birthTime: '23:10' });
+      const ask = async () => (await ada.browser.call(pairsCalls.getCompositeChart, chartOf(zoe))).reply;
+      const asStranger = await ask();
+      expect(asStranger.theirs).toEqual([{ point: 'Sun', sign: 'Scorpio' }]);
+      expect(asStranger.mine.length).toBeGreaterThan(4);
+      expect(asStranger.aspects.every(({ theirs }) => theirs === 'Sun')).toBe(true);
+      expect(asStranger.composite.map(({ point }) => point)).toEqual(['Sun']);
+      expect(asStranger.leftOut).toMatch(/once you both like each other\.$/);
+      await like(ada, zoe);
+      await like(zoe, ada);
+      const asMatch = await ask();
+      expect(asMatch.theirs.map(({ point }) => point)).toContain('Ascendant');
+      expect(asMatch.leftOut).toBeNull();
+    });
+
     it('tell nothing that the signs of the profile do not: two births 50 minutes apart answer alike', async () => {
       const early = await meet(world, 'Early', {}, { birthday: '1988-11-02', birthTime: '23:05' });
       const late = await meet(world, 'Late', {}, { birthday: '1988-11-02', birthTime: '23:55' });
+      for (const one of [early, late]) await change(one, { visibility: { birthChart: 'everyone' } });
       const told = async (other: Member) => ({
         chart: (await ada.browser.call(pairsCalls.getCompositeChart, chartOf(other))).reply,
         shown: (await ada.browser.call(profileCalls.getMemberProfile, { params: { userId: other.id } })).reply
@@ -121,6 +139,7 @@ describe('what a member is told of themselves and one other', () => {
 
     it('say what is left out while a birth time is missing, and why there is nothing at all', async () => {
       const eve = await meet(world, 'Eve', {}, { birthday: '1992-07-23', birthTime: undefined });
+      await change(eve, { visibility: { birthChart: 'everyone' } });
       const partly = await ada.browser.call(pairsCalls.getCompositeChart, chartOf(eve));
       expect(partly.reply.leftOut).toMatch(/their .*ascendant/);
       expect(partly.reply.theirs.map(({ point }) => point)).not.toContain('Ascendant');

@@ -4,8 +4,9 @@ import {
   profileCalls,
   VISIBILITIES,
   type Compatibility,
-  type SystemVisibility,
+  type ProfileVisibility,
   type Visibility,
+  type VisibilityFacet,
 } from '@sixfold/api-contract';
 import { percentOf, scorePair, SYSTEMS, type System } from '@sixfold/domain';
 import { Types } from 'mongoose';
@@ -15,15 +16,19 @@ import { completeProfile, createWorld, openSocket, settled, type Member, type Wo
 const TESTED = { mbtiType: 'INFJ', enneagramType: 4, loveLanguage: 'Acts of Service' };
 const OTHERWISE = { mbtiType: 'ESTP', enneagramType: 9, loveLanguage: 'Receiving Gifts' };
 
-/** What tells of each system, wherever a reply speaks of a member. */
-const TELLING: Readonly<Record<System, readonly string[]>> = {
+/** The fields of each facet, wherever a reply is about a member. */
+const FIELDS: Readonly<Record<VisibilityFacet, readonly string[]>> = {
   mbti: ['mbtiType'],
   enneagram: ['enneagramType'],
   loveLanguage: ['loveLanguage'],
   astrology: ['astrologySign', 'fullBirthChart'],
   numerology: ['numerologyLifePath'],
   humanDesign: ['humanDesignType', 'humanDesignProfile'],
+  birthChart: ['fullBirthChart'],
+  humanDesignDetails: ['humanDesignProfile'],
 };
+const FACETS = Object.keys(FIELDS) as VisibilityFacet[];
+const isSystem = (facet: VisibilityFacet): facet is System => (SYSTEMS as readonly string[]).includes(facet);
 
 type Relation = 'stranger' | 'admirer' | 'liked' | 'match' | 'owner';
 const RELATIONS: readonly Relation[] = ['stranger', 'admirer', 'liked', 'match', 'owner'];
@@ -49,14 +54,14 @@ async function memberOfAllSystems(name: string, traits: object, birthday: string
 const like = (from: Member, to: Member) =>
   from.browser.call(discoveryCalls.actOnMatch, { params: { matchId: to.id }, body: { action: 'like' } });
 
-const choose = async (member: Member, visibility: Partial<SystemVisibility>) => {
+const choose = async (member: Member, visibility: object) => {
   const answer = await member.browser.call(profileCalls.patchProfile, { body: { visibility } });
   expect(answer.status).toBe(200);
   return answer.reply;
 };
 
 const every = (choice: Visibility) =>
-  Object.fromEntries(SYSTEMS.map((system) => [system, choice])) as unknown as SystemVisibility;
+  Object.fromEntries(FACETS.map((facet) => [facet, choice])) as unknown as ProfileVisibility;
 
 /** Every answer in which Ada may occur, of one member. */
 async function everythingToldTo({ browser }: Member): Promise<unknown[]> {
@@ -100,11 +105,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-describe.each(SYSTEMS)('%s', (system) => {
+describe.each(FACETS)('%s', (facet) => {
   describe.each(VISIBILITIES)('shown to: %s', (choice) => {
     beforeAll(async () => {
-      const { visibility } = await choose(ada, { ...every('everyone'), [system]: choice });
-      expect(visibility).toEqual({ ...every('everyone'), [system]: choice });
+      const { visibility } = await choose(ada, { ...every('everyone'), [facet]: choice });
+      expect(visibility).toEqual({ ...every('everyone'), [facet]: choice });
     });
 
     it.each(RELATIONS)('the %s is told exactly what they may know, in every answer', async (relation) => {
@@ -113,17 +118,18 @@ describe.each(SYSTEMS)('%s', (system) => {
       expect(parts.length).toBeGreaterThan(relation === 'owner' ? 0 : 1);
       const isVisible = maySee(relation, choice);
       for (const part of parts) {
-        for (const field of TELLING[system].filter((name) => name in part))
+        for (const field of FIELDS[facet].filter((name) => name in part))
           expect([field, part[field] !== null]).toEqual([field, isVisible]);
         const compatibility = part['compatibility'] as Compatibility | null | undefined;
         if (compatibility) {
-          expect([system, compatibility.known[system]]).toEqual([system, isVisible]);
-          expect(compatibility.coverage.known).toBe(isVisible ? 6 : 5);
+          const isCounted = !isSystem(facet) || isVisible;
+          if (isSystem(facet)) expect([facet, compatibility.known[facet]]).toEqual([facet, isVisible]);
+          expect(compatibility.coverage.known).toBe(isCounted ? 6 : 5);
         }
         const reasons = part['compatibilityReasons'] as Compatibility['breakdown'] | undefined;
-        if (reasons && !isVisible) expect(reasons).toHaveProperty(system, 0.3);
+        if (reasons && isSystem(facet) && !isVisible) expect(reasons).toHaveProperty(facet, 0.3);
       }
-      const words = TESTED[TELLING[system][0] as keyof typeof TESTED];
+      const words = TESTED[FIELDS[facet][0] as keyof typeof TESTED];
       if (!isVisible && typeof words === 'string') expect(JSON.stringify(answers)).not.toContain(words);
     });
 
@@ -142,6 +148,32 @@ describe.each(SYSTEMS)('%s', (system) => {
         expect(preview.reply).toEqual(profile);
       }
     });
+  });
+});
+
+/** Decision 20. */
+const USUAL = { ...every('everyone'), birthChart: 'matches', humanDesignDetails: 'matches' };
+
+describe('a member who has chosen nothing', () => {
+  it.each([
+    ['stranger', false],
+    ['match', true],
+  ] as const)('shows a %s the details of chart and design: %s', async (relation, areShown) => {
+    await choose(ada, USUAL);
+    const { reply } = await onlookers[relation].browser.call(profileCalls.getMemberProfile, {
+      params: { userId: ada.id },
+    });
+    expect(reply).toMatchObject({ astrologySign: 'Taurus', numerologyLifePath: 5 });
+    expect(reply.humanDesignType).not.toBeNull();
+    expect([reply.fullBirthChart !== null, reply.humanDesignProfile !== null]).toEqual([areShown, areShown]);
+  });
+
+  it('does not show a detail more widely than its system', async () => {
+    await choose(ada, { ...every('everyone'), astrology: 'matches', humanDesign: 'nobody' });
+    const { reply } = await onlookers.stranger.browser.call(profileCalls.getMemberProfile, {
+      params: { userId: ada.id },
+    });
+    expect(reply).toMatchObject({ fullBirthChart: null, humanDesignProfile: null });
   });
 });
 
@@ -201,7 +233,7 @@ describe('choosing', () => {
     const dee = await world.member('Dee');
     await Promise.all([choose(dee, { mbti: 'nobody' }), choose(dee, { numerology: 'matches' })]);
     expect((await dee.browser.call(profileCalls.getOwnProfile)).reply.visibility).toEqual({
-      ...every('everyone'),
+      ...USUAL,
       mbti: 'nobody',
       numerology: 'matches',
     });
@@ -212,7 +244,7 @@ describe('choosing', () => {
     await world.deps.connection
       .collection('profiles')
       .updateOne({ userId: new Types.ObjectId(eve.id) }, { $unset: { visibility: '' } });
-    expect((await eve.browser.call(profileCalls.getOwnProfile)).reply.visibility).toEqual(every('everyone'));
+    expect((await eve.browser.call(profileCalls.getOwnProfile)).reply.visibility).toEqual(USUAL);
     expect((await choose(eve, { mbti: 'nobody' })).visibility).toMatchObject({
       mbti: 'nobody',
       astrology: 'everyone',

@@ -3,6 +3,7 @@ export { coarsePlace } from './ranking/coarsePlace';
 export * from './ranking/columns';
 export * from './ranking/days';
 export { distanceMiles, type GeoPoint } from './ranking/distance';
+export { radiusOfShownMiles, toShownMiles } from './ranking/distanceSteps';
 export * from './ranking/filterCounts';
 export * from './ranking/filters';
 export type { RankedMember } from './ranking/member';

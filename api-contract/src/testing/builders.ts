@@ -85,6 +85,8 @@ export const buildOwnProfile = (over: Partial<OwnProfile> = {}): OwnProfile => (
     astrology: 'everyone',
     numerology: 'everyone',
     humanDesign: 'everyone',
+    birthChart: 'matches',
+    humanDesignDetails: 'matches',
   },
   importance: {
     mbti: 'usual',

@@ -64,7 +64,7 @@ export const pairHandlers = (profileOf: (userId: string) => PublicProfile): read
       };
     return {
       missing: null,
-      leftOut: 'Left out, because a birth time or place is missing for it: their Ascendant.',
+      leftOut: 'Left out, because it is not known or not shown: their ascendant.',
       mine: [
         { point: 'Sun', sign: 'Taurus' },
         { point: 'Moon', sign: 'Pisces' },

@@ -22,15 +22,17 @@ async function openCard(setting: Parameters<typeof openProfile>[0] = {}) {
 beforeAll(comeNearEverything);
 
 describe('who sees what', () => {
-  it('is a choice of three for each of the six systems, free of accessibility findings', async () => {
+  it('is a choice of three for each part of the six systems, free of accessibility findings', async () => {
     const { card, choice } = await openCard();
     expect(card.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
       'MBTI',
       'Enneagram',
       'Love Languages',
       'Astrology',
+      'Chart details',
       'Numerology',
       'Human Design',
+      'Design details',
     ]);
     expect(choice('MBTI', 'Everyone')).toBeChecked();
     expect(await axe(document.body)).toHaveNoViolations();
@@ -49,6 +51,14 @@ describe('who sees what', () => {
     );
     expect(choice('Astrology', 'Nobody')).toBeChecked();
     expect(choice('MBTI', 'My matches')).toBeChecked();
+  });
+
+  it('says how far the birthday can be narrowed down, and says so anew when a choice changes that', async () => {
+    const { card, choice, person } = await openCard();
+    expect(choice('Chart details', 'My matches')).toBeChecked();
+    expect(card.getByRole('status')).toHaveTextContent(/two or three possible birthdays/);
+    await person.click(choice('Chart details', 'Everyone'));
+    expect(card.getByRole('status')).toHaveTextContent(/gives strangers your birthday/);
   });
 
   it('goes back to what is stored when a choice cannot be saved, and says so', async () => {

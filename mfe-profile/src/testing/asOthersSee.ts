@@ -19,10 +19,14 @@ export function asOthersSee(profile: OwnProfile, audience: 'everyone' | 'match')
     enneagramType: maySee(visibility.enneagram) ? profile.enneagramType : null,
     loveLanguage: maySee(visibility.loveLanguage) ? profile.loveLanguage : null,
     astrologySign: maySee(visibility.astrology) ? profile.astrologySign : null,
-    fullBirthChart: maySee(visibility.astrology) ? profile.fullBirthChart : null,
+    fullBirthChart:
+      maySee(visibility.astrology) && maySee(visibility.birthChart) ? profile.fullBirthChart : null,
     numerologyLifePath: maySee(visibility.numerology) ? profile.numerologyLifePath : null,
     humanDesignType: maySee(visibility.humanDesign) ? profile.humanDesignType : null,
-    humanDesignProfile: maySee(visibility.humanDesign) ? profile.humanDesignProfile : null,
+    humanDesignProfile:
+      maySee(visibility.humanDesign) && maySee(visibility.humanDesignDetails)
+        ? profile.humanDesignProfile
+        : null,
     isPhotoVerified: profile.isPhotoVerified,
   };
 }

@@ -1,7 +1,7 @@
 import type { Match } from '@sixfold/api-contract';
 import { latestCivilDateOnEarth, type ConnectionGoal } from '@sixfold/domain';
 import type { SkyOfDay } from '@sixfold/domain/charts';
-import { coarsePlace, distanceMiles } from '@sixfold/domain/ranking';
+import { coarsePlace, distanceMiles, toShownMiles } from '@sixfold/domain/ranking';
 import type { Clock } from '../../providers/ports';
 import { startPart } from '../../providers/timings';
 import type { Presence } from '../../realtime/publisher';
@@ -12,9 +12,6 @@ import { presentMatch, presentStatus } from './presenter';
 import { scoreFor } from './score';
 import { alignmentOf } from './sky';
 import type { Standing } from './standing';
-
-/** Distances are told in steps and measured between coarse places, so that nobody can be found by measuring often. */
-const DISTANCE_STEP_MILES = 5;
 
 export interface Candidate {
   memberId: string;
@@ -52,7 +49,7 @@ export function createCards({ meet, presence, skyOfHour, clock }: CardsDeps): Ca
       const circumstances = {
         isOnline: presence.isOnline(memberId),
         isNewHere: isNewHere(other.profile.joinedAt, now),
-        distanceMiles: toldDistance(viewer, other),
+        distanceMiles: shownDistance(viewer, other),
         alignment: alignmentOf(viewer, other.profile, sky),
       };
       const status = presentStatus(standing.decisionOn(memberId));
@@ -74,9 +71,9 @@ export function createCards({ meet, presence, skyOfHour, clock }: CardsDeps): Ca
   };
 }
 
-function toldDistance({ currentPlace: here }: ProfileRecord, { profile }: Other): number | null {
+/** Between coarse places, so that nobody can be found by measuring often. */
+function shownDistance({ currentPlace: here }: ProfileRecord, { profile }: Other): number | null {
   const there = profile.currentPlace;
   if (!here || !there) return null;
-  const steps = Math.round(distanceMiles(coarsePlace(here), coarsePlace(there)) / DISTANCE_STEP_MILES);
-  return Math.max(1, steps) * DISTANCE_STEP_MILES;
+  return toShownMiles(distanceMiles(coarsePlace(here), coarsePlace(there)));
 }

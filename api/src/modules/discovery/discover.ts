@@ -7,7 +7,7 @@ import {
   type ConnectionGoal,
   type System,
 } from '@sixfold/domain';
-import type { RankingFilters } from '@sixfold/domain/ranking';
+import { radiusOfShownMiles, type RankingFilters } from '@sixfold/domain/ranking';
 import type { Clock } from '../../providers/ports';
 import type { ProfileRecord, ProfileService } from '../profile/service';
 import type { Cards } from './candidateCards';
@@ -79,7 +79,8 @@ export function createDiscoverMatches(deps: DiscoverDeps): DiscoverMatches {
     const now = clock();
     const goals = goalsOf(viewer, query);
     const least = query.lowerCompatibilityThreshold === 'true' ? 0 : LEAST_OVERALL;
-    const near = query.maxDistance === undefined ? {} : { maxDistance: query.maxDistance };
+    const near =
+      query.maxDistance === undefined ? {} : { maxDistance: radiusOfShownMiles(query.maxDistance) };
     const good = least > 0 ? { minCompatibility: least } : {};
 
     /** The best over all goals, each once; by the member's own weights, or as if one system mattered most. */

@@ -1,5 +1,5 @@
 import { ageRangeOf, FILTER_BOUNDS, filtersOfQuery, type FilterSet } from '@sixfold/api-contract';
-import { utcDayOf, type DayNumber, type RankingFilters } from '@sixfold/domain/ranking';
+import { radiusOfShownMiles, utcDayOf, type DayNumber, type RankingFilters } from '@sixfold/domain/ranking';
 import { Failure } from '../../http/errors';
 
 /** The filters of a query, as the contract has accepted them. */
@@ -46,7 +46,7 @@ export function rankingFiltersOf(query: FilterQuery, now: Date): RankingFilters 
       ageRange: { ...(from > ageYears.min && { from }), ...(to < ageYears.max && { to }) },
     }),
     // The defaults of these two are places of a control, so a query that names one of them means it.
-    ...(query.maxDistance !== undefined && { maxDistance: filters.maxDistance }),
+    ...(query.maxDistance !== undefined && { maxDistance: radiusOfShownMiles(filters.maxDistance) }),
     ...(query.minCompatibility !== undefined &&
       filters.minCompatibility > least.min && { minCompatibility: filters.minCompatibility }),
     ...(filters.recentlyActive && { recentlyActive: firstDayOfActive(now) }),

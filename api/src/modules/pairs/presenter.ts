@@ -58,18 +58,23 @@ const placed = (chart: ChartInSigns): PairChart['mine'] =>
     return sign ? [{ point: POINT_WORDS[point], sign }] : [];
   });
 
-/** Two charts and what is between them; `missing` says in words why there is nothing. */
+/**
+ * Presents two charts and what is between them.
+ * @param missing says in words why there is nothing to compare, or null
+ * @param areMatched false for a stranger, who usually sees no more of the other chart than the Sun
+ */
 export function presentPairChart(
   mine: ChartInSigns,
   theirs: ChartInSigns,
   missing: string | null,
+  areMatched: boolean,
 ): PairChart {
   if (missing !== null)
     return { missing, leftOut: null, mine: placed(mine), theirs: placed(theirs), aspects: [], composite: [] };
   const composite = compositeBySign(mine, theirs);
   return {
     missing: null,
-    leftOut: presentLeftOut(mine, theirs),
+    leftOut: presentLeftOut(mine, theirs, areMatched),
     mine: placed(mine),
     theirs: placed(theirs),
     aspects: synastryBySign(mine, theirs).flatMap((found) => {
@@ -87,12 +92,15 @@ export function presentPairChart(
 
 const isShown = (point: string): point is ShownPoint => point in POINT_WORDS;
 
+/** True whatever this member has chosen, so it tells nothing about them. */
+const SHOWN_TO_MATCHES = 'Most members show the rest of their chart once you both like each other.';
+
 const MAJOR = ['conjunction', 'sextile', 'square', 'trine', 'opposition'] as const;
 const isMajor = (aspect: string): aspect is (typeof MAJOR)[number] =>
   (MAJOR as readonly string[]).includes(aspect);
 
-/** 'Left out, because it needs more of a birth date, time and place: your ascendant; their Moon and ascendant.' */
-function presentLeftOut(mine: ChartInSigns, theirs: ChartInSigns): string | null {
+/** 'Left out, because it is not known or not shown: your ascendant; their Moon and ascendant.' */
+function presentLeftOut(mine: ChartInSigns, theirs: ChartInSigns, areMatched: boolean): string | null {
   const lacks = [
     ['your', mine],
     ['their', theirs],
@@ -104,7 +112,9 @@ function presentLeftOut(mine: ChartInSigns, theirs: ChartInSigns): string | null
     return points.length > 0 ? [`${whose} ${inWords(points)}`] : [];
   });
   if (parts.length === 0) return null;
-  return `Left out, because a birth time or place is missing for it: ${parts.join('; ')}.`;
+  const leftOut = `Left out, because it is not known or not shown: ${parts.join('; ')}.`;
+  const isSunOnly = Object.keys(theirs).length === 1;
+  return !areMatched && isSunOnly ? `${leftOut} ${SHOWN_TO_MATCHES}` : leftOut;
 }
 
 const inWords = (words: readonly string[]): string =>

@@ -39,6 +39,7 @@ interface PairsServiceDeps {
 interface Pair {
   viewer: ProfileRecord;
   other: Seen<ProfileRecord>;
+  areMatched: boolean;
 }
 
 export function createPairsService({
@@ -61,7 +62,7 @@ export function createPairsService({
       discovery.areMatched(viewerId, otherId),
     ]);
     if (!person) throw new Failure('member_not_found');
-    return { viewer, other: asSeenBy(other, areMatched ? 'match' : 'stranger') };
+    return { viewer, other: asSeenBy(other, areMatched ? 'match' : 'stranger'), areMatched };
   }
 
   async function write(pair: AnalysedPair): Promise<CompositeAnalysis> {
@@ -89,8 +90,13 @@ export function createPairsService({
       return kept.recall(`${viewerId}>${otherId}:${goal}`, JSON.stringify(pair), () => write(pair));
     },
     async chartOf(viewerId, otherId) {
-      const { viewer, other } = await meet(viewerId, otherId);
-      return presentPairChart(chartInSigns(viewer), chartInSigns(other), whyNoChart(viewer, other));
+      const { viewer, other, areMatched } = await meet(viewerId, otherId);
+      return presentPairChart(
+        chartInSigns(viewer),
+        chartInSigns(other),
+        whyNoChart(viewer, other),
+        areMatched,
+      );
     },
   };
 }

@@ -8,7 +8,7 @@ import type {
   MbtiType,
   ZodiacSign,
 } from '@sixfold/domain';
-import type { ChartSigns, SystemImportance, SystemVisibility } from '@sixfold/api-contract';
+import type { ChartSigns, SystemImportance, ProfileVisibility } from '@sixfold/api-contract';
 import { Schema, type Connection, type Types } from 'mongoose';
 
 export interface StoredPlace {
@@ -77,8 +77,8 @@ export interface ProfileFields {
   humanDesignProfile: HumanDesignSummary | null;
   fullBirthChart: ChartSigns | null;
   aiPersonalityAnalysis: StoredAnalyses | null;
-  /** Who else may know of each system. */
-  visibility: SystemVisibility;
+  /** Who else may know each part. */
+  visibility: ProfileVisibility;
   /** How much each system matters to the member; nobody else's business. */
   importance: SystemImportance;
   /** True once the member has finished onboarding. */

@@ -1,5 +1,4 @@
-import type { Visibility } from '@sixfold/api-contract';
-import { SYSTEMS, type System } from '@sixfold/domain';
+import type { Visibility, VisibilityFacet } from '@sixfold/api-contract';
 import type { PhotoCheckState, ProfileFields } from './model';
 import type { ProfileRecord } from './repository';
 
@@ -28,15 +27,18 @@ const ONLOOKERS: Readonly<Record<Visibility, readonly Onlooker[]>> = {
   nobody: ['owner'],
 };
 
-/** Everything that a system says of a member. */
-const FIELDS_OF_SYSTEM = {
+/** What is hidden with each part. A system takes its details along, so a detail is never shown more widely. */
+const FIELDS_OF_FACET = {
   mbti: ['mbtiType'],
   enneagram: ['enneagramType'],
   loveLanguage: ['loveLanguage'],
   astrology: ['astrologySign', 'fullBirthChart'],
   numerology: ['numerologyLifePath'],
   humanDesign: ['humanDesignType', 'humanDesignProfile'],
-} as const satisfies Readonly<Record<System, readonly (keyof ProfileFields)[]>>;
+  birthChart: ['fullBirthChart'],
+  humanDesignDetails: ['humanDesignProfile'],
+} as const satisfies Readonly<Record<VisibilityFacet, readonly (keyof ProfileFields)[]>>;
+const FACETS = Object.keys(FIELDS_OF_FACET) as VisibilityFacet[];
 
 declare const seen: unique symbol;
 /** A profile without what its onlooker may not know. Only `asSeenBy` makes one, and others are shown no other kind. */
@@ -50,9 +52,9 @@ export function asSeenBy<Profile extends Pick<ProfileFields, 'visibility'>>(
   profile: Profile,
   onlooker: Onlooker,
 ): Seen<Profile> {
-  const hidden = SYSTEMS.filter((system) => !ONLOOKERS[profile.visibility[system]].includes(onlooker));
+  const hidden = FACETS.filter((facet) => !ONLOOKERS[profile.visibility[facet]].includes(onlooker));
   if (hidden.length === 0) return profile as Seen<Profile>;
-  const missing = hidden.flatMap((system) => FIELDS_OF_SYSTEM[system].map((field) => [field, null] as const));
+  const missing = hidden.flatMap((facet) => FIELDS_OF_FACET[facet].map((field) => [field, null] as const));
   const shown: object = { ...profile, ...Object.fromEntries(missing) };
   return shown as Seen<Profile>;
 }

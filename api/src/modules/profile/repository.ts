@@ -1,4 +1,4 @@
-import type { SystemImportance, SystemVisibility } from '@sixfold/api-contract';
+import type { SystemImportance, ProfileVisibility } from '@sixfold/api-contract';
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { trusted } from '../../persistence/connection';
 import {
@@ -45,9 +45,9 @@ export interface NewAnalysis {
   generatedAt: Date;
 }
 
-/** Of `visibility` and `importance` only the systems named are changed. */
+/** Of `visibility` and `importance` only the parts named are changed. */
 export type ProfileChanges = Partial<Omit<ProfileFields, 'visibility' | 'importance'>> & {
-  visibility?: Partial<SystemVisibility>;
+  visibility?: Partial<ProfileVisibility>;
   importance?: Partial<SystemImportance>;
 };
 
@@ -81,13 +81,19 @@ export interface ProfileRepository {
   createMany: (profiles: readonly (ProfileFields & { userId: string })[], now: Date) => Promise<void>;
 }
 
-export const SHOWN_TO_EVERYONE: Readonly<SystemVisibility> = {
+/**
+ * Decision 20: the details of chart and design together name the day and nearly the hour of a birth, so strangers do
+ * not see them unless the member wants it.
+ */
+export const USUAL_VISIBILITY: Readonly<ProfileVisibility> = {
   mbti: 'everyone',
   enneagram: 'everyone',
   loveLanguage: 'everyone',
   astrology: 'everyone',
   numerology: 'everyone',
   humanDesign: 'everyone',
+  birthChart: 'matches',
+  humanDesignDetails: 'matches',
 };
 
 /** As the goal weighs them. */
@@ -100,13 +106,13 @@ export const USUAL_IMPORTANCE: Readonly<SystemImportance> = {
   humanDesign: 'usual',
 };
 
-/** A profile that was stored before there was a choice is shown to everyone. */
+/** What a member has not chosen is shown as usual. */
 export const visibilityOf = ({
   visibility,
 }: {
-  visibility?: Partial<SystemVisibility>;
-}): SystemVisibility => ({
-  ...SHOWN_TO_EVERYONE,
+  visibility?: Partial<ProfileVisibility>;
+}): ProfileVisibility => ({
+  ...USUAL_VISIBILITY,
   ...visibility,
 });
 
@@ -150,7 +156,7 @@ export const emptyProfile = (): ProfileFields => ({
   humanDesignProfile: null,
   fullBirthChart: null,
   aiPersonalityAnalysis: null,
-  visibility: { ...SHOWN_TO_EVERYONE },
+  visibility: { ...USUAL_VISIBILITY },
   importance: { ...USUAL_IMPORTANCE },
   onboarded: false,
   notices: [],

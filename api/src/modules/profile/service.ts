@@ -37,7 +37,7 @@ export {
   presentOwnProfile,
   presentPublicProfile,
 } from './presenter';
-export { SHOWN_TO_EVERYONE, USUAL_IMPORTANCE, type AnalysisKey, type ProfileRecord } from './repository';
+export { USUAL_IMPORTANCE, USUAL_VISIBILITY, type AnalysisKey, type ProfileRecord } from './repository';
 export type { RankingRecord, RankingRecords } from './forRanking/repository';
 
 /** The types that a test of the member's answers gives. */

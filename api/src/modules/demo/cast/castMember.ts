@@ -11,7 +11,7 @@ import { type Gazetteer, type Town, displayNameOf } from '../../places/service';
 import {
   computeFromBirth,
   NO_PHOTO_CHECK,
-  SHOWN_TO_EVERYONE,
+  USUAL_VISIBILITY,
   USUAL_IMPORTANCE,
   type ProfileFields,
 } from '../../profile/service';
@@ -116,7 +116,7 @@ export function castMember(
       enneagramType: chance.pick(ENNEAGRAM_TYPES),
       loveLanguage: chance.pick(LOVE_LANGUAGES),
       aiPersonalityAnalysis: null,
-      visibility: { ...SHOWN_TO_EVERYONE },
+      visibility: { ...USUAL_VISIBILITY },
       importance: { ...USUAL_IMPORTANCE },
       onboarded: true,
       photoCheck: NO_PHOTO_CHECK,

@@ -20,7 +20,7 @@ describe('the two charts', () => {
     await user.click(dialog.getByRole('button', { name: 'Show all 7 aspects' }));
     expect(aspects.getAllByRole('listitem')).toHaveLength(7);
     expect(dialog.getAllByText('Gemini or Cancer')).toHaveLength(2);
-    expect(dialog.getByText(/^Read by signs alone/)).toHaveTextContent('their Ascendant');
+    expect(dialog.getByText(/^Read by signs alone/)).toHaveTextContent('their ascendant');
   });
 
   test('are asked for once in 30 minutes', async () => {

@@ -1,6 +1,7 @@
-import type { OwnProfile, Visibility } from '@sixfold/api-contract';
+import type { OwnProfile, Visibility, VisibilityFacet } from '@sixfold/api-contract';
 import { Card, Heading, Inline, SegmentedControl, Stack, SystemDot, Text } from '@sixfold/design-system';
-import { SYSTEM_NAMES, SYSTEMS } from '@sixfold/domain';
+import { SYSTEM_NAMES, type System } from '@sixfold/domain';
+import { describeBirthdayExposure } from '../model/birthdayExposure';
 import { useVisibility } from './useVisibility';
 
 const AUDIENCES: readonly { value: Visibility; label: string }[] = [
@@ -9,7 +10,18 @@ const AUDIENCES: readonly { value: Visibility; label: string }[] = [
   { value: 'nobody', label: 'Nobody' },
 ];
 
-/** Who else may know what each of the six systems says; every choice is saved at once. */
+const FACETS: readonly { facet: VisibilityFacet; system: System; label: string }[] = [
+  { facet: 'mbti', system: 'mbti', label: SYSTEM_NAMES.mbti },
+  { facet: 'enneagram', system: 'enneagram', label: SYSTEM_NAMES.enneagram },
+  { facet: 'loveLanguage', system: 'loveLanguage', label: SYSTEM_NAMES.loveLanguage },
+  { facet: 'astrology', system: 'astrology', label: SYSTEM_NAMES.astrology },
+  { facet: 'birthChart', system: 'astrology', label: 'Chart details' },
+  { facet: 'numerology', system: 'numerology', label: SYSTEM_NAMES.numerology },
+  { facet: 'humanDesign', system: 'humanDesign', label: SYSTEM_NAMES.humanDesign },
+  { facet: 'humanDesignDetails', system: 'humanDesign', label: 'Design details' },
+];
+
+/** Who else may know each part of what the six systems say; every choice is saved at once. */
 export function VisibilityCard({ profile }: { profile: OwnProfile }) {
   const { shown, choose } = useVisibility(profile.visibility);
   return (
@@ -25,21 +37,31 @@ export function VisibilityCard({ profile }: { profile: OwnProfile }) {
           </Text>
         </Stack>
         <Stack gap={3}>
-          {SYSTEMS.map((system) => (
+          {FACETS.map(({ facet, system, label }) => (
             <SegmentedControl
-              key={system}
-              label={SYSTEM_NAMES[system]}
+              key={facet}
+              label={label}
               layout="beside"
               options={AUDIENCES}
-              value={shown[system]}
-              onValueChange={(choice) => void choose({ system, choice })}
+              value={shown[facet]}
+              onValueChange={(choice) => void choose({ facet, choice })}
             >
               <Inline as="span" gap={2} aria-hidden="true">
                 <SystemDot $system={system} />
-                {SYSTEM_NAMES[system]}
+                {label}
               </Inline>
             </SegmentedControl>
           ))}
+        </Stack>
+        <Stack gap={2}>
+          <Text size="small" tone="quiet">
+            Astrology is your Sun sign; the chart details are your Moon, planets, ascendant and midheaven.
+            Human Design is your type; the design details are your profile, strategy and authority. Details
+            are never shown more widely than what they belong to.
+          </Text>
+          <Text size="small" role="status">
+            {describeBirthdayExposure(shown)}
+          </Text>
         </Stack>
       </Stack>
     </Card>

@@ -1,0 +1,245 @@
+import { ALL_CALLS, discoveryCalls, profileCalls, type AnyCall } from '@sixfold/api-contract';
+import { exampleOf, exampleWith, fieldsOf } from '@sixfold/api-contract/testing';
+import { ageInYears, formatCivilDate, lifePathOf, parseCivilDate, type CivilDate } from '@sixfold/domain';
+import { humanDesignChart, longitudeOf, signOfLongitude, type CelestialPoint } from '@sixfold/domain/charts';
+import {
+  ageYearsOf,
+  asSeenBy,
+  computeFromBirth,
+  USUAL_VISIBILITY,
+  type Seen,
+} from '../../src/modules/profile/service';
+import { completeProfile, createWorld, type Member, type World } from '../support/world';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const TODAY: CivilDate = { year: 2026, month: 11, day: 22 };
+const PORTO = { latitude: 41.15, longitude: -8.61, timeZone: 'Europe/Lisbon' };
+
+/** A linear congruential generator: the same births in every run. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return state / 0x80000000;
+  };
+}
+
+const civilDateOf = (utcMs: number): CivilDate => {
+  const day = new Date(utcMs);
+  return { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() };
+};
+
+interface Birth {
+  birthday: string;
+  birthTime: string;
+}
+
+function randomBirth(random: () => number): Birth {
+  const instant = new Date(Date.UTC(1950, 0, 1) + random() * (Date.UTC(2007, 0, 1) - Date.UTC(1950, 0, 1)));
+  return {
+    birthday: formatCivilDate(civilDateOf(instant.getTime())),
+    birthTime: instant.toISOString().slice(11, 16),
+  };
+}
+
+type Facts = ReturnType<typeof computeFromBirth> & { birthday: string; visibility: typeof USUAL_VISIBILITY };
+
+const factsOf = ({ birthday, birthTime }: Birth): Facts => ({
+  ...computeFromBirth(
+    { birthday, birthTime, birthLocation: 'Porto, Portugal', birthPlace: PORTO },
+    new Date('2026-11-22T12:00:00Z'),
+  ),
+  birthday,
+  visibility: { ...USUAL_VISIBILITY },
+});
+
+/** Every day on which somebody of an age may have been born. */
+function daysOfAge(ageYears: number): number[] {
+  const first = Date.UTC(TODAY.year - ageYears - 1, TODAY.month - 1, TODAY.day);
+  return Array.from({ length: 367 }, (_, index) => first + index * DAY_MS).filter(
+    (dayMs) => ageInYears(civilDateOf(dayMs), TODAY) === ageYears,
+  );
+}
+
+/** A day lasts 50 hours on earth, and whoever asks need not know the zone. */
+const spanOf = (dayMs: number) => [dayMs - 14 * HOUR_MS, dayMs + 36 * HOUR_MS] as const;
+const mayStandIn = (point: CelestialPoint, sign: string, dayMs: number) =>
+  spanOf(dayMs).some((utcMs) => signOfLongitude(longitudeOf(point, utcMs)) === sign);
+
+/** Returns the possible birthdays by age, Sun sign, life path and whatever else of a chart is shown. */
+function possibleBirthdays(seen: Seen<Facts>): number[] {
+  const { astrologySign, numerologyLifePath, fullBirthChart: chart } = seen;
+  return daysOfAge(ageYearsOf(seen, TODAY) ?? 0).filter((dayMs) => {
+    if (lifePathOf(civilDateOf(dayMs)).lifePath !== numerologyLifePath) return false;
+    if (astrologySign === null || !mayStandIn('sun', astrologySign, dayMs)) return false;
+    const shown = (['moon', 'mercury', 'venus', 'mars'] as const).flatMap((point) => {
+      const sign = chart?.[point]?.sign;
+      return sign ? [[point, sign] as const] : [];
+    });
+    return shown.every(([point, sign]) => mayStandIn(point, sign, dayMs));
+  });
+}
+
+function hasDesignOn(type: string | null, dayMs: number): boolean {
+  const [fromMs, untilMs] = spanOf(dayMs);
+  for (let utcMs = fromMs; utcMs < untilMs; utcMs += 4 * HOUR_MS)
+    if (humanDesignChart(new Date(utcMs)).type === type) return true;
+  return false;
+}
+
+const meanOf = (numbers: readonly number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+describe('V8.2.3 the birth date behind a profile of usual visibility', () => {
+  it('stays one of more than three days for a stranger who combines age, Sun sign, life path and chart', () => {
+    const random = createRandom(1);
+    const counts = Array.from({ length: 1_000 }, () => {
+      const facts = factsOf(randomBirth(random));
+      const onlyThree = { ...facts, fullBirthChart: null } as Seen<Facts>;
+      const left = possibleBirthdays(asSeenBy(facts, 'stranger'));
+      expect(left).toEqual(possibleBirthdays(onlyThree));
+      return left.length;
+    });
+    expect(meanOf(counts)).toBeGreaterThan(3.4);
+  });
+
+  it('stays one of more than two days when the Human Design type is combined too', () => {
+    const random = createRandom(2);
+    const counts = Array.from({ length: 60 }, () => {
+      const seen = asSeenBy(factsOf(randomBirth(random)), 'stranger');
+      return possibleBirthdays(seen).filter((dayMs) => hasDesignOn(seen.humanDesignType, dayMs)).length;
+    });
+    expect(meanOf(counts)).toBeGreaterThan(2.2);
+  });
+
+  it('is nearly always found when the chart is shown to everyone, which is why it usually is not', () => {
+    const random = createRandom(3);
+    const counts = Array.from({ length: 60 }, () => {
+      const facts = factsOf(randomBirth(random));
+      const shown = { ...facts, visibility: { ...facts.visibility, birthChart: 'everyone' as const } };
+      return possibleBirthdays(asSeenBy(shown, 'stranger')).length;
+    });
+    expect(meanOf(counts)).toBeLessThan(1.5);
+  });
+});
+
+describe('V8.2.3 two members whose shown traits are the same', () => {
+  const FIRST: Birth = { birthday: '1990-05-17', birthTime: '08:30' };
+  let world: World;
+  let viewer: Member;
+  let twins: readonly [Member, Member];
+  let births: readonly [Facts, Facts];
+
+  /** A birth on another day that a stranger is shown the same traits of, and a match others. */
+  function findTwinOf(facts: Facts): Birth {
+    const age = ageYearsOf(facts, TODAY) ?? 0;
+    for (const dayMs of daysOfAge(age))
+      for (const birthTime of ['03:10', '11:40', '19:20']) {
+        const birth = { birthday: formatCivilDate(civilDateOf(dayMs)), birthTime };
+        const other = factsOf(birth);
+        const isSame = (['astrologySign', 'numerologyLifePath', 'humanDesignType'] as const).every(
+          (trait) => other[trait] === facts[trait],
+        );
+        const isOther =
+          other.fullBirthChart?.moon?.sign !== facts.fullBirthChart?.moon?.sign &&
+          other.humanDesignProfile?.profile !== facts.humanDesignProfile?.profile;
+        if (birth.birthday !== facts.birthday && isSame && isOther) return birth;
+      }
+    throw new Error('There is no such birth.');
+  }
+
+  const bornOn = (birth: Birth) =>
+    completeProfile({ ...birth, gender: 'male', preferredGenders: ['female'], birthPlace: PORTO });
+
+  beforeAll(async () => {
+    world = await createWorld();
+    const facts = factsOf(FIRST);
+    const twin = findTwinOf(facts);
+    births = [facts, factsOf(twin)];
+    viewer = await world.member('Viewer', completeProfile({ preferredGenders: ['male'] }));
+    twins = [await world.member('Early', bornOn(FIRST)), await world.member('Later', bornOn(twin))];
+    for (const one of twins)
+      await one.browser.call(discoveryCalls.actOnMatch, {
+        params: { matchId: viewer.id },
+        body: { action: 'like' },
+      });
+  });
+  afterAll(() => world.stop());
+
+  /** What is said of one of them, without what names them. */
+  function anonymous(text: string, member: Member, profileId: string): string {
+    const name = member === twins[0] ? 'Early' : 'Later';
+    return text
+      .replaceAll(member.id, 'MEMBER')
+      .replaceAll(profileId, 'PROFILE')
+      .replaceAll(name, 'NAME')
+      .replace(/"(requestId|generatedAt)":"[^"]*"/g, '');
+  }
+  const profileIdOf = async (member: Member) =>
+    (await member.browser.call(profileCalls.getOwnProfile)).reply.id;
+
+  const memberCalls = ALL_CALLS.filter(({ access, produces }) => access === 'member' && produces === 'json');
+  const idFieldsOf = (schema: AnyCall['params']) =>
+    fieldsOf(schema).filter(({ schema: { pattern } }) => pattern === '^[0-9a-f]{24}$');
+  const isPairCall = ({ id }: AnyCall) => id.startsWith('pairs.');
+  const namingCalls = memberCalls.flatMap((call) => [
+    ...idFieldsOf(call.params)
+      .filter(() => call.safe || isPairCall(call))
+      .map(({ path }) => ({ call, part: 'params' as const, path })),
+    ...idFieldsOf(call.body)
+      .filter(() => isPairCall(call))
+      .map(({ path }) => ({ call, part: 'body' as const, path })),
+  ]);
+
+  it('were born on different days under different charts', () => {
+    const [one, other] = births.map(({ birthday }) => parseCivilDate(birthday));
+    expect(one).not.toEqual(other);
+    expect(births[0].fullBirthChart).not.toEqual(births[1].fullBirthChart);
+    expect(births[0].humanDesignProfile).not.toEqual(births[1].humanDesignProfile);
+  });
+
+  it('are both in the list of a stranger', async () => {
+    const { reply } = await viewer.browser.call(discoveryCalls.listMatches);
+    const ids = reply.potentialMatches.map(({ otherUser }) => otherUser.id);
+    expect(ids).toEqual(expect.arrayContaining(twins.map(({ id }) => id)));
+  });
+
+  it.each(namingCalls.map((named) => [named.call.id, named] as const))(
+    'get the same reply from %s when a stranger asks',
+    async (_id, { call, part, path }) => {
+      const replies = await Promise.all(
+        twins.map(async (twin) => {
+          const input = {
+            params: exampleOf(call.params) as object,
+            query: exampleOf(call.query) as object,
+            body: exampleOf(call.body) as object,
+            [part]: exampleWith(call[part], path, twin.id) as object,
+          };
+          const { status, text } = await viewer.browser.call(call, input);
+          return [status, anonymous(text, twin, await profileIdOf(twin))];
+        }),
+      );
+      expect(replies[0]).toEqual(replies[1]);
+    },
+  );
+
+  it.each([
+    {},
+    { ageRange: '20-40' },
+    { zodiacSigns: 'Taurus' },
+    { humanDesignTypes: 'Projector' },
+    { minCompatibility: '0.5' },
+    { maxDistance: '25' },
+    { connectionGoals: 'dating' },
+  ])('stand together in the list with the filters %j, with the same card', async (query) => {
+    const { reply } = await viewer.browser.call(discoveryCalls.listMatches, { query });
+    const cards = await Promise.all(
+      twins.map(async (twin) => {
+        const card = reply.potentialMatches.find(({ otherUser }) => otherUser.id === twin.id);
+        return anonymous(JSON.stringify(card ?? null), twin, await profileIdOf(twin));
+      }),
+    );
+    expect(cards[0]).toBe(cards[1]);
+  });
+});

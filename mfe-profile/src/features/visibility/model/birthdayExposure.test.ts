@@ -1,0 +1,19 @@
+import { buildOwnProfile } from '@sixfold/api-contract/testing';
+import { describeBirthdayExposure } from './birthdayExposure';
+
+const usual = buildOwnProfile().visibility;
+
+describe('describeBirthdayExposure', () => {
+  it.each([
+    [{}, /Sun sign, life path and Human Design type together leave strangers two or three/],
+    [{ humanDesign: 'matches' }, /Sun sign and life path together leave strangers three or four/],
+    [{ numerology: 'nobody' }, /age and your Sun sign leave strangers about a month/],
+    [{ astrology: 'matches' }, /age and your life path leave strangers about a month/],
+    [{ astrology: 'nobody', numerology: 'nobody' }, /age alone leaves strangers a whole year/],
+    [{ birthChart: 'everyone' }, /^Your chart in detail gives strangers your birthday/],
+    [{ humanDesignDetails: 'everyone' }, /^Your design in detail gives strangers your birthday/],
+    [{ astrology: 'matches', birthChart: 'everyone' }, /about a month/],
+  ] as const)('says for %j what strangers can work out', (over, sentence) => {
+    expect(describeBirthdayExposure({ ...usual, ...over })).toMatch(sentence);
+  });
+});
