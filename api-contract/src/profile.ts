@@ -210,6 +210,6 @@ export const getMemberProfile = defineCall({
     userActionStatus: z.nullable(z.enum(['liked', 'passed'])),
     isOnline: z.boolean(),
   }),
-  errors: ['member_not_found'],
+  errors: ['member_not_found', 'profile_required'],
 });
 export type MemberProfile = z.infer<typeof getMemberProfile.reply>;

@@ -20,6 +20,8 @@ export interface ServerEvents {
   }) => void;
   /** Somebody likes this member. Who it is, the likes list tells. */
   like_received: (fact: { likes: number }) => void;
+  /** One of those likes was taken back; whose it was is not told. */
+  like_withdrawn: (fact: { likes: number }) => void;
   /** A person has decided a photo check. `reason` is a sentence for the member; null when it was accepted. */
   verification_decided: (fact: {
     verified: boolean;

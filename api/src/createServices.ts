@@ -60,9 +60,18 @@ export function createServices(deps: ServicesDeps) {
     random,
     logger,
   });
+  const relations = createDiscoveryRepository(connection);
+  const messages = createMessagingRepository(connection);
   const safety = createSafetyService({
     safety: createSafetyRepository(connection),
     auth,
+    async areRelated(oneId, otherId) {
+      const [decided, hasConversation] = await Promise.all([
+        relations.areRelated(oneId, otherId),
+        messages.hasConversation(oneId, otherId),
+      ]);
+      return decided || hasConversation;
+    },
     publisher: browsers,
     clock,
     logger,
@@ -72,6 +81,8 @@ export function createServices(deps: ServicesDeps) {
     photoList: createPhotoList(connection),
     auth,
     safety,
+    hasUnmatched: async (memberId, otherId) =>
+      (await relations.findAction(memberId, otherId))?.action === 'unmatch',
     places,
     facts,
     clock,
@@ -109,7 +120,7 @@ export function createServices(deps: ServicesDeps) {
     logger,
   });
   const discovery = createDiscoveryService({
-    relations: createDiscoveryRepository(connection),
+    relations,
     profiles,
     memberIndex: members.index,
     cards,
@@ -121,7 +132,7 @@ export function createServices(deps: ServicesDeps) {
     clock,
   });
   const messaging = createMessagingService({
-    messages: createMessagingRepository(connection),
+    messages,
     auth,
     profiles,
     discovery,

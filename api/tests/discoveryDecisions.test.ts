@@ -143,7 +143,8 @@ describe('taking back', () => {
     await act(ada, ben, 'like');
     expect(await live.next('like_received')).toEqual({ likes: 1 });
     expect((await undo(ada, ben)).reply).toEqual({ undone: 'like' });
-    expect(await live.next('relations_changed')).toEqual({ userId: ada.id });
+    expect(await live.next('like_withdrawn')).toEqual({ likes: 0 });
+    expect(JSON.stringify(live.heard)).not.toContain(ada.id);
     expect(await likesOf(ben)).toEqual([]);
     expect((await undo(ada, ben)).reply).toEqual({ undone: null });
     expect(factsOf(live, 'like_received')).toHaveLength(1);

@@ -33,6 +33,7 @@ afterAll(() => world.stop());
 describe('a block', () => {
   it('reaches every open tab of both sides within a second', async () => {
     const [one, other] = [await join('Eve'), await join('Finn')];
+    await like(other, one);
     const tabs = { ones: await openTabs(world, one, 2), others: await openTabs(world, other, 2) };
     const startMs = performance.now();
     expect((await block(one, other)).body).toEqual({ ok: true });
@@ -40,6 +41,18 @@ describe('a block', () => {
     for (const tab of tabs.others) expect(await tab.next('member_left')).toEqual({ userId: one.id });
     expect(performance.now() - startMs).toBeLessThan(1_000);
     for (const { socket } of [...tabs.ones, ...tabs.others]) socket.close();
+  });
+
+  it('is not announced to a stranger, to whom nobody would announce a deleted account either', async () => {
+    const [one, stranger] = [await join('Almut'), await join('Birk')];
+    const [[ones], [strangers]] = [await openTabs(world, one, 1), await openTabs(world, stranger, 1)];
+    await block(one, stranger);
+    await ones?.next('member_left');
+    const admirer = await join('Corin');
+    await like(admirer, stranger);
+    await strangers?.next('like_received');
+    expect(strangers?.heard.map(({ event }) => event)).toEqual(['like_received']);
+    for (const tab of [ones, strangers]) tab?.socket.close();
   });
 
   it('said twice is said once, also at the same moment', async () => {

@@ -39,6 +39,7 @@ const EVENTS: Readonly<Record<ServerEventName, true>> = {
   messages_read: true,
   match_made: true,
   like_received: true,
+  like_withdrawn: true,
   verification_decided: true,
   member_left: true,
   relations_changed: true,

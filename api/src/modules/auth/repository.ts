@@ -1,5 +1,6 @@
 import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
+import { randomObjectId } from '../../persistence/randomId';
 import { emailChangeModel, resetTokenModel, userModel, type UserDocument } from './model';
 
 export interface Account {
@@ -79,7 +80,7 @@ const toAccount = ({ _id, ...rest }: UserDocument): Account => ({
 const ALIVE = { deletion: null };
 
 const toDocument = ({ id, ...rest }: NewAccount): UserDocument => ({
-  _id: id ? new Types.ObjectId(id) : new Types.ObjectId(),
+  _id: id ? new Types.ObjectId(id) : randomObjectId(),
   ...rest,
 });
 

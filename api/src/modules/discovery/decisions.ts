@@ -104,10 +104,12 @@ export function createDecisions(deps: DecisionsDeps): Decisions {
       publisher.publish(otherId, 'like_received', { likes: waiting.length });
   }
 
-  /** A like went away again. No `like_received`, which would be shown as somebody's like. */
-  async function tellUnliked(otherId: string, memberId: string): Promise<void> {
+  /** Publishes that a like is gone, but not whose: perhaps its list was never opened. */
+  async function publishWithdrawal(otherId: string, memberId: string): Promise<void> {
     const back = await relations.findAction(otherId, memberId);
-    if (!back || !isInForce(back, clock())) tellChange(otherId, memberId);
+    if (back && isInForce(back, clock())) return;
+    const waiting = await likes.listWaiting(otherId);
+    publisher.publish(otherId, 'like_withdrawn', { likes: waiting.length });
   }
 
   async function decide(decision: ActionRecord, before: ActionRecord | null): Promise<boolean> {
@@ -124,7 +126,7 @@ export function createDecisions(deps: DecisionsDeps): Decisions {
     if (action === 'like') {
       if (!isMutual) await tellLiked(toId, fromId);
       facts.tell('member_liked', { fromId, toId, goal });
-    } else if (before?.action === 'like') await tellUnliked(toId, fromId);
+    } else if (before?.action === 'like') await publishWithdrawal(toId, fromId);
     return isMutual;
   }
 
@@ -177,7 +179,7 @@ export function createDecisions(deps: DecisionsDeps): Decisions {
           await matchIfMutual(memberId, otherId, stored.goal);
           throw new Failure('already_matched');
         }
-        await tellUnliked(otherId, memberId);
+        await publishWithdrawal(otherId, memberId);
       }
       tellChange(memberId, otherId);
       return { undone };

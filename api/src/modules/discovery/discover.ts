@@ -75,7 +75,7 @@ export function createDiscoverMatches(deps: DiscoverDeps): DiscoverMatches {
   const { memberIndex, profiles, meet, cards, findStanding, clock } = deps;
 
   return async (memberId, query) => {
-    const [viewer, standing] = await Promise.all([profiles.requireRecord(memberId), findStanding(memberId)]);
+    const [viewer, standing] = await Promise.all([profiles.requireViewer(memberId), findStanding(memberId)]);
     const now = clock();
     const goals = goalsOf(viewer, query);
     const least = query.lowerCompatibilityThreshold === 'true' ? 0 : LEAST_OVERALL;

@@ -58,6 +58,7 @@ export function createLikes(deps: LikesDeps): Likes {
     async listLikes(memberId) {
       const viewer = await profiles.findRecord(memberId);
       if (!viewer) return { likers: [], userProfile: null };
+      if (!profiles.maySeeOthers(viewer)) return { likers: [], userProfile: await presentOwn(viewer) };
       const waiting = await findWaiting(memberId);
       const today = latestCivilDateOnEarth(clock());
       return {

@@ -46,6 +46,8 @@ export function createMatchList(deps: MatchListDeps): MatchList {
     async listMatches(memberId, { connectionGoal, offset = 0, limit = MATCHES_PAGE, ...filters }) {
       const [viewer, standing] = await Promise.all([profiles.findRecord(memberId), findStanding(memberId)]);
       if (!viewer) return { userProfile: null, potentialMatches: [], total: 0, offset };
+      if (!profiles.maySeeOthers(viewer))
+        return { userProfile: await presentOwn(viewer), potentialMatches: [], total: 0, offset };
       const goal = connectionGoal ?? defaultGoalOf(viewer);
       const now = clock();
       const asked = memberIndex.rank(
@@ -59,7 +61,7 @@ export function createMatchList(deps: MatchListDeps): MatchList {
 
     async countMatches(memberId, { connectionGoal, ...filters }) {
       const [viewer, { excludedIds }] = await Promise.all([
-        profiles.requireRecord(memberId),
+        profiles.requireViewer(memberId),
         findStanding(memberId),
       ]);
       const goal = connectionGoal ?? defaultGoalOf(viewer);

@@ -7,7 +7,7 @@ import type { AuthService } from '../auth/service';
 import { asSeenBy, presentPublicProfile, type ProfileService } from '../profile/service';
 import { defaultGoalOf, isInForce } from './policy';
 import { haveParted } from './pair';
-import { presentCompatibility, presentStatus } from './presenter';
+import { presentCompatibility, presentFormerMatch, presentStatus } from './presenter';
 import type { DiscoveryRepository } from './repository';
 import { scoreFor } from './score';
 
@@ -25,15 +25,17 @@ interface MemberProfileDeps {
 export function createDescribeMember(deps: MemberProfileDeps): DescribeMember {
   const { relations, profiles, auth, presence, clock } = deps;
   return async (viewerId, memberId) => {
-    const profile = await profiles.requireVisible(viewerId, memberId);
-    const [names, viewer, action, match, hasMatchEnded] = await Promise.all([
+    const profile = await profiles.requireReachable(viewerId, memberId);
+    const [names, viewer, action, match, hasMatchEnded, theirs] = await Promise.all([
       auth.findPerson(memberId),
       profiles.findRecord(viewerId),
       relations.findAction(viewerId, memberId),
       relations.findMatch(viewerId, memberId),
       haveParted(relations, viewerId, memberId),
+      relations.findAction(memberId, viewerId),
     ]);
     if (!names) throw new Failure('member_not_found');
+    if (theirs?.action === 'unmatch') return presentFormerMatch(profile, names);
     const now = clock();
     const comparable = viewer && viewerId !== memberId;
     const seen = asSeenBy(profile, viewerId === memberId ? 'owner' : match ? 'match' : 'stranger');

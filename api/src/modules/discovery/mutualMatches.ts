@@ -34,7 +34,7 @@ export function createMutualMatches(deps: MutualMatchesDeps): MutualMatches {
         profiles.findRecord(memberId),
         findStanding(memberId),
       ]);
-      if (!viewer) return [];
+      if (!viewer || !profiles.maySeeOthers(viewer)) return [];
       const others = await meet(
         matches.map((match) => otherIdOf(match, memberId)),
         () => 'match',

@@ -4,11 +4,18 @@ import type {
   Liker,
   Match,
   MatchedUser,
+  MemberProfile,
   MutualMatch,
 } from '@sixfold/api-contract';
 import { percentOf, type CivilDate, type CompatibilityResult } from '@sixfold/domain';
-import { initialOf, presentName } from '../auth/service';
-import { ageYearsOf, mainPhotoOf, photoUrlsOf, presentPublicProfile } from '../profile/service';
+import { initialOf, presentName, type Names } from '../auth/service';
+import {
+  ageYearsOf,
+  mainPhotoOf,
+  photoUrlsOf,
+  presentPublicProfile,
+  type ProfileRecord,
+} from '../profile/service';
 import type { Other } from './people';
 import type { ActionRecord, MatchRecord } from './repository';
 
@@ -91,6 +98,36 @@ export function presentDiscovered(match: Match): DiscoveredMatch {
     match,
   };
 }
+
+/** Somebody who ended their match with the viewer: the name over what was written, and nothing else. */
+export const presentFormerMatch = (
+  { id, userId }: Pick<ProfileRecord, 'id' | 'userId'>,
+  names: Names,
+): MemberProfile => ({
+  id,
+  userId,
+  user: { firstName: names.firstName, lastName: initialOf(names.lastName), profileImageUrl: null },
+  ageYears: null,
+  bio: '',
+  location: '',
+  gender: null,
+  connectionGoals: [],
+  photos: [],
+  mbtiType: null,
+  enneagramType: null,
+  loveLanguage: null,
+  astrologySign: null,
+  numerologyLifePath: null,
+  humanDesignType: null,
+  humanDesignProfile: null,
+  fullBirthChart: null,
+  isPhotoVerified: false,
+  compatibility: null,
+  isMutualMatch: false,
+  hasMatchEnded: true,
+  userActionStatus: null,
+  isOnline: false,
+});
 
 export function presentMatchedUser({ profile, names }: Other): MatchedUser {
   return {

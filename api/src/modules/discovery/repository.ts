@@ -46,6 +46,8 @@ export interface DiscoveryRepository {
   listMatches: (memberId: string) => Promise<MatchRecord[]>;
   /** Every decision of and about a member, and every match with them. */
   removeAllOf: (memberId: string) => Promise<void>;
+  /** Whether `listRelated` of the one names the other. */
+  areRelated: (oneId: string, otherId: string) => Promise<boolean>;
   /** Everybody who decided about the member or is matched with them, and whom they decided about. */
   listRelated: (memberId: string) => Promise<string[]>;
   createMany: (
@@ -188,6 +190,15 @@ export function createDiscoveryRepository(connection: Connection): DiscoveryRepo
       await matches.deleteMany({ members: member });
       await actions.deleteMany({ from: member });
       await actions.deleteMany({ to: member });
+    },
+    async areRelated(oneId, otherId) {
+      const [one, other] = [idOf(oneId), idOf(otherId)];
+      const found = await Promise.all([
+        actions.exists({ from: one, to: other }),
+        actions.exists({ from: other, to: one }),
+        matches.exists({ pair: pairOf(oneId, otherId) }),
+      ]);
+      return found.some((each) => each !== null);
     },
     async listRelated(memberId) {
       const member = idOf(memberId);

@@ -31,6 +31,8 @@ export interface DiscoveryService
   areMatched: (oneId: string, otherId: string) => Promise<boolean>;
   /** Whether one of the two ended their match, and has not taken that back. */
   haveParted: (oneId: string, otherId: string) => Promise<boolean>;
+  /** Everybody who ended their match with this member, and has not taken that back. */
+  listFormerMatches: (memberId: string) => Promise<ReadonlySet<string>>;
   /** Whether a member has already liked or passed another one. */
   hasDecided: (memberId: string, otherId: string) => Promise<boolean>;
   /** Everybody on whose screens a member may be because of a like or a match. */
@@ -79,6 +81,10 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
     describeMember: createDescribeMember(deps),
     areMatched: async (oneId, otherId) => (await relations.findMatch(oneId, otherId)) !== null,
     haveParted: (oneId, otherId) => haveParted(relations, oneId, otherId),
+    async listFormerMatches(memberId) {
+      const around = await relations.listActionsAround(memberId);
+      return new Set(around.filter(({ fromId }) => fromId !== memberId).map(({ fromId }) => fromId));
+    },
     hasDecided: async (memberId, otherId) => (await relations.findAction(memberId, otherId)) !== null,
     listRelated: (memberId) => relations.listRelated(memberId),
     removeAllOf: (memberId) => relations.removeAllOf(memberId),

@@ -114,13 +114,18 @@ export function createMessagingService(deps: MessagingServiceDeps): MessagingSer
     async listThreads(memberId) {
       const conversations = await conversationsOf(memberId);
       const otherIds = conversations.map(({ otherId }) => otherId);
-      const [people, records] = await Promise.all([
+      const [people, records, formerMatches] = await Promise.all([
         auth.findPeople(otherIds),
         profiles.findRecords(otherIds),
+        discovery.listFormerMatches(memberId),
       ]);
       return conversations.flatMap((conversation) => {
         const person = people.get(conversation.otherId);
-        return person ? [presentThread(conversation, person, records.get(conversation.otherId))] : [];
+        // Somebody who ended the match is still a name over what was written, and no longer a face.
+        const profile = formerMatches.has(conversation.otherId)
+          ? undefined
+          : records.get(conversation.otherId);
+        return person ? [presentThread(conversation, person, profile)] : [];
       });
     },
 

@@ -1,4 +1,5 @@
 import type { Visibility, VisibilityFacet } from '@sixfold/api-contract';
+import { isAdult, parseCivilDate } from '@sixfold/domain';
 import type { PhotoCheckState, ProfileFields } from './model';
 import type { ProfileRecord } from './repository';
 
@@ -13,6 +14,15 @@ export const isPhotoVerified = ({
   photoCheck,
 }: Pick<ProfileRecord, 'photos'> & { photoCheck: Pick<PhotoCheckState, 'matchedPhotoIds'> }): boolean =>
   photos[0] !== undefined && photoCheck.matchedPhotoIds.includes(photos[0]);
+
+/** Others are shown to adults with a complete profile, and to nobody else (decision 23). */
+export const maySeeOthers = (
+  viewer: Pick<ProfileRecord, 'onboarded' | 'birthday' | 'gender'>,
+  now: Date,
+): boolean => {
+  const birthday = viewer.birthday === null ? null : parseCivilDate(viewer.birthday);
+  return isProfileComplete(viewer) && birthday?.ok === true && isAdult(birthday.value, now);
+};
 
 /** A member may look at another one who finished onboarding, and always at themselves. */
 export const mayOpenProfile = (viewerId: string, profile: ProfileRecord): boolean =>

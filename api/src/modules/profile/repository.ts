@@ -1,6 +1,7 @@
 import type { SystemImportance, ProfileVisibility } from '@sixfold/api-contract';
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { trusted } from '../../persistence/connection';
+import { randomObjectId } from '../../persistence/randomId';
 import {
   NO_PHOTO_CHECK,
   profileModel,
@@ -211,7 +212,10 @@ export function createProfileRepository(connection: Connection): ProfileReposito
       const saved = await profiles
         .findOneAndUpdate(
           { userId: idOf(userId) },
-          { $set: { ...changes, updatedAt: now }, $setOnInsert: Object.fromEntries(defaults) },
+          {
+            $set: { ...changes, updatedAt: now },
+            $setOnInsert: { ...Object.fromEntries(defaults), _id: randomObjectId() },
+          },
           { upsert: true, returnDocument: 'after' },
         )
         .lean();
@@ -288,7 +292,12 @@ export function createProfileRepository(connection: Connection): ProfileReposito
     },
     async createMany(records, now) {
       await profiles.insertMany(
-        records.map(({ userId, ...fields }) => ({ ...fields, userId: idOf(userId), updatedAt: now })),
+        records.map(({ userId, ...fields }) => ({
+          ...fields,
+          _id: randomObjectId(),
+          userId: idOf(userId),
+          updatedAt: now,
+        })),
         { ordered: false },
       );
     },

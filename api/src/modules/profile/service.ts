@@ -18,7 +18,7 @@ import { computeFromBirthday, computeFromBirth } from './birth';
 import { chartsOf } from './charts';
 import type { PhotoCheckState, ProfileFields, StoredPlace } from './model';
 import type { PhotoList } from './photoList/repository';
-import { asSeenBy, mayOpenProfile, type Onlooker } from './policy';
+import { asSeenBy, mayOpenProfile, maySeeOthers, type Onlooker } from './policy';
 import { photoIdOf, presentOwnProfile, presentPublicProfile } from './presenter';
 import type { NewAnalysis, ProfileChanges, ProfileRecord, ProfileRepository } from './repository';
 import { tellingPhotos, tellingProfiles } from './telling';
@@ -73,7 +73,16 @@ export interface ProfileService {
   /** @throws Failure `profile_required` */
   requireRecord: (memberId: string) => Promise<ProfileRecord>;
   findRecords: (memberIds: readonly string[]) => Promise<Map<string, ProfileRecord>>;
-  /** @throws Failure `member_not_found` when there is no such member or this one may not look at them */
+  /** Whether a member is shown others at all: an adult with a complete profile. */
+  maySeeOthers: (viewer: ProfileRecord) => boolean;
+  /** As `requireRecord`, of somebody who may see others. @throws Failure `profile_required` */
+  requireViewer: (memberId: string) => Promise<ProfileRecord>;
+  /**
+   * Returns the profile of somebody who is there for the viewer, perhaps by their name only: they may have ended
+   * their match. @throws Failure `member_not_found`, `profile_required` when the viewer may not see others
+   */
+  requireReachable: (viewerId: string, memberId: string) => Promise<ProfileRecord>;
+  /** As `requireReachable`, of somebody whose profile the viewer may look at. */
   requireVisible: (viewerId: string, memberId: string) => Promise<ProfileRecord>;
   /** True when the photo is in the list of a profile that this member may look at. */
   isPhotoVisible: (viewerId: string, photoId: string) => Promise<boolean>;
@@ -90,6 +99,8 @@ interface ProfileServiceDeps {
   photoList: PhotoList;
   auth: AuthService;
   safety: Pick<SafetyService, 'areApart'>;
+  /** Whether the first member ended the match of the two: then the other one no longer sees them. */
+  hasUnmatched: (memberId: string, otherId: string) => Promise<boolean>;
   places: PlacesService;
   facts: Facts;
   clock: Clock;
@@ -100,7 +111,7 @@ type Editable = Omit<SaveProfileBody, 'isProfileComplete' | 'zodiacSign' | 'life
 const BIRTH_FIELDS = ['birthday', 'birthTime', 'birthLocation', 'birthPlace'] as const;
 
 export function createProfileService(deps: ProfileServiceDeps): ProfileService {
-  const { auth, safety, places, facts, clock } = deps;
+  const { auth, safety, hasUnmatched, places, facts, clock } = deps;
   const profiles = tellingProfiles(deps.profiles, facts);
   const photoList = tellingPhotos(deps.photoList, facts);
 
@@ -111,6 +122,25 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   async function requireRecord(memberId: string): Promise<ProfileRecord> {
     const profile = await profiles.findByUser(memberId);
     if (!profile) throw new Failure('profile_required');
+    return profile;
+  }
+
+  async function requireViewer(memberId: string): Promise<ProfileRecord> {
+    const viewer = await requireRecord(memberId);
+    if (!maySeeOthers(viewer, clock())) throw new Failure('profile_required');
+    return viewer;
+  }
+
+  async function requireReachable(viewerId: string, memberId: string): Promise<ProfileRecord> {
+    // All are always asked, so that a block takes as long to answer as somebody who never was.
+    const [viewer, profile, areApart] = await Promise.all([
+      profiles.findByUser(viewerId),
+      profiles.findByUser(memberId),
+      safety.areApart(viewerId, memberId),
+    ]);
+    if (viewerId !== memberId && !(viewer && maySeeOthers(viewer, clock())))
+      throw new Failure('profile_required');
+    if (!profile || areApart || !mayOpenProfile(viewerId, profile)) throw new Failure('member_not_found');
     return profile;
   }
 
@@ -204,19 +234,27 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       const found = memberIds.length > 0 ? await profiles.findByUsers(memberIds) : [];
       return new Map(found.map((profile) => [profile.userId, profile]));
     },
+    maySeeOthers: (viewer) => maySeeOthers(viewer, clock()),
+    requireViewer,
+    requireReachable,
     async requireVisible(viewerId, memberId) {
-      // Both are always asked, so that a block takes as long to answer as somebody who never was.
-      const [profile, areApart] = await Promise.all([
-        profiles.findByUser(memberId),
-        safety.areApart(viewerId, memberId),
+      const [profile, isFormerMatch] = await Promise.all([
+        requireReachable(viewerId, memberId),
+        hasUnmatched(memberId, viewerId),
       ]);
-      if (!profile || areApart || !mayOpenProfile(viewerId, profile)) throw new Failure('member_not_found');
+      if (isFormerMatch) throw new Failure('member_not_found');
       return profile;
     },
     async isPhotoVisible(viewerId, photoId) {
       const profile = await photoList.findHolder(photoId);
       if (!profile || !mayOpenProfile(viewerId, profile)) return false;
-      return profile.userId === viewerId || !(await safety.areApart(viewerId, profile.userId));
+      if (profile.userId === viewerId) return true;
+      const [viewer, areApart, isFormerMatch] = await Promise.all([
+        profiles.findByUser(viewerId),
+        safety.areApart(viewerId, profile.userId),
+        hasUnmatched(profile.userId, viewerId),
+      ]);
+      return viewer !== null && maySeeOthers(viewer, clock()) && !areApart && !isFormerMatch;
     },
     photoList,
     removeAllOf: (memberId) => profiles.removeOf(memberId),

@@ -49,13 +49,15 @@ export interface SafetyService {
 interface SafetyServiceDeps {
   safety: SafetyRepository;
   auth: AuthService;
+  /** Whether either is on a screen of the other because of a decision, a match or a conversation. */
+  areRelated: (oneId: string, otherId: string) => Promise<boolean>;
   publisher: Publisher;
   clock: Clock;
   logger: Logger;
 }
 
 export function createSafetyService(deps: SafetyServiceDeps): SafetyService {
-  const { safety, auth, publisher, clock, logger } = deps;
+  const { safety, auth, areRelated, publisher, clock, logger } = deps;
 
   /** The same work and the same answer for one who never existed, has left, or does not want to be found. */
   async function requireThere(memberId: string, otherId: string): Promise<void> {
@@ -67,13 +69,11 @@ export function createSafetyService(deps: SafetyServiceDeps): SafetyService {
     if (!person || !isThereFor(memberId, blocks)) throw new Failure('member_not_found');
   }
 
-  function tellApart(oneId: string, otherId: string): void {
-    publisher.publish(oneId, 'member_left', { userId: otherId });
-    publisher.publish(otherId, 'member_left', { userId: oneId });
-  }
-
   async function separate(memberId: string, otherId: string): Promise<void> {
-    if (await safety.addBlock({ fromId: memberId, toId: otherId, at: clock() })) tellApart(memberId, otherId);
+    if (!(await safety.addBlock({ fromId: memberId, toId: otherId, at: clock() }))) return;
+    publisher.publish(memberId, 'member_left', { userId: otherId });
+    // A deleted account is announced to these only, so an event to anybody else would say that it is a block.
+    if (await areRelated(memberId, otherId)) publisher.publish(otherId, 'member_left', { userId: memberId });
   }
 
   async function block(memberId: string, otherId: string): Promise<void> {

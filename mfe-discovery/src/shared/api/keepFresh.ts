@@ -32,6 +32,7 @@ export function keepFresh(): () => void {
     // In the product the shell asks for everything again; a remote that runs alone has nobody to do it.
     realtime.on('member_left', () => refresh(discoveryKeys.all)),
     realtime.on('like_received', () => refresh(discoveryKeys.likes)),
+    realtime.on('like_withdrawn', () => refresh(discoveryKeys.likes)),
     realtime.onReconnected(() => refresh(discoveryKeys.all)),
   ];
   return () => stops.forEach((stop) => stop());

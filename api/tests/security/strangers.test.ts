@@ -1,0 +1,135 @@
+import {
+  discoveryCalls,
+  messagingCalls,
+  onboardingCalls,
+  pairsCalls,
+  photosCalls,
+  profileCalls,
+  safetyCalls,
+} from '@sixfold/api-contract';
+import { Types } from 'mongoose';
+import { acquaint, like, type Acquainted } from '../support/acquaintances';
+import { errorId } from '../support/browser';
+import { completeProfile, createWorld, openSocket, settled, type Member, type World } from '../support/world';
+
+let world: World;
+let people: Acquainted;
+beforeAll(async () => {
+  world = await createWorld();
+  people = await acquaint(world, ['Ada', 'Ben', 'Cy']);
+});
+afterAll(() => world.stop());
+
+const photoOf = (viewer: Member) =>
+  viewer.browser.call(photosCalls.getPhoto, { params: { photoId: people.photoId } });
+
+describe('V8.2.2 an account that may not see others', () => {
+  const accounts: readonly (readonly [string, () => Promise<Member>])[] = [
+    ['without a profile', () => world.account('Bare')],
+    [
+      'that has not finished onboarding',
+      () => world.member('Half', { birthday: '1990-01-01', gender: 'male' }),
+    ],
+    [
+      'of somebody under age, however the birthday got into the database',
+      async () => {
+        const minor = await world.member('Minor', completeProfile({ gender: 'male' }));
+        await world.deps.connection
+          .collection('profiles')
+          .updateOne({ userId: new Types.ObjectId(minor.id) }, { $set: { birthday: '2015-01-01' } });
+        return minor;
+      },
+    ],
+  ];
+
+  it.each(accounts)('%s gets empty lists and no profile, photo, pair or decision', async (_words, create) => {
+    const { browser } = await create();
+    const { partner } = people;
+    expect((await browser.call(discoveryCalls.listMatches)).reply).toMatchObject({
+      potentialMatches: [],
+      total: 0,
+    });
+    expect((await browser.call(discoveryCalls.listLikes)).reply.likers).toEqual([]);
+    expect((await browser.call(discoveryCalls.listMutualMatches)).reply).toEqual([]);
+    const refusals = [
+      await browser.call(discoveryCalls.discoverMatches),
+      await browser.call(discoveryCalls.countMatches),
+      await browser.call(profileCalls.getMemberProfile, { params: { userId: partner.id } }),
+      await browser.call(pairsCalls.getCompositeChart, { body: { otherUserId: partner.id } }),
+      await browser.call(discoveryCalls.actOnMatch, {
+        params: { matchId: partner.id },
+        body: { action: 'like' },
+      }),
+    ];
+    expect(refusals.map(errorId)).toEqual(refusals.map(() => 'profile_required'));
+    expect((await photoOf({ browser } as Member)).status).toBe(404);
+  });
+
+  it('still opens its own profile and goes on with onboarding', async () => {
+    const half = await world.member('Still', { birthday: '1990-01-01', gender: 'male' });
+    expect((await half.browser.call(profileCalls.getOwnProfile)).status).toBe(200);
+    expect((await half.browser.call(onboardingCalls.getOnboarding)).status).toBe(200);
+  });
+});
+
+describe('V8.2.3 a match that somebody ended', () => {
+  it('leaves the other one a name over the conversation, and neither profile, photo nor presence', async () => {
+    const { viewer, partner } = people;
+    const open = async () =>
+      (await viewer.browser.call(profileCalls.getMemberProfile, { params: { userId: partner.id } })).reply;
+    const live = openSocket(world.origin, partner.browser.cookie);
+    await settled(live.socket);
+    expect(await open()).toMatchObject({ isOnline: true, bio: expect.stringMatching(/./) });
+    expect((await photoOf(viewer)).status).toBe(200);
+    await partner.browser.call(discoveryCalls.unmatch, { params: { matchId: viewer.id } });
+    const { id, userId, user, ...rest } = await open();
+    expect([userId, user]).toEqual([
+      partner.id,
+      { firstName: 'Ben', lastName: expect.any(String), profileImageUrl: null },
+    ]);
+    expect(id).toMatch(/^[0-9a-f]{24}$/);
+    const told = Object.entries(rest).filter(
+      ([, value]) => value !== null && value !== false && value !== '',
+    );
+    expect(told).toEqual([
+      ['connectionGoals', []],
+      ['photos', []],
+      ['hasMatchEnded', true],
+    ]);
+    expect((await photoOf(viewer)).status).toBe(404);
+    const [thread] = (await viewer.browser.call(messagingCalls.listThreads)).reply;
+    expect(thread?.user).toMatchObject({ firstName: 'Ben', profileImageUrl: null });
+    for (const refused of [
+      await viewer.browser.call(pairsCalls.getCompositeChart, { body: { otherUserId: partner.id } }),
+      await like(viewer, partner),
+    ])
+      expect(errorId(refused)).toBe('member_not_found');
+    live.socket.close();
+  });
+});
+
+describe('V14.2.4 ids', () => {
+  it('do not tell when an account or a profile was made', async () => {
+    const ids: string[] = [];
+    for (const name of ['Una', 'Vic', 'Wim', 'Xia']) {
+      const member = await world.member(name);
+      ids.push(member.id, (await member.browser.call(profileCalls.getOwnProfile)).reply.id);
+    }
+    const nowMs = world.deps.clock().getTime();
+    const distancesMs = ids.map((id) => Math.abs(new Types.ObjectId(id).getTimestamp().getTime() - nowMs));
+    expect(Math.max(...distancesMs)).toBeGreaterThan(30 * 24 * 3_600_000);
+    expect(new Set(ids.map((id) => id.slice(0, 4))).size).toBeGreaterThan(1);
+  });
+});
+
+describe('V8.2.2 blocking', () => {
+  it('is refused to nobody who is there, and does not say who blocked whom', async () => {
+    const [one, stranger] = [await world.member('Yan'), await world.member('Zed')];
+    await one.browser.call(safetyCalls.blockMember, { body: { userId: stranger.id } });
+    const asked = await stranger.browser.call(profileCalls.getMemberProfile, { params: { userId: one.id } });
+    const nobody = await stranger.browser.call(profileCalls.getMemberProfile, {
+      params: { userId: 'f'.repeat(24) },
+    });
+    expect([asked.status, errorId(asked)]).toEqual([nobody.status, errorId(nobody)]);
+  });
+});
