@@ -61,7 +61,7 @@ export const login = defineCall({
   limit: 'signIn',
   body: loginBody,
   reply: user,
-  errors: ['invalid_credentials'],
+  errors: ['invalid_credentials', 'account_suspended'],
 });
 
 export const logout = defineCall({

@@ -71,7 +71,7 @@ export const actOnMatch = defineCall({
     /** How today's Moon suits the two, for who is a mutual match. */
     alignment: z.optional(cosmicAlignment),
   }),
-  errors: ['member_not_found', 'own_profile', 'profile_required', 'already_matched'],
+  errors: ['member_not_found', 'own_profile', 'profile_required', 'account_under_review', 'already_matched'],
 });
 
 /** 'Not now' hides somebody for this long. */

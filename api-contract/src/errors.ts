@@ -69,6 +69,15 @@ export const ERRORS = {
   },
   photo_check_off: { status: 503, message: 'The photo check is not offered at the moment.' },
   photo_check_expired: { status: 409, message: 'This photo check has expired. Please start it again.' },
+  account_under_review: {
+    status: 403,
+    message:
+      'Your account is being reviewed, so likes and messages are paused. We will write to you once a person has decided.',
+  },
+  account_suspended: {
+    status: 403,
+    message: 'This account is suspended. We wrote to you why, and how you can object.',
+  },
   match_required: { status: 403, message: 'You can write once you both like each other' },
   already_matched: {
     status: 409,

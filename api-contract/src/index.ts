@@ -48,7 +48,7 @@ export type {
   Passed,
 } from './discovery';
 export type { CompositeAnalysis, PairChart, PairExplanation, PairPoint } from './pairs';
-export type { BlockedMember, ReportReason } from './safety';
+export type { BlockedMember, PastContact, ReportReason } from './safety';
 export type { Message, MessageThread } from './messaging';
 export type { Analysis, CosmicConditions, QuizResult } from './insights';
 export type { NavigationBadge, NavigationEntry, Preload, Registry, Remote } from './remotes';

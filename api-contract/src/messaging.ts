@@ -74,5 +74,5 @@ export const sendMessage = defineCall({
     clientId: z.optional(z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))),
   }),
   reply: message,
-  errors: ['match_required', 'member_not_found', 'own_profile'],
+  errors: ['match_required', 'account_under_review', 'member_not_found', 'own_profile'],
 });

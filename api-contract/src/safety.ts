@@ -44,6 +44,19 @@ export const listBlocks = defineCall({
   reply: z.object({ blocked: z.array(blockedMember) }),
 });
 
+export const pastContact = z.object({ userId: id, firstName: z.string(), endedAt: instant });
+export type PastContact = z.infer<typeof pastContact>;
+
+export const listPastContacts = defineCall({
+  id: 'safety.listPastContacts',
+  method: 'GET',
+  path: '/api/contacts/past',
+  summary:
+    'Whom this member was matched with or wrote to and no longer sees, whatever the reason, for 90 days: each can still be reported.',
+  access: 'member',
+  reply: z.object({ contacts: z.array(pastContact) }),
+});
+
 export const REPORT_REASONS = [
   'fake_profile',
   'harassment',
@@ -59,7 +72,7 @@ export const reportMember = defineCall({
   method: 'POST',
   path: '/api/reports',
   summary:
-    'Reports a member to the people who run this place, and blocks them. Sent again it adds the reason and the details to the open report.',
+    'Reports a member to the people who run this place, and blocks them. A past contact can be reported for 90 days, also when they are gone. Sent again it adds the reason and the details to the open report.',
   access: 'member',
   limit: 'report',
   body: z.strictObject({
@@ -67,7 +80,7 @@ export const reportMember = defineCall({
     reason: z.optional(z.enum(REPORT_REASONS)),
     details: z.optional(text(REPORT_DETAILS_MAX)),
     /** Where the person was seen: for who reads the report. */
-    seenIn: z.optional(z.enum(['card', 'profile', 'chat', 'likes', 'matches', 'call'])),
+    seenIn: z.optional(z.enum(['card', 'profile', 'chat', 'likes', 'matches', 'call', 'past'])),
   }),
   reply: z.object({ reportId: id }),
   errors: ['member_not_found', 'own_profile'],

@@ -5,7 +5,7 @@ import type { MemberEngineDeps } from './createMemberEngine';
 import type { DemoService } from './modules/demo/service';
 import type { Gazetteer } from './modules/places/gazetteer';
 import type { PublishedSource } from './modules/remotes/publishedFolder';
-import type { SafetyService } from './modules/safety/service';
+import type { Moderation } from './modules/safety/moderation/service';
 import type { ReviewDesk } from './modules/verification/service';
 import type { FaceVerifier } from './providers/faceVerifier/faceVerifier';
 import type { AnalysisWriter } from './providers/analysisWriter';
@@ -50,8 +50,8 @@ export interface App {
   reviewDesk: ReviewDesk;
   /** Reads everybody for the rankings again, as after data that came past this application. */
   rebuildMemberIndex: () => Promise<void>;
-  /** Blocks and reports, for the command that reads reports. */
-  safety: SafetyService;
+  /** Reports and what is decided about them, for the operator's command. */
+  moderation: Moderation;
   /** Makes the indexes and finishes what an earlier process left; call it once before listening. */
   prepare: () => Promise<void>;
   /** Refuses new work, tells the sockets, lets requests under way finish. */

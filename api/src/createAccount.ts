@@ -7,6 +7,7 @@ import type { MessagingService } from './modules/messaging/service';
 import type { OnboardingService } from './modules/onboarding/service';
 import type { PhotosService } from './modules/photos/service';
 import type { ProfileService } from './modules/profile/service';
+import type { Moderation } from './modules/safety/moderation/service';
 import type { SafetyService } from './modules/safety/service';
 import type { VerificationService } from './modules/verification/service';
 import type { SessionStore } from './persistence/sessionStore';
@@ -28,6 +29,7 @@ interface AccountDeps {
   discovery: DiscoveryService;
   messaging: MessagingService;
   safety: SafetyService;
+  moderation: Moderation;
 }
 
 /**
@@ -36,7 +38,7 @@ interface AccountDeps {
  */
 export function createAccount(deps: AccountDeps): AccountService {
   const { sessionStore, browsers, facts, scheduler, clock, logger } = deps;
-  const { auth, profiles, photos, onboarding, verification, discovery, messaging, safety } = deps;
+  const { auth, profiles, photos, onboarding, verification, discovery, messaging, safety, moderation } = deps;
   return createAccountService({
     auth,
     sessionStore,
@@ -58,6 +60,14 @@ export function createAccount(deps: AccountDeps): AccountService {
       relations: discovery.removeAllOf,
       onboarding: onboarding.removeAllOf,
       safety: safety.removeAllOf,
+    },
+    async noteDeparture(account) {
+      await moderation.barAddressIfRestricted(account);
+      const contacts = await Promise.all([
+        discovery.listMatchedIds(account.id),
+        messaging.listPartners(account.id),
+      ]);
+      await safety.noteDeparture(account, [...new Set(contacts.flat())]);
     },
     async listRelated(memberId) {
       const related = await Promise.all([discovery.listRelated(memberId), messaging.listPartners(memberId)]);

@@ -44,7 +44,7 @@ export function createApp(deps: AppDeps): App {
   const realtime = createRealtime({ http, sessions, publicOrigin, facts, logger });
   const members = createMemberEngine({ ...deps, local: realtime, facts });
   const services = createServices({ ...deps, sessionStore, localPublisher: realtime, facts, members });
-  const { account, cards, demo, photos, remotes, reviewDesk, safety } = services;
+  const { account, cards, demo, photos, remotes, reviewDesk, moderation } = services;
 
   let stopping = false;
   const calls = mountCalls({
@@ -91,7 +91,7 @@ export function createApp(deps: AppDeps): App {
       await members.rebuild();
     },
     reviewDesk,
-    safety,
+    moderation,
     async stop() {
       stopping = true;
       scheduler.cancelAll();

@@ -20,6 +20,9 @@ import { createPhotoList } from './modules/profile/photoList/repository';
 import { createProfileRepository } from './modules/profile/repository';
 import { createProfileService } from './modules/profile/service';
 import { createRemotesService } from './modules/remotes/service';
+import { createModerationRepository } from './modules/safety/moderation/repository';
+import { createModeration } from './modules/safety/moderation/service';
+import { createPastContacts } from './modules/safety/pastContacts';
 import { createSafetyRepository } from './modules/safety/repository';
 import { createSafetyService } from './modules/safety/service';
 import { createVerificationRepository } from './modules/verification/repository';
@@ -50,8 +53,10 @@ export function createServices(deps: ServicesDeps) {
     countries: config.placesCountries,
   });
   const passwords = createPasswords();
+  const moderationRecords = createModerationRepository(connection);
   const auth = createAuthService({
     accounts: createAccountRepository(connection),
+    isBarred: (email) => moderationRecords.isAddressBarred(email, clock()),
     passwords,
     sessionStore,
     connections: browsers,
@@ -62,9 +67,19 @@ export function createServices(deps: ServicesDeps) {
   });
   const relations = createDiscoveryRepository(connection);
   const messages = createMessagingRepository(connection);
+  const reports = createSafetyRepository(connection);
   const safety = createSafetyService({
-    safety: createSafetyRepository(connection),
+    safety: reports,
+    pastContacts: createPastContacts(connection),
     auth,
+    async hadContact(oneId, otherId) {
+      const [match, hasConversation] = await Promise.all([
+        relations.findMatch(oneId, otherId),
+        messages.hasConversation(oneId, otherId),
+      ]);
+      return match !== null || hasConversation;
+    },
+    facts,
     async areRelated(oneId, otherId) {
       const [decided, hasConversation] = await Promise.all([
         relations.areRelated(oneId, otherId),
@@ -86,6 +101,18 @@ export function createServices(deps: ServicesDeps) {
     places,
     facts,
     clock,
+  });
+  const moderation = createModeration({
+    reports,
+    records: moderationRecords,
+    profiles,
+    auth,
+    connections: browsers,
+    mailer: deps.mailer,
+    facts,
+    clock,
+    logger,
+    origin: config.publicOrigin ?? `http://localhost:${config.port}`,
   });
   const onboarding = createOnboardingService({
     drafts: createOnboardingRepository(connection),
@@ -185,6 +212,7 @@ export function createServices(deps: ServicesDeps) {
     discovery,
     messaging,
     safety,
+    moderation,
   });
   // Every process watches the published folder itself.
   const remotes = createRemotesService({
@@ -227,6 +255,7 @@ export function createServices(deps: ServicesDeps) {
     pairs,
     messaging,
     safety,
+    moderation,
     insights,
     remotes,
     demo,

@@ -8,6 +8,8 @@ export interface FactMap {
   /** `photoId` is null when all of them were removed. */
   photos_changed: { memberId: string; photoId: string | null; change: 'added' | 'removed' | 'restored' };
   message_stored: { message: Message };
+  /** Somebody reported a member, perhaps not for the first time. */
+  member_reported: { memberId: string };
   onboarding_finished: { memberId: string };
   /** Something of a profile that others see or are ranked by was written, or the profile is gone. */
   profile_changed: { memberId: string };

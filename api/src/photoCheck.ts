@@ -3,7 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { drawContactSheet } from './modules/verification/contactSheet';
 import type { ReviewDesk } from './modules/verification/service';
-import { runBesideServer, UsageError } from './runBesideServer';
+import { runBesideServer } from './runBesideServer';
+import { UsageError } from './usageError';
 
 const PROBLEMS = verificationCalls.VERIFICATION_PROBLEMS.filter((problem) => problem !== 'not_started');
 

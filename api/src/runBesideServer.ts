@@ -6,9 +6,6 @@ import { openRunningDatabase } from './database';
 import { connectDatabase } from './persistence/connection';
 import { createLogger } from './providers/logger';
 
-/** An operator's command that was typed wrong; its message says how it goes. */
-export class UsageError extends Error {}
-
 /**
  * Runs an operator's command on the database of a server that runs, prints what it answers and ends the process:
  * 0, or 1 with the message of what it threw.

@@ -20,13 +20,13 @@ beforeEach(async () => {
 const look = (url: string, { browser } = ada) => browser.send('GET', url);
 
 describe('who may see a photo', () => {
-  it('is every member for whom its owner is there, and its owner; no visitor', async () => {
+  it('is every member with a complete profile for whom its owner is there, and its owner; no visitor', async () => {
     const [url = ''] = await uploadMany(ada, bytes, 1);
     const ben = await world.member(`Ben${members}`);
     expect((await look(url)).status).toBe(200);
     expect((await look(url, ben)).status).toBe(200);
     const newcomer = await world.account(`Nia${members}`);
-    expect((await look(url, newcomer)).status).toBe(200);
+    expect(errorId(await look(url, newcomer))).toBe('not_found');
     expect(errorId(await world.visitor().send('GET', url))).toBe('not_signed_in');
   });
 

@@ -192,7 +192,7 @@ describe('the list of the blocked', () => {
 
 describe('a report', () => {
   const openReports = async (about: Member) =>
-    (await world.app.safety.listOpenReports()).filter(({ reportedId }) => reportedId === about.id);
+    (await world.app.moderation.listOpenReports()).filter(({ reportedId }) => reportedId === about.id);
 
   it('blocks at once, and is one report to which reason and details are added', async () => {
     const [one, other] = [await join('Carl'), await join('Dina')];
@@ -252,22 +252,22 @@ describe('a report', () => {
   it('that is closed is no more listed, and the next one is a new one', async () => {
     const [one, other] = [await join('Mia'), await join('Ned')];
     const { reportId } = (await report(one, other)).reply;
-    await world.app.safety.closeReport(reportId);
-    await expect(world.app.safety.closeReport(reportId)).rejects.toMatchObject({ id: 'not_found' });
+    await world.app.moderation.dismiss({ memberId: other.id, by: 'operator', why: 'Nothing found.' });
+    await expect(world.app.moderation.findOpenReport(reportId)).rejects.toMatchObject({ id: 'not_found' });
     expect(await openReports(other)).toEqual([]);
     expect((await report(one, other)).reply.reportId).not.toBe(reportId);
   });
 });
 
 describe('a deleted account', () => {
-  it('leaves its reports without a name, and takes its blocks and the reports about it along', async () => {
+  it('leaves its reports without a name and the reports about it, and takes its blocks along', async () => {
     const [one, other, third] = [await join('Olga'), await join('Paul'), await join('Rita')];
     await report(one, other, { details: 'Take a look.' });
     await report(third, one);
     await block(other, third);
     await one.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
-    const open = await world.app.safety.listOpenReports();
-    expect(open.filter(({ reportedId }) => reportedId === one.id)).toEqual([]);
+    const open = await world.app.moderation.listOpenReports();
+    expect(open.filter(({ reportedId }) => reportedId === one.id)).toMatchObject([{ reporterId: third.id }]);
     expect(open.filter(({ reportedId }) => reportedId === other.id)).toMatchObject([
       { reporterId: null, statements: [{ details: 'Take a look.' }] },
     ]);

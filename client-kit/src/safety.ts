@@ -5,7 +5,7 @@ export interface SafetyRequest {
   kind: 'block' | 'report' | 'unmatch';
   person: { userId: string; firstName: string };
   /** Where the person was seen: for who reads a report. */
-  seenIn?: 'card' | 'profile' | 'chat' | 'likes' | 'matches' | 'call';
+  seenIn?: 'card' | 'profile' | 'chat' | 'likes' | 'matches' | 'call' | 'past';
 }
 
 /** The latest request; the host of the page fulfils each once. */

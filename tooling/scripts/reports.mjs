@@ -1,4 +1,4 @@
-/** `npm run -s reports -- list|close`: where a person reads what members report. Only answers go to standard output. */
+/** `npm run -s reports`: where a person reads what members report, and decides. Only answers go to standard output. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';

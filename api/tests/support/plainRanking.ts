@@ -17,7 +17,7 @@ import {
 } from '@sixfold/domain/ranking';
 import type { IndexQuery } from '../../src/modules/discovery/memberIndex/memberIndex';
 import type { ProfileFields } from '../../src/modules/profile/model';
-import { asSeenBy, isPhotoVerified, isProfileComplete } from '../../src/modules/profile/service';
+import { asSeenBy, isPhotoVerified, isShownToOthers } from '../../src/modules/profile/service';
 
 type Member = ProfileFields & { userId: string };
 
@@ -32,7 +32,7 @@ export function scorePlainly(
   { viewer, goal, weights }: Pick<IndexQuery, 'viewer' | 'goal' | 'weights'>,
 ): Scored[] {
   return [...members]
-    .filter((member) => isProfileComplete(member) && isCandidate(viewer, member, goal))
+    .filter((member) => isShownToOthers(member) && isCandidate(viewer, member, goal))
     .map((member) => asSeenBy(member, 'stranger'))
     .map((member) => ({ member, score: scorePair(viewer, member, goal, weights) }));
 }

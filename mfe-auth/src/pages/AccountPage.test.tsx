@@ -1,6 +1,6 @@
 import { accountCalls, safetyCalls } from '@sixfold/api-contract';
 import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
-import { useSession } from '@sixfold/client-kit';
+import { useSafetyRequest, useSession } from '@sixfold/client-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { KNOWN_ACCOUNT } from '../testing/handlers';
@@ -160,7 +160,20 @@ describe('the password', () => {
     expect(fields.getByText('Password is required')).toBeVisible();
     expect(fields.getByText('Password must be at least 8 characters long')).toBeVisible();
     expect(fields.getByText("Passwords don't match")).toBeVisible();
-    expect(madeIds()).toEqual(['account.listSessions', 'safety.listBlocks']);
+    expect(madeIds()).toEqual(['account.listSessions', 'safety.listBlocks', 'safety.listPastContacts']);
+  });
+});
+
+describe('past contacts', () => {
+  test('can be reported each, though they are gone from every screen', async () => {
+    const { user } = await openSettings();
+    const list = within(await screen.findByRole('list', { name: 'Past contacts, the newest first' }));
+    await user.click(list.getByRole('button', { name: /^Report/ }));
+    expect(useSafetyRequest.getState().request).toEqual({
+      kind: 'report',
+      person: { userId: '5'.repeat(24), firstName: 'Ruth' },
+      seenIn: 'past',
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { Card, Heading, Page, Stack, styled, Text } from '@sixfold/design-system
 import { useId, type ReactNode } from 'react';
 import { AddressForm } from '../features/address/components/AddressForm';
 import { BlockedList } from '../features/blocked/components/BlockedList';
+import { PastContacts } from '../features/blocked/components/PastContacts';
 import { DeleteAccount } from '../features/deletion/components/DeleteAccount';
 import { DownloadData } from '../features/own-data/components/DownloadData';
 import { PasswordForm } from '../features/password/components/PasswordForm';
@@ -49,6 +50,9 @@ export function AccountPage() {
           </Part>
           <Part title="People you blocked">
             <BlockedList />
+          </Part>
+          <Part title="Past contacts">
+            <PastContacts />
           </Part>
           <Part title="Your data">
             <DownloadData />

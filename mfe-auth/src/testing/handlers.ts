@@ -106,6 +106,9 @@ function createAccountHandlers(): readonly MockHandler[] {
       return { email: nextEmail };
     }),
     mockCall(safetyCalls.listBlocks, () => ({ blocked })),
+    mockCall(safetyCalls.listPastContacts, () => ({
+      contacts: [{ userId: '5'.repeat(24), firstName: 'Ruth', endedAt: ago(24 * 60) }],
+    })),
     mockCall(safetyCalls.unblockMember, ({ params }) => {
       blocked = blocked.filter(({ userId }) => userId !== params.userId);
       return { ok: true };

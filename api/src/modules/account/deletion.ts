@@ -16,6 +16,8 @@ export interface DeletionDeps {
   auth: AuthService;
   /** By the name of what is removed, in the order in which it goes: first what others could see. */
   removals: Readonly<Record<string, Removal>>;
+  /** Keeps what must be known of a member who is gone: whom others may still report, which address is barred. */
+  noteDeparture: (account: Account) => Promise<void>;
   /** Members who have something of this one on their screens. */
   listRelated: (memberId: string) => Promise<string[]>;
   publisher: Publisher;
@@ -38,7 +40,8 @@ export interface Deletions {
  * is tried again later, by this process or the next.
  */
 export function createDeletions(deps: DeletionDeps): Deletions {
-  const { auth, removals, listRelated, publisher, connections, scheduler, clock, logger } = deps;
+  const { auth, removals, noteDeparture, listRelated, publisher, connections, scheduler, clock, logger } =
+    deps;
 
   async function attempt(step: string, memberId: string, work: () => Promise<void>): Promise<boolean> {
     try {
@@ -76,6 +79,7 @@ export function createDeletions(deps: DeletionDeps): Deletions {
   return {
     async begin(account) {
       const related = await listRelated(account.id);
+      await attempt('departure', account.id, () => noteDeparture(account));
       if (!(await auth.markDeleted(account))) return false;
       await attempt('access', account.id, () => auth.removeAccessOf(account.id));
       connections.endAllOf(account.id, 'account_deleted');

@@ -46,6 +46,8 @@ export function mountAuth(calls: Calls, deps: AuthRoutesDeps): void {
 
   calls.forAnybody(authCalls.login, async ({ body, ctx }) => {
     const account = await auth.signIn(body.email, body.password);
+    if ((await profiles.findRecord(account.id))?.restriction === 'suspended')
+      throw new Failure('account_suspended');
     await signIn(ctx, account);
     return present(account);
   });

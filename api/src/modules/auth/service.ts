@@ -22,6 +22,8 @@ export interface AuthService extends Credentials {
   isCurrent: (account: Account) => Promise<boolean>;
   /** @throws Failure `not_signed_in` when the account behind a session is gone */
   requireAccount: (id: string) => Promise<Account>;
+  /** Null when the account is gone. */
+  findAccount: (id: string) => Promise<Account | null>;
   findPerson: (id: string) => Promise<Person | null>;
   findPeople: (ids: readonly string[]) => Promise<Map<string, Person>>;
   /** From here on the account is found nowhere and cannot sign in. False when it was deleted already. */
@@ -41,17 +43,25 @@ export interface AuthService extends Credentials {
   createDemoAccounts: (accounts: readonly NewAccount[]) => Promise<void>;
 }
 
-export function createAuthService(deps: CredentialsDeps): AuthService {
-  const { accounts, passwords, sessionStore, mailer, clock } = deps;
+interface AuthServiceDeps extends CredentialsDeps {
+  /** Whether an address may not register for now: moderation held its last account back. */
+  isBarred: (email: string) => Promise<boolean>;
+}
+
+export function createAuthService(deps: AuthServiceDeps): AuthService {
+  const { isBarred, accounts, passwords, sessionStore, mailer, clock } = deps;
   return {
     ...createCredentials(deps),
     async register({ password, ...person }) {
-      const created = await accounts.create({
-        ...person,
-        passwordHash: await passwords.hash(password),
-        isDemo: false,
-        createdAt: clock(),
-      });
+      // The same answer as for a taken address: it says nothing about why.
+      const created = (await isBarred(person.email))
+        ? null
+        : await accounts.create({
+            ...person,
+            passwordHash: await passwords.hash(password),
+            isDemo: false,
+            createdAt: clock(),
+          });
       if (!created)
         throw new Failure('email_taken', { fields: { email: 'This address already has an account.' } });
       return created;
@@ -70,6 +80,7 @@ export function createAuthService(deps: CredentialsDeps): AuthService {
       if (!account) throw new Failure('not_signed_in');
       return account;
     },
+    findAccount: (id) => accounts.findById(id),
     async findPerson(id) {
       return (await accounts.findPeople([id]))[0] ?? null;
     },

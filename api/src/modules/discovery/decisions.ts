@@ -22,7 +22,7 @@ export interface Decision {
 }
 
 export interface Decisions {
-  /** @throws Failure `member_not_found`, `own_profile`, `profile_required`, `already_matched` */
+  /** @throws Failure `member_not_found`, `own_profile`, `profile_required`, `account_under_review`, `already_matched` */
   act: (
     memberId: string,
     matchId: string,
@@ -136,6 +136,7 @@ export function createDecisions(deps: DecisionsDeps): Decisions {
   return {
     async act(memberId, matchId, { action, connectionGoal }) {
       const { viewer, other } = await requirePair(memberId, matchId);
+      if (viewer.restriction !== null && action === 'like') throw new Failure('account_under_review');
       const otherId = other.userId;
       const [match, before, back] = await Promise.all([
         relations.findMatch(memberId, otherId),

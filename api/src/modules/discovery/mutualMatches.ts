@@ -4,6 +4,7 @@ import { Failure } from '../../http/errors';
 import type { Clock } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import type { ProfileService } from '../profile/service';
+import type { SafetyService } from '../safety/service';
 import type { Meet } from './people';
 import { presentMutualMatch } from './presenter';
 import type { DiscoveryRepository } from './repository';
@@ -20,6 +21,7 @@ export interface MutualMatches {
 interface MutualMatchesDeps {
   relations: DiscoveryRepository;
   profiles: ProfileService;
+  safety: Pick<SafetyService, 'endContact'>;
   meet: Meet;
   findStanding: FindStanding;
   publisher: Publisher;
@@ -27,7 +29,7 @@ interface MutualMatchesDeps {
 }
 
 export function createMutualMatches(deps: MutualMatchesDeps): MutualMatches {
-  const { relations, profiles, meet, findStanding, publisher, clock } = deps;
+  const { relations, profiles, safety, meet, findStanding, publisher, clock } = deps;
   return {
     async listMutualMatches(memberId) {
       const [viewer, { matches }] = await Promise.all([
@@ -53,6 +55,7 @@ export function createMutualMatches(deps: MutualMatchesDeps): MutualMatches {
       const match = matches.find(({ id, memberIds }) => id === matchId || memberIds.includes(matchId));
       if (!match || matchId === memberId) throw new Failure('member_not_found');
       const otherId = otherIdOf(match, memberId);
+      await safety.endContact(memberId, otherId);
       // First the pass, so that a like which is under way at this moment finds no like to answer; then the other
       // one's like, so that nobody is matched later by what was meant for the match that ended.
       await relations.setAction({

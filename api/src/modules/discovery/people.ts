@@ -1,12 +1,6 @@
 import { startPart } from '../../providers/timings';
 import type { Names } from '../auth/service';
-import {
-  asSeenBy,
-  isProfileComplete,
-  type Onlooker,
-  type ProfileRecord,
-  type Seen,
-} from '../profile/service';
+import { asSeenBy, isShownToOthers, type Onlooker, type ProfileRecord, type Seen } from '../profile/service';
 import type { MemberCards } from './memberIndex/cards';
 
 /** Somebody as another member may see them. */
@@ -30,7 +24,7 @@ export function createMeet(cards: MemberCards): Meet {
     const presented = startPart('presenting');
     const others = new Map<string, Other>();
     for (const [id, { profile, names }] of found)
-      if (isProfileComplete(profile)) others.set(id, { profile: asSeenBy(profile, onlookerOf(id)), names });
+      if (isShownToOthers(profile)) others.set(id, { profile: asSeenBy(profile, onlookerOf(id)), names });
     presented();
     return others;
   };

@@ -19,7 +19,7 @@ import { createRequirePair, haveParted } from './pair';
 import { createMeet } from './people';
 import type { ActionRecord, DiscoveryRepository, MatchRecord } from './repository';
 import { createSkyOfHour } from './sky';
-import { createFindStanding } from './standing';
+import { createFindStanding, otherIdOf } from './standing';
 
 export type { ActionRecord, MatchRecord } from './repository';
 
@@ -35,6 +35,8 @@ export interface DiscoveryService
   listFormerMatches: (memberId: string) => Promise<ReadonlySet<string>>;
   /** Whether a member has already liked or passed another one. */
   hasDecided: (memberId: string, otherId: string) => Promise<boolean>;
+  /** Everybody with whom a member is matched, also those who are hidden. */
+  listMatchedIds: (memberId: string) => Promise<string[]>;
   /** Everybody on whose screens a member may be because of a like or a match. */
   listRelated: (memberId: string) => Promise<string[]>;
   removeAllOf: (memberId: string) => Promise<void>;
@@ -52,7 +54,7 @@ interface DiscoveryServiceDeps {
   memberIndex: MemberIndex;
   cards: MemberCards;
   auth: AuthService;
-  safety: Pick<SafetyService, 'listHiddenFrom' | 'listBlockersOf' | 'areApart'>;
+  safety: Pick<SafetyService, 'listHiddenFrom' | 'listBlockersOf' | 'areApart' | 'endContact'>;
   publisher: Publisher;
   presence: Presence;
   facts: Facts;
@@ -86,6 +88,8 @@ export function createDiscoveryService(deps: DiscoveryServiceDeps): DiscoverySer
       return new Set(around.filter(({ fromId }) => fromId !== memberId).map(({ fromId }) => fromId));
     },
     hasDecided: async (memberId, otherId) => (await relations.findAction(memberId, otherId)) !== null,
+    listMatchedIds: async (memberId) =>
+      (await relations.listMatches(memberId)).map((match) => otherIdOf(match, memberId)),
     listRelated: (memberId) => relations.listRelated(memberId),
     removeAllOf: (memberId) => relations.removeAllOf(memberId),
     exportOf: createExport(relations, safety, auth),

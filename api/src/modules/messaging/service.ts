@@ -22,7 +22,7 @@ export interface Draft {
 }
 
 export interface MessagingService {
-  /** @throws Failure `own_profile`, `member_not_found`, `match_required` */
+  /** @throws Failure `own_profile`, `member_not_found`, `account_under_review`, `match_required` */
   send: (senderId: string, draft: Draft) => Promise<Message>;
   /** Reading the newest page marks what was received as read. @throws Failure `member_not_found` */
   listWith: (memberId: string, otherId: string, before: string | undefined) => Promise<Message[]>;
@@ -74,13 +74,15 @@ export function createMessagingService(deps: MessagingServiceDeps): MessagingSer
   return {
     async send(senderId, { receiverId, content, clientId }) {
       if (receiverId === senderId) throw new Failure('own_profile');
-      const [receiverIsThere, areMatched, haveWritten, haveParted] = await Promise.all([
+      const [sender, receiverIsThere, areMatched, haveWritten, haveParted] = await Promise.all([
+        profiles.findRecord(senderId),
         isThere(senderId, receiverId),
         discovery.areMatched(senderId, receiverId),
         messages.hasConversation(senderId, receiverId),
         discovery.haveParted(senderId, receiverId),
       ]);
       if (!receiverIsThere) throw new Failure('member_not_found');
+      if (sender?.restriction) throw new Failure('account_under_review');
       if (!mayWrite({ areMatched, haveWritten, haveParted })) throw new Failure('match_required');
       const stored = await messages.add({
         senderId,

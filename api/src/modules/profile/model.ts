@@ -54,6 +54,9 @@ export const NO_PHOTO_CHECK: PhotoCheckState = {
   consentedAt: null,
 };
 
+/** 'review': until a person has decided about reports. 'suspended': the member cannot sign in either. */
+export type Restriction = 'review' | 'suspended';
+
 /** Every field of a profile but its keys. Null: not known yet. */
 export interface ProfileFields {
   bio: string;
@@ -83,6 +86,8 @@ export interface ProfileFields {
   importance: SystemImportance;
   /** True once the member has finished onboarding. */
   onboarded: boolean;
+  /** Set by moderation: shown to nobody and reaching nobody; null for nearly everybody. */
+  restriction: Restriction | null;
   notices: string[];
   photoCheck: PhotoCheckState;
   /** When the profile was begun. Others learn at most that somebody is new. */
@@ -143,6 +148,7 @@ const profileSchema = new Schema<ProfileDocument>(
     visibility: { type: Schema.Types.Mixed },
     importance: { type: Schema.Types.Mixed },
     onboarded: { type: Boolean, default: false },
+    restriction: text,
     notices: { type: [String], default: [] },
     photoCheck: mixed,
     joinedAt: { type: Date, default: null },

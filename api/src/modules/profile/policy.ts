@@ -8,6 +8,11 @@ export const isProfileComplete = (
   profile: Pick<ProfileRecord, 'onboarded' | 'birthday' | 'gender'>,
 ): boolean => profile.onboarded && profile.birthday !== null && profile.gender !== null;
 
+/** Whether other members may be shown this one: complete, and not held back by moderation. */
+export const isShownToOthers = (
+  profile: Pick<ProfileRecord, 'onboarded' | 'birthday' | 'gender' | 'restriction'>,
+): boolean => isProfileComplete(profile) && profile.restriction === null;
+
 /** The badge belongs to the main photo: it falls when another takes its place, and returns with it. */
 export const isPhotoVerified = ({
   photos,
@@ -24,9 +29,9 @@ export const maySeeOthers = (
   return isProfileComplete(viewer) && birthday?.ok === true && isAdult(birthday.value, now);
 };
 
-/** A member may look at another one who finished onboarding, and always at themselves. */
+/** A member may look at another one who is shown to others, and always at themselves. */
 export const mayOpenProfile = (viewerId: string, profile: ProfileRecord): boolean =>
-  profile.userId === viewerId || isProfileComplete(profile);
+  profile.userId === viewerId || isShownToOthers(profile);
 
 /** How somebody who looks at a profile stands to its owner. One who likes or is liked is a stranger until both do. */
 export type Onlooker = 'owner' | 'match' | 'stranger';

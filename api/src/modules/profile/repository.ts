@@ -35,6 +35,7 @@ export type CandidateRecord = Pick<
   | 'numerologyLifePath'
   | 'humanDesignType'
   | 'visibility'
+  | 'restriction'
 >;
 
 export type { AnalysisKey };
@@ -126,6 +127,7 @@ export const toRecord = ({
 }: ProfileDocument): ProfileRecord => ({
   ...fields,
   visibility: visibilityOf(fields),
+  restriction: fields.restriction ?? null,
   importance: { ...USUAL_IMPORTANCE, ...fields.importance },
   // Absent in a profile that was stored before there was a photo check, or whose member never tried one.
   photoCheck: { ...NO_PHOTO_CHECK, ...fields.photoCheck },
@@ -160,6 +162,7 @@ export const emptyProfile = (): ProfileFields => ({
   visibility: { ...USUAL_VISIBILITY },
   importance: { ...USUAL_IMPORTANCE },
   onboarded: false,
+  restriction: null,
   notices: [],
   photoCheck: NO_PHOTO_CHECK,
   joinedAt: null,
@@ -180,6 +183,7 @@ export const CANDIDATE_FIELDS = {
   numerologyLifePath: 1,
   humanDesignType: 1,
   visibility: 1,
+  restriction: 1,
 } as const;
 
 export function createProfileRepository(connection: Connection): ProfileRepository {

@@ -16,7 +16,7 @@ import type { PlacesService } from '../places/service';
 import type { SafetyService } from '../safety/service';
 import { computeFromBirthday, computeFromBirth } from './birth';
 import { chartsOf } from './charts';
-import type { PhotoCheckState, ProfileFields, StoredPlace } from './model';
+import type { PhotoCheckState, ProfileFields, Restriction, StoredPlace } from './model';
 import type { PhotoList } from './photoList/repository';
 import { asSeenBy, mayOpenProfile, maySeeOthers, type Onlooker } from './policy';
 import { photoIdOf, presentOwnProfile, presentPublicProfile } from './presenter';
@@ -25,9 +25,9 @@ import { tellingPhotos, tellingProfiles } from './telling';
 
 // What other modules may use of this one; they import nothing below it.
 export { computeFromBirth } from './birth';
-export type { PhotoCheckState, ProfileFields, StoredAnalyses } from './model';
+export type { PhotoCheckState, ProfileFields, Restriction, StoredAnalyses } from './model';
 export { NO_PHOTO_CHECK } from './model';
-export { asSeenBy, isPhotoVerified, isProfileComplete, type Onlooker, type Seen } from './policy';
+export { asSeenBy, isPhotoVerified, isShownToOthers, type Onlooker, type Seen } from './policy';
 export {
   ageYearsOf,
   mainPhotoOf,
@@ -61,6 +61,9 @@ export interface ProfileService {
   /** @throws Failure `profile_required` */
   setTestedTraits: (memberId: string, traits: TestedTraits) => Promise<ProfileRecord>;
   setAnalysis: (memberId: string, analysis: NewAnalysis) => Promise<void>;
+
+  /** Holds a member back from others, or ends that; null when there is no profile. */
+  setRestriction: (memberId: string, restriction: Restriction | null) => Promise<ProfileRecord | null>;
 
   /** Counts a photo check, unless `limit` were tried since `since`; null in that case. */
   spendPhotoCheck: (memberId: string, since: Date, limit: number) => Promise<ProfileRecord | null>;
@@ -225,6 +228,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       return changed;
     },
     setAnalysis: (memberId, analysis) => profiles.setAnalysis(memberId, analysis),
+    setRestriction: (memberId, restriction) => profiles.change(memberId, { restriction }, clock()),
     spendPhotoCheck: (memberId, since, limit) => profiles.spendPhotoCheck(memberId, clock(), since, limit),
     refundPhotoCheck: (memberId) => profiles.refundPhotoCheck(memberId),
     setPhotoCheck: (memberId, changes) => profiles.setPhotoCheck(memberId, changes),
@@ -246,15 +250,15 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       return profile;
     },
     async isPhotoVisible(viewerId, photoId) {
-      const profile = await photoList.findHolder(photoId);
+      const [profile, viewer] = await Promise.all([
+        photoList.findHolder(photoId),
+        profiles.findByUser(viewerId),
+      ]);
       if (!profile || !mayOpenProfile(viewerId, profile)) return false;
       if (profile.userId === viewerId) return true;
-      const [viewer, areApart, isFormerMatch] = await Promise.all([
-        profiles.findByUser(viewerId),
-        safety.areApart(viewerId, profile.userId),
-        hasUnmatched(profile.userId, viewerId),
-      ]);
-      return viewer !== null && maySeeOthers(viewer, clock()) && !areApart && !isFormerMatch;
+      if (!viewer || !maySeeOthers(viewer, clock())) return false;
+      if (await safety.areApart(viewerId, profile.userId)) return false;
+      return !(await hasUnmatched(profile.userId, viewerId));
     },
     photoList,
     removeAllOf: (memberId) => profiles.removeOf(memberId),

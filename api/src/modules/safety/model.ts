@@ -26,7 +26,7 @@ blockSchema.index({ from: 1, at: -1 });
 // Lists who has blocked a member.
 blockSchema.index({ to: 1 });
 
-export type SeenIn = 'card' | 'profile' | 'chat' | 'likes' | 'matches' | 'call';
+export type SeenIn = 'card' | 'profile' | 'chat' | 'likes' | 'matches' | 'call' | 'past';
 
 /** What the reporter said at one time. */
 export interface Statement {

@@ -1,5 +1,6 @@
-import type { BlockedMember } from '@sixfold/api-contract';
+import type { BlockedMember, PastContact as PresentedContact } from '@sixfold/api-contract';
 import { initialOf, presentName, type Names } from '../auth/service';
+import type { PastContact } from './pastContacts';
 import type { BlockRecord, ReportRecord } from './repository';
 
 export const presentBlocked = (block: BlockRecord, person: Names): BlockedMember => ({
@@ -7,6 +8,12 @@ export const presentBlocked = (block: BlockRecord, person: Names): BlockedMember
   firstName: person.firstName,
   lastName: initialOf(person.lastName),
   blockedAt: block.at.toISOString(),
+});
+
+export const presentPastContact = ({ userId, firstName, endedAt }: PastContact): PresentedContact => ({
+  userId,
+  firstName,
+  endedAt: endedAt.toISOString(),
 });
 
 /** What a member gets to keep: whom they blocked and what they reported. Who blocked or reported them is not theirs. */

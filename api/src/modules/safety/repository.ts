@@ -54,8 +54,8 @@ export interface SafetyRepository {
   /** False when there is no such open report. */
   closeReport: (reportId: string, at: Date) => Promise<boolean>;
   listReportsBy: (memberId: string) => Promise<ReportRecord[]>;
-  /** Removes reports about a member, and the member from those that they made. */
-  removeFromReports: (memberId: string) => Promise<void>;
+  /** Removes a member's name from the reports that they made. */
+  removeReporter: (memberId: string) => Promise<void>;
 }
 
 /** Beyond this many, what a member says of another adds nothing for who reads it. */
@@ -180,8 +180,7 @@ export function createSafetyRepository(connection: Connection): SafetyRepository
         .lean();
       return found.map((report) => toReport(report as ReportDocument));
     },
-    async removeFromReports(memberId) {
-      await reports.deleteMany({ reported: idOf(memberId) });
+    async removeReporter(memberId) {
       await reports.updateMany(
         { reporter: idOf(memberId) },
         { $set: { reporter: null }, $unset: { openFor: '' } },

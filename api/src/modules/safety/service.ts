@@ -1,13 +1,13 @@
 import type { BlockedMember, ReportReason } from '@sixfold/api-contract';
+import type { Facts } from '../../facts';
 import { Failure } from '../../http/errors';
 import type { Clock, Logger } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
 import { areApartBy, isThereFor } from './policy';
 import { presentBlocked, presentOwnSafety } from './presenter';
-import type { ReportRecord, SafetyRepository, SeenIn } from './repository';
-
-export type { ReportRecord } from './repository';
+import type { PastContact, PastContacts } from './pastContacts';
+import type { SafetyRepository, SeenIn } from './repository';
 
 export interface Report {
   userId: string;
@@ -34,13 +34,15 @@ export interface SafetyService {
   listHiddenFrom: (memberId: string) => Promise<ReadonlySet<string>>;
   /** Who has blocked a member: only for what must not tell the member so. */
   listBlockersOf: (memberId: string) => Promise<ReadonlySet<string>>;
-  /** For the people who run this place: what waits, the longest first. */
-  listOpenReports: () => Promise<ReportRecord[]>;
-  /** @throws Failure `not_found` */
-  closeReport: (reportId: string) => Promise<void>;
+  /** Notes that a match of the two is over, so that either may still be reported for a while. */
+  endContact: (memberId: string, otherId: string) => Promise<void>;
+  /** Notes for everybody who was in contact with a member that the member leaves. */
+  noteDeparture: (leaving: { id: string; firstName: string }, contactIds: readonly string[]) => Promise<void>;
+  /** Whom a member was in contact with and no longer sees, whatever the reason; the newest first. */
+  listPastContacts: (memberId: string) => Promise<PastContact[]>;
   /**
-   * Blocks go, and so do reports about the member, who can do no more harm. Reports that the member made stay
-   * without their name: the danger to others is still there.
+   * Blocks and past contacts go. Reports stay, those about the member as they are and those that the member made
+   * without their name: the danger to others is still there, or comes back under another address.
    */
   removeAllOf: (memberId: string) => Promise<void>;
   exportOf: (memberId: string) => Promise<unknown>;
@@ -48,29 +50,47 @@ export interface SafetyService {
 
 interface SafetyServiceDeps {
   safety: SafetyRepository;
+  pastContacts: PastContacts;
   auth: AuthService;
   /** Whether either is on a screen of the other because of a decision, a match or a conversation. */
   areRelated: (oneId: string, otherId: string) => Promise<boolean>;
+  /** Whether the two were matched or have written to each other. */
+  hadContact: (oneId: string, otherId: string) => Promise<boolean>;
   publisher: Publisher;
+  facts: Facts;
   clock: Clock;
   logger: Logger;
 }
 
 export function createSafetyService(deps: SafetyServiceDeps): SafetyService {
-  const { safety, auth, areRelated, publisher, clock, logger } = deps;
+  const { safety, pastContacts, auth, areRelated, hadContact, publisher, facts, clock, logger } = deps;
 
-  /** The same work and the same answer for one who never existed, has left, or does not want to be found. */
-  async function requireThere(memberId: string, otherId: string): Promise<void> {
-    if (otherId === memberId) throw new Failure('own_profile');
+  /** The same work for one who never existed, has left, or does not want to be found. */
+  async function isThere(memberId: string, otherId: string): Promise<boolean> {
     const [person, blocks] = await Promise.all([
       auth.findPerson(otherId),
       safety.listBetween(memberId, otherId),
     ]);
-    if (!person || !isThereFor(memberId, blocks)) throw new Failure('member_not_found');
+    return person !== null && isThereFor(memberId, blocks);
+  }
+
+  async function requireThere(memberId: string, otherId: string): Promise<void> {
+    if (otherId === memberId) throw new Failure('own_profile');
+    if (!(await isThere(memberId, otherId))) throw new Failure('member_not_found');
+  }
+
+  async function endContact(memberId: string, otherId: string): Promise<void> {
+    if (!(await hadContact(memberId, otherId))) return;
+    const people = await auth.findPeople([memberId, otherId]);
+    const endedAt = clock();
+    const note = (of: string, about: string) =>
+      pastContacts.add(of, { userId: about, firstName: people.get(about)?.firstName ?? '', endedAt });
+    await Promise.all([note(memberId, otherId), note(otherId, memberId)]);
   }
 
   async function separate(memberId: string, otherId: string): Promise<void> {
     if (!(await safety.addBlock({ fromId: memberId, toId: otherId, at: clock() }))) return;
+    await endContact(memberId, otherId);
     publisher.publish(memberId, 'member_left', { userId: otherId });
     // A deleted account is announced to these only, so an event to anybody else would say that it is a block.
     if (await areRelated(memberId, otherId)) publisher.publish(otherId, 'member_left', { userId: memberId });
@@ -102,23 +122,32 @@ export function createSafetyService(deps: SafetyServiceDeps): SafetyService {
       });
     },
     async report(memberId, { userId, reason = null, details = '', seenIn = null }) {
-      const open = await safety.findOpenReport(memberId, userId);
+      const [open, wasContact] = await Promise.all([
+        safety.findOpenReport(memberId, userId),
+        pastContacts.has(memberId, userId, clock()),
+      ]);
       // First the block, which is what protects. To an open report more may be added also when the other blocked back.
-      await (open ? separate : block)(memberId, userId);
+      // A past contact may be reported too, and nothing in the reply says whether they left or blocked the member.
+      if (open) await separate(memberId, userId);
+      else if (!wasContact || (await isThere(memberId, userId))) await block(memberId, userId);
       const { id } = await safety.addStatement(memberId, userId, { reason, details, seenIn }, clock());
       if (!open) logger.info({ reportId: id, seenIn }, 'member_reported');
+      facts.tell('member_reported', { memberId: userId });
       return id;
     },
     areApart,
     listHiddenFrom: async (memberId) => new Set(await safety.listApartFrom(memberId)),
     listBlockersOf: async (memberId) => new Set(await safety.listBlockersOf(memberId)),
-    listOpenReports: () => safety.listOpenReports(),
-    async closeReport(reportId) {
-      if (!(await safety.closeReport(reportId, clock()))) throw new Failure('not_found');
+    endContact,
+    async noteDeparture({ id, firstName }, contactIds) {
+      const about = { userId: id, firstName, endedAt: clock() };
+      for (const contactId of contactIds) await pastContacts.add(contactId, about);
     },
+    listPastContacts: (memberId) => pastContacts.list(memberId, clock()),
     async removeAllOf(memberId) {
       await safety.removeBlocksOf(memberId);
-      await safety.removeFromReports(memberId);
+      await safety.removeReporter(memberId);
+      await pastContacts.removeOf(memberId);
     },
     async exportOf(memberId) {
       const [blocks, reports] = await Promise.all([

@@ -46,7 +46,13 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
         <p>
           Another member may see your first name and the first letter of your last name, your age in years,
           your city or region and a rounded distance, your photos and what you wrote, your goals and gender,
-          and your types and signs. That is the whole list; whatever is not on it stays on our side.
+          your MBTI and Enneagram types, love language, Sun sign, life path and Human Design type. Your
+          matches also see the other signs of your chart and your Human Design profile, strategy and
+          authority. That is the whole list; whatever is not on it stays on our side.
+        </p>
+        <p>
+          Be aware that age, Sun sign, life path and Human Design type together leave a stranger two or three
+          possible birthdays. You can hide each of them.
         </p>
         <p>
           Never shown to others: email address, birthday, birth time, birth place, coordinates, test answers
@@ -55,6 +61,22 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
         <p>
           Each of the six systems can be set to everyone, only your matches, or nobody. One that you hide
           counts as unknown in every score that others see.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'what-we-can-read',
+    title: 'What we can read',
+    body: (
+      <>
+        <p>
+          Everything travels encrypted between your browser and our server. Messages are not encrypted from
+          end to end: they are stored on our server, so that you find them on every device.
+        </p>
+        <p>
+          The few people who run Sixfold could therefore read what is stored. They do so to decide about a
+          report or to mend a fault, and every decision about a member is recorded with who made it and why.
         </p>
       </>
     ),
@@ -106,12 +128,14 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
   },
   {
     id: 'cookie',
-    title: 'One cookie',
+    title: 'Two cookies',
     body: (
       <p>
         When you sign in, a cookie with a random number keeps you signed in. It ends when you sign out, change
-        your password by email or delete your account. Your choice of a light or dark page is remembered in
-        your browser. There is nothing else, which is why there is no banner to click away.
+        your password by email or delete your account. A second one remembers that you have signed in on this
+        device before, so that nobody can lock you out by guessing your password. Your choice of a light or
+        dark page is remembered in your browser. There is nothing else, which is why there is no banner to
+        click away.
       </p>
     ),
   },
@@ -139,6 +163,11 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
           Deleting your account needs your password, works at once on every device and in every list, and is
           confirmed by email. You vanish from everybody&rsquo;s matches, likes and conversations in the same
           moment.
+        </p>
+        <p>
+          Two things stay for the safety of others. Reports stay until half a year after a person has decided
+          about them. Your first name stays for 90 days in the list from which people you were in contact with
+          can still report you.
         </p>
       </>
     ),

@@ -117,6 +117,7 @@ export function castMember(
       loveLanguage: chance.pick(LOVE_LANGUAGES),
       aiPersonalityAnalysis: null,
       visibility: { ...USUAL_VISIBILITY },
+      restriction: null,
       importance: { ...USUAL_IMPORTANCE },
       onboarded: true,
       photoCheck: NO_PHOTO_CHECK,

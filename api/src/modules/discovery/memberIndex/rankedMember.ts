@@ -1,6 +1,6 @@
 import { parseCivilDate } from '@sixfold/domain';
 import { coarsePlace, utcDayOf, type RankedMember } from '@sixfold/domain/ranking';
-import { asSeenBy, isPhotoVerified, isProfileComplete, type RankingRecord } from '../../profile/service';
+import { asSeenBy, isPhotoVerified, isShownToOthers, type RankingRecord } from '../../profile/service';
 
 /** A profile as a ranking takes it: as strangers see it, because whoever is ranked is one to the viewer. */
 export function rankedMemberOf(profile: RankingRecord, isOnline: boolean): RankedMember {
@@ -22,7 +22,7 @@ export function rankedMemberOf(profile: RankingRecord, isOnline: boolean): Ranke
     coordinates: seen.currentPlace && coarsePlace(seen.currentPlace),
     lastActiveDay: seen.lastActiveAt && utcDayOf(seen.lastActiveAt.getTime()),
     joinedDay: seen.joinedAt && utcDayOf(seen.joinedAt.getTime()),
-    isShown: isProfileComplete(seen),
+    isShown: isShownToOthers(seen),
     hasPhotos: seen.photos.length > 0,
     isVerified: isPhotoVerified(seen),
     isOnline,

@@ -50,6 +50,7 @@ const toRecord = (stored: Stored): RankingRecord => ({
   numerologyLifePath: stored.numerologyLifePath ?? null,
   humanDesignType: stored.humanDesignType ?? null,
   visibility: visibilityOf(stored),
+  restriction: stored.restriction ?? null,
   onboarded: stored.onboarded ?? false,
   photos: stored.photos ?? [],
   currentPlace: stored.currentPlace ?? null,

@@ -1,0 +1,68 @@
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { UsageError } from '../../../usageError';
+import type { ReportRecord } from '../repository';
+import type { Moderation, ModerationRecord } from './service';
+
+const USAGE = `Reports that wait for a person, and what was decided about members.
+
+  npm run -s reports -- list
+  npm run -s reports -- decide <report id> suspend --why "a sentence for the member"
+  npm run -s reports -- decide <report id> dismiss --why "a note for the history"
+  npm run -s reports -- flag <member id> --why "..."      held back until somebody decides
+  npm run -s reports -- suspend <member id> --why "..."   signed out, hidden, told the reason
+  npm run -s reports -- restore <member id> --why "..."   as before
+  npm run -s reports -- history [<member id>]
+
+A decision counts for every open report about the member. Reporters are told the outcome. --by names who decides;
+without it, it is the user of this computer. Works beside a running server.
+`;
+
+const ID = /^[0-9a-f]{24}$/;
+
+/** Replaces control characters of what a member typed: they must not reach the terminal. */
+const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
+
+const formatReport = ({ id, reporterId, reportedId, statements, reportedAt }: ReportRecord): string =>
+  [
+    `${id}  since ${reportedAt.toISOString()}`,
+    `  about ${reportedId}, by ${reporterId ?? 'somebody who left'}`,
+    ...statements.map(({ reason, details, seenIn }) =>
+      oneLine(
+        `  ${[reason ?? 'no reason', seenIn && `seen in ${seenIn}`, details].filter(Boolean).join(' - ')}`,
+      ),
+    ),
+    '',
+  ].join('\n');
+
+const formatRecord = ({ at, by, action, memberId, reportIds, why }: ModerationRecord): string =>
+  `${oneLine(`${at.toISOString()}  ${action} ${memberId} by ${by}, reports: ${reportIds.length}. ${why}`)}\n`;
+
+/** Carries out one command and returns what is printed. @throws UsageError for a command that was typed wrong */
+export async function runModerationCommand(moderation: Moderation, args: string[]): Promise<string> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { why: { type: 'string', default: '' }, by: { type: 'string' } },
+  });
+  const [command, id, outcome] = positionals;
+  if (command === 'list') {
+    const open = await moderation.listOpenReports();
+    return open.length === 0 ? 'Nothing waits.\n' : open.map(formatReport).join('\n');
+  }
+  if (id !== undefined && !ID.test(id)) throw new UsageError(USAGE);
+  if (command === 'history') {
+    const records = await moderation.listHistory(id);
+    return records.length === 0 ? 'Nothing was decided yet.\n' : records.map(formatRecord).join('');
+  }
+  const why = values.why.trim();
+  if (id === undefined || why === '') throw new UsageError(USAGE);
+  const decision = { by: values.by ?? os.userInfo().username, why };
+  if (command === 'decide' && (outcome === 'suspend' || outcome === 'dismiss')) {
+    const { reportedId } = await moderation.findOpenReport(id);
+    await moderation[outcome]({ ...decision, memberId: reportedId });
+  } else if (command === 'flag' || command === 'suspend' || command === 'restore')
+    await moderation[command]({ ...decision, memberId: id });
+  else throw new UsageError(USAGE);
+  return 'Done.\n';
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { Schema, Types, type Connection } from 'mongoose';
+import { trusted } from '../../../persistence/connection';
+
+export type ModerationAction = 'flag' | 'suspend' | 'restore' | 'dismiss';
+
+/** One decision about a member, kept for who asks later why. */
+export interface ModerationRecord {
+  at: Date;
+  /** The operator, or 'automatic'. */
+  by: string;
+  action: ModerationAction;
+  memberId: string;
+  /** The reports that were decided with it. */
+  reportIds: string[];
+  why: string;
+}
+
+interface ModerationDocument extends Omit<ModerationRecord, 'memberId' | 'reportIds'> {
+  _id: Types.ObjectId;
+  member: Types.ObjectId;
+  reports: Types.ObjectId[];
+}
+
+const moderationSchema = new Schema<ModerationDocument>(
+  {
+    at: { type: Date, required: true },
+    by: { type: String, required: true },
+    action: { type: String, required: true },
+    member: { type: Schema.Types.ObjectId, required: true },
+    reports: { type: [Schema.Types.ObjectId], default: [] },
+    why: { type: String, default: '' },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+// Reads the history of one member, and of everybody, the newest first.
+moderationSchema.index({ member: 1, at: -1 });
+moderationSchema.index({ at: -1 });
+
+/** Long enough that nobody escapes a decision by registering anew, and not for ever. */
+const BARRED_SECONDS = 180 * 24 * 60 * 60;
+
+interface BarredAddressDocument {
+  /** SHA-256 of the address in lower case. */
+  _id: string;
+  at: Date;
+}
+
+const barredAddressSchema = new Schema<BarredAddressDocument>(
+  { _id: { type: String, required: true }, at: { type: Date, required: true } },
+  { versionKey: false, strict: 'throw' },
+);
+// Forgets an address when it may register again.
+barredAddressSchema.index({ at: 1 }, { expireAfterSeconds: BARRED_SECONDS });
+
+export interface ModerationRepository {
+  add: (record: ModerationRecord) => Promise<void>;
+  /** The newest first; of everybody when no member is named. */
+  list: (memberId: string | undefined) => Promise<ModerationRecord[]>;
+  barAddress: (email: string, at: Date) => Promise<void>;
+  isAddressBarred: (email: string, now: Date) => Promise<boolean>;
+}
+
+const HISTORY_MAX = 200;
+const keyOf = (email: string) => createHash('sha256').update(email).digest('hex');
+
+export function createModerationRepository(connection: Connection): ModerationRepository {
+  const records = connection.model<ModerationDocument>('Moderation', moderationSchema, 'moderation');
+  const barred = connection.model<BarredAddressDocument>(
+    'BarredAddress',
+    barredAddressSchema,
+    'barredAddresses',
+  );
+  return {
+    async add({ memberId, reportIds, ...rest }) {
+      await records.create({
+        ...rest,
+        member: new Types.ObjectId(memberId),
+        reports: reportIds.map((id) => new Types.ObjectId(id)),
+      });
+    },
+    async list(memberId) {
+      const found = await records
+        .find(memberId ? { member: new Types.ObjectId(memberId) } : {})
+        .sort({ at: -1 })
+        .limit(HISTORY_MAX)
+        .lean();
+      return found.map(({ at, by, action, member, reports, why }) => ({
+        at,
+        by,
+        action,
+        memberId: member.toHexString(),
+        reportIds: reports.map((id) => id.toHexString()),
+        why,
+      }));
+    },
+    async barAddress(email, at) {
+      await barred.updateOne({ _id: keyOf(email) }, { $set: { at } }, { upsert: true });
+    },
+    async isAddressBarred(email, now) {
+      const since = new Date(now.getTime() - BARRED_SECONDS * 1_000);
+      return (await barred.exists({ _id: keyOf(email), at: trusted({ $gt: since }) })) !== null;
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import {
+  accountCalls,
+  authCalls,
+  discoveryCalls,
+  messagingCalls,
+  profileCalls,
+  safetyCalls,
+} from '@sixfold/api-contract';
+import { runModerationCommand } from '../../src/modules/safety/moderation/command';
+import { block, joinAs, like, match, report, write } from '../support/acquaintances';
+import { errorId } from '../support/browser';
+import { until } from '../support/soon';
+import { createWorld, PASSWORD, type Member, type World } from '../support/world';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+let world: World;
+let join: ReturnType<typeof joinAs>;
+beforeAll(async () => {
+  world = await createWorld();
+  join = joinAs(world);
+});
+afterAll(() => world.stop());
+
+const couple = async (one: string, other: string): Promise<[Member, Member]> => {
+  const pair: [Member, Member] = [await join(one), await join(other)];
+  await match(...pair);
+  await write(...pair, 'Hello');
+  return pair;
+};
+const pastContactsOf = async ({ browser }: Member) =>
+  (await browser.call(safetyCalls.listPastContacts)).reply.contacts.map(({ userId }) => userId);
+const remove = ({ browser }: Member) =>
+  browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+const run = (...args: string[]) => runModerationCommand(world.app.moderation, args);
+const signIn = ({ email }: Member) =>
+  world.visitor().call(authCalls.login, { body: { email, password: PASSWORD } });
+const mailsTo = ({ email }: Member) => world.mails.filter(({ to }) => to === email);
+
+describe('V2.3.2 reporting somebody who is gone', () => {
+  it('works for 90 days after they blocked the reporter, and the replies do not say that they did', async () => {
+    const [ana, bob] = await couple('Ana', 'Bob');
+    const [cat, dan] = await couple('Cat', 'Dan');
+    await block(bob, ana);
+    await remove(dan);
+    const contacts = async ({ browser }: Member) =>
+      (await browser.call(safetyCalls.listPastContacts)).reply.contacts;
+    expect(await contacts(ana)).toEqual([
+      { userId: bob.id, firstName: 'Bob', endedAt: expect.stringMatching(/Z$/) },
+    ]);
+    expect(await contacts(cat)).toEqual([
+      { userId: dan.id, firstName: 'Dan', endedAt: expect.stringMatching(/Z$/) },
+    ]);
+    for (const [reporter, reported] of [
+      [ana, bob],
+      [cat, dan],
+    ] as const) {
+      const { status, reply } = await report(reporter, reported, { seenIn: 'past' });
+      expect([status, Object.keys(reply)]).toEqual([200, ['reportId']]);
+      expect((await reporter.browser.call(safetyCalls.listBlocks)).reply.blocked).toEqual([]);
+    }
+  });
+
+  it('ends after 90 days', async () => {
+    const [eva, fin] = await couple('Eva', 'Fin');
+    await block(fin, eva);
+    world.advance(91 * DAY_MS);
+    await eva.browser.call(authCalls.login, { body: { email: eva.email, password: PASSWORD } });
+    expect(await pastContactsOf(eva)).toEqual([]);
+    expect(errorId(await report(eva, fin))).toBe('member_not_found');
+    world.advance(-91 * DAY_MS);
+  });
+
+  it('is not for a stranger who was blocked, and answers as for somebody who never was', async () => {
+    const [gus, hal] = [await join('Gus'), await join('Hal')];
+    await block(gus, hal);
+    expect(await pastContactsOf(hal)).toEqual([]);
+    const blocked = await report(hal, gus);
+    const nobody = await report(hal, { id: 'f'.repeat(24) });
+    expect([blocked.status, errorId(blocked)]).toEqual([nobody.status, errorId(nobody)]);
+  });
+
+  it('is offered after an unmatch too', async () => {
+    const [ida, jan] = await couple('Ida', 'Jan');
+    await jan.browser.call(discoveryCalls.unmatch, { params: { matchId: ida.id } });
+    expect(await pastContactsOf(ida)).toEqual([jan.id]);
+    expect(await pastContactsOf(jan)).toEqual([ida.id]);
+  });
+});
+
+describe('V14.2.7 reports', () => {
+  it('outlive the account that they are about and the one that made them', async () => {
+    const [kim, leo] = await couple('Kim', 'Leo');
+    const { reportId } = (await report(kim, leo, { details: 'Threats.' })).reply;
+    await remove(leo);
+    await remove(kim);
+    const open = await world.app.moderation.findOpenReport(reportId);
+    expect(open).toMatchObject({
+      reporterId: null,
+      reportedId: leo.id,
+      statements: [{ details: 'Threats.' }],
+    });
+  });
+});
+
+describe('V8.3.1 a flagged account', () => {
+  it('is shown to nobody and reaches nobody until a person decides', async () => {
+    const [mia, ned] = await couple('Mia', 'Ned');
+    const other = await join('Oda');
+    await like(mia, other);
+    for (const name of ['Rep1', 'Rep2']) await report(await join(name), mia);
+    expect((await write(mia, ned, 'still here')).status).toBe(200);
+    await report(await join('Rep3'), mia);
+    await until(async () => (await world.app.moderation.listHistory(mia.id)).length === 1);
+    for (const refused of [await write(mia, ned, 'again'), await like(mia, await join('Pia'))])
+      expect([refused.status, errorId(refused)]).toEqual([403, 'account_under_review']);
+    expect((await other.browser.call(discoveryCalls.listLikes)).reply.likers).toEqual([]);
+    const listed = (await other.browser.call(discoveryCalls.listMatches)).reply.potentialMatches;
+    expect(listed.map(({ otherUser }) => otherUser.id)).not.toContain(mia.id);
+    const opened = await ned.browser.call(profileCalls.getMemberProfile, { params: { userId: mia.id } });
+    expect(errorId(opened)).toBe('member_not_found');
+
+    const [first] = (await world.app.moderation.listOpenReports()).filter(
+      ({ reportedId }) => reportedId === mia.id,
+    );
+    expect(await run('decide', first?.id ?? '', 'dismiss', '--why', 'Nothing found.', '--by', 'olga')).toBe(
+      'Done.\n',
+    );
+    expect((await write(mia, ned, 'and now')).status).toBe(200);
+    expect(mailsTo(mia).at(-1)?.subject).toBe('Your Sixfold account is open again');
+    expect(await run('history', mia.id)).toMatch(/dismiss .* by olga, reports: 3\. Nothing found\.\n.*flag/s);
+  });
+
+  it('is not flagged by one person who reports it three times', async () => {
+    const [one, victim] = [await join('Quin'), await join('Rosa')];
+    for (const details of ['a', 'b', 'c']) await report(one, victim, { details });
+    expect(await world.app.moderation.listHistory(victim.id)).toEqual([]);
+    expect((await like(victim, await join('Sven'))).status).toBe(200);
+  });
+});
+
+describe('V8.3.1 a suspended account', () => {
+  it('is signed out, hidden and told the reason and how to object; reporters are told the outcome', async () => {
+    const [tea, ugo] = await couple('Tea', 'Ugo');
+    const { reportId } = (await report(tea, ugo, { reason: 'harassment' })).reply;
+    await run('decide', reportId, 'suspend', '--why', 'You threatened another member.');
+    expect((await ugo.browser.call(authCalls.getUser)).status).toBe(401);
+    const refused = await signIn(ugo);
+    expect([refused.status, errorId(refused)]).toEqual([403, 'account_suspended']);
+    const [suspension] = mailsTo(ugo).slice(-1);
+    expect(suspension?.text).toContain('The reason: You threatened another member.');
+    expect(suspension?.text).toMatch(/you can object .*\/help/);
+    const [outcome] = mailsTo(tea).slice(-1);
+    expect(outcome?.subject).toBe('What became of your report');
+    expect(outcome?.text).toContain('we have taken action');
+    expect(outcome?.text).not.toMatch(/Ugo|suspend/);
+    expect((await world.app.moderation.listOpenReports()).map(({ id }) => id)).not.toContain(reportId);
+
+    await run('restore', ugo.id, '--why', 'The objection was right.');
+    expect((await signIn(ugo)).status).toBe(200);
+  });
+
+  it('cannot be left for a new one under the same address at once', async () => {
+    const vic = await join('Vic');
+    await run('flag', vic.id, '--why', 'Asked for money.');
+    await remove(vic);
+    const again = () =>
+      world.visitor().call(authCalls.register, {
+        body: { firstName: 'Vic', lastName: 'Tester', email: vic.email, password: PASSWORD },
+      });
+    expect(errorId(await again())).toBe('email_taken');
+    world.advance(181 * DAY_MS);
+    expect((await again()).status).toBe(200);
+    world.advance(-181 * DAY_MS);
+  });
+
+  it('is decided by an operator who gives a reason, and by nobody else', async () => {
+    const wes = await join('Wes');
+    for (const args of [
+      ['suspend', wes.id],
+      ['suspend', 'nobody', '--why', 'x'],
+      ['decide', wes.id, 'forgive', '--why', 'x'],
+      ['close'],
+      [],
+    ])
+      await expect(run(...args)).rejects.toThrow(/npm run -s reports/);
+    await expect(run('suspend', 'f'.repeat(24), '--why', 'x')).rejects.toMatchObject({ id: 'not_found' });
+    expect((await wes.browser.call(messagingCalls.listThreads)).status).toBe(200);
+  });
+});
