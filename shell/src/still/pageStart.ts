@@ -13,7 +13,17 @@ type StartFile = HTMLScriptElement | HTMLLinkElement;
 const SLOW_AFTER_MS = 10_000;
 const RELOAD_AFTER_MS = 4_000;
 
+/** The tokens' paper, ink and accent: the style sheets that hold them may be what is missing. */
+const NOTE_STYLE =
+  'padding:2rem;text-align:center;font:1.0625rem/1.6 system-ui,sans-serif;background:light-dark(#fbf7f1,#15121c);color:light-dark(#211b2e,#f3eef8)';
+/** Nothing else is on the page. */
+const WHOLE_PAGE_STYLE = ';position:fixed;inset:0;display:grid;place-content:center;justify-items:center';
+const BUTTON_STYLE =
+  'display:block;margin:1.25rem auto 0;padding:.75rem 1.75rem;border:0;border-radius:999px;font:inherit;font-weight:600;cursor:pointer;background:light-dark(#b3365f,#f07ba0);color:light-dark(#fff,#15121c)';
+
 let note: HTMLElement | undefined;
+
+const isPageEmpty = () => !document.getElementById('root')?.firstChild;
 
 const isStartFile = (target: EventTarget | null): target is StartFile =>
   (target as StartFile | null)?.dataset?.['start'] !== undefined;
@@ -40,10 +50,11 @@ function say(words: string): void {
   note?.remove();
   note = document.createElement('div');
   note.role = 'alert';
-  note.style.cssText = 'padding:2rem;text-align:center;font:1rem/1.5 system-ui,sans-serif';
+  note.style.cssText = NOTE_STYLE + (isPageEmpty() ? WHOLE_PAGE_STYLE : '');
+  note.style.colorScheme = document.documentElement.dataset['theme'] ?? 'light dark';
   const button = document.createElement('button');
   button.textContent = 'Reload';
-  button.style.cssText = 'display:block;margin:1rem auto;padding:.75rem 1.5rem;font:inherit';
+  button.style.cssText = BUTTON_STYLE;
   button.onclick = () => void reload();
   note.append(words, button);
   document.body.prepend(note);
@@ -71,8 +82,7 @@ async function restore(file: StartFile): Promise<void> {
 }
 
 const slow = setTimeout(() => {
-  if (!document.getElementById('root')?.firstChild)
-    say('Sixfold is still loading. If nothing happens, please reload the page.');
+  if (isPageEmpty()) say('Sixfold is still loading. If nothing happens, please reload the page.');
   for (const file of missing()) if (!file.dataset['start']) void restore(file);
 }, SLOW_AFTER_MS);
 
