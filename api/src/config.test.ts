@@ -14,6 +14,7 @@ const production = {
   MONGODB_URI: 'mongodb://db.example/sixfold',
   SESSION_KEYS: 'k'.repeat(40),
   PUBLIC_ORIGIN: 'https://sixfold.example',
+  SMTP_URL: 'smtps://mail.example',
 };
 const complaints = (env: NodeJS.ProcessEnv) => {
   try {
@@ -69,7 +70,8 @@ it('treats an empty variable as an absent one', () => {
 
 it('refuses production without a database, keys and an address, and says how to set them', () => {
   const text = complaints({ NODE_ENV: 'production' });
-  for (const name of ['MONGODB_URI', 'SESSION_KEYS', 'PUBLIC_ORIGIN']) expect(text).toContain(name);
+  for (const name of ['MONGODB_URI', 'SESSION_KEYS', 'PUBLIC_ORIGIN', 'SMTP_URL'])
+    expect(text).toContain(name);
   expect(text).toContain('ALLOW_EMBEDDED_IN_PRODUCTION=1');
   expect(complaints(production)).toBe('');
   const { MONGODB_URI: _uri, ...embedded } = production;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { isLoopbackName } from './http/loopback';
 import { PHOTO_CHECK_MODES, type PhotoCheckMode } from './providers/faceVerifier/chooseVerifier';
 
 /** What is wrong with the environment, said so that it can be repaired without reading code. */
@@ -149,7 +150,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
   const problems = [
-    ...(production ? productionProblems(values) : []),
+    ...(production ? productionProblems(values) : hostProblems(values)),
     ...devRemoteProblems(values),
     ...placesProblems(values),
   ];
@@ -216,7 +217,36 @@ function productionProblems(values: Environment): string[] {
     problems.push(
       'PUBLIC_ORIGIN is missing. Set the address that members see, such as https://sixfold.example.',
     );
+  return [...problems, ...unsafeInProduction(values)];
+}
+
+/** Settings that are right on a developer's machine and would expose members in production. */
+function unsafeInProduction({ PUBLIC_ORIGIN, RATE_LIMIT_SCALE, SMTP_URL }: Environment): string[] {
+  const problems: string[] = [];
+  const origin = PUBLIC_ORIGIN ? new URL(PUBLIC_ORIGIN) : undefined;
+  if (origin?.protocol === 'http:' && !isLoopbackName(origin.hostname))
+    problems.push(
+      `PUBLIC_ORIGIN=${PUBLIC_ORIGIN} would send passwords unencrypted; serve Sixfold over TLS and set ` +
+        `PUBLIC_ORIGIN=https://${origin.hostname}.`,
+    );
+  if (RATE_LIMIT_SCALE === 0)
+    problems.push(
+      'RATE_LIMIT_SCALE=0 switches every limit off and is for load tests only; remove it, or set RATE_LIMIT_SCALE=1.',
+    );
+  if (!SMTP_URL)
+    problems.push(
+      'SMTP_URL is missing, so nobody could confirm an address or reset a password; set your mail server, such as ' +
+        'SMTP_URL=smtps://user:password@mail.example:465.',
+    );
   return problems;
+}
+
+function hostProblems({ HOST }: Environment): string[] {
+  if (HOST === undefined || isLoopbackName(HOST)) return [];
+  return [
+    `HOST=${HOST} lets other machines reach a server that runs without production's protections; remove HOST, or ` +
+      'set NODE_ENV=production.',
+  ];
 }
 
 function devRemoteProblems(values: Environment): string[] {

@@ -24,6 +24,10 @@ export type { App, AppDeps } from './app';
 /** Requests that still run this long after the stop began are cut off. */
 const DRAIN_TIMEOUT_MS = 7_000;
 
+const HOLDS_DEMO_ACCOUNTS =
+  'This database holds demo accounts, whose password is public; point MONGODB_URI or DATA_DIR at a database without ' +
+  'them before you start with NODE_ENV=production.';
+
 /** Builds the whole server from its dependencies; nothing here listens, and tests call it like `main` does. */
 export function createApp(deps: AppDeps): App {
   const { config, connection, clock, random, logger, scheduler } = deps;
@@ -44,7 +48,7 @@ export function createApp(deps: AppDeps): App {
   const realtime = createRealtime({ http, sessions, publicOrigin, facts, logger });
   const members = createMemberEngine({ ...deps, local: realtime, facts });
   const services = createServices({ ...deps, sessionStore, localPublisher: realtime, facts, members });
-  const { account, cards, demo, photos, remotes, reviewDesk, moderation } = services;
+  const { account, auth, cards, demo, photos, remotes, reviewDesk, moderation } = services;
 
   let stopping = false;
   const calls = mountCalls({
@@ -80,6 +84,7 @@ export function createApp(deps: AppDeps): App {
     demo,
     async prepare() {
       await prepareDatabase(connection);
+      if (config.production && (await auth.hasDemoAccounts())) throw new Error(HOLDS_DEMO_ACCOUNTS);
       await photos.sweep();
       await account.resumeDeletions();
       await members.start();

@@ -44,6 +44,8 @@ const userSchema = new Schema<UserDocument>(
 userSchema.index({ email: 1 }, { unique: true });
 // Finds deletions that are not finished, after a crash and to look after what came late.
 userSchema.index({ 'deletion.at': 1 }, { sparse: true });
+// Tells at a production start whether there are demo accounts, without reading everybody.
+userSchema.index({ isDemo: 1 }, { partialFilterExpression: { isDemo: true } });
 
 export interface ResetTokenDocument {
   /** SHA-256 of the token: a copy of the database resets no password. */

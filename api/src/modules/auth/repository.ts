@@ -46,6 +46,7 @@ export interface AccountRepository {
   findByEmail: (email: string) => Promise<Account | null>;
   findPeople: (ids: readonly string[]) => Promise<Person[]>;
   isEmpty: () => Promise<boolean>;
+  hasDemoAccounts: () => Promise<boolean>;
   setPasswordHash: (id: string, passwordHash: string) => Promise<void>;
   /** False when the address has an account already: of two that try at the same moment one gets it. */
   setEmail: (id: string, email: string) => Promise<boolean>;
@@ -124,6 +125,9 @@ export function createAccountRepository(connection: Connection): AccountReposito
     },
     async isEmpty() {
       return (await users.findOne({}).select({ _id: 1 }).lean()) === null;
+    },
+    async hasDemoAccounts() {
+      return (await users.findOne({ isDemo: true }).select({ _id: 1 }).lean()) !== null;
     },
     async setPasswordHash(id, passwordHash) {
       await users.updateOne({ _id: new Types.ObjectId(id), ...ALIVE }, { $set: { passwordHash } });

@@ -39,6 +39,7 @@ export interface AuthService extends Credentials {
   /** What a member gets to keep of their account. */
   exportOf: (id: string) => Promise<unknown>;
   hasAccounts: () => Promise<boolean>;
+  hasDemoAccounts: () => Promise<boolean>;
   isDemoAccount: (email: string) => Promise<boolean>;
   createDemoAccounts: (accounts: readonly NewAccount[]) => Promise<void>;
 }
@@ -107,6 +108,7 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
       return { id, firstName, lastName, email, createdAt };
     },
     isDemoAccount: async (email) => (await accounts.findByEmail(email))?.isDemo ?? false,
+    hasDemoAccounts: () => accounts.hasDemoAccounts(),
     hasAccounts: async () => !(await accounts.isEmpty()),
     createDemoAccounts: (newAccounts) => accounts.createMany(newAccounts),
   };

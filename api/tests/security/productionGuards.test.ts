@@ -1,0 +1,85 @@
+import { ConfigError, loadConfig } from '../../src/config';
+import { isLoopbackAddress, isLoopbackName } from '../../src/http/loopback';
+import { createWorld } from '../support/world';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  MONGODB_URI: 'mongodb://db.example/sixfold',
+  SESSION_KEYS: 'k'.repeat(40),
+  PUBLIC_ORIGIN: 'https://sixfold.example',
+  SMTP_URL: 'smtps://mail.example',
+};
+
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    loadConfig({ ...PRODUCTION, ...env });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message.split('\n').slice(1);
+  }
+}
+
+describe('V13.4.2 production mode', () => {
+  it('starts with https, limits and mail', () => {
+    expect(problemsOf({})).toEqual([]);
+  });
+
+  it.each([
+    ['switched-off rate limits', { RATE_LIMIT_SCALE: '0' }, 'set RATE_LIMIT_SCALE=1'],
+    [
+      'an http origin',
+      { PUBLIC_ORIGIN: 'http://sixfold.example' },
+      'set PUBLIC_ORIGIN=https://sixfold.example',
+    ],
+    ['no mail server', { SMTP_URL: '' }, 'SMTP_URL=smtps://'],
+  ])('refuses to start with %s and says what to do', (_what, env, advice) => {
+    const problems = problemsOf(env);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(advice);
+  });
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'accepts the loopback origin %s',
+    (origin) => {
+      expect(problemsOf({ PUBLIC_ORIGIN: origin })).toEqual([]);
+    },
+  );
+
+  it.each(['0.0.0.0', '::', '192.168.1.20', 'sixfold.local'])(
+    'is required to listen on %s, which other machines reach',
+    (HOST) => {
+      expect(problemsOf({ NODE_ENV: '', HOST })).toEqual([expect.stringContaining('NODE_ENV=production')]);
+      expect(problemsOf({ HOST })).toEqual([]);
+    },
+  );
+
+  it('refuses a database that holds demo accounts', async () => {
+    const world = await createWorld();
+    const { email } = await world.account('Dee');
+    await world.deps.connection.collection('users').updateOne({ email }, { $set: { isDemo: true } });
+    world.deps.config.production = true;
+    await expect(world.restart()).rejects.toThrow(/demo accounts.*point MONGODB_URI or DATA_DIR/s);
+    await world.deps.connection.collection('users').updateOne({ email }, { $set: { isDemo: false } });
+    await expect(world.restart()).resolves.toBeUndefined();
+    await world.stop();
+  });
+});
+
+describe('V13.4.2 loopback', () => {
+  it.each(['localhost', 'LOCALHOST', 'app.localhost', '127.0.0.1', '127.8.8.8', '::1', '[::1]'])(
+    'includes %s',
+    (name) => expect(isLoopbackName(name)).toBe(true),
+  );
+
+  it.each(['127.0.0.1.evil.example', 'localhost.evil.example', '0.0.0.0', '10.0.0.1', '127.example', ''])(
+    'excludes %s',
+    (name) => expect(isLoopbackName(name)).toBe(false),
+  );
+
+  it('recognizes an IPv4 address that is mapped to IPv6', () => {
+    expect(isLoopbackAddress('::ffff:127.0.0.1')).toBe(true);
+    expect(isLoopbackAddress('::ffff:10.0.0.1')).toBe(false);
+    expect(isLoopbackAddress(undefined)).toBe(false);
+  });
+});
