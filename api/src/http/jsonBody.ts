@@ -26,9 +26,21 @@ function parserFor(maxBytes: number): Parse {
 /** Reads the JSON body of a call; an absent body counts as an empty object. @throws Failure when it cannot be read */
 export async function readJsonBody(ctx: Context, maxBytes: number): Promise<unknown> {
   if (!hasBody(ctx)) return {};
-  if (!ctx.is('application/json')) throw new Failure('unsupported_media_type');
-  await parserFor(maxBytes)(ctx, async () => undefined);
+  if (!ctx.is('application/json') || isEncoded(ctx)) throw new Failure('unsupported_media_type');
+  try {
+    await parserFor(maxBytes)(ctx, async () => undefined);
+  } catch (error) {
+    // A reader that gives up pauses the stream; the rest of the body would block the next request on the connection.
+    ctx.req.resume();
+    throw error;
+  }
   return ctx.request.body ?? {};
+}
+
+/** No client of ours compresses what it sends, and unpacking for strangers invites bombs. */
+function isEncoded(ctx: Context): boolean {
+  const encoding = ctx.get('content-encoding').trim().toLowerCase();
+  return encoding !== '' && encoding !== 'identity';
 }
 
 function hasBody(ctx: Context): boolean {

@@ -1,0 +1,72 @@
+import { gzipSync } from 'node:zlib';
+import { authCalls, BODY_BYTES_MAX } from '@sixfold/api-contract';
+import { openConnection, type RawConnection } from '../support/rawConnection';
+import { createWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.stop());
+
+let connection: RawConnection;
+beforeEach(() => {
+  connection = openConnection(world.origin);
+});
+afterEach(() => connection.socket.destroy());
+
+const head = (...lines: string[]) =>
+  [
+    `POST ${authCalls.login.path} HTTP/1.1`,
+    `Host: ${new URL(world.origin).host}`,
+    `Origin: ${world.origin}`,
+    'Content-Type: application/json',
+    ...lines,
+    '',
+    '',
+  ].join('\r\n');
+
+/** A request with a readable body, which proves that the connection still works. */
+const nextRequest = () => {
+  const body = JSON.stringify({ email: 'nobody@example.org', password: 'wrong one' });
+  connection.write(`${head(`Content-Length: ${body.length}`)}${body}`);
+  return connection.next();
+};
+
+describe('V4.2.1 request bodies', () => {
+  it.each(['gzip', 'br', 'deflate', 'zstd', 'gzip, identity'])(
+    'refuses a body that is encoded as %s and answers the next request on the connection',
+    async (encoding) => {
+      const body = gzipSync(JSON.stringify({ email: 'nobody@example.org', password: 'x'.repeat(90_000) }));
+      connection.write(head(`Content-Encoding: ${encoding}`, `Content-Length: ${body.length}`));
+      connection.write(body);
+      const refused = await connection.next();
+      expect(refused.status).toBe(415);
+      expect(JSON.parse(refused.body)).toMatchObject({ id: 'unsupported_media_type' });
+      expect((await nextRequest()).status).toBe(401);
+    },
+  );
+
+  it('refuses a gzip bomb without unpacking it', async () => {
+    const bomb = gzipSync(Buffer.alloc(50 * 1_024 * 1_024));
+    connection.write(head('Content-Encoding: gzip', `Content-Length: ${bomb.length}`));
+    connection.write(bomb);
+    expect((await connection.next()).status).toBe(415);
+  });
+
+  it('reads a body that says it is not encoded', async () => {
+    const body = JSON.stringify({ email: 'nobody@example.org', password: 'wrong one' });
+    connection.write(`${head('Content-Encoding: identity', `Content-Length: ${body.length}`)}${body}`);
+    expect((await connection.next()).status).toBe(401);
+  });
+
+  it('answers the next request on the connection after a body in chunks that is too large', async () => {
+    const chunk = 'x'.repeat(BODY_BYTES_MAX);
+    connection.write(head('Transfer-Encoding: chunked'));
+    for (let count = 0; count < 4; count += 1)
+      connection.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n`);
+    connection.write('0\r\n\r\n');
+    expect((await connection.next()).status).toBe(413);
+    expect((await nextRequest()).status).toBe(401);
+  });
+});
