@@ -35,7 +35,8 @@ export function createApp(deps: AppDeps): App {
 
   const koa = new Koa({ keys: [...config.sessionKeys], proxy: config.trustProxy });
   koa.silent = true;
-  const http = createServer();
+  // Socket.IO answers its own path only when it finds a listener to stand in front of; else both would answer.
+  const http = createServer((req, res) => void handle(req, res));
   const sessionStore = createSessionStore(connection);
   const sessions = createSessions({
     app: koa,
@@ -75,7 +76,6 @@ export function createApp(deps: AppDeps): App {
   koa.use(shellPage({ remotes, sessions, hasProfile, clock, publicOrigin, inspect: !config.production }));
   // Koa composes its middleware when `callback` is called, so this comes last.
   const handle = koa.callback();
-  http.on('request', (req, res) => void handle(req, res));
   remotes.watch();
 
   return {

@@ -1,0 +1,19 @@
+import { REALTIME_PATH } from '@sixfold/api-contract';
+import { createWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.stop());
+
+describe('V16.5.2 the path of the live connection', () => {
+  it.each(['GET', 'POST'])('answers a %s by polling once, and logs no error', async (method) => {
+    const answer = await world.visitor().send(method, `${REALTIME_PATH}/?EIO=4&transport=polling`);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message: 'Transport unknown' });
+    expect(world.logs.filter(({ level }) => level === 'error')).toEqual([]);
+    // Koa would have written a line for its own answer.
+    expect(world.logs.filter(({ event }) => event === 'request')).toEqual([]);
+  });
+});
