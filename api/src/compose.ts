@@ -9,6 +9,7 @@ import { withDevServers } from './modules/remotes/devServers';
 import { createPublishedFolder } from './modules/remotes/publishedFolder';
 import { builtInWriter } from './providers/analysisWriter';
 import { chooseVerifier } from './providers/faceVerifier/chooseVerifier';
+import { createModelBudget } from './persistence/modelSpending';
 import { createMailbox, createSmtpMailer } from './providers/mailer';
 import { createModelPairWriter } from './providers/modelPairWriter';
 import { createModelWriter } from './providers/modelWriter';
@@ -48,8 +49,7 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
     photoStore: createGridFsPhotoStore(connection),
     photoProcessor: createSharpPhotoProcessor(),
     faceVerifier: chooseVerifier(config.photoCheck, config.faceCheckDir ?? FACE_CHECK_DIR, logger),
-    analysisWriter: config.openai ? createModelWriter(config.openai, builtInWriter, logger) : builtInWriter,
-    pairWriter: config.openai ? createModelPairWriter(config.openai) : builtInPairWriter,
+    ...composeWriters(config, connection, clock, logger),
     publishedSource: withDevServers(createPublishedFolder(config.publishedDir), {
       shell: config.devShell,
       remotes: config.devRemotes,
@@ -62,5 +62,20 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
         nowMs: () => clock().getTime(),
         logger,
       }),
+  };
+}
+
+/** The built-in guide, or a model with a daily budget. */
+function composeWriters(
+  { openai, modelBudget }: Config,
+  connection: Connection,
+  clock: Clock,
+  logger: Logger,
+): Pick<AppDeps, 'analysisWriter' | 'pairWriter'> {
+  if (!openai) return { analysisWriter: builtInWriter, pairWriter: builtInPairWriter };
+  const budget = createModelBudget(connection, modelBudget, clock);
+  return {
+    analysisWriter: createModelWriter(openai, budget, builtInWriter, logger),
+    pairWriter: createModelPairWriter(openai, budget, builtInPairWriter),
   };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isLoopbackName } from './http/loopback';
 import { PHOTO_CHECK_MODES, type PhotoCheckMode } from './providers/faceVerifier/chooseVerifier';
+import type { ModelBudgetLimits } from './providers/modelBudget';
 
 /** What is wrong with the environment, said so that it can be repaired without reading code. */
 export class ConfigError extends Error {
@@ -67,6 +68,8 @@ const environment = z.object({
   OPENAI_API_KEY: optionalText,
   OPENAI_BASE_URL: address('OPENAI_BASE_URL', ['http:', 'https:']),
   OPENAI_MODEL: textOr('gpt-4o-mini'),
+  OPENAI_DAILY_TOKENS: wholeNumber('OPENAI_DAILY_TOKENS', 0, 1_000_000_000_000),
+  OPENAI_DAILY_TOKENS_PER_MEMBER: wholeNumber('OPENAI_DAILY_TOKENS_PER_MEMBER', 0, 1_000_000_000),
   REDIS_URL: address('REDIS_URL', ['redis:', 'rediss:']),
   PHOTO_CHECK: z.preprocess(
     absentWhenEmpty,
@@ -122,6 +125,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   openai: { apiKey: string; baseUrl: string | undefined; model: string } | undefined;
+  /** What a model may cost a day (UTC); beyond it the built-in guide writes. */
+  modelBudget: ModelBudgetLimits;
   photoCheck: PhotoCheckMode;
   /** Where the optional package of the photo check is; undefined: beside the API. */
   faceCheckDir: string | undefined;
@@ -137,6 +142,10 @@ export interface Config {
   /** Remotes served from source, by name. */
   devRemotes: ReadonlyMap<string, string>;
 }
+
+/** All seven analyses of a member cost about 15,000 tokens and one of two people about 2,000. */
+const DAILY_TOKENS_PER_MEMBER = 60_000;
+const DAILY_TOKENS = 5_000_000;
 
 type Environment = z.infer<typeof environment>;
 
@@ -175,6 +184,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     openai: values.OPENAI_API_KEY
       ? { apiKey: values.OPENAI_API_KEY, baseUrl: values.OPENAI_BASE_URL, model: values.OPENAI_MODEL }
       : undefined,
+    modelBudget: {
+      tokensPerMember: values.OPENAI_DAILY_TOKENS_PER_MEMBER ?? DAILY_TOKENS_PER_MEMBER,
+      tokensInTotal: values.OPENAI_DAILY_TOKENS ?? DAILY_TOKENS,
+    },
     photoCheck: values.PHOTO_CHECK,
     faceCheckDir: values.FACE_CHECK_DIR ? path.resolve(values.FACE_CHECK_DIR) : undefined,
     nominatim: nominatimOf(values),

@@ -1,6 +1,6 @@
 import { insightsCalls, profileCalls } from '@sixfold/api-contract';
 import { ANALYSIS_FRAMEWORKS } from '@sixfold/domain';
-import { restrict } from '../src/providers/modelClient';
+import { restrictMarkdown } from '../src/providers/restrictMarkdown';
 import { promptOf } from '../src/providers/modelWriter';
 import { errorId } from './support/browser';
 import { createWorld, type World } from './support/world';
@@ -101,9 +101,9 @@ describe('an analysis', () => {
     });
     expect(prompt).toContain('INTJ');
     expect(prompt).not.toMatch(/1.?9.?9.?0/);
-    expect(restrict('# Hi\n[click](https://evil.example) <img src=x onerror=y> javascript:alert(1)')).toBe(
-      '# Hi\nclick',
-    );
+    expect(
+      restrictMarkdown('# Hi\n[click](https://evil.example) <img src=x onerror=y> javascript:alert(1)'),
+    ).toBe('# Hi\nclick');
   });
 });
 

@@ -1,16 +1,15 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pairsCalls } from '@sixfold/api-contract';
 import { createModelPairWriter } from '../src/providers/modelPairWriter';
+import { builtInPairWriter } from '../src/providers/pairWriter';
+import { completion, startModelService, unlimitedBudget, type ModelService } from './support/modelService';
 import { ADA, analysisOf, BEN, meet, MINUTE_MS } from './support/pairs';
 import { createWorld, type Member, type World } from './support/world';
 
 describe('an analysis by a model', () => {
   let world: World;
-  let model: Server;
+  let model: ModelService;
   let ada: Member;
   let ben: Member;
-  const asked: { messages: { role: string; content: string }[] }[] = [];
   let answer: () => { status: number; content: string };
 
   const written = (over: object = {}) =>
@@ -23,37 +22,30 @@ describe('an analysis by a model', () => {
     });
 
   beforeAll(async () => {
-    model = createServer((request, response) => {
-      const parts: Buffer[] = [];
-      request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => {
-        asked.push(JSON.parse(Buffer.concat(parts).toString()) as (typeof asked)[number]);
-        const { status, content } = answer();
-        response.writeHead(status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content } }] }));
-      });
-    });
-    await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve));
-    const baseUrl = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`;
-    const pairWriter = createModelPairWriter({ apiKey: 'a key', baseUrl, model: 'any' });
+    model = await startModelService();
+    const pairWriter = createModelPairWriter(model.options, unlimitedBudget, builtInPairWriter);
     world = await createWorld({}, { pairWriter });
     ada = await meet(world, 'Adalbertine', ADA, {});
     ben = await meet(world, 'Benvolio', BEN, { birthday: '1988-11-02', bio: 'Sails.' });
   });
   afterAll(async () => {
     await world.stop();
-    model.closeAllConnections();
-    await new Promise((resolve) => model.close(resolve));
+    await model.stop();
   });
   beforeEach(() => {
-    asked.length = 0;
+    model.asked.length = 0;
+    model.respond = (response) => {
+      const { status, content } = answer();
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(completion(content));
+    };
     answer = () => ({ status: 200, content: written() });
   });
 
   it('is asked for with types, signs and scores, and with nothing that tells who the two are', async () => {
     const { reply } = await ada.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ben));
     expect(reply).toMatchObject({ writtenBy: 'model', challenges: ['You plan, they leap.'] });
-    const prompt = JSON.stringify(asked[0]);
+    const prompt = JSON.stringify(model.asked[0]);
     expect(prompt).toMatch(/Goal: dating\..*MBTI: you INFJ, they ESTP, \d+%.*Overall: \d+%\./);
     expect(prompt).not.toMatch(/Adalbertine|Benvolio|Tester|example\.org|1988|1990|11-02|Porto|08:30|Sails/i);
     expect(prompt).not.toContain(ben.id);
@@ -64,7 +56,7 @@ describe('an analysis by a model', () => {
     const replies = await Promise.all([ask(), ask(), ask()]);
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
     await ask();
-    expect(asked).toHaveLength(1);
+    expect(model.asked).toHaveLength(1);
   });
 
   it('is stripped of links and HTML', async () => {

@@ -7,9 +7,12 @@ export interface WrittenAnalysis {
   writtenBy: 'built-in' | 'model';
 }
 
-/** Writes the analysis of one framework from types, signs and scores; it is never told who the member is. */
+/**
+ * Writes the analysis of one framework from types, signs and scores. `memberId` says whose budget pays for it and
+ * never reaches a model.
+ */
 export interface AnalysisWriter {
-  write: (framework: AnalysisFramework, member: AnalysedMember) => Promise<WrittenAnalysis>;
+  write: (framework: AnalysisFramework, member: AnalysedMember, memberId: string) => Promise<WrittenAnalysis>;
 }
 
 /** The guide that needs no service: it composes the domain's explanations. */

@@ -1,7 +1,9 @@
 import { percentOf, scorePair, SYSTEM_NAMES, SYSTEMS, TRAIT_OF_SYSTEM } from '@sixfold/domain';
 import * as z from 'zod/mini';
-import { createModelClient, restrict, type ModelOptions } from './modelClient';
+import type { ModelBudget } from './modelBudget';
+import { createModelClient, type ModelOptions } from './modelClient';
 import type { AnalysedPair, PairWriter } from './pairWriter';
+import { restrictMarkdown } from './restrictMarkdown';
 
 const INSTRUCTIONS =
   'You write a warm, plain reading of two people for one of them, in the second person ("you" reads it, "they" is the ' +
@@ -18,23 +20,34 @@ const modelAnswer = z.object({
   recommendations: items,
 });
 
-/** Asks a model. What it answers is checked and stripped; an answer of another shape is a failure. */
-export function createModelPairWriter(options: ModelOptions): PairWriter {
+const MAX_TOKENS = 2_500;
+
+/**
+ * Asks a model. What it answers is checked and stripped; an answer of another shape is a failure. The fallback writes
+ * when the day's budget is used up.
+ */
+export function createModelPairWriter(
+  options: ModelOptions,
+  budget: ModelBudget,
+  fallback: PairWriter,
+): PairWriter {
   // Somebody waits in front of a dialog that promises a minute at most: no second try within one call.
-  const client = createModelClient(options, 0);
+  const client = createModelClient(options, budget, 0);
   return {
-    async write(pair) {
-      const answer = await client.chat.completions.create({
-        model: options.model,
-        response_format: { type: 'json_object' },
-        messages: [
-          { role: 'system', content: INSTRUCTIONS },
-          { role: 'user', content: pairPromptOf(pair) },
-        ],
-      });
-      const read = modelAnswer.parse(JSON.parse(withoutFence(answer.choices[0]?.message.content ?? '')));
+    async write(pair, memberId) {
+      const answer = await client.ask(
+        {
+          instructions: INSTRUCTIONS,
+          prompt: pairPromptOf(pair),
+          maxTokens: MAX_TOKENS,
+          answersJson: true,
+        },
+        memberId,
+      );
+      if (answer === null) return fallback.write(pair, memberId);
+      const read = modelAnswer.parse(JSON.parse(withoutFence(answer)));
       return {
-        analysis: restrict(read.analysis),
+        analysis: restrictMarkdown(read.analysis),
         highlights: restrictAll(read.highlights),
         challenges: restrictAll(read.challenges),
         recommendations: restrictAll(read.recommendations),
@@ -44,7 +57,7 @@ export function createModelPairWriter(options: ModelOptions): PairWriter {
   };
 }
 
-const restrictAll = (texts: readonly string[]) => texts.map(restrict).filter((text) => text !== '');
+const restrictAll = (texts: readonly string[]) => texts.map(restrictMarkdown).filter((text) => text !== '');
 
 /** Some models wrap their JSON in a code fence, whatever they were asked for. */
 const withoutFence = (text: string): string => text.replace(/^\s*```(?:json)?|```\s*$/g, '');

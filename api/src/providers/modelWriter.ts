@@ -1,40 +1,52 @@
 import type { AnalysisFramework } from '@sixfold/domain';
 import type { AnalysedMember } from '@sixfold/domain/analysis';
 import type { AnalysisWriter } from './analysisWriter';
-import { createModelClient, restrict, type ModelOptions } from './modelClient';
+import type { ModelBudget } from './modelBudget';
+import { createModelClient, type ModelOptions } from './modelClient';
 import type { Logger } from './ports';
+import { restrictMarkdown } from './restrictMarkdown';
 
 /** Document 2: an analysis under this length counts as missing. */
 const MIN_LENGTH = 100;
+
+/** About twice what the instructions ask for: other languages than English need more tokens a word. */
+const MAX_TOKENS = 2_000;
+const MAX_TOKENS_COMPREHENSIVE = 4_500;
 
 const INSTRUCTIONS =
   'You write warm, plain personality analyses in the second person for one reader. Use only Markdown headings, ' +
   'bold, and lists: no links, no HTML, no images, no tables. Never claim certainty about the future and give no ' +
   'medical, legal or financial advice. About 600 words; about 1500 for "comprehensive".';
 
-/** Asks a model at any service that speaks OpenAI's protocol. When it fails, the fallback writes. */
+/** Asks a model. The fallback writes when the model fails or the day's budget is used up. */
 export function createModelWriter(
   options: ModelOptions,
+  budget: ModelBudget,
   fallback: AnalysisWriter,
   logger: Logger,
 ): AnalysisWriter {
-  const client = createModelClient(options, 1);
+  const client = createModelClient(options, budget, 1);
   return {
-    async write(framework, member) {
+    async write(framework, member, memberId) {
       try {
-        const answer = await client.chat.completions.create({
-          model: options.model,
-          messages: [
-            { role: 'system', content: INSTRUCTIONS },
-            { role: 'user', content: promptOf(framework, member) },
-          ],
-        });
-        const text = restrict(answer.choices[0]?.message.content ?? '');
+        const answer = await client.ask(
+          {
+            instructions: INSTRUCTIONS,
+            prompt: promptOf(framework, member),
+            maxTokens: framework === 'comprehensive' ? MAX_TOKENS_COMPREHENSIVE : MAX_TOKENS,
+          },
+          memberId,
+        );
+        if (answer === null) {
+          logger.info({ framework }, 'model_budget_used_up');
+          return await fallback.write(framework, member, memberId);
+        }
+        const text = restrictMarkdown(answer);
         if (text.length < MIN_LENGTH) throw new Error('The model answered too little.');
         return { text, writtenBy: 'model' };
       } catch (error) {
         logger.warn({ framework, reason: error instanceof Error ? error.name : 'unknown' }, 'model_failed');
-        return fallback.write(framework, member);
+        return fallback.write(framework, member, memberId);
       }
     },
   };

@@ -23,8 +23,11 @@ export interface WrittenPairAnalysis {
 
 /** Writes what a goal could be like for two people. */
 export interface PairWriter {
-  /** Rejects when nothing could be written; nobody else's words are passed off for it. */
-  write: (pair: AnalysedPair) => Promise<WrittenPairAnalysis>;
+  /**
+   * Rejects when nothing could be written; nobody else's words are passed off for it. `memberId` says whose budget
+   * pays for it and never reaches a model.
+   */
+  write: (pair: AnalysedPair, memberId: string) => Promise<WrittenPairAnalysis>;
 }
 
 /** The guide that needs no service: it composes the domain's explanations for these two. */

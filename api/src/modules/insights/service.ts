@@ -44,7 +44,7 @@ export function createInsightsService({
         throw new Failure('analysis_requirements', {
           fields: Object.fromEntries(missing.map((field) => [field, 'This is needed for the analysis.'])),
         });
-      const { text, writtenBy } = await analysisWriter.write(framework, analysedMemberOf(profile));
+      const { text, writtenBy } = await analysisWriter.write(framework, analysedMemberOf(profile), memberId);
       const generatedAt = clock();
       await profiles.setAnalysis(memberId, { key: ANALYSIS_KEYS[framework], text, writtenBy, generatedAt });
       return { framework, analysis: text, writtenBy, generatedAt: generatedAt.toISOString() };

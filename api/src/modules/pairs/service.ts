@@ -65,9 +65,9 @@ export function createPairsService({
     return { viewer, other: asSeenBy(other, areMatched ? 'match' : 'stranger'), areMatched };
   }
 
-  async function write(pair: AnalysedPair): Promise<CompositeAnalysis> {
+  async function write(pair: AnalysedPair, viewerId: string): Promise<CompositeAnalysis> {
     try {
-      return presentAnalysis(await pairWriter.write(pair), clock());
+      return presentAnalysis(await pairWriter.write(pair, viewerId), clock());
     } catch (error) {
       logger.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'pair_writer_failed');
       throw new Failure('analysis_failed');
@@ -87,7 +87,7 @@ export function createPairsService({
     async writeAnalysis(viewerId, otherId, goal) {
       const pair = analysedPairOf(await meet(viewerId, otherId), goal);
       // From one to the other: what each may know, and what counts for each, differs.
-      return kept.recall(`${viewerId}>${otherId}:${goal}`, JSON.stringify(pair), () => write(pair));
+      return kept.recall(`${viewerId}>${otherId}:${goal}`, JSON.stringify(pair), () => write(pair, viewerId));
     },
     async chartOf(viewerId, otherId) {
       const { viewer, other, areMatched } = await meet(viewerId, otherId);

@@ -1,0 +1,157 @@
+import { insightsCalls, pairsCalls } from '@sixfold/api-contract';
+import fc from 'fast-check';
+import { createModelBudget } from '../../src/persistence/modelSpending';
+import { builtInWriter } from '../../src/providers/analysisWriter';
+import { createModelPairWriter } from '../../src/providers/modelPairWriter';
+import { createModelWriter } from '../../src/providers/modelWriter';
+import { builtInPairWriter } from '../../src/providers/pairWriter';
+import { restrictMarkdown } from '../../src/providers/restrictMarkdown';
+import { sendCompletion, startModelService, type ModelService } from '../support/modelService';
+import { createWorld, type Member, type World } from '../support/world';
+
+describe('V1.3.5 text that a model wrote', () => {
+  it.each(['[', '![', '[a](', '[a]', '<', '<a', '<<', '](', '[](', '((', 'http', 'data:', '[[a](b)]', ' '])(
+    'is read in linear time when it repeats %j',
+    (part) => {
+      const hostile = part.repeat(Math.ceil(65_000 / part.length));
+      // With one quadratic pattern this takes minutes instead of a fraction of a second.
+      for (let count = 0; count < 100; count += 1) restrictMarkdown(hostile);
+    },
+  );
+
+  it.each([
+    ['[go](https://evil.example)', 'go'],
+    ['![pixel](https://evil.example/p.png)', 'pixel'],
+    ['[[a](b)](https://evil.example)', '[a] ('],
+    ['[a](b(c)d)', '[a] (b(c)d)'],
+    ['[a](<b>c)', 'a'],
+    ['[a]<b>(//evil.example)', 'a'],
+    ['[a]: //evil.example\n[a]', '[a] : //evil.example\n[a]'],
+    ['<<b>script>alert(1)', 'script>alert(1)'],
+    ['<https://evil.example>', ''],
+    ['see JavaScript:alert(1)', 'see'],
+    ['3 < 4, and <3', '3 < 4, and <3'],
+  ])('becomes plain: %s', (written, plain) => {
+    expect(restrictMarkdown(written)).toBe(plain);
+  });
+
+  it('holds no tag, no link and no link definition, whatever it was made of', () => {
+    const part = fc.constantFrom(
+      '[',
+      ']',
+      '(',
+      ')',
+      '<',
+      '>',
+      '!',
+      ':',
+      'a',
+      ' ',
+      '\n',
+      'https://x',
+      '/',
+      '"',
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 60 }), (parts) => {
+        const plain = restrictMarkdown(parts.join(''));
+        expect(plain).not.toMatch(/<[a-z!/?]|\]\(|\]:|\]\[|https?:/i);
+        expect(restrictMarkdown(plain)).toBe(plain);
+      }),
+    );
+  });
+});
+
+describe('V2.4.1 models', () => {
+  const LONG = 'You are steady and kind. '.repeat(10);
+  const PAIR = JSON.stringify({
+    analysis: LONG,
+    highlights: ['a'],
+    challenges: ['b'],
+    recommendations: ['c'],
+  });
+  let world: World;
+  let model: ModelService;
+  let ada: Member;
+  let ben: Member;
+
+  /** A product whose members may spend so many tokens of a model a day. */
+  async function begin(tokensPerMember: number, tokensInTotal: number): Promise<void> {
+    model = await startModelService();
+    model.respond = sendCompletion(LONG, 1_000);
+    world = await createWorld();
+    const budget = createModelBudget(
+      world.deps.connection,
+      { tokensPerMember, tokensInTotal },
+      world.deps.clock,
+    );
+    const { logger } = world.deps;
+    world.deps.analysisWriter = createModelWriter(model.options, budget, builtInWriter, logger);
+    world.deps.pairWriter = createModelPairWriter(model.options, budget, builtInPairWriter);
+    await world.restart();
+    [ada, ben] = [await world.member('Ada'), await world.member('Ben')];
+  }
+  afterEach(async () => {
+    await world.stop();
+    await model.stop();
+  });
+
+  const analyse = async ({ browser }: Member) =>
+    (await browser.call(insightsCalls.generateAnalysis, { params: { framework: 'astrology' } })).reply;
+
+  it('write until the budget of a member is used up, then the built-in guide writes and says so', async () => {
+    await begin(5_000, 1_000_000);
+    const writers = [];
+    for (let count = 0; count < 5; count += 1) writers.push((await analyse(ada)).writtenBy);
+    expect(new Set(writers.slice(0, 2))).toEqual(new Set(['model']));
+    expect(writers.at(-1)).toBe('built-in');
+    expect((await analyse(ben)).writtenBy).toBe('model');
+    world.advance(24 * 60 * 60 * 1_000);
+    expect((await analyse(ada)).writtenBy).toBe('model');
+  });
+
+  it('write of one budget for all members and for pairs too', async () => {
+    await begin(1_000_000, 3_500);
+    model.respond = sendCompletion(PAIR, 2_000);
+    const askPair = (from: Member, to: Member) =>
+      from.browser.call(pairsCalls.writeCompositeAnalysis, {
+        body: { otherUserId: to.id, connectionGoal: 'dating' },
+      });
+    expect((await askPair(ada, ben)).reply.writtenBy).toBe('model');
+    expect((await askPair(ben, ada)).reply.writtenBy).toBe('built-in');
+    expect(model.asked).toHaveLength(1);
+  });
+
+  it('cannot be made to spend more by asking many times at once', async () => {
+    await begin(5_000, 1_000_000);
+    // Without a count of its own every answer costs all that was reserved for it.
+    model.respond = sendCompletion(LONG);
+    const analyses = await Promise.all(Array.from({ length: 8 }, () => analyse(ada)));
+    expect(analyses.filter(({ writtenBy }) => writtenBy === 'model').length).toBeLessThanOrEqual(2);
+  });
+
+  it('cost nothing when they fail', async () => {
+    await begin(5_000, 1_000_000);
+    model.respond = (response) => response.writeHead(400).end();
+    for (let count = 0; count < 6; count += 1) expect((await analyse(ada)).writtenBy).toBe('built-in');
+    model.respond = sendCompletion(LONG, 1_000);
+    expect((await analyse(ada)).writtenBy).toBe('model');
+  });
+
+  it('are told how much they may write', async () => {
+    await begin(60_000, 1_000_000);
+    await analyse(ada);
+    expect(model.asked[0]?.max_tokens).toBeGreaterThan(0);
+  });
+
+  it('cannot redirect the prompt to another host', async () => {
+    await begin(60_000, 1_000_000);
+    const elsewhere = await startModelService();
+    elsewhere.respond = sendCompletion(LONG);
+    model.respond = (response) =>
+      response.writeHead(307, { location: `${elsewhere.options.baseUrl}/chat/completions` }).end();
+    expect((await analyse(ada)).writtenBy).toBe('built-in');
+    expect(elsewhere.asked).toEqual([]);
+    await elsewhere.stop();
+  });
+});

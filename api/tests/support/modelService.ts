@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ModelBudget } from '../../src/providers/modelBudget';
+
+export interface AskedModel {
+  max_tokens?: number;
+  messages: { role: string; content: string }[];
+}
+
+/** A service that speaks OpenAI's protocol and answers what the test says. */
+export interface ModelService {
+  options: { apiKey: string; baseUrl: string; model: string };
+  /** What it was asked, the oldest first. */
+  asked: AskedModel[];
+  respond: (response: ServerResponse) => void;
+  stop: () => Promise<void>;
+}
+
+export const completion = (content: string, totalTokens?: number): string =>
+  JSON.stringify({
+    choices: [{ index: 0, message: { role: 'assistant', content } }],
+    ...(totalTokens === undefined ? {} : { usage: { total_tokens: totalTokens } }),
+  });
+
+export const sendCompletion =
+  (content: string, totalTokens?: number) =>
+  (response: ServerResponse): void => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(completion(content, totalTokens));
+  };
+
+export async function startModelService(): Promise<ModelService> {
+  const asked: AskedModel[] = [];
+  const http = createServer((request: IncomingMessage, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      asked.push(JSON.parse(Buffer.concat(parts).toString()) as AskedModel);
+      service.respond(response);
+    });
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const service: ModelService = {
+    options: {
+      apiKey: 'a key',
+      baseUrl: `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`,
+      model: 'any',
+    },
+    asked,
+    respond: sendCompletion(''),
+    async stop() {
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+    },
+  };
+  return service;
+}
+
+export const unlimitedBudget: ModelBudget = {
+  reserve: async () => ({ settle: async () => undefined }),
+};
