@@ -84,6 +84,11 @@ export const ERRORS = {
     message: 'You both like each other by now, so nothing was changed. You can end the match instead.',
   },
   too_late_to_undo: { status: 409, message: 'Only the last 20 people you passed on can be brought back.' },
+  too_many_connections: {
+    status: 429,
+    message:
+      'Sixfold is open in too many tabs. This one works, but shows what is new only when you reload it.',
+  },
   rate_limited: { status: 429, message: 'That was a bit fast. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was lost; please try again.' },
   not_ready: { status: 503, message: 'Sixfold is starting or stopping. Please try again in a moment.' },

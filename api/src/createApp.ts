@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import type { App, AppDeps } from './app';
@@ -6,6 +5,7 @@ import { createMemberEngine } from './createMemberEngine';
 import { createServices } from './createServices';
 import { createFacts } from './facts';
 import { signsOfLife } from './http/activity';
+import { closeWhenStalled, createHttpServer } from './http/connections';
 import { devMailbox } from './http/devMailbox';
 import { errorBoundary } from './http/errors';
 import { shellPage } from './http/page';
@@ -36,7 +36,7 @@ export function createApp(deps: AppDeps): App {
   const koa = new Koa({ keys: [...config.sessionKeys], proxy: config.trustProxy });
   koa.silent = true;
   // Socket.IO answers its own path only when it finds a listener to stand in front of; else both would answer.
-  const http = createServer((req, res) => void handle(req, res));
+  const http = createHttpServer((req, res) => void handle(req, res).then(() => closeWhenStalled(res)));
   const sessionStore = createSessionStore(connection);
   const sessions = createSessions({
     app: koa,
@@ -46,7 +46,14 @@ export function createApp(deps: AppDeps): App {
     secure: publicOrigin?.startsWith('https:') ?? false,
   });
   const facts = createFacts(logger);
-  const realtime = createRealtime({ http, sessions, publicOrigin, facts, logger });
+  const realtime = createRealtime({
+    http,
+    sessions,
+    publicOrigin,
+    limitScale: config.rateLimitScale,
+    facts,
+    logger,
+  });
   const members = createMemberEngine({ ...deps, local: realtime, facts });
   const services = createServices({ ...deps, sessionStore, localPublisher: realtime, facts, members });
   const { account, auth, cards, demo, photos, remotes, reviewDesk, moderation } = services;

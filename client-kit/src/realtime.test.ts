@@ -135,6 +135,33 @@ describe('the live connection', () => {
     expect(ended).toHaveBeenCalledWith({ reason: 'signed_out' });
   });
 
+  it('tries again once a minute, and not sooner, when too many tabs are connected', async () => {
+    const { socket, say } = buildSocket();
+    const realtime = createRealtime(() => Promise.resolve(socket));
+    const ended = jest.fn();
+    const back = jest.fn();
+    realtime.on('session_ended', ended);
+    realtime.onReconnected(back);
+    realtime.connect();
+    await settled();
+    jest.useFakeTimers();
+    say('connect_error', Object.assign(new Error(), { data: { id: 'too_many_connections' } }));
+    jest.advanceTimersByTime(59_000);
+    expect(socket.connect).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1_000);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(600_000);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+    say('connect');
+    expect(back).toHaveBeenCalledTimes(1);
+    expect(ended).not.toHaveBeenCalled();
+    realtime.disconnect();
+    say('connect_error', Object.assign(new Error(), { data: { id: 'too_many_connections' } }));
+    jest.advanceTimersByTime(60_000);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
   it('does not stay open when the member left while it was being opened', async () => {
     const { socket } = buildSocket();
     const realtime = createRealtime(() => Promise.resolve(socket));

@@ -97,9 +97,18 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
     });
     // Refused at the door: the session ended while nobody was connected to hear of it, or the laptop slept.
     opened.on('connect_error', (refusal: { data?: { id?: string } }) => {
-      if (refusal.data?.id === 'not_signed_in') tell('session_ended', { reason: 'signed_out' });
+      const id = refusal.data?.id;
+      if (id === undefined) return;
+      if (id === 'not_signed_in') tell('session_ended', { reason: 'signed_out' });
+      else refused(opened);
     });
     for (const event of Object.keys(EVENTS)) opened.on(event, (fact: never) => tell(event, fact));
+  }
+
+  /** socket.io does not try again after a refusal by name. Another tab may be closed by then. */
+  function refused(by: SocketLike): void {
+    mayHaveMissed = true;
+    setTimeout(() => socket === by && by.connect(), LAST_PAUSE_MS);
   }
 
   return {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Middleware } from 'koa';
 import sirv from 'sirv';
+import { closeWhenStalled } from './connections';
 import { Failure } from './errors';
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -48,6 +49,7 @@ export function publishedFiles(publishedDir: string): Middleware {
       res.once('close', resolve);
       req.url = wholeUrl.slice(mount.prefix.length - 1);
       ctx.respond = false;
+      closeWhenStalled(res);
       mount.serve(req, res, () => {
         res.statusCode = 404;
         res.setHeader('Content-Type', 'text/plain; charset=utf-8');

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { ERRORS, REALTIME_PATH, type ClientEvents, type ServerEvents } from '@sixfold/api-contract';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Server, type Socket } from 'socket.io';
 import type { Facts } from '../facts';
 import type { SessionParts } from '../http/session';
@@ -11,6 +12,14 @@ import type { LocalBrowsers, SessionEndReason } from './publisher';
 const RETRY_AFTER_MS = 1_000;
 const HANDSHAKE_TIMEOUT_MS = 5_000;
 const MAX_COMMAND_BYTES = 16 * 1_024;
+/** Together less than 30 s: a browser that is gone without a word is noticed within that time. */
+const PING_INTERVAL_MS = 15_000;
+const PING_TIMEOUT_MS = 10_000;
+
+/** Tabs and devices of one member that are connected at the same time, for each process of the API. */
+export const SOCKETS_PER_MEMBER = 20;
+/** What a socket may send, of every kind and also before it is admitted. */
+export const PACKETS_PER_SOCKET = { packets: 200, windowSeconds: 10 };
 
 interface SocketData {
   userId: string;
@@ -27,6 +36,8 @@ interface RealtimeOptions {
   http: HttpServer;
   sessions: SessionParts;
   publicOrigin: string | undefined;
+  /** Multiplies the limits; 0 switches them off. */
+  limitScale: number;
   facts: Facts;
   logger: Logger;
 }
@@ -38,39 +49,53 @@ const keyOfRoom = (room: string) =>
   room.startsWith(SESSION_ROOM) ? room.slice(SESSION_ROOM.length) : undefined;
 
 /** Socket.IO on the one origin: signed-in members only, one room a member and one a session. */
-export function createRealtime({ http, sessions, publicOrigin, facts, logger }: RealtimeOptions): Realtime {
+export function createRealtime({
+  http,
+  sessions,
+  publicOrigin,
+  limitScale,
+  facts,
+  logger,
+}: RealtimeOptions): Realtime {
   const io = new Server<ClientEvents, ServerEvents, NoEvents, SocketData>(http, {
     path: REALTIME_PATH,
     // Without polling no proxy needs sticky sessions.
     transports: ['websocket'],
     serveClient: false,
     connectTimeout: HANDSHAKE_TIMEOUT_MS,
+    pingInterval: PING_INTERVAL_MS,
+    pingTimeout: PING_TIMEOUT_MS,
     maxHttpBufferSize: MAX_COMMAND_BYTES,
     // Browsers send cookies with a foreign page's WebSocket too; only the origin tells them apart.
     allowRequest: (req, done) => done(null, isSameOrigin(req, publicOrigin)),
   });
 
-  /** Puts a socket into the rooms of its member and session; false when there is no session. */
-  async function admit(socket: AnySocket): Promise<boolean> {
+  if (limitScale > 0) limitPackets(io, limitScale, logger);
+
+  const socketsOf = (userId: string) => io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0;
+
+  /** Puts a socket into the rooms of its member and session; returns why not, or null. */
+  async function admit(socket: AnySocket): Promise<Refusal | null> {
     const session = await sessions.ofHandshake(socket.request);
-    if (!session) return false;
+    if (!session) return 'not_signed_in';
+    // Nothing is awaited between the count and the join, so of many at once the first ones are admitted.
+    if (socketsOf(session.userId) >= SOCKETS_PER_MEMBER) return 'too_many_connections';
     socket.data.userId = session.userId;
     await socket.join([userRoom(session.userId), sessionRoom(session.key)]);
     // Asked again once it stands in its rooms: a session that ended between the question and the door would
     // otherwise leave a socket behind that nobody ends.
-    return (await sessions.ofHandshake(socket.request)) !== null;
+    return (await sessions.ofHandshake(socket.request)) ? null : 'not_signed_in';
   }
 
   io.use((socket, next) => {
     admit(socket).then(
-      (admitted) => (admitted ? next() : next(refusal('not_signed_in'))),
+      (refused) => (refused ? next(refusal(refused)) : next()),
       (error: unknown) => {
         logger.error({ err: error }, 'handshake_failed');
         next(refusal('internal'));
       },
     );
   });
-  const socketsOf = (userId: string) => io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0;
   io.on('connection', (socket) => {
     const { userId } = socket.data;
     logger.debug({ userId }, 'socket_connected');
@@ -114,7 +139,34 @@ export function createRealtime({ http, sessions, publicOrigin, facts, logger }: 
   };
 }
 
+type Refusal = 'not_signed_in' | 'too_many_connections' | 'internal';
+
+/** Hangs up on a connection that sends more than any browser of ours does. */
+function limitPackets(io: Server, scale: number, logger: Logger): void {
+  const limiter = new RateLimiterMemory({
+    points: Math.max(1, Math.round(PACKETS_PER_SOCKET.packets * scale)),
+    duration: PACKETS_PER_SOCKET.windowSeconds,
+  });
+  io.engine.on('connection', (connection: EngineConnection) => {
+    connection.on('packet', () => {
+      limiter.consume(connection.id).catch(() => {
+        if (connection.readyState !== 'open') return;
+        logger.warn({}, 'socket_flooded');
+        connection.close();
+      });
+    });
+  });
+}
+
+/** What Socket.IO's engine hands out for each connection. */
+interface EngineConnection {
+  id: string;
+  readyState: string;
+  on: (event: 'packet', listener: () => void) => void;
+  close: () => void;
+}
+
 /** A refused handshake carries the same id and words as a refused call. */
-function refusal(id: 'not_signed_in' | 'internal'): Error {
+function refusal(id: Refusal): Error {
   return Object.assign(new Error(ERRORS[id].message), { data: { id, message: ERRORS[id].message } });
 }

@@ -1,0 +1,74 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+
+/** How long a connection may keep us waiting. */
+export interface ConnectionTimeouts {
+  /** For all headers of a request, from the moment it is connected. */
+  headersMs: number;
+  /** For a whole body that is no form with a file. */
+  bodyMs: number;
+  /** For a whole request: a picture of 10 MB may come over a slow line. */
+  requestMs: number;
+  /** Between two pieces of a body, and between two that we send. */
+  stallMs: number;
+  /** For the next request on the same connection. */
+  keepAliveMs: number;
+  /** How often connections are looked at. */
+  checkEveryMs: number;
+}
+
+/** Whoever is half-open or sends a byte at a time is gone after 30 s. */
+export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
+  headersMs: 20_000,
+  bodyMs: 30_000,
+  requestMs: 5 * 60_000,
+  stallMs: 30_000,
+  keepAliveMs: 25_000,
+  checkEveryMs: 5_000,
+};
+
+/** An HTTP server that closes connections which keep it waiting. */
+export function createHttpServer(
+  listener: RequestListener,
+  timeouts: ConnectionTimeouts = CONNECTION_TIMEOUTS,
+): Server {
+  const options = {
+    headersTimeout: timeouts.headersMs,
+    requestTimeout: timeouts.requestMs,
+    keepAliveTimeout: timeouts.keepAliveMs,
+    connectionsCheckingInterval: timeouts.checkEveryMs,
+  };
+  return createServer(options, (req, res) => {
+    if (hasBody(req)) limitBody(req, res, timeouts);
+    listener(req, res);
+  });
+}
+
+/** Closes the connection when the other side takes nothing of a response that is being sent. */
+export function closeWhenStalled(res: ServerResponse, stallMs = CONNECTION_TIMEOUTS.stallMs): void {
+  if (!res.writableFinished) res.setTimeout(stallMs, () => res.destroy());
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const isForm = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('multipart/') ?? false;
+
+function limitBody(req: IncomingMessage, res: ServerResponse, { bodyMs, stallMs }: ConnectionTimeouts): void {
+  const close = () => req.socket.destroy();
+  req.setTimeout(stallMs, close);
+  const deadline = isForm(req) ? undefined : setTimeout(close, bodyMs);
+  const release = () => {
+    clearTimeout(deadline);
+    // After the response the timeout of the connection is that for the next request.
+    if (!res.writableFinished) req.setTimeout(0);
+  };
+  req.once('end', release);
+  req.once('close', () => clearTimeout(deadline));
+}

@@ -1,0 +1,100 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { closeWhenStalled, CONNECTION_TIMEOUTS, createHttpServer } from '../../src/http/connections';
+import { openConnection, type RawConnection } from '../support/rawConnection';
+
+/** In the proportions of the product, a thousand times faster. */
+const FAST = {
+  headersMs: 60,
+  bodyMs: 100,
+  requestMs: 400,
+  stallMs: 60,
+  keepAliveMs: 60,
+  checkEveryMs: 20,
+};
+const LARGE_BYTES = 64 * 1_024 * 1_024;
+
+let http: Server;
+let connection: RawConnection;
+beforeEach(async () => {
+  http = createHttpServer((req, res) => {
+    if (req.url === '/large') {
+      res.end(Buffer.alloc(LARGE_BYTES));
+      closeWhenStalled(res, FAST.stallMs);
+      return;
+    }
+    // Longer than every timeout of a request: what takes us long is not the other side's fault.
+    req.resume();
+    req.once('end', () => setTimeout(() => res.end('done'), 3 * FAST.bodyMs));
+  }, FAST);
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  connection = openConnection(`http://127.0.0.1:${(http.address() as AddressInfo).port}`);
+});
+afterEach(async () => {
+  connection.socket.destroy();
+  http.closeAllConnections();
+  await new Promise((resolve) => http.close(resolve));
+});
+
+/** Sends a byte at a time for as long as the connection lasts. */
+async function drip(): Promise<void> {
+  const timer = setInterval(() => connection.write('x'), FAST.stallMs / 4);
+  await connection.closed;
+  clearInterval(timer);
+}
+
+const post = (type: string) =>
+  `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n`;
+
+describe('V15.2.2 slow connections', () => {
+  it('are closed when nothing is sent at all', async () => {
+    await connection.closed;
+  });
+
+  it('are closed when headers come a byte at a time', async () => {
+    connection.write('GET / HTTP/1.1\r\nX-Slow: ');
+    await drip();
+  });
+
+  it('are closed when a body comes a byte at a time', async () => {
+    connection.write(post('application/json'));
+    await drip();
+  });
+
+  it('are closed when a form stops in the middle', async () => {
+    connection.write(post('multipart/form-data; boundary=x'));
+    connection.write('x');
+    await connection.closed;
+  });
+
+  it('are closed when a form comes a byte at a time', async () => {
+    connection.write(post('multipart/form-data; boundary=x'));
+    await drip();
+  });
+
+  it('are closed when a response is not read', async () => {
+    connection.socket.pause();
+    connection.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
+    // The server's side: a client that does not read does not see the end either.
+    await new Promise<void>((resolve) =>
+      http.once('request', (_req, res) => res.once('close', () => resolve())),
+    );
+  });
+
+  it('are closed when no further request comes', async () => {
+    connection.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect((await connection.next()).body).toBe('done');
+    await connection.closed;
+  });
+
+  it('are kept while the server itself takes its time', async () => {
+    connection.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\nx');
+    expect((await connection.next()).body).toBe('done');
+  });
+
+  it('have 30 s at most to send their headers, a call or the next piece', () => {
+    const { headersMs, checkEveryMs, bodyMs, stallMs, keepAliveMs } = CONNECTION_TIMEOUTS;
+    for (const ms of [headersMs + checkEveryMs, bodyMs, stallMs, keepAliveMs])
+      expect(ms).toBeLessThanOrEqual(30_000);
+  });
+});

@@ -1,0 +1,64 @@
+import { PACKETS_PER_SOCKET, SOCKETS_PER_MEMBER } from '../../src/realtime/realtime';
+import { createWorld, openSocket, settled, type TestSocket, type World } from '../support/world';
+
+let world: World;
+const opened: TestSocket[] = [];
+beforeAll(async () => {
+  world = await createWorld({ rateLimitScale: 1 });
+});
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.disconnect();
+});
+afterAll(() => world.stop());
+
+const open = (cookie: string) => {
+  const { socket } = openSocket(world.origin, cookie);
+  opened.push(socket);
+  return socket;
+};
+const idOf = (outcome: 'connected' | Error) =>
+  outcome === 'connected' ? outcome : (outcome as Error & { data?: { id?: string } }).data?.id;
+
+describe('V15.2.2 live connections', () => {
+  it('are refused to a member who has twenty, and to nobody else', async () => {
+    const [ada, ben] = [await world.account('Ada'), await world.account('Ben')];
+    const sockets = Array.from({ length: SOCKETS_PER_MEMBER + 5 }, () => open(ada.browser.cookie));
+    const outcomes = (await Promise.all(sockets.map(settled))).map(idOf);
+    expect(outcomes.filter((outcome) => outcome === 'connected')).toHaveLength(SOCKETS_PER_MEMBER);
+    expect(outcomes.filter((outcome) => outcome === 'too_many_connections')).toHaveLength(5);
+    expect(await settled(open(ben.browser.cookie))).toBe('connected');
+  });
+
+  it('are there again for a member who closes one of twenty', async () => {
+    const { browser, id } = await world.account('Cyn');
+    const sockets = Array.from({ length: SOCKETS_PER_MEMBER }, () => open(browser.cookie));
+    await Promise.all(sockets.map(settled));
+    sockets[0]?.disconnect();
+    const isThereRoom = async (): Promise<boolean> => (await settled(open(browser.cookie))) === 'connected';
+    while (!(await isThereRoom()));
+    expect(world.app.realtime.isOnline(id)).toBe(true);
+  });
+
+  it('are closed when a socket sends more events than any browser does', async () => {
+    const { browser } = await world.account('Dee');
+    const socket = open(browser.cookie);
+    await settled(socket);
+    const closed = new Promise((resolve) => socket.once('disconnect', resolve));
+    for (let count = 0; count <= PACKETS_PER_SOCKET.packets; count += 1)
+      (socket.emit as (event: string) => void)('anything');
+    await closed;
+    expect(world.logs.map(({ event }) => event)).toContain('socket_flooded');
+  });
+});
+
+describe('V15.2.2 half-open connections', () => {
+  it('are noticed by the server within 30 s on a live connection', async () => {
+    const { browser } = await world.account('Eve');
+    const socket = open(browser.cookie);
+    const handshake = new Promise<{ pingInterval: number; pingTimeout: number }>((resolve) =>
+      socket.io.engine.once('handshake', resolve as (data: unknown) => void),
+    );
+    const { pingInterval, pingTimeout } = await handshake;
+    expect(pingInterval + pingTimeout).toBeLessThanOrEqual(30_000);
+  });
+});
