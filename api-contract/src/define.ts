@@ -17,6 +17,8 @@ export type LimitName =
   | 'passwordReset'
   | 'confirmPassword'
   | 'search'
+  | 'browse'
+  | 'view'
   | 'write'
   | 'upload'
   | 'photoCheck'

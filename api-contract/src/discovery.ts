@@ -16,6 +16,7 @@ export const listMatches = defineCall({
   summary:
     'Candidates for a goal, best first, after the two-sided exclusion rules and the filters; a page of them. Without a query the best for the goal a member is open to.',
   access: 'member',
+  limit: 'browse',
   query: z.strictObject({
     connectionGoal: z.optional(connectionGoal),
     ...filterQuery,

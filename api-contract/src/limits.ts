@@ -22,6 +22,6 @@ export const REPORT_DETAILS_MAX = 2000;
 
 /** People a page of the list, unless asked for otherwise, and at most. */
 export const MATCHES_PAGE = 60;
-export const MATCHES_PAGE_MAX = 200;
+export const MATCHES_PAGE_MAX = 100;
 /** A list can be read this far. */
 export const MATCHES_OFFSET_MAX = 10_000;

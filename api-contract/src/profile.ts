@@ -200,6 +200,7 @@ export const getMemberProfile = defineCall({
   path: '/api/profile/:userId',
   summary: "Another member's profile as this member may see it, with the score of the two.",
   access: 'member',
+  limit: 'view',
   params: z.strictObject({ userId: id }),
   reply: z.extend(publicProfile, {
     compatibility: z.nullable(compatibility),

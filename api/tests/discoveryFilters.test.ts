@@ -135,10 +135,10 @@ describe('the filters', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 1 }), anyGoal, anyFilters, async (who, goal, set) => {
         const viewer = viewers[who] as Member;
-        const { reply } = await ask(viewer, { connectionGoal: goal, ...queryOfFilters(set), limit: 200 });
+        const { reply } = await ask(viewer, { connectionGoal: goal, ...queryOfFilters(set), limit: 100 });
         const expected = bruteForce(viewer, goal, rankingFiltersOf(set));
         expect(reply.total).toBe(expected.total);
-        expect(reply.potentialMatches.map(told)).toEqual(expected.best.slice(0, 200));
+        expect(reply.potentialMatches.map(told)).toEqual(expected.best.slice(0, 100));
         for (const { compatibility, compatibilityScore, connectionGoal } of reply.potentialMatches) {
           const { overall } = compatibility;
           expect(compatibilityScore).toBe(overall === undefined ? null : String(percentOf(overall)));
@@ -189,7 +189,7 @@ describe('the filters', () => {
     const found = new Set<string>();
     for (const connectionGoal of CONNECTION_GOALS) {
       const mbtiTypes = FILTER_CHOICES.mbtiTypes.join(',');
-      const { reply } = await ask(viewer, { connectionGoal, mbtiTypes, limit: 200 });
+      const { reply } = await ask(viewer, { connectionGoal, mbtiTypes, limit: 100 });
       for (const { otherUser } of reply.potentialMatches) found.add(otherUser.id);
     }
     expect(found.size).toBeGreaterThan(50);
@@ -252,7 +252,7 @@ describe('the pages of the list', () => {
     expect((await ask(viewer, { offset: 10_000 })).reply.potentialMatches).toEqual([]);
   });
 
-  it.each([{ offset: 10_001 }, { offset: -1 }, { offset: 1.5 }, { limit: 201 }, { limit: 0 }])(
+  it.each([{ offset: 10_001 }, { offset: -1 }, { offset: 1.5 }, { limit: 101 }, { limit: 0 }])(
     'refuse %j',
     async (query) => {
       const answer = await ask(viewers[0] as Member, query);

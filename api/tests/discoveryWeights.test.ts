@@ -54,7 +54,7 @@ afterAll(() => world.stop());
 const weigh = ({ browser }: Member, importance: Partial<SystemImportance>) =>
   browser.call(profileCalls.patchProfile, { body: { importance } });
 const listOf = async ({ browser }: Member) =>
-  (await browser.call(discoveryCalls.listMatches, { query: { limit: 200 } })).reply.potentialMatches;
+  (await browser.call(discoveryCalls.listMatches, { query: { limit: 100 } })).reply.potentialMatches;
 const profileOf = async ({ browser }: Member, other: Member): Promise<MemberProfile> =>
   (await browser.call(profileCalls.getMemberProfile, { params: { userId: other.id } })).reply;
 const act = ({ browser }: Member, other: Member, action: 'like' | 'pass') =>

@@ -12,7 +12,7 @@ async function everybody(member: Member): Promise<Match[]> {
   const all: Match[] = [];
   let total = 1;
   while (all.length < total) {
-    const page = `limit=200${all.length > 0 ? `&offset=${all.length}` : ''}`;
+    const page = `limit=100${all.length > 0 ? `&offset=${all.length}` : ''}`;
     const reply = await member.call<Reply>(
       'GET',
       `${discoveryCalls.listMatches.path}?connectionGoal=${GOAL}&${page}`,

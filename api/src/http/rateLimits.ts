@@ -21,6 +21,9 @@ export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   passwordReset: { perAccount: 5, perAddress: 40, windowSeconds: HOUR },
   confirmPassword: { perAccount: 10, perAddress: 60, windowSeconds: 15 * MINUTE },
   search: { perAccount: 240, perAddress: 600, windowSeconds: MINUTE },
+  // A tab reads the list again after each decision in another one. Without this a program could read everybody.
+  browse: { perAccount: 600, perAddress: 3_000, windowSeconds: 10 * MINUTE },
+  view: { perAccount: 300, perAddress: 1_500, windowSeconds: 10 * MINUTE },
   write: { perAccount: 120, perAddress: 600, windowSeconds: MINUTE },
   upload: { perAccount: 40, perAddress: 200, windowSeconds: 10 * MINUTE },
   photoCheck: { perAccount: 20, perAddress: 60, windowSeconds: HOUR },

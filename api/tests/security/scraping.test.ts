@@ -1,0 +1,54 @@
+import { discoveryCalls, MATCHES_PAGE_MAX, profileCalls } from '@sixfold/api-contract';
+import { LIMITS } from '../../src/http/rateLimits';
+import { errorId, type Browser } from '../support/browser';
+import { createWorld, type World } from '../support/world';
+
+const SCALE = 0.1;
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ rateLimitScale: SCALE });
+});
+afterAll(() => world.stop());
+
+/** How many calls are answered before the first refusal; at most `tries`. */
+async function countAnswered(
+  tries: number,
+  call: () => Promise<{ status: number; body: unknown }>,
+): Promise<number> {
+  for (let answered = 0; answered < tries; answered += 1) {
+    const answer = await call();
+    if (answer.status === 200) continue;
+    expect([answer.status, errorId(answer)]).toEqual([429, 'rate_limited']);
+    return answered;
+  }
+  return tries;
+}
+const list = (browser: Browser) => () => browser.call(discoveryCalls.listMatches);
+
+describe('V2.4.1 scraping', () => {
+  it('of lists ends at the limit, long before everybody is read', async () => {
+    const { browser } = await world.member('Ada');
+    const limit = LIMITS.browse.perAccount * SCALE;
+    expect(await countAnswered(2 * limit, list(browser))).toBe(limit);
+    const cardsPerMinute = (LIMITS.browse.perAccount * MATCHES_PAGE_MAX * 60) / LIMITS.browse.windowSeconds;
+    expect(cardsPerMinute).toBeLessThanOrEqual(6_000);
+  });
+
+  it('of profiles ends at the limit, and lists are still read, by pages of limited length', async () => {
+    const [{ browser }, { id }] = [await world.member('Ben'), await world.member('Cyn')];
+    const limit = LIMITS.view.perAccount * SCALE;
+    const view = () => browser.call(profileCalls.getMemberProfile, { params: { userId: id } });
+    expect(await countAnswered(2 * limit, view)).toBe(limit);
+    expect((await list(browser)()).status).toBe(200);
+    const tooLong = await browser.call(discoveryCalls.listMatches, {
+      query: { limit: MATCHES_PAGE_MAX + 1 },
+    });
+    expect(errorId(tooLong)).toBe('invalid_input');
+  });
+
+  it('never begins with somebody who looks at a profile every two seconds and a new page every second', () => {
+    expect(LIMITS.browse.windowSeconds / LIMITS.browse.perAccount).toBeLessThanOrEqual(1);
+    expect(LIMITS.view.windowSeconds / LIMITS.view.perAccount).toBeLessThanOrEqual(2);
+  });
+});
