@@ -16,6 +16,10 @@ export const ERRORS = {
   not_signed_in: { status: 401, message: 'Please sign in to continue.' },
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
   foreign_origin: { status: 403, message: 'This request came from another site and was refused.' },
+  foreign_host: {
+    status: 421,
+    message: 'Sixfold is not served under this address. Please open it by its own.',
+  },
   under_age: { status: 403, message: 'You must be 18 or older to use Sixfold.' },
   profile_required: { status: 409, message: 'Please complete your profile first.' },
   not_allowed: { status: 403, message: 'You cannot do that here.' },
@@ -105,6 +109,7 @@ export const COMMON_ERRORS: readonly ErrorId[] = [
   'body_too_large',
   'not_signed_in',
   'foreign_origin',
+  'foreign_host',
   'rate_limited',
   'internal',
 ];

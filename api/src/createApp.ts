@@ -8,6 +8,7 @@ import { signsOfLife } from './http/activity';
 import { closeWhenStalled, createHttpServer } from './http/connections';
 import { devMailbox } from './http/devMailbox';
 import { errorBoundary } from './http/errors';
+import { ownHostOnly } from './http/ownHost';
 import { shellPage } from './http/page';
 import { requestLog } from './http/requestLog';
 import { securityHeaders } from './http/security';
@@ -70,6 +71,7 @@ export function createApp(deps: AppDeps): App {
 
   koa.use(requestLog(logger, random));
   koa.use(errorBoundary(logger));
+  koa.use(ownHostOnly(config));
   // Before the page's headers: a script has no use for a policy, and a dozen scripts would carry it a dozen times.
   koa.use(publishedFiles(config.publishedDir));
   koa.use(securityHeaders(config, random));

@@ -30,14 +30,17 @@ it('binds the session to the host and to https', async () => {
   expect(cookie).toMatch(/path=\//i);
   expect(cookie).not.toMatch(/domain=/i);
   expect(headers['strict-transport-security']).toMatch(/max-age=\d+/);
-  expect((await browser.send('GET', authCalls.getUser.path)).status).toBe(200);
+  expect((await browser.send('GET', authCalls.getUser.path, { headers: behindProxy })).status).toBe(200);
 });
 
 it('takes unsafe calls from the public origin only', async () => {
-  const answer = await world.visitor().send('POST', authCalls.register.path, { body: registration('bea') });
+  const answer = await world.visitor().send('POST', authCalls.register.path, {
+    body: registration('bea'),
+    headers: { ...behindProxy, Origin: 'https://evil.example' },
+  });
   expect(errorId(answer)).toBe('foreign_origin');
 });
 
 it('shows no mailbox and no inspector', async () => {
-  expect((await world.visitor().send('GET', '/dev/mailbox')).status).not.toBe(200);
+  expect((await world.visitor().send('GET', '/dev/mailbox', { headers: behindProxy })).status).not.toBe(200);
 });

@@ -1,5 +1,6 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { KeptMail, Mailbox } from '../providers/mailer';
+import { isLoopbackAddress, isLoopbackName } from './loopback';
 import { nonceOf } from './security';
 
 /** The newest ones; a folder of a long-lived development machine holds thousands. */
@@ -33,10 +34,21 @@ const mailOf = ({ sentAt, to, subject, text }: KeptMail): string => `
         <div class="text">${withLinks(text.trim())}</div>
       </article></li>`;
 
+/** The mails hold links that sign in, so nobody else on the network and nobody behind a tunnel sees them. */
+function isFromThisMachine(ctx: Context): boolean {
+  const asked = `http://${ctx.get('host')}`;
+  return (
+    isLoopbackAddress(ctx.req.socket.remoteAddress) &&
+    URL.canParse(asked) &&
+    isLoopbackName(new URL(asked).hostname) &&
+    ctx.get('x-forwarded-for') === ''
+  );
+}
+
 /** While developing: the mails that would have been sent, at /dev/mailbox, the newest first. */
 export function devMailbox(mailbox: Mailbox): Middleware {
   return async (ctx, next) => {
-    if (ctx.path !== '/dev/mailbox') return next();
+    if (ctx.path !== '/dev/mailbox' || !isFromThisMachine(ctx)) return next();
     const mails = (await mailbox.list()).slice(0, SHOWN_MAX);
     ctx.set('Cache-Control', 'no-store');
     // Nothing runs or loads here, whatever a mail says.

@@ -1,0 +1,29 @@
+import type { Middleware } from 'koa';
+import type { Config } from '../config';
+import { Failure } from './errors';
+import { isLoopbackName } from './loopback';
+
+/** Asked by what watches over the process, under whatever address it reaches it; they tell nothing of anybody. */
+const ASKED_BY_ADDRESS = ['/health', '/ready'];
+
+/**
+ * Refuses requests for a host that is not ours. A foreign page can point its own name at this machine (DNS rebinding)
+ * and would be of one origin with us by the browser's rules.
+ */
+export function ownHostOnly({
+  production,
+  publicOrigin,
+}: Pick<Config, 'production' | 'publicOrigin'>): Middleware {
+  const own = publicOrigin === undefined ? undefined : new URL(publicOrigin);
+  const isOwn = (host: string): boolean => {
+    const asked = `${own?.protocol ?? 'http:'}//${host}`;
+    if (host === '' || !URL.canParse(asked)) return false;
+    const url = new URL(asked);
+    if (own && url.host === own.host) return true;
+    return !(production && own) && isLoopbackName(url.hostname);
+  };
+  return async (ctx, next) => {
+    if (!ASKED_BY_ADDRESS.includes(ctx.path) && !isOwn(ctx.host)) throw new Failure('foreign_host');
+    await next();
+  };
+}

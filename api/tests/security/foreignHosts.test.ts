@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { authCalls, remotesCalls, systemCalls } from '@sixfold/api-contract';
+import { createMailbox } from '../../src/providers/mailer';
+import { systemRandom } from '../../src/providers/random';
+import { errorId } from '../support/browser';
+import { createWorld, openSocket, PASSWORD, settled, type World } from '../support/world';
+
+const get = (world: World, path: string, headers: Record<string, string>) =>
+  world.visitor().send('GET', path, { headers });
+
+describe('V3.5.1 a page that points its name at this machine', () => {
+  let world: World;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-mailbox-'));
+    const mailbox = createMailbox(folder, () => new Date(), systemRandom);
+    world = await createWorld({}, { mailbox });
+  });
+  afterAll(async () => {
+    await world.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each([
+    'evil.example',
+    'evil.example:3000',
+    '127.0.0.1.evil.example',
+    '192.168.1.20:3000',
+    '0.0.0.0',
+    'a b',
+  ])('reads no page, no call, no file and no mail under the name %s', async (Host) => {
+    for (const address of ['/', remotesCalls.listRemotes.path, '/dev/mailbox', '/assets/1/main.js']) {
+      const answer = await get(world, address, { Host });
+      expect([400, 421]).toContain(answer.status);
+      if (answer.status === 421) expect(errorId(answer)).toBe('foreign_host');
+    }
+  });
+
+  it('makes no unsafe call and opens no socket under its own origin', async () => {
+    const Host = 'evil.example';
+    const body = JSON.stringify({
+      firstName: 'A',
+      lastName: 'B',
+      email: 'a@example.org',
+      password: PASSWORD,
+    });
+    const refused = await world
+      .visitor()
+      .send('POST', authCalls.register.path, { body, headers: { Host, Origin: `http://${Host}` } });
+    expect(errorId(refused)).toBe('foreign_host');
+    const { browser } = await world.account('Ada');
+    const { socket } = openSocket(world.origin, browser.cookie, 'http://evil.example');
+    expect(await settled(socket)).toBeInstanceOf(Error);
+  });
+
+  it.each(['localhost:3000', 'app.localhost', '127.0.0.1', '[::1]:3000'])('is not %s', async (Host) => {
+    expect((await get(world, '/dev/mailbox', { Host })).status).toBe(200);
+    expect((await get(world, remotesCalls.listRemotes.path, { Host })).status).toBe(200);
+  });
+
+  it('sees no mailbox through a tunnel, whatever host the tunnel names', async () => {
+    const answer = await get(world, '/dev/mailbox', { Host: 'localhost', 'X-Forwarded-For': '203.0.113.7' });
+    expect(answer.text).not.toContain('Mailbox');
+  });
+
+  it('learns no more than that the process lives', async () => {
+    expect((await get(world, systemCalls.health.path, { Host: '10.0.0.7:3000' })).status).toBe(200);
+    expect((await get(world, systemCalls.ready.path, { Host: '10.0.0.7:3000' })).status).toBe(200);
+  });
+});
+
+describe('V3.5.1 hosts in production', () => {
+  it.each([
+    ['sixfold.example', 200],
+    ['SIXFOLD.example:443', 200],
+    ['localhost:3000', 421],
+    ['evil.example', 421],
+    ['sixfold.example.evil.example', 421],
+  ])('answer %s with %i', async (Host, status) => {
+    const world = await createWorld({ production: true, publicOrigin: 'https://sixfold.example' });
+    expect((await get(world, remotesCalls.listRemotes.path, { Host })).status).toBe(status);
+    await world.stop();
+  });
+});
