@@ -137,13 +137,13 @@ describe('the page', () => {
     for (const directive of [
       "object-src 'none'",
       "frame-ancestors 'none'",
-      "base-uri 'self'",
+      "base-uri 'none'",
       "form-action 'self'",
     ])
       expect(policy).toContain(directive);
     const nonceIn = (html: string) => /property="csp-nonce" nonce="([^"]+)"/.exec(html)?.[1] ?? '';
     expect(policy).toContain(`'nonce-${nonceIn(one.text)}'`);
-    expect(one.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    expect(one.headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(csp)');
     expect(nonceIn(one.text)).not.toBe(nonceIn(two.text));
     expect(one.headers['cache-control']).toBe('no-store');
     expect(one.headers['permissions-policy']).toContain('camera=(self), microphone=(self)');
@@ -220,6 +220,7 @@ describe('the public pages', () => {
   const STILL = {
     style: { file: 'still.css', integrity: INTEGRITY },
     startScript: 'window.started = 1',
+    trustedTypes: 'default',
     pages: {
       '/': { title: 'Front', description: 'What "it" is', html: '<h1>Front</h1> © %YEAR% Sixfold' },
       '/about': { title: 'About', description: 'Why', html: '<h1>About</h1> $& © %YEAR% Sixfold' },
@@ -258,6 +259,19 @@ describe('the public pages', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(text.indexOf(`<script>${startScript}</script>`)).toBeGreaterThan(0);
     expect(text.indexOf(startScript)).toBeLessThan(text.indexOf('rel="stylesheet"'));
+  });
+
+  it('require the one policy that their script creates, which a page without such a script cannot', async () => {
+    const required = "require-trusted-types-for 'script';trusted-types default";
+    expect((await page('/about')).headers['content-security-policy']).toContain(required);
+    const { trustedTypes: _, ...withoutPolicy } = STILL;
+    published.write('shell/s1/pages.json', JSON.stringify(withoutPolicy));
+    published.publishShell({ fonts: [] });
+    await world.restart();
+    expect((await page('/about')).headers['content-security-policy']).not.toContain('trusted-types');
+    published.write('shell/s1/pages.json', JSON.stringify(STILL));
+    published.publishShell({ fonts: [] });
+    await world.restart();
   });
 
   it('show a visitor of a protected address the front page, under its own canonical address', async () => {

@@ -85,6 +85,8 @@ export function writeStillPages(folder, { css, startScript, pages }) {
   const description = {
     style: writeHashed(folder, 'still.css', css),
     startScript,
+    // The policy that the script creates (shell/src/still/scriptPolicy.ts): the page then requires it.
+    trustedTypes: 'default',
     pages,
   };
   fs.writeFileSync(path.join(folder, 'pages.json'), `${JSON.stringify(description)}\n`);

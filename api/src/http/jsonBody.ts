@@ -10,6 +10,7 @@ function parserFor(maxBytes: number): Parse {
     parsers.get(maxBytes) ??
     bodyParser({
       enableTypes: ['json'],
+      extendTypes: { json: ['application/json', 'application/csp-report', 'application/reports+json'] },
       jsonLimit: maxBytes,
       parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
       onError(error) {
@@ -24,9 +25,13 @@ function parserFor(maxBytes: number): Parse {
 }
 
 /** Reads the JSON body of a call; an absent body counts as an empty object. @throws Failure when it cannot be read */
-export async function readJsonBody(ctx: Context, maxBytes: number): Promise<unknown> {
+export async function readJsonBody(
+  ctx: Context,
+  maxBytes: number,
+  types: string[] = ['application/json'],
+): Promise<unknown> {
   if (!hasBody(ctx)) return {};
-  if (!ctx.is('application/json') || isEncoded(ctx)) throw new Failure('unsupported_media_type');
+  if (!ctx.is(types) || isEncoded(ctx)) throw new Failure('unsupported_media_type');
   try {
     await parserFor(maxBytes)(ctx, async () => undefined);
   } catch (error) {

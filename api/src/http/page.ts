@@ -7,7 +7,8 @@ import { attribute, jsonForHtml } from './html';
 import { preloadedCalls, type PreloadedCall } from './preloadedCalls';
 import { headLines } from './pageHead';
 import { routeOf, type PageRoute } from './pageRoutes';
-import { allowInlineScript, nonceOf } from './security';
+import { allowInlineScript, nonceOf, requireTrustedTypes } from './security';
+import { REPORT_GROUP } from './securityReports';
 import type { SessionParts } from './session';
 
 interface PageOptions {
@@ -56,7 +57,10 @@ export function shellPage({
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'text/html; charset=utf-8';
     if (shell?.still) allowInlineScript(ctx, shell.still.startScript);
-    if (shell && isImmutable(shell, registry)) ctx.set('Integrity-Policy', 'blocked-destinations=(script)');
+    if (shell && isImmutable(shell, registry)) {
+      ctx.set('Integrity-Policy', `blocked-destinations=(script), endpoints=(${REPORT_GROUP})`);
+      if (shell.still?.trustedTypes) requireTrustedTypes(ctx, shell.still.trustedTypes);
+    }
     ctx.status = shell ? (route.known ? 200 : 404) : 503;
     ctx.body = shell
       ? writePage({

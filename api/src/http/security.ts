@@ -4,6 +4,7 @@ import type { Context, Middleware } from 'koa';
 import helmet from 'koa-helmet';
 import type { Config } from '../config';
 import type { Random } from '../providers/ports';
+import { announceReports, REPORT_GROUP, SECURITY_REPORTS_PATH } from './securityReports';
 
 const nonces = new WeakMap<ServerResponse, string>();
 
@@ -17,6 +18,12 @@ const OWN_SCRIPTS = "script-src 'self'";
 export function allowInlineScript(ctx: Context, text: string): void {
   const hash = createHash('sha256').update(text).digest('base64');
   ctx.set(CSP, ctx.response.get(CSP).replace(OWN_SCRIPTS, `${OWN_SCRIPTS} 'sha256-${hash}'`));
+}
+
+/** Makes the browser refuse every script address that the page's one policy does not let through. */
+export function requireTrustedTypes(ctx: Context, policy: string): void {
+  const required = `require-trusted-types-for 'script';trusted-types ${policy}`;
+  ctx.set(CSP, `${ctx.response.get(CSP)};${required}`);
 }
 
 /** Our own page may ask for camera and microphone, for the photo check and for calls; no frame and nobody else may. */
@@ -44,9 +51,12 @@ export function securityHeaders(config: Config, random: Random): Middleware {
         connectSrc: ["'self'", ...devOrigins, ...devSockets],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
+        reportTo: REPORT_GROUP,
+        // For browsers that know no reporting groups.
+        reportUri: SECURITY_REPORTS_PATH,
       },
     },
     crossOriginEmbedderPolicy: false,
@@ -57,6 +67,7 @@ export function securityHeaders(config: Config, random: Random): Middleware {
   return async (ctx, next) => {
     nonces.set(ctx.res, random.bytes(16).toString('base64'));
     ctx.set('Permissions-Policy', PERMISSIONS);
+    announceReports(ctx);
     await headers(ctx, next);
   };
 }

@@ -1,3 +1,4 @@
+import './scriptPolicy';
 import './earlyTheme';
 import './earlyFonts';
 import './earlyPreloads';

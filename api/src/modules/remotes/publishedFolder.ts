@@ -38,6 +38,8 @@ const stillPages = z.object({
   style: hashedFile,
   /** Stands in the page itself and runs before everything else: a remembered theme, and help when a file is missing. */
   startScript: z.string().check(z.refine((text) => !text.includes('</'), 'It would end its own element.')),
+  /** The Trusted Types policy that the script creates; a page without one cannot require any. */
+  trustedTypes: z.optional(z.literal('default')),
   /** By path; '404' is for addresses that lead nowhere. '%YEAR%' stands where the current year belongs. */
   pages: z.record(z.string(), z.object({ title: z.string(), description: z.string(), html: z.string() })),
 });

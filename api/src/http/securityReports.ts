@@ -1,0 +1,137 @@
+import type { Context, Middleware } from 'koa';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import * as z from 'zod/mini';
+import type { Logger } from '../providers/ports';
+import { Failure } from './errors';
+import { readJsonBody } from './jsonBody';
+
+/** Where browsers report what a page's policies refused. No call of the contract: its shape is theirs, not ours. */
+export const SECURITY_REPORTS_PATH = '/api/reports/csp';
+
+const REPORT_TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
+const BODY_BYTES_MAX = 32 * 1_024;
+/** Browsers send what has gathered in one request. */
+const REPORTS_MAX = 20;
+const PER_ADDRESS = { points: 60, duration: 60 };
+/** Reports come from anybody; together they fill the log no faster than this. */
+const IN_TOTAL = { points: 600, duration: 60 };
+
+const optionalText = z.optional(z.catch(z.string(), ''));
+const optionalNumber = z.optional(z.catch(z.number(), 0));
+/** What the Reporting API sends; anything else in a report is not looked at. */
+const reports = z.array(
+  z.object({
+    type: z.enum(['csp-violation', 'integrity-violation']),
+    body: z.object({
+      documentURL: optionalText,
+      blockedURL: optionalText,
+      effectiveDirective: optionalText,
+      destination: optionalText,
+      disposition: optionalText,
+      sourceFile: optionalText,
+      lineNumber: optionalNumber,
+    }),
+  }),
+);
+/** What browsers send that know `report-uri` only. */
+const legacyReport = z.object({
+  'csp-report': z.object({
+    'document-uri': optionalText,
+    'blocked-uri': optionalText,
+    'effective-directive': optionalText,
+    'violated-directive': optionalText,
+    disposition: optionalText,
+    'source-file': optionalText,
+    'line-number': optionalNumber,
+  }),
+});
+
+type Report = z.infer<typeof reports>[number];
+
+/** Takes reports of refused scripts, styles and connections, and logs them without anything personal. */
+export function securityReports(
+  logger: Logger,
+  { limitScale, publicOrigin }: { limitScale: number; publicOrigin: string | undefined },
+): Middleware {
+  const spend = createSpending(limitScale);
+  return async (ctx, next) => {
+    if (ctx.path !== SECURITY_REPORTS_PATH) return next();
+    ctx.state['call'] = 'reports.csp';
+    if (ctx.method !== 'POST') throw new Failure('method_not_allowed', { allow: 'POST' });
+    await spend(ctx.ip);
+    const found = readReports(await readJsonBody(ctx, BODY_BYTES_MAX, REPORT_TYPES));
+    const ownOrigin = publicOrigin ?? ctx.origin;
+    for (const report of found.slice(0, REPORTS_MAX))
+      logger.warn(describeReport(report, ownOrigin), 'security_report');
+    ctx.status = 204;
+  };
+}
+
+function createSpending(scale: number): (address: string) => Promise<void> {
+  if (scale === 0) return async () => undefined;
+  const scaled = ({ points, duration }: typeof PER_ADDRESS) =>
+    new RateLimiterMemory({ points: Math.max(1, Math.round(points * scale)), duration });
+  const [perAddress, inTotal] = [scaled(PER_ADDRESS), scaled(IN_TOTAL)];
+  return async (address) => {
+    try {
+      await perAddress.consume(address);
+      await inTotal.consume('all');
+    } catch {
+      throw new Failure('rate_limited', { retryAfterSeconds: PER_ADDRESS.duration });
+    }
+  };
+}
+
+/** @throws Failure `invalid_input` when no browser would have sent it */
+function readReports(body: unknown): Report[] {
+  const many = z.safeParse(reports, body);
+  if (many.success) return many.data;
+  const legacy = z.safeParse(legacyReport, body);
+  if (!legacy.success) throw new Failure('invalid_input');
+  const one = legacy.data['csp-report'];
+  const legacyBody = {
+    documentURL: one['document-uri'],
+    blockedURL: one['blocked-uri'],
+    effectiveDirective: one['effective-directive'] ?? one['violated-directive']?.split(' ')[0],
+    disposition: one.disposition,
+    sourceFile: one['source-file'],
+    lineNumber: one['line-number'],
+  };
+  return [{ type: 'csp-violation', body: legacyBody }];
+}
+
+/** Fields of the log line. Addresses lose their query, and below our origin all but their first part: they hold ids. */
+function describeReport({ type, body }: Report, ownOrigin: string): object {
+  return {
+    type,
+    directive: toWord(body.effectiveDirective ?? body.destination),
+    disposition: toWord(body.disposition),
+    blocked: shortenAddress(body.blockedURL, ownOrigin),
+    page: shortenAddress(body.documentURL, ownOrigin),
+    source: shortenAddress(body.sourceFile, ownOrigin),
+    line: body.lineNumber,
+  };
+}
+
+const WORD = /^[a-z][a-z-]{0,39}$/;
+const toWord = (text: string | undefined): string | undefined =>
+  text === undefined || text === '' ? undefined : WORD.test(text) ? text : 'unknown';
+
+/** Published files are named whole: they are the same for everybody. */
+const PUBLISHED = /^\/(?:assets|remotes)\/[\w./-]{1,120}$/;
+
+function shortenAddress(address: string | undefined, ownOrigin: string): string | undefined {
+  if (!address) return undefined;
+  if (!URL.canParse(address)) return toWord(address);
+  const { origin, protocol, pathname } = new URL(address);
+  if (origin !== ownOrigin) return origin === 'null' ? toWord(protocol.slice(0, -1)) : origin.slice(0, 120);
+  if (PUBLISHED.test(pathname)) return pathname;
+  const [, first = ''] = pathname.split('/');
+  return WORD.test(first) || first === '' ? `/${first}` : '/…';
+}
+
+/** Tells a browser where reports go, by the name that policies use. */
+export function announceReports(ctx: Context): void {
+  ctx.set('Reporting-Endpoints', `${REPORT_GROUP}="${SECURITY_REPORTS_PATH}"`);
+}
+export const REPORT_GROUP = 'csp';

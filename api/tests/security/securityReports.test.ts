@@ -1,0 +1,120 @@
+import { SECURITY_REPORTS_PATH } from '../../src/http/securityReports';
+import { errorId } from '../support/browser';
+import { createWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ rateLimitScale: 0.5, publicOrigin: 'https://sixfold.example' });
+});
+afterAll(() => world.stop());
+beforeEach(() => void world.logs.splice(0));
+
+const MEMBER_ID = '64b7f0c2a1d3e4f5a6b7c8d9';
+const send = (body: unknown, type = 'application/reports+json', headers: Record<string, string> = {}) =>
+  world.visitor().send('POST', SECURITY_REPORTS_PATH, {
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': type, ...headers },
+  });
+const logged = () =>
+  world.logs.filter(({ event }) => event === 'security_report').map(({ fields }) => fields);
+
+describe('V3.4.7 reports of what a policy refused', () => {
+  it('are logged without queries, ids and code of the page', async () => {
+    const { status } = await send([
+      {
+        type: 'csp-violation',
+        url: `https://sixfold.example/chat/${MEMBER_ID}`,
+        user_agent: 'Ada’s browser',
+        body: {
+          documentURL: `https://sixfold.example/chat/${MEMBER_ID}?token=secret#there`,
+          blockedURL: `https://evil.example/steal?of=${MEMBER_ID}`,
+          effectiveDirective: 'script-src-elem',
+          disposition: 'enforce',
+          sourceFile: 'https://sixfold.example/assets/1/main.js?x=secret',
+          lineNumber: 12,
+          sample: 'secret code',
+          referrer: 'https://sixfold.example/reset-password?token=secret',
+        },
+      },
+    ]);
+    expect(status).toBe(204);
+    expect(logged()).toEqual([
+      {
+        type: 'csp-violation',
+        directive: 'script-src-elem',
+        disposition: 'enforce',
+        blocked: 'https://evil.example',
+        page: '/chat',
+        source: '/assets/1/main.js',
+        line: 12,
+      },
+    ]);
+    expect(JSON.stringify(world.logs)).not.toMatch(/secret|64b7f0c2|Ada/);
+  });
+
+  it('are understood from browsers that know report-uri only, and without an origin', async () => {
+    const report = {
+      'csp-report': {
+        'document-uri': 'https://sixfold.example/',
+        'blocked-uri': 'inline',
+        'violated-directive': "script-src 'self'",
+      },
+    };
+    expect((await send(report, 'application/csp-report', { Origin: 'null' })).status).toBe(204);
+    expect(logged()).toMatchObject([{ directive: 'script-src', blocked: 'inline', page: '/' }]);
+  });
+
+  it('are understood of scripts without a hash', async () => {
+    await send([
+      {
+        type: 'integrity-violation',
+        body: { documentURL: 'https://sixfold.example/', blockedURL: '', destination: 'script' },
+      },
+    ]);
+    expect(logged()).toMatchObject([{ type: 'integrity-violation', directive: 'script' }]);
+  });
+
+  it.each([
+    ['a text', 'hello'],
+    ['another object', { a: 1 }],
+    ['another kind of report', [{ type: 'deprecation', body: {} }]],
+  ])('are refused when they are %s', async (_what, body) => {
+    const answer = await send(body);
+    expect([answer.status, logged()]).toEqual([400, []]);
+  });
+
+  it('write nothing of their own choice into the log', async () => {
+    await send([
+      {
+        type: 'csp-violation',
+        body: {
+          effectiveDirective: 'x\n{"event":"forged"}',
+          blockedURL: 'a b',
+          documentURL: 'chat with Ada',
+        },
+      },
+    ]);
+    expect(logged()).toEqual([
+      expect.objectContaining({ directive: 'unknown', blocked: 'unknown', page: 'unknown' }),
+    ]);
+  });
+
+  it('are refused when they are too large, of another kind or not posted', async () => {
+    expect(errorId(await send([{ type: 'x'.repeat(40_000) }]))).toBe('body_too_large');
+    expect(errorId(await send([], 'text/plain'))).toBe('unsupported_media_type');
+    const read = await world.visitor().send('GET', SECURITY_REPORTS_PATH);
+    expect([read.status, read.headers['allow']]).toEqual([405, 'POST']);
+  });
+
+  it('are limited', async () => {
+    const statuses = [];
+    for (let count = 0; count < 40; count += 1) statuses.push((await send([])).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('are asked for by every page', async () => {
+    const { headers } = await world.visitor().send('GET', '/about', { headers: { Accept: 'text/html' } });
+    expect(headers['reporting-endpoints']).toBe(`csp="${SECURITY_REPORTS_PATH}"`);
+    expect(headers['content-security-policy']).toContain(`report-to csp;report-uri ${SECURITY_REPORTS_PATH}`);
+  });
+});
