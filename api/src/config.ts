@@ -36,7 +36,7 @@ const address = (name: string, schemes: readonly string[]) =>
     z
       .string()
       .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
-        error: `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
+        error: `${name} must be an address that starts with ${schemes.map((scheme) => (scheme === 'mailto:' ? scheme : `${scheme}//`)).join(' or ')}.`,
       })
       .optional(),
   );
@@ -64,6 +64,7 @@ const environment = z.object({
   TRUST_PROXY: yesOrNo('TRUST_PROXY'),
   SESSION_KEYS: optionalText,
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
+  SECURITY_CONTACT: address('SECURITY_CONTACT', ['mailto:', 'https:']),
   MAIL_FROM: textOr('Sixfold <no-reply@sixfold.example>'),
   OPENAI_API_KEY: optionalText,
   OPENAI_BASE_URL: address('OPENAI_BASE_URL', ['http:', 'https:']),
@@ -124,6 +125,8 @@ export interface Config {
   sessionKeys: readonly string[];
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where weaknesses are reported, `mailto:` or `https:`; told by /.well-known/security.txt. */
+  securityContact: string | undefined;
   openai: { apiKey: string; baseUrl: string | undefined; model: string } | undefined;
   /** What a model may cost a day (UTC); beyond it the built-in guide writes. */
   modelBudget: ModelBudgetLimits;
@@ -181,6 +184,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sessionKeys: values.SESSION_KEYS ? splitList(values.SESSION_KEYS) : keptSessionKeys(dataDir),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    securityContact: values.SECURITY_CONTACT && new URL(values.SECURITY_CONTACT).href,
     openai: values.OPENAI_API_KEY
       ? { apiKey: values.OPENAI_API_KEY, baseUrl: values.OPENAI_BASE_URL, model: values.OPENAI_MODEL }
       : undefined,

@@ -13,6 +13,7 @@ import { shellPage } from './http/page';
 import { requestLog } from './http/requestLog';
 import { securityHeaders } from './http/security';
 import { securityReports } from './http/securityReports';
+import { securityText } from './http/securityText';
 import { createSessions } from './http/session';
 import { publishedFiles } from './http/static';
 import { unknownCall } from './http/unknownCall';
@@ -77,6 +78,7 @@ export function createApp(deps: AppDeps): App {
   koa.use(publishedFiles(config.publishedDir));
   koa.use(securityHeaders(config, random));
   koa.use(compress({ threshold: 1_024 }));
+  koa.use(securityText({ contact: config.securityContact, publicOrigin, clock }));
   koa.use(securityReports(logger, { limitScale: config.rateLimitScale, publicOrigin }));
   if (deps.mailbox) koa.use(devMailbox(deps.mailbox));
   koa.use(sessions.middleware);

@@ -106,6 +106,7 @@ function testConfig(over: Partial<Config>, publishedDir: string): Config {
     sessionKeys: ['a key that only tests know, 32 characters'],
     smtpUrl: undefined,
     mailFrom: 'Sixfold <no-reply@sixfold.example>',
+    securityContact: undefined,
     openai: undefined,
     modelBudget: { tokensPerMember: 60_000, tokensInTotal: 5_000_000 },
     photoCheck: 'test',

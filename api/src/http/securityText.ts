@@ -1,0 +1,33 @@
+import type { Middleware } from 'koa';
+import type { Clock } from '../providers/ports';
+
+const PATH = '/.well-known/security.txt';
+/** RFC 9116 asks for less than a year; ours is written anew with each answer. */
+const EXPIRES_AFTER_DAYS = 90;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+interface SecurityTextOptions {
+  /** `mailto:` or `https:` address; without one there is no file. */
+  contact: string | undefined;
+  publicOrigin: string | undefined;
+  clock: Clock;
+}
+
+/** Tells finders of weaknesses where to report them (RFC 9116). */
+export function securityText({ contact, publicOrigin, clock }: SecurityTextOptions): Middleware {
+  return async (ctx, next) => {
+    const isAsked = ctx.path === PATH && (ctx.method === 'GET' || ctx.method === 'HEAD');
+    if (!isAsked || contact === undefined) return next();
+    const expires = new Date(clock().getTime() + EXPIRES_AFTER_DAYS * DAY_MS);
+    const lines = [
+      `Contact: ${contact}`,
+      // Whole days, so that two processes answer the same.
+      `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
+      'Preferred-Languages: en',
+      ...(publicOrigin ? [`Canonical: ${publicOrigin}${PATH}`] : []),
+    ];
+    ctx.set('Cache-Control', 'public, max-age=86400');
+    ctx.type = 'text/plain; charset=utf-8';
+    ctx.body = `${lines.join('\n')}\n`;
+  };
+}
