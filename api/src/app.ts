@@ -8,6 +8,7 @@ import type { PublishedSource } from './modules/remotes/publishedFolder';
 import type { Moderation } from './modules/safety/moderation/service';
 import type { ReviewDesk } from './modules/verification/service';
 import type { FaceVerifier } from './providers/faceVerifier/faceVerifier';
+import type { AuditLog } from './providers/auditLog';
 import type { AnalysisWriter } from './providers/analysisWriter';
 import type { Mailbox, Mailer } from './providers/mailer';
 import type { PairWriter } from './providers/pairWriter';
@@ -24,6 +25,7 @@ export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'proce
   clock: Clock;
   random: Random;
   logger: Logger;
+  auditLog: AuditLog;
   scheduler: Scheduler;
   mailer: Mailer;
   /** Shown at /dev/mailbox; given outside production only. */

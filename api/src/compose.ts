@@ -10,6 +10,8 @@ import { createPublishedFolder } from './modules/remotes/publishedFolder';
 import { builtInWriter } from './providers/analysisWriter';
 import { chooseVerifier } from './providers/faceVerifier/chooseVerifier';
 import { createModelBudget } from './persistence/modelSpending';
+import { createAuditLog, type AuditLog } from './providers/auditLog';
+import { createLogger } from './providers/logger';
 import { createMailbox, createSmtpMailer } from './providers/mailer';
 import { createModelPairWriter } from './providers/modelPairWriter';
 import { createModelWriter } from './providers/modelWriter';
@@ -43,6 +45,7 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
     clock,
     random: systemRandom,
     logger,
+    auditLog: composeAuditLog(config),
     scheduler: createScheduler(logger),
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : mailbox,
     ...(config.production ? {} : { mailbox }),
@@ -63,6 +66,11 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
         logger,
       }),
   };
+}
+
+/** Production keeps the audit log whatever `LOG_LEVEL` leaves out; a developer's terminal shows it only when asked to. */
+function composeAuditLog({ production, logLevel, sessionKeys }: Config): AuditLog {
+  return createAuditLog(createLogger(production ? 'info' : logLevel), sessionKeys[0] ?? '');
 }
 
 /** The built-in guide, or a model with a daily budget. */

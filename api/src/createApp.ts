@@ -66,6 +66,7 @@ export function createApp(deps: AppDeps): App {
     config,
     services,
     sessions,
+    auditLog: deps.auditLog,
     connections: members.browsers,
     clock,
     isReady: async () => !stopping && (await isDatabaseReady(connection)),

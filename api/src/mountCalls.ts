@@ -19,6 +19,7 @@ import { mountProfile } from './modules/profile/routes';
 import { mountRemotes } from './modules/remotes/routes';
 import { mountSafety } from './modules/safety/routes';
 import { mountVerification } from './modules/verification/routes';
+import type { AuditLog } from './providers/auditLog';
 import type { Clock } from './providers/ports';
 import type { Connections } from './realtime/publisher';
 
@@ -26,6 +27,7 @@ interface CallsDeps {
   config: Config;
   services: Services;
   sessions: SessionParts;
+  auditLog: AuditLog;
   connections: Connections;
   clock: Clock;
   /** Whether the server can answer now: asked by what watches over it. */
@@ -34,7 +36,7 @@ interface CallsDeps {
 
 /** Every call of the contract, mounted on what answers it. */
 export function mountCalls(deps: CallsDeps): Calls {
-  const { config, sessions, connections, clock, isReady } = deps;
+  const { config, sessions, auditLog, connections, clock, isReady } = deps;
   const { auth, account, profiles, photos, onboarding, verification, places } = deps.services;
   const { discovery, pairs, messaging, safety, insights, remotes } = deps.services;
   const { publicOrigin } = config;
@@ -44,6 +46,7 @@ export function mountCalls(deps: CallsDeps): Calls {
     // Their password is public, so that there is nothing to guess; in production a demo account is like any other.
     isExemptFromSignInLimits: config.production ? async () => false : auth.isDemoAccount,
     sessions,
+    auditLog,
     forms: createFormReader(path.join(config.dataDir, 'incoming')),
     publicOrigin,
   });

@@ -1,10 +1,25 @@
+import { userInfo } from 'node:os';
+import path from 'node:path';
 import type { App } from './app';
 import { composeDeps } from './compose';
 import { loadConfig } from './config';
 import { createApp } from './createApp';
 import { openRunningDatabase } from './database';
 import { connectDatabase } from './persistence/connection';
+import { createAuditLog, type AuditEvent } from './providers/auditLog';
 import { createLogger } from './providers/logger';
+
+/** Returns what the audit log says of a command: its name and the ids it was given, never what the operator typed. */
+export function describeCommand([, file = '', command = '', ...given]: string[]): Omit<
+  AuditEvent,
+  'outcome'
+> {
+  return {
+    action: `operator.${path.parse(file).name} ${/^[a-z-]{1,30}$/.test(command) ? command : '?'}`,
+    operator: userInfo().username,
+    ids: given.filter((word) => /^[0-9a-f]{24}$/.test(word)),
+  };
+}
 
 /**
  * Runs an operator's command on the database of a server that runs, prints what it answers and ends the process:
@@ -25,10 +40,18 @@ async function answer(act: (app: App, args: string[]) => Promise<string>): Promi
   const logger = createLogger('silent');
   const database = await openRunningDatabase(config, logger);
   const connection = await connectDatabase(database.uri);
+  const audit = createAuditLog(
+    createLogger(config.production ? 'info' : 'silent', 'stderr'),
+    config.sessionKeys[0] ?? '',
+  );
   // Nothing is checked by a program here, so none is started.
   const app = createApp(composeDeps({ ...config, photoCheck: 'manual' }, connection, logger));
   try {
     process.stdout.write(await act(app, process.argv.slice(2)));
+    audit.record({ ...describeCommand(process.argv), outcome: 'done' });
+  } catch (error) {
+    audit.record({ ...describeCommand(process.argv), outcome: 'failed' });
+    throw error;
   } finally {
     await app.stop();
     await connection.close();

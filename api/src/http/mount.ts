@@ -3,6 +3,8 @@ import { ALL_CALLS, type AnyCall, type Call, type LimitName, type Schema } from 
 import type { Context, Middleware } from 'koa';
 import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
+import type { AuditLog } from '../providers/auditLog';
+import { auditCall, noteAuditedEmail } from './auditCalls';
 import { Failure } from './errors';
 import { readJsonBody } from './jsonBody';
 import { startPart } from '../providers/timings';
@@ -81,6 +83,7 @@ interface CallsOptions {
   /** True for the e-mail addresses of accounts that testers share. */
   isExemptFromSignInLimits: (email: string) => Promise<boolean>;
   sessions: SessionParts;
+  auditLog: AuditLog;
   forms: FormReader;
   publicOrigin: string | undefined;
 }
@@ -96,6 +99,7 @@ export function createCalls({
   limits,
   isExemptFromSignInLimits,
   sessions,
+  auditLog,
   forms,
   publicOrigin,
 }: CallsOptions): Calls {
@@ -116,11 +120,12 @@ export function createCalls({
       await withBody(ctx, call, async (body, file) => {
         const input = validate(call, ctx.params as unknown, ctx.query, body);
         const email = emailIn(input.body);
+        if (email) noteAuditedEmail(ctx, email);
         if (email) await spendByEmail(call.limit, ctx.ip, email);
         answer(ctx, call, await act({ ...input, ctx, memberId: memberId ?? '', file }));
       });
     };
-    mounted.set(call.id, { call, handle });
+    mounted.set(call.id, { call, handle: auditCall(call.id, handle, { auditLog, sessions }) });
   }
 
   async function spendByEmail(limit: LimitName, address: string, email: string): Promise<void> {

@@ -19,6 +19,7 @@ import { embeddedGazetteer } from '../../src/modules/places/gazetteer';
 import { createPublishedFolder } from '../../src/modules/remotes/publishedFolder';
 import { connectDatabase } from '../../src/persistence/connection';
 import { builtInWriter } from '../../src/providers/analysisWriter';
+import { createAuditLog } from '../../src/providers/auditLog';
 import type { Mail } from '../../src/providers/mailer';
 import { testVerifier } from '../../src/providers/faceVerifier/testVerifier';
 import { createGridFsPhotoStore } from '../../src/providers/photoStore';
@@ -144,6 +145,7 @@ export async function createWorld(
     clock: () => new Date(Date.now() + offsetMs),
     random: systemRandom,
     logger: recordingLogger(logs),
+    auditLog: createAuditLog(recordingLogger(logs), 'a key that only tests know'),
     scheduler,
     mailer: { send: async (mail) => void mails.push(mail) },
     photoStore: createGridFsPhotoStore(connection),
