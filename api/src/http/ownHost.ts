@@ -23,7 +23,9 @@ export function ownHostOnly({
     return !(production && own) && isLoopbackName(url.hostname);
   };
   return async (ctx, next) => {
-    if (!ASKED_BY_ADDRESS.includes(ctx.path) && !isOwn(ctx.host)) throw new Failure('foreign_host');
+    // Behind a proxy it may stand in X-Forwarded-Host, which a page that rebinds its name could set by itself.
+    const host = production ? ctx.host : ctx.get('host');
+    if (!ASKED_BY_ADDRESS.includes(ctx.path) && !isOwn(host)) throw new Failure('foreign_host');
     await next();
   };
 }
