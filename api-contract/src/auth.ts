@@ -58,7 +58,7 @@ export const login = defineCall({
   path: '/api/login',
   summary: 'Signs in with email and password; the session is renewed.',
   access: 'public',
-  limit: 'signIn',
+  // Wrong passwords are counted by device, account and address, which only the API knows apart.
   body: loginBody,
   reply: user,
   errors: ['invalid_credentials', 'account_suspended'],

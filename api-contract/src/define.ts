@@ -12,7 +12,6 @@ export type Access = 'public' | 'member';
 /** Named limits; the API gives each its numbers. `default` is per account, or per address for visitors. */
 export type LimitName =
   | 'default'
-  | 'signIn'
   | 'signUp'
   | 'passwordReset'
   | 'confirmPassword'

@@ -10,6 +10,7 @@ import type { ReviewDesk } from './modules/verification/service';
 import type { FaceVerifier } from './providers/faceVerifier/faceVerifier';
 import type { AuditLog } from './providers/auditLog';
 import type { AnalysisWriter } from './providers/analysisWriter';
+import type { LimiterStore } from './providers/redis';
 import type { Mailbox, Mailer } from './providers/mailer';
 import type { PairWriter } from './providers/pairWriter';
 import type { PhotoProcessor } from './providers/photoProcessor';
@@ -28,6 +29,8 @@ export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'proce
   auditLog: AuditLog;
   scheduler: Scheduler;
   mailer: Mailer;
+  /** Counts limits for all processes; each counts by itself when absent. Called once the application is made. */
+  connectLimiterStore?: (() => LimiterStore) | undefined;
   /** Shown at /dev/mailbox; given outside production only. */
   mailbox?: Mailbox;
   photoStore: PhotoStore;

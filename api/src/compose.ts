@@ -22,6 +22,7 @@ import { createNominatim } from './providers/nominatim';
 import { withCache } from './providers/placeProvider';
 import type { Clock, Logger } from './providers/ports';
 import { systemRandom } from './providers/random';
+import { connectRedisLimiters } from './providers/redis';
 import { createScheduler } from './providers/scheduler';
 
 // Not part of the bundle, and not there on most machines: the bundler must leave the address alone.
@@ -37,6 +38,7 @@ const PLACES_FILE = fileURLToPath(new URL('../data/places.tsv.br', import.meta.u
 
 /** The real world for `createApp`: system clock, configured mail, model and builds. */
 export function composeDeps(config: Config, connection: Connection, logger: Logger): AppDeps {
+  const { redisUrl } = config;
   const clock: Clock = () => new Date();
   const mailbox = createMailbox(path.join(config.dataDir, 'mailbox'), clock, systemRandom);
   return {
@@ -47,6 +49,7 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
     logger,
     auditLog: composeAuditLog(config),
     scheduler: createScheduler(logger),
+    connectLimiterStore: redisUrl ? () => connectRedisLimiters(redisUrl, logger) : undefined,
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : mailbox,
     ...(config.production ? {} : { mailbox }),
     photoStore: createGridFsPhotoStore(connection),

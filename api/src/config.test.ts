@@ -37,6 +37,13 @@ it('needs nothing on a fresh machine, and stays on loopback', () => {
   });
 });
 
+it('counts the proxies in front, none unless told', () => {
+  const proxiesOf = (env: NodeJS.ProcessEnv) => loadConfig({ DATA_DIR: dataDir, ...env }).trustedProxies;
+  expect([proxiesOf({}), proxiesOf({ TRUST_PROXY: '0' }), proxiesOf({ TRUST_PROXY: '2' })]).toEqual([
+    0, 0, 2,
+  ]);
+});
+
 it('makes session keys once, keeps them, and lets nobody else read them', () => {
   const [first, second] = [loadConfig({ DATA_DIR: dataDir }), loadConfig({ DATA_DIR: dataDir })];
   expect(first.sessionKeys).toEqual(second.sessionKeys);
@@ -51,6 +58,9 @@ it.each([
   ['MONGODB_URI', 'localhost'],
   ['RATE_LIMIT_SCALE', '-1'],
   ['SEED_DEMO', 'yes'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '1.5'],
+  ['REDIS_URL', 'localhost:6379'],
   ['PHOTO_CHECK', 'never'],
   ['NODE_ENV', 'prod'],
   ['SMTP_URL', 'mail.example'],

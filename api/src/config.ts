@@ -61,7 +61,7 @@ const environment = z.object({
   DATA_DIR: textOr('.data'),
   PUBLISHED_DIR: textOr('.published'),
   PUBLIC_ORIGIN: address('PUBLIC_ORIGIN', ['http:', 'https:']),
-  TRUST_PROXY: yesOrNo('TRUST_PROXY'),
+  TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 10),
   SESSION_KEYS: optionalText,
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
   SECURITY_CONTACT: address('SECURITY_CONTACT', ['mailto:', 'https:']),
@@ -121,7 +121,10 @@ export interface Config {
   publishedDir: string;
   /** Undefined in development: then the origin is that of the request. */
   publicOrigin: string | undefined;
-  trustProxy: boolean;
+  /** How many proxies stand between a member and this server; each adds one address to X-Forwarded-For. */
+  trustedProxies: number;
+  /** Where limits are counted for all processes; undefined: in this one. */
+  redisUrl: string | undefined;
   sessionKeys: readonly string[];
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -180,7 +183,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     publishedDir: path.resolve(values.PUBLISHED_DIR),
     publicOrigin: values.PUBLIC_ORIGIN ? new URL(values.PUBLIC_ORIGIN).origin : undefined,
-    trustProxy: values.TRUST_PROXY === '1',
+    trustedProxies: values.TRUST_PROXY ?? 0,
+    redisUrl: values.REDIS_URL,
     sessionKeys: values.SESSION_KEYS ? splitList(values.SESSION_KEYS) : keptSessionKeys(dataDir),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -9,6 +9,7 @@ import { closeWhenStalled, createHttpServer } from './http/connections';
 import { devMailbox } from './http/devMailbox';
 import { errorBoundary } from './http/errors';
 import { ownHostOnly } from './http/ownHost';
+import { createKnownDevices } from './http/knownDevices';
 import { shellPage } from './http/page';
 import { requestLog } from './http/requestLog';
 import { securityHeaders } from './http/security';
@@ -20,6 +21,7 @@ import { unknownCall } from './http/unknownCall';
 import { mountCalls } from './mountCalls';
 import { isDatabaseReady, prepareDatabase } from './persistence/connection';
 import { createSessionStore } from './persistence/sessionStore';
+import { createMemoryLimiter, withScale } from './providers/limiter';
 import { createRealtime } from './realtime/realtime';
 
 export type { App, AppDeps } from './app';
@@ -36,18 +38,21 @@ export function createApp(deps: AppDeps): App {
   const { config, connection, clock, random, logger, scheduler } = deps;
   const { publicOrigin } = config;
 
-  const koa = new Koa({ keys: [...config.sessionKeys], proxy: config.trustProxy });
+  const koa = new Koa({
+    keys: [...config.sessionKeys],
+    proxy: config.trustedProxies > 0,
+    // What stands further left in X-Forwarded-For was written by whoever asked.
+    maxIpsCount: config.trustedProxies,
+  });
   koa.silent = true;
   // Socket.IO answers its own path only when it finds a listener to stand in front of; else both would answer.
   const http = createHttpServer((req, res) => void handle(req, res).then(() => closeWhenStalled(res)));
   const sessionStore = createSessionStore(connection);
-  const sessions = createSessions({
-    app: koa,
-    store: sessionStore,
-    clock,
-    random,
-    secure: publicOrigin?.startsWith('https:') ?? false,
-  });
+  const secure = publicOrigin?.startsWith('https:') ?? false;
+  const sessions = createSessions({ app: koa, store: sessionStore, clock, random, secure });
+  const devices = createKnownDevices({ keys: config.sessionKeys, random, secure });
+  const limiterStore = deps.connectLimiterStore?.();
+  const createLimiter = withScale(limiterStore?.createLimiter ?? createMemoryLimiter, config.rateLimitScale);
   const facts = createFacts(logger);
   const realtime = createRealtime({
     http,
@@ -58,15 +63,24 @@ export function createApp(deps: AppDeps): App {
     logger,
   });
   const members = createMemberEngine({ ...deps, local: realtime, facts });
-  const services = createServices({ ...deps, sessionStore, localPublisher: realtime, facts, members });
+  const services = createServices({
+    ...deps,
+    sessionStore,
+    createLimiter,
+    localPublisher: realtime,
+    facts,
+    members,
+  });
   const { account, auth, cards, demo, photos, remotes, reviewDesk, moderation } = services;
 
   let stopping = false;
   const calls = mountCalls({
     config,
     services,
+    createLimiter,
     sessions,
     auditLog: deps.auditLog,
+    devices,
     connections: members.browsers,
     clock,
     isReady: async () => !stopping && (await isDatabaseReady(connection)),
@@ -124,6 +138,7 @@ export function createApp(deps: AppDeps): App {
       clearTimeout(cutOff);
       await cards.stop();
       await members.stop();
+      limiterStore?.stop();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { AppDeps } from './app';
 import { createAccount } from './createAccount';
 import type { MemberEngine } from './createMemberEngine';
 import type { Facts } from './facts';
+import { createAuthLimits } from './modules/auth/authLimits';
 import { createAccountRepository } from './modules/auth/repository';
 import { createAuthService } from './modules/auth/service';
 import { createDemoService } from './modules/demo/service';
@@ -29,10 +30,12 @@ import { createVerificationRepository } from './modules/verification/repository'
 import { createReviewDesk, createVerificationService } from './modules/verification/service';
 import { emptyDatabase } from './persistence/connection';
 import type { SessionStore } from './persistence/sessionStore';
+import type { CreateLimiter } from './providers/limiter';
 import { createPasswords } from './providers/passwords';
 import type { Publisher } from './realtime/publisher';
 
 interface ServicesDeps extends AppDeps {
+  createLimiter: CreateLimiter;
   sessionStore: SessionStore;
   /** For what every process finds out by itself. */
   localPublisher: Publisher;
@@ -45,6 +48,7 @@ export type Services = ReturnType<typeof createServices>;
 /** Every module's service, made in the order in which they need each other. Nothing here answers a request. */
 export function createServices(deps: ServicesDeps) {
   const { config, connection, clock, random, logger, scheduler, sessionStore, facts, members } = deps;
+  const { createLimiter } = deps;
   const { presence, browsers } = members;
 
   const places = createPlacesService({
@@ -58,6 +62,9 @@ export function createServices(deps: ServicesDeps) {
     accounts: createAccountRepository(connection),
     isBarred: (email) => moderationRecords.isAddressBarred(email, clock()),
     passwords,
+    limits: createAuthLimits(createLimiter),
+    // Their password is public, so that there is nothing to guess; in production a demo account is like any other.
+    isDemoLimited: config.production,
     sessionStore,
     connections: browsers,
     mailer: deps.mailer,

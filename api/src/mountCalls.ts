@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from './config';
 import type { Services } from './createServices';
+import type { KnownDevices } from './http/knownDevices';
 import { createCalls, type Calls } from './http/mount';
 import { createFormReader } from './http/multipart';
 import { createRateLimits } from './http/rateLimits';
@@ -20,14 +21,17 @@ import { mountRemotes } from './modules/remotes/routes';
 import { mountSafety } from './modules/safety/routes';
 import { mountVerification } from './modules/verification/routes';
 import type { AuditLog } from './providers/auditLog';
+import type { CreateLimiter } from './providers/limiter';
 import type { Clock } from './providers/ports';
 import type { Connections } from './realtime/publisher';
 
 interface CallsDeps {
   config: Config;
   services: Services;
+  createLimiter: CreateLimiter;
   sessions: SessionParts;
   auditLog: AuditLog;
+  devices: KnownDevices;
   connections: Connections;
   clock: Clock;
   /** Whether the server can answer now: asked by what watches over it. */
@@ -36,22 +40,20 @@ interface CallsDeps {
 
 /** Every call of the contract, mounted on what answers it. */
 export function mountCalls(deps: CallsDeps): Calls {
-  const { config, sessions, auditLog, connections, clock, isReady } = deps;
+  const { config, createLimiter, sessions, auditLog, devices, connections, clock, isReady } = deps;
   const { auth, account, profiles, photos, onboarding, verification, places } = deps.services;
   const { discovery, pairs, messaging, safety, insights, remotes } = deps.services;
   const { publicOrigin } = config;
 
   const calls = createCalls({
-    limits: createRateLimits(config.rateLimitScale),
-    // Their password is public, so that there is nothing to guess; in production a demo account is like any other.
-    isExemptFromSignInLimits: config.production ? async () => false : auth.isDemoAccount,
+    limits: createRateLimits(createLimiter),
     sessions,
     auditLog,
     forms: createFormReader(path.join(config.dataDir, 'incoming')),
     publicOrigin,
   });
   mountSystem(calls, { isReady });
-  mountAuth(calls, { auth, profiles, sessions, connections, publicOrigin });
+  mountAuth(calls, { auth, profiles, sessions, devices, connections, publicOrigin });
   mountAccount(calls, { account, auth, sessions, clock, publicOrigin });
   mountProfile(calls, { profiles, discovery });
   mountPhotos(calls, photos);

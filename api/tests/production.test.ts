@@ -4,7 +4,7 @@ import { PASSWORD, createWorld, type World } from './support/world';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ production: true, publicOrigin: 'https://sixfold.example', trustProxy: true });
+  world = await createWorld({ production: true, publicOrigin: 'https://sixfold.example', trustedProxies: 1 });
 });
 afterAll(() => world.stop());
 

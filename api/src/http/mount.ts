@@ -1,10 +1,11 @@
 import Router from '@koa/router';
-import { ALL_CALLS, type AnyCall, type Call, type LimitName, type Schema } from '@sixfold/api-contract';
+import { ALL_CALLS, type AnyCall, type Call, type Schema } from '@sixfold/api-contract';
 import type { Context, Middleware } from 'koa';
 import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import type { AuditLog } from '../providers/auditLog';
 import { auditCall, noteAuditedEmail } from './auditCalls';
+import { toAddressKey } from './clientAddress';
 import { Failure } from './errors';
 import { readJsonBody } from './jsonBody';
 import { startPart } from '../providers/timings';
@@ -80,8 +81,6 @@ export interface Calls {
 
 interface CallsOptions {
   limits: RateLimits;
-  /** True for the e-mail addresses of accounts that testers share. */
-  isExemptFromSignInLimits: (email: string) => Promise<boolean>;
   sessions: SessionParts;
   auditLog: AuditLog;
   forms: FormReader;
@@ -95,14 +94,7 @@ const IMAGE_CACHE_SECONDS = 60;
 const NO_FILE: ReceivedFile = { path: '', lengthBytes: 0 };
 
 /** Mounts calls of the contract: limit, authenticate, validate, act, present. */
-export function createCalls({
-  limits,
-  isExemptFromSignInLimits,
-  sessions,
-  auditLog,
-  forms,
-  publicOrigin,
-}: CallsOptions): Calls {
+export function createCalls({ limits, sessions, auditLog, forms, publicOrigin }: CallsOptions): Calls {
   const mounted = new Map<string, { call: MountedCall; handle: Middleware }>();
 
   function mount(call: MountedCall, access: AnyCall['access'], act: Act, answer: typeof answerJson): void {
@@ -112,7 +104,7 @@ export function createCalls({
     const handle: Middleware = async (ctx) => {
       ctx.state['call'] = call.id;
       ctx.set('Cache-Control', 'no-store');
-      await limits.spendByAddress(call.limit, ctx.ip);
+      await limits.spendByAddress(call.limit, toAddressKey(ctx.ip));
       if (!call.safe && !isSameOrigin(ctx.req, publicOrigin)) throw new Failure('foreign_origin');
       const memberId = sessions.memberIdOf(ctx);
       if (call.access === 'member' && !memberId) throw new Failure('not_signed_in');
@@ -121,17 +113,10 @@ export function createCalls({
         const input = validate(call, ctx.params as unknown, ctx.query, body);
         const email = emailIn(input.body);
         if (email) noteAuditedEmail(ctx, email);
-        if (email) await spendByEmail(call.limit, ctx.ip, email);
         answer(ctx, call, await act({ ...input, ctx, memberId: memberId ?? '', file }));
       });
     };
     mounted.set(call.id, { call, handle: auditCall(call.id, handle, { auditLog, sessions }) });
-  }
-
-  async function spendByEmail(limit: LimitName, address: string, email: string): Promise<void> {
-    if (limit === 'signIn' && (await isExemptFromSignInLimits(email)))
-      await limits.refundAddress(limit, address);
-    else await limits.spendByAccount(limit, email);
   }
 
   async function withBody(

@@ -1,5 +1,5 @@
 import type { LimitName } from '@sixfold/api-contract';
-import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { CreateLimiter, Limiter } from '../providers/limiter';
 import { Failure } from './errors';
 
 interface Limit {
@@ -16,7 +16,6 @@ const HOUR = 60 * MINUTE;
 /** What the names of the contract mean. `RATE_LIMIT_SCALE` multiplies all of them. */
 export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   default: { perAccount: 600, perAddress: 2_400, windowSeconds: MINUTE },
-  signIn: { perAccount: 10, perAddress: 100, windowSeconds: 15 * MINUTE },
   signUp: { perAccount: 5, perAddress: 30, windowSeconds: HOUR },
   passwordReset: { perAccount: 5, perAddress: 40, windowSeconds: HOUR },
   confirmPassword: { perAccount: 10, perAddress: 60, windowSeconds: 15 * MINUTE },
@@ -35,50 +34,37 @@ export const LIMITS: Readonly<Record<LimitName, Limit>> = {
 export interface RateLimits {
   /** @throws Failure `rate_limited` when the address has used up its share */
   spendByAddress: (limit: LimitName, address: string) => Promise<void>;
-  /** Takes back what a call has spent that turned out to be exempt. */
-  refundAddress: (limit: LimitName, address: string) => Promise<void>;
-  /** `account` is the member's id, or the e-mail address for calls that begin a session. */
+  /** `account` is the member's id. @throws Failure `rate_limited` */
   spendByAccount: (limit: LimitName, account: string) => Promise<void>;
 }
 
-/** Counts in this process. `scale` 0 switches limits off. */
-export function createRateLimits(scale: number): RateLimits {
-  if (scale === 0) {
-    const ignore = async () => undefined;
-    return { spendByAddress: ignore, refundAddress: ignore, spendByAccount: ignore };
-  }
-  const limiters = new Map<string, RateLimiterAbstract>();
-  for (const [name, limit] of Object.entries(LIMITS)) {
-    for (const [kind, points] of [
-      ['account', limit.perAccount],
-      ['address', limit.perAddress],
-    ] as const) {
-      const keyPrefix = `${name}:${kind}`;
-      limiters.set(
-        keyPrefix,
-        new RateLimiterMemory({
-          keyPrefix,
-          points: Math.max(1, Math.round(points * scale)),
-          duration: limit.windowSeconds,
+export function createRateLimits(createLimiter: CreateLimiter): RateLimits {
+  const limitersBy = (kind: 'account' | 'address', pointsOf: (limit: Limit) => number) =>
+    Object.fromEntries(
+      Object.entries(LIMITS).map(([name, limit]) => [
+        name,
+        createLimiter({
+          name: `${name}:${kind}`,
+          points: pointsOf(limit),
+          windowSeconds: limit.windowSeconds,
         }),
-      );
-    }
-  }
-  const spend = async (keyPrefix: string, key: string) => {
-    try {
-      await limiters.get(keyPrefix)?.consume(key);
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw new Failure('rate_limited', {
-        retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)),
-      });
-    }
-  };
+      ]),
+    ) as Record<LimitName, Limiter>;
+  const byAccount = limitersBy('account', ({ perAccount }) => perAccount);
+  const byAddress = limitersBy('address', ({ perAddress }) => perAddress);
   return {
-    spendByAddress: (limit, address) => spend(`${limit}:address`, address),
-    async refundAddress(limit, address) {
-      await limiters.get(`${limit}:address`)?.reward(address);
+    async spendByAddress(limit, address) {
+      await spendOrRefuse(byAddress[limit], address);
     },
-    spendByAccount: (limit, account) => spend(`${limit}:account`, account),
+    async spendByAccount(limit, account) {
+      await spendOrRefuse(byAccount[limit], account);
+    },
   };
+}
+
+/** Returns what is left of the budget. @throws Failure `rate_limited` with the time to wait */
+export async function spendOrRefuse(limiter: Limiter, key: string): Promise<number> {
+  const { allowed, remaining, retryAfterSeconds } = await limiter.spend(key);
+  if (!allowed) throw new Failure('rate_limited', { retryAfterSeconds });
+  return remaining;
 }

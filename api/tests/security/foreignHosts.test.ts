@@ -73,7 +73,7 @@ describe('V3.5.1 a page that points its name at this machine', () => {
 
 describe('V3.5.1 hosts behind a proxy', () => {
   it('are not believed from a page while developing', async () => {
-    const world = await createWorld({ trustProxy: true });
+    const world = await createWorld({ trustedProxies: 1 });
     const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'localhost' };
     expect((await get(world, remotesCalls.listRemotes.path, headers)).status).toBe(421);
     await world.stop();
@@ -81,7 +81,7 @@ describe('V3.5.1 hosts behind a proxy', () => {
 
   it('are those that the proxy names in production', async () => {
     const publicOrigin = 'https://sixfold.example';
-    const world = await createWorld({ production: true, publicOrigin, trustProxy: true });
+    const world = await createWorld({ production: true, publicOrigin, trustedProxies: 1 });
     const headers = { Host: '10.0.0.7:3000', 'X-Forwarded-Host': 'sixfold.example' };
     expect((await get(world, remotesCalls.listRemotes.path, headers)).status).toBe(200);
     await world.stop();

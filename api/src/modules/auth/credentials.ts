@@ -6,6 +6,7 @@ import type { Mail, Mailer } from '../../providers/mailer';
 import type { Passwords } from '../../providers/passwords';
 import type { Clock, Logger, Random } from '../../providers/ports';
 import type { Connections } from '../../realtime/publisher';
+import type { AuthLimits } from './authLimits';
 import * as letters from './letters';
 import type { Account, AccountRepository } from './repository';
 
@@ -17,10 +18,14 @@ const BEHIND_MS = [50, 250] as const;
 
 /** What an account is entered with: its password, its address, and the links that are sent to it. */
 export interface Credentials {
-  /** Returns at once, whoever asks; the mail is made behind. `origin` is where the link leads. */
-  forgotPassword: (email: string, origin: string) => void;
-  /** Ends every session of the account. @throws Failure `reset_link_invalid` */
-  resetPassword: (token: string, password: string, origin: string) => Promise<void>;
+  /**
+   * Returns at once and the same, whoever asks and however often; the mail is made behind.
+   * @param origin where the link leads
+   * @param address the key of the network address that asks
+   */
+  forgotPassword: (email: string, origin: string, address: string) => void;
+  /** Ends every session of the account. Returns the account. @throws Failure `reset_link_invalid` */
+  resetPassword: (token: string, password: string, origin: string) => Promise<Account>;
   /** @throws Failure `wrong_password`, or `not_signed_in` when the account is gone */
   confirmPassword: (id: string, password: string) => Promise<Account>;
   /** Ends every session but the one with `keptKey`. @throws Failure `wrong_password` */
@@ -50,6 +55,7 @@ interface AddressChange {
 export interface CredentialsDeps {
   accounts: AccountRepository;
   passwords: Passwords;
+  limits: AuthLimits;
   sessionStore: SessionStore;
   connections: Connections;
   mailer: Mailer;
@@ -61,7 +67,7 @@ export interface CredentialsDeps {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export function createCredentials(deps: CredentialsDeps): Credentials {
-  const { accounts, passwords, sessionStore, connections, mailer, clock, random, logger } = deps;
+  const { accounts, passwords, limits, sessionStore, connections, mailer, clock, random, logger } = deps;
 
   /** Not awaited by callers: a slow mail server holds nobody up, and the time of an answer tells nothing. */
   function behind(work: () => Promise<void>, event: string): void {
@@ -73,9 +79,10 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
   const newToken = () => random.bytes(TOKEN_BYTES).toString('base64url');
   const inMinutes = (minutes: number) => new Date(clock().getTime() + minutes * 60_000);
 
-  async function sendResetLink(email: string, origin: string): Promise<void> {
+  async function sendResetLink(email: string, origin: string, address: string): Promise<void> {
+    if (!(await limits.mayRequestReset(email, address))) return;
     const account = await accounts.findByEmail(email);
-    if (!account) return;
+    if (!account || !(await limits.maySendReset(account.id))) return;
     const token = newToken();
     await accounts.saveResetToken({
       hash: hashOf(token),
@@ -120,13 +127,15 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
   }
 
   return {
-    forgotPassword: (email, origin) => behind(() => sendResetLink(email, origin), 'reset_mail_failed'),
+    forgotPassword: (email, origin, address) =>
+      behind(() => sendResetLink(email, origin, address), 'reset_mail_failed'),
     async resetPassword(token, password, origin) {
       const userId = await accounts.takeResetToken(hashOf(token), clock());
       const account = userId === null ? null : await accounts.findById(userId);
       if (!account) throw new Failure('reset_link_invalid');
       await replacePassword(account.id, password);
       post(letters.passwordChangedLetter(account, origin));
+      return account;
     },
     confirmPassword,
     async changePassword(id, { currentPassword, password, keptKey, origin }) {

@@ -1,6 +1,8 @@
 import { authCalls } from '@sixfold/api-contract';
 import type { Context } from 'koa';
 import { Failure } from '../../http/errors';
+import { toAddressKey } from '../../http/clientAddress';
+import type { KnownDevices } from '../../http/knownDevices';
 import type { Calls } from '../../http/mount';
 import type { SessionParts } from '../../http/session';
 import type { Connections } from '../../realtime/publisher';
@@ -12,12 +14,13 @@ interface AuthRoutesDeps {
   auth: AuthService;
   profiles: ProfileService;
   sessions: SessionParts;
+  devices: KnownDevices;
   connections: Connections;
   publicOrigin: string | undefined;
 }
 
 export function mountAuth(calls: Calls, deps: AuthRoutesDeps): void {
-  const { auth, profiles, sessions, connections, publicOrigin } = deps;
+  const { auth, profiles, sessions, devices, connections, publicOrigin } = deps;
   const present = async (account: Account) => presentUser(account, await profiles.findOwn(account));
   const getUser = async ({ memberId }: { memberId: string }) => present(await auth.requireAccount(memberId));
 
@@ -25,7 +28,7 @@ export function mountAuth(calls: Calls, deps: AuthRoutesDeps): void {
     const previousKey = await sessions.signIn(ctx, account.id);
     if (previousKey) connections.endSession(previousKey, 'signed_out');
     // The account may have been deleted, or given another password, between the check and the new session.
-    if (await auth.isCurrent(account)) return;
+    if (await auth.isCurrent(account)) return devices.remember(ctx, account.id);
     await signOut(ctx);
     throw new Failure('invalid_credentials');
   }
@@ -39,13 +42,16 @@ export function mountAuth(calls: Calls, deps: AuthRoutesDeps): void {
   calls.forMembers(authCalls.getAuthUser, getUser);
 
   calls.forAnybody(authCalls.register, async ({ body, ctx }) => {
-    const account = await auth.register(body);
+    const account = await auth.register(body, toAddressKey(ctx.ip));
     await signIn(ctx, account);
     return present(account);
   });
 
   calls.forAnybody(authCalls.login, async ({ body, ctx }) => {
-    const account = await auth.signIn(body.email, body.password);
+    const account = await auth.signIn(body, {
+      address: toAddressKey(ctx.ip),
+      getDeviceKey: (accountId) => devices.getDeviceKey(ctx, accountId),
+    });
     if ((await profiles.findRecord(account.id))?.restriction === 'suspended')
       throw new Failure('account_suspended');
     await signIn(ctx, account);
@@ -58,7 +64,7 @@ export function mountAuth(calls: Calls, deps: AuthRoutesDeps): void {
   });
 
   calls.forAnybody(authCalls.forgotPassword, ({ body, ctx }) => {
-    auth.forgotPassword(body.email, publicOrigin ?? ctx.origin);
+    auth.forgotPassword(body.email, publicOrigin ?? ctx.origin, toAddressKey(ctx.ip));
     return { ok: true };
   });
 
@@ -66,8 +72,10 @@ export function mountAuth(calls: Calls, deps: AuthRoutesDeps): void {
     const { password, confirmPassword = password } = body;
     if (confirmPassword !== password)
       throw new Failure('invalid_input', { fields: { confirmPassword: "Passwords don't match" } });
-    await auth.resetPassword(body.token, password, publicOrigin ?? ctx.origin);
+    const account = await auth.resetPassword(body.token, password, publicOrigin ?? ctx.origin);
     await signOut(ctx);
+    // The mailbox has proved whose device this is, which lets the owner in even while the account is under attack.
+    devices.remember(ctx, account.id);
     return { ok: true };
   });
 }

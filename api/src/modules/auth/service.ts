@@ -13,11 +13,19 @@ export interface Registration {
   password: string;
 }
 
+/** Where somebody signs in from. */
+export interface SignInOrigin {
+  /** The key of the network address. */
+  address: string;
+  /** Returns the key of the device when the account has signed in on it before, else null. */
+  getDeviceKey: (accountId: string) => string | null;
+}
+
 export interface AuthService extends Credentials {
-  /** @throws Failure `email_taken` */
-  register: (registration: Registration) => Promise<Account>;
+  /** `address`: that of the network. @throws Failure `email_taken`, `rate_limited` */
+  register: (registration: Registration, address: string) => Promise<Account>;
   /** @throws Failure `invalid_credentials`, in the same time whether or not the address has an account */
-  signIn: (email: string, password: string) => Promise<Account>;
+  signIn: (credentials: { email: string; password: string }, from: SignInOrigin) => Promise<Account>;
   /** Whether what was read of an account still holds: neither deleted nor given another password since. */
   isCurrent: (account: Account) => Promise<boolean>;
   /** @throws Failure `not_signed_in` when the account behind a session is gone */
@@ -40,20 +48,22 @@ export interface AuthService extends Credentials {
   exportOf: (id: string) => Promise<unknown>;
   hasAccounts: () => Promise<boolean>;
   hasDemoAccounts: () => Promise<boolean>;
-  isDemoAccount: (email: string) => Promise<boolean>;
   createDemoAccounts: (accounts: readonly NewAccount[]) => Promise<void>;
 }
 
 interface AuthServiceDeps extends CredentialsDeps {
   /** Whether an address may not register for now: moderation held its last account back. */
   isBarred: (email: string) => Promise<boolean>;
+  /** False where testers share the demo accounts. */
+  isDemoLimited: boolean;
 }
 
 export function createAuthService(deps: AuthServiceDeps): AuthService {
-  const { isBarred, accounts, passwords, sessionStore, mailer, clock } = deps;
+  const { isBarred, accounts, passwords, sessionStore, mailer, limits, isDemoLimited, clock } = deps;
   return {
     ...createCredentials(deps),
-    async register({ password, ...person }) {
+    async register({ password, ...person }, address) {
+      await limits.spendSignUp(person.email, address);
       // The same answer as for a taken address: it says nothing about why.
       const created = (await isBarred(person.email))
         ? null
@@ -67,10 +77,19 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
         throw new Failure('email_taken', { fields: { email: 'This address already has an account.' } });
       return created;
     },
-    async signIn(email, password) {
+    async signIn({ email, password }, { address, getDeviceKey }) {
       const account = await accounts.findByEmail(email);
+      const isCounted = isDemoLimited || !account?.isDemo;
+      const succeed = isCounted
+        ? await limits.beginSignIn({
+            account: account?.id ?? email,
+            address,
+            deviceKey: account && getDeviceKey(account.id),
+          })
+        : undefined;
       const matched = await passwords.matches(password, account?.passwordHash ?? null);
       if (!account || !matched) throw new Failure('invalid_credentials');
+      await succeed?.();
       return account;
     },
     async isCurrent({ id, passwordHash }) {
@@ -107,7 +126,6 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
       const { firstName, lastName, email, createdAt } = account;
       return { id, firstName, lastName, email, createdAt };
     },
-    isDemoAccount: async (email) => (await accounts.findByEmail(email))?.isDemo ?? false,
     hasDemoAccounts: () => accounts.hasDemoAccounts(),
     hasAccounts: async () => !(await accounts.isEmpty()),
     createDemoAccounts: (newAccounts) => accounts.createMany(newAccounts),

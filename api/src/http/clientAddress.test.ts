@@ -1,0 +1,23 @@
+import { toAddressKey } from './clientAddress';
+
+describe('toAddressKey', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2:a:b:c:d%eth0', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['::1', '::/64'],
+  ])('counts %s as %s', (address, key) => {
+    expect(toAddressKey(address)).toBe(key);
+  });
+
+  it.each(['', 'unknown', '203.0.113.7:443', '999.1.1.1'])(
+    'gives what is no address one key, as %j',
+    (text) => {
+      expect(toAddressKey(text)).toBe('unknown');
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import Keygrip from 'keygrip';
+import type { Context } from 'koa';
+import type { Random } from '../providers/ports';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const REMEMBERED_MS = 180 * DAY_MS;
+const DEVICE_ID_BYTES = 16;
+/** A household shares a computer; more accounts than this on one are strangers to it again. */
+const ACCOUNTS_MAX = 5;
+const SEPARATOR = '.';
+
+/**
+ * Devices on which somebody has signed in before, after OWASP's 'device cookies'. The cookie holds a random id and, for
+ * each account, a keyed hash of id and account: it names nobody, opens nothing and cannot be made without our keys.
+ */
+export interface KnownDevices {
+  /** Returns a key for this device and account, or null when the account has not signed in on this device. */
+  getDeviceKey: (ctx: Context, accountId: string) => string | null;
+  /** Remembers in the device that the account has signed in on it. */
+  remember: (ctx: Context, accountId: string) => void;
+  /** Removes the account from the device. */
+  forget: (ctx: Context, accountId: string) => void;
+}
+
+interface KnownDevicesDeps {
+  /** The newest first; hashes made with the others still count. */
+  keys: readonly string[];
+  random: Random;
+  /** True when members come over https. */
+  secure: boolean;
+}
+
+export function createKnownDevices({ keys, random, secure }: KnownDevicesDeps): KnownDevices {
+  const cookieName = secure ? '__Host-sixfold-device' : 'sixfold-device';
+  const cookieOptions = { signed: true, secure, httpOnly: true, sameSite: 'lax' } as const;
+  const keygrip = Keygrip([...keys], 'sha256');
+  const nameOf = (deviceId: string, accountId: string) => `known-device:${deviceId}:${accountId}`;
+
+  function read(ctx: Context) {
+    const [deviceId = '', ...accounts] = (ctx.cookies.get(cookieName, cookieOptions) ?? '').split(SEPARATOR);
+    return { deviceId, accounts };
+  }
+
+  function write(ctx: Context, deviceId: string, accounts: readonly string[]): void {
+    if (accounts.length === 0) ctx.cookies.set(cookieName, null, cookieOptions);
+    else
+      ctx.cookies.set(cookieName, [deviceId, ...accounts.slice(0, ACCOUNTS_MAX)].join(SEPARATOR), {
+        ...cookieOptions,
+        maxAge: REMEMBERED_MS,
+      });
+  }
+
+  const othersThan = (accountId: string, deviceId: string, accounts: readonly string[]) =>
+    accounts.filter((account) => !keygrip.verify(nameOf(deviceId, accountId), account));
+
+  return {
+    getDeviceKey(ctx, accountId) {
+      const { deviceId, accounts } = read(ctx);
+      const isKnown = accounts.some((account) => keygrip.verify(nameOf(deviceId, accountId), account));
+      return isKnown ? `${accountId}:${deviceId}` : null;
+    },
+    remember(ctx, accountId) {
+      const { deviceId: known, accounts } = read(ctx);
+      const deviceId = known || random.bytes(DEVICE_ID_BYTES).toString('base64url');
+      const others = othersThan(accountId, deviceId, accounts);
+      write(ctx, deviceId, [keygrip.sign(nameOf(deviceId, accountId)), ...others]);
+    },
+    forget(ctx, accountId) {
+      const { deviceId, accounts } = read(ctx);
+      if (deviceId) write(ctx, deviceId, othersThan(accountId, deviceId, accounts));
+    },
+  };
+}

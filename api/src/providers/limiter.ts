@@ -1,0 +1,103 @@
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+
+export interface Spent {
+  allowed: boolean;
+  /** What is left of the window's budget. */
+  remaining: number;
+  /** How long until there is a budget again. */
+  retryAfterSeconds: number;
+}
+
+/** Counts by key within a window of time. */
+export interface Limiter {
+  spend: (key: string) => Promise<Spent>;
+  /** Returns what has been spent in the window so far. */
+  getSpent: (key: string) => Promise<number>;
+  /** Gives one point back. */
+  refund: (key: string) => Promise<void>;
+  /** Refuses the key for so many seconds; then it begins anew. */
+  block: (key: string, seconds: number) => Promise<void>;
+  reset: (key: string) => Promise<void>;
+}
+
+export interface LimiterOptions {
+  name: string;
+  points: number;
+  windowSeconds: number;
+}
+
+export type CreateLimiter = (options: LimiterOptions) => Limiter;
+
+/** Counts in this process. */
+export const createMemoryLimiter: CreateLimiter = (options) =>
+  toLimiter(new RateLimiterMemory(toStoreOptions(options)));
+
+/**
+ * Returns limiters that count in Redis, for all processes together. While Redis does not answer, each process counts
+ * by itself: a limit that grows with the number of processes is better than none, and than refusing everybody.
+ */
+export function createRedisLimiters(client: unknown): CreateLimiter {
+  return (options) =>
+    toLimiter(
+      new RateLimiterRedis({
+        ...toStoreOptions(options),
+        storeClient: client,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: new RateLimiterMemory(toStoreOptions(options)),
+      }),
+    );
+}
+
+/** Multiplies every budget by `scale`; 0 switches limits off. */
+export function withScale(create: CreateLimiter, scale: number): CreateLimiter {
+  if (scale === 0) return () => UNLIMITED;
+  return (options) => create({ ...options, points: Math.max(1, Math.round(options.points * scale)) });
+}
+
+const UNLIMITED: Limiter = {
+  spend: async () => ({ allowed: true, remaining: Number.MAX_SAFE_INTEGER, retryAfterSeconds: 0 }),
+  getSpent: async () => 0,
+  refund: async () => undefined,
+  block: async () => undefined,
+  reset: async () => undefined,
+};
+
+const toStoreOptions = ({ name, points, windowSeconds }: LimiterOptions) => ({
+  keyPrefix: `sixfold:limit:${name}`,
+  points,
+  duration: windowSeconds,
+});
+
+function toLimiter(store: RateLimiterAbstract): Limiter {
+  return {
+    async spend(key) {
+      try {
+        return toSpent(await store.consume(key), true);
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return toSpent(refused, false);
+        throw refused;
+      }
+    },
+    getSpent: async (key) => (await store.get(key))?.consumedPoints ?? 0,
+    async refund(key) {
+      await store.reward(key);
+    },
+    async block(key, seconds) {
+      await store.block(key, seconds);
+    },
+    async reset(key) {
+      await store.delete(key);
+    },
+  };
+}
+
+const toSpent = ({ remainingPoints, msBeforeNext }: RateLimiterRes, allowed: boolean): Spent => ({
+  allowed,
+  remaining: remainingPoints,
+  retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
+});

@@ -1,0 +1,184 @@
+import { authCalls } from '@sixfold/api-contract';
+import { errorId, type Browser } from '../support/browser';
+import { letterTo, tokenIn } from '../support/letters';
+import { PASSWORD, createWorld, type World } from '../support/world';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld({ rateLimitScale: 1, trustedProxies: 1 });
+});
+afterEach(() => world.stop());
+
+/** Signs in from a network address: that which the one trusted proxy has seen. */
+const signInFrom = (address: string, browser: Browser, email: string, password: string) =>
+  browser.send('POST', authCalls.login.path, {
+    body: JSON.stringify({ email, password }),
+    headers: { 'X-Forwarded-For': address },
+  });
+const attack = async (email: string, addresses: readonly string[]) => {
+  const answers = [];
+  for (const address of addresses)
+    answers.push(await signInFrom(address, world.visitor(), email, 'wrong horse'));
+  return answers;
+};
+const addresses = (count: number) => Array.from({ length: count }, (_, index) => `198.51.100.${index + 1}`);
+const deviceCookie = (browser: Browser) => /sixfold-device=([^;]+)/.exec(browser.cookie)?.[1] ?? '';
+
+describe('V6.3.1 account lockout by wrong passwords', () => {
+  it('keeps the owner on a known device able to sign in while an attacker guesses from the same address', async () => {
+    const { browser, email } = await world.account('Ada');
+    const answers = await attack(
+      email,
+      Array.from({ length: 12 }, () => '203.0.113.7'),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 5 }, () => 401),
+      ...Array.from({ length: 7 }, () => 429),
+    ]);
+    expect((await signInFrom('203.0.113.7', browser, email, PASSWORD)).status).toBe(200);
+  });
+
+  it('keeps the owner on a new device able to sign in while an attacker guesses from 60 other addresses', async () => {
+    const { email } = await world.account('Bea');
+    await attack(email, addresses(60));
+    expect((await signInFrom('203.0.113.7', world.visitor(), email, PASSWORD)).status).toBe(200);
+  });
+
+  it('keeps the owner on a known device able to sign in while the address has tried very many accounts', async () => {
+    const { browser, email } = await world.account('Cleo');
+    for (let count = 0; count < 101; count += 1)
+      await signInFrom('203.0.113.7', world.visitor(), `n${count}@example.org`, 'wrong horse');
+    expect((await signInFrom('203.0.113.7', world.visitor(), email, PASSWORD)).status).toBe(429);
+    expect((await signInFrom('203.0.113.7', browser, email, PASSWORD)).status).toBe(200);
+  });
+
+  it('lets the owner in on a new device at the address of the attacker by the link of a forgotten password', async () => {
+    const { email } = await world.account('Dora');
+    await attack(
+      email,
+      Array.from({ length: 6 }, () => '203.0.113.7'),
+    );
+    const device = world.visitor();
+    expect((await signInFrom('203.0.113.7', device, email, PASSWORD)).status).toBe(429);
+    await device.call(authCalls.forgotPassword, { body: { email } });
+    const token = tokenIn(await letterTo(world, email, /Reset/));
+    await device.call(authCalls.resetPassword, { body: { token, password: 'only Dora knows it' } });
+    expect((await signInFrom('203.0.113.7', device, email, 'only Dora knows it')).status).toBe(200);
+  });
+
+  it('says after how many seconds to come back, the same for an account and for an address without one', async () => {
+    const { email } = await world.account('Edda');
+    const [known, unknown] = [
+      (
+        await attack(
+          email,
+          Array.from({ length: 6 }, () => '203.0.113.7'),
+        )
+      ).at(-1),
+      (
+        await attack(
+          'nobody@example.org',
+          Array.from({ length: 6 }, () => '203.0.113.7'),
+        )
+      ).at(-1),
+    ];
+    expect([known?.status, known?.headers['retry-after']]).toEqual([429, '60']);
+    expect([unknown?.status, unknown?.headers['retry-after']]).toEqual([429, '60']);
+  });
+
+  it('limits guessing on a stolen device too', async () => {
+    const { browser, email } = await world.account('Finn');
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 16; tries += 1)
+      statuses.push((await signInFrom('203.0.113.7', browser, email, 'wrong horse')).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(15);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('V7.2 the device cookie', () => {
+  it('is HttpOnly, of the same site, and names nobody', async () => {
+    const { browser, id, email } = await world.account('Gil');
+    const { headers } = await signInFrom('203.0.113.7', browser, email, PASSWORD);
+    const line = (headers['set-cookie'] as unknown as string[]).find((each) =>
+      each.startsWith('sixfold-device='),
+    );
+    expect(line).toMatch(/; httponly/i);
+    expect(line).toMatch(/; samesite=lax/i);
+    const value = deviceCookie(browser);
+    expect(value).toMatch(/^[\w-]{22}\.[\w-]+$/);
+    expect(value).not.toContain(id);
+    expect(Buffer.from(value, 'base64url').toString('latin1')).not.toContain(email);
+  });
+
+  it('signs nobody in by itself', async () => {
+    const { browser } = await world.account('Hedy');
+    const thief = world.visitor();
+    thief.cookie = browser.cookie
+      .split('; ')
+      .filter((pair) => pair.startsWith('sixfold-device'))
+      .join('; ');
+    expect(errorId(await thief.call(authCalls.getUser))).toBe('not_signed_in');
+  });
+
+  it('opens the budget of no other account, and is worth nothing when it is altered', async () => {
+    const victim = await world.account('Ivo');
+    const attacker = await world.account('Jo');
+    const statusOfSixthTry = async (browser: Browser, address: string) => {
+      let status = 0;
+      for (let tries = 0; tries < 6; tries += 1)
+        ({ status } = await signInFrom(address, browser, victim.email, 'wrong horse'));
+      return status;
+    };
+    expect(await statusOfSixthTry(attacker.browser, '203.0.113.8')).toBe(429);
+    const forger = world.visitor();
+    forger.cookie = victim.browser.cookie.replace(/sixfold-device=./, 'sixfold-device=_');
+    expect(await statusOfSixthTry(forger, '203.0.113.9')).toBe(429);
+  });
+
+  it('remembers five accounts that share a device, and lets each go with its account', async () => {
+    const { browser, email } = await world.account('Kit');
+    const other = await world.account('Lou');
+    await signInFrom('203.0.113.7', browser, other.email, PASSWORD);
+    expect(deviceCookie(browser).split('.')).toHaveLength(3);
+    await attack(
+      email,
+      Array.from({ length: 6 }, () => '203.0.113.7'),
+    );
+    expect((await signInFrom('203.0.113.7', browser, email, PASSWORD)).status).toBe(200);
+    expect(deviceCookie(browser).split('.')).toHaveLength(3);
+  });
+});
+
+describe('V6.3.1 flooding by forgotten passwords', () => {
+  const forgotFrom = (address: string, email: string) =>
+    world.visitor().send('POST', authCalls.forgotPassword.path, {
+      body: JSON.stringify({ email }),
+      headers: { 'X-Forwarded-For': address },
+    });
+
+  it('answers the owner the same after any number of requests by others', async () => {
+    const { email } = await world.account('Mo');
+    const answers = [];
+    for (const address of [
+      '203.0.113.7',
+      ...addresses(12),
+      ...Array.from({ length: 8 }, () => '203.0.113.7'),
+    ])
+      answers.push(await forgotFrom(address, email));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+      new Set(['200 {"ok":true}']),
+    );
+  });
+
+  it('sends one mail, whose link works, when many ask at the same time', async () => {
+    const { email } = await world.account('Nia');
+    await Promise.all(addresses(8).map((address) => forgotFrom(address, email)));
+    const token = tokenIn(await letterTo(world, email, /Reset/));
+    const reset = await world
+      .visitor()
+      .call(authCalls.resetPassword, { body: { token, password: 'only Nia knows it' } });
+    expect(reset.status).toBe(200);
+    expect(world.mails.filter(({ subject }) => /Reset/.test(subject))).toHaveLength(1);
+  });
+});

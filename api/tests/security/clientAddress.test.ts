@@ -1,0 +1,54 @@
+import { authCalls } from '@sixfold/api-contract';
+import type { Config } from '../../src/config';
+import { createWorld, type World } from '../support/world';
+
+let world: World;
+afterEach(() => world.stop());
+
+/** Statuses of seven wrong passwords for one account, each with its own X-Forwarded-For. */
+async function guess(config: Partial<Config>, forwardedFor: (index: number) => string): Promise<number[]> {
+  world = await createWorld({ rateLimitScale: 1, ...config });
+  const statuses: number[] = [];
+  for (let index = 0; index < 7; index += 1) {
+    const { status } = await world.visitor().send('POST', authCalls.login.path, {
+      body: JSON.stringify({ email: 'ada@example.org', password: 'wrong horse' }),
+      headers: { 'X-Forwarded-For': forwardedFor(index) },
+    });
+    statuses.push(status);
+  }
+  return statuses;
+}
+const STOPPED = [401, 401, 401, 401, 401, 429, 429];
+const NOT_STOPPED = [401, 401, 401, 401, 401, 401, 401];
+
+describe('V4.1.3 addresses that an attacker writes into X-Forwarded-For', () => {
+  it('count for nothing without a trusted proxy', async () => {
+    expect(await guess({ trustedProxies: 0 }, (index) => `203.0.113.${index}`)).toEqual(STOPPED);
+  });
+
+  it('count for nothing left of what the one trusted proxy has seen', async () => {
+    expect(await guess({ trustedProxies: 1 }, (index) => `198.51.100.${index}, 203.0.113.7`)).toEqual(
+      STOPPED,
+    );
+  });
+
+  it('count for nothing left of what the first of two trusted proxies has seen', async () => {
+    expect(
+      await guess({ trustedProxies: 2 }, (index) => `198.51.100.${index}, 203.0.113.7, 10.0.0.1`),
+    ).toEqual(STOPPED);
+  });
+
+  it('are told apart where the trusted proxy has seen different ones', async () => {
+    expect(await guess({ trustedProxies: 1 }, (index) => `203.0.113.${index}`)).toEqual(NOT_STOPPED);
+  });
+
+  it('are one address when they rotate inside an IPv6 /64', async () => {
+    expect(await guess({ trustedProxies: 1 }, (index) => `2001:db8:1:2::${index + 1}`)).toEqual(STOPPED);
+  });
+
+  it('are one address when they are an IPv4 address and the same one written as IPv6', async () => {
+    expect(
+      await guess({ trustedProxies: 1 }, (index) => (index % 2 ? '203.0.113.7' : '::ffff:203.0.113.7')),
+    ).toEqual(STOPPED);
+  });
+});
