@@ -59,7 +59,7 @@ export const changePassword = defineCall({
   limit: 'confirmPassword',
   body: z.strictObject({ currentPassword, password: newPassword }),
   reply: done,
-  errors: ['wrong_password'],
+  errors: ['wrong_password', 'busy'],
 });
 
 export const requestEmailChange = defineCall({
@@ -72,7 +72,7 @@ export const requestEmailChange = defineCall({
   limit: 'confirmPassword',
   body: z.strictObject({ email, currentPassword }),
   reply: done,
-  errors: ['wrong_password'],
+  errors: ['wrong_password', 'busy'],
 });
 
 export const confirmEmailChange = defineCall({
@@ -91,13 +91,15 @@ export const confirmEmailChange = defineCall({
 
 export const exportData = defineCall({
   id: 'account.export',
-  method: 'GET',
+  method: 'POST',
   path: '/api/account/export',
   summary: 'Everything we hold about the member, as a ZIP with a JSON file and the photos.',
   access: 'member',
   limit: 'export',
+  body: z.strictObject({ currentPassword }),
   produces: 'file',
   reply: z.null(),
+  errors: ['wrong_password', 'busy'],
 });
 
 export const deleteAccount = defineCall({
@@ -110,5 +112,5 @@ export const deleteAccount = defineCall({
   limit: 'confirmPassword',
   body: z.strictObject({ currentPassword }),
   reply: done,
-  errors: ['wrong_password'],
+  errors: ['wrong_password', 'busy'],
 });

@@ -49,7 +49,7 @@ export const register = defineCall({
   limit: 'signUp',
   body: registerBody,
   reply: user,
-  errors: ['email_taken'],
+  errors: ['email_taken', 'busy'],
 });
 
 export const login = defineCall({
@@ -61,7 +61,7 @@ export const login = defineCall({
   // Wrong passwords are counted by device, account and address, which only the API knows apart.
   body: loginBody,
   reply: user,
-  errors: ['invalid_credentials', 'account_suspended'],
+  errors: ['invalid_credentials', 'account_suspended', 'busy'],
 });
 
 export const logout = defineCall({
@@ -98,5 +98,5 @@ export const resetPassword = defineCall({
     token: z.string().check(z.minLength(1, 'Reset token is required'), z.maxLength(200)),
   }),
   reply: done,
-  errors: ['reset_link_invalid'],
+  errors: ['reset_link_invalid', 'busy'],
 });

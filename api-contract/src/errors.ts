@@ -94,6 +94,10 @@ export const ERRORS = {
       'Sixfold is open in too many tabs. This one works, but shows what is new only when you reload it.',
   },
   rate_limited: { status: 429, message: 'That was a bit fast. Please wait a moment and try again.' },
+  busy: {
+    status: 503,
+    message: 'We are very busy right now. Nothing was changed; please try again in a few seconds.',
+  },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was lost; please try again.' },
   not_ready: { status: 503, message: 'Sixfold is starting or stopping. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

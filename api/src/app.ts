@@ -13,6 +13,7 @@ import type { AnalysisWriter } from './providers/analysisWriter';
 import type { LimiterStore } from './providers/redis';
 import type { Mailbox, Mailer } from './providers/mailer';
 import type { PairWriter } from './providers/pairWriter';
+import type { Passwords } from './providers/passwords';
 import type { PhotoProcessor } from './providers/photoProcessor';
 import type { PhotoStore } from './providers/photoStore';
 import type { PlaceProvider } from './providers/placeProvider';
@@ -33,6 +34,8 @@ export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'proce
   connectLimiterStore?: (() => LimiterStore) | undefined;
   /** Shown at /dev/mailbox; given outside production only. */
   mailbox?: Mailbox;
+  /** Argon2id when absent. */
+  passwords?: Passwords | undefined;
   photoStore: PhotoStore;
   photoProcessor: PhotoProcessor;
   /** Null: the photo check is not offered. */

@@ -56,7 +56,7 @@ export function createServices(deps: ServicesDeps) {
     provider: deps.placeProvider,
     countries: config.placesCountries,
   });
-  const passwords = createPasswords();
+  const passwords = deps.passwords ?? createPasswords();
   const moderationRecords = createModerationRepository(connection);
   const auth = createAuthService({
     accounts: createAccountRepository(connection),

@@ -54,7 +54,7 @@ export function mountCalls(deps: CallsDeps): Calls {
   });
   mountSystem(calls, { isReady });
   mountAuth(calls, { auth, profiles, sessions, devices, connections, publicOrigin });
-  mountAccount(calls, { account, auth, sessions, clock, publicOrigin });
+  mountAccount(calls, { account, auth, sessions, devices, connections, clock, publicOrigin });
   mountProfile(calls, { profiles, discovery });
   mountPhotos(calls, photos);
   mountOnboarding(calls, onboarding);

@@ -17,8 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const download = ({ browser }: Pick<Member, 'browser'>) =>
-  fetch(world.origin + accountCalls.exportData.path, { headers: { cookie: browser.cookie } });
+const download = ({ browser }: Pick<Member, 'browser'>, currentPassword = PASSWORD) =>
+  fetch(browser.origin + accountCalls.exportData.path, {
+    method: 'POST',
+    headers: { cookie: browser.cookie, origin: browser.origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ currentPassword }),
+  });
 
 /** What is in a ZIP, by name. */
 async function unpack(archive: Buffer): Promise<Map<string, Buffer>> {
@@ -151,8 +155,16 @@ describe('the archive of a member', () => {
     expect((await download(finn)).status).toBe(200);
   });
 
+  it('is not given to somebody who sits at the open browser and does not know the password', async () => {
+    const hedy = await world.member('Hedy');
+    const refused = await download(hedy, 'not this one');
+    expect([refused.status, errorId({ body: await refused.json() })]).toEqual([403, 'wrong_password']);
+  });
+
   it('is for its member only', async () => {
-    const answer = await world.visitor().call(accountCalls.exportData);
+    const answer = await world
+      .visitor()
+      .call(accountCalls.exportData, { body: { currentPassword: PASSWORD } });
     expect([answer.status, errorId(answer)]).toEqual([401, 'not_signed_in']);
   });
 });
@@ -163,9 +175,7 @@ it('is given out five times an hour, and then says when to come back', async () 
   const statuses: number[] = [];
   let retryAfter = '';
   for (let turn = 0; turn < 6; turn += 1) {
-    const answer = await fetch(limited.origin + accountCalls.exportData.path, {
-      headers: { cookie: gil.browser.cookie },
-    });
+    const answer = await download(gil);
     await answer.arrayBuffer();
     statuses.push(answer.status);
     retryAfter = answer.headers.get('retry-after') ?? '';

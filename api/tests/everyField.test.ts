@@ -210,6 +210,7 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
   'account.requestEmailChange currentPassword': null,
   'account.confirmEmailChange token': null,
   'account.delete currentPassword': null,
+  'account.export currentPassword': null,
   'profile.patch bio': profileText(profileCalls.patchProfile, 'bio'),
   'profile.patch location': profileText(profileCalls.patchProfile, 'location'),
   'profile.patch birthLocation': profileText(profileCalls.patchProfile, 'birthLocation'),

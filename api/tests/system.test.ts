@@ -2,7 +2,6 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { ALL_CALLS, authCalls, systemCalls } from '@sixfold/api-contract';
 import { LIMITS } from '../src/http/rateLimits';
 import { ADDRESS_TRIES } from '../src/modules/auth/authLimits';
-import { errorId } from './support/browser';
 import { PASSWORD, createWorld, openSocket, settled, type World } from './support/world';
 
 let world: World;

@@ -114,8 +114,11 @@ test('a visitor at the settings sees the landing view, and arrives there after s
 });
 
 test('a member takes their data along', async ({ openBrowser, product }) => {
-  const page = await openBrowser({ as: await registerByApi(product.url) });
+  const member = await registerByApi(product.url);
+  const page = await openBrowser({ as: member });
   await page.goto('/account');
+  const form = page.getByRole('form', { name: 'Download your data' });
+  await form.getByLabel('Current password', { exact: true }).fill(member.password);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   expect((await download).suggestedFilename()).toMatch(/^sixfold-\d{4}-\d\d-\d\d\.zip$/);

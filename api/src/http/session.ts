@@ -18,8 +18,13 @@ export interface SessionParts {
   memberIdOf: (ctx: Context) => string | null;
   /** The key of the request's session, or null. */
   keyOf: (ctx: Context) => string | null;
-  /** Begins a session under a new id and ends the one that the request came with; answers that one's key or null. */
-  signIn: (ctx: Context, userId: string) => Promise<string | null>;
+  /**
+   * Begins a session under a new id. Returns the keys of the sessions that ended by it: the one that the request came
+   * with, and the oldest when the account has too many.
+   */
+  signIn: (ctx: Context, userId: string) => Promise<string[]>;
+  /** Gives the request's session a new id. Returns the key before and after. */
+  rotate: (ctx: Context, userId: string) => Promise<{ from: string; to: string }>;
   /** Ends the session of the request. Answers its key, so that its sockets can be told; null when there was none. */
   signOut: (ctx: Context) => Promise<string | null>;
   /** The session behind a socket's handshake, or null. */
@@ -35,6 +40,12 @@ interface SessionOptions {
   random: Random;
   /** True when members come over https; then the cookie is bound to the host and to https. */
   secure: boolean;
+}
+
+interface BegunSession {
+  key: string;
+  /** Keys of sessions that ended because the account had too many. */
+  crowdedOut: string[];
 }
 
 /** What koa-session keeps; everything else about the member is read from the database. */
@@ -71,8 +82,10 @@ export function createSessions({ app, store, clock, random, secure }: SessionOpt
           const found = await store.find(sessionId, now);
           if (found && now.getTime() - found.lastSeenAt.getTime() > SEEN_EVERY_MS)
             await store.see(sessionId, now);
-          // `_expire` lets koa-session renew a session in the second half of its life.
-          return found ? { userId: found.userId, _expire: found.expiresAt.getTime() } : undefined;
+          if (!found) return undefined;
+          // `_expire` lets koa-session, which reads the system's clock, renew a session in the second half of its time.
+          const remainingMs = found.canBeExtended ? found.expiresAt.getTime() - now.getTime() : SESSION_MS;
+          return { userId: found.userId, _expire: Date.now() + remainingMs };
         },
         async set(sessionId, data: { userId?: string }, _maxAge, { ctx }) {
           const startedAt = clock();
@@ -80,12 +93,15 @@ export function createSessions({ app, store, clock, random, secure }: SessionOpt
           // Only signing in makes a session. A request that was under way while its session ended must not
           // bring it back by renewing it.
           if (data.userId && (ctx as Context).state['signingIn'] === true)
-            await store.begin(sessionId, {
-              userId: data.userId,
-              expiresAt,
-              startedAt,
-              userAgent: (ctx as Context).get('user-agent'),
-            });
+            (ctx as Context).state['begun'] = {
+              key: sessionKeyOf(sessionId),
+              crowdedOut: await store.begin(sessionId, {
+                userId: data.userId,
+                expiresAt,
+                startedAt,
+                userAgent: (ctx as Context).get('user-agent'),
+              }),
+            } satisfies BegunSession;
           else await store.extend(sessionId, expiresAt);
         },
         destroy: (sessionId) => store.end(sessionId),
@@ -100,17 +116,27 @@ export function createSessions({ app, store, clock, random, secure }: SessionOpt
     await koaSession(ctx, next);
   };
 
+  async function begin(ctx: Context, userId: string): Promise<BegunSession> {
+    ctx['session'] = { userId };
+    ctx.state['signingIn'] = true;
+    await sessionOf(ctx)?.regenerate();
+    ctx.state['signingIn'] = false;
+    return ctx.state['begun'] as BegunSession;
+  }
+
   return {
     middleware,
     memberIdOf: (ctx) => sessionOf(ctx)?.userId ?? null,
     keyOf,
     async signIn(ctx, userId) {
       const previousKey = keyOf(ctx);
-      ctx['session'] = { userId };
-      ctx.state['signingIn'] = true;
-      await sessionOf(ctx)?.regenerate();
-      ctx.state['signingIn'] = false;
-      return previousKey;
+      const { crowdedOut } = await begin(ctx, userId);
+      return previousKey ? [previousKey, ...crowdedOut] : crowdedOut;
+    },
+    async rotate(ctx, userId) {
+      const from = keyOf(ctx) ?? '';
+      const { key } = await begin(ctx, userId);
+      return { from, to: key };
     },
     async signOut(ctx) {
       const sessionId = sessionIdOf(ctx);

@@ -31,13 +31,18 @@ sessionSchema.index({ userId: 1 });
 
 /** Enough to name browser and system; what comes after tells people apart and is of no use to them. */
 const USER_AGENT_MAX_LENGTH = 300;
-/** A session's list shows at most this many; nobody has as many devices. */
-const LIST_MAX = 100;
+/** Nobody has as many devices; with one more the oldest session ends. */
+export const SESSIONS_MAX = 50;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** However often a session is used, the password is asked for again after this time. */
+export const SESSION_LIFETIME_MS = 90 * DAY_MS;
 
 export interface StoredSession {
   userId: string;
   expiresAt: Date;
   lastSeenAt: Date;
+  /** False once its end is that of its lifetime. */
+  canBeExtended: boolean;
 }
 
 export interface NewSession {
@@ -57,9 +62,9 @@ export interface SessionRecord {
 
 export interface SessionStore {
   find: (sessionId: string, now: Date) => Promise<StoredSession | null>;
-  /** Stores a session that begins now. */
-  begin: (sessionId: string, session: NewSession) => Promise<void>;
-  /** Moves the end of a session that still exists; one that was ended meanwhile stays ended. */
+  /** Stores a session that begins now. Returns the keys of those that ended because the account had too many. */
+  begin: (sessionId: string, session: NewSession) => Promise<string[]>;
+  /** Moves the end of a session that still exists, within its lifetime; one that was ended stays ended. */
   extend: (sessionId: string, expiresAt: Date) => Promise<void>;
   /** Notes that a session was used. */
   see: (sessionId: string, seenAt: Date) => Promise<void>;
@@ -78,6 +83,8 @@ export interface SessionStore {
 export const sessionKeyOf = (sessionId: string): string =>
   createHash('sha256').update(sessionId).digest('hex');
 
+const endOfLifetime = (startedAt: Date) => new Date(startedAt.getTime() + SESSION_LIFETIME_MS);
+
 export function createSessionStore(connection: Connection): SessionStore {
   const model = connection.model<SessionDocument>('Session', sessionSchema, 'sessions');
   // Every request begins with this one reading, so it goes straight to the driver.
@@ -91,6 +98,7 @@ export function createSessionStore(connection: Connection): SessionStore {
         userId: found.userId,
         expiresAt: found.expiresAt,
         lastSeenAt: found.lastSeenAt ?? new Date(0),
+        canBeExtended: !found.startedAt || found.expiresAt < endOfLifetime(found.startedAt),
       };
     },
     async begin(sessionId, { userAgent, ...session }) {
@@ -100,9 +108,24 @@ export function createSessionStore(connection: Connection): SessionStore {
         lastSeenAt: session.startedAt,
         userAgent: userAgent.slice(0, USER_AGENT_MAX_LENGTH),
       });
+      const tooMany = await model
+        .find({ userId: session.userId })
+        .sort({ startedAt: -1 })
+        .skip(SESSIONS_MAX)
+        .select({ _id: 1 })
+        .lean();
+      const keys = tooMany.map(({ _id }) => _id);
+      if (keys.length > 0) await model.deleteMany({ _id: trusted({ $in: keys }) });
+      return keys;
     },
     async extend(sessionId, expiresAt) {
-      await model.updateOne({ _id: sessionKeyOf(sessionId) }, { $set: { expiresAt } });
+      const _id = sessionKeyOf(sessionId);
+      const found = await stored.findOne({ _id });
+      if (!found) return;
+      // Sessions that began before this was kept begin their lifetime now.
+      const startedAt = found.startedAt ?? found.lastSeenAt ?? expiresAt;
+      const end = endOfLifetime(startedAt);
+      await model.updateOne({ _id }, { $set: { startedAt, expiresAt: expiresAt < end ? expiresAt : end } });
     },
     async see(sessionId, seenAt) {
       await model.updateOne({ _id: sessionKeyOf(sessionId) }, { $set: { lastSeenAt: seenAt } });
@@ -114,7 +137,6 @@ export function createSessionStore(connection: Connection): SessionStore {
       const found = await model
         .find({ userId, expiresAt: trusted({ $gt: now }) })
         .sort({ lastSeenAt: -1 })
-        .limit(LIST_MAX)
         .lean();
       return found.map(({ _id, startedAt = now, lastSeenAt = startedAt, userAgent = '' }) => ({
         key: _id,

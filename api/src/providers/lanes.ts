@@ -1,7 +1,10 @@
 /** Lets a fixed number of pieces of work run at a time and a fixed number wait; more are turned away. */
 export interface Lanes {
-  /** @throws LanesFull when as many wait already as may */
-  run: <T>(work: () => Promise<T>) => Promise<T>;
+  /**
+   * @param reserved places in the queue that this work may take beyond those that are for everybody
+   * @throws LanesFull when as many wait already as may
+   */
+  run: <T>(work: () => Promise<T>, reserved?: number) => Promise<T>;
 }
 
 export class LanesFull extends Error {
@@ -15,9 +18,9 @@ export function createLanes(lanes: number, waitingMax = Infinity): Lanes {
   const waiting: (() => void)[] = [];
   let running = 0;
   return {
-    async run(work) {
+    async run(work, reserved = 0) {
       if (running >= lanes) {
-        if (waiting.length >= waitingMax) throw new LanesFull();
+        if (waiting.length >= waitingMax + reserved) throw new LanesFull();
         // Whoever finishes hands its lane on, so `running` stays as it is.
         await new Promise<void>((begin) => waiting.push(begin));
       } else running += 1;

@@ -3,12 +3,29 @@ import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import { createLanes } from './lanes';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane; about 12 ms. */
-const COST = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const ARGON2ID = 2 satisfies Algorithm;
+
+export interface PasswordCost {
+  /** KiB. */
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** Who waits for a password: somebody on a device that has signed in before, or anybody. */
+export type PasswordQueue = 'known' | 'anybody';
 
 export interface Passwords {
+  /** @throws LanesFull */
   hash: (password: string) => Promise<string>;
-  /** Takes the same time for an account that does not exist (`storedHash` null), and then answers false. */
-  matches: (password: string, storedHash: string | null) => Promise<boolean>;
+  /**
+   * Takes the same time for an account that does not exist (`storedHash` null), and then returns false.
+   * @throws LanesFull
+   */
+  matches: (password: string, storedHash: string | null, queue?: PasswordQueue) => Promise<boolean>;
+  /** Whether a stored hash was made with other parameters than those of today. */
+  isOutdated: (storedHash: string) => boolean;
 }
 
 /**
@@ -16,18 +33,39 @@ export interface Passwords {
  * left to everybody else, and who comes first is served first.
  */
 const LANES = Math.max(1, Math.min(3, availableParallelism() - 1));
+/** About two seconds of waiting; whoever comes then is better told to come back. */
+const WAITING_MAX = 64;
+/** Places that a flood of strangers cannot take from members on their own devices. */
+const RESERVED_FOR_KNOWN = 32;
 
-export function createPasswords(lanesCount = LANES): Passwords {
-  const lanes = createLanes(lanesCount);
-  const hashInTurn = (password: string) => lanes.run(() => hash(password, COST));
+interface PasswordsOptions {
+  cost?: PasswordCost;
+  lanesCount?: number;
+  waitingMax?: number;
+}
+
+export function createPasswords({
+  cost = COST,
+  lanesCount = LANES,
+  waitingMax = WAITING_MAX,
+}: PasswordsOptions = {}): Passwords {
+  const lanes = createLanes(lanesCount, waitingMax);
+  const { memoryCost, timeCost, parallelism } = cost;
+  const hashNow = (password: string) => hash(password, { ...cost, algorithm: ARGON2ID });
+  const currentPrefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
   let decoy: Promise<string> | undefined;
   return {
-    hash: hashInTurn,
-    async matches(password, storedHash) {
-      decoy ??= hashInTurn('nobody has this password');
+    hash: (password) => lanes.run(() => hashNow(password)),
+    async matches(password, storedHash, queue = 'anybody') {
+      // Outside the queue: a queue that is full at the first call must not spoil it for good.
+      decoy ??= hashNow('nobody has this password');
       const compared = storedHash ?? (await decoy);
-      const matched = await lanes.run(() => verify(compared, password)).catch(() => false);
+      const matched = await lanes.run(
+        () => verify(compared, password).catch(() => false),
+        queue === 'known' ? RESERVED_FOR_KNOWN : 0,
+      );
       return storedHash !== null && matched;
     },
+    isOutdated: (storedHash) => !storedHash.startsWith(currentPrefix),
   };
 }

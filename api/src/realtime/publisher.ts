@@ -20,6 +20,8 @@ export type SessionEndReason = FactOf<'session_ended'>['reason'];
 /** Ends live connections when what allowed them is over. */
 export interface Connections {
   endSession: (sessionKey: string, reason: SessionEndReason) => void;
+  /** Moves those of a session to the one that takes its place. */
+  moveSession: (fromKey: string, toKey: string) => void;
   /** Those of every session of a member, but of the one with `exceptKey` when it is given. */
   endAllOf: (userId: string, reason: SessionEndReason, exceptKey?: string) => void;
 }

@@ -122,6 +122,11 @@ export function createRealtime({
     },
     isOnline: (userId) => socketsOf(userId) > 0,
     endSession: (sessionKey, reason) => end(sessionRoom(sessionKey), reason),
+    moveSession(fromKey, toKey) {
+      const room = sessionRoom(fromKey);
+      io.in(room).socketsJoin(sessionRoom(toKey));
+      io.in(room).socketsLeave(room);
+    },
     endAllOf: (userId, reason, exceptKey) =>
       end(userRoom(userId), reason, exceptKey ? [sessionRoom(exceptKey)] : []),
     async endForgotten() {

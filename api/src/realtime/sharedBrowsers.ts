@@ -20,6 +20,7 @@ const DEEDS = {
   publish: true,
   publishToAll: true,
   endSession: true,
+  moveSession: true,
   endAllOf: true,
 } satisfies Record<Deed, true>;
 const isDeed = (name: string): name is Deed => Object.hasOwn(DEEDS, name);
@@ -41,6 +42,7 @@ export function createSharedBrowsers({ local, tell, logger }: SharedBrowsersDeps
     publish: everywhere('publish'),
     publishToAll: everywhere('publishToAll'),
     endSession: everywhere('endSession'),
+    moveSession: everywhere('moveSession'),
     endAllOf: everywhere('endAllOf'),
     hear(told) {
       const [deed, ...given] = JSON.parse(told) as [string, ...unknown[]];

@@ -189,11 +189,38 @@ describe('the data', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('is saved under the name that the server gave', async () => {
-    const { user } = await openSettings();
+  async function download(
+    user: Awaited<ReturnType<typeof openSettings>>['user'],
+    password: string = KNOWN_ACCOUNT.password,
+  ) {
+    await user.type(form('Download your data').getByLabelText('Current password'), password);
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  }
+
+  test('is saved under the name that the server gave', async () => {
+    const { user, mock } = await openSettings();
+    await download(user);
     expect(await toastTitled('Your data is downloaded')).toBeVisible();
     expect(saved).toEqual(['mock.zip']);
+    expect(mock.made.find(({ id }) => id === 'account.export')).toMatchObject({
+      body: { currentPassword: KNOWN_ACCOUNT.password },
+    });
+    expect(form('Download your data').getByLabelText('Current password')).toHaveValue('');
+  });
+
+  test('is not asked for without the password, and a wrong one is told at its field', async () => {
+    const { user, madeIds } = await openSettings(
+      mockCall(accountCalls.exportData, () => {
+        throw new MockFailure('wrong_password', { currentPassword: 'That is not your current password.' });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    expect(form('Download your data').getByText('Password is required')).toBeVisible();
+    expect(madeIds()).not.toContain('account.export');
+    await download(user, 'wrong horse');
+    expect(await form('Download your data').findByText('That is not your current password.')).toBeVisible();
+    expect(await toastTitled('The download failed')).toBeVisible();
+    expect(saved).toEqual([]);
   });
 
   test('that is refused is told in words, and no file is saved', async () => {
@@ -202,7 +229,7 @@ describe('the data', () => {
         throw new MockFailure('rate_limited');
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    await download(user);
     expect(await toastTitled('The download failed')).toBeVisible();
     expect(saved).toEqual([]);
   });

@@ -1,8 +1,10 @@
 import { accountCalls } from '@sixfold/api-contract';
 import type { Context } from 'koa';
+import type { KnownDevices } from '../../http/knownDevices';
 import type { Calls } from '../../http/mount';
 import type { SessionParts } from '../../http/session';
 import type { Clock } from '../../providers/ports';
+import type { Connections } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
 import { presentSessions } from './presenter';
 import type { AccountService } from './service';
@@ -11,12 +13,14 @@ interface AccountRoutesDeps {
   account: AccountService;
   auth: AuthService;
   sessions: SessionParts;
+  devices: KnownDevices;
+  connections: Connections;
   clock: Clock;
   publicOrigin: string | undefined;
 }
 
 export function mountAccount(calls: Calls, deps: AccountRoutesDeps): void {
-  const { account, auth, sessions, clock, publicOrigin } = deps;
+  const { account, auth, sessions, devices, connections, clock, publicOrigin } = deps;
   const originOf = (ctx: Context) => publicOrigin ?? ctx.origin;
   const keyOf = (ctx: Context) => sessions.keyOf(ctx) ?? '';
   const presentList = async (ctx: Context, memberId: string) => ({
@@ -37,6 +41,8 @@ export function mountAccount(calls: Calls, deps: AccountRoutesDeps): void {
 
   calls.forMembers(accountCalls.changePassword, async ({ ctx, memberId, body }) => {
     await auth.changePassword(memberId, { ...body, keptKey: keyOf(ctx), origin: originOf(ctx) });
+    const { from, to } = await sessions.rotate(ctx, memberId);
+    connections.moveSession(from, to);
     return { ok: true };
   });
 
@@ -49,8 +55,8 @@ export function mountAccount(calls: Calls, deps: AccountRoutesDeps): void {
     email: await auth.confirmEmailChange(body.token, originOf(ctx)),
   }));
 
-  calls.fileForMembers(accountCalls.exportData, async ({ memberId }) => {
-    await auth.requireAccount(memberId);
+  calls.fileForMembers(accountCalls.exportData, async ({ memberId, body }) => {
+    await auth.confirmPassword(memberId, body.currentPassword);
     return {
       fileName: `sixfold-${clock().toISOString().slice(0, 10)}.zip`,
       contentType: 'application/zip',
@@ -61,6 +67,7 @@ export function mountAccount(calls: Calls, deps: AccountRoutesDeps): void {
   calls.forMembers(accountCalls.deleteAccount, async ({ ctx, memberId, body }) => {
     await account.deleteAccount(memberId, body.currentPassword);
     await sessions.signOut(ctx);
+    devices.forget(ctx, memberId);
     return { ok: true };
   });
 }

@@ -7,7 +7,9 @@ import type { Passwords } from '../../providers/passwords';
 import type { Clock, Logger, Random } from '../../providers/ports';
 import type { Connections } from '../../realtime/publisher';
 import type { AuthLimits } from './authLimits';
+import { describeDevice } from './describeDevice';
 import * as letters from './letters';
+import { refuseGuessablePassword } from './passwordRules';
 import type { Account, AccountRepository } from './repository';
 
 const RESET_MINUTES = 30;
@@ -26,6 +28,8 @@ export interface Credentials {
   forgotPassword: (email: string, origin: string, address: string) => void;
   /** Ends every session of the account. Returns the account. @throws Failure `reset_link_invalid` */
   resetPassword: (token: string, password: string, origin: string) => Promise<Account>;
+  /** Tells the owner by e-mail that the account was entered on a device that it does not know. */
+  reportNewDevice: (account: Account, userAgent: string, origin: string) => void;
   /** @throws Failure `wrong_password`, or `not_signed_in` when the account is gone */
   confirmPassword: (id: string, password: string) => Promise<Account>;
   /** Ends every session but the one with `keptKey`. @throws Failure `wrong_password` */
@@ -111,7 +115,7 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
   async function confirmPassword(id: string, password: string): Promise<Account> {
     const account = await accounts.findById(id);
     if (!account) throw new Failure('not_signed_in');
-    if (!(await passwords.matches(password, account.passwordHash)))
+    if (!(await passwords.matches(password, account.passwordHash, 'known')))
       throw new Failure('wrong_password', {
         fields: { currentPassword: 'That is not your current password.' },
       });
@@ -130,16 +134,24 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
     forgotPassword: (email, origin, address) =>
       behind(() => sendResetLink(email, origin, address), 'reset_mail_failed'),
     async resetPassword(token, password, origin) {
-      const userId = await accounts.takeResetToken(hashOf(token), clock());
+      const userId = await accounts.findResetToken(hashOf(token), clock());
       const account = userId === null ? null : await accounts.findById(userId);
       if (!account) throw new Failure('reset_link_invalid');
+      // Before the link is used up: a refused password must not cost it.
+      refuseGuessablePassword(password, account);
+      if ((await accounts.takeResetToken(hashOf(token), clock())) === null)
+        throw new Failure('reset_link_invalid');
       await replacePassword(account.id, password);
       post(letters.passwordChangedLetter(account, origin));
       return account;
     },
+    reportNewDevice(account, userAgent, origin) {
+      post(letters.newDeviceLetter(account, { device: describeDevice(userAgent), at: clock(), origin }));
+    },
     confirmPassword,
     async changePassword(id, { currentPassword, password, keptKey, origin }) {
       const account = await confirmPassword(id, currentPassword);
+      refuseGuessablePassword(password, account);
       await replacePassword(id, password, keptKey);
       post(letters.passwordChangedLetter(account, origin));
     },

@@ -28,6 +28,20 @@ export const passwordChangedLetter = (to: Addressee, origin: string): Mail => ({
     `${NOT_YOU}\n\n${origin}/auth\n`,
 });
 
+/** `at` is told in UTC: where the reader is, we do not know. */
+export const newDeviceLetter = (
+  to: Addressee,
+  { device, at, origin }: { device: string; at: Date; origin: string },
+): Mail => ({
+  to: to.email,
+  subject: 'New sign-in to your Sixfold account',
+  text:
+    `Hello ${to.firstName},\n\n` +
+    `somebody, hopefully you, signed in to your account on a device that had not been used for it before:\n\n` +
+    `${device}, ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC\n\n` +
+    `If it was you, there is nothing to do. ${NOT_YOU}\n\n${origin}/auth\n`,
+});
+
 export const confirmAddressLetter = (to: Addressee, link: string, minutes: number): Mail => ({
   to: to.email,
   subject: 'Confirm your new address for Sixfold',

@@ -48,9 +48,13 @@ export interface AccountRepository {
   isEmpty: () => Promise<boolean>;
   hasDemoAccounts: () => Promise<boolean>;
   setPasswordHash: (id: string, passwordHash: string) => Promise<void>;
+  /** False when the password was changed meanwhile. */
+  replacePasswordHash: (id: string, from: string, to: string) => Promise<boolean>;
   /** False when the address has an account already: of two that try at the same moment one gets it. */
   setEmail: (id: string, email: string) => Promise<boolean>;
   saveResetToken: (token: { hash: string; userId: string; expiresAt: Date }) => Promise<void>;
+  /** Returns whose token it is and leaves it; null when it is unknown, used or too old. */
+  findResetToken: (hash: string, now: Date) => Promise<string | null>;
   /** Takes the token away and answers whose it was; null when it is unknown, used or too old. */
   takeResetToken: (hash: string, now: Date) => Promise<string | null>;
   /** Replaces the earlier links of the account. */
@@ -132,6 +136,13 @@ export function createAccountRepository(connection: Connection): AccountReposito
     async setPasswordHash(id, passwordHash) {
       await users.updateOne({ _id: new Types.ObjectId(id), ...ALIVE }, { $set: { passwordHash } });
     },
+    async replacePasswordHash(id, from, to) {
+      const replaced = await users.updateOne(
+        { _id: new Types.ObjectId(id), passwordHash: from, ...ALIVE },
+        { $set: { passwordHash: to } },
+      );
+      return replaced.matchedCount === 1;
+    },
     async setEmail(id, email) {
       try {
         const changed = await users.updateOne({ _id: new Types.ObjectId(id), ...ALIVE }, { $set: { email } });
@@ -143,6 +154,10 @@ export function createAccountRepository(connection: Connection): AccountReposito
     },
     async saveResetToken({ hash, userId, expiresAt }) {
       await resetTokens.create({ _id: hash, userId, expiresAt });
+    },
+    async findResetToken(hash, now) {
+      const found = await resetTokens.findOne({ _id: hash }).lean();
+      return found && found.expiresAt > now ? found.userId : null;
     },
     async takeResetToken(hash, now) {
       const taken = await resetTokens.findOneAndDelete({ _id: hash }).lean();

@@ -25,8 +25,8 @@ export function mountAuth(calls: Calls, deps: AuthRoutesDeps): void {
   const getUser = async ({ memberId }: { memberId: string }) => present(await auth.requireAccount(memberId));
 
   async function signIn(ctx: Context, account: Account): Promise<void> {
-    const previousKey = await sessions.signIn(ctx, account.id);
-    if (previousKey) connections.endSession(previousKey, 'signed_out');
+    for (const endedKey of await sessions.signIn(ctx, account.id))
+      connections.endSession(endedKey, 'signed_out');
     // The account may have been deleted, or given another password, between the check and the new session.
     if (await auth.isCurrent(account)) return devices.remember(ctx, account.id);
     await signOut(ctx);
@@ -54,7 +54,10 @@ export function mountAuth(calls: Calls, deps: AuthRoutesDeps): void {
     });
     if ((await profiles.findRecord(account.id))?.restriction === 'suspended')
       throw new Failure('account_suspended');
+    const isKnownDevice = devices.getDeviceKey(ctx, account.id) !== null;
     await signIn(ctx, account);
+    if (!isKnownDevice && !account.isDemo)
+      auth.reportNewDevice(account, ctx.get('user-agent'), publicOrigin ?? ctx.origin);
     return present(account);
   });
 

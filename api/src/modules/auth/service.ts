@@ -1,8 +1,11 @@
 import { Failure } from '../../http/errors';
+import { withBusyFailure } from './busyPasswords';
 import { createCredentials, type Credentials, type CredentialsDeps } from './credentials';
 import { accountDeletedLetter } from './letters';
+import { refuseGuessablePassword } from './passwordRules';
 import type { Account, Deletion, NewAccount, Person } from './repository';
 
+export { describeDevice } from './describeDevice';
 export { initialOf, presentName, type Names } from './names';
 export type { Account, Deletion } from './repository';
 
@@ -59,20 +62,32 @@ interface AuthServiceDeps extends CredentialsDeps {
 }
 
 export function createAuthService(deps: AuthServiceDeps): AuthService {
-  const { isBarred, accounts, passwords, sessionStore, mailer, limits, isDemoLimited, clock } = deps;
+  const { isBarred, accounts, sessionStore, mailer, limits, isDemoLimited, clock, logger } = deps;
+  const passwords = withBusyFailure(deps.passwords);
+
+  /** Returns the account with a hash of today's parameters. A busy moment leaves that to the next sign-in. */
+  async function withCurrentHash(account: Account, password: string): Promise<Account> {
+    if (!passwords.isOutdated(account.passwordHash)) return account;
+    try {
+      const passwordHash = await passwords.hash(password);
+      const isReplaced = await accounts.replacePasswordHash(account.id, account.passwordHash, passwordHash);
+      return isReplaced ? { ...account, passwordHash } : account;
+    } catch (error) {
+      logger.warn({ err: error, memberId: account.id }, 'password_not_rehashed');
+      return account;
+    }
+  }
+
   return {
-    ...createCredentials(deps),
+    ...createCredentials({ ...deps, passwords }),
     async register({ password, ...person }, address) {
       await limits.spendSignUp(person.email, address);
-      // The same answer as for a taken address: it says nothing about why.
+      refuseGuessablePassword(password, person);
+      const passwordHash = await passwords.hash(password);
+      // The same answer as for a taken address, in the same time: it says nothing about why.
       const created = (await isBarred(person.email))
         ? null
-        : await accounts.create({
-            ...person,
-            passwordHash: await passwords.hash(password),
-            isDemo: false,
-            createdAt: clock(),
-          });
+        : await accounts.create({ ...person, passwordHash, isDemo: false, createdAt: clock() });
       if (!created)
         throw new Failure('email_taken', { fields: { email: 'This address already has an account.' } });
       return created;
@@ -80,17 +95,15 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
     async signIn({ email, password }, { address, getDeviceKey }) {
       const account = await accounts.findByEmail(email);
       const isCounted = isDemoLimited || !account?.isDemo;
+      const deviceKey = account && getDeviceKey(account.id);
       const succeed = isCounted
-        ? await limits.beginSignIn({
-            account: account?.id ?? email,
-            address,
-            deviceKey: account && getDeviceKey(account.id),
-          })
+        ? await limits.beginSignIn({ account: account?.id ?? email, address, deviceKey })
         : undefined;
-      const matched = await passwords.matches(password, account?.passwordHash ?? null);
+      const queue = deviceKey ? 'known' : 'anybody';
+      const matched = await passwords.matches(password, account?.passwordHash ?? null, queue);
       if (!account || !matched) throw new Failure('invalid_credentials');
       await succeed?.();
-      return account;
+      return withCurrentHash(account, password);
     },
     async isCurrent({ id, passwordHash }) {
       return (await accounts.findById(id))?.passwordHash === passwordHash;

@@ -1,4 +1,4 @@
-import { accountCalls } from '@sixfold/api-contract';
+import { accountCalls, type BodyOf } from '@sixfold/api-contract';
 import { api, useMutation } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { failureText } from '../../../shared/model/failureText';
@@ -10,8 +10,8 @@ const KEPT_MS = 60_000;
 /** Fetched instead of linked to, so that a refusal is told in words and not saved as a file. */
 export function useDownload() {
   return useMutation({
-    async mutationFn() {
-      const answer = await api.open(accountCalls.exportData);
+    async mutationFn(body: BodyOf<typeof accountCalls.exportData>) {
+      const answer = await api.open(accountCalls.exportData, { body });
       save(await answer.blob(), fileNameOf(answer.headers.get('content-disposition'), 'sixfold.zip'));
     },
     onSuccess() {
