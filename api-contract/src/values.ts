@@ -36,9 +36,22 @@ export const typedText = (max: number) =>
       z.regex(READABLE, 'Please use readable characters only.'),
     );
 
-/** A first or last name. Marks that turn the direction of the text around it would rearrange other people's screens. */
+export const NAME_MAX_LENGTH = 40;
+// One line without control characters and without marks that turn or hide the text around them on other people's
+// screens. The joiners that Persian, Indic scripts and emoji are written with are no such marks.
+const ONE_LINE = /^(?:[\u200C\u200D]|[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}])*$/u;
+// What mail programs turn into a link: 'https://…', 'www.…', 'evil.example'.
+const LINK = /:\/\/|www[.．。｡]|[\p{L}\p{N}][.．。｡]\p{L}{2}/iu;
+
+/** A first or last name: it stands in other people's lists and in mails. */
 export const personName = (min = 0) =>
-  text(80, min).check(z.regex(/^[^\u202A-\u202E\u2066-\u2069]*$/u, 'Please use readable characters only.'));
+  z.string().check(
+    z.trim(),
+    z.minLength(min, 'Please fill this in.'),
+    z.maxLength(NAME_MAX_LENGTH, `Please use at most ${NAME_MAX_LENGTH} characters.`),
+    z.regex(ONE_LINE, 'Please use readable characters only, on one line.'),
+    z.refine((name) => !LINK.test(name), 'Please leave links out, and put a space after a full stop.'),
+  );
 
 /** An opaque identifier: 24 hexadecimal digits. */
 export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'This is not a valid id.'));

@@ -1,6 +1,6 @@
 import type { Clock, Logger, Scheduler } from '../../providers/ports';
 import type { Connections, Publisher } from '../../realtime/publisher';
-import type { Account, AuthService, Deletion } from '../auth/service';
+import { toAddressee, type Account, type AuthService, type Deletion } from '../auth/service';
 
 /**
  * A request that was let in just before the account was deleted may still write something. After this time no such
@@ -83,8 +83,8 @@ export function createDeletions(deps: DeletionDeps): Deletions {
       if (!(await auth.markDeleted(account))) return false;
       await attempt('access', account.id, () => auth.removeAccessOf(account.id));
       connections.endAllOf(account.id, 'account_deleted');
-      const { id, email, firstName } = account;
-      await remove({ id, at: clock(), receipt: { email, firstName } });
+      const { id } = account;
+      await remove({ id, at: clock(), receipt: toAddressee(account) });
       for (const other of related) publisher.publish(other, 'member_left', { userId: id });
       return true;
     },

@@ -93,12 +93,18 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
       userId: account.id,
       expiresAt: inMinutes(RESET_MINUTES),
     });
-    await mailer.send(letters.resetLetter(account, `${origin}/reset-password?token=${token}`, RESET_MINUTES));
+    await mailer.send(
+      letters.resetLetter(
+        letters.toAddressee(account),
+        `${origin}/reset-password?token=${token}`,
+        RESET_MINUTES,
+      ),
+    );
   }
 
   async function sendConfirmLink(account: Account, email: string, origin: string): Promise<void> {
     const owner = await accounts.findByEmail(email);
-    if (owner) return mailer.send(letters.addressInUseLetter(owner, origin));
+    if (owner) return mailer.send(letters.addressInUseLetter(letters.toAddressee(owner), origin));
     const token = newToken();
     await accounts.saveEmailChange({
       hash: hashOf(token),
@@ -106,7 +112,8 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
       email,
       expiresAt: inMinutes(EMAIL_CHANGE_MINUTES),
     });
-    const to = { email, firstName: account.firstName };
+    // No name: whoever asked may have chosen both, the name and whose mailbox it goes to.
+    const to = { email, firstName: '' };
     await mailer.send(
       letters.confirmAddressLetter(to, `${origin}/confirm-email?token=${token}`, EMAIL_CHANGE_MINUTES),
     );
@@ -142,18 +149,25 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
       if ((await accounts.takeResetToken(hashOf(token), clock())) === null)
         throw new Failure('reset_link_invalid');
       await replacePassword(account.id, password);
-      post(letters.passwordChangedLetter(account, origin));
+      await accounts.confirmEmail(account.id);
+      post(letters.passwordChangedLetter(letters.toAddressee(account), origin));
       return account;
     },
     reportNewDevice(account, userAgent, origin) {
-      post(letters.newDeviceLetter(account, { device: describeDevice(userAgent), at: clock(), origin }));
+      post(
+        letters.newDeviceLetter(letters.toAddressee(account), {
+          device: describeDevice(userAgent),
+          at: clock(),
+          origin,
+        }),
+      );
     },
     confirmPassword,
     async changePassword(id, { currentPassword, password, keptKey, origin }) {
       const account = await confirmPassword(id, currentPassword);
       refuseGuessablePassword(password, account);
       await replacePassword(id, password, keptKey);
-      post(letters.passwordChangedLetter(account, origin));
+      post(letters.passwordChangedLetter(letters.toAddressee(account), origin));
     },
     async requestEmailChange(id, { email, currentPassword, origin }) {
       const account = await confirmPassword(id, currentPassword);
@@ -168,7 +182,7 @@ export function createCredentials(deps: CredentialsDeps): Credentials {
       if (!(await accounts.setEmail(account.id, change.email))) throw new Failure('email_taken');
       // Links in the old mailbox must not open the account any more.
       await accounts.dropTokensOf(account.id);
-      post(letters.addressChangedLetter(account, origin));
+      post(letters.addressChangedLetter(letters.toAddressee(account), origin));
       return change.email;
     },
   };

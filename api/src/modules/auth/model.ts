@@ -7,6 +7,8 @@ export interface UserDocument {
   /** Trimmed and in lower case. */
   email: string;
   passwordHash: string;
+  /** Absent in accounts that are older than it, which counts as false. */
+  isEmailConfirmed?: boolean;
   isDemo: boolean;
   createdAt: Date;
   /**
@@ -34,6 +36,7 @@ const userSchema = new Schema<UserDocument>(
     lastName: { type: String, default: '' },
     email: { type: String, required: true },
     passwordHash: { type: String, required: true },
+    isEmailConfirmed: Boolean,
     isDemo: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },
     deletion: deletionSchema,

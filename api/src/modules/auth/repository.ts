@@ -9,6 +9,8 @@ export interface Account {
   lastName: string;
   email: string;
   passwordHash: string;
+  /** Somebody has proved that they read the mailbox. */
+  isEmailConfirmed: boolean;
   isDemo: boolean;
   createdAt: Date;
 }
@@ -32,6 +34,7 @@ export interface NewAccount {
   lastName: string;
   email: string;
   passwordHash: string;
+  isEmailConfirmed?: boolean;
   isDemo: boolean;
   createdAt: Date;
 }
@@ -50,7 +53,9 @@ export interface AccountRepository {
   setPasswordHash: (id: string, passwordHash: string) => Promise<void>;
   /** False when the password was changed meanwhile. */
   replacePasswordHash: (id: string, from: string, to: string) => Promise<boolean>;
-  /** False when the address has an account already: of two that try at the same moment one gets it. */
+  /** Notes that somebody who reads the account's mailbox has used a link that was sent there. */
+  confirmEmail: (id: string) => Promise<void>;
+  /** The new address is a confirmed one. False when it has an account already: of two at the same moment one gets it. */
   setEmail: (id: string, email: string) => Promise<boolean>;
   saveResetToken: (token: { hash: string; userId: string; expiresAt: Date }) => Promise<void>;
   /** Returns whose token it is and leaves it; null when it is unknown, used or too old. */
@@ -64,7 +69,7 @@ export interface AccountRepository {
   /** Takes back every link that was sent for the account. */
   dropTokensOf: (userId: string) => Promise<void>;
   /** From here on nobody finds the account, and its address is free. False when it was gone already. */
-  markDeleted: (account: Account, at: Date) => Promise<boolean>;
+  markDeleted: (id: string, at: Date, receipt: Deletion['receipt']) => Promise<boolean>;
   listDeletions: () => Promise<Deletion[]>;
   dropReceipt: (id: string) => Promise<void>;
   /** Removes what is left of a deleted account. */
@@ -77,6 +82,7 @@ const toAccount = ({ _id, ...rest }: UserDocument): Account => ({
   lastName: rest.lastName,
   email: rest.email,
   passwordHash: rest.passwordHash,
+  isEmailConfirmed: rest.isEmailConfirmed ?? false,
   isDemo: rest.isDemo,
   createdAt: rest.createdAt,
 });
@@ -143,9 +149,15 @@ export function createAccountRepository(connection: Connection): AccountReposito
       );
       return replaced.matchedCount === 1;
     },
+    async confirmEmail(id) {
+      await users.updateOne({ _id: new Types.ObjectId(id), ...ALIVE }, { $set: { isEmailConfirmed: true } });
+    },
     async setEmail(id, email) {
       try {
-        const changed = await users.updateOne({ _id: new Types.ObjectId(id), ...ALIVE }, { $set: { email } });
+        const changed = await users.updateOne(
+          { _id: new Types.ObjectId(id), ...ALIVE },
+          { $set: { email, isEmailConfirmed: true } },
+        );
         return changed.matchedCount === 1;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
@@ -175,7 +187,7 @@ export function createAccountRepository(connection: Connection): AccountReposito
       await resetTokens.deleteMany({ userId });
       await emailChanges.deleteMany({ userId });
     },
-    async markDeleted({ id, email, firstName }, at) {
+    async markDeleted(id, at, receipt) {
       const marked = await users.updateOne(
         { _id: new Types.ObjectId(id), ...ALIVE },
         {
@@ -185,7 +197,7 @@ export function createAccountRepository(connection: Connection): AccountReposito
             firstName: '',
             lastName: '',
             passwordHash: '',
-            deletion: { at, receipt: { email, firstName } },
+            deletion: { at, receipt },
           },
         },
       );

@@ -1,11 +1,12 @@
 import { Failure } from '../../http/errors';
 import { withBusyFailure } from './busyPasswords';
 import { createCredentials, type Credentials, type CredentialsDeps } from './credentials';
-import { accountDeletedLetter } from './letters';
+import { accountDeletedLetter, toAddressee } from './letters';
 import { refuseGuessablePassword } from './passwordRules';
 import type { Account, Deletion, NewAccount, Person } from './repository';
 
 export { describeDevice } from './describeDevice';
+export { toAddressee } from './letters';
 export { initialOf, presentName, type Names } from './names';
 export type { Account, Deletion } from './repository';
 
@@ -121,7 +122,7 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
       const people = ids.length > 0 ? await accounts.findPeople(ids) : [];
       return new Map(people.map((person) => [person.id, person]));
     },
-    markDeleted: (account) => accounts.markDeleted(account, clock()),
+    markDeleted: (account) => accounts.markDeleted(account.id, clock(), toAddressee(account)),
     listDeletions: () => accounts.listDeletions(),
     async removeAccessOf(id) {
       await sessionStore.endAllOf(id);
