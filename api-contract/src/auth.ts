@@ -21,6 +21,13 @@ export const registerBody = z.strictObject({
   password: newPassword,
 });
 
+/** Names a registration that waits for its code; only the browser that began it knows it. */
+const registration = z.string().check(z.regex(/^[\w-]{43}$/, 'This registration is not known.'));
+
+/** The reply to a registration whose address has to be confirmed: the same for a free address and a taken one. */
+export const confirmationRequired = z.object({ confirmation: z.literal('required'), registration });
+export type ConfirmationRequired = z.infer<typeof confirmationRequired>;
+
 export const loginBody = z.strictObject({
   email,
   password: z
@@ -44,12 +51,40 @@ export const register = defineCall({
   id: 'auth.register',
   method: 'POST',
   path: '/api/register',
-  summary: 'Creates an account and signs it in.',
+  summary:
+    'Creates an account and signs it in (200). Where mail is sent, the account exists once the code of the mail is confirmed (202); whether the address is taken is then told in the mail only.',
   access: 'public',
   limit: 'signUp',
   body: registerBody,
-  reply: user,
+  reply: z.union([confirmationRequired, user]),
   errors: ['email_taken', 'busy'],
+});
+
+export const confirmRegistration = defineCall({
+  id: 'auth.confirmRegistration',
+  method: 'POST',
+  path: '/api/register/confirm',
+  summary: 'Creates the account with the six-digit code of the mail and signs it in.',
+  access: 'public',
+  limit: 'confirmPassword',
+  body: z.strictObject({
+    registration,
+    code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Please enter the six digits from our mail.')),
+  }),
+  reply: user,
+  errors: ['wrong_code', 'code_expired', 'email_taken'],
+});
+
+export const resendRegistrationCode = defineCall({
+  id: 'auth.resendRegistrationCode',
+  method: 'POST',
+  path: '/api/register/code',
+  summary: 'Sends another code to the address of a registration; the one before no longer counts.',
+  access: 'public',
+  limit: 'signUp',
+  body: z.strictObject({ registration }),
+  reply: done,
+  errors: ['registration_expired'],
 });
 
 export const login = defineCall({

@@ -29,6 +29,12 @@ export const ERRORS = {
   member_not_found: { status: 404, message: 'This person is no longer on Sixfold.' },
   own_profile: { status: 409, message: 'That is your own profile.' },
   email_taken: { status: 409, message: 'There is already an account with this email address.' },
+  wrong_code: { status: 400, message: 'That code is not right. Please look at our newest mail.' },
+  code_expired: { status: 410, message: 'This code can no longer be used. Please ask for a new one.' },
+  registration_expired: {
+    status: 410,
+    message: 'This took too long. Please send the form again; what you typed is still there.',
+  },
   reset_link_invalid: {
     status: 400,
     message: 'This reset link is not valid or has expired. Please ask for a new one.',

@@ -18,7 +18,7 @@ export * as messagingCalls from './messaging';
 export * as insightsCalls from './insights';
 export * as remotesCalls from './remotes';
 export * as systemCalls from './system';
-export type { User } from './auth';
+export type { ConfirmationRequired, User } from './auth';
 export type {
   ChartSigns,
   MemberProfile,

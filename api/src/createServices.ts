@@ -3,6 +3,7 @@ import { createAccount } from './createAccount';
 import type { MemberEngine } from './createMemberEngine';
 import type { Facts } from './facts';
 import { createAuthLimits } from './modules/auth/authLimits';
+import { createRegistrationRepository } from './modules/auth/registration/repository';
 import { createAccountRepository } from './modules/auth/repository';
 import { createAuthService } from './modules/auth/service';
 import { createDemoService } from './modules/demo/service';
@@ -65,6 +66,8 @@ export function createServices(deps: ServicesDeps) {
     limits: createAuthLimits(createLimiter),
     // Their password is public, so that there is nothing to guess; in production a demo account is like any other.
     isDemoLimited: config.production,
+    registrations: createRegistrationRepository(connection),
+    isConfirmationRequired: config.smtpUrl !== undefined,
     sessionStore,
     connections: browsers,
     mailer: deps.mailer,

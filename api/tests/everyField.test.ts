@@ -8,6 +8,7 @@ import {
   profileCalls,
   type AnyCall,
   safetyCalls,
+  type User,
 } from '@sixfold/api-contract';
 import { exampleOf, exampleWith, fieldsOf, isFreeText, typeOf, typesOf } from '@sixfold/api-contract/testing';
 import * as z from 'zod/mini';
@@ -194,11 +195,11 @@ const onboardingText =
 const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
   'auth.register firstName': async (text) => {
     const answer = await registerWith({ firstName: text });
-    return [answer, async () => answer.reply.firstName];
+    return [answer, async () => (answer.reply as User).firstName];
   },
   'auth.register lastName': async (text) => {
     const answer = await registerWith({ lastName: text });
-    return [answer, async () => answer.reply.lastName];
+    return [answer, async () => (answer.reply as User).lastName];
   },
   'auth.register password': null,
   'auth.login password': null,

@@ -33,6 +33,8 @@ const SAMPLES = [
   'sample.js',
   `sha384-${'A'.repeat(64)}`,
   'ada@example.org',
+  '123456',
+  'A'.repeat(43),
   'data:image/jpeg;base64,/9j/4AAQ',
   'Sample text',
 ];

@@ -35,6 +35,8 @@ export interface AuthLimits {
   beginSignIn: (attempt: SignInAttempt) => Promise<() => Promise<void>>;
   /** @throws Failure `rate_limited` */
   spendSignUp: (email: string, address: string) => Promise<void>;
+  /** Whether the address of mail may be sent a code, or the word that it has an account, now. */
+  maySendCode: (email: string) => Promise<boolean>;
   /** Whether a request for a reset link is looked at: five an hour for each account and address. */
   mayRequestReset: (email: string, address: string) => Promise<boolean>;
   /** Whether the account may be sent a reset link now. When it may not, the last one is fresh and still works. */
@@ -56,6 +58,9 @@ export function createAuthLimits(createLimiter: CreateLimiter): AuthLimits {
   const oneTry = limiter('signIn:oneTry', 1, 15 * MINUTE);
   const waits = limiter('signIn:waits', WAITS_MAX, 6 * HOUR);
   const signUps = limiter('signUp:email', 5, HOUR);
+  // Less than the half minute after which the page offers another one.
+  const codePauses = limiter('signUp:codePause', 1, 25);
+  const codeMails = limiter('signUp:codeMail', 30, HOUR);
   const resetRequests = limiter('passwordReset:email', 5, HOUR);
   const resetMails = limiter('passwordReset:mail', 1, 3 * MINUTE);
 
@@ -84,6 +89,8 @@ export function createAuthLimits(createLimiter: CreateLimiter): AuthLimits {
     async spendSignUp(email, address) {
       await spendOrRefuse(signUps, `${email}|${address}`);
     },
+    maySendCode: async (email) =>
+      (await codePauses.spend(email)).allowed && (await codeMails.spend(email)).allowed,
     mayRequestReset: async (email, address) => (await resetRequests.spend(`${email}|${address}`)).allowed,
     maySendReset: async (accountId) => (await resetMails.spend(accountId)).allowed,
   };

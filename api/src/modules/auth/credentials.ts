@@ -1,5 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
 import { Failure } from '../../http/errors';
 import type { SessionStore } from '../../persistence/sessionStore';
 import type { Mail, Mailer } from '../../providers/mailer';
@@ -15,8 +14,6 @@ import type { Account, AccountRepository } from './repository';
 const RESET_MINUTES = 30;
 const EMAIL_CHANGE_MINUTES = 60;
 const TOKEN_BYTES = 32;
-/** Work behind an answer begins after it has left, at no moment that could be told from its time or the next one's. */
-const BEHIND_MS = [50, 250] as const;
 
 /** What an account is entered with: its password, its address, and the links that are sent to it. */
 export interface Credentials {
@@ -65,19 +62,16 @@ export interface CredentialsDeps {
   mailer: Mailer;
   clock: Clock;
   random: Random;
+  /** Runs work behind an answer, at no moment that could be told from its time. */
+  behind: (work: () => Promise<void>, event: string) => void;
   logger: Logger;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export function createCredentials(deps: CredentialsDeps): Credentials {
-  const { accounts, passwords, limits, sessionStore, connections, mailer, clock, random, logger } = deps;
+  const { accounts, passwords, limits, sessionStore, connections, mailer, behind, clock, random } = deps;
 
-  /** Not awaited by callers: a slow mail server holds nobody up, and the time of an answer tells nothing. */
-  function behind(work: () => Promise<void>, event: string): void {
-    const begun = pause(randomInt(...BEHIND_MS), undefined, { ref: false }).then(work);
-    begun.catch((error: unknown) => logger.error({ err: error }, event));
-  }
   const post = (mail: Mail) => behind(() => mailer.send(mail), 'letter_failed');
 
   const newToken = () => random.bytes(TOKEN_BYTES).toString('base64url');

@@ -34,6 +34,28 @@ export const resetLetter = (to: Addressee, link: string, minutes: number): Mail 
     `If it was not you, do nothing: your password stays as it is.\n`,
 });
 
+/** To an address that nobody has confirmed, so it says nothing that somebody else could have chosen. */
+export const registrationCodeLetter = (email: string, code: string, minutes: number): Mail => ({
+  to: email,
+  subject: `${code} is your Sixfold code`,
+  text:
+    `Hello,\n\n` +
+    `this code confirms your address for a new Sixfold account. It is valid for ${minutes} minutes:\n\n` +
+    `${code}\n\n` +
+    `If you did not ask for it, do nothing: without the code there is no account.\n`,
+});
+
+/** To the owner of an account whose address was entered for a new one. Whoever entered it learns nothing. */
+export const alreadyRegisteredLetter = (to: Addressee, origin: string): Mail => ({
+  to: to.email,
+  subject: 'You already have a Sixfold account',
+  text:
+    `${greet(to)}\n\n` +
+    `somebody, hopefully you, tried to create a Sixfold account with this address. It already has one, so nothing was changed.\n\n` +
+    `If it was you, please sign in, or choose a new password with 'Forgot your password?':\n\n${origin}/auth\n\n` +
+    `If it was not you, do nothing: nobody was told that you are a member.\n`,
+});
+
 export const passwordChangedLetter = (to: Addressee, origin: string): Mail => ({
   to: to.email,
   subject: 'Your Sixfold password was changed',

@@ -21,6 +21,7 @@ interface AuthRoutesDeps {
 
 export function mountAuth(calls: Calls, deps: AuthRoutesDeps): void {
   const { auth, profiles, sessions, devices, connections, publicOrigin } = deps;
+  const originOf = (ctx: Context) => publicOrigin ?? ctx.origin;
   const present = async (account: Account) => presentUser(account, await profiles.findOwn(account));
   const getUser = async ({ memberId }: { memberId: string }) => present(await auth.requireAccount(memberId));
 
@@ -42,9 +43,26 @@ export function mountAuth(calls: Calls, deps: AuthRoutesDeps): void {
   calls.forMembers(authCalls.getAuthUser, getUser);
 
   calls.forAnybody(authCalls.register, async ({ body, ctx }) => {
-    const account = await auth.register(body, toAddressKey(ctx.ip));
+    const address = toAddressKey(ctx.ip);
+    if (auth.isConfirmationRequired) {
+      const registration = await auth.beginRegistration(body, { address, origin: originOf(ctx) });
+      ctx.status = 202;
+      return { confirmation: 'required' as const, registration };
+    }
+    const account = await auth.register(body, address);
     await signIn(ctx, account);
     return present(account);
+  });
+
+  calls.forAnybody(authCalls.confirmRegistration, async ({ body, ctx }) => {
+    const account = await auth.confirmRegistration(body.registration, body.code);
+    await signIn(ctx, account);
+    return present(account);
+  });
+
+  calls.forAnybody(authCalls.resendRegistrationCode, async ({ body, ctx }) => {
+    await auth.resendRegistrationCode(body.registration, originOf(ctx));
+    return { ok: true };
   });
 
   calls.forAnybody(authCalls.login, async ({ body, ctx }) => {
@@ -57,7 +75,7 @@ export function mountAuth(calls: Calls, deps: AuthRoutesDeps): void {
     const isKnownDevice = devices.getDeviceKey(ctx, account.id) !== null;
     await signIn(ctx, account);
     if (!isKnownDevice && !account.isDemo)
-      auth.reportNewDevice(account, ctx.get('user-agent'), publicOrigin ?? ctx.origin);
+      auth.reportNewDevice(account, ctx.get('user-agent'), originOf(ctx));
     return present(account);
   });
 
@@ -67,7 +85,7 @@ export function mountAuth(calls: Calls, deps: AuthRoutesDeps): void {
   });
 
   calls.forAnybody(authCalls.forgotPassword, ({ body, ctx }) => {
-    auth.forgotPassword(body.email, publicOrigin ?? ctx.origin, toAddressKey(ctx.ip));
+    auth.forgotPassword(body.email, originOf(ctx), toAddressKey(ctx.ip));
     return { ok: true };
   });
 
@@ -75,7 +93,7 @@ export function mountAuth(calls: Calls, deps: AuthRoutesDeps): void {
     const { password, confirmPassword = password } = body;
     if (confirmPassword !== password)
       throw new Failure('invalid_input', { fields: { confirmPassword: "Passwords don't match" } });
-    const account = await auth.resetPassword(body.token, password, publicOrigin ?? ctx.origin);
+    const account = await auth.resetPassword(body.token, password, originOf(ctx));
     await signOut(ctx);
     // The mailbox has proved whose device this is, which lets the owner in even while the account is under attack.
     devices.remember(ctx, account.id);

@@ -1,21 +1,17 @@
 import { Failure } from '../../http/errors';
+import { createBehind } from './behind';
 import { withBusyFailure } from './busyPasswords';
 import { createCredentials, type Credentials, type CredentialsDeps } from './credentials';
 import { accountDeletedLetter, toAddressee } from './letters';
 import { refuseGuessablePassword } from './passwordRules';
+import { createRegistrations, type NewPerson, type Registrations } from './registration/registrations';
+import type { RegistrationRepository } from './registration/repository';
 import type { Account, Deletion, NewAccount, Person } from './repository';
 
 export { describeDevice } from './describeDevice';
 export { toAddressee } from './letters';
 export { initialOf, presentName, type Names } from './names';
 export type { Account, Deletion } from './repository';
-
-export interface Registration {
-  firstName: string;
-  lastName: string;
-  email: string;
-  password: string;
-}
 
 /** Where somebody signs in from. */
 export interface SignInOrigin {
@@ -27,7 +23,17 @@ export interface SignInOrigin {
 
 export interface AuthService extends Credentials {
   /** `address`: that of the network. @throws Failure `email_taken`, `rate_limited` */
-  register: (registration: Registration, address: string) => Promise<Account>;
+  register: (person: NewPerson, address: string) => Promise<Account>;
+  /** Whether a new address is confirmed by a code before there is an account. */
+  isConfirmationRequired: boolean;
+  /**
+   * Returns what names the registration until its code is confirmed.
+   * @param from `address`: that of the network; `origin`: where links lead
+   * @throws Failure `rate_limited`
+   */
+  beginRegistration: (person: NewPerson, from: { address: string; origin: string }) => Promise<string>;
+  resendRegistrationCode: Registrations['resend'];
+  confirmRegistration: Registrations['confirm'];
   /** @throws Failure `invalid_credentials`, in the same time whether or not the address has an account */
   signIn: (credentials: { email: string; password: string }, from: SignInOrigin) => Promise<Account>;
   /** Whether what was read of an account still holds: neither deleted nor given another password since. */
@@ -55,9 +61,12 @@ export interface AuthService extends Credentials {
   createDemoAccounts: (accounts: readonly NewAccount[]) => Promise<void>;
 }
 
-interface AuthServiceDeps extends CredentialsDeps {
+interface AuthServiceDeps extends Omit<CredentialsDeps, 'behind'> {
+  registrations: RegistrationRepository;
   /** Whether an address may not register for now: moderation held its last account back. */
   isBarred: (email: string) => Promise<boolean>;
+  /** True where mail is sent to members. */
+  isConfirmationRequired: boolean;
   /** False where testers share the demo accounts. */
   isDemoLimited: boolean;
 }
@@ -65,6 +74,8 @@ interface AuthServiceDeps extends CredentialsDeps {
 export function createAuthService(deps: AuthServiceDeps): AuthService {
   const { isBarred, accounts, sessionStore, mailer, limits, isDemoLimited, clock, logger } = deps;
   const passwords = withBusyFailure(deps.passwords);
+  const behind = createBehind(logger);
+  const registrations = createRegistrations({ ...deps, passwords, behind });
 
   /** Returns the account with a hash of today's parameters. A busy moment leaves that to the next sign-in. */
   async function withCurrentHash(account: Account, password: string): Promise<Account> {
@@ -80,7 +91,15 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
   }
 
   return {
-    ...createCredentials({ ...deps, passwords }),
+    ...createCredentials({ ...deps, passwords, behind }),
+    isConfirmationRequired: deps.isConfirmationRequired,
+    async beginRegistration(person, { address, origin }) {
+      await limits.spendSignUp(person.email, address);
+      refuseGuessablePassword(person.password, person);
+      return registrations.begin(person, origin);
+    },
+    resendRegistrationCode: registrations.resend,
+    confirmRegistration: registrations.confirm,
     async register({ password, ...person }, address) {
       await limits.spendSignUp(person.email, address);
       refuseGuessablePassword(password, person);

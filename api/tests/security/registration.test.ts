@@ -1,0 +1,200 @@
+import { authCalls } from '@sixfold/api-contract';
+import { errorId, type Answer, type Browser } from '../support/browser';
+import { letterTo } from '../support/letters';
+import { until } from '../support/soon';
+import { PASSWORD, createWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ smtpUrl: 'smtp://mail.example:25' });
+});
+afterAll(() => world.stop());
+
+const MINUTE_MS = 60_000;
+const CODE = /is your Sixfold code/;
+
+const register = (browser: Browser, email: string, firstName = 'Ada') =>
+  browser.call(authCalls.register, { body: { firstName, lastName: 'Tester', email, password: PASSWORD } });
+const tokenOf = ({ body }: Answer) => (body as { registration: string }).registration;
+const confirm = (browser: Browser, registration: string, code: string) =>
+  browser.call(authCalls.confirmRegistration, { body: { registration, code } });
+const resend = (browser: Browser, registration: string) =>
+  browser.call(authCalls.resendRegistrationCode, { body: { registration } });
+const codeIn = ({ text }: { text: string }) => /^(\d{6})$/m.exec(text)?.[1] ?? '';
+const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
+const mailsTo = (email: string) => world.mails.filter(({ to }) => to === email);
+const signInStatus = async (email: string) =>
+  (await world.visitor().call(authCalls.login, { body: { email, password: PASSWORD } })).status;
+
+/** Registers and confirms. */
+async function member(email: string): Promise<Browser> {
+  const browser = world.visitor();
+  const token = tokenOf(await register(browser, email));
+  const confirmed = await confirm(browser, token, codeIn(await letterTo(world, email, CODE)));
+  expect(confirmed.status).toBe(200);
+  return browser;
+}
+
+describe('V6.6 a registration where mail is sent', () => {
+  it('makes the account once the code of the mail is entered, not before, and signs it in', async () => {
+    const browser = world.visitor();
+    const begun = await register(browser, 'ada@example.org');
+    expect([begun.status, begun.body]).toEqual([
+      202,
+      { confirmation: 'required', registration: expect.any(String) as string },
+    ]);
+    const code = codeIn(await letterTo(world, 'ada@example.org', CODE));
+    expect(await signInStatus('ada@example.org')).toBe(401);
+    expect((await browser.call(authCalls.getUser)).status).toBe(401);
+
+    const confirmed = await confirm(browser, tokenOf(begun), ` ${code} `);
+    expect(confirmed.reply).toMatchObject({ email: 'ada@example.org', firstName: 'Ada', profile: null });
+    expect((await browser.call(authCalls.getUser)).status).toBe(200);
+    expect(await signInStatus('ada@example.org')).toBe(200);
+    expect(errorId(await confirm(browser, tokenOf(begun), code))).toBe('code_expired');
+  });
+
+  it('is confirmed by the browser that began it only, so that nobody confirms the password of somebody else', async () => {
+    const attacker = world.visitor();
+    const planted = tokenOf(await register(attacker, 'bea@example.org', 'Mallory'));
+    const owner = world.visitor();
+    await until(() => mailsTo('bea@example.org').length === 1);
+    const own = tokenOf(await register(owner, 'bea@example.org'));
+    await until(() => mailsTo('bea@example.org').length === 2);
+    const ownCode = codeIn(await letterTo(world, 'bea@example.org', CODE));
+    expect(errorId(await confirm(attacker, planted, ownCode))).toBe('wrong_code');
+    expect((await confirm(owner, own, ownCode)).status).toBe(200);
+  });
+
+  it('carries no text that whoever registers has chosen', async () => {
+    await register(world.visitor(), 'cleo@example.org', 'Mallory');
+    const { subject, text } = await letterTo(world, 'cleo@example.org', CODE);
+    expect(subject + text).not.toMatch(/Mallory|Tester/);
+  });
+});
+
+describe('V6.6.3 guessing the code', () => {
+  it('ends after five tries, also for the right code', async () => {
+    const browser = world.visitor();
+    const token = tokenOf(await register(browser, 'dora@example.org'));
+    const code = codeIn(await letterTo(world, 'dora@example.org', CODE));
+    const tries = [];
+    for (let count = 0; count < 5; count += 1) tries.push(await confirm(browser, token, otherThan(code)));
+    expect(tries.map(errorId)).toEqual(Array.from({ length: 5 }, () => 'wrong_code'));
+    expect(tries[3]?.body).toMatchObject({ fields: { code: expect.stringMatching(/1 more try/) as string } });
+    expect(errorId(await confirm(browser, token, code))).toBe('code_expired');
+  });
+
+  it('passes with none of 20 tries at the same moment that come after the fifth', async () => {
+    const browser = world.visitor();
+    const token = tokenOf(await register(browser, 'edda@example.org'));
+    const code = codeIn(await letterTo(world, 'edda@example.org', CODE));
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => confirm(browser, token, otherThan(code))),
+    );
+    expect(tries.filter((each) => errorId(each) === 'wrong_code')).toHaveLength(5);
+  });
+
+  it('ends after 15 minutes', async () => {
+    const browser = world.visitor();
+    const token = tokenOf(await register(browser, 'finn@example.org'));
+    const code = codeIn(await letterTo(world, 'finn@example.org', CODE));
+    world.advance(16 * MINUTE_MS);
+    expect(errorId(await confirm(browser, token, code))).toBe('code_expired');
+    expect(errorId(await resend(browser, token))).toBe('registration_expired');
+    world.advance(-16 * MINUTE_MS);
+  });
+
+  it('has a new code with each mail, six at most, of which only the last counts', async () => {
+    const browser = world.visitor();
+    const email = 'gil@example.org';
+    const token = tokenOf(await register(browser, email));
+    const first = codeIn(await letterTo(world, email, CODE));
+    for (let count = 2; count <= 6; count += 1) {
+      expect((await resend(browser, token)).status).toBe(200);
+      await until(() => mailsTo(email).length === count);
+    }
+    expect(errorId(await resend(browser, token))).toBe('registration_expired');
+    const last = codeIn(await letterTo(world, email, CODE));
+    // Two of a million codes are the same; then there is nothing to tell apart.
+    if (first !== last) expect(errorId(await confirm(browser, token, first))).toBe('wrong_code');
+    expect((await confirm(browser, token, last)).status).toBe(200);
+  });
+
+  it('is of no use with a copy of the database', async () => {
+    const token = tokenOf(await register(world.visitor(), 'hedy@example.org'));
+    const code = codeIn(await letterTo(world, 'hedy@example.org', CODE));
+    const stored = JSON.stringify(await world.deps.connection.collection('registrations').find({}).toArray());
+    expect(stored).toContain('hedy@example.org');
+    for (const secret of [token, code, PASSWORD]) expect(stored).not.toContain(`"${secret}"`);
+  });
+});
+
+describe('V6.3.8 finding out who is a member', () => {
+  /** Everything that is said to a registration: begun, wrong codes until none is left, another code, wrong again. */
+  async function conversation(email: string) {
+    world.mails.length = 0;
+    const browser = world.visitor();
+    const begun = await register(browser, email);
+    const token = tokenOf(begun);
+    const answers: Answer[] = [begun];
+    await until(() => mailsTo(email).some(({ subject }) => CODE.test(subject) || /already/.test(subject)));
+    for (let count = 0; count < 6; count += 1) answers.push(await confirm(browser, token, '000000'));
+    const before = mailsTo(email).length;
+    answers.push(await resend(browser, token));
+    await until(() => mailsTo(email).length > before);
+    for (let count = 0; count < 6; count += 1) answers.push(await confirm(browser, token, '000000'));
+    return answers.map(({ status, body }) => [
+      status,
+      JSON.stringify(body).replace(/"(requestId|registration)":"[^"]*"/g, ''),
+    ]);
+  }
+
+  it('is not possible by registering: a taken address is answered as a free one in every step', async () => {
+    await member('ivo@example.org');
+    expect(await conversation('ivo@example.org')).toEqual(await conversation('free@example.org'));
+  });
+
+  it('is told to the owner of the address alone, by e-mail and without a code', async () => {
+    await member('jo@example.org');
+    await register(world.visitor(), 'jo@example.org', 'Mallory');
+    const { text } = await letterTo(world, 'jo@example.org', /already have/);
+    expect(text).toMatch(/^Hello Ada,/);
+    expect(text).toContain(`${world.origin}/auth`);
+    expect(text).not.toMatch(/Mallory|\d{6}/);
+  });
+});
+
+describe('a registration where no mail is sent', () => {
+  it('makes the account at once, as before', async () => {
+    const plain = await createWorld();
+    const { browser } = await plain.account('Lou');
+    expect((await browser.call(authCalls.getUser)).status).toBe(200);
+    await plain.stop();
+  });
+});
+
+describe('V6.3.1 flooding a mailbox with codes', () => {
+  it('sends one in half a minute, however many register, and answers the same', async () => {
+    const limited = await createWorld({
+      smtpUrl: 'smtp://mail.example:25',
+      rateLimitScale: 1,
+      trustedProxies: 1,
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        limited.visitor().send('POST', authCalls.register.path, {
+          body: JSON.stringify({ firstName: 'M', email: 'mo@example.org', password: PASSWORD }),
+          headers: { 'X-Forwarded-For': `198.51.100.${index}` },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 202));
+    await letterTo(limited, 'mo@example.org', CODE);
+    await register(limited.visitor(), 'nia@example.org');
+    // Sent later than the others would have been.
+    await letterTo(limited, 'nia@example.org', CODE);
+    expect(limited.mails.filter(({ to }) => to === 'mo@example.org')).toHaveLength(1);
+    await limited.stop();
+  });
+});
