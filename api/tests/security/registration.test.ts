@@ -2,6 +2,7 @@ import { authCalls } from '@sixfold/api-contract';
 import { errorId, type Answer, type Browser } from '../support/browser';
 import { letterTo } from '../support/letters';
 import { until } from '../support/soon';
+import { createModerationRepository } from '../../src/modules/safety/moderation/repository';
 import { PASSWORD, createWorld, type World } from '../support/world';
 
 let world: World;
@@ -64,6 +65,20 @@ describe('V6.6 a registration where mail is sent', () => {
     const ownCode = codeIn(await letterTo(world, 'bea@example.org', CODE));
     expect(errorId(await confirm(attacker, planted, ownCode))).toBe('wrong_code');
     expect((await confirm(owner, own, ownCode)).status).toBe(200);
+  });
+
+  it('sends nothing to an address that moderation holds back, and answers the same', async () => {
+    const email = 'barred@example.org';
+    await createModerationRepository(world.deps.connection).barAddress(email, world.deps.clock());
+    const browser = world.visitor();
+    const begun = await register(browser, email);
+    expect(begun.status).toBe(202);
+    const free = await register(world.visitor(), 'free@example.org');
+    await letterTo(world, 'free@example.org', CODE);
+    expect(Object.keys(begun.body as object)).toEqual(Object.keys(free.body as object));
+    expect(mailsTo(email)).toEqual([]);
+    for (const code of ['000000', '111111'])
+      expect(errorId(await confirm(browser, tokenOf(begun), code))).toBe('wrong_code');
   });
 
   it('carries no text that whoever registers has chosen', async () => {

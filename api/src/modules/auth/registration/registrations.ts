@@ -35,6 +35,8 @@ export interface NewPerson {
 interface RegistrationsDeps {
   registrations: RegistrationRepository;
   accounts: AccountRepository;
+  /** Whether an address may not register for now: no code is sent to it then. */
+  isBarred: (email: string) => Promise<boolean>;
   passwords: Passwords;
   limits: AuthLimits;
   mailer: Mailer;
@@ -47,7 +49,7 @@ interface RegistrationsDeps {
 const hashOf = (...parts: readonly string[]) => createHash('sha256').update(parts.join('.')).digest('hex');
 
 export function createRegistrations(deps: RegistrationsDeps): Registrations {
-  const { registrations, accounts, passwords, limits, mailer, behind, clock, random } = deps;
+  const { registrations, accounts, isBarred, passwords, limits, mailer, behind, clock, random } = deps;
   const codeExpiresAt = () => new Date(clock().getTime() + CODE_MINUTES * 60_000);
 
   /** No code has this hash. */
@@ -60,14 +62,15 @@ export function createRegistrations(deps: RegistrationsDeps): Registrations {
     origin: string,
   ) {
     if (!(await limits.maySendCode(email))) return;
-    const owner = await accounts.findByEmail(email);
+    const [owner, isHeldBack] = await Promise.all([accounts.findByEmail(email), isBarred(email)]);
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     await registrations.setCode(hash, {
       // Tries and time begin anew for a taken address too; only that none of its codes is right.
-      codeHash: owner ? newDeadHash() : hashOf(token, code),
+      codeHash: owner || isHeldBack ? newDeadHash() : hashOf(token, code),
       triesLeft: CODE_TRIES,
       expiresAt: codeExpiresAt(),
     });
+    if (isHeldBack && !owner) return;
     await mailer.send(
       owner
         ? alreadyRegisteredLetter(toAddressee(owner), origin)
