@@ -15,6 +15,8 @@ export interface EngineOptions {
   cursorTimeoutMs?: number;
   /** Time between two sweeps for expired documents. MongoDB: 60 seconds. */
   ttlIntervalMs?: number;
+  /** Time between two compactions of the data file. Default: 30 minutes; throwaway data is never compacted. */
+  compactionIntervalMs?: number;
   now?: () => Date;
 }
 

@@ -2,3 +2,4 @@ export { createServer, type RunningServer, type ServerOptions } from './server';
 export { startEmbeddedMongo, type StartOptions, type StartedServer } from './spawn';
 export { temporaryDataDir } from './temporary';
 export { keepEmbeddedMongo, type KeptServer } from './keepRunning';
+export { findRunningServer } from './findRunning';

@@ -11,7 +11,7 @@ export interface KeptServer {
 }
 
 interface Told {
-  /** The process ended without being asked to; it is being started again on the same data and port. */
+  /** The process ended without being asked to; it is being started again on the same data and address. */
   onEnded?: (reason: { code: number | null; signal: string | null }) => void;
   /** It could not be started again; after a pause it is tried once more. */
   onFailed?: (failure: unknown) => void;
@@ -31,7 +31,9 @@ export async function keepEmbeddedMongo(
 ): Promise<KeptServer> {
   const first = await startEmbeddedMongo(options);
   const { uri } = first;
-  const port = Number(new URL(uri).port);
+  // A data folder has one socket for good; a port must be asked for again.
+  const { port } = new URL(uri);
+  const again = port === '' ? options : { ...options, port: Number(port) };
   let running: StartedServer | undefined = first;
   let stopped = false;
   let restarting = Promise.resolve();
@@ -48,7 +50,7 @@ export async function keepEmbeddedMongo(
   async function startAgain(): Promise<void> {
     for (let pauseMs = FIRST_PAUSE_MS; !stopped; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       try {
-        running = await startEmbeddedMongo({ ...options, port });
+        running = await startEmbeddedMongo(again);
         if (!stopped) watch(running);
         return;
       } catch (failure) {

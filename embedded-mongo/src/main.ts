@@ -24,13 +24,18 @@ function readPort(text: string): number {
 
 async function main(): Promise<void> {
   const { env } = process;
+  const port = values.port ?? env['EMBEDDED_MONGO_PORT'];
   const server = await createServer({
     dataDir: values.data ?? env['EMBEDDED_MONGO_DATA'] ?? '.data/mongo',
-    port: readPort(values.port ?? env['EMBEDDED_MONGO_PORT'] ?? '0'),
     allowInProduction: values['allow-in-production'] === true || env['ALLOW_EMBEDDED_IN_PRODUCTION'] === '1',
+    ...(port === undefined ? {} : { port: readPort(port) }),
     ...(values.host === undefined ? {} : { host: values.host }),
     ...(values.socket === undefined ? {} : { socketPath: values.socket }),
   });
+  if (new URL(server.uri).port !== '')
+    process.stderr.write(
+      'embedded-mongo: listens on TCP without a password. Every user of this machine can read and change the data.\n',
+    );
   const stop = (): void => {
     server.close().then(
       () => process.exit(0),

@@ -1,18 +1,12 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import type { AddressInfo } from 'node:net';
+import { chmodSync } from 'node:fs';
+import { addressFor, removeStaleSocket, uriOf, type AddressOptions } from './address';
 import { handlerFor } from './commands/dispatch';
 import { Engine, type EngineOptions } from './engine';
+import { startCompaction } from './storage/maintenance';
 import { startSweeper } from './storage/ttl';
-import { listen, type Address } from './wire/connections';
+import { listen, type Address, type Handler, type Listener } from './wire/connections';
 
-export interface ServerOptions extends EngineOptions {
-  /** Loopback only: 127.0.0.1 (default), ::1 or localhost. */
-  host?: string;
-  /** 0 (default) takes any free port. */
-  port?: number;
-  /** A Unix socket instead; its folder is made (or made private) with mode 0700. */
-  socketPath?: string;
+export interface ServerOptions extends EngineOptions, AddressOptions {
   /** Must be true where NODE_ENV is production. */
   allowInProduction?: boolean;
 }
@@ -24,22 +18,17 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const TTL_INTERVAL_MS = 60_000;
+/** What was deleted is gone from the disk within an hour, the copying included. */
+const COMPACTION_INTERVAL_MS = 30 * 60_000;
 
-function addressOf({ host = '127.0.0.1', port = 0, socketPath }: ServerOptions): Address {
-  if (socketPath !== undefined) {
-    const folder = path.dirname(path.resolve(socketPath));
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    chmodSync(folder, 0o700);
-    rmSync(socketPath, { force: true });
-    return { socketPath };
-  }
-  if (!LOOPBACK.has(host))
-    throw new Error(
-      `The embedded database has no users and listens on loopback only, not on ${host}. Use a MongoDB server for a network.`,
-    );
-  return { host, port };
+/** Listens where only this user can connect, unless TCP was asked for. */
+async function listenAt(handler: Handler, address: Address): Promise<Listener> {
+  if (!('socketPath' in address)) return listen(handler, address);
+  await removeStaleSocket(address.socketPath);
+  const listener = await listen(handler, address);
+  chmodSync(address.socketPath, 0o600);
+  return listener;
 }
 
 /** Opens a data folder and listens, in this process. @throws when the folder is in use or the port is taken */
@@ -49,18 +38,24 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       'The embedded database is meant for development, demos and one small node. In production set MONGODB_URI, ' +
         'or say that you mean it: ALLOW_EMBEDDED_IN_PRODUCTION=1 (or --allow-in-production).',
     );
-  const address = addressOf(options);
+  const address = addressFor(options);
   const engine = new Engine(options);
   try {
-    const listener = await listen(handlerFor(engine), address);
+    const listener = await listenAt(handlerFor(engine), address);
+    const uri = uriOf(address, listener.server.address());
+    engine.env.announce(uri);
     const stopSweeper = startSweeper(engine, options.ttlIntervalMs ?? TTL_INTERVAL_MS);
+    const stopCompaction = options.isThrowaway
+      ? async () => undefined
+      : startCompaction(engine.env, options.compactionIntervalMs ?? COMPACTION_INTERVAL_MS);
     let closing: Promise<void> | undefined;
     return {
-      uri: uriOf(options, listener.server.address() as AddressInfo | string),
+      uri,
       close: () =>
         (closing ??= (async () => {
           await stopSweeper();
           await listener.close();
+          await stopCompaction();
           await engine.close();
         })()),
     };
@@ -68,10 +63,4 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     await engine.close();
     throw error;
   }
-}
-
-function uriOf({ host = '127.0.0.1', socketPath }: ServerOptions, address: AddressInfo | string): string {
-  if (typeof address === 'string')
-    return `mongodb://${encodeURIComponent(socketPath ?? address)}/?directConnection=true`;
-  return `mongodb://${host === '::1' ? '[::1]' : host}:${address.port}/?directConnection=true`;
 }

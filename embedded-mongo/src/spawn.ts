@@ -5,6 +5,7 @@ import path from 'node:path';
 
 export interface StartOptions {
   dataDir: string;
+  /** Asks for TCP instead of a Unix socket: every user of the machine can connect. */
   port?: number;
   /** The built `main.js`, or `main.ts`, which then runs through tsx. Default: found next to the package, built one first. */
   entry?: string;
@@ -49,7 +50,8 @@ export function startEmbeddedMongo(options: StartOptions): Promise<StartedServer
   const entry = options.entry ?? findEntry();
   const loader = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const dataDir = path.resolve(options.dataDir);
-  const args = [...loader, entry, '--data', dataDir, '--port', String(options.port ?? 0)];
+  const args = [...loader, entry, '--data', dataDir];
+  if (options.port !== undefined) args.push('--port', String(options.port));
   if (options.allowInProduction) args.push('--allow-in-production');
   const child = spawn(process.execPath, args, {
     // tsx is found from the sources' own folder, wherever this process runs

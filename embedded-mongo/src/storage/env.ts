@@ -1,8 +1,21 @@
-import { mkdirSync } from 'node:fs';
-import { open, type Database, type RootDatabase } from 'lmdb';
+import { rmSync, statSync } from 'node:fs';
+import type { RangeOptions } from 'lmdb';
+import { makePrivateFolder } from '../privateFolder';
+import { ChangedKeys, copyStore, discardCopy, finishCopy } from './compaction';
+import { findDataFile, installCopy, successorOf } from './dataFile';
 import { lockFolder } from './lock';
+import { openStore, type Store, type TableName } from './store';
 
-export type Table = Database<Buffer, Buffer>;
+/** One table, whichever file holds it at the moment. A range is read to its end at once. */
+export interface Table {
+  get(key: Buffer): Buffer | undefined;
+  getBinary(key: Buffer): Buffer | undefined;
+  getKeys(range: RangeOptions): Iterable<Buffer>;
+  getKeysCount(range: RangeOptions): number;
+  getRange(range: RangeOptions): Iterable<{ key: Buffer; value: Buffer }>;
+  putSync(key: Buffer, value: Buffer): void;
+  removeSync(key: Buffer): void;
+}
 
 /** The three tables of one data folder: documents, index entries, and what collections and indexes exist. */
 export interface Env {
@@ -14,56 +27,105 @@ export interface Env {
    * all of them.
    */
   commit(work: () => void): void;
+  /** Replaces the data file by a new one that holds nothing of what was deleted. When it fails, the file stays. */
+  compact(): Promise<void>;
+  /** Bytes of the data file. */
+  fileBytes(): number;
+  /** Writes where this process serves into the lock file. */
+  announce(uri: string): void;
   close(): Promise<void>;
 }
 
 const OWNER = Buffer.from('\0owner');
 
 export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makePrivateFolder(folder);
   const lock = lockFolder(folder);
-  const binary = { keyEncoding: 'binary', encoding: 'binary', cache: false } as const;
-  let root: RootDatabase<Buffer, Buffer>;
+  let file: string;
+  let store: Store;
   try {
-    // Without overlappingSync a commit includes its own fsync: an answer after it is an answer after the sync.
-    root = open<Buffer, Buffer>({
-      path: folder,
-      maxDbs: 8,
-      overlappingSync: false,
-      noSync: isThrowaway,
-      noSubdir: false,
-      ...binary,
-    });
+    file = findDataFile(folder);
+    store = openStore(file, isThrowaway);
   } catch (error) {
     lock.release();
     throw error;
   }
-  const table = (name: string): Table => root.openDB<Buffer, Buffer>({ name, ...binary });
-  const documents = table('documents');
-  const entries = table('entries');
-  const catalog = table('catalog');
+  // What an earlier process left in the file is not known.
+  let hasRemains = true;
+  let changed: ChangedKeys | undefined;
+  const tableOf = (name: TableName): Table => ({
+    get: (key) => store.tables[name].get(key),
+    getBinary: (key) => store.tables[name].getBinary(key),
+    getKeys: (range) => store.tables[name].getKeys(range),
+    getKeysCount: (range) => store.tables[name].getKeysCount(range),
+    getRange: (range) => store.tables[name].getRange(range),
+    putSync(key, value) {
+      store.tables[name].putSync(key, value);
+      changed?.add(name, key);
+    },
+    removeSync(key) {
+      store.tables[name].removeSync(key);
+      changed?.add(name, key);
+    },
+  });
+  const catalog = tableOf('catalog');
   const token = Buffer.from(lock.token);
   // putSync and a body in braces: a promise as the result would turn the transaction asynchronous, and a kill would
   // then lose what was acknowledged.
-  root.transactionSync(() => {
+  store.root.transactionSync(() => {
     catalog.putSync(OWNER, token);
   });
 
+  async function replaceFile(changes: ChangedKeys): Promise<void> {
+    const [before, oldFile] = [store, file];
+    const newFile = successorOf(oldFile);
+    const copyFile = `${newFile}.copy`;
+    const copy = await copyStore(before, copyFile, changes);
+    try {
+      // From here to the new store everything happens in one turn: no write can come between.
+      hasRemains = changes.wasUsed;
+      finishCopy(before, copy, changes);
+      installCopy(copyFile, newFile);
+    } catch (error) {
+      hasRemains = true;
+      // A new file that is not in use must not be taken for the current one at the next start.
+      rmSync(newFile, { force: true });
+      await discardCopy(copy, copyFile);
+      throw error;
+    }
+    [store, file] = [copy, newFile];
+    await before.root.close();
+    before.removeLock();
+    rmSync(oldFile, { force: true });
+  }
+
   return {
-    documents,
-    entries,
+    documents: tableOf('documents'),
+    entries: tableOf('entries'),
     catalog,
     commit(work) {
-      root.transactionSync(() => {
+      store.root.transactionSync(() => {
         // A fence: should the lock file ever be taken from a living process, its writes stop here.
         if (!catalog.get(OWNER)?.equals(token))
           throw new Error('another process has taken over this data folder');
         work();
       });
-      root.resetReadTxn();
+      hasRemains = true;
+      store.root.resetReadTxn();
     },
+    async compact() {
+      if (!hasRemains || changed) return;
+      changed = new ChangedKeys();
+      try {
+        await replaceFile(changed);
+      } finally {
+        changed = undefined;
+      }
+    },
+    fileBytes: () => statSync(file).size,
+    announce: (uri) => lock.announce(uri),
     async close() {
-      await root.close();
+      await store.root.close();
       lock.release();
     },
   };

@@ -1,0 +1,46 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { loadConfig } from '../../src/config';
+import { openDatabase, openRunningDatabase } from '../../src/database';
+import { connectDatabase, isDatabaseReady } from '../../src/persistence/connection';
+import type { Logger } from '../../src/providers/ports';
+
+const quiet = () => undefined;
+const logger: Logger = { debug: quiet, info: quiet, warn: quiet, error: quiet };
+const parent = mkdtempSync(path.join(os.tmpdir(), 'sixfold-data-'));
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+const modeOf = (file: string) => statSync(file).mode & 0o777;
+
+describe('V13.2.1 what other users of the machine can read', () => {
+  it('is nothing of the data folder and no database over the network', async () => {
+    const dataDir = path.join(parent, 'data');
+    mkdirSync(dataDir);
+    chmodSync(dataDir, 0o755);
+    const config = loadConfig({ DATA_DIR: dataDir, NODE_ENV: 'test' });
+    const database = await openDatabase(config, logger);
+    const { hostname, port, pathname } = new URL(database.uri);
+    expect(port).toBe('');
+    expect(pathname).toBe('/sixfold');
+    expect(modeOf(dataDir)).toBe(0o700);
+    expect(modeOf(path.join(dataDir, 'mongo'))).toBe(0o700);
+    expect(modeOf(decodeURIComponent(hostname))).toBe(0o600);
+
+    const beside = await openRunningDatabase(config, logger);
+    expect(beside.uri).toBe(database.uri);
+    const connection = await connectDatabase(beside.uri);
+    expect(await isDatabaseReady(connection)).toBe(true);
+    await connection.close();
+    await beside.stop();
+    await database.stop();
+  }, 30_000);
+
+  it('is not decided for a folder that all users share', async () => {
+    const shared = path.join(parent, 'shared');
+    mkdirSync(shared);
+    chmodSync(shared, 0o1777);
+    const config = loadConfig({ DATA_DIR: shared, NODE_ENV: 'test' });
+    await expect(openDatabase(config, logger)).rejects.toThrow('Choose a folder of its own');
+  });
+});

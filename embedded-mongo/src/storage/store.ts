@@ -1,0 +1,33 @@
+import { rmSync } from 'node:fs';
+import { open, type Database, type RootDatabase } from 'lmdb';
+
+export const TABLES = ['documents', 'entries', 'catalog'] as const;
+export type TableName = (typeof TABLES)[number];
+
+const BINARY = { keyEncoding: 'binary', encoding: 'binary', cache: false } as const;
+
+/** One data file, open. */
+export interface Store {
+  root: RootDatabase<Buffer, Buffer>;
+  tables: Record<TableName, Database<Buffer, Buffer>>;
+  /** Removes what LMDB keeps beside the file. */
+  removeLock(): void;
+}
+
+export function openStore(file: string, isThrowaway: boolean): Store {
+  // Without overlappingSync a commit includes its own fsync: an answer after it is an answer after the sync.
+  const root = open<Buffer, Buffer>({
+    path: file,
+    maxDbs: 8,
+    overlappingSync: false,
+    noSync: isThrowaway,
+    noSubdir: true,
+    ...BINARY,
+  });
+  const table = (name: TableName) => root.openDB<Buffer, Buffer>({ name, ...BINARY });
+  return {
+    root,
+    tables: { documents: table('documents'), entries: table('entries'), catalog: table('catalog') },
+    removeLock: () => rmSync(`${file}-lock`, { force: true }),
+  };
+}

@@ -1,0 +1,123 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { MongoClient } from 'mongodb';
+import { createServer, temporaryDataDir } from '../src/index';
+import { startTestServer } from './testServer';
+
+const MARKER = 'marker-7f3a-of-a-deleted-letter';
+
+/** Files of a data folder that hold the text, but for what is no file. */
+const filesWith = (dataDir: string, text: string): string[] =>
+  readdirSync(dataDir, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && readFileSync(path.join(dataDir, entry.name)).includes(text))
+    .map(({ name }) => name);
+
+const filesOf = (dataDir: string): string[] =>
+  readdirSync(dataDir).filter((name) => name.includes('.mdb') && !name.endsWith('-lock'));
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe('V14.2.7 deleted data', () => {
+  it('is in no file of the data folder once the file was compacted', async () => {
+    const test = await startTestServer({ compactionIntervalMs: 20 });
+    const letters = test.client.db('x').collection('letters');
+    await letters.createIndex({ text: 1 });
+    const lines = Array.from({ length: 200 }, (_, n) => ({ n, text: `${MARKER} ${n}`, kept: `kept ${n}` }));
+    await letters.insertMany(lines);
+    expect(filesWith(test.dataDir, MARKER)).not.toEqual([]);
+    await letters.deleteMany({ n: { $lt: 100 } });
+    await letters.updateMany({}, { $set: { text: 'overwritten' } });
+    await until(() => filesWith(test.dataDir, MARKER).length === 0);
+    expect(await letters.countDocuments({ text: 'overwritten' })).toBe(100);
+    expect(await letters.findOne({ n: 150 })).toMatchObject({ kept: 'kept 150' });
+    expect(filesOf(test.dataDir)).toHaveLength(1);
+    await test.stop();
+  });
+
+  it('is in no file after the server was stopped', async () => {
+    const { dataDir, remove } = temporaryDataDir();
+    const server = await createServer({ dataDir });
+    const client = await MongoClient.connect(server.uri);
+    await client.db('x').collection('letters').insertOne({ text: MARKER });
+    await client.db('x').collection('letters').deleteMany({});
+    await client.close();
+    await server.close();
+    expect(filesWith(dataDir, MARKER)).toEqual([]);
+    remove();
+  });
+});
+
+describe('a compaction', () => {
+  it('loses and doubles nothing of what is written and read meanwhile', async () => {
+    const test = await startTestServer({ compactionIntervalMs: 1 });
+    const things = test.client.db('x').collection('things');
+    await things.createIndex({ n: 1 }, { unique: true });
+    const first = filesOf(test.dataDir)[0]!;
+    const seen: number[] = [];
+    let acknowledged = 0;
+    let compactions = 0;
+    let last = first;
+    while (compactions < 10) {
+      await Promise.all(
+        Array.from({ length: 8 }, (_, i) => things.insertOne({ n: acknowledged + i, text: 'x'.repeat(500) })),
+      );
+      acknowledged += 8;
+      // Batches make the cursor live longer than the file it began in.
+      seen.push((await things.find({}, { batchSize: 16 }).toArray()).length);
+      const [now = last] = filesOf(test.dataDir).slice(-1);
+      if (now !== last) compactions += 1;
+      last = now;
+    }
+    expect(seen).toEqual(seen.map((_, round) => 8 * (round + 1)));
+    await test.client.close();
+    await test.server.close();
+    const again = await createServer({ dataDir: test.dataDir });
+    const client = await MongoClient.connect(again.uri);
+    const found = await client.db('x').collection('things').find().sort({ n: 1 }).toArray();
+    expect(found.map(({ n }) => n as number)).toEqual(Array.from({ length: acknowledged }, (_, n) => n));
+    await client.close();
+    await again.close();
+    rmSync(test.dataDir, { recursive: true });
+  });
+
+  it('that a kill interrupted leaves the data as it was', async () => {
+    const { dataDir, remove } = temporaryDataDir();
+    const server = await createServer({ dataDir });
+    const client = await MongoClient.connect(server.uri);
+    await client.db('x').collection('y').insertOne({ n: 1 });
+    await client.close();
+    await server.close();
+    const [file = ''] = filesOf(dataDir);
+    const generation = Number(/\d+/.exec(file)?.[0]);
+    // An unfinished copy, and an older file that was replaced and not yet removed.
+    writeFileSync(path.join(dataDir, `data-${generation + 1}.mdb.copy`), 'half a copy');
+    writeFileSync(path.join(dataDir, `data-${generation - 1}.mdb`), 'replaced');
+    const again = await createServer({ dataDir });
+    expect(filesOf(dataDir)).toEqual([file]);
+    const reader = await MongoClient.connect(again.uri);
+    expect(await reader.db('x').collection('y').countDocuments({ n: 1 })).toBe(1);
+    await reader.close();
+    await again.close();
+    remove();
+  });
+
+  it('that fails keeps the file, and the server goes on', async () => {
+    const test = await startTestServer({ compactionIntervalMs: 20 });
+    const said: string[] = [];
+    const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      said.push(String(text));
+      return true;
+    });
+    const [file = ''] = filesOf(test.dataDir);
+    const next = file.replace(/\d+/, (number) => String(Number(number) + 1));
+    mkdirSync(path.join(test.dataDir, `${next}.copy`));
+    await test.client.db('x').collection('y').insertOne({ n: 1 });
+    await until(() => said.some((text) => text.includes('compaction failed')));
+    await test.client.db('x').collection('y').insertOne({ n: 2 });
+    expect(await test.client.db('x').collection('y').countDocuments()).toBe(2);
+    await test.stop();
+    write.mockRestore();
+  });
+});
