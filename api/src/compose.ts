@@ -24,6 +24,7 @@ import type { Clock, Logger } from './providers/ports';
 import { systemRandom } from './providers/random';
 import { connectRedisLimiters } from './providers/redis';
 import { createScheduler } from './providers/scheduler';
+import { createTicker } from './providers/ticker';
 
 // Not part of the bundle, and not there on most machines: the bundler must leave the address alone.
 const FACE_CHECK_DIR = fileURLToPath(new URL(/* webpackIgnore: true */ '../../face-check', import.meta.url));
@@ -36,11 +37,15 @@ const SOURCE_WORKER_FILE = fileURLToPath(
 );
 const PLACES_FILE = fileURLToPath(new URL('../data/places.tsv.br', import.meta.url));
 
+const MINUTE_MS = 60_000;
+
 /** The real world for `createApp`: system clock, configured mail, model and builds. */
 export function composeDeps(config: Config, connection: Connection, logger: Logger): AppDeps {
   const { redisUrl } = config;
   const clock: Clock = () => new Date();
-  const mailbox = createMailbox(path.join(config.dataDir, 'mailbox'), clock, systemRandom);
+  const mailboxDir = path.join(config.dataDir, 'mailbox');
+  const mailbox = createMailbox(mailboxDir, clock, systemRandom, config.mailboxMinutes * MINUTE_MS);
+  createTicker(logger).every(MINUTE_MS, 'delete_old_mails', mailbox.deleteOldMails);
   return {
     config,
     connection,

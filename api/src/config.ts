@@ -65,6 +65,7 @@ const environment = z.object({
   SESSION_KEYS: optionalText,
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
   SECURITY_CONTACT: address('SECURITY_CONTACT', ['mailto:', 'https:']),
+  MAILBOX_MINUTES: wholeNumber('MAILBOX_MINUTES', 1, 55),
   MAIL_FROM: textOr('Sixfold <no-reply@sixfold.example>'),
   OPENAI_API_KEY: optionalText,
   OPENAI_BASE_URL: address('OPENAI_BASE_URL', ['http:', 'https:']),
@@ -130,6 +131,8 @@ export interface Config {
   mailFrom: string;
   /** Where weaknesses are reported, `mailto:` or `https:`; told by /.well-known/security.txt. */
   securityContact: string | undefined;
+  /** How long the mailbox folder keeps a mail; at most so long that all of it is gone within an hour. */
+  mailboxMinutes: number;
   openai: { apiKey: string; baseUrl: string | undefined; model: string } | undefined;
   /** What a model may cost a day (UTC); beyond it the built-in guide writes. */
   modelBudget: ModelBudgetLimits;
@@ -189,6 +192,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     securityContact: values.SECURITY_CONTACT && new URL(values.SECURITY_CONTACT).href,
+    mailboxMinutes: values.MAILBOX_MINUTES ?? 55,
     openai: values.OPENAI_API_KEY
       ? { apiKey: values.OPENAI_API_KEY, baseUrl: values.OPENAI_BASE_URL, model: values.OPENAI_MODEL }
       : undefined,

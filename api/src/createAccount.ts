@@ -11,6 +11,7 @@ import type { Moderation } from './modules/safety/moderation/service';
 import type { SafetyService } from './modules/safety/service';
 import type { VerificationService } from './modules/verification/service';
 import type { SessionStore } from './persistence/sessionStore';
+import type { Mailer } from './providers/mailer';
 import type { Clock, Logger, Scheduler } from './providers/ports';
 import type { Browsers } from './realtime/publisher';
 
@@ -18,6 +19,7 @@ interface AccountDeps {
   sessionStore: SessionStore;
   browsers: Browsers;
   facts: Facts;
+  mailer: Mailer;
   scheduler: Scheduler;
   clock: Clock;
   logger: Logger;
@@ -37,13 +39,14 @@ interface AccountDeps {
  * (`removals`), and in the archive (`sections`).
  */
 export function createAccount(deps: AccountDeps): AccountService {
-  const { sessionStore, browsers, facts, scheduler, clock, logger } = deps;
+  const { sessionStore, browsers, facts, mailer, scheduler, clock, logger } = deps;
   const { auth, profiles, photos, onboarding, verification, discovery, messaging, safety, moderation } = deps;
   return createAccountService({
     auth,
     sessionStore,
     connections: browsers,
     publisher: browsers,
+    mailer,
     scheduler,
     clock,
     logger,

@@ -211,6 +211,7 @@ export function createServices(deps: ServicesDeps) {
     sessionStore,
     browsers,
     facts,
+    mailer: deps.mailer,
     scheduler,
     clock,
     logger,

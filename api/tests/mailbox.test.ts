@@ -7,7 +7,7 @@ import { systemRandom } from '../src/providers/random';
 import { createWorld, type World } from './support/world';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-mailbox-'));
-const mailbox = createMailbox(folder, () => new Date(), systemRandom);
+const mailbox = createMailbox(folder, () => new Date(), systemRandom, 3_600_000);
 let world: World;
 beforeAll(async () => {
   world = await createWorld({}, { mailbox, mailer: mailbox });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -33,13 +33,46 @@ it('sends through an SMTP server what was written, unharmed', async () => {
   await new Promise<void>((resolve) => server.close(resolve));
 });
 
-it('keeps mails in a folder when there is no server, the newest first', async () => {
+describe('the mailbox', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-mailbox-'));
-  let minute = 0;
-  const mailbox = createMailbox(folder, () => new Date(Date.UTC(2026, 0, 1, 0, (minute += 1))), systemRandom);
-  expect(await mailbox.list()).toEqual([]);
-  await mailbox.send({ ...mail, subject: 'first' });
-  await mailbox.send({ ...mail, subject: 'second' });
-  expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['second', 'first']);
-  rmSync(folder, { recursive: true, force: true });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const KEEP_MS = 45 * 60_000;
+
+  function mailboxAt(name: string) {
+    let minute = 0;
+    const clock = () => new Date(Date.UTC(2026, 0, 1, 0, minute));
+    const mailbox = createMailbox(path.join(folder, name), clock, systemRandom, KEEP_MS);
+    const subjects = async () => (await mailbox.list()).map(({ subject }) => subject);
+    return { mailbox, subjects, wait: (minutes: number) => (minute += minutes) };
+  }
+
+  it('keeps mails in a folder for this user alone, the newest first', async () => {
+    const { mailbox, subjects, wait } = mailboxAt('order');
+    expect(await subjects()).toEqual([]);
+    await mailbox.send({ ...mail, subject: 'first' });
+    wait(1);
+    await mailbox.send({ ...mail, subject: 'second' });
+    expect(await subjects()).toEqual(['second', 'first']);
+    expect(statSync(path.join(folder, 'order')).mode & 0o777).toBe(0o700);
+  });
+
+  it('deletes what is older than mails are kept', async () => {
+    const { mailbox, subjects, wait } = mailboxAt('old');
+    await mailbox.deleteOldMails();
+    await mailbox.send({ ...mail, subject: 'old' });
+    wait(30);
+    await mailbox.send({ ...mail, subject: 'new' });
+    wait(16);
+    await mailbox.deleteOldMails();
+    expect(await subjects()).toEqual(['new']);
+    expect(readdirSync(path.join(folder, 'old'))).toHaveLength(1);
+  });
+
+  it('deletes the mails to one address and nobody else’s', async () => {
+    const { mailbox, subjects } = mailboxAt('address');
+    await mailbox.send({ ...mail, subject: 'hers' });
+    await mailbox.send({ ...mail, to: 'ada@example.org.uk', subject: 'another’s' });
+    await mailbox.deleteMailsTo('Ada@example.org');
+    expect(await subjects()).toEqual(['another’s']);
+  });
 });

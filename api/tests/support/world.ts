@@ -109,6 +109,7 @@ function testConfig(over: Partial<Config>, publishedDir: string): Config {
     smtpUrl: undefined,
     mailFrom: 'Sixfold <no-reply@sixfold.example>',
     securityContact: undefined,
+    mailboxMinutes: 55,
     openai: undefined,
     modelBudget: { tokensPerMember: 60_000, tokensInTotal: 5_000_000 },
     photoCheck: 'test',

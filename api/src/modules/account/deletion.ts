@@ -1,3 +1,4 @@
+import type { Mailer } from '../../providers/mailer';
 import type { Clock, Logger, Scheduler } from '../../providers/ports';
 import type { Connections, Publisher } from '../../realtime/publisher';
 import { toAddressee, type Account, type AuthService, type Deletion } from '../auth/service';
@@ -22,6 +23,7 @@ export interface DeletionDeps {
   listRelated: (memberId: string) => Promise<string[]>;
   publisher: Publisher;
   connections: Connections;
+  mailer: Mailer;
   scheduler: Scheduler;
   clock: Clock;
   logger: Logger;
@@ -40,8 +42,8 @@ export interface Deletions {
  * is tried again later, by this process or the next.
  */
 export function createDeletions(deps: DeletionDeps): Deletions {
-  const { auth, removals, noteDeparture, listRelated, publisher, connections, scheduler, clock, logger } =
-    deps;
+  const { auth, removals, noteDeparture, listRelated, publisher, connections, mailer } = deps;
+  const { scheduler, clock, logger } = deps;
 
   async function attempt(step: string, memberId: string, work: () => Promise<void>): Promise<boolean> {
     try {
@@ -83,7 +85,8 @@ export function createDeletions(deps: DeletionDeps): Deletions {
       if (!(await auth.markDeleted(account))) return false;
       await attempt('access', account.id, () => auth.removeAccessOf(account.id));
       connections.endAllOf(account.id, 'account_deleted');
-      const { id } = account;
+      const { id, email } = account;
+      await attempt('mails', id, async () => mailer.deleteMailsTo?.(email));
       await remove({ id, at: clock(), receipt: toAddressee(account) });
       for (const other of related) publisher.publish(other, 'member_left', { userId: id });
       return true;

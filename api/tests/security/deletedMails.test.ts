@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { accountCalls, authCalls } from '@sixfold/api-contract';
+import { createMailbox } from '../../src/providers/mailer';
+import { systemRandom } from '../../src/providers/random';
+import { createWorld, PASSWORD, type World } from '../support/world';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-mailbox-'));
+const mailbox = createMailbox(folder, () => new Date(), systemRandom, 3_600_000);
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({}, { mailbox, mailer: mailbox });
+});
+afterAll(async () => {
+  await world.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function untilMailTo(email: string, count: number): Promise<void> {
+  while ((await mailbox.list()).filter(({ to }) => to === email).length < count)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+describe('V14.2.7 the mails of a deleted account', () => {
+  it('leave the mailbox folder with the account, but for the receipt', async () => {
+    const [leaver, stayer] = [await world.account('Lea'), await world.account('Sten')];
+    for (const { email } of [leaver, stayer]) {
+      await world.visitor().call(authCalls.forgotPassword, { body: { email } });
+      await untilMailTo(email, 1);
+    }
+    await leaver.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    await untilMailTo(leaver.email, 1);
+    const mails = await mailbox.list();
+    expect(mails.filter(({ text }) => text.includes('/reset-password?token='))).toMatchObject([
+      { to: stayer.email },
+    ]);
+    expect(mails.filter(({ to }) => to === leaver.email)).toHaveLength(1);
+  });
+});
