@@ -118,6 +118,7 @@ const NODE_PROGRAMS = [
       seed: './src/seed.ts',
       photoCheck: './src/photoCheck.ts',
       reports: './src/reports.ts',
+      databaseCommand: './src/databaseCommand.ts',
       rankingWorker: './src/rankingWorker.ts',
     },
   },

@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+
+/** MongoDB's limit for a document is 16 MB; what the server itself adds may pass it a little. */
+const DOCUMENT_MAX_BYTES = 16 * 1024 * 1024 + 16 * 1024;
+/** The length, and the zero that ends every document. */
+const DOCUMENT_MIN_BYTES = 5;
+const CHUNK_BYTES = 1024 * 1024;
+
+/** A file or folder that cannot be imported; its message says what is wrong with it. */
+export class TransferError extends Error {}
+
+/**
+ * Cuts a stream of BSON into its documents and holds no more of it than one document and one chunk.
+ * @param name of the file, for messages
+ * @throws TransferError when a document is cut off or is none
+ */
+export async function* splitDocuments(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let size = 0;
+  let neededBytes = DOCUMENT_MIN_BYTES;
+  let count = 0;
+  for await (const chunk of chunks) {
+    parts.push(chunk);
+    size += chunk.length;
+    if (size < neededBytes) continue;
+    let rest = Buffer.concat(parts);
+    while (rest.length >= neededBytes) {
+      neededBytes = rest.readInt32LE(0);
+      if (neededBytes < DOCUMENT_MIN_BYTES || neededBytes > DOCUMENT_MAX_BYTES)
+        throw new TransferError(`${name} is damaged after document ${count}: no document can begin there.`);
+      if (rest.length < neededBytes) break;
+      if (rest[neededBytes - 1] !== 0)
+        throw new TransferError(`${name} is damaged: document ${count + 1} does not end where it says.`);
+      yield rest.subarray(0, neededBytes);
+      rest = rest.subarray(neededBytes);
+      neededBytes = DOCUMENT_MIN_BYTES;
+      count += 1;
+    }
+    parts = [rest];
+    size = rest.length;
+  }
+  if (size > 0)
+    throw new TransferError(
+      `${name} is cut off: it ends inside document ${count + 1}. Make the export again, or copy the file again.`,
+    );
+}
+
+/** The documents of a `.bson` file as mongodump writes it: one after the other, nothing between. */
+export const readDocuments = (file: string, name: string): AsyncGenerator<Buffer> =>
+  splitDocuments(createReadStream(file, { highWaterMark: CHUNK_BYTES }), name);
+
+/** Writes documents one after the other and waits for the disk. @returns how many there were */
+export async function writeDocuments(file: string, documents: AsyncIterable<Uint8Array>): Promise<number> {
+  const handle = await open(file, 'wx', 0o600);
+  let [count, pendingBytes] = [0, 0];
+  let pending: Uint8Array[] = [];
+  const flush = async () => {
+    if (pending.length > 0) await handle.appendFile(Buffer.concat(pending));
+    [pending, pendingBytes] = [[], 0];
+  };
+  try {
+    for await (const document of documents) {
+      pending.push(document);
+      pendingBytes += document.length;
+      count += 1;
+      if (pendingBytes >= CHUNK_BYTES) await flush();
+    }
+    await flush();
+    await handle.sync();
+    return count;
+  } finally {
+    await handle.close();
+  }
+}

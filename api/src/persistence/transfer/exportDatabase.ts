@@ -1,0 +1,69 @@
+import type { mongo } from 'mongoose';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { TransferError, writeDocuments } from './bsonFile';
+import { documentsFileOf, metadataFileOf, metadataText } from './dumpFolder';
+
+export interface Moved {
+  collection: string;
+  documents: number;
+  indexes: number;
+}
+
+/** Values keep their types: an index direction that is a double stays one. */
+const UNCHANGED = { promoteValues: false } as const;
+/** More than a collection can have. */
+const ALL_INDEXES = 1_000;
+
+export async function listCollectionsOf(db: mongo.Db): Promise<mongo.CollectionInfo[]> {
+  const all = await db.listCollections({}, { nameOnly: false }).toArray();
+  const own = all.filter(({ name }) => !name.startsWith('system.')) as mongo.CollectionInfo[];
+  return own.sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+async function* documentsOf(db: mongo.Db, collection: string): AsyncGenerator<Uint8Array> {
+  const cursor = db.collection(collection).find({}, { raw: true, batchSize: 1_000 });
+  try {
+    for await (const document of cursor) yield document as unknown as Uint8Array;
+  } finally {
+    await cursor.close();
+  }
+}
+
+async function exportCollection(db: mongo.Db, info: mongo.CollectionInfo, folder: string): Promise<Moved> {
+  const { name, type = 'collection', options = {} } = info;
+  if (type !== 'collection')
+    throw new TransferError(`${name} is a ${type}; only collections can be exported. Use mongodump for it.`);
+  const documents = await writeDocuments(documentsFileOf(folder, name), documentsOf(db, name));
+  const listed = await db.command({ listIndexes: name, cursor: { batchSize: ALL_INDEXES } }, UNCHANGED);
+  const indexes = (listed['cursor'] as { firstBatch: mongo.BSON.Document[] }).firstBatch;
+  const metadata = { indexes, collectionName: name, type, options };
+  await writeFile(metadataFileOf(folder, name), metadataText(metadata), { mode: 0o600, flag: 'wx' });
+  return { collection: name, documents, indexes: indexes.length };
+}
+
+/**
+ * Writes a database into `<folder>/<database>` as mongodump does: documents as BSON, indexes and options as JSON. The
+ * folder appears when everything is in it.
+ * @throws TransferError when there is an export already
+ */
+export async function exportDatabase(
+  db: mongo.Db,
+  folder: string,
+  report: (moved: Moved) => void,
+): Promise<void> {
+  const target = path.join(folder, db.databaseName);
+  if (existsSync(target))
+    throw new TransferError(`${target} exists already. Name another folder, or remove it first.`);
+  const unfinished = path.join(folder, `.${db.databaseName}.unfinished`);
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  try {
+    for (const info of await listCollectionsOf(db)) report(await exportCollection(db, info, unfinished));
+    await rename(unfinished, target);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}

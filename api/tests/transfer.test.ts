@@ -1,0 +1,256 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createServer, temporaryDataDir } from '@sixfold/embedded-mongo';
+import { mongo } from 'mongoose';
+import { splitDocuments } from '../src/persistence/transfer/bsonFile';
+import { findDatabaseFolder } from '../src/persistence/transfer/dumpFolder';
+import { exportDatabase } from '../src/persistence/transfer/exportDatabase';
+import { importDatabase } from '../src/persistence/transfer/importDatabase';
+
+const { BSON, Binary, Decimal128, Double, Int32, Long, MongoClient, ObjectId, Timestamp } = mongo;
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-transfer-'));
+const stops: (() => Promise<void>)[] = [];
+let client: mongo.MongoClient;
+let uri: string;
+
+beforeAll(async () => {
+  const { dataDir, remove } = temporaryDataDir();
+  const server = await createServer({ dataDir, isThrowaway: true });
+  uri = server.uri;
+  client = await MongoClient.connect(uri);
+  stops.push(
+    () => client.close(),
+    () => server.close(),
+    async () => remove(),
+  );
+});
+afterAll(async () => {
+  for (const stop of stops) await stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const ignore = () => undefined;
+const folderOf = (name: string) => path.join(folder, name);
+
+/** A database with a value of every kind and an index of every kind. */
+async function fill(name: string): Promise<mongo.Db> {
+  const db = client.db(name);
+  await db.collection('kinds').insertMany(
+    [
+      {
+        _id: new ObjectId(),
+        whole: new Int32(1),
+        same: new Double(1),
+        long: Long.fromString('9007199254740993'),
+      },
+      { text: 'Grüße 👋', none: null, yes: true, list: [1, [2], { deep: [] }], empty: {} },
+      { at: new Date('2026-01-01'), bytes: new Binary(Buffer.from([0, 1, 255]), 5), pattern: /^a.*z$/im },
+      { decimal: Decimal128.fromString('0.10'), stamp: new Timestamp({ t: 5, i: 6 }), minus: new Double(-0) },
+    ],
+    { promoteValues: false } as object,
+  );
+  const people = db.collection('people');
+  await people.insertMany(
+    Array.from({ length: 300 }, (_, n) => ({ email: `m${n}@example.org`, n, tags: [n, -n] })),
+  );
+  await people.createIndexes([
+    { key: { email: 1 }, unique: true },
+    { key: { n: -1, tags: 1 }, name: 'down' },
+    { key: { nick: 1 }, sparse: true },
+    { key: { n: 1 }, partialFilterExpression: { n: { $gt: 5 } } },
+    { key: { seenAt: 1 }, expireAfterSeconds: 86_400 },
+  ]);
+  await db.createCollection('nothing yet');
+  await db.collection('photos.files').insertOne({ name: 'a' });
+  return db;
+}
+
+const contentOf = (dumped: string) =>
+  Object.fromEntries(
+    fs.readdirSync(dumped).map((name) => [name, fs.readFileSync(path.join(dumped, name)).toString('base64')]),
+  );
+
+async function exported(name: string): Promise<{ db: mongo.Db; dumped: string }> {
+  const db = await fill(name);
+  await exportDatabase(db, folderOf(name), ignore);
+  return { db, dumped: path.join(folderOf(name), name) };
+}
+
+describe('an export', () => {
+  it('lies in files as mongodump writes them, for this user alone', async () => {
+    const { dumped } = await exported('layout');
+    expect(fs.readdirSync(dumped).sort()).toEqual(
+      ['kinds', 'nothing%20yet', 'people', 'photos.files']
+        .flatMap((name) => [`${name}.bson`, `${name}.metadata.json`])
+        .sort(),
+    );
+    expect(JSON.parse(fs.readFileSync(path.join(dumped, 'people.metadata.json'), 'utf8'))).toMatchObject({
+      collectionName: 'people',
+      type: 'collection',
+      indexes: [
+        { v: { $numberInt: '2' }, key: { _id: { $numberInt: '1' } }, name: '_id_' },
+        { name: 'email_1', unique: true },
+        { name: 'down', key: { n: { $numberInt: '-1' }, tags: { $numberInt: '1' } } },
+        { sparse: true },
+        { partialFilterExpression: { n: { $gt: { $numberInt: '5' } } } },
+        { expireAfterSeconds: { $numberInt: '86400' } },
+      ],
+    });
+    expect(fs.statSync(dumped).mode & 0o777).toBe(0o700);
+    expect(fs.statSync(path.join(dumped, 'people.bson')).mode & 0o777).toBe(0o600);
+  });
+
+  it('never writes over another one', async () => {
+    const { db, dumped } = await exported('twice');
+    const before = contentOf(dumped);
+    await expect(exportDatabase(db, folderOf('twice'), ignore)).rejects.toThrow('exists already');
+    expect(contentOf(dumped)).toEqual(before);
+  });
+});
+
+describe('an import', () => {
+  it('brings every document back byte for byte, and every index with its options', async () => {
+    const { dumped } = await exported('there');
+    const back = client.db('back');
+    await importDatabase(back, dumped, { drop: false, report: ignore });
+    await exportDatabase(back, folderOf('back'), ignore);
+    expect(contentOf(path.join(folderOf('back'), 'back'))).toEqual(contentOf(dumped));
+  });
+
+  it('works between the embedded database and another MongoDB, when one is there', async () => {
+    const { dumped } = await exported('moved');
+    const other = process.env['TEST_MONGODB_URI'] ?? uri;
+    const there = await MongoClient.connect(other);
+    const db = there.db(`sixfold_transfer_${process.pid}`);
+    await importDatabase(db, dumped, { drop: true, report: ignore });
+    expect(await db.collection('people').countDocuments()).toBe(300);
+    await exportDatabase(db, folderOf('from-there'), ignore);
+    const again = path.join(folderOf('from-there'), db.databaseName);
+    expect(fs.readFileSync(path.join(again, 'kinds.bson'))).toEqual(
+      fs.readFileSync(path.join(dumped, 'kinds.bson')),
+    );
+    await db.dropDatabase();
+    await there.close();
+  });
+
+  it('refuses a database that is not empty, and replaces it when told to', async () => {
+    const { dumped } = await exported('source');
+    const full = client.db('full');
+    await full.collection('other').insertOne({ kept: true });
+    const refused = importDatabase(full, dumped, { drop: false, report: ignore });
+    await expect(refused).rejects.toThrow('is not empty');
+    expect(await full.collection('other').countDocuments()).toBe(1);
+    await importDatabase(full, dumped, { drop: true, report: ignore });
+    expect((await full.listCollections().toArray()).map(({ name }) => name).sort()).toEqual(
+      ['kinds', 'nothing yet', 'people', 'photos.files'].sort(),
+    );
+  });
+
+  it('refuses a file that is cut off before it empties the database', async () => {
+    const { dumped } = await exported('cut');
+    const file = path.join(dumped, 'people.bson');
+    fs.truncateSync(file, fs.statSync(file).size - 3);
+    const kept = client.db('kept');
+    await kept.collection('other').insertOne({ kept: true });
+    const refused = importDatabase(kept, dumped, { drop: true, report: ignore });
+    await expect(refused).rejects.toThrow('people.bson is cut off: it ends inside document 300.');
+    expect(await kept.collection('other').countDocuments()).toBe(1);
+  });
+
+  it.each([
+    ['people.bson is damaged', (file: string) => fs.writeFileSync(file, Buffer.alloc(40, 0xff))],
+    ['people.bson is missing', (file: string) => fs.rmSync(file)],
+    ['is compressed', (file: string) => fs.renameSync(file, `${file}.gz`)],
+    [
+      'people.metadata.json cannot be read',
+      (file: string) => fs.writeFileSync(file.replace('.bson', '.metadata.json'), '{'),
+    ],
+    [
+      // Written by another language: two fields of one name.
+      'holds something that the driver would change',
+      (file: string) => fs.writeFileSync(file, Buffer.from('13000000106100010000001061000200000000', 'hex')),
+    ],
+  ])('refuses an export of which one file %s', async (sentence, harm) => {
+    const name = `harmed_${sentence.replace(/\W/g, '_')}`.slice(0, 40);
+    const { dumped } = await exported(name);
+    harm(path.join(dumped, 'people.bson'));
+    const target = client.db(`${name}_target`);
+    await expect(importDatabase(target, dumped, { drop: false, report: ignore })).rejects.toThrow(sentence);
+    expect(await target.listCollections().toArray()).toEqual([]);
+  });
+
+  it('finds the folder of a database by its name, or the only one', async () => {
+    await exported('only');
+    expect(findDatabaseFolder(folderOf('only'), 'other')).toBe(path.join(folderOf('only'), 'only'));
+    fs.mkdirSync(path.join(folderOf('only'), 'second'));
+    expect(() => findDatabaseFolder(folderOf('only'), 'other')).toThrow('only, second');
+    expect(findDatabaseFolder(folderOf('only'), 'second')).toBe(path.join(folderOf('only'), 'second'));
+    expect(() => findDatabaseFolder(folderOf('absent'), 'x')).toThrow('is no folder');
+  });
+});
+
+describe('a large collection', () => {
+  it('is read chunk by chunk: no more is taken from the file than the next document needs', async () => {
+    const document = Buffer.from(BSON.serialize({ text: 'x'.repeat(1_000) }));
+    let takenBytes = 0;
+    async function* chunks() {
+      for (let n = 0; n < 20_000; n += 1) {
+        takenBytes += document.length;
+        yield document;
+      }
+    }
+    let [readBytes, aheadBytes] = [0, 0];
+    for await (const { length } of splitDocuments(chunks(), 'large.bson')) {
+      readBytes += length;
+      aheadBytes = Math.max(aheadBytes, takenBytes - readBytes);
+    }
+    expect(readBytes).toBe(20_000 * document.length);
+    expect(aheadBytes).toBeLessThanOrEqual(document.length);
+  });
+
+  it('is cut into documents wherever the chunks end', async () => {
+    const documents = Array.from({ length: 50 }, (_, n) =>
+      Buffer.from(BSON.serialize({ n, text: 'y'.repeat(n) })),
+    );
+    const whole = Buffer.concat(documents);
+    for (const size of [1, 3, 7, 64, 1_000]) {
+      async function* chunks() {
+        for (let at = 0; at < whole.length; at += size) yield whole.subarray(at, at + size);
+      }
+      const found: Buffer[] = [];
+      for await (const each of splitDocuments(chunks(), 'x.bson')) found.push(Buffer.from(each));
+      expect(found).toEqual(documents);
+    }
+  });
+});
+
+describe('the database command', () => {
+  const run = (args: string[], dataDir: string) =>
+    new Promise<{ code: number | null; out: string; error: string }>((resolve) => {
+      const entry = path.resolve(__dirname, '../src/databaseCommand.ts');
+      const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'test', MONGODB_URI: '' };
+      const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], { env });
+      let [out, error] = ['', ''];
+      child.stdout.on('data', (part: Buffer) => (out += part.toString()));
+      child.stderr.on('data', (part: Buffer) => (error += part.toString()));
+      child.once('close', (code) => resolve({ code, out, error }));
+    });
+
+  it('exports beside a running server, and imports when none runs', async () => {
+    const dataDir = folderOf('data');
+    const server = await createServer({ dataDir: path.join(dataDir, 'mongo') });
+    const running = await MongoClient.connect(server.uri);
+    await running.db('sixfold').collection('people').insertOne({ name: 'Ada' });
+    const backup = folderOf('backup');
+    expect(await run(['export', backup], dataDir)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^people: 1 document, 1 index\nExported to .*sixfold\./),
+    });
+    await running.close();
+    await server.close();
+    expect(await run(['import', backup, '--drop'], dataDir)).toMatchObject({ code: 0 });
+  }, 120_000);
+});

@@ -1,0 +1,18 @@
+/** `npm run -s database -- export|import <folder>`: backup, restore, and the move to a MongoDB or back. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
+
+ensureDependencies();
+const { buildServers } = await import('../src/buildAll.mjs');
+await buildServers(console.error);
+const { status } = spawnSync(
+  process.execPath,
+  [path.join(ROOT, 'api/dist/databaseCommand.js'), ...process.argv.slice(2)],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { EMBEDDED_MONGO_ENTRY: path.join(ROOT, 'embedded-mongo/dist/main.js'), ...process.env },
+  },
+);
+process.exit(status ?? 1);
