@@ -13,7 +13,7 @@ import { collectionName, cursorReply, type Command } from './command';
 import { FIRST_BATCH } from './find';
 
 /** The stages at the beginning that a query can do with an index, and how many they are. */
-function leadingQuery(
+export function leadingQuery(
   pipeline: readonly Value[],
   hint: Value | undefined,
 ): { wanted: Query; stages: number } {

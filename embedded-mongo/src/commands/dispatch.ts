@@ -10,10 +10,12 @@ import { aggregate } from './aggregate';
 import { Arguments } from './arguments';
 import * as collections from './collections';
 import type { Command } from './command';
+import { explain } from './explain';
 import { count, distinct, find, getMore, killCursors } from './find';
 import { findAndModify } from './findAndModify';
 import * as indexes from './indexes';
 import * as session from './session';
+import { collStats, dbStats, serverStatus } from './statistics';
 import { insert, remove, update } from './write';
 
 const COMMANDS: Record<string, Command> = {
@@ -38,6 +40,12 @@ const COMMANDS: Record<string, Command> = {
   delete: remove,
   findAndModify,
   aggregate,
+  explain,
+  collStats,
+  collstats: collStats,
+  dbStats,
+  dbstats: dbStats,
+  serverStatus,
   ...collections,
   ...indexes,
 };

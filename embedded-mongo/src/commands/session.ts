@@ -2,7 +2,7 @@ import { DateTime } from '../bson/values';
 import { fail } from '../errors';
 import type { Command, Context, Reply } from './command';
 
-const VERSION = '7.0.0';
+export const VERSION = '7.0.0';
 const MAX_WIRE_VERSION = 21;
 
 /** What a MongoDB standalone says of itself; no topologyVersion, so that drivers ask again instead of streaming. */

@@ -43,7 +43,11 @@ const projections: Row[] = [
 const collections: Row[] = [
   failing('a validator', { create: 1, validator: { a: { $type: 'int' } } }, 115),
   failing('a change of a collection', { collMod: 1, validator: { a: 1 } }, 59, [{ a: 1 }]),
-  failing('explain', { explain: { find: 'x' } }, 59),
+  failing(
+    'explain of a write',
+    { explain: { update: 'x', updates: [{ q: {}, u: { $set: { a: 1 } } }] } },
+    115,
+  ),
   failing('explain of an aggregation', { aggregate: 1, pipeline: [], cursor: {}, explain: true }, 115),
 ];
 
