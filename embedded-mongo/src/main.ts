@@ -11,6 +11,7 @@ const { values } = parseArgs({
     host: { type: 'string' },
     port: { type: 'string' },
     socket: { type: 'string' },
+    'compact-minutes': { type: 'string' },
     'allow-in-production': { type: 'boolean' },
   },
 });
@@ -22,12 +23,24 @@ function readPort(text: string): number {
   return port;
 }
 
+/** Deleted data must be gone within the hour, the copying included. */
+const COMPACT_MINUTES_MAX = 50;
+
+function readMinutes(text: string): number {
+  const minutes = Number(text);
+  if (!(minutes > 0 && minutes <= COMPACT_MINUTES_MAX))
+    throw new Error(`--compact-minutes must be above 0 and at most ${COMPACT_MINUTES_MAX}, not '${text}'`);
+  return minutes;
+}
+
 async function main(): Promise<void> {
   const { env } = process;
   const port = values.port ?? env['EMBEDDED_MONGO_PORT'];
+  const compactMinutes = values['compact-minutes'] ?? env['EMBEDDED_MONGO_COMPACT_MINUTES'];
   const server = await createServer({
     dataDir: values.data ?? env['EMBEDDED_MONGO_DATA'] ?? '.data/mongo',
     allowInProduction: values['allow-in-production'] === true || env['ALLOW_EMBEDDED_IN_PRODUCTION'] === '1',
+    ...(compactMinutes === undefined ? {} : { compactionIntervalMs: readMinutes(compactMinutes) * 60_000 }),
     ...(port === undefined ? {} : { port: readPort(port) }),
     ...(values.host === undefined ? {} : { host: values.host }),
     ...(values.socket === undefined ? {} : { socketPath: values.socket }),

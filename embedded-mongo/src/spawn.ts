@@ -10,6 +10,8 @@ export interface StartOptions {
   /** The built `main.js`, or `main.ts`, which then runs through tsx. Default: found next to the package, built one first. */
   entry?: string;
   allowInProduction?: boolean;
+  /** How often deleted data is cleared from the disk. Default: every 30 minutes. */
+  compactMinutes?: number;
   /** Give up when it does not listen within this time. */
   timeoutMs?: number;
 }
@@ -52,6 +54,7 @@ export function startEmbeddedMongo(options: StartOptions): Promise<StartedServer
   const dataDir = path.resolve(options.dataDir);
   const args = [...loader, entry, '--data', dataDir];
   if (options.port !== undefined) args.push('--port', String(options.port));
+  if (options.compactMinutes !== undefined) args.push('--compact-minutes', String(options.compactMinutes));
   if (options.allowInProduction) args.push('--allow-in-production');
   const child = spawn(process.execPath, args, {
     // tsx is found from the sources' own folder, wherever this process runs

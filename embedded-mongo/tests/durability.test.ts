@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { MongoClient, type Document } from 'mongodb';
 import { startEmbeddedMongo, temporaryDataDir, type StartedServer } from '../src/index';
 import { buildEntry } from './builtEntry';
@@ -53,13 +54,14 @@ async function check(uri: string, told: Acknowledged): Promise<void> {
   await client.close();
 }
 
-describe('a server that is killed in the middle of writes', () => {
+describe('a server that is killed in the middle of writes and compactions', () => {
   it('loses nothing it acknowledged and opens again within 3 s, 20 times', async () => {
     const { entry, remove } = buildEntry();
     const folder = temporaryDataDir();
+    const options = { dataDir: folder.dataDir, entry, compactMinutes: 0.0001 };
     const told: Acknowledged = { inserted: new Set(), counted: 0, sent: 0 };
     let number = 0;
-    let server: StartedServer = await startEmbeddedMongo({ dataDir: folder.dataDir, entry });
+    let server: StartedServer = await startEmbeddedMongo(options);
     const first = await MongoClient.connect(server.uri);
     await first
       .db('kill')
@@ -68,22 +70,30 @@ describe('a server that is killed in the middle of writes', () => {
     await first.db('kill').collection('counters').createIndex({ writer: 1 }, { unique: true });
     await first.close();
     const opened: number[] = [];
+    const files = new Set<string>();
     for (let round = 0; round < ROUNDS; round++) {
       const writers = Array.from({ length: WRITERS }, (_, writer) =>
         write(server.uri, writer, () => number++, told),
       );
       await new Promise((resolve) => setTimeout(resolve, 100 + round * 8));
+      files.add(
+        readdirSync(folder.dataDir)
+          .filter((name) => name.endsWith('.mdb'))
+          .join(' '),
+      );
       const dead = new Promise((resolve) => server.child.once('exit', resolve));
       server.child.kill('SIGKILL');
       await Promise.all([dead, ...writers]);
       const started = performance.now();
-      server = await startEmbeddedMongo({ dataDir: folder.dataDir, entry });
+      server = await startEmbeddedMongo(options);
       opened.push(performance.now() - started);
       await check(server.uri, told);
     }
     await server.stop();
     folder.remove();
     remove();
+    // The file was replaced meanwhile.
+    expect(files.size).toBeGreaterThan(1);
     expect(told.inserted.size).toBeGreaterThan(ROUNDS);
     expect(opened.filter((ms) => ms > 3000)).toEqual([]);
   }, 180_000);

@@ -126,6 +126,7 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
     announce: (uri) => lock.announce(uri),
     async close() {
       await store.root.close();
+      store.removeLock();
       lock.release();
     },
   };
