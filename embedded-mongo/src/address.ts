@@ -21,14 +21,28 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const SOCKET_PATH_MAX_BYTES = process.platform === 'linux' ? 107 : 103;
 const isTooLong = (socketPath: string): boolean => Buffer.byteLength(socketPath) > SOCKET_PATH_MAX_BYTES;
 
-/** Where a data folder's socket is: in it, or under a name made from it in the system's temporary folder. */
-function defaultSocketPath(dataDir: string): string {
-  const inside = path.join(dataDir, 'mongo.sock');
-  if (!isTooLong(inside)) return inside;
+/** A path made from the data folder's, in this user's own folder below the system's temporary one. */
+function temporarySocketPath(dataDir: string): string {
   const folder = path.join(tmpdir(), `embedded-mongo-${process.getuid?.() ?? ''}`);
   makeOwnFolder(folder);
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 24);
   return path.join(folder, `${name}.sock`);
+}
+
+/** Where a data folder's socket is: in it, or elsewhere when its path is too long. */
+function defaultSocketPath(dataDir: string): string {
+  const inside = path.join(dataDir, 'mongo.sock');
+  return isTooLong(inside) ? temporarySocketPath(dataDir) : inside;
+}
+
+/** What file systems without sockets answer, such as some that are shared with another machine or system. */
+const NO_SOCKETS_HERE = ['ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EPERM', 'EINVAL'];
+
+/** Another address for a data folder whose file system has no sockets; undefined when that is not what failed. */
+export function addressAfter(failure: unknown, { dataDir, socketPath }: AddressOptions): Address | undefined {
+  const { code = '', syscall } = failure as NodeJS.ErrnoException;
+  if (socketPath !== undefined || syscall !== 'listen' || !NO_SOCKETS_HERE.includes(code)) return undefined;
+  return { socketPath: temporarySocketPath(path.resolve(dataDir)) };
 }
 
 function checkedSocketPath(socketPath: string): string {

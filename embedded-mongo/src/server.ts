@@ -1,5 +1,5 @@
 import { chmodSync } from 'node:fs';
-import { addressFor, removeStaleSocket, uriOf, type AddressOptions } from './address';
+import { addressAfter, addressFor, removeStaleSocket, uriOf, type AddressOptions } from './address';
 import { handlerFor } from './commands/dispatch';
 import { Engine, type EngineOptions } from './engine';
 import { startCompaction } from './storage/maintenance';
@@ -22,13 +22,26 @@ const TTL_INTERVAL_MS = 60_000;
 /** What was deleted is gone from the disk within an hour, the copying included. */
 const COMPACTION_INTERVAL_MS = 30 * 60_000;
 
-/** Listens where only this user can connect, unless TCP was asked for. */
-async function listenAt(handler: Handler, address: Address): Promise<Listener> {
-  if (!('socketPath' in address)) return listen(handler, address);
-  await removeStaleSocket(address.socketPath);
+interface Listening extends Listener {
+  uri: string;
+}
+
+async function listenAt(handler: Handler, address: Address): Promise<Listening> {
+  if ('socketPath' in address) await removeStaleSocket(address.socketPath);
   const listener = await listen(handler, address);
-  chmodSync(address.socketPath, 0o600);
-  return listener;
+  if ('socketPath' in address) chmodSync(address.socketPath, 0o600);
+  return { ...listener, uri: uriOf(address, listener.server.address()) };
+}
+
+/** Listens where only this user can connect, unless TCP was asked for. */
+async function listenFor(handler: Handler, options: AddressOptions): Promise<Listening> {
+  try {
+    return await listenAt(handler, addressFor(options));
+  } catch (error) {
+    const other = addressAfter(error, options);
+    if (!other) throw error;
+    return listenAt(handler, other);
+  }
 }
 
 /** Opens a data folder and listens, in this process. @throws when the folder is in use or the port is taken */
@@ -38,11 +51,10 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       'The embedded database is meant for development, demos and one small node. In production set MONGODB_URI, ' +
         'or say that you mean it: ALLOW_EMBEDDED_IN_PRODUCTION=1 (or --allow-in-production).',
     );
-  const address = addressFor(options);
   const engine = new Engine(options);
   try {
-    const listener = await listenAt(handlerFor(engine), address);
-    const uri = uriOf(address, listener.server.address());
+    const listener = await listenFor(handlerFor(engine), options);
+    const { uri } = listener;
     engine.env.announce(uri);
     const stopSweeper = startSweeper(engine, options.ttlIntervalMs ?? TTL_INTERVAL_MS);
     const stopCompaction = options.isThrowaway

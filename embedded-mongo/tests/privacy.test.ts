@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer as listenOn } from 'node:net';
+import { createServer as listenOn, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -57,6 +57,19 @@ describe('V13.2.1 the address of the embedded database', () => {
     expect(path.dirname(path.dirname(socket))).toBe(tmpdir());
     expect(modeOf(path.dirname(socket))).toBe(0o700);
     expect(modeOf(socket)).toBe(0o600);
+    expect(await canPing(server.uri)).toBe(true);
+    await server.close();
+  });
+
+  it('is there too when the file system of the data has no sockets', async () => {
+    const listen = jest.spyOn(Server.prototype, 'listen').mockImplementationOnce(function (this: Server) {
+      const failure = Object.assign(new Error('not supported'), { code: 'ENOTSUP', syscall: 'listen' });
+      process.nextTick(() => this.emit('error', failure));
+      return this;
+    });
+    const server = await createServer({ dataDir: folder() });
+    listen.mockRestore();
+    expect(path.dirname(path.dirname(socketOf(server.uri)))).toBe(tmpdir());
     expect(await canPing(server.uri)).toBe(true);
     await server.close();
   });
