@@ -7,7 +7,7 @@ import { findDatabaseFolder } from './persistence/transfer/dumpFolder';
 import { exportDatabase, type Moved } from './persistence/transfer/exportDatabase';
 import { importDatabase } from './persistence/transfer/importDatabase';
 import { createLogger } from './providers/logger';
-import { UsageError } from './runBesideServer';
+import { UsageError } from './usageError';
 
 const USAGE = `Backup, restore, and the move from the embedded database to a MongoDB or back.
 

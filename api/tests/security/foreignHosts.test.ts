@@ -15,7 +15,7 @@ describe('V3.5.1 a page that points its name at this machine', () => {
   let folder: string;
   beforeAll(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-mailbox-'));
-    const mailbox = createMailbox(folder, () => new Date(), systemRandom);
+    const mailbox = createMailbox(folder, () => new Date(), systemRandom, 3_600_000);
     world = await createWorld({}, { mailbox });
   });
   afterAll(async () => {
