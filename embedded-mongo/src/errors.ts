@@ -13,7 +13,7 @@ const NAMES = new Map(
     '91:ShutdownInProgress 115:CommandNotSupported 121:DocumentValidationFailure ' +
     '168:InvalidPipelineOperator 171:CannotIndexParallelArrays 197:InvalidIndexSpecificationOption ' +
     '292:QueryExceededMemoryLimitNoDiskUseAllowed 322:APIVersionError 8000:InternalError ' +
-    '10334:BSONObjectTooLarge 11000:DuplicateKey 40414:IDLFailedToParse 40415:UnknownField'
+    '10334:BSONObjectTooLarge 11000:DuplicateKey 13297:DatabaseDifferCase 40414:IDLFailedToParse 40415:UnknownField'
   )
     .split(' ')
     .map((pair) => pair.split(':') as [code: string, name: string]),

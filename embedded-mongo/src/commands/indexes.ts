@@ -11,6 +11,8 @@ import { namespaceOf, type Collection } from '../storage/collection';
 import { collectionName, cursorReply, existingCollection, type Command, type Reply } from './command';
 
 const MAX_INDEXES = 64;
+/** All that MongoDB lets one say of the index of identifiers. */
+const ID_OPTIONS = ['v', 'key', 'name', 'ns'];
 
 /** Makes one index and fills it; when that fails the index is gone again. */
 function build(engine: Engine, collection: Collection, definition: Definition): void {
@@ -29,8 +31,10 @@ function build(engine: Engine, collection: Collection, definition: Definition): 
 /** Whether an index is still to be made. */
 function isMissing(definition: Definition, { indexes }: Collection): boolean {
   if (!isIdKey(definition.key)) return !existsAlready(definition, indexes);
-  const plain = !definition.sparse && !definition.partial;
-  demand(plain, 197, 'sparse and partialFilterExpression are not valid for an _id index specification.');
+  const odd = definition.asked.find((option) => !ID_OPTIONS.includes(option));
+  const specification = showValue(definition.spec);
+  const invalid = `The field '${odd}' is not valid for an _id index specification. Specification: ${specification}`;
+  demand(odd === undefined, 197, invalid);
   return false;
 }
 

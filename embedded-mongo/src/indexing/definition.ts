@@ -10,6 +10,8 @@ import { parseFilter } from '../query/parse';
 /** An index as it is asked for. */
 export interface Definition {
   name: string;
+  /** The options it was asked for with, whatever their values. */
+  asked: readonly string[];
   /** As `listIndexes` shows it. */
   spec: Doc;
   key: Doc;
@@ -113,6 +115,7 @@ export function parseIndex(spec: Doc): Definition {
   const ttlSeconds = readTtl(spec.get('expireAfterSeconds'), key);
   return {
     name,
+    asked: spec.entries().map(([option]) => option),
     key,
     paths: key.entries().map(([path]) => path.split('.')),
     directions: key.entries().map(([path, value]) => readDirection(path, value)),

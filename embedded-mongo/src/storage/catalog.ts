@@ -74,6 +74,14 @@ export class Catalog {
     return [...this.collections.values()];
   }
 
+  /** @throws 13297 when another database has this name in other letters */
+  private checkCase(database: string): void {
+    const folded = database.toLowerCase();
+    const other = this.databases().find((name) => name !== database && name.toLowerCase() === folded);
+    const text = `db already exists with different case already have: [${other}] trying to create [${database}]`;
+    demand(other === undefined, 13297, text);
+  }
+
   private takeId(): number {
     const id = this.nextId++;
     this.env.catalog.putSync(COUNTER, u32(this.nextId));
@@ -87,6 +95,7 @@ export class Catalog {
   create(database: string, name: string): Collection {
     checkName(database, name);
     demand(!this.find(database, name), 48, `Collection ${database}.${name} already exists.`);
+    this.checkCase(database);
     const collection: Collection = {
       id: this.takeId(),
       database,

@@ -144,6 +144,14 @@ const reads: Row[] = [
 ];
 
 const indexes: Row[] = [
+  ...[{ unique: true }, { sparse: true }, { background: true }, { partialFilterExpression: { a: 1 } }].map(
+    (option) =>
+      indexFails(
+        `the index of identifiers takes no ${Object.keys(option)[0]}`,
+        { key: { _id: 1 }, ...option },
+        197,
+      ),
+  ),
   replying(
     'createIndexes tells what it did',
     [{ a: 1 }],
