@@ -87,7 +87,7 @@ export const values: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie)
   ),
 })).value;
 
-/** Few values that often meet: numbers, arrays of them, and (arrays of) documents with the fields x and y. */
+/** Few values that often meet: numbers, documents with the fields x and y, and arrays (of arrays) of them. */
 const few = fc.integer({ min: 0, max: 3 });
 const pair = fc.record({ x: few, y: few }, { requiredKeys: [] });
 const dense: fc.Arbitrary<unknown> = fc.oneof(
@@ -95,6 +95,7 @@ const dense: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.array(few, { maxLength: 3 }) },
   { weight: 3, arbitrary: fc.array(pair, { maxLength: 3 }) },
   { weight: 2, arbitrary: pair },
+  { weight: 1, arbitrary: fc.array(fc.array(fc.oneof(few, pair), { maxLength: 2 }), { maxLength: 2 }) },
   { weight: 1, arbitrary: fc.constant(null) },
 );
 

@@ -41,6 +41,20 @@ const condition: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: operands.map((value) => ({ $elemMatch: { $gte: value } })) },
   { weight: 1, arbitrary: fc.tuple(few, few).map(([x, y]) => ({ $elemMatch: { x, y } })) },
   { weight: 1, arbitrary: fc.boolean().map((exists) => ({ $exists: exists })) },
+  { weight: 1, arbitrary: few.map((x) => ({ $elemMatch: { $elemMatch: { x } } })) },
+  { weight: 1, arbitrary: few.map((low) => ({ $elemMatch: { $elemMatch: { $gte: low } } })) },
+  { weight: 1, arbitrary: fc.tuple(few, few).map(([x, y]) => ({ $all: [x, y] })) },
+  { weight: 1, arbitrary: operands.map((value) => ({ $ne: value })) },
+  { weight: 1, arbitrary: few.map((low) => ({ $not: { $gte: low } })) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Document>(
+      { $size: 2 },
+      { $type: 'array' },
+      { $type: 'int' },
+      { $regex: '^a' },
+    ),
+  },
 );
 const fields = fc.dictionary(fieldNames, condition, { minKeys: 1, maxKeys: 2 });
 const pairOfFields = fc.tuple(few, few).map(([x, y]) => ({ 'a.x': x, 'a.y': y }));
@@ -65,7 +79,7 @@ const options = fc.constantFrom<Document>(
 );
 const indexes = fc.array(fc.tuple(keys, options), { minLength: 1, maxLength: 3 });
 const sorts: fc.Arbitrary<Document> = fc.dictionary(
-  fc.constantFrom('a', 'b', 'c', 'a.x'),
+  fc.constantFrom('a', 'b', 'c', 'a.x', 'a.0', 'a.0.x'),
   fc.constantFrom(1, -1),
   { maxKeys: 2 },
 );
@@ -107,7 +121,7 @@ function found(
 }
 
 describe('the planner', () => {
-  it('finds through indexes exactly what a look at every document finds, in the same order', async () => {
+  it('finds with all indexes, and with each alone, what a scan finds, in the same order', async () => {
     let indexed = 0;
     const queries = fc.array(fc.tuple(filters, sorts), { minLength: 12, maxLength: 12 });
     await fc.assert(
@@ -123,17 +137,20 @@ describe('the planner', () => {
             try {
               expected = found(collection, filter, sort, { kind: 'scan', reverse: false, sorted: false });
             } catch (error) {
-              // two arrays in one sort are an error whatever the plan
-              expect(error).toMatchObject({ code: 2 });
+              // two arrays in one sort, and a number that is an element and a field, are errors whatever the plan
+              expect([2, 16746]).toContain((error as { code?: unknown }).code);
               continue;
             }
-            const plan = choosePlan(collection, parseFilter(toOurs(filter)), sort);
-            if (plan.kind !== 'scan') indexed++;
-            expect(found(collection, filter, sort, plan)).toEqual(expected);
+            for (const indexes of [collection.indexes, ...collection.indexes.map((index) => [index])]) {
+              const plan = choosePlan({ ...collection, indexes }, parseFilter(toOurs(filter)), sort);
+              if (plan.kind === 'scan') continue;
+              indexed++;
+              expect(found(collection, filter, sort, plan)).toEqual(expected);
+            }
           }
         },
       ),
-      { numRuns: 250 },
+      { numRuns: 150, seed: 12 },
     );
     expect(indexed).toBeGreaterThan(300);
   }, 120_000);
@@ -164,7 +181,7 @@ describe('a count', () => {
           }
         },
       ),
-      { numRuns: 250 },
+      { numRuns: 150, seed: 12 },
     );
     expect(told).toBeGreaterThan(300);
   }, 120_000);

@@ -6,7 +6,7 @@ import type { Collection } from '../storage/collection';
 import { applyUpdate } from '../update/apply';
 import type { Update } from '../update/parse';
 import { upsertDocument } from '../update/upsert';
-import { checkDocument } from './documents';
+import { checkDocument, withId } from './documents';
 
 export interface Change {
   query: Query;
@@ -41,7 +41,7 @@ export function* change(
     yield { before, after, modified };
   }
   if (rows.length > 0 || !upsert) return;
-  const after = checkDocument(upsertDocument(query.filter, update, engine.now()));
+  const after = checkDocument(withId(upsertDocument(query.filter, update, engine.now())));
   engine.records.insert(collection, after);
   yield { before: undefined, after, modified: false };
 }

@@ -25,8 +25,9 @@ export function checkDocument(doc: Doc, tooLarge = 10334): Doc {
   return doc;
 }
 
-/** A document as it will be stored: `_id` first, made when absent. */
+/** A document as it will be stored: `_id` first, made when absent: null is an identifier like any other. */
 export function withId(doc: Doc): Doc {
   if (doc.first === '_id') return doc;
-  return Doc.of([['_id', doc.get('_id') ?? newObjectId()], ...doc.without('_id').entries()]);
+  const id = doc.get('_id');
+  return Doc.of([['_id', id === undefined ? newObjectId() : id], ...doc.without('_id').entries()]);
 }

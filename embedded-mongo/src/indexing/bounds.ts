@@ -69,6 +69,8 @@ export function requirements(filter: Filter, prefix = ''): FieldFilter[] {
     const name = prefix === '' ? part.name : part.name === '' ? prefix : `${prefix}.${part.name}`;
     const { test } = part;
     if (test.kind !== 'elemMatch' && test.kind !== 'elemValue') return [{ ...part, name }];
+    // an element that is itself an array: an index does not enter it
+    if (part.name === '' && prefix !== '') return [];
     return requirements(test.filter, name);
   });
 }

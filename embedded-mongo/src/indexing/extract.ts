@@ -1,5 +1,6 @@
 import { Doc, EMPTY } from '../bson/doc';
 import { UNDEFINED, type Value } from '../bson/values';
+import { demand } from '../errors';
 
 type Path = readonly string[];
 
@@ -22,7 +23,12 @@ export function extractKeys(doc: Doc, paths: readonly Path[]): Extracted | undef
 }
 
 /** Where a path ended: at a value (or nothing), or at an array with this much of the path still to go. */
-function follow(doc: Doc, path: Path): { value: Value | undefined; rest: Path } {
+interface End {
+  value: Value | undefined;
+  rest: Path;
+}
+
+function follow(doc: Doc, path: Path): End {
   let value: Value | undefined = doc;
   for (let i = 0; i < path.length; i++) {
     value = value instanceof Doc ? value.get(path[i]!) : undefined;
@@ -32,32 +38,56 @@ function follow(doc: Doc, path: Path): { value: Value | undefined; rest: Path } 
   return { value, rest: [] };
 }
 
-/** @param open what is left of each path; undefined where `fixed` already has the value */
+/** Where a path goes on when its next name is the number of an element of the array it met. */
+interface Numbered extends End {
+  isArray: boolean;
+}
+
+function followNumber(items: Value[], [name, ...rest]: Path): Numbered | undefined {
+  const item = /^(?:0|[1-9]\d*)$/.test(name!) ? items[Number(name)] : undefined;
+  if (item === undefined) return undefined;
+  if (item instanceof Doc && rest.length > 0) return { ...follow(item, rest), isArray: false };
+  const isArray = Array.isArray(item);
+  return { value: isArray || rest.length === 0 ? item : undefined, rest, isArray };
+}
+
+/**
+ * @param open what is left of each path; undefined where `fixed` already has the value
+ * @param numbered for each open path, the element that its next name names by number
+ */
 function expand(
   doc: Doc,
   open: readonly (Path | undefined)[],
   fixed: (Value | undefined)[],
   out: Extracted,
+  numbered: readonly (Numbered | undefined)[] = [],
 ): boolean {
   const row = fixed.slice();
   const pending: (Path | undefined)[] = open.map(() => undefined);
   let array: { items: Value[]; name: string } | undefined;
+  let takesApart = true;
   for (const [i, path] of open.entries()) {
     if (!path) continue;
-    const { value, rest } = follow(doc, path);
+    const named = numbered[i];
+    const twice = named && doc.has(path[0]!);
+    demand(!twice, 16746, `Ambiguous field name found in array: '${path[0]}' is a number and a field`);
+    const { value, rest } = named ?? follow(doc, path);
     row[i] = value;
     if (!Array.isArray(value)) continue;
+    if (named?.isArray) takesApart = false;
     const name = path.slice(0, path.length - rest.length).join('.');
     if (array && array.name !== name) return false;
     array = { items: value, name };
     pending[i] = rest;
   }
   if (array && array.items.length > 0) {
+    const { items } = array;
     out.multikey = true;
-    return array.items.every((item) => {
-      const values = row.map((value, i) => (pending[i] ? item : value));
-      const further = pending.map((rest) => (rest?.length ? rest : undefined));
-      return expand(item instanceof Doc ? item : EMPTY, further, values, out);
+    const further = pending.map((rest) => (rest?.length ? rest : undefined));
+    const numbers = further.map((rest) => rest && followNumber(items, rest));
+    return items.every((item) => {
+      const values = row.map((value, i) => (pending[i] && takesApart ? item : value));
+      return expand(item instanceof Doc ? item : EMPTY, further, values, out, numbers);
     });
   }
   if (array) {

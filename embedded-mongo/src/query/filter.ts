@@ -1,9 +1,10 @@
 import type { Value } from '../bson/values';
+import type { Expression } from './regex';
 
 export interface Pattern {
   pattern: string;
   flags: string;
-  expression: RegExp;
+  expression: Expression;
 }
 
 /** What one value is asked. `in` knows its values by their identity, so that a thousand of them cost one look. */

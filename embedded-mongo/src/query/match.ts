@@ -41,9 +41,10 @@ function walkArray(
     const at = place ?? i;
     if (item instanceof Doc && walk(item, path, leaves, visit, at)) return true;
     if (name !== String(i)) return false;
-    if (rest.length === 0) return visit(item, at);
-    if (item instanceof Doc) return walk(item, rest, leaves, visit, at);
-    return Array.isArray(item) && walkArray(item, rest, leaves, visit, at);
+    // an element that the path names by number is not one that was found
+    if (rest.length === 0) return visit(item, place);
+    if (item instanceof Doc) return walk(item, rest, leaves, visit, place);
+    return Array.isArray(item) && walkArray(item, rest, leaves, visit, place);
   });
 }
 

@@ -54,13 +54,18 @@ export function isOperators(value: Value): value is Doc {
   return value instanceof Doc && value.first.startsWith('$') && !['$ref', '$id', '$db'].includes(value.first);
 }
 
+/** Operators for a value itself, unlike those that join conditions on its fields. */
+export function asksValue(value: Value): value is Doc {
+  return isOperators(value) && !['$and', '$or', '$nor', '$where', '$comment'].includes(value.first);
+}
+
 function parseField(name: string, value: Value): Filter[] {
   const field = (test: Test): Filter => fieldFilter(name, test);
   return isOperators(value) ? parseOperators(value, field) : [field(equality(value))];
 }
 
 /** A condition on the elements of an array themselves, which have no name. */
-export const parseElementFilter = (operators: Doc): Filter =>
+const parseElementFilter = (operators: Doc): Filter =>
   and(parseOperators(operators, (test) => ({ ...fieldFilter('', test), path: [] })));
 
 const equality = (value: Value): Test =>
@@ -164,8 +169,7 @@ function parseAll(value: Value): Test[] {
 
 function parseElemMatch(value: Value): Test {
   demand(value instanceof Doc, 2, '$elemMatch needs an Object');
-  const ofFields = ['$and', '$or', '$nor', '$where', '$comment'].includes(value.first);
-  if (!isOperators(value) || ofFields) return { kind: 'elemMatch', filter: parseFilter(value) };
+  if (!asksValue(value)) return { kind: 'elemMatch', filter: parseFilter(value) };
   return { kind: 'elemValue', filter: parseElementFilter(value) };
 }
 

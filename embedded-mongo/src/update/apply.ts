@@ -41,7 +41,7 @@ const sameBytes = (a: Value, b: Value): boolean =>
 
 /** The identifier comes first, whether the replacement names it or not. */
 function replacement(doc: Doc, id: Value | undefined): Doc {
-  const own = doc.get('_id') ?? id;
+  const own = doc.has('_id') ? doc.get('_id') : id;
   return own === undefined ? doc : Doc.of([['_id', own], ...doc.without('_id').entries()]);
 }
 

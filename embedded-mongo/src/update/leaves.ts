@@ -4,8 +4,8 @@ import { compareValues, sameValue } from '../bson/order';
 import { showValue } from '../bson/text';
 import { DateTime, Int32, isNumber, isRegex, toInteger, typeName, type Value } from '../bson/values';
 import { demand, fail, notSupported } from '../errors';
-import { matchesElement, matchesFields } from '../query/match';
-import { isOperators, parseElementFilter, parseFilter } from '../query/parse';
+import { matches } from '../query/match';
+import { asksValue, parseFilter } from '../query/parse';
 import { pushLeaf } from './push';
 
 /** What a leaf may know of its surroundings, for the error's text and for the time. */
@@ -70,16 +70,15 @@ const addToSet: Operator = (argument, name) => {
   };
 };
 
-/** Which elements `$pull` removes: operators ask the element, a document asks its fields. */
+/** Which elements `$pull` removes: operators ask the element as a field would be asked, a document asks its fields. */
 function pullCondition(argument: Value): (item: Value) => boolean {
-  if (isRegex(argument) || isOperators(argument)) {
-    const operators = isRegex(argument) ? Doc.of([['$regex', argument]]) : argument;
-    const filter = parseElementFilter(operators);
-    return (item) => matchesElement(filter, item);
+  if (isRegex(argument) || asksValue(argument)) {
+    const filter = parseFilter(Doc.of([['', argument]]));
+    return (item) => matches(filter, Doc.of([['', item]]));
   }
   if (!(argument instanceof Doc)) return (item) => sameValue(item, argument);
   const filter = parseFilter(argument);
-  return (item) => matchesFields(filter, item);
+  return (item) => item instanceof Doc && matches(filter, item);
 }
 
 const removing = (drops: (item: Value) => boolean): Leaf => {

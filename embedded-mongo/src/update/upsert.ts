@@ -1,5 +1,4 @@
-import { newObjectId } from '../bson/build';
-import { Doc, EMPTY } from '../bson/doc';
+import { EMPTY, type Doc } from '../bson/doc';
 import type { Value } from '../bson/values';
 import { demand, fail } from '../errors';
 import type { Filter } from '../query/filter';
@@ -33,10 +32,9 @@ function seed(fixed: [path: string, value: Value][]): Doc {
   return doc;
 }
 
-/** The document an upsert inserts when nothing matched. */
+/** The document an upsert inserts when nothing matched; maybe still without identifier. */
 export function upsertDocument(filter: Filter, update: Update, now: Date): Doc {
   const fixed = equalities(filter);
   const start = seed(update.kind === 'replace' ? fixed.filter(([path]) => path === '_id') : fixed);
-  const made = applyUpdate(update, start, { place: undefined, inserting: true, now });
-  return Doc.of([['_id', made.get('_id') ?? newObjectId()], ...made.without('_id').entries()]);
+  return applyUpdate(update, start, { place: undefined, inserting: true, now });
 }

@@ -1,6 +1,7 @@
 import { BSONRegExp, Decimal128, Long } from 'mongodb';
 import { comparisonRows } from './comparisons';
 import { projectionRows } from './answers';
+import { queryEdgeRows } from './edges';
 import { failing, matching, type Row } from './rows';
 
 const structure: Row[] = [
@@ -202,4 +203,11 @@ const refused: Row[] = [
   failing('a sort wants 1 or -1', { find: 1, sort: { a: 2 } }, 15975),
 ];
 
-export const queryRows: Row[] = [...comparisonRows, ...structure, ...patterns, ...projectionRows, ...refused];
+export const queryRows: Row[] = [
+  ...comparisonRows,
+  ...structure,
+  ...patterns,
+  ...projectionRows,
+  ...queryEdgeRows,
+  ...refused,
+];

@@ -51,6 +51,25 @@ const collections: Row[] = [
   failing('explain of an aggregation', { aggregate: 1, pipeline: [], cursor: {}, explain: true }, 115),
 ];
 
+const pattern = (says: string, $regex: string, $options = ''): Row =>
+  failing(says, { find: 1, filter: { a: { $regex, $options } } }, 115);
+
+/** Patterns that PCRE reads and a linear engine cannot, or not in every case as PCRE does. */
+const patterns: Row[] = [
+  pattern('a backreference', '(a)\\1'),
+  pattern('a backreference to a group that may be unset', '(?:(a)|b)\\1'),
+  pattern('a backreference to the group it stands in', '(a\\1)'),
+  pattern('a backreference to a later group', '\\2(a)(b)'),
+  pattern('a backreference by name', '(?<x>a)\\k<x>'),
+  pattern('a look ahead', 'a(?=b)'),
+  pattern('a look behind of variable length', '(?<=a+)b'),
+  pattern('a look behind that denies', '(?<!a)b'),
+  pattern('the end of the text before the end of the pattern', 'a$\\n'),
+  pattern('the begin of a line before what may be empty', '^$', 'm'),
+  pattern('a class that folds case for some of its characters', '[\\wé]', 'i'),
+  pattern('a repetition beyond a thousand', 'a{1001}'),
+];
+
 const types: Row[] = [
   inserted('a value that is code', new Code('x')),
   inserted('a value that is a symbol', new BSONSymbol('x')),
@@ -82,6 +101,7 @@ export const refusalRows: Row[] = [
   ...projections,
   ...collections,
   ...types,
+  ...patterns,
   failing('a collation in find', { find: 1, collation: { locale: 'en' } }, 115),
   failing(
     'a collation in aggregate',

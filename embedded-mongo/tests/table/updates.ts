@@ -1,4 +1,5 @@
 import { Decimal128, Double, Long } from 'mongodb';
+import { updateEdgeRows } from './edges';
 import { failing, updateFails, updating, type Row } from './rows';
 
 const setting: Row[] = [
@@ -304,5 +305,6 @@ export const updateRows: Row[] = [
   ...arrays,
   ...positional,
   ...upserts,
+  ...updateEdgeRows,
   ...refused,
 ];
