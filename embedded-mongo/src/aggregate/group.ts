@@ -3,7 +3,9 @@ import { Doc, type Entry } from '../bson/doc';
 import { compareValues, identityOf } from '../bson/order';
 import { Int32, isNumber, type Numeric, type Value } from '../bson/values';
 import { demand } from '../errors';
+import { PAUSE } from '../storage/turns';
 import { compileExpression, type Expression } from './expression';
+import type { Stage } from './stages';
 
 /** The result so far (undefined: nothing yet) with one value more (undefined: missing). */
 type Accumulate = (so: Value | undefined, next: Value | undefined) => Value | undefined;
@@ -56,7 +58,7 @@ function readField(name: string, spec: Value): Field {
   return { name, operator, value: compileExpression(list[0]!) };
 }
 
-export function groupStage(spec: Value): (rows: Iterable<Doc>) => Iterable<Doc> {
+export function groupStage(spec: Value): Stage {
   demand(spec instanceof Doc, 15947, "a group's fields must be specified in an object");
   const idSpec = spec.get('_id');
   demand(idSpec !== undefined, 15955, 'a group specification must include an _id');
@@ -68,6 +70,10 @@ export function groupStage(spec: Value): (rows: Iterable<Doc>) => Iterable<Doc> 
   return function* (rows) {
     const groups = new Map<string, { id: Value; results: (Value | undefined)[] }>();
     for (const doc of rows) {
+      if (doc === PAUSE) {
+        yield PAUSE;
+        continue;
+      }
       const value = id(doc) ?? null;
       const key = identityOf(value);
       const group = groups.get(key) ?? { id: value, results: [] };

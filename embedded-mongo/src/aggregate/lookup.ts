@@ -4,6 +4,7 @@ import { demand, notSupported } from '../errors';
 import { fieldFilter } from '../query/filter';
 import { findDocuments, query } from '../query/find';
 import { inTest } from '../query/parse';
+import { PAUSE, gathered } from '../storage/turns';
 import { valueAtPath } from './expression';
 import type { Stage, StageContext } from './stages';
 
@@ -22,12 +23,16 @@ export function lookupStage(spec: Value, { engine, database, effort }: StageCont
   }) as [string, string, string, string];
   return function* (rows) {
     for (const doc of rows) {
+      if (doc === PAUSE) {
+        yield PAUSE;
+        continue;
+      }
       // an array joins with each of its elements; a missing value joins with null and missing
       const values = [valueAtPath(doc, localField.split('.')) ?? null].flat();
       if (values.some(isRegex)) throw notSupported('$lookup by a regular expression');
       const filter = fieldFilter(foreignField, inTest(values));
       const found = findDocuments(engine, engine.catalog.find(database, from), query({ filter }), effort);
-      yield doc.plant(as.split('.'), [...found]);
+      yield doc.plant(as.split('.'), yield* gathered(found));
     }
   };
 }

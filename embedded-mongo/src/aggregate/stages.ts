@@ -6,7 +6,7 @@ import { parseFilter } from '../query/parse';
 import { matches } from '../query/match';
 import { parseProjection } from '../query/project';
 import { parseSort, sortRows } from '../query/sort';
-import type { Effort } from '../storage/scan';
+import { PAUSE, gathered, mapRows, paced, type Effort, type Paused } from '../storage/turns';
 import { compileExpression } from './expression';
 import { groupStage } from './group';
 import { lookupStage } from './lookup';
@@ -18,12 +18,14 @@ export interface StageContext {
   database: string;
   effort: Effort;
 }
-export type Stage = (rows: Iterable<Doc>) => Iterable<Doc>;
+export type Rows = Iterable<Paused<Doc>>;
+/** What it yields has the pauses of what it reads. */
+export type Stage = (rows: Rows) => Rows;
 
-const each = (change: (doc: Doc) => Iterable<Doc>): Stage =>
-  function* (rows) {
-    for (const doc of rows) yield* change(doc);
-  };
+const each =
+  (change: (doc: Doc) => Iterable<Doc>): Stage =>
+  (rows) =>
+    mapRows(rows, change);
 
 function object(stage: string, spec: Value, code: number): Doc {
   demand(spec instanceof Doc, code, `${stage} must be an object, but was ${typeName(spec)}`);
@@ -40,11 +42,11 @@ function matchStage(spec: Value): Stage {
   return each((doc) => (matches(filter, doc) ? [doc] : []));
 }
 
-function sortStage(spec: Value): Stage {
+function sortStage(spec: Value, { effort }: StageContext): Stage {
   const sort = parseSort(object('$sort', spec, 15973));
   demand(sort.length > 0, 15976, '$sort stage must have at least one sort key');
   if (sort[0]![0] === '$natural') throw notSupported('$natural in a $sort stage');
-  return (rows) => sortRows(rows, (doc) => doc, sort);
+  return (rows) => sortRows(rows, (doc) => doc, sort, effort);
 }
 
 export function stageCount(stage: '$limit' | '$skip', spec: Value): number {
@@ -61,7 +63,7 @@ function limitStage(spec: Value): Stage {
     let count = 0;
     for (const doc of rows) {
       yield doc;
-      if (++count >= limit) return;
+      if (doc !== PAUSE && ++count >= limit) return;
     }
   };
 }
@@ -70,7 +72,7 @@ function skipStage(spec: Value): Stage {
   const skip = stageCount('$skip', spec);
   return function* (rows) {
     let count = 0;
-    for (const doc of rows) if (++count > skip) yield doc;
+    for (const doc of rows) if (doc === PAUSE || ++count > skip) yield doc;
   };
 }
 
@@ -80,7 +82,10 @@ function countStage(name: Value): Stage {
   demand(!name.startsWith('$'), 40158, 'the count field cannot be a $-prefixed path');
   demand(!name.includes('.'), 40160, "the count field cannot contain '.'");
   return function* (rows) {
-    const count = [...rows].length;
+    let count = 0;
+    for (const doc of rows)
+      if (doc === PAUSE) yield PAUSE;
+      else count++;
     if (count > 0) yield Doc.of([[name, new Int32(count)]]);
   };
 }
@@ -96,8 +101,11 @@ function facetStage(spec: Value, context: StageContext): Stage {
     return [name, pipeline.map((stage) => parseStage(stage, context))] as const;
   });
   return function* (rows) {
-    const input = [...rows];
-    yield Doc.of(facets.map(([name, stages]): Entry => [name, [...runStages(stages, input)]]));
+    const input = yield* gathered(rows);
+    const results: Entry[] = [];
+    for (const [name, stages] of facets)
+      results.push([name, yield* gathered(runStages(stages, paced(input, context.effort)))]);
+    yield Doc.of(results);
   };
 }
 
@@ -122,7 +130,9 @@ function sampleStage(spec: Value): Stage {
   const count = toDouble(size);
   demand(count > 0, 28747, 'size argument to $sample must be a positive integer');
   return function* (rows) {
-    const shuffled = [...rows].map((row) => [Math.random(), row] as const).sort(([a], [b]) => a - b);
+    const shuffled = (yield* gathered(rows))
+      .map((row) => [Math.random(), row] as const)
+      .sort(([a], [b]) => a - b);
     for (const [, row] of shuffled.slice(0, count)) yield row;
   };
 }
@@ -147,7 +157,10 @@ const STAGES: Record<string, (spec: Value, context: StageContext) => Stage> = {
   $limit: limitStage,
   $skip: skipStage,
   $group: groupStage,
-  $unwind: (spec) => each(unwind(spec)),
+  $unwind: (spec, { effort }) => {
+    const change = unwind(spec);
+    return (rows) => paced(mapRows(rows, change), effort);
+  },
   $count: countStage,
   $lookup: lookupStage,
   $facet: facetStage,
@@ -169,5 +182,5 @@ export function parseStage(stage: Value, context: StageContext): Stage {
   return STAGES[name]!(spec, context);
 }
 
-export const runStages = (stages: readonly Stage[], rows: Iterable<Doc>): Iterable<Doc> =>
+export const runStages = (stages: readonly Stage[], rows: Rows): Rows =>
   stages.reduce((input, stage) => stage(input), rows);

@@ -49,7 +49,7 @@ function countingGroup(stages: readonly Value[]): { id: Value; name: string } | 
 }
 
 /** The answer of such a pipeline. Nothing found is no group at all. */
-function* countedRows(count: number, { id, name }: { id: Value; name: string }): Generator<Doc> {
+function* countedRows(count: number, { id, name }: { id: Value; name: string }): Iterable<Doc> {
   if (count > 0) yield toDoc({ _id: id, [name]: count });
 }
 
@@ -64,7 +64,7 @@ export const aggregate: Command = {
     'needsMerge',
   ],
   refused: ['collation', 'let', 'explain'],
-  run(context) {
+  async run(context) {
     const { engine, database, args, effort } = context;
     const pipeline = args.list('pipeline');
     demand(args.value('cursor') !== undefined, 9, "The 'cursor' option is required");
@@ -79,14 +79,12 @@ export const aggregate: Command = {
     const count = group && collection && countUnread(engine, collection, wanted);
     const found = findDocuments(engine, collection, wanted, effort);
     const rows =
-      group && count !== undefined
-        ? countedRows(count, group)
-        : runStages(stages.slice(done), found)[Symbol.iterator]();
+      group && count !== undefined ? countedRows(count, group) : runStages(stages.slice(done), found);
     const cursor = new Arguments(args.document('cursor'), 'aggregate.cursor', ['batchSize']);
-    const source: Source = { rows };
-    const { docs, more } = take(source, cursor.count('batchSize') ?? FIRST_BATCH);
+    const source: Source = { rows: rows[Symbol.iterator](), effort };
     const namespace = `${database}.${name}`;
-    const id = more ? engine.cursors.add({ ...source, namespace, effort }) : 0n;
+    const { docs, more } = await take(source, cursor.count('batchSize') ?? FIRST_BATCH);
+    const id = more ? engine.cursors.add(source, namespace, args.doc) : 0n;
     return cursorReply(id, namespace, docs);
   },
 };

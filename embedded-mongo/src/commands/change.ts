@@ -1,12 +1,14 @@
 import type { Doc } from '../bson/doc';
 import type { Engine } from '../engine';
-import { findRows, type Query } from '../query/find';
+import type { Query } from '../query/find';
 import { matches, type Positional } from '../query/match';
 import type { Collection } from '../storage/collection';
+import { PAUSE, type Effort, type Paused } from '../storage/turns';
 import { applyUpdate } from '../update/apply';
 import type { Update } from '../update/parse';
 import { upsertDocument } from '../update/upsert';
 import { checkDocument, withId } from './documents';
+import { stillThere, targets, type Target } from './targets';
 
 export interface Change {
   query: Query;
@@ -22,28 +24,41 @@ export interface Changed {
 }
 
 /**
- * Changes documents that match, one by one, or upserts when there is none; inside a write transaction. The search is
- * over before the first change. A document that fails is not written; those before it are.
+ * Changes documents that match, one by one and with pauses for others, or upserts when there is none; inside a write
+ * transaction. A document that fails is not written; those before it are.
  */
 export function* change(
   engine: Engine,
   collection: Collection,
   { query, update, upsert }: Change,
-  limit: number,
-): Generator<Changed> {
-  const rows = [...findRows(engine, collection, { ...query, limit })];
-  for (const { record, doc: before } of rows) {
-    const found: Positional = {};
-    if (usesPlace(update)) matches(query.filter, before, found);
-    const after = applyUpdate(update, before, { place: found.place, inserting: false, now: engine.now() });
-    const modified = after !== before && !after.bytes().equals(before.bytes());
-    if (modified) engine.records.replace(collection, record, before, checkDocument(after, 17419));
-    yield { before, after, modified };
+  effort: Effort,
+): Generator<Paused<Changed>> {
+  let isFound = false;
+  for (const target of targets(engine, collection, query, effort)) {
+    if (target === PAUSE) yield PAUSE;
+    else {
+      isFound = true;
+      yield changeOne(engine, target, query, update);
+    }
   }
-  if (rows.length > 0 || !upsert) return;
+  if (isFound || !upsert) return;
   const after = checkDocument(withId(upsertDocument(query.filter, update, engine.now())));
-  engine.records.insert(collection, after);
+  engine.records.insert(stillThere(engine, collection), after);
   yield { before: undefined, after, modified: false };
+}
+
+function changeOne(
+  engine: Engine,
+  { collection, record, doc }: Target,
+  query: Query,
+  update: Update,
+): Changed {
+  const found: Positional = {};
+  if (usesPlace(update)) matches(query.filter, doc, found);
+  const after = applyUpdate(update, doc, { place: found.place, inserting: false, now: engine.now() });
+  const modified = after !== doc && !after.bytes().equals(doc.bytes());
+  if (modified) engine.records.replace(collection, record, doc, checkDocument(after, 17419));
+  return { before: doc, after, modified };
 }
 
 /** Whether an update uses `$`, so that matching must tell which array element it found. */

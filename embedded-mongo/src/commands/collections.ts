@@ -3,6 +3,7 @@ import type { Doc } from '../bson/doc';
 import { demand } from '../errors';
 import { matches } from '../query/match';
 import { parseFilter } from '../query/parse';
+import type { Steps } from '../storage/writeQueue';
 import { namespaceOf, type Collection } from '../storage/collection';
 import type { Arguments } from './arguments';
 import {
@@ -41,10 +42,11 @@ function dropOne({ engine }: Context, collection: Collection): void {
 export const drop: Command = {
   fields: [],
   run(context) {
-    return context.engine.writes.submit((): Reply => {
+    return context.engine.writes.submitSteps(function* (): Steps<Reply> {
       const collection = findCollection(context);
       if (!collection) return {};
       dropOne(context, collection);
+      yield* context.engine.catalog.clearDropped();
       return { nIndexesWas: collection.indexes.length, ns: namespaceOf(collection) };
     });
   },
@@ -54,9 +56,10 @@ export const dropDatabase: Command = {
   fields: [],
   run(context) {
     const { engine, database } = context;
-    return engine.writes.submit((): Reply => {
+    return engine.writes.submitSteps(function* (): Steps<Reply> {
       const collections = engine.catalog.inDatabase(database);
       for (const collection of collections) dropOne(context, collection);
+      yield* engine.catalog.clearDropped();
       return { dropped: collections.length > 0 ? database : undefined };
     });
   },

@@ -4,7 +4,7 @@ import { typeName } from '../bson/values';
 import type { Engine } from '../engine';
 import { demand } from '../errors';
 import type { Collection } from '../storage/collection';
-import type { Effort } from '../storage/scan';
+import type { Effort } from '../storage/turns';
 import type { Arguments } from './arguments';
 
 export interface Context {

@@ -3,7 +3,7 @@ import { Doc } from '../bson/doc';
 import { isNumber, toDouble, typeName, type Value } from '../bson/values';
 import type { Engine } from '../engine';
 import { MongoError, demand, fail, notSupported } from '../errors';
-import { unlimited } from '../storage/scan';
+import { Effort } from '../storage/turns';
 import type { Handler } from '../wire/connections';
 import type { Request } from '../wire/messages';
 import { aggregate } from './aggregate';
@@ -101,7 +101,7 @@ async function run(engine: Engine, { command, database }: Request, connection: n
   const args = new Arguments(command, name, [name, ...fields, ...refused, ...GENERIC]);
   checkGeneric(command);
   args.refuse(...refused);
-  const effort = unlimited(deadlineOf(command));
+  const effort = new Effort(deadlineOf(command));
   return toDoc({ ...(await start({ engine, database, connection, args, effort })), ok: 1 });
 }
 

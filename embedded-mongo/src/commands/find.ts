@@ -1,5 +1,5 @@
 import { Doc } from '../bson/doc';
-import { sortedUnique } from '../bson/order';
+import { identityOf, sortedUnique } from '../bson/order';
 import { toDouble, typeName, type Value } from '../bson/values';
 import { demand } from '../errors';
 import { countUnread } from '../query/count';
@@ -8,8 +8,12 @@ import { findDocuments, query, type Query } from '../query/find';
 import { parseFilter } from '../query/parse';
 import { parseProjection, type Projection } from '../query/project';
 import { parseSort } from '../query/sort';
+import { forEachRow, mapRows } from '../storage/turns';
 import type { Arguments } from './arguments';
 import { collectionName, cursorReply, findCollection, type Command } from './command';
+
+/** What `distinct` may list together. */
+const MAX_DISTINCT_BYTES = 16 * 1024 * 1024;
 
 /** Documents of a first answer when the client does not say. */
 export const FIRST_BATCH = 101;
@@ -33,10 +37,6 @@ export function readProjection(args: Arguments, field: string): Projection {
   return spec.size > 0 ? parseProjection(spec, 'find') : (doc) => doc;
 }
 
-function* projected(rows: Iterable<Doc>, projection: Projection): Generator<Doc> {
-  for (const doc of rows) yield projection(doc);
-}
-
 export const find: Command = {
   fields: FIND_FIELDS,
   refused: [
@@ -50,18 +50,19 @@ export const find: Command = {
     'awaitData',
     'noCursorTimeout',
   ],
-  run(context) {
+  async run(context) {
     const { engine, args, effort, database } = context;
     const collection = findCollection(context);
     const wanted = readQuery(args);
     const found = findDocuments(engine, collection, wanted, effort);
-    const source: Source = { rows: projected(found, readProjection(args, 'projection')) };
+    const projection = readProjection(args, 'projection');
+    const source: Source = { rows: mapRows(found, (doc) => [projection(doc)]), effort };
     const batchSize = Math.min(args.count('batchSize') ?? FIRST_BATCH, wanted.limit);
     const namespace = `${database}.${collectionName(context)}`;
-    const { docs, more } = take(source, batchSize);
+    const { docs, more } = await take(source, batchSize);
     if (!more || !collection || args.boolean('singleBatch') || docs.length >= wanted.limit)
       return cursorReply(0n, namespace, docs);
-    return cursorReply(engine.cursors.add({ ...source, namespace, effort }), namespace, docs);
+    return cursorReply(engine.cursors.add(source, namespace, args.doc), namespace, docs);
   },
 };
 
@@ -72,17 +73,18 @@ function readId(value: Value | undefined): bigint {
 
 export const getMore: Command = {
   fields: ['collection', 'batchSize', 'term', 'lastKnownCommittedOpTime'],
-  run({ engine, args, effort, database }) {
+  async run({ engine, args, effort, database }) {
     const namespace = `${database}.${args.string('collection')}`;
     const cursor = engine.cursors.use(readId(args.value('getMore')), namespace);
     cursor.effort.deadline = effort.deadline;
     let again = false;
     try {
-      const { docs, more } = take(cursor, args.count('batchSize') || Infinity);
+      const { docs, more } = await take(cursor, args.count('batchSize') || Infinity);
       again = more;
       return cursorReply(more ? cursor.id : 0n, namespace, docs, 'nextBatch');
     } finally {
-      if (!again) engine.cursors.kill(cursor.id);
+      if (again) engine.cursors.giveBack(cursor);
+      else engine.cursors.kill(cursor.id);
     }
   },
 };
@@ -104,7 +106,7 @@ export const killCursors: Command = {
 export const count: Command = {
   fields: ['query', 'limit', 'skip', 'hint', 'fields'],
   refused: ['collation'],
-  run(context) {
+  async run(context) {
     const { engine, args, effort } = context;
     const collection = findCollection(context);
     const wanted = query({
@@ -116,7 +118,7 @@ export const count: Command = {
     const told = collection && countUnread(engine, collection, wanted);
     if (told !== undefined) return { n: told };
     let n = 0;
-    for (const doc of findDocuments(engine, collection, wanted, effort)) if (doc) n++;
+    await forEachRow(findDocuments(engine, collection, wanted, effort), () => n++);
     return { n };
   },
 };
@@ -133,15 +135,21 @@ function valuesAt(value: Value | undefined, [name, ...rest]: readonly string[]):
 export const distinct: Command = {
   fields: ['key', 'query', 'hint'],
   refused: ['collation'],
-  run(context) {
+  async run(context) {
     const { engine, args, effort } = context;
     const path = args.string('key').split('.');
     const wanted = query({ filter: parseFilter(args.documentOrEmpty('query')), hint: args.value('hint') });
-    let values: Value[] = [];
-    for (const doc of findDocuments(engine, findCollection(context), wanted, effort)) {
-      values.push(...valuesAt(doc, path));
-      if (values.length > 10_000) values = sortedUnique(values);
-    }
-    return { values: sortedUnique(values) };
+    const values = new Map<string, Value>();
+    let bytes = 0;
+    await forEachRow(findDocuments(engine, findCollection(context), wanted, effort), (doc) => {
+      for (const value of valuesAt(doc, path)) {
+        const identity = identityOf(value);
+        if (values.has(identity)) continue;
+        values.set(identity, value);
+        bytes += identity.length;
+        demand(bytes <= MAX_DISTINCT_BYTES, 17217, 'distinct too big, 16mb cap');
+      }
+    });
+    return { values: sortedUnique([...values.values()]) };
   },
 };

@@ -1,15 +1,18 @@
 import { toDoc } from '../bson/build';
 import type { Doc } from '../bson/doc';
 import { demand } from '../errors';
-import { findRows, query } from '../query/find';
+import { query } from '../query/find';
 import { parseFilter } from '../query/parse';
 import { parseSort } from '../query/sort';
 import { checkName } from '../storage/catalog';
+import { gathered } from '../storage/turns';
+import type { Steps } from '../storage/writeQueue';
 import { parseUpdate } from '../update/parse';
 import type { Arguments } from './arguments';
 import { change } from './change';
 import { collectionName, type Command, type Reply } from './command';
 import { readProjection } from './find';
+import { targets } from './targets';
 
 function checkOptions(args: Arguments, removing: boolean): void {
   const updating = args.value('update') !== undefined;
@@ -34,7 +37,7 @@ export const findAndModify: Command = {
   fields: 'query sort remove update new upsert fields bypassDocumentValidation arrayFilters hint'.split(' '),
   refused: ['collation', 'let'],
   run(context) {
-    const { engine, database, args } = context;
+    const { engine, database, args, effort } = context;
     const name = collectionName(context);
     checkName(database, name);
     const [removing, upsert] = [args.boolean('remove'), args.boolean('upsert')];
@@ -47,16 +50,18 @@ export const findAndModify: Command = {
     });
     const projection = readProjection(args, 'fields');
     const update = removing ? undefined : parseUpdate(args.value('update'), args.value('arrayFilters'));
-    return engine.writes.submit((): Reply => {
+    return engine.writes.submitSteps(function* (): Steps<Reply> {
+      effort.checkDeadline();
       const { catalog } = engine;
       const collection = upsert ? catalog.findOrCreate(database, name) : catalog.find(database, name);
       if (!update) {
-        const [row] = collection ? findRows(engine, collection, wanted) : [];
-        if (!collection || !row) return replyOf({}, undefined, 0);
-        engine.records.remove(collection, row.record, row.doc);
-        return replyOf({}, projection(row.doc), 1);
+        const [target] = collection ? yield* gathered(targets(engine, collection, wanted, effort)) : [];
+        if (!target) return replyOf({}, undefined, 0);
+        engine.records.remove(target.collection, target.record, target.doc);
+        return replyOf({}, projection(target.doc), 1);
       }
-      const [done] = collection ? change(engine, collection, { query: wanted, update, upsert }, 1) : [];
+      const changes = collection && change(engine, collection, { query: wanted, update, upsert }, effort);
+      const [done] = changes ? yield* gathered(changes) : [];
       if (!done) return replyOf({ updatedExisting: false }, undefined, 0);
       const { before, after } = done;
       const shown = args.boolean('new') ? after : before;

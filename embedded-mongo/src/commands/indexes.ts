@@ -8,24 +8,54 @@ import { demand } from '../errors';
 import { existsAlready, isIdKey, parseIndex, type Definition, type Index } from '../indexing/definition';
 import { findRows, query } from '../query/find';
 import { namespaceOf, type Collection } from '../storage/collection';
+import { PAUSE, type Effort } from '../storage/turns';
+import { LATER, type Steps } from '../storage/writeQueue';
 import { collectionName, cursorReply, existingCollection, type Command, type Reply } from './command';
+import { stillThere } from './targets';
 
 const MAX_INDEXES = 64;
 /** All that MongoDB lets one say of the index of identifiers. */
 const ID_OPTIONS = ['v', 'key', 'name', 'ns'];
 
-/** Makes one index and fills it; when that fails the index is gone again. */
-function build(engine: Engine, collection: Collection, definition: Definition): void {
+/** Makes one index and fills it, with pauses for others; when that fails the index is gone again. */
+function* build(engine: Engine, collection: Collection, definition: Definition, effort: Effort): Steps<void> {
+  const { catalog, records } = engine;
   const full = collection.indexes.length >= MAX_INDEXES;
   demand(!full, 67, `add index fails, too many indexes for ${namespaceOf(collection)}`);
-  const rows = findRows(engine, collection, query({ hint: toDoc({ $natural: 1 }) }));
-  const index = engine.catalog.addIndex(collection, definition);
+  const { id } = catalog.addIndex(collection, definition, true);
   try {
-    for (const { record, doc } of rows) engine.records.addToIndex(collection, index, record, doc);
+    const rows = findRows(engine, collection, query({ hint: toDoc({ $natural: 1 }) }), effort);
+    for (const row of rows) {
+      if (row === PAUSE) yield;
+      else {
+        const [current, index] = underWork(engine, collection, id);
+        records.addToIndex(current, index, row.record, row.doc);
+      }
+    }
+    const [current, index] = underWork(engine, collection, id);
+    index.building = false;
+    catalog.save(current);
   } catch (error) {
-    engine.catalog.dropIndex(collection, index);
+    const current = catalog.find(collection.database, collection.name);
+    const index = current?.indexes.find((one) => one.id === id);
+    if (current && index) catalog.dropIndex(current, index);
+    yield* catalog.clearDropped();
     throw error;
   }
+}
+
+/** @throws 276 when somebody has dropped it since the last pause */
+function underWork(engine: Engine, collection: Collection, id: number): [Collection, Index] {
+  const current = stillThere(engine, collection);
+  const index = current.indexes.find((one) => one.id === id);
+  demand(index, 276, 'the index build was aborted: the index was dropped');
+  return [current, index];
+}
+
+/** Waits until nobody builds an index of this name or these keys: only then is it there, or not. */
+function* othersToBuild({ key, name }: Definition, find: () => Collection): Steps<void> {
+  const isSame = (other: Index) => other.building && (other.name === name || sameValue(other.key, key));
+  while (find().indexes.some(isSame)) yield LATER;
 }
 
 /** Whether an index is still to be made. */
@@ -41,17 +71,21 @@ function isMissing(definition: Definition, { indexes }: Collection): boolean {
 export const createIndexes: Command = {
   fields: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
   run(context) {
-    const { engine, database, args } = context;
+    const { engine, database, args, effort } = context;
     const name = collectionName(context);
     const wanted = args.documents('indexes').map(parseIndex);
     demand(wanted.length > 0, 2, 'Must specify at least one index to create');
-    return engine.writes.submit((): Reply => {
+    return engine.writes.submitSteps(function* (): Steps<Reply> {
+      effort.checkDeadline();
       const createdCollectionAutomatically = !engine.catalog.find(database, name);
       const collection = engine.catalog.findOrCreate(database, name);
+      const current = () => stillThere(engine, collection);
       const numIndexesBefore = collection.indexes.length;
-      for (const definition of wanted)
-        if (isMissing(definition, collection)) build(engine, collection, definition);
-      const numIndexesAfter = collection.indexes.length;
+      for (const definition of wanted) {
+        yield* othersToBuild(definition, current);
+        if (isMissing(definition, current())) yield* build(engine, current(), definition, effort);
+      }
+      const numIndexesAfter = current().indexes.length;
       const note = numIndexesAfter === numIndexesBefore ? 'all indexes already exist' : undefined;
       return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, note };
     });
@@ -62,7 +96,7 @@ export const listIndexes: Command = {
   fields: ['cursor', 'includeBuildUUIDs', 'includeIndexBuildInfo'],
   run(context) {
     const collection = existingCollection(context);
-    const specs = collection.indexes.map(({ spec }) => spec);
+    const specs = collection.indexes.filter(({ building }) => !building).map(({ spec }) => spec);
     return cursorReply(0n, namespaceOf(collection), specs);
   },
 };
@@ -89,10 +123,11 @@ export const dropIndexes: Command = {
     const { engine, args } = context;
     const which = args.value('index');
     demand(which !== undefined, 40414, "BSON field 'dropIndexes.index' is missing but a required field");
-    return engine.writes.submit((): Reply => {
+    return engine.writes.submitSteps(function* (): Steps<Reply> {
       const collection = existingCollection(context);
       const nIndexesWas = collection.indexes.length;
       for (const index of chosen(collection, which)) engine.catalog.dropIndex(collection, index);
+      yield* engine.catalog.clearDropped();
       return { nIndexesWas };
     });
   },

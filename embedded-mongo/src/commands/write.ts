@@ -2,14 +2,16 @@ import type { Plain } from '../bson/build';
 import type { Doc } from '../bson/doc';
 import { toInteger } from '../bson/values';
 import { MongoError, demand } from '../errors';
-import { findRows, query } from '../query/find';
+import { query } from '../query/find';
 import { parseFilter } from '../query/parse';
 import { checkName } from '../storage/catalog';
+import { PAUSE } from '../storage/turns';
 import { parseUpdate } from '../update/parse';
 import { Arguments } from './arguments';
 import { change, type Change } from './change';
 import { collectionName, findCollection, type Command, type Context, type Reply } from './command';
 import { checkDocument, withId } from './documents';
+import { targets } from './targets';
 
 const MAX_BATCH = 100_000;
 
@@ -20,23 +22,28 @@ function statements({ args }: Context, name: string): Doc[] {
   return list;
 }
 
+/** An error that ends a whole command, not one of its statements: its time is over. */
+const isInterruption = (error: unknown): boolean => error instanceof MongoError && error.code === 50;
+
 /**
- * Runs statements one after the other in one write; each failure is one entry of the reply, and ends an ordered
- * list. What a statement did before it failed stays, as in MongoDB.
+ * Runs statements one after the other, letting others in between; each failure is one entry of the reply, and ends an
+ * ordered list. What a statement did before it failed stays, as in MongoDB.
  */
 async function runEach<T>(
-  { engine, args }: Context,
+  { engine, args, effort }: Context,
   list: readonly T[],
-  run: (item: T, index: number) => void,
+  run: (item: T, index: number) => Iterable<unknown> | void,
 ): Promise<Plain[] | undefined> {
   const ordered = args.value('ordered') === undefined || args.boolean('ordered');
-  return engine.writes.submit(() => {
+  return engine.writes.submitSteps(function* () {
     const errors: Plain[] = [];
     for (const [index, item] of list.entries()) {
+      if (index > 0) yield;
       try {
-        run(item, index);
+        effort.checkDeadline();
+        yield* run(item, index) ?? [];
       } catch (error) {
-        if (!(error instanceof MongoError)) throw error;
+        if (!(error instanceof MongoError) || isInterruption(error)) throw error;
         const { code, message, extra } = error;
         errors.push({ index, code, ...(extra as Record<string, Plain>), errmsg: message });
         if (ordered) break;
@@ -64,17 +71,20 @@ export const insert: Command = {
 
 const UPDATE_FIELDS = 'q u upsert multi arrayFilters hint collation c sort'.split(' ');
 
-function readUpdate(doc: Doc): Change & { limit: number } {
+function readUpdate(doc: Doc): Change {
   const args = new Arguments(doc, 'update.updates', UPDATE_FIELDS);
   args.refuse('collation', 'c', 'sort');
   const multi = args.boolean('multi');
   const update = parseUpdate(args.value('u'), args.value('arrayFilters'));
   demand(!multi || update.kind === 'modify', 9, 'multi update is not supported for replacement-style update');
   return {
-    query: query({ filter: parseFilter(args.document('q')), hint: args.value('hint') }),
+    query: query({
+      filter: parseFilter(args.document('q')),
+      hint: args.value('hint'),
+      limit: multi ? Infinity : 1,
+    }),
     update,
     upsert: args.boolean('upsert'),
-    limit: multi ? Infinity : 1,
   };
 }
 
@@ -87,16 +97,19 @@ export const update: Command = {
     checkName(database, name);
     let [n, nModified] = [0, 0];
     const upserted: Plain[] = [];
-    const writeErrors = await runEach(context, statements(context, 'updates'), (statement, index) => {
+    const writeErrors = await runEach(context, statements(context, 'updates'), function* (statement, index) {
       const wanted = readUpdate(statement);
       const collection = wanted.upsert
         ? engine.catalog.findOrCreate(database, name)
         : engine.catalog.find(database, name);
       if (!collection) return;
-      for (const done of change(engine, collection, wanted, wanted.limit)) {
-        n++;
-        if (done.modified) nModified++;
-        if (!done.before) upserted.push({ index, _id: done.after.get('_id')! });
+      for (const done of change(engine, collection, wanted, context.effort)) {
+        if (done !== PAUSE) {
+          n++;
+          if (done.modified) nModified++;
+          if (!done.before) upserted.push({ index, _id: done.after.get('_id')! });
+        }
+        yield;
       }
     });
     return { n, nModified, upserted: upserted.length > 0 ? upserted : undefined, writeErrors };
@@ -112,7 +125,7 @@ export const remove: Command = {
     const { engine } = context;
     collectionName(context);
     let n = 0;
-    const writeErrors = await runEach(context, statements(context, 'deletes'), (statement) => {
+    const writeErrors = await runEach(context, statements(context, 'deletes'), function* (statement) {
       const args = new Arguments(statement, 'delete.deletes', DELETE_FIELDS);
       args.refuse('collation');
       const limit = toInteger(args.value('limit'));
@@ -121,9 +134,12 @@ export const remove: Command = {
       const collection = findCollection(context);
       if (!collection) return;
       const wanted = query({ filter, limit: limit || Infinity, hint: args.value('hint') });
-      for (const { record, doc } of [...findRows(engine, collection, wanted)]) {
-        engine.records.remove(collection, record, doc);
-        n++;
+      for (const target of targets(engine, collection, wanted, context.effort)) {
+        if (target !== PAUSE) {
+          engine.records.remove(target.collection, target.record, target.doc);
+          n++;
+        }
+        yield;
       }
     });
     return { n, writeErrors };

@@ -30,6 +30,8 @@ export interface Index extends Definition {
   multikey: boolean;
   /** Some entry was too long and ends in a hash: its order beyond the prefix means nothing. */
   truncated: boolean;
+  /** It is being filled: writes keep it up to date, no search uses it yet. */
+  building: boolean;
 }
 
 const OPTIONS =

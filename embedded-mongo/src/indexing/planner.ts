@@ -157,8 +157,9 @@ function planIndex(index: Index, required: readonly FieldFilter[], sort: Sort): 
 }
 
 function hinted(collection: Collection, hint: string | Doc): Index {
-  const index = collection.indexes.find(({ name, key }) =>
-    typeof hint === 'string' ? name === hint : sameValue(key, hint),
+  const index = collection.indexes.find(
+    ({ name, key, building }) =>
+      !building && (typeof hint === 'string' ? name === hint : sameValue(key, hint)),
   );
   demand(index, 2, 'bad hint :: hint provided does not correspond to an existing index');
   return index;
@@ -170,7 +171,7 @@ function bestIndex(
   sort: Sort,
 ): IndexPlan | undefined {
   const plans = collection.indexes
-    .filter((index) => isComplete(index, required))
+    .filter((index) => !index.building && isComplete(index, required))
     .map((index) => planIndex(index, required, sort));
   return plans.reduce<IndexPlan | undefined>((a, b) => (b.worth > (a?.worth ?? 0) ? b : a), undefined);
 }

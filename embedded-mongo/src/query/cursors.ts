@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Doc } from '../bson/doc';
 import { demand } from '../errors';
-import type { Effort } from '../storage/scan';
+import { PAUSE, nextTurn, type Effort, type Paused } from '../storage/turns';
 
 /** Documents of one answer together stay below MongoDB's limit for one document. */
 const BATCH_BYTES = 16 * 1024 * 1024;
+/** Open cursors of all clients together, and what they may keep in memory. */
+export const CURSOR_LIMITS = { count: 1000, bytes: 256 * 1024 * 1024 };
 
 /** Documents that are found one by one, as a client asks for them. */
 export interface Source {
-  rows: Iterator<Doc>;
+  rows: Iterator<Paused<Doc>>;
+  /** What the search may still cost; each command sets its own deadline. */
+  effort: Effort;
   /** Taken from the rows but too large for the last answer. */
   waiting?: Doc | undefined;
 }
@@ -16,54 +20,84 @@ export interface Source {
 export interface Cursor extends Source {
   id: bigint;
   namespace: string;
-  /** What the search may still cost; each command sets its own deadline. */
-  effort: Effort;
   usedAt: number;
+  /** Bytes of the command that opened it: its values are parts of them. */
+  commandBytes: number;
+  /** A command is reading from it. */
+  isBusy: boolean;
 }
 
-/** Up to `count` documents, or as many as fit into one answer; `more` when there may be others. */
-export function take(source: Source, count: number): { docs: Doc[]; more: boolean } {
+/**
+ * Up to `count` documents, or as many as fit into one answer, letting others in meanwhile; `more` when there may be
+ * others.
+ */
+export async function take(source: Source, count: number): Promise<{ docs: Doc[]; more: boolean }> {
   const docs: Doc[] = [];
   let bytes = 0;
   while (docs.length < count) {
     const next = source.waiting ? { done: false, value: source.waiting } : source.rows.next();
     source.waiting = undefined;
     if (next.done) return { docs, more: false };
-    const doc = next.value as Doc;
+    if (next.value === PAUSE) {
+      await nextTurn();
+      continue;
+    }
+    const doc: Doc = next.value;
     bytes += doc.bytes().length;
     if (docs.length > 0 && bytes > BATCH_BYTES) {
       source.waiting = doc;
-      return { docs, more: true };
+      break;
     }
     docs.push(doc);
   }
+  source.effort.forgetAhead();
   return { docs, more: true };
 }
+
+/** What an open cursor keeps in memory, as far as it may be much. */
+const heldBytes = ({ effort, waiting, commandBytes }: Cursor): number =>
+  effort.heldBytes + commandBytes + (waiting?.bytes().length ?? 0);
 
 /** Open cursors of all clients. */
 export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
   private readonly sweeper: NodeJS.Timeout;
 
-  constructor(private readonly timeoutMs: number) {
+  constructor(
+    private readonly timeoutMs: number,
+    private readonly limits = CURSOR_LIMITS,
+  ) {
     this.sweeper = setInterval(() => this.sweep(), Math.max(20, Math.min(timeoutMs / 4, 10_000)));
     this.sweeper.unref();
   }
 
-  /** @returns the number a client continues with */
-  add(cursor: Omit<Cursor, 'id' | 'usedAt'>): bigint {
+  /** @returns the number a client continues with @throws 146 when the open ones are too many or keep too much */
+  add(source: Source, namespace: string, command: Doc): bigint {
     const id = (randomBytes(8).readBigUInt64LE() >> 1n) | 1n;
-    this.open.set(id, { ...cursor, id, usedAt: Date.now() });
+    const commandBytes = command.bytes().length;
+    const cursor = { ...source, id, namespace, commandBytes, usedAt: Date.now(), isBusy: false };
+    demand(this.open.size < this.limits.count, 146, `too many open cursors: ${this.limits.count} at most`);
+    const held = [...this.open.values(), cursor].reduce((sum, one) => sum + heldBytes(one), 0);
+    const text = `the open cursors together keep more than ${this.limits.bytes} bytes of rows that are sorted or waiting`;
+    demand(held <= this.limits.bytes, 146, text);
+    this.open.set(id, cursor);
     return id;
   }
 
-  /** @throws 43 when there is none, 13 when it reads another collection */
+  /** Takes it for one command, which gives it back. @throws 43 when there is none, 13 for another collection, 12051 */
   use(id: bigint, namespace: string): Cursor {
     const cursor = this.open.get(id);
     demand(cursor, 43, `cursor id ${id} not found`);
     demand(cursor.namespace === namespace, 13, `the cursor belongs to ${cursor.namespace}`);
-    cursor.usedAt = Date.now();
+    demand(!cursor.isBusy, 12051, `cursor id ${id} is already in use`);
+    cursor.isBusy = true;
+    cursor.effort.startTurn();
     return cursor;
+  }
+
+  giveBack(cursor: Cursor): void {
+    cursor.usedAt = Date.now();
+    cursor.isBusy = false;
   }
 
   kill(id: bigint): boolean {
@@ -76,7 +110,8 @@ export class Cursors {
 
   private sweep(): void {
     const oldest = Date.now() - this.timeoutMs;
-    for (const cursor of this.open.values()) if (cursor.usedAt < oldest) this.open.delete(cursor.id);
+    for (const cursor of this.open.values())
+      if (!cursor.isBusy && cursor.usedAt < oldest) this.open.delete(cursor.id);
   }
 
   close(): void {

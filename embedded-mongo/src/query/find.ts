@@ -1,8 +1,10 @@
 import type { Doc } from '../bson/doc';
 import type { Engine } from '../engine';
-import { choosePlan, type Hint } from '../indexing/planner';
+import { demand } from '../errors';
+import { choosePlan, type Hint, type Plan } from '../indexing/planner';
 import type { Collection } from '../storage/collection';
-import { scan, unlimited, type Effort, type Row } from '../storage/scan';
+import { scan, type Row } from '../storage/scan';
+import { Effort, PAUSE, mapRows, type Paused } from '../storage/turns';
 import { EVERYTHING, type Filter } from './filter';
 import { sortRows, type Sort } from './sort';
 
@@ -24,31 +26,46 @@ export const query = (some: Partial<Query>): Query => ({
   ...some,
 });
 
+/** @throws 175 when a search that others interrupted has lost its collection or an index */
+function checkPlan(engine: Engine, { database, name, id }: Collection, plan: Plan): void {
+  const now = engine.catalog.find(database, name);
+  demand(now?.id === id, 175, 'query plan killed :: collection dropped');
+  const used = plan.kind === 'index' ? [plan] : plan.kind === 'union' ? plan.plans : [];
+  for (const { index } of used) {
+    const isThere = now.indexes.some((one) => one.id === index.id);
+    demand(isThere, 175, `query plan killed :: index '${index.name}' dropped`);
+  }
+}
+
 /** Matching rows in the order asked for, found one by one where an index (or no order) allows it. */
 export function* findRows(
   engine: Engine,
   collection: Collection,
   { filter, sort, skip, limit, hint }: Query,
-  effort: Effort = unlimited(),
+  effort = new Effort(),
   plan = choosePlan(collection, filter, sort, hint),
-): Generator<Row> {
+): Generator<Paused<Row>> {
   const end = skip + limit;
   if (limit === 0) return;
-  const found = scan(engine.env, collection, plan, filter, effort);
+  const check = () => checkPlan(engine, collection, plan);
+  const found = scan({ env: engine.env, collection, effort, check }, plan, filter);
   let at = 0;
-  for (const row of plan.sorted ? found : sortRows(found, ({ doc }) => doc, sort, end)) {
+  for (const row of plan.sorted ? found : sortRows(found, ({ doc }) => doc, sort, effort, end)) {
+    if (row === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
     if (at++ >= skip) yield row;
     if (at >= end) return;
   }
 }
 
 /** The same documents without their places. A collection that does not exist is an empty one. */
-export function* findDocuments(
+export function findDocuments(
   engine: Engine,
   collection: Collection | undefined,
   wanted: Query,
   effort: Effort,
-): Generator<Doc> {
-  if (!collection) return;
-  for (const { doc } of findRows(engine, collection, wanted, effort)) yield doc;
+): Iterable<Paused<Doc>> {
+  return collection ? mapRows(findRows(engine, collection, wanted, effort), ({ doc }) => [doc]) : [];
 }

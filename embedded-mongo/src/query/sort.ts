@@ -3,6 +3,7 @@ import { encodeKey } from '../bson/order';
 import { toDouble, type Value } from '../bson/values';
 import { demand, notSupported } from '../errors';
 import { extractKeys } from '../indexing/extract';
+import { PAUSE, mapRows, paced, type Effort, type Paused } from '../storage/turns';
 
 export type Sort = readonly (readonly [path: string, direction: number])[];
 
@@ -34,25 +35,72 @@ export function sortKeyOf(sort: Sort): (doc: Doc) => Buffer {
   };
 }
 
+interface Kept<T> {
+  key: Buffer;
+  row: T;
+}
+
+/** Rows that are sorted at once, so that nobody waits for the sorting of all. */
+const RUN = 4096;
+/** What a row takes in memory beside its document and its key. */
+const ROW_BYTES = 200;
+
+const inOrder = (a: Kept<unknown>, b: Kept<unknown>): number => Buffer.compare(a.key, b.key);
+
+/** Sorted runs as one; equal keys stay in the order in which they came. */
+function* merged<T>(runs: Kept<T>[][]): Generator<Kept<T>> {
+  if (runs.length < 2) return yield* runs[0] ?? [];
+  const middle = runs.length >> 1;
+  const [left, right] = [merged(runs.slice(0, middle)), merged(runs.slice(middle))];
+  let [a, b] = [left.next(), right.next()];
+  while (!a.done || !b.done) {
+    if (!a.done && (b.done || inOrder(a.value, b.value) <= 0)) {
+      yield a.value;
+      a = left.next();
+    } else if (!b.done) {
+      yield b.value;
+      b = right.next();
+    }
+  }
+}
+
 /** Collects rows and hands them out in the order of their documents; with a limit it keeps no more than it needs. */
-export function sortRows<T>(rows: Iterable<T>, docOf: (row: T) => Doc, sort: Sort, limit = Infinity): T[] {
+export function* sortRows<T>(
+  rows: Iterable<Paused<T>>,
+  docOf: (row: T) => Doc,
+  sort: Sort,
+  effort: Effort,
+  limit = Infinity,
+): Generator<Paused<T>> {
   const keyOf = sortKeyOf(sort);
-  let kept: { key: Buffer; size: number; row: T }[] = [];
+  const bytesOf = ({ key, row }: Kept<T>) => docOf(row).bytes().length + key.length + ROW_BYTES;
+  let runs: Kept<T>[][] = [];
+  let run: Kept<T>[] = [];
   let bytes = 0;
-  const settle = (): void => {
-    // equal keys stay in the order in which they came
-    kept.sort((a, b) => Buffer.compare(a.key, b.key));
-    kept = kept.slice(0, limit);
-    bytes = kept.reduce((sum, { size }) => sum + size, 0);
+  const endRun = (): void => {
+    runs.push(run.sort(inOrder));
+    run = [];
+    if (limit > RUN || (runs.length < 4 && bytes < MEMORY_BYTES / 2)) return;
+    // of several runs only the first rows together can be asked for
+    runs = [runs.flat().sort(inOrder).slice(0, limit)];
+    bytes = runs[0]!.reduce((sum, kept) => sum + bytesOf(kept), 0);
   };
   for (const row of rows) {
-    const doc = docOf(row);
-    const size = doc.bytes().length;
-    kept.push({ key: keyOf(doc), size, row });
-    bytes += size;
-    if (kept.length > 2 * limit + 1000) settle();
+    if (row === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
+    const kept = { key: keyOf(docOf(row)), row };
+    run.push(kept);
+    bytes += bytesOf(kept);
+    if (run.length === RUN || (run.length >= limit && bytes > MEMORY_BYTES / 2)) endRun();
     demand(bytes <= MEMORY_BYTES, 292, `Sort exceeded memory limit of ${MEMORY_BYTES} bytes`);
   }
-  settle();
-  return kept.map(({ row }) => row);
+  endRun();
+  effort.heldBytes += bytes;
+  yield* paced(
+    mapRows(merged(runs), ({ row }) => [row]),
+    effort,
+  );
+  effort.heldBytes -= bytes;
 }

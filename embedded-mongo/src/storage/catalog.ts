@@ -3,8 +3,11 @@ import { isTrue, toDouble } from '../bson/values';
 import { demand } from '../errors';
 import { ID_INDEX, isIdKey, parseIndex, type Definition, type Index } from '../indexing/definition';
 import { documentKey, recordOfKey, toStored, u32, type Collection } from './collection';
-import type { Env } from './env';
+import type { Env, Table } from './env';
+import type { Steps } from './writeQueue';
 
+/** Keys that are removed in one step. */
+const CLEARED_AT_ONCE = 500;
 const COUNTER = Buffer.from('\0counter');
 const keyOf = (database: string, name: string): Buffer => Buffer.from(`${database}.${name}`);
 
@@ -24,11 +27,30 @@ export class Catalog {
   private collections = new Map<string, Collection>();
   private nextId = 1;
 
+  /** Tables and numbers of what was dropped and is still to be cleared. */
+  private dropped: [table: Table, id: number][] = [];
+
   constructor(private readonly env: Env) {
     this.reload();
+    this.tidyUp();
   }
 
-  /** Reads everything again from the disk: at the start, and after a transaction was undone. */
+  /** Removes what an earlier process left: indexes half built, and what was dropped and not cleared. */
+  private tidyUp(): void {
+    const known = new Set(this.all().flatMap(({ id, indexes }) => [id, ...indexes.map((index) => index.id)]));
+    for (const table of [this.env.documents, this.env.entries])
+      for (const id of idsIn(table)) if (!known.has(id)) this.dropped.push([table, id]);
+    if (this.dropped.length === 0) return;
+    this.env.commit(() => {
+      for (const collection of this.all()) this.save(collection);
+      for (const step of this.clearDropped()) void step;
+    });
+  }
+
+  /**
+   * Reads everything again from the disk: at the start, and after a transaction was undone. Nobody goes on with an index
+   * that was being built.
+   */
   reload(): void {
     this.collections = new Map();
     this.nextId = this.env.catalog.get(COUNTER)?.readUInt32BE() ?? 1;
@@ -44,13 +66,15 @@ export class Catalog {
 
   private restore(database: string, name: string, stored: Doc): Collection {
     const id = toDouble(stored.get('id'));
-    const indexes = (stored.get('indexes') as Doc[]).map((entry): Index => {
+    const stands = (stored.get('indexes') as Doc[]).filter((entry) => !isTrue(entry.get('building')));
+    const indexes = stands.map((entry): Index => {
       const definition = parseIndex(entry.get('spec') as Doc);
       return {
         ...(isIdKey(definition.key) ? ID_INDEX : definition),
         id: toDouble(entry.get('id')),
         multikey: isTrue(entry.get('multikey')),
         truncated: isTrue(entry.get('truncated')),
+        building: false,
       };
     });
     const newest = { start: documentKey(id, 2 ** 48 - 1), end: documentKey(id, 0), reverse: true, limit: 1 };
@@ -113,28 +137,49 @@ export class Catalog {
     return this.find(database, name) ?? this.create(database, name);
   }
 
-  addIndex(collection: Collection, definition: Definition): Index {
-    const index: Index = { ...definition, id: this.takeId(), multikey: false, truncated: false };
+  /** @param building whether documents are there that it does not know yet */
+  addIndex(collection: Collection, definition: Definition, building = false): Index {
+    const index: Index = { ...definition, id: this.takeId(), multikey: false, truncated: false, building };
     collection.indexes = [...collection.indexes, index];
     this.save(collection);
     return index;
   }
 
+  /** Nothing finds it any more; `clearDropped` removes what it holds. */
   dropIndex(collection: Collection, index: Index): void {
-    collection.indexes = collection.indexes.filter((other) => other !== index);
+    collection.indexes = collection.indexes.filter(({ id }) => id !== index.id);
     this.save(collection);
-    this.clear(this.env.entries, index.id);
+    this.dropped.push([this.env.entries, index.id]);
   }
 
+  /** The same for a collection. */
   drop(collection: Collection): void {
     this.collections.delete(`${collection.database}.${collection.name}`);
     this.env.catalog.removeSync(keyOf(collection.database, collection.name));
-    for (const index of collection.indexes) this.clear(this.env.entries, index.id);
-    this.clear(this.env.documents, collection.id);
+    for (const index of collection.indexes) this.dropped.push([this.env.entries, index.id]);
+    this.dropped.push([this.env.documents, collection.id]);
   }
 
-  private clear(table: Env['documents'], id: number): void {
-    const [start, end] = [u32(id), u32(id + 1)];
-    for (const key of [...table.getKeys({ start, end })]) table.removeSync(key);
+  /** Removes what dropped collections and indexes held, in steps. Should the process end meanwhile, the next one does. */
+  *clearDropped(): Steps<void> {
+    for (let next = this.dropped[0]; next; next = this.dropped[0]) {
+      const [table, id] = next;
+      const range = { start: u32(id), end: u32(id + 1), limit: CLEARED_AT_ONCE };
+      const keys = [...table.getKeys(range)];
+      for (const key of keys) table.removeSync(key);
+      if (keys.length < CLEARED_AT_ONCE) this.dropped = this.dropped.filter((one) => one !== next);
+      yield;
+    }
+  }
+}
+
+/** The numbers of the collections or indexes that a table holds something of. */
+function* idsIn(table: Table): Generator<number> {
+  for (let start = u32(0); ;) {
+    const [key] = table.getKeys({ start, limit: 1 });
+    if (!key) return;
+    const id = key.readUInt32BE();
+    yield id;
+    start = u32(id + 1);
   }
 }

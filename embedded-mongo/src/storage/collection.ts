@@ -48,6 +48,7 @@ export function toStored({ id, indexes }: Collection): Buffer {
       spec: index.spec,
       multikey: index.multikey,
       truncated: index.truncated,
+      building: index.building || undefined,
     })),
   }).bytes();
 }

@@ -1,63 +1,85 @@
 import { Doc } from '../bson/doc';
-import { demand } from '../errors';
 import type { Interval } from '../indexing/bounds';
 import type { IndexPlan, Plan, UnionPlan } from '../indexing/planner';
 import type { Filter } from '../query/filter';
 import { matches } from '../query/match';
+import { resetSteps } from '../query/regex';
 import { documentKey, readRecord, recordOfKey, type Collection } from './collection';
 import { KEY_BYTES } from './entries';
 import type { Env, Table } from './env';
-
-/** What a search may cost and what it cost so far. */
-export interface Effort {
-  /** performance.now() after which it gives up. */
-  deadline: number;
-  keysExamined: number;
-  docsExamined: number;
-}
-
-export const unlimited = (deadline = Infinity): Effort => ({ deadline, keysExamined: 0, docsExamined: 0 });
+import { PAUSE, type Effort, type Paused } from './turns';
 
 export interface Row {
   record: number;
   doc: Doc;
 }
 
-const LOOK_AT_CLOCK_EVERY = 256;
 const FIRST_CHUNK = 8;
 const LAST_CHUNK = 512;
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** Keys and values in pieces, each from a fresh snapshot: nothing stays open while a client thinks. */
+/** Where a search reads, what it may cost, and whether what it reads by is still there. */
+interface Search {
+  env: Env;
+  collection: Collection;
+  effort: Effort;
+  /** @throws 175 when the collection or the index is gone */
+  check(): void;
+}
+
+interface Stored {
+  key: Buffer;
+  value: Buffer;
+}
+
+/** Keys and values in pieces, each from a fresh snapshot: nothing stays open while others have their turn. */
 function* pieces(
+  { effort, check }: Search,
   table: Table,
   { from, to }: Interval,
   reverse: boolean,
-): Generator<{ key: Buffer; value: Buffer }> {
-  let last: Buffer | undefined;
-  for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 4, LAST_CHUNK)) {
-    const piece: { key: Buffer; value: Buffer }[] = [];
-    let bytes = 0;
-    const range = reverse
-      ? { start: last ?? to, end: from, reverse, exclusiveStart: true, inclusiveEnd: true, limit }
-      : { start: last ?? from, end: to, exclusiveStart: last !== undefined, limit };
-    for (const entry of table.getRange(range)) {
-      piece.push(entry);
-      bytes += entry.value.length;
-      if (bytes > CHUNK_BYTES) break;
+): Generator<Stored> {
+  const piece: Stored[] = [];
+  effort.readAhead(piece);
+  try {
+    let last: Buffer | undefined;
+    for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 4, LAST_CHUNK)) {
+      check();
+      let bytes = 0;
+      const range = reverse
+        ? { start: last ?? to, end: from, reverse, exclusiveStart: true, inclusiveEnd: true, limit }
+        : { start: last ?? from, end: to, exclusiveStart: last !== undefined, limit };
+      for (const entry of table.getRange(range)) {
+        piece.push(entry);
+        bytes += entry.value.length;
+        if (bytes > CHUNK_BYTES) break;
+      }
+      const isLast = piece.length < limit && bytes <= CHUNK_BYTES;
+      let handedOut = 0;
+      const size = piece.length;
+      // the piece is emptied while others have their turn
+      while (handedOut < piece.length) {
+        const entry = piece[handedOut++]!;
+        last = entry.key;
+        yield entry;
+      }
+      if (isLast && handedOut === size) return;
+      piece.length = 0;
+      last = last && Buffer.from(last);
     }
-    yield* piece;
-    if (piece.length < limit && bytes <= CHUNK_BYTES) return;
-    last = Buffer.from(piece.at(-1)!.key);
+  } finally {
+    effort.stopReadingAhead(piece);
   }
 }
 
-function* indexRecords({ entries }: Env, plan: IndexPlan, effort: Effort): Generator<number> {
+function* indexRecords(search: Search, plan: IndexPlan): Generator<number> {
+  const { effort, env } = search;
+  const { entries } = env;
   const seen = plan.index.multikey || plan.index.truncated ? new Set<number>() : undefined;
   for (const range of plan.reverse ? plan.ranges.toReversed() : plan.ranges) {
     const single = plan.exact && range.from.length < KEY_BYTES;
     const value = single ? entries.getBinary(range.from) : undefined;
-    const found = value ? [{ value }] : single ? [] : pieces(entries, range, plan.reverse);
+    const found = value ? [{ value }] : single ? [] : pieces(search, entries, range, plan.reverse);
     for (const entry of found) {
       effort.keysExamined++;
       const record = readRecord(entry.value);
@@ -68,11 +90,11 @@ function* indexRecords({ entries }: Env, plan: IndexPlan, effort: Effort): Gener
   }
 }
 
-function* planRecords(env: Env, plan: IndexPlan | UnionPlan, effort: Effort): Generator<number> {
-  if (plan.kind === 'index') return yield* indexRecords(env, plan, effort);
+function* planRecords(search: Search, plan: IndexPlan | UnionPlan): Generator<number> {
+  if (plan.kind === 'index') return yield* indexRecords(search, plan);
   const seen = new Set<number>();
   for (const each of plan.plans)
-    for (const record of indexRecords(env, each, effort)) {
+    for (const record of indexRecords(search, each)) {
       if (seen.has(record)) continue;
       seen.add(record);
       yield record;
@@ -84,33 +106,32 @@ export function readDocument(env: Env, collection: Collection, record: number): 
   return raw && Doc.fromBytes(raw);
 }
 
-function* candidates(env: Env, collection: Collection, plan: Plan, effort: Effort): Generator<Row> {
+function* candidates(search: Search, plan: Plan): Generator<Row> {
+  const { env, collection } = search;
   if (plan.kind === 'scan') {
     const whole = { from: documentKey(collection.id, 0), to: documentKey(collection.id + 1, 0) };
-    for (const { key, value } of pieces(env.documents, whole, plan.reverse))
+    for (const { key, value } of pieces(search, env.documents, whole, plan.reverse))
       yield { record: recordOfKey(key), doc: Doc.fromBytes(value) };
     return;
   }
-  for (const record of planRecords(env, plan, effort)) {
+  for (const record of planRecords(search, plan)) {
     const doc = readDocument(env, collection, record);
     if (doc) yield { record, doc };
   }
 }
 
 /**
- * The documents that match, in the plan's order. Each is read at the moment it is handed out: one that was deleted
- * or changed meanwhile is judged as it is then. @throws 50 after the deadline
+ * The documents that match, in the plan's order, with pauses for others. Each is read after the pause before it: one
+ * that was deleted or changed meanwhile is judged as it is then. @throws 50 after the deadline, 175
  */
-export function* scan(
-  env: Env,
-  collection: Collection,
-  plan: Plan,
-  filter: Filter,
-  effort: Effort,
-): Generator<Row> {
-  for (const row of candidates(env, collection, plan, effort)) {
-    if (++effort.docsExamined % LOOK_AT_CLOCK_EVERY === 0)
-      demand(performance.now() < effort.deadline, 50, 'operation exceeded time limit');
+export function* scan(search: Search, plan: Plan, filter: Filter): Generator<Paused<Row>> {
+  const { effort } = search;
+  for (const row of candidates(search, plan)) {
+    effort.docsExamined++;
+    resetSteps();
     if (matches(filter, row.doc)) yield row;
+    if (!effort.isTurnOver()) continue;
+    yield PAUSE;
+    effort.startTurn();
   }
 }

@@ -4,6 +4,7 @@ import type { Index } from '../indexing/definition';
 import { fieldFilter, type Filter } from '../query/filter';
 import { findRows, query } from '../query/find';
 import type { Collection } from './collection';
+import { Effort, PAUSE } from './turns';
 
 /** Expired documents removed in one transaction; the next one follows at once when there are more. */
 const BATCH = 500;
@@ -34,15 +35,21 @@ async function sweepIndex(
     const removed = await engine.writes.submit(() => {
       const collection = engine.catalog.find(database, name);
       const index = collection?.indexes.find((one) => one.name === indexName);
-      if (!collection || index?.ttlSeconds === undefined) return 0;
+      if (!collection || index?.ttlSeconds === undefined || index.building) return 0;
+      // an index finds them: short enough without a pause
       const rows = findRows(
         engine,
         collection,
         query({ filter: expired(index, engine.now()), limit: BATCH }),
+        new Effort(Infinity, false),
       );
-      const gone = [...rows];
-      for (const { record, doc } of gone) engine.records.remove(collection, record, doc);
-      return gone.length;
+      let gone = 0;
+      for (const row of [...rows]) {
+        if (row === PAUSE) continue;
+        engine.records.remove(collection, row.record, row.doc);
+        gone++;
+      }
+      return gone;
     });
     total += removed;
     if (removed < BATCH) return total;

@@ -1,8 +1,13 @@
 import { MongoError, fail } from '../errors';
 import type { Env } from './env';
 
+/** What a step of a write yields when others must write before it can go on. */
+export const LATER = Symbol('later');
+/** A write in steps. Where it yields, what it wrote may be committed and others may read and write. */
+export type Steps<T> = Generator<unknown, T>;
+
 interface Job {
-  run: () => unknown;
+  steps: Steps<unknown>;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -11,10 +16,12 @@ interface Job {
 const GATHER_MS = 2;
 /** A group takes no more jobs after this time; they go into the next one, and answers go out between. */
 const GROUP_MS = 50;
+/** A job that takes longer than this goes on in the next group. */
+const SLICE_MS = 20;
 
 /**
  * The only way to write. Jobs that arrive close together share one transaction and one fsync; each is answered
- * after that fsync. A job is synchronous and must check before it writes: a MongoError means that its last step has
+ * after the fsync of its last step. A step must check before it writes: a MongoError means that the last one has
  * written nothing. Any other error undoes the whole group, and every job in it is told that it failed.
  */
 export class WriteQueue {
@@ -31,10 +38,18 @@ export class WriteQueue {
     private readonly onUndone: () => void,
   ) {}
 
+  /** A write in one step, which nobody sees half done. */
   submit<T>(run: () => T): Promise<T> {
+    // eslint-disable-next-line require-yield
+    return this.submitSteps(function* () {
+      return run();
+    });
+  }
+
+  submitSteps<T>(start: () => Steps<T>): Promise<T> {
     if (this.closed) return Promise.reject(fail(91, 'the server is shutting down'));
     return new Promise<T>((resolve, reject) => {
-      this.waiting.push({ run, resolve: resolve as (value: unknown) => void, reject });
+      this.waiting.push({ steps: start(), resolve: resolve as (value: unknown) => void, reject });
       this.schedule();
     });
   }
@@ -52,17 +67,21 @@ export class WriteQueue {
     this.waiting = [];
     this.crowded = group.length > 1;
     const answers: (() => void)[] = [];
+    const unfinished: Job[] = [];
     const started = performance.now();
     try {
       this.env.commit(() => {
         const until = started + GROUP_MS;
         for (const job of group) {
-          answers.push(attempt(job));
+          const answer = attempt(job, this.closed);
+          if (answer) answers.push(answer);
+          else unfinished.push(job);
           if (performance.now() > until) break;
         }
       });
       this.lastCommitMs = performance.now() - started;
-      this.waiting = [...group.slice(answers.length), ...this.waiting];
+      const rest = group.slice(answers.length + unfinished.length);
+      this.waiting = [...rest, ...this.waiting, ...unfinished];
       for (const answer of answers) answer();
     } catch (error) {
       this.onUndone();
@@ -77,19 +96,25 @@ export class WriteQueue {
     else for (const resolve of this.idle.splice(0)) resolve();
   }
 
-  /** Takes no more work and resolves when all of it is on the disk. */
+  /** Takes no more work and resolves when all of it is on the disk; what takes long is interrupted. */
   async close(): Promise<void> {
     this.closed = true;
     if (this.scheduled) await new Promise<void>((resolve) => this.idle.push(resolve));
   }
 }
 
-function attempt({ run, resolve, reject }: Job): () => void {
+/** @returns undefined when the job has more to do and its time is over */
+function attempt({ steps, resolve, reject }: Job, closed: boolean): (() => void) | undefined {
+  const until = performance.now() + SLICE_MS;
   try {
-    const value = run();
-    return () => resolve(value);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return () => resolve(value);
+      if (value === LATER || performance.now() > until) break;
+    }
   } catch (error) {
     if (!(error instanceof MongoError)) throw error;
     return () => reject(error);
   }
+  return closed ? () => reject(fail(11600, 'interrupted at shutdown')) : undefined;
 }

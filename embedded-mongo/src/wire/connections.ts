@@ -1,6 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Doc } from '../bson/doc';
-import { BadRequest, MAX_MESSAGE_BYTES, readMessage, writeReply, type Request } from './messages';
+import { Framer } from './framer';
+import { SharedMemory } from './memory';
+import { BadRequest, readMessage, writeReply, type Request } from './messages';
 
 export interface Handler {
   /** Answers one request; never throws. */
@@ -9,45 +11,62 @@ export interface Handler {
   refuse(reason: unknown): Doc;
 }
 
-/** Cuts the stream into messages. @throws when a length is impossible */
-class Framer {
-  private parts: Buffer[] = [];
-  private size = 0;
+export interface ConnectionLimits {
+  /** More than these are closed at once, as MongoDB does. */
+  connections: number;
+  /** Of all connections together, in half-sent messages and in replies that nobody reads. */
+  waitingBytes: number;
+}
 
-  *push(part: Buffer): Generator<Buffer> {
-    this.parts.push(part);
-    this.size += part.length;
-    while (this.size >= 4) {
-      if (this.parts[0]!.length < 4) this.parts = [Buffer.concat(this.parts)];
-      const length = this.parts[0]!.readInt32LE(0);
-      if (length < 16 || length > MAX_MESSAGE_BYTES) throw new Error('impossible message length');
-      if (this.size < length) return;
-      const all = this.parts.length === 1 ? this.parts[0]! : Buffer.concat(this.parts);
-      const rest = all.subarray(length);
-      this.parts = rest.length ? [rest] : [];
-      this.size = rest.length;
-      yield all.subarray(0, length);
+export const CONNECTION_LIMITS: ConnectionLimits = { connections: 1000, waitingBytes: 256 * 1024 * 1024 };
+
+/** One socket: a message is read when the reply to the one before it is on its way. */
+async function serve(
+  socket: Socket,
+  connection: number,
+  handler: Handler,
+  memory: SharedMemory,
+): Promise<void> {
+  const framer = new Framer();
+  const holds = (): void => memory.hold(socket, framer.waitingBytes + socket.writableLength);
+  socket.setNoDelay(true);
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => memory.release(socket));
+  try {
+    // the socket is not read further while the body of the loop waits
+    for await (const part of socket as AsyncIterable<Buffer>) {
+      for (const message of framer.push(part)) {
+        const isSent = await respond(socket, message, connection, handler);
+        if (isSent || socket.destroyed) continue;
+        holds();
+        await drained(socket);
+      }
+      holds();
     }
+  } catch {
+    socket.destroy();
   }
 }
 
-/** One socket: its messages are answered one after the other, in the order in which they came. */
-function serve(socket: Socket, connection: number, handler: Handler): void {
-  const framer = new Framer();
-  let turn = Promise.resolve();
-  socket.setNoDelay(true);
-  socket.on('error', () => socket.destroy());
-  socket.on('data', (part) => {
-    try {
-      for (const message of framer.push(part))
-        turn = turn.then(() => respond(socket, message, connection, handler));
-    } catch {
-      socket.destroy();
-    }
+/** Resolves when everything is written, or never will be. */
+async function drained(socket: Socket): Promise<void> {
+  if (socket.destroyed) return;
+  await new Promise<void>((resolve) => {
+    const done = (): void => {
+      socket.off('drain', done).off('close', done);
+      resolve();
+    };
+    socket.on('drain', done).on('close', done);
   });
 }
 
-async function respond(socket: Socket, message: Buffer, connection: number, handler: Handler): Promise<void> {
+/** @returns false when the reply has to wait until the client reads */
+async function respond(
+  socket: Socket,
+  message: Buffer,
+  connection: number,
+  handler: Handler,
+): Promise<boolean> {
   let request: Pick<Request, 'id' | 'legacy' | 'silent'>;
   let reply: Doc;
   try {
@@ -55,14 +74,12 @@ async function respond(socket: Socket, message: Buffer, connection: number, hand
     request = whole;
     reply = await handler.answer(whole, connection);
   } catch (error) {
-    if (!(error instanceof BadRequest)) {
-      socket.destroy();
-      return;
-    }
+    if (!(error instanceof BadRequest)) throw error;
     request = error.request;
     reply = handler.refuse(error.reason);
   }
-  if (!request.silent && !socket.destroyed) socket.write(writeReply(request, reply));
+  if (request.silent || socket.destroyed) return true;
+  return socket.write(writeReply(request, reply));
 }
 
 export interface Listener {
@@ -73,7 +90,12 @@ export interface Listener {
 
 export type Address = { host: string; port: number } | { socketPath: string };
 
-export function listen(handler: Handler, address: Address): Promise<Listener> {
+export function listen(
+  handler: Handler,
+  address: Address,
+  limits: ConnectionLimits = CONNECTION_LIMITS,
+): Promise<Listener> {
+  const memory = new SharedMemory(limits.waitingBytes);
   let count = 0;
   let running = 0;
   const sockets = new Set<Socket>();
@@ -91,8 +113,9 @@ export function listen(handler: Handler, address: Address): Promise<Listener> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    serve(socket, ++count, counted);
+    void serve(socket, ++count, counted, memory);
   });
+  server.maxConnections = limits.connections;
   const close = async (graceMs = 2000): Promise<void> => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     const until = Date.now() + graceMs;

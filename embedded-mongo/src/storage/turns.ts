@@ -1,0 +1,96 @@
+import { demand } from '../errors';
+
+/** Stands between the rows of a long search where other requests may have their turn. */
+export const PAUSE = Symbol('pause');
+export type Paused<T> = T | typeof PAUSE;
+
+/** How long a search keeps others waiting. */
+const TURN_MS = 10;
+
+/** What a command may cost, what it cost so far, and whose turn it is. */
+export class Effort {
+  keysExamined = 0;
+  docsExamined = 0;
+  /** What a search keeps in memory while its client thinks, as for a sort. */
+  heldBytes = 0;
+  private turnEnds = performance.now() + TURN_MS;
+  /** Rows that were read ahead; they are read again when others may have changed them. */
+  private readonly ahead = new Set<unknown[]>();
+
+  /** @param deadline performance.now() after which it gives up @param pauses false for what must not be interrupted */
+  constructor(
+    public deadline = Infinity,
+    private readonly pauses = true,
+  ) {}
+
+  /** @throws 50 after the deadline */
+  checkDeadline(): void {
+    demand(performance.now() < this.deadline, 50, 'operation exceeded time limit');
+  }
+
+  /** Whether it is time for a pause. @throws 50 after the deadline */
+  isTurnOver(): boolean {
+    const now = performance.now();
+    demand(now < this.deadline, 50, 'operation exceeded time limit');
+    return this.pauses && now >= this.turnEnds;
+  }
+
+  /** After a pause, and when a client goes on with a cursor. */
+  startTurn(): void {
+    this.turnEnds = performance.now() + TURN_MS;
+    this.forgetAhead();
+  }
+
+  /** Rows that are read ahead from here on are forgotten at each pause. */
+  readAhead<T>(rows: T[]): void {
+    this.ahead.add(rows);
+  }
+
+  stopReadingAhead(rows: unknown[]): void {
+    this.ahead.delete(rows);
+  }
+
+  forgetAhead(): void {
+    for (const rows of this.ahead) rows.length = 0;
+  }
+}
+
+/** Lets everything that waits have its turn. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** The rows with pauses between them, for what takes long without reading documents. */
+export function* paced<T>(rows: Iterable<Paused<T>>, effort: Effort): Generator<Paused<T>> {
+  for (const row of rows) {
+    yield row;
+    if (row !== PAUSE && effort.isTurnOver()) {
+      yield PAUSE;
+      effort.startTurn();
+    }
+  }
+}
+
+/** What each row becomes; pauses stay where they are. */
+export function* mapRows<T, U>(
+  rows: Iterable<Paused<T>>,
+  change: (row: T) => Iterable<Paused<U>>,
+): Generator<Paused<U>> {
+  for (const row of rows)
+    if (row === PAUSE) yield PAUSE;
+    else yield* change(row);
+}
+
+/** All rows at once, after the pauses that reading them takes: `const rows = yield* gathered(…)`. */
+export function* gathered<T>(rows: Iterable<Paused<T>>): Generator<typeof PAUSE, T[]> {
+  const all: T[] = [];
+  for (const row of rows)
+    if (row === PAUSE) yield PAUSE;
+    else all.push(row);
+  return all;
+}
+
+/** Hands out the rows one by one and lets others in at each pause. */
+export async function forEachRow<T>(rows: Iterable<Paused<T>>, take: (row: T) => void): Promise<void> {
+  for (const row of rows)
+    if (row === PAUSE) await nextTurn();
+    else take(row);
+}
