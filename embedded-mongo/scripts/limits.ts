@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { BSON, MongoClient, type Collection, type Document } from 'mongodb';
 import { startEmbeddedMongo, temporaryDataDir } from '../src/index';
 
@@ -27,7 +28,10 @@ async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
   const asks = (part: string) => wanted.length === 0 || wanted.includes(part);
   const folder = temporaryDataDir();
-  const server = await startEmbeddedMongo({ dataDir: folder.dataDir });
+  const server = await startEmbeddedMongo({
+    dataDir: folder.dataDir,
+    entry: fileURLToPath(new URL('../src/main.ts', import.meta.url)),
+  });
   const pid = server.child.pid!;
   const client = await MongoClient.connect(server.uri);
   const db = client.db('limits');
@@ -123,7 +127,7 @@ async function main(): Promise<void> {
             ),
           ),
         );
-      say('  of which were opened', `${open} ${refused}`);
+      say('  of which were opened', `${open}, refused: ${refused || 'none'}`);
       return [];
     });
   }

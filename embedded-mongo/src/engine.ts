@@ -4,6 +4,7 @@ import { Catalog } from './storage/catalog';
 import type { Collection } from './storage/collection';
 import { documentKey } from './storage/collection';
 import { Records } from './storage/records';
+import { TURN_MS } from './storage/turns';
 import { WriteQueue } from './storage/writeQueue';
 import { Cursors } from './query/cursors';
 
@@ -17,6 +18,8 @@ export interface EngineOptions {
   ttlIntervalMs?: number;
   /** Time between two compactions of the data file. Default: 30 minutes; throwaway data is never compacted. */
   compactionIntervalMs?: number;
+  /** How long one request keeps others waiting; 0 lets them in after every document, as tests do. */
+  turnMs?: number;
   now?: () => Date;
 }
 
@@ -27,14 +30,16 @@ export class Engine {
   readonly records: Records;
   readonly writes: WriteQueue;
   readonly cursors: Cursors;
+  readonly turnMs: number;
   readonly now: () => Date;
 
   constructor(options: EngineOptions) {
     this.now = options.now ?? (() => new Date());
+    this.turnMs = options.turnMs ?? TURN_MS;
     this.env = openEnv(options.dataDir, { isThrowaway: options.isThrowaway ?? false });
     this.catalog = new Catalog(this.env);
     this.records = new Records(this.env, this.catalog);
-    this.writes = new WriteQueue(this.env, () => this.catalog.reload());
+    this.writes = new WriteQueue(this.env, () => this.catalog.reload(), 2 * this.turnMs);
     this.cursors = new Cursors(options.cursorTimeoutMs ?? 600_000);
   }
 

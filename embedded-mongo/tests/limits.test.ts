@@ -1,3 +1,7 @@
+import type { Db, Document } from 'mongodb';
+import { EMPTY } from '../src/bson/doc';
+import { Cursors } from '../src/query/cursors';
+import { Effort } from '../src/storage/turns';
 import { startTestServer, type TestServer } from './testServer';
 
 let test: TestServer;
@@ -19,5 +23,87 @@ describe('names of databases', () => {
     await test.client.db('Case').collection('b').insertOne({ a: 1 });
     await test.client.db('Case').dropDatabase();
     await other.collection('a').insertOne({ a: 1 });
+  });
+});
+
+describe('maxTimeMS', () => {
+  const COUNT = 3000;
+  const expired = { code: 50, codeName: 'MaxTimeMSExpired' };
+  let slow: TestServer;
+  let db: Db;
+
+  beforeAll(async () => {
+    // every document takes a transaction of its own: far more than a millisecond together
+    slow = await startTestServer({ turnMs: 0, isThrowaway: true });
+    db = slow.client.db('limits');
+    await db.collection('many').insertMany(Array.from({ length: COUNT }, (_, n) => ({ n })));
+  });
+
+  afterAll(() => slow.stop());
+
+  const updates = [{ q: { n: { $gte: 0 } }, u: { $set: { a: 1, b: 1 } }, multi: true }];
+  it.each<[string, Document]>([
+    ['an update', { update: 'many', updates }],
+    ['a delete', { delete: 'many', deletes: [{ q: { n: -1 }, limit: 0 }] }],
+    ['an insert', { insert: 'more', documents: Array.from({ length: COUNT }, (_, n) => ({ n })) }],
+    ['a findAndModify', { findAndModify: 'many', query: { n: -1 }, update: { $set: { a: 1 } } }],
+    ['an index build', { createIndexes: 'many', indexes: [{ key: { n: 1 }, name: 'n' }] }],
+    ['a count', { count: 'many', query: { n: { $gte: 0 } } }],
+    ['distinct', { distinct: 'many', key: 'n' }],
+  ])('ends %s', async (_says, command) => {
+    await expect(db.command({ ...command, maxTimeMS: 1 })).rejects.toMatchObject(expired);
+  });
+
+  it('leaves every document whole and no index half built', async () => {
+    const docs = await db.collection('many').find().toArray();
+    expect(docs).toHaveLength(COUNT);
+    for (const { a, b } of docs) expect(a).toBe(b);
+    expect((await db.collection('many').indexes()).map(({ name }) => name)).toEqual(['_id_']);
+  });
+});
+
+describe('open cursors', () => {
+  const source = (heldBytes: number) => {
+    const effort = new Effort();
+    effort.heldBytes = heldBytes;
+    return { rows: [][Symbol.iterator](), effort };
+  };
+  let cursors: Cursors;
+  const add = (heldBytes = 0) => cursors.add(source(heldBytes), 'db.many', EMPTY);
+
+  beforeEach(() => {
+    cursors = new Cursors(60_000, { count: 3, bytes: 1000 });
+  });
+
+  afterEach(() => cursors.close());
+
+  it('end when they are too many and unused the longest', () => {
+    const [first, second] = [add(), add(), add()];
+    cursors.giveBack(cursors.use(first!, 'db.many'));
+    add();
+    expect(() => cursors.use(second!, 'db.many')).toThrow('not found');
+    expect(cursors.use(first!, 'db.many').id).toBe(first);
+  });
+
+  it('end when they keep too much in memory together', () => {
+    const [small, large] = [add(), add(600)];
+    add(600);
+    expect(() => cursors.use(small!, 'db.many')).toThrow('not found');
+    expect(() => cursors.use(large!, 'db.many')).toThrow('not found');
+  });
+
+  it('refuses another one when all are in use', () => {
+    for (const id of [add(), add(), add()]) cursors.use(id, 'db.many');
+    expect(() => add()).toThrow(expect.objectContaining({ code: 146, codeName: 'ExceededMemoryLimit' }));
+  });
+});
+
+describe('a costly regular expression', () => {
+  it('is an error when it takes too many steps', async () => {
+    const texts = test.client.db('limits').collection('texts');
+    await texts.insertOne({ text: 'ab'.repeat(100_000) });
+    const costly = { text: { $regex: '(?:a|b)*a(?:a|b){200}c' } };
+    await expect(texts.countDocuments(costly)).rejects.toMatchObject({ code: 51156 });
+    expect(await texts.countDocuments({ text: { $regex: '^(?:ab)+$' } })).toBe(1);
   });
 });

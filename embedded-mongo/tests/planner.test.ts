@@ -106,7 +106,7 @@ function fill(docs: Document[], specs: [Document, Document][]): Promise<Collecti
 }
 
 /** An effort without pauses: nobody else is there. */
-const atOnce = () => new Effort(Infinity, false);
+const atOnce = () => new Effort(Infinity, Infinity);
 const all = (rows: Iterable<Paused<Row>>): Row[] => [...rows].filter((row) => typeof row !== 'symbol');
 
 /** Identifiers of what a plan finds, and the keys it is sorted by, in their order. */

@@ -101,7 +101,7 @@ async function run(engine: Engine, { command, database }: Request, connection: n
   const args = new Arguments(command, name, [name, ...fields, ...refused, ...GENERIC]);
   checkGeneric(command);
   args.refuse(...refused);
-  const effort = new Effort(deadlineOf(command));
+  const effort = new Effort(deadlineOf(command), engine.turnMs);
   return toDoc({ ...(await start({ engine, database, connection, args, effort })), ok: 1 });
 }
 

@@ -36,7 +36,7 @@ function* firstTarget(
   effort: Effort,
 ): Generator<Paused<Target>> {
   // the last search lets nobody in, so that it ends
-  const efforts = [effort, effort, new Effort(effort.deadline, false)];
+  const efforts = [effort, effort, new Effort(effort.deadline, Infinity)];
   for (const each of efforts) {
     let found: number | undefined;
     let isStale = false;

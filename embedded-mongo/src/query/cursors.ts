@@ -58,7 +58,7 @@ export async function take(source: Source, count: number): Promise<{ docs: Doc[]
 const heldBytes = ({ effort, waiting, commandBytes }: Cursor): number =>
   effort.heldBytes + commandBytes + (waiting?.bytes().length ?? 0);
 
-/** Open cursors of all clients. */
+/** Open cursors of all clients, in the order of their last use. */
 export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
   private readonly sweeper: NodeJS.Timeout;
@@ -71,17 +71,27 @@ export class Cursors {
     this.sweeper.unref();
   }
 
-  /** @returns the number a client continues with @throws 146 when the open ones are too many or keep too much */
+  /** @returns the number a client continues with @throws 146 when commands in progress keep too much */
   add(source: Source, namespace: string, command: Doc): bigint {
     const id = (randomBytes(8).readBigUInt64LE() >> 1n) | 1n;
     const commandBytes = command.bytes().length;
     const cursor = { ...source, id, namespace, commandBytes, usedAt: Date.now(), isBusy: false };
-    demand(this.open.size < this.limits.count, 146, `too many open cursors: ${this.limits.count} at most`);
-    const held = [...this.open.values(), cursor].reduce((sum, one) => sum + heldBytes(one), 0);
-    const text = `the open cursors together keep more than ${this.limits.bytes} bytes of rows that are sorted or waiting`;
-    demand(held <= this.limits.bytes, 146, text);
+    this.makeRoom(heldBytes(cursor));
     this.open.set(id, cursor);
     return id;
+  }
+
+  /** Ends those that have been unused the longest, as MongoDB ends them after their time. */
+  private makeRoom(bytes: number): void {
+    let free = this.limits.bytes - bytes;
+    for (const cursor of this.open.values()) free -= heldBytes(cursor);
+    for (const cursor of this.open.values()) {
+      if (free >= 0 && this.open.size < this.limits.count) return;
+      if (cursor.isBusy) continue;
+      free += heldBytes(cursor);
+      this.open.delete(cursor.id);
+    }
+    demand(free >= 0 && this.open.size < this.limits.count, 146, 'too many open cursors, all of them in use');
   }
 
   /** Takes it for one command, which gives it back. @throws 43 when there is none, 13 for another collection, 12051 */
@@ -98,6 +108,8 @@ export class Cursors {
   giveBack(cursor: Cursor): void {
     cursor.usedAt = Date.now();
     cursor.isBusy = false;
+    // the last one used is the last one in the map, unless somebody has killed it
+    if (this.open.delete(cursor.id)) this.open.set(cursor.id, cursor);
   }
 
   kill(id: bigint): boolean {

@@ -41,7 +41,7 @@ async function sweepIndex(
         engine,
         collection,
         query({ filter: expired(index, engine.now()), limit: BATCH }),
-        new Effort(Infinity, false),
+        new Effort(Infinity, Infinity),
       );
       let gone = 0;
       for (const row of [...rows]) {

@@ -4,8 +4,8 @@ import { demand } from '../errors';
 export const PAUSE = Symbol('pause');
 export type Paused<T> = T | typeof PAUSE;
 
-/** How long a search keeps others waiting. */
-const TURN_MS = 10;
+/** How long one request keeps others waiting. */
+export const TURN_MS = 10;
 
 /** What a command may cost, what it cost so far, and whose turn it is. */
 export class Effort {
@@ -13,15 +13,17 @@ export class Effort {
   docsExamined = 0;
   /** What a search keeps in memory while its client thinks, as for a sort. */
   heldBytes = 0;
-  private turnEnds = performance.now() + TURN_MS;
+  private turnEnds: number;
   /** Rows that were read ahead; they are read again when others may have changed them. */
   private readonly ahead = new Set<unknown[]>();
 
-  /** @param deadline performance.now() after which it gives up @param pauses false for what must not be interrupted */
+  /** @param deadline performance.now() after which it gives up @param turnMs Infinity for what must not be interrupted */
   constructor(
     public deadline = Infinity,
-    private readonly pauses = true,
-  ) {}
+    private readonly turnMs = TURN_MS,
+  ) {
+    this.turnEnds = performance.now() + turnMs;
+  }
 
   /** @throws 50 after the deadline */
   checkDeadline(): void {
@@ -32,12 +34,12 @@ export class Effort {
   isTurnOver(): boolean {
     const now = performance.now();
     demand(now < this.deadline, 50, 'operation exceeded time limit');
-    return this.pauses && now >= this.turnEnds;
+    return now >= this.turnEnds;
   }
 
   /** After a pause, and when a client goes on with a cursor. */
   startTurn(): void {
-    this.turnEnds = performance.now() + TURN_MS;
+    this.turnEnds = performance.now() + this.turnMs;
     this.forgetAhead();
   }
 

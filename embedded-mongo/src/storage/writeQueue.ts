@@ -16,8 +16,6 @@ interface Job {
 const GATHER_MS = 2;
 /** A group takes no more jobs after this time; they go into the next one, and answers go out between. */
 const GROUP_MS = 50;
-/** A job that takes longer than this goes on in the next group. */
-const SLICE_MS = 20;
 
 /**
  * The only way to write. Jobs that arrive close together share one transaction and one fsync; each is answered
@@ -36,6 +34,8 @@ export class WriteQueue {
     private readonly env: Env,
     /** Called after a transaction was undone: memory must forget what was not stored. */
     private readonly onUndone: () => void,
+    /** A job that takes longer than this goes on in the next group. */
+    private readonly sliceMs: number,
   ) {}
 
   /** A write in one step, which nobody sees half done. */
@@ -73,7 +73,7 @@ export class WriteQueue {
       this.env.commit(() => {
         const until = started + GROUP_MS;
         for (const job of group) {
-          const answer = attempt(job, this.closed);
+          const answer = attempt(job, this.sliceMs, this.closed);
           if (answer) answers.push(answer);
           else unfinished.push(job);
           if (performance.now() > until) break;
@@ -104,13 +104,17 @@ export class WriteQueue {
 }
 
 /** @returns undefined when the job has more to do and its time is over */
-function attempt({ steps, resolve, reject }: Job, closed: boolean): (() => void) | undefined {
-  const until = performance.now() + SLICE_MS;
+function attempt(
+  { steps, resolve, reject }: Job,
+  sliceMs: number,
+  closed: boolean,
+): (() => void) | undefined {
+  const until = performance.now() + sliceMs;
   try {
     for (;;) {
       const { done, value } = steps.next();
       if (done) return () => resolve(value);
-      if (value === LATER || performance.now() > until) break;
+      if (value === LATER || performance.now() >= until) break;
     }
   } catch (error) {
     if (!(error instanceof MongoError)) throw error;

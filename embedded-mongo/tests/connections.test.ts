@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import fc from 'fast-check';
+import { BSON, type Document } from 'mongodb';
+import { toDoc } from '../src/bson/build';
+import { CONNECTION_LIMITS, listen, type Handler, type Listener } from '../src/wire/connections';
+import { Framer } from '../src/wire/framer';
+
+const HEADER_BYTES = 16;
+const MB = 1024 * 1024;
+
+function message(command: Document): Buffer {
+  const body = BSON.serialize({ ...command, $db: 'test' });
+  const out = Buffer.alloc(HEADER_BYTES + 5 + body.length);
+  out.writeInt32LE(out.length, 0);
+  out.writeInt32LE(2013, 12);
+  out.set(body, HEADER_BYTES + 5);
+  return out;
+}
+
+const small = toDoc({ ok: 1 });
+const large = toDoc({ ok: 1, text: 'x'.repeat(16 * MB) });
+
+/** Answers with few or many bytes, and counts. */
+class CountingHandler implements Handler {
+  answered = 0;
+  answer({ command }: Parameters<Handler['answer']>[0]) {
+    this.answered++;
+    return Promise.resolve(command.first === 'large' ? large : small);
+  }
+  refuse = () => small;
+}
+
+let handler: CountingHandler;
+let listener: Listener;
+let sockets: net.Socket[];
+
+async function start(limits = CONNECTION_LIMITS): Promise<void> {
+  listener = await listen(handler, { host: '127.0.0.1', port: 0 }, limits);
+}
+
+async function connect(): Promise<net.Socket> {
+  const { port } = listener.server.address() as net.AddressInfo;
+  const socket = net.connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+async function ping(socket: net.Socket): Promise<void> {
+  const reply = once(socket, 'data');
+  socket.write(message({ ping: 1 }));
+  await reply;
+}
+
+beforeEach(() => {
+  handler = new CountingHandler();
+  sockets = [];
+});
+
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await listener?.close(0);
+});
+
+describe('a connection', () => {
+  it('has no further request read while its replies are not read', async () => {
+    await start();
+    const [greedy, other] = [await connect(), await connect()];
+    greedy.pause();
+    greedy.write(Buffer.concat(Array.from({ length: 10 }, () => message({ large: 1 }))));
+    for (let i = 0; i < 50; i++) await ping(other);
+    expect(handler.answered).toBe(50 + 1);
+    let bytes = 0;
+    greedy.on('data', (part: Buffer) => (bytes += part.length)).resume();
+    while (bytes < 10 * 16 * MB) await once(greedy, 'data');
+    expect(handler.answered).toBe(50 + 10);
+  });
+
+  it('is closed when it is one too many', async () => {
+    await start({ ...CONNECTION_LIMITS, connections: 2 });
+    const [first] = [await connect(), await connect()];
+    const third = await connect();
+    third.resume();
+    await once(third, 'close');
+    await ping(first);
+  });
+
+  it('is closed when half-sent messages are too much together and it has stood still the longest', async () => {
+    await start({ ...CONNECTION_LIMITS, waitingBytes: 4 * MB });
+    const half = Buffer.alloc(2 * MB);
+    half.writeInt32LE(3 * MB, 0);
+    const arrivals: net.Socket[] = [];
+    listener.server.on('connection', (socket) => arrivals.push(socket));
+    const [idle, slow, honest] = [await connect(), await connect(), await connect()];
+    const idleIsClosed = once(idle.resume(), 'close');
+    for (const [at, socket] of [idle, slow].entries()) {
+      socket.write(half);
+      while (arrivals[at]!.bytesRead < half.length) await ping(honest);
+    }
+    honest.write(half);
+    await idleIsClosed;
+    expect(arrivals.map(({ destroyed }) => destroyed)).toEqual([true, false, false]);
+  });
+
+  it('is closed by a length that no message has', async () => {
+    await start();
+    const socket = await connect();
+    const head = Buffer.alloc(HEADER_BYTES);
+    head.writeInt32LE(48_000_001, 0);
+    const closed = once(socket.resume(), 'close');
+    socket.write(head);
+    await closed;
+  });
+});
+
+describe('Framer', () => {
+  it('gives the messages that were sent, whatever pieces they come in', () => {
+    const messages = fc.array(fc.uint8Array({ maxLength: 3000 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(messages, fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1 }), (bodies, sizes) => {
+        const sent = bodies.map((body) => {
+          const out = Buffer.alloc(HEADER_BYTES + body.length);
+          out.writeInt32LE(out.length, 0);
+          out.set(body, HEADER_BYTES);
+          return out;
+        });
+        const stream = Buffer.concat(sent);
+        const framer = new Framer();
+        const got: Buffer[] = [];
+        for (let at = 0, i = 0; at < stream.length; i++) {
+          const end = at + sizes[i % sizes.length]!;
+          for (const whole of framer.push(stream.subarray(at, end))) got.push(Buffer.from(whole));
+          at = end;
+        }
+        expect(got).toEqual(sent);
+        expect(framer.waitingBytes).toBe(0);
+      }),
+      { numRuns: 200, seed: 12 },
+    );
+  });
+
+  it('takes the memory of what has come, not of what a header promises', () => {
+    const head = Buffer.alloc(HEADER_BYTES);
+    head.writeInt32LE(48_000_000, 0);
+    const before = process.memoryUsage().arrayBuffers;
+    const framers = Array.from({ length: 20 }, () => new Framer());
+    for (const framer of framers) expect([...framer.push(head)]).toEqual([]);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10 * MB);
+  });
+});
