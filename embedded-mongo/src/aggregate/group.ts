@@ -1,9 +1,9 @@
 import { calculateWide } from '../bson/arithmetic';
 import { Doc, type Entry } from '../bson/doc';
 import { compareValues, identityOf } from '../bson/order';
-import { Int32, isNumber, type Numeric, type Value } from '../bson/values';
+import { Int32, Raw, isNumber, type Numeric, type Value } from '../bson/values';
 import { demand } from '../errors';
-import { PAUSE } from '../storage/turns';
+import { PAUSE, checkMemory } from '../storage/turns';
 import { compileExpression, type Expression } from './expression';
 import type { Stage } from './stages';
 
@@ -35,6 +35,16 @@ const ACCUMULATORS: Record<string, [accumulate: Accumulate, empty: Value]> = {
   $last: [(_so, next) => next ?? null, null],
   $push: [push, []],
 };
+
+/** What a group, and each of its results, takes in memory beside its values. */
+const GROUP_BYTES = 100;
+
+function sizeOf(value: Value | undefined): number {
+  if (typeof value === 'string') return value.length;
+  if (value instanceof Doc) return value.bytes().length;
+  if (value instanceof Raw) return value.bytes.length;
+  return Array.isArray(value) ? value.reduce<number>((sum, item) => sum + sizeOf(item), 0) : 16;
+}
 
 interface Field {
   name: string;
@@ -69,6 +79,7 @@ export function groupStage(spec: Value): Stage {
     .map(([name, value]) => readField(name, value));
   return function* (rows) {
     const groups = new Map<string, { id: Value; results: (Value | undefined)[] }>();
+    let bytes = 0;
     for (const doc of rows) {
       if (doc === PAUSE) {
         yield PAUSE;
@@ -76,11 +87,15 @@ export function groupStage(spec: Value): Stage {
       }
       const value = id(doc) ?? null;
       const key = identityOf(value);
+      if (!groups.has(key)) bytes += key.length + GROUP_BYTES * (1 + fields.length);
       const group = groups.get(key) ?? { id: value, results: [] };
       groups.set(key, group);
       fields.forEach(({ operator, value: read }, i) => {
-        group.results[i] = ACCUMULATORS[operator]![0](group.results[i], read(doc));
+        const next = read(doc);
+        if (operator === '$push') bytes += sizeOf(next);
+        group.results[i] = ACCUMULATORS[operator]![0](group.results[i], next);
       });
+      checkMemory(bytes, '$group');
     }
     for (const { id: value, results } of groups.values())
       yield Doc.of([

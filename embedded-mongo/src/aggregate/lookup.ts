@@ -4,7 +4,7 @@ import { demand, notSupported } from '../errors';
 import { fieldFilter } from '../query/filter';
 import { findDocuments, query } from '../query/find';
 import { inTest } from '../query/parse';
-import { PAUSE, gathered } from '../storage/turns';
+import { PAUSE, gatheredWithin } from '../storage/turns';
 import { valueAtPath } from './expression';
 import type { Stage, StageContext } from './stages';
 
@@ -32,7 +32,7 @@ export function lookupStage(spec: Value, { engine, database, effort }: StageCont
       if (values.some(isRegex)) throw notSupported('$lookup by a regular expression');
       const filter = fieldFilter(foreignField, inTest(values));
       const found = findDocuments(engine, engine.catalog.find(database, from), query({ filter }), effort);
-      yield doc.plant(as.split('.'), yield* gathered(found));
+      yield doc.plant(as.split('.'), yield* gatheredWithin(found, '$lookup'));
     }
   };
 }

@@ -6,7 +6,7 @@ import { parseFilter } from '../query/parse';
 import { matches } from '../query/match';
 import { parseProjection } from '../query/project';
 import { parseSort, sortRows } from '../query/sort';
-import { PAUSE, gathered, mapRows, paced, type Effort, type Paused } from '../storage/turns';
+import { PAUSE, gatheredWithin, mapRows, paced, type Effort, type Paused } from '../storage/turns';
 import { compileExpression } from './expression';
 import { groupStage } from './group';
 import { lookupStage } from './lookup';
@@ -101,10 +101,10 @@ function facetStage(spec: Value, context: StageContext): Stage {
     return [name, pipeline.map((stage) => parseStage(stage, context))] as const;
   });
   return function* (rows) {
-    const input = yield* gathered(rows);
+    const input = yield* gatheredWithin(rows, '$facet');
     const results: Entry[] = [];
     for (const [name, stages] of facets)
-      results.push([name, yield* gathered(runStages(stages, paced(input, context.effort)))]);
+      results.push([name, yield* gatheredWithin(runStages(stages, paced(input, context.effort)), '$facet')]);
     yield Doc.of(results);
   };
 }
@@ -130,9 +130,8 @@ function sampleStage(spec: Value): Stage {
   const count = toDouble(size);
   demand(count > 0, 28747, 'size argument to $sample must be a positive integer');
   return function* (rows) {
-    const shuffled = (yield* gathered(rows))
-      .map((row) => [Math.random(), row] as const)
-      .sort(([a], [b]) => a - b);
+    const all = yield* gatheredWithin(rows, '$sample');
+    const shuffled = all.map((row) => [Math.random(), row] as const).sort(([x], [y]) => x - y);
     for (const [, row] of shuffled.slice(0, count)) yield row;
   };
 }

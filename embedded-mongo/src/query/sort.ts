@@ -3,12 +3,12 @@ import { encodeKey } from '../bson/order';
 import { toDouble, type Value } from '../bson/values';
 import { demand, notSupported } from '../errors';
 import { extractKeys } from '../indexing/extract';
-import { PAUSE, mapRows, paced, type Effort, type Paused } from '../storage/turns';
+import { PAUSE, checkMemory, mapRows, paced, type Effort, type Paused } from '../storage/turns';
 
 export type Sort = readonly (readonly [path: string, direction: number])[];
 
-/** Documents a sort may hold at once, in bytes of BSON: MongoDB's own limit. */
-const MEMORY_BYTES = 100 * 1024 * 1024;
+/** With a limit, rows that surely come too late are let go at this size at the latest. */
+const SETTLE_BYTES = 50 * 1024 * 1024;
 
 export function parseSort(value: Value | undefined): Sort {
   if (value === undefined || value === null) return [];
@@ -80,7 +80,7 @@ export function* sortRows<T>(
   const endRun = (): void => {
     runs.push(run.sort(inOrder));
     run = [];
-    if (limit > RUN || (runs.length < 4 && bytes < MEMORY_BYTES / 2)) return;
+    if (limit > RUN || (runs.length < 4 && bytes < SETTLE_BYTES)) return;
     // of several runs only the first rows together can be asked for
     runs = [runs.flat().sort(inOrder).slice(0, limit)];
     bytes = runs[0]!.reduce((sum, kept) => sum + bytesOf(kept), 0);
@@ -93,8 +93,8 @@ export function* sortRows<T>(
     const kept = { key: keyOf(docOf(row)), row };
     run.push(kept);
     bytes += bytesOf(kept);
-    if (run.length === RUN || (run.length >= limit && bytes > MEMORY_BYTES / 2)) endRun();
-    demand(bytes <= MEMORY_BYTES, 292, `Sort exceeded memory limit of ${MEMORY_BYTES} bytes`);
+    if (run.length === RUN || (run.length >= limit && bytes > SETTLE_BYTES)) endRun();
+    checkMemory(bytes, 'Sort');
   }
   endRun();
   effort.heldBytes += bytes;

@@ -37,7 +37,7 @@ export class Catalog {
 
   /** Removes what an earlier process left: indexes half built, and what was dropped and not cleared. */
   private tidyUp(): void {
-    const known = new Set(this.all().flatMap(({ id, indexes }) => [id, ...indexes.map((index) => index.id)]));
+    const known = this.knownIds();
     for (const table of [this.env.documents, this.env.entries])
       for (const id of idsIn(table)) if (!known.has(id)) this.dropped.push([table, id]);
     if (this.dropped.length === 0) return;
@@ -62,6 +62,13 @@ export class Catalog {
         this.restore(namespace.slice(0, dot), namespace.slice(dot + 1), Doc.fromBytes(value)),
       );
     }
+    // a drop that was undone must not be cleared
+    const known = this.knownIds();
+    this.dropped = this.dropped.filter(([, id]) => !known.has(id));
+  }
+
+  private knownIds(): Set<number> {
+    return new Set(this.all().flatMap(({ id, indexes }) => [id, ...indexes.map((index) => index.id)]));
   }
 
   private restore(database: string, name: string, stored: Doc): Collection {
@@ -101,7 +108,9 @@ export class Catalog {
   /** @throws 13297 when another database has this name in other letters */
   private checkCase(database: string): void {
     const folded = database.toLowerCase();
-    const other = this.databases().find((name) => name !== database && name.toLowerCase() === folded);
+    const names = this.databases();
+    if (names.includes(database)) return;
+    const other = names.find((name) => name.toLowerCase() === folded);
     const text = `db already exists with different case already have: [${other}] trying to create [${database}]`;
     demand(other === undefined, 13297, text);
   }

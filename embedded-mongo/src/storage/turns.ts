@@ -1,8 +1,12 @@
+import type { Doc } from '../bson/doc';
 import { demand } from '../errors';
 
 /** Stands between the rows of a long search where other requests may have their turn. */
 export const PAUSE = Symbol('pause');
 export type Paused<T> = T | typeof PAUSE;
+
+/** What a sort, a group and the like may keep in memory: MongoDB's own limit. */
+const STAGE_BYTES = 100 * 1024 * 1024;
 
 /** How long one request keeps others waiting. */
 export const TURN_MS = 10;
@@ -88,6 +92,23 @@ export function* gathered<T>(rows: Iterable<Paused<T>>): Generator<typeof PAUSE,
     if (row === PAUSE) yield PAUSE;
     else all.push(row);
   return all;
+}
+
+/** @throws 292 beyond MongoDB's limit for what one stage of a pipeline keeps */
+export function checkMemory(bytes: number, what: string): void {
+  demand(bytes <= STAGE_BYTES, 292, `${what} exceeded memory limit of ${STAGE_BYTES} bytes`);
+}
+
+/** The same for rows that a stage keeps. */
+export function* gatheredWithin(rows: Iterable<Paused<Doc>>, what: string): Generator<typeof PAUSE, Doc[]> {
+  let bytes = 0;
+  return yield* gathered(
+    mapRows(rows, (doc) => {
+      bytes += doc.bytes().length;
+      checkMemory(bytes, what);
+      return [doc];
+    }),
+  );
 }
 
 /** Hands out the rows one by one and lets others in at each pause. */
