@@ -95,7 +95,13 @@ async function main(): Promise<void> {
       return sockets;
     });
   }
-  if (asks('messages'))
+  if (asks('messages')) {
+    const whole = message({ ping: 1, comment: 'x'.repeat(16 * MB - 100) });
+    await memoryOf('200 whole messages of 16 MB at once', async () => {
+      const sockets = await Promise.all(Array.from({ length: 200 }, connect));
+      for (const socket of sockets) socket.resume().write(whole);
+      return sockets;
+    });
     await memoryOf('40 half-sent messages of 47.9 of 48 MB', async () => {
       const head = Buffer.alloc(16);
       head.writeInt32LE(48_000_000, 0);
@@ -113,6 +119,7 @@ async function main(): Promise<void> {
       );
       return sockets;
     });
+  }
   if (asks('cursors')) {
     const text = 'x'.repeat(1600);
     await db.collection('rows').insertMany(Array.from({ length: 1000 }, (_, i) => ({ i, text })));

@@ -11,9 +11,11 @@ const NAMES = new Map(
     '56:EmptyFieldName 59:CommandNotFound 66:ImmutableField 67:CannotCreateIndex 72:InvalidOptions ' +
     '73:InvalidNamespace 79:UnknownReplWriteConcern 85:IndexOptionsConflict 86:IndexKeySpecsConflict ' +
     '91:ShutdownInProgress 115:CommandNotSupported 121:DocumentValidationFailure 146:ExceededMemoryLimit ' +
-    '168:InvalidPipelineOperator 171:CannotIndexParallelArrays 175:QueryPlanKilled 197:InvalidIndexSpecificationOption 276:IndexBuildAborted ' +
+    '168:InvalidPipelineOperator 171:CannotIndexParallelArrays 175:QueryPlanKilled ' +
+    '197:InvalidIndexSpecificationOption 276:IndexBuildAborted ' +
     '292:QueryExceededMemoryLimitNoDiskUseAllowed 322:APIVersionError 8000:InternalError ' +
-    '10334:BSONObjectTooLarge 11000:DuplicateKey 11600:InterruptedAtShutdown 12051:CursorInUse 13297:DatabaseDifferCase 40414:IDLFailedToParse 40415:UnknownField'
+    '10334:BSONObjectTooLarge 11000:DuplicateKey 11600:InterruptedAtShutdown 12051:CursorInUse ' +
+    '13297:DatabaseDifferCase 40414:IDLFailedToParse 40415:UnknownField'
   )
     .split(' ')
     .map((pair) => pair.split(':') as [code: string, name: string]),

@@ -5,6 +5,7 @@ import { BSON, type Document } from 'mongodb';
 import { toDoc } from '../src/bson/build';
 import { CONNECTION_LIMITS, listen, type Handler, type Listener } from '../src/wire/connections';
 import { Framer } from '../src/wire/framer';
+import { LargeMessages } from '../src/wire/memory';
 
 const HEADER_BYTES = 16;
 const MB = 1024 * 1024;
@@ -112,6 +113,53 @@ describe('a connection', () => {
     const closed = once(socket.resume(), 'close');
     socket.write(head);
     await closed;
+  });
+});
+
+describe('LargeMessages', () => {
+  const holder = { destroy: () => undefined };
+  /** An answer that ends when it is told to. */
+  const answer = (order: string[], name: string) => {
+    let end = () => undefined as void;
+    const work = () =>
+      new Promise<void>((resolve) => {
+        order.push(name);
+        end = resolve;
+      });
+    return { work, end: () => end() };
+  };
+
+  it('answers as many at a time as fit, in the order in which they came', async () => {
+    const large = new LargeMessages(5 * MB);
+    const order: string[] = [];
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => answer(order, name));
+    const first = large.run(holder, 3 * MB, a!.work);
+    const second = large.run(holder, 4 * MB, b!.work);
+    const third = large.run(holder, 1 * MB, c!.work);
+    const small = large.run(holder, 100, d!.work);
+    expect(order).toEqual(['a', 'd']);
+    a!.end();
+    await first;
+    expect(order).toEqual(['a', 'd', 'b', 'c']);
+    for (const { end } of [b!, c!, d!]) end();
+    await Promise.all([second, third, small]);
+  });
+
+  it('forgets the message of a connection that closes before its turn', async () => {
+    const large = new LargeMessages(MB);
+    const order: string[] = [];
+    const [a, b, c] = ['a', 'b', 'c'].map((name) => answer(order, name));
+    const closing = { destroy: () => undefined };
+    const first = large.run(holder, MB, a!.work);
+    const second = large.run(closing, MB, b!.work);
+    const third = large.run(holder, MB, c!.work);
+    large.release(closing);
+    await expect(second).rejects.toThrow('closed');
+    a!.end();
+    await first;
+    expect(order).toEqual(['a', 'c']);
+    c!.end();
+    await third;
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Db, Document } from 'mongodb';
 import { EMPTY } from '../src/bson/doc';
 import { Cursors } from '../src/query/cursors';
-import { Effort } from '../src/storage/turns';
+import { Effort, PAUSE, Turns } from '../src/storage/turns';
 import { startTestServer, type TestServer } from './testServer';
 
 let test: TestServer;
@@ -98,6 +98,15 @@ describe('open cursors', () => {
   });
 });
 
+describe('a command', () => {
+  it('is refused when it is larger than a document may be', async () => {
+    const comment = 'x'.repeat(16 * 1024 * 1024 + 20_000);
+    await expect(test.client.db('limits').command({ ping: 1, comment })).rejects.toMatchObject({
+      code: 10334,
+    });
+  });
+});
+
 describe('a costly regular expression', () => {
   it('is an error when it takes too many steps', async () => {
     const texts = test.client.db('limits').collection('texts');
@@ -105,5 +114,30 @@ describe('a costly regular expression', () => {
     const costly = { text: { $regex: '(?:a|b)*a(?:a|b){200}c' } };
     await expect(texts.countDocuments(costly)).rejects.toMatchObject({ code: 51156 });
     expect(await texts.countDocuments({ text: { $regex: '^(?:ab)+$' } })).toBe(1);
+  });
+});
+
+describe('long searches', () => {
+  it('go on only a few at a time, while short ones do not wait', async () => {
+    const turns = new Turns(1);
+    const order: string[] = [];
+    const read = (rows: (string | typeof PAUSE)[]) => turns.forEachRow(rows, (row) => order.push(row));
+    await Promise.all([
+      read(['first', PAUSE, 'first', PAUSE, 'first']),
+      read(['second', PAUSE, 'second', PAUSE, 'second']),
+      read(['short', 'short']),
+    ]);
+    const begun = ['first', 'second', 'short', 'short'];
+    expect(order).toEqual([...begun, 'first', 'first', 'second', 'second']);
+  });
+
+  it('let the next one go on when one fails', async () => {
+    const turns = new Turns(1);
+    const failing = turns.forEachRow([PAUSE, 1], () => {
+      throw new Error('failed');
+    });
+    const next = turns.forEachRow([PAUSE, 1], () => undefined);
+    await expect(failing).rejects.toThrow('failed');
+    await next;
   });
 });

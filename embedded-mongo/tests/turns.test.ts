@@ -86,6 +86,13 @@ describe('an update of many', () => {
     expect(await many.countDocuments({ times: 1 })).toBe(COUNT);
   });
 
+  it('goes on beside many others, each of which changes everything once', async () => {
+    const updates = Array.from({ length: 8 }, (_, i) => many.updateMany({}, { $inc: { [`by${i}`]: 1 } }));
+    await Promise.all(updates);
+    const all = Object.fromEntries(updates.map((_update, i) => [`by${i}`, 1]));
+    expect(await many.countDocuments(all)).toBe(COUNT);
+  });
+
   it('changes a document once, though the change moves it ahead in the index', async () => {
     await many.createIndex({ n: 1 });
     await many.updateMany({ n: { $gte: 0 } }, { $inc: { n: 1000 } });

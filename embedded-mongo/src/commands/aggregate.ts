@@ -83,7 +83,7 @@ export const aggregate: Command = {
     const cursor = new Arguments(args.document('cursor'), 'aggregate.cursor', ['batchSize']);
     const source: Source = { rows: rows[Symbol.iterator](), effort };
     const namespace = `${database}.${name}`;
-    const { docs, more } = await take(source, cursor.count('batchSize') ?? FIRST_BATCH);
+    const { docs, more } = await take(engine.turns, source, cursor.count('batchSize') ?? FIRST_BATCH);
     const id = more ? engine.cursors.add(source, namespace, args.doc) : 0n;
     return cursorReply(id, namespace, docs);
   },

@@ -2,6 +2,7 @@ import type { Doc } from '../bson/doc';
 import type { Engine } from '../engine';
 import type { Query } from '../query/find';
 import { matches, type Positional } from '../query/match';
+import { resetSteps } from '../query/regex';
 import type { Collection } from '../storage/collection';
 import { PAUSE, type Effort, type Paused } from '../storage/turns';
 import { applyUpdate } from '../update/apply';
@@ -54,6 +55,7 @@ function changeOne(
   update: Update,
 ): Changed {
   const found: Positional = {};
+  resetSteps();
   if (usesPlace(update)) matches(query.filter, doc, found);
   const after = applyUpdate(update, doc, { place: found.place, inserting: false, now: engine.now() });
   const modified = after !== doc && !after.bytes().equals(doc.bytes());

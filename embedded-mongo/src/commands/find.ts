@@ -8,7 +8,7 @@ import { findDocuments, query, type Query } from '../query/find';
 import { parseFilter } from '../query/parse';
 import { parseProjection, type Projection } from '../query/project';
 import { parseSort } from '../query/sort';
-import { forEachRow, mapRows } from '../storage/turns';
+import { mapRows } from '../storage/turns';
 import type { Arguments } from './arguments';
 import { collectionName, cursorReply, findCollection, type Command } from './command';
 
@@ -59,7 +59,7 @@ export const find: Command = {
     const source: Source = { rows: mapRows(found, (doc) => [projection(doc)]), effort };
     const batchSize = Math.min(args.count('batchSize') ?? FIRST_BATCH, wanted.limit);
     const namespace = `${database}.${collectionName(context)}`;
-    const { docs, more } = await take(source, batchSize);
+    const { docs, more } = await take(engine.turns, source, batchSize);
     if (!more || !collection || args.boolean('singleBatch') || docs.length >= wanted.limit)
       return cursorReply(0n, namespace, docs);
     return cursorReply(engine.cursors.add(source, namespace, args.doc), namespace, docs);
@@ -79,7 +79,7 @@ export const getMore: Command = {
     cursor.effort.deadline = effort.deadline;
     let again = false;
     try {
-      const { docs, more } = await take(cursor, args.count('batchSize') || Infinity);
+      const { docs, more } = await take(engine.turns, cursor, args.count('batchSize') || Infinity);
       again = more;
       return cursorReply(more ? cursor.id : 0n, namespace, docs, 'nextBatch');
     } finally {
@@ -118,7 +118,7 @@ export const count: Command = {
     const told = collection && countUnread(engine, collection, wanted);
     if (told !== undefined) return { n: told };
     let n = 0;
-    await forEachRow(findDocuments(engine, collection, wanted, effort), () => n++);
+    await engine.turns.forEachRow(findDocuments(engine, collection, wanted, effort), () => n++);
     return { n };
   },
 };
@@ -141,7 +141,7 @@ export const distinct: Command = {
     const wanted = query({ filter: parseFilter(args.documentOrEmpty('query')), hint: args.value('hint') });
     const values = new Map<string, Value>();
     let bytes = 0;
-    await forEachRow(findDocuments(engine, findCollection(context), wanted, effort), (doc) => {
+    await engine.turns.forEachRow(findDocuments(engine, findCollection(context), wanted, effort), (doc) => {
       for (const value of valuesAt(doc, path)) {
         const identity = identityOf(value);
         if (values.has(identity)) continue;

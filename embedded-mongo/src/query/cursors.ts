@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Doc } from '../bson/doc';
 import { demand } from '../errors';
-import { PAUSE, nextTurn, type Effort, type Paused } from '../storage/turns';
+import { PAUSE, type Effort, type Paused, type Turns } from '../storage/turns';
 
 /** Documents of one answer together stay below MongoDB's limit for one document. */
 const BATCH_BYTES = 16 * 1024 * 1024;
@@ -27,11 +27,20 @@ export interface Cursor extends Source {
   isBusy: boolean;
 }
 
+interface Batch {
+  docs: Doc[];
+  more: boolean;
+}
+
 /**
  * Up to `count` documents, or as many as fit into one answer, letting others in meanwhile; `more` when there may be
  * others.
  */
-export async function take(source: Source, count: number): Promise<{ docs: Doc[]; more: boolean }> {
+export function take(turns: Turns, source: Source, count: number): Promise<Batch> {
+  return turns.run((pause) => takeRows(source, count, pause));
+}
+
+async function takeRows(source: Source, count: number, pause: () => Promise<void>): Promise<Batch> {
   const docs: Doc[] = [];
   let bytes = 0;
   while (docs.length < count) {
@@ -39,7 +48,7 @@ export async function take(source: Source, count: number): Promise<{ docs: Doc[]
     source.waiting = undefined;
     if (next.done) return { docs, more: false };
     if (next.value === PAUSE) {
-      await nextTurn();
+      await pause();
       continue;
     }
     const doc: Doc = next.value;

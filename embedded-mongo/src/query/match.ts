@@ -3,6 +3,7 @@ import { compareValues, identityOf, kindOf } from '../bson/order';
 import { isNumber, isRegex, regexParts, toDouble, typeOf, type Value } from '../bson/values';
 import { notSupported } from '../errors';
 import type { FieldFilter, Filter, Pattern, Test } from './filter';
+import { resetSteps } from './regex';
 
 /** Sees one value (undefined: missing) and the place in the outermost array it was found in; true ends the walk. */
 type Visit = (value: Value | undefined, place: number | undefined) => boolean;
@@ -67,7 +68,13 @@ function holds(
 }
 
 /** Whether a document matches. @param positional records the matching array element when given */
-export const matches = (filter: Filter, doc: Doc, positional?: Positional): boolean =>
+export function matches(filter: Filter, doc: Doc, positional?: Positional): boolean {
+  resetSteps();
+  return matchesPart(filter, doc, positional);
+}
+
+/** The same for a part of a document: regular expressions share the steps of the whole. */
+export const matchesPart = (filter: Filter, doc: Doc, positional?: Positional): boolean =>
   holds(filter, (field, denied) => matchesField(field, doc, denied ? undefined : positional));
 
 /** Whether one value, rather than a field of it, matches a filter of `$elemMatch` or `$pull` with operators. */
@@ -93,8 +100,10 @@ function record(positional: Positional, place: number | undefined): void {
 
 /** The fields of an element; a nested array is seen as a document with the fields "0", "1", …, as MongoDB does. */
 export function matchesFields(filter: Filter, value: Value): boolean {
-  if (value instanceof Doc) return matches(filter, value);
-  return Array.isArray(value) && matches(filter, Doc.of(value.map((item, i): Entry => [String(i), item])));
+  if (value instanceof Doc) return matchesPart(filter, value);
+  return (
+    Array.isArray(value) && matchesPart(filter, Doc.of(value.map((item, i): Entry => [String(i), item])))
+  );
 }
 
 export function passes(test: Test, value: Value | undefined, positional: Positional = {}): boolean {

@@ -3,7 +3,6 @@ import type { Interval } from '../indexing/bounds';
 import type { IndexPlan, Plan, UnionPlan } from '../indexing/planner';
 import type { Filter } from '../query/filter';
 import { matches } from '../query/match';
-import { resetSteps } from '../query/regex';
 import { documentKey, readRecord, recordOfKey, type Collection } from './collection';
 import { KEY_BYTES } from './entries';
 import type { Env, Table } from './env';
@@ -128,7 +127,6 @@ export function* scan(search: Search, plan: Plan, filter: Filter): Generator<Pau
   const { effort } = search;
   for (const row of candidates(search, plan)) {
     effort.docsExamined++;
-    resetSteps();
     if (matches(filter, row.doc)) yield row;
     if (!effort.isTurnOver()) continue;
     yield PAUSE;

@@ -62,7 +62,54 @@ export class Effort {
 }
 
 /** Lets everything that waits have its turn. */
-export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Long searches that go on at the same time; each may keep much in memory. */
+const LONG_SEARCHES = 4;
+
+/** Gives searches their turns: short ones at once, only a few of those that take longer than a turn. */
+export class Turns {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly limit = LONG_SEARCHES) {}
+
+  /** @param work awaits `pause` wherever its rows have one */
+  async run<T>(work: (pause: () => Promise<void>) => Promise<T>): Promise<T> {
+    let isLong = false;
+    const pause = async (): Promise<void> => {
+      if (!isLong) await this.enter();
+      isLong = true;
+      await nextTurn();
+    };
+    try {
+      return await work(pause);
+    } finally {
+      if (isLong) this.leave();
+    }
+  }
+
+  /** Hands out the rows one by one and lets others in at each pause. */
+  forEachRow<T>(rows: Iterable<Paused<T>>, take: (row: T) => void): Promise<void> {
+    return this.run(async (pause) => {
+      for (const row of rows)
+        if (row === PAUSE) await pause();
+        else take(row);
+    });
+  }
+
+  private async enter(): Promise<void> {
+    if (this.running < this.limit) this.running++;
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  /** The next one that waits takes the place. */
+  private leave(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.running--;
+  }
+}
 
 /** The rows with pauses between them, for what takes long without reading documents. */
 export function* paced<T>(rows: Iterable<Paused<T>>, effort: Effort): Generator<Paused<T>> {
@@ -109,11 +156,4 @@ export function* gatheredWithin(rows: Iterable<Paused<Doc>>, what: string): Gene
       return [doc];
     }),
   );
-}
-
-/** Hands out the rows one by one and lets others in at each pause. */
-export async function forEachRow<T>(rows: Iterable<Paused<T>>, take: (row: T) => void): Promise<void> {
-  for (const row of rows)
-    if (row === PAUSE) await nextTurn();
-    else take(row);
 }

@@ -17,6 +17,9 @@ const GATHER_MS = 2;
 /** A group takes no more jobs after this time; they go into the next one, and answers go out between. */
 const GROUP_MS = 50;
 
+/** Long writes that go on at the same time; each keeps the numbers of the documents it found. */
+const LONG_WRITES = 4;
+
 /**
  * The only way to write. Jobs that arrive close together share one transaction and one fsync; each is answered
  * after the fsync of its last step. A step must check before it writes: a MongoError means that the last one has
@@ -24,6 +27,9 @@ const GROUP_MS = 50;
  */
 export class WriteQueue {
   private waiting: Job[] = [];
+  /** Those that took longer than a slice; a few go on, the others wait for one of them to end. */
+  private readonly long = new Set<Job>();
+  private longWaiting: Job[] = [];
   private scheduled = false;
   private crowded = false;
   private lastCommitMs = GATHER_MS;
@@ -68,19 +74,23 @@ export class WriteQueue {
     this.crowded = group.length > 1;
     const answers: (() => void)[] = [];
     const unfinished: Job[] = [];
+    let done = 0;
     const started = performance.now();
     try {
       this.env.commit(() => {
         const until = started + GROUP_MS;
         for (const job of group) {
           const answer = attempt(job, this.sliceMs, this.closed);
-          if (answer) answers.push(answer);
-          else unfinished.push(job);
+          if (answer) {
+            answers.push(answer);
+            this.endLong(job);
+          } else if (this.goesOn(job)) unfinished.push(job);
+          done++;
           if (performance.now() > until) break;
         }
       });
       this.lastCommitMs = performance.now() - started;
-      const rest = group.slice(answers.length + unfinished.length);
+      const rest = group.slice(done);
       this.waiting = [...rest, ...this.waiting, ...unfinished];
       for (const answer of answers) answer();
     } catch (error) {
@@ -89,11 +99,34 @@ export class WriteQueue {
         8000,
         `the write failed: ${error instanceof Error ? error.message : String(error)}`,
       );
-      for (const job of group) job.reject(failure);
+      this.longWaiting = this.longWaiting.filter((job) => !group.includes(job));
+      for (const job of group) {
+        job.reject(failure);
+        this.endLong(job);
+      }
     }
     this.scheduled = false;
     if (this.waiting.length > 0) this.schedule();
     else for (const resolve of this.idle.splice(0)) resolve();
+  }
+
+  /** Whether a job that took longer than a slice goes on in the next group; otherwise its turn comes later. */
+  private goesOn(job: Job): boolean {
+    if (!this.long.has(job) && this.long.size >= LONG_WRITES) {
+      this.longWaiting.push(job);
+      return false;
+    }
+    this.long.add(job);
+    return true;
+  }
+
+  /** A long job has ended: the next one takes its place. */
+  private endLong(job: Job): void {
+    if (!this.long.delete(job)) return;
+    const next = this.longWaiting.shift();
+    if (!next) return;
+    this.long.add(next);
+    this.waiting.push(next);
   }
 
   /** Takes no more work and resolves when all of it is on the disk; what takes long is interrupted. */

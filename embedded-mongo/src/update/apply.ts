@@ -2,7 +2,7 @@ import { Doc, EMPTY } from '../bson/doc';
 import { showValue } from '../bson/text';
 import type { Value } from '../bson/values';
 import { demand, fail } from '../errors';
-import { matches } from '../query/match';
+import { matchesPart } from '../query/match';
 import type { LeafContext } from './leaves';
 import type { Change, Filters, Update } from './parse';
 
@@ -135,7 +135,7 @@ function applyToElements(array: Value[], depth: number, target: Target): Value[]
   const name = target.path[depth]!.slice(2, -1);
   const filter = target.filters.get(name);
   const result = array.map((item) => {
-    if (filter && !matches(filter, Doc.of([[name, item]]))) return item;
+    if (filter && !matchesPart(filter, Doc.of([[name, item]]))) return item;
     return applyChild(item, depth, target) ?? null;
   });
   return result.every((item, i) => item === array[i]) ? array : result;

@@ -4,7 +4,7 @@ import { compareValues, sameValue } from '../bson/order';
 import { showValue } from '../bson/text';
 import { DateTime, Int32, isNumber, isRegex, toInteger, typeName, type Value } from '../bson/values';
 import { demand, fail, notSupported } from '../errors';
-import { matches } from '../query/match';
+import { matchesPart } from '../query/match';
 import { asksValue, parseFilter } from '../query/parse';
 import { pushLeaf } from './push';
 
@@ -74,11 +74,11 @@ const addToSet: Operator = (argument, name) => {
 function pullCondition(argument: Value): (item: Value) => boolean {
   if (isRegex(argument) || asksValue(argument)) {
     const filter = parseFilter(Doc.of([['', argument]]));
-    return (item) => matches(filter, Doc.of([['', item]]));
+    return (item) => matchesPart(filter, Doc.of([['', item]]));
   }
   if (!(argument instanceof Doc)) return (item) => sameValue(item, argument);
   const filter = parseFilter(argument);
-  return (item) => item instanceof Doc && matches(filter, item);
+  return (item) => item instanceof Doc && matchesPart(filter, item);
 }
 
 const removing = (drops: (item: Value) => boolean): Leaf => {

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Doc } from '../bson/doc';
 import { Framer } from './framer';
-import { SharedMemory } from './memory';
+import { LargeMessages, SharedMemory } from './memory';
 import { BadRequest, readMessage, writeReply, type Request } from './messages';
 
 export interface Handler {
@@ -16,27 +16,45 @@ export interface ConnectionLimits {
   connections: number;
   /** Of all connections together, in half-sent messages and in replies that nobody reads. */
   waitingBytes: number;
+  /** Of messages beyond a megabyte that are answered at the same time. */
+  largeBytes: number;
 }
 
-export const CONNECTION_LIMITS: ConnectionLimits = { connections: 1000, waitingBytes: 256 * 1024 * 1024 };
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  connections: 1000,
+  waitingBytes: 256 * 1024 * 1024,
+  largeBytes: 96 * 1024 * 1024,
+};
+
+/** What all connections share. */
+interface Shared {
+  handler: Handler;
+  memory: SharedMemory;
+  large: LargeMessages;
+}
 
 /** One socket: a message is read when the reply to the one before it is on its way. */
-async function serve(
-  socket: Socket,
-  connection: number,
-  handler: Handler,
-  memory: SharedMemory,
-): Promise<void> {
+async function serve(socket: Socket, connection: number, shared: Shared): Promise<void> {
+  const { handler, memory, large } = shared;
   const framer = new Framer();
-  const holds = (): void => memory.hold(socket, framer.waitingBytes + socket.writableLength);
+  const holds = (bytes = framer.waitingBytes): void => memory.hold(socket, bytes + socket.writableLength);
+  const answer = async (message: Buffer): Promise<boolean> => {
+    // what is being answered counts no longer as waiting
+    holds();
+    return socket.destroyed || respond(socket, message, connection, handler);
+  };
   socket.setNoDelay(true);
   socket.on('error', () => socket.destroy());
-  socket.on('close', () => memory.release(socket));
+  socket.on('close', () => {
+    memory.release(socket);
+    large.release(socket);
+  });
   try {
     // the socket is not read further while the body of the loop waits
     for await (const part of socket as AsyncIterable<Buffer>) {
       for (const message of framer.push(part)) {
-        const isSent = await respond(socket, message, connection, handler);
+        holds(message.length);
+        const isSent = await large.run(socket, message.length, () => answer(message));
         if (isSent || socket.destroyed) continue;
         holds();
         await drained(socket);
@@ -95,7 +113,6 @@ export function listen(
   address: Address,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): Promise<Listener> {
-  const memory = new SharedMemory(limits.waitingBytes);
   let count = 0;
   let running = 0;
   const sockets = new Set<Socket>();
@@ -110,10 +127,15 @@ export function listen(
       }
     },
   };
+  const shared: Shared = {
+    handler: counted,
+    memory: new SharedMemory(limits.waitingBytes),
+    large: new LargeMessages(limits.largeBytes),
+  };
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    void serve(socket, ++count, counted, memory);
+    void serve(socket, ++count, shared);
   });
   server.maxConnections = limits.connections;
   const close = async (graceMs = 2000): Promise<void> => {

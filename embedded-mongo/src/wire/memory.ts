@@ -28,3 +28,46 @@ export class SharedMemory {
     this.holders.delete(holder);
   }
 }
+
+/** Messages below this size are answered at once. */
+const LARGE_BYTES = 1024 * 1024;
+
+/** Large messages that are being answered: only as many as fit together, the others wait in the order they came. */
+export class LargeMessages {
+  private total = 0;
+  private waiting: { holder: Holder; bytes: number; start: () => void; cancel: (why: Error) => void }[] = [];
+
+  constructor(private readonly limitBytes: number) {}
+
+  /** Runs `answer` when there is room. @throws when the connection closes before */
+  async run<T>(holder: Holder, bytes: number, answer: () => Promise<T>): Promise<T> {
+    if (bytes < LARGE_BYTES) return answer();
+    if (this.hasRoom(bytes) && this.waiting.length === 0) this.total += bytes;
+    else await new Promise<void>((start, cancel) => this.waiting.push({ holder, bytes, start, cancel }));
+    try {
+      return await answer();
+    } finally {
+      this.total -= bytes;
+      this.startWaiting();
+    }
+  }
+
+  /** Lets go of what a connection that closed was waiting with. */
+  release(holder: Holder): void {
+    for (const entry of this.waiting)
+      if (entry.holder === holder) entry.cancel(new Error('the connection is closed'));
+    this.waiting = this.waiting.filter((entry) => entry.holder !== holder);
+  }
+
+  private hasRoom(bytes: number): boolean {
+    return this.total === 0 || this.total + bytes <= this.limitBytes;
+  }
+
+  private startWaiting(): void {
+    for (let next = this.waiting[0]; next && this.hasRoom(next.bytes); next = this.waiting[0]) {
+      this.waiting.shift();
+      this.total += next.bytes;
+      next.start();
+    }
+  }
+}

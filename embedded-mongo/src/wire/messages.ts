@@ -4,7 +4,7 @@
  */
 import { checkBson } from '../bson/doc';
 import { Doc } from '../bson/doc';
-import { fail } from '../errors';
+import { demand, fail } from '../errors';
 
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
@@ -14,6 +14,8 @@ const FLAG_MORE_TO_COME = 2;
 /** Required bits that are not known must be refused; the upper half is optional. */
 const KNOWN_REQUIRED_FLAGS = FLAG_CHECKSUM | FLAG_MORE_TO_COME;
 export const MAX_MESSAGE_BYTES = 48_000_000;
+/** A document and what a command says beside it. Lists of documents come in sections of their own. */
+const MAX_COMMAND_BYTES = 16 * 1024 * 1024 + 16 * 1024;
 const HEADER = 16;
 
 export interface Request {
@@ -67,6 +69,12 @@ export function readMessage(raw: Buffer): Request {
   }
   if (!body) throw new Error('a message without body');
   try {
+    const size = body.length;
+    demand(
+      size <= MAX_COMMAND_BYTES,
+      10334,
+      `BSONObj size: ${size} is invalid: ${MAX_COMMAND_BYTES} at most`,
+    );
     const command = checked(body);
     const extra = sequences.map(([name, docs]) => [name, docs.map(checked)] as const);
     for (const [name] of extra)
