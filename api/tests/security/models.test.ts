@@ -56,7 +56,6 @@ describe('V1.3.5 text that a model wrote', () => {
       fc.property(fc.array(part, { maxLength: 60 }), (parts) => {
         const plain = restrictMarkdown(parts.join(''));
         expect(plain).not.toMatch(/<[a-z!/?]|\]\(|\]:|\]\[|https?:/i);
-        expect(restrictMarkdown(plain)).toBe(plain);
       }),
     );
   });
