@@ -27,6 +27,7 @@ export {
   type PartRenderer,
   type PersonalityTestProps,
 } from './parts';
+export { pendingRegistration, type PendingRegistration } from './pendingRegistration';
 export { shareInTab } from './shareInTab';
 export { usePageTitle } from './usePageTitle';
 export {

@@ -1,4 +1,4 @@
-import { usePageTitle, useSession } from '@sixfold/client-kit';
+import { pendingRegistration, usePageTitle, useSession } from '@sixfold/client-kit';
 import {
   Heading,
   media,
@@ -15,7 +15,7 @@ import {
 } from '@sixfold/design-system';
 import { useState } from 'react';
 import { ResetRequestDialog } from '../features/password-reset/components/ResetRequestDialog';
-import { CreateAccountForm } from '../features/registration/components/CreateAccountForm';
+import { Registration } from '../features/registration/components/Registration';
 import { GoOn } from '../features/sign-in/components/GoOn';
 import { SignInForm } from '../features/sign-in/components/SignInForm';
 import { WelcomePanel } from '../features/welcome/components/WelcomePanel';
@@ -68,7 +68,7 @@ const Waiting = styled.div`
 export function AuthPage() {
   const status = useSession((session) => session.status);
   const user = useSession((session) => session.user);
-  const [mode, setMode] = useState<Mode>('sign-in');
+  const [mode, setMode] = useState<Mode>(() => (pendingRegistration.read() ? 'create-account' : 'sign-in'));
   const [email, setEmail] = useState('');
   const words = WORDS[mode];
   usePageTitle(words.title);
@@ -104,7 +104,7 @@ export function AuthPage() {
                 />
               </TabPanel>
               <TabPanel value="create-account">
-                <CreateAccountForm email={email} onEmailChange={setEmail} />
+                <Registration email={email} onEmailChange={setEmail} />
               </TabPanel>
             </Tabs>
           </Stack>

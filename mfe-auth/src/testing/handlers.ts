@@ -10,6 +10,9 @@ import { buildUser, mockCall, MockFailure, type MockHandler } from '@sixfold/api
 
 /** The one account that exists at first; any other password is refused. */
 export const KNOWN_ACCOUNT = { email: 'ada@example.org', password: 'correct horse' } as const;
+/** An address that is confirmed by a code, and the code. */
+export const ADDRESS_WITH_MAIL = 'mail@example.org';
+export const CODE = '123456';
 /** The only token that resets a password or confirms an address: `/reset-password?token=fresh`. */
 const FRESH_TOKEN = 'fresh';
 const MINUTE_MS = 60_000;
@@ -43,6 +46,7 @@ const buildSessions = (): OwnSession[] => [
 /** A mock API that remembers who is signed in, as the real one does by its cookie. */
 export function createHandlers(): readonly MockHandler[] {
   let current: User | null = null;
+  let registered = {};
   return [
     mockCall(authCalls.getUser, () => {
       if (!current) throw new MockFailure('not_signed_in');
@@ -56,9 +60,20 @@ export function createHandlers(): readonly MockHandler[] {
     }),
     mockCall(authCalls.register, ({ body: { firstName, lastName, email } }) => {
       if (email === KNOWN_ACCOUNT.email) throw new MockFailure('email_taken');
+      if (email === ADDRESS_WITH_MAIL) {
+        registered = { firstName, lastName, email };
+        return { confirmation: 'required' as const, registration: 'A'.repeat(43) };
+      }
       current = buildUser({ firstName, lastName, email, profile: null });
       return current;
     }),
+    mockCall(authCalls.confirmRegistration, ({ body }) => {
+      if (body.code !== CODE)
+        throw new MockFailure('wrong_code', { code: 'That code is not right. You have 4 more tries.' });
+      current = buildUser({ ...registered, profile: null });
+      return current;
+    }),
+    mockCall(authCalls.resendRegistrationCode, () => ({ ok: true })),
     mockCall(authCalls.resetPassword, ({ body }) => {
       if (body.token !== FRESH_TOKEN) throw new MockFailure('reset_link_invalid');
       current = null;

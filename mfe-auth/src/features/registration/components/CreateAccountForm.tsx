@@ -1,4 +1,4 @@
-import { ApiError, errorTextOf } from '@sixfold/client-kit';
+import { ApiError, errorTextOf, type PendingRegistration } from '@sixfold/client-kit';
 import { Button, PasswordField, Stack, styled, TextField } from '@sixfold/design-system';
 import { useCheckedForm } from '../../../shared/components/useCheckedForm';
 import type { FieldErrors } from '../../../shared/model/checkForm';
@@ -9,6 +9,8 @@ interface CreateAccountFormProps {
   /** The address typed so far, on this tab or the other. */
   email: string;
   onEmailChange: (email: string) => void;
+  /** The address has to be confirmed by a code first. */
+  onCodeSent: (pending: PendingRegistration) => void;
 }
 
 const Names = styled.div`
@@ -24,8 +26,8 @@ function refusedFields(failure: unknown): FieldErrors {
 }
 
 /** A new account: names, email and a password twice. A refused attempt keeps everything where it is. */
-export function CreateAccountForm({ email, onEmailChange }: CreateAccountFormProps) {
-  const register = useRegister();
+export function CreateAccountForm({ email, onEmailChange, onCodeSent }: CreateAccountFormProps) {
+  const register = useRegister(onCodeSent);
   const { form, errors } = useCheckedForm(readRegistration, (body, refuse) =>
     register.mutate(body, { onError: (failure) => refuse(refusedFields(failure)) }),
   );

@@ -1,7 +1,7 @@
 import { authCalls, insightsCalls, profileCalls, type User } from '@sixfold/api-contract';
-import { api, ApiError, queryClient, useSession } from '@sixfold/client-kit';
+import { api, ApiError, pendingRegistration, queryClient, useSession } from '@sixfold/client-kit';
 import { createMakeAccount } from '../model/makeAccount';
-import type { SaveTools } from '../model/saveOnboarding';
+import { AddressUnconfirmed, type SaveRequest, type SaveTools } from '../model/saveOnboarding';
 
 // Asked directly and not through the session store: a first "not yet" would sign the page out for a moment.
 const readUser = (): Promise<User> => api.call(authCalls.getUser);
@@ -11,12 +11,19 @@ const nobodyIfRefused = (failure: unknown): null => {
   throw failure;
 };
 
+async function register(body: SaveRequest['account']): Promise<void> {
+  const reply = await api.call(authCalls.register, { body });
+  if (!('confirmation' in reply)) return;
+  pendingRegistration.keep({ registration: reply.registration, email: body.email, sentAtMs: Date.now() });
+  throw new AddressUnconfirmed();
+}
+
 /** The save sequence's hands: the real calls, the real clock, the page's caches. One for each visit of the page. */
 export function createSaveTools(): Omit<SaveTools, 'tell'> {
   return {
     isSignedIn: () => useSession.getState().status === 'member',
     makeAccount: createMakeAccount({
-      register: (body) => api.call(authCalls.register, { body }),
+      register,
       signIn: (body) => api.call(authCalls.login, { body }),
       readEmail: () => readUser().then(({ email }) => email, nobodyIfRefused),
     }),

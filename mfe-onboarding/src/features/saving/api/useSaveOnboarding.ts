@@ -2,7 +2,13 @@ import { paths, useMutation, useNavigate, useSession } from '@sixfold/client-kit
 import { toast } from '@sixfold/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { forgetDraft } from '../../../shared/model/draft';
-import { saveOnboarding, type SaveRequest, type SaveState, type StopState } from '../model/saveOnboarding';
+import {
+  AddressUnconfirmed,
+  saveOnboarding,
+  type SaveRequest,
+  type SaveState,
+  type StopState,
+} from '../model/saveOnboarding';
 import { wordsOfStop, type StopWords } from '../model/stopWords';
 import { onceReachable } from './onceReachable';
 import { createSaveTools } from './saveTools';
@@ -37,6 +43,11 @@ export function useSaveOnboarding({ onStopped, onReachable }: SaveOptions) {
     onMutate: () => setStopped(null),
     onSuccess(outcome) {
       if (outcome.user) useSession.getState().setUser(outcome.user);
+      if (outcome.kind === 'stopped' && outcome.failure instanceof AddressUnconfirmed) {
+        // The sign-in page asks for the code and leads back; what was typed here waits in the browser.
+        useSession.getState().setReturnTo(paths.onboarding(5));
+        return void navigate(paths.auth());
+      }
       if (outcome.kind === 'stopped') return stop(outcome.at, outcome.failure, outcome.wasSignedIn);
       forgetDraft(localStorage, null);
       forgetDraft(localStorage, outcome.user?.id ?? null);

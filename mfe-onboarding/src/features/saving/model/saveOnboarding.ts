@@ -59,6 +59,14 @@ export interface SaveTools {
 
 export const SESSION_FAILURE = 'Failed to establish authenticated session';
 
+/** There is no account before the code is entered that was sent to its address. */
+export class AddressUnconfirmed extends Error {
+  constructor() {
+    super('The address is not confirmed yet');
+    this.name = 'AddressUnconfirmed';
+  }
+}
+
 /** Nobody was signed in at the last look. `cause` is why that look failed, if it did. */
 export class SessionFailure extends Error {
   constructor(override readonly cause: unknown) {

@@ -1,0 +1,144 @@
+import { authCalls } from '@sixfold/api-contract';
+import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { pendingRegistration, useSession } from '@sixfold/client-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { ADDRESS_WITH_MAIL, CODE } from '../testing/handlers';
+import { forgetAll, showAt } from '../testing/showAt';
+
+beforeEach(forgetAll);
+afterEach(() => jest.useRealTimers());
+
+type Visit = ReturnType<typeof showAt>;
+
+const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+const toastTitled = (title: string) => screen.findByText(title, { selector: '[data-state] *' });
+const codeForm = async () => within(await screen.findByRole('form', { name: 'Confirm your address' }));
+const codeField = () => screen.getByLabelText('Six-digit code');
+const press = ({ user }: Visit, name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+
+async function register(visit: Visit, email: string = ADDRESS_WITH_MAIL): Promise<Visit> {
+  const { user } = visit;
+  await user.click(screen.getByRole('tab', { name: 'Create Account' }));
+  await user.type(screen.getByLabelText('First name'), 'Mara');
+  await user.type(screen.getByLabelText('Last name'), 'Lind');
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), 'long enough');
+  await user.type(screen.getByLabelText('Confirm password'), 'long enough');
+  await press(visit, 'Create Account');
+  await codeForm();
+  return visit;
+}
+
+describe('a registration whose address is confirmed by a code', () => {
+  it('asks for the code in one field that phones fill in, and axe finds nothing', async () => {
+    const { container } = await register(showAt('/auth'));
+    expect(codeField()).toHaveFocus();
+    expect(codeField()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(codeField()).toHaveAttribute('inputmode', 'numeric');
+    expect((await codeForm()).getByText(ADDRESS_WITH_MAIL)).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('creates the account with the code, however it is spaced, and goes on to the profile', async () => {
+    const visit = await register(showAt('/auth'));
+    await visit.user.type(codeField(), '123 456{Enter}');
+    await waitFor(() => expect(address()).toBe('/onboarding?step=2'));
+    expect(visit.mock.made.find(({ id }) => id === 'auth.confirmRegistration')).toMatchObject({
+      body: { registration: 'A'.repeat(43), code: CODE },
+    });
+    expect(useSession.getState().status).toBe('member');
+    expect(pendingRegistration.read()).toBeNull();
+    expect(await toastTitled('Account created successfully!')).toBeVisible();
+  });
+
+  it('says at the field what is wrong with a code, and keeps it', async () => {
+    const visit = await register(showAt('/auth'));
+    await visit.user.type(codeField(), '12{Enter}');
+    expect(codeField()).toHaveAccessibleDescription('Please enter the six digits from our mail.');
+    expect(visit.madeIds()).not.toContain('auth.confirmRegistration');
+    await visit.user.type(codeField(), '0000{Enter}');
+    expect(await toastTitled('Your address is not confirmed yet')).toBeVisible();
+    expect(codeField()).toHaveAccessibleDescription('That code is not right. You have 4 more tries.');
+    expect(codeField()).toHaveValue('120000');
+  });
+
+  it('says at the field when the code is over', async () => {
+    const visit = await register(
+      showAt(
+        '/auth',
+        mockCall(authCalls.confirmRegistration, () => {
+          throw new MockFailure('code_expired');
+        }),
+      ),
+    );
+    await visit.user.type(codeField(), `${CODE}{Enter}`);
+    expect(await toastTitled('Your address is not confirmed yet')).toBeVisible();
+    expect(codeField()).toHaveAccessibleDescription(/Please ask for a new one/);
+  });
+
+  it('leads back to the form with everything that was typed', async () => {
+    const visit = await register(showAt('/auth'));
+    await press(visit, 'Change the address');
+    expect(screen.getByRole('form', { name: 'Create Account' })).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveValue('Mara');
+    expect(screen.getByLabelText('Email')).toHaveValue(ADDRESS_WITH_MAIL);
+    expect(screen.getByLabelText('Password')).toHaveValue('long enough');
+    expect(pendingRegistration.read()).toBeNull();
+  });
+
+  it('is still asked for after the page was loaded again', async () => {
+    pendingRegistration.keep({
+      registration: 'A'.repeat(43),
+      email: ADDRESS_WITH_MAIL,
+      sentAtMs: Date.now(),
+    });
+    showAt('/auth');
+    expect((await codeForm()).getByText(ADDRESS_WITH_MAIL)).toBeVisible();
+  });
+});
+
+describe('another code', () => {
+  /** Opens the page at a registration whose code was sent so long ago. */
+  async function openAt(ageMs: number, ...more: Parameters<typeof showAt>[1][]): Promise<Visit> {
+    pendingRegistration.keep({
+      registration: 'A'.repeat(43),
+      email: ADDRESS_WITH_MAIL,
+      sentAtMs: Date.now() - ageMs,
+    });
+    const visit = showAt('/auth', ...more);
+    await codeForm();
+    return visit;
+  }
+
+  it('can be asked for half a minute after the last one', async () => {
+    jest.useFakeTimers();
+    pendingRegistration.keep({ registration: 'A'.repeat(43), email: 'a@example.org', sentAtMs: Date.now() });
+    showAt('/auth');
+    expect(screen.getByRole('button', { name: 'Send a new code in 30 s' })).toBeDisabled();
+    act(() => jest.advanceTimersByTime(29_000));
+    expect(screen.getByRole('button', { name: 'Send a new code in 1 s' })).toBeDisabled();
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(screen.getByRole('button', { name: 'Send a new code' })).toBeEnabled();
+  });
+
+  it('is sent at a press, which is said, and then waits again', async () => {
+    const visit = await openAt(31_000);
+    await press(visit, 'Send a new code');
+    expect(await screen.findByText('A new mail is on its way')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Send a new code in/ })).toBeDisabled();
+    expect(visit.madeIds()).toContain('auth.resendRegistrationCode');
+  });
+
+  it('leads back to the form when the registration has expired', async () => {
+    const visit = await openAt(
+      16 * 60_000,
+      mockCall(authCalls.resendRegistrationCode, () => {
+        throw new MockFailure('registration_expired');
+      }),
+    );
+    await press(visit, 'Send a new code');
+    expect(await toastTitled('No new code was sent')).toBeVisible();
+    expect(screen.getByRole('form', { name: 'Create Account' })).toBeVisible();
+  });
+});
