@@ -1,6 +1,11 @@
-import { profileCalls } from '@sixfold/api-contract';
+import { authCalls, profileCalls } from '@sixfold/api-contract';
 import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
-import { useSession, type PartRenderer, type PersonalityTestProps } from '@sixfold/client-kit';
+import {
+  pendingRegistration,
+  useSession,
+  type PartRenderer,
+  type PersonalityTestProps,
+} from '@sixfold/client-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { draftKeyOf } from '../shared/model/draft';
@@ -131,6 +136,24 @@ test('an address that is taken leads back to it, with everything still there', a
     'There is already an account with this email address.',
   );
   expect(screen.getByLabelText('Password')).toHaveValue('long enough');
+});
+
+test('an address that has to be confirmed leads to the page that asks for the code, and back to the last step', async () => {
+  alreadyAnswered();
+  const { person, madeIds } = showAt('/onboarding', {
+    more: [mockCall(authCalls.register, () => ({ confirmation: 'required', registration: 'A'.repeat(43) }))],
+  });
+  await person.type(screen.getByLabelText('Password'), 'long enough');
+  for (let step = 1; step < 5; step += 1) await person.click(press('Continue'));
+  await person.click(press('Complete'));
+  await waitFor(() => expect(address()).toBe('/auth'));
+  expect(useSession.getState().returnTo).toBe('/onboarding?step=5');
+  expect(pendingRegistration.read()).toMatchObject({
+    registration: 'A'.repeat(43),
+    email: 'mara@example.org',
+  });
+  expect(madeIds()).not.toContain('profile.save');
+  expect(localStorage.getItem(draftKeyOf(null))).not.toBeNull();
 });
 
 test('too young is said at the birthday, before anything is sent and after', async () => {
