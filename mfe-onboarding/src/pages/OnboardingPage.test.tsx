@@ -141,7 +141,12 @@ test('an address that is taken leads back to it, with everything still there', a
 test('an address that has to be confirmed leads to the page that asks for the code, and back to the last step', async () => {
   alreadyAnswered();
   const { person, madeIds } = showAt('/onboarding', {
-    more: [mockCall(authCalls.register, () => ({ confirmation: 'required' as const, registration: 'A'.repeat(43) }))],
+    more: [
+      mockCall(authCalls.register, () => ({
+        confirmation: 'required' as const,
+        registration: 'A'.repeat(43),
+      })),
+    ],
   });
   await person.type(screen.getByLabelText('Password'), 'long enough');
   for (let step = 1; step < 5; step += 1) await person.click(press('Continue'));
