@@ -18,6 +18,8 @@ export interface Limiter {
   spend: (key: string) => Promise<Spent>;
   /** Returns what has been spent in the window so far. */
   getSpent: (key: string) => Promise<number>;
+  /** Whether another point would be allowed; counts nothing. */
+  hasBudget: (key: string) => Promise<boolean>;
   /** Gives one point back. */
   refund: (key: string) => Promise<void>;
   /** Refuses the key for so many seconds; then it begins anew. */
@@ -62,6 +64,7 @@ export function withScale(create: CreateLimiter, scale: number): CreateLimiter {
 const UNLIMITED: Limiter = {
   spend: async () => ({ allowed: true, remaining: Number.MAX_SAFE_INTEGER, retryAfterSeconds: 0 }),
   getSpent: async () => 0,
+  hasBudget: async () => true,
   refund: async () => undefined,
   block: async () => undefined,
   reset: async () => undefined,
@@ -84,6 +87,10 @@ function toLimiter(store: RateLimiterAbstract): Limiter {
       }
     },
     getSpent: async (key) => (await store.get(key))?.consumedPoints ?? 0,
+    async hasBudget(key) {
+      const counted = await store.get(key);
+      return counted === null || counted.remainingPoints > 0;
+    },
     async refund(key) {
       await store.reward(key);
     },

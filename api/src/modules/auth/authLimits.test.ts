@@ -73,6 +73,12 @@ describe('V6.3.1 password guessing: createAuthLimits', () => {
     expect(await tryOnce(ANN)).toBe(60);
   });
 
+  it('takes one address that goes on at a closed door for no attack from many', async () => {
+    for (let tries = 0; tries < ATTACK_TRIES * 2; tries += 1)
+      await tryOnce({ ...ANN, address: '198.51.100.1' });
+    await useFreeTries(ANN);
+  });
+
   it('gives a known device a budget that no attacker can spend, from its own address or from many', async () => {
     const known = { ...ANN, deviceKey: 'ann:laptop' };
     await useFreeTries(ANN);

@@ -67,9 +67,11 @@ export function createAuthLimits(createLimiter: CreateLimiter): AuthLimits {
   async function beginOnNewDevice({ account, address }: SignInAttempt): Promise<() => Promise<void>> {
     await spendOrRefuse(byAddress, address);
     const pair = `${account}|${address}`;
-    const isUnderAttack = !(await byAccount.spend(account)).allowed;
+    const isUnderAttack = !(await byAccount.hasBudget(account));
     const waitsBefore = await waits.getSpent(pair);
     const remaining = await spendOrRefuse(isUnderAttack || waitsBefore > 0 ? oneTry : freeTries, pair);
+    // Only tries that get through: one address that goes on at a closed door is no attack from many.
+    await byAccount.spend(account);
     if (remaining === 0) {
       await waits.spend(pair);
       await oneTry.block(pair, BACKOFF_SECONDS[waitsBefore] ?? BACKOFF_MAX_SECONDS);

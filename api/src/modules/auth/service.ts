@@ -94,15 +94,16 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
     ...createCredentials({ ...deps, passwords, behind }),
     isConfirmationRequired: deps.isConfirmationRequired,
     async beginRegistration(person, { address, origin }) {
-      await limits.spendSignUp(person.email, address);
       refuseGuessablePassword(person.password, person);
+      await limits.spendSignUp(person.email, address);
       return registrations.begin(person, origin);
     },
     resendRegistrationCode: registrations.resend,
     confirmRegistration: registrations.confirm,
     async register({ password, ...person }, address) {
-      await limits.spendSignUp(person.email, address);
+      // First: whoever has to think of another password has not tried to register yet.
       refuseGuessablePassword(password, person);
+      await limits.spendSignUp(person.email, address);
       const passwordHash = await passwords.hash(password);
       // The same answer as for a taken address, in the same time: it says nothing about why.
       const created = (await isBarred(person.email))
