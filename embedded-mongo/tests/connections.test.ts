@@ -5,7 +5,7 @@ import { BSON, type Document } from 'mongodb';
 import { toDoc } from '../src/bson/build';
 import { CONNECTION_LIMITS, listen, type Handler, type Listener } from '../src/wire/connections';
 import { Framer } from '../src/wire/framer';
-import { LargeMessages } from '../src/wire/memory';
+import { LargeMessages, SharedMemory } from '../src/wire/memory';
 
 const HEADER_BYTES = 16;
 const MB = 1024 * 1024;
@@ -113,6 +113,24 @@ describe('a connection', () => {
     const closed = once(socket.resume(), 'close');
     socket.write(head);
     await closed;
+  });
+});
+
+describe('SharedMemory', () => {
+  it('makes others wait until what it closed is gone', async () => {
+    const memory = new SharedMemory(10);
+    const [idle, busy] = [{ destroy: jest.fn() }, { destroy: jest.fn() }];
+    memory.hold(idle, 8);
+    memory.hold(busy, 8);
+    expect(idle.destroy).toHaveBeenCalled();
+    expect(busy.destroy).not.toHaveBeenCalled();
+    const order: string[] = [];
+    const room = memory.room().then(() => order.push('room'));
+    await Promise.resolve();
+    order.push('closed');
+    memory.release(idle);
+    await room;
+    expect(order).toEqual(['closed', 'room']);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Db, Document } from 'mongodb';
-import { EMPTY } from '../src/bson/doc';
-import { Cursors } from '../src/query/cursors';
-import { Effort, PAUSE, Turns } from '../src/storage/turns';
+import { EMPTY, type Doc } from '../src/bson/doc';
+import { Cursors, take } from '../src/query/cursors';
+import { Effort, PAUSE, Turns, type Paused } from '../src/storage/turns';
 import { startTestServer, type TestServer } from './testServer';
 
 let test: TestServer;
@@ -129,6 +129,18 @@ describe('long searches', () => {
     ]);
     const begun = ['first', 'second', 'short', 'short'];
     expect(order).toEqual([...begun, 'first', 'first', 'second', 'second']);
+  });
+
+  it('give what they found when they would have to wait, and find the others later', async () => {
+    const turns = new Turns(1);
+    const source = (rows: Paused<Doc>[]) => ({ rows: rows[Symbol.iterator](), effort: new Effort() });
+    const first = take(turns, source([EMPTY, PAUSE, EMPTY]), 10);
+    const waiting = source([EMPTY, PAUSE, EMPTY]);
+    expect(await take(turns, waiting, 10)).toEqual({ docs: [EMPTY], more: true });
+    const only = take(turns, source([EMPTY, PAUSE, EMPTY]), 10, true);
+    expect(await first).toEqual({ docs: [EMPTY, EMPTY], more: false });
+    expect(await only).toEqual({ docs: [EMPTY, EMPTY], more: false });
+    expect(await take(turns, waiting, 10)).toEqual({ docs: [EMPTY], more: false });
   });
 
   it('let the next one go on when one fails', async () => {

@@ -59,7 +59,7 @@ export const find: Command = {
     const source: Source = { rows: mapRows(found, (doc) => [projection(doc)]), effort };
     const batchSize = Math.min(args.count('batchSize') ?? FIRST_BATCH, wanted.limit);
     const namespace = `${database}.${collectionName(context)}`;
-    const { docs, more } = await take(engine.turns, source, batchSize);
+    const { docs, more } = await take(engine.turns, source, batchSize, args.boolean('singleBatch'));
     if (!more || !collection || args.boolean('singleBatch') || docs.length >= wanted.limit)
       return cursorReply(0n, namespace, docs);
     return cursorReply(engine.cursors.add(source, namespace, args.doc), namespace, docs);

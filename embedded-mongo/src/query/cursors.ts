@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Doc } from '../bson/doc';
 import { demand } from '../errors';
-import { PAUSE, type Effort, type Paused, type Turns } from '../storage/turns';
+import { PAUSE, type Effort, type Paused, type Turn, type Turns } from '../storage/turns';
 
 /** Documents of one answer together stay below MongoDB's limit for one document. */
 const BATCH_BYTES = 16 * 1024 * 1024;
@@ -34,13 +34,13 @@ interface Batch {
 
 /**
  * Up to `count` documents, or as many as fit into one answer, letting others in meanwhile; `more` when there may be
- * others.
+ * others. @param isOnly the client cannot ask for more
  */
-export function take(turns: Turns, source: Source, count: number): Promise<Batch> {
-  return turns.run((pause) => takeRows(source, count, pause));
+export function take(turns: Turns, source: Source, count: number, isOnly = false): Promise<Batch> {
+  return turns.run((turn) => takeRows(source, count, isOnly, turn));
 }
 
-async function takeRows(source: Source, count: number, pause: () => Promise<void>): Promise<Batch> {
+async function takeRows(source: Source, count: number, isOnly: boolean, turn: Turn): Promise<Batch> {
   const docs: Doc[] = [];
   let bytes = 0;
   while (docs.length < count) {
@@ -48,7 +48,9 @@ async function takeRows(source: Source, count: number, pause: () => Promise<void
     source.waiting = undefined;
     if (next.done) return { docs, more: false };
     if (next.value === PAUSE) {
-      await pause();
+      // a client that gets what there is asks for more, and nothing is kept while the search waits
+      if (docs.length > 0 && !isOnly && !turn.goesOn()) break;
+      await turn.pause();
       continue;
     }
     const doc: Doc = next.value;

@@ -67,6 +67,16 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 /** Long searches that go on at the same time; each may keep much in memory. */
 const LONG_SEARCHES = 4;
 
+/** Long searches that wait for their turn with what they found so far. */
+const WAITING_SEARCHES = 128;
+
+/** What a search knows of its turn. */
+export interface Turn {
+  pause(): Promise<void>;
+  /** Whether it goes on at once after a pause. */
+  goesOn(): boolean;
+}
+
 /** Gives searches their turns: short ones at once, only a few of those that take longer than a turn. */
 export class Turns {
   private running = 0;
@@ -74,8 +84,8 @@ export class Turns {
 
   constructor(private readonly limit = LONG_SEARCHES) {}
 
-  /** @param work awaits `pause` wherever its rows have one */
-  async run<T>(work: (pause: () => Promise<void>) => Promise<T>): Promise<T> {
+  /** @param work awaits a pause wherever its rows have one @throws 146 when too many wait already */
+  async run<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
     let isLong = false;
     const pause = async (): Promise<void> => {
       if (!isLong) await this.enter();
@@ -83,7 +93,7 @@ export class Turns {
       await nextTurn();
     };
     try {
-      return await work(pause);
+      return await work({ pause, goesOn: () => isLong || this.running < this.limit });
     } finally {
       if (isLong) this.leave();
     }
@@ -91,7 +101,7 @@ export class Turns {
 
   /** Hands out the rows one by one and lets others in at each pause. */
   forEachRow<T>(rows: Iterable<Paused<T>>, take: (row: T) => void): Promise<void> {
-    return this.run(async (pause) => {
+    return this.run(async ({ pause }) => {
       for (const row of rows)
         if (row === PAUSE) await pause();
         else take(row);
@@ -100,7 +110,10 @@ export class Turns {
 
   private async enter(): Promise<void> {
     if (this.running < this.limit) this.running++;
-    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else {
+      demand(this.waiting.length < WAITING_SEARCHES, 146, 'too many long searches at the same time');
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
   }
 
   /** The next one that waits takes the place. */

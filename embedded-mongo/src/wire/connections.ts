@@ -41,6 +41,7 @@ async function serve(socket: Socket, connection: number, shared: Shared): Promis
   const answer = async (message: Buffer): Promise<boolean> => {
     // what is being answered counts no longer as waiting
     holds();
+    await memory.room();
     return socket.destroyed || respond(socket, message, connection, handler);
   };
   socket.setNoDelay(true);

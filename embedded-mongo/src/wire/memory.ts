@@ -7,25 +7,49 @@ interface Holder {
 export class SharedMemory {
   /** In the order of their last step: who has stood still the longest comes first. */
   private readonly holders = new Map<Holder, number>();
+  /** Those that were closed and still hold what they held. */
+  private readonly closing = new Map<Holder, number>();
   private total = 0;
+  private closingTotal = 0;
+  private readonly waiting: (() => void)[] = [];
 
   constructor(private readonly limitBytes: number) {}
 
   /** Says what a connection holds now. Beyond the limit, those are closed that have stood still the longest. */
   hold(holder: Holder, bytes: number): void {
+    if (this.closing.has(holder)) return;
     this.total += bytes - (this.holders.get(holder) ?? 0);
     this.holders.delete(holder);
     if (bytes > 0) this.holders.set(holder, bytes);
-    for (const oldest of this.holders.keys()) {
+    for (const [oldest, held] of this.holders) {
       if (this.total <= this.limitBytes) return;
-      this.release(oldest);
+      this.holders.delete(oldest);
+      this.total -= held;
+      this.closing.set(oldest, held);
+      this.closingTotal += held;
       oldest.destroy();
     }
   }
 
+  /** Resolves when no more is held than may be: what was closed takes a moment to be gone. */
+  async room(): Promise<void> {
+    if (this.hasRoom()) return;
+    while (!this.hasRoom()) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    // the next one looks when it shows what this one holds
+    setImmediate(() => this.waiting.shift()?.());
+  }
+
+  private hasRoom(): boolean {
+    return this.closing.size === 0 || this.total + this.closingTotal <= this.limitBytes;
+  }
+
+  /** A connection is closed. */
   release(holder: Holder): void {
     this.total -= this.holders.get(holder) ?? 0;
+    this.closingTotal -= this.closing.get(holder) ?? 0;
     this.holders.delete(holder);
+    this.closing.delete(holder);
+    this.waiting.shift()?.();
   }
 }
 
