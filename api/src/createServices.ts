@@ -24,7 +24,7 @@ import { createProfileService } from './modules/profile/service';
 import { createRemotesService } from './modules/remotes/service';
 import { createModerationRepository } from './modules/safety/moderation/repository';
 import { createModeration } from './modules/safety/moderation/service';
-import { createPastContacts } from './modules/safety/pastContacts';
+import { createPastContacts } from './modules/safety/pastContacts/repository';
 import { createSafetyRepository } from './modules/safety/repository';
 import { createSafetyService } from './modules/safety/service';
 import { createVerificationRepository } from './modules/verification/repository';

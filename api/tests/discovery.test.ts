@@ -192,16 +192,16 @@ describe('a member without goals', () => {
 });
 
 describe('a member who has not finished onboarding', () => {
-  it('stands in no list of others, because nobody could open them', async () => {
+  it('stands in no list of others and likes nobody, because nobody could open them', async () => {
     const ada = await world.member('Ada');
     const ben = await world.member('Ben', man({ isProfileComplete: false }));
-    await like(ben, ada);
+    expect(errorId(await like(ben, ada))).toBe('profile_required');
     const opened = await ada.browser.call(profileCalls.getMemberProfile, { params: { userId: ben.id } });
     expect(errorId(opened)).toBe('member_not_found');
     expect((await ada.browser.call(discoveryCalls.listLikes)).reply.likers).toEqual([]);
     expect((await ada.browser.call(discoveryCalls.countLikes)).reply.count).toBe(0);
-    // From then on they are there, with the like of before.
     await ben.browser.call(profileCalls.saveProfile, { body: { isProfileComplete: true } });
+    await like(ben, ada);
     expect((await ada.browser.call(discoveryCalls.countLikes)).reply.count).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { BlockedMember, PastContact as PresentedContact } from '@sixfold/api-contract';
 import { initialOf, presentName, type Names } from '../auth/service';
-import type { PastContact } from './pastContacts';
+import type { PastContact } from './pastContacts/repository';
 import type { BlockRecord, ReportRecord } from './repository';
 
 export const presentBlocked = (block: BlockRecord, person: Names): BlockedMember => ({

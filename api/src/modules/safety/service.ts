@@ -6,7 +6,7 @@ import type { Publisher } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
 import { areApartBy, isThereFor } from './policy';
 import { presentBlocked, presentOwnSafety } from './presenter';
-import type { PastContact, PastContacts } from './pastContacts';
+import type { PastContact, PastContacts } from './pastContacts/repository';
 import type { SafetyRepository, SeenIn } from './repository';
 
 export interface Report {
