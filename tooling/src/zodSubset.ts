@@ -24,6 +24,7 @@ export {
   optional,
   parse,
   record,
+  refine,
   regex,
   safeParse,
   strictObject,
