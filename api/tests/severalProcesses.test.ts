@@ -151,6 +151,7 @@ describe('two processes over one database', () => {
 
   it('take somebody who blocks from the screens at the other one', async () => {
     const cora = await world.member('Cora');
+    await like(cora, ben);
     const tab = await tabOnSecond(cora);
     await ben.browser.call(safetyCalls.blockMember, { body: { userId: cora.id } });
     expect(await tab.next('member_left')).toEqual({ userId: ben.id });

@@ -12,7 +12,7 @@ afterAll(() => world.stop());
 const users = () => world.deps.connection.collection('users');
 const forgot = (email: string) => world.visitor().call(authCalls.forgotPassword, { body: { email } });
 
-describe('V1.3 text of an attacker in our mails', () => {
+describe('V1.3.11 text of an attacker in our mails', () => {
   it('is refused as a name that is a link, at its field', async () => {
     const refused = await world.visitor().call(authCalls.register, {
       body: {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-describe('V16.5.2 the path of the live connection', () => {
+describe('V16.5.3 the path of the live connection', () => {
   it.each(['GET', 'POST'])('answers a %s by polling once, and logs no error', async (method) => {
     const answer = await world.visitor().send(method, `${REALTIME_PATH}/?EIO=4&transport=polling`);
     expect(answer.status).toBe(400);

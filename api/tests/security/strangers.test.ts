@@ -108,7 +108,7 @@ describe('V8.2.3 a match that somebody ended', () => {
   });
 });
 
-describe('V14.2.4 ids', () => {
+describe('V14.2.6 ids', () => {
   it('do not tell when an account or a profile was made', async () => {
     const ids: string[] = [];
     for (const name of ['Una', 'Vic', 'Wim', 'Xia']) {

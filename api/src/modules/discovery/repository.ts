@@ -30,6 +30,7 @@ export interface DiscoveryRepository {
   /** Takes a decision back if it is still this one; false when it was not. */
   removeAction: (fromId: string, toId: string, action: Decided) => Promise<boolean>;
   findAction: (fromId: string, toId: string) => Promise<ActionRecord | null>;
+  /** The oldest first. */
   listActionsFrom: (memberId: string) => Promise<ActionRecord[]>;
   /** What this member has decided, and by whom a match with this member was ended. */
   listActionsAround: (memberId: string) => Promise<ActionRecord[]>;
@@ -128,7 +129,10 @@ export function createDiscoveryRepository(connection: Connection): DiscoveryRepo
       return found && toAction(found);
     },
     async listActionsFrom(memberId) {
-      const found = await actions.find({ from: idOf(memberId) }).lean();
+      const found = await actions
+        .find({ from: idOf(memberId) })
+        .sort({ at: 1 })
+        .lean();
       return found.map(toAction);
     },
     async listActionsAround(memberId) {
