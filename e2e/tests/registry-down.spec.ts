@@ -9,10 +9,11 @@ import { expect, test } from '../src/test';
 const carryNoRegistry = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
-      const block = document.getElementById('boot');
-      if (document.readyState !== 'interactive' || !block) return;
-      const boot = JSON.parse(block.textContent ?? '{}') as object;
-      block.textContent = JSON.stringify({ ...boot, registry: null });
+      // The text node: a script element takes no plain string from a script of the page.
+      const text = document.getElementById('boot')?.firstChild;
+      if (document.readyState !== 'interactive' || !text) return;
+      const boot = JSON.parse(text.nodeValue ?? '{}') as object;
+      text.nodeValue = JSON.stringify({ ...boot, registry: null });
     }),
   );
 
