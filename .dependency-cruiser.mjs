@@ -1,4 +1,4 @@
-import { LAW } from './tooling/src/importLaw.mjs';
+import { LAW } from './tooling/src/check/importLaw.mjs';
 
 /** The import law, enforced: `npm run check`. */
 export default {

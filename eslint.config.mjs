@@ -2,9 +2,15 @@ import js from '@eslint/js';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { RESTRICTED_IN_REMOTES } from './tooling/src/importLaw.mjs';
+import { RESTRICTED_IN_REMOTES } from './tooling/src/check/importLaw.mjs';
 
 const BROWSER = ['client-kit', 'design-system', 'shell', 'mfe-*', 'tooling/src/harness'];
+
+/** One program for all files of a kind: a program for each workspace would read shared sources many times. */
+const PROGRAMS = {
+  'tsconfig.browser.json': ['{client-kit,design-system,shell,mfe-*,e2e,bench,tooling}/**/*.{ts,tsx}'],
+  'tsconfig.server.json': ['{domain,api-contract,api,embedded-mongo}/**/*.ts'],
+};
 
 export default tseslint.config(
   {
@@ -23,7 +29,6 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommended],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
@@ -37,6 +42,10 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
+  ...Object.entries(PROGRAMS).map(([project, files]) => ({
+    files,
+    languageOptions: { parserOptions: { project, tsconfigRootDir: import.meta.dirname } },
+  })),
   {
     files: BROWSER.map((room) => `${room}/**/*.{ts,tsx}`),
     plugins: { 'react-hooks': reactHooks },
@@ -56,7 +65,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node } },
   },
   {
-    files: ['tooling/src/jest-{axe,browser*}.mjs'],
+    files: ['tooling/src/jest/{axe,browser*}.mjs'],
     languageOptions: { globals: { ...globals.browser, ...globals.jest } },
   },
   {

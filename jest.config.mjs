@@ -1,5 +1,7 @@
 /** All projects; run one with `npx jest --selectProjects api`. */
 export default {
+  // Each file that loads the storage engine (embedded-mongo's tests) keeps its modules in the worker's heap for good.
+  workerIdleMemoryLimit: '512MB',
   projects: [
     'domain',
     'api-contract',

@@ -1,3 +1,3 @@
-import { jestPreset } from './src/jest.mjs';
+import { jestPreset } from './src/jest/preset.mjs';
 
 export default jestPreset({ name: 'tooling', environment: 'node' });

@@ -4,7 +4,7 @@ import { ensureBrowser } from './steps/browser.mjs';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
 
 ensureDependencies();
-const { buildAll } = await import('../src/buildAll.mjs');
+const { buildAll } = await import('../src/build/buildAll.mjs');
 const browser = ensureBrowser();
 await buildAll();
 // In plain Node and on its own: see assertPlainNode.

@@ -6,8 +6,9 @@
 import { ensureDependencies, stop } from './steps/dependencies.mjs';
 
 ensureDependencies();
-const { buildBrowserRooms, buildRemote, buildServers, buildShell } = await import('../src/buildAll.mjs');
-const { REMOTES } = await import('../src/rooms.mjs');
+const { buildBrowserRooms, buildRemote, buildServers, buildShell } =
+  await import('../src/build/buildAll.mjs');
+const { REMOTES } = await import('../src/workspaces.mjs');
 
 const SKIP_TYPES = '--skip-types';
 const types = !process.argv.includes(SKIP_TYPES);

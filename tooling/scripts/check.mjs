@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { CHECK_HELP, readCheckOptions } from '../src/checkOptions.mjs';
+import { CHECK_HELP, readCheckOptions } from '../src/check/checkOptions.mjs';
 import { ensureDependencies, ROOT, stop } from './steps/dependencies.mjs';
 
 function readOptions() {
@@ -22,7 +22,7 @@ if (wantsHelp) {
   process.exit(0);
 }
 ensureDependencies();
-const { PACKAGES } = await import('../src/rooms.mjs');
+const { PACKAGES } = await import('../src/workspaces.mjs');
 
 function run(title, command, args) {
   return new Promise((resolve) => {
@@ -34,7 +34,8 @@ function run(title, command, args) {
       console.log(
         `${code === 0 ? 'ok  ' : 'FAIL'}  ${title}  ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
       );
-      if (code !== 0) console.log(Buffer.concat(output).toString());
+      const text = Buffer.concat(output).toString();
+      if (code !== 0 || text.startsWith('Skipped: ')) console.log(text);
       resolve(code === 0);
     });
   });
@@ -53,28 +54,21 @@ async function runAll(steps) {
 
 fs.mkdirSync(path.join(ROOT, '.cache/types'), { recursive: true });
 const bin = (name) => path.join(ROOT, 'node_modules/.bin', name);
-const typed = PACKAGES.filter((room) => fs.existsSync(path.join(ROOT, room, 'tsconfig.json')));
+const SERVER_WORKSPACES = ['domain', 'api-contract', 'api', 'embedded-mongo'];
+const BROWSER_WORKSPACES = PACKAGES.filter((name) => !SERVER_WORKSPACES.includes(name));
 
-const eslint = (title, targets, ...more) => [
+const eslint = (title, ...targets) => [
   `lint of ${title}`,
   bin('eslint'),
-  [...targets, '--max-warnings', '0', '--cache', '--cache-location', `.cache/eslint/${title}`, ...more],
+  [...targets, '--max-warnings', '0', '--cache', '--cache-location', `.cache/eslint/${title}`],
 ];
-/** Linting with types keeps the program of every workspace it has met: in one process that outgrew the memory. */
-const remotes = PACKAGES.filter((room) => room.startsWith('mfe-'));
-const browser = ['client-kit', 'design-system', 'shell'];
-const server = ['api'];
-const grouped = [...remotes, ...browser, ...server];
-/** Several rooms in one go: what they share is read and judged once. */
-const types = (title, rooms) => [`types of ${title}`, bin('tsc'), ['-b', ...rooms]];
-const isInBrowser = (room) => remotes.includes(room) || browser.includes(room);
+const tsc = (title) => [`types of ${title}`, bin('tsc'), ['-p', `tsconfig.${title}.json`]];
 
 const PARTS = {
+  // Each process holds the types of one program: both in one would need twice the memory.
   lint: [
-    eslint('remotes', remotes),
-    eslint('server', server),
-    eslint('browser', browser),
-    eslint('everything else', ['.'], ...grouped.flatMap((room) => ['--ignore-pattern', `${room}/`])),
+    eslint('server', '.', ...BROWSER_WORKSPACES.flatMap((name) => ['--ignore-pattern', `${name}/`])),
+    eslint('browser', ...BROWSER_WORKSPACES),
   ],
   law: [
     [
@@ -90,14 +84,11 @@ const PARTS = {
       ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
     ],
   ],
+  spec: [['specification', process.execPath, ['tooling/scripts/spec.mjs', '--check']]],
+  commits: [['commit messages', process.execPath, ['tooling/scripts/commits.mjs']]],
+  words: [['words', process.execPath, ['tooling/scripts/words.mjs']]],
   unused: [['dead code', bin('knip'), ['--no-progress']]],
-  types: [
-    types('what runs in the browser', typed.filter(isInBrowser)),
-    types(
-      'everything else',
-      typed.filter((room) => !isInBrowser(room)),
-    ),
-  ],
+  types: [tsc('browser'), tsc('server')],
 };
 const passed = await runAll(steps.flatMap((step) => PARTS[step]));
 process.exit(passed ? 0 : 1);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
 
 ensureDependencies();
-const { buildServers } = await import('../src/buildAll.mjs');
+const { buildServers } = await import('../src/build/buildAll.mjs');
 await buildServers(console.error);
 const { status } = spawnSync(
   process.execPath,

@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import { ensureDependencies, ROOT, stop } from './steps/dependencies.mjs';
 
 ensureDependencies();
-const { REMOTES } = await import('../src/rooms.mjs');
-const { devPortOf, SHELL_DEV_PORT } = await import('../src/devPorts.mjs');
+const { REMOTES } = await import('../src/workspaces.mjs');
+const { devPortOf, SHELL_DEV_PORT } = await import('../src/build/devPorts.mjs');
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, source: { type: 'string' } } });
 const known = ['shell', ...REMOTES];
@@ -75,7 +75,7 @@ if (values.only) {
   console.log(`\n  ${name} alone   http://127.0.0.1:${devPortOf(name)}\n  Stop      Ctrl-C\n`);
 } else {
   const fromSource = values.source ? checked(values.source.split(',')) : known;
-  const { buildBrowserRooms } = await import('../src/buildAll.mjs');
+  const { buildBrowserRooms } = await import('../src/build/buildAll.mjs');
   if (fromSource.length < known.length) {
     console.log('Building what changed of the others…');
     await buildBrowserRooms({ fromSource });

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createSbom } from '../src/sbom.mjs';
+import { createSbom } from '../src/release/sbom.mjs';
 import { ROOT } from './steps/dependencies.mjs';
 
 const { values } = parseArgs({

@@ -2,7 +2,7 @@
 import { ensureDependencies, stop } from './steps/dependencies.mjs';
 
 ensureDependencies();
-const { buildAll } = await import('../src/buildAll.mjs');
+const { buildAll } = await import('../src/build/buildAll.mjs');
 const { startApi } = await import('./steps/apiProcess.mjs');
 
 console.log('Building what changed…');

@@ -8,7 +8,7 @@ import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
 
 ensureDependencies();
 const { computeExports, nextVersion, readSurface, SURFACE_ROOMS, writeSurface } =
-  await import('../src/sharedSurface.mjs');
+  await import('../src/release/sharedSurface.mjs');
 const { default: semver } = await import('semver');
 
 const [flag, majorRoom] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 /** What config files and scripts use. */
-export { publishedDirOf } from './buildAll.mjs';
-export { DescribeBuildPlugin, sha384 } from './describeBuild.mjs';
-export { publish } from './publish.mjs';
-export { federationVersion } from './federationVersion.mjs';
-export { defineRemoteBuild } from './remoteBuild.mjs';
-export { defineShellBuild } from './shellBuild.mjs';
-export { inRoot, REMOTES } from './rooms.mjs';
-export { browserBase } from './rspackBase.mjs';
+export { publishedDirOf } from './build/buildAll.mjs';
+export { DescribeBuildPlugin, sha384 } from './build/describeBuild.mjs';
+export { publish } from './release/publish.mjs';
+export { federationVersion } from './build/federationVersion.mjs';
+export { defineRemoteBuild } from './build/remoteBuild.mjs';
+export { defineShellBuild } from './build/shellBuild.mjs';
+export { inRoot, REMOTES } from './workspaces.mjs';
+export { browserBase } from './build/rspackBase.mjs';

@@ -17,7 +17,7 @@ const npx = (args, env = {}) =>
  */
 export async function runJourneys(args = []) {
   const browser = ensureBrowser();
-  const { buildAll } = await import('../../src/buildAll.mjs');
+  const { buildAll } = await import('../../src/build/buildAll.mjs');
   console.log('\nBuilding what changed…');
   await buildAll();
   const gallery = npx(['rspack', 'build', '-c', 'design-system/rspack.config.mjs', '--mode', 'production']);

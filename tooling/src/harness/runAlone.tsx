@@ -9,10 +9,12 @@ import {
   BrowserRouter,
   isRemoteModule,
   NavLink,
+  OverlayHost,
   PartRendererProvider,
   QueryClientProvider,
   queryClient,
   realtime,
+  subscribeToInvalidations,
   useSession,
   type PartRenderer,
   type RemoteComponent,
@@ -73,7 +75,8 @@ export async function runAlone({
   const mock = createMockApi([session, ...handlers]);
   api.setTransport(mock.fetch);
   useSession.getState().setUser(user);
-  // For whoever explores a remote by hand or by test: the calls it made, and a way to let the server speak.
+  subscribeToInvalidations(queryClient);
+  // Lets a developer or a test read the calls that the remote made and deliver events of the server.
   Object.assign(window, { sixfoldAlone: { made: mock.made, deliver: realtime.deliver } });
   if (location.pathname === '/') history.replaceState(null, '', startAt);
 
@@ -99,7 +102,9 @@ export async function runAlone({
                   </Inline>
                 </Page>
                 <main>
-                  <Remote />
+                  <OverlayHost overlay={<Remote />}>
+                    <Remote />
+                  </OverlayHost>
                 </main>
                 <ToastHost />
               </PartRendererProvider>

@@ -1,0 +1,27 @@
+/** Checks the commit messages since BASE with commitlint. Skipped in a copy whose history does not reach back to it. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from './steps/dependencies.mjs';
+
+/** The last commit before messages were checked. */
+const BASE = 'd973193641b446fc50a5db8d93ac267b8771237c';
+
+function isInHistory(commit) {
+  const { status } = spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: ROOT });
+  return status === 0;
+}
+
+if (!isInHistory(BASE)) {
+  console.log(`Skipped: the history here does not reach back to ${BASE.slice(0, 8)}.`);
+  process.exit(0);
+}
+const { status } = spawnSync(
+  path.join(ROOT, 'node_modules/.bin/commitlint'),
+  ['--from', BASE, '--to', 'HEAD'],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  },
+);
+process.exit(status ?? 1);

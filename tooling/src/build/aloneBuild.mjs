@@ -1,0 +1,40 @@
+/** The page on which a remote runs alone: a small host that provides the shared modules and loads the remote's own entry. */
+import { rspack } from '@rspack/core';
+import { servePictures } from './alonePictures.mjs';
+import { devPortOf } from './devPorts.mjs';
+import { inRoot } from '../workspaces.mjs';
+import { browserBase, devServer, KEEP_RENDERERS } from './rspackBase.mjs';
+import { hostFederation } from './shellBuild.mjs';
+
+export function aloneBuild({ name, mode }) {
+  const room = `mfe-${name}`;
+  const base = browserBase({ room, mode, uniqueName: `sixfold_${name}_alone` });
+  return {
+    ...base,
+    name: 'alone',
+    entry: { main: [KEEP_RENDERERS, './dev/main.tsx'] },
+    output: {
+      ...base.output,
+      path: inRoot(room, 'dist/standalone'),
+      publicPath: '/',
+      filename: 'alone/[name].js',
+      chunkFilename: 'alone/[name].js',
+      clean: true,
+    },
+    plugins: [
+      ...base.plugins,
+      hostFederation(`sixfold_${name}_alone`, { allEager: true }),
+      new rspack.HtmlRspackPlugin({
+        template: inRoot('tooling/src/harness/alone.html'),
+        filename: 'index.html',
+        publicPath: '/',
+        title: `${room} alone`,
+      }),
+    ],
+    devServer: {
+      ...devServer(devPortOf(name)),
+      setupMiddlewares: servePictures,
+      historyApiFallback: { index: '/index.html' },
+    },
+  };
+}

@@ -1,0 +1,162 @@
+/** Builds what changed and publishes it. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkTypes } from '../release/checkTypes.mjs';
+import { inputsHash } from './inputsHash.mjs';
+import { nodeBuild } from './nodeBuild.mjs';
+import { outputHash } from './outputHash.mjs';
+import { isCurrent, publishRelease } from '../release/publish.mjs';
+import { BUNDLED_LOGIC, BUNDLED_PARTS, inRoot, REMOTES, SHELL_ROOMS } from '../workspaces.mjs';
+import { runBuild } from './runBuild.mjs';
+import { DRAFT } from './rspackBase.mjs';
+import { SHARED_RANGES } from './shared.mjs';
+import { prerenderPages, writePrerenderedPages } from './prerenderPages.mjs';
+
+/** Where published builds go: PUBLISHED_DIR, else `.published` in the project. */
+export const publishedDirOf = (env = process.env) =>
+  path.resolve(inRoot(), env.PUBLISHED_DIR ?? '.published');
+
+async function configOf(room, version) {
+  const { default: make } = await import(pathToFileURL(inRoot(room, 'rspack.config.mjs')).href);
+  return make({ version }, { mode: 'production' });
+}
+
+/** What this machine built last: the version that these inputs lead to. */
+const rememberedFile = (room) => inRoot('.cache', `${room}.built.json`);
+
+function rememberedVersion(room, inputs) {
+  try {
+    const remembered = JSON.parse(fs.readFileSync(rememberedFile(room), 'utf8'));
+    return remembered.inputs === inputs ? remembered.version : null;
+  } catch {
+    return null;
+  }
+}
+
+function remember(room, inputs, version) {
+  fs.mkdirSync(inRoot('.cache'), { recursive: true });
+  fs.writeFileSync(rememberedFile(room), JSON.stringify({ inputs, version }));
+}
+
+/**
+ * Builds a room twice: a draft, whose output gives the version its hash, and the release, which has the version in its
+ * addresses and in the name of its container. What does not change the output, a comment for one, is no new version.
+ */
+async function buildRelease(room, prepareFiles) {
+  const files = await prepareFiles?.();
+  const build = async (version) => {
+    await runBuild(await configOf(room, version));
+    const folder = inRoot(room, 'dist', version);
+    files?.(folder);
+    return folder;
+  };
+  const { version: packageVersion } = JSON.parse(fs.readFileSync(inRoot(room, 'package.json'), 'utf8'));
+  const draft = await build(DRAFT);
+  const version = `${packageVersion}-${outputHash(draft)}`;
+  fs.rmSync(draft, { recursive: true });
+  return { version, folder: await build(version) };
+}
+
+async function buildBrowserRoom({ room, slot, rooms, prepareFiles, publishedDir, types, say }) {
+  // A remote says which versions of the shared modules it needs, without their sources.
+  const inputs = inputsHash(rooms, [JSON.stringify(SHARED_RANGES)]);
+  const known = rememberedVersion(room, inputs);
+  if (known && isCurrent({ publishedDir, slot, version: known })) return;
+  const startedAt = Date.now();
+  if (types) await checkTypes(room);
+  const { version, folder } = await buildRelease(room, prepareFiles).catch((failure) => {
+    throw new Error(`${room} was not published: it does not build.\n${failure.message}`);
+  });
+  const isNew = await publishRelease({ publishedDir, slot, version, from: folder });
+  remember(room, inputs, version);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  say(isNew ? `${room} ${version} built and published in ${seconds} s` : `${room} ${version} is unchanged`);
+}
+
+/**
+ * @param {string} name a remote's noun
+ * @param {{ publishedDir?: string, types?: boolean, say?: (line: string) => void }} [options]
+ *   `types`: check the types before, as for every release; a product that only this machine sees may go without
+ * @throws Error with sentences for people when the release may not be published
+ */
+export const buildRemote = (
+  name,
+  { publishedDir = publishedDirOf(), types = true, say = console.log } = {},
+) =>
+  buildBrowserRoom({
+    room: `mfe-${name}`,
+    slot: `remotes/${name}`,
+    rooms: [`mfe-${name}`, ...BUNDLED_LOGIC, ...BUNDLED_PARTS],
+    publishedDir,
+    types,
+    say,
+  });
+
+/** Like `buildRemote`, for the shell. */
+export const buildShell = ({ publishedDir = publishedDirOf(), types = true, say = console.log } = {}) =>
+  buildBrowserRoom({
+    room: 'shell',
+    slot: 'shell',
+    rooms: SHELL_ROOMS,
+    prepareFiles: async () => {
+      const pages = await prerenderPages();
+      return (folder) => writePrerenderedPages(folder, pages);
+    },
+    publishedDir,
+    types,
+    say,
+  });
+
+const NODE_PROGRAMS = [
+  { room: 'embedded-mongo', rooms: ['embedded-mongo'], entries: { main: './src/main.ts' } },
+  {
+    room: 'api',
+    rooms: ['api', 'api-contract', 'domain', 'embedded-mongo'],
+    entries: {
+      main: './src/main.ts',
+      seed: './src/seed.ts',
+      photoCheck: './src/photoCheck.ts',
+      reports: './src/reports.ts',
+      databaseCommand: './src/databaseCommand.ts',
+      rankingWorker: './src/rankingWorker.ts',
+    },
+  },
+];
+
+async function buildNodeProgram({ room, rooms, entries }, say) {
+  const stamp = inRoot('.cache', `${room}.built`);
+  const version = inputsHash(rooms);
+  const built =
+    fs.existsSync(inRoot(room, 'dist/main.js')) &&
+    fs.existsSync(stamp) &&
+    fs.readFileSync(stamp, 'utf8') === version;
+  if (built) return false;
+  await runBuild(nodeBuild({ room, entries }));
+  fs.mkdirSync(inRoot('.cache'), { recursive: true });
+  fs.writeFileSync(stamp, version);
+  say(`${room} built`);
+  return true;
+}
+
+export async function buildServers(say = console.log) {
+  for (const program of NODE_PROGRAMS) await buildNodeProgram(program, say);
+}
+
+/** The shell and the remotes, but for those that are served from source. The shell first: remotes need what it shares. */
+export async function buildBrowserRooms({
+  publishedDir = publishedDirOf(),
+  fromSource = [],
+  types = false,
+  say = console.log,
+} = {}) {
+  if (!fromSource.includes('shell')) await buildShell({ publishedDir, types, say });
+  for (const name of REMOTES.filter((remote) => !fromSource.includes(remote)))
+    await buildRemote(name, { publishedDir, types, say });
+}
+
+/** Everything that runs in the composed product. */
+export async function buildAll(options = {}) {
+  await buildServers(options.say);
+  await buildBrowserRooms(options);
+}

@@ -1,0 +1,36 @@
+/** A hash of everything a build depends on, so that this machine does not build again what did not change. */
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { inRoot } from '../workspaces.mjs';
+
+const IGNORED = new Set(['node_modules', 'dist', '.cache', 'testing', 'gallery']);
+const isTest = (name) => /\.(test|stories)\.[a-z]+$/.test(name);
+
+function* filesBelow(folder) {
+  if (!fs.existsSync(folder)) return;
+  const entries = fs.readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (IGNORED.has(entry.name) || isTest(entry.name)) continue;
+    const full = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(full);
+    else yield full;
+  }
+}
+
+/**
+ * @param {string[]} rooms names of packages whose sources enter the build
+ * @param {string[]} [also] further words that change the result, such as the mode
+ * @returns {string} 10 hexadecimal digits
+ */
+export function inputsHash(rooms, also = []) {
+  const hash = crypto.createHash('sha256');
+  const places = [...rooms.map((room) => inRoot(room)), inRoot('tooling/src'), inRoot('package-lock.json')];
+  for (const place of places) {
+    const files = fs.statSync(place).isDirectory() ? filesBelow(place) : [place];
+    for (const file of files)
+      hash.update(path.relative(inRoot(), file)).update('\0').update(fs.readFileSync(file)).update('\0');
+  }
+  for (const word of also) hash.update(word).update('\0');
+  return hash.digest('hex').slice(0, 10);
+}

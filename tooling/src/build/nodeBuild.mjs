@@ -1,0 +1,48 @@
+/** Bundles a Node program of ours into one file; libraries stay in node_modules, so native parts keep working. */
+import { inRoot } from '../workspaces.mjs';
+
+export function nodeBuild({ room, entries }) {
+  return {
+    name: room,
+    context: inRoot(room),
+    mode: 'production',
+    target: 'node20',
+    devtool: 'source-map',
+    entry: entries,
+    resolve: { extensions: ['.ts', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [
+        {
+          test: /\.[cm]?ts$/,
+          type: 'javascript/auto',
+          use: {
+            loader: 'builtin:swc-loader',
+            options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' } },
+          },
+        },
+      ],
+    },
+    externalsType: 'module',
+    externals: [
+      ({ request }, done) => {
+        const ours = request.startsWith('.') || request.startsWith('/') || request.startsWith('@sixfold/');
+        if (ours) done();
+        else done(undefined, `module ${request}`);
+      },
+    ],
+    output: {
+      path: inRoot(room, 'dist'),
+      filename: '[name].js',
+      chunkFormat: 'module',
+      module: true,
+      library: { type: 'module' },
+      clean: true,
+    },
+    // Readable stack traces matter more than bytes on a server. NODE_ENV is that of the machine it runs on, not of the
+    // build: written into the bundle, it would make every start a production one.
+    optimization: { minimize: false, nodeEnv: false },
+    node: { __dirname: false, __filename: false },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  };
+}

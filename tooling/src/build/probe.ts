@@ -1,0 +1,15 @@
+/**
+ * What this build really got for each shared module. Every remote exposes it, so that the shell's panel and the tests
+ * can compare identities across the page instead of trusting configuration.
+ */
+import { queryClient, useSession } from '@sixfold/client-kit';
+import { StyleRoot } from '@sixfold/design-system';
+import { useState, version } from 'react';
+
+export const probe = {
+  react: useState,
+  reactVersion: version,
+  session: useSession,
+  queryClient,
+  theme: StyleRoot,
+};

@@ -1,0 +1,129 @@
+/**
+ * The build of a remote: one call in its rspack.config.mjs. The result is immutable and self-describing:
+ * an entry, a chunk an expose, the remote's own lazy chunks, and remote.json, which the registry publishes.
+ */
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { DescribeBuildPlugin } from './describeBuild.mjs';
+import { inRoot } from '../workspaces.mjs';
+import { browserBase, devServer, versionOf } from './rspackBase.mjs';
+import { ForgetFailedModulesPlugin } from './forgetFailedModules.mjs';
+import { federationVersion } from './federationVersion.mjs';
+import { devPortOf } from './devPorts.mjs';
+import { aloneBuild } from './aloneBuild.mjs';
+import { remoteShared, SHARED_RANGES } from './shared.mjs';
+
+const chunkNameOf = (expose) => `expose_${expose.replace(/^\.\//, '').replaceAll('-', '_')}`;
+
+/**
+ * What several parts of a remote use that come later is there once. The first screen stays one file: it would wait for
+ * one more round trip.
+ */
+const SHARED_BY_LATER_PARTS = {
+  chunks: ({ name }) => name !== chunkNameOf('./remote'),
+  minSize: 1_500,
+};
+
+/**
+ * @param {object} remote
+ * @param {string} remote.name the noun
+ * @param {string[]} remote.mount path prefixes the remote answers
+ * @param {'public' | 'member'} remote.guard
+ * @param {string[]} [remote.memberMount] those of `mount` that are for members although the remote is public
+ * @param {object[]} [remote.navigation] navigation entries (see the contract)
+ * @param {{ expose: string, on: string }[]} [remote.layers] parts the shell mounts when an event arrives
+ * @param {{ path: string, fetch: string, unlessStored?: string }[]} [remote.preloads] what pages ask the API first (see
+ * the contract)
+ * @param {Record<string, string>} [remote.parts] further exposes: `./name` -> source file
+ */
+export function defineRemoteBuild({
+  name,
+  mount,
+  guard,
+  memberMount = [],
+  navigation = [],
+  layers = [],
+  preloads = [],
+  parts = {},
+}) {
+  return (env, { mode = 'production' } = {}) => {
+    const room = `mfe-${name}`;
+    const development = mode === 'development';
+    const version = versionOf(env, mode);
+    // Another container name for each build: two versions can then live side by side in an open tab.
+    const container = `sixfold_${name}_${version.replace(/\W/g, '_')}`;
+    const exposes = { './remote': './src/remote.tsx', './probe': '@sixfold/tooling/probe', ...parts };
+    const base = browserBase({ room, mode, uniqueName: container });
+
+    const federation = {
+      ...base,
+      name: 'federation',
+      entry: {},
+      output: {
+        ...base.output,
+        path: inRoot(room, 'dist', version),
+        publicPath: 'auto',
+        filename: '[name].[contenthash:8].js',
+        chunkFilename: '[name].[contenthash:8].js',
+        clean: true,
+      },
+      optimization: { ...base.optimization, splitChunks: SHARED_BY_LATER_PARTS },
+      plugins: [
+        ...base.plugins,
+        new ForgetFailedModulesPlugin(),
+        new ModuleFederationPlugin({
+          name: container,
+          filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+          exposes: Object.fromEntries(
+            Object.entries(exposes).map(([expose, file]) => [
+              expose,
+              { import: file, name: chunkNameOf(expose) },
+            ]),
+          ),
+          shared: remoteShared(),
+          manifest: false,
+          dts: false,
+          experiments: {
+            externalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          },
+        }),
+        new DescribeBuildPlugin({
+          filename: 'remote.json',
+          describe: ({ hashed, chunkFiles, files, usedNames }) => {
+            const folder = development ? '/' : `/remotes/${name}/${version}/`;
+            const entry = hashed(files.find((file) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(file)));
+            const exposedFiles = Object.fromEntries(
+              Object.keys(exposes).map((expose) => [expose, chunkFiles(chunkNameOf(expose)).map(hashed)]),
+            );
+            const named = new Set([entry, ...Object.values(exposedFiles).flat()].map(({ file }) => file));
+            return {
+              name,
+              version,
+              manifest: `${folder}remote.json`,
+              base: folder,
+              container,
+              entry,
+              exposes: exposedFiles,
+              chunks: files
+                .filter((file) => file.endsWith('.js') && !named.has(file) && !file.includes('hot-update'))
+                .map(hashed),
+              mount,
+              navigation,
+              layers,
+              preloads,
+              guard,
+              memberMount,
+              runtime: federationVersion,
+              requires: SHARED_RANGES,
+              // For the publisher, which knows what the published shell exports; the registry does not pass it on.
+              uses: usedNames(Object.keys(SHARED_RANGES)),
+            };
+          },
+        }),
+      ],
+      // Alone, the page's build serves both: two settings for one port, and the first would win.
+      ...(development && !env?.alone ? { devServer: devServer(devPortOf(name)) } : {}),
+    };
+    return env?.alone ? [federation, aloneBuild({ name, mode })] : federation;
+  };
+}

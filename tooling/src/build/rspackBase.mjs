@@ -1,0 +1,117 @@
+/** What every browser build has in common. */
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import path from 'node:path';
+import { inRoot } from '../workspaces.mjs';
+
+/** Evergreen browsers with module scripts, top-level `#private` and `Array.at`. */
+const BROWSERS = ['chrome >= 111', 'firefox >= 115', 'safari >= 16.4'];
+
+/** Stands for the version in a build that is only made to find the version out. */
+export const DRAFT = 'draft';
+
+/** The version of a build; development builds share one, because they are never published. */
+export const versionOf = (env, mode) => (mode === 'development' ? 'dev' : (env?.version ?? DRAFT));
+
+/** First in the entry of a page in development. */
+export const KEEP_RENDERERS = inRoot('tooling/src/harness/keepRenderers.ts');
+
+const federation = (file) => inRoot('node_modules/@module-federation', file);
+
+const scriptRule = (development) => ({
+  test: /\.[cm]?[jt]sx?$/,
+  exclude: /node_modules/,
+  type: 'javascript/auto',
+  use: {
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
+      },
+      env: { targets: BROWSERS },
+    },
+  },
+});
+
+/**
+ * @param {{ room: string, mode: 'production' | 'development', uniqueName: string }} build
+ * @returns {import('@rspack/core').Configuration}
+ */
+export function browserBase({ room, mode, uniqueName }) {
+  const development = mode === 'development';
+  return {
+    context: inRoot(room),
+    mode,
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : 'source-map',
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      // The runtime's CommonJS entries cannot be tree-shaken; their ESM twins can (14 kB less in the shell).
+      alias: {
+        '@module-federation/runtime': federation('runtime/dist/bundler.js'),
+        '@module-federation/runtime-tools': federation('runtime-tools/dist/bundler.js'),
+        'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs'),
+      },
+    },
+    module: {
+      rules: [
+        scriptRule(development),
+        { test: /\.css$/, type: 'css' },
+        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
+      ],
+    },
+    output: { uniqueName, crossOriginLoading: 'anonymous', hashFunction: 'xxhash64' },
+    optimization: {
+      // By place in the module graph, not by a hash of the modules' paths: two checkouts build the same bytes.
+      moduleIds: development ? 'named' : 'natural',
+      chunkIds: development ? 'named' : 'natural',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: {
+            ecma: 2022,
+            compress: { passes: 2, ecma: 2022 },
+            // Counting characters counts the provisional file hashes of the runtime too, which depend on the checkout's
+            // path: https://github.com/web-infra-dev/rspack/issues/14089
+            mangle: { disableCharFreq: true },
+            format: { comments: false },
+          },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
+    },
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(
+        /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
+        federation('webpack-bundler-runtime/dist/bundler.js'),
+      ),
+      ...(development ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
+    ],
+    // Modules compiled on demand ask the page's own origin for them, which is the API's here.
+    lazyCompilation: false,
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+    cache: development
+      ? {
+          type: 'persistent',
+          storage: { type: 'filesystem', directory: path.join(inRoot('.cache/rspack'), room) },
+        }
+      : false,
+  };
+}
+
+/** Development server settings of one room. Other origins load from it: the shell at its own port, for one. */
+export const devServer = (port) => ({
+  host: '127.0.0.1',
+  port,
+  hot: true,
+  allowedHosts: 'all',
+  headers: { 'access-control-allow-origin': '*' },
+  client: {
+    logging: 'warn',
+    overlay: { errors: true, warnings: false, runtimeErrors: false },
+    webSocketURL: `ws://127.0.0.1:${port}/ws`,
+  },
+});

@@ -1,0 +1,49 @@
+/** The shell provides a part of zod; this holds the part to what is asked of it. */
+import fs from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../../..');
+const ROOMS = [
+  'api-contract',
+  'client-kit',
+  'shell',
+  'mfe-auth',
+  'mfe-onboarding',
+  'mfe-profile',
+  'mfe-discovery',
+  'mfe-messaging',
+  'mfe-insights',
+];
+const TYPES_ONLY = new Set(['infer', 'ZodMiniType', 'core']);
+
+const sources = ROOMS.flatMap((room) =>
+  fs
+    .readdirSync(path.join(ROOT, room, 'src'), { recursive: true })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file))
+    .map((file) => fs.readFileSync(path.join(ROOT, room, 'src', file), 'utf8')),
+);
+
+const asked = new Set(
+  sources
+    .filter((source) => source.includes("from 'zod/mini'"))
+    .flatMap((source) => [...source.matchAll(/\bz\s*\.\s*([A-Za-z_]+)/g)].map(([, name]) => name))
+    .filter((name) => !TYPES_ONLY.has(name)),
+);
+
+const provided = new Set(
+  (fs.readFileSync(path.join(__dirname, 'zodSubset.ts'), 'utf8').match(/export \{([^}]*)\}/)?.[1] ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean),
+);
+
+describe('the provided part of zod', () => {
+  it('has every function that shell, contract or a remote uses', () => {
+    expect([...asked].filter((name) => !provided.has(name))).toEqual([]);
+    expect(asked.size).toBeGreaterThan(15);
+  });
+
+  it('has nothing that nobody uses', () => {
+    expect([...provided].filter((name) => !asked.has(name))).toEqual([]);
+  });
+});

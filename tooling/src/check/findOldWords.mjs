@@ -1,0 +1,82 @@
+/** Finds words that the glossary replaces in the names, comments and test titles of a source file. */
+import path from 'node:path';
+import ts from 'typescript';
+import { GLOSSARY } from './glossary.mjs';
+
+const TEST_FUNCTIONS = new Set(['it', 'test', 'describe']);
+
+/** Returns the words of a camelCase name in lower case. */
+const splitName = (name) =>
+  name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)?.map((word) => word.toLowerCase()) ?? [];
+
+const OLD_NAMES = new Map(
+  GLOSSARY.flatMap(({ names = [], use }) => names.map((name) => [name.toLowerCase(), { word: name, use }])),
+);
+const OLD_PROSE = GLOSSARY.flatMap(({ prose = [], use }) =>
+  prose.map((word) => ({ word, use, pattern: new RegExp(`\\b${word}\\b(?! number)`, 'g') })),
+);
+
+function findInName(name) {
+  return [name.toLowerCase(), ...splitName(name)].map((word) => OLD_NAMES.get(word)).find(Boolean);
+}
+
+/** Whether the node is the name of what its parent declares; the names of other packages are not ours to change. */
+const isDeclaredName = (node) =>
+  ts.isIdentifier(node) &&
+  node.parent.name === node &&
+  !ts.isPropertyAccessExpression(node.parent) &&
+  !(ts.isImportSpecifier(node.parent) && !node.parent.propertyName);
+
+/** Whether the node is the title of a test: the first argument of `it(…)`, `describe.each(…)(…)` and the like. */
+function isTestTitle(node) {
+  if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return false;
+  if (!ts.isCallExpression(node.parent) || node.parent.arguments[0] !== node) return false;
+  let callee = node.parent.expression;
+  while (!ts.isIdentifier(callee)) {
+    if (!callee.expression) return false;
+    callee = callee.expression;
+  }
+  return TEST_FUNCTIONS.has(callee.text);
+}
+
+/**
+ * @param {string} file with its path, which the findings name
+ * @param {string} text
+ * @returns {string[]} a sentence for each finding, in the order of the file
+ */
+export function findOldWords(file, text) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const findings = new Map();
+  const seenComments = new Set();
+  const report = (position, { word, use }) => {
+    const line = source.getLineAndCharacterOfPosition(position).line + 1;
+    findings.set(position, `${file}:${line} "${word}": use ${use}.`);
+  };
+  const searchProse = (start, end) => {
+    for (const old of OLD_PROSE)
+      for (const match of text.slice(start, end).matchAll(old.pattern)) report(start + match.index, old);
+  };
+  const searchComments = (position) => {
+    const ranges = [
+      ...(ts.getLeadingCommentRanges(text, position) ?? []),
+      ...(ts.getTrailingCommentRanges(text, position) ?? []),
+    ];
+    for (const { pos, end } of ranges.filter(({ pos }) => !seenComments.has(pos))) {
+      seenComments.add(pos);
+      searchProse(pos, end);
+    }
+  };
+  const visit = (node) => {
+    const children = node.getChildren();
+    // Text between JSX tags may look like a comment, and its parent begins where it begins.
+    if (children.length === 0 && !ts.isJsxText(node)) searchComments(node.getFullStart());
+    const old = isDeclaredName(node) && findInName(node.text);
+    if (old) report(node.getStart(), old);
+    if (isTestTitle(node)) searchProse(node.getStart(), node.getEnd());
+    for (const child of children) visit(child);
+  };
+  visit(source);
+  const inFileName = findInName(path.basename(file).split('.')[0]);
+  if (inFileName) report(0, inFileName);
+  return [...findings].sort(([one], [other]) => one - other).map(([, finding]) => finding);
+}

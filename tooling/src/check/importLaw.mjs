@@ -1,0 +1,143 @@
+/**
+ * The import law, once. dependency-cruiser's rules and the editor's lint are made from it, so that they cannot disagree.
+ * A package may import what is listed and nothing else of ours.
+ */
+import { ONLY_THROUGH_SHARED } from '../build/shared.mjs';
+import { REMOTES } from '../workspaces.mjs';
+
+const BROWSER_ROOMS = ['client-kit', 'design-system', 'api-contract', 'domain'];
+
+const MAY_IMPORT = {
+  domain: [],
+  'api-contract': ['domain'],
+  'design-system': [],
+  'client-kit': ['api-contract', 'domain'],
+  'embedded-mongo': [],
+  api: ['api-contract', 'domain', 'embedded-mongo'],
+  shell: BROWSER_ROOMS,
+  ...Object.fromEntries(REMOTES.map((noun) => [`mfe-${noun}`, BROWSER_ROOMS])),
+  e2e: ['api-contract', 'domain'],
+  // It builds shell and remotes as one bundle, to measure what composing them at runtime costs.
+  // Of the API it takes what measures a part of it, by the name that its package exports.
+  bench: ['api', 'domain', 'embedded-mongo', 'tooling', ...REMOTES.map((noun) => `mfe-${noun}`)],
+  tooling: [...BROWSER_ROOMS],
+};
+
+const remotes = `mfe-(${REMOTES.join('|')})`;
+const tests = '\\.(test|spec|stories)\\.tsx?$|/testing/';
+
+const roomRules = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
+  name: `${room}-imports-only-what-the-law-allows`,
+  comment: `${room} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing of ours'}. Move the code to a room that may, or pass it in.`,
+  severity: 'error',
+  from: { path: `^${room}/(src|gallery)/` },
+  to: {
+    path: `^(${Object.keys(MAY_IMPORT).join('|')})/`,
+    // Tests of remotes render with tooling; the rule below keeps that out of the product.
+    pathNot: [
+      ...[room, ...allowed].map((name) => `^${name}/`),
+      ...(room.startsWith('mfe-') ? ['^tooling/src/testing/'] : []),
+    ],
+  },
+}));
+
+/** Rules for dependency-cruiser. */
+export const LAW = [
+  ...roomRules,
+  {
+    name: 'no-cycles',
+    comment: 'Two modules that need each other are one idea, or lack a third one below them.',
+    severity: 'error',
+    // A document holds values, and a value may be a document.
+    from: { pathNot: '^embedded-mongo/src/bson/' },
+    to: { circular: true },
+  },
+  {
+    name: 'a-remote-takes-libraries-with-identity-from-the-shared-packages',
+    comment:
+      'A direct import bundles a second copy: no router, no theme, another session. Use client-kit or design-system.',
+    severity: 'error',
+    from: { path: `^${remotes}/src/` },
+    to: { path: `node_modules/(${ONLY_THROUGH_SHARED.join('|')})/` },
+  },
+  {
+    name: 'a-feature-does-not-import-another-feature',
+    comment: 'Pages compose features. Move what both need up into the page, or into a package.',
+    severity: 'error',
+    from: { path: `^(${remotes})/src/features/([^/]+)/`, pathNot: tests },
+    to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$3/' },
+  },
+  {
+    name: 'a-feature-does-not-import-a-page',
+    comment: 'Pages import features, never the other way.',
+    severity: 'error',
+    from: { path: `^${remotes}/src/features/` },
+    to: { path: `^${remotes}/src/pages/` },
+  },
+  {
+    name: 'what-is-shared-does-not-import-who-shares-it',
+    comment: 'src/shared lies below the features of its remote.',
+    severity: 'error',
+    from: { path: `^${remotes}/src/shared/`, pathNot: tests },
+    to: { path: `^${remotes}/src/(features|pages)/` },
+  },
+  {
+    name: 'a-model-is-pure',
+    comment: 'A model holds rules without React, calls or components.',
+    severity: 'error',
+    from: { path: `^${remotes}/src/(features/[^/]+|shared)/model/`, pathNot: tests },
+    to: {
+      path: `^${remotes}/src/(features/[^/]+|shared)/(api|components)/|node_modules/react/|^design-system/`,
+    },
+  },
+  {
+    name: 'mongoose-stops-at-the-repository',
+    comment:
+      'Services and routes speak plain records; only model, repository and persistence know the database.',
+    severity: 'error',
+    from: {
+      path: '^api/src/',
+      pathNot:
+        '/(model|repository)\\.ts$|^api/src/persistence/|^api/src/providers/|^api/src/(main|seed|photoCheck|reports)\\.ts$|\\.test\\.ts$|/testing/',
+    },
+    to: { path: 'node_modules/(mongoose|mongodb)/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'an-api-module-is-entered-by-its-service',
+    comment: 'Another module only through its service (or its presenter of plain records).',
+    severity: 'error',
+    from: { path: '^api/src/modules/([^/]+)/', pathNot: tests },
+    to: {
+      path: '^api/src/modules/([^/]+)/(model|repository|routes|index)\\.ts$',
+      pathNot: '^api/src/modules/$1/',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'only-the-routes-of-an-api-module-know-http',
+    comment:
+      'A service throws a Failure (api/src/failure.ts) and takes plain values; cookies and headers end at its routes.',
+    severity: 'error',
+    from: { path: '^api/src/(modules|providers|persistence)/', pathNot: [tests, '/(routes|index)\\.ts$'] },
+    to: { path: '^api/src/http/' },
+  },
+  {
+    name: 'tests-stay-out-of-the-product',
+    comment: 'Doubles and tests are not shipped.',
+    severity: 'error',
+    from: { path: '/src/', pathNot: [tests, '^tooling/src/harness/'] },
+    to: { path: `${tests}` },
+  },
+];
+
+/** Rooms whose code remotes and the shell may name only by their root; used by the editor's lint. */
+export const RESTRICTED_IN_REMOTES = [
+  ...ONLY_THROUGH_SHARED.map((name) => ({
+    name,
+    message: 'It has identity: use what @sixfold/client-kit or @sixfold/design-system hands out.',
+  })),
+  {
+    name: '@sixfold/design-system/base',
+    message: 'Only the shell uses the light subset; import @sixfold/design-system.',
+  },
+];

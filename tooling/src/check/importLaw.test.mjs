@@ -1,0 +1,163 @@
+/** Feeds the law violations it must find, through the real dependency-cruiser, and the rooms it must agree with. */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../../..');
+
+/** Writes all the offences into one small house and answers which rule noticed which file. */
+function findViolations(files) {
+  const house = fs.mkdtempSync(path.join(os.tmpdir(), 'law-'));
+  try {
+    for (const [file, content] of Object.entries(files)) {
+      fs.mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+      fs.writeFileSync(path.join(house, file), content);
+    }
+    fs.copyFileSync(path.join(ROOT, 'tsconfig.base.json'), path.join(house, 'tsconfig.base.json'));
+    const rooms = [...new Set(Object.keys(files).map((file) => file.split('/')[0]))];
+    const cruise = spawnSync(
+      path.join(ROOT, 'node_modules/.bin/depcruise'),
+      ['--config', path.join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json', ...rooms],
+      { cwd: house, encoding: 'utf8' },
+    );
+    return JSON.parse(cruise.stdout).summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+  } finally {
+    fs.rmSync(house, { recursive: true, force: true });
+  }
+}
+
+/** [what happens, the rule, the file that does it, what it imports] */
+const OFFENCES = [
+  [
+    'a remote importing another remote',
+    'mfe-auth-imports-only-what-the-law-allows',
+    'mfe-auth/src/one.ts',
+    'mfe-profile/src/target',
+  ],
+  [
+    'a remote importing the API',
+    'mfe-auth-imports-only-what-the-law-allows',
+    'mfe-auth/src/two.ts',
+    'api/src/target',
+  ],
+  [
+    'the domain importing the contract',
+    'domain-imports-only-what-the-law-allows',
+    'domain/src/one.ts',
+    'api-contract/src/target',
+  ],
+  [
+    'the contract importing client-kit',
+    'api-contract-imports-only-what-the-law-allows',
+    'api-contract/src/one.ts',
+    'client-kit/src/target',
+  ],
+  [
+    'the design system importing client-kit',
+    'design-system-imports-only-what-the-law-allows',
+    'design-system/src/one.ts',
+    'client-kit/src/target',
+  ],
+  [
+    'client-kit importing the design system',
+    'client-kit-imports-only-what-the-law-allows',
+    'client-kit/src/one.ts',
+    'design-system/src/target',
+  ],
+  [
+    'the shell importing a remote',
+    'shell-imports-only-what-the-law-allows',
+    'shell/src/one.ts',
+    'mfe-auth/src/target',
+  ],
+  [
+    'the API importing client-kit',
+    'api-imports-only-what-the-law-allows',
+    'api/src/one.ts',
+    'client-kit/src/target',
+  ],
+  [
+    'the database importing anything of ours',
+    'embedded-mongo-imports-only-what-the-law-allows',
+    'embedded-mongo/src/one.ts',
+    'domain/src/target',
+  ],
+  [
+    'a feature importing another feature',
+    'a-feature-does-not-import-another-feature',
+    'mfe-auth/src/features/one/a.ts',
+    'mfe-auth/src/features/two/target',
+  ],
+  [
+    'a feature importing a page',
+    'a-feature-does-not-import-a-page',
+    'mfe-auth/src/features/one/b.ts',
+    'mfe-auth/src/pages/target',
+  ],
+  [
+    'a model importing a component',
+    'a-model-is-pure',
+    'mfe-auth/src/features/one/model/a.ts',
+    'mfe-auth/src/features/one/components/target',
+  ],
+  [
+    'a service reaching into another module’s repository',
+    'an-api-module-is-entered-by-its-service',
+    'api/src/modules/auth/service.ts',
+    'api/src/modules/profile/repository',
+  ],
+  [
+    'a service reading a request',
+    'only-the-routes-of-an-api-module-know-http',
+    'api/src/modules/auth/lawless.ts',
+    'api/src/http/target',
+  ],
+  [
+    'product code importing a test double',
+    'tests-stay-out-of-the-product',
+    'shell/src/two.ts',
+    'shell/src/testing/target',
+  ],
+];
+
+/** [the file, what it imports]: nothing to say about these */
+const LAWFUL = [
+  ['mfe-auth/src/pages/lawful.ts', 'mfe-auth/src/features/three/components/target'],
+  ['mfe-auth/src/features/three/components/lawful.ts', 'mfe-auth/src/features/three/model/target'],
+  ['mfe-auth/src/features/three/model/lawful.ts', 'domain/src/target'],
+  ['client-kit/src/lawful.ts', 'api-contract/src/target'],
+  ['api/src/modules/profile/routes.ts', 'api/src/http/lawful'],
+  ['api/src/modules/profile/lawful.ts', 'api/src/modules/profile/repository'],
+];
+
+const importing = (file, target) => {
+  const relative = path.relative(path.dirname(file), target);
+  return `import { x } from '${relative.startsWith('.') ? relative : `./${relative}`}';\nexport const y = x;\n`;
+};
+
+const pairs = [...OFFENCES.map(([, , file, target]) => [file, target]), ...LAWFUL];
+const files = {
+  ...Object.fromEntries(pairs.map(([, target]) => [`${target}.ts`, 'export const x = 1;\n'])),
+  ...Object.fromEntries(pairs.map(([file, target]) => [file, importing(file, target)])),
+  'domain/src/ring.ts': "import { x } from './gnir';\nexport const y = x;\n",
+  'domain/src/gnir.ts': "import { y } from './ring';\nexport const x = () => y;\n",
+};
+
+describe('the import law', () => {
+  const violations = findViolations(files);
+
+  it.each(OFFENCES)('notices %s', (_what, rule, file) => {
+    expect(violations).toContain(`${rule}: ${file}`);
+  });
+
+  it('notices a cycle', () => {
+    expect(violations.filter((violation) => violation.startsWith('no-cycles: domain/'))).not.toEqual([]);
+  });
+
+  it('has nothing to say about lawful imports', () => {
+    expect(
+      violations.filter((violation) => LAWFUL.some(([file]) => violation.endsWith(`: ${file}`))),
+    ).toEqual([]);
+  });
+});

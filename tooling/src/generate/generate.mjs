@@ -1,0 +1,146 @@
+/** Writes a remote, a feature, a call or a part of the design system from the templates in `tooling/templates`. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const TEMPLATES = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../templates');
+
+const toWords = (name) => name.split('-');
+const capitalize = (word) => word[0].toUpperCase() + word.slice(1);
+
+const kebabPlaceholders = (name) => ({
+  __name__: name,
+  __Name__: toWords(name).map(capitalize).join(''),
+  __title__: capitalize(toWords(name).join(' ')),
+});
+
+function assertName(name, pattern, example) {
+  if (!pattern.test(name ?? ''))
+    throw new Error(`"${name ?? ''}" is no name for it; write it like ${example}.`);
+}
+
+const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+function fill(text, placeholders) {
+  return Object.entries(placeholders).reduce((filled, [key, value]) => filled.replaceAll(key, value), text);
+}
+
+function refuseExisting(file) {
+  if (fs.existsSync(file)) throw new Error(`${file} exists already.`);
+}
+
+/** Writes the filled files of a template. */
+function writeTemplate(template, folder, placeholders) {
+  const source = path.join(TEMPLATES, template);
+  const files = fs.readdirSync(source, { recursive: true }).filter((file) => file.endsWith('.template'));
+  for (const file of files) {
+    const target = path.join(folder, fill(file.replace(/\.template$/, ''), placeholders));
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, fill(fs.readFileSync(path.join(source, file), 'utf8'), placeholders));
+  }
+}
+
+/** Inserts text behind the last place of `anchor` in a list of the project. */
+function insertAfter(file, anchor, text) {
+  const content = fs.readFileSync(file, 'utf8');
+  const at = content.lastIndexOf(anchor);
+  if (at < 0) throw new Error(`${file} has no ${anchor}.`);
+  fs.writeFileSync(file, content.slice(0, at + anchor.length) + text + content.slice(at + anchor.length));
+}
+
+function generateFeature(root, [remote, name]) {
+  assertName(remote, KEBAB, 'messaging');
+  assertName(name, KEBAB, 'date-ideas');
+  const workspace = path.join(root, `mfe-${remote}`);
+  if (!fs.existsSync(workspace)) throw new Error(`There is no remote mfe-${remote}.`);
+  const folder = path.join(workspace, 'src/features', name);
+  refuseExisting(folder);
+  writeTemplate('feature', folder, kebabPlaceholders(name));
+  return [`Compose it in a page of mfe-${remote}/src/pages.`];
+}
+
+function generateRemote(root, [name]) {
+  assertName(name, KEBAB, 'date-ideas');
+  const folder = path.join(root, `mfe-${name}`);
+  refuseExisting(folder);
+  writeTemplate('remote', folder, kebabPlaceholders(name));
+  generateFeature(root, [name, 'overview']);
+  insertAfter(path.join(root, 'package.json'), `"mfe-insights",`, `\n    "mfe-${name}",`);
+  insertAfter(path.join(root, 'jest.config.mjs'), `'mfe-insights',`, `\n    'mfe-${name}',`);
+  insertAfter(path.join(root, 'tooling/src/workspaces.mjs'), `'insights'`, `, '${name}'`);
+  return [
+    '`npm install` links the workspace and writes the lockfile.',
+    `\`npm run dev -- --only ${name}\` runs it alone.`,
+    `Its calls go to api-contract/src/${name}.ts and api/src/modules/${name}.`,
+  ];
+}
+
+const PART_KINDS = ['inputs', 'overlays', 'feedback', 'layout', 'data', 'charts'];
+
+function generatePart(root, [wanted]) {
+  const [partKind, name] = (wanted ?? '').split('/');
+  if (!PART_KINDS.includes(partKind))
+    throw new Error(
+      `Write the part's kind before its name (${PART_KINDS.join(', ')}), like data/RatingStars.`,
+    );
+  assertName(name, /^[A-Z][A-Za-z0-9]*$/, 'data/RatingStars');
+  const folder = path.join(root, 'design-system/src', partKind, name);
+  refuseExisting(folder);
+  writeTemplate('part', folder, { __Name__: name });
+  return [
+    'Export it from design-system/src/index.ts, which every signed-in page loads, and name it in the README.',
+    '`npm run surface` records the new export.',
+  ];
+}
+
+/** Adds a call of members that returns their own id: its route, its schemas, its handler and its test. */
+function generateCall(root, [noun, name]) {
+  assertName(noun, KEBAB, 'insights');
+  assertName(name, /^[a-z]+([A-Z][a-z0-9]*)+$/, 'getHoroscope');
+  const contract = path.join(root, `api-contract/src/${noun}.ts`);
+  const handlers = path.join(root, `api/src/modules/${noun}/routes.ts`);
+  if (!fs.existsSync(contract) || !fs.existsSync(handlers))
+    throw new Error(`There is no ${noun} in api-contract and api.`);
+  const tests = path.join(root, `api/src/modules/${noun}/tests`);
+  refuseExisting(path.join(tests, `${name}.test.ts`));
+
+  const address = name.replace(/^[a-z]+/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  insertAfter(
+    path.join(root, 'api-contract/src/routes.ts'),
+    `defineRoutes('${noun}', {`,
+    `\n  ${name}: { method: 'GET', path: '/api/${noun}/${address.slice(1)}', access: 'member' },`,
+  );
+  fs.appendFileSync(
+    contract,
+    `
+export const ${name} = defineCall(${noun}Routes.${name}, {
+  summary: 'The id of the member who asks.',
+  reply: z.object({ memberId: z.string() }),
+});
+`,
+  );
+  insertAfter(handlers, '\n  return {', `\n    ${name}: ({ memberId }) => ({ memberId }),`);
+  writeTemplate('call', tests, { __noun__: noun, __name__: name });
+  return [
+    `It returns the id of the member. What it is to do goes to api/src/modules/${noun}/service.ts.`,
+    'A call that changes something has another method, a body and the limit `write`.',
+  ];
+}
+
+const GENERATORS = {
+  remote: generateRemote,
+  feature: generateFeature,
+  call: generateCall,
+  part: generatePart,
+};
+
+/**
+ * @param {{ root: string, kind: keyof typeof GENERATORS, names: string[] }} request
+ * @returns {string[]} what remains to be done by hand
+ * @throws {Error} with a sentence when the name is wrong or taken
+ */
+export function generate({ root, kind, names }) {
+  const run = GENERATORS[kind];
+  if (!run) throw new Error(`"${kind ?? ''}" is none of ${Object.keys(GENERATORS).join(', ')}.`);
+  return run(root, names);
+}

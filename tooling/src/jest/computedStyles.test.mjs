@@ -1,0 +1,164 @@
+/** Compares the computed styles of the preset with those of jsdom itself. */
+import { createRequire } from 'node:module';
+
+// The very jsdom of the environment, which is no dependency of its own.
+const JSDOM_OF_ENVIRONMENT = createRequire(require.resolve('jest-environment-jsdom')).resolve('jsdom');
+
+const STYLES = `
+  .card { color: red; padding: 1px 2px 3px; display: flex }
+  .card.open, #main .card > p { visibility: hidden; color: #0f08 }
+  .card:has(> .mark) { display: grid; background-color: currentcolor }
+  .card:not(.open) p, p:is(.mark, .other) { color: rgb(1,2,3) !important; pointer-events: none }
+  :where(.card) b, *.mark { outline-color: blue; caret-color: inherit }
+  [data-state="a, .b"] { display: none }
+  [title='it is (so'] .mark::before { display: none }
+  p::after, .mark:hover, .mark:focus-visible { visibility: collapse }
+  .esc\\:aped, .\\31 0 { display: inline-grid }
+  .größer { display: table }
+  .UPPER, LI, linearGradient { border-top-color: var(--line); display: contents }
+  svg|a, .card p + p ~ p { visibility: hidden }
+  .card { margin: unset; --line: 4px solid; display: unset }
+  ul li:nth-child(2n of .odd), :root, :nonsense { caret-color: teal }
+  @media screen { .card { z-index: 1 } @media print { .card { z-index: 2 } } }
+  @media screen { .mark { z-index: 9 } }
+  @media print { .card { z-index: 3 } }
+  @media (min-width: 1px) { .mark { z-index: 4 } }
+  @supports (display: grid) { .mark { z-index: 5 } }
+  @keyframes turn { from { opacity: 0 } to { opacity: 1 } }
+  , .card { opacity: 0.6 }
+  .card { float: left`;
+
+const BODY = `
+  <main id="main" class="card" title="it is (so">
+    <p class="mark">one</p><p hidden>two</p><p class="other" style="color: unset; DISPLAY: block">three</p>
+    <ul class="card open"><li class="odd upper">a</li><li class="odd UPPER">b</li></ul>
+    <b class="esc:aped 10 größer">c</b><input type="hidden"><button disabled>d</button>
+    <svg><a class="mark"></a><linearGradient class="card"></linearGradient></svg>
+    <div id="Main" data-state="a, .b"><span class=" mark\tcard\n">e</span></div>
+  </main>`;
+
+/** What a page does to its document, step by step. */
+const STEPS = [
+  () => undefined,
+  (document) => document.querySelector('ul').classList.remove('open'),
+  (document) => (document.querySelector('p').className = 'UPPER'),
+  (document) => document.querySelector('input').removeAttribute('type'),
+  (document) => (document.querySelector('b').style.visibility = 'hidden'),
+  (document) => document.body.setAttribute('style', 'color: green; visibility: hidden'),
+  (document) => document.querySelector('style').append('} .mark, b { display: inline-flex !important'),
+  (document) => {
+    document.querySelector('style').sheet.insertRule('li { z-index: 8; color: inherit }', 0);
+    document.body.append('told');
+  },
+  (document) => {
+    document.querySelector('style').sheet.deleteRule(1);
+    document.querySelector('ul').append(document.querySelector('p'));
+  },
+  (document) =>
+    document.head.insertAdjacentHTML('beforeend', '<style>li { display: none } ul { all: unset }</style>'),
+  (document) => document.querySelector('style').remove(),
+  (document) => document.querySelector('ul').replaceWith(document.querySelector('svg').cloneNode(true)),
+];
+
+/** Of every element: all properties with value and priority. Asked for twice, as pages do. */
+function everyStyle(window) {
+  const read = () =>
+    [...window.document.querySelectorAll('*')].map((element) => {
+      const style = window.getComputedStyle(element);
+      return [
+        element.outerHTML.slice(0, 60),
+        ...Array.from(
+          style,
+          (name) => `${name}: ${style.getPropertyValue(name)} ${style.getPropertyPriority(name)}`,
+        ),
+        style.display,
+        style.cssText,
+      ];
+    });
+  const first = read();
+  expect(read()).toEqual(first);
+  return first;
+}
+
+function open({ remember = () => undefined, JSDOM }, doctype = '<!DOCTYPE html>') {
+  const { window } = new JSDOM(`${doctype}<style>${STYLES}</style>${BODY}`);
+  remember(window);
+  return window;
+}
+
+let plain;
+let quick;
+beforeAll(() => {
+  jest.isolateModules(() => (plain = { JSDOM: require(JSDOM_OF_ENVIRONMENT).JSDOM }));
+  jest.isolateModules(() => {
+    const { rememberStyles } = require('./computedStyles.mjs');
+    quick = { remember: rememberStyles, JSDOM: require(JSDOM_OF_ENVIRONMENT).JSDOM };
+  });
+});
+
+describe('computed styles', () => {
+  it('are those of jsdom, after every change of a document', () => {
+    const [windowOfJsdom, window] = [open(plain), open(quick)];
+    let before = '';
+    for (const step of STEPS) {
+      step(windowOfJsdom.document);
+      step(window.document);
+      const expected = everyStyle(windowOfJsdom);
+      expect(everyStyle(window)).toEqual(expected);
+      if (before) expect(JSON.stringify(expected)).not.toBe(before);
+      before = JSON.stringify(expected);
+    }
+  });
+
+  it('are those of jsdom in a document without a doctype too', () => {
+    expect(everyStyle(open(quick, ''))).toEqual(everyStyle(open(plain, '')));
+  });
+
+  it('of what stands outside the document follow it wherever it goes', () => {
+    const styles = [plain, quick].map((jsdom) => {
+      const window = open(jsdom);
+      const { document } = window;
+      const alone = document.createElement('b');
+      const observed = [];
+      const observe = () => observed.push({ ...window.getComputedStyle(alone) });
+      observe();
+      for (const visibility of ['hidden', 'collapse']) {
+        const parent = document.createElement('div');
+        parent.style.visibility = visibility;
+        parent.append(alone);
+        observe();
+      }
+      document.body.append(alone);
+      observe();
+      alone.remove();
+      observe();
+      return observed;
+    });
+    expect(styles[1]).toEqual(styles[0]);
+  });
+
+  it('are refused for what has none, in the same words', () => {
+    const refusals = [plain, quick].map((jsdom) => {
+      const window = open(jsdom);
+      const { document } = window;
+      const questions = [
+        [],
+        [null],
+        [{}],
+        ['p'],
+        [document],
+        [document.createTextNode('')],
+        [document.body, '::part(a)'],
+      ];
+      return questions.map((question) => {
+        try {
+          return window.getComputedStyle(...question);
+        } catch (error) {
+          return String(error);
+        }
+      });
+    });
+    expect(refusals[0].every((words) => typeof words === 'string')).toBe(true);
+    expect(refusals[1]).toEqual(refusals[0]);
+  });
+});

@@ -1,0 +1,50 @@
+/**
+ * The one Jest preset. `node` for domain, contract, API and database; `browser` (jsdom) for everything with React.
+ * Sources are ES modules with TypeScript; @swc/jest turns them into CommonJS, so no experimental flag is needed.
+ */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+const transform = (jsx) => ({
+  '^.+\\.(t|j|mj|mt)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: jsx },
+        ...(jsx ? { transform: { react: { runtime: 'automatic' } } } : {}),
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+});
+
+/**
+ * @param {{ name: string, environment: 'node' | 'browser', esmPackages?: string[] } & Record<string, unknown>} options
+ *   `esmPackages`: dependencies published as ES modules only, which therefore must be transformed too.
+ */
+export function jestPreset({ name, environment, esmPackages = [], ...rest }) {
+  const browser = environment === 'browser';
+  return {
+    displayName: name,
+    testEnvironment: browser ? path.join(here, 'browserEnvironment.mjs') : 'node',
+    testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx', '<rootDir>/**/*.test.mjs'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    // Names of the sandbox are looked up by way of its host, at every use: ten times what a sum costs.
+    sandboxInjectedGlobals: ['Math', 'Number', 'Object', 'Array', 'JSON'],
+    transform: transform(browser),
+    transformIgnorePatterns: esmPackages.length
+      ? [`/node_modules/(?!(${esmPackages.join('|')})/)`]
+      : ['/node_modules/'],
+    ...(browser
+      ? {
+          setupFiles: [path.join(here, 'browserGlobals.mjs')],
+          setupFilesAfterEnv: [path.join(here, 'browserSetup.mjs')],
+          moduleNameMapper: { '^jest-axe$': path.join(here, 'axe.mjs') },
+        }
+      : {}),
+    ...rest,
+  };
+}

@@ -1,0 +1,112 @@
+/** What a release must be before it is published: what the registry takes, what the shell provides, and not too large. */
+import fs from 'node:fs';
+import path from 'node:path';
+import semver from 'semver';
+import { tsImport } from 'tsx/esm/api';
+import { inRoot } from '../workspaces.mjs';
+
+/** All scripts of a remote in brotli: what a member would ever download of it. */
+const REMOTE_SCRIPTS_MAX_BYTES = 60_000;
+/** All files of a release as they are, pictures and fonts included. */
+const RELEASE_MAX_BYTES = 5_000_000;
+
+const megabytes = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+const kilobytes = (bytes) => `${(bytes / 1_000).toFixed(1)} kB`;
+
+const sizeOf = (folder, isCounted = () => true) =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isCounted(entry.name))
+    .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath ?? entry.path, entry.name)).size, 0);
+
+function refuse(slot, reason) {
+  const room = slot === 'shell' ? slot : `mfe-${path.basename(slot)}`;
+  throw new Error(`${room} was not published: ${reason} The release before it stays current.`);
+}
+
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+/** The published shell's description, or null before there is one. */
+function readPublishedShell(publishedDir) {
+  try {
+    const slot = path.join(publishedDir, 'shell');
+    const { version } = readJson(path.join(slot, 'current.json'));
+    return readJson(path.join(slot, version, 'shell.json'));
+  } catch {
+    return null;
+  }
+}
+
+const describeIssue = ({ path: place, message, values }) =>
+  `${place.join('.')}: ${message}${values ? ` (one of ${values.join(', ')})` : ''}`;
+
+/** Style sheets have no place in a remote: the shell's theme is what styles it, and the registry lists scripts only. */
+function requireScriptsOnly(slot, { entry, exposes, chunks }) {
+  const other = [entry, ...Object.values(exposes).flat(), ...chunks].find(
+    ({ file }) => !file.endsWith('.js'),
+  );
+  if (other)
+    refuse(
+      slot,
+      `it loads ${other.file}, which is not a script. Remotes are styled by the design system (\`styled\`), not by style sheets.`,
+    );
+}
+
+async function requireValid(slot, description) {
+  const { remotesCalls } = await tsImport(inRoot('api-contract/src/index.ts'), import.meta.url);
+  const { success, error } = remotesCalls.remote.safeParse(description);
+  if (!success)
+    refuse(
+      slot,
+      `the registry does not take its remote.json. ${error.issues.map(describeIssue).join('; ')}.`,
+    );
+}
+
+function requireProvided(slot, { requires, uses }, shell) {
+  for (const [name, range] of Object.entries(requires)) {
+    const provided = shell.provides?.[name];
+    if (provided && !semver.satisfies(provided, range))
+      refuse(
+        slot,
+        `it needs ${name} ${range}, and the published shell ${shell.version} provides ${provided}. Publish a shell that provides it first (\`npm run build -- shell\`).`,
+      );
+  }
+  for (const [name, used] of Object.entries(uses)) {
+    const exported = shell.exports?.[name];
+    const missing = exported ? used.filter((word) => !exported.includes(word)) : [];
+    if (missing.length > 0)
+      refuse(
+        slot,
+        `it uses ${missing.join(', ')} of ${name}, which the published shell ${shell.version} does not have. Publish a shell that has it first (\`npm run build -- shell\`).`,
+      );
+  }
+}
+
+/**
+ * @param {{ publishedDir: string, slot: string, folder: string }} release a finished build
+ * @throws Error with a sentence for people
+ */
+export async function checkRelease({ publishedDir, slot, folder }) {
+  const bytes = sizeOf(folder, (file) => !file.endsWith('.map'));
+  if (bytes > RELEASE_MAX_BYTES)
+    refuse(slot, `its files are ${megabytes(bytes)}; a release may have ${megabytes(RELEASE_MAX_BYTES)}.`);
+  if (slot === 'shell') return;
+  const description = readJson(path.join(folder, 'remote.json'));
+  requireScriptsOnly(slot, description);
+  await requireValid(slot, description);
+  const shell = readPublishedShell(publishedDir);
+  if (shell) requireProvided(slot, description, shell);
+}
+
+/**
+ * @param {{ slot: string, folder: string }} release with its compressed files
+ * @throws Error with a sentence for people
+ */
+export function checkTransferSize({ slot, folder }) {
+  const bytes = sizeOf(folder, (file) => file.endsWith('.js.br'));
+  if (slot !== 'shell' && bytes > REMOTE_SCRIPTS_MAX_BYTES)
+    refuse(
+      slot,
+      `its scripts are ${kilobytes(bytes)} in brotli; a remote may have ${kilobytes(REMOTE_SCRIPTS_MAX_BYTES)}.`,
+    );
+}

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { inRoot } from '../workspaces.mjs';
+
+/**
+ * Checks the types of a workspace and of those it is built from; what was checked before is not checked again.
+ * @throws Error with the compiler's words
+ */
+export async function checkTypes(room) {
+  const child = spawn(process.execPath, [inRoot('node_modules/typescript/bin/tsc'), '-b', room], {
+    cwd: inRoot(),
+  });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0)
+    throw new Error(
+      `${room} was not published: its types do not fit.\n${Buffer.concat(output).toString().trim()}`,
+    );
+}

@@ -1,0 +1,85 @@
+/** Renders a page or a remote alone in a test, as the shell would: one router, session, cache and toast host. */
+import type { User } from '@sixfold/api-contract';
+import { createMockApi, type MockHandler } from '@sixfold/api-contract/testing';
+import {
+  api,
+  MemoryRouter,
+  PartRendererProvider,
+  QueryClientProvider,
+  queryClient,
+  subscribeToInvalidations,
+  useLocation,
+  useSession,
+  type PartRenderer,
+} from '@sixfold/client-kit';
+import { ThemeProvider, toast, ToastHost } from '@sixfold/design-system';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+
+interface RemoteSetting {
+  /** The mock API; a later handler of a call replaces an earlier one. */
+  handlers?: readonly MockHandler[];
+  /** The signed-in member; null for a visitor. Without it the session stays as it is. */
+  user?: User | null;
+  /** The history; its last address is open. */
+  at?: string | readonly string[];
+  /** Renders the parts of other remotes; their fallbacks when absent. */
+  parts?: PartRenderer;
+}
+
+// As the shell does.
+subscribeToInvalidations(queryClient);
+
+const renderFallback: PartRenderer = ({ fallback }) => fallback ?? null;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+/** Renders `page` over a mock API. `leave` shows another page while the shell stays; `connection` can be cut. */
+export function renderRemote(
+  page: ReactNode,
+  { handlers = [], user, at = '/', parts = renderFallback }: RemoteSetting = {},
+) {
+  const mock = createMockApi([...handlers]);
+  const connection = { isDown: false };
+  api.setTransport((input, init) =>
+    connection.isDown ? Promise.reject(new TypeError('Failed to fetch')) : mock.fetch(input, init),
+  );
+  if (user !== undefined)
+    useSession.setState({ status: user ? 'member' : 'anonymous', user, returnTo: null });
+  const inShell = (content: ReactNode) => (
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[at].flat()}>
+          <PartRendererProvider value={parts}>
+            <main>{content}</main>
+            <Address />
+            <ToastHost />
+          </PartRendererProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+  const view = render(inShell(page));
+  return {
+    ...view,
+    mock,
+    connection,
+    user: userEvent.setup({ delay: null }),
+    leave: () => view.rerender(inShell(null)),
+  };
+}
+
+/** Clears what the tests of a file share: session, cache, storage and the open toast. */
+export function resetPage(): void {
+  act(() => {
+    queryClient.clear();
+    localStorage.clear();
+    sessionStorage.clear();
+    useSession.setState({ status: 'anonymous', user: null, returnTo: null });
+    toast({ title: '' }).dismiss();
+  });
+}

@@ -1,0 +1,39 @@
+/** The rooms of the house, each listed once. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Remotes by the noun they serve; the package is `mfe-<noun>`. */
+export const REMOTES = ['auth', 'onboarding', 'profile', 'discovery', 'messaging', 'insights'];
+
+export const PACKAGES = [
+  'domain',
+  'api-contract',
+  'client-kit',
+  'design-system',
+  'shell',
+  ...REMOTES.map((noun) => `mfe-${noun}`),
+  'api',
+  'embedded-mongo',
+  'e2e',
+  'bench',
+  'tooling',
+];
+
+/** What ends up inside a browser bundle of the room itself (shared singletons are not bundled). */
+export const BUNDLED_LOGIC = ['domain', 'api-contract'];
+
+/** What remotes bundle of a shared package, because it has an entry of its own. */
+export const BUNDLED_PARTS = [
+  'client-kit/src/decisions',
+  'client-kit/src/pendingRegistration.ts',
+  'design-system/src/charts',
+  'design-system/src/charts.ts',
+  'design-system/src/theme',
+];
+
+/** Packages whose sources enter the shell's build. */
+export const SHELL_ROOMS = ['shell', 'client-kit', 'design-system', ...BUNDLED_LOGIC];
+
+export const inRoot = (...parts) => path.join(ROOT, ...parts);

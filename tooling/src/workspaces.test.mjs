@@ -1,0 +1,110 @@
+/** Lists that must agree, agree. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { BUNDLED_PARTS } from './workspaces.mjs';
+
+const ROOT = path.resolve(__dirname, '../..');
+const read = (...parts) => fs.readFileSync(path.join(ROOT, ...parts), 'utf8');
+const REMOTES = ['auth', 'onboarding', 'profile', 'discovery', 'messaging', 'insights'];
+
+const isExposed = (room, folder, file) =>
+  read(room, 'rspack.config.mjs').includes(`'./src/${folder}/${file.replace('.test.', '.')}'`);
+
+describe('the house', () => {
+  const workspaces = JSON.parse(read('package.json')).workspaces;
+
+  it('has a package, a README and a TypeScript project for every workspace', () => {
+    for (const room of workspaces) {
+      expect(JSON.parse(read(room, 'package.json')).name).toBe(`@sixfold/${room}`);
+      expect(read(room, 'README.md').length).toBeGreaterThan(200);
+      expect(fs.existsSync(path.join(ROOT, room, 'tsconfig.json'))).toBe(true);
+    }
+  });
+
+  it('lists the same rooms for tooling, npm and jest', () => {
+    const rooms = read('tooling/src/workspaces.mjs');
+    const jest = read('jest.config.mjs');
+    for (const room of workspaces) {
+      const noun = room.replace(/^mfe-/, '');
+      expect(rooms).toContain(`'${noun}'`);
+      if (!['e2e', 'bench'].includes(room)) expect(jest).toContain(`'${room}'`);
+    }
+  });
+
+  it('hashes every entry of a shared package that a remote bundles', () => {
+    const bundled = new Set();
+    for (const noun of REMOTES) {
+      const folder = path.join(ROOT, `mfe-${noun}`, 'src');
+      for (const file of fs.readdirSync(folder, { recursive: true }).filter((name) => /\.tsx?$/.test(name)))
+        for (const [, room, entry] of fs
+          .readFileSync(path.join(folder, file), 'utf8')
+          .matchAll(/'@sixfold\/(client-kit|design-system)\/(\w+)'/g))
+          bundled.add(path.posix.join(room, JSON.parse(read(room, 'package.json')).exports[`./${entry}`]));
+    }
+    expect(bundled.size).toBeGreaterThan(0);
+    for (const file of bundled) {
+      const isHashed = BUNDLED_PARTS.some((part) => file === part || file.startsWith(`${part}/`));
+      expect(`${file} ${isHashed}`).toBe(`${file} true`);
+    }
+  });
+
+  it('gives every remote the same shape', () => {
+    for (const noun of REMOTES) {
+      const room = `mfe-${noun}`;
+      for (const file of [
+        'rspack.config.mjs',
+        'jest.config.mjs',
+        'tsconfig.json',
+        'dev/main.tsx',
+        'src/remote.tsx',
+        'src/testing/handlers.ts',
+      ]) {
+        expect(`${room}/${file} ${fs.existsSync(path.join(ROOT, room, file))}`).toBe(`${room}/${file} true`);
+      }
+      const inside = fs.readdirSync(path.join(ROOT, room, 'src'));
+      // Only a remote with something that two of its features need has a shared folder.
+      expect(inside.filter((name) => name !== 'shared').sort()).toEqual([
+        'features',
+        'pages',
+        'remote.tsx',
+        'testing',
+      ]);
+      const folders = [
+        ...fs.readdirSync(path.join(ROOT, room, 'src/features')).map((feature) => `features/${feature}`),
+        ...(inside.includes('shared') ? ['shared'] : []),
+      ];
+      for (const folder of folders) {
+        for (const entry of fs.readdirSync(path.join(ROOT, room, 'src', folder))) {
+          // Beside its folders a feature holds only what other remotes or the shell mount.
+          const mayLieHere = ['api', 'components', 'model'].includes(entry) || isExposed(room, folder, entry);
+          expect(`${room}/${folder}/${entry} ${mayLieHere}`).toBe(`${room}/${folder}/${entry} true`);
+        }
+      }
+      expect(read(room, 'rspack.config.mjs')).toContain(`name: '${noun}'`);
+    }
+  });
+
+  it('gives every remote a contract file and an API module of the same noun', () => {
+    for (const noun of REMOTES) {
+      expect(fs.existsSync(path.join(ROOT, 'api-contract/src', `${noun}.ts`))).toBe(true);
+      expect(fs.existsSync(path.join(ROOT, 'api/src/modules', noun))).toBe(true);
+    }
+  });
+
+  it('gives every dependency a range of versions', () => {
+    for (const room of ['.', ...workspaces]) {
+      const manifest = JSON.parse(read(room, 'package.json'));
+      for (const kind of ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'])
+        for (const [name, range] of Object.entries(manifest[kind] ?? {}))
+          expect(`${room}: ${name} ${range}`).not.toMatch(/ (\*|latest|x|)$/);
+    }
+  });
+
+  it('names no registry in the lockfile, so that each machine asks its own', () => {
+    const { packages } = JSON.parse(read('package-lock.json'));
+    const addresses = Object.values(packages).flatMap(({ resolved = '' }) =>
+      resolved.includes('://') ? [resolved] : [],
+    );
+    expect(addresses).toEqual([]);
+  });
+});
