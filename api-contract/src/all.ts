@@ -14,11 +14,11 @@ import * as safety from './safety';
 import * as system from './system';
 import * as verification from './verification';
 
-const isCall = (value: unknown): value is AnyCall =>
+export const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'reply' in value;
 
-/** Every call there is, for the API's mount check, for OpenAPI and for the tests that walk the contract. */
-export const ALL_CALLS: readonly AnyCall[] = [
+/** The calls by noun, from which the API's handlers get their types. */
+export const CALLS_BY_NOUN = {
   auth,
   account,
   profile,
@@ -33,6 +33,9 @@ export const ALL_CALLS: readonly AnyCall[] = [
   safety,
   remotes,
   system,
-]
-  .flatMap((noun) => Object.values(noun))
+};
+
+/** Every call there is, for OpenAPI and for the tests that walk the contract. */
+export const ALL_CALLS: readonly AnyCall[] = Object.values(CALLS_BY_NOUN)
+  .flatMap((calls): unknown[] => Object.values(calls))
   .filter(isCall);

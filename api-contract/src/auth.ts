@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './define';
+import { authRoutes } from './routes';
 import { ownProfile } from './profile';
 import { email, id, newPassword, personName } from './values';
 
@@ -35,38 +36,38 @@ export const loginBody = z.strictObject({
     .check(z.minLength(1, 'Password is required'), z.maxLength(128, 'Invalid email or password')),
 });
 
-export const getUser = defineCall({
-  id: 'auth.getUser',
-  method: 'GET',
-  path: '/api/user',
+export const getUser = defineCall(authRoutes.getUser, {
   summary: 'The signed-in member, with their own profile when there is one.',
-  access: 'member',
   reply: user,
 });
 
 /** The same answer under the second path of the specification. */
-export const getAuthUser = defineCall({ ...getUser, id: 'auth.getAuthUser', path: '/api/auth/user' });
+export const getAuthUser = defineCall(authRoutes.getAuthUser, {
+  summary: getUser.summary,
+  reply: user,
+});
 
-export const register = defineCall({
-  id: 'auth.register',
-  method: 'POST',
-  path: '/api/register',
+export const register = defineCall(authRoutes.register, {
   summary:
     'Creates an account and signs it in (200). Where mail is sent, the account exists once the code of the mail is confirmed (202); whether the address is taken is then told in the mail only.',
-  access: 'public',
-  limit: 'signUp',
   body: registerBody,
   reply: z.union([confirmationRequired, user]),
   errors: ['email_taken', 'busy'],
 });
 
-export const confirmRegistration = defineCall({
-  id: 'auth.confirmRegistration',
-  method: 'POST',
-  path: '/api/register/confirm',
+export const checkRegistration = defineCall(authRoutes.checkRegistration, {
+  summary:
+    'Says whether these fields would be registered, and registers nothing. Where mail is sent, nothing is said of the address.',
+  body: registerBody,
+  reply: z.object({
+    /** The account will exist only after a code that is sent to its address. */
+    isConfirmationRequired: z.boolean(),
+  }),
+  errors: ['email_taken'],
+});
+
+export const confirmRegistration = defineCall(authRoutes.confirmRegistration, {
   summary: 'Creates the account with the six-digit code of the mail and signs it in.',
-  access: 'public',
-  limit: 'confirmPassword',
   body: z.strictObject({
     registration,
     code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Please enter the six digits from our mail.')),
@@ -75,57 +76,34 @@ export const confirmRegistration = defineCall({
   errors: ['wrong_code', 'code_expired', 'email_taken'],
 });
 
-export const resendRegistrationCode = defineCall({
-  id: 'auth.resendRegistrationCode',
-  method: 'POST',
-  path: '/api/register/code',
+export const resendRegistrationCode = defineCall(authRoutes.resendRegistrationCode, {
   summary: 'Sends another code to the address of a registration; the one before no longer counts.',
-  access: 'public',
-  limit: 'signUp',
   body: z.strictObject({ registration }),
   reply: done,
   errors: ['registration_expired'],
 });
 
-export const login = defineCall({
-  id: 'auth.login',
-  method: 'POST',
-  path: '/api/login',
+export const login = defineCall(authRoutes.login, {
   summary: 'Signs in with email and password; the session is renewed.',
-  access: 'public',
   // Wrong passwords are counted by device, account and address, which only the API knows apart.
   body: loginBody,
   reply: user,
   errors: ['invalid_credentials', 'account_suspended', 'busy'],
 });
 
-export const logout = defineCall({
-  id: 'auth.logout',
-  method: 'POST',
-  path: '/api/logout',
+export const logout = defineCall(authRoutes.logout, {
   summary: 'Ends the session and its live connections. Answers the same when there was none.',
-  access: 'public',
   reply: done,
 });
 
-export const forgotPassword = defineCall({
-  id: 'auth.forgotPassword',
-  method: 'POST',
-  path: '/api/forgot-password',
+export const forgotPassword = defineCall(authRoutes.forgotPassword, {
   summary: 'Sends a reset link when the address has an account; answers the same when it has not.',
-  access: 'public',
-  limit: 'passwordReset',
   body: z.strictObject({ email }),
   reply: done,
 });
 
-export const resetPassword = defineCall({
-  id: 'auth.resetPassword',
-  method: 'POST',
-  path: '/api/reset-password',
+export const resetPassword = defineCall(authRoutes.resetPassword, {
   summary: 'Sets a new password with a single-use token and ends every session of the account.',
-  access: 'public',
-  limit: 'passwordReset',
   body: z.strictObject({
     password: newPassword,
     /** Compared with the password by the API, when it is sent. */

@@ -1,64 +1,39 @@
 import * as z from 'zod/mini';
 import type { ErrorId } from './errors';
+import type { Access, Route } from './routes';
 
 // zod's compiled parsers probe `new Function`, which the Content-Security-Policy forbids and reports.
 z.config({ jitless: true });
 
 export type Schema<T = unknown> = z.ZodMiniType<T, unknown>;
 
-/** Who may make a call. `member`: a signed-in account; `public`: anybody. */
-export type Access = 'public' | 'member';
-
-/** Named limits; the API gives each its numbers. `default` is per account, or per address for visitors. */
-export type LimitName =
-  | 'default'
-  | 'signUp'
-  | 'passwordReset'
-  | 'confirmPassword'
-  | 'search'
-  | 'browse'
-  | 'view'
-  | 'write'
-  | 'upload'
-  | 'photoCheck'
-  | 'export'
-  | 'generate'
-  | 'report';
-
 /** The most bytes of a JSON body, unless a call says otherwise. */
 export const BODY_BYTES_MAX = 100 * 1_024;
 
-/** What it takes to make a call; the types travel without the schemas. */
-export interface LightCall<P, Q, B, R> {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Path with `:name` for each field of `params`. */
-  readonly path: string;
-  /** True when the call changes nothing and has no body. */
-  readonly safe: boolean;
-  /** Never there: carries the types of params, query, body and reply. */
-  readonly types?: { params: P; query: Q; body: B; reply: R };
-}
+/** How a body travels: as JSON, or as the JSON fields of a multipart form that also carries one file in `file`. */
+export type BodyFormat = 'json' | 'multipart';
+/** The body of a success: JSON of the reply schema, or an image or a file to keep (then `reply` is not used). */
+export type ReplyFormat = 'json' | 'image' | 'file';
 
-export interface Call<P, Q, B, R> extends LightCall<P, Q, B, R> {
-  /** `<noun>.<verb>`: the name in logs, in OpenAPI and in test doubles. */
-  readonly id: string;
+export interface Call<
+  P,
+  Q,
+  B,
+  R,
+  A extends Access = Access,
+  Consumes extends BodyFormat = BodyFormat,
+  Produces extends ReplyFormat = ReplyFormat,
+> extends Route<P, Q, B, R, A> {
   readonly summary: string;
-  readonly access: Access;
-  readonly limit: LimitName;
   readonly params: Schema<P>;
   readonly query: Schema<Q>;
   readonly body: Schema<B>;
   readonly reply: Schema<R>;
-  /**
-   * How `body` travels: as JSON, or as the fields of a multipart form, each of them JSON text, that also carries one
-   * file in the field `file`.
-   */
-  readonly consumes: 'json' | 'multipart';
+  readonly consumes: Consumes;
   /** A larger JSON body is refused before it is read, a larger file of a form while it is read. */
   readonly bodyMaxBytes: number;
-  /** What a success answers: JSON of `reply`, or an image or a file to keep (then `reply` is not used). */
-  readonly produces: 'json' | 'image' | 'file';
-  /** Error ids this call gives on purpose, besides those that any call may give. */
+  readonly produces: Produces;
+  /** Error ids that this call returns on purpose, besides those that every call may return. */
   readonly errors: readonly ErrorId[];
 }
 
@@ -71,38 +46,47 @@ export type Nothing = z.infer<typeof nothing>;
 /** The reply of a call that has nothing more to say. */
 export const done = z.object({ ok: z.literal(true) });
 
-interface CallInput<P, Q, B, R> {
-  id: string;
-  method: Call<P, Q, B, R>['method'];
-  path: string;
+interface CallInput<P, Q, B, R, Consumes, Produces> {
   summary: string;
-  access: Access;
-  limit?: LimitName;
   params?: Schema<P>;
   query?: Schema<Q>;
   body?: Schema<B>;
   reply: Schema<R>;
-  consumes?: Call<P, Q, B, R>['consumes'];
+  consumes?: Consumes;
   bodyMaxBytes?: number;
-  produces?: Call<P, Q, B, R>['produces'];
+  produces?: Produces;
   errors?: readonly ErrorId[];
 }
 
-/** Describes one HTTP call. Defaults: the `default` limit; no params, query or body. */
-export function defineCall<R, P = Nothing, Q = Nothing, B = Nothing>(
-  input: CallInput<P, Q, B, R>,
-): Call<P, Q, B, R> {
+/** Attaches schemas to a route of the table. Defaults: no params, query or body; JSON in and out. */
+export function defineCall<
+  A extends Access,
+  R,
+  P = Nothing,
+  Q = Nothing,
+  B = Nothing,
+  Consumes extends BodyFormat = 'json',
+  Produces extends ReplyFormat = 'json',
+>(
+  route: Route<unknown, unknown, unknown, unknown, A>,
+  input: CallInput<P, Q, B, R, Consumes, Produces>,
+): Call<P, Q, B, R, A, Consumes, Produces> {
+  const { id, method, path, access, limit, safe } = route;
   return {
-    limit: 'default',
-    consumes: 'json',
+    id,
+    method,
+    path,
+    access,
+    limit,
+    safe,
+    consumes: 'json' as Consumes,
     bodyMaxBytes: BODY_BYTES_MAX,
-    produces: 'json',
+    produces: 'json' as Produces,
     errors: [],
     params: nothing as Schema<P>,
     query: nothing as Schema<Q>,
     body: nothing as Schema<B>,
     ...input,
-    safe: input.method === 'GET',
   };
 }
 

@@ -71,7 +71,7 @@ export const ERRORS = {
   },
   photo_check_pending: {
     status: 409,
-    message: 'Your last captures are still waiting for a person to look at them.',
+    message: 'Your last pictures are still waiting for a person to look at them.',
   },
   photo_check_busy: {
     status: 503,
@@ -92,6 +92,11 @@ export const ERRORS = {
   already_matched: {
     status: 409,
     message: 'You both like each other by now, so nothing was changed. You can end the match instead.',
+  },
+  too_late_to_withdraw: {
+    status: 409,
+    message:
+      'A report can be taken back for ten minutes. It is with us now; write to us if it was a mistake.',
   },
   too_late_to_undo: { status: 409, message: 'Only the last 20 people you passed on can be brought back.' },
   too_many_connections: {

@@ -1,3 +1,5 @@
+// spec: D2 §3.16, D2 §5
+
 import fc from 'fast-check';
 import {
   ageRangeOf,
@@ -18,7 +20,7 @@ const filterSets = fc.record({
   ageRange: fc
     .tuple(fc.integer({ min: 18, max: 65 }), fc.integer({ min: 18, max: 65 }))
     .map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const),
-  maxDistance: fc.integer({ min: 1, max: 100 }),
+  maxDistance: fc.option(fc.integer({ min: 1, max: 100 })),
   minCompatibility: fc.integer({ min: 6, max: 20 }).map((twentieths) => twentieths / 20),
   ...Object.fromEntries(
     FILTER_LIST_NAMES.map((name) => [name, fc.subarray([...FILTER_CHOICES[name]] as unknown[])]),
@@ -49,13 +51,16 @@ it('reads whatever an address may hold, and takes only what is a filter', () => 
   });
 });
 
+it.each(['0', '101', '12.5', 'near'])('does not take %p for a distance', (text) =>
+  expect(filtersOfQuery((name) => (name === 'maxDistance' ? text : null))).toEqual(DEFAULT_FILTERS),
+);
+
 it.each(['', '18', '18-', '40-30', '17-30', '18-66', '18-30-40', '18.5-30', 'a-b'])(
   'does not take %p for a range of ages',
   (text) => expect(ageRangeOf(text)).toBeUndefined(),
 );
 
 it('has defaults within the bounds', () => {
-  const { distanceMiles, minCompatibility } = FILTER_BOUNDS;
-  expect(DEFAULT_FILTERS.maxDistance).toBeLessThanOrEqual(distanceMiles.max);
-  expect(DEFAULT_FILTERS.minCompatibility).toBeGreaterThanOrEqual(minCompatibility.min);
+  expect(DEFAULT_FILTERS.ageRange).toEqual([FILTER_BOUNDS.ageYears.min, FILTER_BOUNDS.ageYears.max]);
+  expect(DEFAULT_FILTERS.minCompatibility).toBe(FILTER_BOUNDS.minCompatibility.min);
 });

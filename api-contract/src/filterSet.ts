@@ -19,8 +19,8 @@ import {
 export interface FilterSet {
   /** Whole years, both ends included; an end at its bound is open: 65 means 65 and beyond. */
   ageRange: readonly [number, number];
-  /** Miles from the member's current place. */
-  maxDistance: number;
+  /** Whole miles from the member's current place; null is any distance. */
+  maxDistance: number | null;
   connectionGoals: readonly ConnectionGoal[];
   mbtiTypes: readonly MbtiType[];
   enneagramTypes: readonly EnneagramType[];
@@ -43,10 +43,10 @@ export const FILTER_BOUNDS = {
   minCompatibility: { min: 0.3, max: 1, step: 0.05 },
 } as const;
 
-/** A control that stands at its default leaves nobody out; anywhere else it means exactly what it says (decision 14). */
+/** A control at its default leaves nobody out; anywhere else it means exactly what it says (decisions 14 and 24). */
 export const DEFAULT_FILTERS: FilterSet = {
   ageRange: [FILTER_BOUNDS.ageYears.min, FILTER_BOUNDS.ageYears.max],
-  maxDistance: 50,
+  maxDistance: null,
   connectionGoals: [],
   mbtiTypes: [],
   enneagramTypes: [],
@@ -54,7 +54,7 @@ export const DEFAULT_FILTERS: FilterSet = {
   zodiacSigns: [],
   humanDesignTypes: [],
   numerologyNumbers: [],
-  minCompatibility: 0.5,
+  minCompatibility: FILTER_BOUNDS.minCompatibility.min,
   hasPhotos: false,
   isOnline: false,
   recentlyActive: false,
@@ -95,7 +95,7 @@ export function queryOfFilters(filters: FilterSet): FilterQuery {
   const query: FilterQuery = {};
   if (ageRange.some((end, index) => end !== DEFAULT_FILTERS.ageRange[index]))
     query.ageRange = ageRange.join('-');
-  if (maxDistance !== DEFAULT_FILTERS.maxDistance) query.maxDistance = maxDistance;
+  if (maxDistance !== null) query.maxDistance = maxDistance;
   if (minCompatibility !== DEFAULT_FILTERS.minCompatibility) query.minCompatibility = minCompatibility;
   for (const name of FILTER_LIST_NAMES) if (filters[name].length > 0) query[name] = filters[name].join(',');
   for (const name of FILTER_SWITCHES) if (filters[name]) query[name] = 'true';
@@ -120,7 +120,7 @@ export function filtersOfQuery(read: (name: keyof FilterSet) => Text): FilterSet
     ...lists,
     ...switches,
     ageRange: ageRangeOf(read('ageRange')) ?? DEFAULT_FILTERS.ageRange,
-    maxDistance: within(read('maxDistance'), distanceMiles) ?? DEFAULT_FILTERS.maxDistance,
+    maxDistance: wholeWithin(read('maxDistance'), distanceMiles) ?? DEFAULT_FILTERS.maxDistance,
     minCompatibility: within(read('minCompatibility'), minCompatibility) ?? DEFAULT_FILTERS.minCompatibility,
   };
 }
@@ -129,9 +129,14 @@ export function filtersOfQuery(read: (name: keyof FilterSet) => Text): FilterSet
 export function ageRangeOf(text: Text): readonly [number, number] | undefined {
   const [from, to, ...more] = String(text ?? '')
     .split('-')
-    .map((year) => within(year, FILTER_BOUNDS.ageYears));
+    .map((year) => wholeWithin(year, FILTER_BOUNDS.ageYears));
   const isRange = from !== undefined && to !== undefined && from <= to && more.length === 0;
-  return isRange && Number.isInteger(from) && Number.isInteger(to) ? [from, to] : undefined;
+  return isRange ? [from, to] : undefined;
+}
+
+function wholeWithin(text: Text, bounds: { min: number; max: number }): number | undefined {
+  const value = within(text, bounds);
+  return Number.isInteger(value) ? value : undefined;
 }
 
 function within(text: Text, { min, max }: { min: number; max: number }): number | undefined {

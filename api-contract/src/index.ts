@@ -14,6 +14,7 @@ export * as discoveryCalls from './discovery';
 export * as pairsCalls from './pairs';
 export * as safetyCalls from './safety';
 export * from './filterSet';
+export { importanceOfQuery, queryOfImportance } from './importanceQuery';
 export * as messagingCalls from './messaging';
 export * as insightsCalls from './insights';
 export * as remotesCalls from './remotes';
@@ -33,7 +34,7 @@ export type {
   VisibilityFacet,
 } from './profile';
 export type { OwnSession } from './account';
-export type { KeptOnboarding, OnboardingAnswers } from './onboarding';
+export type { OnboardingDraft, OnboardingAnswers } from './onboarding';
 export type { PhotoCrop } from './photos';
 export type { Pose, VerificationProblem, VerificationResult } from './verification';
 export type { Place } from './places';
@@ -55,9 +56,6 @@ export type { NavigationBadge, NavigationEntry, Preload, Registry, Remote } from
 export * from './realtime';
 export { guardOf } from './guardOf';
 export { PHOTO_WIDTHS, photoAt, photoSources, type PhotoSize } from './photoAddress';
-export { lightCalls } from './light';
-export * as lightDiscoveryCalls from './lightDiscovery';
-export * as lightPairsCalls from './lightPairs';
-export * as lightProfileCalls from './lightProfile';
-export { lightSafetyCalls } from './lightSafety';
-export { ALL_CALLS } from './all';
+export * from './typedRoutes';
+export type { Access, LimitName, Route } from './routes';
+export { ALL_CALLS, CALLS_BY_NOUN, isCall } from './all';

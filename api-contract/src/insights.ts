@@ -1,6 +1,7 @@
 import { ANALYSIS_FRAMEWORKS, QUIZ_TYPES, ZODIAC_SIGNS } from '@sixfold/domain';
 import * as z from 'zod/mini';
 import { defineCall } from './define';
+import { insightsRoutes } from './routes';
 import { instant, text } from './values';
 
 export const quizResult = z.object({
@@ -14,14 +15,9 @@ export type QuizResult = z.infer<typeof quizResult>;
 /** Index of the chosen answer for each question of a test, in order. */
 export const testResponses = z.array(z.int().check(z.minimum(0), z.maximum(8))).check(z.maxLength(40));
 
-export const savePersonalityTest = defineCall({
-  id: 'insights.savePersonalityTest',
-  method: 'POST',
-  path: '/api/personality-test',
+export const savePersonalityTest = defineCall(insightsRoutes.savePersonalityTest, {
   summary:
     'Stores the answers of a test. The type is computed from the answers by the API, never taken from the result sent.',
-  access: 'member',
-  limit: 'write',
   body: z.strictObject({
     testType: z.enum(QUIZ_TYPES),
     responses: testResponses,
@@ -40,13 +36,8 @@ export const savePersonalityTest = defineCall({
 
 export const analysisFramework = z.enum(ANALYSIS_FRAMEWORKS);
 
-export const generateAnalysis = defineCall({
-  id: 'insights.generateAnalysis',
-  method: 'POST',
-  path: '/api/personality-analysis/:framework',
+export const generateAnalysis = defineCall(insightsRoutes.generateAnalysis, {
   summary: 'Writes the analysis of one framework and stores it with the profile.',
-  access: 'member',
-  limit: 'generate',
   params: z.strictObject({ framework: analysisFramework }),
   reply: z.object({
     framework: analysisFramework,
@@ -72,11 +63,7 @@ export const cosmicConditions = z.object({
 });
 export type CosmicConditions = z.infer<typeof cosmicConditions>;
 
-export const getCosmicConditions = defineCall({
-  id: 'insights.getCosmicConditions',
-  method: 'GET',
-  path: '/api/cosmic-conditions',
+export const getCosmicConditions = defineCall(insightsRoutes.getCosmicConditions, {
   summary: 'The sky of this hour, computed.',
-  access: 'member',
   reply: cosmicConditions,
 });

@@ -1,5 +1,8 @@
 /** Limits that screens show without checking anything. Apart from the schemas, so that a first screen need not carry those. */
 export const BIO_MAX_LENGTH = 500;
+/** How many prompts a profile can answer, and the length of an answer. */
+export const PROMPTS_MAX = 3;
+export const PROMPT_ANSWER_MAX_LENGTH = 150;
 export const PHOTOS_MAX = 6;
 
 /** Bytes of a picture as it is sent, before anything is done to it. */
@@ -17,8 +20,12 @@ export const PHOTO_RESTORE_SECONDS = 30;
 /** Captures that wait for a person are deleted after this many days, decided or not. */
 export const PHOTO_REVIEW_DAYS = 14;
 
-/** What a member can say in one go about somebody they report. */
+/** The length of a statement about a reported member. */
 export const REPORT_DETAILS_MAX = 2000;
+
+/** Characters of a place to search for. */
+export const PLACE_QUERY_MIN_LENGTH = 2;
+export const PLACE_QUERY_MAX_LENGTH = 80;
 
 /** People a page of the list, unless asked for otherwise, and at most. */
 export const MATCHES_PAGE = 60;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define';
+import { messagingRoutes } from './routes';
 import { id, instant, text } from './values';
 
 export const MESSAGE_MAX_LENGTH = 4000;
@@ -31,43 +32,26 @@ export const thread = z.object({
 });
 export type MessageThread = z.infer<typeof thread>;
 
-export const listThreads = defineCall({
-  id: 'messaging.listThreads',
-  method: 'GET',
-  path: '/api/messages/threads',
+export const listThreads = defineCall(messagingRoutes.listThreads, {
   summary: 'Conversations, the most recent first.',
-  access: 'member',
   reply: z.array(thread),
 });
 
-export const countUnread = defineCall({
-  id: 'messaging.countUnread',
-  method: 'GET',
-  path: '/api/messages/unread-count',
+export const countUnread = defineCall(messagingRoutes.countUnread, {
   summary: 'How many messages wait to be read: for a badge that every page carries.',
-  access: 'member',
   reply: z.object({ count: z.number() }),
 });
 
-export const listMessages = defineCall({
-  id: 'messaging.listMessages',
-  method: 'GET',
-  path: '/api/messages/:userId',
+export const listMessages = defineCall(messagingRoutes.listMessages, {
   summary: 'The newest messages with one member in order of writing; marks those received as read.',
-  access: 'member',
   params: z.strictObject({ userId: id }),
   query: z.strictObject({ before: z.optional(id) }),
   reply: z.array(message),
   errors: ['member_not_found'],
 });
 
-export const sendMessage = defineCall({
-  id: 'messaging.send',
-  method: 'POST',
-  path: '/api/messages',
+export const sendMessage = defineCall(messagingRoutes.sendMessage, {
   summary: 'Sends a message to a member one is matched with.',
-  access: 'member',
-  limit: 'write',
   body: z.strictObject({
     receiverId: id,
     content: text(MESSAGE_MAX_LENGTH, 1),

@@ -1,6 +1,7 @@
 import { QUIZ_TYPES } from '@sixfold/domain';
 import * as z from 'zod/mini';
 import { defineCall, done } from './define';
+import { onboardingRoutes } from './routes';
 import { quizResult, testResponses } from './insights';
 import { placeChoice } from './profile';
 import { connectionGoals, gender, preferredGenders, typedText } from './values';
@@ -11,13 +12,16 @@ const typedPlace = z.strictObject({ text: typedText(160), at: z.nullable(placeCh
 const typedAtMs = z.int().check(z.minimum(0));
 const typed = <T extends z.ZodMiniType>(value: T) => z.optional(z.strictObject({ value, typedAtMs }));
 
+/** Stands in the place of a birth time that the member does not know. One field, so that of two devices one answer wins. */
+export const UNKNOWN_BIRTH_TIME = 'unknown';
+
 /**
  * What a member has typed so far, as it stands in the fields: it need not be right yet, and what nobody touched is
  * absent. Neither name, e-mail nor password: those belong to the account.
  */
 export const onboardingAnswers = z.strictObject({
   birthday: typed(typedText(10)),
-  birthTime: typed(typedText(5)),
+  birthTime: typed(z.union([typedText(5), z.literal(UNKNOWN_BIRTH_TIME)])),
   birthPlace: typed(typedPlace),
   currentPlace: typed(typedPlace),
   gender: typed(z.nullable(gender)),
@@ -48,26 +52,18 @@ const kept = z.object({
     }),
   ),
 });
-export type KeptOnboarding = NonNullable<z.infer<typeof kept>['draft']>;
+export type OnboardingDraft = NonNullable<z.infer<typeof kept>['draft']>;
 
-export const getOnboarding = defineCall({
-  id: 'onboarding.get',
-  method: 'GET',
-  path: '/api/onboarding',
-  summary: 'How far the member came, on whichever device; null when nothing was kept.',
-  access: 'member',
+export const getOnboardingDraft = defineCall(onboardingRoutes.getOnboardingDraft, {
+  summary:
+    'Returns what was typed so far and the step that was shown, from whichever device; null without a draft.',
   reply: kept,
 });
 
-export const keepOnboarding = defineCall({
-  id: 'onboarding.keep',
-  method: 'POST',
-  path: '/api/onboarding',
+export const saveOnboardingDraft = defineCall(onboardingRoutes.saveOnboardingDraft, {
   summary:
-    'Keeps what was typed so far, each field unless a later one is kept already, and answers what is kept now. ' +
-    'Forgotten once the profile is complete; null from then on.',
-  access: 'member',
-  limit: 'write',
+    'Saves what was typed so far; of two devices the later edit of a field wins. Returns the merged draft, ' +
+    'which is deleted once the profile is complete: null from then on.',
   bodyMaxBytes: 8 * 1_024,
   body: z.strictObject({
     step: memberStep,
@@ -77,12 +73,7 @@ export const keepOnboarding = defineCall({
   reply: kept,
 });
 
-export const forgetOnboarding = defineCall({
-  id: 'onboarding.forget',
-  method: 'DELETE',
-  path: '/api/onboarding',
-  summary: 'Forgets what was kept: the member starts over.',
-  access: 'member',
-  limit: 'write',
+export const deleteOnboardingDraft = defineCall(onboardingRoutes.deleteOnboardingDraft, {
+  summary: 'Deletes the draft: the member starts over.',
   reply: done,
 });

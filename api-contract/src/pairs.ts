@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define';
+import { pairsRoutes } from './routes';
 import { cosmicAlignment } from './discovery';
 import { connectionGoal, id, instant, zodiacSign } from './values';
 
-export const getCosmicAlignment = defineCall({
-  id: 'pairs.getCosmicAlignment',
-  method: 'GET',
-  path: '/api/cosmic-alignment/:otherUserId',
+export const getCosmicAlignment = defineCall(pairsRoutes.getCosmicAlignment, {
   summary: "How today's Moon suits the two.",
-  access: 'member',
   params: z.strictObject({ otherUserId: id }),
   reply: cosmicAlignment,
   errors: ['member_not_found', 'own_profile', 'profile_required'],
@@ -22,15 +19,13 @@ const systemExplanation = z.object({
   tips: z.array(z.string()),
 });
 
-export const explainPair = defineCall({
-  id: 'pairs.explain',
-  method: 'GET',
-  path: '/api/pair-explanations/:otherUserId',
+export const explainPair = defineCall(pairsRoutes.explainPair, {
   summary: 'What each of the six systems says about the two, for a goal.',
-  access: 'member',
   params: z.strictObject({ otherUserId: id }),
   query: z.strictObject({ connectionGoal }),
   reply: z.object({
+    /** The best systems above 60 % that the reason leaves out: `MBTI 85%: you both …`. */
+    insights: z.array(z.string()),
     systems: z.object({
       mbti: systemExplanation,
       enneagram: systemExplanation,
@@ -44,13 +39,8 @@ export const explainPair = defineCall({
 });
 export type PairExplanation = z.infer<typeof explainPair.reply>;
 
-export const writeCompositeAnalysis = defineCall({
-  id: 'pairs.writeCompositeAnalysis',
-  method: 'POST',
-  path: '/api/ai/composite-analysis',
+export const writeCompositeAnalysis = defineCall(pairsRoutes.writeCompositeAnalysis, {
   summary: 'Writes what a goal could be like for the two; kept for 30 minutes per pair and goal.',
-  access: 'member',
-  limit: 'generate',
   body: z.strictObject({ otherUserId: id, connectionGoal }),
   reply: z.object({
     /** Paragraphs with `**headings**`. */
@@ -72,17 +62,12 @@ export type PairPoint = z.infer<typeof chartPoint>;
 const placedSign = z.object({ point: chartPoint, sign: zodiacSign });
 
 /**
- * Everything in it follows from the signs that both profiles show. How close an aspect is would tell more, even in
+ * Everything in it follows from the signs that both profiles show. How close an aspect is would reveal more, even in
  * three steps: with six points against six it gives away the day and the hour of a birth.
  */
-export const getCompositeChart = defineCall({
-  id: 'pairs.getCompositeChart',
-  method: 'POST',
-  path: '/api/composite-chart',
+export const getCompositeChart = defineCall(pairsRoutes.getCompositeChart, {
   summary:
     'Synastry and composite of two charts, in signs and words: never degrees, which would tell a time of birth.',
-  access: 'member',
-  limit: 'search',
   body: z.strictObject({ otherUserId: id }),
   reply: z.object({
     /** Why there is nothing, in words for the member; null when there is something. */

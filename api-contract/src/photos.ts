@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define';
+import { photosRoutes } from './routes';
 import { PHOTO_BYTES_MAX } from './limits';
 import { id, photoUrl } from './values';
 
@@ -11,14 +12,9 @@ export type PhotoCrop = z.infer<typeof photoCrop>;
 
 const photoList = z.object({ photos: z.array(z.string()) });
 
-export const uploadPhoto = defineCall({
-  id: 'photos.upload',
-  method: 'POST',
-  path: '/api/photos/upload',
+export const uploadPhoto = defineCall(photosRoutes.uploadPhoto, {
   summary:
     'Adds a photo to the profile: multipart, the picture in the field `file`, what to keep of it as JSON in `crop`.',
-  access: 'member',
-  limit: 'upload',
   consumes: 'multipart',
   bodyMaxBytes: PHOTO_BYTES_MAX,
   body: z.strictObject({ crop: z.optional(photoCrop) }),
@@ -35,36 +31,22 @@ export const uploadPhoto = defineCall({
   ],
 });
 
-export const removePhoto = defineCall({
-  id: 'photos.remove',
-  method: 'DELETE',
-  path: '/api/photos',
+export const removePhoto = defineCall(photosRoutes.removePhoto, {
   summary: 'Takes a photo out of the profile at once; its bytes are gone within a minute.',
-  access: 'member',
-  limit: 'write',
   body: z.strictObject({ photoUrl }),
   reply: photoList,
   errors: ['not_found'],
 });
 
-export const restorePhoto = defineCall({
-  id: 'photos.restore',
-  method: 'POST',
-  path: '/api/photos/restore',
+export const restorePhoto = defineCall(photosRoutes.restorePhoto, {
   summary: 'Brings back a photo that was removed a moment ago, to where it was when there is room.',
-  access: 'member',
-  limit: 'write',
   body: z.strictObject({ photoUrl }),
   reply: photoList,
   errors: ['not_found', 'photo_limit'],
 });
 
-export const getPhoto = defineCall({
-  id: 'photos.get',
-  method: 'GET',
-  path: '/api/photos/:photoId',
+export const getPhoto = defineCall(photosRoutes.getPhoto, {
   summary: 'A photo, for members who may see its owner. Without a size, or without that size: the largest.',
-  access: 'member',
   produces: 'image',
   params: z.strictObject({ photoId: id }),
   query: z.strictObject({ size: z.optional(z.enum(['small', 'medium', 'large'])) }),

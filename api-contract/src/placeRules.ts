@@ -1,8 +1,6 @@
+import { PLACE_QUERY_MAX_LENGTH, PLACE_QUERY_MIN_LENGTH } from './limits';
 import type { Place } from './places';
 import type { PlaceChoice } from './profile';
-
-export const PLACE_QUERY_MIN_LENGTH = 3;
-export const PLACE_QUERY_MAX_LENGTH = 80;
 
 /** What to search for when this is typed; null while there is too little to go by. */
 export function placeQueryOf(typed: string): string | null {

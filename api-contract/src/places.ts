@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define';
-import { PLACE_QUERY_MAX_LENGTH, PLACE_QUERY_MIN_LENGTH } from './placeRules';
+import { placesRoutes } from './routes';
+import { PLACE_QUERY_MAX_LENGTH, PLACE_QUERY_MIN_LENGTH } from './limits';
 
 export const PLACE_RESULTS_MAX = 8;
 
@@ -21,21 +22,19 @@ export const place = z.object({
 });
 export type Place = z.infer<typeof place>;
 
-export const searchPlaces = defineCall({
-  id: 'places.search',
-  method: 'GET',
-  path: '/api/places',
-  summary: 'Places whose name begins with the query, the largest first; at most eight.',
-  access: 'public',
-  limit: 'search',
+export const searchPlaces = defineCall(placesRoutes.searchPlaces, {
+  summary:
+    'Places whose name begins with the query, the likeliest first: whole names, then nearness and size. At most eight.',
   query: z.strictObject({
     q: z
       .string()
       .check(
         z.trim(),
-        z.minLength(PLACE_QUERY_MIN_LENGTH, 'Please type at least 3 characters.'),
+        z.minLength(PLACE_QUERY_MIN_LENGTH, `Please type at least ${PLACE_QUERY_MIN_LENGTH} characters.`),
         z.maxLength(PLACE_QUERY_MAX_LENGTH, `Please use at most ${PLACE_QUERY_MAX_LENGTH} characters.`),
       ),
+    /** The IANA time zone of the member's clock: of two places of one name, the one there comes first. */
+    timeZone: z.optional(z.string().check(z.maxLength(64))),
   }),
   reply: z.array(place),
 });

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './define';
+import { profileRoutes } from './routes';
 import { patchProfileBody, saveProfileBody, systemImportance, profileVisibility } from './profileEdits';
 import {
   civilDate,
   civilTime,
   compatibility,
+  connectionGoal,
   connectionGoals,
   enneagramType,
   gender,
@@ -15,6 +17,7 @@ import {
   loveLanguage,
   mbtiType,
   preferredGenders,
+  promptAnswers,
   zodiacSign,
 } from './values';
 
@@ -90,6 +93,7 @@ export const ownProfile = z.object({
   userId: id,
   user: person,
   bio: z.string(),
+  prompts: promptAnswers,
   location: z.string(),
   gender: z.nullable(gender),
   preferredGenders,
@@ -97,6 +101,8 @@ export const ownProfile = z.object({
   photos: z.array(z.string()),
   birthday: z.nullable(civilDate),
   birthTime: z.nullable(civilTime),
+  /** The member has said that they do not know the time; false while the question is open. */
+  isBirthTimeUnknown: z.boolean(),
   birthLocation: z.string(),
   ...traits,
   aiPersonalityAnalysis: z.nullable(aiPersonalityAnalysis),
@@ -120,6 +126,7 @@ export const publicProfile = z.object({
   user: person,
   ageYears: z.nullable(z.number()),
   bio: z.string(),
+  prompts: promptAnswers,
   location: z.string(),
   gender: z.nullable(gender),
   connectionGoals,
@@ -129,81 +136,53 @@ export const publicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-export const getOwnProfile = defineCall({
-  id: 'profile.getOwn',
-  method: 'GET',
-  path: '/api/profile',
+export const getOwnProfile = defineCall(profileRoutes.getOwnProfile, {
   summary: "The member's own profile.",
-  access: 'member',
   reply: ownProfile,
   errors: ['profile_required'],
 });
 
-export const saveProfile = defineCall({
-  id: 'profile.save',
-  method: 'POST',
-  path: '/api/profile',
+export const saveProfile = defineCall(profileRoutes.saveProfile, {
   summary: 'Creates or completes the profile; signs and numbers are computed from the birthday.',
-  access: 'member',
-  limit: 'write',
   body: saveProfileBody,
   reply: ownProfile,
   errors: ['under_age'],
 });
 
-export const patchProfile = defineCall({
-  id: 'profile.patch',
-  method: 'PATCH',
-  path: '/api/profile',
+export const patchProfile = defineCall(profileRoutes.patchProfile, {
   summary: 'Changes the fields sent and leaves every other as it is.',
-  access: 'member',
-  limit: 'write',
   body: patchProfileBody,
   reply: ownProfile,
   errors: ['under_age', 'profile_required'],
 });
 
-export const listOwnPhotos = defineCall({
-  id: 'profile.listPhotos',
-  method: 'GET',
-  path: '/api/profile/photos',
+export const listOwnPhotos = defineCall(profileRoutes.listOwnPhotos, {
   summary: "Addresses of the member's photos; the first is the main one.",
-  access: 'member',
   reply: z.object({ photos: z.array(z.string()) }),
 });
 
-export const enhanceProfile = defineCall({
-  id: 'profile.enhance',
-  method: 'POST',
-  path: '/api/profile/enhance',
+export const enhanceProfile = defineCall(profileRoutes.enhanceProfile, {
   summary: 'Computes birth chart, Human Design and numerology from the birth data and stores them.',
-  access: 'member',
-  limit: 'generate',
   reply: done,
   errors: ['profile_required'],
 });
 
-export const previewProfile = defineCall({
-  id: 'profile.preview',
-  method: 'GET',
-  path: '/api/profile/preview',
+export const previewProfile = defineCall(profileRoutes.previewProfile, {
   summary: "The member's own profile as others see it: somebody they have not met, or a mutual match.",
-  access: 'member',
   query: z.strictObject({ as: z.enum(['everyone', 'match']) }),
   reply: publicProfile,
   errors: ['profile_required'],
 });
 
-export const getMemberProfile = defineCall({
-  id: 'profile.getMember',
-  method: 'GET',
-  path: '/api/profile/:userId',
+export const getMemberProfile = defineCall(profileRoutes.getMemberProfile, {
   summary: "Another member's profile as this member may see it, with the score of the two.",
-  access: 'member',
-  limit: 'view',
   params: z.strictObject({ userId: id }),
+  /** Without a goal the score is weighed for the goal of their match, otherwise for the reader's usual one. */
+  query: z.strictObject({ connectionGoal: z.optional(connectionGoal) }),
   reply: z.extend(publicProfile, {
     compatibility: z.nullable(compatibility),
+    /** The goal that the score is weighed for; null without a score. */
+    connectionGoal: z.nullable(connectionGoal),
     /** True when both like each other, so that a conversation may begin. */
     isMutualMatch: z.boolean(),
     /** One of the two ended their match: what was written stays readable, and nobody writes any more. */

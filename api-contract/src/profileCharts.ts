@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type Schema } from './define';
+import { profileRoutes } from './routes';
 
 /** The names that pictures of charts know. */
 const WHEEL_BODIES = [
@@ -66,13 +67,9 @@ export const ownCharts = z.object({
 });
 export type OwnCharts = z.infer<typeof ownCharts>;
 
-export const getCharts = defineCall({
-  id: 'profile.getCharts',
-  method: 'GET',
-  path: '/api/profile/charts',
+export const getCharts = defineCall(profileRoutes.getCharts, {
   summary:
     "What it takes to draw the member's own charts, computed from the birth data at each call; degrees are never stored and never shown to others.",
-  access: 'member',
   reply: ownCharts,
   errors: ['profile_required'],
 });

@@ -11,6 +11,7 @@ import {
   photoUrl,
   placeName,
   preferredGenders,
+  promptAnswers,
   visibility,
   zodiacSign,
 } from './values';
@@ -46,7 +47,7 @@ export type VisibilityFacet = keyof ProfileVisibility;
 
 const importance = z.enum(IMPORTANCES);
 
-/** How much each system matters to the member, on top of the goal's weights. Never told to others. */
+/** How much each system matters to the member, on top of the goal's weights. Never shown to others. */
 export const systemImportance = z.object({
   mbti: importance,
   enneagram: importance,
@@ -60,12 +61,15 @@ export type SystemImportance = z.infer<typeof systemImportance>;
 /** What a member may set. Types, scores and badges are computed and cannot be sent. */
 const editable = {
   bio: z.optional(bio),
+  prompts: z.optional(promptAnswers),
   location: z.optional(placeName),
   gender: z.optional(gender),
   preferredGenders: z.optional(preferredGenders),
   connectionGoals: z.optional(connectionGoals),
   birthday: z.optional(civilDate),
   birthTime: z.optional(civilTime),
+  /** True: the member does not know the time. It is an answer, and a time that is stored or sent with it is dropped. */
+  isBirthTimeUnknown: z.optional(z.boolean()),
   birthLocation: z.optional(placeName),
   birthPlace: z.optional(placeChoice),
   currentPlace: z.optional(placeChoice),

@@ -4,46 +4,46 @@ import type { Message } from './messaging';
 /** Path of Socket.IO on the one origin. */
 export const REALTIME_PATH = '/ws';
 
-/** What the server tells a browser: facts. One map, so that both sides agree by type. */
+/** Events that the server sends to a browser. One map, so that both sides agree by type. */
 export interface ServerEvents {
   /** A message was stored for or by this member; every tab of both sides hears it. */
-  new_message: (fact: { message: Message }) => void;
+  new_message: (event: { message: Message }) => void;
   /** Everything up to `readAt` was read; every tab of both sides hears it. */
-  messages_read: (fact: { readerId: string; readAt: string }) => void;
+  messages_read: (event: { readerId: string; readAt: string }) => void;
   /** Both like each other now. */
-  match_made: (fact: {
+  match_made: (event: {
     matchedUser: MatchedUser;
     compatibilityScore: string | null;
     connectionGoal: Match['connectionGoal'];
     /** How today's Moon suits the two: decides how the match is celebrated. */
     alignment?: CosmicAlignment;
   }) => void;
-  /** Somebody likes this member. Who it is, the likes list tells. */
-  like_received: (fact: { likes: number }) => void;
-  /** One of those likes was taken back; whose it was is not told. */
-  like_withdrawn: (fact: { likes: number }) => void;
+  /** A member likes this one. The list of likes shows who it is. */
+  like_received: (event: { likes: number }) => void;
+  /** One of those likes was taken back; the event does not say whose. */
+  like_withdrawn: (event: { likes: number }) => void;
   /** A person has decided a photo check. `reason` is a sentence for the member; null when it was accepted. */
-  verification_decided: (fact: {
+  verification_decided: (event: {
     verified: boolean;
     isPhotoVerified: boolean;
     reason: string | null;
   }) => void;
   /**
-   * Somebody is not there for this member any more: they deleted their account, or one of the two blocked the other,
-   * which cannot be told apart. Whatever shows them closes, and lists are asked for again.
+   * A member is not there for this one any more: they deleted their account, or one of the two blocked the other,
+   * which look the same. Whatever shows them closes, and lists are asked for again.
    */
-  member_left: (fact: { userId: string }) => void;
+  member_left: (event: { userId: string }) => void;
   /**
    * Something between this member and another one changed: a like, a pass or its undoing in one of the member's own
    * tabs, an unblocking, the end of a match. Lists are asked for again.
    */
-  relations_changed: (fact: { userId: string }) => void;
+  relations_changed: (event: { userId: string }) => void;
   /** A remote was published; the registry has a new revision. */
-  remotes_published: (fact: { revision: string }) => void;
+  remotes_published: (event: { revision: string }) => void;
   /** The session ended elsewhere: signed out, password reset or account deleted. */
-  session_ended: (fact: { reason: 'signed_out' | 'password_reset' | 'account_deleted' }) => void;
+  session_ended: (event: { reason: 'signed_out' | 'password_reset' | 'account_deleted' }) => void;
   /** The server is about to restart; the browser reconnects by itself. */
-  server_stopping: (fact: { retryAfterMs: number }) => void;
+  server_stopping: (event: { retryAfterMs: number }) => void;
 }
 export type ServerEventName = keyof ServerEvents;
 

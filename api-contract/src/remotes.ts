@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './define';
+import { remotesRoutes } from './routes';
 import { text } from './values';
 
 const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/));
@@ -92,23 +93,14 @@ export type Remote = z.infer<typeof remote>;
 export const registry = z.object({ revision: z.string(), remotes: z.array(remote) });
 export type Registry = z.infer<typeof registry>;
 
-export const listRemotes = defineCall({
-  id: 'remotes.list',
-  method: 'GET',
-  path: '/api/remotes',
+export const listRemotes = defineCall(remotesRoutes.listRemotes, {
   summary:
     'Every remote in its newest published version: name, mount, navigation, guard, manifest, entry and hashes.',
-  access: 'public',
   reply: registry,
 });
 
-export const reportRemoteFailure = defineCall({
-  id: 'remotes.reportFailure',
-  method: 'POST',
-  path: '/api/client-reports',
+export const reportRemoteFailure = defineCall(remotesRoutes.reportRemoteFailure, {
   summary: 'What a browser could not load or show; logged and counted.',
-  access: 'public',
-  limit: 'report',
   body: z.strictObject({
     kind: z.enum(['remote_failed', 'render_failed', 'registry_failed', 'unhandled_rejection']),
     remote: z.optional(text(40)),

@@ -1,28 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './define';
+import { safetyRoutes } from './routes';
 import { REPORT_DETAILS_MAX } from './limits';
 import { id, instant, text } from './values';
 
-export const blockMember = defineCall({
-  id: 'safety.block',
-  method: 'POST',
-  path: '/api/blocks',
+export const blockMember = defineCall(safetyRoutes.blockMember, {
   summary:
     'Blocks a member: from now on neither sees anything of the other. They are not told. Repeating it changes nothing.',
-  access: 'member',
-  limit: 'write',
   body: z.strictObject({ userId: id }),
   reply: done,
   errors: ['member_not_found', 'own_profile'],
 });
 
-export const unblockMember = defineCall({
-  id: 'safety.unblock',
-  method: 'DELETE',
-  path: '/api/blocks/:userId',
+export const unblockMember = defineCall(safetyRoutes.unblockMember, {
   summary: 'Ends a block. What was between the two before it is there again.',
-  access: 'member',
-  limit: 'write',
   params: z.strictObject({ userId: id }),
   reply: done,
 });
@@ -35,25 +26,17 @@ export const blockedMember = z.object({
 });
 export type BlockedMember = z.infer<typeof blockedMember>;
 
-export const listBlocks = defineCall({
-  id: 'safety.listBlocks',
-  method: 'GET',
-  path: '/api/blocks',
+export const listBlocks = defineCall(safetyRoutes.listBlocks, {
   summary: 'Whom this member has blocked, the newest first.',
-  access: 'member',
   reply: z.object({ blocked: z.array(blockedMember) }),
 });
 
 export const pastContact = z.object({ userId: id, firstName: z.string(), endedAt: instant });
 export type PastContact = z.infer<typeof pastContact>;
 
-export const listPastContacts = defineCall({
-  id: 'safety.listPastContacts',
-  method: 'GET',
-  path: '/api/contacts/past',
+export const listPastContacts = defineCall(safetyRoutes.listPastContacts, {
   summary:
     'Whom this member was matched with or wrote to and no longer sees, whatever the reason, for 90 days: each can still be reported.',
-  access: 'member',
   reply: z.object({ contacts: z.array(pastContact) }),
 });
 
@@ -67,14 +50,9 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-export const reportMember = defineCall({
-  id: 'safety.report',
-  method: 'POST',
-  path: '/api/reports',
+export const reportMember = defineCall(safetyRoutes.reportMember, {
   summary:
     'Reports a member to the people who run this place, and blocks them. A past contact can be reported for 90 days, also when they are gone. Sent again it adds the reason and the details to the open report.',
-  access: 'member',
-  limit: 'report',
   body: z.strictObject({
     userId: id,
     reason: z.optional(z.enum(REPORT_REASONS)),
@@ -84,4 +62,11 @@ export const reportMember = defineCall({
   }),
   reply: z.object({ reportId: id }),
   errors: ['member_not_found', 'own_profile'],
+});
+
+export const withdrawReport = defineCall(safetyRoutes.withdrawReport, {
+  summary: 'Takes back the open report about a member, for ten minutes. The block stays.',
+  params: z.strictObject({ userId: id }),
+  reply: done,
+  errors: ['too_late_to_withdraw'],
 });

@@ -1,30 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define';
+import { systemRoutes } from './routes';
 
-export const health = defineCall({
-  id: 'system.health',
-  method: 'GET',
-  path: '/health',
+export const health = defineCall(systemRoutes.health, {
   summary: 'The process lives.',
-  access: 'public',
   reply: z.object({ status: z.literal('ok') }),
 });
 
-export const ready = defineCall({
-  id: 'system.ready',
-  method: 'GET',
-  path: '/ready',
+export const ready = defineCall(systemRoutes.ready, {
   summary: 'The process takes requests and its database answers.',
-  access: 'public',
   reply: z.object({ status: z.literal('ready') }),
   errors: ['not_ready'],
 });
 
-export const openapi = defineCall({
-  id: 'system.openapi',
-  method: 'GET',
-  path: '/api/openapi.json',
+export const openapi = defineCall(systemRoutes.openapi, {
   summary: 'This description, as OpenAPI 3.1.',
-  access: 'public',
   reply: z.record(z.string(), z.unknown()),
 });

@@ -7,10 +7,11 @@ import {
   LIFE_PATH_NUMBERS,
   LOVE_LANGUAGES,
   MBTI_TYPES,
+  PROFILE_PROMPTS,
   ZODIAC_SIGNS,
 } from '@sixfold/domain';
 import * as z from 'zod/mini';
-import { BIO_MAX_LENGTH } from './limits';
+import { BIO_MAX_LENGTH, PROMPT_ANSWER_MAX_LENGTH, PROMPTS_MAX } from './limits';
 
 // Control characters and the null byte have no place in what people write; line breaks and tabs do. Half of a
 // surrogate pair is no character: the database would keep something else in its place.
@@ -27,7 +28,7 @@ export const text = (max: number, min = 0) =>
       z.regex(READABLE, 'Please use readable characters only.'),
     );
 
-/** What stands in a field while somebody types: not trimmed yet. At most `max` UTF-16 units, no control characters. */
+/** The value of a field while it is being typed: not trimmed yet. At most `max` UTF-16 units, no control characters. */
 export const typedText = (max: number) =>
   z
     .string()
@@ -96,6 +97,20 @@ export const lifePathNumber = z.literal([...LIFE_PATH_NUMBERS]);
 export const humanDesignType = z.enum(HUMAN_DESIGN_TYPES);
 
 export const bio = text(BIO_MAX_LENGTH);
+/** A prompt of the list with what the member wrote under it. */
+export const promptAnswer = z.strictObject({
+  prompt: z.enum(PROFILE_PROMPTS),
+  answer: text(PROMPT_ANSWER_MAX_LENGTH, 1),
+});
+export type PromptAnswer = z.infer<typeof promptAnswer>;
+/** The answered prompts in the order in which they are shown. */
+export const promptAnswers = z.array(promptAnswer).check(
+  z.maxLength(PROMPTS_MAX, `Please answer at most ${PROMPTS_MAX} prompts.`),
+  z.refine(
+    (answers) => new Set(answers.map(({ prompt }) => prompt)).size === answers.length,
+    'Please answer each prompt once.',
+  ),
+);
 export const placeName = text(160);
 
 /** Who else may know what a system says of a member; 'matches': those whom both sides like. */
@@ -129,5 +144,7 @@ export const compatibility = z.object({
     humanDesign: z.boolean(),
   }),
   coverage: z.object({ known: z.number(), of: z.number() }),
+  /** Why the two, in one sentence to the reader, with the other one's first name. */
+  reason: z.optional(z.string()),
 });
 export type Compatibility = z.infer<typeof compatibility>;

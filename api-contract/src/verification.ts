@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define';
+import { verificationRoutes } from './routes';
 import { id } from './values';
 
 /** A pose that the photo check asks for; left and right as the person at the camera sees them. */
@@ -35,13 +36,8 @@ export const PHOTO_CHECK_SECONDS = 5 * 60;
 
 const status = z.enum(['none', 'pending', 'rejected']);
 
-export const startPhotoCheck = defineCall({
-  id: 'verification.start',
-  method: 'POST',
-  path: '/api/verify-photo/challenge',
+export const startPhotoCheck = defineCall(verificationRoutes.startPhotoCheck, {
   summary: 'Begins a photo check: records the consent and answers the poses to take, in order.',
-  access: 'member',
-  limit: 'photoCheck',
   body: z.strictObject({ consent: z.literal(true, 'The photo check needs your consent.') }),
   reply: z.object({
     challengeId: id,
@@ -61,19 +57,14 @@ export const startPhotoCheck = defineCall({
   ],
 });
 
-export const verifyPhoto = defineCall({
-  id: 'verification.verify',
-  method: 'POST',
-  path: '/api/verify-photo',
+export const verifyPhoto = defineCall(verificationRoutes.verifyPhoto, {
   summary:
     'Compares captures of the camera with the photos of the profile. They are deleted as soon as it is decided.',
-  access: 'member',
-  limit: 'photoCheck',
   bodyMaxBytes: 4 * 1_024 * 1_024,
   body: z.strictObject({
     /** The capture that looks straight ahead: the same as its frame. */
     photoData: jpegDataUrl,
-    /** Begun with `verification.start`; a check that was not begun there is refused with words. */
+    /** Begun with `verification.startPhotoCheck`; a check that was not begun there is refused with words. */
     challengeId: z.optional(id),
     /** One capture for each pose of the challenge, in its order. */
     frames: z.optional(z.array(jpegDataUrl).check(z.maxLength(4))),
@@ -101,13 +92,8 @@ export const verifyPhoto = defineCall({
 });
 export type VerificationResult = z.infer<typeof verifyPhoto.reply>;
 
-export const withdrawPhotoCheck = defineCall({
-  id: 'verification.withdraw',
-  method: 'DELETE',
-  path: '/api/verify-photo',
+export const withdrawPhotoCheck = defineCall(verificationRoutes.withdrawPhotoCheck, {
   summary: 'Takes back captures that wait for a person: they are deleted at once.',
-  access: 'member',
-  limit: 'write',
   reply: z.object({ verificationStatus: status }),
   errors: ['profile_required'],
 });

@@ -5,7 +5,7 @@ import type { OwnProfile, PublicProfile } from '../profile';
 import type { User } from '../auth';
 import type { Compatibility } from '../values';
 
-/** A valid 24-digit id that ends with `n`, so that tests can tell members apart at a glance. */
+/** A valid 24-digit id that ends with `n`, so that members are easy to distinguish in tests. */
 export const idOf = (n: number): string => n.toString(16).padStart(24, '0');
 
 export const buildCompatibility = (over: Partial<Compatibility> = {}): Compatibility => ({
@@ -36,6 +36,7 @@ export const buildPublicProfile = (over: Partial<PublicProfile> = {}): PublicPro
   user: { firstName: 'Mara', lastName: 'L', profileImageUrl: null },
   ageYears: 31,
   bio: 'Ceramicist, slow hiker, fast talker.',
+  prompts: [],
   location: 'Lisbon, Portugal',
   gender: 'female',
   connectionGoals: ['dating', 'friendship'],
@@ -57,6 +58,7 @@ export const buildOwnProfile = (over: Partial<OwnProfile> = {}): OwnProfile => (
   userId: idOf(1),
   user: { firstName: 'Ada', lastName: 'Byron', profileImageUrl: null },
   bio: 'I take long walks and longer notes.',
+  prompts: [],
   location: 'Porto, Portugal',
   gender: 'female',
   preferredGenders: ['male', 'female'],
@@ -64,6 +66,7 @@ export const buildOwnProfile = (over: Partial<OwnProfile> = {}): OwnProfile => (
   photos: [],
   birthday: '1990-05-17',
   birthTime: '08:30',
+  isBirthTimeUnknown: false,
   birthLocation: 'Porto, Portugal',
   mbtiType: 'INTJ',
   enneagramType: 5,

@@ -1,0 +1,212 @@
+/**
+ * The one table of routes: every HTTP call with its address, who may make it and which limit it spends. The noun's file
+ * attaches the schemas; a browser that checks nothing imports the routes alone and carries no validation code.
+ */
+
+/** Who may make a call. `member`: a signed-in account; `public`: anybody. */
+export type Access = 'public' | 'member';
+
+/** Named limits; the API gives each its numbers. `default` is per account, or per address for visitors. */
+export type LimitName =
+  | 'default'
+  | 'signUp'
+  | 'passwordReset'
+  | 'confirmPassword'
+  | 'search'
+  | 'browse'
+  | 'view'
+  | 'write'
+  | 'upload'
+  | 'photoCheck'
+  | 'export'
+  | 'generate'
+  | 'report';
+
+/** One HTTP call without its schemas; the types travel without them. */
+export interface Route<P = unknown, Q = unknown, B = unknown, R = unknown, A extends Access = Access> {
+  /** `<noun>.<key>`: the name in logs, in OpenAPI, in query keys and in test doubles. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Path with `:name` for each field of `params`. */
+  readonly path: string;
+  readonly access: A;
+  readonly limit: LimitName;
+  /** True when the call changes nothing and has no body. */
+  readonly safe: boolean;
+  /** Never there: carries the types of params, query, body and reply. */
+  readonly types?: { params: P; query: Q; body: B; reply: R };
+}
+
+type RouteInput = Pick<Route, 'method' | 'path' | 'access'> & { limit?: LimitName };
+
+/** Each route with its own `access`, from which follows whether a handler is given a member. */
+type RoutesFrom<Inputs extends Readonly<Record<string, RouteInput>>> = {
+  readonly [Key in keyof Inputs]: Route<unknown, unknown, unknown, unknown, Inputs[Key]['access']>;
+};
+
+function defineRoutes<const Inputs extends Readonly<Record<string, RouteInput>>>(
+  noun: string,
+  routes: Inputs,
+): RoutesFrom<Inputs> {
+  const entries = Object.entries<RouteInput>(routes).map(([key, route]) => [
+    key,
+    { id: `${noun}.${key}`, limit: 'default', safe: route.method === 'GET', ...route },
+  ]);
+  return Object.fromEntries(entries) as RoutesFrom<Inputs>;
+}
+
+export const authRoutes = /* @__PURE__ */ defineRoutes('auth', {
+  getUser: { method: 'GET', path: '/api/user', access: 'member' },
+  getAuthUser: { method: 'GET', path: '/api/auth/user', access: 'member' },
+  register: { method: 'POST', path: '/api/register', access: 'public', limit: 'signUp' },
+  checkRegistration: {
+    method: 'POST',
+    path: '/api/register/check',
+    access: 'public',
+    limit: 'confirmPassword',
+  },
+  confirmRegistration: {
+    method: 'POST',
+    path: '/api/register/confirm',
+    access: 'public',
+    limit: 'confirmPassword',
+  },
+  resendRegistrationCode: { method: 'POST', path: '/api/register/code', access: 'public', limit: 'signUp' },
+  login: { method: 'POST', path: '/api/login', access: 'public' },
+  logout: { method: 'POST', path: '/api/logout', access: 'public' },
+  forgotPassword: { method: 'POST', path: '/api/forgot-password', access: 'public', limit: 'passwordReset' },
+  resetPassword: { method: 'POST', path: '/api/reset-password', access: 'public', limit: 'passwordReset' },
+});
+
+export const accountRoutes = /* @__PURE__ */ defineRoutes('account', {
+  listSessions: { method: 'GET', path: '/api/account/sessions', access: 'member' },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/account/sessions/:sessionId',
+    access: 'member',
+    limit: 'write',
+  },
+  endOtherSessions: { method: 'DELETE', path: '/api/account/sessions', access: 'member', limit: 'write' },
+  changePassword: {
+    method: 'POST',
+    path: '/api/account/password',
+    access: 'member',
+    limit: 'confirmPassword',
+  },
+  requestEmailChange: {
+    method: 'POST',
+    path: '/api/account/email',
+    access: 'member',
+    limit: 'confirmPassword',
+  },
+  confirmEmailChange: {
+    method: 'POST',
+    path: '/api/account/email/confirm',
+    access: 'public',
+    limit: 'passwordReset',
+  },
+  exportData: { method: 'POST', path: '/api/account/export', access: 'member', limit: 'export' },
+  deleteAccount: { method: 'DELETE', path: '/api/account', access: 'member', limit: 'confirmPassword' },
+});
+
+export const onboardingRoutes = /* @__PURE__ */ defineRoutes('onboarding', {
+  getOnboardingDraft: { method: 'GET', path: '/api/onboarding', access: 'member' },
+  saveOnboardingDraft: { method: 'POST', path: '/api/onboarding', access: 'member', limit: 'write' },
+  deleteOnboardingDraft: { method: 'DELETE', path: '/api/onboarding', access: 'member', limit: 'write' },
+});
+
+export const profileRoutes = /* @__PURE__ */ defineRoutes('profile', {
+  getOwnProfile: { method: 'GET', path: '/api/profile', access: 'member' },
+  saveProfile: { method: 'POST', path: '/api/profile', access: 'member', limit: 'write' },
+  patchProfile: { method: 'PATCH', path: '/api/profile', access: 'member', limit: 'write' },
+  listOwnPhotos: { method: 'GET', path: '/api/profile/photos', access: 'member' },
+  enhanceProfile: { method: 'POST', path: '/api/profile/enhance', access: 'member', limit: 'generate' },
+  previewProfile: { method: 'GET', path: '/api/profile/preview', access: 'member' },
+  getMemberProfile: { method: 'GET', path: '/api/profile/:userId', access: 'member', limit: 'view' },
+  getCharts: { method: 'GET', path: '/api/profile/charts', access: 'member' },
+});
+
+export const photosRoutes = /* @__PURE__ */ defineRoutes('photos', {
+  uploadPhoto: { method: 'POST', path: '/api/photos/upload', access: 'member', limit: 'upload' },
+  removePhoto: { method: 'DELETE', path: '/api/photos', access: 'member', limit: 'write' },
+  restorePhoto: { method: 'POST', path: '/api/photos/restore', access: 'member', limit: 'write' },
+  getPhoto: { method: 'GET', path: '/api/photos/:photoId', access: 'member' },
+});
+
+export const verificationRoutes = /* @__PURE__ */ defineRoutes('verification', {
+  startPhotoCheck: {
+    method: 'POST',
+    path: '/api/verify-photo/challenge',
+    access: 'member',
+    limit: 'photoCheck',
+  },
+  verifyPhoto: { method: 'POST', path: '/api/verify-photo', access: 'member', limit: 'photoCheck' },
+  withdrawPhotoCheck: { method: 'DELETE', path: '/api/verify-photo', access: 'member', limit: 'write' },
+});
+
+export const placesRoutes = /* @__PURE__ */ defineRoutes('places', {
+  searchPlaces: { method: 'GET', path: '/api/places', access: 'public', limit: 'search' },
+});
+
+export const discoveryRoutes = /* @__PURE__ */ defineRoutes('discovery', {
+  listMatches: { method: 'GET', path: '/api/matches', access: 'member', limit: 'browse' },
+  countMatches: { method: 'GET', path: '/api/matches/count', access: 'member', limit: 'search' },
+  submitDecision: { method: 'POST', path: '/api/matches/:matchId/action', access: 'member', limit: 'write' },
+  undoDecision: { method: 'DELETE', path: '/api/matches/:matchId/action', access: 'member', limit: 'write' },
+  listPasses: { method: 'GET', path: '/api/passes', access: 'member' },
+  discoverMatches: { method: 'GET', path: '/api/discover-matches', access: 'member', limit: 'search' },
+  listLikes: { method: 'GET', path: '/api/likes', access: 'member' },
+  countLikes: { method: 'GET', path: '/api/likes/count', access: 'member' },
+  listMutualMatches: { method: 'GET', path: '/api/mutual-matches', access: 'member' },
+  unmatch: { method: 'DELETE', path: '/api/mutual-matches/:matchId', access: 'member', limit: 'write' },
+});
+
+export const pairsRoutes = /* @__PURE__ */ defineRoutes('pairs', {
+  getCosmicAlignment: { method: 'GET', path: '/api/cosmic-alignment/:otherUserId', access: 'member' },
+  explainPair: { method: 'GET', path: '/api/pair-explanations/:otherUserId', access: 'member' },
+  writeCompositeAnalysis: {
+    method: 'POST',
+    path: '/api/ai/composite-analysis',
+    access: 'member',
+    limit: 'generate',
+  },
+  getCompositeChart: { method: 'POST', path: '/api/composite-chart', access: 'member', limit: 'search' },
+});
+
+export const messagingRoutes = /* @__PURE__ */ defineRoutes('messaging', {
+  listThreads: { method: 'GET', path: '/api/messages/threads', access: 'member' },
+  countUnread: { method: 'GET', path: '/api/messages/unread-count', access: 'member' },
+  listMessages: { method: 'GET', path: '/api/messages/:userId', access: 'member' },
+  sendMessage: { method: 'POST', path: '/api/messages', access: 'member', limit: 'write' },
+});
+
+export const safetyRoutes = /* @__PURE__ */ defineRoutes('safety', {
+  blockMember: { method: 'POST', path: '/api/blocks', access: 'member', limit: 'write' },
+  unblockMember: { method: 'DELETE', path: '/api/blocks/:userId', access: 'member', limit: 'write' },
+  listBlocks: { method: 'GET', path: '/api/blocks', access: 'member' },
+  listPastContacts: { method: 'GET', path: '/api/contacts/past', access: 'member' },
+  reportMember: { method: 'POST', path: '/api/reports', access: 'member', limit: 'report' },
+  withdrawReport: { method: 'DELETE', path: '/api/reports/:userId', access: 'member', limit: 'write' },
+});
+
+export const insightsRoutes = /* @__PURE__ */ defineRoutes('insights', {
+  savePersonalityTest: { method: 'POST', path: '/api/personality-test', access: 'member', limit: 'write' },
+  generateAnalysis: {
+    method: 'POST',
+    path: '/api/personality-analysis/:framework',
+    access: 'member',
+    limit: 'generate',
+  },
+  getCosmicConditions: { method: 'GET', path: '/api/cosmic-conditions', access: 'member' },
+});
+
+export const remotesRoutes = /* @__PURE__ */ defineRoutes('remotes', {
+  listRemotes: { method: 'GET', path: '/api/remotes', access: 'public' },
+  reportRemoteFailure: { method: 'POST', path: '/api/client-reports', access: 'public', limit: 'report' },
+});
+
+export const systemRoutes = /* @__PURE__ */ defineRoutes('system', {
+  health: { method: 'GET', path: '/health', access: 'public' },
+  ready: { method: 'GET', path: '/ready', access: 'public' },
+  openapi: { method: 'GET', path: '/api/openapi.json', access: 'public' },
+});

@@ -1,0 +1,60 @@
+/** The routes as a browser uses them: each carries the types of its schemas, and none of their code. */
+import type * as account from './account';
+import type * as auth from './auth';
+import type * as discovery from './discovery';
+import type * as insights from './insights';
+import type * as messaging from './messaging';
+import type * as onboarding from './onboarding';
+import type * as pairs from './pairs';
+import type * as photos from './photos';
+import type * as places from './places';
+import type * as profile from './profile';
+import type * as remotes from './remotes';
+import type * as safety from './safety';
+import type * as verification from './verification';
+import type { Call } from './define';
+import {
+  authRoutes as authTable,
+  accountRoutes as accountTable,
+  onboardingRoutes as onboardingTable,
+  profileRoutes as profileTable,
+  photosRoutes as photosTable,
+  verificationRoutes as verificationTable,
+  placesRoutes as placesTable,
+  discoveryRoutes as discoveryTable,
+  pairsRoutes as pairsTable,
+  messagingRoutes as messagingTable,
+  safetyRoutes as safetyTable,
+  insightsRoutes as insightsTable,
+  remotesRoutes as remotesTable,
+} from './routes';
+import type { Route } from './routes';
+
+type RoutesOf<Calls> = {
+  readonly [Key in keyof Calls as Calls[Key] extends Route ? Key : never]: Calls[Key] extends Call<
+    infer P,
+    infer Q,
+    infer B,
+    infer R
+  >
+    ? Route<P, Q, B, R>
+    : never;
+};
+
+// A call that is marked as pure, because a bundler keeps the table that a plain assertion reads.
+const typeRoutes = <Typed>(table: object) => table as Typed;
+
+export const authRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof auth>>(authTable);
+export const accountRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof account>>(accountTable);
+export const onboardingRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof onboarding>>(onboardingTable);
+export const profileRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof profile>>(profileTable);
+export const photosRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof photos>>(photosTable);
+export const verificationRoutes =
+  /* @__PURE__ */ typeRoutes<RoutesOf<typeof verification>>(verificationTable);
+export const placesRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof places>>(placesTable);
+export const discoveryRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof discovery>>(discoveryTable);
+export const pairsRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof pairs>>(pairsTable);
+export const messagingRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof messaging>>(messagingTable);
+export const safetyRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof safety>>(safetyTable);
+export const insightsRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof insights>>(insightsTable);
+export const remotesRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof remotes>>(remotesTable);
