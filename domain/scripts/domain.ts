@@ -1,22 +1,23 @@
 /**
- * `npm run -s domain [-- --now=2026-01-01T00:00:00Z]`: reads JSON lines from standard input and writes one JSON line
- * for each to standard output, in order, as they come. See the README for the questions.
+ * Reads JSON lines from standard input and writes one JSON line for each to standard output, in order. See the README
+ * for the questions.
+ * `npm run -s domain [-- --now=2026-01-01T00:00:00Z]`
  */
 import { once } from 'node:events';
 import { answerLine } from './program/answerLine';
-import { instantIn } from './program/instants';
+import { readInstant } from './program/instants';
 import { splitLines } from './program/splitLines';
 
 function nowFromArguments(): Date {
   const given = process.argv.find((argument) => argument.startsWith('--now='))?.slice('--now='.length);
   if (given === undefined) return new Date();
-  const now = instantIn({ now: given }, 'now');
+  const now = readInstant({ now: given }, 'now');
   if (now.ok) return now.value;
   process.stderr.write(`${now.error.message}\n`);
   process.exit(2);
 }
 
-// Whoever reads may stop early, as `head` does; that is no failure.
+// The reader may close the pipe early, as `head` does; that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 const now = nowFromArguments();

@@ -1,16 +1,15 @@
 /**
- * `npx tsx domain/scripts/measure.ts`: how long the charts take on this machine, against what was promised. What a
- * process pays once, for the first position of each body, is told apart: nearly all of it is Pluto's orbit, which the
- * ephemeris integrates for eighty years at a time.
+ * Measures how long the charts take on this machine against the promised times: `npx tsx domain/scripts/measure.ts`.
+ * The first run is reported separately, because the ephemeris integrates Pluto's orbit once for eighty years.
  */
 import {
   CELESTIAL_POINTS,
   createCosmicAlmanac,
-  humanDesignChart,
+  computeHumanDesignChart,
   longitudeOf,
-  natalChart,
-  natalWheel,
-  unknownTimeChart,
+  computeNatalChart,
+  computeNatalWheel,
+  computeUnknownTimeChart,
 } from '../src/charts';
 
 const DAY_MS = 86_400_000;
@@ -45,16 +44,16 @@ const almanac = createCosmicAlmanac();
 const hour = Date.UTC(2026, 5, 1);
 almanac.conditionsAt(new Date(hour));
 measure('cosmic conditions, same hour', 1, (run) => almanac.conditionsAt(new Date(hour + run * 1000)));
-measure('natal chart', 2, (run) => natalChart(instantOf(run), { lat: 50, lng: 5 }));
+measure('natal chart', 2, (run) => computeNatalChart(instantOf(run), { lat: 50, lng: 5 }));
 measure('natal wheel with houses and aspects', undefined, (run) =>
-  natalWheel(instantOf(run), { lat: 50, lng: 5 }),
+  computeNatalWheel(instantOf(run), { lat: 50, lng: 5 }),
 );
-measure('Human Design chart', 5, (run) => humanDesignChart(instantOf(run)));
+measure('Human Design chart', 5, (run) => computeHumanDesignChart(instantOf(run)));
 measure('four weeks of events, first', undefined, (run) =>
   createCosmicAlmanac().eventsFrom(instantOf(run), 4),
 );
 measure('birthday without a time', undefined, (run) =>
-  unknownTimeChart(
+  computeUnknownTimeChart(
     { date: instantOf(run).toISOString().slice(0, 10), zone: 'Europe/Paris' },
     new Date('2026-06-01'),
   ),

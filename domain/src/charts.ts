@@ -1,16 +1,21 @@
-/** `@sixfold/domain/charts`: everything that needs the sky or the history of clocks. Heavy; load it where charts are made. */
+/** `@sixfold/domain/charts`: everything that needs an ephemeris or time zone history. Heavy; load it on demand. */
 export * from './charts/time/birthMoment';
 export { isKnownZone, offsetSecondsAt } from './charts/time/zoneOffset';
 export type { ClockReading } from './charts/time/civilTime';
 export { signOfLongitude } from './charts/sky/angle';
 export type { Coordinates } from './charts/sky/angles';
 export { CELESTIAL_POINTS, longitudeOf, speedOf, type CelestialPoint } from './charts/sky/longitude';
-export { natalChart, type BodyPlacement, type NatalChart, type Placement } from './charts/natal/natalChart';
+export {
+  computeNatalChart,
+  type BodyPlacement,
+  type NatalChart,
+  type Placement,
+} from './charts/natal/natalChart';
 export * from './charts/humanDesign/bodygraph';
 export * from './charts/humanDesign/character';
 export {
   ACTIVATED_BODIES,
-  humanDesignChart,
+  computeHumanDesignChart,
   type ActivatedBody,
   type Activation,
   type Activations,
@@ -20,8 +25,13 @@ export { gateAt, type GateAndLine } from './charts/humanDesign/wheel';
 export * from './charts/cosmic/moonPassage';
 export * from './charts/cosmic/stations';
 export * from './charts/cosmic/sunIngress';
-export { cosmicConditions, type CosmicConditions } from './charts/cosmic/cosmicConditions';
-export { cosmicEvents, MOST_EVENT_WEEKS, type CosmicEvent, type MoonQuarter } from './charts/cosmic/events';
+export { computeCosmicConditions, type CosmicConditions } from './charts/cosmic/cosmicConditions';
+export {
+  findCosmicEvents,
+  MAX_EVENT_WEEKS,
+  type CosmicEvent,
+  type MoonQuarter,
+} from './charts/cosmic/events';
 export * from './charts/cosmic/alignment';
 export * from './charts/cosmic/almanac';
 export {
@@ -35,7 +45,7 @@ export { CHART_POINTS, POINT_NAMES, type ChartPoint } from './charts/natal/chart
 export * from './charts/natal/natalAspects';
 export * from './charts/houses/houses';
 export * from './charts/houses/placidus';
-export { describeInterAspect, synastry, type InterAspect } from './charts/pair/synastry';
+export { describeInterAspect, computeSynastry, type InterAspect } from './charts/pair/synastry';
 export * from './charts/pair/bySign';
 export * from './charts/pair/compositeChart';
 export * from './charts/natal/sunSign';

@@ -1,3 +1,3 @@
-/** `@sixfold/domain/explain`: why two people score as they do, in words. Carries the reference texts. */
+/** `@sixfold/domain/explain`: explains in sentences why two people score as they do. Carries the reference texts. */
 export * from './explain/explainPair';
-export { summarise } from './explain/summary';
+export * from './explain/whyUs';

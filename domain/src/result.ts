@@ -1,15 +1,15 @@
-/** Why an input was refused. Stable words: callers may branch on them, never on the message. */
+/** Why an input was refused. Stable: callers may branch on them, never on the message. */
 export type InputProblem =
   'missing' | 'malformed' | 'impossible' | 'out-of-range' | 'too-early' | 'in-the-future' | 'unknown';
 
-/** What is wrong with one field of an input, and a sentence a person can act on. */
+/** What is wrong with one field of an input, with an actionable message. */
 export interface InputError {
   readonly field: string;
   readonly reason: InputProblem;
   readonly message: string;
 }
 
-/** The answer of every function that reads what people typed: a value or the first thing that is wrong. */
+/** The result of every function that parses user input: a value or the first problem. */
 export type Result<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: InputError };
 

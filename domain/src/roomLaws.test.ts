@@ -11,8 +11,8 @@ function sourceFiles(folder: string): string[] {
   });
 }
 
-/** Everything an entry loads at run time: own files by path from here, packages by name. */
-function loadedBy(entry: string): Set<string> {
+/** Collects everything an entry loads at run time: own files by path from here, packages by name. */
+function collectLoadedModules(entry: string): Set<string> {
   const loaded = new Set<string>();
   const visit = (file: string) => {
     loaded.add(path.relative(HERE, file));
@@ -37,7 +37,7 @@ function loadedBy(entry: string): Set<string> {
 
 describe('what each entry carries', () => {
   it('is light at the root: no astronomy, no time zones, no reference texts', () => {
-    const loaded = [...loadedBy('index.ts')];
+    const loaded = [...collectLoadedModules('index.ts')];
     expect(loaded).toContain('compatibility/scorePair.ts');
     expect(
       loaded.filter((name) => /^(astronomy-engine|luxon|texts|explain|charts|analysis)/.test(name)),
@@ -45,11 +45,15 @@ describe('what each entry carries', () => {
   });
 
   it.each(['texts.ts', 'explain.ts', 'analysis.ts', 'ranking.ts'])('has no astronomy in %s', (entry) => {
-    expect([...loadedBy(entry)].filter((name) => /^(astronomy-engine|luxon|charts)/.test(name))).toEqual([]);
+    expect(
+      [...collectLoadedModules(entry)].filter((name) => /^(astronomy-engine|luxon|charts)/.test(name)),
+    ).toEqual([]);
   });
 
   it('has astronomy in charts.ts, as a check of this very test', () => {
-    expect([...loadedBy('charts.ts')]).toEqual(expect.arrayContaining(['astronomy-engine', 'luxon']));
+    expect([...collectLoadedModules('charts.ts')]).toEqual(
+      expect.arrayContaining(['astronomy-engine', 'luxon']),
+    );
   });
 });
 
@@ -59,28 +63,31 @@ describe('the package', () => {
       '@sixfold/domain',
       [
         'scorePair',
-        'ownWeights',
+        'computeMemberWeights',
         'isCandidate',
         'labelOf',
         'zodiacSignOf',
-        'lifePathOf',
+        'computeLifePath',
         'isAdult',
         'SYSTEMS',
       ],
     ],
     ['@sixfold/domain/texts', ['QUIZZES', 'scoreQuiz', 'MBTI_TEXTS', 'functionStackOf']],
-    ['@sixfold/domain/explain', ['explainPair', 'summarise']],
-    ['@sixfold/domain/ranking', ['rankMembers', 'countFilters', 'setMember', 'distanceMiles']],
-    ['@sixfold/domain/charts', ['birthMoment', 'natalChart', 'humanDesignChart', 'cosmicConditions']],
+    ['@sixfold/domain/explain', ['explainPair', 'explainWhyUs']],
+    ['@sixfold/domain/ranking', ['rankMembers', 'countFilters', 'setMember', 'computeDistanceMiles']],
+    [
+      '@sixfold/domain/charts',
+      ['resolveBirthMoment', 'computeNatalChart', 'computeHumanDesignChart', 'computeCosmicConditions'],
+    ],
     ['@sixfold/domain/analysis', ['writeAnalysis', 'composeCompositeAnalysis']],
-  ])('hands out from %s what other rooms rely on', async (entry, names) => {
+  ])('exports from %s what other workspaces use', async (entry, names) => {
     const module = (await import(entry)) as Record<string, unknown>;
     for (const name of names) expect([name, module[name] !== undefined]).toEqual([name, true]);
   });
 });
 
 describe('every source', () => {
-  it('is pure: no clock, no chance, no I/O, no environment', () => {
+  it('is pure: no clock, no randomness, no I/O, no environment', () => {
     for (const file of sourceFiles(HERE)) {
       const found = /Date\.now|new Date\(\)|Math\.random|node:|process\.|console\.|fetch\(/.exec(
         readFileSync(file, 'utf8'),

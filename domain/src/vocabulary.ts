@@ -1,6 +1,6 @@
 /**
- * The words of the field, each list once. Order matters: `SYSTEMS` is the order of the hexagon's vertices,
- * clockwise from the top.
+ * The vocabulary, each list once. Order matters: `SYSTEMS` is the order of the hexagon's vertices, clockwise from the
+ * top.
  */
 export const SYSTEMS = [
   'mbti',
@@ -81,7 +81,7 @@ export const HUMAN_DESIGN_TYPES = [
 ] as const;
 export type HumanDesignType = (typeof HUMAN_DESIGN_TYPES)[number];
 
-/** How each type is advised to meet life and decisions. */
+/** The advised strategy of each type. */
 export const HUMAN_DESIGN_STRATEGIES: Readonly<Record<HumanDesignType, string>> = {
   Manifestor: 'To Inform',
   Generator: 'To Respond',
@@ -96,10 +96,27 @@ export type Gender = (typeof GENDERS)[number];
 export const CONNECTION_GOALS = ['dating', 'friendship', 'business'] as const;
 export type ConnectionGoal = (typeof CONNECTION_GOALS)[number];
 
+/** Openings of sentences that members can complete about themselves; the texts are in `PROFILE_PROMPT_TEXTS`. */
+export const PROFILE_PROMPTS = [
+  'small-pride',
+  'good-sunday',
+  'talk-for-hours',
+  'learning-now',
+  'laugh-most',
+  'changed-mind',
+  'friends-say',
+  'recharge',
+  'place-to-return',
+  'show-care',
+  'try-together',
+  'ask-me',
+] as const;
+export type ProfilePrompt = (typeof PROFILE_PROMPTS)[number];
+
 export const QUIZ_TYPES = ['mbti', 'enneagram', 'love-languages'] as const;
 export type QuizType = (typeof QUIZ_TYPES)[number];
 
-/** The seven analyses a member can read; the words used in `POST /api/personality-analysis/{framework}`. */
+/** The seven analyses a member can read, as used in `POST /api/personality-analysis/{framework}`. */
 export const ANALYSIS_FRAMEWORKS = [
   'mbti',
   'enneagram',

@@ -1,16 +1,16 @@
 import type { CaseFiles, PairTable } from './caseFiles';
 import { birthCheck, humanDesignCheck, moonCheck, natalCheck, numerologyCheck } from './chartChecks';
-import { equal, nearMinutes, type Check } from './check';
+import { checkEqual, checkNearMinutes, type Check } from './check';
 
 const MINUTE_MS = 60_000;
 
-/** The Sun's ingresses are demanded within this much. */
+/** The tolerance of the Sun's ingresses. */
 const INGRESS_MINUTES = 5;
 
 /** Far enough from a station for it to be over, near enough for it to be the last one. */
 const AFTER_STATION_MS = 24 * 60 * MINUTE_MS;
 
-/** The trait and the part of the score that each pair table is about; the empirical alternative is not ours. */
+/** The trait and the part of the score of each pair table; the empirical alternative is not used. */
 const TABLES: readonly (readonly [table: string, trait: string, system: string])[] = [
   ['mbti', 'mbtiType', 'mbti'],
   ['enneagram', 'enneagramType', 'enneagram'],
@@ -20,7 +20,7 @@ const TABLES: readonly (readonly [table: string, trait: string, system: string])
   ['humanDesign', 'humanDesignType', 'humanDesign'],
 ];
 
-/** Every case of every reference file as a question for the program. */
+/** Returns every case of every reference file as a question for the program. */
 export function allChecks(files: CaseFiles): readonly Check[] {
   return [
     ...files.natal.cases.map(natalCheck),
@@ -42,7 +42,7 @@ function ingressChecks({ order, ingressUtc }: CaseFiles['sunIngress']): Check[] 
     const at = new Date(Date.parse(utc) + shiftMinutes * MINUTE_MS).toISOString();
     return {
       question: { id: `sun ${at}`, kind: 'natal', utc: at },
-      faultsOf: (answer) => equal('sign.sun', (answer.sign as { sun?: unknown } | undefined)?.sun, sign),
+      faultsOf: (answer) => checkEqual('sign.sun', (answer.sign as { sun?: unknown } | undefined)?.sun, sign),
     };
   };
   return Object.values(ingressUtc).flatMap((ingresses) =>
@@ -58,13 +58,13 @@ function stationCheck([utc, begins]: readonly [string, string, number, string]):
   return {
     question: { id: `station ${utc}`, kind: 'moon', utc: at },
     faultsOf: (answer) => [
-      ...equal('mercuryRetrograde', answer.mercuryRetrograde, begins === 'retrograde'),
-      ...nearMinutes('mercuryPrevStation', answer.mercuryPrevStation, utc, 30),
+      ...checkEqual('mercuryRetrograde', answer.mercuryRetrograde, begins === 'retrograde'),
+      ...checkNearMinutes('mercuryPrevStation', answer.mercuryPrevStation, utc, 30),
     ],
   };
 }
 
-/** Two people who have one trait only: that cell is their whole score, for every goal. */
+/** Two people with one trait only: that cell is their score for every goal. */
 function pairChecks(table: PairTable, trait: string, system: string): Check[] {
   const valueOf = (name: string) =>
     trait.startsWith('enneagram') || trait.startsWith('numerology') ? Number(name) : name;
@@ -78,8 +78,12 @@ function pairChecks(table: PairTable, trait: string, system: string): Check[] {
         goal: 'friendship',
       },
       faultsOf: (answer) => [
-        ...equal('overall', answer.overall, score),
-        ...equal('breakdown', (answer.breakdown as Record<string, unknown> | undefined)?.[system], score),
+        ...checkEqual('overall', answer.overall, score),
+        ...checkEqual(
+          'breakdown',
+          (answer.breakdown as Record<string, unknown> | undefined)?.[system],
+          score,
+        ),
       ],
     })),
   );

@@ -72,13 +72,13 @@ describe('a question that cannot be answered', () => {
   });
 
   it.each(['[]', '7', 'null', '"natal"', '{"kind":', 'NaN', '{"kind":"moon"}{}'])(
-    'the line %s is no question',
+    'the line %s is refused',
     (line) => {
       expect(JSON.parse(answerLine(line, NOW))).toMatchObject({ field: 'line', reason: 'malformed' });
     },
   );
 
-  it('tells with the words of the product which type does not exist', () => {
+  it('uses the product’s message for a type that does not exist', () => {
     expect(answerTo({ kind: 'compatibility', a: { numerologyLifePath: 10 }, b: {} }).error).toBe(
       'Invalid life path numbers provided.',
     );
@@ -90,7 +90,7 @@ describe('a question that cannot be answered', () => {
 });
 
 describe('an answer', () => {
-  it('never throws, is always one line of JSON, and never holds a number that is none', () => {
+  it('never throws, is always one line of JSON, and never holds NaN', () => {
     const field = fc.oneof(
       fc.string(),
       fc.double(),
@@ -116,7 +116,7 @@ describe('an answer', () => {
     );
   });
 
-  it('has no angles without a place, and the whole chart otherwise', () => {
+  it('has no angles without a place, and the complete chart otherwise', () => {
     const { lon, sign } = answerTo({ kind: 'natal', utc: NATAL.utc }) as { lon: object; sign: object };
     expect(lon).not.toHaveProperty('ascendant');
     expect(sign).not.toHaveProperty('mc');
@@ -124,11 +124,11 @@ describe('an answer', () => {
     expect(withPlace).toMatchObject({ ...lon, ascendant: expect.any(Number) as number });
   });
 
-  it('takes an instant with another offset for the same instant', () => {
+  it('gives the same result for the same instant with another offset', () => {
     expect(answerTo({ ...NATAL, utc: '1990-05-15T14:00:00+02:00' })).toEqual(answerTo(NATAL));
   });
 
-  it('says for an unknown time what is certain and what is possible, and refuses a time that was forgotten', () => {
+  it('separates certain from possible for an unknown time, and refuses a missing time', () => {
     const answer = answerTo({ ...BIRTH, time: null });
     expect(answer).toMatchObject({
       status: 'unknown-time',
@@ -141,7 +141,7 @@ describe('an answer', () => {
     expect(answerTo({ ...BIRTH, time: undefined })).toMatchObject({ field: 'time', reason: 'missing' });
   });
 
-  it('gives both readings of an ambiguous time and tells about it', () => {
+  it('gives both readings of an ambiguous time with a notice', () => {
     expect(answerTo({ ...BIRTH, date: '2021-11-07', time: '01:30', tz: 'America/New_York' })).toMatchObject({
       utc: '2021-11-07T05:30:00Z',
       status: 'ambiguous',
@@ -161,7 +161,7 @@ describe('the lines of a stream', () => {
     return lines;
   }
 
-  it('are the same however the text was cut into pieces', async () => {
+  it('do not depend on how the text is split into pieces', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.string().map((text) => text.replaceAll('\n', ''))),

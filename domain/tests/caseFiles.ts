@@ -1,4 +1,4 @@
-/** What the program tests read of the reference files; the heads of the files say what each demands. */
+/** The fields of the reference files that the program tests use; the heads of the files say what each requires. */
 export interface CaseFiles {
   readonly natal: { readonly cases: readonly NatalCase[] };
   readonly birth: { readonly cases: readonly BirthCase[] };
@@ -13,7 +13,7 @@ export interface CaseFiles {
   readonly compatibility: { readonly tables: Readonly<Record<string, { readonly table: PairTable }>> };
 }
 
-/** The file of each part, to be parsed and handed over by whoever can read files. */
+/** The file of each part, parsed and passed in by callers that can read files. */
 export const CASE_FILE_NAMES: Readonly<Record<keyof CaseFiles, string>> = {
   natal: 'natal-public.json',
   birth: 'birth-public.json',
@@ -28,7 +28,7 @@ export const CASE_FILE_NAMES: Readonly<Record<keyof CaseFiles, string>> = {
 type Words = Readonly<Record<string, string>>;
 type Numbers = Readonly<Record<string, number>>;
 export type PairTable = Readonly<Record<string, Numbers>>;
-export type Side = Readonly<Record<string, { readonly gate: number; readonly line: number }>>;
+type Side = Readonly<Record<string, { readonly gate: number; readonly line: number }>>;
 
 export interface NatalCase {
   readonly id: string;

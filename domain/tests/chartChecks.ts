@@ -1,16 +1,16 @@
 import type { BirthCase, HumanDesignCase, MoonCase, NatalCase, NumerologyCase } from './caseFiles';
-import { equal, inside, near, nearDegrees, nearMinutes, type Check } from './check';
+import { checkEqual, getNested, checkNear, checkNearDegrees, checkNearMinutes, type Check } from './check';
 
 export function natalCheck({ id, utc, lat, lng, ...expected }: NatalCase): Check {
   return {
     question: { id, kind: 'natal', utc, lat, lng },
     faultsOf: (answer) => [
       ...Object.entries(expected.lon).flatMap(([name, lon]) =>
-        nearDegrees(`lon.${name}`, inside(answer, 'lon', name), lon, expected.tolDeg[name] ?? 0),
+        checkNearDegrees(`lon.${name}`, getNested(answer, 'lon', name), lon, expected.tolDeg[name] ?? 0),
       ),
       ...signFaults(answer, expected),
       ...Object.entries(expected.retrograde).flatMap(([name, backwards]) =>
-        equal(`retrograde.${name}`, inside(answer, 'retrograde', name), backwards),
+        checkEqual(`retrograde.${name}`, getNested(answer, 'retrograde', name), backwards),
       ),
     ],
   };
@@ -20,10 +20,10 @@ export function birthCheck({ id, date, time, lat, lng, tz, ...expected }: BirthC
   return {
     question: { id, kind: 'birth', date, time, lat, lng, tz },
     faultsOf: (answer) => [
-      ...nearMinutes('utc', answer.utc, expected.utc, 1),
-      ...equal('status', answer.status, expected.status),
-      ...equal('offsetSeconds', answer.offsetSeconds, expected.offsetSeconds),
-      ...equal('notice given', typeof answer.notice === 'string', expected.status !== 'unique'),
+      ...checkNearMinutes('utc', answer.utc, expected.utc, 1),
+      ...checkEqual('status', answer.status, expected.status),
+      ...checkEqual('offsetSeconds', answer.offsetSeconds, expected.offsetSeconds),
+      ...checkEqual('notice given', typeof answer.notice === 'string', expected.status !== 'unique'),
       ...signFaults(answer, expected),
     ],
   };
@@ -40,12 +40,12 @@ export function humanDesignCheck({ id, utc, ...expected }: HumanDesignCase): Che
     question: { id, kind: 'humandesign', utc },
     faultsOf: (answer) => [
       ...(['type', 'profile', 'authorityGroup', 'definition', 'definedCenters', 'channels', 'gates'] as const)
-        .map((field) => equal(field, answer[field], expected[field]))
+        .map((field) => checkEqual(field, answer[field], expected[field]))
         .flat(),
-      ...nearMinutes('designUtc', answer.designUtc, expected.designUtc, 5),
+      ...checkNearMinutes('designUtc', answer.designUtc, expected.designUtc, 5),
       ...certain.flatMap(({ side, body, gate, line }) => [
-        ...equal(`${side}.${body}.gate`, inside(answer, 'activations', side, body, 'gate'), gate),
-        ...equal(`${side}.${body}.line`, inside(answer, 'activations', side, body, 'line'), line),
+        ...checkEqual(`${side}.${body}.gate`, getNested(answer, 'activations', side, body, 'gate'), gate),
+        ...checkEqual(`${side}.${body}.line`, getNested(answer, 'activations', side, body, 'line'), line),
       ]),
     ],
   };
@@ -55,14 +55,14 @@ export function moonCheck({ id, utc, ...expected }: MoonCase): Check {
   return {
     question: { id, kind: 'moon', utc },
     faultsOf: (answer) => [
-      ...nearDegrees('phaseAngle', answer.phaseAngle, expected.phaseAngle, 0.05),
-      ...near('illuminationPct', answer.illuminationPct, expected.illuminationPct, 0.2),
-      ...(expected.phase4 === null ? [] : equal('phase4', answer.phase4, expected.phase4)),
-      ...equal('moonSign', answer.moonSign, expected.moonSign),
-      ...nearMinutes('nextIngress', answer.nextIngress, expected.nextIngress, 2),
-      ...equal('voidOfCourse', answer.voidOfCourse, expected.voidOfCourse),
-      ...nearMinutes('vocStart', answer.vocStart, expected.vocStart, 3),
-      ...equal('mercuryRetrograde', answer.mercuryRetrograde, expected.mercuryRetrograde),
+      ...checkNearDegrees('phaseAngle', answer.phaseAngle, expected.phaseAngle, 0.05),
+      ...checkNear('illuminationPct', answer.illuminationPct, expected.illuminationPct, 0.2),
+      ...(expected.phase4 === null ? [] : checkEqual('phase4', answer.phase4, expected.phase4)),
+      ...checkEqual('moonSign', answer.moonSign, expected.moonSign),
+      ...checkNearMinutes('nextIngress', answer.nextIngress, expected.nextIngress, 2),
+      ...checkEqual('voidOfCourse', answer.voidOfCourse, expected.voidOfCourse),
+      ...checkNearMinutes('vocStart', answer.vocStart, expected.vocStart, 3),
+      ...checkEqual('mercuryRetrograde', answer.mercuryRetrograde, expected.mercuryRetrograde),
     ],
   };
 }
@@ -70,12 +70,12 @@ export function moonCheck({ id, utc, ...expected }: MoonCase): Check {
 export function numerologyCheck({ id, date, lifePath }: NumerologyCase): Check {
   return {
     question: { id, kind: 'numerology', date },
-    faultsOf: (answer) => equal('lifePath', answer.lifePath, lifePath),
+    faultsOf: (answer) => checkEqual('lifePath', answer.lifePath, lifePath),
   };
 }
 
 function signFaults(answer: unknown, expected: Pick<NatalCase, 'sign' | 'signStrict'>): string[] {
   return expected.signStrict.flatMap((name) =>
-    equal(`sign.${name}`, inside(answer, 'sign', name), expected.sign[name]),
+    checkEqual(`sign.${name}`, getNested(answer, 'sign', name), expected.sign[name]),
   );
 }

@@ -1,18 +1,18 @@
 import {
   ACTIVATED_BODIES,
-  birthMoment,
+  resolveBirthMoment,
   CELESTIAL_POINTS,
   CHANNELS,
-  cosmicConditions,
-  humanDesignChart,
-  natalWheel,
+  computeCosmicConditions,
+  computeHumanDesignChart,
+  computeNatalWheel,
   type Activations,
   type ChartPoint,
 } from '../src/charts';
-import { lifePathOf, parseCivilDate, scorePair } from '../src';
+import { computeLifePath, parseCivilDate, scorePair } from '../src';
 import type { Result } from '../src/result';
 
-/** Three births that are public record, with the time on the certificate. */
+/** Three births of public record, with the time on the certificate. */
 const PEOPLE = [
   {
     name: 'Audrey Hepburn',
@@ -59,11 +59,11 @@ function valueOf<Value>(result: Result<Value>): Value {
 const gatesOf = (side: Activations) => [...new Set(ACTIVATED_BODIES.map((body) => side[body].gate))];
 
 function picturesOf(person: (typeof PEOPLE)[number]) {
-  const { utc } = valueOf(birthMoment(person, NOW));
-  const { chart, aspects, houses } = valueOf(natalWheel(utc, person));
-  const design = humanDesignChart(utc);
+  const { utc } = valueOf(resolveBirthMoment(person, NOW));
+  const { chart, aspects, houses } = valueOf(computeNatalWheel(utc, person));
+  const design = computeHumanDesignChart(utc);
   const date = valueOf(parseCivilDate(person.date, 'birthday'));
-  const sky = cosmicConditions(utc);
+  const sky = computeCosmicConditions(utc);
   return {
     name: person.name,
     born: `${person.date}, ${person.time}`,
@@ -88,7 +88,7 @@ function picturesOf(person: (typeof PEOPLE)[number]) {
       designGates: gatesOf(design.activations.design),
     },
     character: `${design.type}, ${design.profile}, ${design.authority}`,
-    steps: lifePathOf(date).steps,
+    steps: computeLifePath(date).steps,
     moon: {
       illuminationPercent: rounded(sky.illuminationPercent),
       isWaning: sky.phaseAngle > 180,
@@ -96,13 +96,13 @@ function picturesOf(person: (typeof PEOPLE)[number]) {
     },
     traits: {
       astrologySign: chart.sun.sign,
-      numerologyLifePath: lifePathOf(date).lifePath,
+      numerologyLifePath: computeLifePath(date).lifePath,
       humanDesignType: design.type,
     },
   };
 }
 
-/** What the gallery draws: three charts, and how each two of the three fit in the systems a birth decides. */
+/** Returns what the gallery shows: three charts, and how each two of them fit in the systems that a birth decides. */
 export function exampleCharts() {
   const people = PEOPLE.map(picturesOf);
   return people.map(({ traits, ...pictures }, index) => {

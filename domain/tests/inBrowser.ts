@@ -6,17 +6,17 @@ import type { Answered } from './check';
 export { CASE_FILE_NAMES, type CaseFiles } from './caseFiles';
 
 export interface CaseReport {
-  /** How many cases were asked; a run that asked none proves nothing. */
+  /** How many cases ran, so that an empty run does not pass as a success. */
   readonly asked: number;
   /** `np001: lon.sun is …, expected …`, one for each case that is wrong. */
   readonly failures: readonly string[];
 }
 
 /**
- * Asks every reference case of the same code that the program runs, wherever this module runs: no file system, no
- * process, so that it can be bundled for a browser.
+ * Runs every reference case on the code of the program. It uses no file system and no process, so it can be bundled for
+ * a browser.
  * @param files the parsed files, by the names in `CASE_FILE_NAMES`
- * @param now births after it would be refused; any instant after the newest birth of the files
+ * @param now any instant after the newest birth of the files; later births would be refused
  */
 export function reportOnCases(files: CaseFiles, now: Date): CaseReport {
   const checks = allChecks(files);

@@ -63,11 +63,11 @@ describe('the program that answers JSON lines', () => {
     ]);
   }, 30_000);
 
-  it('answers nothing to nothing', () => {
+  it('writes nothing for an empty input', () => {
     expect(run('')).toMatchObject({ status: 0, text: '' });
   }, 30_000);
 
-  it('refuses to start with a now that is none', () => {
+  it('refuses to start with an invalid now', () => {
     const { status, stderr } = run('', '--now=tomorrow');
     expect(status).toBe(2);
     expect(stderr).toContain('"now" must look like');

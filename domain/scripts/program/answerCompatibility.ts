@@ -10,18 +10,18 @@ import { CONNECTION_GOALS, SYSTEMS, type ConnectionGoal } from '../../src/vocabu
 import type { Answer } from './answers';
 import { isObject, type Question } from './question';
 
-/** `{"kind":"compatibility","a":{…},"b":{…},"goal":…}`: the score; without `goal` that of dating. */
+/** Scores `{"kind":"compatibility","a":{…},"b":{…},"goal":…}`; without `goal` for dating. */
 export function answerCompatibility(question: Question): Result<Answer> {
-  const a = traitsIn(question, 'a');
+  const a = readTraits(question, 'a');
   if (!a.ok) return a;
-  const b = traitsIn(question, 'b');
+  const b = readTraits(question, 'b');
   if (!b.ok) return b;
-  const goal = goalIn(question);
+  const goal = readGoal(question);
   if (!goal.ok) return goal;
   return success({ ...scorePair(a.value, b.value, goal.value) });
 }
 
-function traitsIn(question: Question, side: 'a' | 'b'): Result<Traits> {
+function readTraits(question: Question, side: 'a' | 'b'): Result<Traits> {
   const value = question[side];
   if (value === undefined || value === null) return failure(side, 'missing', `Please give "${side}".`);
   if (!isObject(value)) return failure(side, 'malformed', `"${side}" must be an object of traits.`);
@@ -31,15 +31,15 @@ function traitsIn(question: Question, side: 'a' | 'b'): Result<Traits> {
     }
   }
   const names = new Set<string>(Object.values(TRAIT_OF_SYSTEM));
-  const stranger = Object.keys(value).find((name) => !names.has(name));
-  if (stranger !== undefined) {
+  const unknownName = Object.keys(value).find((name) => !names.has(name));
+  if (unknownName !== undefined) {
     const known = [...names].join(', ');
-    return failure(`${side}.${stranger}`, 'unknown', `There is no such trait; there are ${known}.`);
+    return failure(`${side}.${unknownName}`, 'unknown', `There is no such trait; there are ${known}.`);
   }
   return success(value);
 }
 
-function goalIn({ goal }: Question): Result<ConnectionGoal> {
+function readGoal({ goal }: Question): Result<ConnectionGoal> {
   if (goal === undefined || goal === null) return success('dating');
   const found = CONNECTION_GOALS.find((known) => known === goal);
   if (found) return success(found);

@@ -20,17 +20,17 @@ const ANSWERS = new Map<unknown, (question: Question, now: Date) => Result<Answe
 ]);
 
 /**
- * The answer to one line of JSON: one line of JSON without its line break. What cannot be answered becomes
- * `{"error":…,"field":…,"reason":…}`; nothing a line may hold makes this throw. An `id` is echoed.
+ * Returns the answer to one line of JSON, without a line break. Never throws: what cannot be answered becomes
+ * `{"error":…,"field":…,"reason":…}`. An `id` is echoed.
  * @param now births after it are refused
  */
 export function answerLine(line: string, now: Date): string {
   const question = readQuestion(line);
-  if (!question.ok) return JSON.stringify(refusal(question.error));
+  if (!question.ok) return JSON.stringify(toErrorAnswer(question.error));
   const { id } = question.value;
   const echo = typeof id === 'string' || typeof id === 'number' ? { id } : {};
   const answer = answerQuestion(question.value, now);
-  return JSON.stringify({ ...echo, ...(answer.ok ? answer.value : refusal(answer.error)) });
+  return JSON.stringify({ ...echo, ...(answer.ok ? answer.value : toErrorAnswer(answer.error)) });
 }
 
 function answerQuestion(question: Question, now: Date): Result<Answer> {
@@ -41,7 +41,6 @@ function answerQuestion(question: Question, now: Date): Result<Answer> {
   return failure('kind', 'unknown', `A kind is one of ${[...ANSWERS.keys()].join(', ')}.`);
 }
 
-/** An error as it is written: the message first, because that is what a person reads. */
-export function refusal({ message, field, reason }: InputError): Answer {
+function toErrorAnswer({ message, field, reason }: InputError): Answer {
   return { error: message, field, reason };
 }

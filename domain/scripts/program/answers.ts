@@ -1,51 +1,51 @@
 import {
-  birthMoment,
-  cosmicConditions,
-  humanDesignChart,
+  resolveBirthMoment,
+  computeCosmicConditions,
+  computeHumanDesignChart,
   moonPassageAt,
-  natalChart,
-  unknownTimeChart,
+  computeNatalChart,
+  computeUnknownTimeChart,
   CELESTIAL_POINTS,
   type Coordinates,
   type NatalChart,
 } from '../../src/charts';
 import { formatCivilDate } from '../../src/civil/civilDate';
-import { lifePathOf } from '../../src/numerology/lifePath';
+import { computeLifePath } from '../../src/numerology/lifePath';
 import { success, type InputError, type Result } from '../../src/result';
-import { dateIn, formatInstant, instantIn, nowIn, refuseFuture } from './instants';
-import { placeIn, textIn, type Question } from './question';
+import { readDate, formatInstant, readInstant, readNow, refuseFuture } from './instants';
+import { readPlace, readText, type Question } from './question';
 
-/** One answer as it will be written, without the echo of the question. */
+/** One answer, without the echo of the question. */
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** `{"kind":"natal","utc":…,"lat":…,"lng":…}`: where everything stood; without a place no angles. */
+/** Computes `{"kind":"natal","utc":…,"lat":…,"lng":…}`; without a place there are no angles. */
 export function answerNatal(question: Question): Result<Answer> {
-  const place = placeIn(question);
+  const place = readPlace(question);
   if (!place.ok) return place;
-  const utc = pastInstantIn(question);
+  const utc = readPastInstant(question);
   if (!utc.ok) return utc;
-  return chartAnswer(utc.value, place.value);
+  return formatChart(utc.value, place.value);
 }
 
 /**
- * `{"kind":"birth","date":…,"time":…,"lat":…,"lng":…,"tz":…}`: the instant, how sure it is, and the chart. With
- * `"time":null`, for a time that nobody knows: what is certain and what is possible on that day.
+ * Computes `{"kind":"birth","date":…,"time":…,"lat":…,"lng":…,"tz":…}`: the instant, its certainty and the chart. With
+ * `"time":null` it returns what is certain and what is possible on that day.
  */
 export function answerBirth(question: Question, programNow: Date): Result<Answer> {
-  const place = placeIn(question);
+  const place = readPlace(question);
   if (!place.ok) return place;
-  const now = nowIn(question, programNow);
+  const now = readNow(question, programNow);
   if (!now.ok) return now;
-  const date = textIn(question, 'date');
+  const date = readText(question, 'date');
   if (!date.ok) return date;
-  const zone = textIn(question, 'tz');
+  const zone = readText(question, 'tz');
   if (!zone.ok) return zone;
   if (question.time === null) return answerBirthday(date.value, zone.value, now.value);
-  const time = textIn(question, 'time');
+  const time = readText(question, 'time');
   if (!time.ok) return time;
-  const moment = birthMoment({ date: date.value, time: time.value, zone: zone.value }, now.value);
-  if (!moment.ok) return { ok: false, error: inProgramWords(moment.error) };
-  const chart = chartAnswer(moment.value.utc, place.value);
+  const moment = resolveBirthMoment({ date: date.value, time: time.value, zone: zone.value }, now.value);
+  if (!moment.ok) return { ok: false, error: toProgramFieldName(moment.error) };
+  const chart = formatChart(moment.value.utc, place.value);
   if (!chart.ok) return chart;
   const { utc, status, offsetSeconds, utcAlternative, notice } = moment.value;
   return success({
@@ -59,8 +59,8 @@ export function answerBirth(question: Question, programNow: Date): Result<Answer
 }
 
 function answerBirthday(date: string, zone: string, now: Date): Result<Answer> {
-  const chart = unknownTimeChart({ date, zone }, now);
-  if (!chart.ok) return { ok: false, error: inProgramWords(chart.error) };
+  const chart = computeUnknownTimeChart({ date, zone }, now);
+  if (!chart.ok) return { ok: false, error: toProgramFieldName(chart.error) };
   const { from, until, signs, humanDesign, absent, notices } = chart.value;
   const certain = CELESTIAL_POINTS.flatMap((point) => {
     const said = signs[point];
@@ -82,20 +82,20 @@ function answerBirthday(date: string, zone: string, now: Date): Result<Answer> {
   });
 }
 
-/** `{"kind":"humandesign","utc":…}`: the whole chart. */
+/** Computes `{"kind":"humandesign","utc":…}`. */
 export function answerHumanDesign(question: Question): Result<Answer> {
-  const utc = pastInstantIn(question);
+  const utc = readPastInstant(question);
   if (!utc.ok) return utc;
-  const { designUtc, ...chart } = humanDesignChart(utc.value);
+  const { designUtc, ...chart } = computeHumanDesignChart(utc.value);
   return success({ ...chart, designUtc: formatInstant(designUtc) });
 }
 
-/** `{"kind":"moon","utc":…}`: phase, sign, void of course and Mercury; the future is as good as the past. */
+/** Computes `{"kind":"moon","utc":…}`: phase, sign, void of course and Mercury. Future instants are allowed. */
 export function answerMoon(question: Question): Result<Answer> {
-  const utc = instantIn(question);
+  const utc = readInstant(question);
   if (!utc.ok) return utc;
   const utcMs = utc.value.getTime();
-  const conditions = cosmicConditions(utc.value);
+  const conditions = computeCosmicConditions(utc.value);
   return success({
     phaseAngle: conditions.phaseAngle,
     illuminationPct: conditions.illuminationPercent,
@@ -114,36 +114,36 @@ export function answerMoon(question: Question): Result<Answer> {
   });
 }
 
-/** `{"kind":"numerology","date":…}`: the life path and its sums. */
+/** Computes `{"kind":"numerology","date":…}`: the life path and its sums. */
 export function answerNumerology(question: Question): Result<Answer> {
-  const date = dateIn(question);
+  const date = readDate(question);
   if (!date.ok) return date;
   const midnight = new Date(`${formatCivilDate(date.value)}T00:00:00Z`);
   const past = refuseFuture(question, midnight, 'date');
   if (!past.ok) return past;
-  const { lifePath, steps } = lifePathOf(date.value);
+  const { lifePath, steps } = computeLifePath(date.value);
   return success({ lifePath, steps });
 }
 
-function pastInstantIn(question: Question): Result<Date> {
-  const utc = instantIn(question);
+function readPastInstant(question: Question): Result<Date> {
+  const utc = readInstant(question);
   return utc.ok ? refuseFuture(question, utc.value, 'utc') : utc;
 }
 
-function chartAnswer(utc: Date, place: Coordinates | undefined): Result<Answer> {
-  const chart = natalChart(utc, place);
+function formatChart(utc: Date, place: Coordinates | undefined): Result<Answer> {
+  const chart = computeNatalChart(utc, place);
   if (!chart.ok) return chart;
   return success({
-    lon: fromPlacements(chart.value, ({ longitude }) => longitude),
-    sign: fromPlacements(chart.value, ({ sign }) => sign),
-    degreeInSign: fromPlacements(chart.value, ({ degreeInSign }) => degreeInSign),
+    lon: mapPlacements(chart.value, ({ longitude }) => longitude),
+    sign: mapPlacements(chart.value, ({ sign }) => sign),
+    degreeInSign: mapPlacements(chart.value, ({ degreeInSign }) => degreeInSign),
     retrograde: Object.fromEntries(CELESTIAL_POINTS.map((point) => [point, chart.value[point].retrograde])),
   });
 }
 
 type Placed = NonNullable<NatalChart['ascendant']>;
 
-function fromPlacements<T>(chart: NatalChart, read: (placement: Placed) => T): Record<string, T> {
+function mapPlacements<T>(chart: NatalChart, read: (placement: Placed) => T): Record<string, T> {
   const { ascendant, midheaven } = chart;
   return {
     ...Object.fromEntries(CELESTIAL_POINTS.map((point) => [point, read(chart[point])])),
@@ -154,7 +154,7 @@ function fromPlacements<T>(chart: NatalChart, read: (placement: Placed) => T): R
 
 const FIELD_NAMES: Readonly<Record<string, string>> = { birthday: 'date', birthTime: 'time', timezone: 'tz' };
 
-/** The library names the fields of a profile, the program those of its questions. */
-function inProgramWords(error: InputError): InputError {
+/** Renames the library's profile fields to the fields of the program's questions. */
+function toProgramFieldName(error: InputError): InputError {
   return { ...error, field: FIELD_NAMES[error.field] ?? error.field };
 }

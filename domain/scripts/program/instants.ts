@@ -1,15 +1,15 @@
 import { EARLIEST_BIRTH_YEAR, parseCivilDate, type CivilDate } from '../../src/civil/civilDate';
 import { failure, success, type Result } from '../../src/result';
-import { textIn, type Question } from './question';
+import { readText, type Question } from './question';
 
-/** The reference data end with this year; nothing is claimed for the sky after it. */
+/** The last year that the reference data cover; later skies are refused. */
 const LAST_CHECKED_YEAR = 2035;
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Reads an ISO 8601 instant with its zone, `2000-01-01T12:00:00Z`, of the years that were checked. */
-export function instantIn(question: Question, field = 'utc'): Result<Date> {
-  const text = textIn(question, field);
+/** Reads an ISO 8601 instant with its zone, `2000-01-01T12:00:00Z`, within the supported years. */
+export function readInstant(question: Question, field = 'utc'): Result<Date> {
+  const text = readText(question, field);
   if (!text.ok) return text;
   const match = INSTANT.exec(text.value);
   if (!match) {
@@ -26,30 +26,30 @@ export function instantIn(question: Question, field = 'utc'): Result<Date> {
   return problem ?? success(instant);
 }
 
-/** Reads `YYYY-MM-DD` of the years that were checked. */
-export function dateIn(question: Question, field = 'date'): Result<CivilDate> {
-  const text = textIn(question, field);
+/** Reads `YYYY-MM-DD` within the supported years. */
+export function readDate(question: Question, field = 'date'): Result<CivilDate> {
+  const text = readText(question, field);
   if (!text.ok) return text;
   const date = parseCivilDate(text.value, field);
   if (!date.ok) return date;
   return yearProblem(date.value.year, field) ?? date;
 }
 
-/** The instant that counts as now: the line's own `now`, or that of the program. */
-export function nowIn(question: Question, now: Date): Result<Date> {
-  return question.now === undefined || question.now === null ? success(now) : instantIn(question, 'now');
+/** Returns the line's own `now`, or that of the program. */
+export function readNow(question: Question, now: Date): Result<Date> {
+  return question.now === undefined || question.now === null ? success(now) : readInstant(question, 'now');
 }
 
-/** Refuses an instant after the line's own `now`; without one, every year that was checked is answered. */
+/** Refuses an instant after the line's own `now`; without one, every supported year is allowed. */
 export function refuseFuture(question: Question, instant: Date, field: string): Result<Date> {
   if (question.now === undefined || question.now === null) return success(instant);
-  const now = instantIn(question, 'now');
+  const now = readInstant(question, 'now');
   if (!now.ok) return now;
   if (instant.getTime() <= now.value.getTime()) return success(instant);
   return failure(field, 'in-the-future', `"${field}" lies in the future.`);
 }
 
-/** An instant as the case files write it: whole seconds, `Z`. */
+/** Formats an instant as the case files do: whole seconds, `Z`. */
 export function formatInstant(instant: Date): string {
   return new Date(Math.round(instant.getTime() / 1000) * 1000).toISOString().replace('.000Z', 'Z');
 }

@@ -1,12 +1,12 @@
 import { failure, success, type Result } from '../../src/result';
 
-/** A line of input once it has turned out to be a JSON object; every field is still to be checked. */
+/** A parsed JSON object whose fields are not validated yet. */
 export type Question = Readonly<Record<string, unknown>>;
 
-/** Longer than any question can be; a longer line is refused unread, so that no input can fill the memory. */
+/** Longer lines are refused unread, so that no input can exhaust the memory. */
 export const LONGEST_LINE = 64 * 1024;
 
-/** Reads one line. A byte order mark and the carriage return of a foreign line ending are not part of it. */
+/** Parses one line. A byte order mark and a trailing carriage return are ignored. */
 export function readQuestion(line: string): Result<Question> {
   const text = line.replace(/^\uFEFF/, '').trim();
   if (text === '') return failure('line', 'missing', 'The line is empty.');
@@ -27,26 +27,26 @@ export function isObject(value: unknown): value is Question {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A text field that must be there. */
-export function textIn(question: Question, field: string): Result<string> {
+/** Reads a required text field. */
+export function readText(question: Question, field: string): Result<string> {
   const value = question[field];
   if (value === undefined || value === null) return failure(field, 'missing', `Please give "${field}".`);
   if (typeof value !== 'string') return failure(field, 'malformed', `"${field}" must be a text.`);
   return success(value);
 }
 
-/** `lat` and `lng` in degrees; both or neither. */
-export function placeIn(question: Question): Result<{ lat: number; lng: number } | undefined> {
+/** Reads `lat` and `lng` in degrees; both or neither. */
+export function readPlace(question: Question): Result<{ lat: number; lng: number } | undefined> {
   const isGiven = (field: string) => question[field] !== undefined && question[field] !== null;
   if (!isGiven('lat') && !isGiven('lng')) return success(undefined);
-  const lat = degreesIn(question, 'lat', 90);
+  const lat = readDegrees(question, 'lat', 90);
   if (!lat.ok) return lat;
-  const lng = degreesIn(question, 'lng', 180);
+  const lng = readDegrees(question, 'lng', 180);
   if (!lng.ok) return lng;
   return success({ lat: lat.value, lng: lng.value });
 }
 
-function degreesIn(question: Question, field: string, limit: number): Result<number> {
+function readDegrees(question: Question, field: string, limit: number): Result<number> {
   const value = question[field];
   if (value === undefined || value === null) return failure(field, 'missing', `Please give "${field}".`);
   if (typeof value !== 'number' || !Number.isFinite(value)) {

@@ -1,11 +1,12 @@
 import { percentOf } from '../compatibility/bands';
 import { scorePair } from '../compatibility/scorePair';
 import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM } from '../compatibility/traits';
-import { natalChart } from '../charts/natal/natalChart';
-import { humanDesignChart } from '../charts/humanDesign/humanDesignChart';
-import { ownWeights } from '../compatibility/ownWeights';
-import { lifePathOf } from '../numerology/lifePath';
+import { computeNatalChart } from '../charts/natal/natalChart';
+import { computeHumanDesignChart } from '../charts/humanDesign/humanDesignChart';
+import { computeMemberWeights } from '../compatibility/memberWeights';
+import { computeLifePath } from '../numerology/lifePath';
 import { ANALYSIS_FRAMEWORKS, CONNECTION_GOALS, type AnalysisFramework, type System } from '../vocabulary';
+import { explainPair } from '../explain/explainPair';
 import { composeCompositeAnalysis } from './compositeAnalysis';
 import type { AnalysedMember } from './member';
 import { writeAnalysis } from './writeAnalysis';
@@ -20,12 +21,12 @@ const SYSTEM_OF: Record<Exclude<AnalysisFramework, 'comprehensive'>, System> = {
 };
 const SINGLE = Object.entries(SYSTEM_OF) as [Exclude<AnalysisFramework, 'comprehensive'>, System][];
 
-function wholeMember(): AnalysedMember {
+function completeMember(): AnalysedMember {
   const utc = new Date('1990-05-15T08:30:00Z');
-  const chart = natalChart(utc, { lat: 52.37, lng: 4.9 });
+  const chart = computeNatalChart(utc, { lat: 52.37, lng: 4.9 });
   if (!chart.ok) throw new Error(chart.error.message);
-  const humanDesign = humanDesignChart(utc);
-  const { lifePath, steps } = lifePathOf({ year: 1990, month: 5, day: 15 });
+  const humanDesign = computeHumanDesignChart(utc);
+  const { lifePath, steps } = computeLifePath({ year: 1990, month: 5, day: 15 });
   return {
     mbtiType: 'INFJ',
     enneagramType: 4,
@@ -40,7 +41,7 @@ function wholeMember(): AnalysedMember {
 }
 
 describe.each(SINGLE)('the analysis of %s', (framework, system) => {
-  it.each(VALUES_OF_SYSTEM[system])('has something substantial to say about %s', (value) => {
+  it.each(VALUES_OF_SYSTEM[system])('writes a substantial text about %s', (value) => {
     const text = writeAnalysis(framework, { [TRAIT_OF_SYSTEM[system]]: value });
     expect(text).toContain(String(value));
     expect(text.length).toBeGreaterThan(1000);
@@ -51,7 +52,7 @@ describe.each(SINGLE)('the analysis of %s', (framework, system) => {
   });
 
   it.each([undefined, null, 'unheard of'])(
-    'says what is missing instead of guessing when the value is %s',
+    'names what is missing instead of guessing when the value is %s',
     (value) => {
       const text = writeAnalysis(framework, { [TRAIT_OF_SYSTEM[system]]: value });
       expect(text).toMatch(/still open/);
@@ -61,15 +62,15 @@ describe.each(SINGLE)('the analysis of %s', (framework, system) => {
   );
 });
 
-describe('the analysis of a whole member', () => {
-  it.each(ANALYSIS_FRAMEWORKS)('uses the data for %s and leaves no hole', (framework) => {
-    const text = writeAnalysis(framework, wholeMember());
+describe('the analysis of a complete member', () => {
+  it.each(ANALYSIS_FRAMEWORKS)('uses the data for %s and leaves no gap', (framework) => {
+    const text = writeAnalysis(framework, completeMember());
     expect(text).not.toMatch(/undefined|NaN|null|\[object|\n{3}/);
     expect(text.length).toBeGreaterThan(framework === 'comprehensive' ? 8000 : 1000);
   });
 
   it('names the computed placements, profile and steps', () => {
-    const member = wholeMember();
+    const member = completeMember();
     const astrology = writeAnalysis('astrology', member);
     expect(astrology).toContain(`**Moon in ${member.chart?.moon?.sign ?? ''}`);
     expect(astrology).toContain(`**Ascendant in ${member.chart?.ascendant?.sign ?? ''}`);
@@ -78,7 +79,7 @@ describe('the analysis of a whole member', () => {
   });
 
   it('puts all six chapters below one heading in the comprehensive text', () => {
-    const text = writeAnalysis('comprehensive', wholeMember());
+    const text = writeAnalysis('comprehensive', completeMember());
     expect(text.match(/^# /gm)).toHaveLength(1);
     for (const name of ['MBTI', 'Enneagram', 'Love Languages', 'Astrology', 'Numerology', 'Human Design']) {
       expect(text).toContain(`\n## ${name}\n`);
@@ -86,11 +87,13 @@ describe('the analysis of a whole member', () => {
     expect(text).toMatch(/Named by/);
   });
 
-  it('is the same every time', () => {
-    expect(writeAnalysis('comprehensive', wholeMember())).toBe(writeAnalysis('comprehensive', wholeMember()));
+  it('returns the same text every time', () => {
+    expect(writeAnalysis('comprehensive', completeMember())).toBe(
+      writeAnalysis('comprehensive', completeMember()),
+    );
   });
 
-  it('is written for somebody with nothing filled in too', () => {
+  it('is written for a member without any data', () => {
     expect(writeAnalysis('comprehensive', {}).length).toBeGreaterThan(3000);
   });
 });
@@ -104,8 +107,9 @@ describe('the analysis of two people', () => {
   };
 
   it.each(CONNECTION_GOALS)('has text, highlights, challenges and recommendations for %s', (goal) => {
-    const composite = composeCompositeAnalysis(wholeMember(), other, goal);
+    const composite = composeCompositeAnalysis(completeMember(), other, goal);
     expect(composite.analysis.length).toBeGreaterThan(600);
+    expect(composite.recommendations).toHaveLength(3);
     expect(composite.analysis).toMatch(/^\*\*.+\*\*\n/);
     expect(composite.analysis).toContain('**Not compared yet**\nNumerology, Human Design');
     for (const list of [composite.highlights, composite.challenges, composite.recommendations]) {
@@ -114,28 +118,51 @@ describe('the analysis of two people', () => {
     }
   });
 
+  it.each(CONNECTION_GOALS)(
+    'says for %s what the systems agree and disagree on, and gives a question',
+    (goal) => {
+      const { analysis } = composeCompositeAnalysis(completeMember(), other, goal);
+      for (const heading of [
+        'What the systems agree on',
+        'Where they disagree',
+        'One question to ask each other',
+      ])
+        expect(analysis).toMatch(new RegExp(`\\*\\*${heading}\\*\\*\\n.{40}`));
+      expect(analysis).toMatch(/^You are INFJ.*; they are ENFP/m);
+    },
+  );
+
+  it('says nothing that the explanation of a system says', () => {
+    const { systems } = explainPair(completeMember(), other);
+    const composite = JSON.stringify(composeCompositeAnalysis(completeMember(), other, 'dating'));
+    for (const { explanation, strengths, growthAreas, tips, known } of Object.values(systems))
+      if (known)
+        for (const text of [explanation, ...strengths, ...growthAreas, ...tips])
+          expect(composite).not.toContain(text);
+  });
+
   it('gives each goal its own recommendations', () => {
     const all = CONNECTION_GOALS.map(
-      (goal) => composeCompositeAnalysis(wholeMember(), other, goal).recommendations,
+      (goal) => composeCompositeAnalysis(completeMember(), other, goal).recommendations,
     );
     expect(new Set(all.map((list) => list.join())).size).toBe(3);
   });
 
-  it('follows what matters to the reader: the number is theirs, and what is not for them is not spoken of', () => {
-    const own = ownWeights('dating', { astrology: 'none', humanDesign: 'none', enneagram: 'most' });
+  it('uses the reader’s own weights and leaves out systems that weigh nothing', () => {
+    const own = computeMemberWeights('dating', { astrology: 'none', humanDesign: 'none', enneagram: 'most' });
     const [plain, weighed] = [
-      composeCompositeAnalysis(wholeMember(), other, 'dating'),
-      composeCompositeAnalysis(wholeMember(), other, 'dating', own),
+      composeCompositeAnalysis(completeMember(), other, 'dating'),
+      composeCompositeAnalysis(completeMember(), other, 'dating', own),
     ];
-    expect(plain.analysis).toContain('**Astrology: ');
-    expect(JSON.stringify(weighed)).not.toMatch(/Astrology|Human Design/);
+    expect(plain.analysis).toContain('Leo');
+    expect(JSON.stringify(weighed)).not.toMatch(/Astrology|Leo|Human Design/);
     expect(weighed.analysis).toContain('Over the 3 of 4 systems that count for you and that you both have');
-    const overall = scorePair(wholeMember(), other, 'dating', own).overall ?? 0;
-    expect(overall).not.toBe(scorePair(wholeMember(), other, 'dating').overall);
+    const overall = scorePair(completeMember(), other, 'dating', own).overall ?? 0;
+    expect(overall).not.toBe(scorePair(completeMember(), other, 'dating').overall);
     expect(weighed.analysis).toContain(`that comes to ${percentOf(overall)}%`);
   });
 
-  it('says kindly that nothing can be compared', () => {
+  it('explains kindly that nothing can be compared', () => {
     const composite = composeCompositeAnalysis({}, other, 'dating');
     expect(composite.analysis).toMatch(/Nothing to compare yet/);
     expect(composite.highlights).toEqual([]);

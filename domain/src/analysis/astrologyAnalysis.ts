@@ -1,10 +1,10 @@
 import { ZODIAC_TEXTS, type Element } from '../texts/reference/zodiacSigns';
 import { ZODIAC_SIGNS, type ZodiacSign } from '../vocabulary';
-import { NOT_FATE, strengthsAndGrowth, thisWeek } from './common';
-import { bullets, document, inWords, section } from './markdown';
+import { NOT_FATE, formatStrengthsAndGrowth, formatThisWeek } from './common';
+import { formatBullets, formatDocument, formatList, formatSection } from './markdown';
 import type { AnalysedMember, AnalysedPlacement, AnalysedPoint } from './member';
 
-/** What each point of a chart is taken to stand for, after the Sun. */
+/** What each point of a chart stands for, after the Sun. */
 const POINTS: readonly (readonly [AnalysedPoint, string, string])[] = [
   ['moon', 'Moon', 'what you feel first and what soothes you'],
   ['ascendant', 'Ascendant', 'how you enter a room and what people meet first'],
@@ -26,52 +26,52 @@ const ELEMENT_TEXTS: Readonly<Record<Element, string>> = {
 
 export function writeAstrology(member: AnalysedMember): string {
   const sun = member.chart?.sun?.sign ?? ZODIAC_SIGNS.find((sign) => sign === member.astrologySign);
-  if (!sun) return withoutSign();
+  if (!sun) return writeWithoutSign();
   const text = ZODIAC_TEXTS[sun];
-  return document(
-    section(
+  return formatDocument(
+    formatSection(
       `# Your Sun in ${sun}`,
       text.description,
       `${sun} is a **${text.modality.toLowerCase()} ${text.element.toLowerCase()}** sign. The Sun stands for what you are growing into; the rest of the chart says with which voices.`,
     ),
-    placements(member),
-    elements(member),
-    retrogrades(member),
-    strengthsAndGrowth(text),
-    thisWeek(text),
+    describePlacements(member),
+    describeElements(member),
+    describeRetrogrades(member),
+    formatStrengthsAndGrowth(text),
+    formatThisWeek(text),
     NOT_FATE,
   );
 }
 
-function placements({ chart }: AnalysedMember): string {
+function describePlacements({ chart }: AnalysedMember): string {
   const known = POINTS.flatMap(([point, name, meaning]) => {
     const placement = chart?.[point];
     return placement
-      ? [`**${name} in ${positionOf(placement)}** (${meaning}): ${hintOf(placement.sign)}`]
+      ? [`**${name} in ${formatPosition(placement)}** (${meaning}): ${hintOf(placement.sign)}`]
       : [];
   });
   const missing = chart?.ascendant
     ? undefined
     : 'Your ascendant needs the birth time and the place; add them to your profile and it appears here.';
   return known.length
-    ? section('## The other voices', bullets(known), missing)
-    : section(
+    ? formatSection('## The other voices', formatBullets(known), missing)
+    : formatSection(
         '## The other voices',
         'With your birth time and place Moon, Venus, Mars and ascendant can be computed; add them to your profile and they appear here.',
       );
 }
 
-function positionOf({ sign, degreeInSign }: AnalysedPlacement): string {
+function formatPosition({ sign, degreeInSign }: AnalysedPlacement): string {
   return degreeInSign === undefined ? sign : `${sign}, ${Math.floor(degreeInSign)}°`;
 }
 
 function hintOf(sign: ZodiacSign): string {
   const { traits, strengths } = ZODIAC_TEXTS[sign];
-  return `${inWords(traits.slice(0, 3).map((trait) => trait.toLowerCase()))}; at its best, ${startLower(strengths[0])}.`;
+  return `${formatList(traits.slice(0, 3).map((trait) => trait.toLowerCase()))}; at its best, ${startLower(strengths[0])}.`;
 }
 
-/** An element counts as strong when at least four of the eight points counted are in it. */
-function elements({ chart }: AnalysedMember): string | undefined {
+/** An element counts as strong when at least four of the eight points are in it. */
+function describeElements({ chart }: AnalysedMember): string | undefined {
   const counts = new Map<Element, number>();
   for (const point of [
     'sun',
@@ -89,32 +89,32 @@ function elements({ chart }: AnalysedMember): string | undefined {
   const strong = [...counts].filter(([, count]) => count >= 4).map(([element]) => ELEMENT_TEXTS[element]);
   if (counts.size === 0) return undefined;
   const tally = [...counts].map(([element, count]) => `${element.toLowerCase()} ${count}`);
-  return section(
+  return formatSection(
     '## The balance of elements',
     ...strong,
-    `Counted from Sun to Saturn, with the ascendant: ${inWords(tally)}.`,
+    `Counted from Sun to Saturn, with the ascendant: ${formatList(tally)}.`,
   );
 }
 
-function retrogrades({ chart }: AnalysedMember): string | undefined {
+function describeRetrogrades({ chart }: AnalysedMember): string | undefined {
   const names = POINTS.flatMap(([point, name]) => (chart?.[point]?.retrograde ? [name] : []));
   if (names.length === 0) return undefined;
-  return `**Retrograde at your birth:** ${inWords(names)}. Tradition reads it as a voice that speaks inwardly first and says things on the second thought.`;
+  return `**Retrograde at your birth:** ${formatList(names)}. Tradition reads it as a voice that speaks inwardly first and says things on the second thought.`;
 }
 
-function withoutSign(): string {
-  return document(
-    section(
+function writeWithoutSign(): string {
+  return formatDocument(
+    formatSection(
       '# Your chart is still open',
       'Your birth date is not on your profile yet. The date gives your Sun sign; with the exact time and the place, Moon, ascendant, Venus and Mars can be computed to the minute of arc.',
     ),
-    section(
+    formatSection(
       '## What a chart can offer',
       'Astrology is an old language of images. Many people find that it gives them words for moods and contradictions they already knew. It does not decide anything. Here is how the twelve signs are usually pictured:',
-      bullets(
+      formatBullets(
         ZODIAC_SIGNS.map(
           (sign) =>
-            `**${sign}** (${ZODIAC_TEXTS[sign].element.toLowerCase()}): ${inWords(ZODIAC_TEXTS[sign].traits.slice(0, 3)).toLowerCase()}`,
+            `**${sign}** (${ZODIAC_TEXTS[sign].element.toLowerCase()}): ${formatList(ZODIAC_TEXTS[sign].traits.slice(0, 3)).toLowerCase()}`,
         ),
       ),
     ),

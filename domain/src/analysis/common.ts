@@ -1,31 +1,31 @@
 import type { ReferenceText } from '../texts/reference/referenceText';
-import { bullets, section } from './markdown';
+import { formatBullets, formatSection } from './markdown';
 
-/** Opens the closing part, which a chapter of a larger text leaves out. */
+/** Opens the closing part, which is removed when the text becomes a chapter of a larger one. */
 const THIS_WEEK_HEADING = '## One small thing this week';
 
 export const NOT_FATE =
   '*Read this as a mirror, not as a verdict: keep what you recognise and leave the rest.*';
 
-/** A text without its closing part, to stand as a chapter of a larger one. */
-export function withoutClosing(text: string): string {
+/** Removes the closing part, so that the text can become a chapter of a larger one. */
+export function removeClosing(text: string): string {
   const closing = text.search(new RegExp(`\n\n(?:${THIS_WEEK_HEADING}|\\*Read this as a mirror)`));
   return closing === -1 ? text : text.slice(0, closing);
 }
 
-/** The parts every single-system analysis shares: what you bring, where you may grow, and what helps others. */
-export function strengthsAndGrowth(text: ReferenceText): string {
+/** Formats the parts that every single-system analysis shares: strengths, growth areas and advice for others. */
+export function formatStrengthsAndGrowth(text: ReferenceText): string {
   return [
-    section('## What you bring', bullets(text.strengths)),
-    section('## Where you may grow', bullets(text.growthAreas)),
-    section('## What others may know about you', text.together),
+    formatSection('## What you bring', formatBullets(text.strengths)),
+    formatSection('## Where you may grow', formatBullets(text.growthAreas)),
+    formatSection('## What others may know about you', text.together),
   ].join('\n\n');
 }
 
-/** Something small to try, drawn from the member's own growth areas. */
-export function thisWeek(text: ReferenceText): string {
+/** Suggests something small to try, taken from the growth areas. */
+export function formatThisWeek(text: ReferenceText): string {
   const [first = '', second = ''] = text.growthAreas;
-  return section(
+  return formatSection(
     THIS_WEEK_HEADING,
     `Choose one occasion and try this: **${startLower(first)}**. Tell one person that you are trying it. If that is easy, take the next: ${startLower(second)}. Afterwards notice what changed, in you and in the other person.`,
   );

@@ -1,5 +1,5 @@
-import { deepen, bullets, document, inWords, section } from './markdown';
-import { NOT_FATE, withoutClosing } from './common';
+import { deepenHeadings, formatBullets, formatDocument, formatList, formatSection } from './markdown';
+import { NOT_FATE, removeClosing } from './common';
 import { writeAstrology } from './astrologyAnalysis';
 import { writeEnneagram } from './enneagramAnalysis';
 import { writeHumanDesign } from './humanDesignAnalysis';
@@ -7,7 +7,7 @@ import { writeLoveLanguages } from './loveLanguagesAnalysis';
 import { writeMbti } from './mbtiAnalysis';
 import { writeNumerology } from './numerologyAnalysis';
 import type { AnalysedMember } from './member';
-import { themesOf, type Theme } from './themes';
+import { collectThemes, type Theme } from './themes';
 
 const THEME_TEXTS: Readonly<Record<Theme, string>> = {
   reflection:
@@ -19,7 +19,7 @@ const THEME_TEXTS: Readonly<Record<Theme, string>> = {
   freedom: '**Freedom**: you need air, variety and the right to change your mind.',
 };
 
-/** All six systems in one text: an overview, what they agree on, then each of them in full. */
+/** Writes all six systems in one text: an overview, their common themes, then each system in full. */
 export function writeComprehensive(member: AnalysedMember): string {
   const chapters = [
     ['MBTI', writeMbti(member)],
@@ -29,15 +29,17 @@ export function writeComprehensive(member: AnalysedMember): string {
     ['Numerology', writeNumerology(member)],
     ['Human Design', writeHumanDesign(member)],
   ] as const;
-  return document(
-    section(
+  return formatDocument(
+    formatSection(
       '# Your six systems together',
       'Six languages describe one person from six sides. Where they agree, you may trust the picture a little more; where they contradict each other, you may have met one of your own contradictions, which is usually the more interesting part.',
-      overview(member),
+      formatOverview(member),
     ),
-    agreement(member),
-    ...chapters.map(([name, text]) => section(`## ${name}`, deepen(deepen(withoutClosing(text))))),
-    section(
+    describeAgreement(member),
+    ...chapters.map(([name, text]) =>
+      formatSection(`## ${name}`, deepenHeadings(deepenHeadings(removeClosing(text)))),
+    ),
+    formatSection(
       '## Taking it with you',
       'Choose one sentence from all this that made you nod and one that made you frown. Show both to somebody who knows you. The conversation will be worth more than the text.',
     ),
@@ -45,7 +47,7 @@ export function writeComprehensive(member: AnalysedMember): string {
   );
 }
 
-function overview(member: AnalysedMember): string | undefined {
+function formatOverview(member: AnalysedMember): string | undefined {
   const lines = [
     ['MBTI', member.mbtiType],
     ['Enneagram', member.enneagramType],
@@ -54,26 +56,26 @@ function overview(member: AnalysedMember): string | undefined {
     ['Life path', member.numerologyLifePath],
     ['Human Design', member.humanDesignType],
   ].flatMap(([name, value]) => (value === null || value === undefined ? [] : [`**${name}**: ${value}`]));
-  return lines.length ? bullets(lines) : undefined;
+  return lines.length ? formatBullets(lines) : undefined;
 }
 
-function agreement(member: AnalysedMember): string | undefined {
-  const themes = themesOf(member);
+function describeAgreement(member: AnalysedMember): string | undefined {
+  const themes = collectThemes(member);
   const shared = themes.filter(({ systems }) => systems.length > 1);
   if (themes.length === 0) return undefined;
   if (shared.length === 0) {
-    return section(
+    return formatSection(
       '## Where they agree',
       'Each of your systems speaks of something else, which suggests a person with many rooms. Notice who gets to see which of them.',
     );
   }
-  const lines = shared.map(({ theme, systems }) => `${THEME_TEXTS[theme]} Named by ${inWords(systems)}.`);
+  const lines = shared.map(({ theme, systems }) => `${THEME_TEXTS[theme]} Named by ${formatList(systems)}.`);
   const alone = themes.filter(({ systems }) => systems.length === 1);
-  return section(
+  return formatSection(
     '## Where they agree',
-    bullets(lines),
+    formatBullets(lines),
     alone.length
-      ? `A single voice speaks of ${inWords(alone.map(({ theme, systems }) => `${theme} (${systems.join('')})`))}. It may be the part of you that has to ask for its turn.`
+      ? `A single voice speaks of ${formatList(alone.map(({ theme, systems }) => `${theme} (${systems.join('')})`))}. It may be the part of you that has to ask for its turn.`
       : undefined,
   );
 }

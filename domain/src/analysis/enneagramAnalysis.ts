@@ -1,8 +1,8 @@
 import { centreOf, type EnneagramCentre } from '../compatibility/rules/enneagram';
 import { ENNEAGRAM_TEXTS } from '../texts/reference/enneagramTypes';
 import { ENNEAGRAM_TYPES, type EnneagramType } from '../vocabulary';
-import { NOT_FATE, strengthsAndGrowth, thisWeek } from './common';
-import { bullets, document, section } from './markdown';
+import { NOT_FATE, formatStrengthsAndGrowth, formatThisWeek } from './common';
+import { formatBullets, formatDocument, formatSection } from './markdown';
 import type { AnalysedMember } from './member';
 
 const CENTRES: Readonly<Record<EnneagramCentre, string>> = {
@@ -14,43 +14,43 @@ const CENTRES: Readonly<Record<EnneagramCentre, string>> = {
 
 export function writeEnneagram(member: AnalysedMember): string {
   const type = ENNEAGRAM_TYPES.find((known) => known === member.enneagramType);
-  return type ? aboutType(type) : withoutType();
+  return type ? describeType(type) : writeWithoutType();
 }
 
-function aboutType(type: EnneagramType): string {
+function describeType(type: EnneagramType): string {
   const text = ENNEAGRAM_TEXTS[type];
   const growth = ENNEAGRAM_TEXTS[text.growthTo];
   const stress = ENNEAGRAM_TEXTS[text.stressTo];
-  return document(
-    section(`# Type ${type}, ${text.name.replace(/^The/, 'the')}`, text.description),
-    section(
+  return formatDocument(
+    formatSection(`# Type ${type}, ${text.name.replace(/^The/, 'the')}`, text.description),
+    formatSection(
       '## What moves you',
       `Underneath the behaviour there is a wish: **${text.wish}**. And there is a worry: **${text.worry}**. Much that puzzles others about you makes sense in this light, and much that puzzles you about yourself.`,
       CENTRES[centreOf(type)],
     ),
-    section(
+    formatSection(
       '## Two directions',
-      bullets([
+      formatBullets([
         `**At ease** you take on the best of type ${text.growthTo}, ${growth.name}: ${startLower(growth.strengths[0])}.`,
         `**Worn out** you slip towards type ${text.stressTo}, ${stress.name}. Its lesson then becomes yours: ${startLower(stress.growthAreas[0])}.`,
       ]),
     ),
-    strengthsAndGrowth(text),
-    thisWeek(text),
+    formatStrengthsAndGrowth(text),
+    formatThisWeek(text),
     NOT_FATE,
   );
 }
 
-function withoutType(): string {
-  return document(
-    section(
+function writeWithoutType(): string {
+  return formatDocument(
+    formatSection(
       '# Your Enneagram type is still open',
       'You have not taken the test yet. The Enneagram is about motives, and motives cannot be read from a birth date; the five questions take two minutes and ask what has moved you the longest.',
     ),
-    section(
+    formatSection(
       '## Nine wishes',
       'Read these slowly. One of them may feel so natural that you hardly notice it:',
-      bullets(
+      formatBullets(
         ENNEAGRAM_TYPES.map(
           (type) => `**${type}, ${ENNEAGRAM_TEXTS[type].name}**: ${ENNEAGRAM_TEXTS[type].wish}`,
         ),

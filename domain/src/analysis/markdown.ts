@@ -1,22 +1,22 @@
-/** A heading, its paragraphs and lists, as Markdown. Empty parts are left out. */
-export function section(heading: string, ...parts: readonly (string | undefined)[]): string {
+/** Formats a heading, its paragraphs and lists as Markdown. Empty parts are left out. */
+export function formatSection(heading: string, ...parts: readonly (string | undefined)[]): string {
   return [heading, ...parts.filter((part) => part !== undefined && part !== '')].join('\n\n');
 }
 
-export function bullets(items: readonly string[]): string {
+export function formatBullets(items: readonly string[]): string {
   return items.map((item) => `- ${item}`).join('\n');
 }
 
-export function document(...sections: readonly (string | undefined)[]): string {
+export function formatDocument(...sections: readonly (string | undefined)[]): string {
   return sections.filter((part) => part !== undefined && part !== '').join('\n\n');
 }
 
-/** `a, b and c` */
-export function inWords(items: readonly string[]): string {
+/** Formats `a, b and c`. */
+export function formatList(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 }
 
-/** Every heading one or more levels deeper, so that a whole text can become a chapter of another. */
-export function deepen(text: string): string {
+/** Moves every heading one level down, so that a text can become a chapter of another. */
+export function deepenHeadings(text: string): string {
   return text.replace(/^(#+) /gm, '#$1 ');
 }

@@ -1,8 +1,8 @@
 import { FUNCTION_TEXTS, functionStackOf } from '../texts/reference/cognitiveFunctions';
 import { MBTI_TEXTS } from '../texts/reference/mbtiTypes';
 import { MBTI_TYPES, type MbtiType } from '../vocabulary';
-import { NOT_FATE, strengthsAndGrowth, thisWeek } from './common';
-import { bullets, document, section } from './markdown';
+import { NOT_FATE, formatStrengthsAndGrowth, formatThisWeek } from './common';
+import { formatBullets, formatDocument, formatSection } from './markdown';
 import type { AnalysedMember } from './member';
 
 const FUNCTION_ROLES = [
@@ -25,41 +25,41 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 export function writeMbti(member: AnalysedMember): string {
   const type = MBTI_TYPES.find((known) => known === member.mbtiType);
-  return type ? aboutType(type) : withoutType(member);
+  return type ? describeType(type) : writeWithoutType(member);
 }
 
-function aboutType(type: MbtiType): string {
+function describeType(type: MbtiType): string {
   const text = MBTI_TEXTS[type];
   const functions = functionStackOf(type).map(
     (name, index) =>
       `${FUNCTION_ROLES[index] ?? ''}. Yours is ${FUNCTION_TEXTS[name].name} (${name}), which ${FUNCTION_TEXTS[name].does}.`,
   );
-  return document(
-    section(`# ${type}, ${text.nickname.replace(/^The/, 'the')}`, text.description),
-    section('## Your four letters', bullets([...type].map((letter) => LETTERS[letter] ?? ''))),
-    section(
+  return formatDocument(
+    formatSection(`# ${type}, ${text.nickname.replace(/^The/, 'the')}`, text.description),
+    formatSection('## Your four letters', formatBullets([...type].map((letter) => LETTERS[letter] ?? ''))),
+    formatSection(
       '## How your mind works',
       'Your type uses four mental functions, in this order:',
-      bullets(functions),
+      formatBullets(functions),
     ),
-    strengthsAndGrowth(text),
-    thisWeek(text),
+    formatStrengthsAndGrowth(text),
+    formatThisWeek(text),
     NOT_FATE,
   );
 }
 
-function withoutType(member: AnalysedMember): string {
+function writeWithoutType(member: AnalysedMember): string {
   const sun = member.chart?.sun?.sign ?? member.astrologySign;
-  return document(
-    section(
+  return formatDocument(
+    formatSection(
       '# Your MBTI type is still open',
       'You have not taken the test yet, and a type cannot honestly be read from a birth date. The thirteen questions take about three minutes and ask which of two ordinary answers you recognise.',
     ),
-    section(
+    formatSection(
       '## What the four pairs are about',
-      bullets(['E', 'I', 'S', 'N', 'T', 'F', 'J', 'P'].map((letter) => LETTERS[letter] ?? '')),
+      formatBullets(['E', 'I', 'S', 'N', 'T', 'F', 'J', 'P'].map((letter) => LETTERS[letter] ?? '')),
     ),
-    section(
+    formatSection(
       '## Until then',
       sun
         ? `You may begin with a question: with your Sun in **${sun}**, people may expect a certain temper of you. Where do they get you wrong? The answer often points to a letter of your type.`

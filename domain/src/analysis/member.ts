@@ -2,7 +2,7 @@ import type { Traits } from '../compatibility/traits';
 import type { LifePathStep } from '../numerology/lifePath';
 import type { ZodiacSign } from '../vocabulary';
 
-/** The points of a chart that an analysis speaks about. */
+/** The points of a chart that an analysis mentions. */
 export type AnalysedPoint =
   'sun' | 'moon' | 'mercury' | 'venus' | 'mars' | 'jupiter' | 'saturn' | 'ascendant' | 'midheaven';
 
@@ -12,7 +12,7 @@ export interface AnalysedPlacement {
   readonly retrograde?: boolean;
 }
 
-/** What of a Human Design chart an analysis speaks about; a stored profile may have the first three only. */
+/** The parts of a Human Design chart that an analysis mentions; a stored profile may have the first three only. */
 export interface AnalysedHumanDesign {
   readonly profile?: string;
   readonly strategy?: string;
@@ -22,7 +22,7 @@ export interface AnalysedHumanDesign {
   readonly channels?: readonly string[];
 }
 
-/** A member's own data, as far as they are known; never a name, an address, a birthday or a place. */
+/** A member's known data. Never a name, an address, a birthday or a place. */
 export interface AnalysedMember extends Traits {
   readonly chart?: Readonly<Partial<Record<AnalysedPoint, AnalysedPlacement>>>;
   readonly humanDesign?: AnalysedHumanDesign;

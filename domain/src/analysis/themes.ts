@@ -2,12 +2,12 @@ import { traitStateOf } from '../compatibility/traits';
 import { SYSTEM_NAMES, SYSTEMS, type System } from '../vocabulary';
 import type { AnalysedMember } from './member';
 
-/** What several systems may say in their own words. */
+/** A trait that several systems may have in common. */
 export type Theme = 'reflection' | 'connection' | 'drive' | 'steadiness' | 'freedom';
 
 const THEMES: readonly Theme[] = ['reflection', 'connection', 'drive', 'steadiness', 'freedom'];
 
-/** Every single-valued system, by value; MBTI is read by its letters below. */
+/** Themes of every single-valued system, by value. MBTI is derived from its letters below. */
 const THEME_OF_VALUE: Readonly<Record<string, Theme>> = {
   'enneagram 1': 'steadiness',
   'enneagram 2': 'connection',
@@ -79,8 +79,10 @@ function themeOf(system: System, member: AnalysedMember): Theme | undefined {
   }
 }
 
-/** The themes a member's systems name, with the systems that name them; the most often named first. */
-export function themesOf(member: AnalysedMember): readonly { theme: Theme; systems: readonly string[] }[] {
+/** Returns the themes of a member's systems with the systems that name them, the most frequent first. */
+export function collectThemes(
+  member: AnalysedMember,
+): readonly { theme: Theme; systems: readonly string[] }[] {
   return THEMES.map((theme) => ({
     theme,
     systems: SYSTEMS.filter((system) => themeOf(system, member) === theme).map(

@@ -19,8 +19,8 @@ const WRITERS: Readonly<Record<AnalysisFramework, (member: AnalysedMember) => st
 };
 
 /**
- * The built-in guide's text for a member, as Markdown (headings, bold, bullets), from the member's own data. A value
- * that is missing or unknown gets a text that says what is missing and what the system is about.
+ * Writes the built-in guide's analysis for a member as Markdown. A missing or unknown value gets a text that says what
+ * is missing and what the system is about.
  */
 export function writeAnalysis(framework: AnalysisFramework, member: AnalysedMember): string {
   return WRITERS[framework](member);

@@ -7,12 +7,12 @@ export interface CivilDate {
   readonly day: number;
 }
 
-/** Nobody alive is older, and zone rules before it are mostly guesses. */
+/** No living person is older, and earlier zone rules are mostly guesses. */
 export const EARLIEST_BIRTH_YEAR = 1900;
 
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Days in a month of the Gregorian calendar. */
+/** Returns the days of a month in the Gregorian calendar. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
@@ -22,7 +22,7 @@ function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** True for a day that exists: whole numbers, a month of the year, a day of that month. */
+/** Returns whether a day exists: whole numbers, a month of the year, a day of that month. */
 export function isCivilDate(date: CivilDate): boolean {
   const { year, month, day } = date;
   if (!Number.isInteger(year) || !Number.isInteger(month) || !Number.isInteger(day)) return false;
@@ -30,7 +30,7 @@ export function isCivilDate(date: CivilDate): boolean {
 }
 
 /**
- * Reads `YYYY-MM-DD`. A longer ISO text is refused, because its day depends on a zone that is not said.
+ * Parses `YYYY-MM-DD`. A longer ISO text is refused, because its day depends on an unknown zone.
  * @param field the name used in the error, for example `birthday`
  */
 export function parseCivilDate(text: string, field = 'date'): Result<CivilDate> {
@@ -42,9 +42,9 @@ export function parseCivilDate(text: string, field = 'date'): Result<CivilDate> 
 }
 
 /**
- * Reads a birthday: a day of the calendar from 1900 on and not after `today`.
- * `today` should be the latest day on earth (see `latestCivilDateOnEarth`), so that nobody is refused for
- * living ahead of the server's clock.
+ * Parses a birthday: a calendar day from 1900 on and not after `today`.
+ * @param today the latest day on earth (see `getLatestCivilDate`), so that members ahead of the server's clock are
+ *   not refused
  */
 export function parseBirthday(text: string, today: CivilDate, field = 'birthday'): Result<CivilDate> {
   const parsed = parseCivilDate(text, field);
@@ -58,13 +58,13 @@ export function parseBirthday(text: string, today: CivilDate, field = 'birthday'
   return parsed;
 }
 
-/** `YYYY-MM-DD`, the inverse of `parseCivilDate`. */
+/** Formats `YYYY-MM-DD`, the inverse of `parseCivilDate`. */
 export function formatCivilDate(date: CivilDate): string {
   const pad = (value: number, width: number) => String(value).padStart(width, '0');
   return `${pad(date.year, 4)}-${pad(date.month, 2)}-${pad(date.day, 2)}`;
 }
 
-/** Negative, zero or positive as `a` is before, the same as or after `b`. */
+/** Returns a negative, zero or positive number as `a` is before, the same as or after `b`. */
 export function compareCivilDates(a: CivilDate, b: CivilDate): number {
   return a.year - b.year || a.month - b.month || a.day - b.day;
 }

@@ -1,16 +1,24 @@
 export type CompatibilityBand = 'exceptional' | 'strong' | 'good' | 'moderate' | 'lower';
 
-/** The word on a card for a score in percent (0 to 100). */
-export type ScoreLabel = 'Exceptional' | 'Excellent' | 'Very Good' | 'Good' | 'Moderate' | 'Exploring';
+/** The one word for a score, the same on cards, in dialogs, in the chat and in texts. */
+export type ScoreLabel = Capitalize<CompatibilityBand>;
 
-/** What a band means, said to both people at once. */
+const LABELS: Readonly<Record<CompatibilityBand, ScoreLabel>> = {
+  exceptional: 'Exceptional',
+  strong: 'Strong',
+  good: 'Good',
+  moderate: 'Moderate',
+  lower: 'Lower',
+};
+
+/** What a band means, addressed to both people. */
 export const BAND_TEXTS: Readonly<Record<CompatibilityBand, string>> = {
   exceptional: 'An exceptional match: across these systems you two fit together with rare ease.',
   strong: 'A strong match: you share a great deal, and what differs tends to complete rather than divide.',
   good: 'A good match: there is plenty to build on, with a few differences worth talking about early.',
   moderate: 'A moderate match: curiosity about how the other one works will matter more than similarity.',
   lower:
-    'A less obvious match: you see many things differently, which can teach you both a lot if you both want it.',
+    'A lower match by these systems: you see many things differently, which can teach you both a lot if you both want it.',
 };
 
 /** @param overall the score from 0 to 1 */
@@ -23,14 +31,10 @@ export function bandOf(overall: number): CompatibilityBand {
 
 /** @param percent the score from 0 to 100 */
 export function labelOf(percent: number): ScoreLabel {
-  if (percent >= 90) return 'Exceptional';
-  if (percent >= 80) return 'Excellent';
-  if (percent >= 70) return 'Very Good';
-  if (percent >= 60) return 'Good';
-  return percent >= 50 ? 'Moderate' : 'Exploring';
+  return LABELS[bandOf(percent / 100)];
 }
 
-/** A score from 0 to 1 as the whole percent that people read. */
+/** Converts a score from 0 to 1 to whole percent for display. */
 export function percentOf(score: number): number {
   return Math.round(score * 100);
 }

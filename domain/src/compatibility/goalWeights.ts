@@ -1,11 +1,11 @@
 import type { ConnectionGoal, System } from '../vocabulary';
 
-/** How much each system counts, in whole numbers; only their ratios matter. */
+/** The weight of each system in whole numbers; only their ratios matter. */
 export type SystemWeights = Readonly<Record<System, number>>;
 
 /**
- * How much each system counts for a goal, in hundredths. Each row sums to 110 with Human Design; a score divides by
- * the weights that really entered it.
+ * The weights for a goal, in hundredths. Each row sums to 110 with Human Design; a score divides by the weights that
+ * entered it.
  */
 export const GOAL_WEIGHTS: Readonly<Record<ConnectionGoal, SystemWeights>> = {
   dating: { mbti: 25, enneagram: 20, loveLanguage: 30, astrology: 15, numerology: 10, humanDesign: 10 },

@@ -1,6 +1,8 @@
+// spec: D2 §5.1
+
 import fc from 'fast-check';
 import { CONNECTION_GOALS } from '../vocabulary';
-import { isCandidate, normaliseGender, welcomesGoal, type CandidateProfile } from './isCandidate';
+import { isCandidate, normaliseGender, acceptsGoal, type CandidateProfile } from './isCandidate';
 
 const ada: CandidateProfile = {
   userId: 'ada',
@@ -16,11 +18,11 @@ const ben: CandidateProfile = {
 };
 
 describe('a candidate', () => {
-  it('is somebody who wants the same and whom both sides welcome', () => {
+  it('is a member with the same goal whom both sides accept', () => {
     expect(isCandidate(ada, ben, 'dating')).toBe(true);
   });
 
-  it('is never oneself', () => {
+  it('is never the viewer', () => {
     expect(isCandidate(ben, { ...ben, gender: 'female' }, 'dating')).toBe(false);
   });
 
@@ -28,30 +30,30 @@ describe('a candidate', () => {
     expect(isCandidate(ada, ben, 'business')).toBe(false);
     expect(isCandidate({ ...ada, connectionGoals: [] }, ben, 'business')).toBe(true);
     expect(isCandidate({ ...ada, connectionGoals: ['friendship'] }, ben, 'dating')).toBe(false);
-    expect(welcomesGoal(['BUSINESS PARTNER'], 'business')).toBe(true);
-    expect(welcomesGoal(['friend'], 'friendship')).toBe(true);
-    expect(welcomesGoal([' '], 'friendship')).toBe(true);
-    expect(welcomesGoal([' ', 'dating'], 'friendship')).toBe(false);
+    expect(acceptsGoal(['BUSINESS PARTNER'], 'business')).toBe(true);
+    expect(acceptsGoal(['friend'], 'friendship')).toBe(true);
+    expect(acceptsGoal([' '], 'friendship')).toBe(true);
+    expect(acceptsGoal([' ', 'dating'], 'friendship')).toBe(false);
   });
 
-  it('is left out when either side does not look for the other one’s gender', () => {
+  it('is left out when either side does not accept the other one’s gender', () => {
     expect(isCandidate(ada, { ...ben, gender: 'non-binary' }, 'dating')).toBe(false);
     expect(isCandidate({ ...ada, gender: 'other' }, ben, 'dating')).toBe(false);
     expect(isCandidate({ ...ada, gender: 'nonbinary' }, ben, 'dating')).toBe(true);
   });
 
-  it('may be of any gender for somebody who said Everyone or nothing', () => {
+  it('may be of any gender when the preference is Everyone or empty', () => {
     expect(
       isCandidate({ ...ada, preferredGenders: ['Everyone'] }, { ...ben, gender: 'other' }, 'dating'),
     ).toBe(true);
     expect(isCandidate({ ...ada, preferredGenders: [] }, { ...ben, gender: undefined }, 'dating')).toBe(true);
   });
 
-  it('does not slip past a stated preference by leaving the gender out', () => {
+  it('is left out when a gender is preferred and none is given', () => {
     expect(isCandidate(ada, { ...ben, gender: null }, 'dating')).toBe(false);
   });
 
-  it('is the same question asked from either side', () => {
+  it('is symmetric', () => {
     const anyProfile = fc.record({
       userId: fc.constantFrom('a', 'b', 'c'),
       gender: fc.option(fc.constantFrom('male', 'female', 'non-binary', 'other', 'Women')),

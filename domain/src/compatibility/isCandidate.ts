@@ -1,6 +1,6 @@
 import type { ConnectionGoal } from '../vocabulary';
 
-/** What of a profile decides whether two people may be shown to each other at all. */
+/** The parts of a profile that decide whether two members may be shown to each other. */
 export interface CandidateProfile {
   readonly userId: string;
   readonly gender?: string | null | undefined;
@@ -8,7 +8,7 @@ export interface CandidateProfile {
   readonly connectionGoals?: readonly string[] | null | undefined;
 }
 
-/** Answers that stand for every gender. */
+/** Preferences that stand for every gender. */
 const EVERYONE = new Set(['everyone', 'anyone', 'all', 'any']);
 
 const GENDER_SPELLINGS: Readonly<Record<string, string>> = {
@@ -24,17 +24,17 @@ const GENDER_SPELLINGS: Readonly<Record<string, string>> = {
   'non-binary people': 'non-binary',
 };
 
-/** One spelling for each gender, whatever a form or an older record says: `Women` and `female` are the same. */
+/** Normalises the spelling of a gender: `Women` and `female` are the same. */
 export function normaliseGender(text: string): string {
   const word = text.trim().toLowerCase();
   return GENDER_SPELLINGS[word] ?? word;
 }
 
 /**
- * True when a profile is open to somebody's gender. No preference, or 'Everyone', is open to all. A stated
- * preference is not met by a gender that was left out: nobody is shown to a member who asked not to see them.
+ * Returns whether a preference accepts a gender. No preference, or 'Everyone', accepts all; a stated preference does
+ * not accept a missing gender.
  */
-export function welcomesGender(
+export function acceptsGender(
   preferred: readonly string[] | null | undefined,
   gender: string | null | undefined,
 ): boolean {
@@ -43,16 +43,18 @@ export function welcomesGender(
   return typeof gender === 'string' && wanted.includes(normaliseGender(gender));
 }
 
-/** True when a profile is open to a goal: none chosen, or one that contains the goal's word or is contained in it. */
-export function welcomesGoal(goals: readonly string[] | null | undefined, goal: ConnectionGoal): boolean {
+/**
+ * Returns whether a profile accepts a goal: none chosen, or one that contains the goal's word or is contained in it.
+ */
+export function acceptsGoal(goals: readonly string[] | null | undefined, goal: ConnectionGoal): boolean {
   const chosen = (goals ?? []).map((text) => text.trim().toLowerCase()).filter((word) => word !== '');
   if (chosen.length === 0) return true;
   return chosen.some((word) => word.includes(goal) || goal.includes(word));
 }
 
 /**
- * Whether `candidate` may be shown to `viewer` for a goal. Two-sided, so it is the same with the two exchanged:
- * not oneself, both open to the goal, each open to the other's gender.
+ * Returns whether `candidate` may be shown to `viewer` for a goal: not the same member, and each accepts the goal and
+ * the other's gender. Symmetric.
  */
 export function isCandidate(
   viewer: CandidateProfile,
@@ -60,10 +62,10 @@ export function isCandidate(
   goal: ConnectionGoal,
 ): boolean {
   if (viewer.userId === candidate.userId) return false;
-  if (!welcomesGoal(viewer.connectionGoals, goal) || !welcomesGoal(candidate.connectionGoals, goal))
+  if (!acceptsGoal(viewer.connectionGoals, goal) || !acceptsGoal(candidate.connectionGoals, goal))
     return false;
   return (
-    welcomesGender(viewer.preferredGenders, candidate.gender) &&
-    welcomesGender(candidate.preferredGenders, viewer.gender)
+    acceptsGender(viewer.preferredGenders, candidate.gender) &&
+    acceptsGender(candidate.preferredGenders, viewer.gender)
   );
 }

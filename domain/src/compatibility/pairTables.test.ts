@@ -1,6 +1,8 @@
+// spec: D2 §9.2
+
 import { readCases } from '../../cases/readCases';
 import { SYSTEMS, type System } from '../vocabulary';
-import { PAIR_TABLES, pairHundredths } from './pairTables';
+import { PAIR_TABLES, lookUpPairHundredths } from './pairTables';
 import { VALUES_OF_SYSTEM } from './traits';
 
 type Table = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -25,7 +27,7 @@ describe.each(SYSTEMS)('the pair table of %s', (system) => {
     const ours = Object.fromEntries(
       values.map((a) => [
         a,
-        Object.fromEntries(values.map((b) => [b, pairHundredths(PAIR_TABLES[system], a, b) / 100])),
+        Object.fromEntries(values.map((b) => [b, lookUpPairHundredths(PAIR_TABLES[system], a, b) / 100])),
       ]),
     );
     expect(ours).toEqual(reference?.table);
@@ -34,8 +36,8 @@ describe.each(SYSTEMS)('the pair table of %s', (system) => {
   it('is symmetric and stays in its range', () => {
     for (const a of values) {
       for (const b of values) {
-        const score = pairHundredths(PAIR_TABLES[system], a, b);
-        expect(pairHundredths(PAIR_TABLES[system], b, a)).toBe(score);
+        const score = lookUpPairHundredths(PAIR_TABLES[system], a, b);
+        expect(lookUpPairHundredths(PAIR_TABLES[system], b, a)).toBe(score);
         expect(score / 100).toBeGreaterThanOrEqual(reference?.range[0] ?? NaN);
         expect(score / 100).toBeLessThanOrEqual(reference?.range[1] ?? NaN);
       }

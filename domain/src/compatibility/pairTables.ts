@@ -15,8 +15,8 @@ import { numerologyRule } from './rules/numerology';
 import { zodiacRule } from './rules/zodiac';
 
 /**
- * The score of every pair of values of one system, in hundredths, so that sums stay exact. `indexOf` gives a
- * value's row; the cell of two values is `cells[rowA * size + rowB]`.
+ * The score of every pair of values of one system, in hundredths, so that sums stay exact. The cell of two values is
+ * `cells[rowA * size + rowB]`, with rows from `indexOf`.
  */
 export interface PairTable {
   readonly size: number;
@@ -41,11 +41,11 @@ export const PAIR_TABLES: Readonly<Record<System, PairTable>> = {
   humanDesign: tableOf(HUMAN_DESIGN_TYPES, humanDesignRule),
 };
 
-/** Stands for a pair of which the system does not know one value or the other. */
+/** The result for a pair with a value that the system does not know. */
 export const UNKNOWN_PAIR = -1;
 
-/** The score of two values in hundredths, or `UNKNOWN_PAIR`. */
-export function pairHundredths(
+/** Returns the score of two values in hundredths, or `UNKNOWN_PAIR`. */
+export function lookUpPairHundredths(
   table: PairTable,
   a: string | number | null | undefined,
   b: string | number | null | undefined,

@@ -1,10 +1,12 @@
+// spec: D2 §5
+
 import fc from 'fast-check';
 import { anyGoal, anyTraits } from '../testing/arbitraries';
 import { CONNECTION_GOALS, SYSTEMS } from '../vocabulary';
-import { bandOf, labelOf } from './bands';
+import { BAND_TEXTS, bandOf, labelOf } from './bands';
 import { GOAL_WEIGHTS } from './goalWeights';
-import { PAIR_TABLES, pairHundredths, UNKNOWN_PAIR } from './pairTables';
-import { PLACEHOLDER_SCORE, scorePair, whyNotCompared } from './scorePair';
+import { PAIR_TABLES, lookUpPairHundredths, UNKNOWN_PAIR } from './pairTables';
+import { PLACEHOLDER_SCORE, scorePair, explainNotCompared } from './scorePair';
 import { TRAIT_OF_SYSTEM, type Traits } from './traits';
 
 const INTJ: Traits = {
@@ -24,6 +26,7 @@ const ENFP: Traits = {
   humanDesignType: 'Generator',
 };
 
+// spec: D2 §9.2
 describe('the score of a pair', () => {
   it('is the weighted mean of the six systems, in two decimals', () => {
     const result = scorePair(INTJ, ENFP);
@@ -44,6 +47,7 @@ describe('the score of a pair', () => {
     });
   });
 
+  // spec: D2 §9.1
   it('weighs differently for each goal', () => {
     const pair = [
       { mbtiType: 'INTJ', loveLanguage: 'Quality Time' },
@@ -61,8 +65,8 @@ describe('the score of a pair', () => {
     expect(result.known.mbti).toBe(false);
     expect(result).toMatchObject({ isAdvanced: false, coverage: { known: 5, of: 6 } });
     expect(result.overall).toBe(0.84);
-    expect(whyNotCompared(INTJ, withoutType, 'mbti')).toMatch(/^Complete your profiles/);
-    expect(whyNotCompared(INTJ, withoutType, 'enneagram')).toBeUndefined();
+    expect(explainNotCompared(INTJ, withoutType, 'mbti')).toMatch(/^Complete your profiles/);
+    expect(explainNotCompared(INTJ, withoutType, 'enneagram')).toBeUndefined();
   });
 
   it('has no overall when nothing is in common', () => {
@@ -80,7 +84,7 @@ describe('the score of a pair', () => {
     ['humanDesign', { humanDesignType: 'Alchemist' }, 'Invalid Human Design types provided.'],
   ] as const)('says what is wrong with an unknown %s and never scores it', (system, invalid, message) => {
     const other = { ...INTJ, ...invalid };
-    expect(whyNotCompared(ENFP, other, system)).toBe(message);
+    expect(explainNotCompared(ENFP, other, system)).toBe(message);
     expect(scorePair(ENFP, other)).toMatchObject({
       breakdown: { [system]: 0.3 },
       known: { [system]: false },
@@ -96,9 +100,9 @@ describe('the score of a pair', () => {
         expect(result.coverage.known).toBe(common.length);
         for (const system of SYSTEMS) {
           const trait = TRAIT_OF_SYSTEM[system];
-          const cell = pairHundredths(PAIR_TABLES[system], a[trait], b[trait]);
+          const cell = lookUpPairHundredths(PAIR_TABLES[system], a[trait], b[trait]);
           expect(result.breakdown[system]).toBe(cell === UNKNOWN_PAIR ? 0.3 : cell / 100);
-          expect(whyNotCompared(a, b, system) === undefined).toBe(result.known[system]);
+          expect(explainNotCompared(a, b, system) === undefined).toBe(result.known[system]);
         }
         if (common.length === 0) return;
         const weight = common.reduce((sum, system) => sum + GOAL_WEIGHTS[goal][system] / 100, 0);
@@ -121,7 +125,7 @@ describe('the score of a pair', () => {
   });
 });
 
-describe('the words for a score', () => {
+describe('the labels of a score', () => {
   it.each([
     [0.8, 'exceptional'],
     [0.79, 'strong'],
@@ -131,13 +135,13 @@ describe('the words for a score', () => {
     [0.49, 'lower'],
   ])('calls %d %s', (overall, band) => expect(bandOf(overall)).toBe(band));
 
-  it.each([
-    [90, 'Exceptional'],
-    [89, 'Excellent'],
-    [80, 'Excellent'],
-    [70, 'Very Good'],
-    [60, 'Good'],
-    [50, 'Moderate'],
-    [49, 'Exploring'],
-  ])('labels %d percent %s', (percent, label) => expect(labelOf(percent)).toBe(label));
+  it('is the word of the band at every percent', () => {
+    for (let percent = 0; percent <= 100; percent += 1)
+      expect(labelOf(percent).toLowerCase()).toBe(bandOf(percent / 100));
+  });
+
+  it('stands in the sentence about the band', () => {
+    for (const [band, text] of Object.entries(BAND_TEXTS))
+      expect(text).toMatch(new RegExp(`^An? ${band} match`));
+  });
 });

@@ -1,6 +1,6 @@
 import { SYSTEMS, type ConnectionGoal, type System } from '../vocabulary';
 import { GOAL_WEIGHTS, type SystemWeights } from './goalWeights';
-import { PAIR_TABLES, pairHundredths, UNKNOWN_PAIR } from './pairTables';
+import { PAIR_TABLES, lookUpPairHundredths, UNKNOWN_PAIR } from './pairTables';
 import { INVALID_TRAIT_MESSAGES, MISSING_TRAIT_MESSAGES, traitStateOf, type Traits } from './traits';
 
 /** Shown for a system that cannot be compared; it never enters `overall`. */
@@ -20,10 +20,9 @@ export interface CompatibilityResult {
 }
 
 /**
- * How two people fit: the weighted mean of the systems both of them have, the weights being those of the goal.
- * Symmetric, and exact: sums are whole numbers, so a half is rounded up and nothing depends on the machine.
- * Written out field by field because whole lists of members are scored with it: such objects are cheap to build.
- * @param weights a member's own ones (see `ownWeights`); a system that weighs nothing is still shown
+ * Scores a pair: the weighted mean of the systems both have, with the weights of the goal. Symmetric and exact: sums
+ * are integers, so a half is rounded up. Written field by field because long lists are scored with it.
+ * @param weights a member's own (see `computeMemberWeights`); a system with weight 0 is still shown
  */
 export function scorePair(
   a: Traits,
@@ -31,19 +30,19 @@ export function scorePair(
   goal: ConnectionGoal = 'dating',
   weights: SystemWeights = GOAL_WEIGHTS[goal],
 ): CompatibilityResult {
-  const mbti = pairHundredths(PAIR_TABLES.mbti, a.mbtiType, b.mbtiType);
-  const enneagram = pairHundredths(PAIR_TABLES.enneagram, a.enneagramType, b.enneagramType);
-  const loveLanguage = pairHundredths(PAIR_TABLES.loveLanguage, a.loveLanguage, b.loveLanguage);
-  const astrology = pairHundredths(PAIR_TABLES.astrology, a.astrologySign, b.astrologySign);
-  const numerology = pairHundredths(PAIR_TABLES.numerology, a.numerologyLifePath, b.numerologyLifePath);
-  const humanDesign = pairHundredths(PAIR_TABLES.humanDesign, a.humanDesignType, b.humanDesignType);
+  const mbti = lookUpPairHundredths(PAIR_TABLES.mbti, a.mbtiType, b.mbtiType);
+  const enneagram = lookUpPairHundredths(PAIR_TABLES.enneagram, a.enneagramType, b.enneagramType);
+  const loveLanguage = lookUpPairHundredths(PAIR_TABLES.loveLanguage, a.loveLanguage, b.loveLanguage);
+  const astrology = lookUpPairHundredths(PAIR_TABLES.astrology, a.astrologySign, b.astrologySign);
+  const numerology = lookUpPairHundredths(PAIR_TABLES.numerology, a.numerologyLifePath, b.numerologyLifePath);
+  const humanDesign = lookUpPairHundredths(PAIR_TABLES.humanDesign, a.humanDesignType, b.humanDesignType);
   const breakdown = {
-    mbti: shown(mbti),
-    enneagram: shown(enneagram),
-    loveLanguage: shown(loveLanguage),
-    astrology: shown(astrology),
-    numerology: shown(numerology),
-    humanDesign: shown(humanDesign),
+    mbti: toDecimal(mbti),
+    enneagram: toDecimal(enneagram),
+    loveLanguage: toDecimal(loveLanguage),
+    astrology: toDecimal(astrology),
+    numerology: toDecimal(numerology),
+    humanDesign: toDecimal(humanDesign),
   };
   const known = {
     mbti: mbti !== UNKNOWN_PAIR,
@@ -83,15 +82,15 @@ export function scorePair(
 }
 
 /**
- * Why a system could not be compared, as a sentence for the two people; undefined when it could. An invalid value
- * is told before a missing one, because it is the one that somebody has to repair.
+ * Returns why a system could not be compared, as a sentence for both; undefined when it could. An invalid value takes
+ * precedence over a missing one, because it needs a repair.
  */
-export function whyNotCompared(a: Traits, b: Traits, system: System): string | undefined {
+export function explainNotCompared(a: Traits, b: Traits, system: System): string | undefined {
   const states = [traitStateOf(a, system), traitStateOf(b, system)];
   if (states.includes('invalid')) return INVALID_TRAIT_MESSAGES[system];
   return states.includes('missing') ? MISSING_TRAIT_MESSAGES[system] : undefined;
 }
 
-function shown(hundredths: number): number {
+function toDecimal(hundredths: number): number {
   return hundredths === UNKNOWN_PAIR ? PLACEHOLDER_SCORE : hundredths / 100;
 }

@@ -9,8 +9,8 @@ import {
 } from '../vocabulary';
 
 /**
- * What a person is in each of the six systems. Absent, null and undefined all mean "not known". The types are
- * wide because the values come from storage and the wire; a value outside the vocabulary is told, never guessed.
+ * A person's value in each of the six systems. Absent, null and undefined all mean "not known". The types are wide
+ * because the values come from storage and the wire.
  */
 export interface Traits {
   readonly mbtiType?: string | null | undefined;
@@ -31,7 +31,7 @@ export const TRAIT_OF_SYSTEM = {
   humanDesign: 'humanDesignType',
 } as const satisfies Record<System, keyof Traits>;
 
-/** Every value a system knows, in the vocabulary's order; the index of a value is its row in the pair table. */
+/** The values of each system, in the vocabulary's order; the index of a value is its row in the pair table. */
 export const VALUES_OF_SYSTEM: Readonly<Record<System, readonly (string | number)[]>> = {
   mbti: MBTI_TYPES,
   enneagram: ENNEAGRAM_TYPES,
@@ -41,7 +41,7 @@ export const VALUES_OF_SYSTEM: Readonly<Record<System, readonly (string | number
   humanDesign: HUMAN_DESIGN_TYPES,
 };
 
-/** What is said when a value exists that its system does not know. */
+/** The message for a value that its system does not know. */
 export const INVALID_TRAIT_MESSAGES: Readonly<Record<System, string>> = {
   mbti: 'Cognitive analysis requires valid MBTI types.',
   enneagram: 'Invalid Enneagram types provided.',
@@ -51,11 +51,11 @@ export const INVALID_TRAIT_MESSAGES: Readonly<Record<System, string>> = {
   humanDesign: 'Invalid Human Design types provided.',
 };
 
-/** What is said when one side or both have no value. */
+/** The message when one side or both have no value. */
 export const MISSING_TRAIT_MESSAGES: Readonly<Record<System, string>> = {
   mbti: 'Complete your profiles with both MBTI types to see how your minds work together.',
   enneagram: 'Complete your profiles with both Enneagram types to see how your motives meet.',
-  loveLanguage: 'Complete your profiles with both love languages to see how your affection lands.',
+  loveLanguage: 'Complete your profiles with both love languages to see how your kindness lands.',
   astrology: 'Complete your profiles with both birth dates to see how your signs relate.',
   numerology: 'Complete your profiles with both birth dates to see how your life paths relate.',
   humanDesign: 'Complete your profiles with both birth times and places to see how your energies meet.',

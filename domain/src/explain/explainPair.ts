@@ -1,7 +1,7 @@
 import { BAND_TEXTS, bandOf } from '../compatibility/bands';
 import { GOAL_WEIGHTS, type SystemWeights } from '../compatibility/goalWeights';
 import { PAIR_TABLES } from '../compatibility/pairTables';
-import { scorePair, whyNotCompared, type CompatibilityResult } from '../compatibility/scorePair';
+import { scorePair, explainNotCompared, type CompatibilityResult } from '../compatibility/scorePair';
 import { TRAIT_OF_SYSTEM, type Traits } from '../compatibility/traits';
 import {
   CONNECTION_GOALS,
@@ -22,10 +22,9 @@ import { readLoveLanguage } from './readings/loveLanguage';
 import { readMbti } from './readings/mbti';
 import { readNumerology } from './readings/numerology';
 import { readZodiac } from './readings/zodiac';
-import { summarise } from './summary';
 import type { PairReading } from './systemExplanation';
 
-/** One system's part of a compatibility analysis, ready to be shown. */
+/** One system's part of a compatibility analysis. */
 export interface SystemExplanation {
   /** 0 to 1; the placeholder where `known` is false. */
   readonly score: number;
@@ -39,16 +38,14 @@ export interface SystemExplanation {
 
 export interface PairExplanation {
   readonly result: CompatibilityResult;
-  /** One or two sentences; the first one can stand alone. */
-  readonly summary: string;
   /** What the overall score means; absent without one. */
   readonly bandText?: string;
   readonly systems: Readonly<Record<System, SystemExplanation>>;
 }
 
-const NOTHING_TO_SAY = { strengths: [], growthAreas: [] } as const;
+const EMPTY_READING = { strengths: [], growthAreas: [] } as const;
 
-/** How two people fit and why, system by system. The numbers are those of `scorePair`, with the same weights. */
+/** Explains, system by system, how two people fit. The numbers are those of `scorePair`, with the same weights. */
 export function explainPair(
   a: Traits,
   b: Traits,
@@ -64,16 +61,15 @@ export function explainPair(
     numerology: explainSystem(a, b, 'numerology', goal, result),
     humanDesign: explainSystem(a, b, 'humanDesign', goal, result),
   };
-  const summary = summarise(result, weights);
-  if (result.overall === undefined) return { result, summary, systems };
-  return { result, summary, bandText: BAND_TEXTS[bandOf(result.overall)], systems };
+  if (result.overall === undefined) return { result, systems };
+  return { result, bandText: BAND_TEXTS[bandOf(result.overall)], systems };
 }
 
 /**
- * What was said before, by goal, system and the cell of the pair table: at most 2,025 readings in all. Every call
- * hands out the same frozen one, because writing six of them anew costs more than everything else together.
+ * Readings by goal, system and cell of the pair table: at most 2,025. They are cached and frozen, because writing six
+ * of them anew costs more than everything else together.
  */
-const SAID = Object.fromEntries(
+const READING_CACHE = Object.fromEntries(
   CONNECTION_GOALS.map((goal) => [
     goal,
     Object.fromEntries(SYSTEMS.map((system) => [system, new Map<number, SystemExplanation>()])),
@@ -89,29 +85,53 @@ function explainSystem(
 ): SystemExplanation {
   const score = result.breakdown[system];
   if (!result.known[system]) {
-    const explanation = whyNotCompared(a, b, system) ?? '';
-    return { score, known: false, explanation, ...NOTHING_TO_SAY, tips: [] };
+    const explanation = explainNotCompared(a, b, system) ?? '';
+    return { score, known: false, explanation, ...EMPTY_READING, tips: [] };
   }
-  const said = SAID[goal][system];
+  const cached = READING_CACHE[goal][system];
   const cell = cellOf(system, a, b);
-  const before = said.get(cell);
+  const before = cached.get(cell);
   if (before) return before;
-  const reading = readSystem(system, a, b);
+  const reading = readSystem(system, a, b, goal);
   const tips = [...reading.tips, GOAL_TIPS[goal][system]];
-  const explained = frozen({ score, known: true, ...reading, tips });
-  said.set(cell, explained);
+  const explained = freezeExplanation(chooseWords({ score, known: true, ...reading, tips }, goal));
+  cached.set(cell, explained);
   return explained;
 }
 
-/** The place of a known pair in its table. */
+/** Returns the cell of a known pair in its table. */
 function cellOf(system: System, a: Traits, b: Traits): number {
   const { indexOf, size } = PAIR_TABLES[system];
   const trait = TRAIT_OF_SYSTEM[system];
   return (indexOf.get(a[trait] ?? '') ?? 0) * size + (indexOf.get(b[trait] ?? '') ?? 0);
 }
 
-/** Handed out many times, so nobody may change it. Lists are copied: some belong to the reference texts. */
-function frozen(explained: SystemExplanation): SystemExplanation {
+/** What the reference texts say of people close to each other, and how it is said of others. */
+const WORDS_AMONG_OTHERS: readonly (readonly [string, string])[] = [
+  ['to be loved and needed', 'to be valued and needed'],
+  ['energy for what you love', 'energy for what matters to you'],
+  ['make the setting lovely', 'choose a pleasant setting'],
+  ['Touch, food and quiet evenings say', 'Good food and unhurried talk say'],
+  ['A light touch opens', 'A light tone opens'],
+];
+
+/** Replaces words that touch or court where the goal is friendship or business. */
+function chooseWords(explained: SystemExplanation, goal: ConnectionGoal): SystemExplanation {
+  if (goal === 'dating') return explained;
+  const reword = (text: string) =>
+    WORDS_AMONG_OTHERS.reduce((reworded, [close, among]) => reworded.replace(close, among), text);
+  return {
+    ...explained,
+    explanation: reword(explained.explanation),
+    strengths: explained.strengths.map(reword),
+    growthAreas: explained.growthAreas.map(reword),
+    tips: explained.tips.map(reword),
+    ...(explained.challenges ? { challenges: explained.challenges.map(reword) } : {}),
+  };
+}
+
+/** Freezes a shared reading. Lists are copied, because some belong to the reference texts. */
+function freezeExplanation(explained: SystemExplanation): SystemExplanation {
   return Object.freeze({
     ...explained,
     strengths: Object.freeze([...explained.strengths]),
@@ -121,8 +141,8 @@ function frozen(explained: SystemExplanation): SystemExplanation {
   });
 }
 
-/** Both values are known to be valid here; `whyNotCompared` has seen to it, which the wide type cannot tell. */
-function readSystem(system: System, a: Traits, b: Traits): PairReading {
+/** Both values are valid here, because `explainNotCompared` was asked before; the type cannot express that. */
+function readSystem(system: System, a: Traits, b: Traits, goal: ConnectionGoal): PairReading {
   const one = a[TRAIT_OF_SYSTEM[system]];
   const other = b[TRAIT_OF_SYSTEM[system]];
   switch (system) {
@@ -131,7 +151,7 @@ function readSystem(system: System, a: Traits, b: Traits): PairReading {
     case 'enneagram':
       return readEnneagram(one as EnneagramType, other as EnneagramType);
     case 'loveLanguage':
-      return readLoveLanguage(one as LoveLanguage, other as LoveLanguage);
+      return readLoveLanguage(one as LoveLanguage, other as LoveLanguage, goal);
     case 'astrology':
       return readZodiac(one as ZodiacSign, other as ZodiacSign);
     case 'numerology':

@@ -1,6 +1,6 @@
 import type { ConnectionGoal, System } from '../vocabulary';
 
-/** One tip a system gives for the goal that the two have in mind. */
+/** One tip of each system for a goal. */
 export const GOAL_TIPS: Readonly<Record<ConnectionGoal, Readonly<Record<System, string>>>> = {
   dating: {
     mbti: 'On a first date, ask how the other one likes to recover from a long week',

@@ -1,4 +1,4 @@
-/** What a rule has to say about one pair of values, before score and goal are added. */
+/** A rule's explanation of one pair of values, before score and goal are added. */
 export interface PairReading {
   /** Why the score is what it is, in two to four sentences to both people. */
   readonly explanation: string;

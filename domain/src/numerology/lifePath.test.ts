@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readCases } from '../../cases/readCases';
 import { parseCivilDate } from '../civil/civilDate';
 import { LIFE_PATH_NUMBERS } from '../vocabulary';
-import { formatLifePathSteps, lifePathOf } from './lifePath';
+import { formatLifePathSteps, computeLifePath } from './lifePath';
 
 const { cases } = readCases<{ cases: readonly { date: string; lifePath: number; allDigitSum: number }[] }>(
   'numerology-public.json',
@@ -14,9 +14,10 @@ function dateOf(text: string) {
   return parsed.value;
 }
 
+// spec: D1 §3.8, D1 §5.9
 describe('the life path', () => {
   it.each(cases)('of $date is $lifePath', ({ date, lifePath, allDigitSum }) => {
-    const result = lifePathOf(dateOf(date));
+    const result = computeLifePath(dateOf(date));
     expect(result.lifePath).toBe(lifePath);
     expect(result.steps[0]?.sum).toBe(allDigitSum);
     expect(result.steps.at(-1)?.sum).toBe(lifePath);
@@ -29,7 +30,7 @@ describe('the life path', () => {
         fc.integer({ min: 1, max: 12 }),
         fc.integer({ min: 1, max: 28 }),
         (year, month, day) => {
-          const { lifePath, steps } = lifePathOf({ year, month, day });
+          const { lifePath, steps } = computeLifePath({ year, month, day });
           expect(LIFE_PATH_NUMBERS).toContain(lifePath);
           steps
             .slice(1)
@@ -39,7 +40,9 @@ describe('the life path', () => {
     );
   });
 
-  it('shows its sum as on paper', () => {
-    expect(formatLifePathSteps(lifePathOf(dateOf('1990-05-15')).steps)).toBe('1+9+9+0+0+5+1+5 = 30, 3+0 = 3');
+  it('formats its sum as on paper', () => {
+    expect(formatLifePathSteps(computeLifePath(dateOf('1990-05-15')).steps)).toBe(
+      '1+9+9+0+0+5+1+5 = 30, 3+0 = 3',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { formatCivilDate, type CivilDate } from '../civil/civilDate';
 import { LIFE_PATH_NUMBERS, type LifePathNumber } from '../vocabulary';
 
-/** One line of the sum, as a person would write it on paper: `1+9+9+0+0+5+1+5` gives `30`. */
+/** One line of the sum: `1+9+9+0+0+5+1+5` gives `30`. */
 export interface LifePathStep {
   readonly digits: readonly number[];
   readonly sum: number;
@@ -14,11 +14,11 @@ export interface LifePath {
 }
 
 /**
- * The life path: every digit of day, month and year is added, then the sum's digits, until one digit is left;
+ * Computes the life path: the digits of day, month and year are added, then the sum's digits, until one digit is left;
  * 11, 22 and 33 stay wherever they appear.
  * @throws RangeError for a date without any digit above zero, which the calendar does not have
  */
-export function lifePathOf(date: CivilDate): LifePath {
+export function computeLifePath(date: CivilDate): LifePath {
   const steps: LifePathStep[] = [];
   let digits = digitsOf(formatCivilDate(date).replaceAll('-', ''));
   for (;;) {
@@ -31,7 +31,7 @@ export function lifePathOf(date: CivilDate): LifePath {
   }
 }
 
-/** The steps in one line: `1+9+9+0+0+5+1+5 = 30, 3+0 = 3`. */
+/** Formats the steps in one line: `1+9+9+0+0+5+1+5 = 30, 3+0 = 3`. */
 export function formatLifePathSteps(steps: readonly LifePathStep[]): string {
   return steps.map(({ digits, sum }) => `${digits.join('+')} = ${sum}`).join(', ');
 }

@@ -1,31 +1,33 @@
 import { STORED_DAY_MAX, storedBirthdayBound, storedDayBound, type MemberColumns } from './columns';
 import { latestBirthdayOfAge } from './days';
-import { nearbyFilter } from './nearby';
+import { createNearbyFilter } from './nearby';
 import type { RankingRequest } from './rankingRequest';
 
 /** Beyond any age, and within the calendar. */
 const OLDEST_YEARS = 1000;
 
-/** Moves the slots that pass to the front of the list, in their order, and answers how many of `count` they are. */
+/** Moves the slots that pass to the front of the list, in order, and returns how many of `count` they are. */
 export type SlotFilter = (slots: Uint32Array, count: number) => number;
 
-/** The filters that need a column of their own: age, distance, activity and newcomers. */
-export function columnFiltersOf(columns: MemberColumns, request: RankingRequest): SlotFilter[] {
+/** Creates the filters that need a column of their own: age, distance, activity and newcomers. */
+export function createColumnFilters(columns: MemberColumns, request: RankingRequest): SlotFilter[] {
   const { viewer, filters = {} } = request;
   const kept: SlotFilter[] = [];
   if (filters.recentlyActive !== undefined)
-    kept.push(within(columns.lastActive, storedDayBound(filters.recentlyActive), STORED_DAY_MAX));
+    kept.push(createRangeFilter(columns.lastActive, storedDayBound(filters.recentlyActive), STORED_DAY_MAX));
   if (filters.newHere !== undefined)
-    kept.push(within(columns.joined, storedDayBound(filters.newHere), STORED_DAY_MAX));
-  const ages = ageFilterOf(columns, request);
+    kept.push(createRangeFilter(columns.joined, storedDayBound(filters.newHere), STORED_DAY_MAX));
+  const ages = createAgeFilter(columns, request);
   if (ages) kept.push(ages);
   if (filters.maxDistance !== undefined && viewer.coordinates)
-    kept.push(nearbyFilter(columns.latitude, columns.longitude, viewer.coordinates, filters.maxDistance));
+    kept.push(
+      createNearbyFilter(columns.latitude, columns.longitude, viewer.coordinates, filters.maxDistance),
+    );
   return kept;
 }
 
-/** An age range is a range of birthdays, so that nobody has to be touched at midnight. */
-function ageFilterOf(
+/** An age range is a range of birthdays, so that no column changes at midnight. */
+function createAgeFilter(
   columns: MemberColumns,
   { filters = {}, today }: RankingRequest,
 ): SlotFilter | undefined {
@@ -39,17 +41,19 @@ function ageFilterOf(
     from === undefined || from <= 0
       ? STORED_DAY_MAX
       : storedBirthdayBound(latestBirthdayOfAge(Math.min(Math.ceil(from), OLDEST_YEARS), today));
-  return within(columns.birthday, Math.max(0, bornAfter) + 1, bornBy);
+  return createRangeFilter(columns.birthday, Math.max(0, bornAfter) + 1, bornBy);
 }
 
-/** Both ends included. Values and ends are below 2^16, so a difference is negative exactly when its sign bit is set. */
-function within(column: Uint16Array, least: number, most: number): SlotFilter {
+/**
+ * Both ends are included. Values and ends are below 2^16, so a difference is negative exactly when its sign bit is set.
+ */
+function createRangeFilter(column: Uint16Array, least: number, most: number): SlotFilter {
   return (slots, count) => {
     let kept = 0;
     for (let index = 0; index < count; index += 1) {
       const slot = slots[index] ?? 0;
       const value = column[slot] ?? 0;
-      // Written in any case and kept by counting on, because a jump that cannot be foreseen costs more.
+      // Written unconditionally and kept by advancing the count, because a mispredicted branch costs more.
       slots[kept] = slot;
       kept += 1 - (((value - least) | (most - value)) >>> 31);
     }

@@ -1,59 +1,59 @@
 import { dayNumberOf, type DayNumber } from './days';
-import { microdegreesOf } from './distance';
+import { toMicrodegrees } from './distance';
 import { createKinds, kindNumberOf, type Kind, type KindDirectory } from './kinds';
 import { FLAG_BITS, FLAGS, flagsOf, type RankedMember } from './member';
-import { tieKeyOf } from './tieOrder';
+import { computeTieKey } from './tieOrder';
 import { codeOf, TRIADS } from './traitCodes';
 
-/** Of all columns together. */
+/** The sum over all columns. */
 export const BYTES_A_MEMBER = 24;
 
 /**
- * Many members as columns, one slot each. A free slot is never a candidate. The ids are the caller's, by slot; so is
- * the choice of slots, low ones first, because a ranking looks at all of them below `length`.
+ * Many members as columns, one slot each. A free slot is never a candidate. The caller maps slots to ids and chooses
+ * slots, low ones first, because a ranking scans all of them below `length`.
  */
 export interface MemberColumns {
-  /** All columns lie in here; a shared one lets a worker see every change at once. */
+  /** All columns are views of this buffer; a shared one lets a worker see every change at once. */
   readonly buffer: ArrayBufferLike;
   readonly capacity: number;
-  /** One more than the highest slot that was ever taken. */
+  /** One more than the highest slot ever used. */
   length: number;
   readonly kinds: KindDirectory;
   readonly tieKey: Uint32Array;
-  /** Microdegrees; `NOWHERE` in `latitude` for an unknown place. */
+  /** Microdegrees; `UNKNOWN_LATITUDE` in `latitude` for an unknown place. */
   readonly latitude: Int32Array;
   readonly longitude: Int32Array;
   /** Two codes of three systems each, see `TRIADS`: the first in the lower, the second in the upper 16 bits. */
   readonly codes: Uint32Array;
   /** The number of the kind, then the bits of `FLAGS`. 0 is a free slot. */
-  readonly standing: Uint16Array;
+  readonly kindAndFlags: Uint16Array;
   /** Days since 1900, and since 1970 for the other two, each plus one; 0 is unknown. */
   readonly birthday: Uint16Array;
   readonly lastActive: Uint16Array;
   readonly joined: Uint16Array;
 }
 
-export const NOWHERE = 0x7fffffff;
+export const UNKNOWN_LATITUDE = 0x7fffffff;
 const FIRST_BIRTHDAY = dayNumberOf({ year: 1900, month: 1, day: 1 });
 /** The greatest value of a day column. */
 export const STORED_DAY_MAX = 0xffff;
 
-/** @param allocate for memory that a worker shares: `(bytes) => new SharedArrayBuffer(bytes)` */
+/** @param allocate for memory shared with a worker: `(bytes) => new SharedArrayBuffer(bytes)` */
 export function createColumns(
   capacity: number,
   allocate: (bytes: number) => ArrayBufferLike = (bytes) => new ArrayBuffer(bytes),
 ): MemberColumns {
-  return columnsOver(allocate(capacity * BYTES_A_MEMBER), 0);
+  return openColumns(allocate(capacity * BYTES_A_MEMBER), 0);
 }
 
-/** The same members seen from elsewhere: from a worker, with `buffer`, `length` and `kinds.list` of the original. */
-export function columnsOver(
+/** Opens existing columns, for example in a worker, with `buffer`, `length` and `kinds.list` of the original. */
+export function openColumns(
   buffer: ArrayBufferLike,
   length: number,
   kinds: readonly (Kind | undefined)[] = [undefined],
 ): MemberColumns {
   const capacity = Math.floor(buffer.byteLength / BYTES_A_MEMBER);
-  // The wide columns first, so that each starts at a multiple of its width.
+  // The wide columns come first, so that each starts at a multiple of its width.
   const wide = (place: number) => place * 4 * capacity;
   const narrow = (place: number) => wide(4) + place * 2 * capacity;
   return {
@@ -65,15 +65,15 @@ export function columnsOver(
     latitude: new Int32Array(buffer, wide(1), capacity),
     longitude: new Int32Array(buffer, wide(2), capacity),
     codes: new Uint32Array(buffer, wide(3), capacity),
-    standing: new Uint16Array(buffer, narrow(0), capacity),
+    kindAndFlags: new Uint16Array(buffer, narrow(0), capacity),
     birthday: new Uint16Array(buffer, narrow(1), capacity),
     lastActive: new Uint16Array(buffer, narrow(2), capacity),
     joined: new Uint16Array(buffer, narrow(3), capacity),
   };
 }
 
-/** A copy with room for more. */
-export function withCapacity(
+/** Returns a copy with a larger capacity. */
+export function growColumns(
   columns: MemberColumns,
   capacity: number,
   allocate?: (bytes: number) => ArrayBufferLike,
@@ -88,50 +88,50 @@ const COLUMN_NAMES = [
   'latitude',
   'longitude',
   'codes',
-  'standing',
+  'kindAndFlags',
   'birthday',
   'lastActive',
   'joined',
 ] as const;
 
 /**
- * Puts a member into a slot, or what has changed of the one who is there. The next ranking knows.
+ * Writes a member into a slot; the next ranking uses the new values.
  * @throws RangeError for a slot beyond the capacity, a place not on earth, or a day that the columns cannot hold
  */
 export function setMember(columns: MemberColumns, slot: number, member: RankedMember): void {
   requireSlot(columns, slot);
   const { coordinates, birthday } = member;
-  const latitude = coordinates ? microdegreesOf(coordinates.latitude, 90) : NOWHERE;
-  const longitude = coordinates ? microdegreesOf(coordinates.longitude, 180) : 0;
+  const latitude = coordinates ? toMicrodegrees(coordinates.latitude, 90) : UNKNOWN_LATITUDE;
+  const longitude = coordinates ? toMicrodegrees(coordinates.longitude, 180) : 0;
   const born = birthday ? storedDay(dayNumberOf(birthday), FIRST_BIRTHDAY) : 0;
   const lastActive = storedDay(member.lastActiveDay);
   const joined = storedDay(member.joinedDay);
   const kind = kindNumberOf(columns.kinds, member);
-  columns.tieKey[slot] = tieKeyOf(member.userId);
+  columns.tieKey[slot] = computeTieKey(member.userId);
   columns.latitude[slot] = latitude;
   columns.longitude[slot] = longitude;
   columns.codes[slot] = codeOf(TRIADS.first, member) | (codeOf(TRIADS.second, member) << 16);
   columns.birthday[slot] = born;
   columns.lastActive[slot] = lastActive;
   columns.joined[slot] = joined;
-  columns.standing[slot] = (kind << FLAG_BITS) | flagsOf(member);
+  columns.kindAndFlags[slot] = (kind << FLAG_BITS) | flagsOf(member);
   columns.length = Math.max(columns.length, slot + 1);
 }
 
-/** Whether somebody is online and when they last were: what changes all day long, without the rest. */
+/** Updates whether a member is online and last active: what changes all day long. */
 export function setPresence(
   columns: MemberColumns,
   slot: number,
   presence: Required<Pick<RankedMember, 'isOnline' | 'lastActiveDay'>>,
 ): void {
   requireSlot(columns, slot);
-  const standing = columns.standing[slot] ?? 0;
-  if (standing === 0) return;
-  columns.standing[slot] = presence.isOnline ? standing | FLAGS.isOnline : standing & ~FLAGS.isOnline;
+  const previous = columns.kindAndFlags[slot] ?? 0;
+  if (previous === 0) return;
+  columns.kindAndFlags[slot] = presence.isOnline ? previous | FLAGS.isOnline : previous & ~FLAGS.isOnline;
   columns.lastActive[slot] = storedDay(presence.lastActiveDay);
 }
 
-/** Frees a slot; nothing of the member stays in it. */
+/** Frees a slot and clears all of its columns. */
 export function removeMember(columns: MemberColumns, slot: number): void {
   requireSlot(columns, slot);
   for (const name of COLUMN_NAMES) columns[name][slot] = 0;
@@ -142,7 +142,7 @@ function requireSlot({ capacity }: MemberColumns, slot: number): void {
   throw new RangeError(`Slot ${slot} is not within a capacity of ${capacity}.`);
 }
 
-/** A day as a column holds it: 0 for unknown, else the days since the column's first day plus one. */
+/** Encodes a day for a column: 0 for unknown, else the days since the column's first day plus one. */
 function storedDay(day: DayNumber | null | undefined, firstDay: DayNumber = 0): number {
   if (day === null || day === undefined) return 0;
   const stored = day - firstDay + 1;
@@ -150,12 +150,12 @@ function storedDay(day: DayNumber | null | undefined, firstDay: DayNumber = 0): 
   throw new RangeError(`Day ${day} is not one that a column can hold.`);
 }
 
-/** The bound of a day column for a filter: whoever is on or after `day` is at least this. Unknown is below each. */
+/** Returns the lower bound of a day column for days from `day` on. Unknown is below every bound. */
 export function storedDayBound(day: DayNumber): number {
   return Math.max(1, day + 1);
 }
 
-/** The same for birthdays: whoever was born on or before `day` is at most this. */
+/** Returns the upper bound of the birthday column for birthdays up to `day`. */
 export function storedBirthdayBound(day: DayNumber): number {
   return day - FIRST_BIRTHDAY + 1;
 }

@@ -9,14 +9,14 @@ export function dayNumberOf({ year, month, day }: CivilDate): DayNumber {
   return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
-/** The UTC day of an instant, from its milliseconds since 1970. */
+/** Returns the UTC day of an instant in milliseconds since 1970. */
 export function utcDayOf(instantMs: number): DayNumber {
   return Math.floor(instantMs / DAY_MS);
 }
 
 /**
- * The last birthday with which somebody is at least `ageYears` old on `today`: everyone born on or before it is, and
- * nobody born after it. Agrees with `ageInYears` for birthdays on 29 February too.
+ * Returns the last birthday of anybody who is at least `ageYears` old on `today`. Agrees with `computeAgeYears` for
+ * birthdays on 29 February too.
  */
 export function latestBirthdayOfAge(ageYears: number, today: CivilDate): DayNumber {
   const year = today.year - ageYears;

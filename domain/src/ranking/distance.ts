@@ -11,27 +11,29 @@ const RADIANS_PER_MICRODEGREE = Math.PI / 180 / MICRODEGREES;
 export const HALF_TURN = 180 * MICRODEGREES;
 
 /**
- * A whole number of millionths of a degree, at most 6 cm from what was given. Distances are defined on these, so
- * that a filter on columns and a distance told on a card can never disagree.
+ * Rounds to millionths of a degree, at most 6 cm off. Distances are defined on these, so that a filter on columns and a
+ * displayed distance always agree.
  * @throws RangeError beyond the given bound or for NaN
  */
-export function microdegreesOf(degrees: number, bound: 90 | 180): number {
+export function toMicrodegrees(degrees: number, bound: 90 | 180): number {
   if (!(Math.abs(degrees) <= bound)) throw new RangeError(`${degrees} is not within ${bound} degrees.`);
   return Math.round(degrees * MICRODEGREES);
 }
 
-/** Miles along the great circle, on a sphere: within 0.6 % of the real earth. */
-export function distanceMiles(a: GeoPoint, b: GeoPoint): number {
-  return milesBetween(
-    microdegreesOf(a.latitude, 90),
-    microdegreesOf(a.longitude, 180),
-    microdegreesOf(b.latitude, 90),
-    microdegreesOf(b.longitude, 180),
+/** Computes the great-circle distance on a sphere: within 0.6 % of the real earth. */
+export function computeDistanceMiles(a: GeoPoint, b: GeoPoint): number {
+  return computeMicrodegreeMiles(
+    toMicrodegrees(a.latitude, 90),
+    toMicrodegrees(a.longitude, 180),
+    toMicrodegrees(b.latitude, 90),
+    toMicrodegrees(b.longitude, 180),
   );
 }
 
-/** The same in microdegrees; the haversine formula, which is exact for near places too. Symmetric to the last bit. */
-export function milesBetween(latA: number, lngA: number, latB: number, lngB: number): number {
+/**
+ * The same in microdegrees, by the haversine formula, which is exact for near places too. Symmetric to the last bit.
+ */
+export function computeMicrodegreeMiles(latA: number, lngA: number, latB: number, lngB: number): number {
   const acrossLatitude = Math.sin((Math.abs(latA - latB) / 2) * RADIANS_PER_MICRODEGREE);
   const acrossLongitude = Math.sin((Math.abs(lngA - lngB) / 2) * RADIANS_PER_MICRODEGREE);
   const cosines = Math.cos(latA * RADIANS_PER_MICRODEGREE) * Math.cos(latB * RADIANS_PER_MICRODEGREE);
@@ -39,16 +41,16 @@ export function milesBetween(latA: number, lngA: number, latB: number, lngB: num
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** Microdegrees of latitude that a distance covers. */
+/** Converts a distance to microdegrees of latitude. */
 export function microdegreesOfMiles(miles: number): number {
   return miles / EARTH_RADIUS_MILES / RADIANS_PER_MICRODEGREE;
 }
 
 /**
- * How far east or west of a centre a circle around it reaches at a latitude, in microdegrees: -1 where it does not
- * reach that latitude, a half turn where it goes all the way round.
+ * Computes how far east or west a circle reaches at a latitude, in microdegrees: -1 where it does not reach that
+ * latitude, a half turn where it goes all the way round.
  */
-export function halfWidthOfCircle(centreLat: number, lat: number, miles: number): number {
+export function computeHalfWidthOfCircle(centreLat: number, lat: number, miles: number): number {
   const radius = Math.sin(miles / EARTH_RADIUS_MILES / 2) ** 2;
   const apart = Math.sin(((lat - centreLat) / 2) * RADIANS_PER_MICRODEGREE) ** 2;
   if (radius < apart) return -1;
@@ -57,8 +59,8 @@ export function halfWidthOfCircle(centreLat: number, lat: number, miles: number)
   return ratio >= 1 ? HALF_TURN : (2 * Math.asin(Math.sqrt(ratio))) / RADIANS_PER_MICRODEGREE;
 }
 
-/** Where that circle is widest: its latitude, a little poleward of the centre, and its half width there. */
-export function widestOfCircle(centreLat: number, miles: number): { lat: number; halfWidth: number } {
+/** Computes where that circle is widest: its latitude, a little poleward of the centre, and its half width there. */
+export function computeWidestOfCircle(centreLat: number, miles: number): { lat: number; halfWidth: number } {
   const angle = miles / EARTH_RADIUS_MILES;
   const centre = centreLat * RADIANS_PER_MICRODEGREE;
   return {

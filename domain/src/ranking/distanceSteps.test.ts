@@ -19,7 +19,7 @@ describe('radiusOfShownMiles', () => {
         fc.double({ min: 0, max: 300, noNaN: true }),
         fc.integer({ min: 1, max: 100 }),
         (miles, limit) => {
-          // The middle between two steps counts for the farther one, and no two coarse places are so far apart.
+          // The middle between two steps counts for the farther one; coarse places have no such distances.
           fc.pre((miles / 5) % 1 !== 0.5);
           expect(miles <= radiusOfShownMiles(limit)).toBe(toShownMiles(miles) <= Math.max(5, limit));
         },
@@ -27,7 +27,7 @@ describe('radiusOfShownMiles', () => {
     );
   });
 
-  it('does not tell limits within one step apart', () => {
+  it('treats limits within one step alike', () => {
     for (const limit of [20, 21, 22.5, 24.999]) expect(radiusOfShownMiles(limit)).toBe(22.5);
   });
 });

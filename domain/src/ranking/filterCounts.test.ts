@@ -4,10 +4,10 @@ import { anyFilters, anyMembers, anyViewer, TODAY } from '../testing/population'
 import { rankPlainly } from '../testing/rankingReference';
 import { createColumns, setMember } from './columns';
 import { countFilters } from './filterCounts';
-import { activeFiltersOf, FILTER_NAMES } from './filters';
+import { listActiveFilters, FILTER_NAMES } from './filters';
 
 describe('the counts of the filters', () => {
-  it('say of each what it removes alone and what ending it would bring back, as plain lists would', () => {
+  it('return what each filter removes alone and what removing it regains, as plain lists would', () => {
     fc.assert(
       fc.property(anyMembers(40), anyViewer, anyGoal, anyFilters, (members, viewer, goal, filters) => {
         const columns = createColumns(members.length);
@@ -17,7 +17,7 @@ describe('the counts of the filters', () => {
           rankPlainly(members, { ...request, filters: others }).length;
         const counts = countFilters(columns, request);
         expect(counts).toMatchObject({ candidates: plain({}), total: plain(filters) });
-        expect(counts.filters.map(({ name }) => name).sort()).toEqual(activeFiltersOf(filters).sort());
+        expect(counts.filters.map(({ name }) => name).sort()).toEqual(listActiveFilters(filters).sort());
         for (const { name, removed, regained } of counts.filters) {
           expect(removed).toBe(plain({}) - plain({ [name]: filters[name] }));
           expect(regained).toBe(plain({ ...filters, [name]: undefined }) - plain(filters));
@@ -29,9 +29,9 @@ describe('the counts of the filters', () => {
   });
 
   it('are given for active filters only', () => {
-    expect(activeFiltersOf({})).toEqual([]);
+    expect(listActiveFilters({})).toEqual([]);
     expect(
-      activeFiltersOf({
+      listActiveFilters({
         mbtiTypes: [],
         hasPhotos: false,
         ageRange: {},
@@ -40,7 +40,7 @@ describe('the counts of the filters', () => {
       }),
     ).toEqual([]);
     expect(
-      activeFiltersOf({ newHere: 0, minScores: { mbti: 0 }, ageRange: { to: 40 }, minCompatibility: 0 }),
+      listActiveFilters({ newHere: 0, minScores: { mbti: 0 }, ageRange: { to: 40 }, minCompatibility: 0 }),
     ).toEqual(['ageRange', 'minCompatibility', 'minScores', 'newHere']);
     expect(FILTER_NAMES).toHaveLength(16);
   });

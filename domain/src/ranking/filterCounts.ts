@@ -1,34 +1,33 @@
 import type { MemberColumns } from './columns';
-import { activeFiltersOf, type FilterName } from './filters';
+import { listActiveFilters, type FilterName } from './filters';
 import { countMembers } from './rankMembers';
 import type { RankingRequest } from './rankingRequest';
 
 export interface FilterCount {
   readonly name: FilterName;
-  /** Candidates who do not pass this filter, whatever the others say. */
+  /** Candidates that fail this filter, whatever the others do. */
   readonly removed: number;
-  /** Candidates whom only this filter keeps out: so many more there would be without it. */
+  /** Candidates that fail only this filter: the gain from removing it. */
   readonly regained: number;
 }
 
 export interface FilterCounts {
-  /** Who may be shown by the rules alone. */
+  /** Candidates before filtering. */
   readonly candidates: number;
-  /** Who passes all filters. */
+  /** Candidates that pass all filters. */
   readonly total: number;
-  /** Every active filter, the one whose end would bring back the most first, then the one that removes the most. */
+  /** Every active filter, by `regained` descending, then by `removed` descending. */
   readonly filters: readonly FilterCount[];
 }
 
 /**
- * What each filter does, for the moment when nothing is left: which one removed the most and what widening it brings.
- * Counts everybody twice for every active filter.
+ * Counts the effect of each filter, for the state in which no match is left. Scans all members twice per active filter.
  */
 export function countFilters(columns: MemberColumns, request: RankingRequest): FilterCounts {
   const filters = request.filters ?? {};
   const candidates = countMembers(columns, { ...request, filters: {} });
   const total = countMembers(columns, request);
-  const counts = activeFiltersOf(filters).map((name) => {
+  const counts = listActiveFilters(filters).map((name) => {
     const alone = countMembers(columns, { ...request, filters: { [name]: filters[name] } });
     const without = countMembers(columns, { ...request, filters: { ...filters, [name]: undefined } });
     return { name, removed: candidates - alone, regained: without - total };

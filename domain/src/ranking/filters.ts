@@ -2,15 +2,15 @@ import type { ConnectionGoal, System } from '../vocabulary';
 import type { DayNumber } from './days';
 
 /**
- * The Advanced Filters as a ranking takes them, named as in the filter set. What is left out, and an empty list, lets
- * everybody through; nothing has a default here. Who lacks what a filter asks about does not pass it.
+ * The Advanced Filters of a ranking, named as in the filter set. An omitted filter or empty list passes everybody;
+ * there are no defaults. A member without the value that a filter needs does not pass it.
  */
 export interface RankingFilters {
-  /** Whole years, both ends included. An end left out is open: a slider at its end means "and beyond". */
+  /** Whole years, both ends included. An omitted end is open. */
   readonly ageRange?: { readonly from?: number; readonly to?: number };
-  /** Miles from the viewer's coordinates; without those nobody can be measured, and nobody is left out. */
+  /** Miles from the viewer's coordinates; without those the filter is ignored. */
   readonly maxDistance?: number;
-  /** Open to at least one of these, by the same loose rule as the goal of the list. */
+  /** Accepts at least one of these, by the same loose rule as the goal of the list. */
   readonly connectionGoals?: readonly ConnectionGoal[];
   readonly mbtiTypes?: readonly string[];
   readonly enneagramTypes?: readonly number[];
@@ -18,9 +18,9 @@ export interface RankingFilters {
   readonly zodiacSigns?: readonly string[];
   readonly humanDesignTypes?: readonly string[];
   readonly numerologyNumbers?: readonly number[];
-  /** Overall from 0 to 1. With it, who has no overall score is left out. */
+  /** Overall from 0 to 1. It removes members without an overall score. */
   readonly minCompatibility?: number;
-  /** From 0 to 1 for each system named; a system that cannot be compared does not reach any. */
+  /** From 0 to 1 for each named system; a system that cannot be compared reaches none. */
   readonly minScores?: Readonly<Partial<Record<System, number>>>;
   readonly hasPhotos?: boolean;
   readonly isOnline?: boolean;
@@ -63,8 +63,8 @@ const NAMES: Readonly<Record<FilterName, true>> = {
 };
 export const FILTER_NAMES = Object.keys(NAMES) as readonly FilterName[];
 
-/** The filters that are switched on, always in the same order. */
-export function activeFiltersOf(filters: RankingFilters): FilterName[] {
+/** Returns the active filters, always in the same order. */
+export function listActiveFilters(filters: RankingFilters): FilterName[] {
   return FILTER_NAMES.filter((name) => isActive(filters[name]));
 }
 

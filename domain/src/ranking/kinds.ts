@@ -1,22 +1,25 @@
-import { normaliseGender, welcomesGoal, type CandidateProfile } from '../compatibility/isCandidate';
+import { normaliseGender, acceptsGoal, type CandidateProfile } from '../compatibility/isCandidate';
 import { CONNECTION_GOALS, type ConnectionGoal } from '../vocabulary';
 
-/** What the two-sided rules look at, the same for everybody who answered the same. Plain data: a worker can have it. */
+/**
+ * The inputs of the two-sided rules, shared by all members with the same answers. Plain data, so that a worker can
+ * receive it.
+ */
 export interface Kind {
   readonly gender: string | null;
   readonly preferredGenders: readonly string[];
-  /** Every goal that the profile is open to: all of them for somebody who chose none. */
-  readonly welcomes: readonly ConnectionGoal[];
+  /** Every goal that the profile accepts: all of them when none is chosen. */
+  readonly acceptedGoals: readonly ConnectionGoal[];
 }
 
-/** Numbers kinds in the order of their first appearance, from 1; 0 stands for nobody. */
+/** Numbers kinds in the order of their first appearance, from 1; 0 means a free slot. */
 export interface KindDirectory {
   readonly list: (Kind | undefined)[];
   readonly numbers: Map<string, number>;
 }
 
-/** Twelve bits. The genders, preferences and goals of the product make 640 at most. */
-export const KINDS_MAX = 4096;
+/** Twelve bits. The product's genders, preferences and goals give at most 640 kinds. */
+const KINDS_MAX = 4096;
 
 export function createKinds(list: readonly (Kind | undefined)[] = [undefined]): KindDirectory {
   const numbers = new Map<string, number>();
@@ -27,14 +30,14 @@ export function createKinds(list: readonly (Kind | undefined)[] = [undefined]): 
 }
 
 /**
- * The number of a profile's kind; a new one when nobody answered so before.
- * @throws RangeError when there are more kinds than the column can tell apart
+ * Returns the number of a profile's kind and adds the kind when it is new.
+ * @throws RangeError when there are more kinds than the column can hold
  */
 export function kindNumberOf(kinds: KindDirectory, profile: Omit<CandidateProfile, 'userId'>): number {
   const kind = {
     gender: typeof profile.gender === 'string' ? normaliseGender(profile.gender) : null,
     preferredGenders: [...new Set((profile.preferredGenders ?? []).map(normaliseGender))].sort(),
-    welcomes: CONNECTION_GOALS.filter((goal) => welcomesGoal(profile.connectionGoals, goal)),
+    acceptedGoals: CONNECTION_GOALS.filter((goal) => acceptsGoal(profile.connectionGoals, goal)),
   };
   const key = keyOf(kind);
   const known = kinds.numbers.get(key);
@@ -46,6 +49,6 @@ export function kindNumberOf(kinds: KindDirectory, profile: Omit<CandidateProfil
   return number;
 }
 
-function keyOf({ gender, preferredGenders, welcomes }: Kind): string {
-  return JSON.stringify([gender, preferredGenders, welcomes]);
+function keyOf({ gender, preferredGenders, acceptedGoals }: Kind): string {
+  return JSON.stringify([gender, preferredGenders, acceptedGoals]);
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { distanceMiles, microdegreesOf, type GeoPoint } from './distance';
-import { nearbyFilter } from './nearby';
+import { computeDistanceMiles, toMicrodegrees, type GeoPoint } from './distance';
+import { createNearbyFilter } from './nearby';
 
-/** The place at a distance and a bearing (radians from north) from another, on the same sphere. */
+/** Returns the place at a distance and a bearing (radians from north) from another, on the same sphere. */
 function placeAt({ latitude, longitude }: GeoPoint, miles: number, bearing: number): GeoPoint {
   const angle = miles / 3958.7613;
   const lat = (latitude * Math.PI) / 180;
@@ -18,10 +18,10 @@ function placeAt({ latitude, longitude }: GeoPoint, miles: number, bearing: numb
 }
 
 function within(centre: GeoPoint, places: readonly GeoPoint[], miles: number): number[] {
-  const latitudes = Int32Array.from(places, ({ latitude }) => microdegreesOf(latitude, 90));
-  const longitudes = Int32Array.from(places, ({ longitude }) => microdegreesOf(longitude, 180));
+  const latitudes = Int32Array.from(places, ({ latitude }) => toMicrodegrees(latitude, 90));
+  const longitudes = Int32Array.from(places, ({ longitude }) => toMicrodegrees(longitude, 180));
   const slots = Uint32Array.from(places, (_, slot) => slot);
-  const kept = nearbyFilter(latitudes, longitudes, centre, miles)(slots, places.length);
+  const kept = createNearbyFilter(latitudes, longitudes, centre, miles)(slots, places.length);
   return [...slots.subarray(0, kept)];
 }
 
@@ -31,8 +31,8 @@ const anyCentre = fc.record({
 });
 const anyMiles = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constantFrom(0, 0.5, 500, 6000, 12_500));
 
-describe('who lives within a distance', () => {
-  it('is decided as the distance told would decide it, at the very border too', () => {
+describe('the filter by distance', () => {
+  it('agrees with the computed distance, at the very border too', () => {
     const anyStep = fc.record({
       // Most of them within a few feet of the border, to either side.
       off: fc.oneof(
@@ -50,7 +50,7 @@ describe('who lives within a distance', () => {
           placeAt(centre, Math.max(0, miles + off * Math.max(1, miles / 50)), bearing),
         );
         const expected = places.flatMap((place, slot) =>
-          distanceMiles(centre, place) <= miles ? [slot] : [],
+          computeDistanceMiles(centre, place) <= miles ? [slot] : [],
         );
         expect(within(centre, places, miles)).toEqual(expected);
       }),
@@ -101,14 +101,14 @@ describe('a distance', () => {
       2445.6,
     ],
   ])('from %s (%o) to %s (%o) is %d miles', (_from, a, _to, b, miles) => {
-    expect(distanceMiles(a, b)).toBeCloseTo(miles, 0);
-    expect(distanceMiles(b, a)).toBe(distanceMiles(a, b));
+    expect(computeDistanceMiles(a, b)).toBeCloseTo(miles, 0);
+    expect(computeDistanceMiles(b, a)).toBe(computeDistanceMiles(a, b));
   });
 
-  it('is nothing to oneself and half the circumference to the other side', () => {
+  it('is 0 to the same place and half the circumference to the antipode', () => {
     const here = { latitude: 12.345678, longitude: 98.765432 };
-    expect(distanceMiles(here, here)).toBe(0);
-    expect(distanceMiles(here, { latitude: -12.345678, longitude: 98.765432 - 180 })).toBeCloseTo(
+    expect(computeDistanceMiles(here, here)).toBe(0);
+    expect(computeDistanceMiles(here, { latitude: -12.345678, longitude: 98.765432 - 180 })).toBeCloseTo(
       12_436.8,
       0,
     );

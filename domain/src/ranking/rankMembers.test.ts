@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { IMPORTANCES, ownWeights } from '../compatibility/ownWeights';
+import { IMPORTANCES, computeMemberWeights } from '../compatibility/memberWeights';
 import { PAIR_TABLES } from '../compatibility/pairTables';
 import { anyGoal } from '../testing/arbitraries';
 import { anyFilters, anyMember, anyMembers, anyViewer, TODAY } from '../testing/population';
@@ -7,17 +7,17 @@ import { rankPlainly, type RankedPerson } from '../testing/rankingReference';
 import { SYSTEMS } from '../vocabulary';
 import {
   BYTES_A_MEMBER,
-  columnsOver,
+  openColumns,
   createColumns,
   removeMember,
   setMember,
   setPresence,
-  withCapacity,
+  growColumns,
 } from './columns';
 import type { RankedMember } from './member';
 import { countMembers, rankMembers } from './rankMembers';
 import type { RankingRequest } from './rankingRequest';
-import { tieKeyOf } from './tieOrder';
+import { computeTieKey } from './tieOrder';
 
 const anyWeights = fc.dictionary(fc.constantFrom(...SYSTEMS), fc.constantFrom(...IMPORTANCES));
 const anyRequest = fc
@@ -28,7 +28,7 @@ const anyRequest = fc
     filters,
     today: TODAY,
     ownSlot: null,
-    ...(importance ? { weights: ownWeights(goal, importance) } : {}),
+    ...(importance ? { weights: computeMemberWeights(goal, importance) } : {}),
   }));
 
 function columnsOf(members: readonly (RankedMember | undefined)[]) {
@@ -57,7 +57,7 @@ const viewer = { userId: 'viewer', mbtiType: 'INTJ' };
 const request: RankingRequest = { viewer, goal: 'dating', today: TODAY, ownSlot: null };
 
 describe('a ranking', () => {
-  it('is the list that the explained scorer, the rules, the filters and a sort would make', () => {
+  it('equals the list of scorePair, isCandidate, the filters and a sort', () => {
     fc.assert(
       fc.property(anyMembers(60), anyRequest, fc.integer({ min: 0, max: 70 }), (members, request, limit) => {
         const plain = rankPlainly(members, request);
@@ -71,7 +71,7 @@ describe('a ranking', () => {
     );
   });
 
-  it('is that list among ten thousand members too, down to every place of the best 200', () => {
+  it('equals that list for ten thousand members, down to every place of the best 200', () => {
     const members = fc
       .sample(anyMember, { numRuns: 10_000, seed: 6 })
       .map((member, place) => ({ ...member, userId: `${place}` }));
@@ -84,7 +84,7 @@ describe('a ranking', () => {
     }
   });
 
-  it('is the same whatever the order in which members came, and with free slots between them', () => {
+  it('does not depend on the order of the slots or on free slots', () => {
     fc.assert(
       fc.property(
         anyMembers(40),
@@ -133,7 +133,7 @@ describe('a ranking', () => {
     }
   });
 
-  it('leaves out whom it is told to leave out, as a list or as a set, and counts them out too', () => {
+  it('leaves out the excluded slots, given as a list or as a set, and does not count them', () => {
     fc.assert(
       fc.property(anyMembers(80), anyRequest, fc.array(fc.nat({ max: 120 })), (members, request, slots) => {
         const gone = new Set(slots.map((slot) => members[slot]?.userId));
@@ -158,28 +158,28 @@ describe('a ranking', () => {
     );
   });
 
-  it('keeps exactly the best of very many who score the same, in the order of equals', () => {
+  it('keeps exactly the best of very many with the same score, in the order of ties', () => {
     const members = Array.from({ length: 6000 }, (_, place) => ({ ...someone, userId: `${place}` }));
     const plain = rankPlainly(members, request);
     expect(ranked(members, request, 200)).toEqual({ total: 6000, people: plain.slice(0, 200) });
     expect(new Set(plain.map(({ overall }) => overall)).size).toBe(1);
   });
 
-  it('orders even those whom their keys cannot tell apart', () => {
-    expect(tieKeyOf('costarring')).toBe(tieKeyOf('liquid'));
+  it('orders even members whose keys collide', () => {
+    expect(computeTieKey('costarring')).toBe(computeTieKey('liquid'));
     const members = ['costarring', 'liquid', 'a', 'b'].map((userId) => ({ ...someone, userId }));
     const reversed = members.toReversed();
     expect(ranked(members, request, 3)).toEqual(ranked(reversed, request, 3));
     expect(ranked(members, request, 4).people).toEqual(rankPlainly(members, request));
   });
 
-  it('gives equals another order for another viewer', () => {
+  it('gives ties another order for another viewer', () => {
     const members = Array.from({ length: 20 }, (_, place) => ({ ...someone, userId: `${place}` }));
     const others = { ...request, viewer: { ...viewer, userId: 'another viewer' } };
     expect(ranked(members, others).people).not.toEqual(ranked(members, request).people);
   });
 
-  it('puts who has nothing in common last, and leaves them out as soon as a score is asked for', () => {
+  it('puts members with nothing in common last, and leaves them out when a score is required', () => {
     const members = [{ ...someone, userId: 'stranger', mbtiType: null }, someone];
     expect(ranked(members, request).people).toEqual([
       { userId: 'someone', overall: 0.9 },
@@ -188,22 +188,22 @@ describe('a ranking', () => {
     expect(ranked(members, { ...request, filters: { minCompatibility: 0 } }).total).toBe(1);
   });
 
-  it('refuses a limit and weights that make no sense', () => {
+  it('rejects an invalid limit and invalid weights', () => {
     expect(() => ranked([someone], request, -1)).toThrow(RangeError);
     expect(() => ranked([someone], request, 1.5)).toThrow(RangeError);
-    const weights = ownWeights('dating', {});
+    const weights = computeMemberWeights('dating', {});
     for (const mbti of [-1, 0.5, NaN, 2600]) {
       expect(() => ranked([someone], { ...request, weights: { ...weights, mbti } })).toThrow(RangeError);
     }
   });
 
-  it('may take no score for none, because no pair scores 0', () => {
+  it('represents no score as 0, because no pair scores 0', () => {
     for (const system of SYSTEMS) expect(Math.min(...PAIR_TABLES[system].cells)).toBeGreaterThan(0);
   });
 });
 
 describe('the columns', () => {
-  it('take at most 24 bytes a member, all of them', () => {
+  it('take at most 24 bytes per member, all of them', () => {
     const columns = createColumns(1000);
     const bytes = Object.values(columns).reduce(
       (sum, value: unknown) => sum + (ArrayBuffer.isView(value) ? value.byteLength : 0),
@@ -214,7 +214,7 @@ describe('the columns', () => {
     expect(BYTES_A_MEMBER).toBe(24);
   });
 
-  it('show every change in the next ranking, as if they had been built anew', () => {
+  it('show every change in the next ranking, as if they were built anew', () => {
     fc.assert(
       fc.property(anyMembers(30), anyMembers(30), anyRequest, (before, after, request) => {
         const columns = columnsOf([...before, ...after]);
@@ -235,7 +235,7 @@ describe('the columns', () => {
     );
   });
 
-  it('know of presence at once', () => {
+  it('show presence at once', () => {
     const columns = columnsOf([someone]);
     const online = { ...request, filters: { isOnline: true, recentlyActive: 20_000 } };
     expect(countMembers(columns, online)).toBe(0);
@@ -248,23 +248,23 @@ describe('the columns', () => {
     expect(countMembers(columns, online)).toBe(0);
   });
 
-  it('keep everybody when they grow, and when they are seen from a worker', () => {
+  it('keep every member when they grow, and when a worker opens them', () => {
     fc.assert(
       fc.property(anyMembers(30), anyRequest, (members, request) => {
         const columns = columnsOf(members);
         const idOf = (slot: number) => members[slot]?.userId ?? '';
         const expected = rankMembers(columns, request, 100, idOf);
-        const grown = withCapacity(columns, 100, (bytes) => new SharedArrayBuffer(bytes));
+        const grown = growColumns(columns, 100, (bytes) => new SharedArrayBuffer(bytes));
         expect(rankMembers(grown, request, 100, idOf)).toEqual(expected);
         const kinds = structuredClone(grown.kinds.list);
-        expect(rankMembers(columnsOver(grown.buffer, grown.length, kinds), request, 100, idOf)).toEqual(
+        expect(rankMembers(openColumns(grown.buffer, grown.length, kinds), request, 100, idOf)).toEqual(
           expected,
         );
       }),
     );
   });
 
-  it('refuse what they cannot hold, and stay as they were', () => {
+  it('reject what they cannot hold, and stay unchanged', () => {
     const columns = columnsOf([someone]);
     const refused: Partial<RankedMember>[] = [
       { coordinates: { latitude: 91, longitude: 0 } },

@@ -1,34 +1,40 @@
 import { GOAL_WEIGHTS } from '../compatibility/goalWeights';
-import { bestOf, type BestOf } from './bestOf';
-import { columnFiltersOf, type SlotFilter } from './columnFilters';
+import { createTopList, type TopList } from './topList';
+import { createColumnFilters, type SlotFilter } from './columnFilters';
 import type { MemberColumns } from './columns';
 import type { RankingRequest } from './rankingRequest';
-import { reciprocalsOf, requireWeights, ROUNDING, SCORE_MASK, scoreTable, WEIGHT_SHIFT } from './scoreTables';
-import { welcomeTable } from './standings';
-import { tieKeyOf, tieRank } from './tieOrder';
+import {
+  reciprocalsOf,
+  requireWeights,
+  ROUNDING,
+  SCORE_MASK,
+  createScoreTable,
+  WEIGHT_SHIFT,
+} from './scoreTables';
+import { createEligibilityTable } from './eligibility';
+import { computeTieKey, computeTieRank } from './tieOrder';
 import { TRIADS } from './traitCodes';
 
 export interface RankedSlot {
   readonly slot: number;
-  /** 0 to 1 with two decimals, the very number of `scorePair`; absent without a system in common. */
+  /** 0 to 1 with two decimals, equal to `scorePair`; absent without a system in common. */
   readonly overall?: number;
 }
 
 export interface Ranking {
-  /** How many passed the rules and the filters. */
+  /** How many pass the rules and the filters. */
   readonly total: number;
   readonly best: readonly RankedSlot[];
 }
 
-/** Slots that are looked at together: few enough for their list to stay in the nearest cache. */
+/** Slots that are scanned together: few enough for their list to stay in the L1 cache. */
 const BLOCK = 2048;
 
 /**
- * The best `limit` of all members for a viewer, exactly as if everybody had been asked for with `isCandidate`, scored
- * with `scorePair`, filtered and sorted: by overall, without one last, and among equals by `compareEquals`. The order
- * in which members came to their slots has no influence.
- * @param idOf the user id of a slot; asked only where two candidates cannot be told apart otherwise
- * @throws RangeError for weights, coordinates or a limit that make no sense
+ * Ranks the best `limit` of all members for a viewer, exactly as `isCandidate`, `scorePair`, the filters and a sort
+ * would: by overall, members without one last, ties by `compareTies`. Slot order has no influence.
+ * @param idOf the user id of a slot; called only to break ties between equal keys
+ * @throws RangeError for invalid weights, coordinates or limit
  */
 export function rankMembers(
   columns: MemberColumns,
@@ -37,7 +43,7 @@ export function rankMembers(
   idOf: (slot: number) => string,
 ): Ranking {
   if (!Number.isInteger(limit) || limit < 0) throw new RangeError('A limit is a whole number from 0.');
-  const best = bestOf(limit, idOf);
+  const best = createTopList(limit, idOf);
   const total = scan(columns, request, best);
   return {
     total,
@@ -47,33 +53,37 @@ export function rankMembers(
   };
 }
 
-/** How many pass the rules and the filters, without ranking them. */
+/** Counts the members that pass the rules and the filters, without ranking them. */
 export function countMembers(columns: MemberColumns, request: RankingRequest): number {
-  return scan(columns, request, bestOf(0, String));
+  return scan(columns, request, createTopList(0, String));
 }
 
-function scan(columns: MemberColumns, request: RankingRequest, best: BestOf): number {
+function scan(columns: MemberColumns, request: RankingRequest, best: TopList): number {
   const { viewer, goal, weights = GOAL_WEIGHTS[goal], filters = {} } = request;
   requireWeights(weights);
   const plan: Plan = {
     columns,
-    welcome: welcomeTable(columns.kinds, viewer, goal, filters),
-    standingPairs: new Uint32Array(columns.buffer, columns.standing.byteOffset, columns.capacity >> 1),
-    filters: columnFiltersOf(columns, request),
-    first: scoreTable(TRIADS.first, viewer, weights, filters),
-    second: scoreTable(TRIADS.second, viewer, weights, filters),
+    eligible: createEligibilityTable(columns.kinds, viewer, goal, filters),
+    kindAndFlagsPairs: new Uint32Array(
+      columns.buffer,
+      columns.kindAndFlags.byteOffset,
+      columns.capacity >> 1,
+    ),
+    filters: createColumnFilters(columns, request),
+    first: createScoreTable(TRIADS.first, viewer, weights, filters),
+    second: createScoreTable(TRIADS.second, viewer, weights, filters),
     reciprocals: reciprocalsOf(weights),
     leastPercent: leastPercentOf(filters.minCompatibility),
-    viewerKey: tieKeyOf(viewer.userId),
+    viewerKey: computeTieKey(viewer.userId),
   };
-  // One more, because of two at once the second is written before it is known to count.
+  // One more, because the second of each pair is written before it is known to count.
   const selected = new Uint32Array(BLOCK + 1);
   let total = 0;
   let from = 0;
-  // Whoever is excluded ends one stretch of slots and is skipped: that costs the others nothing.
+  // An excluded slot ends one stretch of slots and is skipped, which costs the others nothing.
   for (const stop of [...stopsOf(request, columns.length), columns.length]) {
     for (; from < stop; from += BLOCK) {
-      let count = selectWelcome(plan, selected, from, Math.min(from + BLOCK, stop));
+      let count = selectEligible(plan, selected, from, Math.min(from + BLOCK, stop));
       for (const filter of plan.filters) count = filter(selected, count);
       total += scoreSelected(plan, selected, count, best);
     }
@@ -84,9 +94,9 @@ function scan(columns: MemberColumns, request: RankingRequest, best: BestOf): nu
 
 interface Plan {
   readonly columns: MemberColumns;
-  readonly welcome: Uint8Array;
-  /** The column `standing`, two slots at once. */
-  readonly standingPairs: Uint32Array;
+  readonly eligible: Uint8Array;
+  /** The column `kindAndFlags`, two slots at once. */
+  readonly kindAndFlagsPairs: Uint32Array;
   readonly filters: readonly SlotFilter[];
   readonly first: Int32Array;
   readonly second: Int32Array;
@@ -95,7 +105,7 @@ interface Plan {
   readonly viewerKey: number;
 }
 
-/** Who is left out, each once and in order; slots that nobody has yet do not matter. */
+/** Returns the excluded slots, each once and in order; slots beyond the length are ignored. */
 function stopsOf({ ownSlot, excluded = [] }: RankingRequest, length: number): number[] {
   const stops = new Set(excluded);
   if (ownSlot !== null) stops.add(ownSlot);
@@ -103,8 +113,8 @@ function stopsOf({ ownSlot, excluded = [] }: RankingRequest, length: number): nu
 }
 
 /**
- * The least whole percent that reaches a share, by the comparison that anybody would write: `overall >= share`.
- * Somebody without a score counts as 0 percent, which no pair scores, and reaches none.
+ * Returns the least whole percent for which `overall >= share` holds. A member without a score counts as 0 percent,
+ * which no pair scores.
  */
 function leastPercentOf(share: number | undefined): number {
   if (share === undefined) return 0;
@@ -114,23 +124,23 @@ function leastPercentOf(share: number | undefined): number {
 }
 
 /**
- * Lists the slots whose members may be shown. Two are looked at together, which halves the work wherever both are or
- * neither is: the first of two 16-bit values is the lower half of a 32-bit one on every machine there is.
+ * Lists the eligible slots. Pairs are tested together, which halves the work wherever both or neither pass: the first
+ * of two 16-bit values is the lower half of a 32-bit one on little-endian machines.
  */
-function selectWelcome(plan: Plan, selected: Uint32Array, from: number, to: number): number {
-  const { welcome, standingPairs } = plan;
-  const { standing } = plan.columns;
+function selectEligible(plan: Plan, selected: Uint32Array, from: number, to: number): number {
+  const { eligible, kindAndFlagsPairs } = plan;
+  const { kindAndFlags } = plan.columns;
   let count = 0;
   let slot = from;
   if (slot % 2 === 1 && slot < to) {
     selected[0] = slot;
-    count += welcome[standing[slot] ?? 0] ?? 0;
+    count += eligible[kindAndFlags[slot] ?? 0] ?? 0;
     slot += 1;
   }
   for (; slot + 1 < to; slot += 2) {
-    const pair = standingPairs[slot >> 1] ?? 0;
-    const even = welcome[pair & 0xffff] ?? 0;
-    const odd = welcome[pair >>> 16] ?? 0;
+    const pair = kindAndFlagsPairs[slot >> 1] ?? 0;
+    const even = eligible[pair & 0xffff] ?? 0;
+    const odd = eligible[pair >>> 16] ?? 0;
     if ((even | odd) === 0) continue;
     selected[count] = slot;
     count += even;
@@ -139,13 +149,13 @@ function selectWelcome(plan: Plan, selected: Uint32Array, from: number, to: numb
   }
   if (slot < to) {
     selected[count] = slot;
-    count += welcome[standing[slot] ?? 0] ?? 0;
+    count += eligible[kindAndFlags[slot] ?? 0] ?? 0;
   }
   return count;
 }
 
-/** Scores what was selected, offers the best and answers how many reach the least percent. */
-function scoreSelected(plan: Plan, selected: Uint32Array, count: number, best: BestOf): number {
+/** Scores the selected slots, offers the best and returns how many reach the least percent. */
+function scoreSelected(plan: Plan, selected: Uint32Array, count: number, best: TopList): number {
   const { first, second, reciprocals, leastPercent, viewerKey } = plan;
   const { codes, tieKey } = plan.columns;
   let reached = 0;
@@ -156,10 +166,10 @@ function scoreSelected(plan: Plan, selected: Uint32Array, count: number, best: B
     const sums = (first[both & 0xffff] ?? 0) + (second[both >>> 16] ?? 0);
     if (sums < 0) continue;
     const percent = ((sums & SCORE_MASK) * (reciprocals[sums >>> WEIGHT_SHIFT] ?? 0) + ROUNDING) | 0;
-    // Counted without a jump: one that goes either way half of the time would cost more than all the rest.
+    // Counted without a branch: an unpredictable one would cost more than all the rest.
     reached += 1 - ((percent - leastPercent) >>> 31);
     if (percent < enters) continue;
-    enters = Math.max(leastPercent, best.offer(slot, percent, tieRank(tieKey[slot] ?? 0, viewerKey)));
+    enters = Math.max(leastPercent, best.offer(slot, percent, computeTieRank(tieKey[slot] ?? 0, viewerKey)));
   }
   return reached;
 }

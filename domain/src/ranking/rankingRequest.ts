@@ -6,7 +6,7 @@ import type { ConnectionGoal } from '../vocabulary';
 import type { GeoPoint } from './distance';
 import type { RankingFilters } from './filters';
 
-/** Who looks; with the traits that enter the scores this viewer sees. */
+/** The viewer, with the traits that enter the scores. */
 export interface RankingViewer extends CandidateProfile, Traits {
   readonly coordinates?: GeoPoint | null;
 }
@@ -14,13 +14,13 @@ export interface RankingViewer extends CandidateProfile, Traits {
 export interface RankingRequest {
   readonly viewer: RankingViewer;
   readonly goal: ConnectionGoal;
-  /** The viewer's own ones, see `ownWeights`; those of the goal when left out. */
+  /** The viewer's own, see `computeMemberWeights`; those of the goal when omitted. */
   readonly weights?: SystemWeights;
   readonly filters?: RankingFilters;
-  /** The day on which ages are counted, see `latestCivilDateOnEarth`. */
+  /** The day on which ages are computed, see `getLatestCivilDate`. */
   readonly today: CivilDate;
-  /** Where the viewer is in the columns, so as not to meet themselves; null for who is not in there. */
+  /** The viewer's own slot, which is excluded; null when the viewer is not in the columns. */
   readonly ownSlot: number | null;
-  /** Slots that are left out, in any order: whoever was blocked, passed or hidden. */
+  /** Slots that are left out, in any order: blocked, passed or hidden members. */
   readonly excluded?: ReadonlySet<number> | readonly number[];
 }

@@ -11,9 +11,9 @@ import { digitsOf, UNKNOWN_DIGIT, type Triad } from './traitCodes';
  */
 export const WEIGHT_SHIFT = 18;
 export const SCORE_MASK = 2 ** WEIGHT_SHIFT - 1;
-/** Instead of an entry for codes that a filter leaves out: low enough to make any sum negative. */
+/** The entry of codes that a filter removes: low enough to make any sum negative. */
 const LEFT_OUT = -(2 ** 30);
-/** Together, so that neither part of a sum outgrows its bits. */
+/** The limit of the sum, so that neither part outgrows its bits. */
 const WEIGHTS_MAX = Math.floor(SCORE_MASK / 100);
 
 /** @throws RangeError for weights that are negative, fractions, or more than 2,621 together */
@@ -25,10 +25,10 @@ export function requireWeights(weights: SystemWeights): void {
 }
 
 /**
- * A viewer's entry for every code of three systems, with the weights of the ranking. The filters on single systems
- * (chosen values, least scores) cost nothing later, because they are settled here.
+ * Creates a viewer's entries for every code of three systems, with the weights of the ranking. The filters on single
+ * systems (chosen values, least scores) are applied here, so they cost nothing per member.
  */
-export function scoreTable(
+export function createScoreTable(
   triad: Triad,
   viewer: Traits,
   weights: SystemWeights,
@@ -49,7 +49,7 @@ export function scoreTable(
   return table;
 }
 
-/** One system's entries, by the digit of the other person. */
+/** Returns one system's entries, by the digit of the other person. */
 function entriesOf(system: System, viewer: Traits, weight: number, filters: RankingFilters): number[] {
   const { indexOf, size, cells } = PAIR_TABLES[system];
   const own = viewer[TRAIT_OF_SYSTEM[system]];
@@ -72,7 +72,7 @@ function chosenDigits(system: System, filters: RankingFilters): Set<number> | un
   return new Set(chosen.flatMap((value) => indexOf.get(value) ?? []).map((row) => row + 1));
 }
 
-/** Divides by a sum of weights: its reciprocal, by the sum. Without any weight everything counts as 0. */
+/** Returns the reciprocals of the sums of weights. Without any weight everything counts as 0. */
 export function reciprocalsOf(weights: SystemWeights): Float64Array {
   const most = SYSTEMS.reduce((sum, system) => sum + weights[system], 0);
   return Float64Array.from({ length: most + 1 }, (_, sum) => (sum === 0 ? 0 : 1 / sum));
@@ -80,7 +80,7 @@ export function reciprocalsOf(weights: SystemWeights): Float64Array {
 
 /**
  * Added before the decimals are cut off. A quotient that is not exactly a half away from a whole number differs from
- * that by at least 1 / (2 * 2,621), and a product with the reciprocal from the quotient by less than 1e-13: so with
- * a half and a millionth the result is that of `Math.round` on the quotient itself.
+ * that by at least 1 / (2 * 2,621), and the product with the reciprocal by less than 1e-13, so the result equals
+ * `Math.round` of the quotient.
  */
 export const ROUNDING = 0.5 + 1e-6;

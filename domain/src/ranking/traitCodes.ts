@@ -3,8 +3,8 @@ import { TRAIT_OF_SYSTEM, type Traits } from '../compatibility/traits';
 import type { System } from '../vocabulary';
 
 /**
- * A member's six values in two small numbers of three systems each, so that a viewer's scores against everybody fit
- * into two tables of about a thousand entries.
+ * A member's six values as two small numbers of three systems each, so that a viewer's scores fit into two tables of
+ * about a thousand entries.
  */
 export const TRIADS = {
   first: ['mbti', 'enneagram', 'loveLanguage'],
@@ -12,13 +12,13 @@ export const TRIADS = {
 } as const satisfies Record<string, readonly System[]>;
 export type Triad = (typeof TRIADS)[keyof typeof TRIADS];
 
-/** Stands for a value that is missing, hidden or unheard of; a known one is its row in the pair table plus one. */
+/** The digit of a missing, hidden or unknown value; a known one is its row in the pair table plus one. */
 export const UNKNOWN_DIGIT = 0;
 
-/** How many digits a system has: its values and the unknown. */
+/** Returns the number of digits of a system: its values and the unknown. */
 export const digitsOf = (system: System) => PAIR_TABLES[system].size + 1;
 
-/** The code of a member's three values, the first system being the most significant digit. */
+/** Returns the code of a member's three values, the first system being the most significant digit. */
 export function codeOf(triad: Triad, traits: Traits): number {
   return triad.reduce<number>((code, system) => code * digitsOf(system) + digitOf(system, traits), 0);
 }

@@ -16,7 +16,7 @@ import {
 import { anyTraits } from './arbitraries';
 
 export const TODAY: CivilDate = { year: 2026, month: 2, day: 28 };
-export const TODAY_NUMBER = 20_512;
+const TODAY_NUMBER = 20_512;
 
 /** Mostly around TODAY's own day of the year, where ages change, and around 29 February. */
 const anyBirthday: fc.Arbitrary<CivilDate> = fc.oneof(
@@ -38,7 +38,7 @@ const anyBirthday: fc.Arbitrary<CivilDate> = fc.oneof(
   fc.record({ year: fc.integer({ min: 1990, max: 2008 }), month: fc.constant(3), day: fc.constant(1) }),
 );
 
-/** A few towns' worth of people and some far away: at a pole, and on both sides of the date line. */
+/** A few towns and some distant places: at a pole, and on both sides of the date line. */
 const anyPlace = fc.oneof(
   {
     weight: 6,
@@ -70,7 +70,7 @@ const anyProfile = {
   coordinates: maybe(anyPlace),
 };
 
-const anyFacts = fc.record({
+const anyBirthData = fc.record({
   ...anyProfile,
   birthday: maybe(anyBirthday),
   lastActiveDay: maybe(anyDay),
@@ -84,10 +84,10 @@ const anyFacts = fc.record({
 const anyId = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 4, maxLength: 8 });
 
 export const anyMember: fc.Arbitrary<RankedMember> = fc
-  .tuple(anyId, anyTraits, anyFacts)
-  .map(([userId, traits, facts]) => ({ userId, ...traits, ...facts }));
+  .tuple(anyId, anyTraits, anyBirthData)
+  .map(([userId, traits, birthData]) => ({ userId, ...traits, ...birthData }));
 
-/** Different people in no order of their ids. */
+/** Distinct members in no order of their ids. */
 export const anyMembers = (maxLength: number): fc.Arbitrary<RankedMember[]> =>
   fc.uniqueArray(anyMember, { maxLength, selector: ({ userId }) => userId });
 
@@ -122,7 +122,7 @@ export const anyFilters: fc.Arbitrary<RankingFilters> = fc.record({
   newHere: rarely(anyDay),
 });
 
-/** Each filter is there in about every eighth case, so that all together still leave somebody. */
+/** Each filter is present in about every eighth case, so that all together still pass some members. */
 function rarely<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 }

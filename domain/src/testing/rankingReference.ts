@@ -1,13 +1,13 @@
-import { ageInYears } from '../civil/age';
+import { computeAgeYears } from '../civil/age';
 import { GOAL_WEIGHTS } from '../compatibility/goalWeights';
-import { isCandidate, welcomesGoal } from '../compatibility/isCandidate';
+import { isCandidate, acceptsGoal } from '../compatibility/isCandidate';
 import { scorePair, type CompatibilityResult } from '../compatibility/scorePair';
 import { TRAIT_OF_SYSTEM } from '../compatibility/traits';
-import { distanceMiles } from '../ranking/distance';
+import { computeDistanceMiles } from '../ranking/distance';
 import { CHOICE_OF_SYSTEM } from '../ranking/filters';
 import type { RankedMember } from '../ranking/member';
 import type { RankingRequest } from '../ranking/rankingRequest';
-import { compareEquals } from '../ranking/tieOrder';
+import { compareTies } from '../ranking/tieOrder';
 import { SYSTEMS } from '../vocabulary';
 
 export interface RankedPerson {
@@ -16,8 +16,7 @@ export interface RankedPerson {
 }
 
 /**
- * Everybody whom a viewer may see, in order, the way one would write it who has all the time in the world: objects,
- * the explained scorer, one filter after the other and a sort. What the ranking must equal.
+ * The specification of a ranking as plain code: objects, the explained scorer, one filter after the other and a sort.
  */
 export function rankPlainly(
   members: readonly RankedMember[],
@@ -30,9 +29,7 @@ export function rankPlainly(
     .map((member) => ({ member, score: scorePair(viewer, member, goal, weights) }))
     .filter(({ member, score }) => passes(member, score, request))
     .map(({ member, score }) => ({ userId: member.userId, overall: score.overall }))
-    .sort(
-      (a, b) => (b.overall ?? -1) - (a.overall ?? -1) || compareEquals(viewer.userId, a.userId, b.userId),
-    );
+    .sort((a, b) => (b.overall ?? -1) - (a.overall ?? -1) || compareTies(viewer.userId, a.userId, b.userId));
 }
 
 function passes(member: RankedMember, score: CompatibilityResult, request: RankingRequest): boolean {
@@ -40,14 +37,14 @@ function passes(member: RankedMember, score: CompatibilityResult, request: Ranki
   const { ageRange, maxDistance, minCompatibility, minScores = {}, connectionGoals = [] } = filters;
   if (ageRange?.from !== undefined || ageRange?.to !== undefined) {
     if (!member.birthday) return false;
-    const age = ageInYears(member.birthday, today);
+    const age = computeAgeYears(member.birthday, today);
     if (age < (ageRange.from ?? 0) || age > (ageRange.to ?? Infinity)) return false;
   }
   if (maxDistance !== undefined && viewer.coordinates) {
-    if (!member.coordinates || distanceMiles(viewer.coordinates, member.coordinates) > maxDistance)
+    if (!member.coordinates || computeDistanceMiles(viewer.coordinates, member.coordinates) > maxDistance)
       return false;
   }
-  if (connectionGoals.length > 0 && !connectionGoals.some((one) => welcomesGoal(member.connectionGoals, one)))
+  if (connectionGoals.length > 0 && !connectionGoals.some((one) => acceptsGoal(member.connectionGoals, one)))
     return false;
   for (const system of SYSTEMS) {
     const chosen: readonly unknown[] = filters[CHOICE_OF_SYSTEM[system]] ?? [];

@@ -14,7 +14,9 @@ function dayOf(monthAndDay: string) {
   return { year: 1991, month: month ?? 0, day: day ?? 0 };
 }
 
+// spec: D1 §3.8
 describe('the zodiac sign of a date', () => {
+  // spec: D1 §5.9
   it.each(ZODIAC_SIGNS)('is %s from its first to its last day of the standard table', (sign) => {
     const [first, last] = conventional[sign];
     expect(zodiacSignOf(dayOf(first))).toBe(sign);
@@ -31,7 +33,7 @@ describe('the zodiac sign of a date', () => {
     expect(new Set(signs)).toEqual(new Set(ZODIAC_SIGNS));
   });
 
-  it('names no sign for a month that does not exist', () => {
+  it('throws for a month that does not exist', () => {
     expect(() => zodiacSignOf({ year: 2000, month: 13, day: 1 })).toThrow(RangeError);
   });
 });

@@ -1,10 +1,10 @@
 import type { CivilDate } from '../civil/civilDate';
 import type { ZodiacSign } from '../vocabulary';
 
-/** The day of each month on which the table moves on to the next sign, January first. */
+/** The day of each month on which the next sign begins in the table, January first. */
 const FIRST_DAY_OF_NEXT_SIGN = [20, 19, 21, 20, 21, 21, 23, 23, 23, 23, 22, 22] as const;
 
-/** The sign that each month begins in, January first; one more than the months, so that December can move on. */
+/** The sign that each month begins in, January first; one more than the months for December. */
 const SIGN_AT_START_OF_MONTH: readonly ZodiacSign[] = [
   'Capricorn',
   'Aquarius',
@@ -22,8 +22,8 @@ const SIGN_AT_START_OF_MONTH: readonly ZodiacSign[] = [
 ];
 
 /**
- * The sign by the standard table of dates. The real Sun changes sign on a day that moves a little from year to
- * year, so the table is wrong for 1.4 % of births; once the birth moment is known, the computed sign replaces it.
+ * Returns the sign by the standard table of dates. It is wrong for 1.4 % of births; once the birth moment is known, the
+ * computed sign replaces it.
  * @throws RangeError when the month does not exist; a date read by `parseCivilDate` never does that
  */
 export function zodiacSignOf(date: CivilDate): ZodiacSign {

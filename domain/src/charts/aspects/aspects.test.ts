@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { normaliseDegrees } from '../sky/angle';
-import { aspectBetween, ASPECTS, type AspectPoint } from './aspects';
+import { findAspect, ASPECTS, type AspectPoint } from './aspects';
 
 const at = (longitude: number, speed?: number, isLuminary = false): AspectPoint => ({
   longitude,
@@ -15,10 +15,7 @@ describe('an aspect', () => {
   it.each(ASPECTS)('is a $name at $angle degrees, either way round, to the end of its orb', (kind) => {
     for (const side of [1, -1]) {
       const other = (shift: number, isLuminary = false) =>
-        aspectBetween(
-          at(350),
-          at(normaliseDegrees(350 + side * (kind.angle + shift)), undefined, isLuminary),
-        );
+        findAspect(at(350), at(normaliseDegrees(350 + side * (kind.angle + shift)), undefined, isLuminary));
       expect(other(0)).toMatchObject({ aspect: kind.name, nature: kind.nature });
       expect(other(0)?.orb).toBeCloseTo(0, 9);
       // Below 180 degrees, because beyond it the same pair is counted from the other side.
@@ -28,7 +25,7 @@ describe('an aspect', () => {
     }
   });
 
-  it('never has a rival: the orbs of two angles do not meet', () => {
+  it('has orbs that do not overlap', () => {
     const [, ...rest] = ASPECTS;
     rest.forEach((kind, index) => {
       const before = ASPECTS[index];
@@ -47,17 +44,17 @@ describe('an aspect', () => {
       fc.property(degrees, degrees, speed, speed, fc.boolean(), (a, b, speedA, speedB, isLuminary) => {
         const one = at(a, speedA, isLuminary);
         const two = at(b, speedB);
-        expect(aspectBetween(two, one)).toEqual(aspectBetween(one, two));
+        expect(findAspect(two, one)).toEqual(findAspect(one, two));
       }),
     );
   });
 
-  it('does not depend on where in the zodiac it happens', () => {
+  it('does not depend on its position in the zodiac', () => {
     fc.assert(
       fc.property(degrees, degrees, degrees, (a, b, turn) => {
-        const here = aspectBetween(at(a), at(b));
-        const there = aspectBetween(at(normaliseDegrees(a + turn)), at(normaliseDegrees(b + turn)));
-        // At the very edge of an orb the turn's rounding may decide.
+        const here = findAspect(at(a), at(b));
+        const there = findAspect(at(normaliseDegrees(a + turn)), at(normaliseDegrees(b + turn)));
+        // At the very edge of an orb, rounding may decide.
         if (here && there) expect(there.orb).toBeCloseTo(here.orb, 6);
         if (
           here?.orb === undefined ||
@@ -82,8 +79,8 @@ describe('an aspect', () => {
           fc.pre(slow !== fast);
           const [shift, speedA, speedB] = [hundredths / 100, slow / 100, fast / 100];
           const b = normaliseDegrees(a + side * (angle + shift));
-          const now = aspectBetween(at(a, speedA), at(b, speedB));
-          const later = aspectBetween(
+          const now = findAspect(at(a, speedA), at(b, speedB));
+          const later = findAspect(
             at(normaliseDegrees(a + speedA * 1e-5)),
             at(normaliseDegrees(b + speedB * 1e-5)),
           );
@@ -95,6 +92,6 @@ describe('an aspect', () => {
   });
 
   it('has no phase when a speed is not known', () => {
-    expect(aspectBetween(at(10, 1), at(70))).not.toHaveProperty('phase');
+    expect(findAspect(at(10, 1), at(70))).not.toHaveProperty('phase');
   });
 });

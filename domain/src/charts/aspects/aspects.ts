@@ -1,4 +1,4 @@
-/** The angles that count, with how far from exact each may be; wider where Sun or Moon take part. */
+/** The supported angles and their orbs; wider where Sun or Moon take part. */
 const ASPECT_TABLE = [
   { name: 'conjunction', angle: 0, orb: 8, luminaryOrb: 10, nature: 'blending' },
   { name: 'semisextile', angle: 30, orb: 2, luminaryOrb: 2, nature: 'subtle' },
@@ -11,10 +11,10 @@ const ASPECT_TABLE = [
 
 export type AspectName = (typeof ASPECT_TABLE)[number]['name'];
 
-/** What an angle is said to feel like; `subtle` are the two minor ones. */
+/** The quality of an angle; `subtle` are the two minor ones. */
 export type AspectNature = (typeof ASPECT_TABLE)[number]['nature'];
 
-/** One row of the table of aspects; all angles are degrees. */
+/** One row of the table of aspects; all angles are in degrees. */
 export interface AspectKind {
   readonly name: AspectName;
   readonly angle: number;
@@ -24,35 +24,35 @@ export interface AspectKind {
 }
 
 /**
- * The five major aspects and two minor ones (semisextile and quincunx, with narrow orbs). No two orbs meet, so a pair
- * of points never has two aspects. Orbs are a convention; these lie in the middle of those in common use.
+ * The five major and two minor aspects (semisextile and quincunx). No two orbs overlap, so a pair of points never has
+ * two aspects. The orbs are mid-range conventions.
  */
 export const ASPECTS: readonly AspectKind[] = ASPECT_TABLE;
 
-/** What an aspect needs to know of a point. */
+/** The properties of a point that an aspect depends on. */
 export interface AspectPoint {
   /** Degrees along the ecliptic, 0 to 360. */
   readonly longitude: number;
   /** Sun and Moon. */
   readonly isLuminary: boolean;
-  /** Degrees a day; absent for points whose motion is not compared. */
+  /** Degrees per day; absent for points whose motion is not compared. */
   readonly speed?: number;
 }
 
 export interface Aspect {
   readonly aspect: AspectName;
   readonly nature: AspectNature;
-  /** How far from the exact angle, in degrees; never negative. */
+  /** Distance from the exact angle in degrees; never negative. */
   readonly orb: number;
-  /** Whether the angle is still becoming exact; absent where a speed is not known. */
+  /** Whether the angle is becoming exact; absent where a speed is unknown. */
   readonly phase?: 'applying' | 'separating';
 }
 
-/** The aspect between two points, if there is one; the same for either order of the two. */
-export function aspectBetween(one: AspectPoint, other: AspectPoint): Aspect | undefined {
+/** Finds the aspect between two points; the same for either order. */
+export function findAspect(one: AspectPoint, other: AspectPoint): Aspect | undefined {
   const apart = other.longitude - one.longitude;
   const isLongWay = Math.abs(apart) > 180;
-  // Without a turn brought in, the two orders give the same number to the last digit.
+  // Without normalising, both orders give the same number to the last digit.
   const separation = isLongWay ? 360 - Math.abs(apart) : Math.abs(apart);
   const isWide = one.isLuminary || other.isLuminary;
   const kind = ASPECTS.find(
@@ -63,6 +63,6 @@ export function aspectBetween(one: AspectPoint, other: AspectPoint): Aspect | un
   const found = { aspect: kind.name, nature: kind.nature, orb: Math.abs(excess) };
   if (one.speed === undefined || other.speed === undefined) return found;
   const widening = Math.sign(apart) * (isLongWay ? -1 : 1) * (other.speed - one.speed);
-  // An aspect that is exact can only part.
+  // An exact aspect can only separate.
   return { ...found, phase: excess * widening < 0 ? 'applying' : 'separating' };
 }

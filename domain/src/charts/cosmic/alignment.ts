@@ -1,79 +1,97 @@
-import { ZODIAC_SIGNS, type ZodiacSign } from '../../vocabulary';
+import { signDistance } from '../../compatibility/rules/zodiac';
+import type { ZodiacSign } from '../../vocabulary';
+import { activityUnder, type CosmicEnergy } from './guidance';
 
-/** What the alignment reads of a day; `CosmicConditions` has it all. */
+/** The parts of `CosmicConditions` that the alignment depends on. */
 export interface SkyOfDay {
   readonly moonSign: ZodiacSign;
   readonly isVoidOfCourse: boolean;
+  /** On a day of low energy no pair is called more than aligned, as the Cosmic Timing page calls it quiet. */
+  readonly cosmicEnergy?: CosmicEnergy;
 }
 
 export interface CosmicAlignment {
   readonly aligned: boolean;
   readonly boostLevel: 'high' | 'medium' | 'low';
-  /** One or two sentences, told to the first of the two. */
+  /** Two or three sentences, addressed to the first of the two. */
   readonly reason: string;
 }
 
-/** Signs that many apart are held to be easy company: the same, two apart (sextile) and four apart (trine). */
-const EASY_DISTANCES: readonly number[] = [0, 2, 4];
-
-/**
- * How today's Moon suits two members by their Sun signs. One point for each whose sign the Moon's is easy with, and
- * one when the two signs are easy with each other: three are high, two are medium, and a void-of-course Moon takes
- * one away. The level is the same for either order; only the reason is told from one side. A sign that is not known
- * (or hidden) is never guessed: there is no alignment then, and the reason says what is missing.
- */
-export function cosmicAlignment(
-  mine: ZodiacSign | null | undefined,
-  theirs: ZodiacSign | null | undefined,
-  { moonSign, isVoidOfCourse }: SkyOfDay,
-): CosmicAlignment {
-  if (!mine) return unknown('Add your birth date to see how today suits the two of you.');
-  if (!theirs) return unknown('Their sign is not known, so there is nothing to say about today.');
-  const [withMe, withThem, together] = [
-    isEasy(moonSign, mine),
-    isEasy(moonSign, theirs),
-    isEasy(mine, theirs),
-  ];
-  const points = [withMe, withThem, together].filter(Boolean).length - (isVoidOfCourse ? 1 : 0);
-  const boostLevel = points >= 3 ? 'high' : points === 2 ? 'medium' : 'low';
-  const reason = [
-    moonSentence({ moonSign, mine, theirs, withMe, withThem }),
-    pairSentence(mine, theirs, together),
-    ...(isVoidOfCourse ? ['It is void of course just now, which takes some of the wind away.'] : []),
-  ].join(' ');
-  return { aligned: boostLevel !== 'low', boostLevel, reason };
+interface DistanceMeaning {
+  /** How much the Moon helps a person whose sign is so far from its own, 0 to 2. */
+  readonly help: number;
+  /** What the Moon does to such a sign. */
+  readonly moon: string;
+  /** What today is like between two signs so far apart. */
+  readonly together: string;
 }
 
-function unknown(reason: string): CosmicAlignment {
+/** By distance in signs, 0 to 6. */
+const MEANINGS: readonly DistanceMeaning[] = [
+  { help: 2, moon: 'is at home with', together: 'Today reaches you both in the same way.' },
+  {
+    help: 1,
+    moon: 'stands next door to',
+    together: 'As neighbours on the circle, one of you feels the day a little before the other.',
+  },
+  { help: 2, moon: 'is easy with', together: 'Your signs lift each other, so small plans fall into place.' },
+  {
+    help: 0,
+    moon: 'pushes',
+    together: 'Your signs push each other: a day to clear something up, kindly.',
+  },
+  { help: 2, moon: 'flows with', together: 'Your signs share an element, so little needs explaining.' },
+  {
+    help: 0,
+    moon: 'asks something new of',
+    together: 'Your signs look past each other, so ask instead of guessing.',
+  },
+  {
+    help: 1,
+    moon: 'faces',
+    together: 'Your signs face each other: listen first, and you both see the whole.',
+  },
+];
+const EASY_HELP = 2;
+
+/**
+ * Computes how today's Moon suits two members by their Sun signs. The help it gives each, one point more when the two
+ * signs are easy with each other, two fewer when it is void of course: two points are medium. High needs all three to
+ * be easy, and a day that is neither void nor of low energy.
+ * Without a sign there is no alignment, and the reason says what is missing.
+ */
+export function computeCosmicAlignment(
+  mine: ZodiacSign | null | undefined,
+  theirs: ZodiacSign | null | undefined,
+  sky: SkyOfDay,
+): CosmicAlignment {
+  if (!mine) return unknownAlignment('Add your birth date to see how today suits the two of you.');
+  if (!theirs) return unknownAlignment('Their sign is not known, so there is nothing to say about today.');
+  const { moonSign, isVoidOfCourse, cosmicEnergy } = sky;
+  const [toMe, toThem] = [meaningOf(moonSign, mine), meaningOf(moonSign, theirs)];
+  const between = meaningOf(mine, theirs);
+  const isEasyTogether = between.help === EASY_HELP;
+  const points = toMe.help + toThem.help + (isEasyTogether ? 1 : 0) - (isVoidOfCourse ? 2 : 0);
+  const isHigh = points === 2 * EASY_HELP + 1 && cosmicEnergy !== 'low';
+  const boostLevel = isHigh ? 'high' : points >= 2 ? 'medium' : 'low';
+  const moon =
+    mine === theirs
+      ? `The Moon in ${moonSign} ${toMe.moon} ${mine}, the sign of you both.`
+      : toMe === toThem
+        ? `The Moon in ${moonSign} ${toMe.moon} your ${mine} and their ${theirs}.`
+        : `The Moon in ${moonSign} ${toMe.moon} your ${mine} and ${toThem.moon} their ${theirs}.`;
+  const advice = isVoidOfCourse
+    ? 'It is void of course just now: good for routine and rest.'
+    : `A thing for today: ${activityUnder(moonSign)}.`;
+  return { aligned: boostLevel !== 'low', boostLevel, reason: `${moon} ${between.together} ${advice}` };
+}
+
+function unknownAlignment(reason: string): CosmicAlignment {
   return { aligned: false, boostLevel: 'low', reason };
 }
 
-function isEasy(one: ZodiacSign, other: ZodiacSign): boolean {
-  const steps = Math.abs(ZODIAC_SIGNS.indexOf(one) - ZODIAC_SIGNS.indexOf(other));
-  return EASY_DISTANCES.includes(Math.min(steps, ZODIAC_SIGNS.length - steps));
-}
-
-function moonSentence(today: {
-  moonSign: ZodiacSign;
-  mine: ZodiacSign;
-  theirs: ZodiacSign;
-  withMe: boolean;
-  withThem: boolean;
-}): string {
-  const { moonSign, mine, theirs, withMe, withThem } = today;
-  if (withMe && withThem) {
-    return mine === theirs
-      ? `The Moon in ${moonSign} is easy with ${mine}, the sign of you both.`
-      : `The Moon in ${moonSign} is easy with your ${mine} and with their ${theirs}.`;
-  }
-  if (withMe) return `The Moon in ${moonSign} is easy with your ${mine}, less so with their ${theirs}.`;
-  if (withThem) return `The Moon in ${moonSign} is easy with their ${theirs}, less so with your ${mine}.`;
-  return `The Moon in ${moonSign} is not close to ${mine === theirs ? mine : `${mine} or ${theirs}`} today.`;
-}
-
-function pairSentence(mine: ZodiacSign, theirs: ZodiacSign, together: boolean): string {
-  if (mine === theirs) return 'You share a sign, on any day.';
-  return together
-    ? `${mine} and ${theirs} are easy company on any day.`
-    : `${mine} and ${theirs} learn from their differences, so take your time.`;
+function meaningOf(one: ZodiacSign, other: ZodiacSign): DistanceMeaning {
+  const meaning = MEANINGS[signDistance(one, other)];
+  if (!meaning) throw new RangeError('Two signs are at most six apart.');
+  return meaning;
 }

@@ -3,10 +3,11 @@ import { readCases } from '../../../cases/readCases';
 import { ZODIAC_SIGNS } from '../../vocabulary';
 import { signedDegrees } from '../sky/angle';
 import { longitudeOf } from '../sky/longitude';
-import { cosmicAlignment } from './alignment';
+import { computeCosmicAlignment } from './alignment';
 import { createCosmicAlmanac } from './almanac';
-import { cosmicConditions } from './cosmicConditions';
-import { cosmicEvents, type CosmicEvent } from './events';
+import { computeCosmicConditions } from './cosmicConditions';
+import { recommendActivities } from './guidance';
+import { findCosmicEvents, type CosmicEvent } from './events';
 
 const { stations } = readCases<{ stations: readonly (readonly [string, string, number, string])[] }>(
   'mercury-stations.json',
@@ -17,7 +18,7 @@ const { ingressUtc } = readCases<{ ingressUtc: Readonly<Record<string, readonly 
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const YEAR = cosmicEvents(new Date('2026-01-01T00:00:00Z'), 52);
+const YEAR = findCosmicEvents(new Date('2026-01-01T00:00:00Z'), 52);
 const ofKind = <K extends CosmicEvent['kind']>(kind: K) =>
   YEAR.filter((event): event is Extract<CosmicEvent, { kind: K }> => event.kind === kind);
 
@@ -29,7 +30,7 @@ describe('the events of the sky', () => {
     expect(times.at(-1)).toBeLessThan(Date.UTC(2026, 0, 1) + 364 * DAY_MS);
   });
 
-  it('hold the stations of Mercury of the reference, within half an hour', () => {
+  it('hold the stations of Mercury of the reference within half an hour', () => {
     const expected = stations.filter(([utc]) => utc.startsWith('2026'));
     const found = ofKind('mercury-station');
     expect(found.map(({ begins }) => begins)).toEqual(expected.map(([, begins]) => begins));
@@ -39,7 +40,7 @@ describe('the events of the sky', () => {
     });
   });
 
-  it('hold the ingresses of the Sun of the reference, within five minutes', () => {
+  it('hold the ingresses of the Sun of the reference within five minutes', () => {
     const found = ofKind('sun-ingress');
     expect(found).toHaveLength(12);
     found.forEach(({ at }, index) => {
@@ -89,26 +90,26 @@ describe('the events of the sky', () => {
     }
   });
 
-  it('are the same events however the weeks are cut', () => {
+  it('are the same events when the weeks are queried one by one', () => {
     const weekly = Array.from({ length: 8 }, (_, week) =>
-      cosmicEvents(new Date(Date.UTC(2026, 0, 1) + week * 7 * DAY_MS), 1),
+      findCosmicEvents(new Date(Date.UTC(2026, 0, 1) + week * 7 * DAY_MS), 1),
     ).flat();
     const names = (events: readonly CosmicEvent[]) => events.map(({ kind, title }) => `${kind} ${title}`);
-    expect(names(weekly)).toEqual(names(cosmicEvents(new Date('2026-01-01T00:00:00Z'), 8)));
+    expect(names(weekly)).toEqual(names(findCosmicEvents(new Date('2026-01-01T00:00:00Z'), 8)));
   });
 
   it.each([[-1], [54], [NaN]])('are refused for %d weeks', (weeks) => {
-    expect(() => cosmicEvents(new Date(0), weeks)).toThrow(RangeError);
+    expect(() => findCosmicEvents(new Date(0), weeks)).toThrow(RangeError);
     expect(() => createCosmicAlmanac().eventsFrom(new Date(0), weeks)).toThrow(RangeError);
   });
 
-  it('are refused from an instant that is none', () => {
-    expect(() => cosmicEvents(new Date(NaN), 1)).toThrow(RangeError);
+  it('are refused when the instant is invalid', () => {
+    expect(() => findCosmicEvents(new Date(NaN), 1)).toThrow(RangeError);
   });
 });
 
 describe('the almanac', () => {
-  it('says what the plain computation says, whatever it was asked before', () => {
+  it('returns what the uncached computation returns, whatever it was asked before', () => {
     const almanac = createCosmicAlmanac();
     fc.assert(
       fc.property(
@@ -116,7 +117,7 @@ describe('the almanac', () => {
         (minutes) => {
           for (const minute of minutes) {
             const utc = new Date(Date.UTC(2026, 5, 1) + minute * MINUTE_MS);
-            const [quick, plain] = [almanac.conditionsAt(utc), cosmicConditions(utc)];
+            const [quick, plain] = [almanac.conditionsAt(utc), computeCosmicConditions(utc)];
             const { voidOfCourse, nextIngress, mercuryMotion, ...rest } = plain;
             expect(quick).toMatchObject(rest);
             expect(quick.nextIngress.sign).toBe(nextIngress.sign);
@@ -133,17 +134,17 @@ describe('the almanac', () => {
     );
   });
 
-  it('lists events exactly from the minute on that was asked for, not from the hour', () => {
+  it('lists events from the exact minute, not from the hour', () => {
     const almanac = createCosmicAlmanac();
     const names = (events: readonly CosmicEvent[]) => events.map(({ kind, title }) => `${kind} ${title}`);
     for (const minute of [0, 1, 30, 59]) {
       const from = new Date(Date.UTC(2026, 1, 3, 7, minute));
-      expect(names(almanac.eventsFrom(from, 3))).toEqual(names(cosmicEvents(from, 3)));
+      expect(names(almanac.eventsFrom(from, 3))).toEqual(names(findCosmicEvents(from, 3)));
     }
   });
 
   it('gives both stations of a retrograde Mercury', () => {
-    const { mercuryMotion, mercuryRetrograde } = cosmicConditions(new Date('2026-03-05T00:00:00Z'));
+    const { mercuryMotion, mercuryRetrograde } = computeCosmicConditions(new Date('2026-03-05T00:00:00Z'));
     expect(mercuryRetrograde).toBe(true);
     expect(mercuryMotion.since.toISOString().slice(0, 10)).toBe('2026-02-26');
     expect(mercuryMotion.until.toISOString().slice(0, 10)).toBe('2026-03-20');
@@ -157,8 +158,8 @@ describe('the alignment of two members', () => {
     fc.assert(
       fc.property(sign, sign, sign, fc.boolean(), (mine, theirs, moonSign, isVoidOfCourse) => {
         const sky = { moonSign, isVoidOfCourse };
-        const there = cosmicAlignment(mine, theirs, sky);
-        const back = cosmicAlignment(theirs, mine, sky);
+        const there = computeCosmicAlignment(mine, theirs, sky);
+        const back = computeCosmicAlignment(theirs, mine, sky);
         expect([back.aligned, back.boostLevel]).toEqual([there.aligned, there.boostLevel]);
         expect(there.aligned).toBe(there.boostLevel !== 'low');
         for (const name of [mine, theirs, moonSign]) expect(there.reason).toContain(name);
@@ -172,7 +173,7 @@ describe('the alignment of two members', () => {
     fc.assert(
       fc.property(sign, sign, sign, (mine, theirs, moonSign) => {
         const level = (isVoidOfCourse: boolean) =>
-          rank[cosmicAlignment(mine, theirs, { moonSign, isVoidOfCourse }).boostLevel];
+          rank[computeCosmicAlignment(mine, theirs, { moonSign, isVoidOfCourse }).boostLevel];
         expect(level(true)).toBeLessThanOrEqual(level(false));
       }),
     );
@@ -181,17 +182,45 @@ describe('the alignment of two members', () => {
   it.each([
     ['Aries', 'Leo', 'Sagittarius', false, 'high'],
     ['Aries', 'Leo', 'Sagittarius', true, 'medium'],
-    ['Aries', 'Cancer', 'Taurus', false, 'low'],
-    ['Aries', 'Taurus', 'Aries', false, 'low'],
+    ['Aries', 'Cancer', 'Taurus', false, 'medium'],
+    ['Aries', 'Taurus', 'Aries', true, 'low'],
+    ['Aries', 'Aries', 'Cancer', false, 'low'],
     ['Aries', 'Libra', 'Leo', false, 'medium'],
   ] as const)('of %s and %s under a Moon in %s, void %s, is %s', (mine, theirs, moonSign, isVoid, level) => {
-    expect(cosmicAlignment(mine, theirs, { moonSign, isVoidOfCourse: isVoid }).boostLevel).toBe(level);
+    expect(computeCosmicAlignment(mine, theirs, { moonSign, isVoidOfCourse: isVoid }).boostLevel).toBe(level);
   });
 
-  it('is not there when a sign is not known, and says whose', () => {
+  it('suits every two signs on most days, and has something of its own to say for every distance', () => {
+    const said = new Set<string>();
+    for (const theirs of ZODIAC_SIGNS) {
+      const days = ZODIAC_SIGNS.map((moonSign) =>
+        computeCosmicAlignment('Aries', theirs, { moonSign, isVoidOfCourse: false }),
+      );
+      for (const { reason } of days) said.add(reason);
+      expect([theirs, days.filter(({ aligned }) => aligned).length >= 6]).toEqual([theirs, true]);
+    }
+    expect(said.size).toBe(144);
+  });
+
+  it('is never Cosmic on a day that the Cosmic Timing page calls quiet, and suggests what that page does', () => {
+    for (const moonSign of ZODIAC_SIGNS) {
+      const sky = { moonSign, isVoidOfCourse: false, cosmicEnergy: 'low' } as const;
+      const { boostLevel, reason } = computeCosmicAlignment(moonSign, moonSign, sky);
+      expect(boostLevel).toBe('medium');
+      const { recommendedActivities } = recommendActivities({
+        ...sky,
+        moonPhase: 'waning',
+        mercuryRetrograde: false,
+      });
+      const [, suggestion = 'nothing'] = /A thing for today: (.+)\.$/.exec(reason) ?? [];
+      expect(recommendedActivities.map((each) => each.toLowerCase())).toContain(suggestion.toLowerCase());
+    }
+  });
+
+  it('is absent when a sign is unknown, and says whose', () => {
     const sky = { moonSign: 'Leo', isVoidOfCourse: false } as const;
-    expect(cosmicAlignment(null, 'Leo', sky)).toMatchObject({ aligned: false, boostLevel: 'low' });
-    expect(cosmicAlignment(null, 'Leo', sky).reason).toContain('Add your birth date');
-    expect(cosmicAlignment('Leo', undefined, sky).reason).toContain('Their sign is not known');
+    expect(computeCosmicAlignment(null, 'Leo', sky)).toMatchObject({ aligned: false, boostLevel: 'low' });
+    expect(computeCosmicAlignment(null, 'Leo', sky).reason).toContain('Add your birth date');
+    expect(computeCosmicAlignment('Leo', undefined, sky).reason).toContain('Their sign is not known');
   });
 });

@@ -1,13 +1,13 @@
-import { checkSpan, eventsBetween, type CosmicEvent } from './events';
-import { conditionsWithin, type CosmicConditions } from './cosmicConditions';
+import { checkSpan, findEventsBetween, type CosmicEvent } from './events';
+import { composeConditions, type CosmicConditions } from './cosmicConditions';
 import { moonPassageAt, type MoonPassage } from './moonPassage';
 import { mercuryMotionAt, type MercuryMotion } from './stations';
 
-/** Cosmic conditions for somebody who asks again and again; it remembers what takes time to find. */
+/** Cached cosmic conditions and events for repeated queries. */
 export interface CosmicAlmanac {
-  /** As `cosmicConditions`, exact for every instant; quick while Moon and Mercury stay where they are. */
+  /** Like `computeCosmicConditions`, exact for every instant; fast while Moon and Mercury keep sign and direction. */
   readonly conditionsAt: (utc: Date) => CosmicConditions;
-  /** As `cosmicEvents`; quick when asked again within the hour. */
+  /** Like `findCosmicEvents`; fast when queried again within the hour. */
   readonly eventsFrom: (from: Date, weeks: number) => readonly CosmicEvent[];
 }
 
@@ -15,8 +15,8 @@ const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /**
- * A new almanac, remembering nothing yet. It keeps one stay of the Moon, one motion of Mercury and one list of events,
- * so it never grows; whoever makes it decides how long it lives.
+ * Creates an empty almanac. It caches one passage of the Moon, one motion of Mercury and one list of events, so it
+ * never grows.
  */
 export function createCosmicAlmanac(): CosmicAlmanac {
   let passage: MoonPassage | undefined;
@@ -31,15 +31,15 @@ export function createCosmicAlmanac(): CosmicAlmanac {
       if (!motion || !(utcMs >= motion.since.getTime() && utcMs < motion.until.getTime())) {
         motion = mercuryMotionAt(utcMs);
       }
-      return conditionsWithin(utc, passage, motion);
+      return composeConditions(utc, passage, motion);
     },
     eventsFrom(from, weeks) {
       checkSpan(from, weeks);
       const hour = Math.floor(from.getTime() / HOUR_MS);
       if (listed?.hour !== hour || listed.weeks !== weeks) {
-        // An hour more is listed, so that the end of the list is right for every minute of the hour.
+        // One more hour is listed, so that the end of the list is right for every minute of the hour.
         const beginMs = hour * HOUR_MS;
-        listed = { hour, weeks, events: eventsBetween(beginMs, beginMs + weeks * WEEK_MS + HOUR_MS) };
+        listed = { hour, weeks, events: findEventsBetween(beginMs, beginMs + weeks * WEEK_MS + HOUR_MS) };
       }
       const untilMs = from.getTime() + weeks * WEEK_MS;
       return listed.events.filter(({ at }) => at >= from && at.getTime() < untilMs);

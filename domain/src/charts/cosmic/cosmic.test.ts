@@ -2,10 +2,10 @@ import { readCases } from '../../../cases/readCases';
 import type { MoonCase } from '../../../tests/caseFiles';
 import { ZODIAC_SIGNS, type ZodiacSign } from '../../vocabulary';
 import { signedDegrees } from '../sky/angle';
-import { cosmicConditions } from './cosmicConditions';
+import { computeCosmicConditions } from './cosmicConditions';
 import { moonPassageAt } from './moonPassage';
-import { mercuryStation } from './stations';
-import { sunIngress } from './sunIngress';
+import { findMercuryStation } from './stations';
+import { findSunIngress } from './sunIngress';
 
 const { cases } = readCases<{ cases: readonly MoonCase[] }>('moon-public.json');
 const { stations } = readCases<{ stations: readonly (readonly [string, string, number, string])[] }>(
@@ -21,7 +21,7 @@ const minutesApart = (one: number, other: string) => Math.abs(one - Date.parse(o
 
 describe('the cosmic conditions', () => {
   it.each(cases)('$id at $utc', (expected) => {
-    const conditions = cosmicConditions(new Date(expected.utc));
+    const conditions = computeCosmicConditions(new Date(expected.utc));
     expect(Math.abs(signedDegrees(conditions.phaseAngle, expected.phaseAngle))).toBeLessThanOrEqual(0.05);
     expect(Math.abs(conditions.illuminationPercent - expected.illuminationPct)).toBeLessThanOrEqual(0.2);
     expect(conditions).toMatchObject({
@@ -39,8 +39,8 @@ describe('the cosmic conditions', () => {
     ).toBeLessThanOrEqual(2);
   });
 
-  it('give low energy to a void Moon and to the days before new, high to a growing one', () => {
-    const energies = cases.map(({ utc }) => cosmicConditions(new Date(utc)));
+  it('give low energy to a void Moon and to the days before new, high to a waxing one', () => {
+    const energies = cases.map(({ utc }) => computeCosmicConditions(new Date(utc)));
     for (const { cosmicEnergy, isVoidOfCourse, phaseAngle, mercuryRetrograde } of energies) {
       if (isVoidOfCourse || phaseAngle >= 335) expect(cosmicEnergy).toBe('low');
       else if (phaseAngle >= 90 && phaseAngle <= 186 && !mercuryRetrograde) expect(cosmicEnergy).toBe('high');
@@ -51,7 +51,7 @@ describe('the cosmic conditions', () => {
 
   it('always recommend something and give a tip', () => {
     for (const { utc } of cases) {
-      const { recommendedActivities, tip, moonIllumination } = cosmicConditions(new Date(utc));
+      const { recommendedActivities, tip, moonIllumination } = computeCosmicConditions(new Date(utc));
       expect(recommendedActivities.length).toBeGreaterThanOrEqual(3);
       expect(tip.length).toBeGreaterThan(30);
       expect(Number.isInteger(moonIllumination)).toBe(true);
@@ -70,16 +70,16 @@ describe('the cosmic conditions', () => {
     }
   });
 
-  it('refuse an instant that is none', () => {
-    expect(() => cosmicConditions(new Date(NaN))).toThrow(RangeError);
+  it('reject an invalid Date', () => {
+    expect(() => computeCosmicConditions(new Date(NaN))).toThrow(RangeError);
   });
 });
 
 describe('the stations of Mercury', () => {
-  it('are the 604 of the reference, one after the other', () => {
+  it('are the 604 of the reference in order', () => {
     let atMs = Date.parse('1940-02-20T00:00Z');
     for (const [utc, begins] of stations) {
-      const station = mercuryStation(atMs);
+      const station = findMercuryStation(atMs);
       expect([utc, station.begins]).toEqual([utc, begins]);
       expect(minutesApart(station.atMs, utc)).toBeLessThanOrEqual(30);
       atMs = station.atMs + 3_600_000;
@@ -88,7 +88,7 @@ describe('the stations of Mercury', () => {
 
   it('are found backwards too', () => {
     const [utc, begins] = stations[10] ?? ['', ''];
-    const station = mercuryStation(Date.parse(stations[11]?.[0] ?? '') - 3_600_000 * 24, 'before');
+    const station = findMercuryStation(Date.parse(stations[11]?.[0] ?? '') - 3_600_000 * 24, 'before');
     expect(station.begins).toBe(begins);
     expect(minutesApart(station.atMs, utc)).toBeLessThanOrEqual(30);
   });
@@ -99,7 +99,7 @@ describe('the Sun', () => {
     for (const [year, ingresses] of Object.entries(ingressUtc)) {
       ingresses.forEach((utc, index) => {
         const sign = order[index] ?? 'Aries';
-        expect([year, sign, minutesApart(sunIngress(sign, Number(year)).getTime(), utc) <= 5]).toEqual([
+        expect([year, sign, minutesApart(findSunIngress(sign, Number(year)).getTime(), utc) <= 5]).toEqual([
           year,
           sign,
           true,

@@ -2,7 +2,7 @@ import { Body, Illumination, MakeTime } from 'astronomy-engine';
 import type { ZodiacSign } from '../../vocabulary';
 import { normaliseDegrees } from '../sky/angle';
 import { longitudeOf } from '../sky/longitude';
-import { recommend, type CosmicEnergy, type MoonPhase } from './guidance';
+import { recommendActivities, type CosmicEnergy, type MoonPhase } from './guidance';
 import { moonPassageAt, type MoonPassage } from './moonPassage';
 import { mercuryMotionAt, type MercuryMotion } from './stations';
 
@@ -16,7 +16,7 @@ export interface CosmicConditions {
   readonly cosmicEnergy: CosmicEnergy;
   readonly recommendedActivities: readonly string[];
   readonly tip: string;
-  /** The same share with its decimals. */
+  /** The unrounded share. */
   readonly illuminationPercent: number;
   /** How far the Moon is ahead of the Sun, 0 (new) to 360 degrees. */
   readonly phaseAngle: number;
@@ -27,23 +27,23 @@ export interface CosmicConditions {
   readonly mercuryMotion: MercuryMotion;
 }
 
-/** Half a day of the Moon's motion away from the Sun, in degrees: this close to it the Moon is called new or full. */
+/** Half a day of the Moon's motion relative to the Sun in degrees: within it the Moon counts as new or full. */
 const PHASE_WINDOW_DEGREES = 6.1;
 
 /**
- * The Moon and Mercury at an instant, and what one might make of it.
- * @throws RangeError when `utc` is no instant
+ * Computes the state of Moon and Mercury at an instant, with recommendations.
+ * @throws RangeError when `utc` is an invalid date
  */
-export function cosmicConditions(utc: Date): CosmicConditions {
+export function computeCosmicConditions(utc: Date): CosmicConditions {
   const utcMs = utc.getTime();
-  return conditionsWithin(utc, moonPassageAt(utcMs), mercuryMotionAt(utcMs));
+  return composeConditions(utc, moonPassageAt(utcMs), mercuryMotionAt(utcMs));
 }
 
 /**
- * As `cosmicConditions`, when the Moon's stay and Mercury's motion that hold at the instant are at hand: these two take
- * nearly all the time.
+ * Like `computeCosmicConditions`, with the passage and motion that hold at the instant passed in: computing them takes nearly
+ * all the time.
  */
-export function conditionsWithin(
+export function composeConditions(
   utc: Date,
   passage: MoonPassage,
   mercuryMotion: MercuryMotion,
@@ -62,7 +62,13 @@ export function conditionsWithin(
     isVoidOfCourse,
     mercuryRetrograde,
     cosmicEnergy,
-    ...recommend({ moonPhase, moonSign: passage.sign, isVoidOfCourse, mercuryRetrograde, cosmicEnergy }),
+    ...recommendActivities({
+      moonPhase,
+      moonSign: passage.sign,
+      isVoidOfCourse,
+      mercuryRetrograde,
+      cosmicEnergy,
+    }),
     illuminationPercent,
     phaseAngle,
     voidOfCourse: { start: new Date(passage.voidFromMs), end: new Date(passage.nextIngressMs) },

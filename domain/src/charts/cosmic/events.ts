@@ -3,11 +3,11 @@ import { DEGREES_PER_SIGN, normaliseDegrees, signedDegrees, signOfLongitude } fr
 import { findInstant } from '../sky/findInstant';
 import { longitudeOf } from '../sky/longitude';
 import { moonPassageAt } from './moonPassage';
-import { mercuryStation } from './stations';
+import { findMercuryStation } from './stations';
 
 export type MoonQuarter = 'new' | 'first-quarter' | 'full' | 'last-quarter';
 
-/** Something that happens in the sky at an instant, with a title and a sentence for people. */
+/** Something that happens in the sky at an instant, with a title and a sentence to show. */
 export type CosmicEvent = { readonly at: Date; readonly title: string; readonly text: string } & (
   | { readonly kind: 'moon-phase'; readonly phase: MoonQuarter; readonly sign: ZodiacSign }
   | { readonly kind: 'moon-ingress'; readonly sign: ZodiacSign }
@@ -18,7 +18,7 @@ export type CosmicEvent = { readonly at: Date; readonly title: string; readonly 
 
 const DAY_MS = 86_400_000;
 
-/** Longest spans in which Moon and Sun cannot pass more than one of the borders looked for. */
+/** Longest spans in which Moon and Sun cannot cross more than one border. */
 const PHASE_STEP_MS = 5 * DAY_MS;
 const SUN_STEP_MS = 20 * DAY_MS;
 
@@ -45,52 +45,54 @@ const QUARTERS: readonly { phase: MoonQuarter; title: string; text: string }[] =
   },
 ];
 
-/** The longest time ahead that is answered, in weeks: a year. */
-export const MOST_EVENT_WEEKS = 53;
+/** The longest supported span, in weeks: a year. */
+export const MAX_EVENT_WEEKS = 53;
 
 /**
- * What happens in the sky from an instant on for some weeks, in order of time: the four phases, the Moon's and the
- * Sun's ingresses, void-of-course Moons that begin in that time, and Mercury's stations. All of it is computed.
- * @throws RangeError when `from` is no instant or `weeks` is not between 0 and 53
+ * Finds the events of the sky from an instant on for some weeks, in order of time: the four phases, the Moon's and the
+ * Sun's ingresses, void-of-course Moons that begin in that time, and Mercury's stations.
+ * @throws RangeError when `from` is an invalid date or `weeks` is not between 0 and 53
  */
-export function cosmicEvents(from: Date, weeks: number): readonly CosmicEvent[] {
+export function findCosmicEvents(from: Date, weeks: number): readonly CosmicEvent[] {
   checkSpan(from, weeks);
   const fromMs = from.getTime();
-  return eventsBetween(fromMs, fromMs + weeks * 7 * DAY_MS);
+  return findEventsBetween(fromMs, fromMs + weeks * 7 * DAY_MS);
 }
 
-/** As `cosmicEvents`, for two instants that are known to be some; the second is excluded. */
-export function eventsBetween(fromMs: number, untilMs: number): readonly CosmicEvent[] {
+/** Like `findCosmicEvents`, for two valid instants; the second is excluded. */
+export function findEventsBetween(fromMs: number, untilMs: number): readonly CosmicEvent[] {
   return [
-    ...moonPhases(fromMs, untilMs),
-    ...moonJourney(fromMs, untilMs),
-    ...sunIngresses(fromMs, untilMs),
-    ...mercuryStations(fromMs, untilMs),
+    ...findMoonPhases(fromMs, untilMs),
+    ...findMoonEvents(fromMs, untilMs),
+    ...findSunIngresses(fromMs, untilMs),
+    ...findMercuryStations(fromMs, untilMs),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** @throws RangeError when `from` is no instant or `weeks` is not between 0 and 53 */
+/** @throws RangeError when `from` is an invalid date or `weeks` is not between 0 and 53 */
 export function checkSpan(from: Date, weeks: number): void {
-  if (!(weeks >= 0 && weeks <= MOST_EVENT_WEEKS)) {
-    throw new RangeError(`Events are told for 0 to ${MOST_EVENT_WEEKS} weeks.`);
+  if (!(weeks >= 0 && weeks <= MAX_EVENT_WEEKS)) {
+    throw new RangeError(`Events are told for 0 to ${MAX_EVENT_WEEKS} weeks.`);
   }
   if (!Number.isFinite(from.getTime())) throw new RangeError('Events begin at a valid instant.');
 }
 
-function moonPhases(fromMs: number, untilMs: number): CosmicEvent[] {
+function findMoonPhases(fromMs: number, untilMs: number): CosmicEvent[] {
   const angleAt = (utcMs: number) => longitudeOf('moon', utcMs) - longitudeOf('sun', utcMs);
-  return crossings(angleAt, 90, { fromMs, untilMs, stepMs: PHASE_STEP_MS }).flatMap(({ atMs, border }) => {
-    const quarter = QUARTERS[border / 90];
-    const sign = signOfLongitude(longitudeOf('moon', atMs));
-    if (!quarter) return [];
-    const { phase, title, text } = quarter;
-    return [{ kind: 'moon-phase', at: new Date(atMs), phase, sign, title: `${title} in ${sign}`, text }];
-  });
+  return findCrossings(angleAt, 90, { fromMs, untilMs, stepMs: PHASE_STEP_MS }).flatMap(
+    ({ atMs, border }) => {
+      const quarter = QUARTERS[border / 90];
+      const sign = signOfLongitude(longitudeOf('moon', atMs));
+      if (!quarter) return [];
+      const { phase, title, text } = quarter;
+      return [{ kind: 'moon-phase', at: new Date(atMs), phase, sign, title: `${title} in ${sign}`, text }];
+    },
+  );
 }
 
-function sunIngresses(fromMs: number, untilMs: number): CosmicEvent[] {
+function findSunIngresses(fromMs: number, untilMs: number): CosmicEvent[] {
   const sunAt = (utcMs: number) => longitudeOf('sun', utcMs);
-  return crossings(sunAt, DEGREES_PER_SIGN, { fromMs, untilMs, stepMs: SUN_STEP_MS }).map(
+  return findCrossings(sunAt, DEGREES_PER_SIGN, { fromMs, untilMs, stepMs: SUN_STEP_MS }).map(
     ({ atMs, border }) => {
       const sign = signOfLongitude(border);
       const text = `For about a month the Sun stands in ${sign}: a season that everybody shares.`;
@@ -99,7 +101,7 @@ function sunIngresses(fromMs: number, untilMs: number): CosmicEvent[] {
   );
 }
 
-function moonJourney(fromMs: number, untilMs: number): CosmicEvent[] {
+function findMoonEvents(fromMs: number, untilMs: number): CosmicEvent[] {
   const events: CosmicEvent[] = [];
   let passage = moonPassageAt(fromMs);
   for (;;) {
@@ -119,14 +121,14 @@ function moonJourney(fromMs: number, untilMs: number): CosmicEvent[] {
     const text = `For about two and a half days moods take on the colour of ${nextSign}.`;
     const title = `The Moon enters ${nextSign}`;
     events.push({ kind: 'moon-ingress', at: new Date(nextIngressMs), sign: nextSign, title, text });
-    // A minute on, so that the tolerance of the ingress cannot lead back into the sign just left.
+    // One minute later, so that the tolerance of the ingress cannot lead back into the previous sign.
     passage = moonPassageAt(nextIngressMs + 60_000);
   }
 }
 
-function mercuryStations(fromMs: number, untilMs: number): CosmicEvent[] {
+function findMercuryStations(fromMs: number, untilMs: number): CosmicEvent[] {
   const events: CosmicEvent[] = [];
-  let station = mercuryStation(fromMs);
+  let station = findMercuryStation(fromMs);
   while (station.atMs < untilMs) {
     const { atMs, begins } = station;
     const text =
@@ -140,13 +142,13 @@ function mercuryStations(fromMs: number, untilMs: number): CosmicEvent[] {
       title: `Mercury turns ${begins}`,
       text,
     });
-    station = mercuryStation(atMs + DAY_MS);
+    station = findMercuryStation(atMs + DAY_MS);
   }
   return events;
 }
 
-/** The instants at which an angle that only grows passes a multiple of `width` degrees. */
-function crossings(
+/** Finds the instants at which a steadily growing angle passes a multiple of `width` degrees. */
+function findCrossings(
   angleAt: (utcMs: number) => number,
   width: number,
   { fromMs, untilMs, stepMs }: { fromMs: number; untilMs: number; stepMs: number },

@@ -3,7 +3,7 @@ import type { ZodiacSign } from '../../vocabulary';
 export type MoonPhase = 'new' | 'waxing' | 'full' | 'waning';
 export type CosmicEnergy = 'high' | 'medium' | 'low';
 
-/** What the guidance is drawn from; the field names are those of the cosmic conditions. */
+/** The cosmic conditions that the guidance depends on. */
 export interface GuidanceInput {
   readonly moonPhase: MoonPhase;
   readonly moonSign: ZodiacSign;
@@ -34,14 +34,23 @@ const BY_SIGN: Readonly<Record<ZodiacSign, string>> = {
   Pisces: 'Listen to music together and leave time to dream',
 };
 
+/** Returns what the Cosmic Timing page suggests under a Moon sign, as part of a sentence. */
+export function activityUnder(moonSign: ZodiacSign): string {
+  const activity = BY_SIGN[moonSign];
+  return activity.charAt(0).toLowerCase() + activity.slice(1);
+}
+
 const TIP_BY_ENERGY: Readonly<Record<CosmicEnergy, string>> = {
   high: 'A lively time: if you have waited for a moment to write to somebody, this is a good one.',
   medium: 'An even time: go on with what you have begun and let things unfold.',
   low: 'A quiet time: rest, read old messages kindly, and leave big decisions for a day or two.',
 };
 
-/** Two or three things to do, and one tip; symbolic, for reflection, never a rule. */
-export function recommend(input: GuidanceInput): { recommendedActivities: readonly string[]; tip: string } {
+/** Returns two or three activities and one tip; symbolic, for reflection, never a rule. */
+export function recommendActivities(input: GuidanceInput): {
+  recommendedActivities: readonly string[];
+  tip: string;
+} {
   const activities = [...BY_PHASE[input.moonPhase], BY_SIGN[input.moonSign]];
   if (input.mercuryRetrograde) activities.push('Read a message twice before you send it');
   return { recommendedActivities: activities, tip: tipFor(input) };

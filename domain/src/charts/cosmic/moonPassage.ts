@@ -3,7 +3,7 @@ import { findInstant } from '../sky/findInstant';
 import { longitudeOf, type CelestialPoint } from '../sky/longitude';
 import type { ZodiacSign } from '../../vocabulary';
 
-/** The Moon's stay in one sign. It ends, as far as company goes, with its last aspect: then it is void of course. */
+/** The Moon's stay in one sign. After its last aspect the Moon is void of course. */
 export interface MoonPassage {
   readonly sign: ZodiacSign;
   readonly ingressMs: number;
@@ -15,10 +15,10 @@ export interface MoonPassage {
 
 const DAY_MS = 86_400_000;
 
-/** The Moon never moves slower than this, in degrees a day. */
+/** Lower bound of the Moon's speed, in degrees per day. */
 const SLOWEST_MOON = 11.7;
 
-/** An aspect this close to an ingress is made with it: less than a millisecond away. */
+/** An aspect this close to an ingress coincides with it: less than a millisecond away. */
 const NEGLIGIBLE_DEGREES = 1e-8;
 
 /** Bodies whose aspects count. */
@@ -38,8 +38,8 @@ const ASPECTED: readonly CelestialPoint[] = [
 const ASPECT_ANGLES = [0, 60, 90, 120, 180, 240, 270, 300] as const;
 
 /**
- * The Moon's stay in its sign at an instant.
- * @throws RangeError when `utcMs` is no instant
+ * Returns the Moon's stay in its sign at an instant.
+ * @throws RangeError when `utcMs` is not finite
  */
 export function moonPassageAt(utcMs: number): MoonPassage {
   const longitude = longitudeOf('moon', utcMs);
@@ -62,21 +62,21 @@ function moonReaches(longitude: number, fromMs: number, toMs: number): number {
   return findInstant((utcMs) => signedDegrees(longitude, longitudeOf('moon', utcMs)), fromMs, toMs);
 }
 
-/** The last exact aspect of a stay with one body, as the ends of the stay let one expect it. */
+/** The last exact aspect of a stay with one body, estimated from the ends of the stay. */
 interface LastAspect {
   readonly body: CelestialPoint;
-  /** How far the Moon is ahead of the body then, in degrees. */
+  /** How far the Moon is ahead of the body, in degrees. */
   readonly angle: number;
   readonly expectedMs: number;
 }
 
 /**
- * How far an expected instant can be from the real one. Within a stay the Moon's speed changes by a tenth at most,
- * which moves the middle of the way by less than an hour.
+ * Upper bound of the estimate's error. Within a stay the Moon's speed changes by a tenth at most, which moves the
+ * middle by less than an hour.
  */
 const EXPECTED_WITHIN_MS = 3 * 3_600_000;
 
-/** Only the aspects that can be the last one are searched for; the others are known to lie before it. */
+/** Only aspects that can be the last one are searched; the others are known to be earlier. */
 function lastAspectBetween(fromMs: number, toMs: number): number {
   const moonAt = { from: longitudeOf('moon', fromMs), to: longitudeOf('moon', toMs) };
   const expected = ASPECTED.flatMap((body) => expectedAspect(body, moonAt, fromMs, toMs));
@@ -85,7 +85,7 @@ function lastAspectBetween(fromMs: number, toMs: number): number {
   return Math.max(fromMs, ...candidates.map((aspect) => instantOfAspect(aspect, fromMs, toMs)));
 }
 
-/** The Moon outruns every body, so its distance from each only grows and passes each angle once in a stay. */
+/** The Moon is faster than every body, so its distance from each only grows and passes each angle once per stay. */
 function expectedAspect(
   body: CelestialPoint,
   moonAt: { from: number; to: number },

@@ -1,7 +1,7 @@
 import { findInstant } from '../sky/findInstant';
 import { speedOf } from '../sky/longitude';
 
-/** The instant at which Mercury seems to stand still, and the motion that begins then. */
+/** The instant at which Mercury appears to stand still, and the motion that begins then. */
 export interface MercuryStation {
   readonly atMs: number;
   readonly begins: 'retrograde' | 'direct';
@@ -9,14 +9,14 @@ export interface MercuryStation {
 
 const DAY_MS = 86_400_000;
 
-/** Mercury keeps a direction for at least 18 days, so a step of 5 never jumps over two stations. */
+/** Mercury keeps a direction for at least 18 days, so a step of 5 never skips two stations. */
 const STEP_DAYS = 5;
 
-/** A station is only sharp to minutes: the speed is close to zero for hours around it. */
+/** A station is only precise to minutes: the speed is close to zero for hours around it. */
 const TOLERANCE_MS = 30_000;
 
-/** Mercury's first station after (or, with `before`, last one before) an instant. */
-export function mercuryStation(fromMs: number, direction: 'after' | 'before' = 'after'): MercuryStation {
+/** Finds Mercury's first station after (or, with `before`, the last one before) an instant. */
+export function findMercuryStation(fromMs: number, direction: 'after' | 'before' = 'after'): MercuryStation {
   const step = (direction === 'after' ? STEP_DAYS : -STEP_DAYS) * DAY_MS;
   const speed = (utcMs: number) => speedOf('mercury', utcMs);
   let nearMs = fromMs;
@@ -30,17 +30,17 @@ export function mercuryStation(fromMs: number, direction: 'after' | 'before' = '
   };
 }
 
-/** One direction of Mercury, from the station that began it to the one that ends it. */
+/** One direction of Mercury, between two stations. */
 export interface MercuryMotion {
   readonly retrograde: boolean;
   readonly since: Date;
   readonly until: Date;
 }
 
-/** The direction in which Mercury moves at an instant, with both of its stations. */
+/** Returns Mercury's direction at an instant, with both of its stations. */
 export function mercuryMotionAt(utcMs: number): MercuryMotion {
-  const began = mercuryStation(utcMs, 'before');
-  const ends = mercuryStation(utcMs, 'after');
+  const began = findMercuryStation(utcMs, 'before');
+  const ends = findMercuryStation(utcMs, 'after');
   return {
     retrograde: began.begins === 'retrograde',
     since: new Date(began.atMs),

@@ -5,10 +5,10 @@ import { ZODIAC_SIGNS, type ZodiacSign } from '../../vocabulary';
 
 const DAY_MS = 86_400_000;
 
-/** When the Sun enters a sign in a calendar year (UTC). */
-export function sunIngress(sign: ZodiacSign, year: number): Date {
+/** Finds when the Sun enters a sign in a calendar year (UTC). */
+export function findSunIngress(sign: ZodiacSign, year: number): Date {
   const index = ZODIAC_SIGNS.indexOf(sign);
-  // Aries begins near 20 March; each sign takes the Sun about 30.44 days. Aquarius and Pisces come before March.
+  // Aries begins near 20 March; each sign takes about 30.44 days. Aquarius and Pisces come before March.
   const months = index >= 10 ? index - 12 : index;
   const aboutMs = Date.UTC(year, 2, 20) + months * 30.44 * DAY_MS;
   const measure = (utcMs: number) => signedDegrees(index * 30, longitudeOf('sun', utcMs));

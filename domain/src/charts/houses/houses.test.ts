@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { normaliseDegrees, RADIANS_PER_DEGREE, signedDegrees } from '../sky/angle';
 import { anglesAt, horizonAt } from '../sky/angles';
-import { HOUSE_COUNT, houseOf, wholeSignHouses } from './houses';
-import { placidusHouses } from './placidus';
+import { HOUSE_COUNT, houseOf, computeWholeSignHouses } from './houses';
+import { computePlacidusHouses } from './placidus';
 
 const instant = fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2035, 11, 31) });
 const temperate = fc.record({
@@ -12,12 +12,12 @@ const temperate = fc.record({
 const degrees = fc.double({ min: 0, max: 359.999, noNaN: true });
 
 function placidusCusps(utcMs: number, place: { lat: number; lng: number }): readonly number[] {
-  const answer = placidusHouses(utcMs, place);
+  const answer = computePlacidusHouses(utcMs, place);
   if (!answer.defined) throw new Error(answer.message);
   return answer.houses.cusps;
 }
 
-/** The share of its half arc that a degree stands east of the upper (`day`) or west of the lower culmination. */
+/** The fraction of its half arc that a degree stands east of the upper (`day`) or west of the lower culmination. */
 function shareOfHalfArc(longitude: number, utcMs: number, place: { lat: number; lng: number }, arc: string) {
   const { obliquity, sidereal, latitude } = horizonAt(utcMs, place);
   const along = longitude * RADIANS_PER_DEGREE;
@@ -39,7 +39,7 @@ describe('Placidus houses', () => {
     );
   });
 
-  it('divide the half arc of each cusp in three, counted with the cosine rule instead of the iteration', () => {
+  it('divide the half arc of each cusp in three, checked with the cosine rule instead of the iteration', () => {
     fc.assert(
       fc.property(instant, temperate, (utcMs, place) => {
         const cusps = placidusCusps(utcMs, place);
@@ -86,18 +86,18 @@ describe('Placidus houses', () => {
     [-70, 120],
     [90, 0],
     [-90, 0],
-  ])('do not exist at %d degrees of latitude, and say so with whole sign houses instead', (lat, lng) => {
-    const answer = placidusHouses(Date.UTC(2000, 5, 1), { lat, lng });
+  ])('do not exist at %d degrees of latitude, and offer whole sign houses instead', (lat, lng) => {
+    const answer = computePlacidusHouses(Date.UTC(2000, 5, 1), { lat, lng });
     expect(answer).toMatchObject({
       defined: false,
       reason: 'polar',
       message: expect.stringContaining('polar circle') as string,
-      instead: wholeSignHouses(anglesAt(Date.UTC(2000, 5, 1), { lat, lng }).ascendant),
+      instead: computeWholeSignHouses(anglesAt(Date.UTC(2000, 5, 1), { lat, lng }).ascendant),
     });
   });
 
-  it('refuse an instant that is none', () => {
-    expect(() => placidusHouses(NaN, { lat: 0, lng: 0 })).toThrow(RangeError);
+  it('reject an invalid Date', () => {
+    expect(() => computePlacidusHouses(NaN, { lat: 0, lng: 0 })).toThrow(RangeError);
   });
 });
 
@@ -105,7 +105,7 @@ describe('whole sign houses', () => {
   it('make the sign of the ascendant the first house and each sign one house', () => {
     fc.assert(
       fc.property(degrees, degrees, (ascendant, longitude) => {
-        const houses = wholeSignHouses(ascendant);
+        const houses = computeWholeSignHouses(ascendant);
         expect(houseOf(ascendant, houses)).toBe(1);
         const signsAhead = (Math.floor(longitude / 30) - Math.floor(ascendant / 30) + 12) % 12;
         expect(houseOf(longitude, houses)).toBe(signsAhead + 1);
@@ -126,8 +126,8 @@ describe('the house of a point', () => {
     );
   });
 
-  it('is the house that a cusp begins, for the cusp itself', () => {
-    const houses = wholeSignHouses(200);
+  it('is, for a cusp itself, the house that the cusp begins', () => {
+    const houses = computeWholeSignHouses(200);
     expect(houses.cusps.map((cusp) => houseOf(cusp, houses))).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
     ]);

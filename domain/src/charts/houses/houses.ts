@@ -10,8 +10,10 @@ export interface Houses {
 
 export const HOUSE_COUNT = 12;
 
-/** Whole sign houses: the rising sign is the first house, each sign after it the next. They exist everywhere. */
-export function wholeSignHouses(ascendant: number): Houses {
+/**
+ * Computes whole sign houses: the rising sign is the first house, each sign after it the next. They exist everywhere.
+ */
+export function computeWholeSignHouses(ascendant: number): Houses {
   const first = Math.floor(normaliseDegrees(ascendant) / DEGREES_PER_SIGN) * DEGREES_PER_SIGN;
   const cusps = Array.from({ length: HOUSE_COUNT }, (_, index) =>
     normaliseDegrees(first + index * DEGREES_PER_SIGN),
@@ -19,7 +21,7 @@ export function wholeSignHouses(ascendant: number): Houses {
   return { system: 'whole-sign', cusps };
 }
 
-/** The house, 1 to 12, that a longitude lies in; a cusp belongs to the house that it begins. */
+/** Returns the house, 1 to 12, of a longitude; a cusp belongs to the house that it begins. */
 export function houseOf(longitude: number, { cusps }: Houses): number {
   const house = cusps.findIndex((cusp, index) => {
     const next = cusps[(index + 1) % HOUSE_COUNT] ?? NaN;

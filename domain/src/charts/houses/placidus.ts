@@ -1,9 +1,9 @@
 import { normaliseDegrees, RADIANS_PER_DEGREE } from '../sky/angle';
 import { anglesAt, horizonAt, type Coordinates } from '../sky/angles';
-import { wholeSignHouses, type Houses } from './houses';
+import { computeWholeSignHouses, type Houses } from './houses';
 
-/** Placidus houses, or why there are none and what is offered instead. */
-export type PlacidusAnswer =
+/** Placidus houses, or why there are none and the alternative. */
+export type PlacidusResult =
   | { readonly defined: true; readonly houses: Houses }
   | {
       readonly defined: false;
@@ -12,11 +12,14 @@ export type PlacidusAnswer =
       readonly instead: Houses;
     };
 
-/** Closer than rounding can tell; an iteration shrinks the error to two thirds at most, so it takes under 100. */
+/** Below rounding error; each iteration shrinks the error to two thirds at most, so it takes under 100. */
 const SETTLED_RADIANS = 1e-13;
 const MOST_ITERATIONS = 120;
 
-/** A cusp stands this share of its own half arc away from the upper (houses 11, 12) or lower (2, 3) culmination. */
+/**
+ * The fraction of its own half arc by which a cusp stands away from the upper (houses 11, 12) or lower (2, 3)
+ * culmination.
+ */
 const BETWEEN = [
   { house: 11, arc: 'day', share: 1 / 3 },
   { house: 12, arc: 'day', share: 2 / 3 },
@@ -25,14 +28,13 @@ const BETWEEN = [
 ] as const;
 
 /**
- * Placidus houses at an instant and place. Cusps 1 and 10 are ascendant and midheaven, opposite cusps stand 180
- * degrees apart, and those between divide the time that a degree of the ecliptic takes from horizon to meridian in
- * three. Beyond a polar circle some degrees never rise or set, so nothing can be divided: the answer says so and
- * offers whole sign houses.
- * @param place valid coordinates, see `natalChart`
- * @throws RangeError when `utcMs` is no instant
+ * Computes Placidus houses at an instant and place. Cusps 1 and 10 are ascendant and midheaven, opposite cusps are 180
+ * degrees apart, and those between divide the time from horizon to meridian in three. Beyond a polar circle they are
+ * undefined, and whole sign houses are offered.
+ * @param place valid coordinates, see `computeNatalChart`
+ * @throws RangeError when `utcMs` is not finite
  */
-export function placidusHouses(utcMs: number, place: Coordinates): PlacidusAnswer {
+export function computePlacidusHouses(utcMs: number, place: Coordinates): PlacidusResult {
   if (!Number.isFinite(utcMs)) throw new RangeError('Houses need a valid instant.');
   const { ascendant, midheaven } = anglesAt(utcMs, place);
   const { obliquity, sidereal, latitude } = horizonAt(utcMs, place);
@@ -44,7 +46,7 @@ export function placidusHouses(utcMs: number, place: Coordinates): PlacidusAnswe
       message:
         'Beyond the polar circles parts of the zodiac never rise or set, so Placidus houses do not exist there. ' +
         'Whole sign houses are shown instead.',
-      instead: wholeSignHouses(ascendant),
+      instead: computeWholeSignHouses(ascendant),
     };
   }
   const cusps: number[] = [];
@@ -55,7 +57,7 @@ export function placidusHouses(utcMs: number, place: Coordinates): PlacidusAnswe
   put(1, ascendant);
   put(10, midheaven);
   for (const { house, arc, share } of BETWEEN) {
-    const rightAscension = dividingAscension(sidereal, steepness, arc, share);
+    const rightAscension = findDividingAscension(sidereal, steepness, arc, share);
     const along = Math.atan2(Math.sin(rightAscension), Math.cos(rightAscension) * Math.cos(obliquity));
     put(house, normaliseDegrees(along / RADIANS_PER_DEGREE));
   }
@@ -63,12 +65,16 @@ export function placidusHouses(utcMs: number, place: Coordinates): PlacidusAnswe
 }
 
 /**
- * The right ascension, in radians, of the ecliptic's degree that stands a share of its own half arc east of a
- * culmination. The half arc depends on the degree, so it is found by repetition; with `steepness` below 1 the
- * ascensional difference changes more slowly than the right ascension it comes from, and a share of it makes every
- * repetition come closer by a third or more.
+ * Finds the right ascension, in radians, of the ecliptic's degree that stands a given fraction of its half arc east of
+ * a culmination. The half arc depends on the degree, so it is iterated; with `steepness` below 1 each iteration shrinks
+ * the error by a third or more.
  */
-function dividingAscension(sidereal: number, steepness: number, arc: 'day' | 'night', share: number): number {
+function findDividingAscension(
+  sidereal: number,
+  steepness: number,
+  arc: 'day' | 'night',
+  share: number,
+): number {
   const [culmination, direction] = arc === 'day' ? [sidereal, 1] : [sidereal + Math.PI, -1];
   let ascension = culmination + direction * share * (Math.PI / 2);
   for (let count = 0; count < MOST_ITERATIONS; count += 1) {

@@ -25,7 +25,7 @@ export const GATES_OF_CENTRE: Readonly<Record<Centre, readonly number[]>> = {
   Root: [19, 38, 39, 41, 52, 53, 54, 58, 60],
 };
 
-/** A way between two centres, open when both of its gates are active. */
+/** A connection of two centres, open when both of its gates are active. */
 export interface Channel {
   /** Smaller gate first, for example `10-20`. */
   readonly name: string;
@@ -89,13 +89,13 @@ export function centreOfGate(gate: number): Centre {
   return centre;
 }
 
-/** The channels that a set of active gates opens. */
-export function openChannels(gates: ReadonlySet<number>): Channel[] {
+/** Returns the channels that a set of active gates opens. */
+export function findOpenChannels(gates: ReadonlySet<number>): Channel[] {
   return CHANNELS.filter((channel) => channel.gates.every((gate) => gates.has(gate)));
 }
 
-/** The groups of centres that open channels join, each with the centres it holds. */
-export function connectedGroups(channels: readonly Channel[]): ReadonlySet<Centre>[] {
+/** Returns the groups of centres that open channels connect. */
+export function findConnectedGroups(channels: readonly Channel[]): ReadonlySet<Centre>[] {
   let groups: Set<Centre>[] = [];
   for (const { centres } of channels) {
     const touched = groups.filter((group) => centres.some((centre) => group.has(centre)));

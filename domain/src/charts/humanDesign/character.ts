@@ -3,7 +3,7 @@ import type { Centre } from './bodygraph';
 
 export type Definition = 'None' | 'Single' | 'Split' | 'Triple Split' | 'Quadruple Split';
 
-/** The part that decides; `Ego` has two forms. */
+/** The deciding part; `Ego` has two forms. */
 export type AuthorityGroup =
   'Emotional' | 'Sacral' | 'Splenic' | 'Ego' | 'Self-Projected' | 'Mental' | 'Lunar';
 export type Authority = Exclude<AuthorityGroup, 'Ego'> | 'Ego Manifested' | 'Ego Projected';
@@ -11,7 +11,7 @@ export type Authority = Exclude<AuthorityGroup, 'Ego'> | 'Ego Manifested' | 'Ego
 const MOTORS: readonly Centre[] = ['Sacral', 'Heart', 'SolarPlexus', 'Root'];
 const DEFINITIONS: readonly Definition[] = ['None', 'Single', 'Split', 'Triple Split', 'Quadruple Split'];
 
-/** How many separate groups the defined centres form. */
+/** Returns how many separate groups the defined centres form. */
 export function definitionOf(groups: readonly ReadonlySet<Centre>[]): Definition {
   const definition = DEFINITIONS[groups.length];
   if (!definition) throw new RangeError('A chart has at most four separate groups.');
@@ -19,8 +19,8 @@ export function definitionOf(groups: readonly ReadonlySet<Centre>[]): Definition
 }
 
 /**
- * The type. What counts is whether a motor is in the same connected group as the Throat, however many centres lie
- * between; public engines that list paths by hand get 1 to 11 % of charts wrong.
+ * Returns the type. A motor counts when it is in the same connected group as the Throat, however many centres lie
+ * between; engines that list paths by hand get 1 to 11 % of charts wrong.
  */
 export function typeOf(groups: readonly ReadonlySet<Centre>[]): HumanDesignType {
   if (groups.length === 0) return 'Reflector';
@@ -29,7 +29,7 @@ export function typeOf(groups: readonly ReadonlySet<Centre>[]): HumanDesignType 
   return motorSpeaks ? 'Manifestor' : 'Projector';
 }
 
-/** The authority: the first of the deciding centres that is defined. */
+/** Returns the authority: the first of the deciding centres that is defined. */
 export function authorityGroupOf(defined: ReadonlySet<Centre>): AuthorityGroup {
   if (defined.size === 0) return 'Lunar';
   if (defined.has('SolarPlexus')) return 'Emotional';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { readCases } from '../../../cases/readCases';
 import type { HumanDesignCase } from '../../../tests/caseFiles';
-import { CENTRES, CHANNELS, connectedGroups, GATES_OF_CENTRE } from './bodygraph';
-import { ACTIVATED_BODIES, humanDesignChart } from './humanDesignChart';
+import { CENTRES, CHANNELS, findConnectedGroups, GATES_OF_CENTRE } from './bodygraph';
+import { ACTIVATED_BODIES, computeHumanDesignChart } from './humanDesignChart';
 import { gateAt } from './wheel';
 
 const { cases } = readCases<{ cases: readonly HumanDesignCase[] }>('humandesign-public.json');
 
 describe('a Human Design chart', () => {
   it.each(cases)('$id $utc $type $profile', (expected) => {
-    const chart = humanDesignChart(new Date(expected.utc));
+    const chart = computeHumanDesignChart(new Date(expected.utc));
     expect(chart).toMatchObject({
       type: expected.type,
       strategy: expected.strategy,
@@ -32,8 +32,8 @@ describe('a Human Design chart', () => {
     }
   });
 
-  it('refuses an instant that is none', () => {
-    expect(() => humanDesignChart(new Date(NaN))).toThrow(RangeError);
+  it('rejects an invalid Date', () => {
+    expect(() => computeHumanDesignChart(new Date(NaN))).toThrow(RangeError);
   });
 });
 
@@ -66,9 +66,9 @@ describe('the bodygraph', () => {
     expect(new Set(CHANNELS.flatMap((channel) => channel.gates)).size).toBe(64);
   });
 
-  it('joins the same centres in whatever order the channels come', () => {
+  it('groups the same centres in whatever order the channels come', () => {
     const names = (channels: typeof CHANNELS) =>
-      connectedGroups(channels)
+      findConnectedGroups(channels)
         .map((group) => [...group].sort().join())
         .sort();
     fc.assert(

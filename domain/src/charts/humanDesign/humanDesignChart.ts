@@ -2,7 +2,7 @@ import { HUMAN_DESIGN_STRATEGIES, type HumanDesignType } from '../../vocabulary'
 import { normaliseDegrees, signedDegrees } from '../sky/angle';
 import { findInstant } from '../sky/findInstant';
 import { longitudeOf } from '../sky/longitude';
-import { CENTRES, connectedGroups, openChannels, type Centre } from './bodygraph';
+import { CENTRES, findConnectedGroups, findOpenChannels, type Centre } from './bodygraph';
 import {
   authorityGroupOf,
   authorityOf,
@@ -14,7 +14,7 @@ import {
 } from './character';
 import { gateAt, type GateAndLine } from './wheel';
 
-/** What is read on each side of a chart, in the usual order. */
+/** The bodies on each side of a chart, in the usual order. */
 export const ACTIVATED_BODIES = [
   'sun',
   'earth',
@@ -58,23 +58,23 @@ export interface HumanDesignChart {
   readonly designUtc: Date;
 }
 
-/** The design side is the sky when the Sun stood this far back: degrees, not days. */
+/** The design side is the sky when the Sun was this far back: degrees, not days. */
 const DESIGN_ARC_DEGREES = 88;
 const DAY_MS = 86_400_000;
 
 /**
- * The Human Design chart of a birth instant.
- * @throws RangeError when `utc` is no instant
+ * Computes the Human Design chart of a birth instant.
+ * @throws RangeError when `utc` is an invalid date
  */
-export function humanDesignChart(utc: Date): HumanDesignChart {
+export function computeHumanDesignChart(utc: Date): HumanDesignChart {
   const designMs = designInstantOf(utc.getTime());
   const personality = activationsAt(utc.getTime());
   const design = activationsAt(designMs);
   const gates = new Set(
     [personality, design].flatMap((side) => ACTIVATED_BODIES.map((body) => side[body].gate)),
   );
-  const channels = openChannels(gates);
-  const groups = connectedGroups(channels);
+  const channels = findOpenChannels(gates);
+  const groups = findConnectedGroups(channels);
   const defined = new Set(channels.flatMap((channel) => channel.centres));
   const type = typeOf(groups);
   const authorityGroup = authorityGroupOf(defined);
@@ -94,8 +94,8 @@ export function humanDesignChart(utc: Date): HumanDesignChart {
 }
 
 /**
- * The instant of the design side, 88 degrees of the Sun before a birth. The Sun needs 84 to 93 days for them, so the
- * search is bracketed generously.
+ * Finds the instant of the design side, 88 degrees of the Sun before a birth. The Sun needs 84 to 93 days for them, so
+ * the search bracket is generous.
  */
 export function designInstantOf(birthMs: number): number {
   const target = normaliseDegrees(longitudeOf('sun', birthMs) - DESIGN_ARC_DEGREES);

@@ -2,11 +2,11 @@ import type { AspectPoint } from '../aspects/aspects';
 import { CELESTIAL_POINTS, type CelestialPoint } from '../sky/longitude';
 import type { Placement } from './natalChart';
 
-/** Every point of a chart: what moves along the ecliptic and, with a place, the two angles. */
+/** Every point of a chart: the moving points and, with a place, the two angles. */
 export const CHART_POINTS = [...CELESTIAL_POINTS, 'ascendant', 'midheaven'] as const;
 export type ChartPoint = CelestialPoint | 'ascendant' | 'midheaven';
 
-/** The points a chart has, in the order of `CHART_POINTS`. */
+/** Returns the points of a chart, in the order of `CHART_POINTS`. */
 export function pointsOf(
   chart: Readonly<Partial<Record<ChartPoint, Placement>>>,
 ): readonly (readonly [ChartPoint, Placement])[] {
@@ -16,12 +16,12 @@ export function pointsOf(
   });
 }
 
-export function aspectPoint(point: ChartPoint, { longitude }: Placement, speed?: number): AspectPoint {
+export function toAspectPoint(point: ChartPoint, { longitude }: Placement, speed?: number): AspectPoint {
   const isLuminary = point === 'sun' || point === 'moon';
   return { longitude, isLuminary, ...(speed === undefined ? {} : { speed }) };
 }
 
-/** How a point is called in a sentence. */
+/** The name of each point in a sentence. */
 export const POINT_NAMES: Readonly<Record<ChartPoint, string>> = {
   sun: 'Sun',
   moon: 'Moon',

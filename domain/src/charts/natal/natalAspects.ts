@@ -1,6 +1,6 @@
-import { aspectBetween, type Aspect } from '../aspects/aspects';
+import { findAspect, type Aspect } from '../aspects/aspects';
 import { CELESTIAL_POINTS, speedOf, type CelestialPoint } from '../sky/longitude';
-import { aspectPoint, pointsOf, type ChartPoint } from './chartPoints';
+import { toAspectPoint, pointsOf, type ChartPoint } from './chartPoints';
 import type { NatalChart } from './natalChart';
 
 export interface NatalAspect extends Aspect {
@@ -14,19 +14,19 @@ const isMoving = (point: ChartPoint): point is CelestialPoint =>
   (CELESTIAL_POINTS as readonly string[]).includes(point);
 
 /**
- * The aspects within a chart, closest first.
- * @param utc the instant of the chart, for the speeds that tell applying from separating
- * @throws RangeError when `utc` is no instant
+ * Finds the aspects within a chart, closest first.
+ * @param utc the instant of the chart, for the speeds that distinguish applying from separating
+ * @throws RangeError when `utc` is an invalid date
  */
-export function natalAspects(chart: NatalChart, utc: Date): readonly NatalAspect[] {
+export function findNatalAspects(chart: NatalChart, utc: Date): readonly NatalAspect[] {
   const points = pointsOf(chart).map(([point, placement]) => ({
     point,
-    is: aspectPoint(point, placement, isMoving(point) ? speedOf(point, utc.getTime()) : undefined),
+    is: toAspectPoint(point, placement, isMoving(point) ? speedOf(point, utc.getTime()) : undefined),
   }));
   const found = points.flatMap((one, index) =>
     points.slice(index + 1).flatMap((other): NatalAspect[] => {
-      const aspect = aspectBetween(one.is, other.is);
-      // Ascendant and midheaven belong to one horizon; their angle says where on earth, not what between them.
+      const aspect = findAspect(one.is, other.is);
+      // Ascendant and midheaven belong to one horizon, so their angle depends on the place alone.
       if (!aspect || one.point === 'ascendant') return [];
       return [{ one: one.point, other: other.point, ...aspect }];
     }),

@@ -3,12 +3,12 @@ import { readCases } from '../../../cases/readCases';
 import type { NatalCase } from '../../../tests/caseFiles';
 import { signedDegrees, signOfLongitude } from '../sky/angle';
 import { CELESTIAL_POINTS } from '../sky/longitude';
-import { natalChart, type NatalChart } from './natalChart';
+import { computeNatalChart, type NatalChart } from './natalChart';
 
 const { cases } = readCases<{ cases: readonly NatalCase[] }>('natal-public.json');
 
 function chartOf(utc: Date, place?: { lat: number; lng: number }): NatalChart {
-  const chart = natalChart(utc, place);
+  const chart = computeNatalChart(utc, place);
   if (!chart.ok) throw new Error(chart.error.message);
   return chart.value;
 }
@@ -42,7 +42,7 @@ describe('a natal chart', () => {
     expect(chartOf(new Date('1990-05-15T12:00:00Z'))).toEqual(bodies);
   });
 
-  it('is whole for any instant and any place, poles and date line included', () => {
+  it('is complete for any instant and place, poles and date line included', () => {
     fc.assert(
       fc.property(
         fc.date({
@@ -75,13 +75,13 @@ describe('a natal chart', () => {
     [{ lat: NaN, lng: 0 }, 'lat'],
     [{ lat: 0, lng: -180.5 }, 'lng'],
   ])('refuses the place %j', (place, field) => {
-    expect(natalChart(new Date(0), place)).toMatchObject({
+    expect(computeNatalChart(new Date(0), place)).toMatchObject({
       ok: false,
       error: { field, reason: 'out-of-range' },
     });
   });
 
-  it('refuses an instant that is none', () => {
-    expect(() => natalChart(new Date('nonsense'))).toThrow(RangeError);
+  it('rejects an invalid Date', () => {
+    expect(() => computeNatalChart(new Date('nonsense'))).toThrow(RangeError);
   });
 });

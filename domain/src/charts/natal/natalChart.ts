@@ -4,7 +4,7 @@ import { DEGREES_PER_SIGN, signOfLongitude } from '../sky/angle';
 import { anglesAt, type Coordinates } from '../sky/angles';
 import { CELESTIAL_POINTS, longitudeOf, speedOf, type CelestialPoint } from '../sky/longitude';
 
-/** Where a point stands. */
+/** The position of a point. */
 export interface Placement {
   /** Degrees along the ecliptic, 0 to 360. */
   readonly longitude: number;
@@ -18,18 +18,18 @@ export interface BodyPlacement extends Placement {
   readonly retrograde: boolean;
 }
 
-/** A chart without `ascendant` and `midheaven` was made without a place. */
+/** A chart without `ascendant` and `midheaven` was computed without a place. */
 export interface NatalChart extends Readonly<Record<CelestialPoint, BodyPlacement>> {
   readonly ascendant?: Placement;
   readonly midheaven?: Placement;
 }
 
 /**
- * Sun, Moon, planets, node and, for a place, ascendant and midheaven at an instant.
- * Errors name `lat` (beyond 90) or `lng` (beyond 180).
- * @throws RangeError when `utc` is no instant
+ * Computes Sun, Moon, planets, node and, for a place, ascendant and midheaven at an instant. Errors name `lat` (beyond
+ * 90) or `lng` (beyond 180).
+ * @throws RangeError when `utc` is an invalid date
  */
-export function natalChart(utc: Date, place?: Coordinates): Result<NatalChart> {
+export function computeNatalChart(utc: Date, place?: Coordinates): Result<NatalChart> {
   const problem = place && problemOf(place);
   if (problem) return problem;
   const utcMs = utc.getTime();
@@ -42,7 +42,7 @@ export function natalChart(utc: Date, place?: Coordinates): Result<NatalChart> {
   return success({ ...bodies, ascendant: placementAt(ascendant), midheaven: placementAt(midheaven) });
 }
 
-/** What a longitude says in the zodiac. */
+/** Returns the sign and degree of a longitude. */
 export function placementAt(longitude: number): Placement {
   return { longitude, sign: signOfLongitude(longitude), degreeInSign: longitude % DEGREES_PER_SIGN };
 }

@@ -1,10 +1,10 @@
 import { signedDegrees } from '../sky/angle';
-import { natalWheel, type NatalWheel } from './natalWheel';
+import { computeNatalWheel, type NatalWheel } from './natalWheel';
 
 const UTC = new Date('1990-05-15T12:00:00Z');
 
-function wheelOf(...args: Parameters<typeof natalWheel>): NatalWheel {
-  const wheel = natalWheel(...args);
+function wheelOf(...args: Parameters<typeof computeNatalWheel>): NatalWheel {
+  const wheel = computeNatalWheel(...args);
   if (!wheel.ok) throw new Error(wheel.error.message);
   return wheel.value;
 }
@@ -21,7 +21,7 @@ describe('the wheel of a birth chart', () => {
     expect(wheel).not.toHaveProperty('notice');
   });
 
-  it('draws whole sign houses on request, and beyond the polar circle with a word about it', () => {
+  it('draws whole sign houses on request, and beyond the polar circle with a notice', () => {
     expect(wheelOf(UTC, { lat: 52, lng: 4 }, 'whole-sign').houses?.system).toBe('whole-sign');
     const polar = wheelOf(UTC, { lat: 69.6, lng: 18.9 });
     expect(polar.houses?.system).toBe('whole-sign');
@@ -36,7 +36,7 @@ describe('the wheel of a birth chart', () => {
     expect(wheel.leftLongitude).toBe(0);
   });
 
-  it('lists each aspect of two points once, closest first, with the real distance behind it', () => {
+  it('lists each aspect of two points once, closest first, with the real distance', () => {
     const { aspects, chart } = wheelOf(UTC, { lat: 52, lng: 4 });
     expect(aspects.length).toBeGreaterThan(5);
     const exact = {
@@ -58,7 +58,7 @@ describe('the wheel of a birth chart', () => {
     expect(aspects.map(({ orb }) => orb)).toEqual(aspects.map(({ orb }) => orb).sort((a, b) => a - b));
   });
 
-  it('tells applying from separating between moving points only', () => {
+  it('distinguishes applying from separating between moving points only', () => {
     for (const { one, other, phase } of wheelOf(UTC, { lat: 52, lng: 4 }).aspects) {
       const withAngle = [one, other].some((point) => point === 'ascendant' || point === 'midheaven');
       expect(phase === undefined).toBe(withAngle);
@@ -66,6 +66,6 @@ describe('the wheel of a birth chart', () => {
   });
 
   it('refuses a place that does not exist', () => {
-    expect(natalWheel(UTC, { lat: 91, lng: 0 })).toMatchObject({ ok: false, error: { field: 'lat' } });
+    expect(computeNatalWheel(UTC, { lat: 91, lng: 0 })).toMatchObject({ ok: false, error: { field: 'lat' } });
   });
 });

@@ -1,10 +1,10 @@
 import { success, type Result } from '../../result';
-import { houseOf, wholeSignHouses, type Houses } from '../houses/houses';
-import { placidusHouses, type PlacidusAnswer } from '../houses/placidus';
+import { houseOf, computeWholeSignHouses, type Houses } from '../houses/houses';
+import { computePlacidusHouses, type PlacidusResult } from '../houses/placidus';
 import type { Coordinates } from '../sky/angles';
 import { pointsOf, type ChartPoint } from './chartPoints';
-import { natalAspects, type NatalAspect } from './natalAspects';
-import { natalChart, type NatalChart, type Placement } from './natalChart';
+import { findNatalAspects, type NatalAspect } from './natalAspects';
+import { computeNatalChart, type NatalChart, type Placement } from './natalChart';
 
 /** A point on the wheel. */
 export interface WheelPoint extends Placement {
@@ -21,38 +21,38 @@ export interface NatalWheel {
   readonly points: readonly WheelPoint[];
   /** Closest first. */
   readonly aspects: readonly NatalAspect[];
-  /** The longitude that is drawn on the left: the ascendant, or 0 Aries without a place. */
+  /** The longitude drawn on the left: the ascendant, or 0 Aries without a place. */
   readonly leftLongitude: number;
   /** Absent without a place. */
   readonly houses?: Houses;
-  /** Why the houses are not the ones that were asked for. */
+  /** Why the houses differ from the requested ones. */
   readonly notice?: string;
 }
 
 /**
- * The data to draw a birth chart. Beyond the polar circles Placidus houses do not exist: whole sign houses are drawn
- * then, and `notice` says so. Errors are those of `natalChart`.
- * @throws RangeError when `utc` is no instant
+ * Computes the data to draw a birth chart. Beyond the polar circles Placidus houses do not exist: whole sign houses are
+ * returned then, with a `notice`. Errors are those of `computeNatalChart`.
+ * @throws RangeError when `utc` is an invalid date
  */
-export function natalWheel(
+export function computeNatalWheel(
   utc: Date,
   place?: Coordinates,
   system: Houses['system'] = 'placidus',
 ): Result<NatalWheel> {
-  const chart = natalChart(utc, place);
+  const chart = computeNatalChart(utc, place);
   if (!chart.ok) return chart;
   const { ascendant } = chart.value;
-  const aspects = natalAspects(chart.value, utc);
+  const aspects = findNatalAspects(chart.value, utc);
   if (!place || !ascendant) {
-    return success({ chart: chart.value, points: wheelPoints(chart.value), aspects, leftLongitude: 0 });
+    return success({ chart: chart.value, points: toWheelPoints(chart.value), aspects, leftLongitude: 0 });
   }
   const { houses, notice } =
     system === 'placidus'
-      ? drawable(placidusHouses(utc.getTime(), place))
-      : { houses: wholeSignHouses(ascendant.longitude), notice: undefined };
+      ? getDrawableHouses(computePlacidusHouses(utc.getTime(), place))
+      : { houses: computeWholeSignHouses(ascendant.longitude), notice: undefined };
   return success({
     chart: chart.value,
-    points: wheelPoints(chart.value, houses),
+    points: toWheelPoints(chart.value, houses),
     aspects,
     leftLongitude: ascendant.longitude,
     houses,
@@ -60,12 +60,12 @@ export function natalWheel(
   });
 }
 
-function drawable(answer: PlacidusAnswer): { houses: Houses; notice: string | undefined } {
+function getDrawableHouses(answer: PlacidusResult): { houses: Houses; notice: string | undefined } {
   if (answer.defined) return { houses: answer.houses, notice: undefined };
   return { houses: answer.instead, notice: answer.message };
 }
 
-function wheelPoints(chart: NatalChart, houses?: Houses): WheelPoint[] {
+function toWheelPoints(chart: NatalChart, houses?: Houses): WheelPoint[] {
   return pointsOf(chart).map(([point, placement]) => ({
     retrograde: false,
     ...placement,

@@ -4,27 +4,27 @@ import { zodiacSignOf } from '../../zodiac/zodiacSign';
 import { signOfLongitude } from '../sky/angle';
 import { longitudeOf } from '../sky/longitude';
 
-/** The Sun sign of a birth, and whether the table of dates that people know would have said another. */
+/** The Sun sign of a birth, and whether the conventional table of dates gives another. */
 export interface SunSign {
-  /** Where the Sun really stood: this is the one that counts. */
+  /** The computed sign, which is the one that counts. */
   readonly sign: ZodiacSign;
-  /** What the standard table of dates says for the same day. */
+  /** The sign of the standard table of dates for the same day. */
   readonly tableSign: ZodiacSign;
-  /** What the member is told when the two differ, which happens to 1.4 % of births. */
+  /** A notice for the member when the two differ, which happens to 1.4 % of births. */
   readonly notice?: string;
 }
 
 /**
- * The Sun's sign at the instant of a birth, set against the table.
+ * Computes the Sun's sign at the instant of a birth and compares it with the table.
  * @param date the birthday on the calendar of the place
- * @throws RangeError when `utc` is no instant
+ * @throws RangeError when `utc` is an invalid date
  */
 export function sunSignAt(date: CivilDate, utc: Date): SunSign {
-  return setAgainstTable(date, signOfLongitude(longitudeOf('sun', utc.getTime())));
+  return compareWithDateTable(date, signOfLongitude(longitudeOf('sun', utc.getTime())));
 }
 
-/** As `sunSignAt`, for a computed sign that is at hand already. */
-export function setAgainstTable(date: CivilDate, sign: ZodiacSign): SunSign {
+/** Like `sunSignAt`, for a sign that is computed already. */
+export function compareWithDateTable(date: CivilDate, sign: ZodiacSign): SunSign {
   const tableSign = zodiacSignOf(date);
   if (tableSign === sign) return { sign, tableSign };
   return {

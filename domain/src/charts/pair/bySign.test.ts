@@ -1,9 +1,16 @@
+// spec: D2 §7
+
 import fc from 'fast-check';
 import { ZODIAC_SIGNS, type ZodiacSign } from '../../vocabulary';
 import { CHART_POINTS, type ChartPoint } from '../natal/chartPoints';
 import { placementAt, type NatalChart } from '../natal/natalChart';
-import { compositeBySign, describeSignAspect, synastryBySign, type ChartInSigns } from './bySign';
-import { compositeChart } from './compositeChart';
+import {
+  computeCompositeBySign,
+  describeSignAspect,
+  compareSynastryBySign,
+  type ChartInSigns,
+} from './bySign';
+import { computeCompositeChart } from './compositeChart';
 
 const longitude = fc.double({ min: 0, max: 359.999, noNaN: true });
 const chart = fc.record(
@@ -13,7 +20,7 @@ const chart = fc.record(
 const inSigns = (longitudes: Record<ChartPoint, number>): ChartInSigns =>
   Object.fromEntries(CHART_POINTS.map((point) => [point, placementAt(longitudes[point]).sign]));
 
-/** Only where the points stand is read of it. */
+/** A chart of longitudes only. */
 const inDegrees = (longitudes: Record<ChartPoint, number>): NatalChart =>
   Object.fromEntries(
     CHART_POINTS.map((point) => [point, { ...placementAt(longitudes[point]), retrograde: false }]),
@@ -30,53 +37,53 @@ describe('two charts compared by sign', () => {
     ['Aries', 'Taurus', undefined],
     ['Aries', 'Virgo', undefined],
   ] as [ZodiacSign, ZodiacSign, string | undefined][])('see %s and %s as %s', (one, other, aspect) => {
-    expect(synastryBySign({ sun: one }, { moon: other })[0]?.aspect).toBe(aspect);
+    expect(compareSynastryBySign({ sun: one }, { moon: other })[0]?.aspect).toBe(aspect);
   });
 
-  it('say the same to both, with the sides exchanged', () => {
+  it('return the same to both, with the sides exchanged', () => {
     const listed = (aspects: readonly object[]) => aspects.map((aspect) => JSON.stringify(aspect)).sort();
     fc.assert(
       fc.property(chart, chart, (one, other) => {
         const [a, b] = [inSigns(one), inSigns(other)];
-        const back = synastryBySign(b, a).map(({ pointA, pointB, signA, signB, ...rest }) => ({
+        const back = compareSynastryBySign(b, a).map(({ pointA, pointB, signA, signB, ...rest }) => ({
           pointA: pointB,
           pointB: pointA,
           signA: signB,
           signB: signA,
           ...rest,
         }));
-        expect(listed(back)).toEqual(listed(synastryBySign(a, b)));
+        expect(listed(back)).toEqual(listed(compareSynastryBySign(a, b)));
       }),
     );
   });
 
-  it('name first what says most about two people', () => {
+  it('name first what matters most between two people', () => {
     const all = Object.fromEntries(CHART_POINTS.map((point) => [point, 'Leo'])) as ChartInSigns;
-    const [first, ...others] = synastryBySign(all, all);
+    const [first, ...others] = compareSynastryBySign(all, all);
     expect([first?.pointA, first?.pointB]).toEqual(['sun', 'sun']);
     expect(others.at(-1)).toMatchObject({ pointA: 'midheaven', pointB: 'midheaven' });
   });
 
-  it('are told in a sentence without a degree', () => {
-    const [opposite] = synastryBySign({ venus: 'Taurus' }, { mars: 'Scorpio' });
+  it('are described in a sentence without a degree', () => {
+    const [opposite] = compareSynastryBySign({ venus: 'Taurus' }, { mars: 'Scorpio' });
     expect(describeSignAspect(opposite!)).toBe(
       'Your Venus in Taurus and their Mars in Scorpio form an opposition: your way of showing affection and their ' +
         'drive tend to rub, which can wear or wake you both; it helps to name it early.',
     );
-    const [shared] = synastryBySign({ ascendant: 'Leo' }, { sun: 'Leo' });
+    const [shared] = compareSynastryBySign({ ascendant: 'Leo' }, { sun: 'Leo' });
     expect(describeSignAspect(shared!)).toMatch(/^Your ascendant and their Sun are both in Leo: /);
   });
 });
 
 describe('the composite by sign', () => {
-  it('always names the sign in which the composite of the degrees stands, and at most one other', () => {
+  it('names the sign of the composite of the degrees, and at most one other', () => {
     fc.assert(
       fc.property(chart, chart, (one, other) => {
-        const told = compositeBySign(inSigns(one), inSigns(other));
-        const { placements } = compositeChart(inDegrees(one), inDegrees(other));
+        const composite = computeCompositeBySign(inSigns(one), inSigns(other));
+        const { placements } = computeCompositeChart(inDegrees(one), inDegrees(other));
         for (const point of CHART_POINTS) {
-          expect(told[point]).toContain(placements[point]?.sign);
-          expect(told[point]?.length).toBeLessThanOrEqual(2);
+          expect(composite[point]).toContain(placements[point]?.sign);
+          expect(composite[point]?.length).toBeLessThanOrEqual(2);
         }
       }),
     );
@@ -85,8 +92,8 @@ describe('the composite by sign', () => {
   it('is the same for either order, and certain for every even distance but the opposite', () => {
     for (const one of ZODIAC_SIGNS) {
       for (const [steps, other] of ZODIAC_SIGNS.entries()) {
-        const there = compositeBySign({ sun: one }, { sun: other }).sun;
-        expect(compositeBySign({ sun: other }, { sun: one }).sun).toEqual(there);
+        const there = computeCompositeBySign({ sun: one }, { sun: other }).sun;
+        expect(computeCompositeBySign({ sun: other }, { sun: one }).sun).toEqual(there);
         const apart = Math.abs(steps - ZODIAC_SIGNS.indexOf(one));
         expect(there?.length).toBe(apart % 2 === 0 && apart !== 6 ? 1 : 2);
       }
@@ -94,5 +101,5 @@ describe('the composite by sign', () => {
   });
 
   it('leaves out what either side lacks', () =>
-    expect(compositeBySign({ sun: 'Leo', moon: 'Aries' }, { sun: 'Leo' })).toEqual({ sun: ['Leo'] }));
+    expect(computeCompositeBySign({ sun: 'Leo', moon: 'Aries' }, { sun: 'Leo' })).toEqual({ sun: ['Leo'] }));
 });

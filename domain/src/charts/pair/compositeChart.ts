@@ -1,14 +1,14 @@
-import { aspectBetween } from '../aspects/aspects';
-import { houseOf, wholeSignHouses, type Houses } from '../houses/houses';
-import { aspectPoint, CHART_POINTS, pointsOf, type ChartPoint } from '../natal/chartPoints';
+import { findAspect } from '../aspects/aspects';
+import { houseOf, computeWholeSignHouses, type Houses } from '../houses/houses';
+import { toAspectPoint, CHART_POINTS, pointsOf, type ChartPoint } from '../natal/chartPoints';
 import { placementAt, type NatalChart, type Placement } from '../natal/natalChart';
 import type { NatalAspect } from '../natal/natalAspects';
 import { normaliseDegrees } from '../sky/angle';
 
-/** Longitudes this close to opposite have no shorter arc between them; far below what an ephemeris knows. */
+/** Longitudes this close to opposite have no shorter arc between them; far below the precision of an ephemeris. */
 const OPPOSITE_WITHIN_DEGREES = 1e-9;
 
-/** The chart of a pair: no sky ever looked like it, each point is half-way between those of two people. */
+/** The chart of a pair: each point is half-way between those of two people. */
 export interface CompositeChart {
   /** The points that both charts have. */
   readonly placements: Readonly<Partial<Record<ChartPoint, Placement>>>;
@@ -21,8 +21,8 @@ export interface CompositeChart {
 }
 
 /**
- * The point half-way between two longitudes on the shorter arc, 0 to 360 degrees. Exactly opposite longitudes have
- * two such points; the one below 180 degrees is taken, so that the answer does not depend on who is named first.
+ * Computes the point half-way between two longitudes on the shorter arc, 0 to 360 degrees. Of the two midpoints of
+ * exactly opposite longitudes the one below 180 is returned, so that the order does not matter.
  */
 export function midpointOf(one: number, other: number): number {
   const apart = Math.abs(other - one);
@@ -32,29 +32,29 @@ export function midpointOf(one: number, other: number): number {
 }
 
 /**
- * The composite of two charts by midpoints; the same for either order. Each point is a midpoint of its own, so
- * Mercury and Venus may stand further from the Sun than they ever do in the sky, as in every composite chart.
+ * Computes the composite of two charts by midpoints; the same for either order. Each point is a midpoint of its own, so
+ * Mercury and Venus may stand further from the Sun than in any real sky.
  */
-export function compositeChart(a: NatalChart, b: NatalChart): CompositeChart {
+export function computeCompositeChart(a: NatalChart, b: NatalChart): CompositeChart {
   const placements: Partial<Record<ChartPoint, Placement>> = {};
   for (const point of CHART_POINTS) {
     const [ofA, ofB] = [a[point], b[point]];
     if (ofA && ofB) placements[point] = placementAt(midpointOf(ofA.longitude, ofB.longitude));
   }
-  const bare = { placements, aspects: aspectsOf(placements) };
-  if (!placements.ascendant) return bare;
-  const houses = wholeSignHouses(placements.ascendant.longitude);
+  const base = { placements, aspects: aspectsOf(placements) };
+  if (!placements.ascendant) return base;
+  const houses = computeWholeSignHouses(placements.ascendant.longitude);
   const houseOfPoint = Object.fromEntries(
     pointsOf(placements).map(([point, { longitude }]) => [point, houseOf(longitude, houses)]),
   );
-  return { ...bare, houses, houseOfPoint };
+  return { ...base, houses, houseOfPoint };
 }
 
 function aspectsOf(placements: CompositeChart['placements']): CompositeChart['aspects'] {
   const points = pointsOf(placements);
   const found = points.flatMap(([one, placement], index) =>
     points.slice(index + 1).flatMap(([other, otherPlacement]) => {
-      const aspect = aspectBetween(aspectPoint(one, placement), aspectPoint(other, otherPlacement));
+      const aspect = findAspect(toAspectPoint(one, placement), toAspectPoint(other, otherPlacement));
       return aspect && one !== 'ascendant' ? [{ one, other, ...aspect }] : [];
     }),
   );

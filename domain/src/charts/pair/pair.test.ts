@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { natalChart, type NatalChart } from '../natal/natalChart';
+import { computeNatalChart, type NatalChart } from '../natal/natalChart';
 import { normaliseDegrees, signedDegrees } from '../sky/angle';
-import { compositeChart, midpointOf } from './compositeChart';
-import { describeInterAspect, synastry } from './synastry';
+import { computeCompositeChart, midpointOf } from './compositeChart';
+import { describeInterAspect, computeSynastry } from './synastry';
 
 const birth = fc.record({
   utc: fc.date({ min: new Date('1930-01-01'), max: new Date('2010-01-01'), noInvalidDate: true }),
@@ -22,7 +22,7 @@ function chartOf({
   utc: Date;
   place?: { lat: number; lng: number } | undefined;
 }): NatalChart {
-  const chart = natalChart(utc, place);
+  const chart = computeNatalChart(utc, place);
   if (!chart.ok) throw new Error(chart.error.message);
   return chart.value;
 }
@@ -30,13 +30,13 @@ function chartOf({
 const degrees = fc.double({ min: 0, max: 359.999, noNaN: true });
 
 describe('the synastry of two charts', () => {
-  it('says the same to both, with the sides exchanged', () => {
+  it('returns the same to both, with the sides exchanged', () => {
     const listed = (aspects: readonly object[]) => aspects.map((aspect) => JSON.stringify(aspect)).sort();
     fc.assert(
       fc.property(birth, birth, (one, other) => {
         const [a, b] = [chartOf(one), chartOf(other)];
-        const there = synastry(a, b);
-        const back = synastry(b, a).map(({ pointA, pointB, ...aspect }) => ({
+        const there = computeSynastry(a, b);
+        const back = computeSynastry(b, a).map(({ pointA, pointB, ...aspect }) => ({
           pointA: pointB,
           pointB: pointA,
           ...aspect,
@@ -50,7 +50,7 @@ describe('the synastry of two charts', () => {
   it('is sorted from the closest aspect and stays within the widest orb', () => {
     fc.assert(
       fc.property(birth, birth, (one, other) => {
-        const orbs = synastry(chartOf(one), chartOf(other)).map(({ orb }) => orb);
+        const orbs = computeSynastry(chartOf(one), chartOf(other)).map(({ orb }) => orb);
         expect(orbs).toEqual([...orbs].sort((first, second) => first - second));
         expect(Math.max(0, ...orbs)).toBeLessThanOrEqual(10);
       }),
@@ -60,7 +60,7 @@ describe('the synastry of two charts', () => {
 
   it('of a chart with itself has every point conjunct itself, without a phase', () => {
     const chart = chartOf({ utc: new Date('1990-05-15T12:00:00Z'), place: { lat: 52, lng: 4 } });
-    const own = synastry(chart, chart).filter(({ pointA, pointB }) => pointA === pointB);
+    const own = computeSynastry(chart, chart).filter(({ pointA, pointB }) => pointA === pointB);
     expect(own).toHaveLength(13);
     expect(own.every(({ aspect, orb }) => aspect === 'conjunction' && orb === 0)).toBe(true);
     expect(own[0]).not.toHaveProperty('phase');
@@ -69,11 +69,11 @@ describe('the synastry of two charts', () => {
   it('has no angles of a person who gave no place', () => {
     const a = chartOf({ utc: new Date('1990-05-15T12:00:00Z') });
     const b = chartOf({ utc: new Date('1991-03-02T06:00:00Z'), place: { lat: 52, lng: 4 } });
-    const points = synastry(a, b);
+    const points = computeSynastry(a, b);
     expect(points.some(({ pointA }) => pointA === 'ascendant' || pointA === 'midheaven')).toBe(false);
   });
 
-  it('can be told in a sentence that names both points and the angle', () => {
+  it('is described in a sentence that names both points and the angle', () => {
     const text = describeInterAspect({
       pointA: 'venus',
       pointB: 'mars',
@@ -122,7 +122,7 @@ describe('the composite chart', () => {
     fc.assert(
       fc.property(birth, birth, (one, other) => {
         const [a, b] = [chartOf(one), chartOf(other)];
-        expect(compositeChart(b, a)).toEqual(compositeChart(a, b));
+        expect(computeCompositeChart(b, a)).toEqual(computeCompositeChart(a, b));
       }),
       { numRuns: 20 },
     );
@@ -132,7 +132,7 @@ describe('the composite chart', () => {
     fc.assert(
       fc.property(birth, (one) => {
         const chart = chartOf(one);
-        const { placements } = compositeChart(chart, chart);
+        const { placements } = computeCompositeChart(chart, chart);
         expect(placements.moon?.longitude).toBe(chart.moon.longitude);
         expect(placements.ascendant?.sign).toBe(chart.ascendant?.sign);
       }),
@@ -144,9 +144,9 @@ describe('the composite chart', () => {
     const here = chartOf({ utc: new Date('1990-05-15T12:00:00Z'), place: { lat: 52, lng: 4 } });
     const there = chartOf({ utc: new Date('1991-03-02T06:00:00Z'), place: { lat: -33, lng: 151 } });
     const nowhere = chartOf({ utc: new Date('1991-03-02T06:00:00Z') });
-    expect(compositeChart(here, there).houseOfPoint?.ascendant).toBe(1);
-    expect(compositeChart(here, nowhere)).not.toHaveProperty('houses');
-    expect(compositeChart(here, nowhere).placements).not.toHaveProperty('ascendant');
-    expect(Object.keys(compositeChart(here, nowhere).placements)).toHaveLength(11);
+    expect(computeCompositeChart(here, there).houseOfPoint?.ascendant).toBe(1);
+    expect(computeCompositeChart(here, nowhere)).not.toHaveProperty('houses');
+    expect(computeCompositeChart(here, nowhere).placements).not.toHaveProperty('ascendant');
+    expect(Object.keys(computeCompositeChart(here, nowhere).placements)).toHaveLength(11);
   });
 });

@@ -1,5 +1,5 @@
-import { aspectBetween, type Aspect, type AspectNature } from '../aspects/aspects';
-import { aspectPoint, pointsOf, POINT_NAMES, type ChartPoint } from '../natal/chartPoints';
+import { findAspect, type Aspect, type AspectNature } from '../aspects/aspects';
+import { toAspectPoint, pointsOf, POINT_NAMES, type ChartPoint } from '../natal/chartPoints';
 import type { NatalChart } from '../natal/natalChart';
 
 /** An aspect between a point of one person and a point of another. */
@@ -9,22 +9,21 @@ export interface InterAspect extends Omit<Aspect, 'phase'> {
 }
 
 /**
- * The aspects between two charts, closest first. Exchanging the charts exchanges `pointA` and `pointB` and changes
- * nothing else. The charts belong to two instants, so nothing applies or separates. Charts without a place take part
- * with what they have.
+ * Finds the aspects between two charts, closest first. Exchanging the charts exchanges `pointA` and `pointB`. The
+ * charts belong to two instants, so nothing applies or separates.
  */
-export function synastry(a: NatalChart, b: NatalChart): readonly InterAspect[] {
+export function computeSynastry(a: NatalChart, b: NatalChart): readonly InterAspect[] {
   const ofB = pointsOf(b);
   const found = pointsOf(a).flatMap(([pointA, placementA]) =>
     ofB.flatMap(([pointB, placementB]): InterAspect[] => {
-      const aspect = aspectBetween(aspectPoint(pointA, placementA), aspectPoint(pointB, placementB));
+      const aspect = findAspect(toAspectPoint(pointA, placementA), toAspectPoint(pointB, placementB));
       return aspect ? [{ pointA, pointB, ...aspect }] : [];
     }),
   );
   return found.sort((one, other) => one.orb - other.orb);
 }
 
-/** What a point stands for, after 'your'. */
+/** The meaning of a point, after 'your'. */
 export const WHAT_A_POINT_MEANS: Readonly<Record<ChartPoint, string>> = {
   sun: 'sense of self',
   moon: 'need for comfort',
@@ -41,7 +40,7 @@ export const WHAT_A_POINT_MEANS: Readonly<Record<ChartPoint, string>> = {
   midheaven: 'place in the world',
 };
 
-/** What two points in such an aspect tend to do. */
+/** The tendency of two points in such an aspect. */
 export const WHAT_A_NATURE_MEANS: Readonly<Record<AspectNature, string>> = {
   blending: 'tend to act as one, which is strong and asks for some air between you',
   easy: 'tend to support each other without effort',
@@ -49,7 +48,7 @@ export const WHAT_A_NATURE_MEANS: Readonly<Record<AspectNature, string>> = {
   subtle: 'do not quite speak one language, so a little translation goes a long way',
 };
 
-/** An inter-aspect in a sentence, told to the person whose point is `pointA`. Symbolic, never fate. */
+/** Describes an inter-aspect in a sentence to the person whose point is `pointA`. Symbolic, never fate. */
 export function describeInterAspect({ pointA, pointB, aspect, nature, orb }: InterAspect): string {
   const [mine, theirs] = [WHAT_A_POINT_MEANS[pointA], WHAT_A_POINT_MEANS[pointB]];
   return (

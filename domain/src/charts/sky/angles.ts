@@ -13,7 +13,7 @@ export interface ChartAngles {
   readonly midheaven: number;
 }
 
-/** How the sky is turned over a place; all in radians. */
+/** The orientation of the sky over a place; all in radians. */
 export interface Horizon {
   /** The tilt of the earth's axis at the instant. */
   readonly obliquity: number;
@@ -32,8 +32,8 @@ export function horizonAt(utcMs: number, place: Coordinates): Horizon {
 }
 
 /**
- * Ascendant and midheaven in degrees of longitude. Beyond the polar circles the plain formula may give the setting
- * point; the ascendant is then turned, because it is the eastern one by definition.
+ * Computes ascendant and midheaven in degrees of longitude. Beyond the polar circles the plain formula may give the
+ * setting point, so the result is turned to the eastern one.
  */
 export function anglesAt(utcMs: number, place: Coordinates): ChartAngles {
   const { obliquity, sidereal, latitude } = horizonAt(utcMs, place);

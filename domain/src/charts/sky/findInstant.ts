@@ -1,8 +1,6 @@
 /**
- * The instant between two others at which a continuous measure passes zero, by false position with halved weights
- * (the Illinois rule): it never leaves the bracket and needs a handful of evaluations. The measure must have
- * opposite signs at the ends; an end that is exactly zero is the answer.
- * @param toleranceMs how exact the answer has to be
+ * Finds the instant at which a continuous measure passes zero, by false position with halved weights (the Illinois
+ * algorithm). The measure must have opposite signs at the ends; an end that is exactly zero is the result.
  * @throws RangeError when both ends have the same sign
  */
 export function findInstant(
@@ -21,7 +19,7 @@ export function findInstant(
   if (lowValue > 0 === rises) throw new RangeError('There is no zero between these instants.');
   let lastMoved: 'low' | 'high' | undefined;
   while (high - low > toleranceMs) {
-    // A guess right on the zero would shrink the bracket from one side only; stepping past it by a little closes both.
+    // A guess right on the zero would shrink the bracket from one side only; a small step past it closes both.
     const guess = low + ((high - low) * lowValue) / (lowValue - highValue);
     const margin = toleranceMs / 4;
     const middle = Math.min(

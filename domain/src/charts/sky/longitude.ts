@@ -12,7 +12,7 @@ import {
 } from 'astronomy-engine';
 import { normaliseDegrees, RADIANS_PER_DEGREE, signedDegrees } from './angle';
 
-/** What moves along the ecliptic in our charts, in the order they are shown. */
+/** The moving points of a chart, in display order. */
 export const CELESTIAL_POINTS = [
   'sun',
   'moon',
@@ -45,28 +45,28 @@ const DAY_MS = 86_400_000;
 const SPEED_STEP_DAYS = 0.01;
 
 /**
- * Longitude in degrees from 0 to 360: tropical, geocentric, apparent, for the true equinox of the date. The node is
- * the true ascending node of the Moon's orbit.
- * @throws RangeError when `utcMs` is no instant
+ * Computes the longitude in degrees from 0 to 360: tropical, geocentric, apparent, for the true equinox of the date.
+ * The node is the true ascending node of the Moon's orbit.
+ * @throws RangeError when `utcMs` is not finite
  */
 export function longitudeOf(point: CelestialPoint, utcMs: number): number {
   if (!Number.isFinite(utcMs)) throw new RangeError('A chart needs a valid instant.');
   const time = MakeTime(new Date(utcMs));
   if (point === 'sun') return normaliseDegrees(SunPosition(time).elon);
   if (point === 'moon') return normaliseDegrees(EclipticGeoMoon(time).lon);
-  if (point === 'northNode') return trueNode(time);
+  if (point === 'northNode') return computeTrueNode(time);
   return normaliseDegrees(Ecliptic(GeoVector(PLANETS[point], time, true)).elon);
 }
 
-/** Degrees a day along the ecliptic; negative while a body appears to go backwards. */
+/** Computes the speed along the ecliptic in degrees per day; negative while a body is retrograde. */
 export function speedOf(point: CelestialPoint, utcMs: number): number {
   const stepMs = SPEED_STEP_DAYS * DAY_MS;
   const moved = signedDegrees(longitudeOf(point, utcMs - stepMs), longitudeOf(point, utcMs + stepMs));
   return moved / (2 * SPEED_STEP_DAYS);
 }
 
-/** Where the plane of the Moon's momentary orbit rises through the ecliptic. */
-function trueNode(time: AstroTime): number {
+/** Computes where the plane of the Moon's momentary orbit rises through the ecliptic. */
+function computeTrueNode(time: AstroTime): number {
   const state = RotateState(Rotation_EQJ_ECT(time), GeoMoonState(time));
   const normalX = state.y * state.vz - state.z * state.vy;
   const normalY = state.z * state.vx - state.x * state.vz;

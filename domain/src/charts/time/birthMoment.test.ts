@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { readCases } from '../../../cases/readCases';
 import type { BirthCase } from '../../../tests/caseFiles';
-import { natalChart } from '../natal/natalChart';
-import { birthMoment } from './birthMoment';
+import { computeNatalChart } from '../natal/natalChart';
+import { resolveBirthMoment } from './birthMoment';
 import { instantOf } from './civilTime';
 import { isKnownZone, offsetSecondsAt } from './zoneOffset';
 
@@ -10,7 +10,7 @@ const { cases } = readCases<{ cases: readonly BirthCase[] }>('birth-public.json'
 const NOW = new Date('2026-06-01T00:00:00Z');
 
 function momentOf(date: string, time: string, zone: string) {
-  const moment = birthMoment({ date, time, zone }, NOW);
+  const moment = resolveBirthMoment({ date, time, zone }, NOW);
   if (!moment.ok) throw new Error(moment.error.message);
   return moment.value;
 }
@@ -26,7 +26,7 @@ describe('the moment of a birth', () => {
       birth.utcAlternatives ? Date.parse(birth.utcAlternatives[1]) : undefined,
     );
 
-    const chart = natalChart(moment.utc, birth);
+    const chart = computeNatalChart(moment.utc, birth);
     if (!chart.ok) throw new Error(chart.error.message);
     const placements: Readonly<Record<string, { sign: string } | undefined>> = { ...chart.value };
     for (const point of birth.signStrict)
@@ -47,12 +47,12 @@ describe('the moment of a birth', () => {
     expect(momentOf('2011-12-31', '12:00', 'Pacific/Apia').utc).toEqual(new Date('2011-12-30T22:00:00Z'));
   });
 
-  it('asks the old history for a zone written in any case', () => {
+  it('uses the old history for a zone written in any case', () => {
     expect(offsetSecondsAt('europe/amsterdam', Date.UTC(1930, 0, 1))).toBe(1172);
     expect(offsetSecondsAt('Europe/Amsterdam', Date.UTC(1975, 0, 1))).toBe(3600);
   });
 
-  it('goes from any instant to the clock on the wall and back', () => {
+  it('converts any instant to the local clock and back', () => {
     const zones = [
       'America/New_York',
       'Europe/Amsterdam',
@@ -84,10 +84,10 @@ describe('the moment of a birth', () => {
     [{ date: '1990-05-15', time: '10:00', zone: '' }, 'timezone', 'unknown'],
     [{ date: '1990-05-15', time: '10:00', zone: '+02:00' }, 'timezone', 'unknown'],
   ] as const)('refuses %j, naming the field', (input, field, reason) => {
-    expect(birthMoment(input, NOW)).toMatchObject({ ok: false, error: { field, reason } });
+    expect(resolveBirthMoment(input, NOW)).toMatchObject({ ok: false, error: { field, reason } });
   });
 
-  it('knows a zone when it sees one', () => {
+  it('recognises a zone name', () => {
     expect(
       ['UTC', 'Etc/GMT+5', 'America/Argentina/Buenos_Aires', 'EST5EDT'].filter(isKnownZone),
     ).toHaveLength(4);

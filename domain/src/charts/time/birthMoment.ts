@@ -3,7 +3,7 @@ import { failure, success, type Result } from '../../result';
 import { instantOf, type ClockReading } from './civilTime';
 import { isKnownZone } from './zoneOffset';
 
-/** Birth data as a person gives them. */
+/** Birth data as entered. */
 export interface BirthInput {
   /** `YYYY-MM-DD` on the calendar of the place. */
   readonly date: string;
@@ -19,7 +19,7 @@ export interface BirthMoment {
   readonly offsetSeconds: number;
   /** The other instant at which the clocks showed an ambiguous time. */
   readonly utcAlternative?: Date;
-  /** What the member is to be told when the clocks were changed around the birth. */
+  /** A notice for the member when the clocks were changed around the birth. */
   readonly notice?: string;
 }
 
@@ -31,10 +31,10 @@ const NOTICES: Readonly<Record<Exclude<ClockReading, 'unique'>, string>> = {
 };
 
 /**
- * The instant of a birth, by the rules that clocks followed there and then. Errors name `birthday`, `birthTime` or
- * `timezone`: not readable, not on the calendar, before 1900, unknown, or after `nowUtc`.
+ * Resolves the instant of a birth by the zone rules of that time and place. Errors name `birthday`, `birthTime` or
+ * `timezone`: malformed, impossible, before 1900, unknown, or after `nowUtc`.
  */
-export function birthMoment(input: BirthInput, nowUtc: Date): Result<BirthMoment> {
+export function resolveBirthMoment(input: BirthInput, nowUtc: Date): Result<BirthMoment> {
   const date = parseCivilDate(input.date, 'birthday');
   if (!date.ok) return date;
   if (date.value.year < EARLIEST_BIRTH_YEAR) {

@@ -8,28 +8,27 @@ import {
 import { instantOf } from './civilTime';
 import { isKnownZone, offsetSecondsAt } from './zoneOffset';
 
-/** All the instants that a day on the calendar lasted. */
+/** All the instants of a day on the calendar. */
 export interface CivilDay {
   readonly date: CivilDate;
   readonly fromMs: number;
   /** The first instant that no longer belongs to it. */
   readonly untilMs: number;
-  /** Absent when the place is not known: the day is then the one that begins in the east and ends in the west. */
+  /** Absent when the place is unknown: the day then begins in the east and ends in the west. */
   readonly zone?: string;
 }
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** A calendar day begins here first and ends here last, hours from UTC. */
+/** The offsets from UTC, in hours, where a calendar day begins first and ends last. */
 const EASTERNMOST_HOURS = 14;
 const WESTERNMOST_HOURS = -12;
 
 /**
- * The span of a birthday. In a zone it lasts 24 hours, or 23 or 25 when the clocks were changed; without a zone it is
- * the 50 hours during which it was that day somewhere on earth.
- * Errors name `birthday` or `timezone`: not readable, not on the calendar, before 1900, unknown, not yet begun at
- * `nowUtc`, or skipped by the zone's clocks as Samoa did with 30 December 2011.
+ * Returns the span of a birthday. In a zone it lasts 24 hours, or 23 or 25 when the clocks were changed; without a zone
+ * it is the 50 hours during which it was that day somewhere. Errors name `birthday` or `timezone`; days that the zone's
+ * clocks skipped (Samoa, 30 December 2011) are refused too.
  */
 export function civilDayOf(
   input: { date: string; zone?: string | undefined },
@@ -41,7 +40,7 @@ export function civilDayOf(
   if (date.year < EARLIEST_BIRTH_YEAR) {
     return failure('birthday', 'too-early', `Birth dates before ${EARLIEST_BIRTH_YEAR} are not supported.`);
   }
-  const day = input.zone === undefined ? anywhere(date) : inZone(date, input.zone);
+  const day = input.zone === undefined ? spanAnywhere(date) : spanInZone(date, input.zone);
   if (day.ok && day.value.fromMs > nowUtc.getTime()) {
     return failure('birthday', 'in-the-future', 'A birth date cannot be in the future.');
   }
@@ -52,7 +51,7 @@ function midnight({ year, month, day }: CivilDate): number {
   return Date.UTC(year, month - 1, day);
 }
 
-function anywhere(date: CivilDate): Result<CivilDay> {
+function spanAnywhere(date: CivilDate): Result<CivilDay> {
   const localMs = midnight(date);
   return success({
     date,
@@ -61,7 +60,7 @@ function anywhere(date: CivilDate): Result<CivilDay> {
   });
 }
 
-function inZone(date: CivilDate, zone: string): Result<CivilDay> {
+function spanInZone(date: CivilDate, zone: string): Result<CivilDay> {
   if (!isKnownZone(zone)) return failure('timezone', 'unknown', 'This time zone is not known.');
   const fromMs = instantOf(midnight(date), zone).utcMs;
   const untilMs = endOf(date, zone);
@@ -71,7 +70,7 @@ function inZone(date: CivilDate, zone: string): Result<CivilDay> {
   return success({ date, fromMs, untilMs, zone });
 }
 
-/** Clocks put back over midnight show the end of the day twice; it then ends with the second time. */
+/** Clocks put back over midnight show the end of the day twice; the day then ends with the second time. */
 function endOf(date: CivilDate, zone: string): number {
   const { utcMs, laterUtcMs } = instantOf(midnight(date) + DAY_MS, zone);
   if (laterUtcMs === undefined) return utcMs;
@@ -83,7 +82,7 @@ function dayShownAt(utcMs: number, zone: string): CivilDate {
   return { year: shown.getUTCFullYear(), month: shown.getUTCMonth() + 1, day: shown.getUTCDate() };
 }
 
-/** What the clocks of a zone show at an instant, `HH:MM`. */
+/** Formats the local time of a zone at an instant, `HH:MM`. */
 export function clockTimeAt(utcMs: number, zone: string): string {
   return new Date(utcMs + offsetSecondsAt(zone, utcMs) * 1000).toISOString().slice(11, 16);
 }

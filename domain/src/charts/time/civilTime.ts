@@ -27,7 +27,7 @@ const FURTHEST_OFFSET_MS = 16 * HOUR_MS;
 const SAMPLE_STEP_MS = 4 * HOUR_MS;
 
 /**
- * The instant at which clocks in a zone showed a local time.
+ * Finds the instant of a local time in a zone.
  * @param localMs the local date and time as if it were UTC, in milliseconds since 1970
  */
 export function instantOf(localMs: number, zone: string): CivilInstant {
@@ -47,7 +47,7 @@ export function instantOf(localMs: number, zone: string): CivilInstant {
   return { status: 'unique', utcMs: localMs - offsetSeconds * 1000, offsetSeconds };
 }
 
-/** The offset in force at a local time that no transition makes doubtful. */
+/** Returns the offset at a local time that no transition makes ambiguous. */
 function offsetBetween(transitions: readonly Transition[], localMs: number, zone: string): number {
   const next = transitions.find(({ atMs, before }) => localMs < atMs + before * 1000);
   if (next) return next.before;
@@ -68,7 +68,7 @@ function transitionsAround(localMs: number, zone: string): Transition[] {
   return found;
 }
 
-/** Halves an interval that contains one transition until its whole second is known. */
+/** Bisects an interval that contains one transition until its second is known. */
 function firstInstantWith(offset: number, zone: string, fromMs: number, toMs: number): number {
   let lowSeconds = Math.floor(fromMs / 1000);
   let highSeconds = Math.ceil(toMs / 1000);

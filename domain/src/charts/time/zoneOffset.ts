@@ -3,7 +3,7 @@ import backzone from './backzone.json';
 
 type Transitions = readonly (readonly [number | null, number])[];
 
-/** By the zone's name in small letters, because `Intl` takes names in any case. */
+/** Keyed by the zone's name in lower case, because `Intl` takes names in any case. */
 const BACKZONE = new Map<string, Transitions>(
   Object.entries(backzone.zones as unknown as Record<string, Transitions>).map(([name, transitions]) => [
     name.toLowerCase(),
@@ -13,15 +13,14 @@ const BACKZONE = new Map<string, Transitions>(
 
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
 
-/** True for a name of the IANA database; bare offsets such as `+02:00` have no history and are not zones. */
+/** Returns whether a name is in the IANA database; bare offsets such as `+02:00` have no history and are not zones. */
 export function isKnownZone(zone: string): boolean {
   return typeof zone === 'string' && ZONE_NAME.test(zone) && IANAZone.isValidZone(zone);
 }
 
 /**
- * Seconds ahead of UTC in a zone at an instant. Before 1970 the zone data of Node and browsers let some zones follow
- * a neighbour that only later had the same clocks (Amsterdam Brussels, Stockholm Berlin); for those 111 names the
- * shipped history is asked first.
+ * Returns the offset from UTC in seconds. Before 1970 the zone data of Node and browsers are wrong for 111 names
+ * (Amsterdam follows Brussels, Stockholm Berlin); for those the shipped history is used.
  * @param zone a name for which `isKnownZone` holds
  */
 export function offsetSecondsAt(zone: string, utcMs: number): number {

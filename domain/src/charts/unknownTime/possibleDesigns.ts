@@ -1,11 +1,11 @@
 import type { HumanDesignType } from '../../vocabulary';
 import type { Authority, Definition } from '../humanDesign/character';
-import { designInstantOf, humanDesignChart } from '../humanDesign/humanDesignChart';
+import { designInstantOf, computeHumanDesignChart } from '../humanDesign/humanDesignChart';
 import { gateAt } from '../humanDesign/wheel';
 import { CELESTIAL_POINTS, longitudeOf } from '../sky/longitude';
-import { stretchesOf, type Span } from './changes';
+import { findStretches, type Span } from './stretches';
 
-/** What a Human Design chart would say for any birth within a stretch of the day. */
+/** A Human Design chart that holds for any birth within a stretch of the day. */
 export interface PossibleDesign {
   readonly from: Date;
   /** Excluded. */
@@ -19,29 +19,30 @@ export interface PossibleDesign {
 export interface PossibleDesigns {
   /** One stretch after the other through the whole span. */
   readonly stretches: readonly PossibleDesign[];
-  /** Each type that is possible, with its share of the span from 0 to 1, the likeliest first. */
+  /** Each possible type with its share of the span from 0 to 1, the likeliest first. */
   readonly types: readonly { readonly type: HumanDesignType; readonly share: number }[];
   /** Each possible profile, in the order of the day. */
   readonly profiles: readonly string[];
 }
 
-/** The Moon stays ten hours in a gate, and the node trembles to and fro. */
+/** The Moon stays ten hours in a gate, and the node oscillates. */
 const UNSTEADY_STEP_MS = 2 * 3_600_000;
 
-/** The Sun stays a day in a line. Only a planet that turns back right on a border, within a hair, is passed over. */
+/** The Sun stays a day in a line. Only a planet that turns back exactly on a border is missed. */
 const STEADY_STEP_MS = 12 * 3_600_000;
 
 /**
- * Every Human Design chart that a birth within a span can have. Type, authority and definition follow from the gates
- * of the 26 activations and the profile from the lines of the two Suns, so a chart is computed between each two
- * instants at which one of these changes.
+ * Finds every Human Design chart that a birth within a span can have. One chart is computed between each two instants
+ * at which a gate or a line of a Sun changes.
  */
-export function possibleDesigns(span: Span): PossibleDesigns {
-  const borders = [...new Set([...bordersOf(span), span.untilMs])].sort((one, other) => one - other);
+export function findPossibleDesigns(span: Span): PossibleDesigns {
+  const borders = [...new Set([...findBorders(span), span.untilMs])].sort((one, other) => one - other);
   const stretches: PossibleDesign[] = [];
   let fromMs = span.fromMs;
   for (const untilMs of borders) {
-    const { type, authority, profile, definition } = humanDesignChart(new Date((fromMs + untilMs) / 2));
+    const { type, authority, profile, definition } = computeHumanDesignChart(
+      new Date((fromMs + untilMs) / 2),
+    );
     const before = stretches.at(-1);
     const isSame =
       before?.type === type &&
@@ -63,16 +64,16 @@ export function possibleDesigns(span: Span): PossibleDesigns {
   }
   return {
     stretches,
-    types: sharesOf(stretches, span),
+    types: computeShares(stretches, span),
     profiles: [...new Set(stretches.map(({ profile }) => profile))],
   };
 }
 
 /**
- * The instants at which a gate, or a line of a Sun, changes on either side. Earth and south node stand opposite Sun
- * and north node, half a wheel away, so their gates change with them.
+ * Finds the instants at which a gate, or a line of a Sun, changes on either side. Earth and south node are opposite Sun
+ * and north node, so their gates change with them.
  */
-function bordersOf(span: Span): number[] {
+function findBorders(span: Span): number[] {
   const designInstants = new Map<number, number>();
   const designInstant = (utcMs: number) => {
     const known = designInstants.get(utcMs) ?? designInstantOf(utcMs);
@@ -86,14 +87,17 @@ function bordersOf(span: Span): number[] {
         return point === 'sun' ? gate * 10 + line : gate;
       };
       const stepMs = point === 'moon' || point === 'northNode' ? UNSTEADY_STEP_MS : STEADY_STEP_MS;
-      return stretchesOf(read, span, stepMs)
+      return findStretches(read, span, stepMs)
         .slice(1)
         .map(({ fromMs }) => fromMs);
     }),
   );
 }
 
-function sharesOf(stretches: readonly PossibleDesign[], { fromMs, untilMs }: Span): PossibleDesigns['types'] {
+function computeShares(
+  stretches: readonly PossibleDesign[],
+  { fromMs, untilMs }: Span,
+): PossibleDesigns['types'] {
   const lasted = new Map<HumanDesignType, number>();
   for (const { type, from, until } of stretches) {
     lasted.set(type, (lasted.get(type) ?? 0) + until.getTime() - from.getTime());

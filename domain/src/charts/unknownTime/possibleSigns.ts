@@ -1,9 +1,9 @@
 import type { ZodiacSign } from '../../vocabulary';
 import { signOfLongitude } from '../sky/angle';
 import { CELESTIAL_POINTS, longitudeOf, type CelestialPoint } from '../sky/longitude';
-import { stretchesOf, type Span } from './changes';
+import { findStretches, type Span } from './stretches';
 
-/** What can be said of a point's sign when only a span of time is known. */
+/** The sign of a point when only a span of time is known. */
 export type PossibleSign =
   | { readonly certain: true; readonly sign: ZodiacSign }
   | {
@@ -13,27 +13,27 @@ export type PossibleSign =
       readonly changes: readonly SignChange[];
     };
 
-/** The instant at which a point went from one sign into another. */
+/** The instant at which a point changes signs. */
 export interface SignChange {
   readonly at: Date;
   readonly from: ZodiacSign;
   readonly to: ZodiacSign;
 }
 
-/** The Moon stays two days in a sign; only the node, which trembles, can come back sooner. */
+/** The Moon stays two days in a sign; only the node, which oscillates, can return sooner. */
 const STEADY_STEP_MS = 12 * 3_600_000;
 const UNSTEADY_STEP_MS = 2 * 3_600_000;
 
-/** The sign of every point during a span: certain where it stayed the same, otherwise each with the change. */
-export function possibleSigns(span: Span): Readonly<Record<CelestialPoint, PossibleSign>> {
+/** Finds the sign of every point during a span: certain where it stays the same, otherwise with each change. */
+export function findPossibleSigns(span: Span): Readonly<Record<CelestialPoint, PossibleSign>> {
   const signs = {} as Record<CelestialPoint, PossibleSign>;
-  for (const point of CELESTIAL_POINTS) signs[point] = possibleSign(point, span);
+  for (const point of CELESTIAL_POINTS) signs[point] = findPossibleSign(point, span);
   return signs;
 }
 
-function possibleSign(point: CelestialPoint, span: Span): PossibleSign {
+function findPossibleSign(point: CelestialPoint, span: Span): PossibleSign {
   const stepMs = point === 'northNode' ? UNSTEADY_STEP_MS : STEADY_STEP_MS;
-  const stays = stretchesOf((utcMs) => signOfLongitude(longitudeOf(point, utcMs)), span, stepMs);
+  const stays = findStretches((utcMs) => signOfLongitude(longitudeOf(point, utcMs)), span, stepMs);
   const [first, ...others] = stays;
   if (!first) throw new RangeError('A span has a beginning and an end.');
   if (others.length === 0) return { certain: true, sign: first.value };

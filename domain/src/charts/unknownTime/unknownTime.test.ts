@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { humanDesignChart } from '../humanDesign/humanDesignChart';
+import { computeHumanDesignChart } from '../humanDesign/humanDesignChart';
 import { sunSignAt } from '../natal/sunSign';
 import { signOfLongitude } from '../sky/angle';
 import { CELESTIAL_POINTS, longitudeOf } from '../sky/longitude';
 import { civilDayOf, clockTimeAt } from '../time/civilDay';
-import { stretchesOf } from './changes';
-import { unknownTimeChart, type UnknownTimeChart } from './unknownTimeChart';
+import { findStretches } from './stretches';
+import { computeUnknownTimeChart, type UnknownTimeChart } from './unknownTimeChart';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 const HOUR_MS = 3_600_000;
 
 function chartOf(date: string, zone?: string): UnknownTimeChart {
-  const chart = unknownTimeChart({ date, zone }, NOW);
+  const chart = computeUnknownTimeChart({ date, zone }, NOW);
   if (!chart.ok) throw new Error(chart.error.message);
   return chart.value;
 }
@@ -35,7 +35,7 @@ const zones = fc.constantFrom(
 const shares = fc.double({ min: 0.0001, max: 0.9999, noNaN: true });
 
 describe('a birthday without a time', () => {
-  it('leaves open what a birth at some instant of that day could contradict, and nothing that it could not', () => {
+  it('leaves open what a birth at some instant of that day could contradict, and nothing else', () => {
     fc.assert(
       fc.property(dates, zones, shares, (date, zone, share) => {
         const chart = chartOf(date, zone);
@@ -46,10 +46,10 @@ describe('a birthday without a time', () => {
           const said = chart.signs[point];
           expect(said.certain ? [said.sign] : said.signs).toContain(sign);
         }
-        const { type, profile, authority } = humanDesignChart(new Date(utcMs));
+        const { type, profile, authority } = computeHumanDesignChart(new Date(utcMs));
         expect(chart.humanDesign.types.map((possible) => possible.type)).toContain(type);
         expect(chart.humanDesign.profiles).toContain(profile);
-        // Right at a border the second to which it is known may decide.
+        // Right at a border the precision of a second may decide.
         const around = chart.humanDesign.stretches.filter(
           (stretch) => stretch.from.getTime() - 3000 <= utcMs && utcMs <= stretch.until.getTime() + 3000,
         );
@@ -59,7 +59,7 @@ describe('a birthday without a time', () => {
     );
   });
 
-  it('knows the instant at which a sign changed', () => {
+  it('locates the instant at which a sign changes', () => {
     const { signs } = chartOf('1990-05-15', 'Europe/Amsterdam');
     if (signs.moon.certain) throw new Error('The Moon changed its sign that day.');
     expect(signs.moon.signs).toEqual(['Capricorn', 'Aquarius']);
@@ -86,7 +86,7 @@ describe('a birthday without a time', () => {
     }
   });
 
-  it('tells the member what is open and when it changed', () => {
+  it('describes what is open and when it changed', () => {
     expect(chartOf('1990-05-15', 'Europe/Amsterdam').notices).toEqual([
       'Your Moon is in Capricorn or Aquarius: it changed at 19:30 on the clocks there on your birthday.',
       expect.stringContaining('Your Human Design type is Projector at any hour') as string,
@@ -146,17 +146,17 @@ describe('a day on the calendar', () => {
     [{ date: '1990-05-15', zone: 'Europe/Atlantis' }, 'timezone', 'unknown'],
     [{ date: 'yesterday' }, 'birthday', 'malformed'],
   ])('is refused for %j', (input, field, reason) => {
-    expect(unknownTimeChart(input, NOW)).toMatchObject({ ok: false, error: { field, reason } });
+    expect(computeUnknownTimeChart(input, NOW)).toMatchObject({ ok: false, error: { field, reason } });
   });
 });
 
 describe('the stretches of a value', () => {
-  it('are found to the second wherever the changes lie', () => {
+  it('are located to the second wherever the changes lie', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 2, max: 98 }), { maxLength: 8 }), (hours) => {
         const borders = [...hours].sort((one, other) => one - other).map((hour) => hour * HOUR_MS);
         const read = (utcMs: number) => borders.filter((border) => border <= utcMs).length;
-        const found = stretchesOf(read, { fromMs: 0, untilMs: 100 * HOUR_MS }, HOUR_MS / 2);
+        const found = findStretches(read, { fromMs: 0, untilMs: 100 * HOUR_MS }, HOUR_MS / 2);
         expect(found.map(({ value }) => value)).toEqual([...borders.keys(), borders.length]);
         found.slice(1).forEach(({ fromMs }, index) => {
           expect(Math.abs(fromMs - (borders[index] ?? NaN))).toBeLessThanOrEqual(1000);

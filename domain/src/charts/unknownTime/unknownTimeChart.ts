@@ -1,44 +1,44 @@
 import { success, type Result } from '../../result';
-import { setAgainstTable } from '../natal/sunSign';
+import { compareWithDateTable } from '../natal/sunSign';
 import { CELESTIAL_POINTS, type CelestialPoint } from '../sky/longitude';
 import { POINT_NAMES } from '../natal/chartPoints';
 import { civilDayOf, clockTimeAt, type CivilDay } from '../time/civilDay';
-import { possibleDesigns, type PossibleDesigns } from './possibleDesigns';
-import { possibleSigns, type PossibleSign } from './possibleSigns';
+import { findPossibleDesigns, type PossibleDesigns } from './possibleDesigns';
+import { findPossibleSigns, type PossibleSign } from './possibleSigns';
 
-/** What is known of a person who was born on a day at an hour nobody remembers. There is no invented noon in it. */
+/** What is known of a birth at an unknown time. No noon is invented. */
 export interface UnknownTimeChart {
-  /** The day began at `from` and was over at `until`. */
+  /** The span of the day. */
   readonly from: Date;
   readonly until: Date;
   readonly signs: Readonly<Record<CelestialPoint, PossibleSign>>;
   readonly humanDesign: PossibleDesigns;
-  /** What needs a time and is therefore absent, not guessed. */
+  /** What needs a time and is therefore absent. */
   readonly absent: readonly ['ascendant', 'midheaven', 'houses'];
-  /** Sentences for the member: what is open and when it changed, and where the table of dates is wrong. */
+  /** Sentences for the member: what is open, when it changed, and where the table of dates is wrong. */
   readonly notices: readonly string[];
 }
 
 /**
- * The chart of a birthday without a time. With the zone of the birth place the day is that of its clocks; without
- * one it is every instant at which it was that day somewhere, and more stays open. Errors are those of `civilDayOf`.
+ * Computes the chart of a birthday without a time. Without a zone the day spans every instant at which it was that date
+ * somewhere, so more stays open. Errors are those of `civilDayOf`.
  * @param input `date` as `YYYY-MM-DD`, `zone` as an IANA name
  */
-export function unknownTimeChart(
+export function computeUnknownTimeChart(
   input: { date: string; zone?: string | undefined },
   nowUtc: Date,
 ): Result<UnknownTimeChart> {
   const day = civilDayOf(input, nowUtc);
   if (!day.ok) return day;
-  const signs = possibleSigns(day.value);
+  const signs = findPossibleSigns(day.value);
   let designs: PossibleDesigns | undefined;
   return success({
     from: new Date(day.value.fromMs),
     until: new Date(day.value.untilMs),
     signs,
-    // Nine tenths of the work, and not everybody asks.
+    // Lazy, because it takes nine tenths of the time and is not always needed.
     get humanDesign() {
-      return (designs ??= possibleDesigns(day.value));
+      return (designs ??= findPossibleDesigns(day.value));
     },
     absent: ['ascendant', 'midheaven', 'houses'],
     get notices() {
@@ -63,20 +63,20 @@ function signNotices(point: CelestialPoint, possible: PossibleSign, { zone }: Ci
   });
 }
 
-function tableNotices({ date }: CivilDay, sunSign: Parameters<typeof setAgainstTable>[1]): string[] {
-  const { notice } = setAgainstTable(date, sunSign);
+function tableNotices({ date }: CivilDay, sunSign: Parameters<typeof compareWithDateTable>[1]): string[] {
+  const { notice } = compareWithDateTable(date, sunSign);
   return notice === undefined ? [] : [notice];
 }
 
 function designNotice({ types }: PossibleDesigns): string {
-  const names = types.map(({ type, share }) => `${type} (${percent(share)} of the day)`);
+  const names = types.map(({ type, share }) => `${type} (${formatPercent(share)} of the day)`);
   if (names.length === 1) {
     return `Your Human Design type is ${types[0]?.type ?? ''} at any hour of that day; gates and lines need the time.`;
   }
   return `Your Human Design type depends on the hour: ${names.join(', ')}.`;
 }
 
-/** Whole percent, but never a possible thing at 0 nor an uncertain one at 100. */
-function percent(share: number): string {
+/** Rounds to whole percent, but never to 0 or 100. */
+function formatPercent(share: number): string {
   return `${Math.min(99, Math.max(1, Math.round(share * 100)))} %`;
 }

@@ -17,7 +17,7 @@ export function socialStyleOf(type: EnneagramType): SocialStyle {
   return type === 1 || type === 2 || type === 6 ? 'compliant' : 'withdrawn';
 }
 
-/** Joined by one of the figure's inner lines (1-4-2-8-5-7-1 and 3-6-9), along which people grow and tire. */
+/** Returns whether two types are connected by one of the inner lines (1-4-2-8-5-7-1 and 3-6-9). */
 export function joinedByInnerLine(a: EnneagramType, b: EnneagramType): boolean {
   if (a === b) return false;
   if (TRIANGLE.includes(a)) return TRIANGLE.includes(b);
@@ -25,15 +25,15 @@ export function joinedByInnerLine(a: EnneagramType, b: EnneagramType): boolean {
   return HEXAD.includes(b) && (distance === 1 || distance === HEXAD.length - 1);
 }
 
-/** Next to each other on the circle, nine being next to one. */
+/** Returns whether two types are neighbours on the circle, nine being next to one. */
 export function areEnneagramNeighbours(a: EnneagramType, b: EnneagramType): boolean {
   const distance = Math.abs(a - b);
   return distance === 1 || distance === 8;
 }
 
 /**
- * Hundredths from 50 to 90. An inner line counts most; a different centre, a different social style and not being
- * neighbours each add a little, because they bring what the other lacks. The same type scores 50.
+ * Returns hundredths from 50 to 90. An inner line counts most; a different centre, a different social style and not
+ * being neighbours each add a little. The same type scores 50.
  */
 export function enneagramRule(a: EnneagramType, b: EnneagramType): number {
   if (a === b) return 50;

@@ -1,6 +1,6 @@
 import type { HumanDesignType } from '../../vocabulary';
 
-/** How each type's presence meets other people. */
+/** How each type's presence affects others. */
 export type Aura = 'enveloping' | 'focused' | 'closed' | 'sampling';
 
 export const AURA_OF_TYPE: Readonly<Record<HumanDesignType, Aura>> = {
@@ -11,7 +11,7 @@ export const AURA_OF_TYPE: Readonly<Record<HumanDesignType, Aura>> = {
   Reflector: 'sampling',
 };
 
-/** Hundredths for two auras; each pair is written once. */
+/** Hundredths for two auras; each pair is listed once. */
 const AURA_SCORES: Readonly<Record<Aura, Readonly<Partial<Record<Aura, number>>>>> = {
   enveloping: { enveloping: 80, focused: 90, closed: 70, sampling: 75 },
   focused: { focused: 70, closed: 70, sampling: 75 },
@@ -20,8 +20,8 @@ const AURA_SCORES: Readonly<Record<Aura, Readonly<Partial<Record<Aura, number>>>
 };
 
 /**
- * Hundredths from 60 to 90, by the two auras. A Manifesting Generator shares a Manifestor's speed (5 more) and is
- * less easily guided by a Projector (5 less) than a Generator.
+ * Returns hundredths from 60 to 90, by the two auras. Compared with a Generator, a Manifesting Generator gets 5 more
+ * with a Manifestor and 5 less with a Projector.
  */
 export function humanDesignRule(a: HumanDesignType, b: HumanDesignType): number {
   const one = AURA_OF_TYPE[a];

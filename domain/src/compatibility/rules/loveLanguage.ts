@@ -1,6 +1,6 @@
 import type { LoveLanguage } from '../../vocabulary';
 
-/** What giving in a language asks for, each from 0 to 1. */
+/** What each language requires, each from 0 to 1. */
 export interface LoveLanguageTraits {
   /** Both people in one place. */
   readonly presence: number;
@@ -20,7 +20,10 @@ export const LOVE_LANGUAGE_TRAITS: Readonly<Record<LoveLanguage, LoveLanguageTra
   'Receiving Gifts': { presence: 0, tangible: 1, attention: 0, time: 0 },
 };
 
-/** Hundredths from 50 to 90: ten less for every whole step by which what the two languages ask for differs. */
+/**
+ * Returns hundredths from 50 to 90: ten less for every whole step by which the requirements of the two languages
+ * differ.
+ */
 export function loveLanguageRule(a: LoveLanguage, b: LoveLanguage): number {
   const one = LOVE_LANGUAGE_TRAITS[a];
   const other = LOVE_LANGUAGE_TRAITS[b];

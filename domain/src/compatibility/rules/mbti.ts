@@ -1,18 +1,17 @@
 import type { MbtiType } from '../../vocabulary';
 
 /** Position of each letter pair in a four-letter type. */
-export const MBTI_AXES = { energy: 0, perceiving: 1, judging: 2, lifestyle: 3 } as const;
+const MBTI_AXES = { energy: 0, perceiving: 1, judging: 2, lifestyle: 3 } as const;
 export type MbtiAxis = keyof typeof MBTI_AXES;
 
-/** True when both types carry the same letter on an axis. */
+/** Returns whether both types have the same letter on an axis. */
 export function sharesMbtiLetter(a: MbtiType, b: MbtiType, axis: MbtiAxis): boolean {
   return a[MBTI_AXES[axis]] === b[MBTI_AXES[axis]];
 }
 
 /**
- * Hundredths from 30 to 90. The same way of taking in the world (S/N) counts most; opposite E/I and J/P then mean
- * the same perceiving process in the opposite attitude; the T/F letter adds a little where it balances the S/N one.
- * Two of one type score 45: easy to understand, little to add.
+ * Returns hundredths from 30 to 90. The same S/N letter counts most; opposite E/I and J/P then mean the same perceiving
+ * process in the opposite attitude; the T/F letter adds a little where it balances S/N. The same type scores 45.
  */
 export function mbtiRule(a: MbtiType, b: MbtiType): number {
   if (a === b) return 45;

@@ -1,11 +1,11 @@
 import type { LifePathNumber } from '../../vocabulary';
 
-/** The single digit under a master number: 11 is also a 2, 22 a 4, 33 a 6. */
+/** Returns the digit behind a master number: 2 for 11, 4 for 22, 6 for 33. */
 export function rootNumberOf(number: LifePathNumber): number {
   return number > 9 ? (number / 11) * 2 : number;
 }
 
-/** The three families of numbers that read the world alike: 1-5-7, 2-4-8 and 3-6-9. */
+/** Returns whether two numbers are of one family: 1-5-7, 2-4-8 or 3-6-9. */
 export function sharesNumberFamily(a: LifePathNumber, b: LifePathNumber): boolean {
   return familyOf(rootNumberOf(a)) === familyOf(rootNumberOf(b));
 }
@@ -19,7 +19,7 @@ function familyOf(root: number): 'mind' | 'matter' | 'expression' {
   return root === 2 || root === 4 || root === 8 ? 'matter' : 'expression';
 }
 
-/** Hundredths from 50 to 90: equal numbers 80, a master with its own root 85, else by family and parity. */
+/** Returns hundredths from 50 to 90: equal numbers 80, a master with its own root 85, else by family and parity. */
 export function numerologyRule(a: LifePathNumber, b: LifePathNumber): number {
   if (a === b) return 80;
   if (rootNumberOf(a) === rootNumberOf(b)) return 85;

@@ -21,7 +21,7 @@ const STYLE_TEXTS: Readonly<Record<SocialStyle, string>> = {
   withdrawn: 'moves inward first',
 };
 
-/** How two of the nine types meet: what drives each, the inner lines, centres and social styles. */
+/** Reads two of the nine types: motives, inner lines, centres and social styles. */
 export function readEnneagram(a: EnneagramType, b: EnneagramType): PairReading {
   if (a === b) return readSameType(a);
   const one = ENNEAGRAM_TEXTS[a];
@@ -29,9 +29,9 @@ export function readEnneagram(a: EnneagramType, b: EnneagramType): PairReading {
   const styleTip =
     socialStyleOf(a) === socialStyleOf(b)
       ? `Both of you have a style that ${STYLE_TEXTS[socialStyleOf(a)]}; take turns doing the opposite`
-      : `One style ${STYLE_TEXTS[socialStyleOf(a)]}, the other ${STYLE_TEXTS[socialStyleOf(b)]}; leave room for both tempos`;
+      : `Your style ${STYLE_TEXTS[socialStyleOf(a)]}, the other one ${STYLE_TEXTS[socialStyleOf(b)]}; leave room for both tempos`;
   return {
-    explanation: `Type ${nameOf(a)}, wants ${one.wish}; type ${nameOf(b)}, wants ${other.wish}. ${relationText(a, b)}`,
+    explanation: `You are type ${nameOf(a)}, which wants ${one.wish}; the other one is type ${nameOf(b)}, which wants ${other.wish}. ${describeRelation(a, b)}`,
     strengths: [
       ...one.strengths.slice(0, 1),
       ...other.strengths.slice(0, 1),
@@ -39,7 +39,7 @@ export function readEnneagram(a: EnneagramType, b: EnneagramType): PairReading {
     ],
     growthAreas: [...one.growthAreas.slice(0, 1), ...other.growthAreas.slice(0, 1)],
     tips: [
-      `Under pressure remember the worry behind the behaviour: ${one.worry} for one, ${other.worry} for the other`,
+      `Under pressure remember the worry behind the behaviour: ${one.worry} for you, ${other.worry} for the other one`,
       styleTip,
     ],
     ...(areEnneagramNeighbours(a, b)
@@ -68,20 +68,20 @@ function nameOf(type: EnneagramType): string {
   return `${type}, ${ENNEAGRAM_TEXTS[type].name.replace(/^The/, 'the')}`;
 }
 
-function relationText(a: EnneagramType, b: EnneagramType): string {
-  const line = joinedByInnerLine(a, b) ? `${lineText(a, b)} ` : '';
+function describeRelation(a: EnneagramType, b: EnneagramType): string {
+  const line = joinedByInnerLine(a, b) ? `${describeLine(a, b)} ` : '';
   const centre =
     centreOf(a) === centreOf(b)
       ? `You both react ${CENTRE_TEXTS[centreOf(a)]} first, which is familiar and can heat up quickly.`
-      : `One of you reacts ${CENTRE_TEXTS[centreOf(a)]} first, the other ${CENTRE_TEXTS[centreOf(b)]}, so you see more together than alone.`;
+      : `You react ${CENTRE_TEXTS[centreOf(a)]} first, the other one ${CENTRE_TEXTS[centreOf(b)]}, so you see more together than alone.`;
   const neighbours = areEnneagramNeighbours(a, b)
     ? ' As neighbours on the circle you resemble each other more than you complete each other.'
     : '';
   return `${line}${centre}${neighbours}`;
 }
 
-/** Which of the two finds its better side in the other, along the line that joins them. */
-function lineText(a: EnneagramType, b: EnneagramType): string {
+/** Says which of the two grows towards the other, along the line that connects them. */
+function describeLine(a: EnneagramType, b: EnneagramType): string {
   const [grower, model] = ENNEAGRAM_TEXTS[a].growthTo === b ? [a, b] : [b, a];
   return `An inner line joins you: at ease, type ${grower} takes on the best of type ${model}, and tired, type ${model} slips into what type ${grower} struggles with, so you recognise each other from the inside.`;
 }

@@ -1,6 +1,7 @@
 import { LOVE_LANGUAGE_TRAITS, type LoveLanguageTraits } from '../../compatibility/rules/loveLanguage';
 import { LOVE_LANGUAGE_TEXTS } from '../../texts/reference/loveLanguages';
-import type { LoveLanguage } from '../../vocabulary';
+import type { ConnectionGoal, LoveLanguage } from '../../vocabulary';
+import { FEELS_BY_GOAL, signOfCare } from '../pairClauses';
 import type { PairReading } from '../systemExplanation';
 
 const TRAIT_TEXTS: Readonly<Record<keyof LoveLanguageTraits, string>> = {
@@ -14,41 +15,75 @@ const TRAITS = ['presence', 'tangible', 'attention', 'time'] as const;
 /** Two languages agree on a trait when they are less than this apart, of a range from 0 to 1. */
 const CLEARLY_APART = 0.5;
 
-/** How affection travels between two love languages: what they share and where a gesture may be missed. */
-export function readLoveLanguage(a: LoveLanguage, b: LoveLanguage): PairReading {
-  const one = LOVE_LANGUAGE_TEXTS[a];
-  const other = LOVE_LANGUAGE_TEXTS[b];
+/** How to treat a person by their language where no couple is meant. */
+const AMONG_OTHERS: Readonly<Record<LoveLanguage, { strength: string; together: string }>> = {
+  'Words of Affirmation': {
+    strength: 'Encouraging people when it counts',
+    together: 'Say thank you aloud and be specific, also in front of others',
+  },
+  'Quality Time': {
+    strength: 'Giving undivided attention',
+    together: 'Keep the appointment, put the phone away and listen to the end',
+  },
+  'Physical Touch': {
+    strength: 'Making people feel safe',
+    together: 'Turn up in person when it matters, instead of writing',
+  },
+  'Acts of Service': {
+    strength: 'Seeing what would help',
+    together: 'Take one thing off their list without being asked, and finish it',
+  },
+  'Receiving Gifts': {
+    strength: 'Remembering what people mentioned once',
+    together: 'Bring something small now and then that shows you were listening',
+  },
+};
+
+interface LanguageText {
+  strength: string;
+  together: string;
+}
+
+function textOf(language: LoveLanguage, goal: ConnectionGoal): LanguageText {
+  if (goal !== 'dating') return AMONG_OTHERS[language];
+  const { strengths, together } = LOVE_LANGUAGE_TEXTS[language];
+  return { strength: strengths[0] ?? '', together };
+}
+
+/** Reads two love languages to the first of the two: what they share and where a gesture may be missed. */
+export function readLoveLanguage(a: LoveLanguage, b: LoveLanguage, goal: ConnectionGoal): PairReading {
+  const [mine, theirs] = [textOf(a, goal), textOf(b, goal)];
+  const [you, they] = FEELS_BY_GOAL[goal];
   if (a === b) {
+    const couples =
+      goal === 'dating' ? ' Couples who speak one language tend to report more satisfaction.' : '';
     return {
-      explanation: `You both feel loved through ${a}, so what you give naturally is what the other one hopes for. Couples who speak one language tend to report more satisfaction.`,
-      strengths: one.strengths,
+      explanation: `You both ${you} through ${signOfCare(a, goal)}, so what you give naturally is what the other one hopes for.${couples}`,
+      strengths: goal === 'dating' ? LOVE_LANGUAGE_TEXTS[a].strengths : [mine.strength],
       growthAreas: ['Do not assume: even in one language people have favourite sentences'],
-      tips: [one.together],
+      tips: [mine.together],
     };
   }
   return {
-    explanation: `One of you feels loved through ${a}, the other through ${b}. ${commonGround(a, b)} They part ways over ${inWords(traitsApart(a, b))}, which is where a gesture may go unnoticed unless it is named.`,
-    strengths: [
-      `From one of you: ${startLower(one.strengths[0])}`,
-      `From the other: ${startLower(other.strengths[0])}`,
-    ],
+    explanation: `You ${you} through ${signOfCare(a, goal)}, and the other one ${they} through ${signOfCare(b, goal)}. ${describeCommonGround(a, b)} They part ways over ${formatTraits(traitsApart(a, b))}, which is where a gesture may go unnoticed unless it is named.`,
+    strengths: [`From you: ${startLower(mine.strength)}`, `From the other: ${startLower(theirs.strength)}`],
     growthAreas: [
       'Give in the language that the other one hears, not only in your own',
       'Say when something reached you, so that it can happen again',
     ],
-    tips: [`For ${a}: ${one.together}`, `For ${b}: ${other.together}`],
+    tips: [`For you: ${mine.together}`, `For the other: ${theirs.together}`],
     challenges: [
       'Both may give a great deal and each may still feel short of it, until the languages are spoken about',
     ],
   };
 }
 
-function commonGround(a: LoveLanguage, b: LoveLanguage): string {
+function describeCommonGround(a: LoveLanguage, b: LoveLanguage): string {
   const shared = TRAITS.filter(
     (trait) => difference(a, b, trait) < CLEARLY_APART && LOVE_LANGUAGE_TRAITS[a][trait] >= CLEARLY_APART,
   );
-  if (shared.length === 0) return 'The two languages ask for rather different things.';
-  return `Both languages are about ${inWords(shared)}.`;
+  if (shared.length === 0) return 'The two ask for rather different things.';
+  return `Both are about ${formatTraits(shared)}.`;
 }
 
 function traitsApart(a: LoveLanguage, b: LoveLanguage) {
@@ -59,11 +94,11 @@ function difference(a: LoveLanguage, b: LoveLanguage, trait: keyof LoveLanguageT
   return Math.abs(LOVE_LANGUAGE_TRAITS[a][trait] - LOVE_LANGUAGE_TRAITS[b][trait]);
 }
 
-function inWords(traits: readonly (keyof LoveLanguageTraits)[]): string {
+function formatTraits(traits: readonly (keyof LoveLanguageTraits)[]): string {
   const words = traits.map((trait) => TRAIT_TEXTS[trait]);
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
-function startLower(text = ''): string {
+function startLower(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

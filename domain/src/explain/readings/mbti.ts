@@ -8,7 +8,7 @@ import { MBTI_TEXTS } from '../../texts/reference/mbtiTypes';
 import type { MbtiType } from '../../vocabulary';
 import type { PairReading } from '../systemExplanation';
 
-/** How two types read each other, by the cognitive functions that each of them really has. */
+/** Reads two types by their cognitive functions. */
 export function readMbti(a: MbtiType, b: MbtiType): PairReading {
   const samePerceiving = sharesMbtiLetter(a, b, 'perceiving');
   const sameEnergy = sharesMbtiLetter(a, b, 'energy');
@@ -16,14 +16,16 @@ export function readMbti(a: MbtiType, b: MbtiType): PairReading {
   const sameLifestyle = sharesMbtiLetter(a, b, 'lifestyle');
   const stacks = a === b ? `Both of you: ${describeStack(a)}.` : `${describeStack(a)}; ${describeStack(b)}.`;
   return {
-    explanation: `${nicknamesOf(a, b)}. ${stacks} ${howTheStacksMeet(a, b)}`,
+    explanation: `${nicknamesOf(a, b)}. ${stacks} ${describeStackOverlap(a, b)}`,
     strengths: [
       samePerceiving
         ? 'You find the same things worth talking about'
         : 'Together you see both the detail and the horizon',
       sameEnergy
         ? 'You like company in similar doses'
-        : 'One of you opens doors, the other keeps a quiet place',
+        : a.startsWith('E')
+          ? 'You open doors, the other one keeps a quiet place'
+          : 'You keep a quiet place, the other one opens doors',
       sameLifestyle
         ? 'You agree on how much a week should be planned'
         : 'Structure and spontaneity can take turns',
@@ -44,7 +46,7 @@ export function readMbti(a: MbtiType, b: MbtiType): PairReading {
         ? 'Let one of you deliberately do it differently now and then'
         : 'Plan the frame and leave the middle open',
     ],
-    ...(samePerceiving && a !== b ? {} : { challenges: [challengeOf(a, b)] }),
+    ...(samePerceiving && a !== b ? {} : { challenges: [describeChallenge(a, b)] }),
   };
 }
 
@@ -56,10 +58,10 @@ function nicknamesOf(a: MbtiType, b: MbtiType): string {
 /** `INTJ leads with introverted intuition (Ni), which …, supported by extraverted thinking (Te)` */
 function describeStack(type: MbtiType): string {
   const [leading, supporting] = functionStackOf(type);
-  return `${type} leads with ${named(leading)}, which ${FUNCTION_TEXTS[leading].does}, supported by ${named(supporting)}`;
+  return `${type} leads with ${formatFunctionName(leading)}, which ${FUNCTION_TEXTS[leading].does}, supported by ${formatFunctionName(supporting)}`;
 }
 
-function named(name: CognitiveFunction): string {
+function formatFunctionName(name: CognitiveFunction): string {
   return `${FUNCTION_TEXTS[name].name} (${name})`;
 }
 
@@ -68,7 +70,7 @@ function perceivingFunctionOf(type: MbtiType): CognitiveFunction {
   return /^[NS]/.test(leading) ? leading : supporting;
 }
 
-/** Functions that both use among their first two. */
+/** Returns the functions that both have among their first two. */
 function sharedFunctions(a: MbtiType, b: MbtiType): CognitiveFunction[] {
   const others = functionStackOf(b).slice(0, 2);
   return functionStackOf(a)
@@ -76,7 +78,7 @@ function sharedFunctions(a: MbtiType, b: MbtiType): CognitiveFunction[] {
     .filter((name) => others.includes(name));
 }
 
-function howTheStacksMeet(a: MbtiType, b: MbtiType): string {
+function describeStackOverlap(a: MbtiType, b: MbtiType): string {
   if (a === b) {
     return 'You run on the same functions in the same order, so little needs explaining, and you also share the blind spot at the end of the list.';
   }
@@ -87,19 +89,19 @@ function howTheStacksMeet(a: MbtiType, b: MbtiType): string {
   const perceivingA = perceivingFunctionOf(a);
   const perceivingB = perceivingFunctionOf(b);
   if (perceivingA === perceivingB) {
-    return `You share ${named(perceivingA)}, so you notice the same things, and you draw different conclusions from them.`;
+    return `You share ${formatFunctionName(perceivingA)}, so you notice the same things, and you draw different conclusions from them.`;
   }
   if (perceivingA[0] === perceivingB[0]) {
-    return `You take in the world by the same process in opposite attitudes (${perceivingA} and ${perceivingB}): one of you goes deep where the other goes wide, and each recognises what the other is doing.`;
+    return `You take in the world by the same process in opposite attitudes (${perceivingA} and ${perceivingB}): ${perceivingA.endsWith('i') ? 'you go deep where the other one goes wide' : 'you go wide where the other one goes deep'}, and each recognises what the other is doing.`;
   }
-  const common = shared[0] ? ` What you have in common is ${named(shared[0])}.` : '';
-  return `One of you trusts what can be sensed, the other what can be imagined (${perceivingA} and ${perceivingB}), so you often start a conversation from different facts.${common}`;
+  const common = shared[0] ? ` What you have in common is ${formatFunctionName(shared[0])}.` : '';
+  return `${perceivingA.startsWith('S') ? 'You trust what can be sensed, the other one what can be imagined' : 'You trust what can be imagined, the other one what can be sensed'} (${perceivingA} and ${perceivingB}), so you often start a conversation from different facts.${common}`;
 }
 
-function challengeOf(a: MbtiType, b: MbtiType): string {
+function describeChallenge(a: MbtiType, b: MbtiType): string {
   const [, , , hardestForA] = functionStackOf(a);
   const [, , , hardestForB] = functionStackOf(b);
   if (a === b)
-    return `Under stress you both reach last for ${named(hardestForA)}, so neither covers it for the other`;
-  return `Under stress ${a} reaches last for ${named(hardestForA)} and ${b} for ${named(hardestForB)}; say when you are there`;
+    return `Under stress you both reach last for ${formatFunctionName(hardestForA)}, so neither covers it for the other`;
+  return `Under stress ${a} reaches last for ${formatFunctionName(hardestForA)} and ${b} for ${formatFunctionName(hardestForB)}; say when you are there`;
 }

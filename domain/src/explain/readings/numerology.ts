@@ -3,13 +3,13 @@ import { LIFE_PATH_TEXTS } from '../../texts/reference/lifePathNumbers';
 import type { LifePathNumber } from '../../vocabulary';
 import type { PairReading } from '../systemExplanation';
 
-/** How two life paths relate: family, rhythm, and master numbers through their roots. */
+/** Reads two life paths: family, parity, and master numbers through their roots. */
 export function readNumerology(a: LifePathNumber, b: LifePathNumber): PairReading {
   const one = LIFE_PATH_TEXTS[a];
   const other = LIFE_PATH_TEXTS[b];
   if (a === b) {
     return {
-      explanation: `You both have life path ${a}, ${lowerThe(one.name)}. You walk one path, so you understand each other’s aims at once and stumble over the same stones.`,
+      explanation: `You both have life path ${a}, ${lowercaseArticle(one.name)}. You walk one path, so you understand each other’s aims at once and stumble over the same stones.`,
       strengths: one.strengths.slice(0, 2),
       growthAreas: one.growthAreas.slice(0, 2),
       tips: [one.together],
@@ -17,7 +17,7 @@ export function readNumerology(a: LifePathNumber, b: LifePathNumber): PairReadin
   }
   const distant = !sharesNumberFamily(a, b) && !sharesParity(a, b);
   return {
-    explanation: `Life path ${a}, ${lowerThe(one.name)}, meets ${b}, ${lowerThe(other.name)}. ${relationText(a, b)}`,
+    explanation: `Life path ${a}, ${lowercaseArticle(one.name)}, meets ${b}, ${lowercaseArticle(other.name)}. ${describeRelation(a, b)}`,
     strengths: [...one.strengths.slice(0, 1), ...other.strengths.slice(0, 1)],
     growthAreas: [...one.growthAreas.slice(0, 1), ...other.growthAreas.slice(0, 1)],
     tips: [`For ${a}: ${one.together}`, `For ${b}: ${other.together}`],
@@ -25,7 +25,7 @@ export function readNumerology(a: LifePathNumber, b: LifePathNumber): PairReadin
   };
 }
 
-function relationText(a: LifePathNumber, b: LifePathNumber): string {
+function describeRelation(a: LifePathNumber, b: LifePathNumber): string {
   if (rootNumberOf(a) === rootNumberOf(b)) {
     return 'One of your numbers is the master form of the other: the same theme, once in a quiet and once in a louder key.';
   }
@@ -40,6 +40,6 @@ function relationText(a: LifePathNumber, b: LifePathNumber): string {
     : 'Your numbers come from different families and have different rhythms, so each of you brings what the other would not think of.';
 }
 
-function lowerThe(name: string): string {
+function lowercaseArticle(name: string): string {
   return name.replace(/^The/, 'the');
 }

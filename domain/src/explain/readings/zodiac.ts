@@ -12,7 +12,7 @@ interface AspectText {
   readonly challenge?: string;
 }
 
-/** By how many signs apart the two are, 0 to 6. */
+/** By distance in signs, 0 to 6. */
 const ASPECT_TEXTS: readonly AspectText[] = [
   {
     name: 'the same sign',
@@ -42,7 +42,7 @@ const ASPECT_TEXTS: readonly AspectText[] = [
   {
     name: 'three signs apart, a square',
     meaning:
-      'You have the same rhythm and pull in different directions, which makes for sparks: attraction, friction, or both.',
+      'You have the same rhythm and pull in different directions, which makes for sparks, and for progress when you take turns.',
     strength: 'Energy that never falls asleep',
     growth: 'Arguing about the matter and not about who leads',
     tip: 'Settle who decides what, while you are both in a good mood',
@@ -74,7 +74,7 @@ const ASPECT_TEXTS: readonly AspectText[] = [
   },
 ];
 
-/** How two signs relate: the aspect between them and their elements. */
+/** Reads two signs by the aspect between them and their elements. */
 export function readZodiac(a: ZodiacSign, b: ZodiacSign): PairReading {
   const one = ZODIAC_TEXTS[a];
   const other = ZODIAC_TEXTS[b];

@@ -13,7 +13,7 @@ export const QUIZZES: Readonly<Record<QuizType, Quiz>> = {
   'love-languages': LOVE_LANGUAGES_QUIZ,
 };
 
-/** What a person sees who asks for a test that does not exist. */
+/** The message for a test that does not exist. */
 export const TEST_NOT_AVAILABLE = {
   title: 'Test Not Available',
   description: 'This personality test is not yet implemented.',

@@ -14,7 +14,7 @@ function ask(
   };
 }
 
-/** Three questions for E/I, T/F and J/P and four for S/N. Which side comes first changes, so that nobody answers a pattern. */
+/** Three questions for E/I, T/F and J/P and four for S/N. The order of the sides varies, so that no pattern emerges. */
 export const MBTI_QUIZ: Quiz<MbtiLetter> = {
   type: 'mbti',
   title: 'MBTI',

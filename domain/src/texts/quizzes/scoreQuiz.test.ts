@@ -1,6 +1,8 @@
+// spec: D2 §5.2
+
 import fc from 'fast-check';
 import { ENNEAGRAM_TYPES, LOVE_LANGUAGES, MBTI_TYPES, QUIZ_TYPES } from '../../vocabulary';
-import { QUIZZES, scoreQuiz, traitsFromQuiz, type QuizVote } from '.';
+import { QUIZZES, scoreQuiz, getTraitsFromQuiz, type QuizVote } from '.';
 
 /** The responses that vote for one of `wanted` wherever the question offers it. */
 function votingFor(type: 'mbti' | 'enneagram' | 'love-languages', wanted: readonly QuizVote[]): number[] {
@@ -39,7 +41,7 @@ describe('the quizzes', () => {
 });
 
 describe('scoring the MBTI test', () => {
-  it.each(MBTI_TYPES)('finds %s in somebody who answers that way throughout', (type) => {
+  it.each(MBTI_TYPES)('finds %s when all answers vote for it', (type) => {
     const result = scoreQuiz('mbti', votingFor('mbti', [...type] as QuizVote[]));
     expect(result.type).toBe(type);
     expect(result.traits.length).toBeGreaterThanOrEqual(3);
@@ -58,7 +60,7 @@ describe('scoring the MBTI test', () => {
 });
 
 describe('scoring the Enneagram test', () => {
-  it.each(ENNEAGRAM_TYPES)('finds type %d in somebody who always chooses it', (type) => {
+  it.each(ENNEAGRAM_TYPES)('finds type %d when all answers vote for it', (type) => {
     expect(scoreQuiz('enneagram', votingFor('enneagram', [type]))).toMatchObject({ type: String(type) });
   });
 
@@ -86,10 +88,10 @@ describe('scoring the love language test', () => {
 });
 
 describe('scoring any test', () => {
-  it('answers Unknown for a test that does not exist', () => {
+  it('returns Unknown for a test that does not exist', () => {
     expect(scoreQuiz('tarot', [1, 2])).toMatchObject({ type: 'Unknown', title: 'Unknown' });
     expect(scoreQuiz('__proto__', [])).toMatchObject({ type: 'Unknown' });
-    expect(traitsFromQuiz('tarot', [])).toEqual({});
+    expect(getTraitsFromQuiz('tarot', [])).toEqual({});
   });
 
   it('always names a value of the vocabulary, and the stored trait is the one shown', () => {
@@ -99,7 +101,7 @@ describe('scoring any test', () => {
         fc.array(fc.integer({ min: -2, max: 10 })),
         (type, responses) => {
           const shown = scoreQuiz(type, responses).type;
-          const stored = Object.values(traitsFromQuiz(type, responses));
+          const stored = Object.values(getTraitsFromQuiz(type, responses));
           expect(stored.map(String)).toEqual([shown]);
           expect([...MBTI_TYPES, ...ENNEAGRAM_TYPES.map(String), ...LOVE_LANGUAGES]).toContain(shown);
         },

@@ -15,7 +15,7 @@ import { LOVE_LANGUAGES_QUIZ } from './loveLanguagesQuiz';
 import { MBTI_QUIZ } from './mbtiQuiz';
 import type { MbtiLetter, Quiz, QuizVote } from './quiz';
 
-/** What a person reads after the last question, and what is stored. */
+/** What a member reads after the last question, and what is stored. */
 export interface QuizResult {
   /** `INTJ`, `5`, `Quality Time`, or `Unknown`. */
   readonly type: string;
@@ -32,10 +32,9 @@ const UNKNOWN_RESULT: QuizResult = {
 };
 
 /**
- * The result of a test.
+ * Scores a test.
  * @param type the test's name; another than the three gives `Unknown`
- * @param responses the index of the chosen answer for each question, in order; what is missing or is no answer of
- *   its question does not count
+ * @param responses the index of the chosen answer for each question, in order; missing and invalid ones do not count
  */
 export function scoreQuiz(type: string, responses: readonly number[]): QuizResult {
   switch (type) {
@@ -44,14 +43,14 @@ export function scoreQuiz(type: string, responses: readonly number[]): QuizResul
     case 'enneagram':
       return enneagramResult(enneagramTypeOf(responses));
     case 'love-languages':
-      return loveLanguageResult(votesOf(LOVE_LANGUAGES_QUIZ, responses));
+      return loveLanguageResult(countVotes(LOVE_LANGUAGES_QUIZ, responses));
     default:
       return UNKNOWN_RESULT;
   }
 }
 
-/** The trait that a finished test sets on a profile; empty for an unknown test. */
-export function traitsFromQuiz(type: string, responses: readonly number[]): Traits {
+/** Returns the trait that a finished test sets on a profile; empty for an unknown test. */
+export function getTraitsFromQuiz(type: string, responses: readonly number[]): Traits {
   switch (type) {
     case 'mbti':
       return { mbtiType: mbtiTypeOf(responses) };
@@ -59,15 +58,16 @@ export function traitsFromQuiz(type: string, responses: readonly number[]): Trai
       return { enneagramType: enneagramTypeOf(responses) };
     case 'love-languages':
       return {
-        loveLanguage: mostVoted(LOVE_LANGUAGES, votesOf(LOVE_LANGUAGES_QUIZ, responses)) ?? LOVE_LANGUAGES[0],
+        loveLanguage:
+          findMostVoted(LOVE_LANGUAGES, countVotes(LOVE_LANGUAGES_QUIZ, responses)) ?? LOVE_LANGUAGES[0],
       };
     default:
       return {};
   }
 }
 
-/** How often each vote was given. */
-function votesOf<Vote extends QuizVote>(
+/** Counts the votes. */
+function countVotes<Vote extends QuizVote>(
   quiz: Quiz<Vote>,
   responses: readonly number[],
 ): ReadonlyMap<Vote, number> {
@@ -79,8 +79,11 @@ function votesOf<Vote extends QuizVote>(
   return votes;
 }
 
-/** The candidate with most votes, the earlier one on a tie; undefined when nobody voted. */
-function mostVoted<Vote>(candidates: readonly Vote[], votes: ReadonlyMap<Vote, number>): Vote | undefined {
+/** Returns the candidate with most votes, the earlier one on a tie; undefined without votes. */
+function findMostVoted<Vote>(
+  candidates: readonly Vote[],
+  votes: ReadonlyMap<Vote, number>,
+): Vote | undefined {
   let best: Vote | undefined;
   for (const candidate of candidates) {
     if ((votes.get(candidate) ?? 0) > (best === undefined ? 0 : (votes.get(best) ?? 0))) best = candidate;
@@ -89,14 +92,14 @@ function mostVoted<Vote>(candidates: readonly Vote[], votes: ReadonlyMap<Vote, n
 }
 
 function mbtiTypeOf(responses: readonly number[]): MbtiType {
-  const votes = votesOf(MBTI_QUIZ, responses);
-  const winner = (onTie: MbtiLetter, other: MbtiLetter) => mostVoted([onTie, other], votes) ?? onTie;
+  const votes = countVotes(MBTI_QUIZ, responses);
+  const winner = (onTie: MbtiLetter, other: MbtiLetter) => findMostVoted([onTie, other], votes) ?? onTie;
   const letters = winner('I', 'E') + winner('N', 'S') + winner('F', 'T') + winner('P', 'J');
   return MBTI_TYPES.find((type) => type === letters) ?? 'INFP';
 }
 
 function enneagramTypeOf(responses: readonly number[]): EnneagramType {
-  return mostVoted(ENNEAGRAM_TYPES, votesOf(ENNEAGRAM_QUIZ, responses)) ?? 9;
+  return findMostVoted(ENNEAGRAM_TYPES, countVotes(ENNEAGRAM_QUIZ, responses)) ?? 9;
 }
 
 function mbtiResult(type: MbtiType): QuizResult {
@@ -110,7 +113,7 @@ function enneagramResult(type: EnneagramType): QuizResult {
 }
 
 function loveLanguageResult(votes: ReadonlyMap<LoveLanguage, number>): QuizResult {
-  const type = mostVoted(LOVE_LANGUAGES, votes) ?? LOVE_LANGUAGES[0];
+  const type = findMostVoted(LOVE_LANGUAGES, votes) ?? LOVE_LANGUAGES[0];
   const text = LOVE_LANGUAGE_TEXTS[type];
   const of = LOVE_LANGUAGES_QUIZ.questions.length;
   return {

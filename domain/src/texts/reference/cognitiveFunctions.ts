@@ -2,7 +2,7 @@ import type { MbtiType } from '../../vocabulary';
 
 export type CognitiveFunction = 'Ni' | 'Ne' | 'Si' | 'Se' | 'Ti' | 'Te' | 'Fi' | 'Fe';
 
-/** The four functions of a type in order: leading, supporting, third, and the one that is hardest to reach. */
+/** The four functions of a type in order: dominant, auxiliary, tertiary and inferior. */
 export type FunctionStack = readonly [
   CognitiveFunction,
   CognitiveFunction,
@@ -33,8 +33,9 @@ type Process = keyof typeof OPPOSITE;
 type Attitude = keyof typeof OTHER_ATTITUDE;
 
 /**
- * The stack of a type, by the usual rule: J shows its judging and P its perceiving function outwardly; extraverts
- * lead with the outward one, introverts with the inward one; third and fourth are the opposites of second and first.
+ * Returns the stack of a type, by the usual rule: J shows its judging and P its perceiving function outwardly;
+ * extraverts lead with the outward one, introverts with the inward one; third and fourth are the opposites of second
+ * and first.
  */
 export function functionStackOf(type: MbtiType): FunctionStack {
   const [energy, perceiving, judging, lifestyle] = [...type] as ['E' | 'I', 'S' | 'N', 'T' | 'F', 'J' | 'P'];

@@ -5,7 +5,7 @@ export interface HumanDesignText extends ReferenceText {
   readonly strategy: string;
   /** The share of people said to have the type, in percent, as commonly published: the figures overlap. */
   readonly populationSharePercent: number;
-  /** How the type's presence meets others. */
+  /** How the type's presence affects others. */
   readonly aura: string;
 }
 

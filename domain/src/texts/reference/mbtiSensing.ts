@@ -1,5 +1,5 @@
 import type { MbtiType } from '../../vocabulary';
-import type { MbtiText } from './mbtiTypes';
+import type { MbtiText } from './referenceText';
 
 export const SENSING_TYPES: Readonly<Record<Extract<MbtiType, `${string}S${string}`>, MbtiText>> = {
   ISTJ: {

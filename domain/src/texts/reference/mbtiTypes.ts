@@ -1,10 +1,6 @@
 import type { MbtiType } from '../../vocabulary';
 import { INTUITIVE_TYPES } from './mbtiIntuitive';
 import { SENSING_TYPES } from './mbtiSensing';
-import type { ReferenceText } from './referenceText';
-
-export interface MbtiText extends ReferenceText {
-  readonly nickname: string;
-}
+import type { MbtiText } from './referenceText';
 
 export const MBTI_TEXTS: Readonly<Record<MbtiType, MbtiText>> = { ...INTUITIVE_TYPES, ...SENSING_TYPES };

@@ -1,3 +1,5 @@
+// spec: D2 §3.17
+
 import { SYSTEMS } from '../../vocabulary';
 import { VALUES_OF_SYSTEM } from '../../compatibility/traits';
 import {
@@ -22,7 +24,7 @@ const TEXTS: Record<string, Readonly<Record<string | number, ReferenceText>>> = 
 
 describe.each(SYSTEMS)('the reference texts of %s', (system) => {
   it.each(VALUES_OF_SYSTEM[system])(
-    'give %s a paragraph, strengths, growth and a word for others',
+    'give %s a paragraph, strengths, growth and advice for others',
     (value) => {
       const text = TEXTS[system]?.[value];
       expect(text?.description.length).toBeGreaterThan(200);

@@ -1,4 +1,4 @@
-/** What we say about one value of a system. Kind, concrete, and never fate: tendencies a person may recognise. */
+/** The text on one value of a system. Kind, concrete, and never fate: tendencies a person may recognise. */
 export interface ReferenceText {
   readonly name: string;
   /** A paragraph, addressed to the reader as "you". */
@@ -7,6 +7,10 @@ export interface ReferenceText {
   readonly traits: readonly string[];
   readonly strengths: readonly string[];
   readonly growthAreas: readonly string[];
-  /** What it is like with you, and what others may do that helps; one or two sentences. */
+  /** How others experience it, and what they may do that helps; one or two sentences. */
   readonly together: string;
+}
+
+export interface MbtiText extends ReferenceText {
+  readonly nickname: string;
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { explainPair } from '../explain/explainPair';
+import { explainWhyUs } from '../explain/whyUs';
 import { anyGoal, anyTraits } from '../testing/arbitraries';
 import { CONNECTION_GOALS, SYSTEMS } from '../vocabulary';
 import { GOAL_WEIGHTS } from './goalWeights';
-import { insightsOf } from './insights';
-import { IMPORTANCES, ownWeights } from './ownWeights';
+import { IMPORTANCES, computeMemberWeights } from './memberWeights';
 import { scorePair } from './scorePair';
 import { TRAIT_OF_SYSTEM } from './traits';
 
@@ -15,31 +15,30 @@ describe('a member’s own weights', () => {
   it('change nothing while every system matters as usual', () => {
     fc.assert(
       fc.property(anyTraits, anyTraits, anyGoal, (a, b, goal) => {
-        expect(scorePair(a, b, goal, ownWeights(goal, {}))).toEqual(scorePair(a, b, goal));
-        expect(explainPair(a, b, goal, ownWeights(goal, {}))).toEqual(explainPair(a, b, goal));
+        expect(scorePair(a, b, goal, computeMemberWeights(goal, {}))).toEqual(scorePair(a, b, goal));
+        expect(explainPair(a, b, goal, computeMemberWeights(goal, {}))).toEqual(explainPair(a, b, goal));
       }),
     );
   });
 
-  it('score without a system that is not for them as if neither had it, and still show it', () => {
+  it('score without a system that weighs nothing as if neither had it, and still show it', () => {
     fc.assert(
       fc.property(anyTraits, anyTraits, anyGoal, fc.constantFrom(...SYSTEMS), (a, b, goal, system) => {
         const without = { ...a, [TRAIT_OF_SYSTEM[system]]: undefined };
-        const weights = ownWeights(goal, { [system]: 'none' });
+        const weights = computeMemberWeights(goal, { [system]: 'none' });
         const weighed = scorePair(a, b, goal, weights);
         const left = scorePair(without, b, goal);
         expect(weighed.overall).toBe(left.overall);
-        expect(insightsOf(weighed, weights)).toEqual(insightsOf(left));
+        expect(explainWhyUs(a, b, 'Ploy', weighed, weights)).toEqual(explainWhyUs(without, b, 'Ploy', left));
         expect(weighed.breakdown).toEqual(scorePair(a, b, goal).breakdown);
       }),
     );
   });
 
-  it('leave a pair without a score when nothing that they share matters', () => {
+  it('leave a pair without a score when no common system matters', () => {
     const pair = [{ mbtiType: 'INTJ' }, { mbtiType: 'ENFP' }] as const;
-    const result = explainPair(...pair, 'dating', ownWeights('dating', nothingBut('enneagram')));
+    const result = explainPair(...pair, 'dating', computeMemberWeights('dating', nothingBut('enneagram')));
     expect(result.result.overall).toBeUndefined();
-    expect(result.summary).toBe('Complete your profiles to see how you fit together.');
     expect(result.systems.mbti.score).toBe(0.9);
   });
 
@@ -49,7 +48,7 @@ describe('a member’s own weights', () => {
       { mbtiType: 'ENFP', loveLanguage: 'Receiving Gifts' },
     ] as const;
     const scores = IMPORTANCES.map(
-      (mbti) => scorePair(...pair, 'dating', ownWeights('dating', { mbti })).overall ?? NaN,
+      (mbti) => scorePair(...pair, 'dating', computeMemberWeights('dating', { mbti })).overall ?? NaN,
     );
     expect(scores).toEqual([...scores].sort((a, b) => a - b));
     expect(new Set(scores).size).toBe(IMPORTANCES.length);
@@ -58,8 +57,8 @@ describe('a member’s own weights', () => {
   it('are whole numbers for every goal and importance', () => {
     for (const goal of CONNECTION_GOALS) {
       for (const importance of IMPORTANCES) {
-        const weights = ownWeights(goal, nothingBut('mbti'));
-        expect(Number.isInteger(ownWeights(goal, { mbti: importance }).mbti)).toBe(true);
+        const weights = computeMemberWeights(goal, nothingBut('mbti'));
+        expect(Number.isInteger(computeMemberWeights(goal, { mbti: importance }).mbti)).toBe(true);
         expect(weights).toMatchObject({ mbti: GOAL_WEIGHTS[goal].mbti * 2, astrology: 0 });
       }
     }

@@ -1,4 +1,4 @@
-/** A stretch of time, in milliseconds since 1970, during which something is the same. */
+/** A stretch of time, in milliseconds since 1970, during which a value stays the same. */
 export interface Stretch<T> {
   readonly fromMs: number;
   /** Excluded. */
@@ -12,15 +12,14 @@ export interface Span {
   readonly untilMs: number;
 }
 
-/** Changes are found to the second. */
+/** Changes are located to the second. */
 const SHARPNESS_MS = 1000;
 
 /**
- * The stretches of a span in which a value stays the same. It is looked at in steps, and every change that the steps
- * show is found to the second; a value that leaves and returns within one step is not noticed, so the step must be
- * shorter than the shortest stay.
+ * Finds the stretches of a span in which a value stays the same. A value that leaves and returns within one step is
+ * missed, so the step must be shorter than the shortest stay.
  */
-export function stretchesOf<T>(
+export function findStretches<T>(
   read: (utcMs: number) => T,
   { fromMs, untilMs }: Span,
   stepMs: number,
@@ -35,8 +34,8 @@ export function stretchesOf<T>(
       at = next;
       continue;
     }
-    // What follows need not be what the step showed: the search goes on from the change.
-    at = firstWithout(value, read, at, next);
+    // The value after the change may differ from the one at the step, so the search continues from the change.
+    at = findFirstChange(value, read, at, next);
     stretches.push({ fromMs: begin, untilMs: at, value });
     begin = at;
     value = read(at);
@@ -45,7 +44,7 @@ export function stretchesOf<T>(
   return stretches;
 }
 
-function firstWithout<T>(value: T, read: (utcMs: number) => T, fromMs: number, toMs: number): number {
+function findFirstChange<T>(value: T, read: (utcMs: number) => T, fromMs: number, toMs: number): number {
   let [low, high] = [fromMs, toMs];
   while (high - low > SHARPNESS_MS) {
     const middle = (low + high) / 2;

@@ -1,19 +1,19 @@
 import type { ConnectionGoal, System } from '../vocabulary';
 import { GOAL_WEIGHTS, type SystemWeights } from './goalWeights';
 
-/** How much a member lets a system matter, from 'not for me' to 'matters most'. */
+/** How important a system is to a member, from 'not for me' to 'matters most'. */
 export const IMPORTANCES = ['none', 'less', 'usual', 'more', 'most'] as const;
 export type Importance = (typeof IMPORTANCES)[number];
 
-/** Halves of the goal's weight, so that every weight stays a whole number. */
+/** Factors in halves, so that every weight stays a whole number. */
 const HALVES: Readonly<Record<Importance, number>> = { none: 0, less: 1, usual: 2, more: 4, most: 8 };
 
 /**
- * A member's own weights on top of the goal's. Scores depend on ratios only, so leaving everything at 'usual' gives
+ * Computes a member's own weights from the goal's. Scores depend on ratios only, so leaving everything at 'usual' gives
  * exactly the scores of the goal.
  * @param importance what the member changed; a system left out stays at 'usual'
  */
-export function ownWeights(
+export function computeMemberWeights(
   goal: ConnectionGoal,
   importance: Readonly<Partial<Record<System, Importance>>>,
 ): SystemWeights {

@@ -2,9 +2,9 @@
 const RANKS = 2 ** 32;
 const TOP_PERCENT = 100;
 
-export interface BestOf {
+export interface TopList {
   /**
-   * Offers a candidate and answers the least percent that may still enter, so that the caller can skip the rest.
+   * Offers a candidate and returns the least percent that may still enter, so that the caller can skip the rest.
    * @param tieRank 0 to 2^32 - 1, lower first among equal scores
    */
   offer: (slot: number, percent: number, tieRank: number) => number;
@@ -13,15 +13,14 @@ export interface BestOf {
 }
 
 /**
- * Keeps the best `limit` of any number of candidates: the higher percent first, then the lower tie rank, then the id.
- * Candidates gather in a list; when it is full, it is cut back to the best, and from then on only who would enter
- * those is let in. In a long row of candidates hardly anybody is, so that the cost is one comparison each.
+ * Keeps the best `limit` of any number of candidates: by percent descending, then by tie rank, then by id. Candidates
+ * are appended to a buffer; when it is full, it is cut back to the best, so most later candidates cost one comparison.
  */
-export function bestOf(limit: number, idOf: (slot: number) => string): BestOf {
+export function createTopList(limit: number, idOf: (slot: number) => string): TopList {
   let keys = new Float64Array(Math.max(512, 2 * limit));
   let slots = new Uint32Array(keys.length);
   let count = 0;
-  /** The last key that may enter; everything may until there are enough. */
+  /** The last key that may enter; everything may until the list is full. */
   let lastKey = limit === 0 ? -1 : Infinity;
 
   const leastPercent = () => (lastKey === Infinity ? 0 : TOP_PERCENT - Math.floor(lastKey / RANKS));
@@ -37,7 +36,7 @@ export function bestOf(limit: number, idOf: (slot: number) => string): BestOf {
       kept += 1;
     }
     count = kept;
-    // Many with one and the same key can only be told apart by their ids, at the end.
+    // Candidates with one and the same key are only distinguished by their ids, at the end.
     if (count > keys.length / 2) {
       const [olderKeys, olderSlots] = [keys, slots];
       keys = new Float64Array(2 * olderKeys.length);

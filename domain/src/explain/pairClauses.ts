@@ -1,0 +1,298 @@
+import { centreOf, areEnneagramNeighbours, joinedByInnerLine } from '../compatibility/rules/enneagram';
+import { sharesMbtiLetter, type MbtiAxis } from '../compatibility/rules/mbti';
+import { rootNumberOf } from '../compatibility/rules/numerology';
+import { signDistance } from '../compatibility/rules/zodiac';
+import { ZODIAC_TEXTS, type Element, type Modality } from '../texts/reference/zodiacSigns';
+import {
+  ZODIAC_SIGNS,
+  type ConnectionGoal,
+  type EnneagramType,
+  type HumanDesignType,
+  type LifePathNumber,
+  type LoveLanguage,
+  type MbtiType,
+  type ZodiacSign,
+} from '../vocabulary';
+
+/** What one system says of a reader and one other, as parts of a sentence that begin with a small letter. */
+export interface PairClauses {
+  /** What connects the two; used where the score is good. */
+  readonly bond: string;
+  /** What keeps them apart; used where the score is low. */
+  readonly contrast: string;
+}
+
+/** A verb for the reader and for the other one: `you plan`, `Ploy plans`. */
+type Verb = readonly [you: string, they: string];
+
+const SHARED_LETTERS = {
+  N: 'start from the big picture',
+  S: 'start from the facts',
+  T: 'decide by what makes sense',
+  F: 'decide by what it means for people',
+  I: 'recharge alone',
+  E: 'recharge among people',
+  J: 'like a plan',
+  P: 'leave room for the day',
+} as const;
+type Letter = keyof typeof SHARED_LETTERS;
+
+const AXES: readonly MbtiAxis[] = ['energy', 'perceiving', 'judging', 'lifestyle'];
+
+/** Composes two types letter by letter: what both do, and who of the two does what. */
+export function clausesOfMbti(mine: MbtiType, theirs: MbtiType, name: string): PairClauses {
+  if (mine === theirs) {
+    return {
+      bond: `you are both ${mine} and need few words for how you think`,
+      contrast: `you are both ${mine} and share a blind spot`,
+    };
+  }
+  const shared = AXES.flatMap((axis, place) =>
+    sharesMbtiLetter(mine, theirs, axis) ? [{ axis, text: SHARED_LETTERS[mine[place] as Letter] }] : [],
+  );
+  const ofMind = shared.filter(({ axis }) => axis === 'perceiving' || axis === 'judging');
+  const pace = describePaces(mine, theirs, name);
+  // Two things in common and two that differ would be too long for a card.
+  const common = (ofMind.length > 0 ? ofMind : shared)
+    .slice(0, pace.includes(' in ') ? 1 : 2)
+    .map(({ text }) => text)
+    .join(' and ');
+  const minds = describeMinds(mine, theirs, name);
+  const apart = pace || minds;
+  return {
+    bond: common === '' ? pace : `you both ${common}, and ${apart}`,
+    contrast: sharesMbtiLetter(mine, theirs, 'perceiving') ? apart : (minds.split(', ')[0] ?? ''),
+  };
+}
+
+/** `you plan in quiet where Ploy improvises in company`; empty when energy and lifestyle are the same. */
+function describePaces(mine: MbtiType, theirs: MbtiType, name: string): string {
+  const isSameEnergy = sharesMbtiLetter(mine, theirs, 'energy');
+  const isSameLifestyle = sharesMbtiLetter(mine, theirs, 'lifestyle');
+  const isPlanner = mine.endsWith('J');
+  const places = mine.startsWith('I') ? ['in quiet', 'in company'] : ['in company', 'in quiet'];
+  if (!isSameEnergy && !isSameLifestyle)
+    return isPlanner
+      ? `you plan ${places[0]} where ${name} improvises ${places[1]}`
+      : `you improvise ${places[0]} where ${name} plans ${places[1]}`;
+  if (!isSameEnergy)
+    return mine.startsWith('I')
+      ? `you recharge alone where ${name} needs company`
+      : `you recharge in company where ${name} needs quiet`;
+  if (isSameLifestyle) return '';
+  return isPlanner ? `you plan where ${name} improvises` : `you improvise where ${name} plans`;
+}
+
+/** Says who looks for the idea and who at what is there, with the way of deciding where it differs too. */
+function describeMinds(mine: MbtiType, theirs: MbtiType, name: string): string {
+  const parts: string[] = [];
+  if (!sharesMbtiLetter(mine, theirs, 'perceiving'))
+    parts.push(
+      mine[1] === 'N'
+        ? `you look for the idea where ${name} looks at the facts`
+        : `you look at the facts where ${name} looks for the idea`,
+    );
+  if (!sharesMbtiLetter(mine, theirs, 'judging'))
+    parts.push(
+      mine[2] === 'T'
+        ? `you weigh the argument where ${name} weighs the people`
+        : `you weigh the people where ${name} weighs the argument`,
+    );
+  return parts.join(', and ').replace(', and you', ', and');
+}
+
+const ENNEAGRAM_GIFTS: Readonly<Record<EnneagramType, Verb>> = {
+  1: ['get the details right', 'gets the details right'],
+  2: ['notice what people need', 'notices what people need'],
+  3: ['get things done', 'gets things done'],
+  4: ['name what others leave out', 'names what others leave out'],
+  5: ['think it through', 'thinks it through'],
+  6: ['see the risk in time', 'sees the risk in time'],
+  7: ['find the next possibility', 'finds the next possibility'],
+  8: ['say it straight', 'says it straight'],
+  9: ['keep the peace', 'keeps the peace'],
+};
+
+const CENTRE_REACTIONS = { gut: 'on instinct', heart: 'with feeling', head: 'with thought' } as const;
+
+export function clausesOfEnneagram(mine: EnneagramType, theirs: EnneagramType, name: string): PairClauses {
+  const [you] = ENNEAGRAM_GIFTS[mine];
+  const [, they] = ENNEAGRAM_GIFTS[theirs];
+  if (mine === theirs)
+    return {
+      bond: `you are both type ${mine} and both ${you}`,
+      contrast: `you are both type ${mine} and can miss the same thing`,
+    };
+  const both = `you ${you} and ${name} ${they}`;
+  const isSameCentre = centreOf(mine) === centreOf(theirs);
+  return {
+    bond: joinedByInnerLine(mine, theirs) ? `${both}, each growing towards the other` : both,
+    contrast: areEnneagramNeighbours(mine, theirs)
+      ? `as a ${mine} and a ${theirs} you and ${name} seem more alike than you are`
+      : isSameCentre
+        ? `you and ${name} both react ${CENTRE_REACTIONS[centreOf(mine)]} first`
+        : both,
+  };
+}
+
+/** What makes a person feel that they count. Only the words for dating speak of love and touch. */
+const SIGNS_OF_CARE: Readonly<Record<'dating' | 'others', Readonly<Record<LoveLanguage, string>>>> = {
+  dating: {
+    'Words of Affirmation': 'kind words',
+    'Quality Time': 'time together',
+    'Physical Touch': 'touch',
+    'Acts of Service': 'help that comes unasked',
+    'Receiving Gifts': 'a well-chosen gift',
+  },
+  others: {
+    'Words of Affirmation': 'words of thanks',
+    'Quality Time': 'undivided time',
+    'Physical Touch': 'turning up in person',
+    'Acts of Service': 'practical help',
+    'Receiving Gifts': 'small thoughtful things',
+  },
+};
+
+export const FEELS_BY_GOAL: Readonly<Record<ConnectionGoal, Verb>> = {
+  dating: ['feel loved', 'feels loved'],
+  friendship: ['feel valued', 'feels valued'],
+  business: ['feel appreciated', 'feels appreciated'],
+};
+
+export const signOfCare = (language: LoveLanguage, goal: ConnectionGoal): string =>
+  SIGNS_OF_CARE[goal === 'dating' ? 'dating' : 'others'][language];
+
+export function clausesOfLoveLanguage(
+  mine: LoveLanguage,
+  theirs: LoveLanguage,
+  name: string,
+  goal: ConnectionGoal,
+): PairClauses {
+  const [feel] = FEELS_BY_GOAL[goal];
+  const [you, they] = [signOfCare(mine, goal), signOfCare(theirs, goal)];
+  if (mine === theirs) {
+    const both = `you both ${feel} through ${you}`;
+    return { bond: both, contrast: both };
+  }
+  return {
+    bond: `you ${feel} through ${you} and ${name} through ${they}, which are alike`,
+    contrast: `you ${feel} through ${you} and ${name} through ${they}`,
+  };
+}
+
+const SIGN_GIFTS: Readonly<Record<ZodiacSign, string>> = {
+  Aries: 'courage',
+  Taurus: 'staying power',
+  Gemini: 'curiosity',
+  Cancer: 'care',
+  Leo: 'warmth',
+  Virgo: 'precision',
+  Libra: 'balance',
+  Scorpio: 'depth',
+  Sagittarius: 'wide horizons',
+  Capricorn: 'stamina',
+  Aquarius: 'fresh ideas',
+  Pisces: 'imagination',
+};
+
+const ELEMENT_HABITS: Readonly<Record<Element, string>> = {
+  Fire: 'warm up fast',
+  Earth: 'want things to hold',
+  Air: 'think by talking',
+  Water: 'hear what is not said',
+};
+
+const MODALITY_HABITS: Readonly<Record<Modality, string>> = {
+  Cardinal: 'want to begin',
+  Fixed: 'hold on',
+  Mutable: 'keep changing',
+};
+
+/** The theme of two opposite signs, by the first of them in the order of the zodiac. */
+const OPPOSITE_THEMES = [
+  'going first and going together',
+  'keeping and letting go',
+  'asking and concluding',
+  'home and the wider world',
+  'one person and the many',
+  'order and imagination',
+] as const;
+
+export function clausesOfZodiac(mine: ZodiacSign, theirs: ZodiacSign, name: string): PairClauses {
+  const both = describeSigns(mine, theirs, name);
+  return { bond: both, contrast: both };
+}
+
+/** Every distance between two signs has a meaning of its own; the score follows the same distance. */
+function describeSigns(mine: ZodiacSign, theirs: ZodiacSign, name: string): string {
+  const { element, modality } = ZODIAC_TEXTS[mine];
+  const signs = `your ${mine} and ${name}’s ${theirs}`;
+  switch (signDistance(mine, theirs)) {
+    case 0:
+      return `you are both ${mine}, with ${SIGN_GIFTS[mine]} to spare`;
+    case 1:
+      return `your ${mine} brings ${SIGN_GIFTS[mine]} and ${name}’s ${theirs} next door ${SIGN_GIFTS[theirs]}`;
+    case 2:
+      if (element === 'Fire') return `your ${mine} brings the spark and ${name}’s ${theirs} the air for it`;
+      if (element === 'Air') return `${name}’s ${theirs} brings the spark and your ${mine} the air for it`;
+      return element === 'Earth'
+        ? `your ${mine} gives the ground and ${name}’s ${theirs} what makes it grow`
+        : `${name}’s ${theirs} gives the ground and your ${mine} what makes it grow`;
+    case 3:
+      return `${signs} both ${MODALITY_HABITS[modality]}, each in another direction`;
+    case 4:
+      return `${signs} both ${ELEMENT_HABITS[element]}`;
+    case 5:
+      return `${signs} speak of ${SIGN_GIFTS[mine]} and of ${SIGN_GIFTS[theirs]}`;
+    default:
+      return `${signs} hold the two ends of one theme, ${OPPOSITE_THEMES[ZODIAC_SIGNS.indexOf(mine) % 6] ?? ''}`;
+  }
+}
+
+const LIFE_PATH_AIMS: Readonly<Record<LifePathNumber, string>> = {
+  1: 'start things',
+  2: 'bring people together',
+  3: 'find the words',
+  4: 'build step by step',
+  5: 'keep things moving',
+  6: 'look after people',
+  7: 'ask why',
+  8: 'think big',
+  9: 'see the whole',
+  11: 'sense what is coming',
+  22: 'build for the long run',
+  33: 'give freely',
+};
+
+export function clausesOfLifePath(mine: LifePathNumber, theirs: LifePathNumber, name: string): PairClauses {
+  const [you, they] = [LIFE_PATH_AIMS[mine], LIFE_PATH_AIMS[theirs]];
+  if (mine === theirs) {
+    const both = `you share life path ${mine} and both like to ${you}`;
+    return { bond: both, contrast: both };
+  }
+  const isMasterOfOther = rootNumberOf(mine) === rootNumberOf(theirs);
+  return {
+    bond: isMasterOfOther
+      ? `your life path ${mine} and ${name}’s ${theirs} are one theme in two keys`
+      : `your life path ${mine} likes to ${you} and ${name}’s ${theirs} to ${they}`,
+    contrast: `your life path ${mine} wants to ${you} and ${name}’s ${theirs} to ${they}`,
+  };
+}
+
+const DESIGN_GIFTS: Readonly<Record<HumanDesignType, string>> = {
+  Generator: 'steady energy',
+  'Manifesting Generator': 'quick energy',
+  Projector: 'a clear eye',
+  Manifestor: 'the first move',
+  Reflector: 'an honest mirror',
+};
+
+export function clausesOfHumanDesign(
+  mine: HumanDesignType,
+  theirs: HumanDesignType,
+  name: string,
+): PairClauses {
+  const [you, they] = [DESIGN_GIFTS[mine], DESIGN_GIFTS[theirs]];
+  const both = mine === theirs ? `you both bring ${you}` : `you bring ${you} and ${name} ${they}`;
+  return { bond: both, contrast: `${both}, at paces of your own` };
+}

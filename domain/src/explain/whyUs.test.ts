@@ -1,0 +1,124 @@
+// spec: D2 §2.1, D2 §3.10, D2 §9.2
+
+import fc from 'fast-check';
+import { scorePair } from '../compatibility/scorePair';
+import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM, type Traits } from '../compatibility/traits';
+import { anyTraits } from '../testing/arbitraries';
+import { anyMembers } from '../testing/population';
+import { CONNECTION_GOALS, SYSTEMS, type ConnectionGoal } from '../vocabulary';
+import { explainWhyUs } from './whyUs';
+
+const PAIRS = 36;
+const READERS = 24;
+
+/** Readers who have filled in everything, each with a list of members as they are. */
+const readers = fc.sample(
+  fc.record(
+    Object.fromEntries(
+      SYSTEMS.map((system) => [
+        TRAIT_OF_SYSTEM[system],
+        fc.constantFrom<unknown>(...VALUES_OF_SYSTEM[system]),
+      ]),
+    ),
+  ) as fc.Arbitrary<Traits>,
+  { numRuns: READERS, seed: 7 },
+);
+const members = fc
+  .sample(anyMembers(400), { numRuns: 60, seed: 11 })
+  .flat()
+  .filter((member) => SYSTEMS.filter((system) => scorePair(member, member).known[system]).length >= 4);
+
+const explain = (mine: Traits, theirs: Traits, goal: ConnectionGoal = 'dating') =>
+  explainWhyUs(mine, theirs, 'Ploy', scorePair(mine, theirs, goal));
+
+const countTexts = (texts: readonly string[]) => {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts.values()];
+};
+
+describe.each(CONNECTION_GOALS)('why us, for %s', (goal) => {
+  it('is said once of most of the pairs of a member, and never of more than a quarter', () => {
+    expect(members.length).toBeGreaterThan(PAIRS * 4);
+    readers.forEach((reader, index) => {
+      const start = (index * PAIRS) % (members.length - PAIRS);
+      const others = members.slice(start, start + PAIRS);
+      const counts = countTexts(others.map((other) => explain(reader, other, goal).sentence));
+      expect(counts.filter((count) => count === 1).length / PAIRS).toBeGreaterThanOrEqual(0.6);
+      expect(Math.max(...counts) / PAIRS).toBeLessThanOrEqual(0.25);
+    });
+  });
+
+  it('is one sentence that a card has room for', () => {
+    for (const reader of readers)
+      for (const other of members.slice(0, PAIRS * 4)) {
+        const { sentence } = explain(reader, other, goal);
+        expect(sentence).toMatch(/^[A-Z][^.!?]+\.$/);
+        expect(sentence).not.toMatch(/undefined|null|NaN|\s\s/);
+        expect(sentence.length).toBeLessThanOrEqual(220);
+      }
+    const lengths = readers.map(
+      (reader, index) => explain(reader, members[index] ?? {}, goal).sentence.length,
+    );
+    expect(lengths.sort((a, b) => a - b)[READERS / 2]).toBeLessThanOrEqual(160);
+  });
+});
+
+describe('why us', () => {
+  const reader: Traits = { mbtiType: 'INTJ', loveLanguage: 'Quality Time', astrologySign: 'Taurus' };
+
+  it('names who does what, and turns round for the other reader', () => {
+    const other: Traits = { mbtiType: 'ENFP', loveLanguage: 'Receiving Gifts' };
+    expect(explain(reader, other).sentence).toBe(
+      'You both start from the big picture, and you plan in quiet where Ploy improvises in company; still, you feel loved through time together and Ploy through a well-chosen gift.',
+    );
+    expect(explain(other, reader).sentence).toMatch(/you improvise in company where Ploy plans in quiet/);
+  });
+
+  it('speaks of love only for dating', () => {
+    const other: Traits = { loveLanguage: 'Physical Touch' };
+    const sentences = CONNECTION_GOALS.map((goal) => explain(reader, other, goal).sentence);
+    expect(sentences[0]).toMatch(/feel loved through time together and Ploy through touch/);
+    for (const sentence of sentences.slice(1))
+      expect(sentence).toMatch(/undivided time .* turning up in person/);
+  });
+
+  it('says nothing of what is not known of both, and what to do when that is everything', () => {
+    expect(explain(reader, { astrologySign: 'Virgo', enneagramType: 4 }).sentence).toBe(
+      'Your Taurus and Ploy’s Virgo both want things to hold.',
+    );
+    expect(explain(reader, {})).toEqual({
+      sentence: 'Complete your profiles to see how you fit together.',
+      insights: [],
+    });
+  });
+
+  it('says nothing of a system that does not count for the reader', () => {
+    const result = scorePair(reader, { ...reader, mbtiType: 'ENFP' });
+    const weights = { mbti: 0, enneagram: 1, loveLanguage: 0, astrology: 1, numerology: 1, humanDesign: 1 };
+    const { sentence, insights } = explainWhyUs(
+      reader,
+      { ...reader, mbtiType: 'ENFP' },
+      'Ploy',
+      result,
+      weights,
+    );
+    expect(sentence).toBe('You are both Taurus, with staying power to spare.');
+    expect(insights).toEqual([]);
+  });
+
+  it('adds the best systems above 60 % that the sentence left out, three at most, best first', () => {
+    fc.assert(
+      fc.property(anyTraits, anyTraits, (mine, theirs) => {
+        const { breakdown, known } = scorePair(mine, theirs);
+        const { insights } = explain(mine, theirs);
+        const percents = insights.map((insight) => Number(/ (\d+)%: ./.exec(insight)?.[1]));
+        expect(percents).toEqual([...percents].sort((a, b) => b - a));
+        expect(percents.every((percent) => percent > 60)).toBe(true);
+        const worth = SYSTEMS.filter((system) => known[system] && breakdown[system] > 0.6).length;
+        expect(insights.length).toBeLessThanOrEqual(Math.min(3, Math.max(0, worth - 1)));
+        expect(insights.length).toBeGreaterThanOrEqual(Math.min(3, Math.max(0, worth - 2)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { percentOf } from '../compatibility/bands';
+import { GOAL_WEIGHTS, type SystemWeights } from '../compatibility/goalWeights';
+import type { CompatibilityResult } from '../compatibility/scorePair';
+import { TRAIT_OF_SYSTEM, VALUES_OF_SYSTEM, type Traits } from '../compatibility/traits';
+import {
+  SYSTEM_NAMES,
+  SYSTEMS,
+  type EnneagramType,
+  type HumanDesignType,
+  type LifePathNumber,
+  type LoveLanguage,
+  type MbtiType,
+  type System,
+  type ZodiacSign,
+} from '../vocabulary';
+import {
+  clausesOfEnneagram,
+  clausesOfHumanDesign,
+  clausesOfLifePath,
+  clausesOfLoveLanguage,
+  clausesOfMbti,
+  clausesOfZodiac,
+  type PairClauses,
+} from './pairClauses';
+
+/** Why these two, in words to the first of them. */
+export interface WhyUs {
+  /** One sentence, from the strongest system and the one that adds most to it. */
+  readonly sentence: string;
+  /** The best systems above 60 % that the sentence leaves out, three at most: `MBTI 85%: you both …`. */
+  readonly insights: readonly string[];
+}
+
+const NOTHING_IN_COMMON = 'Complete your profiles to see how you fit together.';
+
+/** Below this score a system is called a difference. */
+const CARE_BELOW = 0.6;
+/** Below this score a difference takes patience. */
+const PATIENCE_BELOW = 0.5;
+const INSIGHTS_MAX = 3;
+
+/**
+ * Composes why two people fit, to the one who reads it. Deterministic: the words follow from the values of both, from
+ * which of their systems is strongest and weakest, and from how far these are apart.
+ * @param mine the reader's traits
+ * @param theirs the other one's, as far as the reader may see them
+ * @param firstName how the other one is called
+ * @param weights those of the score; a system with weight 0 is left out
+ */
+export function explainWhyUs(
+  mine: Traits,
+  theirs: Traits,
+  firstName: string,
+  result: CompatibilityResult,
+  weights: SystemWeights = GOAL_WEIGHTS[result.connectionGoal],
+): WhyUs {
+  const { breakdown } = result;
+  const ranked = rankSystems(result, weights);
+  const [best, second] = ranked;
+  const weakest = ranked.at(-1);
+  if (best === undefined || weakest === undefined) return { sentence: NOTHING_IN_COMMON, insights: [] };
+  const clausesOf = (system: System) => composeClauses(system, mine, theirs, firstName, result);
+  const toClause = (system: System): string =>
+    clausesOf(system)[breakdown[system] < CARE_BELOW ? 'contrast' : 'bond'];
+  const hasCare = weakest !== best && breakdown[weakest] < CARE_BELOW;
+  const added = hasCare ? weakest : second;
+  const insights = ranked
+    .filter((system) => system !== best && system !== added && breakdown[system] > CARE_BELOW)
+    .slice(0, INSIGHTS_MAX)
+    .map((system) => `${SYSTEM_NAMES[system]} ${percentOf(breakdown[system])}%: ${clausesOf(system).bond}.`);
+  if (added === undefined) return { sentence: `${startUpper(toClause(best))}.`, insights };
+  const lead = !hasCare ? '' : breakdown[added] < PATIENCE_BELOW ? 'be patient, though: ' : 'still, ';
+  return { sentence: `${startUpper(toClause(best))}; ${lead}${toClause(added)}.`, insights };
+}
+
+/** The systems that count and are known of both, the best first; of equal ones that which says more about a pair. */
+function rankSystems({ known, breakdown }: CompatibilityResult, weights: SystemWeights): System[] {
+  return SYSTEMS.filter((system) => known[system] && weights[system] > 0).sort(
+    (one, other) =>
+      breakdown[other] - breakdown[one] || VALUES_OF_SYSTEM[other].length - VALUES_OF_SYSTEM[one].length,
+  );
+}
+
+/** Both values are valid here, because the system is known of both; the type cannot express that. */
+function composeClauses(
+  system: System,
+  a: Traits,
+  b: Traits,
+  name: string,
+  { connectionGoal }: CompatibilityResult,
+): PairClauses {
+  const mine = a[TRAIT_OF_SYSTEM[system]];
+  const theirs = b[TRAIT_OF_SYSTEM[system]];
+  switch (system) {
+    case 'mbti':
+      return clausesOfMbti(mine as MbtiType, theirs as MbtiType, name);
+    case 'enneagram':
+      return clausesOfEnneagram(mine as EnneagramType, theirs as EnneagramType, name);
+    case 'loveLanguage':
+      return clausesOfLoveLanguage(mine as LoveLanguage, theirs as LoveLanguage, name, connectionGoal);
+    case 'astrology':
+      return clausesOfZodiac(mine as ZodiacSign, theirs as ZodiacSign, name);
+    case 'numerology':
+      return clausesOfLifePath(mine as LifePathNumber, theirs as LifePathNumber, name);
+    case 'humanDesign':
+      return clausesOfHumanDesign(mine as HumanDesignType, theirs as HumanDesignType, name);
+  }
+}
+
+function startUpper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
