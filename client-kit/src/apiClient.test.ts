@@ -3,6 +3,7 @@ import { buildUser, createMockApi, idOf, mockCall, MockFailure } from '@sixfold/
 import { ApiError, createApiClient, errorTextOf } from './apiClient';
 
 describe('the API client', () => {
+  // spec: D1 §7.1
   it('fills the path, writes the query, sends the cookie, and a body only with calls that change something', async () => {
     const transport = jest.fn(() => Promise.resolve(new Response('{}')));
     const client = createApiClient(transport);
@@ -32,7 +33,7 @@ describe('the API client', () => {
     expect(transport).toHaveBeenCalledWith('/api/profile/..%2Fuser%3Fx%3D1', expect.anything());
   });
 
-  it('rejects with the status and the text as the product’s rule says, and with words for people', async () => {
+  it('rejects with the status and the text as the product’s rule says, and with a message to show', async () => {
     const mock = createMockApi([
       mockCall(authCalls.login, () => {
         throw new MockFailure('invalid_credentials', { email: 'Unknown' });
@@ -45,7 +46,7 @@ describe('the API client', () => {
     expect(failure).toMatchObject({
       status: 401,
       id: 'invalid_credentials',
-      people: 'Invalid email or password',
+      userMessage: 'Invalid email or password',
       fields: { email: 'Unknown' },
     });
     expect((failure as ApiError).message).toMatch(/^401: \{/);
@@ -60,6 +61,7 @@ describe('the API client', () => {
     await expect(broken.call(authCalls.logout)).rejects.toThrow('502: Bad Gateway');
   });
 
+  // spec: D1 §4.1
   it('says that the server was not reached, and never tries a second time', async () => {
     const transport = jest.fn(() => Promise.reject(new TypeError('fetch failed')));
     const failure: unknown = await createApiClient(transport)
@@ -81,7 +83,7 @@ describe('an upload', () => {
   const crop = { x: 0, y: 0.1, width: 1, height: 0.8 };
   const url = `/api/photos/${idOf(1)}`;
 
-  it('carries the file and the fields as the contract reads them, and tells how far it is', async () => {
+  it('carries the file and the fields as the contract reads them, and reports progress', async () => {
     const received: unknown[] = [];
     const mock = createMockApi([
       mockCall(photosCalls.uploadPhoto, ({ body, file, progress }) => {

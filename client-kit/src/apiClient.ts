@@ -1,25 +1,17 @@
-import type { ErrorEnvelope, LightCall } from '@sixfold/api-contract';
-import { sendWithProgress } from './sendWithProgress';
-
-/** What the client asks of the network: as `fetch`, and how much of the body has been sent, 0 to 1. */
-export interface TransportInit extends RequestInit {
-  onProgress?: (share: number) => void;
-}
-
-/** The part of `fetch` that the client needs; tests and `dev/` harnesses pass a double. */
-export type Transport = (address: string, init?: TransportInit) => Promise<Response>;
+import type { ErrorEnvelope, Route } from '@sixfold/api-contract';
+import { sendWithProgress, type Transport, type TransportInit } from './transport';
 
 /**
- * A call that did not succeed. `message` follows the product's rule (status, colon, response text);
- * `people` is the sentence to show; `id` is what code may branch on. Status 0: the server was not reached.
+ * A failed call. `message` follows the product's rule (status, colon, response text);
+ * `userMessage` is the sentence to show; `id` is what code may branch on. Status 0: the server was not reached.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly id: string;
-  readonly people: string;
+  readonly userMessage: string;
   readonly requestId: string | null;
   readonly fields: Readonly<Record<string, string>>;
-  /** How long a limit asks to wait; null when the answer does not say. */
+  /** How long a rate limit asks to wait; null when the reply does not say. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -32,7 +24,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.id = envelope.id ?? (status === 0 ? 'offline' : 'unknown');
-    this.people =
+    this.userMessage =
       envelope.error ??
       envelope.message ??
       (status === 0
@@ -44,29 +36,36 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show for whatever a call threw. */
+/** Returns the message to show for a failed call. */
 export function errorTextOf(failure: unknown): string {
   return failure instanceof ApiError
-    ? failure.people
+    ? failure.userMessage
     : 'Something went wrong. Nothing was lost; please try again.';
 }
 
-interface CallInput<P, Q, B> {
+/** The fields of a route that a call needs. */
+export type Callable<P, Q, B, R> = Pick<Route<P, Q, B, R>, 'method' | 'path' | 'safe' | 'types'>;
+
+/** The input of a call, typed by its schemas. */
+export interface CallInput<P, Q, B> {
   params?: P;
   query?: Q;
   body?: B;
+}
+
+interface CallOptions<P, Q, B> extends CallInput<P, Q, B> {
   signal?: AbortSignal;
 }
 
 interface UploadInput<B> {
   file: File;
-  /** The other fields of the form; each that is not a text travels as JSON. */
+  /** The other fields of the form; values that are not strings are sent as JSON. */
   body?: B;
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
 }
 
-const addressOf = (path: string, params: object, query: object): string => {
+const buildAddress = (path: string, params: object, query: object): string => {
   const values = new Map(Object.entries(params));
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name) ?? '')),
@@ -87,31 +86,31 @@ const readJson = (text: string): unknown => {
   }
 };
 
-function formOf(file: File, fields: object): FormData {
+function toFormData(file: File, fields: object): FormData {
   const form = new FormData();
-  // Fields first: who reads the form as it comes then knows them when the picture begins.
+  // Fields first, so that a streaming parser knows them before the file starts.
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   form.append('file', file);
   return form;
 }
 
-const overTheNetwork: Transport = (address, init) =>
+const sendOverNetwork: Transport = (address, init) =>
   init?.onProgress ? sendWithProgress(address, init) : fetch(address, init);
 
 export interface ApiClient {
   /** Makes a call of the contract. Resolves with its reply; rejects with an ApiError. Never retries. */
-  call<P, Q, B, R>(call: LightCall<P, Q, B, R>, input?: CallInput<P, Q, B>): Promise<R>;
-  /** Makes a call that answers a file, which is read by whoever asked. Rejects with an ApiError. */
-  open<P, Q, B, R>(call: LightCall<P, Q, B, R>, input?: CallInput<P, Q, B>): Promise<Response>;
-  /** Makes a call that carries a file, telling how much of it has been sent. Otherwise as `call`. */
-  upload<P, Q, B, R>(call: LightCall<P, Q, B, R>, input: UploadInput<B>): Promise<R>;
+  call<P, Q, B, R>(call: Callable<P, Q, B, R>, input?: CallOptions<P, Q, B>): Promise<R>;
+  /** Makes a call whose reply is a file and returns the response unread. Rejects with an ApiError. */
+  open<P, Q, B, R>(call: Callable<P, Q, B, R>, input?: CallOptions<P, Q, B>): Promise<Response>;
+  /** Makes a call with a file and reports its progress. Otherwise as `call`. */
+  upload<P, Q, B, R>(call: Callable<P, Q, B, R>, input: UploadInput<B>): Promise<R>;
   /** Replaces the transport: for tests and for a remote that runs alone. */
   setTransport(transport: Transport): void;
 }
 
 /** Every call carries the session cookie; a JSON body is sent only by calls that change something. */
-export function createApiClient(initial: Transport = overTheNetwork): ApiClient {
+export function createApiClient(initial: Transport = sendOverNetwork): ApiClient {
   let transport = initial;
 
   async function send(address: string, init: TransportInit): Promise<Response> {
@@ -132,11 +131,11 @@ export function createApiClient(initial: Transport = overTheNetwork): ApiClient 
     );
   }
 
-  // The reply was presented through the same schema by the API; it is not parsed a second time here.
+  // The API presented the reply through the same schema, so it is not parsed again here.
   const read = async (response: Promise<Response>) => readJson(await (await response).text()) as never;
 
   const open: ApiClient['open'] = ({ method, path, safe }, { params, query, body, signal } = {}) =>
-    send(addressOf(path, params ?? {}, query ?? {}), {
+    send(buildAddress(path, params ?? {}, query ?? {}), {
       method,
       signal,
       ...(safe ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
@@ -149,7 +148,7 @@ export function createApiClient(initial: Transport = overTheNetwork): ApiClient 
     open,
     call: (call, input) => read(open(call, input)),
     upload: ({ method, path }, { file, body, signal, onProgress = () => undefined }) =>
-      read(send(path, { method, signal, onProgress, body: formOf(file, body ?? {}) })),
+      read(send(path, { method, signal, onProgress, body: toFormData(file, body ?? {}) })),
   };
 }
 

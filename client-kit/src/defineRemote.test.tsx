@@ -63,7 +63,7 @@ describe('a remote', () => {
     expect(log.slice(3)).toEqual(['stop 2', 'start 1']);
   });
 
-  it('is told from anything else a module may export', () => {
+  it('is distinguished from anything else that a module may export', () => {
     expect(isRemoteModule({ default: Remote })).toBe(true);
     for (const other of [
       null,

@@ -1,7 +1,7 @@
-import { useEffect, type ComponentType } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
-export interface RemotePage {
+interface RemotePage {
   /** Absolute path, with `:name` parameters, under one of the remote's mounts. */
   path: string;
   page: ComponentType;
@@ -20,6 +20,8 @@ export interface RemoteDefinition {
 export interface RemoteProps {
   /** Path to show instead of the address bar's: the home route shows `/matches` at `/`. */
   showPath?: string;
+  /** The host's page for an address under the mount that no page fits. */
+  notFound?: ReactNode;
 }
 
 export type RemoteComponent = ComponentType<RemoteProps> & { readonly remoteName: string };
@@ -45,10 +47,10 @@ function NoSuchPage(): never {
 
 /**
  * Turns a list of pages into the component the shell mounts. The shell learns the name and nothing of the
- * inner routes. An address under the mount that no page fits throws, so that the shell's boundary shows it.
+ * inner routes. An address under the mount that no page fits throws where the host has no page for it.
  */
 export function defineRemote({ name, pages, start }: RemoteDefinition): RemoteComponent {
-  function Remote({ showPath }: RemoteProps) {
+  function Remote({ showPath, notFound = <NoSuchPage /> }: RemoteProps) {
     const here = useLocation();
     useEffect(() => startInstead(name, start), []);
     const shown = showPath ? { ...here, pathname: showPath } : here;
@@ -57,7 +59,7 @@ export function defineRemote({ name, pages, start }: RemoteDefinition): RemoteCo
         {pages.map(({ path, page: Page }) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
-        <Route path="*" element={<NoSuchPage />} />
+        <Route path="*" element={notFound} />
       </Routes>
     );
   }

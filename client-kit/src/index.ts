@@ -3,10 +3,14 @@
  * the live connection, so federation shares it as a singleton and everybody imports it by this root only.
  * Named re-exports, one by one: a shared module is not tree-shaken, so each name here is paid by every page.
  */
-export { api, ApiError, createApiClient, errorTextOf, type ApiClient, type Transport } from './apiClient';
+export { api, ApiError, createApiClient, errorTextOf, type ApiClient, type Callable } from './apiClient';
+export type { Transport } from './transport';
+export { invalidateCalls, queryKeyFor, queryOptionsFor, useCall, useCallMutation } from './calls';
+export { subscribeToInvalidations } from './invalidations';
 export { createQueryClient, queryClient } from './queryClient';
 export { createSessionStore, useSession, type SessionState, type SessionStatus } from './session';
 export { createRealtime, realtime, useRealtime, type Realtime, type SocketLike } from './realtime';
+export { OverlayHost, OverlayLink, useIsOverlay, useLeavePage } from './overlay';
 export { paths } from './paths';
 export { requestSafety, useSafetyRequest, type SafetyRequest } from './safety';
 export {
@@ -27,7 +31,6 @@ export {
   type PartRenderer,
   type PersonalityTestProps,
 } from './parts';
-export { pendingRegistration, type PendingRegistration } from './pendingRegistration';
 export { shareInTab } from './shareInTab';
 export { usePageTitle } from './usePageTitle';
 export {

@@ -10,9 +10,9 @@ export interface PersonalityTestProps {
   onClose: () => void;
 }
 
-/** A part that the shell mounts over every screen when a fact arrives. */
+/** A part that the shell mounts over every screen when an event arrives. */
 export interface LayerProps<E extends ServerEventName> {
-  fact: Parameters<ServerEvents[E]>[0];
+  event: Parameters<ServerEvents[E]>[0];
   onClose: () => void;
 }
 

@@ -15,6 +15,8 @@ export const paths = {
   matches: () => '/matches',
   likes: () => '/likes',
   mutualMatches: () => '/mutual-matches',
+  person: (userId: string, goal?: string) =>
+    `/people/${encodeURIComponent(userId)}${goal ? `?goal=${encodeURIComponent(goal)}` : ''}`,
   messages: () => '/messages',
   chat: (userId: string) => `/chat/${encodeURIComponent(userId)}`,
   profile: ({ edit = false } = {}) => (edit ? '/profile?edit=true' : '/profile'),

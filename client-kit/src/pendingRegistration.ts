@@ -10,8 +10,8 @@ export interface PendingRegistration {
 const KEY = 'sixfold.registration';
 
 /**
- * Kept in the tab, because on a phone a browser lets go of a page while its reader looks for the code in another
- * program. It holds no password.
+ * Stored in the tab, because a phone's browser may discard the page while the code is read in another app. It holds no
+ * password.
  */
 export const pendingRegistration = {
   read(): PendingRegistration | null {

@@ -1,7 +1,8 @@
 import { createQueryClient } from './queryClient';
 
+// spec: D1 §4.1, D1 §7.1, D1 §9
 describe('data fetching by default', () => {
-  it('asks once, keeps what it got, and asks again only when told to', async () => {
+  it('fetches once, keeps the reply, and fetches again only when invalidated', async () => {
     const client = createQueryClient();
     let asked = 0;
     const query = { queryKey: ['people'], queryFn: () => Promise.resolve((asked += 1)) };
@@ -12,7 +13,7 @@ describe('data fetching by default', () => {
     client.clear();
   });
 
-  it('does not try a failed question or deed a second time', async () => {
+  it('does not retry a failed query or mutation', async () => {
     const client = createQueryClient();
     let asked = 0;
     const fail = () => {

@@ -2,20 +2,27 @@ import { buildMessage } from '@sixfold/api-contract/testing';
 import { createRealtime, type SocketLike } from './realtime';
 
 function buildSocket() {
-  const heard = new Map<string, (fact: never) => void>();
+  const listeners = new Map<string, (payload: never) => void>();
+  let onAny: (event: string, payload: unknown) => void = () => undefined;
   const socket: SocketLike = {
-    on: (event, listener) => void heard.set(event, listener),
+    on: (event, listener) => void listeners.set(event, listener),
+    onAny: (listener) => void (onAny = listener),
     connect: jest.fn(),
     disconnect: jest.fn(),
   };
-  return { socket, say: (event: string, fact?: unknown) => heard.get(event)?.(fact as never) };
+  const receive = (event: string, payload?: unknown) => {
+    const listener = listeners.get(event);
+    if (listener) listener(payload as never);
+    else onAny(event, payload);
+  };
+  return { socket, receive };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('the live connection', () => {
-  it('is opened once however often it is asked for, and tells each listener until it stops', async () => {
-    const { socket, say } = buildSocket();
+describe('createRealtime', () => {
+  it('connects once and calls each listener until it unsubscribes', async () => {
+    const { socket, receive } = buildSocket();
     const open = jest.fn(() => Promise.resolve(socket));
     const realtime = createRealtime(open);
     const listener = jest.fn();
@@ -25,56 +32,56 @@ describe('the live connection', () => {
     realtime.connect();
     await settled();
     expect(open).toHaveBeenCalledTimes(1);
-    say('new_message', { message: buildMessage() });
+    receive('new_message', { message: buildMessage() });
     stop();
-    say('new_message', { message: buildMessage() });
+    receive('new_message', { message: buildMessage() });
     expect(listener).toHaveBeenCalledTimes(1);
     expect(listener).toHaveBeenCalledWith({ message: buildMessage() });
   });
 
-  it('hears a person’s decision about a photo check', async () => {
-    const { socket, say } = buildSocket();
+  it('emits the decision about a photo check', async () => {
+    const { socket, receive } = buildSocket();
     const realtime = createRealtime(() => Promise.resolve(socket));
     const decided = jest.fn();
     realtime.on('verification_decided', decided);
     realtime.connect();
     await settled();
-    say('verification_decided', { verified: true, isPhotoVerified: true, reason: null });
+    receive('verification_decided', { verified: true, isPhotoVerified: true, reason: null });
     expect(decided).toHaveBeenCalledTimes(1);
   });
 
-  it('says when it came back, because facts may have been missed, but not at the first connection', async () => {
-    const { socket, say } = buildSocket();
+  it('reports a reconnection but not the first connection', async () => {
+    const { socket, receive } = buildSocket();
     const realtime = createRealtime(() => Promise.resolve(socket));
     const back = jest.fn();
     realtime.onReconnected(back);
     realtime.connect();
     await settled();
-    say('connect');
+    receive('connect');
     expect(realtime.isConnected()).toBe(true);
     expect(back).not.toHaveBeenCalled();
-    say('disconnect');
+    receive('disconnect');
     expect(realtime.isConnected()).toBe(false);
-    say('connect');
+    receive('connect');
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  it('that comes late for the first time has missed facts too', async () => {
+  it('reports a reconnection when the first connection comes late', async () => {
     jest.useFakeTimers();
-    const { socket, say } = buildSocket();
+    const { socket, receive } = buildSocket();
     const realtime = createRealtime(() => Promise.resolve(socket));
     const back = jest.fn();
     realtime.onReconnected(back);
     realtime.connect();
     await jest.advanceTimersByTimeAsync(3_000);
-    say('connect');
+    receive('connect');
     expect(back).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
   });
 
-  it('is asked for again when what opens it could not be fetched', async () => {
+  it('fetches the socket library again when the download fails', async () => {
     jest.useFakeTimers();
-    const { socket, say } = buildSocket();
+    const { socket, receive } = buildSocket();
     const open = jest.fn(() => Promise.resolve(socket)).mockRejectedValueOnce(new Error('offline'));
     const realtime = createRealtime(open);
     const back = jest.fn();
@@ -84,13 +91,13 @@ describe('the live connection', () => {
     expect(open).toHaveBeenCalledTimes(2);
     await jest.advanceTimersByTimeAsync(10_000);
     expect(open).toHaveBeenCalledTimes(2);
-    say('connect');
+    receive('connect');
     expect(realtime.isConnected()).toBe(true);
     expect(back).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
   });
 
-  it('is one only, though somebody signs out and in again before the first one was fetched', async () => {
+  it('keeps one connection when a member signs out and in again during the download', async () => {
     const [first, second] = [buildSocket(), buildSocket()];
     const open = jest.fn().mockResolvedValueOnce(first.socket).mockResolvedValueOnce(second.socket);
     const realtime = createRealtime(open);
@@ -102,41 +109,41 @@ describe('the live connection', () => {
     expect(second.socket.disconnect).not.toHaveBeenCalled();
   });
 
-  it('calls again when the server hung up, unless the member has left', async () => {
-    const { socket, say } = buildSocket();
+  it('connects again after a disconnect by the server, unless the member signed out', async () => {
+    const { socket, receive } = buildSocket();
     const realtime = createRealtime(() => Promise.resolve(socket));
     realtime.connect();
     await settled();
     jest.useFakeTimers();
-    say('connect');
-    say('disconnect', 'transport close');
+    receive('connect');
+    receive('disconnect', 'transport close');
     jest.advanceTimersByTime(1_000);
     expect(socket.connect).not.toHaveBeenCalled();
-    say('disconnect', 'io server disconnect');
+    receive('disconnect', 'io server disconnect');
     jest.advanceTimersByTime(1_000);
     expect(socket.connect).toHaveBeenCalledTimes(1);
-    say('disconnect', 'io server disconnect');
+    receive('disconnect', 'io server disconnect');
     realtime.disconnect();
     jest.advanceTimersByTime(1_000);
     expect(socket.connect).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
   });
 
-  it('tells that the session is over when the server refuses it at the door, and of no other refusal', async () => {
-    const { socket, say } = buildSocket();
+  it('emits session_ended when the server refuses the session', async () => {
+    const { socket, receive } = buildSocket();
     const realtime = createRealtime(() => Promise.resolve(socket));
     const ended = jest.fn();
     realtime.on('session_ended', ended);
     realtime.connect();
     await settled();
-    say('connect_error', new Error('xhr'));
+    receive('connect_error', new Error('xhr'));
     expect(ended).not.toHaveBeenCalled();
-    say('connect_error', Object.assign(new Error(), { data: { id: 'not_signed_in' } }));
+    receive('connect_error', Object.assign(new Error(), { data: { id: 'not_signed_in' } }));
     expect(ended).toHaveBeenCalledWith({ reason: 'signed_out' });
   });
 
-  it('tries again once a minute, and not sooner, when too many tabs are connected', async () => {
-    const { socket, say } = buildSocket();
+  it('connects again after a minute when too many tabs are connected', async () => {
+    const { socket, receive } = buildSocket();
     const realtime = createRealtime(() => Promise.resolve(socket));
     const ended = jest.fn();
     const back = jest.fn();
@@ -145,24 +152,24 @@ describe('the live connection', () => {
     realtime.connect();
     await settled();
     jest.useFakeTimers();
-    say('connect_error', Object.assign(new Error(), { data: { id: 'too_many_connections' } }));
+    receive('connect_error', Object.assign(new Error(), { data: { id: 'too_many_connections' } }));
     jest.advanceTimersByTime(59_000);
     expect(socket.connect).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1_000);
     expect(socket.connect).toHaveBeenCalledTimes(1);
     jest.advanceTimersByTime(600_000);
     expect(socket.connect).toHaveBeenCalledTimes(1);
-    say('connect');
+    receive('connect');
     expect(back).toHaveBeenCalledTimes(1);
     expect(ended).not.toHaveBeenCalled();
     realtime.disconnect();
-    say('connect_error', Object.assign(new Error(), { data: { id: 'too_many_connections' } }));
+    receive('connect_error', Object.assign(new Error(), { data: { id: 'too_many_connections' } }));
     jest.advanceTimersByTime(60_000);
     expect(socket.connect).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
   });
 
-  it('does not stay open when the member left while it was being opened', async () => {
+  it('closes a socket that opens after the member signed out', async () => {
     const { socket } = buildSocket();
     const realtime = createRealtime(() => Promise.resolve(socket));
     realtime.connect();

@@ -1,12 +1,12 @@
 import { REALTIME_PATH, type ServerEventName, type ServerEvents } from '@sixfold/api-contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 type Listener<E extends ServerEventName> = ServerEvents[E];
-type AnyListener = (fact: never) => void;
 
 /** What the realtime client needs of a socket. */
 export interface SocketLike {
-  on(event: string, listener: (fact: never) => void): void;
+  on(event: string, listener: (payload: never) => void): void;
+  onAny(listener: (event: string, payload: unknown) => void): void;
   connect(): void;
   disconnect(): void;
 }
@@ -17,11 +17,11 @@ export interface Realtime {
   disconnect(): void;
   /** True while the server can reach this tab. */
   isConnected(): boolean;
-  /** Hears a fact until the returned function is called. Listening does not open the connection. */
+  /** Subscribes to an event; returns unsubscribe. Subscribing does not open the connection. */
   on<E extends ServerEventName>(event: E, listener: Listener<E>): () => void;
-  /** Tells listeners of this tab as if the server had: for doubles. */
-  deliver<E extends ServerEventName>(event: E, ...fact: Parameters<Listener<E>>): void;
-  /** Hears each successful connection when facts may have been missed: after the first, or when the first was late. */
+  /** Calls the listeners of this tab as if the server had sent the event: for doubles. */
+  deliver<E extends ServerEventName>(event: E, ...payload: Parameters<Listener<E>>): void;
+  /** Subscribes to each connection before which events may have been missed: after the first, or when that was late. */
   onReconnected(listener: () => void): () => void;
 }
 
@@ -33,50 +33,41 @@ const openSocketIo: OpenSocket = async () => {
   return io({ path: REALTIME_PATH, transports: ['websocket'], withCredentials: true });
 };
 
-// A record, so that it does not compile without one of the contract's events: nobody would hear that one.
-const EVENTS: Readonly<Record<ServerEventName, true>> = {
-  new_message: true,
-  messages_read: true,
-  match_made: true,
-  like_received: true,
-  like_withdrawn: true,
-  verification_decided: true,
-  member_left: true,
-  relations_changed: true,
-  remotes_published: true,
-  session_ended: true,
-  server_stopping: true,
-};
-
-const HUNG_UP_BY_SERVER = 'io server disconnect';
+const DISCONNECTED_BY_SERVER = 'io server disconnect';
+/** Not an event of the contract: emitted in this tab only. */
+const RECONNECTED = 'reconnected';
 const RECONNECT_AFTER_MS = 1_000;
-const LAST_PAUSE_MS = 60_000;
-/** A first connection that comes later than this after the page has missed facts, as any other that was away. */
+const MAX_PAUSE_MS = 60_000;
+/** A first connection that comes later than this after the page may have missed events. */
 const LATE_MS = 3_000;
 
 export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
-  const listeners = new Map<string, Set<AnyListener>>();
-  const reconnected = new Set<() => void>();
-  let wanted = false;
-  let connected = false;
+  const events = new EventTarget();
+  let isWanted = false;
+  let isConnected = false;
   let mayHaveMissed = false;
   let socket: SocketLike | null = null;
-  /** Which wish to be connected is the latest: what was fetched for an earlier one is not wanted any more. */
-  let wish = 0;
-  let late: ReturnType<typeof setTimeout> | undefined;
+  /** Counts calls of connect(): a socket that was fetched for an earlier one is not wanted any more. */
+  let attempt = 0;
+  let lateTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (event: string, fact: unknown) => {
-    for (const listener of [...(listeners.get(event) ?? [])]) listener(fact as never);
-  };
+  const emit = (event: string, payload?: unknown) =>
+    void events.dispatchEvent(new CustomEvent(event, { detail: payload }));
 
-  /** What opens a connection is fetched, which may fail as any other download, and is then asked for again. */
+  function subscribe(event: string, listener: (payload: never) => void): () => void {
+    const handle = (emitted: Event) => listener((emitted as CustomEvent<never>).detail);
+    events.addEventListener(event, handle);
+    return () => events.removeEventListener(event, handle);
+  }
+
+  /** The socket library is a download that may fail; then it is fetched again. */
   function openFor(current: number, pauseMs = RECONNECT_AFTER_MS): void {
-    const isCurrent = () => wanted && wish === current;
+    const isCurrent = () => isWanted && attempt === current;
     open().then(
       (opened) => (isCurrent() ? attach(opened) : opened.disconnect()),
       () => {
         mayHaveMissed = true;
-        setTimeout(() => isCurrent() && openFor(current, Math.min(2 * pauseMs, LAST_PAUSE_MS)), pauseMs);
+        setTimeout(() => isCurrent() && openFor(current, Math.min(2 * pauseMs, MAX_PAUSE_MS)), pauseMs);
       },
     );
   }
@@ -84,74 +75,61 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
   function attach(opened: SocketLike): void {
     socket = opened;
     opened.on('connect', () => {
-      connected = true;
-      clearTimeout(late);
-      if (mayHaveMissed) for (const listener of [...reconnected]) listener();
+      isConnected = true;
+      clearTimeout(lateTimer);
+      if (mayHaveMissed) emit(RECONNECTED);
       mayHaveMissed = true;
     });
     opened.on('disconnect', (reason: unknown) => {
-      connected = false;
-      // When the server hangs up, socket.io leaves it to us to call again; it refuses those who are signed out.
-      if (wanted && reason === HUNG_UP_BY_SERVER)
-        setTimeout(() => wanted && opened.connect(), RECONNECT_AFTER_MS);
+      isConnected = false;
+      // After a disconnect by the server, socket.io does not connect again; the server refuses those who are signed out.
+      if (isWanted && reason === DISCONNECTED_BY_SERVER)
+        setTimeout(() => isWanted && opened.connect(), RECONNECT_AFTER_MS);
     });
-    // Refused at the door: the session ended while nobody was connected to hear of it, or the laptop slept.
+    // The handshake was refused: the session ended while this tab was offline or asleep.
     opened.on('connect_error', (refusal: { data?: { id?: string } }) => {
       const id = refusal.data?.id;
       if (id === undefined) return;
-      if (id === 'not_signed_in') tell('session_ended', { reason: 'signed_out' });
-      else refused(opened);
+      if (id === 'not_signed_in') emit('session_ended', { reason: 'signed_out' });
+      else retryLater(opened);
     });
-    for (const event of Object.keys(EVENTS)) opened.on(event, (fact: never) => tell(event, fact));
+    opened.onAny(emit);
   }
 
-  /** socket.io does not try again after a refusal by name. Another tab may be closed by then. */
-  function refused(by: SocketLike): void {
+  /** socket.io does not connect again after a refusal. By then the member may have closed another tab. */
+  function retryLater(by: SocketLike): void {
     mayHaveMissed = true;
-    setTimeout(() => socket === by && by.connect(), LAST_PAUSE_MS);
+    setTimeout(() => socket === by && by.connect(), MAX_PAUSE_MS);
   }
 
   return {
     connect() {
-      if (wanted) return;
-      wanted = true;
-      wish += 1;
-      late = setTimeout(() => (mayHaveMissed = true), LATE_MS);
-      openFor(wish);
+      if (isWanted) return;
+      isWanted = true;
+      attempt += 1;
+      lateTimer = setTimeout(() => (mayHaveMissed = true), LATE_MS);
+      openFor(attempt);
     },
     disconnect() {
-      wanted = false;
-      connected = false;
+      isWanted = false;
+      isConnected = false;
       mayHaveMissed = false;
-      clearTimeout(late);
+      clearTimeout(lateTimer);
       socket?.disconnect();
       socket = null;
     },
-    isConnected: () => connected,
-    on(event, listener) {
-      const heard = listeners.get(event) ?? new Set();
-      listeners.set(event, heard.add(listener as AnyListener));
-      return () => void heard.delete(listener as AnyListener);
-    },
-    deliver: (event, ...fact) => tell(event, fact[0]),
-    onReconnected(listener) {
-      reconnected.add(listener);
-      return () => void reconnected.delete(listener);
-    },
+    isConnected: () => isConnected,
+    on: subscribe,
+    deliver: (event, ...payload) => emit(event, payload[0]),
+    onReconnected: (listener) => subscribe(RECONNECTED, listener),
   };
 }
 
 /** The one live connection of the page. */
 export const realtime = createRealtime();
 
-/** Hears a fact while the component is shown; the listener may change between renders. */
+/** Subscribes to an event while the component is shown; the listener may change between renders. */
 export function useRealtime<E extends ServerEventName>(event: E, listener: Listener<E>): void {
-  const latest = useRef(listener);
-  useEffect(() => {
-    latest.current = listener;
-  });
-  useEffect(
-    () => realtime.on(event, ((fact: never) => (latest.current as AnyListener)(fact)) as Listener<E>),
-    [event],
-  );
+  const handle = useEffectEvent((payload: never) => (listener as (payload: never) => void)(payload));
+  useEffect(() => realtime.on(event, ((payload: never) => handle(payload)) as Listener<E>), [event]);
 }

@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 
 export interface SafetyRequest {
-  /** What shall be done about the person; 'report' blocks too. */
+  /** 'report' blocks too. */
   kind: 'block' | 'report' | 'unmatch';
   person: { userId: string; firstName: string };
-  /** Where the person was seen: for who reads a report. */
+  /** Where the member was seen; shown to the reader of a report. */
   seenIn?: 'card' | 'profile' | 'chat' | 'likes' | 'matches' | 'call' | 'past';
 }
 
-/** The latest request; the host of the page fulfils each once. */
+/** The latest request; the host handles each once. */
 export const useSafetyRequest = create<{ request: SafetyRequest | null }>()(() => ({ request: null }));
 
-/** Asks the host to block, report or unmatch somebody. It does so, tells what it did, and offers the way back. */
+/** Asks the host to block, report or unmatch a member. The host makes the call, shows the outcome and offers Undo. */
 export function requestSafety(request: SafetyRequest): void {
   useSafetyRequest.setState({ request: { ...request } });
 }

@@ -25,7 +25,9 @@ function buildSession(handlers: MockHandler[]) {
 
 const signedIn = mockCall(authCalls.getUser, () => buildUser());
 
+// spec: D1 §6, D1 §9
 describe('the session', () => {
+  // spec: D1 §4.1
   it('is resolving until the first answer, then a member', async () => {
     const { store } = buildSession([signedIn]);
     expect(store.getState().status).toBe('resolving');
@@ -33,6 +35,7 @@ describe('the session', () => {
     expect(store.getState()).toMatchObject({ status: 'member', user: { firstName: 'Ada' } });
   });
 
+  // spec: D1 §7.1, D1 §8
   it.each([
     ['nobody is signed in', new MockFailure('not_signed_in')],
     ['the server fails', new MockFailure('internal')],
@@ -47,7 +50,8 @@ describe('the session', () => {
     expect(order.at(-1)).toContain('treated as signed out');
   });
 
-  it('forgets everything here before it tells the server', async () => {
+  // spec: D1 §4.3
+  it('clears everything here before it calls the server', async () => {
     const { store, order } = buildSession([signedIn]);
     await store.getState().refresh();
     await store.getState().signOut();
@@ -63,7 +67,7 @@ describe('the session', () => {
     expect(order.slice(-2)).toEqual(['anonymous', 'forget']);
   });
 
-  it('signs out here even when the server cannot be told', async () => {
+  it('signs out here even when the server cannot be reached', async () => {
     const refusing = mockCall(authCalls.logout, () => {
       throw new MockFailure('internal');
     });

@@ -1,9 +1,9 @@
-import { lightCalls, type User } from '@sixfold/api-contract';
+import { authRoutes, type User } from '@sixfold/api-contract';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { api, type ApiClient } from './apiClient';
 import { queryClient } from './queryClient';
 
-/** `resolving` until the first answer; then whether somebody is signed in. */
+/** `resolving` until the first reply; then whether a member is signed in. */
 export type SessionStatus = 'resolving' | 'anonymous' | 'member';
 
 export interface SessionState {
@@ -13,7 +13,7 @@ export interface SessionState {
   returnTo: string | null;
   setUser(user: User | null): void;
   setReturnTo(path: string | null): void;
-  /** Asks the API who is signed in. Any failure means signed out, as the specification says; never rejects. */
+  /** Loads the signed-in user. Any failure means signed out, as the specification says; never rejects. */
   refresh(): Promise<User | null>;
   /** Ends the session here and on the server, and forgets everything cached. Never rejects. */
   signOut(): Promise<void>;
@@ -21,12 +21,12 @@ export interface SessionState {
 
 interface Deps {
   api: ApiClient;
-  /** Caches and browser storage. Called before the server is told, and once more when the member's screens are gone. */
+  /** Clears caches and browser storage. Called before the call to sign out, and again when the member's screens are gone. */
   forget: () => void;
   warn: (text: string, failure: unknown) => void;
 }
 
-/** A server that does not answer must not hold a person on a page that they have left. */
+/** A server that does not respond must not delay the member for longer. */
 const SIGN_OUT_WAIT_MS = 5_000;
 
 export function createSessionStore({ api, forget, warn }: Deps): UseBoundStore<StoreApi<SessionState>> {
@@ -38,7 +38,7 @@ export function createSessionStore({ api, forget, warn }: Deps): UseBoundStore<S
     setReturnTo: (returnTo) => set({ returnTo }),
     async refresh() {
       try {
-        const user = await api.call(lightCalls.getUser);
+        const user = await api.call(authRoutes.getUser);
         set({ user, status: 'member' });
         return user;
       } catch (failure) {
@@ -50,12 +50,12 @@ export function createSessionStore({ api, forget, warn }: Deps): UseBoundStore<S
     async signOut() {
       forget();
       try {
-        await api.call(lightCalls.logout, { signal: AbortSignal.timeout(SIGN_OUT_WAIT_MS) });
+        await api.call(authRoutes.logout, { signal: AbortSignal.timeout(SIGN_OUT_WAIT_MS) });
       } catch (failure) {
         warn('Signing out on the server failed.', failure);
       }
       set({ user: null, status: 'anonymous', returnTo: null });
-      // Screens stay until here, and some keep a thing or two when they go: where one was in a list.
+      // The screens unmount only now, and some store their state then, such as a scroll position.
       await new Promise((resolve) => setTimeout(resolve));
       forget();
     },

@@ -1,4 +1,6 @@
-import { sendWithProgress } from './sendWithProgress';
+// spec: D1 §7.1
+
+import { sendWithProgress } from './transport';
 
 /** What the browser's request is asked for; the test plays the network. */
 class RequestDouble {
@@ -28,7 +30,7 @@ afterEach(() => {
   globalThis.XMLHttpRequest = real;
 });
 
-it('sends with the cookie, tells how much has been sent, and answers as fetch does', async () => {
+it('sends with the cookie, reports progress, and resolves as fetch does', async () => {
   const shares: number[] = [];
   const answer = sendWithProgress('/api/photos/upload', {
     method: 'POST',

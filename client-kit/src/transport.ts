@@ -1,6 +1,12 @@
-import type { Transport } from './apiClient';
+/** The options of `fetch`, with the progress of the request body from 0 to 1. */
+export interface TransportInit extends RequestInit {
+  onProgress?: (share: number) => void;
+}
 
-/** As `fetch`, by XMLHttpRequest: the one way in which a browser tells how much of a body it has sent. */
+/** The part of `fetch` that the client needs; tests and `dev/` harnesses pass a double. */
+export type Transport = (address: string, init?: TransportInit) => Promise<Response>;
+
+/** Sends a request with XMLHttpRequest, because only that reports the progress of its body. */
 export const sendWithProgress: Transport = (
   address,
   { method = 'POST', body, credentials, signal, onProgress } = {},

@@ -1,0 +1,119 @@
+import { discoveryRoutes, profileRoutes } from '@sixfold/api-contract';
+import { errorTextOf, invalidateCalls, queryClient, realtime, useSession } from '@sixfold/client-kit';
+import type { Decision, DecisionAction, PendingDecisions } from './pendingDecisions';
+import type { DecisionOutcome, Decisions } from './submitDecision';
+
+const FIRST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 60_000;
+
+/** The calls whose replies a stored decision changes. */
+const CHANGED_CALLS = [...Object.values(discoveryRoutes), profileRoutes.getMemberProfile];
+
+const SUBJECTS: Readonly<Record<DecisionAction, (firstName: string) => string>> = {
+  like: (firstName) => `Your like of ${firstName}`,
+  pass: (firstName) => `Your pass on ${firstName}`,
+  not_now: (firstName) => `Hiding ${firstName}`,
+  undo: (firstName) => `Taking back your choice about ${firstName}`,
+};
+
+type ReportFailure = (text: string) => void;
+
+const isTemporary = (status: number) => status === 429 || status >= 500;
+
+/**
+ * Publishes the mutual match that a late like has made, so that it is celebrated on whichever screen the member is now.
+ * A tab that was connected all the while has received the event itself.
+ */
+function publishMatch({ connectionGoal = 'dating' }: Decision, outcome: DecisionOutcome): void {
+  if (typeof outcome === 'string') return;
+  const { isMutualMatch, matchedUser, compatibilityScore, alignment } = outcome;
+  if (isMutualMatch && matchedUser)
+    realtime.deliver('match_made', { matchedUser, compatibilityScore, connectionGoal, alignment });
+}
+
+/** Creates what sends the outbox by itself. */
+export function createDelivery(pending: PendingDecisions, decisions: Decisions) {
+  const reporters = new Set<ReportFailure>();
+  /** One remote notifies the member, whichever of them run. */
+  const report: ReportFailure = (text) => [...reporters].at(-1)?.(text);
+  let stop = () => {};
+
+  /** Sends the outbox, the oldest decision first, until the server is not reached. */
+  async function sendAll(): Promise<void> {
+    for (const decision of pending.read()) {
+      // During the call before, the member may have decided otherwise, here or in another tab, or have signed out.
+      if (!pending.has(decision) || decisions.sendingDecision(decision.userId)) continue;
+      const { user } = useSession.getState();
+      const wasConnected = realtime.isConnected();
+      try {
+        const outcome = await decisions.sendPendingDecision(decision, isTemporary);
+        if (outcome === 'pending' || outcome === 'signed-out') return;
+        if (useSession.getState().user?.id !== user?.id) return;
+        if (!(wasConnected && realtime.isConnected())) publishMatch(decision, outcome);
+      } catch (failure) {
+        report(
+          `${SUBJECTS[decision.action](decision.firstName)} could not be saved. ${errorTextOf(failure)}`,
+        );
+      }
+      invalidateCalls(queryClient, CHANGED_CALLS);
+    }
+  }
+
+  function start(): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let waitMs = FIRST_RETRY_MS;
+    let isRunning = false;
+
+    function schedule(): void {
+      if (timer || isRunning || pending.read().length === 0) return;
+      timer = setTimeout(() => void run(), waitMs);
+      waitMs = Math.min(waitMs * 2, LAST_RETRY_MS);
+    }
+
+    async function run(): Promise<void> {
+      clearTimeout(timer);
+      timer = undefined;
+      if (isRunning) return;
+      isRunning = true;
+      await sendAll();
+      isRunning = false;
+      schedule();
+    }
+
+    function runNow(): void {
+      waitMs = FIRST_RETRY_MS;
+      void run();
+    }
+
+    window.addEventListener('online', runNow);
+    const unsubscribes = [
+      realtime.onReconnected(runNow),
+      pending.subscribe(schedule),
+      useSession.subscribe(({ user }, { user: before }) => {
+        if (user?.id !== before?.id) decisions.forgetRecentDecisions();
+        if (user && user.id !== before?.id) runNow();
+        // Signing out clears the browser's storage, as it must on a shared computer.
+        if (before && !user && pending.wasCleared(before.id))
+          report('You signed out before your last choices could be saved.');
+      }),
+    ];
+    void run();
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', runNow);
+      unsubscribes.forEach((unsubscribe) => unsubscribe());
+    };
+  }
+
+  /**
+   * Sends pending decisions now, whenever the connection is back, and with back-off in between, until the returned function
+   * is called. The last of several callers receives what was refused for good.
+   */
+  return function deliverPendingDecisions(reportFailure: ReportFailure): () => void {
+    reporters.add(reportFailure);
+    if (reporters.size === 1) stop = start();
+    return () => {
+      if (reporters.delete(reportFailure) && reporters.size === 0) stop();
+    };
+  };
+}

@@ -1,0 +1,101 @@
+import type { ConnectionGoal } from '@sixfold/domain';
+import { useSession } from '@sixfold/client-kit';
+
+const ACTIONS = ['like', 'pass', 'not_now', 'undo'] as const;
+export type DecisionAction = (typeof ACTIONS)[number];
+
+/** What a member decides about another. Storing it twice changes nothing, so it may be sent again. */
+export interface Decision {
+  userId: string;
+  /** Names the other member in a message when no list holds them any more. */
+  firstName: string;
+  action: DecisionAction;
+  connectionGoal?: ConnectionGoal;
+  /** Milliseconds since 1970; with the user id it identifies a decision. */
+  madeAt: number;
+}
+
+/** The outbox holds at most this many decisions. */
+export const PENDING_DECISIONS_MAX = 200;
+
+const NONE: readonly Decision[] = [];
+const KEY_PREFIX = 'sixfold.decisions.';
+const keyOf = (accountId: string) => KEY_PREFIX + accountId;
+const getAccountId = () => useSession.getState().user?.id;
+const isSame = (one: Decision, other: Decision) => one.userId === other.userId && one.madeAt === other.madeAt;
+
+function isDecision(value: unknown): value is Decision {
+  const { userId, firstName, action, madeAt } = (value ?? {}) as Record<string, unknown>;
+  return (
+    typeof userId === 'string' &&
+    typeof firstName === 'string' &&
+    typeof madeAt === 'number' &&
+    ACTIONS.some((each) => each === action)
+  );
+}
+
+/** Reads stored decisions; what cannot be read, or was changed by hand, is left out. */
+function parseDecisions(text: string | null): readonly Decision[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isDecision).slice(0, PENDING_DECISIONS_MAX) : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+/**
+ * Creates the store of decisions that the server has not confirmed yet, the oldest first, one for each member. All tabs of
+ * an account share it through the browser's storage, so neither a lost connection nor a closed tab loses one.
+ */
+export function createPendingDecisions() {
+  /** What the browser refused to store; the tab remembers it. */
+  const unstored = new Map<string, string>();
+  let last: { key: string; text: string | null; decisions: readonly Decision[] } | null = null;
+
+  function read(): readonly Decision[] {
+    const accountId = getAccountId();
+    if (!accountId) return NONE;
+    const key = keyOf(accountId);
+    const text = unstored.get(key) ?? localStorage.getItem(key);
+    // React compares snapshots by identity.
+    if (last?.key !== key || last.text !== text) last = { key, text, decisions: parseDecisions(text) };
+    return last.decisions;
+  }
+
+  function write(decisions: readonly Decision[]): void {
+    const accountId = getAccountId();
+    if (!accountId) return;
+    const key = keyOf(accountId);
+    const text = JSON.stringify(decisions);
+    unstored.delete(key);
+    try {
+      if (decisions.length === 0) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+    } catch {
+      unstored.set(key, text);
+    }
+    // The browser notifies the other tabs only.
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }
+
+  return {
+    read,
+    find: (userId: string) => read().find((decision) => decision.userId === userId),
+    has: (decision: Decision) => read().some((each) => isSame(each, decision)),
+    /** The newest decision about a member counts and replaces the one before. */
+    add: (decision: Decision) =>
+      write([...read().filter(({ userId }) => userId !== decision.userId), decision]),
+    remove: (decision: Decision) => write(read().filter((each) => !isSame(each, decision))),
+    /** True when the account's decisions were pending and something else cleared the storage, as signing out does. */
+    wasCleared: (accountId: string) =>
+      last?.key === keyOf(accountId) && last.decisions.length > 0 && localStorage.getItem(last.key) === null,
+    subscribe(listener: () => void): () => void {
+      const onStorage = ({ key }: StorageEvent) => key?.startsWith(KEY_PREFIX) && listener();
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    },
+  };
+}
+
+export type PendingDecisions = ReturnType<typeof createPendingDecisions>;

@@ -1,0 +1,137 @@
+import { discoveryRoutes, type CosmicAlignment, type MatchedUser } from '@sixfold/api-contract';
+import { api, ApiError, createStore } from '@sixfold/client-kit';
+import { useSyncExternalStore } from 'react';
+import { PENDING_DECISIONS_MAX, type Decision, type PendingDecisions } from './pendingDecisions';
+
+export interface DecisionReply {
+  isMutualMatch: boolean;
+  matchedUser: MatchedUser | null;
+  compatibilityScore: string | null;
+  alignment?: CosmicAlignment;
+}
+
+/**
+ * 'pending': the server was not reached and the decision waits in the outbox. 'signed-out': it waits until the member is
+ * back. 'replaced': the member has decided otherwise meanwhile.
+ */
+export type DecisionOutcome = DecisionReply | 'pending' | 'signed-out' | 'replaced';
+
+const NOT_MUTUAL: DecisionReply = { isMutualMatch: false, matchedUser: null, compatibilityScore: null };
+const UNREACHED = [0, 502, 503, 504];
+/** The server echoes a decision to the tab that made it within this time. */
+const ECHO_WITHIN_MS = 10_000;
+
+async function send({ userId, action, connectionGoal }: Decision): Promise<DecisionReply> {
+  const params = { matchId: userId };
+  if (action !== 'undo')
+    return api.call(discoveryRoutes.submitDecision, { params, body: { action, connectionGoal } });
+  await api.call(discoveryRoutes.undoDecision, { params });
+  return NOT_MUTUAL;
+}
+
+type IsTemporary = (status: number) => boolean;
+
+/** Creates what sends the decisions of an outbox, and knows what of them a reply or a list may not contain yet. */
+export function createDecisions(pending: PendingDecisions) {
+  const useSending = createStore<Partial<Record<string, { decision: Decision; done: Promise<unknown> }>>>()(
+    () => ({}),
+  );
+  const recentlySettled = new Map<string, { decision: Decision; settledAt: number }>();
+  /** Decisions of this tab that the server has not echoed yet, with the time of sending. */
+  const unechoed = new Map<Decision, number>();
+
+  async function attempt(decision: Decision, isTemporary: IsTemporary): Promise<DecisionOutcome> {
+    if (!pending.has(decision)) return 'replaced';
+    unechoed.set(decision, Date.now());
+    try {
+      const reply = await send(decision);
+      pending.remove(decision);
+      recentlySettled.delete(decision.userId);
+      recentlySettled.set(decision.userId, { decision, settledAt: Date.now() });
+      return reply;
+    } catch (failure) {
+      unechoed.delete(decision);
+      const status = failure instanceof ApiError ? failure.status : -1;
+      if (status === 401) return 'signed-out';
+      if (UNREACHED.includes(status) || isTemporary(status)) return 'pending';
+      pending.remove(decision);
+      throw failure;
+    }
+  }
+
+  /**
+   * Sends a decision of the outbox after an earlier one about the same member.
+   *
+   * @param isTemporary names further statuses after which the decision stays pending; any other failure rejects
+   */
+  function sendPendingDecision(
+    decision: Decision,
+    isTemporary: IsTemporary = () => false,
+  ): Promise<DecisionOutcome> {
+    const { userId } = decision;
+    const earlier = useSending.getState()[userId]?.done ?? Promise.resolve();
+    const next = () => attempt(decision, isTemporary);
+    const done = earlier.then(next, next);
+    useSending.setState({ [userId]: { decision, done } });
+    const settle = () => {
+      if (sendingDecision(userId) === decision) useSending.setState({ [userId]: undefined });
+    };
+    done.then(settle, settle);
+    return done;
+  }
+
+  /** Stores a decision in the outbox and sends it. Rejects with the ApiError when the server refuses it for good. */
+  async function submitDecision(decided: Omit<Decision, 'madeAt'>): Promise<DecisionOutcome> {
+    if (pending.read().length >= PENDING_DECISIONS_MAX && !pending.find(decided.userId))
+      throw new Error('Too many decisions are pending.');
+    const decision: Decision = { ...decided, madeAt: Date.now() };
+    pending.add(decision);
+    return sendPendingDecision(decision);
+  }
+
+  /** Returns the decision about a member that is being sent at this moment. */
+  const sendingDecision = (userId: string): Decision | undefined => useSending.getState()[userId]?.decision;
+
+  /** Returns the decisions, in their order, that a reply requested at `sinceMs` (since 1970) may not contain. */
+  const decisionsSince = (sinceMs: number): Decision[] => [
+    ...[...recentlySettled.values()]
+      .filter(({ settledAt }) => settledAt >= sinceMs)
+      .map(({ decision }) => decision),
+    ...pending.read(),
+  ];
+
+  /**
+   * Returns true when an event about a member echoes what this tab has just decided and shows already. One decision
+   * explains one event: the next one comes from elsewhere.
+   */
+  function isOwnEcho(userId: string): boolean {
+    const since = Date.now() - ECHO_WITHIN_MS;
+    const echoed = [...unechoed].find(([decision, sentAt]) => decision.userId === userId && sentAt > since);
+    return echoed !== undefined && unechoed.delete(echoed[0]);
+  }
+
+  /** Forgets what this tab has decided lately, which means nothing to the next account. */
+  function forgetRecentDecisions(): void {
+    recentlySettled.clear();
+    unechoed.clear();
+  }
+
+  /** Returns the member's last decision about another until it is stored: on its way, or waiting for a connection. */
+  function useDecisionState(userId: string): { sending?: Decision; waiting?: Decision } {
+    const sending = useSending((decisions) => decisions[userId]?.decision);
+    const waiting = useSyncExternalStore(pending.subscribe, () => pending.find(userId));
+    return sending ? { sending } : { waiting };
+  }
+
+  return {
+    sendPendingDecision,
+    submitDecision,
+    sendingDecision,
+    decisionsSince,
+    isOwnEcho,
+    forgetRecentDecisions,
+    useDecisionState,
+  };
+}
+
+export type Decisions = ReturnType<typeof createDecisions>;

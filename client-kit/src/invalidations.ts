@@ -1,0 +1,49 @@
+import {
+  discoveryRoutes,
+  messagingRoutes,
+  profileRoutes,
+  safetyRoutes,
+  type Route,
+  type ServerEventName,
+} from '@sixfold/api-contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { invalidateCalls } from './calls';
+import { realtime } from './realtime';
+
+/** Calls whose reply may name any other member. */
+const CALLS_WITH_MEMBERS: readonly Route[] = [
+  ...Object.values(discoveryRoutes),
+  ...Object.values(messagingRoutes),
+  profileRoutes.getMemberProfile,
+  safetyRoutes.listBlocks,
+  safetyRoutes.listPastContacts,
+];
+
+/** Says which cached replies each event makes out of date. A record, so that a new event does not compile without. */
+const INVALIDATED_BY: Readonly<Record<ServerEventName, readonly Route[]>> = {
+  new_message: [messagingRoutes.listThreads, messagingRoutes.countUnread],
+  messages_read: [messagingRoutes.listThreads, messagingRoutes.countUnread],
+  match_made: [],
+  like_received: [discoveryRoutes.listLikes, discoveryRoutes.countLikes],
+  like_withdrawn: [discoveryRoutes.listLikes, discoveryRoutes.countLikes],
+  verification_decided: [profileRoutes.getOwnProfile],
+  member_left: CALLS_WITH_MEMBERS,
+  relations_changed: [],
+  remotes_published: [],
+  session_ended: [],
+  server_stopping: [],
+};
+
+/**
+ * Keeps cached replies true to the server's events, whichever screen is shown: replies never grow stale by age. After a
+ * reconnection all of them are out of date, because events may have been missed.
+ *
+ * @returns unsubscribe
+ */
+export function subscribeToInvalidations(client: QueryClient): () => void {
+  const unsubscribes = (Object.keys(INVALIDATED_BY) as ServerEventName[]).map((event) =>
+    realtime.on(event, () => invalidateCalls(client, INVALIDATED_BY[event])),
+  );
+  unsubscribes.push(realtime.onReconnected(() => void client.invalidateQueries()));
+  return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
+}
