@@ -13,7 +13,7 @@ import {
   space,
 } from '../src/index';
 import type { PartStories } from './story';
-import { storyTitle } from './story';
+import { toTitle } from './story';
 
 const Frame = styled.div`
   display: grid;
@@ -87,7 +87,7 @@ const Caption = styled.h3`
   letter-spacing: 0.04em;
 `;
 
-/** Every part in every state. `?part=Name` shows one of them without the frame around it. */
+/** Every part in every state. `?part=Name` shows one of them without the frame. */
 export function Gallery({ parts }: { parts: PartStories[] }) {
   const [wanted] = useState(() => new URLSearchParams(window.location.search).get('part'));
   const shown = wanted ? parts.filter(({ meta }) => meta.part === wanted) : parts;
@@ -108,14 +108,14 @@ export function Gallery({ parts }: { parts: PartStories[] }) {
     <Frame>
       <Side aria-label="Parts">
         <Logo />
-        {[...new Set(parts.map(({ meta }) => meta.title))].map((title) => (
-          <div key={title}>
+        {[...new Set(parts.map(({ kind }) => kind))].map((kind) => (
+          <div key={kind}>
             <Heading level={2} size="small">
-              {title}
+              {toTitle(kind)}
             </Heading>
             <ul>
               {parts
-                .filter(({ meta }) => meta.title === title)
+                .filter((part) => part.kind === kind)
                 .map(({ meta }) => (
                   <li key={meta.part}>
                     <a href={`#${meta.part}`}>{meta.part}</a>
@@ -143,7 +143,7 @@ function Part({ meta, stories }: PartStories) {
       )}
       {stories.map(({ name, Story }) => (
         <StoryBox key={name} data-story={`${meta.part}/${name}`}>
-          <Caption>{storyTitle(name)}</Caption>
+          <Caption>{toTitle(name)}</Caption>
           <Story />
         </StoryBox>
       ))}

@@ -1,4 +1,4 @@
-/** What the bundler gives and TypeScript does not know. */
+/** Globals of the bundler that TypeScript does not know. */
 interface ImportMeta {
   webpackContext(
     folder: string,

@@ -1,5 +1,5 @@
 import type { BodygraphProps, MoonProps, NatalWheelProps, NumerologySumProps } from '../src/charts';
-import type { Breakdown } from '../src/Hexagon/geometry';
+import type { Breakdown } from '../src/data/Hexagon/geometry';
 import computed from './exampleCharts.json';
 
 export interface ExampleChart {
@@ -13,5 +13,5 @@ export interface ExampleChart {
   with: { name: string; overall: number; breakdown: Breakdown };
 }
 
-/** Three births of public record, computed by the domain package, whose tests hold them to be fresh. */
+/** Three births of public record, computed by the domain package, whose tests check that they are up to date. */
 export const EXAMPLE_CHARTS = computed as unknown as readonly ExampleChart[];

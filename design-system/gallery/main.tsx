@@ -2,12 +2,12 @@ import '../src/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { GlobalStyle, StyleRoot, THEME_STORAGE_KEY, ThemeProvider, ToastHost } from '../src/index';
 import { Gallery } from './Gallery';
-import type { StoryMeta } from './story';
+import type { StoriesModule } from './story';
 import { collectStories } from './story';
 
 const context = import.meta.webpackContext('../src', { recursive: true, regExp: /\.stories\.tsx$/ });
 const parts = collectStories(
-  context.keys().map((key) => context(key) as { meta: StoryMeta } & Record<string, unknown>),
+  context.keys().map((key) => ({ file: key, module: context(key) as StoriesModule })),
 );
 
 const theme = new URLSearchParams(window.location.search).get('theme');

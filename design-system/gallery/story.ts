@@ -1,61 +1,39 @@
 import type { ComponentType } from 'react';
 
-/** What a stories file says about itself, as `export const meta`. */
+/** The metadata of a stories file, as `export const meta`. */
 export interface StoryMeta {
-  /** Chapter of the gallery. */
-  title:
-    | 'Foundations'
-    | 'Actions'
-    | 'Fields'
-    | 'Surfaces'
-    | 'People'
-    | 'Feedback'
-    | 'Navigation'
-    | 'The sign'
-    | 'Charts';
   /** The part's name; `?part=` finds it by this. */
   part: string;
-  /** What a still picture cannot show: hover, focus, keys, motion. */
+  /** What a screenshot cannot show: hover, focus, keys, motion. */
   notes?: string;
 }
 
+/** The folders of `src`, which are the chapters of the gallery in this order. */
+const KINDS = ['theme', 'data', 'charts', 'inputs', 'layout', 'overlays', 'feedback'];
+
 export interface PartStories {
+  kind: string;
   meta: StoryMeta;
   stories: { name: string; Story: ComponentType }[];
 }
 
-type StoriesModule = { meta: StoryMeta } & Record<string, unknown>;
+export type StoriesModule = { meta: StoryMeta } & Record<string, unknown>;
 
-/** 'LongText' becomes 'Long text'. */
-export function storyTitle(exportName: string): string {
+/** Converts 'LongText' to 'Long text'. */
+export function toTitle(exportName: string): string {
   const words = exportName.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const CHAPTERS = [
-  'Foundations',
-  'The sign',
-  'Charts',
-  'Actions',
-  'Fields',
-  'Surfaces',
-  'People',
-  'Feedback',
-  'Navigation',
-];
-
-/** All stories files, by chapter and then by part; stories in the order of their exports' names. */
-export function collectStories(modules: StoriesModule[]): PartStories[] {
+/** Collects all stories files, by kind and then by part; stories in the order of their export names. */
+export function collectStories(modules: { file: string; module: StoriesModule }[]): PartStories[] {
   return modules
-    .map(({ meta, ...exports }) => ({
+    .map(({ file, module: { meta, ...exports } }) => ({
+      kind: file.split('/')[1] ?? '',
       meta,
       stories: Object.entries(exports)
         .filter((entry): entry is [string, ComponentType] => typeof entry[1] === 'function')
         .map(([name, Story]) => ({ name, Story })),
     }))
-    .sort(
-      (a, b) =>
-        CHAPTERS.indexOf(a.meta.title) - CHAPTERS.indexOf(b.meta.title) ||
-        a.meta.part.localeCompare(b.meta.part),
-    );
+    .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || a.meta.part.localeCompare(b.meta.part));
 }

@@ -1,6 +1,6 @@
 /**
- * The light part of the design system: what the landing page and the shell's frame need before any remote is
- * opened. The root export has all of this too, from the same files, so there is only ever one of each.
+ * The light entry of the design system: what the landing page and the shell's frame need before any remote is opened.
+ * The root entry re-exports the same files, so there is only one of each.
  */
 export { createGlobalStyle, css, keyframes, styled } from 'styled-components';
 
@@ -36,47 +36,47 @@ export {
   visuallyHidden,
 } from './theme/mixins';
 
-export { Avatar } from './Avatar/Avatar';
-export type { AvatarProps } from './Avatar/Avatar';
-export { Badge } from './Badge/Badge';
-export type { BadgeProps } from './Badge/Badge';
-export { Button, LinkButton } from './Button/Button';
-export type { ButtonProps, LinkButtonProps } from './Button/Button';
-export { Card } from './Card/Card';
-export type { CardProps } from './Card/Card';
-export { Chip, SystemDot } from './Chip/Chip';
-export type { ChipProps } from './Chip/Chip';
-export { EmptyState } from './EmptyState/EmptyState';
-export type { EmptyStateProps } from './EmptyState/EmptyState';
-export { ErrorState } from './ErrorState/ErrorState';
-export type { ErrorStateProps } from './ErrorState/ErrorState';
-export { Heading } from './Heading/Heading';
-export type { HeadingProps } from './Heading/Heading';
-export { Hexagon } from './Hexagon/Hexagon';
-export type { HexagonProps } from './Hexagon/Hexagon';
-export { describeHexagon } from './Hexagon/describeHexagon';
-export type { Breakdown } from './Hexagon/geometry';
-export { IconButton } from './IconButton/IconButton';
-export type { IconButtonProps } from './IconButton/IconButton';
-export { Divider, Grid, Inline, Page, Stack } from './Layout/Layout';
-export type { InlineProps, PageProps, StackProps } from './Layout/Layout';
-export { Logo } from './Logo/Logo';
-export type { LogoProps } from './Logo/Logo';
-export { Notice } from './Notice/Notice';
-export type { NoticeProps } from './Notice/Notice';
-export { Photo } from './Photo/Photo';
-export type { PhotoProps } from './Photo/Photo';
-export { initialsOf } from './Photo/initials';
-export { Skeleton, SkeletonGroup } from './Skeleton/Skeleton';
-export type { SkeletonProps } from './Skeleton/Skeleton';
-export { Spinner, SpinnerMark } from './Spinner/Spinner';
-export type { SpinnerProps } from './Spinner/Spinner';
-export { Score, Text } from './Text/Text';
-export type { ScoreProps, TextProps } from './Text/Text';
-export { TextLink } from './TextLink/TextLink';
-export type { TextLinkProps } from './TextLink/TextLink';
-export { ThemeSwitch } from './ThemeSwitch/ThemeSwitch';
-export { ToastHost } from './Toast/ToastHost';
-export { prepareToasts, toast } from './Toast/toastStore';
-export type { ToastInput } from './Toast/toastStore';
-export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden';
+export { Avatar } from './data/Avatar/Avatar';
+export type { AvatarProps } from './data/Avatar/Avatar';
+export { Badge } from './data/Badge/Badge';
+export type { BadgeProps } from './data/Badge/Badge';
+export { Button, LinkButton } from './inputs/Button/Button';
+export type { ButtonProps, LinkButtonProps } from './inputs/Button/Button';
+export { Card } from './layout/Card/Card';
+export type { CardProps } from './layout/Card/Card';
+export { Chip, SystemDot } from './data/Chip/Chip';
+export type { ChipProps } from './data/Chip/Chip';
+export { EmptyState } from './feedback/EmptyState/EmptyState';
+export type { EmptyStateProps } from './feedback/EmptyState/EmptyState';
+export { ErrorState } from './feedback/ErrorState/ErrorState';
+export type { ErrorStateProps } from './feedback/ErrorState/ErrorState';
+export { Heading } from './data/Heading/Heading';
+export type { HeadingProps } from './data/Heading/Heading';
+export { Hexagon } from './data/Hexagon/Hexagon';
+export type { HexagonProps } from './data/Hexagon/Hexagon';
+export { describeHexagon } from './data/Hexagon/describeHexagon';
+export type { Breakdown } from './data/Hexagon/geometry';
+export { IconButton } from './inputs/IconButton/IconButton';
+export type { IconButtonProps } from './inputs/IconButton/IconButton';
+export { Divider, Grid, Inline, Page, Stack } from './layout/Layout/Layout';
+export type { InlineProps, PageProps, StackProps } from './layout/Layout/Layout';
+export { Logo } from './data/Logo/Logo';
+export type { LogoProps } from './data/Logo/Logo';
+export { Notice } from './feedback/Notice/Notice';
+export type { NoticeProps } from './feedback/Notice/Notice';
+export { Photo } from './data/Photo/Photo';
+export type { PhotoProps } from './data/Photo/Photo';
+export { getInitials } from './data/Photo/getInitials';
+export { Skeleton, SkeletonGroup } from './feedback/Skeleton/Skeleton';
+export type { SkeletonProps } from './feedback/Skeleton/Skeleton';
+export { Spinner, SpinnerMark } from './feedback/Spinner/Spinner';
+export type { SpinnerProps } from './feedback/Spinner/Spinner';
+export { Score, Text } from './data/Text/Text';
+export type { ScoreProps, TextProps } from './data/Text/Text';
+export { TextLink } from './data/TextLink/TextLink';
+export type { TextLinkProps } from './data/TextLink/TextLink';
+export { ThemeSwitch } from './inputs/ThemeSwitch/ThemeSwitch';
+export { ToastHost } from './feedback/Toast/ToastHost';
+export { preloadToastStyles, toast } from './feedback/Toast/toastStore';
+export type { ToastInput } from './feedback/Toast/toastStore';
+export { VisuallyHidden } from './layout/VisuallyHidden/VisuallyHidden';

@@ -1,11 +1,17 @@
 /**
- * Pictures of the systems, for the remotes that show them: plain SVG without anything of identity, so they are bundled
- * where they are used instead of lying in the shared module that every page loads.
+ * Charts as plain SVG without shared state, so each remote bundles those it shows and the shared module stays light.
  */
-export { Bodygraph, type BodygraphProps } from './Bodygraph/Bodygraph';
-export { CENTRE_NAMES, type CentreName } from './Bodygraph/layout';
-export { Moon, type MoonProps } from './Moon/Moon';
-export { litPath } from './Moon/litPath';
-export { NatalWheel, type AspectName, type NatalWheelProps, type WheelBody } from './NatalWheel/NatalWheel';
-export { SIGN_GLYPHS, BODY_GLYPHS, type BodyName, type SignName } from './NatalWheel/glyphs';
-export { NumerologySum, type NumerologySumProps } from './NumerologySum/NumerologySum';
+export type { BodygraphProps } from './charts/Bodygraph/describeBodygraph';
+export { CENTRE_NAMES, type CentreName } from './charts/Bodygraph/layout';
+export { Moon, type MoonProps } from './charts/Moon/Moon';
+export { litPath } from './charts/Moon/litPath';
+export { NatalWheel } from './charts/NatalWheel/NatalWheel';
+export type { AspectName, NatalWheelProps, WheelBody } from './charts/NatalWheel/describeWheel';
+export { SIGN_GLYPHS, BODY_GLYPHS, type BodyName, type SignName } from './charts/NatalWheel/glyphs';
+export { NumerologySum, type NumerologySumProps } from './charts/NumerologySum/NumerologySum';
+export { EnneagramPair } from './charts/PairPictures/EnneagramPair';
+export { HumanDesignPair } from './charts/PairPictures/HumanDesignPair';
+export { LifePathPair } from './charts/PairPictures/LifePathPair';
+export { LoveLanguagePair } from './charts/PairPictures/LoveLanguagePair';
+export { ZodiacPair } from './charts/PairPictures/ZodiacPair';
+export { MbtiPair } from './charts/PairPictures/MbtiPair';

@@ -7,7 +7,7 @@ const { decompress } = jest.requireActual<{ decompress: (woff2: Uint8Array) => P
   'wawoff2',
 );
 
-/** Text of the landing page: letters as frequent as on the pages whose lines must not move. */
+/** Text of the landing page, with the letter frequencies of the pages whose lines must not move. */
 const SAMPLE =
   'Six ways to be known. One person who gets it. For love, friendship or work: Sixfold reads two people in six ' +
   'systems and shows you what fits, what differs, and why. Find your people. Create your profile, take the quizzes ' +
@@ -26,7 +26,7 @@ const BRAND_FONTS: Record<string, FontFile> = {
   Fraunces: [FRAUNCES, { wght: 560, SOFT: 60 }],
 };
 
-/** By its first name in `src`: the local font itself, or one that was drawn to the same metrics. */
+/** Keyed by the first name in `src`: the local font itself, or one with the same metrics. */
 const LOCAL_FONTS: Record<string, FontFile> = {
   Arial: ['@fontsource/arimo/files/arimo-latin-400-normal.woff2'],
   'Arial Bold': ['@fontsource/arimo/files/arimo-latin-700-normal.woff2'],
@@ -78,7 +78,7 @@ const fallbackFaces = css
   });
 
 test.each(fallbackFaces)(
-  '$local is as wide and as high as $brand when it stands in for it',
+  '$local has the metrics of $brand as its fallback',
   async ({ brand, local, sizeAdjust, ascentOverride, descentOverride, lineGapOverride }) => {
     const brandFont = await measureFont(BRAND_FONTS[brand] as FontFile);
     const localFont = await measureFont(LOCAL_FONTS[local] as FontFile);
@@ -93,7 +93,7 @@ test.each(fallbackFaces)(
   },
 );
 
-test('every fallback face is named by a font family, and the other way round', () => {
+test('every fallback face is used by a font family, and the other way round', () => {
   const named = Object.values(fontFamily).flatMap((stack) => stack.match(/[^']+ Fallback [^']+/g) ?? []);
   expect(new Set(named)).toEqual(new Set(fallbackFaces.map(({ family }) => family)));
 });

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { drawStill } from './server';
+import { prerenderElements } from './server';
 
 const Sign = styled.p`
   color: var(--color-ink);
 `;
 
-test('draws elements to markup without scripts or style attributes, and one sheet for all of them', () => {
-  const { html, css } = drawStill({
+test('renders elements to markup without scripts or style attributes, and one sheet for all of them', () => {
+  const { html, css } = prerenderElements({
     one: <Sign>Open</Sign>,
     two: (
       <>

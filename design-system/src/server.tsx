@@ -1,25 +1,24 @@
-/** Drawing without a browser, for the shell's build only: no page loads this. */
+/** Rendering without a browser, for the shell's build only: no page loads this. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 
-export interface StillDrawing {
-  /** Markup by the names of the elements. */
+export interface PrerenderedElements {
+  /** Markup by element name. */
   html: Record<string, string>;
-  /** One style sheet for all of them together. */
+  /** One style sheet for all elements. */
   css: string;
 }
 
 /**
- * Renders each element once to plain markup, with the styles that any of them needs. Effects do not run.
- * The markup has no `style` attributes, which a strict Content-Security-Policy refuses: their declarations stand in
- * the sheet, as important as an attribute would be.
+ * Renders each element once to plain markup with one style sheet. Effects do not run. A strict Content-Security-Policy
+ * refuses `style` attributes, so their declarations move to the sheet with the same precedence.
  */
-export function drawStill(elements: Readonly<Record<string, ReactNode>>): StillDrawing {
+export function prerenderElements(elements: Readonly<Record<string, ReactNode>>): PrerenderedElements {
   const sheet = new ServerStyleSheet();
   const ruleOf = new Map<string, number>();
 
-  const withoutAttributes = (markup: string): string =>
+  const moveStyleAttributes = (markup: string): string =>
     markup.replace(/ style="([^"]*)"/g, (_attribute, declarations: string) => {
       const rule = ruleOf.get(declarations) ?? ruleOf.size;
       ruleOf.set(declarations, rule);
@@ -30,20 +29,20 @@ export function drawStill(elements: Readonly<Record<string, ReactNode>>): StillD
     const html = Object.fromEntries(
       Object.entries(elements).map(([name, element]) => [
         name,
-        withoutAttributes(renderToStaticMarkup(sheet.collectStyles(<>{element}</>))),
+        moveStyleAttributes(renderToStaticMarkup(sheet.collectStyles(<>{element}</>))),
       ]),
     );
     const rules = [...ruleOf].map(
-      ([declarations, rule]) => `[data-drawn="${rule}"]{${important(plainText(declarations))}}`,
+      ([declarations, rule]) => `[data-drawn="${rule}"]{${addImportant(decodeAttribute(declarations))}}`,
     );
-    return { html, css: [stylesOf(sheet), ...rules].join('\n') };
+    return { html, css: [extractStyles(sheet), ...rules].join('\n') };
   } finally {
     sheet.seal();
   }
 }
 
-/** The sheet's rules without the library's own bookkeeping. */
-const stylesOf = (sheet: ServerStyleSheet): string =>
+/** Removes the library's bookkeeping from the sheet's rules. */
+const extractStyles = (sheet: ServerStyleSheet): string =>
   sheet
     .getStyleTags()
     .replace(/<\/?style[^>]*>/g, '')
@@ -52,14 +51,14 @@ const stylesOf = (sheet: ServerStyleSheet): string =>
     .replace(/\n+/g, '\n')
     .trim();
 
-const important = (declarations: string): string =>
+const addImportant = (declarations: string): string =>
   declarations
     .split(';')
     .filter((declaration) => declaration.trim() !== '')
     .map((declaration) => `${declaration}!important`)
     .join(';');
 
-const plainText = (attribute: string): string =>
+const decodeAttribute = (attribute: string): string =>
   attribute
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")

@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 import { paletteDeclarations } from './palette';
 import { color, fontFamily, fontSize, media } from './tokens';
 
-/** Tokens as CSS variables, and the few rules that belong to no part. */
+/** Tokens as CSS variables, and the few global rules. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light;

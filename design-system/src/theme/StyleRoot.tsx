@@ -3,20 +3,20 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
 
-/** The nonce that the server wrote for this page load, from `<meta property="csp-nonce" nonce="…">`. */
-function pageNonce(): string | undefined {
+/** Returns the nonce of this page load, from `<meta property="csp-nonce" nonce="…">`. */
+function readPageNonce(): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
-  // Browsers hide the attribute from the page and keep the property; jsdom and old ones know the attribute only.
+  // Browsers hide the attribute and keep the property; jsdom and old browsers have the attribute only.
   return meta?.nonce || meta?.getAttribute('nonce') || meta?.content || undefined;
 }
 
 /**
- * Makes every style tag that is added at runtime pass a strict Content-Security-Policy: those of styled-components
- * and the one with which a dialog locks scrolling. Stands outermost, once.
+ * Makes every style tag that is added at runtime pass a strict Content-Security-Policy: those of styled-components and
+ * the scroll lock of dialogs. The outermost element, once.
  */
 export function StyleRoot({ children, nonce }: { children: ReactNode; nonce?: string }) {
   const [pageLoadNonce] = useState(() => {
-    const found = nonce ?? pageNonce();
+    const found = nonce ?? readPageNonce();
     if (found) setNonce(found);
     return found;
   });

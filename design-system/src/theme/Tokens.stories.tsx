@@ -1,12 +1,11 @@
 import type { StoryMeta } from '../../gallery/story';
-import { Heading } from '../Heading/Heading';
-import { Grid, Inline, Stack } from '../Layout/Layout';
-import { Text } from '../Text/Text';
+import { Heading } from '../data/Heading/Heading';
+import { Grid, Inline, Stack } from '../layout/Layout/Layout';
+import { Text } from '../data/Text/Text';
 import { HEXAGON_ORDER, SYSTEM_LABELS } from './systems';
 import { color, radius, shadow, systemColor } from './tokens';
 
 export const meta: StoryMeta = {
-  title: 'Foundations',
   part: 'Tokens',
   notes:
     'Every colour is a CSS variable with a light and a dark value; a theme switch repaints without rendering.',

@@ -36,9 +36,10 @@ const GRAPHICS: PaletteName[] = [
   'system-humanDesign',
 ];
 
+// spec: D1 §1
 describe.each(['light', 'dark'] as const)('Contrast in the %s theme', (theme) => {
   test.each(TEXT.flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const)))(
-    'text in %s on %s has at least 4.5 to 1',
+    'text in %s on %s has a contrast of at least 4.5 to 1',
     (text, ground) => {
       expect(contrast(paletteValue(text, theme), paletteValue(ground, theme))).toBeGreaterThanOrEqual(4.5);
     },

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, fontFamily, motion } from './tokens';
 
-/** Takes an element out of sight but not out of the accessibility tree. */
+/** Hides an element visually but not from the accessibility tree. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -14,7 +14,7 @@ export const visuallyHidden = css`
   border: 0;
 `;
 
-/** The ring that shows keyboard focus: two colours, so that it stands out on any ground. */
+/** The ring of keyboard focus: two colours, so that it is visible on any background. */
 export const focusRing = css`
   outline: 2px solid ${color.accent};
   outline-offset: 2px;

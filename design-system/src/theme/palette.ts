@@ -1,7 +1,7 @@
 /**
- * The colours of the look, each once, light and dark side by side: the only file with colour literals.
- * `edge` bounds things a person can operate (3:1 against what surrounds it); `line` only divides.
- * The `wash` colours are opaque mixes, so that text on them has a contrast that can be measured.
+ * The colours, light and dark side by side: the only file with colour literals. `edge` bounds controls (3:1 against
+ * their surroundings); `line` only divides. The `wash` colours are opaque mixes, so that the contrast of text on them
+ * is measurable.
  */
 const PALETTE = {
   paper: ['#FBF7F1', '#15121C'],
@@ -36,7 +36,7 @@ const PALETTE = {
 
 export type PaletteName = keyof typeof PALETTE;
 
-/** `--color-…` declarations of one theme, ready to stand inside a CSS rule. */
+/** Returns the `--color-…` declarations of one theme for a CSS rule. */
 export function paletteDeclarations(theme: 'light' | 'dark'): string {
   const column = theme === 'light' ? 0 : 1;
   return Object.entries(PALETTE)
@@ -44,7 +44,7 @@ export function paletteDeclarations(theme: 'light' | 'dark'): string {
     .join('');
 }
 
-/** The literal value, for the few places that cannot read a CSS variable (a theme-color meta, a canvas). */
+/** Returns the literal value, for the few places that cannot read a CSS variable (a theme-color meta, a canvas). */
 export function paletteValue(name: PaletteName, theme: 'light' | 'dark'): string {
   return PALETTE[name][theme === 'light' ? 0 : 1];
 }

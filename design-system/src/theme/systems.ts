@@ -1,6 +1,6 @@
 /**
- * The six systems in the order of the hexagon's vertices, clockwise from the top. The same words as the product's
- * vocabulary; they are repeated here because the design system imports no other room.
+ * The six systems in the order of the hexagon's vertices, clockwise from the top. Repeated from the domain, because the
+ * design system imports no other workspace.
  */
 export const HEXAGON_ORDER = [
   'mbti',

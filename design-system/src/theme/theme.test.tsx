@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ThemeSwitch } from '../ThemeSwitch/ThemeSwitch';
+import { ThemeSwitch } from '../inputs/ThemeSwitch/ThemeSwitch';
 import { expectNoViolations } from '../testing/expectNoViolations';
 import { ThemeProvider } from './ThemeProvider';
 import { paletteDeclarations } from './palette';
 import { THEME_STORAGE_KEY, createThemeStore } from './themeStore';
 
-/** A system whose wish for dark can be changed, as when evening comes. */
+/** A system whose preference for dark can change. */
 function systemThatPrefers(dark: boolean) {
   let listener: () => void = () => undefined;
   const query = {
@@ -25,6 +25,7 @@ function systemThatPrefers(dark: boolean) {
   };
 }
 
+// spec: D1 §1
 describe('The theme', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => jest.restoreAllMocks());
@@ -44,7 +45,7 @@ describe('The theme', () => {
     stop();
   });
 
-  test('a choice is applied, remembered, and stronger than the system', () => {
+  test('a choice is applied, stored, and overrides the system', () => {
     const system = systemThatPrefers(false);
     const store = createThemeStore(window);
     const stop = store.start();
@@ -70,7 +71,7 @@ describe('The theme', () => {
     stop();
   });
 
-  test('is not confused by nonsense in the storage, nor stopped by a forbidden one', () => {
+  test('ignores invalid and forbidden storage', () => {
     systemThatPrefers(true);
     localStorage.setItem(THEME_STORAGE_KEY, 'purple');
     expect(createThemeStore(window).read()).toEqual({ choice: 'system', theme: 'dark' });

@@ -1,6 +1,6 @@
 /**
- * Which theme is shown, and why: the person's remembered choice, else what the system asks for.
- * A store outside React, because the choice must be on <html> before the first paint and is one for all remotes.
+ * The shown theme: the stored choice, else the system's preference. A store outside React, because the choice must be
+ * on <html> before the first paint and all remotes share it.
  */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export type Theme = 'light' | 'dark';
@@ -14,7 +14,7 @@ export interface ThemeStore {
   read(): ThemeState;
   setChoice(choice: ThemeChoice): void;
   subscribe(listener: () => void): () => void;
-  /** Puts the theme on <html> and keeps following the system and other tabs; answers how to stop. */
+  /** Applies the theme to <html> and follows the system and other tabs. Returns `unsubscribe`. */
   start(): () => void;
 }
 
@@ -25,8 +25,8 @@ function isThemeChoice(value: unknown): value is ThemeChoice {
   return value === 'system' || value === 'light' || value === 'dark';
 }
 
-/** Storage may be forbidden (private windows, blocked cookies): then the choice lives as long as the page. */
-function rememberedChoice(view: Window): ThemeChoice {
+/** Storage may be forbidden (private windows, blocked cookies): then the choice lasts as long as the page. */
+function readStoredChoice(view: Window): ThemeChoice {
   try {
     const stored = view.localStorage.getItem(THEME_STORAGE_KEY);
     return isThemeChoice(stored) ? stored : 'system';
@@ -35,7 +35,7 @@ function rememberedChoice(view: Window): ThemeChoice {
   }
 }
 
-function remember(view: Window, choice: ThemeChoice): void {
+function storeChoice(view: Window, choice: ThemeChoice): void {
   try {
     view.localStorage.setItem(THEME_STORAGE_KEY, choice);
   } catch {
@@ -43,46 +43,46 @@ function remember(view: Window, choice: ThemeChoice): void {
   }
 }
 
-/** A store bound to one window; tests make their own. */
+/** Creates a store bound to one window; tests create their own. */
 export function createThemeStore(view: Window): ThemeStore {
   const systemPrefersDark = view.matchMedia(DARK_QUERY);
   const listeners = new Set<() => void>();
-  let state = derive(rememberedChoice(view));
+  let state = deriveState(readStoredChoice(view));
 
-  function derive(choice: ThemeChoice): ThemeState {
+  function deriveState(choice: ThemeChoice): ThemeState {
     if (choice !== 'system') return { choice, theme: choice };
     return { choice, theme: systemPrefersDark.matches ? 'dark' : 'light' };
   }
 
-  function show(): void {
+  function applyTheme(): void {
     view.document.documentElement.dataset.theme = state.theme;
   }
 
-  function update(choice: ThemeChoice): void {
-    const next = derive(choice);
+  function updateChoice(choice: ThemeChoice): void {
+    const next = deriveState(choice);
     if (next.choice === state.choice && next.theme === state.theme) return;
     state = next;
-    show();
+    applyTheme();
     listeners.forEach((listener) => listener());
   }
 
   return {
     read: () => state,
     setChoice(choice) {
-      remember(view, choice);
-      update(choice);
+      storeChoice(view, choice);
+      updateChoice(choice);
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     start() {
-      const followSystem = () => update(state.choice);
+      const followSystem = () => updateChoice(state.choice);
       const followOtherTabs = (event: StorageEvent) => {
-        if (event.key === THEME_STORAGE_KEY || event.key === null) update(rememberedChoice(view));
+        if (event.key === THEME_STORAGE_KEY || event.key === null) updateChoice(readStoredChoice(view));
       };
-      update(rememberedChoice(view));
-      show();
+      updateChoice(readStoredChoice(view));
+      applyTheme();
       systemPrefersDark.addEventListener('change', followSystem);
       view.addEventListener('storage', followOtherTabs);
       return () => {

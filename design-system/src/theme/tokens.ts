@@ -1,6 +1,6 @@
 import type { SystemName } from './systems';
 
-/** References to CSS variables, so that a theme switch repaints without React rendering anything. */
+/** References to CSS variables, so that a theme switch repaints without rendering. */
 export const color = {
   paper: 'var(--color-paper)',
   raised: 'var(--color-raised)',
@@ -24,7 +24,7 @@ export const color = {
   scrim: 'var(--color-scrim)',
 } as const;
 
-/** One hue a system: for a vertex, a dot, a bar; never for large fills or body text. */
+/** One hue per system: for a vertex, a dot, a bar; never for large fills or body text. */
 export const systemColor: Readonly<Record<SystemName, string>> = {
   mbti: 'var(--color-system-mbti)',
   enneagram: 'var(--color-system-enneagram)',
@@ -34,7 +34,7 @@ export const systemColor: Readonly<Record<SystemName, string>> = {
   humanDesign: 'var(--color-system-humanDesign)',
 };
 
-/** The 4-point grid, in rem so that it grows with the reader's font size: space[4] is 16 px at rest. */
+/** The 4-point grid, in rem so that it scales with the reader's font size: space[4] is 16 px by default. */
 export const space = {
   0: '0',
   1: '0.25rem',
@@ -79,8 +79,8 @@ export const shadow = '0 1px 2px var(--color-shadow-near), 0 12px 32px -8px var(
 export const size = { touch: '2.75rem', measure: '68ch', page: '74rem' } as const;
 
 /**
- * Durations and distances of motion. The variables are set by GlobalStyle; with reduced motion `shift` becomes 0,
- * so that a movement written with it turns into a fade by itself.
+ * Durations and distances of motion. GlobalStyle sets the variables; with reduced motion `shift` is 0, so that a
+ * movement becomes a fade.
  */
 export const motion = {
   quick: 'var(--motion-quick)',

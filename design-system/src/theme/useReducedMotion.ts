@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** True when the person asked the system for less motion; for motion that CSS cannot decide by itself. */
+/** Returns whether the user prefers reduced motion; for motion that CSS cannot control. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
 }

@@ -1,0 +1,56 @@
+import { SIGN_NAMES, type BodyName } from './glyphs';
+
+export type AspectName = 'conjunction' | 'sextile' | 'square' | 'trine' | 'opposition';
+
+export interface WheelBody {
+  name: BodyName;
+  /** Degrees from 0 of Aries, 0 to 360. */
+  longitude: number;
+  retrograde?: boolean;
+}
+
+export interface NatalWheelProps {
+  bodies: readonly WheelBody[];
+  /** Degrees; absent when the birth time is unknown. Then 0 degrees of Aries is on the left and no house is drawn. */
+  ascendant?: number;
+  midheaven?: number;
+  /** Twelve cusps in degrees, from the first house on. */
+  cusps?: readonly number[];
+  aspects?: readonly { from: BodyName; to: BodyName; kind: AspectName }[];
+  /** The text alternative: 'Natal chart of Ada'. */
+  title: string;
+}
+
+/** Formats `12 degrees of Leo`; the degree is rounded down, as in ephemerides. */
+function formatPlace(longitude: number): string {
+  const within = ((longitude % 360) + 360) % 360;
+  const degree = Math.floor(within % 30);
+  return `${degree} ${degree === 1 ? 'degree' : 'degrees'} of ${SIGN_NAMES[Math.floor(within / 30)]}`;
+}
+
+/** Describes everything the wheel shows, in sentences. */
+export function describeWheel({
+  bodies,
+  ascendant,
+  midheaven,
+  aspects = [],
+  title,
+}: Omit<NatalWheelProps, 'cusps'>): string {
+  const places = bodies.map(
+    ({ name, longitude, retrograde }) =>
+      `${name} at ${formatPlace(longitude)}${retrograde ? ', retrograde' : ''}.`,
+  );
+  const corners = [
+    ...(ascendant === undefined
+      ? ['No ascendant and no houses.']
+      : [`Ascendant at ${formatPlace(ascendant)}.`]),
+    ...(midheaven === undefined ? [] : [`Midheaven at ${formatPlace(midheaven)}.`]),
+  ];
+  const lines = aspects.map(({ from, to, kind }) => `${from} ${kind} ${to}`);
+  return [
+    `${title}.`,
+    ...places,
+    ...corners,
+    ...(lines.length > 0 ? [`Aspects: ${lines.join(', ')}.`] : []),
+  ].join(' ');
+}

@@ -1,0 +1,53 @@
+import { color, systemColor } from '../../theme/tokens';
+import { INK_OF, Sheet, shorten, Words, type PairPictureProps } from './pairPicture';
+
+interface LoveLanguagePairProps extends PairPictureProps<string> {
+  /** How close the two languages are, 0 to 1: so far the circles overlap. */
+  readonly closeness: number;
+}
+
+const RADIUS = 78;
+
+/** Two circles, one a person; the closer their languages, the larger what they have in common. */
+export function LoveLanguagePair({ mine, theirs, name, closeness }: LoveLanguagePairProps) {
+  const half = RADIUS * (1 - closeness * 0.9);
+  const label =
+    mine === theirs
+      ? `Two circles that nearly cover each other: ${mine} for you and for ${name}.`
+      : `Two circles that overlap by ${Math.round(closeness * 100)} percent: ${mine} for you, ${theirs} for ${name}.`;
+  return (
+    <Sheet height={230} label={label}>
+      <circle
+        cx={200 - half}
+        cy={90}
+        r={RADIUS}
+        fill={systemColor.loveLanguage}
+        fillOpacity={0.22}
+        stroke={INK_OF.mine}
+        strokeWidth={2.5}
+      />
+      <circle
+        cx={200 + half}
+        cy={90}
+        r={RADIUS}
+        fill={systemColor.loveLanguage}
+        fillOpacity={0.22}
+        stroke={INK_OF.theirs}
+        strokeWidth={2.5}
+        strokeDasharray="7 4"
+      />
+      <Words x={8} y={192} anchor="start" fill={INK_OF.mine}>
+        You
+      </Words>
+      <Words x={8} y={214} anchor="start" fill={color.ink}>
+        {mine}
+      </Words>
+      <Words x={392} y={192} anchor="end" fill={INK_OF.theirs}>
+        {shorten(name)}
+      </Words>
+      <Words x={392} y={214} anchor="end" fill={color.ink}>
+        {theirs}
+      </Words>
+    </Sheet>
+  );
+}

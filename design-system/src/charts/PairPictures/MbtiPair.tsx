@@ -1,0 +1,60 @@
+import { color, systemColor } from '../../theme/tokens';
+import { INK_OF, Sheet, shorten, Words, type PairPictureProps } from './pairPicture';
+
+const AXES = ['energy', 'focus', 'choices', 'days'] as const;
+const columnAt = (index: number) => 150 + index * 72;
+
+/** `You INTJ, Ploy ENFP. The same letter for focus; different ones for energy, choices, days.` */
+function describeLetters({ mine, theirs, name }: PairPictureProps<string>): string {
+  const list = (isSame: boolean) =>
+    AXES.filter((_, index) => (mine[index] === theirs[index]) === isSame).join(', ');
+  const parts = [
+    list(true) && `the same letter for ${list(true)}`,
+    list(false) && `different ones for ${list(false)}`,
+  ].filter(Boolean);
+  return `You ${mine}, ${name} ${theirs}: ${parts.join('; ')}.`;
+}
+
+/** Two types letter under letter; what both have stands on one ground. */
+export function MbtiPair(props: PairPictureProps<string>) {
+  const { mine, theirs, name } = props;
+  return (
+    <Sheet height={190} label={describeLetters(props)}>
+      <Words x={8} y={46} anchor="start" fill={INK_OF.mine}>
+        You
+      </Words>
+      <Words x={8} y={116} anchor="start" fill={INK_OF.theirs}>
+        {shorten(name)}
+      </Words>
+      {AXES.map((axis, index) => {
+        const x = columnAt(index);
+        const isSame = mine[index] === theirs[index];
+        return (
+          <g key={axis}>
+            <rect
+              x={x - 27}
+              y={14}
+              width={54}
+              height={134}
+              rx={27}
+              fill={isSame ? systemColor.mbti : 'none'}
+              fillOpacity={0.18}
+              stroke={isSame ? systemColor.mbti : color.line}
+              strokeWidth={isSame ? 2 : 1.5}
+              strokeDasharray={isSame ? undefined : '4 5'}
+            />
+            <Words x={x} y={46} size={34} fill={INK_OF.mine} display>
+              {mine[index]}
+            </Words>
+            <Words x={x} y={116} size={34} fill={INK_OF.theirs} display>
+              {theirs[index]}
+            </Words>
+            <Words x={x} y={172}>
+              {axis}
+            </Words>
+          </g>
+        );
+      })}
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useState } from 'react';
+
+export type ImageState = 'loading' | 'loaded' | 'failed' | 'absent';
+
+export interface ImageSources {
+  src?: string | null;
+  srcSet?: string;
+  sizes?: string;
+}
+
+/**
+ * Returns the loading state of an image and the props of its `<img>`. It resets during rendering when the source
+ * changes, so that a failed first photo never shows its initials over the second.
+ */
+export function useImageState({ src, srcSet, sizes }: ImageSources): {
+  state: ImageState;
+  imageProps: {
+    onLoad: () => void;
+    onError: () => void;
+    ref: (image: HTMLImageElement) => () => void;
+  };
+} {
+  const [seen, setSeen] = useState<{ src: typeof src; state: ImageState }>(() => createInitialState(src));
+  const current = seen.src === src ? seen : createInitialState(src);
+  if (current !== seen) setSeen(current);
+
+  const setStateIfCurrent = (state: ImageState) => setSeen({ src, state });
+
+  // Sources are set in the document only. Chromium keeps every image with a `srcset` alive until it leaves the
+  // document, which an abandoned render's image never entered, and a loading one until its response arrives.
+  const ref = useCallback(
+    (image: HTMLImageElement) => {
+      setSources(image, { sizes, srcset: srcSet, src });
+      // A cached image may be complete at once.
+      if (image.complete && image.naturalWidth > 0) setSeen({ src, state: 'loaded' });
+      return () => {
+        if (!image.complete) setSources(image, { sizes: null, srcset: null, src: null });
+      };
+    },
+    [src, srcSet, sizes],
+  );
+
+  return {
+    state: current.state,
+    imageProps: {
+      onLoad: () => setStateIfCurrent('loaded'),
+      onError: () => setStateIfCurrent('failed'),
+      ref,
+    },
+  };
+}
+
+function createInitialState(src: string | null | undefined): {
+  src: string | null | undefined;
+  state: ImageState;
+} {
+  return { src, state: src ? 'loading' : 'absent' };
+}
+
+function setSources(image: HTMLImageElement, sources: Record<string, string | null | undefined>): void {
+  for (const [name, value] of Object.entries(sources)) {
+    if (value) image.setAttribute(name, value);
+    else image.removeAttribute(name);
+  }
+}

@@ -1,0 +1,91 @@
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, fontSize, radius, space } from '../../theme/tokens';
+
+export interface NoticeProps {
+  tone?: 'neutral' | 'accent' | 'positive' | 'warning' | 'danger';
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Replaces the tone's icon; null for none. */
+  icon?: ReactNode;
+  action?: ReactNode;
+  /** 'alert' interrupts, 'status' is polite, absent is plain content. */
+  role?: 'alert' | 'status';
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${space[2]} ${space[3]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+  font-size: ${fontSize[14]};
+  line-height: 1.5;
+
+  &[data-tone='accent'] {
+    background: ${color.accentWash};
+  }
+  &[data-tone='positive'] {
+    background: ${color.positiveWash};
+  }
+  &[data-tone='warning'] {
+    background: ${color.warningWash};
+  }
+  &[data-tone='danger'] {
+    background: ${color.dangerWash};
+  }
+  > svg {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    margin-top: 0.125rem;
+  }
+  &[data-tone='accent'] > svg {
+    color: ${color.accent};
+  }
+  &[data-tone='positive'] > svg {
+    color: ${color.positive};
+  }
+  &[data-tone='warning'] > svg {
+    color: ${color.warning};
+  }
+  &[data-tone='danger'] > svg {
+    color: ${color.danger};
+  }
+`;
+
+const Words = styled.div`
+  flex: 1 1 12rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled.div`
+  font-weight: 620;
+`;
+
+const ICON = {
+  neutral: Info,
+  accent: Info,
+  positive: CircleCheck,
+  warning: TriangleAlert,
+  danger: TriangleAlert,
+};
+
+/** A remark on the page: an insight, a warning, a form's failure. */
+export function Notice({ tone = 'neutral', title, children, icon, action, role }: NoticeProps) {
+  const ToneIcon = ICON[tone];
+  return (
+    <Box data-tone={tone} role={role}>
+      {icon === undefined ? <ToneIcon aria-hidden="true" /> : icon}
+      <Words>
+        {title && <Title>{title}</Title>}
+        {children}
+      </Words>
+      {action}
+    </Box>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { tabularNumbers, visuallyHidden } from '../../theme/mixins';
+import type { SystemName } from '../../theme/systems';
+import { color, fontSize, media, motion, radius, space, systemColor } from '../../theme/tokens';
+
+export interface ProgressProps {
+  label: ReactNode;
+  /** A quieter remark after the label: 'INTJ with ENFP'. */
+  detail?: ReactNode;
+  /** 0 to `max`; null while unknown. */
+  value: number | null;
+  max?: number;
+  /** The displayed value, which is read aloud: '90%', '3 of 6'. The percentage when absent. */
+  valueText?: string;
+  labelHidden?: boolean;
+  /** A system's hue, or the accent. */
+  tone?: SystemName | 'accent';
+}
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: ${space[3]};
+  margin-bottom: 0.375rem;
+  font-size: ${fontSize[14]};
+  line-height: 1.4;
+
+  &[data-hidden] {
+    ${visuallyHidden}
+  }
+`;
+
+const Label = styled.span`
+  font-weight: 620;
+`;
+
+const Detail = styled.span`
+  color: ${color.quiet};
+  font-weight: 400;
+`;
+
+const Value = styled.span`
+  flex: none;
+  font-weight: 600;
+  ${tabularNumbers}
+`;
+
+const Track = styled.div`
+  height: 0.375rem;
+  border-radius: ${radius.full};
+  background: ${color.line};
+  overflow: hidden;
+`;
+
+const wander = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(300%); }
+`;
+const breathe = keyframes`
+  50% { opacity: 0.4; }
+`;
+
+const Bar = styled.div`
+  height: 100%;
+  border-radius: inherit;
+  background: var(--progress-color);
+
+  ${media.motion} {
+    transition: width ${motion.calm} ${motion.ease};
+  }
+  &[data-state='unknown'] {
+    width: 34%;
+    animation: ${wander} 1400ms ease-in-out infinite;
+
+    ${media.reducedMotion} {
+      width: 100%;
+      animation: ${breathe} 1800ms ease-in-out infinite;
+    }
+  }
+`;
+
+/** A progress or amount as a bar with a label. */
+export function Progress({
+  label,
+  detail,
+  value,
+  max = 100,
+  valueText,
+  labelHidden = false,
+  tone = 'accent',
+}: ProgressProps) {
+  const labelId = useId();
+  const share = value === null ? null : Math.min(1, Math.max(0, value / max));
+  const words = valueText ?? (share === null ? undefined : `${Math.round(share * 100)}%`);
+  return (
+    <div>
+      <Head data-hidden={labelHidden || undefined}>
+        <span id={labelId}>
+          <Label>{label}</Label>
+          {detail && <Detail> · {detail}</Detail>}
+        </span>
+        {words && <Value aria-hidden="true">{words}</Value>}
+      </Head>
+      <Track
+        role="progressbar"
+        aria-labelledby={labelId}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value ?? undefined}
+        aria-valuetext={words}
+        style={{ ['--progress-color' as string]: tone === 'accent' ? color.accent : systemColor[tone] }}
+      >
+        <Bar
+          data-state={share === null ? 'unknown' : share >= 1 ? 'complete' : 'underway'}
+          style={share === null ? undefined : { width: `${share * 100}%` }}
+        />
+      </Track>
+    </div>
+  );
+}

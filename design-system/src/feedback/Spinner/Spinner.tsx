@@ -1,0 +1,75 @@
+import { keyframes, styled } from 'styled-components';
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden';
+import { media } from '../../theme/tokens';
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+const breathe = keyframes`
+  50% { opacity: 0.35; }
+`;
+
+const Ring = styled.svg`
+  flex: none;
+  animation: ${turn} 900ms linear infinite;
+
+  ${media.reducedMotion} {
+    animation: ${breathe} 1600ms ease-in-out infinite;
+  }
+  &[data-size='small'] {
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+  &[data-size='medium'] {
+    width: 1.75rem;
+    height: 1.75rem;
+  }
+  &[data-size='large'] {
+    width: 3rem;
+    height: 3rem;
+  }
+`;
+
+const Wrapper = styled.span`
+  display: inline-flex;
+`;
+
+export type SpinnerSize = 'small' | 'medium' | 'large';
+
+/** The animated hexagon without a label: for inside a busy element. */
+export function SpinnerMark({ size = 'small' }: { size?: SpinnerSize }) {
+  return (
+    <Ring data-size={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <polygon
+        points="12,2 20.66,7 20.66,17 12,22 3.34,17 3.34,7"
+        stroke="currentColor"
+        strokeOpacity="0.22"
+        strokeWidth="2.25"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M12 2 20.66 7V17"
+        stroke="currentColor"
+        strokeWidth="2.25"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </Ring>
+  );
+}
+
+export interface SpinnerProps {
+  /** What is loading; announced politely. */
+  label?: string;
+  size?: SpinnerSize;
+}
+
+/** Announces that content is loading. */
+export function Spinner({ label = 'Loading', size = 'medium' }: SpinnerProps) {
+  return (
+    <Wrapper role="status" data-state="loading">
+      <SpinnerMark size={size} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Wrapper>
+  );
+}

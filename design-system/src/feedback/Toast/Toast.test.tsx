@@ -1,0 +1,141 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { ToastArea } from './ToastArea';
+import { ToastHost } from './ToastHost';
+import { TOAST_REMOVE_DELAY_MS, createToastStore, toast, toastStore } from './toastStore';
+
+/** Waits for the code of toasts, which is loaded with the first one. */
+async function settle(): Promise<void> {
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(1);
+  });
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const shownToasts = () => screen.queryAllByRole('listitem');
+
+describe('Toasts', () => {
+  test('have no accessibility violations', async () => {
+    render(
+      <main>
+        <ToastArea
+          toast={{
+            id: 1,
+            open: true,
+            title: 'Passed on Ilya',
+            action: { label: 'Undo', onAction: () => undefined },
+          }}
+          onDismiss={() => undefined}
+        />
+      </main>,
+    );
+    expect(shownToasts()).toHaveLength(1);
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  describe('by time', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => {
+      act(() => toastStore.dismiss());
+      jest.useRealTimers();
+    });
+
+    // spec: D1 §9
+    test('stay 5 seconds', async () => {
+      render(<ToastHost />);
+      act(() => void toast({ title: 'Welcome back!', description: 'Successfully signed in' }));
+      await settle();
+      expect(shownToasts()).toHaveLength(1);
+      expect(shownToasts()[0]).toHaveTextContent('Welcome back!Successfully signed in');
+      pass(4990);
+      expect(shownToasts()).toHaveLength(1);
+      pass(20);
+      expect(shownToasts()).toHaveLength(0);
+    });
+
+    // spec: D1 §2.10
+    test('are shown one at a time: a new one replaces the previous one and has its own 5 seconds', async () => {
+      render(<ToastHost />);
+      act(() => void toast({ title: 'First' }));
+      await settle();
+      pass(4000);
+      act(() => void toast({ title: 'Second' }));
+      await settle();
+      expect(shownToasts()).toHaveLength(1);
+      expect(shownToasts()[0]).toHaveTextContent('Second');
+      pass(4000);
+      expect(shownToasts()).toHaveLength(1);
+      pass(1000);
+      expect(shownToasts()).toHaveLength(0);
+    });
+
+    test('close by their close button', async () => {
+      render(<ToastHost />);
+      act(() => void toast({ title: 'File too large', variant: 'destructive' }));
+      await settle();
+      expect(shownToasts()[0]).toHaveAttribute('data-variant', 'destructive');
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+      expect(shownToasts()).toHaveLength(0);
+    });
+
+    test('run their action and close', async () => {
+      const onAction = jest.fn();
+      render(<ToastHost />);
+      act(() => void toast({ title: 'Passed on Ilya', action: { label: 'Undo', onAction } }));
+      await settle();
+      fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(onAction).toHaveBeenCalledTimes(1);
+      expect(shownToasts()).toHaveLength(0);
+    });
+
+    test('close by a swipe of 50 px to the right, and return from a shorter one', async () => {
+      render(<ToastHost />);
+      act(() => void toast({ title: 'Swipe me' }));
+      await settle();
+      swipe(49);
+      expect(shownToasts()).toHaveLength(1);
+      swipe(51);
+      expect(shownToasts()).toHaveLength(0);
+    });
+
+    test('are shown when they were created before the host', async () => {
+      act(() => void toast({ title: 'Early' }));
+      render(<ToastHost />);
+      await settle();
+      expect(shownToasts()[0]).toHaveTextContent('Early');
+    });
+
+    test('are kept 1,000,000 ms after they were dismissed, then removed', () => {
+      const store = createToastStore();
+      const { dismiss } = store.show({ title: 'Kept' });
+      dismiss();
+      expect(store.read()).toMatchObject({ title: 'Kept', open: false });
+      jest.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
+      expect(store.read()).not.toBeNull();
+      jest.advanceTimersByTime(1);
+      expect(store.read()).toBeNull();
+    });
+
+    test('the handle of an older toast does not dismiss a newer one', () => {
+      const store = createToastStore();
+      const older = store.show({ title: 'Older' });
+      store.show({ title: 'Newer' });
+      older.dismiss();
+      expect(store.read()).toMatchObject({ title: 'Newer', open: true });
+    });
+  });
+});
+
+/** jsdom's pointer events have no coordinates, so they are assigned. */
+function swipe(distancePx: number): void {
+  const sheet = shownToasts()[0];
+  if (!sheet) throw new Error('There is no toast to swipe.');
+  const at = (type: string, clientX: number) => {
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientX, clientY: 0 });
+    act(() => void sheet.dispatchEvent(event));
+  };
+  at('pointerdown', 0);
+  at('pointermove', 10);
+  at('pointermove', distancePx);
+  at('pointerup', distancePx);
+}

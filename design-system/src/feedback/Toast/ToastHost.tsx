@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { toastStore, type ToastAreaProps } from './toastStore';
+
+const loadArea = () => import(/* webpackChunkName: "toasts" */ './ToastArea');
+
+/**
+ * The region of toasts, rendered once by the shell. Its code is loaded when a toast is expected, at the latest with the
+ * first one.
+ */
+export function ToastHost() {
+  const current = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const [Area, setArea] = useState<ComponentType<ToastAreaProps> | null>(null);
+  const isAwaited = useSyncExternalStore(toastStore.subscribe, toastStore.isAwaited);
+  const needed = isAwaited && Area === null;
+  const toastId = current?.id;
+
+  useEffect(() => {
+    if (!needed) return undefined;
+    let isWanted = true;
+    const fetchArea = () =>
+      void loadArea().then(
+        (module) => isWanted && setArea(() => module.ToastArea),
+        // Without a connection it cannot load; it is shown once it can.
+        () => isWanted && window.addEventListener('online', fetchArea, { once: true }),
+      );
+    fetchArea();
+    return () => {
+      isWanted = false;
+      window.removeEventListener('online', fetchArea);
+    };
+    // A new toast is another occasion to fetch what could not be fetched for the last one.
+  }, [needed, toastId]);
+
+  return Area && <Area toast={current} onDismiss={toastStore.dismiss} />;
+}

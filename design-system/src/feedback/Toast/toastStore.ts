@@ -1,0 +1,95 @@
+/**
+ * The state of the toast area. A store outside React, so that mutation callbacks can use it; one toast at a time: a new
+ * one replaces the previous one.
+ */
+export interface ToastInput {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+  /** A single action. The toast closes when it runs. */
+  action?: { label: string; onAction: () => void };
+  /** Time until it closes; pointer or focus on it pauses the timer. */
+  durationMs?: number;
+}
+
+interface ToastRecord extends ToastInput {
+  id: number;
+  open: boolean;
+}
+
+export interface ToastAreaProps {
+  /** Null before the first toast. */
+  toast: ToastRecord | null;
+  onDismiss: (id: number) => void;
+}
+
+export interface ToastStore {
+  read(): ToastRecord | null;
+  /** Whether a toast was shown or is expected. */
+  isAwaited(): boolean;
+  /** Marks a toast as expected. */
+  prepare(): void;
+  subscribe(listener: () => void): () => void;
+  show(input: ToastInput): { id: number; dismiss: () => void };
+  dismiss(id?: number): void;
+}
+
+export const TOAST_DURATION_MS = 5000;
+export const TOAST_SWIPE_PX = 50;
+/** How long a dismissed toast is kept before it is removed. */
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+
+export function createToastStore(): ToastStore {
+  const listeners = new Set<() => void>();
+  let current: ToastRecord | null = null;
+  let isAwaited = false;
+  let lastId = 0;
+  let removal: ReturnType<typeof setTimeout> | undefined;
+
+  function set(next: ToastRecord | null): void {
+    current = next;
+    listeners.forEach((listener) => listener());
+  }
+
+  function dismiss(id?: number): void {
+    if (!current?.open || (id !== undefined && id !== current.id)) return;
+    set({ ...current, open: false });
+    clearTimeout(removal);
+    removal = setTimeout(() => set(null), TOAST_REMOVE_DELAY_MS);
+  }
+
+  return {
+    read: () => current,
+    isAwaited: () => isAwaited,
+    prepare() {
+      isAwaited = true;
+      set(current);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show(input) {
+      clearTimeout(removal);
+      isAwaited = true;
+      lastId += 1;
+      const id = lastId;
+      set({ ...input, id, open: true });
+      return { id, dismiss: () => dismiss(id) };
+    },
+    dismiss,
+  };
+}
+
+export const toastStore = createToastStore();
+
+/**
+ * Loads the code of toasts before the first one and preloads its styles while the browser is idle: for screens that may
+ * lose the connection, or that respond to a press by a toast.
+ */
+export const preloadToastStyles = (): void => toastStore.prepare();
+
+/** Shows a message, from anywhere: `toast({ title: 'Profile saved' })`. */
+export function toast(input: ToastInput): { id: number; dismiss: () => void } {
+  return toastStore.show(input);
+}

@@ -1,0 +1,92 @@
+import { css } from 'styled-components';
+import { focusVisibleRing, quietTransition } from '../../theme/mixins';
+import { color, fontSize, media, radius, size, space } from '../../theme/tokens';
+
+/** The shared style of buttons, and of links that look like them. */
+export const buttonStyle = css`
+  appearance: none;
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  min-height: ${size.touch};
+  padding: ${space[2]} ${space[5]};
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  background: transparent;
+  color: ${color.ink};
+  font-size: ${fontSize[16]};
+  font-weight: 600;
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  user-select: none;
+  ${quietTransition}
+  ${focusVisibleRing}
+
+  &[data-size='small'] {
+    padding: ${space[1]} ${space[3]};
+    font-size: ${fontSize[14]};
+  }
+  &[data-size='large'] {
+    min-height: 3.375rem;
+    padding: ${space[3]} ${space[6]};
+    font-size: 1.0625rem;
+  }
+  &[data-width='full'] {
+    width: 100%;
+  }
+
+  &[data-variant='primary'] {
+    background: ${color.accent};
+    color: ${color.onAccent};
+  }
+  &[data-variant='secondary'] {
+    border-color: ${color.line};
+    background: ${color.raised};
+  }
+  &[data-variant='ghost'] {
+    color: ${color.ink};
+  }
+  &[data-variant='danger'] {
+    background: ${color.danger};
+    color: ${color.onDanger};
+  }
+
+  ${media.hover} {
+    &[data-variant='primary']:hover {
+      background: ${color.accentStrong};
+    }
+    &[data-variant='secondary']:hover {
+      border-color: ${color.edge};
+    }
+    &[data-variant='ghost']:hover {
+      background: ${color.sunken};
+    }
+    &[data-variant='danger']:hover {
+      background: ${color.dangerStrong};
+    }
+  }
+  &:active:not([aria-disabled='true']),
+  &[data-state='open'] {
+    filter: brightness(0.95);
+  }
+  &[data-variant='ghost'][data-state='open'] {
+    background: ${color.sunken};
+  }
+
+  &:disabled,
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+  }
+  &:disabled:not([data-state='loading']),
+  &[aria-disabled='true']:not([data-state='loading']) {
+    opacity: 0.5;
+    filter: grayscale(0.4);
+  }
+  &[data-state='loading'] {
+    cursor: progress;
+  }
+`;

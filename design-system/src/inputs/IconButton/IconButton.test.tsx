@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectNoViolations } from '../../testing/expectNoViolations';
+import { IconButton } from './IconButton';
+
+describe('IconButton', () => {
+  test('has no accessibility violations', async () => {
+    await expectNoViolations(<IconButton label="Close" icon={<svg aria-hidden="true" />} />);
+  });
+
+  test('has its label as name and ignores presses while loading', async () => {
+    const onClick = jest.fn();
+    const { rerender } = render(<IconButton label="Send" icon={<svg />} onClick={onClick} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    rerender(<IconButton label="Send" icon={<svg />} onClick={onClick} loading />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,197 @@
+import * as Primitive from 'radix-ui/slider';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { FieldHint, FieldLabel } from '../FieldFrame/FieldFrame';
+import { focusRing, tabularNumbers } from '../../theme/mixins';
+import { color, fontSize, radius, size, space } from '../../theme/tokens';
+
+interface SliderBounds {
+  label: ReactNode;
+  min: number;
+  max: number;
+  step?: number;
+  hint?: ReactNode;
+  disabled?: boolean;
+  /** The value in words: '50 miles'. Shown, and read by screen readers. */
+  formatValue?: (value: number) => string;
+}
+
+export interface SliderProps extends SliderBounds {
+  value: number;
+  /** Called at every movement. */
+  onValueChange: (value: number) => void;
+  /** Called on release: for what costs a request. */
+  onValueCommit?: (value: number) => void;
+}
+
+export interface RangeSliderProps extends SliderBounds {
+  /** Lower and upper end; the lower never passes the upper. */
+  value: readonly [number, number];
+  onValueChange: (value: [number, number]) => void;
+  onValueCommit?: (value: [number, number]) => void;
+  /** Names of the two ends for screen readers. */
+  endLabels?: readonly [string, string];
+}
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[3]};
+`;
+
+const Value = styled.output`
+  flex: none;
+  font-size: ${fontSize[14]};
+  ${tabularNumbers}
+`;
+
+const Root = styled(Primitive.Root)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  width: 100%;
+  height: ${size.touch};
+  touch-action: none;
+  user-select: none;
+  cursor: pointer;
+
+  &[data-disabled] {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+`;
+
+const Track = styled(Primitive.Track)`
+  position: relative;
+  flex: 1;
+  height: 0.375rem;
+  border-radius: ${radius.full};
+  background: color-mix(in srgb, ${color.edge} 55%, ${color.paper});
+`;
+
+const Range = styled(Primitive.Range)`
+  position: absolute;
+  height: 100%;
+  border-radius: inherit;
+  background: ${color.accent};
+`;
+
+const Thumb = styled(Primitive.Thumb)`
+  display: block;
+  width: 1.5rem;
+  height: 1.5rem;
+  border: 2px solid ${color.accent};
+  border-radius: ${radius.full};
+  background: ${color.raised};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -0.625rem;
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+const formatPlain = (value: number) => String(value);
+
+/** One value within bounds, with the value in words beside the label. */
+export function Slider({
+  value,
+  onValueChange,
+  onValueCommit,
+  formatValue = formatPlain,
+  ...rest
+}: SliderProps) {
+  return (
+    <Frame
+      {...rest}
+      values={[value]}
+      words={formatValue(value)}
+      ends={[{ text: formatValue(value) }]}
+      onChange={([next = value]) => onValueChange(next)}
+      onCommit={([next = value]) => onValueCommit?.(next)}
+    />
+  );
+}
+
+/** A lower and an upper value within bounds. */
+export function RangeSlider({
+  value: [low, high],
+  onValueChange,
+  onValueCommit,
+  formatValue = formatPlain,
+  endLabels = ['Minimum', 'Maximum'],
+  ...rest
+}: RangeSliderProps) {
+  return (
+    <Frame
+      {...rest}
+      values={[low, high]}
+      words={`${formatValue(low)} – ${formatValue(high)}`}
+      ends={[
+        { name: endLabels[0], text: formatValue(low) },
+        { name: endLabels[1], text: formatValue(high) },
+      ]}
+      onChange={([nextLow = low, nextHigh = high]) => onValueChange([nextLow, nextHigh])}
+      onCommit={([nextLow = low, nextHigh = high]) => onValueCommit?.([nextLow, nextHigh])}
+    />
+  );
+}
+
+interface FrameProps extends Omit<SliderBounds, 'formatValue'> {
+  values: number[];
+  words: string;
+  /** `name` distinguishes the two ends of a range; `text` is the value as it is read. */
+  ends: { name?: string; text: string }[];
+  onChange: (values: number[]) => void;
+  onCommit: (values: number[]) => void;
+}
+
+function Frame({
+  label,
+  min,
+  max,
+  step = 1,
+  hint,
+  disabled,
+  values,
+  words,
+  ends,
+  onChange,
+  onCommit,
+}: FrameProps) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  return (
+    <div role="group" aria-labelledby={`${id}-label`}>
+      <Head>
+        <FieldLabel as="span" id={`${id}-label`}>
+          {label}
+        </FieldLabel>
+        <Value aria-hidden="true">{words}</Value>
+      </Head>
+      <Root
+        {...{ min, max, step, disabled }}
+        value={values}
+        onValueChange={onChange}
+        onValueCommit={onCommit}
+      >
+        <Track>
+          <Range />
+        </Track>
+        {ends.map(({ name, text }, index) => (
+          <Thumb
+            key={name ?? index}
+            {...(name ? { 'aria-label': name } : { 'aria-labelledby': `${id}-label` })}
+            aria-valuetext={text}
+            aria-describedby={hintId}
+          />
+        ))}
+      </Root>
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DateField } from '../DateField/DateField';
+import { Select } from '../Select/Select';
+import { TextArea } from '../TextArea/TextArea';
+import { TimeField } from '../TimeField/TimeField';
+import { expectNoViolations } from '../../testing/expectNoViolations';
+import { TextField } from './TextField';
+
+describe('The fields', () => {
+  test('have no accessibility violations, with hints and errors', async () => {
+    await expectNoViolations(
+      <form>
+        <TextField label="Full name" hint="As your friends say it" />
+        <TextField label="Search" labelHidden icon={<svg aria-hidden="true" />} />
+        <TextArea label="About me" maxLength={500} error="Please say a little more" />
+        <DateField label="Birthday" />
+        <TimeField label="Birth time" optional />
+        <Select
+          label="At least"
+          options={[{ value: '30', label: '30%' }]}
+          placeholder="Choose"
+          defaultValue=""
+        />
+      </form>,
+    );
+  });
+
+  test('tie hint and error to the control, and mark it invalid only with an error', () => {
+    const { rerender } = render(<TextField label="Email" hint="Never shown" />);
+    const field = screen.getByLabelText('Email');
+    expect(field).toHaveAccessibleDescription('Never shown');
+    expect(field).not.toHaveAttribute('aria-invalid');
+    rerender(<TextField label="Email" hint="Never shown" error="Please enter a valid email address" />);
+    expect(field).toHaveAccessibleDescription('Never shown Please enter a valid email address');
+    expect(field).toBeInvalid();
+  });
+
+  test('announce a new error through an existing region', () => {
+    const { rerender, container } = render(<TextField label="Email" />);
+    const region = container.querySelector('[aria-live="polite"]');
+    expect(region).toBeEmptyDOMElement();
+    rerender(<TextField label="Email" error="Please enter a valid email address" />);
+    expect(region).toHaveTextContent('Please enter a valid email address');
+  });
+
+  test('pass native attributes and the ref through for form libraries', async () => {
+    const ref = { current: null as HTMLInputElement | null };
+    const onChange = jest.fn();
+    render(
+      <TextField label="City" name="city" autoComplete="address-level2" onChange={onChange} ref={ref} />,
+    );
+    await userEvent.type(screen.getByLabelText('City'), 'Li');
+    expect(ref.current).toHaveAttribute('name', 'city');
+    expect(ref.current).toHaveValue('Li');
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  test('a text area counts, stops at its limit, and announces the remaining characters near the end', async () => {
+    render(<TextArea label="About me" maxLength={24} />);
+    const area = screen.getByLabelText('About me');
+    expect(screen.getByText('0/24')).toBeInTheDocument();
+    await userEvent.type(area, 'abc');
+    expect(screen.getByText('3/24')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('');
+    await userEvent.type(area, 'defghijklmnopqrstuvwxyzTOO MUCH');
+    expect(area).toHaveValue('abcdefghijklmnopqrstuvwx');
+    expect(screen.getByText('24/24')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('0 characters left');
+  });
+
+  test('a select shows its placeholder, which is not selectable', async () => {
+    render(
+      <Select
+        label="At least"
+        placeholder="Choose a share"
+        defaultValue=""
+        options={[{ value: '50', label: '50%' }]}
+      />,
+    );
+    expect(screen.getByRole('option', { name: 'Choose a share' })).toBeDisabled();
+    await userEvent.selectOptions(screen.getByLabelText('At least'), '50%');
+    expect(screen.getByLabelText('At least')).toHaveValue('50');
+  });
+});

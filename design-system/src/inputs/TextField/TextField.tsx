@@ -1,0 +1,52 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+import type { FieldWords } from '../FieldFrame/FieldFrame';
+import { FieldFrame } from '../FieldFrame/FieldFrame';
+import { controlStyle } from '../FieldFrame/controlStyle';
+import { color } from '../../theme/tokens';
+
+export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement>, FieldWords {
+  /** Decoration inside, before the text. */
+  icon?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export const Control = styled.input`
+  ${controlStyle}
+
+  [data-icon] > & {
+    padding-inline-start: 2.75rem;
+  }
+  [data-trailing] > & {
+    padding-inline-end: 3rem;
+  }
+`;
+
+export const ControlBox = styled.div`
+  position: relative;
+
+  > svg {
+    position: absolute;
+    top: 50%;
+    inset-inline-start: 0.875rem;
+    width: 1.125rem;
+    height: 1.125rem;
+    color: ${color.quiet};
+    transform: translateY(-50%);
+    pointer-events: none;
+  }
+`;
+
+/** A single-line text field. All native input attributes pass through for form libraries. */
+export function TextField({ label, hint, error, optional, labelHidden, icon, id, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame {...{ label, hint, error, optional, labelHidden, id }}>
+      {(control) => (
+        <ControlBox data-icon={icon ? true : undefined}>
+          {icon}
+          <Control type="text" {...input} {...control} />
+        </ControlBox>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import * as Primitive from 'radix-ui/dialog';
+import type { ReactElement, ReactNode } from 'react';
+import { useRef } from 'react';
+import { Button } from '../../inputs/Button/Button';
+import { Body, Description, Foot, Head, Scrim, Sheet, Stage, Title, Titles } from './dialogStyle';
+import { useReturnFocus } from './useReturnFocus';
+
+export interface ConfirmDialogProps {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  trigger?: ReactElement;
+  /** The question. */
+  title: ReactNode;
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode;
+  /** A verb: 'Block', 'Delete my account'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  /** 'danger' for what cannot be undone. */
+  tone?: 'primary' | 'danger';
+  /** The action is running: the dialog stays open and busy until the caller closes it. */
+  busy?: boolean;
+  children?: ReactNode;
+}
+
+/** Confirms an important action. Focus starts on cancel, and an outside press does not close it. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  tone = 'primary',
+  busy = false,
+  children,
+}: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus(open ?? false);
+  const wayBack = useRef<HTMLButtonElement>(null);
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      <Primitive.Portal>
+        <Scrim />
+        <Stage>
+          <Sheet
+            role="alertdialog"
+            data-size="small"
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              wayBack.current?.focus();
+            }}
+            onCloseAutoFocus={trigger ? undefined : returnFocus}
+            onInteractOutside={(event) => event.preventDefault()}
+          >
+            <Head>
+              <Titles>
+                <Title>{title}</Title>
+                <Description asChild>
+                  <div>{description}</div>
+                </Description>
+              </Titles>
+            </Head>
+            {children && <Body>{children}</Body>}
+            <Foot>
+              <Primitive.Close asChild>
+                <Button ref={wayBack} variant="secondary" disabled={busy}>
+                  {cancelLabel}
+                </Button>
+              </Primitive.Close>
+              <Button variant={tone} loading={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </Foot>
+          </Sheet>
+        </Stage>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,103 @@
+import { X } from 'lucide-react';
+import * as Primitive from 'radix-ui/dialog';
+import type { ReactElement, ReactNode } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '../../inputs/IconButton/IconButton';
+import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden';
+import { Body, Description, Foot, Head, Scrim, Sheet, Stage, Title, Titles } from './dialogStyle';
+import { useReturnFocus } from './useReturnFocus';
+
+export interface DialogProps {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** The button that opens it; omit for a controlled dialog. */
+  trigger?: ReactElement;
+  title: ReactNode;
+  /** Hides the title visually, where a picture shows it. */
+  titleHidden?: boolean;
+  description?: ReactNode;
+  /** Buttons at the lower edge; they stay visible while the content scrolls. */
+  footer?: ReactNode;
+  /** Maximum width 416, 576, 864 px or all. Under 600 px 'small' slides in from below, the others fill the screen. */
+  size?: 'small' | 'medium' | 'large' | 'full';
+  closeLabel?: string;
+  children?: ReactNode;
+}
+
+/** A task or a detail in front of the page: traps focus, closes by Escape, outside press or its close button. */
+export function Dialog({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  titleHidden = false,
+  description,
+  footer,
+  size = 'medium',
+  closeLabel = 'Close',
+  children,
+}: DialogProps) {
+  const returnFocus = useReturnFocus(open ?? false);
+  // The page dims at the press; the sheet, which takes longer to render, follows. On closing it fades unchanged.
+  const isSheetDue = useDeferredValue(open, false);
+  const isSheetThere = !open || isSheetDue;
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      <Primitive.Portal>
+        <Scrim />
+        {isSheetThere && (
+          <Stage>
+            <Sheet
+              data-size={size}
+              onCloseAutoFocus={trigger ? undefined : returnFocus}
+              {...(description ? {} : { 'aria-describedby': undefined })}
+            >
+              <Head>
+                <Titles>
+                  {titleHidden ? (
+                    <VisuallyHidden as={Primitive.Title}>{title}</VisuallyHidden>
+                  ) : (
+                    <Title>{title}</Title>
+                  )}
+                  {description && (
+                    <Description asChild>
+                      <div>{description}</div>
+                    </Description>
+                  )}
+                </Titles>
+                <Primitive.Close asChild>
+                  <IconButton label={closeLabel} icon={<X aria-hidden="true" />} />
+                </Primitive.Close>
+              </Head>
+              {children && <ScrollingBody>{children}</ScrollingBody>}
+              {footer && <Foot>{footer}</Foot>}
+            </Sheet>
+          </Stage>
+        )}
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** Focusable only while it scrolls, so that the keyboard reaches content below the fold. */
+function ScrollingBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (!element) return undefined;
+    const measure = () => setScrolls(element.scrollHeight > element.clientHeight + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <Body ref={body} tabIndex={scrolls ? 0 : undefined}>
+      {children}
+    </Body>
+  );
+}

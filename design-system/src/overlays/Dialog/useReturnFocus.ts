@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+/**
+ * Returns focus for a dialog that is opened without a trigger: to the previously focused element, or to `<main>` when
+ * that is gone. A focus set meanwhile is kept. Radix does this for triggers only.
+ * @returns the content's `onCloseAutoFocus`
+ */
+export function useReturnFocus(open: boolean): (event: Event) => void {
+  const [was, setWas] = useState<{ open: boolean; opener: Element | null }>({ open: false, opener: null });
+  // Read while rendering: in an effect, the dialog's content may already have the focus.
+  if (open !== was.open) setWas({ open, opener: open ? document.activeElement : was.opener });
+
+  return (event) => {
+    event.preventDefault();
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    const lost = !was.opener?.isConnected || was.opener === document.body;
+    const heir = lost ? document.querySelector('main') : was.opener;
+    if (isFree && heir instanceof HTMLElement) heir.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,31 @@
+import * as Dialogs from '../Dialog/dialogStyle';
+import { IconButton } from '../../inputs/IconButton/IconButton';
+import * as Menus from '../Menu/menuStyle';
+import { Skeleton } from '../../feedback/Skeleton/Skeleton';
+
+/** The styles of menus and dialogs, for `PreloadStyles`. */
+export function PopupStyles() {
+  return (
+    <>
+      <Menus.Sheet>
+        <Menus.ItemRow>
+          <button />
+        </Menus.ItemRow>
+        <Menus.Line />
+      </Menus.Sheet>
+      <Dialogs.Scrim as="div" />
+      <Dialogs.Stage />
+      <Dialogs.Sheet as="div" />
+      <Dialogs.Head />
+      <Dialogs.Titles />
+      <Dialogs.Title as="div" />
+      <Dialogs.Description as="div" />
+      <Dialogs.Body />
+      <Dialogs.Foot />
+      <IconButton label="" icon={null} />
+      <Skeleton lines={2} />
+      <Skeleton shape="photo" />
+      <Skeleton shape="block" />
+    </>
+  );
+}

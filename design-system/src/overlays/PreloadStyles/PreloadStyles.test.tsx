@@ -1,0 +1,80 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { styled } from 'styled-components';
+import { ToastHost } from '../../feedback/Toast/ToastHost';
+import { preloadToastStyles } from '../../feedback/Toast/toastStore';
+import { PopupStyles } from './PopupStyles';
+import { PreloadStyles } from './PreloadStyles';
+
+const Later = styled.p`
+  outline-offset: 13px;
+`;
+
+/** Returns the content of the page's style tags. */
+const readStyles = () =>
+  [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+
+let idle: IdleRequestCallback[] = [];
+const runIdleCallbacks = () => act(() => idle.splice(0).forEach((act) => act({} as IdleDeadline)));
+
+describe('PreloadStyles', () => {
+  beforeEach(() => {
+    idle = [];
+    window.requestIdleCallback = (callback) => idle.push(callback);
+    window.cancelIdleCallback = (number) => void idle.splice(number - 1, 1);
+  });
+  // After the unmount, which cancels its callbacks.
+  afterEach(() => {
+    cleanup();
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    Reflect.deleteProperty(window, 'cancelIdleCallback');
+  });
+
+  test('adds styles when the browser is idle, renders once, and leaves the page unchanged', () => {
+    const draw = jest.fn(() => <Later>never seen</Later>);
+    const Drawn = () => draw();
+    render(
+      <PreloadStyles>
+        <Drawn />
+      </PreloadStyles>,
+    );
+    expect(draw).not.toHaveBeenCalled();
+    expect(readStyles()).not.toContain('outline-offset:13px');
+    runIdleCallbacks();
+    expect(readStyles()).toContain('outline-offset:13px');
+    expect(document.body).not.toHaveTextContent('never seen');
+    runIdleCallbacks();
+    runIdleCallbacks();
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  test('cancels its callback when it unmounts', () => {
+    const { unmount } = render(
+      <PreloadStyles>
+        <p>never seen</p>
+      </PreloadStyles>,
+    );
+    unmount();
+    expect(idle).toHaveLength(0);
+  });
+
+  test('preloads menus and dialogs', () => {
+    render(
+      <PreloadStyles>
+        <PopupStyles />
+      </PreloadStyles>,
+    );
+    expect(readStyles()).not.toContain('overscroll-behavior:contain');
+    runIdleCallbacks();
+    expect(readStyles()).toContain('overscroll-behavior:contain');
+  });
+
+  test('preloads a toast after preloadToastStyles', async () => {
+    render(<ToastHost />);
+    act(preloadToastStyles);
+    await waitFor(() => expect(idle).not.toEqual([]));
+    expect(readStyles()).not.toContain('--radix-toast-swipe-move-x');
+    runIdleCallbacks();
+    expect(readStyles()).toContain('--radix-toast-swipe-move-x');
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  });
+});

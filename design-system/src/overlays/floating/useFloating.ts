@@ -1,0 +1,44 @@
+import type { RefObject } from 'react';
+import { useLayoutEffect } from 'react';
+import type { Placement } from './place';
+import { placeBeside } from './place';
+
+/**
+ * Keeps a popup beside its anchor in the browser's top layer, so that it stays in place in the document (inside the
+ * dialog or landmark) and is never clipped. Without popover support, `position: fixed` and a z-index are used. The
+ * position is written to the element directly, because nothing renders by it. Style the element with `floatingStyle`
+ * and give it `popover="manual"`.
+ */
+export function useFloating(
+  open: boolean,
+  anchorRef: RefObject<HTMLElement | null>,
+  popupRef: RefObject<HTMLElement | null>,
+  { side, align, gap }: Placement,
+): void {
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+
+    function place(): void {
+      if (!anchorRef.current || !popupRef.current) return;
+      const element = popupRef.current;
+      const spot = placeBeside(
+        anchorRef.current.getBoundingClientRect(),
+        { width: element.offsetWidth, height: element.offsetHeight },
+        { width: document.documentElement.clientWidth, height: window.innerHeight },
+        { side, align, gap },
+      );
+      element.style.left = `${spot.left}px`;
+      element.style.top = `${spot.top}px`;
+      element.dataset.side = spot.side;
+    }
+
+    popupRef.current?.showPopover?.();
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [open, anchorRef, popupRef, side, align, gap]);
+}
