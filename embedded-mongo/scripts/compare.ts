@@ -1,5 +1,5 @@
 /**
- * Plays the table on another server and lists where it answers otherwise:
+ * Runs the table on another server and lists the different answers:
  * COMPARE_MONGODB_URI=mongodb://127.0.0.1:27017 npx tsx embedded-mongo/scripts/compare.ts
  */
 import { MongoClient } from 'mongodb';

@@ -20,51 +20,58 @@ interface Member {
   about: string;
 }
 
-const member = (number: number): Member => ({
+const createMember = (number: number): Member => ({
   email: `member${number}@example.test`,
   age: 18 + (number % 60),
   about: 'x'.repeat(200),
 });
 
-async function fill(collection: Collection<Member>, count: number): Promise<void> {
+async function insertMembers(collection: Collection<Member>, count: number): Promise<void> {
   await collection.createIndex({ email: 1 }, { unique: true });
   for (let from = 0; from < count; from += 5000)
     await collection.insertMany(
-      Array.from({ length: Math.min(5000, count - from) }, (_, i) => member(from + i)),
+      Array.from({ length: Math.min(5000, count - from) }, (_, i) => createMember(from + i)),
     );
 }
 
-/** Medians of lookups in each collection, in turn: one after the other, a machine that becomes idle flatters the second. */
-async function lookups(
+/**
+ * Measures median lookups in each collection, interleaved: measured one after the other, an idle machine would favour
+ * the second.
+ */
+async function measureLookups(
   collections: readonly { collection: Collection<Member>; count: number }[],
   rounds: number,
 ): Promise<number[]> {
   const times = collections.map((): number[] => []);
   for (let i = 0; i < rounds + 200; i++)
     for (const [side, { collection, count }] of collections.entries()) {
-      const email = member((i * 7919) % count).email;
+      const email = createMember((i * 7919) % count).email;
       const started = performance.now();
       const found = await collection.findOne({ email });
-      // the first ones warm the code up on both sides
+      // The first rounds warm up both sides.
       if (i >= 200) times[side]!.push(performance.now() - started);
       if (found?.email !== email) throw new Error(`${found?.email} was found for ${email}`);
     }
   return times.map((all) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)]!);
 }
 
-async function inserts(collection: Collection<Member>, inFlight: number, total: number): Promise<number> {
+async function measureInserts(
+  collection: Collection<Member>,
+  inFlight: number,
+  total: number,
+): Promise<number> {
   let next = 0;
   const started = performance.now();
   await Promise.all(
     Array.from({ length: inFlight }, async () => {
-      while (next < total) await collection.insertOne(member(next++));
+      while (next < total) await collection.insertOne(createMember(next++));
     }),
   );
   return total / ((performance.now() - started) / 1000);
 }
 
-/** Groups of 64 documents of 300 bytes with one entry each, synced group by group, without a server around it. */
-async function rawInserts(total: number): Promise<number> {
+/** Inserts groups of 64 documents of 300 bytes with one entry each, synced per group, without a server. */
+async function measureRawInserts(total: number): Promise<number> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'embedded-mongo-raw-'));
   const db = open<Buffer, Buffer>({
     path: folder,
@@ -93,7 +100,7 @@ async function rawInserts(total: number): Promise<number> {
   return perSecond;
 }
 
-/** Measures a running server through the official driver. Leaves nothing behind. */
+/** Measures a running server through the official driver and removes its data. */
 export async function measureEmbeddedMongo(uri: string): Promise<EmbeddedMongoFigures> {
   const client = new MongoClient(uri, { maxPoolSize: 64, minPoolSize: 64 });
   const database = client.db('embedded_mongo_measure');
@@ -101,9 +108,9 @@ export async function measureEmbeddedMongo(uri: string): Promise<EmbeddedMongoFi
     await database.dropDatabase();
     const small = database.collection<Member>('small');
     const large = database.collection<Member>('large');
-    await fill(small, 1000);
-    await fill(large, 100_000);
-    const [lookupAt1k = NaN, lookupAt100k = NaN] = await lookups(
+    await insertMembers(small, 1000);
+    await insertMembers(large, 100_000);
+    const [lookupAt1k = NaN, lookupAt100k = NaN] = await measureLookups(
       [
         { collection: small, count: 1000 },
         { collection: large, count: 100_000 },
@@ -111,11 +118,11 @@ export async function measureEmbeddedMongo(uri: string): Promise<EmbeddedMongoFi
       2000,
     );
     const target = database.collection<Member>('inserts');
-    await inserts(target, 64, 2000);
-    const durableInsertsPerSecond64InFlight = await inserts(target, 64, 10_000);
+    await measureInserts(target, 64, 2000);
+    const durableInsertsPerSecond64InFlight = await measureInserts(target, 64, 10_000);
     const stored = await target.countDocuments();
     if (stored !== 12_000) throw new Error(`${stored} of 12,000 inserted documents are there`);
-    const rawDurableInsertsPerSecond = await rawInserts(9600);
+    const rawDurableInsertsPerSecond = await measureRawInserts(9600);
     return { lookupAt1k, lookupAt100k, durableInsertsPerSecond64InFlight, rawDurableInsertsPerSecond };
   } finally {
     await database.dropDatabase();

@@ -8,20 +8,20 @@ import type { Address } from './wire/connections';
 
 export interface AddressOptions {
   dataDir: string;
-  /** Asks for TCP: 127.0.0.1 (default), ::1 or localhost. Every user of the machine can connect. */
+  /** Selects TCP: 127.0.0.1 (default), ::1 or localhost. Every user of the machine can connect. */
   host?: string;
-  /** Asks for TCP; 0 takes any free port. */
+  /** Selects TCP; 0 takes any free port. */
   port?: number;
-  /** A Unix socket elsewhere than in the data folder; its folder must be private. */
+  /** A Unix socket outside the data folder; its folder must be private. */
   socketPath?: string;
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
-/** What fits into `sockaddr_un` beside the final zero. */
+/** The size of `sockaddr_un` without the final zero. */
 const SOCKET_PATH_MAX_BYTES = process.platform === 'linux' ? 107 : 103;
 const isTooLong = (socketPath: string): boolean => Buffer.byteLength(socketPath) > SOCKET_PATH_MAX_BYTES;
 
-/** A path made from the data folder's, in this user's own folder below the system's temporary one. */
+/** Derives a path in this user's own folder below the system's temporary folder. */
 function temporarySocketPath(dataDir: string): string {
   const folder = path.join(tmpdir(), `embedded-mongo-${process.getuid?.() ?? ''}`);
   makeOwnFolder(folder);
@@ -29,23 +29,27 @@ function temporarySocketPath(dataDir: string): string {
   return path.join(folder, `${name}.sock`);
 }
 
-/** Where a data folder's socket is: in it, or elsewhere when its path is too long. */
+/** Returns the socket path of a data folder: in it, or in the temporary folder when its path is too long. */
 function defaultSocketPath(dataDir: string): string {
   const inside = path.join(dataDir, 'mongo.sock');
   return isTooLong(inside) ? temporarySocketPath(dataDir) : inside;
 }
 
-/** What file systems without sockets answer, such as some that are shared with another machine or system. */
-const NO_SOCKETS_HERE = ['ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EPERM', 'EINVAL'];
+/** Error codes of file systems without sockets, such as some network shares. */
+const SOCKETS_UNSUPPORTED_CODES = ['ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EPERM', 'EINVAL'];
 
-/** Another address for a data folder whose file system has no sockets; undefined when that is not what failed. */
-export function addressAfter(failure: unknown, { dataDir, socketPath }: AddressOptions): Address | undefined {
+/** Returns another address for a data folder whose file system has no sockets; undefined for other failures. */
+export function getFallbackAddress(
+  failure: unknown,
+  { dataDir, socketPath }: AddressOptions,
+): Address | undefined {
   const { code = '', syscall } = failure as NodeJS.ErrnoException;
-  if (socketPath !== undefined || syscall !== 'listen' || !NO_SOCKETS_HERE.includes(code)) return undefined;
+  if (socketPath !== undefined || syscall !== 'listen' || !SOCKETS_UNSUPPORTED_CODES.includes(code))
+    return undefined;
   return { socketPath: temporarySocketPath(path.resolve(dataDir)) };
 }
 
-function checkedSocketPath(socketPath: string): string {
+function checkSocketPath(socketPath: string): string {
   if (!socketPath.endsWith('.sock'))
     throw new Error(`${socketPath}: the name of a socket ends in .sock, or drivers do not recognise it.`);
   const folder = path.dirname(socketPath);
@@ -56,10 +60,10 @@ function checkedSocketPath(socketPath: string): string {
 }
 
 /**
- * Where a server listens. The driver cannot reach the named pipes of Windows, so it is TCP there.
+ * Resolves where a server listens. TCP on Windows, because the driver cannot use named pipes.
  * @throws when the address would be open to a network or the socket to other users
  */
-export function addressFor({ dataDir, host, port, socketPath }: AddressOptions): Address {
+export function resolveAddress({ dataDir, host, port, socketPath }: AddressOptions): Address {
   if (host !== undefined && !LOOPBACK.has(host))
     throw new Error(
       `The embedded database has no users and listens on loopback only, not on ${host}. Use a MongoDB server for a network.`,
@@ -69,14 +73,14 @@ export function addressFor({ dataDir, host, port, socketPath }: AddressOptions):
   const chosen =
     socketPath === undefined
       ? defaultSocketPath(path.resolve(dataDir))
-      : checkedSocketPath(path.resolve(socketPath));
+      : checkSocketPath(path.resolve(socketPath));
   if (isTooLong(chosen))
     throw new Error(`A socket's path may have ${SOCKET_PATH_MAX_BYTES} bytes; ${chosen} is longer.`);
   return { socketPath: chosen };
 }
 
-/** For mongoose or the driver, as it is. */
-export function uriOf(address: Address, bound: AddressInfo | string | null): string {
+/** Formats the connection string for mongoose or the driver. */
+export function formatUri(address: Address, bound: AddressInfo | string | null): string {
   if ('socketPath' in address)
     return `mongodb://${encodeURIComponent(address.socketPath)}/?directConnection=true`;
   const host = address.host === '::1' ? '[::1]' : address.host;
@@ -86,7 +90,7 @@ export function uriOf(address: Address, bound: AddressInfo | string | null): str
 
 const TIMEOUT_MS = 2_000;
 
-/** Whether somebody accepts connections there. */
+/** Returns whether a server accepts connections there. */
 function isAccepting(target: { path: string } | { host: string; port: number }): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ ...target, timeout: TIMEOUT_MS });
@@ -100,14 +104,14 @@ function isAccepting(target: { path: string } | { host: string; port: number }):
   });
 }
 
-/** Whether the server of an address that `uriOf` made accepts connections. */
+/** Returns whether the server of an address from `formatUri` accepts connections. */
 export function isServing(uri: string): Promise<boolean> {
   const { hostname, port } = new URL(uri);
   if (port === '') return isAccepting({ path: decodeURIComponent(hostname) });
   return isAccepting({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) });
 }
 
-/** Removes the socket of a server that was killed. @throws when it still serves, or is another kind of file */
+/** Removes the socket of a killed server. @throws when it still serves, or is another kind of file */
 export async function removeStaleSocket(socketPath: string): Promise<void> {
   if (!existsSync(socketPath)) return;
   if (!lstatSync(socketPath).isSocket()) throw new Error(`${socketPath} is there already and is no socket.`);

@@ -10,20 +10,20 @@ import { Cursors } from './query/cursors';
 
 export interface EngineOptions {
   dataDir: string;
-  /** For data that nobody keeps: an answer does not wait for the disk, and is lost should the machine fail. */
+  /** For temporary data: writes are not synced, and are lost when the machine fails. */
   isThrowaway?: boolean;
-  /** Idle time after which a cursor is forgotten. MongoDB: 10 minutes. */
+  /** Idle time after which a cursor is closed. MongoDB: 10 minutes. */
   cursorTimeoutMs?: number;
   /** Time between two sweeps for expired documents. MongoDB: 60 seconds. */
   ttlIntervalMs?: number;
   /** Time between two compactions of the data file. Default: 30 minutes; throwaway data is never compacted. */
   compactionIntervalMs?: number;
-  /** How long one request keeps others waiting; 0 lets them in after every document, as tests do. */
+  /** How long one request may block others, in milliseconds; 0 yields after every document, as in tests. */
   turnMs?: number;
   now?: () => Date;
 }
 
-/** Everything that commands work with; one for each data folder. */
+/** The shared state of all commands; one per data folder. */
 export class Engine {
   readonly env: Env;
   readonly catalog: Catalog;
@@ -44,7 +44,7 @@ export class Engine {
     this.cursors = new Cursors(options.cursorTimeoutMs ?? 600_000);
   }
 
-  /** Number of documents: counted once, then kept. */
+  /** Returns the number of documents: counted once, then maintained. */
   count(collection: Collection): number {
     collection.count ??= this.env.documents.getKeysCount({
       start: documentKey(collection.id, 0),

@@ -1,6 +1,6 @@
 /**
- * Errors as MongoDB answers them: a number that drivers and mongoose act on, its name, and a text for people.
- * Numbers and names follow MongoDB's public error code list.
+ * MongoDB's errors: a number that drivers and mongoose act on, its name, and a message. Numbers and names follow
+ * MongoDB's public error code list.
  */
 const NAMES = new Map(
   (
@@ -21,7 +21,7 @@ const NAMES = new Map(
     .map((pair) => pair.split(':') as [code: string, name: string]),
 );
 
-/** One failure as it goes over the wire; `extra` is merged into the reply (keyPattern, keyValue). */
+/** One failure on the wire; `extra` is merged into the reply (keyPattern, keyValue). */
 export class MongoError extends Error {
   readonly code: number;
   readonly extra: Record<string, unknown>;
@@ -38,18 +38,17 @@ export class MongoError extends Error {
   }
 }
 
-/** Shorthand that reads as a sentence where it is used: `throw fail(14, '…')`. */
-export function fail(code: number, message: string, extra?: Record<string, unknown>): MongoError {
+export function createError(code: number, message: string, extra?: Record<string, unknown>): MongoError {
   return new MongoError(code, message, extra);
 }
 
-/** `fail` where something must hold; for texts that are cheap to make. */
-export function demand(holds: unknown, code: number, message: string): asserts holds {
-  if (!holds) throw fail(code, message);
+/** Throws when a condition does not hold; for messages that are cheap to build. */
+export function ensure(holds: unknown, code: number, message: string): asserts holds {
+  if (!holds) throw createError(code, message);
 }
 
-/** What MongoDB could do and this subset does not: always code 115, always saying so. */
-export function notSupported(what: string): MongoError {
+/** An error for what MongoDB supports and this subset does not: always code 115. */
+export function createUnsupportedError(what: string): MongoError {
   return new MongoError(
     115,
     `${what} is not supported by the embedded database; use a MongoDB server for it`,

@@ -1,5 +1,5 @@
 export { createServer, type RunningServer, type ServerOptions } from './server';
 export { startEmbeddedMongo, type StartOptions, type StartedServer } from './spawn';
-export { temporaryDataDir } from './temporary';
+export { createTemporaryDataDir } from './temporary';
 export { keepEmbeddedMongo, type KeptServer } from './keepRunning';
 export { findRunningServer } from './findRunning';

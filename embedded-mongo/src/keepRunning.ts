@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedMongo, type StartedServer, type StartOptions } from './spawn';
 
 export interface KeptServer {
-  /** Stays the same over restarts, so that drivers find the database again by themselves. */
+  /** Stable over restarts, so that drivers reconnect by themselves. */
   uri: string;
-  /** The process that serves now; undefined while there is none. */
+  /** The process that is serving; undefined while there is none. */
   pid(): number | undefined;
-  /** Stops it for good. */
+  /** Stops the server permanently. */
   stop(): Promise<void>;
 }
 
-interface Told {
-  /** The process ended without being asked to; it is being started again on the same data and address. */
+interface KeepListeners {
+  /** The process ended unexpectedly and is being restarted on the same data and address. */
   onEnded?: (reason: { code: number | null; signal: string | null }) => void;
-  /** It could not be started again; after a pause it is tried once more. */
+  /** A restart failed; it is retried after a pause. */
   onFailed?: (failure: unknown) => void;
 }
 
@@ -21,17 +21,16 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * As `startEmbeddedMongo`, and starts the process again when something kills it: the one who needs the database lives
- * longer than it, and everything acknowledged is on the disk.
- * @throws with what it said when the first start fails
+ * Like `startEmbeddedMongo`, and restarts the process when it is killed. Everything acknowledged is on the disk.
+ * @throws with the process's output when the first start fails
  */
 export async function keepEmbeddedMongo(
   options: StartOptions,
-  { onEnded, onFailed }: Told = {},
+  { onEnded, onFailed }: KeepListeners = {},
 ): Promise<KeptServer> {
   const first = await startEmbeddedMongo(options);
   const { uri } = first;
-  // A data folder has one socket for good; a port must be asked for again.
+  // A data folder has one fixed socket; a port must be requested again.
   const { port } = new URL(uri);
   const again = port === '' ? options : { ...options, port: Number(port) };
   let running: StartedServer | undefined = first;

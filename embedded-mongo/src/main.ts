@@ -1,6 +1,6 @@
 /**
- * The process: reads its options, serves until it is told to stop, and stops cleanly.
- * Prints one line of JSON when it listens; a parent with an IPC channel gets the same object as a message.
+ * The process: reads its options, serves until it is stopped, and shuts down cleanly. Prints one line of JSON when it
+ * listens; a parent with an IPC channel gets the same object as a message.
  */
 import { parseArgs } from 'node:util';
 import { createServer } from './server';
@@ -23,7 +23,7 @@ function readPort(text: string): number {
   return port;
 }
 
-/** Deleted data must be gone within the hour, the copying included. */
+/** Deleted data must be gone within an hour, including the copying. */
 const COMPACT_MINUTES_MAX = 50;
 
 function readMinutes(text: string): number {
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     );
   };
   process.on('SIGTERM', stop);
-  // Ctrl-C reaches the whole group: a parent that still drains needs its database until it lets go of it.
+  // Ctrl-C reaches the process group: a parent that is draining needs its database until it disconnects.
   process.on('SIGINT', process.send ? () => undefined : stop);
   process.on('disconnect', stop);
   const listening = { event: 'listening', uri: server.uri, pid: process.pid };

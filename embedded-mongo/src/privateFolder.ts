@@ -1,12 +1,12 @@
 import { chmodSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 
 const OPEN_TO_OTHERS = 0o077;
-/** Set on folders that several users share, such as the system's temporary one. */
+/** Set on folders that several users share, such as the system's temporary folder. */
 const STICKY = 0o1000;
 
 /**
- * Creates a folder with mode 0700, or takes an existing one away from other users.
- * @throws when the folder is one that users share
+ * Creates a folder with mode 0700, or restricts an existing one to this user.
+ * @throws when the folder is shared between users
  */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -19,8 +19,8 @@ export function makePrivateFolder(folder: string): void {
 }
 
 /**
- * Creates a private folder under a name that anybody could have taken before.
- * @throws when it is another user's, or a link to somewhere else
+ * Creates a private folder under a predictable name.
+ * @throws when it belongs to another user, or is a link
  */
 export function makeOwnFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,6 +1,12 @@
 import { chmodSync } from 'node:fs';
-import { addressAfter, addressFor, removeStaleSocket, uriOf, type AddressOptions } from './address';
-import { handlerFor } from './commands/dispatch';
+import {
+  getFallbackAddress,
+  resolveAddress,
+  removeStaleSocket,
+  formatUri,
+  type AddressOptions,
+} from './address';
+import { createHandler } from './commands/dispatch';
 import { Engine, type EngineOptions } from './engine';
 import { startCompaction } from './storage/maintenance';
 import { startSweeper } from './storage/ttl';
@@ -12,14 +18,14 @@ export interface ServerOptions extends EngineOptions, AddressOptions {
 }
 
 export interface RunningServer {
-  /** For mongoose or the driver, as it is. */
+  /** The connection string for mongoose or the driver. */
   uri: string;
-  /** Answers what is running, writes everything, lets go of the folder. */
+  /** Finishes running requests, writes everything and releases the folder. */
   close(): Promise<void>;
 }
 
 const TTL_INTERVAL_MS = 60_000;
-/** What was deleted is gone from the disk within an hour, the copying included. */
+/** Deleted data is gone from the disk within an hour, including the copying. */
 const COMPACTION_INTERVAL_MS = 30 * 60_000;
 
 interface Listening extends Listener {
@@ -30,15 +36,15 @@ async function listenAt(handler: Handler, address: Address): Promise<Listening> 
   if ('socketPath' in address) await removeStaleSocket(address.socketPath);
   const listener = await listen(handler, address);
   if ('socketPath' in address) chmodSync(address.socketPath, 0o600);
-  return { ...listener, uri: uriOf(address, listener.server.address()) };
+  return { ...listener, uri: formatUri(address, listener.server.address()) };
 }
 
-/** Listens where only this user can connect, unless TCP was asked for. */
-async function listenFor(handler: Handler, options: AddressOptions): Promise<Listening> {
+/** Listens where only this user can connect, unless TCP was requested. */
+async function listenPrivately(handler: Handler, options: AddressOptions): Promise<Listening> {
   try {
-    return await listenAt(handler, addressFor(options));
+    return await listenAt(handler, resolveAddress(options));
   } catch (error) {
-    const other = addressAfter(error, options);
+    const other = getFallbackAddress(error, options);
     if (!other) throw error;
     return listenAt(handler, other);
   }
@@ -53,7 +59,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     );
   const engine = new Engine(options);
   try {
-    const listener = await listenFor(handlerFor(engine), options);
+    const listener = await listenPrivately(createHandler(engine), options);
     const { uri } = listener;
     engine.env.announce(uri);
     const stopSweeper = startSweeper(engine, options.ttlIntervalMs ?? TTL_INTERVAL_MS);

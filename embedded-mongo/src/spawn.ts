@@ -5,14 +5,16 @@ import path from 'node:path';
 
 export interface StartOptions {
   dataDir: string;
-  /** Asks for TCP instead of a Unix socket: every user of the machine can connect. */
+  /** Selects TCP instead of a Unix socket: every user of the machine can connect. */
   port?: number;
-  /** The built `main.js`, or `main.ts`, which then runs through tsx. Default: found next to the package, built one first. */
+  /**
+   * The built `main.js`, or `main.ts`, which then runs through tsx. Default: the package's own, the built one first.
+   */
   entry?: string;
   allowInProduction?: boolean;
   /** How often deleted data is cleared from the disk. Default: every 30 minutes. */
   compactMinutes?: number;
-  /** Give up when it does not listen within this time. */
+  /** The time limit for the start. */
   timeoutMs?: number;
 }
 
@@ -32,7 +34,7 @@ interface Listening {
 const isListening = (message: unknown): message is Listening =>
   typeof message === 'object' && message !== null && (message as Partial<Listening>).event === 'listening';
 
-/** Works from sources, from a test and from a bundle alike: the package is looked up from where the process runs. */
+/** Works from sources, from a test and from a bundle: the package is resolved from the working directory. */
 function findEntry(): string {
   const from = createRequire(path.join(process.cwd(), 'package.json'));
   let root: string;
@@ -47,7 +49,7 @@ function findEntry(): string {
   return existsSync(built) ? built : path.join(root, 'src', 'main.ts');
 }
 
-/** Starts the database as a process of its own. @throws with what it said when it cannot start */
+/** Starts the database as a separate process. @throws with its output when it cannot start */
 export function startEmbeddedMongo(options: StartOptions): Promise<StartedServer> {
   const entry = options.entry ?? findEntry();
   const loader = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
@@ -57,13 +59,13 @@ export function startEmbeddedMongo(options: StartOptions): Promise<StartedServer
   if (options.compactMinutes !== undefined) args.push('--compact-minutes', String(options.compactMinutes));
   if (options.allowInProduction) args.push('--allow-in-production');
   const child = spawn(process.execPath, args, {
-    // tsx is found from the sources' own folder, wherever this process runs
+    // tsx is resolved from the sources' own folder, whatever the working directory.
     cwd: loader.length > 0 ? path.dirname(entry) : process.cwd(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let said = '';
+  let output = '';
   child.stderr!.on('data', (part: Buffer) => {
-    said = (said + part.toString()).slice(-4000);
+    output = (output + part.toString()).slice(-4000);
     process.stderr.write(part);
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -75,7 +77,7 @@ export function startEmbeddedMongo(options: StartOptions): Promise<StartedServer
     child.once('error', reject);
     child.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new Error(said.trim() || `The embedded database ended with code ${code} before it listened.`));
+      reject(new Error(output.trim() || `The embedded database ended with code ${code} before it listened.`));
     });
     child.on('message', (message) => {
       if (!isListening(message)) return;

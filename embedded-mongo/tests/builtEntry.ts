@@ -5,8 +5,8 @@ import { transformFileSync } from '@swc/core';
 const source = path.resolve(__dirname, '../src');
 
 /**
- * The sources as plain JavaScript in a folder of their own, so that a test which starts the process again and again
- * measures the database and not a compiler. Lies under the repository, where `lmdb` and `bson` are found.
+ * Compiles the sources to a separate folder, so that a test with many restarts does not measure the compiler. Inside
+ * the repository, so that `lmdb` and `bson` resolve.
  */
 export function buildEntry(): { entry: string; remove: () => void } {
   const cache = path.resolve(__dirname, '../../.cache');

@@ -22,10 +22,10 @@ function message(command: Document): Buffer {
 const small = toDoc({ ok: 1 });
 const large = toDoc({ ok: 1, text: 'x'.repeat(16 * MB) });
 
-/** Answers with few or many bytes, and counts. */
+/** Returns small or large replies, and counts. */
 class CountingHandler implements Handler {
   answered = 0;
-  answer({ command }: Parameters<Handler['answer']>[0]) {
+  handleRequest({ command }: Parameters<Handler['handleRequest']>[0]) {
     this.answered++;
     return Promise.resolve(command.first === 'large' ? large : small);
   }
@@ -79,7 +79,7 @@ describe('a connection', () => {
     expect(handler.answered).toBe(50 + 10);
   });
 
-  it('is closed when it is one too many', async () => {
+  it('is closed above the maximum number of connections', async () => {
     await start({ ...CONNECTION_LIMITS, connections: 2 });
     const [first] = [await connect(), await connect()];
     const third = await connect();
@@ -88,7 +88,7 @@ describe('a connection', () => {
     await ping(first);
   });
 
-  it('is closed when half-sent messages are too much together and it has stood still the longest', async () => {
+  it('is closed when half-sent messages exceed the limit and it has been idle the longest', async () => {
     await start({ ...CONNECTION_LIMITS, waitingBytes: 4 * MB });
     const half = Buffer.alloc(2 * MB);
     half.writeInt32LE(3 * MB, 0);
@@ -105,7 +105,7 @@ describe('a connection', () => {
     expect(arrivals.map(({ destroyed }) => destroyed)).toEqual([true, false, false]);
   });
 
-  it('is closed by a length that no message has', async () => {
+  it('is closed by an impossible length', async () => {
     await start();
     const socket = await connect();
     const head = Buffer.alloc(HEADER_BYTES);
@@ -117,15 +117,15 @@ describe('a connection', () => {
 });
 
 describe('SharedMemory', () => {
-  it('makes others wait until what it closed is gone', async () => {
+  it('makes others wait until closed connections are gone', async () => {
     const memory = new SharedMemory(10);
     const [idle, busy] = [{ destroy: jest.fn() }, { destroy: jest.fn() }];
-    memory.hold(idle, 8);
-    memory.hold(busy, 8);
+    memory.setHeld(idle, 8);
+    memory.setHeld(busy, 8);
     expect(idle.destroy).toHaveBeenCalled();
     expect(busy.destroy).not.toHaveBeenCalled();
     const order: string[] = [];
-    const room = memory.room().then(() => order.push('room'));
+    const room = memory.waitForRoom().then(() => order.push('room'));
     await Promise.resolve();
     order.push('closed');
     memory.release(idle);
@@ -136,7 +136,7 @@ describe('SharedMemory', () => {
 
 describe('LargeMessages', () => {
   const holder = { destroy: () => undefined };
-  /** An answer that ends when it is told to. */
+  /** A reply that ends on demand. */
   const answer = (order: string[], name: string) => {
     let end = () => undefined as void;
     const work = () =>
@@ -147,7 +147,7 @@ describe('LargeMessages', () => {
     return { work, end: () => end() };
   };
 
-  it('answers as many at a time as fit, in the order in which they came', async () => {
+  it('processes as many at a time as fit, in order of arrival', async () => {
     const large = new LargeMessages(5 * MB);
     const order: string[] = [];
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => answer(order, name));
@@ -163,7 +163,7 @@ describe('LargeMessages', () => {
     await Promise.all([second, third, small]);
   });
 
-  it('forgets the message of a connection that closes before its turn', async () => {
+  it('drops the message of a connection that closes while waiting', async () => {
     const large = new LargeMessages(MB);
     const order: string[] = [];
     const [a, b, c] = ['a', 'b', 'c'].map((name) => answer(order, name));
@@ -182,7 +182,7 @@ describe('LargeMessages', () => {
 });
 
 describe('Framer', () => {
-  it('gives the messages that were sent, whatever pieces they come in', () => {
+  it('returns the messages that were sent, however they are split', () => {
     const messages = fc.array(fc.uint8Array({ maxLength: 3000 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(messages, fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1 }), (bodies, sizes) => {
@@ -207,7 +207,7 @@ describe('Framer', () => {
     );
   });
 
-  it('takes the memory of what has come, not of what a header promises', () => {
+  it('allocates received bytes, not the announced length', () => {
     const head = Buffer.alloc(HEADER_BYTES);
     head.writeInt32LE(48_000_000, 0);
     const before = process.memoryUsage().arrayBuffers;

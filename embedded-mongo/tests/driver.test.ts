@@ -25,7 +25,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 describe('the official driver', () => {
-  it('takes the server for a standalone', async () => {
+  it('recognises the server as a standalone', async () => {
     const hello = await test.client.db('admin').command({ hello: 1 });
     expect(hello).toMatchObject({
       isWritablePrimary: true,
@@ -35,7 +35,7 @@ describe('the official driver', () => {
     expect(hello).not.toHaveProperty('setName');
   });
 
-  it('reads a collection over several batches and keeps every document once', async () => {
+  it('reads a collection over several batches without duplicates', async () => {
     const many = await collection('batches');
     await many.insertMany(Array.from({ length: 1000 }, (_, i) => ({ _id: i as unknown as ObjectId })));
     const ids = (await many.find({}, { batchSize: 7 }).toArray()).map(({ _id }) => Number(_id));
@@ -43,13 +43,13 @@ describe('the official driver', () => {
     expect(await many.find({}, { batchSize: 100, limit: 250 }).toArray()).toHaveLength(250);
   });
 
-  it('splits answers that would be too large for one message', async () => {
+  it('splits replies that are too large for one message', async () => {
     const large = await collection('large');
     await large.insertMany(Array.from({ length: 6 }, () => ({ text: 'x'.repeat(7_000_000) })));
     expect(await large.find({}).toArray()).toHaveLength(6);
   });
 
-  it('forgets a cursor that was killed', async () => {
+  it('closes a cursor that is killed', async () => {
     const many = await collection('cursors');
     await many.insertMany(Array.from({ length: 10 }, (_, i) => ({ i })));
     const db = test.client.db('driver');
@@ -62,7 +62,7 @@ describe('the official driver', () => {
     await expect(next(killed)).rejects.toMatchObject({ code: 43 });
   });
 
-  it('forgets a cursor that nobody used for long', async () => {
+  it('closes a cursor that is idle for long', async () => {
     const short = await startTestServer({ cursorTimeoutMs: 50 });
     const db = short.client.db('driver');
     await db.collection('cursors').insertMany(Array.from({ length: 10 }, (_, i) => ({ i })));
@@ -119,7 +119,7 @@ describe('the official driver', () => {
     expect(await bulk.countDocuments()).toBe(1);
   });
 
-  it('does write without acknowledgement, and answers nothing', async () => {
+  it('writes without acknowledgement and without a reply', async () => {
     const quiet = await collection('quiet');
     await quiet.insertOne({ n: 1 }, { writeConcern: { w: 0 } });
     await until(async () => (await quiet.countDocuments()) === 1);
@@ -129,7 +129,7 @@ describe('the official driver', () => {
     const session = test.client.startSession();
     const users = test.client.db('driver').collection('users');
     session.startTransaction();
-    // the driver turns error 20 of a standalone into a text of its own and keeps the answer
+    // The driver replaces the text of error 20 and keeps the reply.
     const failed = await users.insertOne({ x: 1 }, { session }).catch((error: unknown) => error);
     expect(failed).toMatchObject({ originalError: { code: 20 } });
     await session.abortTransaction().catch(() => undefined);
@@ -144,13 +144,13 @@ describe('the official driver', () => {
     await client.close();
   });
 
-  it('gives up after maxTimeMS', async () => {
+  it('fails after maxTimeMS', async () => {
     const slow = await collection('slow');
     await slow.insertMany(Array.from({ length: 3000 }, (_, i) => ({ i, text: 'x'.repeat(50) })));
     await expect(slow.find({ text: /y$/ }, { maxTimeMS: 1 }).toArray()).rejects.toMatchObject({ code: 50 });
   });
 
-  it('removes documents after their time, and only those', async () => {
+  it('removes expired documents, and only those', async () => {
     const sessions = await collection('sessions');
     await sessions.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
     const old = new Date(Date.now() - 61_000);
@@ -165,7 +165,7 @@ describe('the official driver', () => {
     expect((await sessions.distinct('n')).sort()).toEqual([2, 3, 4]);
   });
 
-  it('stores, reads in parts and deletes files by GridFS', async () => {
+  it('stores, partially reads and deletes files by GridFS', async () => {
     const bucket = new GridFSBucket(test.client.db('files'), { chunkSizeBytes: 1024 });
     const content = Buffer.from(Array.from({ length: 10_000 }, (_, i) => i % 251));
     const upload = bucket.openUploadStream('portrait.png', { metadata: { kind: 'photo' } });
@@ -208,7 +208,7 @@ describe('the official driver', () => {
     expect(joined).toEqual([{ n: ['one', 'two'] }, { n: ['two'] }, { n: ['none'] }]);
   });
 
-  it('lists, drops and forgets collections and databases', async () => {
+  it('lists and drops collections and databases', async () => {
     const db = test.client.db('passing');
     await db.collection('a').insertOne({ x: 1 });
     await db.collection('b').createIndex({ x: 1 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { MongoClient, type Document } from 'mongodb';
-import { startEmbeddedMongo, temporaryDataDir, type StartedServer } from '../src/index';
+import { startEmbeddedMongo, createTemporaryDataDir, type StartedServer } from '../src/index';
 import { buildEntry } from './builtEntry';
 
 const ROUNDS = 20;
@@ -13,8 +13,13 @@ interface Acknowledged {
   sent: number;
 }
 
-/** Writes until the server dies, noting every answer it gave. */
-async function write(uri: string, writer: number, next: () => number, told: Acknowledged): Promise<void> {
+/** Writes until the server dies and records every acknowledgement. */
+async function write(
+  uri: string,
+  writer: number,
+  next: () => number,
+  acknowledged: Acknowledged,
+): Promise<void> {
   const client = new MongoClient(uri, { maxPoolSize: 1, serverSelectionTimeoutMS: 500, retryWrites: false });
   const db = client.db('kill');
   try {
@@ -23,10 +28,10 @@ async function write(uri: string, writer: number, next: () => number, told: Ackn
       await db
         .collection<Document>('log')
         .insertOne({ n, key: `k${n}`, tags: [n, -n], text: 'x'.repeat(n % 700) });
-      told.inserted.add(n);
-      told.sent++;
+      acknowledged.inserted.add(n);
+      acknowledged.sent++;
       await db.collection<Document>('counters').updateOne({ writer }, { $inc: { n: 1 } }, { upsert: true });
-      told.counted++;
+      acknowledged.counted++;
     }
   } catch {
     // the connection broke: that is the point
@@ -35,31 +40,31 @@ async function write(uri: string, writer: number, next: () => number, told: Ackn
   }
 }
 
-async function check(uri: string, told: Acknowledged): Promise<void> {
+async function check(uri: string, acknowledged: Acknowledged): Promise<void> {
   const client = await MongoClient.connect(uri);
   const log = client.db('kill').collection('log');
   const stored = await log.find({}, { sort: { $natural: 1 } }).toArray();
   const numbers = new Set(stored.map(({ n }) => n as number));
-  const lost = [...told.inserted].filter((n) => !numbers.has(n));
+  const lost = [...acknowledged.inserted].filter((n) => !numbers.has(n));
   expect(lost).toEqual([]);
   expect(numbers.size).toBe(stored.length);
-  // documents and index entries live and die together
+  // Documents and index entries must be consistent.
   expect((await log.find({}, { hint: 'key_1' }).toArray()).length).toBe(stored.length);
   expect(await log.countDocuments({ tags: { $lte: 0 } }, { hint: 'tags_1' })).toBe(stored.length);
   expect(stored.every(({ n, text }) => (text as string).length === (n as number) % 700)).toBe(true);
   const counters = await client.db('kill').collection('counters').find({}).toArray();
   const counted = counters.reduce((sum, { n }) => sum + (n as number), 0);
-  expect(counted).toBeGreaterThanOrEqual(told.counted);
-  expect(counted).toBeLessThanOrEqual(told.sent);
+  expect(counted).toBeGreaterThanOrEqual(acknowledged.counted);
+  expect(counted).toBeLessThanOrEqual(acknowledged.sent);
   await client.close();
 }
 
 describe('a server that is killed in the middle of writes and compactions', () => {
-  it('loses nothing it acknowledged and opens again within 3 s, 20 times', async () => {
+  it('keeps everything acknowledged and opens again within 3 s, 20 times', async () => {
     const { entry, remove } = buildEntry();
-    const folder = temporaryDataDir();
+    const folder = createTemporaryDataDir();
     const options = { dataDir: folder.dataDir, entry, compactMinutes: 0.0001 };
-    const told: Acknowledged = { inserted: new Set(), counted: 0, sent: 0 };
+    const acknowledged: Acknowledged = { inserted: new Set(), counted: 0, sent: 0 };
     let number = 0;
     let server: StartedServer = await startEmbeddedMongo(options);
     const first = await MongoClient.connect(server.uri);
@@ -73,7 +78,7 @@ describe('a server that is killed in the middle of writes and compactions', () =
     const files = new Set<string>();
     for (let round = 0; round < ROUNDS; round++) {
       const writers = Array.from({ length: WRITERS }, (_, writer) =>
-        write(server.uri, writer, () => number++, told),
+        write(server.uri, writer, () => number++, acknowledged),
       );
       await new Promise((resolve) => setTimeout(resolve, 100 + round * 8));
       files.add(
@@ -87,14 +92,14 @@ describe('a server that is killed in the middle of writes and compactions', () =
       const started = performance.now();
       server = await startEmbeddedMongo(options);
       opened.push(performance.now() - started);
-      await check(server.uri, told);
+      await check(server.uri, acknowledged);
     }
     await server.stop();
     folder.remove();
     remove();
     // The file was replaced meanwhile.
     expect(files.size).toBeGreaterThan(1);
-    expect(told.inserted.size).toBeGreaterThan(ROUNDS);
+    expect(acknowledged.inserted.size).toBeGreaterThan(ROUNDS);
     expect(opened.filter((ms) => ms > 3000)).toEqual([]);
   }, 180_000);
 });

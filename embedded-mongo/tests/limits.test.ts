@@ -1,6 +1,6 @@
 import type { Db, Document } from 'mongodb';
 import { EMPTY, type Doc } from '../src/bson/doc';
-import { Cursors, take } from '../src/query/cursors';
+import { Cursors, takeBatch } from '../src/query/cursors';
 import { Effort, PAUSE, Turns, type Paused } from '../src/storage/turns';
 import { startTestServer, type TestServer } from './testServer';
 
@@ -33,7 +33,7 @@ describe('maxTimeMS', () => {
   let db: Db;
 
   beforeAll(async () => {
-    // every document takes a transaction of its own: far more than a millisecond together
+    // Every document takes a transaction of its own: far more than a millisecond together.
     slow = await startTestServer({ turnMs: 0, isThrowaway: true });
     db = slow.client.db('limits');
     await db.collection('many').insertMany(Array.from({ length: COUNT }, (_, n) => ({ n })));
@@ -54,7 +54,7 @@ describe('maxTimeMS', () => {
     await expect(db.command({ ...command, maxTimeMS: 1 })).rejects.toMatchObject(expired);
   });
 
-  it('leaves every document whole and no index half built', async () => {
+  it('leaves every document complete and no index half built', async () => {
     const docs = await db.collection('many').find().toArray();
     expect(docs).toHaveLength(COUNT);
     for (const { a, b } of docs) expect(a).toBe(b);
@@ -77,22 +77,22 @@ describe('open cursors', () => {
 
   afterEach(() => cursors.close());
 
-  it('end when they are too many and unused the longest', () => {
+  it('close when they are too many, least recently used first', () => {
     const [first, second] = [add(), add(), add()];
-    cursors.giveBack(cursors.use(first!, 'db.many'));
+    cursors.release(cursors.use(first!, 'db.many'));
     add();
     expect(() => cursors.use(second!, 'db.many')).toThrow('not found');
     expect(cursors.use(first!, 'db.many').id).toBe(first);
   });
 
-  it('end when they keep too much in memory together', () => {
+  it('close when they hold too much memory together', () => {
     const [small, large] = [add(), add(600)];
     add(600);
     expect(() => cursors.use(small!, 'db.many')).toThrow('not found');
     expect(() => cursors.use(large!, 'db.many')).toThrow('not found');
   });
 
-  it('refuses another one when all are in use', () => {
+  it('are refused when all are in use', () => {
     for (const id of [add(), add(), add()]) cursors.use(id, 'db.many');
     expect(() => add()).toThrow(expect.objectContaining({ code: 146, codeName: 'ExceededMemoryLimit' }));
   });
@@ -118,7 +118,7 @@ describe('a costly regular expression', () => {
 });
 
 describe('long searches', () => {
-  it('go on only a few at a time, while short ones do not wait', async () => {
+  it('are limited in number, while short ones do not wait', async () => {
     const turns = new Turns(1);
     const order: string[] = [];
     const read = (rows: (string | typeof PAUSE)[]) => turns.forEachRow(rows, (row) => order.push(row));
@@ -131,19 +131,19 @@ describe('long searches', () => {
     expect(order).toEqual([...begun, 'first', 'first', 'second', 'second']);
   });
 
-  it('give what they found when they would have to wait, and find the others later', async () => {
+  it('return a partial batch when they would have to wait, and the rest later', async () => {
     const turns = new Turns(1);
     const source = (rows: Paused<Doc>[]) => ({ rows: rows[Symbol.iterator](), effort: new Effort() });
-    const first = take(turns, source([EMPTY, PAUSE, EMPTY]), 10);
+    const first = takeBatch(turns, source([EMPTY, PAUSE, EMPTY]), 10);
     const waiting = source([EMPTY, PAUSE, EMPTY]);
-    expect(await take(turns, waiting, 10)).toEqual({ docs: [EMPTY], more: true });
-    const only = take(turns, source([EMPTY, PAUSE, EMPTY]), 10, true);
+    expect(await takeBatch(turns, waiting, 10)).toEqual({ docs: [EMPTY], more: true });
+    const only = takeBatch(turns, source([EMPTY, PAUSE, EMPTY]), 10, true);
     expect(await first).toEqual({ docs: [EMPTY, EMPTY], more: false });
     expect(await only).toEqual({ docs: [EMPTY, EMPTY], more: false });
-    expect(await take(turns, waiting, 10)).toEqual({ docs: [EMPTY], more: false });
+    expect(await takeBatch(turns, waiting, 10)).toEqual({ docs: [EMPTY], more: false });
   });
 
-  it('let the next one go on when one fails', async () => {
+  it('release their slot when one fails', async () => {
     const turns = new Turns(1);
     const failing = turns.forEachRow([PAUSE, 1], () => {
       throw new Error('failed');

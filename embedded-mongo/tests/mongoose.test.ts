@@ -27,7 +27,7 @@ const memberSchema = new Schema(
 );
 
 describe('mongoose', () => {
-  it('creates collections and indexes, twice without complaint', async () => {
+  it('creates collections and indexes, twice without errors', async () => {
     const Member = connection.model('Member', memberSchema);
     await Member.init();
     await Member.syncIndexes();
@@ -64,7 +64,7 @@ describe('mongoose', () => {
     expect(await Member.exists({ email: 'nobody' })).toBeNull();
   });
 
-  it('notices that somebody else saved first', async () => {
+  it('detects a concurrent save', async () => {
     const Member = connection.model('Member');
     const [one, two] = [await Member.findOne(), await Member.findOne()];
     one!.set('name', 'one');
@@ -88,7 +88,7 @@ describe('mongoose', () => {
     expect([gone?.get('email'), none]).toEqual(['new@example.test', null]);
   });
 
-  it('walks a cursor, writes in bulk and aggregates', async () => {
+  it('iterates a cursor, writes in bulk and aggregates', async () => {
     const Member = connection.model('Member');
     await Member.bulkWrite(
       Array.from({ length: 300 }, (_, i) => ({

@@ -3,18 +3,18 @@ import { BSON, type Document } from 'mongodb';
 import { Engine } from '../src/engine';
 import { choosePlan, type Plan } from '../src/indexing/planner';
 import { parseIndex } from '../src/indexing/definition';
-import { countUnread } from '../src/query/count';
+import { countWithoutReading } from '../src/query/count';
 import { findRows } from '../src/query/find';
 import { parseFilter } from '../src/query/parse';
-import { parseSort, sortKeyOf, type Sort } from '../src/query/sort';
-import { temporaryDataDir } from '../src/index';
+import { parseSort, createSortKey, type Sort } from '../src/query/sort';
+import { createTemporaryDataDir } from '../src/index';
 import type { Collection } from '../src/storage/collection';
 import type { Row } from '../src/storage/scan';
 import { Effort, type Paused } from '../src/storage/turns';
 import { documents, operands, toOurs } from './arbitraries';
 import { startTestServer, type TestServer } from './testServer';
 
-const folder = temporaryDataDir();
+const folder = createTemporaryDataDir();
 let engine: Engine;
 
 beforeAll(() => {
@@ -85,7 +85,9 @@ const sorts: fc.Arbitrary<Document> = fc.dictionary(
   { maxKeys: 2 },
 );
 
-/** A collection with these documents; an index or document that MongoDB refuses (parallel arrays) is left out. */
+/**
+ * Creates a collection with these documents; an index or document that MongoDB refuses (parallel arrays) is left out.
+ */
 function fill(docs: Document[], specs: [Document, Document][]): Promise<Collection> {
   return engine.writes.submit(() => {
     const old = engine.catalog.find('property', 'docs');
@@ -105,11 +107,11 @@ function fill(docs: Document[], specs: [Document, Document][]): Promise<Collecti
   });
 }
 
-/** An effort without pauses: nobody else is there. */
+/** An effort without pauses. */
 const atOnce = () => new Effort(Infinity, Infinity);
 const all = (rows: Iterable<Paused<Row>>): Row[] => [...rows].filter((row) => typeof row !== 'symbol');
 
-/** Identifiers of what a plan finds, and the keys it is sorted by, in their order. */
+/** Returns the ids that a plan finds, and their sort keys, in order. */
 function found(
   collection: Collection,
   filter: Document,
@@ -118,7 +120,7 @@ function found(
 ): { ids: unknown[]; order: string[] } {
   const query = { filter: parseFilter(toOurs(filter)), sort, skip: 0, limit: Infinity, hint: undefined };
   const docs = all(findRows(engine, collection, query, atOnce(), plan)).map(({ doc }) => doc);
-  const keyOf = sortKeyOf(sort);
+  const keyOf = createSortKey(sort);
   return {
     ids: docs.map((doc) => BSON.deserialize(doc.bytes())['_id'] as unknown).sort(),
     order: docs.map((doc) => keyOf(doc).toString('hex')),
@@ -142,7 +144,7 @@ describe('the planner', () => {
             try {
               expected = found(collection, filter, sort, { kind: 'scan', reverse: false, sorted: false });
             } catch (error) {
-              // two arrays in one sort, and a number that is an element and a field, are errors whatever the plan
+              // Two arrays in one sort, and a number that is an element and a field, are errors whatever the plan.
               expect([2, 16746]).toContain((error as { code?: unknown }).code);
               continue;
             }
@@ -167,8 +169,8 @@ describe('a count', () => {
     { weight: 1, arbitrary: fc.constant({}) },
   );
 
-  it('that is told without reading is what a look at every document finds', async () => {
-    let told = 0;
+  it('equals a scan when it does not read documents', async () => {
+    let matching = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.array(documents, { minLength: 3, maxLength: 12 }),
@@ -178,9 +180,9 @@ describe('a count', () => {
           const collection = await fill(docs, specs);
           for (const [filter, skip, limit] of list) {
             const query = { filter: parseFilter(toOurs(filter)), sort: [], skip, limit, hint: undefined };
-            const count = countUnread(engine, collection, query);
+            const count = countWithoutReading(engine, collection, query);
             if (count === undefined) continue;
-            told++;
+            matching++;
             const scan = { kind: 'scan', reverse: false, sorted: true } as const;
             expect(count).toBe([...findRows(engine, collection, query, atOnce(), scan)].length);
           }
@@ -188,7 +190,7 @@ describe('a count', () => {
       ),
       { numRuns: 150, seed: 12 },
     );
-    expect(told).toBeGreaterThan(150);
+    expect(matching).toBeGreaterThan(150);
   }, 120_000);
 });
 
@@ -212,7 +214,7 @@ describe('a query', () => {
     ]);
   });
 
-  /** The plan, and how much of the index and the collection it looks at. */
+  /** Plans a query and measures how much it examines. */
   const planned = (filter: Document, sort: Document) => {
     const parsed = parseFilter(toOurs(filter));
     const plan = choosePlan(people, parsed, parseSort(toOurs(sort)));
@@ -238,7 +240,7 @@ describe('a query', () => {
     ['an equality prefix and the opposite order', { city: 'c3' }, { age: 1 }, 50],
     ['an element of an array', { tags: 4 }, {}, 100],
     ['a query inside a partial index', { bio: 95, age: { $gt: 44 } }, {}, 1],
-  ])('uses an index for %s, and no more of it than needed', (_says, filter, sort, examined) => {
+  ])('uses an index for %s, and examines no more than needed', (_says, filter, sort, examined) => {
     const { plan, effort, found } = planned(filter, sort);
     expect(plan).toMatchObject({ kind: 'index', sorted: true });
     expect(found).toBeGreaterThan(0);
@@ -246,7 +248,7 @@ describe('a query', () => {
     expect(effort.docsExamined).toBeLessThanOrEqual(examined);
   });
 
-  it('finds the alternatives of an $or through an index each, and what fits both once', () => {
+  it('finds the alternatives of an $or through an index each, without duplicates', () => {
     const { plan, effort, found } = planned({ $or: [{ email: 'p3' }, { city: 'c3', age: { $lt: 10 } }] }, {});
     expect(plan).toMatchObject({ kind: 'union', sorted: true });
     expect(found).toBe(10);
@@ -257,7 +259,7 @@ describe('a query', () => {
   it.each([
     ['one alternative', { $or: [{ email: 'p3' }, { bio: 5 }] }],
     ['every alternative', { $or: [{ bio: 3 }, { bio: 5 }] }],
-  ])('looks at every document for an $or with no index for %s', (_says, filter) => {
+  ])('scans the collection for an $or with no index for %s', (_says, filter) => {
     expect(planned(filter, {}).plan).toMatchObject({ kind: 'scan' });
   });
 
@@ -268,7 +270,7 @@ describe('a query', () => {
     ['a partial index and a query beyond it', { bio: 5, age: { $gt: 30 } }, {}, 'scan', true],
     ['an order against the index', { city: { $gt: 'c' } }, { age: 1 }, 'index', false],
     ['the order of an array', {}, { tags: 1 }, 'scan', false],
-  ])('is not answered by an index for %s', (_says, filter, sort, kind, sorted) => {
+  ])('does not use an index for %s', (_says, filter, sort, kind, sorted) => {
     expect(planned(filter, sort).plan).toMatchObject({ kind, sorted });
   });
 });
@@ -282,7 +284,7 @@ describe('an index on arrays or long values', () => {
 
   afterAll(() => test.stop());
 
-  it('lets two elements of one array meet two conditions, though one entry holds only one of them', async () => {
+  it('matches two conditions on two elements of one array', async () => {
     const pairs = test.client.db('plans').collection('pairs');
     await pairs.createIndex({ 'a.x': 1, 'a.y': 1 });
     await pairs.insertMany([
@@ -300,7 +302,7 @@ describe('an index on arrays or long values', () => {
     expect(await pairs.distinct('n', { 'a.x': { $gte: 5, $lt: 6 } })).toEqual([1]);
   });
 
-  it('uses long values in an index, and tells them apart', async () => {
+  it('indexes long values and distinguishes them', async () => {
     const long = test.client.db('plans').collection('long');
     await long.createIndex({ text: 1 }, { unique: true });
     const texts = ['x'.repeat(5000), `${'x'.repeat(5000)}y`, 'x'.repeat(1000)];

@@ -10,7 +10,7 @@ import {
   findRunningServer,
   keepEmbeddedMongo,
   startEmbeddedMongo,
-  temporaryDataDir,
+  createTemporaryDataDir,
 } from '../src/index';
 
 jest.setTimeout(60_000);
@@ -18,7 +18,7 @@ jest.setTimeout(60_000);
 const folders: string[] = [];
 
 function folder(...more: string[]): string {
-  const { dataDir } = temporaryDataDir();
+  const { dataDir } = createTemporaryDataDir();
   folders.push(dataDir);
   return path.join(dataDir, ...more);
 }
@@ -50,7 +50,7 @@ describe('V13.2.1 the address of the embedded database', () => {
     expect(existsSync(socketOf(server.uri))).toBe(false);
   });
 
-  it('is a private folder below the temporary one when the path of the data is too long', async () => {
+  it('is a private folder below the temporary one when the data path is too long', async () => {
     const dataDir = folder('long'.repeat(30), 'mongo');
     const server = await createServer({ dataDir });
     const socket = socketOf(server.uri);
@@ -61,7 +61,7 @@ describe('V13.2.1 the address of the embedded database', () => {
     await server.close();
   });
 
-  it('is there too when the file system of the data has no sockets', async () => {
+  it('is there too when the data file system has no sockets', async () => {
     const listen = jest.spyOn(Server.prototype, 'listen').mockImplementationOnce(function (this: Server) {
       const failure = Object.assign(new Error('not supported'), { code: 'ENOTSUP', syscall: 'listen' });
       process.nextTick(() => this.emit('error', failure));
@@ -74,7 +74,7 @@ describe('V13.2.1 the address of the embedded database', () => {
     await server.close();
   });
 
-  it('is not a folder that another user has taken the name of', async () => {
+  it('is refused when another user owns the folder', async () => {
     const dataDir = folder('long'.repeat(30), 'mongo');
     const before = process.getuid;
     process.getuid = () => 4_000_000_000;
@@ -88,13 +88,13 @@ describe('V13.2.1 the address of the embedded database', () => {
     }
   });
 
-  it('is TCP only when a port is asked for', async () => {
+  it('is TCP only when a port is requested', async () => {
     const server = await createServer({ dataDir: folder(), port: 0 });
     expect(server.uri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\//);
     await server.close();
   });
 
-  it('is refused in a folder that others can enter, and one that all users share', async () => {
+  it('is refused in a folder that others can enter or that all users share', async () => {
     const open = folder('open');
     mkdirSync(open);
     chmodSync(open, 0o755);
@@ -105,7 +105,7 @@ describe('V13.2.1 the address of the embedded database', () => {
     expect(statSync(open).mode & 0o7777).toBe(0o1777);
   });
 
-  it('is refused where something else is', async () => {
+  it('is refused when the path is not a stale socket', async () => {
     const own = folder();
     const file = path.join(own, 'file.sock');
     writeFileSync(file, 'kept');
@@ -118,7 +118,7 @@ describe('V13.2.1 the address of the embedded database', () => {
     other.close();
   });
 
-  it('is taken again when the process was killed and its socket is still there', async () => {
+  it('is reused when a killed process left its socket', async () => {
     const built = buildEntry();
     const dataDir = folder();
     const killed = await startEmbeddedMongo({ dataDir, entry: built.entry });
@@ -133,7 +133,7 @@ describe('V13.2.1 the address of the embedded database', () => {
     built.remove();
   });
 
-  it('is found by other programs while the server runs, and only then', async () => {
+  it('is published while the server runs, and only then', async () => {
     const dataDir = folder();
     expect(await findRunningServer(dataDir)).toBeUndefined();
     const server = await createServer({ dataDir });
@@ -158,8 +158,8 @@ describeOnLinux('a data folder whose holder has ended', () => {
     writeFileSync(path.join(dataDir, 'embedded-mongo.lock'), JSON.stringify({ token: 'old', ...holder }));
   };
 
-  it('is taken from a zombie, a process that ended and that its parent did not notice', async () => {
-    // The shell becomes a program that never looks after its children.
+  it('is taken from a zombie process', async () => {
+    // The shell becomes a program that never waits for its children.
     const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
@@ -176,7 +176,7 @@ describeOnLinux('a data folder whose holder has ended', () => {
     parent.kill('SIGKILL');
   });
 
-  it('is taken from a process whose number another process has now', async () => {
+  it('is taken from a process whose pid was reused', async () => {
     const dataDir = folder();
     await lockFor(dataDir, { pid: process.ppid, started: '1' });
     await (await createServer({ dataDir })).close();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { buildEntry } from './builtEntry';
-import { createServer, keepEmbeddedMongo, startEmbeddedMongo, temporaryDataDir } from '../src/index';
+import { createServer, keepEmbeddedMongo, startEmbeddedMongo, createTemporaryDataDir } from '../src/index';
 import { startTestServer } from './testServer';
 
 const built = buildEntry();
@@ -12,7 +12,7 @@ const { entry } = built;
 const folders: { remove: () => void }[] = [built];
 
 function folder(): string {
-  const made = temporaryDataDir();
+  const made = createTemporaryDataDir();
   folders.push(made);
   return made.dataDir;
 }
@@ -20,7 +20,7 @@ function folder(): string {
 afterAll(() => folders.forEach(({ remove }) => remove()));
 
 describe('the process', () => {
-  it('keeps its data over a stop and a start, and lets go of its folder', async () => {
+  it('keeps its data over a restart and releases its folder', async () => {
     const dataDir = folder();
     const first = await startEmbeddedMongo({ dataDir, entry });
     const client = await MongoClient.connect(first.uri);
@@ -40,7 +40,7 @@ describe('the process', () => {
     await second.close();
   }, 30_000);
 
-  it('starts from its TypeScript sources as well', async () => {
+  it('starts from its TypeScript sources', async () => {
     const server = await startEmbeddedMongo({
       dataDir: folder(),
       entry: path.resolve(__dirname, '../src/main.ts'),
@@ -51,7 +51,7 @@ describe('the process', () => {
     await server.stop();
   }, 30_000);
 
-  it('is started again at the same address when something kills it, with what it had acknowledged', async () => {
+  it('restarts at the same address with all acknowledged data when it is killed', async () => {
     const ended: unknown[] = [];
     const kept = await keepEmbeddedMongo({ dataDir: folder(), entry }, { onEnded: (why) => ended.push(why) });
     const client = await MongoClient.connect(kept.uri);
@@ -59,7 +59,7 @@ describe('the process', () => {
     await things.insertOne({ n: 1 });
     for (let round = 1; round <= 2; round += 1) {
       process.kill(kept.pid() ?? 0, 'SIGKILL');
-      // Until it serves again: what a driver meets before depends on how busy the machine is.
+      // What a driver sees before the restart depends on the load of the machine.
       while (ended.length < round || kept.pid() === undefined) await pause(10);
       // A driver whose connection was cut may fail once; it must not take longer than that.
       const counted = await things.countDocuments({ n: 1 }).catch(() => things.countDocuments({ n: 1 }));
@@ -70,7 +70,7 @@ describe('the process', () => {
     await kept.stop();
   }, 30_000);
 
-  it('refuses a data folder that another process has, and says which', async () => {
+  it('refuses a locked data folder and names its holder', async () => {
     const dataDir = folder();
     const first = await startEmbeddedMongo({ dataDir, entry });
     await expect(createServer({ dataDir })).rejects.toThrow(`in use by process ${first.child.pid}`);
@@ -78,7 +78,7 @@ describe('the process', () => {
     await first.stop();
   }, 30_000);
 
-  it('prints one line of JSON, ends on SIGTERM, and is left by a parent that goes away', async () => {
+  it('prints one line of JSON, ends on SIGTERM, and ends with its parent', async () => {
     const child = spawn(process.execPath, [entry, '--data', folder()], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -99,7 +99,7 @@ describe('the process', () => {
     expect(await gone).toBe(0);
   }, 30_000);
 
-  it('says what is wrong with a port that is taken', async () => {
+  it('reports a port that is taken', async () => {
     const server = await createServer({ dataDir: folder(), port: 0 });
     const port = Number(new URL(server.uri.replace('mongodb:', 'http:')).port);
     await expect(createServer({ dataDir: folder(), port })).rejects.toThrow('EADDRINUSE');
@@ -116,7 +116,7 @@ describe('the server', () => {
     await (await createServer({ dataDir })).close();
   });
 
-  it('does not serve in production unless told so', async () => {
+  it('does not serve in production unless allowed', async () => {
     const before = process.env['NODE_ENV'];
     process.env['NODE_ENV'] = 'production';
     try {
@@ -131,7 +131,7 @@ describe('the server', () => {
     await expect(createServer({ dataDir: folder(), host: '0.0.0.0' })).rejects.toThrow('loopback only');
   });
 
-  it('closes a connection that speaks something else, and goes on serving the others', async () => {
+  it('closes a connection with another protocol, and keeps serving the others', async () => {
     const test = await startTestServer({ port: 0 });
     const port = Number(new URL(test.server.uri.replace('mongodb:', 'http:')).port);
     const nonsense = [
@@ -149,7 +149,7 @@ describe('the server', () => {
     await test.stop();
   });
 
-  it('answers what it began before it closes', async () => {
+  it('finishes running requests before it closes', async () => {
     const dataDir = folder();
     const server = await createServer({ dataDir });
     const client = await MongoClient.connect(server.uri, { serverSelectionTimeoutMS: 300 });

@@ -15,7 +15,7 @@ const people = () => test.client.db('tools').collection<Document>('people');
 const planOf = ({ queryPlanner }: Document): Document => queryPlanner.winningPlan as Document;
 
 describe('explain', () => {
-  it('names the index that a query reads, and what it examined', async () => {
+  it('names the index of a query, and what it examined', async () => {
     const explained = await people()
       .find({ n: { $lt: 5 } })
       .explain('executionStats');
@@ -41,7 +41,7 @@ describe('explain', () => {
     });
   });
 
-  it('tells a scan of the whole collection, and the stages after it', async () => {
+  it('shows a collection scan, and the stages after it', async () => {
     const explained = await people().find({ even: true }).sort({ even: 1 }).skip(1).limit(3).explain();
     expect(planOf(explained)).toMatchObject({
       stage: 'LIMIT',
@@ -55,7 +55,7 @@ describe('explain', () => {
     expect(explained['executionStats']).toMatchObject({ nReturned: 3, totalDocsExamined: 50 });
   });
 
-  it('does not run the query when only the plan is asked for', async () => {
+  it('does not run the query when only the plan is requested', async () => {
     expect(await people().find({}).explain('queryPlanner')).not.toHaveProperty('executionStats');
   });
 
@@ -99,7 +99,7 @@ describe('explain', () => {
 });
 
 describe('statistics', () => {
-  it('of a collection give its count, and bytes of documents and of each index', async () => {
+  it('of a collection return its count, and bytes of documents and of each index', async () => {
     const stats = await test.client.db('tools').command({ collStats: 'people' });
     const documents = await people().find({}, { raw: true }).toArray();
     const size = documents.reduce((total, document) => total + (document as unknown as Buffer).length, 0);
@@ -119,19 +119,19 @@ describe('statistics', () => {
     expect(scaled['size']).toBe(Math.floor(size / 1024));
   });
 
-  it('of a collection that is not there are zero', async () => {
+  it('of a missing collection are zero', async () => {
     const stats = await test.client.db('tools').command({ collStats: 'absent' });
     expect(stats).toMatchObject({ ns: 'tools.absent', count: 0, size: 0, nindexes: 0, ok: 1 });
   });
 
-  it('of a database add its collections up', async () => {
+  it('of a database sum up its collections', async () => {
     const stats = await test.client.db('tools').stats();
     expect(stats).toMatchObject({ db: 'tools', collections: 1, objects: 50, indexes: 3, views: 0, ok: 1 });
     expect(stats['dataSize']).toBe((await test.client.db('tools').command({ collStats: 'people' }))['size']);
     expect(await test.client.db('none').stats()).toMatchObject({ collections: 0, objects: 0, dataSize: 0 });
   });
 
-  it('of the server tell version, process and memory', async () => {
+  it('of the server return version, process and memory', async () => {
     const status = await test.client.db('admin').command({ serverStatus: 1, repl: 0 });
     expect(status).toMatchObject({
       version: '7.0.0',

@@ -1,5 +1,5 @@
 import { MongoClient, type Db } from 'mongodb';
-import { createServer, temporaryDataDir, type RunningServer } from '../src/index';
+import { createServer, createTemporaryDataDir, type RunningServer } from '../src/index';
 import { aggregationRows } from './table/aggregations';
 import { commandRows } from './table/commands';
 import { queryRows } from './table/queries';
@@ -8,8 +8,8 @@ import type { Row } from './table/rows';
 import { expectedOf, runRow } from './table/runRow';
 import { updateRows } from './table/updates';
 
-/** Every row is MongoDB's answer by its manual; `scripts/compare.ts` asks another server the same. */
-const folder = temporaryDataDir();
+/** Every row is MongoDB's documented result; `scripts/compare.ts` runs the same rows on another server. */
+const folder = createTemporaryDataDir();
 let server: RunningServer;
 let client: MongoClient;
 let db: Db;
@@ -31,7 +31,7 @@ async function play(row: Row): Promise<void> {
   const { replies: wanted, ...expected } = expectedOf(row);
   expect(outcome).toEqual(expected);
   expect(replies).toMatchObject(wanted);
-  // what only a real server can do says so
+  // Rows marked so need a real server.
   if (row.fails === 115) expect(words).toContain('is not supported by the embedded database');
 }
 

@@ -1,7 +1,7 @@
 import { MongoClient, type MongoClientOptions } from 'mongodb';
-import { createServer, temporaryDataDir, type RunningServer, type ServerOptions } from '../src/index';
+import { createServer, createTemporaryDataDir, type RunningServer, type ServerOptions } from '../src/index';
 
-/** Machines that build and test at the same time are slow; no test here is about time. */
+/** A generous timeout for busy machines; no test here measures time. */
 jest.setTimeout(60_000);
 
 export interface TestServer {
@@ -11,12 +11,12 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** A server of one's own with a client; `stop` leaves nothing behind. */
+/** Starts a private server with a client; `stop` removes everything. */
 export async function startTestServer(
   options: Partial<ServerOptions> = {},
   clientOptions: MongoClientOptions = {},
 ): Promise<TestServer> {
-  const folder = temporaryDataDir();
+  const folder = createTemporaryDataDir();
   const server = await createServer({ dataDir: folder.dataDir, ...options });
   const client = await MongoClient.connect(server.uri, clientOptions);
   return {

@@ -1,7 +1,7 @@
 import { MongoClient, type Collection, type Db, type Document } from 'mongodb';
 import { startTestServer, type TestServer } from './testServer';
 
-/** Others have their turn after every document: what interleaves at all interleaves here. */
+/** Yields after every document, so that everything that can interleave does. */
 let test: TestServer;
 let other: MongoClient;
 let db: Db;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** What ends first, of something long and of something that another client asks meanwhile. */
+/** Returns the order in which a long operation and a concurrent short one end. */
 async function orderOf(long: Promise<unknown>, short: () => Promise<unknown>): Promise<string[]> {
   const order: string[] = [];
   const asked = short().then(() => order.push('short'));
@@ -55,12 +55,12 @@ describe('another client', () => {
 
   const lookup = { from: 'many', localField: 'k', foreignField: 'n', as: 'found' };
 
-  it('has its write answered while an update of many runs', async () => {
+  it('completes its write while an update of many runs', async () => {
     const insert = () => elsewhere().insertOne({ a: 1 });
     expect(await orderOf(many.updateMany({}, { $set: { a: 1 } }), insert)).toEqual(['short', 'long']);
   });
 
-  it('sees an update of many half done, and every document whole', async () => {
+  it('sees an update of many half done, and every document complete', async () => {
     const ids = await many.find({}, { projection: { _id: 1 } }).toArray();
     const theirs = other.db('turns').collection<Document>('many');
     let [isRunning, isHalfDone] = [true, false];
@@ -76,7 +76,7 @@ describe('another client', () => {
 });
 
 describe('an update of many', () => {
-  it('leaves a document alone that matches no longer when its turn comes', async () => {
+  it('skips a document that no longer matches', async () => {
     const take = (by: string) => ({ $set: { state: by }, $inc: { times: 1 } });
     const results = await Promise.all([
       many.updateMany({ state: 'free' }, take('one')),
@@ -86,7 +86,7 @@ describe('an update of many', () => {
     expect(await many.countDocuments({ times: 1 })).toBe(COUNT);
   });
 
-  it('goes on beside many others, each of which changes everything once', async () => {
+  it('changes every document once beside many concurrent updates', async () => {
     const updates = Array.from({ length: 8 }, (_, i) => many.updateMany({}, { $inc: { [`by${i}`]: 1 } }));
     await Promise.all(updates);
     const all = Object.fromEntries(updates.map((_update, i) => [`by${i}`, 1]));
@@ -99,7 +99,7 @@ describe('an update of many', () => {
     expect(await many.countDocuments({ n: { $gte: 1000, $lt: 1000 + COUNT } })).toBe(COUNT);
   });
 
-  it('ends when its collection is dropped meanwhile', async () => {
+  it('ends when its collection is dropped', async () => {
     const outcome = many.updateMany({}, { $set: { a: 1 } }).catch((error: unknown) => error);
     await other.db('turns').collection('many').drop();
     expect(await outcome).toMatchObject({ code: 175 });
@@ -108,7 +108,7 @@ describe('an update of many', () => {
 });
 
 describe('findOneAndUpdate', () => {
-  it('gives each of many racing clients another document, in the order asked for', async () => {
+  it('gives each of many concurrent clients another document, in order', async () => {
     const taken = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         (i % 2 ? other : test.client)
@@ -123,7 +123,7 @@ describe('findOneAndUpdate', () => {
 });
 
 describe('an index build', () => {
-  it('misses nothing that is written meanwhile', async () => {
+  it('includes concurrent writes', async () => {
     const building = many.createIndex({ k: 1, n: -1 });
     const theirs = other.db('turns').collection<Document>('many');
     await Promise.all([
@@ -145,13 +145,13 @@ describe('an index build', () => {
     expect(byScan).toHaveLength(COUNT - 10 + 20);
   });
 
-  it('is waited for by others who want the same index', async () => {
+  it('is awaited by requests for the same index', async () => {
     const theirs = other.db('turns').collection('many');
     await Promise.all([many.createIndex({ k: 1 }), theirs.createIndex({ k: 1 })]);
     expect(await theirs.find({ k: 3 }).hint({ k: 1 }).toArray()).not.toHaveLength(0);
   });
 
-  it('leaves nothing when a duplicate is written meanwhile', async () => {
+  it('is rolled back when a duplicate is written concurrently', async () => {
     const building = many.createIndex({ n: 1 }, { unique: true }).catch((error: unknown) => error);
     const theirs = other.db('turns').collection<Document>('many');
     const inserting = theirs.insertOne({ n: COUNT - 1 }).catch((error: unknown) => error);
@@ -159,7 +159,7 @@ describe('an index build', () => {
     expect(codes.filter((code) => code === 11000)).toHaveLength(1);
   });
 
-  it('ends when the index is dropped meanwhile', async () => {
+  it('ends when the index is dropped', async () => {
     const building = many.createIndex({ k: 1 }, { name: 'k' }).catch((error: unknown) => error);
     await other.db('turns').command({ dropIndexes: 'many', index: 'k' });
     expect(await building).toMatchObject({ code: 276, codeName: 'IndexBuildAborted' });
@@ -180,14 +180,14 @@ describe('an open cursor', () => {
     expect(results[1]).toMatchObject({ status: 'rejected', reason: { code: 12051 } });
   });
 
-  it('ends with an error when the index it reads is dropped', async () => {
+  it('fails when the index it reads is dropped', async () => {
     await many.createIndex({ n: 1 }, { name: 'n' });
     const id = await open({ find: 'many', filter: { n: { $gte: 0 } } });
     await many.dropIndex('n');
     await expect(more(id)).rejects.toMatchObject({ code: 175, codeName: 'QueryPlanKilled' });
   });
 
-  it('sees a document as it is when it hands it out', async () => {
+  it('returns the current state of a document', async () => {
     const id = await open({ find: 'many', sort: { $natural: 1 } });
     await many.updateMany({ n: { $gte: 2 } }, { $set: { state: 'new' } });
     const { nextBatch } = (await more(id))['cursor'] as { nextBatch: Document[] };

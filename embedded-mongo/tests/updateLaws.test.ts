@@ -15,12 +15,12 @@ const stable: fc.Arbitrary<Document> = fc
   )
   .map(([operator, path, value]) => ({ [operator]: { [path]: value } }));
 
-/** The document afterwards, or undefined when the update is an error for it. */
+/** Returns the updated document, or undefined when the update fails. */
 function after(doc: Doc, update: Document): Doc | undefined {
   try {
     return applyUpdate(parseUpdate(toOurs(update), undefined), doc, {
       place: undefined,
-      inserting: false,
+      isInserting: false,
       now: new Date(0),
     });
   } catch (error) {
@@ -30,7 +30,7 @@ function after(doc: Doc, update: Document): Doc | undefined {
 }
 
 describe('updates', () => {
-  it('that set, bound, add once or remove change nothing the second time', () => {
+  it('that set, bound, add once or remove are idempotent', () => {
     fc.assert(
       fc.property(documents, stable, (document, update) => {
         const once = after(toOurs({ _id: 1, ...document }), update);
@@ -42,7 +42,7 @@ describe('updates', () => {
     );
   });
 
-  it('leave every other field as it was, byte for byte', () => {
+  it('keep every other field byte for byte', () => {
     fc.assert(
       fc.property(documents, values, (document, value) => {
         const before = toOurs({ _id: 1, ...document });
@@ -54,7 +54,7 @@ describe('updates', () => {
     );
   });
 
-  it('of $push and $pop undo each other', () => {
+  it('of $push and $pop are inverse', () => {
     fc.assert(
       fc.property(fc.array(values, { maxLength: 4 }), values, (list, value) => {
         const before = toOurs({ _id: 1, list });

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { Doc, checkBson, type Fate } from '../src/bson/doc';
+import { Doc, checkBson, type FieldChange } from '../src/bson/doc';
 import { compareValues, encodeValue } from '../src/bson/order';
 import { documents, numbers, toBytes, toOurs, valueOf, values } from './arbitraries';
 import type { Value } from '../src/bson/values';
 
-/** The same document built anew from its values, all the way down. */
+/** Rebuilds a document from its values, recursively. */
 function rebuilt(value: Value): Value {
   if (Array.isArray(value)) return value.map(rebuilt);
   return value instanceof Doc ? Doc.of(value.entries().map(([name, item]) => [name, rebuilt(item)])) : value;
 }
 
 describe('values', () => {
-  it('come back byte for byte, read and written anew', () => {
+  it('are unchanged after decoding and encoding', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const bytes = toBytes(document);
@@ -22,8 +22,8 @@ describe('values', () => {
     );
   });
 
-  it('are found and left out in their bytes as they are among read fields', () => {
-    const fates = fc.constantFrom<Fate>(
+  it('are found and removed in bytes as among decoded fields', () => {
+    const fates = fc.constantFrom<FieldChange>(
       'stays',
       'goes',
       () => undefined,
@@ -67,7 +67,7 @@ describe('values', () => {
     );
   });
 
-  it('are refused when their bytes are cut or turned', () => {
+  it('are refused when their bytes are cut or changed', () => {
     fc.assert(
       fc.property(documents, fc.nat(), fc.nat(255), (document, place, byte) => {
         const bytes = toBytes(document);
@@ -79,7 +79,7 @@ describe('values', () => {
           checked = false;
           expect(error).toMatchObject({ code: expect.any(Number) });
         }
-        // what passes the check can be read to the end without another error
+        // Bytes that pass the check can be decoded without another error.
         if (checked) expect(() => rebuilt(Doc.fromBytes(bytes))).not.toThrow();
       }),
       { numRuns: 2000 },

@@ -1,43 +1,43 @@
 /**
- * Aggregation expressions: paths, literals and the few that counting by a condition needs. Each is compiled once and then asked for
- * every document; what is not in the table is refused with MongoDB's code for an unknown expression.
+ * Aggregation expressions: paths, literals and the few operators that conditional counting needs. Each is compiled once
+ * and evaluated per document; unknown ones are refused with MongoDB's code.
  */
 import { Doc, type Entry } from '../bson/doc';
 import { compareValues } from '../bson/order';
 import { isTrue, type Value } from '../bson/values';
-import { demand, fail, notSupported } from '../errors';
+import { ensure, createError, createUnsupportedError } from '../errors';
 
-/** The value for a document; undefined is MongoDB's "missing", which is not null. */
+/** Evaluates an expression for a document; undefined is MongoDB's "missing", which is not null. */
 export type Expression = (root: Doc) => Value | undefined;
 
-/** `$a.b`: an array on the way gives the array of its documents' values. */
-export function valueAtPath(value: Value | undefined, path: readonly string[]): Value | undefined {
+/** Reads `$a.b`: an array on the way gives the array of its documents' values. */
+export function getValueAtPath(value: Value | undefined, path: readonly string[]): Value | undefined {
   const [name, ...rest] = path;
   if (name === undefined) return value;
-  if (value instanceof Doc) return valueAtPath(value.get(name), rest);
+  if (value instanceof Doc) return getValueAtPath(value.get(name), rest);
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((item) => {
-    const found = item instanceof Doc ? valueAtPath(item, path) : undefined;
+    const found = item instanceof Doc ? getValueAtPath(item, path) : undefined;
     return found === undefined ? [] : [found];
   });
 }
 
-function fieldPath(text: string): Expression {
+function compileFieldPath(text: string): Expression {
   if (text === '$$REMOVE') return () => undefined;
   if (text.startsWith('$$')) {
     const [name, ...path] = text.slice(2).split('.');
-    if (name === 'NOW') throw notSupported('$$NOW');
-    demand(name === 'ROOT' || name === 'CURRENT', 17276, `Use of undefined variable: ${name}`);
-    return (root) => valueAtPath(root, path);
+    if (name === 'NOW') throw createUnsupportedError('$$NOW');
+    ensure(name === 'ROOT' || name === 'CURRENT', 17276, `Use of undefined variable: ${name}`);
+    return (root) => getValueAtPath(root, path);
   }
   const path = text.slice(1).split('.');
-  demand(!path.includes(''), text === '$' ? 16872 : 15998, `'${text}' by itself is not a valid FieldPath`);
-  return (root) => valueAtPath(root, path);
+  ensure(!path.includes(''), text === '$' ? 16872 : 15998, `'${text}' by itself is not a valid FieldPath`);
+  return (root) => getValueAtPath(root, path);
 }
 
-/** @param unknownCode what MongoDB says here to an operator it does not know */
+/** @param unknownCode MongoDB's code for an unknown operator at this place */
 export function compileExpression(value: Value, unknownCode = 168): Expression {
-  if (typeof value === 'string' && value.startsWith('$')) return fieldPath(value);
+  if (typeof value === 'string' && value.startsWith('$')) return compileFieldPath(value);
   if (Array.isArray(value)) {
     const items = value.map((item) => compileExpression(item));
     return (root) => items.map((item) => item(root) ?? null);
@@ -45,7 +45,7 @@ export function compileExpression(value: Value, unknownCode = 168): Expression {
   if (!(value instanceof Doc)) return () => value;
   if (value.first.startsWith('$')) return compileOperator(value, unknownCode);
   const fields = value.entries().map(([name, item]) => {
-    demand(!name.startsWith('$'), 168, `Unrecognized expression '${name}'`);
+    ensure(!name.startsWith('$'), 168, `Unrecognized expression '${name}'`);
     return [name, compileExpression(item)] as const;
   });
   return (root) =>
@@ -57,25 +57,25 @@ export function compileExpression(value: Value, unknownCode = 168): Expression {
     );
 }
 
-/** Missing counts as lower than null when two results are compared. */
-const comparison =
+/** Missing sorts below null when two results are compared. */
+const compareWith =
   (decide: (order: number) => boolean): Operator =>
   ([a, b]) => {
     if (a !== undefined && b !== undefined) return decide(compareValues(a, b));
     return decide(a === b ? 0 : a === undefined ? -1 : 1);
   };
 
-/** The result from those of the arguments. */
+/** Computes the result from those of the arguments. */
 type Operator = (values: (Value | undefined)[]) => Value | undefined;
 
 /** Each with the number of its arguments; Infinity takes any. */
 const OPERATORS: Record<string, [count: number, operator: Operator]> = {
-  $eq: [2, comparison((order) => order === 0)],
-  $ne: [2, comparison((order) => order !== 0)],
-  $gt: [2, comparison((order) => order > 0)],
-  $gte: [2, comparison((order) => order >= 0)],
-  $lt: [2, comparison((order) => order < 0)],
-  $lte: [2, comparison((order) => order <= 0)],
+  $eq: [2, compareWith((order) => order === 0)],
+  $ne: [2, compareWith((order) => order !== 0)],
+  $gt: [2, compareWith((order) => order > 0)],
+  $gte: [2, compareWith((order) => order >= 0)],
+  $lt: [2, compareWith((order) => order < 0)],
+  $lte: [2, compareWith((order) => order <= 0)],
   $and: [Infinity, (values) => values.every(isTrue)],
   $or: [Infinity, (values) => values.some(isTrue)],
   $not: [1, ([value]) => !isTrue(value)],
@@ -85,19 +85,20 @@ const OPERATORS: Record<string, [count: number, operator: Operator]> = {
 
 function compileOperator(spec: Doc, unknownCode: number): Expression {
   const [name, value] = spec.entries()[0]!;
-  demand(spec.size === 1, 15983, `An object representing an expression must have exactly one field: ${name}`);
+  ensure(spec.size === 1, 15983, `An object representing an expression must have exactly one field: ${name}`);
   if (name === '$literal') return () => value;
   if (!Object.hasOwn(OPERATORS, name))
-    throw fail(
+    throw createError(
       unknownCode,
       `Unrecognized expression '${name}', not one of ${Object.keys(OPERATORS).join(' ')}`,
     );
   const [count, operator] = OPERATORS[name]!;
-  if (name === '$cond' && value instanceof Doc) throw notSupported('$cond with names: give it an array');
+  if (name === '$cond' && value instanceof Doc)
+    throw createUnsupportedError('$cond with names: give it an array');
   const parts = [value].flat();
-  if (name === '$ifNull' && parts.length > 2) throw notSupported('$ifNull with several values');
+  if (name === '$ifNull' && parts.length > 2) throw createUnsupportedError('$ifNull with several values');
   const enough = count === Infinity || parts.length === count;
-  demand(enough, 16020, `Expression ${name} takes exactly ${count} arguments, not ${parts.length}`);
+  ensure(enough, 16020, `Expression ${name} takes exactly ${count} arguments, not ${parts.length}`);
   const compiled = parts.map((part) => compileExpression(part));
   return (root) => operator(compiled.map((part) => part(root)));
 }

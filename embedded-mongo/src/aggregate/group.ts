@@ -1,49 +1,49 @@
 import { calculateWide } from '../bson/arithmetic';
 import { Doc, type Entry } from '../bson/doc';
-import { compareValues, identityOf } from '../bson/order';
+import { compareValues, getIdentity } from '../bson/order';
 import { Int32, Raw, isNumber, type Numeric, type Value } from '../bson/values';
-import { demand } from '../errors';
+import { ensure } from '../errors';
 import { PAUSE, checkMemory } from '../storage/turns';
 import { compileExpression, type Expression } from './expression';
-import type { Stage } from './stages';
+import type { Stage } from './stage';
 
-/** The result so far (undefined: nothing yet) with one value more (undefined: missing). */
-type Accumulate = (so: Value | undefined, next: Value | undefined) => Value | undefined;
+/** Adds one value (undefined: missing) to the result so far (undefined: no value yet). */
+type Accumulate = (values: Value | undefined, next: Value | undefined) => Value | undefined;
 
-const extreme =
+const accumulateExtreme =
   (sign: 1 | -1): Accumulate =>
-  (so, next) => {
-    if (next === undefined || next === null) return so;
-    return so === undefined || sign * compareValues(next, so) > 0 ? next : so;
+  (current, next) => {
+    if (next === undefined || next === null) return current;
+    return current === undefined || sign * compareValues(next, current) > 0 ? next : current;
   };
 
-const sum: Accumulate = (so = new Int32(0), next) =>
-  isNumber(next) ? calculateWide('add', so as Numeric, next) : so;
+const accumulateSum: Accumulate = (total = new Int32(0), next) =>
+  isNumber(next) ? calculateWide('add', total as Numeric, next) : total;
 
-/** Grows one list: a copy for each value would take quadratic time. */
-function push(so: Value = [], next: Value | undefined): Value {
-  if (next !== undefined) (so as Value[]).push(next);
-  return so;
+/** Mutates one list: a copy for each value would take quadratic time. */
+function accumulatePush(list: Value = [], next: Value | undefined): Value {
+  if (next !== undefined) (list as Value[]).push(next);
+  return list;
 }
 
-/** Each with what it says of a group without any value. */
+/** Each with its result for a group without values. */
 const ACCUMULATORS: Record<string, [accumulate: Accumulate, empty: Value]> = {
-  $sum: [sum, new Int32(0)],
-  $min: [extreme(-1), null],
-  $max: [extreme(1), null],
+  $sum: [accumulateSum, new Int32(0)],
+  $min: [accumulateExtreme(-1), null],
+  $max: [accumulateExtreme(1), null],
   $first: [(so, next) => (so === undefined ? (next ?? null) : so), null],
   $last: [(_so, next) => next ?? null, null],
-  $push: [push, []],
+  $push: [accumulatePush, []],
 };
 
-/** What a group, and each of its results, takes in memory beside its values. */
+/** The estimated memory of a group, and of each of its results, beside its values. */
 const GROUP_BYTES = 100;
 
-function sizeOf(value: Value | undefined): number {
+function estimateBytes(value: Value | undefined): number {
   if (typeof value === 'string') return value.length;
   if (value instanceof Doc) return value.bytes().length;
   if (value instanceof Raw) return value.bytes.length;
-  return Array.isArray(value) ? value.reduce<number>((sum, item) => sum + sizeOf(item), 0) : 16;
+  return Array.isArray(value) ? value.reduce<number>((sum, item) => sum + estimateBytes(item), 0) : 16;
 }
 
 interface Field {
@@ -53,25 +53,25 @@ interface Field {
 }
 
 function readField(name: string, spec: Value): Field {
-  demand(!name.includes('.'), 40235, `The field name '${name}' cannot contain '.'`);
-  demand(!name.startsWith('$'), 40236, `The field name '${name}' cannot be an operator name`);
-  demand(spec instanceof Doc, 40234, `The field '${name}' must be an accumulator object`);
-  demand(spec.size === 1, 40238, `The field '${name}' must specify one accumulator`);
+  ensure(!name.includes('.'), 40235, `The field name '${name}' cannot contain '.'`);
+  ensure(!name.startsWith('$'), 40236, `The field name '${name}' cannot be an operator name`);
+  ensure(spec instanceof Doc, 40234, `The field '${name}' must be an accumulator object`);
+  ensure(spec.size === 1, 40238, `The field '${name}' must specify one accumulator`);
   const [operator, argument] = spec.entries()[0]!;
   if (operator === '$count') {
-    demand(argument instanceof Doc && argument.size === 0, 9, '$count takes no arguments, i.e. $count:{}');
+    ensure(argument instanceof Doc && argument.size === 0, 9, '$count takes no arguments, i.e. $count:{}');
     return { name, operator: '$sum', value: () => new Int32(1) };
   }
-  demand(Object.hasOwn(ACCUMULATORS, operator), 15952, `unknown group operator '${operator}'`);
+  ensure(Object.hasOwn(ACCUMULATORS, operator), 15952, `unknown group operator '${operator}'`);
   const list = Array.isArray(argument) ? argument : [argument];
-  demand(list.length === 1, 40237, `The ${operator} accumulator is a unary operator`);
+  ensure(list.length === 1, 40237, `The ${operator} accumulator is a unary operator`);
   return { name, operator, value: compileExpression(list[0]!) };
 }
 
-export function groupStage(spec: Value): Stage {
-  demand(spec instanceof Doc, 15947, "a group's fields must be specified in an object");
+export function createGroupStage(spec: Value): Stage {
+  ensure(spec instanceof Doc, 15947, "a group's fields must be specified in an object");
   const idSpec = spec.get('_id');
-  demand(idSpec !== undefined, 15955, 'a group specification must include an _id');
+  ensure(idSpec !== undefined, 15955, 'a group specification must include an _id');
   const id = compileExpression(idSpec);
   const fields = spec
     .without('_id')
@@ -86,13 +86,13 @@ export function groupStage(spec: Value): Stage {
         continue;
       }
       const value = id(doc) ?? null;
-      const key = identityOf(value);
+      const key = getIdentity(value);
       if (!groups.has(key)) bytes += key.length + GROUP_BYTES * (1 + fields.length);
       const group = groups.get(key) ?? { id: value, results: [] };
       groups.set(key, group);
       fields.forEach(({ operator, value: read }, i) => {
         const next = read(doc);
-        if (operator === '$push') bytes += sizeOf(next);
+        if (operator === '$push') bytes += estimateBytes(next);
         group.results[i] = ACCUMULATORS[operator]![0](group.results[i], next);
       });
       checkMemory(bytes, '$group');

@@ -6,22 +6,23 @@ const OPERATIONS = {
 };
 type Operation = keyof typeof OPERATIONS;
 
-const wholeOf = (value: Numeric): bigint => (typeof value === 'bigint' ? value : BigInt(toDouble(value)));
+const toBigInt = (value: Numeric): bigint => (typeof value === 'bigint' ? value : BigInt(toDouble(value)));
 
 /**
- * Calculates with MongoDB's result types: int32 where both are and it fits, else int64, double as soon as one
- * is a double. @returns undefined when 64-bit integers overflow
+ * Calculates with MongoDB's result types: int32 where both are and it fits, else int64, double as soon as one is a
+ * double.
+ * @returns undefined when 64-bit integers overflow
  */
 export function calculate(operation: Operation, a: Numeric, b: Numeric): Value | undefined {
   const { exact, double } = OPERATIONS[operation];
   const isDouble = typeof a === 'number' || typeof b === 'number';
   if (isDouble) return double(toDouble(a), toDouble(b));
-  const result = exact(wholeOf(a), wholeOf(b));
+  const result = exact(toBigInt(a), toBigInt(b));
   if (BigInt.asIntN(64, result) !== result) return undefined;
   const small = a instanceof Int32 && b instanceof Int32 && BigInt.asIntN(32, result) === result;
   return small ? new Int32(Number(result)) : result;
 }
 
-/** The same where an overflow of 64-bit integers becomes a double, as in aggregation. */
+/** The same, with an overflow of 64-bit integers becoming a double, as in aggregation. */
 export const calculateWide = (operation: Operation, a: Numeric, b: Numeric): Value =>
   calculate(operation, a, b) ?? OPERATIONS[operation].double(toDouble(a), toDouble(b));

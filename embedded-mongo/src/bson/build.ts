@@ -2,21 +2,21 @@ import { ObjectId } from 'bson';
 import { Doc } from './doc';
 import { Int32, Raw, TYPE, type Value } from './values';
 
-/** What replies are written from: plain objects, with integers meaning 32-bit integers. */
+/** The input of replies: plain objects, with integers meaning 32-bit integers. */
 export type Plain = Value | Plain[] | { [name: string]: Plain | undefined };
 
 const isPlainObject = (value: unknown): value is Record<string, Plain | undefined> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Integral numbers become int32 (or int64 when they do not fit), as MongoDB's own replies do. */
-export function toValue(plain: Plain): Value {
+/** Converts a plain value. Integers become int32 (or int64 when they do not fit), as in MongoDB's own replies. */
+function toValue(plain: Plain): Value {
   if (typeof plain === 'number' && Number.isInteger(plain))
     return Math.abs(plain) < 2 ** 31 ? new Int32(plain) : BigInt(plain);
   if (Array.isArray(plain)) return plain.map(toValue);
   return isPlainObject(plain) ? toDoc(plain) : (plain as Value);
 }
 
-/** A document from a plain object; fields that are undefined are left out. */
+/** Builds a document from a plain object; undefined fields are left out. */
 export function toDoc(plain: { [name: string]: Plain | undefined }): Doc {
   return Doc.of(
     Object.entries(plain)

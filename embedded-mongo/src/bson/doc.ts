@@ -1,23 +1,23 @@
 import { onDemand } from 'bson';
-import { fail, notSupported } from '../errors';
+import { createError, createUnsupportedError } from '../errors';
 import { encodeField, encodeFields } from './encode';
-import { DateTime, Int32, MAX_KEY, MIN_KEY, Raw, TYPE, typeName, type Value } from './values';
+import { DateTime, Int32, MAX_KEY, MIN_KEY, Raw, TYPE, getTypeName, type Value } from './values';
 
 export type Entry = readonly [name: string, value: Value];
 
-/** What becomes of a field: it stays as it is, it goes, or it becomes another value (undefined: it goes too). */
-export type Fate = 'stays' | 'goes' | ((value: Value) => Value | undefined);
+/** Whether a field stays, is removed, or gets another value (undefined removes it too). */
+export type FieldChange = 'stays' | 'goes' | ((value: Value) => Value | undefined);
 
 /**
- * An embedded or whole document: ordered fields, never a JavaScript object (whose integer-like keys change
- * places). Immutable; made from bytes it keeps them, reads its fields only when asked, and is written back as
- * those very bytes. When a name occurs twice the first one counts, as in MongoDB.
+ * A document: ordered fields, never a JavaScript object (which reorders integer-like keys). Immutable. Built from bytes
+ * it keeps them, decodes fields lazily, and is written back unchanged. Of duplicate names the first one counts, as in
+ * MongoDB.
  */
 export class Doc {
   readonly type = TYPE.object;
   private byName: Map<string, Value> | undefined;
-  /** Where the fields lie in the bytes; their values are not read yet. */
-  private places: readonly Element[] | undefined;
+  /** The positions of the fields in the bytes; their values are not decoded yet. */
+  private cachedElements: readonly Element[] | undefined;
 
   private constructor(
     private raw: Buffer | undefined,
@@ -40,7 +40,7 @@ export class Doc {
     return this.entries().length;
   }
 
-  /** The name of the first field, which tells operators and expressions from plain documents. */
+  /** The name of the first field, which distinguishes operators and expressions from plain documents. */
   get first(): string {
     return this.entries()[0]?.[0] ?? '';
   }
@@ -53,26 +53,26 @@ export class Doc {
     return this.byName.get(name);
   }
 
-  /** One field of many: a search asks a document for two or three and never for the others. */
+  /** Finds one field of many without decoding the others. */
   private find(name: string): Value | undefined {
     const place = this.elements().find((element) => isNamed(this.raw!, element, name));
     return place && decodeValue(this.raw!, place);
   }
 
   private elements(): readonly Element[] {
-    return (this.places ??= [...onDemand.parseToElements(this.raw!)]);
+    return (this.cachedElements ??= [...onDemand.parseToElements(this.raw!)]);
   }
 
   has(name: string): boolean {
     return this.get(name) !== undefined;
   }
 
-  /** A copy with what becomes of each field; what stays is copied as the bytes that it is, and not read. */
-  reshape(fateOf: (name: string) => Fate): Doc {
+  /** Returns a copy with each field changed as `changeDocuments` says; unchanged fields are copied as bytes. */
+  reshape(fateOf: (name: string) => FieldChange): Doc {
     return this.fields || !this.raw ? this.reshapeFields(fateOf) : this.reshapeBytes(this.raw, fateOf);
   }
 
-  private reshapeFields(fateOf: (name: string) => Fate): Doc {
+  private reshapeFields(fateOf: (name: string) => FieldChange): Doc {
     const fields = this.entries().flatMap(([name, value]): Entry[] => {
       const fate = fateOf(name);
       const becomes = fate === 'stays' ? value : fate === 'goes' ? undefined : fate(value);
@@ -81,9 +81,9 @@ export class Doc {
     return Doc.of(fields);
   }
 
-  private reshapeBytes(raw: Buffer, fateOf: (name: string) => Fate): Doc {
+  private reshapeBytes(raw: Buffer, fateOf: (name: string) => FieldChange): Doc {
     const pieces: Buffer[] = [];
-    /** What stays from here on has not been taken yet. */
+    /** The start of the unchanged bytes that are not copied yet. */
     let staysFrom = HEAD_BYTES;
     const take = (to: number) => {
       if (to > staysFrom) pieces.push(raw.subarray(staysFrom, to));
@@ -93,17 +93,17 @@ export class Doc {
       const name = nameOf(raw, element);
       const fate = fateOf(name);
       if (fate === 'stays') continue;
-      // A name has its type before it.
+      // A name is preceded by its type.
       take(nameAt - 1);
       staysFrom = at + size;
       const becomes = fate === 'goes' ? undefined : fate(decodeValue(raw, element));
       if (becomes !== undefined) pieces.push(encodeField(name, becomes));
     }
     take(raw.length - 1);
-    return Doc.fromBytes(joined(pieces));
+    return Doc.fromBytes(joinFields(pieces));
   }
 
-  /** A copy in which `name` has this value: at its old place, or at the end when it is new. */
+  /** Returns a copy with `name` set: at its old position, or at the end when it is new. */
   with(name: string, value: Value): Doc {
     const fields = this.entries().slice();
     const at = fields.findIndex(([key]) => key === name);
@@ -111,7 +111,7 @@ export class Doc {
     return Doc.of(fields);
   }
 
-  /** The same for a dotted path; what is in the way and no document is replaced by one. */
+  /** The same for a dotted path; a value on the path that is no document is replaced by one. */
   plant([name, ...rest]: readonly string[], value: Value): Doc {
     if (rest.length === 0) return this.with(name!, value);
     const child = this.get(name!);
@@ -131,10 +131,10 @@ export const EMPTY = Doc.of([]);
 
 type Element = ReturnType<typeof onDemand.parseToElements> extends Iterable<infer T> ? T : never;
 
-/** The length of a document, before its fields. */
+/** The length prefix of a document. */
 const HEAD_BYTES = 4;
 
-/** Names that were read lately, each in one of these places: a collection has few names and very many documents. */
+/** Cache of recently decoded names: a collection has few names and very many documents. */
 const NAMES = new Array<string | undefined>(1_024).fill(undefined);
 const SHORT_NAME_BYTES = 40;
 
@@ -144,15 +144,15 @@ function nameOf(raw: Buffer, element: Element): string {
   const mixed =
     nameSize * 89 + raw[nameAt]! * 7 + raw[nameAt + (nameSize >> 1)]! * 13 + raw[nameAt + nameSize]!;
   const place = (mixed + (nameSize > 0 ? raw[nameAt + nameSize - 1]! : 0)) % NAMES.length;
-  const lately = NAMES[place];
-  if (lately !== undefined && isNamed(raw, element, lately)) return lately;
+  const cached = NAMES[place];
+  if (cached !== undefined && isNamed(raw, element, cached)) return cached;
   return (NAMES[place] = raw.toString('utf8', nameAt, nameAt + nameSize));
 }
 
-/** Whether a field has this name, told from its bytes. */
+/** Returns whether a field has this name, by comparing its bytes. */
 function isNamed(raw: Buffer, element: Element, name: string): boolean {
   const [, nameAt, nameSize] = element;
-  // UTF-8 takes at least one byte for each of JavaScript's characters.
+  // UTF-8 takes at least one byte for each JavaScript character.
   if (nameSize < name.length) return false;
   if (nameSize > name.length) return raw.toString('utf8', nameAt, nameAt + nameSize) === name;
   for (let i = 0; i < nameSize; i++) {
@@ -162,8 +162,8 @@ function isNamed(raw: Buffer, element: Element, name: string): boolean {
   return true;
 }
 
-/** The bytes of a document from those of its fields. */
-function joined(pieces: readonly Buffer[]): Buffer {
+/** Joins the bytes of fields into those of a document. */
+function joinFields(pieces: readonly Buffer[]): Buffer {
   const size = pieces.reduce((sum, { length }) => sum + length, HEAD_BYTES + 1);
   const raw = Buffer.allocUnsafe(size);
   let at = raw.writeInt32LE(size);
@@ -184,27 +184,29 @@ const REFUSED: readonly number[] = [
 ];
 
 /**
- * Walks a whole document from the network once, so that later, lazy reads cannot fail or run out of bounds.
- * @throws 22 for what is no BSON, 15 for what is too deep, 115 for code and the types that MongoDB itself gave up
+ * Validates a document from the network once, so that later, lazy reads cannot fail or run out of bounds.
+ * @throws 22 for invalid BSON, 15 for too deep nesting, 115 for code and deprecated types
  */
 export function checkBson(raw: Buffer, depth = 1): void {
-  if (depth > MAX_DEPTH + 1) throw fail(15, `cannot nest documents deeper than ${MAX_DEPTH} levels`);
+  if (depth > MAX_DEPTH + 1) throw createError(15, `cannot nest documents deeper than ${MAX_DEPTH} levels`);
   let elements: Iterable<Element>;
   try {
     elements = onDemand.parseToElements(raw);
   } catch (error) {
-    throw fail(22, `invalid BSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw createError(22, `invalid BSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (raw.readInt32LE(0) !== raw.length) throw fail(22, 'invalid BSON: a document has the wrong length');
+  if (raw.readInt32LE(0) !== raw.length)
+    throw createError(22, 'invalid BSON: a document has the wrong length');
   for (const [type, , , at, size] of elements) {
-    if (REFUSED.includes(type)) throw notSupported(`a value of the type ${typeName(new Raw(type, raw))}`);
+    if (REFUSED.includes(type))
+      throw createUnsupportedError(`a value of the type ${getTypeName(new Raw(type, raw))}`);
     if (type === TYPE.object || type === TYPE.array) checkBson(raw.subarray(at, at + size), depth + 1);
     if (type === TYPE.string && (size < 5 || raw[at + size - 1] !== 0))
-      throw fail(22, 'invalid BSON: a string without end');
+      throw createError(22, 'invalid BSON: a string without end');
   }
 }
 
-/** The fields of one level; embedded documents stay bytes until they are asked. */
+/** Decodes the fields of one level; embedded documents stay bytes until they are read. */
 function decodeFields(raw: Buffer): Entry[] {
   const fields: Entry[] = [];
   for (const element of onDemand.parseToElements(raw))

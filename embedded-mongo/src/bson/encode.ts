@@ -4,7 +4,7 @@ import { DateTime, Int32, Raw, TYPE, typeOf, type Value } from './values';
 const END = Buffer.alloc(1);
 const NOTHING = Buffer.alloc(0);
 
-/** Appends the pieces of a document, so that they are copied only once, however deep they lie. @returns their bytes */
+/** Appends the pieces of a document, so that they are copied only once at any depth. @returns their number of bytes */
 function writeFields(fields: Iterable<Entry>, out: Buffer[]): number {
   const head = Buffer.allocUnsafe(4);
   out.push(head);
@@ -28,12 +28,12 @@ function writeValue(value: Value, out: Buffer[]): number {
       value.map((item, index): Entry => [String(index), item]),
       out,
     );
-  const bytes = contentOf(value);
+  const bytes = encodeContent(value);
   out.push(bytes);
   return bytes.length;
 }
 
-function contentOf(value: Exclude<Value, Value[]>): Buffer {
+function encodeContent(value: Exclude<Value, Value[]>): Buffer {
   if (value === null) return NOTHING;
   if (value instanceof Raw) return value.bytes;
   if (typeof value === 'boolean') return Buffer.from([value ? 1 : 0]);
@@ -51,7 +51,7 @@ function contentOf(value: Exclude<Value, Value[]>): Buffer {
   return number;
 }
 
-/** One field as it lies in a document. */
+/** Encodes one field as it is stored in a document. */
 export function encodeField(name: string, value: Value): Buffer {
   const pieces: Buffer[] = [];
   return Buffer.concat(pieces, writeField([name, value], pieces));

@@ -1,7 +1,6 @@
 /**
- * MongoDB's total order of values as bytes: plain byte order is first by kind (all numeric types are one kind), then
- * by content. Index entries, bounds, sort keys and comparisons all come from here, so that none disagrees with
- * another. Every encoding ends itself: no value's bytes begin another's.
+ * MongoDB's total order of values as bytes: first by kind (all numeric types are one kind), then by content. Index
+ * entries, bounds, sort keys and comparisons all use it, so that they agree. The encoding is prefix-free.
  */
 import { Doc } from './doc';
 import {
@@ -10,14 +9,14 @@ import {
   Raw,
   TYPE,
   isNumber,
-  regexParts,
+  splitRegex,
   toDouble,
   typeOf,
   type Numeric,
   type Value,
 } from './values';
 
-/** First byte of every encoded value: its kind. 0 is free as the end mark of documents and arrays. */
+/** The first byte of every encoded value: its kind. 0 marks the end of documents and arrays. */
 const KINDS = new Map<number, number>([
   [TYPE.minKey, 1],
   [TYPE.undefined, 2],
@@ -38,13 +37,13 @@ const KINDS = new Map<number, number>([
   [TYPE.maxKey, 129],
 ]);
 
-/** Values of one kind compare with each other; a comparison operator never looks beyond it. */
+/** Values of one kind compare with each other; a comparison operator never crosses kinds. */
 export const kindOf = (value: Value): number => KINDS.get(typeOf(value))!;
 
 const ZERO = Buffer.from([0]);
 const ONE = Buffer.from([1]);
 
-/** A zero inside becomes 00 FF, the end is 00 00: a prefix sorts before what continues it. */
+/** A zero inside becomes 00 FF, the end is 00 00, so a prefix sorts before its extensions. */
 function encodeText(text: string): Buffer {
   if (!text.includes('\0')) return Buffer.from(`${text}\0\0`);
   const pieces = text.split('\0').map((piece) => Buffer.from(piece));
@@ -52,7 +51,7 @@ function encodeText(text: string): Buffer {
 }
 const ALL = Buffer.from([0xff]);
 
-function orderedDouble(value: number): Buffer {
+function encodeDouble(value: number): Buffer {
   const out = Buffer.alloc(8);
   if (Number.isNaN(value)) return out;
   out.writeDoubleBE(value === 0 ? 0 : value);
@@ -61,23 +60,23 @@ function orderedDouble(value: number): Buffer {
   return out;
 }
 
-/** A double, and for a 64-bit integer between two of them its distance from the lower one. */
+/** Encodes a double and, for a 64-bit integer between two doubles, its distance from the lower one. */
 function encodeNumber(value: Numeric): Buffer[] {
-  if (typeof value !== 'bigint') return [orderedDouble(toDouble(value)), ZERO];
-  // bits that a double has no room for
+  if (typeof value !== 'bigint') return [encodeDouble(toDouble(value)), ZERO];
+  // Bits beyond the precision of a double.
   let spare = 0n;
   while (BigInt.asIntN(54, value >> spare) !== value >> spare) spare++;
   const floor = (value >> spare) << spare;
   const distance = Buffer.alloc(2);
   distance.writeUInt16BE(Number(value - floor));
-  return [orderedDouble(Number(floor)), ...(value === floor ? [ZERO] : [ONE, distance])];
+  return [encodeDouble(Number(floor)), ...(value === floor ? [ZERO] : [ONE, distance])];
 }
 
 function encodeRaw(value: Raw): Buffer[] {
-  if (value.type === TYPE.regex) return regexParts(value).map(encodeText);
+  if (value.type === TYPE.regex) return splitRegex(value).map(encodeText);
   if (value.type === TYPE.timestamp) return [Buffer.from(value.bytes).reverse()];
   if (value.type !== TYPE.binData) return [value.bytes];
-  // its length comes first, and the shorter one is the lower one
+  // The length comes first, because the shorter value is the lower one.
   return [Buffer.from(value.bytes.subarray(0, 4)).reverse(), value.bytes.subarray(4)];
 }
 
@@ -92,19 +91,20 @@ function encodeContent(value: Value): Buffer[] {
     out[0] = out[0]! ^ 0x80;
     return [out];
   }
-  if (Array.isArray(value)) return [...value.flatMap((item) => [tag(item), ...encodeContent(item)]), ZERO];
+  if (Array.isArray(value))
+    return [...value.flatMap((item) => [encodeTag(item), ...encodeContent(item)]), ZERO];
   if (!(value instanceof Doc)) return [];
   const fields = value
     .entries()
-    .flatMap(([name, item]) => [tag(item), encodeText(name), ...encodeContent(item)]);
+    .flatMap(([name, item]) => [encodeTag(item), encodeText(name), ...encodeContent(item)]);
   return [...fields, ZERO];
 }
 
-const tag = (value: Value): Buffer => Buffer.from([kindOf(value)]);
+const encodeTag = (value: Value): Buffer => Buffer.from([kindOf(value)]);
 
 /** @param descending inverts the bytes, so that a descending field sorts backwards in a forward scan. */
 export function encodeValue(value: Value, descending = false): Buffer {
-  const out = Buffer.concat([tag(value), ...encodeContent(value)]);
+  const out = Buffer.concat([encodeTag(value), ...encodeContent(value)]);
   return descending ? invert(out) : out;
 }
 
@@ -113,8 +113,8 @@ export const encodeKey = (values: readonly Value[], directions: readonly number[
 
 export const invert = (bytes: Buffer): Buffer => Buffer.from(bytes.map((byte) => ~byte));
 
-/** The smallest byte string above everything that begins with `prefix`, which is not all FF. */
-export function afterPrefix(prefix: Buffer): Buffer {
+/** Returns the smallest byte string above everything that begins with `prefix`, which is not all FF. */
+export function getPrefixEnd(prefix: Buffer): Buffer {
   let end = prefix.length;
   while (prefix[end - 1] === 0xff) end--;
   const out = Buffer.from(prefix.subarray(0, end));
@@ -122,7 +122,7 @@ export function afterPrefix(prefix: Buffer): Buffer {
   return out;
 }
 
-/** Negative, zero or positive, as `a` comes before, with or after `b`. */
+/** Returns a negative, zero or positive number, as `a` comes before, with or after `b`. */
 export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
   const kinds = kindOf(a) - kindOf(b);
@@ -134,13 +134,13 @@ export function compareValues(a: Value, b: Value): number {
   return Buffer.compare(encodeValue(a), encodeValue(b));
 }
 
-export const sameValue = (a: Value, b: Value): boolean => compareValues(a, b) === 0;
+export const isSameValue = (a: Value, b: Value): boolean => compareValues(a, b) === 0;
 
-/** Equal values, and only those, have the same one: for sets and maps of values. */
-export const identityOf = (value: Value): string => encodeValue(value).toString('latin1');
+/** Returns the same string for equal values, and only for those: for sets and maps. */
+export const getIdentity = (value: Value): string => encodeValue(value).toString('latin1');
 
-/** In MongoDB's order, each value once. */
-export function sortedUnique(values: readonly Value[]): Value[] {
+/** Sorts values in MongoDB's order without duplicates. */
+export function sortUnique(values: readonly Value[]): Value[] {
   const rows = values.map((value) => ({ value, key: encodeValue(value) }));
   rows.sort((a, b) => Buffer.compare(a.key, b.key));
   return rows.filter(({ key }, i) => i === 0 || !key.equals(rows[i - 1]!.key)).map(({ value }) => value);

@@ -1,12 +1,12 @@
 /**
- * BSON values without loss. JavaScript's own types stand for the types they can hold exactly
- * (number = double, bigint = 64-bit integer, string, boolean, null); everything else is a small class.
- * A field that nobody touches is therefore written back with the type and the bytes it came with.
+ * BSON values without loss. JavaScript's own types are used where they are exact (number = double, bigint = 64-bit
+ * integer, string, boolean, null); everything else is a small class. An unchanged field is therefore written back with
+ * its original type and bytes.
  */
-import { notSupported } from '../errors';
+import { createUnsupportedError } from '../errors';
 import type { Doc } from './doc';
 
-/** BSON's own type numbers under MongoDB's names, as they stand in the bytes and in `$type`. */
+/** BSON's type numbers under MongoDB's names, as used in the bytes and in `$type`. */
 export const TYPE = {
   double: 1,
   string: 2,
@@ -40,7 +40,7 @@ export class DateTime {
   readonly type = TYPE.date;
   constructor(readonly ms: bigint) {}
 }
-/** A value that is compared and kept but never calculated with: the very bytes it has in BSON. */
+/** A value that is compared and stored but never calculated with: its original BSON bytes. */
 export class Raw {
   constructor(
     readonly type: number,
@@ -76,8 +76,8 @@ export function typeOf(value: Value): number {
 
 const TYPE_NAMES = new Map<number, string>(Object.entries(TYPE).map(([name, code]) => [code, name]));
 
-/** The name MongoDB prints for a value's type: 'int', 'object', 'binData', … */
-export function typeName(value: Value | undefined): string {
+/** Returns MongoDB's name of a value's type: 'int', 'object', 'binData', … */
+export function getTypeName(value: Value | undefined): string {
   return value === undefined ? 'missing' : (TYPE_NAMES.get(typeOf(value)) ?? 'unknown');
 }
 
@@ -90,32 +90,32 @@ export const isRegex = (value: Value | undefined): value is Raw =>
 export const isNumber = (value: Value | undefined): value is Numeric =>
   typeof value === 'number' || typeof value === 'bigint' || value instanceof Int32 || isDecimal(value);
 
-/** MongoDB's truth: false, null, missing and numeric zero are false, all else is true. */
+/** Evaluates MongoDB's truth: false, null, missing and numeric zero are false, all else is true. */
 export function isTrue(value: Value | undefined): boolean {
   if (value === undefined || value === null || value === false) return false;
   return !isNumber(value) || toDouble(value) !== 0;
 }
 
 /**
- * A number as the nearest double; NaN for what is not a number. @throws 115 for a Decimal128, which is kept and
- * given back, but never compared or calculated with
+ * Converts to the nearest double; NaN for what is not a number. @throws 115 for a Decimal128, which is stored and
+ * returned, but never compared or calculated with
  */
 export function toDouble(value: Value | undefined): number {
   if (typeof value === 'number') return value;
   if (value instanceof Int32) return value.value;
   if (typeof value === 'bigint') return Number(value);
-  if (isDecimal(value)) throw notSupported('comparing or calculating with a Decimal128');
+  if (isDecimal(value)) throw createUnsupportedError('comparing or calculating with a Decimal128');
   return NaN;
 }
 
-/** An integral number of any numeric type, or undefined when the value is something else or has a fraction. */
+/** Returns an integer of any numeric type, or undefined for a fraction or another type. */
 export function toInteger(value: Value | undefined): number | undefined {
   const number = toDouble(value);
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** The pattern and the flags of a stored regular expression: two texts that end with zero. */
-export function regexParts(regex: Raw): [pattern: string, flags: string] {
+/** Splits a stored regular expression into pattern and flags: two texts that end with zero. */
+export function splitRegex(regex: Raw): [pattern: string, flags: string] {
   const [pattern, flags] = regex.bytes.toString('utf8').split('\0');
   return [pattern!, flags!];
 }

@@ -1,23 +1,23 @@
 import { toDoc } from '../bson/build';
 import { Doc } from '../bson/doc';
 import { Int32, isNumber, type Value } from '../bson/values';
-import { demand } from '../errors';
-import { parseStage, runStages, stageCount } from '../aggregate/stages';
-import { countUnread } from '../query/count';
-import { take, type Source } from '../query/cursors';
-import { findDocuments, query, type Query } from '../query/find';
+import { ensure } from '../errors';
+import { parseStage, runStages, readStageCount } from '../aggregate/stages';
+import { countWithoutReading } from '../query/count';
+import { takeBatch, type Source } from '../query/cursors';
+import { findDocuments, createQuery, type Query } from '../query/find';
 import { parseFilter } from '../query/parse';
 import { parseSort } from '../query/sort';
 import { Arguments } from './arguments';
-import { collectionName, cursorReply, type Command } from './command';
+import { readCollectionName, toCursorReply, type Command } from './command';
 import { FIRST_BATCH } from './find';
 
-/** The stages at the beginning that a query can do with an index, and how many they are. */
-export function leadingQuery(
+/** Extracts the leading stages that a query can run with an index, and their number. */
+export function extractLeadingQuery(
   pipeline: readonly Value[],
   hint: Value | undefined,
 ): { wanted: Query; stages: number } {
-  const wanted = query({ hint });
+  const wanted = createQuery({ hint });
   let at = 0;
   const next = (name: string): Value | undefined => {
     const stage = pipeline[at];
@@ -29,14 +29,14 @@ export function leadingQuery(
   if (match) wanted.filter = parseFilter(match as Doc);
   wanted.sort = parseSort(next('$sort'));
   const skip = next('$skip');
-  if (skip !== undefined) wanted.skip = stageCount('$skip', skip);
+  if (skip !== undefined) wanted.skip = readStageCount('$skip', skip);
   const limit = next('$limit');
-  if (limit !== undefined) wanted.limit = stageCount('$limit', limit);
+  if (limit !== undefined) wanted.limit = readStageCount('$limit', limit);
   return { wanted, stages: at };
 }
 
-/** What a pipeline ends with that only counts, as `countDocuments` asks: one group for all, each document being one. */
-function countingGroup(stages: readonly Value[]): { id: Value; name: string } | undefined {
+/** Recognises the single group with which `countDocuments` only counts. */
+function findCountingGroup(stages: readonly Value[]): { id: Value; name: string } | undefined {
   const [stage] = stages;
   const spec = stages.length === 1 && stage instanceof Doc ? stage.get('$group') : undefined;
   if (!(spec instanceof Doc)) return undefined;
@@ -48,8 +48,8 @@ function countingGroup(stages: readonly Value[]): { id: Value; name: string } | 
   return one instanceof Int32 && one.value === 1 ? { id, name } : undefined;
 }
 
-/** The answer of such a pipeline. Nothing found is no group at all. */
-function* countedRows(count: number, { id, name }: { id: Value; name: string }): Iterable<Doc> {
+/** Returns the result of such a pipeline. Without documents there is no group. */
+function* toCountRows(count: number, { id, name }: { id: Value; name: string }): Iterable<Doc> {
   if (count > 0) yield toDoc({ _id: id, [name]: count });
 }
 
@@ -67,24 +67,24 @@ export const aggregate: Command = {
   async run(context) {
     const { engine, database, args, effort } = context;
     const pipeline = args.list('pipeline');
-    demand(args.value('cursor') !== undefined, 9, "The 'cursor' option is required");
-    // each is read, so that what is wrong with any of them is said before the first one runs
+    ensure(args.value('cursor') !== undefined, 9, "The 'cursor' option is required");
+    // Parsing all stages first reports every error before the first one runs.
     const stages = pipeline.map((stage) => parseStage(stage, { engine, database, effort }));
     const whole = isNumber(args.value('aggregate'));
-    demand(!whole, 73, '{aggregate: 1} is not valid for this pipeline; a collection is required.');
-    const name = collectionName(context);
-    const { wanted, stages: done } = leadingQuery(pipeline, args.value('hint'));
+    ensure(!whole, 73, '{aggregate: 1} is not valid for this pipeline; a collection is required.');
+    const name = readCollectionName(context);
+    const { wanted, stages: done } = extractLeadingQuery(pipeline, args.value('hint'));
     const collection = engine.catalog.find(database, name);
-    const group = countingGroup(pipeline.slice(done));
-    const count = group && collection && countUnread(engine, collection, wanted);
+    const group = findCountingGroup(pipeline.slice(done));
+    const count = group && collection && countWithoutReading(engine, collection, wanted);
     const found = findDocuments(engine, collection, wanted, effort);
     const rows =
-      group && count !== undefined ? countedRows(count, group) : runStages(stages.slice(done), found);
+      group && count !== undefined ? toCountRows(count, group) : runStages(stages.slice(done), found);
     const cursor = new Arguments(args.document('cursor'), 'aggregate.cursor', ['batchSize']);
     const source: Source = { rows: rows[Symbol.iterator](), effort };
     const namespace = `${database}.${name}`;
-    const { docs, more } = await take(engine.turns, source, cursor.count('batchSize') ?? FIRST_BATCH);
+    const { docs, more } = await takeBatch(engine.turns, source, cursor.count('batchSize') ?? FIRST_BATCH);
     const id = more ? engine.cursors.add(source, namespace, args.doc) : 0n;
-    return cursorReply(id, namespace, docs);
+    return toCursorReply(id, namespace, docs);
   },
 };

@@ -7,9 +7,9 @@ import type { Collection } from '../storage/collection';
 import { PAUSE, type Effort, type Paused } from '../storage/turns';
 import { applyUpdate } from '../update/apply';
 import type { Update } from '../update/parse';
-import { upsertDocument } from '../update/upsert';
-import { checkDocument, withId } from './documents';
-import { stillThere, targets, type Target } from './targets';
+import { createUpsertDocument } from '../update/upsert';
+import { checkDocument, addMissingId } from './documents';
+import { refreshCollection, findTargets, type Target } from './targets';
 
 export interface Change {
   query: Query;
@@ -17,25 +17,25 @@ export interface Change {
   upsert: boolean;
 }
 
-/** What happened to one document; without `before` it was inserted. */
-export interface Changed {
+/** The change of one document; without `before` it was inserted. */
+export interface ChangedDocument {
   before: Doc | undefined;
   after: Doc;
-  modified: boolean;
+  isModified: boolean;
 }
 
 /**
- * Changes documents that match, one by one and with pauses for others, or upserts when there is none; inside a write
- * transaction. A document that fails is not written; those before it are.
+ * Updates matching documents one by one, yielding to other requests, or upserts when there is none; inside a write
+ * transaction. A document that fails is not written; earlier ones are.
  */
-export function* change(
+export function* changeDocuments(
   engine: Engine,
   collection: Collection,
   { query, update, upsert }: Change,
   effort: Effort,
-): Generator<Paused<Changed>> {
+): Generator<Paused<ChangedDocument>> {
   let isFound = false;
-  for (const target of targets(engine, collection, query, effort)) {
+  for (const target of findTargets(engine, collection, query, effort)) {
     if (target === PAUSE) yield PAUSE;
     else {
       isFound = true;
@@ -43,9 +43,9 @@ export function* change(
     }
   }
   if (isFound || !upsert) return;
-  const after = checkDocument(withId(upsertDocument(query.filter, update, engine.now())));
-  engine.records.insert(stillThere(engine, collection), after);
-  yield { before: undefined, after, modified: false };
+  const after = checkDocument(addMissingId(createUpsertDocument(query.filter, update, engine.now())));
+  engine.records.insert(refreshCollection(engine, collection), after);
+  yield { before: undefined, after, isModified: false };
 }
 
 function changeOne(
@@ -53,16 +53,16 @@ function changeOne(
   { collection, record, doc }: Target,
   query: Query,
   update: Update,
-): Changed {
+): ChangedDocument {
   const found: Positional = {};
   resetSteps();
-  if (usesPlace(update)) matches(query.filter, doc, found);
-  const after = applyUpdate(update, doc, { place: found.place, inserting: false, now: engine.now() });
-  const modified = after !== doc && !after.bytes().equals(doc.bytes());
-  if (modified) engine.records.replace(collection, record, doc, checkDocument(after, 17419));
-  return { before: doc, after, modified };
+  if (usesPositional(update)) matches(query.filter, doc, found);
+  const after = applyUpdate(update, doc, { place: found.place, isInserting: false, now: engine.now() });
+  const isModified = after !== doc && !after.bytes().equals(doc.bytes());
+  if (isModified) engine.records.replace(collection, record, doc, checkDocument(after, 17419));
+  return { before: doc, after, isModified };
 }
 
-/** Whether an update uses `$`, so that matching must tell which array element it found. */
-const usesPlace = (update: Update): boolean =>
+/** Whether an update uses `$`, so that matching must record the array element that it found. */
+const usesPositional = (update: Update): boolean =>
   update.kind === 'modify' && update.changes.some(({ path }) => path.includes('$'));

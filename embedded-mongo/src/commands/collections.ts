@@ -1,32 +1,32 @@
 import { toDoc } from '../bson/build';
 import type { Doc } from '../bson/doc';
-import { demand } from '../errors';
+import { ensure } from '../errors';
 import { matches } from '../query/match';
 import { parseFilter } from '../query/parse';
 import type { Steps } from '../storage/writeQueue';
 import { namespaceOf, type Collection } from '../storage/collection';
 import type { Arguments } from './arguments';
 import {
-  collectionName,
-  cursorReply,
+  readCollectionName,
+  toCursorReply,
   findCollection,
   type Command,
   type Context,
   type Reply,
 } from './command';
 
-/** What MongoDB's collections can be and these cannot. */
-const ELSEWHERE = (
+/** Kinds of collections that MongoDB has and this server does not. */
+const UNSUPPORTED_FIELDS = (
   'capped size max timeseries viewOn pipeline clusteredIndex collation changeStreamPreAndPostImages ' +
   'encryptedFields expireAfterSeconds storageEngine indexOptionDefaults validator validationLevel validationAction'
 ).split(' ');
 
 export const create: Command = {
   fields: ['autoIndexId', 'idIndex', 'flags'],
-  refused: ELSEWHERE,
+  refused: UNSUPPORTED_FIELDS,
   run(context) {
     const { engine, database } = context;
-    const name = collectionName(context);
+    const name = readCollectionName(context);
     return engine.writes.submit((): Reply => {
       engine.catalog.create(database, name);
       return {};
@@ -65,36 +65,39 @@ export const dropDatabase: Command = {
   },
 };
 
-function describe({ name, indexes }: Collection): Doc {
+function describeCollection({ name, indexes }: Collection): Doc {
   const idIndex = indexes[0]!.spec;
   return toDoc({ name, type: 'collection', options: {}, info: { readOnly: false }, idIndex });
 }
 
-/** Those a client asks for, whole or by `brief` alone. */
-function listed(args: Arguments, docs: Doc[], brief: string[]): Doc[] {
+/** Filters the documents of a listing; `nameOnlyField` selects names only. */
+function filterListed(args: Arguments, docs: Doc[], nameOnlyField: string[]): Doc[] {
   const filter = parseFilter(args.documentOrEmpty('filter'));
   const found = docs.filter((doc) => matches(filter, doc));
   if (!args.boolean('nameOnly')) return found;
-  return found.map((doc) => toDoc(Object.fromEntries(brief.map((name) => [name, doc.get(name)]))));
+  return found.map((doc) => toDoc(Object.fromEntries(nameOnlyField.map((name) => [name, doc.get(name)]))));
 }
 
 export const listCollections: Command = {
   fields: ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],
   run({ engine, database, args }) {
-    const docs = listed(args, engine.catalog.inDatabase(database).map(describe), ['name', 'type']);
-    return cursorReply(0n, `${database}.$cmd.listCollections`, docs);
+    const docs = filterListed(args, engine.catalog.inDatabase(database).map(describeCollection), [
+      'name',
+      'type',
+    ]);
+    return toCursorReply(0n, `${database}.$cmd.listCollections`, docs);
   },
 };
 
 export const listDatabases: Command = {
   fields: ['filter', 'nameOnly', 'authorizedDatabases'],
   run({ engine, args, database }) {
-    demand(database === 'admin', 13, 'listDatabases may only be run against the admin database.');
+    ensure(database === 'admin', 13, 'listDatabases may only be run against the admin database.');
     const all = engine.catalog.databases().map((name) => {
       const empty = engine.catalog.inDatabase(name).every((collection) => engine.count(collection) === 0);
       return toDoc({ name, sizeOnDisk: 0n, empty });
     });
-    const databases = listed(args, all, ['name']);
+    const databases = filterListed(args, all, ['name']);
     return args.boolean('nameOnly') ? { databases } : { databases, totalSize: 0n };
   },
 };

@@ -1,8 +1,8 @@
 import { toDoc, type Plain } from '../bson/build';
 import { Doc } from '../bson/doc';
-import { isNumber, toDouble, typeName, type Value } from '../bson/values';
+import { isNumber, toDouble, getTypeName, type Value } from '../bson/values';
 import type { Engine } from '../engine';
-import { MongoError, demand, fail, notSupported } from '../errors';
+import { MongoError, ensure, createError, createUnsupportedError } from '../errors';
 import { Effort } from '../storage/turns';
 import type { Handler } from '../wire/connections';
 import type { Request } from '../wire/messages';
@@ -50,64 +50,64 @@ const COMMANDS: Record<string, Command> = {
   ...indexes,
 };
 
-/** Fields any command may carry; the ones that would change an answer are looked at below. */
+/** Fields of every command; those that would change the result are checked below. */
 const GENERIC = (
   'lsid $db $clusterTime $readPreference readConcern writeConcern maxTimeMS comment apiVersion apiStrict ' +
   'apiDeprecationErrors txnNumber autocommit startTransaction maxTimeMSOpOnly $audit $client rawData'
 ).split(' ');
 
-const fieldOf = (value: Value | undefined, name: string): Value | undefined =>
+const getField = (value: Value | undefined, name: string): Value | undefined =>
   value instanceof Doc ? value.get(name) : undefined;
 
-/** A standalone has one copy and no transactions; whoever asks for more must hear it. */
+/** A standalone has one copy and no transactions, so commands that require more are refused. */
 function checkGeneric(command: Doc): void {
   const transaction = ['txnNumber', 'startTransaction', 'autocommit'].some((name) => command.has(name));
-  demand(!transaction, 20, 'Transaction numbers are only allowed on a replica set member or mongos');
-  demand([undefined, '1'].includes(command.get('apiVersion') as undefined), 322, 'API version must be "1"');
-  const w = fieldOf(command.get('writeConcern'), 'w');
-  demand(!isNumber(w) || toDouble(w) <= 1, 2, "cannot use 'w' > 1 when a host is not replicated");
-  demand(typeof w !== 'string' || w === 'majority', 79, `No write concern mode named '${String(w)}' found`);
+  ensure(!transaction, 20, 'Transaction numbers are only allowed on a replica set member or mongos');
+  ensure([undefined, '1'].includes(command.get('apiVersion') as undefined), 322, 'API version must be "1"');
+  const w = getField(command.get('writeConcern'), 'w');
+  ensure(!isNumber(w) || toDouble(w) <= 1, 2, "cannot use 'w' > 1 when a host is not replicated");
+  ensure(typeof w !== 'string' || w === 'majority', 79, `No write concern mode named '${String(w)}' found`);
   const concern = command.get('readConcern');
-  const level = String(fieldOf(concern, 'level') ?? 'local');
+  const level = String(getField(concern, 'level') ?? 'local');
   const alone = !['linearizable', 'snapshot'].includes(level);
-  demand(alone, 123, `readConcern level ${level} requires a replica set`);
-  demand(['local', 'available', 'majority'].includes(level), 9, `unknown readConcern level ${level}`);
-  if (fieldOf(concern, 'afterClusterTime') ?? fieldOf(concern, 'atClusterTime'))
-    throw notSupported('a read at a cluster time');
+  ensure(alone, 123, `readConcern level ${level} requires a replica set`);
+  ensure(['local', 'available', 'majority'].includes(level), 9, `unknown readConcern level ${level}`);
+  if (getField(concern, 'afterClusterTime') ?? getField(concern, 'atClusterTime'))
+    throw createUnsupportedError('a read at a cluster time');
 }
 
-function deadlineOf(command: Doc): number {
+function readDeadline(command: Doc): number {
   const limit = command.get('maxTimeMS') ?? 0n;
-  demand(isNumber(limit), 14, `maxTimeMS is the wrong type '${typeName(limit)}', expected a number`);
+  ensure(isNumber(limit), 14, `maxTimeMS is the wrong type '${getTypeName(limit)}', expected a number`);
   const ms = toDouble(limit);
-  demand(ms >= 0, 2, `${ms} value for maxTimeMS is out of range [0, 2147483647]`);
+  ensure(ms >= 0, 2, `${ms} value for maxTimeMS is out of range [0, 2147483647]`);
   return ms === 0 ? Infinity : performance.now() + ms;
 }
 
-function failure(error: unknown): Doc {
+function toErrorReply(error: unknown): Doc {
   if (!(error instanceof MongoError)) {
     process.stderr.write(`embedded-mongo: ${error instanceof Error ? error.stack : String(error)}\n`);
-    return failure(fail(8000, error instanceof Error ? error.message : String(error)));
+    return toErrorReply(createError(8000, error instanceof Error ? error.message : String(error)));
   }
   const { message, code, codeName, extra } = error;
   return toDoc({ ok: 0, errmsg: message, code, codeName, ...(extra as Record<string, Plain>) });
 }
 
-async function run(engine: Engine, { command, database }: Request, connection: number): Promise<Doc> {
+async function runCommand(engine: Engine, { command, database }: Request, connection: number): Promise<Doc> {
   const name = command.first;
   const known = Object.hasOwn(COMMANDS, name);
-  demand(known, 59, `no such command: '${name}' (or one that the embedded database lacks)`);
+  ensure(known, 59, `no such command: '${name}' (or one that the embedded database lacks)`);
   const { fields, refused = [], run: start } = COMMANDS[name]!;
   const args = new Arguments(command, name, [name, ...fields, ...refused, ...GENERIC]);
   checkGeneric(command);
-  args.refuse(...refused);
-  const effort = new Effort(deadlineOf(command), engine.turnMs);
+  args.refuseOptions(...refused);
+  const effort = new Effort(readDeadline(command), engine.turnMs);
   return toDoc({ ...(await start({ engine, database, connection, args, effort })), ok: 1 });
 }
 
-export function handlerFor(engine: Engine): Handler {
+export function createHandler(engine: Engine): Handler {
   return {
-    refuse: failure,
-    answer: (request, connection) => run(engine, request, connection).catch(failure),
+    refuse: toErrorReply,
+    handleRequest: (request, connection) => runCommand(engine, request, connection).catch(toErrorReply),
   };
 }

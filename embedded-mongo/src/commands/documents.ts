@@ -1,16 +1,16 @@
 import { newObjectId } from '../bson/build';
 import { Doc, checkBson } from '../bson/doc';
-import { Raw, TYPE, isRegex, typeName } from '../bson/values';
-import { demand, notSupported } from '../errors';
+import { Raw, TYPE, isRegex, getTypeName } from '../bson/values';
+import { ensure, createUnsupportedError } from '../errors';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** What every stored document must be. @throws 53, 52, 10334 (17419 after an update), 15, 115 */
+/** Validates a document to store. @throws 53, 52, 10334 (17419 after an update), 15, 115 */
 export function checkDocument(doc: Doc, tooLarge = 10334): Doc {
   const id = doc.get('_id') ?? null;
-  demand(!Array.isArray(id) && !isRegex(id), 53, `The '_id' value cannot be of type ${typeName(id)}`);
+  ensure(!Array.isArray(id) && !isRegex(id), 53, `The '_id' value cannot be of type ${getTypeName(id)}`);
   const dollar = id instanceof Doc && id.entries().some(([name]) => name.startsWith('$'));
-  demand(!dollar, 52, "_id fields may not contain '$'-prefixed fields");
+  ensure(!dollar, 52, "_id fields may not contain '$'-prefixed fields");
   for (const [name, value] of doc.entries())
     if (
       value instanceof Raw &&
@@ -18,15 +18,15 @@ export function checkDocument(doc: Doc, tooLarge = 10334): Doc {
       name !== '_id' &&
       value.bytes.every((byte) => byte === 0)
     )
-      throw notSupported('an empty timestamp, which MongoDB would fill in,');
+      throw createUnsupportedError('an empty timestamp, which MongoDB would fill in,');
   const raw = doc.bytes();
-  demand(raw.length <= MAX_BYTES, tooLarge, `object too large: ${raw.length} bytes, max size: ${MAX_BYTES}`);
+  ensure(raw.length <= MAX_BYTES, tooLarge, `object too large: ${raw.length} bytes, max size: ${MAX_BYTES}`);
   checkBson(raw);
   return doc;
 }
 
-/** A document as it will be stored: `_id` first, made when absent: null is an identifier like any other. */
-export function withId(doc: Doc): Doc {
+/** Returns the document to store: `_id` first, generated when absent; null is a valid identifier. */
+export function addMissingId(doc: Doc): Doc {
   if (doc.first === '_id') return doc;
   const id = doc.get('_id');
   return Doc.of([['_id', id === undefined ? newObjectId() : id], ...doc.without('_id').entries()]);

@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toDoc } from '../bson/build';
 import { Doc } from '../bson/doc';
 import { toDouble } from '../bson/values';
-import { demand, notSupported } from '../errors';
+import { ensure, createUnsupportedError } from '../errors';
 import type { Index } from '../indexing/definition';
 import { choosePlan, type IndexPlan, type Plan } from '../indexing/planner';
-import { findRows, query, type Query } from '../query/find';
+import { findRows, createQuery, type Query } from '../query/find';
 import { parseFilter } from '../query/parse';
 import { parseSort } from '../query/sort';
-import { aggregate, leadingQuery } from './aggregate';
+import { aggregate, extractLeadingQuery } from './aggregate';
 import { Arguments } from './arguments';
 import type { Command, Context, Reply } from './command';
 import { count, distinct, find } from './find';
@@ -16,7 +16,7 @@ import { SERVER_INFO } from './statistics';
 
 const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution'];
 const EXPLAINED: Record<string, Command> = { find, aggregate, count, distinct };
-/** What drivers add to any command. */
+/** Fields that drivers add to any command. */
 const GENERIC = [
   '$db',
   'lsid',
@@ -34,21 +34,21 @@ interface Explained {
   wanted: Query;
   filter: Doc;
   sort: Doc | undefined;
-  /** Stages of a pipeline that come after the query. */
+  /** Stages of a pipeline after the query. */
   rest: Doc[];
 }
 
 function readCommand(command: Doc): Explained {
   const name = command.first;
   const known = Object.hasOwn(EXPLAINED, name) ? EXPLAINED[name] : undefined;
-  if (!known) throw notSupported(`explain of the command '${name}'`);
+  if (!known) throw createUnsupportedError(`explain of the command '${name}'`);
   const { fields, refused = [] } = known;
   const args = new Arguments(command, name, [name, ...fields, ...refused, ...GENERIC]);
-  args.refuse(...refused);
+  args.refuseOptions(...refused);
   const collection = args.string(name);
   if (name === 'aggregate') {
     const pipeline = args.list('pipeline');
-    const { wanted, stages } = leadingQuery(pipeline, args.value('hint'));
+    const { wanted, stages } = extractLeadingQuery(pipeline, args.value('hint'));
     const [first, second] = pipeline as Doc[];
     const filter = (first?.get('$match') as Doc | undefined) ?? toDoc({});
     const sort = (first?.get('$sort') ?? second?.get('$sort')) as Doc | undefined;
@@ -56,7 +56,7 @@ function readCommand(command: Doc): Explained {
   }
   const filter = args.documentOrEmpty(name === 'find' ? 'filter' : 'query');
   const sort = args.value('sort');
-  const wanted = query({
+  const wanted = createQuery({
     filter: parseFilter(filter),
     sort: parseSort(sort),
     skip: args.count('skip') ?? 0,
@@ -66,7 +66,7 @@ function readCommand(command: Doc): Explained {
   return { name, collection, wanted, filter, sort: sort instanceof Doc ? sort : undefined, rest: [] };
 }
 
-function indexStage({ index, reverse }: IndexPlan): Reply {
+function describeIndexStage({ index, reverse }: IndexPlan): Reply {
   const { key, name, multikey, unique, sparse, partial }: Index = index;
   return {
     stage: 'IXSCAN',
@@ -81,31 +81,31 @@ function indexStage({ index, reverse }: IndexPlan): Reply {
   };
 }
 
-function readingStage(plan: Plan, filter: Doc): Reply {
+function describeInputStage(plan: Plan, filter: Doc): Reply {
   const shown = filter.size > 0 ? filter : undefined;
   if (plan.kind === 'scan')
     return { stage: 'COLLSCAN', filter: shown, direction: plan.reverse ? 'backward' : 'forward' };
   const found =
     plan.kind === 'index'
-      ? indexStage(plan)
-      : { stage: 'OR', inputStages: plan.plans.map((each) => toDoc(indexStage(each))) };
-  // Documents are always asked again, also where the bounds of the index say it all.
+      ? describeIndexStage(plan)
+      : { stage: 'OR', inputStages: plan.plans.map((each) => toDoc(describeIndexStage(each))) };
+  // Documents are always filtered again, even where the index bounds are exact.
   return { stage: 'FETCH', filter: shown, inputStage: toDoc(found) };
 }
 
-/** The stages from the last to the first, each with the one before it inside, as MongoDB shows them. */
-function winningPlan(plan: Plan, { name, wanted, filter, sort }: Explained): Reply {
+/** Nests the stages from the last to the first, as MongoDB shows them. */
+function describeWinningPlan(plan: Plan, { name, wanted, filter, sort }: Explained): Reply {
   if (name === 'count' && filter.size === 0 && wanted.hint === undefined)
     return { stage: 'RECORD_STORE_FAST_COUNT' };
-  let stage = readingStage(plan, filter);
-  const around = (outer: Reply): Reply => ({ ...outer, inputStage: toDoc(stage) });
-  if (!plan.sorted && sort) stage = around({ stage: 'SORT', sortPattern: sort });
-  if (wanted.skip > 0) stage = around({ stage: 'SKIP', skipAmount: wanted.skip });
-  if (wanted.limit !== Infinity) stage = around({ stage: 'LIMIT', limitAmount: wanted.limit });
-  return name === 'count' ? around({ stage: 'COUNT' }) : stage;
+  let stage = describeInputStage(plan, filter);
+  const wrapStage = (outer: Reply): Reply => ({ ...outer, inputStage: toDoc(stage) });
+  if (!plan.sorted && sort) stage = wrapStage({ stage: 'SORT', sortPattern: sort });
+  if (wanted.skip > 0) stage = wrapStage({ stage: 'SKIP', skipAmount: wanted.skip });
+  if (wanted.limit !== Infinity) stage = wrapStage({ stage: 'LIMIT', limitAmount: wanted.limit });
+  return name === 'count' ? wrapStage({ stage: 'COUNT' }) : stage;
 }
 
-/** Runs the query to its end and counts; other requests have their turn where the search pauses. */
+/** Runs the query to its end and counts; it yields to other requests at its pauses. */
 async function execute(
   { engine, effort, database }: Context,
   explained: Explained,
@@ -124,7 +124,7 @@ async function execute(
     executionTimeMillis: Math.round(performance.now() - started),
     totalKeysExamined: effort.keysExamined,
     totalDocsExamined: effort.docsExamined,
-    executionStages: toDoc({ ...winningPlan(plan, explained), nReturned }),
+    executionStages: toDoc({ ...describeWinningPlan(plan, explained), nReturned }),
   };
 }
 
@@ -133,7 +133,7 @@ export const explain: Command = {
   async run(context) {
     const { engine, database, args } = context;
     const verbosity = args.value('verbosity') === undefined ? 'allPlansExecution' : args.string('verbosity');
-    demand(VERBOSITIES.includes(verbosity), 2, `verbosity must be one of ${VERBOSITIES.join(', ')}`);
+    ensure(VERBOSITIES.includes(verbosity), 2, `verbosity must be one of ${VERBOSITIES.join(', ')}`);
     const command = args.document('explain');
     const explained = readCommand(command);
     const collection = engine.catalog.find(database, explained.collection);
@@ -145,7 +145,7 @@ export const explain: Command = {
       namespace: `${database}.${explained.collection}`,
       indexFilterSet: false,
       parsedQuery: explained.filter,
-      winningPlan: toDoc(collection ? winningPlan(plan, explained) : { stage: 'EOF' }),
+      winningPlan: toDoc(collection ? describeWinningPlan(plan, explained) : { stage: 'EOF' }),
       rejectedPlans: [],
     });
     const executionStats =

@@ -1,21 +1,21 @@
 import { Doc } from '../bson/doc';
-import { identityOf, sortedUnique } from '../bson/order';
-import { toDouble, typeName, type Value } from '../bson/values';
-import { demand } from '../errors';
-import { countUnread } from '../query/count';
-import { take, type Source } from '../query/cursors';
-import { findDocuments, query, type Query } from '../query/find';
+import { getIdentity, sortUnique } from '../bson/order';
+import { toDouble, getTypeName, type Value } from '../bson/values';
+import { ensure } from '../errors';
+import { countWithoutReading } from '../query/count';
+import { takeBatch, type Source } from '../query/cursors';
+import { findDocuments, createQuery, type Query } from '../query/find';
 import { parseFilter } from '../query/parse';
 import { parseProjection, type Projection } from '../query/project';
 import { parseSort } from '../query/sort';
 import { mapRows } from '../storage/turns';
 import type { Arguments } from './arguments';
-import { collectionName, cursorReply, findCollection, type Command } from './command';
+import { readCollectionName, toCursorReply, findCollection, type Command } from './command';
 
-/** What `distinct` may list together. */
+/** The limit of the values of one `distinct`. */
 const MAX_DISTINCT_BYTES = 16 * 1024 * 1024;
 
-/** Documents of a first answer when the client does not say. */
+/** The size of a first batch when the client does not set one. */
 export const FIRST_BATCH = 101;
 
 const FIND_FIELDS = (
@@ -31,7 +31,7 @@ const readQuery = (args: Arguments): Query => ({
   hint: args.value('hint'),
 });
 
-/** What is shown of a document; no projection, or an empty one, shows all of it. */
+/** Reads a projection; none, or an empty one, shows the complete document. */
 export function readProjection(args: Arguments, field: string): Projection {
   const spec = args.documentOrEmpty(field);
   return spec.size > 0 ? parseProjection(spec, 'find') : (doc) => doc;
@@ -58,16 +58,16 @@ export const find: Command = {
     const projection = readProjection(args, 'projection');
     const source: Source = { rows: mapRows(found, (doc) => [projection(doc)]), effort };
     const batchSize = Math.min(args.count('batchSize') ?? FIRST_BATCH, wanted.limit);
-    const namespace = `${database}.${collectionName(context)}`;
-    const { docs, more } = await take(engine.turns, source, batchSize, args.boolean('singleBatch'));
+    const namespace = `${database}.${readCollectionName(context)}`;
+    const { docs, more } = await takeBatch(engine.turns, source, batchSize, args.boolean('singleBatch'));
     if (!more || !collection || args.boolean('singleBatch') || docs.length >= wanted.limit)
-      return cursorReply(0n, namespace, docs);
-    return cursorReply(engine.cursors.add(source, namespace, args.doc), namespace, docs);
+      return toCursorReply(0n, namespace, docs);
+    return toCursorReply(engine.cursors.add(source, namespace, args.doc), namespace, docs);
   },
 };
 
 function readId(value: Value | undefined): bigint {
-  demand(typeof value === 'bigint', 14, `a cursor is named by a long, not by a '${typeName(value)}'`);
+  ensure(typeof value === 'bigint', 14, `a cursor is named by a long, not by a '${getTypeName(value)}'`);
   return value;
 }
 
@@ -79,11 +79,11 @@ export const getMore: Command = {
     cursor.effort.deadline = effort.deadline;
     let again = false;
     try {
-      const { docs, more } = await take(engine.turns, cursor, args.count('batchSize') || Infinity);
+      const { docs, more } = await takeBatch(engine.turns, cursor, args.count('batchSize') || Infinity);
       again = more;
-      return cursorReply(more ? cursor.id : 0n, namespace, docs, 'nextBatch');
+      return toCursorReply(more ? cursor.id : 0n, namespace, docs, 'nextBatch');
     } finally {
-      if (again) engine.cursors.giveBack(cursor);
+      if (again) engine.cursors.release(cursor);
       else engine.cursors.kill(cursor.id);
     }
   },
@@ -109,27 +109,27 @@ export const count: Command = {
   async run(context) {
     const { engine, args, effort } = context;
     const collection = findCollection(context);
-    const wanted = query({
+    const wanted = createQuery({
       filter: parseFilter(args.documentOrEmpty('query')),
       skip: args.count('skip') ?? 0,
       limit: Math.abs(toDouble(args.value('limit') ?? 0n)) || Infinity,
       hint: args.value('hint'),
     });
-    const told = collection && countUnread(engine, collection, wanted);
-    if (told !== undefined) return { n: told };
+    const counted = collection && countWithoutReading(engine, collection, wanted);
+    if (counted !== undefined) return { n: counted };
     let n = 0;
     await engine.turns.forEachRow(findDocuments(engine, collection, wanted, effort), () => n++);
     return { n };
   },
 };
 
-/** All values a path leads to, arrays taken apart, as `distinct` lists them. */
-function valuesAt(value: Value | undefined, [name, ...rest]: readonly string[]): Value[] {
+/** Lists all values of a path with arrays expanded, as `distinct` does. */
+function listValuesAt(value: Value | undefined, [name, ...rest]: readonly string[]): Value[] {
   if (name === undefined) return value === undefined ? [] : [value].flat();
-  if (value instanceof Doc) return valuesAt(value.get(name), rest);
+  if (value instanceof Doc) return listValuesAt(value.get(name), rest);
   if (!Array.isArray(value)) return [];
-  const inside = value.flatMap((item) => (item instanceof Doc ? valuesAt(item, [name, ...rest]) : []));
-  return /^\d+$/.test(name) ? [...inside, ...valuesAt(value[Number(name)], rest)] : inside;
+  const inside = value.flatMap((item) => (item instanceof Doc ? listValuesAt(item, [name, ...rest]) : []));
+  return /^\d+$/.test(name) ? [...inside, ...listValuesAt(value[Number(name)], rest)] : inside;
 }
 
 export const distinct: Command = {
@@ -138,18 +138,21 @@ export const distinct: Command = {
   async run(context) {
     const { engine, args, effort } = context;
     const path = args.string('key').split('.');
-    const wanted = query({ filter: parseFilter(args.documentOrEmpty('query')), hint: args.value('hint') });
+    const wanted = createQuery({
+      filter: parseFilter(args.documentOrEmpty('query')),
+      hint: args.value('hint'),
+    });
     const values = new Map<string, Value>();
     let bytes = 0;
     await engine.turns.forEachRow(findDocuments(engine, findCollection(context), wanted, effort), (doc) => {
-      for (const value of valuesAt(doc, path)) {
-        const identity = identityOf(value);
+      for (const value of listValuesAt(doc, path)) {
+        const identity = getIdentity(value);
         if (values.has(identity)) continue;
         values.set(identity, value);
         bytes += identity.length;
-        demand(bytes <= MAX_DISTINCT_BYTES, 17217, 'distinct too big, 16mb cap');
+        ensure(bytes <= MAX_DISTINCT_BYTES, 17217, 'distinct too big, 16mb cap');
       }
     });
-    return { values: sortedUnique([...values.values()]) };
+    return { values: sortUnique([...values.values()]) };
   },
 };

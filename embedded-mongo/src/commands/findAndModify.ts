@@ -1,34 +1,34 @@
 import { toDoc } from '../bson/build';
 import type { Doc } from '../bson/doc';
-import { demand } from '../errors';
-import { query } from '../query/find';
+import { ensure } from '../errors';
+import { createQuery } from '../query/find';
 import { parseFilter } from '../query/parse';
 import { parseSort } from '../query/sort';
 import { checkName } from '../storage/catalog';
-import { gathered } from '../storage/turns';
+import { gatherRows } from '../storage/turns';
 import type { Steps } from '../storage/writeQueue';
 import { parseUpdate } from '../update/parse';
 import type { Arguments } from './arguments';
-import { change } from './change';
-import { collectionName, type Command, type Reply } from './command';
+import { changeDocuments } from './change';
+import { readCollectionName, type Command, type Reply } from './command';
 import { readProjection } from './find';
-import { targets } from './targets';
+import { findTargets } from './targets';
 
 function checkOptions(args: Arguments, removing: boolean): void {
   const updating = args.value('update') !== undefined;
-  demand(!removing || !updating, 9, "Cannot specify both an 'update' and 'remove'=true");
-  demand(!removing || !args.boolean('upsert'), 9, "Cannot specify both 'upsert'=true and 'remove'=true");
-  demand(!removing || !args.boolean('new'), 9, "Cannot specify both 'new'=true and 'remove'=true");
-  demand(removing || updating, 9, "Either an 'update' or 'remove'=true must be specified");
+  ensure(!removing || !updating, 9, "Cannot specify both an 'update' and 'remove'=true");
+  ensure(!removing || !args.boolean('upsert'), 9, "Cannot specify both 'upsert'=true and 'remove'=true");
+  ensure(!removing || !args.boolean('new'), 9, "Cannot specify both 'new'=true and 'remove'=true");
+  ensure(removing || updating, 9, "Either an 'update' or 'remove'=true must be specified");
 }
 
-/** The reply about no, one updated, one inserted or one removed document. */
-function replyOf(
-  about: { updatedExisting?: boolean; upserted?: Doc },
+/** Builds the reply for no, one updated, one inserted or one removed document. */
+function toReply(
+  outcome: { updatedExisting?: boolean; upserted?: Doc },
   value: Doc | undefined,
   n: number,
 ): Reply {
-  const { updatedExisting, upserted } = about;
+  const { updatedExisting, upserted } = outcome;
   const lastErrorObject = toDoc({ n, updatedExisting, upserted: upserted?.get('_id') });
   return { lastErrorObject, value: value ?? null };
 }
@@ -38,11 +38,11 @@ export const findAndModify: Command = {
   refused: ['collation', 'let'],
   run(context) {
     const { engine, database, args, effort } = context;
-    const name = collectionName(context);
+    const name = readCollectionName(context);
     checkName(database, name);
     const [removing, upsert] = [args.boolean('remove'), args.boolean('upsert')];
     checkOptions(args, removing);
-    const wanted = query({
+    const wanted = createQuery({
       filter: parseFilter(args.documentOrEmpty('query')),
       sort: parseSort(args.value('sort')),
       hint: args.value('hint'),
@@ -55,18 +55,19 @@ export const findAndModify: Command = {
       const { catalog } = engine;
       const collection = upsert ? catalog.findOrCreate(database, name) : catalog.find(database, name);
       if (!update) {
-        const [target] = collection ? yield* gathered(targets(engine, collection, wanted, effort)) : [];
-        if (!target) return replyOf({}, undefined, 0);
+        const [target] = collection ? yield* gatherRows(findTargets(engine, collection, wanted, effort)) : [];
+        if (!target) return toReply({}, undefined, 0);
         engine.records.remove(target.collection, target.record, target.doc);
-        return replyOf({}, projection(target.doc), 1);
+        return toReply({}, projection(target.doc), 1);
       }
-      const changes = collection && change(engine, collection, { query: wanted, update, upsert }, effort);
-      const [done] = changes ? yield* gathered(changes) : [];
-      if (!done) return replyOf({ updatedExisting: false }, undefined, 0);
+      const changes =
+        collection && changeDocuments(engine, collection, { query: wanted, update, upsert }, effort);
+      const [done] = changes ? yield* gatherRows(changes) : [];
+      if (!done) return toReply({ updatedExisting: false }, undefined, 0);
       const { before, after } = done;
       const shown = args.boolean('new') ? after : before;
       const about = before ? { updatedExisting: true } : { updatedExisting: false, upserted: after };
-      return replyOf(about, shown && projection(shown), 1);
+      return toReply(about, shown && projection(shown), 1);
     });
   },
 };

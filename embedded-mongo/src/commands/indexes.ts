@@ -1,38 +1,43 @@
 import { toDoc } from '../bson/build';
 import { Doc } from '../bson/doc';
-import { sameValue } from '../bson/order';
-import { showValue } from '../bson/text';
+import { isSameValue } from '../bson/order';
+import { formatValue } from '../bson/text';
 import type { Value } from '../bson/values';
 import type { Engine } from '../engine';
-import { demand } from '../errors';
+import { ensure } from '../errors';
 import { existsAlready, isIdKey, parseIndex, type Definition, type Index } from '../indexing/definition';
-import { findRows, query } from '../query/find';
+import { findRows, createQuery } from '../query/find';
 import { namespaceOf, type Collection } from '../storage/collection';
 import { PAUSE, type Effort } from '../storage/turns';
 import { LATER, type Steps } from '../storage/writeQueue';
-import { collectionName, cursorReply, existingCollection, type Command, type Reply } from './command';
-import { stillThere } from './targets';
+import { readCollectionName, toCursorReply, requireCollection, type Command, type Reply } from './command';
+import { refreshCollection } from './targets';
 
 const MAX_INDEXES = 64;
-/** All that MongoDB lets one say of the index of identifiers. */
+/** The only options that MongoDB allows for the index of identifiers. */
 const ID_OPTIONS = ['v', 'key', 'name', 'ns'];
 
-/** Makes one index and fills it, with pauses for others; when that fails the index is gone again. */
-function* build(engine: Engine, collection: Collection, definition: Definition, effort: Effort): Steps<void> {
+/** Creates one index and fills it, yielding to other requests; a failure removes it again. */
+function* buildIndex(
+  engine: Engine,
+  collection: Collection,
+  definition: Definition,
+  effort: Effort,
+): Steps<void> {
   const { catalog, records } = engine;
   const full = collection.indexes.length >= MAX_INDEXES;
-  demand(!full, 67, `add index fails, too many indexes for ${namespaceOf(collection)}`);
+  ensure(!full, 67, `add index fails, too many indexes for ${namespaceOf(collection)}`);
   const { id } = catalog.addIndex(collection, definition, true);
   try {
-    const rows = findRows(engine, collection, query({ hint: toDoc({ $natural: 1 }) }), effort);
+    const rows = findRows(engine, collection, createQuery({ hint: toDoc({ $natural: 1 }) }), effort);
     for (const row of rows) {
       if (row === PAUSE) yield;
       else {
-        const [current, index] = underWork(engine, collection, id);
+        const [current, index] = findIndexBeingBuilt(engine, collection, id);
         records.addToIndex(current, index, row.record, row.doc);
       }
     }
-    const [current, index] = underWork(engine, collection, id);
+    const [current, index] = findIndexBeingBuilt(engine, collection, id);
     index.building = false;
     catalog.save(current);
   } catch (error) {
@@ -44,27 +49,27 @@ function* build(engine: Engine, collection: Collection, definition: Definition, 
   }
 }
 
-/** @throws 276 when somebody has dropped it since the last pause */
-function underWork(engine: Engine, collection: Collection, id: number): [Collection, Index] {
-  const current = stillThere(engine, collection);
+/** @throws 276 when the index was dropped since the last pause */
+function findIndexBeingBuilt(engine: Engine, collection: Collection, id: number): [Collection, Index] {
+  const current = refreshCollection(engine, collection);
   const index = current.indexes.find((one) => one.id === id);
-  demand(index, 276, 'the index build was aborted: the index was dropped');
+  ensure(index, 276, 'the index build was aborted: the index was dropped');
   return [current, index];
 }
 
-/** Waits until nobody builds an index of this name or these keys: only then is it there, or not. */
-function* othersToBuild({ key, name }: Definition, find: () => Collection): Steps<void> {
-  const isSame = (other: Index) => other.building && (other.name === name || sameValue(other.key, key));
+/** Waits until no build of an index of this name or these keys is running. */
+function* waitForOtherBuilds({ key, name }: Definition, find: () => Collection): Steps<void> {
+  const isSame = (other: Index) => other.building && (other.name === name || isSameValue(other.key, key));
   while (find().indexes.some(isSame)) yield LATER;
 }
 
-/** Whether an index is still to be made. */
+/** Returns whether an index must be created. */
 function isMissing(definition: Definition, { indexes }: Collection): boolean {
   if (!isIdKey(definition.key)) return !existsAlready(definition, indexes);
-  const odd = definition.asked.find((option) => !ID_OPTIONS.includes(option));
-  const specification = showValue(definition.spec);
-  const invalid = `The field '${odd}' is not valid for an _id index specification. Specification: ${specification}`;
-  demand(odd === undefined, 197, invalid);
+  const conflicting = definition.requestedOptions.find((option) => !ID_OPTIONS.includes(option));
+  const specification = formatValue(definition.spec);
+  const invalid = `The field '${conflicting}' is not valid for an _id index specification. Specification: ${specification}`;
+  ensure(conflicting === undefined, 197, invalid);
   return false;
 }
 
@@ -72,18 +77,18 @@ export const createIndexes: Command = {
   fields: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
   run(context) {
     const { engine, database, args, effort } = context;
-    const name = collectionName(context);
+    const name = readCollectionName(context);
     const wanted = args.documents('indexes').map(parseIndex);
-    demand(wanted.length > 0, 2, 'Must specify at least one index to create');
+    ensure(wanted.length > 0, 2, 'Must specify at least one index to create');
     return engine.writes.submitSteps(function* (): Steps<Reply> {
       effort.checkDeadline();
       const createdCollectionAutomatically = !engine.catalog.find(database, name);
       const collection = engine.catalog.findOrCreate(database, name);
-      const current = () => stillThere(engine, collection);
+      const current = () => refreshCollection(engine, collection);
       const numIndexesBefore = collection.indexes.length;
       for (const definition of wanted) {
-        yield* othersToBuild(definition, current);
-        if (isMissing(definition, current())) yield* build(engine, current(), definition, effort);
+        yield* waitForOtherBuilds(definition, current);
+        if (isMissing(definition, current())) yield* buildIndex(engine, current(), definition, effort);
       }
       const numIndexesAfter = current().indexes.length;
       const note = numIndexesAfter === numIndexesBefore ? 'all indexes already exist' : undefined;
@@ -95,25 +100,25 @@ export const createIndexes: Command = {
 export const listIndexes: Command = {
   fields: ['cursor', 'includeBuildUUIDs', 'includeIndexBuildInfo'],
   run(context) {
-    const collection = existingCollection(context);
+    const collection = requireCollection(context);
     const specs = collection.indexes.filter(({ building }) => !building).map(({ spec }) => spec);
-    return cursorReply(0n, namespaceOf(collection), specs);
+    return toCursorReply(0n, namespaceOf(collection), specs);
   },
 };
 
-/** By name or by keys. @throws 27 when there is none */
-function named({ indexes }: Collection, which: Value | undefined): Index {
+/** Finds indexes by name or keys. @throws 27 when there is none */
+function findIndexes({ indexes }: Collection, which: Value | undefined): Index {
   const found = indexes.find(({ name, key }) =>
-    which instanceof Doc ? sameValue(key, which) : name === which,
+    which instanceof Doc ? isSameValue(key, which) : name === which,
   );
-  demand(found, 27, `index not found: ${showValue(which)}`);
+  ensure(found, 27, `index not found: ${formatValue(which)}`);
   return found;
 }
 
-function chosen(collection: Collection, which: Value): Index[] {
+function findIndexesToDrop(collection: Collection, which: Value): Index[] {
   if (which === '*') return collection.indexes.filter(({ name }) => name !== '_id_');
-  const list = [which].flat().map((one) => named(collection, one));
-  demand(!list.some(({ name }) => name === '_id_'), 72, 'cannot drop _id index');
+  const list = [which].flat().map((one) => findIndexes(collection, one));
+  ensure(!list.some(({ name }) => name === '_id_'), 72, 'cannot drop _id index');
   return list;
 }
 
@@ -122,11 +127,11 @@ export const dropIndexes: Command = {
   run(context) {
     const { engine, args } = context;
     const which = args.value('index');
-    demand(which !== undefined, 40414, "BSON field 'dropIndexes.index' is missing but a required field");
+    ensure(which !== undefined, 40414, "BSON field 'dropIndexes.index' is missing but a required field");
     return engine.writes.submitSteps(function* (): Steps<Reply> {
-      const collection = existingCollection(context);
+      const collection = requireCollection(context);
       const nIndexesWas = collection.indexes.length;
-      for (const index of chosen(collection, which)) engine.catalog.dropIndex(collection, index);
+      for (const index of findIndexesToDrop(collection, which)) engine.catalog.dropIndex(collection, index);
       yield* engine.catalog.clearDropped();
       return { nIndexesWas };
     });

@@ -1,14 +1,14 @@
 import { DateTime } from '../bson/values';
-import { fail } from '../errors';
+import { createError } from '../errors';
 import type { Command, Context, Reply } from './command';
 
 export const VERSION = '7.0.0';
 const MAX_WIRE_VERSION = 21;
 
-/** What a MongoDB standalone says of itself; no topologyVersion, so that drivers ask again instead of streaming. */
-function greeting({ engine, connection, args }: Context, legacy: boolean): Reply {
+/** Describes the server as a MongoDB standalone; without topologyVersion, so that drivers poll instead of streaming. */
+function describeServer({ engine, connection, args }: Context, legacy: boolean): Reply {
   const mechanism = args.value('speculativeAuthenticate');
-  if (mechanism !== undefined) throw noCredentials();
+  if (mechanism !== undefined) throw refuseCredentials();
   return {
     helloOk: true,
     [legacy ? 'ismaster' : 'isWritablePrimary']: true,
@@ -29,21 +29,24 @@ const HELLO_FIELDS = (
   'speculativeAuthenticate backpressure'
 ).split(' ');
 
-export const hello: Command = { fields: HELLO_FIELDS, run: (context) => greeting(context, false) };
-export const isMaster: Command = { fields: HELLO_FIELDS, run: (context) => greeting(context, true) };
+export const hello: Command = { fields: HELLO_FIELDS, run: (context) => describeServer(context, false) };
+export const isMaster: Command = { fields: HELLO_FIELDS, run: (context) => describeServer(context, true) };
 
-const noCredentials = (): Error =>
-  fail(18, 'Authentication failed: the embedded database has no users; leave credentials out of its address');
+const refuseCredentials = (): Error =>
+  createError(
+    18,
+    'Authentication failed: the embedded database has no users; leave credentials out of its address',
+  );
 
 export const authenticate: Command = {
   fields: ['mechanism', 'payload', 'autoAuthorize', 'options'],
   run() {
-    throw noCredentials();
+    throw refuseCredentials();
   },
 };
 
 export const ping: Command = { fields: [], run: () => ({}) };
-/** Sessions carry no state here: naming one is enough to use it, and nothing is left to end. */
+/** Sessions are stateless here: naming one is enough to use it, and there is nothing to end. */
 export const endSessions: Command = { fields: [], run: () => ({}) };
 
 export const buildInfo: Command = {
@@ -69,6 +72,6 @@ export const connectionStatus: Command = {
 export const endTransaction: Command = {
   fields: ['recoveryToken'],
   run() {
-    throw fail(20, 'Transaction numbers are only allowed on a replica set member or mongos');
+    throw createError(20, 'Transaction numbers are only allowed on a replica set member or mongos');
   },
 };

@@ -3,10 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toDoc } from '../bson/build';
 import type { Doc } from '../bson/doc';
 import { DateTime } from '../bson/values';
-import { demand } from '../errors';
-import { documentKey, namespaceOf, u32, type Collection } from '../storage/collection';
+import { ensure } from '../errors';
+import { documentKey, namespaceOf, encodeUint32, type Collection } from '../storage/collection';
 import type { Table } from '../storage/env';
-import { collectionName, findCollection, type Command, type Context, type Reply } from './command';
+import { readCollectionName, findCollection, type Command, type Context, type Reply } from './command';
 import { VERSION } from './session';
 
 export const SERVER_INFO: Doc = toDoc({
@@ -16,11 +16,11 @@ export const SERVER_INFO: Doc = toDoc({
   gitVersion: 'embedded',
 });
 
-/** So many entries are measured while others wait. */
+/** The number of entries that are measured between pauses. */
 const MEASURED_AT_ONCE = 1_000;
 
-/** Bytes of keys and of values in a range, measured in pieces. @throws 50 after the deadline */
-async function measure(
+/** Measures the bytes of keys and values in a range, in pieces. @throws 50 after the deadline */
+async function measureRange(
   { effort }: Context,
   table: Table,
   start: Buffer,
@@ -28,7 +28,7 @@ async function measure(
 ): Promise<[number, number]> {
   let [keyBytes, valueBytes] = [0, 0];
   for (let last: Buffer | undefined; ;) {
-    demand(performance.now() < effort.deadline, 50, 'operation exceeded time limit');
+    ensure(performance.now() < effort.deadline, 50, 'operation exceeded time limit');
     const from = { start: last ?? start, exclusiveStart: last !== undefined };
     const piece = [...table.getRange({ ...from, end, limit: MEASURED_AT_ONCE })];
     for (const { key, value } of piece) {
@@ -45,49 +45,49 @@ interface Sizes {
   count: number;
   /** Bytes of the documents. */
   size: number;
-  /** With their keys. */
+  /** Including their keys. */
   storageSize: number;
   indexSizes: Record<string, number>;
 }
 
-async function sizesOf(context: Context, collection: Collection): Promise<Sizes> {
+async function measureSizes(context: Context, collection: Collection): Promise<Sizes> {
   const { env } = context.engine;
   const range = [documentKey(collection.id, 0), documentKey(collection.id + 1, 0)] as const;
-  const [keyBytes, size] = await measure(context, env.documents, ...range);
+  const [keyBytes, size] = await measureRange(context, env.documents, ...range);
   const indexSizes: Record<string, number> = {};
   for (const { id, name } of collection.indexes) {
-    const [keys, values] = await measure(context, env.entries, u32(id), u32(id + 1));
+    const [keys, values] = await measureRange(context, env.entries, encodeUint32(id), encodeUint32(id + 1));
     indexSizes[name] = keys + values;
   }
   return { count: context.engine.count(collection), size, storageSize: keyBytes + size, indexSizes };
 }
 
-const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);
+const addUp = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);
 
-/** What sizes are divided by. */
-function scaleOf({ args }: Context): (bytes: number) => number {
+/** Reads the divisor of all sizes. */
+function readScale({ args }: Context): (bytes: number) => number {
   const scale = args.count('scale') ?? 1;
-  demand(scale > 0, 51024, "BSON field 'scale' value must be >= 1");
+  ensure(scale > 0, 51024, "BSON field 'scale' value must be >= 1");
   return (bytes) => Math.floor(bytes / scale);
 }
 
 const NOTHING: Sizes = { count: 0, size: 0, storageSize: 0, indexSizes: {} };
 
-/** A document of numbers by names that are not ours. */
-const namedNumbers = (numbers: Record<string, number>, scaled: (bytes: number) => number): Doc =>
+/** Builds a document of numbers by names from the data. */
+const toNumberDoc = (numbers: Record<string, number>, scaled: (bytes: number) => number): Doc =>
   toDoc(Object.fromEntries(Object.entries(numbers).map(([name, bytes]) => [name, scaled(bytes)])));
 
 export const collStats: Command = {
   fields: ['scale'],
   async run(context): Promise<Reply> {
     const collection = findCollection(context);
-    const scaled = scaleOf(context);
+    const scaled = readScale(context);
     const { count, size, storageSize, indexSizes } = collection
-      ? await sizesOf(context, collection)
+      ? await measureSizes(context, collection)
       : NOTHING;
-    const totalIndexSize = sum(Object.values(indexSizes));
+    const totalIndexSize = addUp(Object.values(indexSizes));
     return {
-      ns: collection ? namespaceOf(collection) : `${context.database}.${collectionName(context)}`,
+      ns: collection ? namespaceOf(collection) : `${context.database}.${readCollectionName(context)}`,
       size: scaled(size),
       count,
       avgObjSize: count > 0 ? Math.round(size / count) : undefined,
@@ -98,7 +98,7 @@ export const collStats: Command = {
       indexBuilds: [],
       totalIndexSize: scaled(totalIndexSize),
       totalSize: scaled(storageSize + totalIndexSize),
-      indexSizes: namedNumbers(indexSizes, scaled),
+      indexSizes: toNumberDoc(indexSizes, scaled),
       scaleFactor: context.args.count('scale') ?? 1,
     };
   },
@@ -108,14 +108,14 @@ export const dbStats: Command = {
   fields: ['scale', 'freeStorage'],
   async run(context): Promise<Reply> {
     const { engine, database, args } = context;
-    const scaled = scaleOf(context);
+    const scaled = readScale(context);
     const collections = engine.catalog.inDatabase(database);
     const all: Sizes[] = [];
-    for (const collection of collections) all.push(await sizesOf(context, collection));
-    const objects = sum(all.map(({ count }) => count));
-    const dataSize = sum(all.map(({ size }) => size));
-    const storageSize = sum(all.map((sizes) => sizes.storageSize));
-    const indexSize = sum(all.flatMap(({ indexSizes }) => Object.values(indexSizes)));
+    for (const collection of collections) all.push(await measureSizes(context, collection));
+    const objects = addUp(all.map(({ count }) => count));
+    const dataSize = addUp(all.map(({ size }) => size));
+    const storageSize = addUp(all.map((sizes) => sizes.storageSize));
+    const indexSize = addUp(all.flatMap(({ indexSizes }) => Object.values(indexSizes)));
     return {
       db: database,
       collections: collections.length,
@@ -124,7 +124,7 @@ export const dbStats: Command = {
       avgObjSize: objects > 0 ? dataSize / objects : 0,
       dataSize: scaled(dataSize),
       storageSize: scaled(storageSize),
-      indexes: sum(collections.map(({ indexes }) => indexes.length)),
+      indexes: addUp(collections.map(({ indexes }) => indexes.length)),
       indexSize: scaled(indexSize),
       totalSize: scaled(storageSize + indexSize),
       scaleFactor: args.count('scale') ?? 1,
@@ -134,7 +134,7 @@ export const dbStats: Command = {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Sections that a client may ask to leave out or to add; what is not known here is left out in any case. */
+/** Sections that a client may request or exclude; unknown ones are left out. */
 const SECTIONS = (
   'asserts connections electionMetrics extra_info flowControl freeMonitoring globalLock hedgingMetrics latchAnalysis ' +
   'locks logicalSessionRecordCache mem metrics mirroredReads network opLatencies opcounters opcountersRepl oplog ' +

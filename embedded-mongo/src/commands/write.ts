@@ -1,33 +1,33 @@
 import type { Plain } from '../bson/build';
 import type { Doc } from '../bson/doc';
 import { toInteger } from '../bson/values';
-import { MongoError, demand } from '../errors';
-import { query } from '../query/find';
+import { MongoError, ensure } from '../errors';
+import { createQuery } from '../query/find';
 import { parseFilter } from '../query/parse';
 import { checkName } from '../storage/catalog';
 import { PAUSE } from '../storage/turns';
 import { parseUpdate } from '../update/parse';
 import { Arguments } from './arguments';
-import { change, type Change } from './change';
-import { collectionName, findCollection, type Command, type Context, type Reply } from './command';
-import { checkDocument, withId } from './documents';
-import { targets } from './targets';
+import { changeDocuments, type Change } from './change';
+import { readCollectionName, findCollection, type Command, type Context, type Reply } from './command';
+import { checkDocument, addMissingId } from './documents';
+import { findTargets } from './targets';
 
 const MAX_BATCH = 100_000;
 
-function statements({ args }: Context, name: string): Doc[] {
+function readStatements({ args }: Context, name: string): Doc[] {
   const list = args.documents(name);
   const possible = list.length > 0 && list.length <= MAX_BATCH;
-  demand(possible, 16, `Write batch sizes must be between 1 and ${MAX_BATCH}`);
+  ensure(possible, 16, `Write batch sizes must be between 1 and ${MAX_BATCH}`);
   return list;
 }
 
-/** An error that ends a whole command, not one of its statements: its time is over. */
+/** Whether an error ends the command and not only one statement: its deadline has passed. */
 const isInterruption = (error: unknown): boolean => error instanceof MongoError && error.code === 50;
 
 /**
- * Runs statements one after the other, letting others in between; each failure is one entry of the reply, and ends an
- * ordered list. What a statement did before it failed stays, as in MongoDB.
+ * Runs statements one by one, yielding to other requests. Each failure is an entry of the reply and ends an ordered
+ * list. Earlier effects of a failed statement stay, as in MongoDB.
  */
 async function runEach<T>(
   { engine, args, effort }: Context,
@@ -57,12 +57,12 @@ export const insert: Command = {
   fields: ['documents', 'ordered', 'bypassDocumentValidation'],
   async run(context): Promise<Reply> {
     const { engine, database } = context;
-    const name = collectionName(context);
+    const name = readCollectionName(context);
     checkName(database, name);
     let n = 0;
-    const writeErrors = await runEach(context, statements(context, 'documents'), (doc) => {
+    const writeErrors = await runEach(context, readStatements(context, 'documents'), (doc) => {
       const collection = engine.catalog.findOrCreate(database, name);
-      engine.records.insert(collection, checkDocument(withId(doc)));
+      engine.records.insert(collection, checkDocument(addMissingId(doc)));
       n++;
     });
     return { n, writeErrors };
@@ -73,12 +73,12 @@ const UPDATE_FIELDS = 'q u upsert multi arrayFilters hint collation c sort'.spli
 
 function readUpdate(doc: Doc): Change {
   const args = new Arguments(doc, 'update.updates', UPDATE_FIELDS);
-  args.refuse('collation', 'c', 'sort');
+  args.refuseOptions('collation', 'c', 'sort');
   const multi = args.boolean('multi');
   const update = parseUpdate(args.value('u'), args.value('arrayFilters'));
-  demand(!multi || update.kind === 'modify', 9, 'multi update is not supported for replacement-style update');
+  ensure(!multi || update.kind === 'modify', 9, 'multi update is not supported for replacement-style update');
   return {
-    query: query({
+    query: createQuery({
       filter: parseFilter(args.document('q')),
       hint: args.value('hint'),
       limit: multi ? Infinity : 1,
@@ -93,25 +93,29 @@ export const update: Command = {
   refused: ['let'],
   async run(context): Promise<Reply> {
     const { engine, database } = context;
-    const name = collectionName(context);
+    const name = readCollectionName(context);
     checkName(database, name);
     let [n, nModified] = [0, 0];
     const upserted: Plain[] = [];
-    const writeErrors = await runEach(context, statements(context, 'updates'), function* (statement, index) {
-      const wanted = readUpdate(statement);
-      const collection = wanted.upsert
-        ? engine.catalog.findOrCreate(database, name)
-        : engine.catalog.find(database, name);
-      if (!collection) return;
-      for (const done of change(engine, collection, wanted, context.effort)) {
-        if (done !== PAUSE) {
-          n++;
-          if (done.modified) nModified++;
-          if (!done.before) upserted.push({ index, _id: done.after.get('_id')! });
+    const writeErrors = await runEach(
+      context,
+      readStatements(context, 'updates'),
+      function* (statement, index) {
+        const wanted = readUpdate(statement);
+        const collection = wanted.upsert
+          ? engine.catalog.findOrCreate(database, name)
+          : engine.catalog.find(database, name);
+        if (!collection) return;
+        for (const done of changeDocuments(engine, collection, wanted, context.effort)) {
+          if (done !== PAUSE) {
+            n++;
+            if (done.isModified) nModified++;
+            if (!done.before) upserted.push({ index, _id: done.after.get('_id')! });
+          }
+          yield;
         }
-        yield;
-      }
-    });
+      },
+    );
     return { n, nModified, upserted: upserted.length > 0 ? upserted : undefined, writeErrors };
   },
 };
@@ -123,18 +127,18 @@ export const remove: Command = {
   refused: ['let'],
   async run(context): Promise<Reply> {
     const { engine } = context;
-    collectionName(context);
+    readCollectionName(context);
     let n = 0;
-    const writeErrors = await runEach(context, statements(context, 'deletes'), function* (statement) {
+    const writeErrors = await runEach(context, readStatements(context, 'deletes'), function* (statement) {
       const args = new Arguments(statement, 'delete.deletes', DELETE_FIELDS);
-      args.refuse('collation');
+      args.refuseOptions('collation');
       const limit = toInteger(args.value('limit'));
-      demand(limit === 0 || limit === 1, 9, 'The limit field in delete objects must be 0 or 1.');
+      ensure(limit === 0 || limit === 1, 9, 'The limit field in delete objects must be 0 or 1.');
       const filter = parseFilter(args.document('q'));
       const collection = findCollection(context);
       if (!collection) return;
-      const wanted = query({ filter, limit: limit || Infinity, hint: args.value('hint') });
-      for (const target of targets(engine, collection, wanted, context.effort)) {
+      const wanted = createQuery({ filter, limit: limit || Infinity, hint: args.value('hint') });
+      for (const target of findTargets(engine, collection, wanted, context.effort)) {
         if (target !== PAUSE) {
           engine.records.remove(target.collection, target.record, target.doc);
           n++;

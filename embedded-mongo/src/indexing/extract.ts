@@ -1,11 +1,11 @@
 import { Doc, EMPTY } from '../bson/doc';
 import { UNDEFINED, type Value } from '../bson/values';
-import { demand } from '../errors';
+import { ensure } from '../errors';
 
 type Path = readonly string[];
 
 export interface Extracted {
-  /** One row of values for each entry; a missing value counts as null, an empty array as undefined. */
+  /** One row of values per entry; a missing value counts as null, an empty array as undefined. */
   keys: Value[][];
   multikey: boolean;
   /** No indexed path led to a value at all: a sparse index leaves the document out. */
@@ -13,7 +13,7 @@ export interface Extracted {
 }
 
 /**
- * The index (and sort) keys of a document: one row for each element when a path meets an array.
+ * Extracts the index (and sort) keys of a document: one row per element when a path meets an array.
  * @returns undefined when two paths meet different arrays, which MongoDB neither indexes nor sorts by
  */
 export function extractKeys(doc: Doc, paths: readonly Path[]): Extracted | undefined {
@@ -22,13 +22,13 @@ export function extractKeys(doc: Doc, paths: readonly Path[]): Extracted | undef
   return expand(doc, paths, nothing, out) ? out : undefined;
 }
 
-/** Where a path ended: at a value (or nothing), or at an array with this much of the path still to go. */
+/** Where a path ended: at a value (or nothing), or at an array with the rest of the path. */
 interface End {
   value: Value | undefined;
   rest: Path;
 }
 
-function follow(doc: Doc, path: Path): End {
+function followPath(doc: Doc, path: Path): End {
   let value: Value | undefined = doc;
   for (let i = 0; i < path.length; i++) {
     value = value instanceof Doc ? value.get(path[i]!) : undefined;
@@ -38,7 +38,7 @@ function follow(doc: Doc, path: Path): End {
   return { value, rest: [] };
 }
 
-/** Where a path goes on when its next name is the number of an element of the array it met. */
+/** The continuation of a path whose next name is the index of an array element. */
 interface Numbered extends End {
   isArray: boolean;
 }
@@ -46,14 +46,14 @@ interface Numbered extends End {
 function followNumber(items: Value[], [name, ...rest]: Path): Numbered | undefined {
   const item = /^(?:0|[1-9]\d*)$/.test(name!) ? items[Number(name)] : undefined;
   if (item === undefined) return undefined;
-  if (item instanceof Doc && rest.length > 0) return { ...follow(item, rest), isArray: false };
+  if (item instanceof Doc && rest.length > 0) return { ...followPath(item, rest), isArray: false };
   const isArray = Array.isArray(item);
   return { value: isArray || rest.length === 0 ? item : undefined, rest, isArray };
 }
 
 /**
- * @param open what is left of each path; undefined where `fixed` already has the value
- * @param numbered for each open path, the element that its next name names by number
+ * @param open the rest of each path; undefined where `fixed` already has the value
+ * @param numbered for each open path, the element that its next name selects by index
  */
 function expand(
   doc: Doc,
@@ -65,16 +65,16 @@ function expand(
   const row = fixed.slice();
   const pending: (Path | undefined)[] = open.map(() => undefined);
   let array: { items: Value[]; name: string } | undefined;
-  let takesApart = true;
+  let isArrayExpanded = true;
   for (const [i, path] of open.entries()) {
     if (!path) continue;
     const named = numbered[i];
     const twice = named && doc.has(path[0]!);
-    demand(!twice, 16746, `Ambiguous field name found in array: '${path[0]}' is a number and a field`);
-    const { value, rest } = named ?? follow(doc, path);
+    ensure(!twice, 16746, `Ambiguous field name found in array: '${path[0]}' is a number and a field`);
+    const { value, rest } = named ?? followPath(doc, path);
     row[i] = value;
     if (!Array.isArray(value)) continue;
-    if (named?.isArray) takesApart = false;
+    if (named?.isArray) isArrayExpanded = false;
     const name = path.slice(0, path.length - rest.length).join('.');
     if (array && array.name !== name) return false;
     array = { items: value, name };
@@ -86,7 +86,7 @@ function expand(
     const further = pending.map((rest) => (rest?.length ? rest : undefined));
     const numbers = further.map((rest) => rest && followNumber(items, rest));
     return items.every((item) => {
-      const values = row.map((value, i) => (pending[i] && takesApart ? item : value));
+      const values = row.map((value, i) => (pending[i] && isArrayExpanded ? item : value));
       return expand(item instanceof Doc ? item : EMPTY, further, values, out, numbers);
     });
   }

@@ -1,35 +1,41 @@
 import { Doc } from '../bson/doc';
-import { afterPrefix, invert, sameValue } from '../bson/order';
+import { getPrefixEnd, invert, isSameValue } from '../bson/order';
 import { toDouble, isNumber, type Value } from '../bson/values';
-import { demand } from '../errors';
-import { conjuncts, type FieldFilter, type Filter, type Test } from '../query/filter';
-import { passes } from '../query/match';
+import { ensure } from '../errors';
+import { listConjuncts, type FieldFilter, type Filter, type Test } from '../query/filter';
+import { passesTest } from '../query/match';
 import type { Sort } from '../query/sort';
 import type { Collection } from '../storage/collection';
 import { KEY_BYTES, indexPrefix } from '../storage/entries';
-import { boundsFor, requirements, turned, type FieldBounds, type Interval } from './bounds';
+import {
+  computeFieldBounds,
+  collectRequirements,
+  orientInterval,
+  type FieldBounds,
+  type Interval,
+} from './bounds';
 import type { Index } from './definition';
 
 export interface IndexPlan {
   kind: 'index';
   index: Index;
-  /** Keys of entries, in the index's order, none overlapping another. */
+  /** Key ranges in the index's order, without overlaps. */
   ranges: Interval[];
-  /** Each range begins with the whole key of the one entry it can hold. */
+  /** Each range begins with the complete key of the one entry it can hold. */
   exact: boolean;
   reverse: boolean;
   /** Entries come in the order of the sort. */
   sorted: boolean;
-  /** How much the plan narrows or saves; 0 is worth no more than reading the collection. */
+  /** How much the plan narrows or saves; 0 is no better than a collection scan. */
   worth: number;
 }
-/** Each alternative of an `$or` through an index of its own; a document that several of them find comes once. */
+/** Each alternative of an `$or` uses an index; documents that several of them find come once. */
 export interface UnionPlan {
   kind: 'union';
   plans: IndexPlan[];
   sorted: boolean;
 }
-export interface ScanPlan {
+interface ScanPlan {
   kind: 'scan';
   reverse: boolean;
   sorted: boolean;
@@ -38,17 +44,19 @@ export type Plan = IndexPlan | UnionPlan | ScanPlan;
 /** The name or the keys of an index. */
 export type Hint = Value | undefined;
 
-/** More combinations than this are left to the documents themselves. */
+/** More combinations than this are filtered per document. */
 const MAX_RANGES = 4000;
 
-/** Leading fields with bounds. A later field of the same array must not narrow: its match may be another element. */
-function usableBounds(index: Index, required: readonly FieldFilter[]): FieldBounds[] {
+/**
+ * Finds leading fields with bounds. A later field of the same array must not narrow: its match may be another element.
+ */
+function findUsableBounds(index: Index, required: readonly FieldFilter[]): FieldBounds[] {
   const used: FieldBounds[] = [];
   const roots = new Set<string>();
   let ranges = 1;
   for (const path of index.paths) {
     if (index.multikey && roots.has(path[0]!)) break;
-    const bounds = boundsFor(path.join('.'), required, index.multikey);
+    const bounds = computeFieldBounds(path.join('.'), required, index.multikey);
     if (!bounds || ranges * bounds.intervals.length > MAX_RANGES) break;
     used.push(bounds);
     roots.add(path[0]!);
@@ -66,30 +74,30 @@ function buildRanges(index: Index, bounds: readonly FieldBounds[]): Interval[] {
     const extended = (bytes: Buffer): Buffer[] => prefixes.map((prefix) => Buffer.concat([prefix, bytes]));
     if (isPoints) prefixes = intervals.flatMap(({ from }) => extended(descending ? invert(from) : from));
     else {
-      const { from, to } = turned(intervals[0]!, descending);
+      const { from, to } = orientInterval(intervals[0]!, descending);
       const ends = extended(to);
       ranges = extended(from).map((start, j) => ({ from: start, to: ends[j]! }));
     }
   });
-  ranges ??= prefixes.map((prefix) => ({ from: prefix, to: afterPrefix(prefix) }));
-  const sorted = ranges.map(shortened).sort((a, b) => Buffer.compare(a.from, b.from));
+  ranges ??= prefixes.map((prefix) => ({ from: prefix, to: getPrefixEnd(prefix) }));
+  const sorted = ranges.map(shortenInterval).sort((a, b) => Buffer.compare(a.from, b.from));
   return sorted.filter(({ from }, i) => i === 0 || !from.equals(sorted[i - 1]!.from));
 }
 
-/** Bounds longer than a stored key widen to its prefix; the documents decide. */
-function shortened({ from, to }: Interval): Interval {
+/** Widens bounds longer than a stored key to its prefix; the documents are filtered again. */
+function shortenInterval({ from, to }: Interval): Interval {
   const limit = KEY_BYTES + 4;
   return {
     from: from.subarray(0, limit),
-    to: to.length > limit ? afterPrefix(to.subarray(0, limit)) : to,
+    to: to.length > limit ? getPrefixEnd(to.subarray(0, limit)) : to,
   };
 }
 
-/** Whether reading the index forwards (1) or backwards (-1) gives the sort; 0 when neither does. */
-function sortDirection(index: Index, bounds: readonly FieldBounds[], sort: Sort): number {
+/** Returns whether reading the index forwards (1) or backwards (-1) gives the sort; 0 when neither does. */
+function getSortDirection(index: Index, bounds: readonly FieldBounds[], sort: Sort): number {
   if (index.multikey || index.truncated || sort.length === 0) return 0;
   const names = index.paths.map((path) => path.join('.'));
-  // a field with a single value has no order to keep
+  // A field with a single value does not affect the order.
   const fixed = names.filter((_name, i) => bounds[i]?.isPoints && bounds[i].intervals.length === 1);
   const rest = names.filter((name) => !fixed.includes(name));
   const wanted = sort.filter(([path]) => !fixed.includes(path));
@@ -100,42 +108,44 @@ function sortDirection(index: Index, bounds: readonly FieldBounds[], sort: Sort)
   return steps.every((step) => step === first) ? first : 0;
 }
 
-/** Passing this test takes a value: missing and null do not. */
+/** Returns whether the test requires a value: missing and null fail. */
 function requiresValue(test: Test): boolean {
   if (test.kind === 'in') return !test.values.includes(null);
   return 'value' in test ? test.value !== null : ['exists', 'type', 'regex', 'size'].includes(test.kind);
 }
 
-/** A sparse or partial index may answer only a query that cannot match a document it leaves out. */
+/** A sparse or partial index is usable only for a query that cannot match a document it leaves out. */
 function isComplete({ sparse, partial, paths }: Index, required: readonly FieldFilter[]): boolean {
   const names = paths.map((path) => path.join('.'));
   if (sparse) return required.some(({ name, test }) => names.includes(name) && requiresValue(test));
   if (!partial) return true;
-  return conjuncts(partial).every(
+  return listConjuncts(partial).every(
     (part) =>
       part.op === 'field' &&
       required.some(({ name, test }) => name === part.name && implies(test, part.test)),
   );
 }
 
-/** Surely whatever passes the one passes the other. */
+/** Returns true only when whatever passes `known` also passes `wanted`. */
 function implies(known: Test, wanted: Test): boolean {
   if (wanted.kind === 'exists') return requiresValue(known);
   if (known.kind === 'type' && wanted.kind === 'type')
     return [...known.types].every((type) => wanted.types.has(type));
   if (known.kind === 'in' && known.patterns.length === 0)
-    return known.values.every((value) => !Array.isArray(value) && passes(wanted, value));
+    return known.values.every((value) => !Array.isArray(value) && passesTest(wanted, value));
   if (!('value' in known) || Array.isArray(known.value)) return false;
-  if (known.kind === 'eq') return passes(wanted, known.value);
-  // both bounds on the same side: the nearer one is inside the farther one
+  if (known.kind === 'eq') return passesTest(wanted, known.value);
+  // With both bounds on the same side, the nearer one is inside the farther one.
   const sameSide = 'value' in wanted && wanted.kind !== 'eq' && wanted.kind[0] === known.kind[0];
   if (!sameSide) return false;
-  return passes(wanted, known.value) || (known.kind === wanted.kind && sameValue(known.value, wanted.value));
+  return (
+    passesTest(wanted, known.value) || (known.kind === wanted.kind && isSameValue(known.value, wanted.value))
+  );
 }
 
 function planIndex(index: Index, required: readonly FieldFilter[], sort: Sort): IndexPlan {
-  const bounds = usableBounds(index, required);
-  const direction = sortDirection(index, bounds, sort);
+  const bounds = findUsableBounds(index, required);
+  const direction = getSortDirection(index, bounds, sort);
   let worth = direction === 0 ? 0 : 30;
   for (const { isPoints, intervals } of bounds) {
     if (isPoints) worth += intervals.length === 1 ? 100 : 90;
@@ -143,7 +153,7 @@ function planIndex(index: Index, required: readonly FieldFilter[], sort: Sort): 
   }
   const exact = index.unique && bounds.length === index.paths.length && bounds.at(-1)!.isPoints;
   if (exact) worth += 1000;
-  // of two that are as good, the narrower index
+  // Of two equal plans, the narrower index wins.
   if (worth > 0) worth -= index.paths.length / 100;
   return {
     kind: 'index',
@@ -156,16 +166,16 @@ function planIndex(index: Index, required: readonly FieldFilter[], sort: Sort): 
   };
 }
 
-function hinted(collection: Collection, hint: string | Doc): Index {
+function findHintedIndex(collection: Collection, hint: string | Doc): Index {
   const index = collection.indexes.find(
     ({ name, key, building }) =>
-      !building && (typeof hint === 'string' ? name === hint : sameValue(key, hint)),
+      !building && (typeof hint === 'string' ? name === hint : isSameValue(key, hint)),
   );
-  demand(index, 2, 'bad hint :: hint provided does not correspond to an existing index');
+  ensure(index, 2, 'bad hint :: hint provided does not correspond to an existing index');
   return index;
 }
 
-function bestIndex(
+function findBestIndex(
   collection: Collection,
   required: readonly FieldFilter[],
   sort: Sort,
@@ -176,32 +186,35 @@ function bestIndex(
   return plans.reduce<IndexPlan | undefined>((a, b) => (b.worth > (a?.worth ?? 0) ? b : a), undefined);
 }
 
-/** For the first `$or` of which every alternative is worth an index; what else is asked holds for each of them. */
+/** Plans the first `$or` of which every alternative can use an index; the other conditions hold for each of them. */
 function planUnion(collection: Collection, filter: Filter, sort: Sort): UnionPlan | undefined {
-  const required = requirements(filter);
-  for (const part of conjuncts(filter)) {
+  const required = collectRequirements(filter);
+  for (const part of listConjuncts(filter)) {
     if (part.op !== 'or') continue;
     const plans = part.parts.flatMap(
-      (alternative) => bestIndex(collection, [...required, ...requirements(alternative)], []) ?? [],
+      (alternative) =>
+        findBestIndex(collection, [...required, ...collectRequirements(alternative)], []) ?? [],
     );
     if (plans.length === part.parts.length) return { kind: 'union', plans, sorted: sort.length === 0 };
   }
   return undefined;
 }
 
-/** Chooses how to find the documents of a filter. The plan finds all of them and maybe more: ask each again. */
+/**
+ * Chooses how to find the documents of a filter. The plan finds all of them and maybe more, so each is filtered again.
+ */
 export function choosePlan(collection: Collection, filter: Filter, sort: Sort = [], hint?: Hint): Plan {
   if (sort[0]?.[0] === '$natural') return { kind: 'scan', reverse: sort[0][1] < 0, sorted: true };
-  const required = requirements(filter);
+  const required = collectRequirements(filter);
   const natural = hint instanceof Doc ? hint.get('$natural') : undefined;
   if (isNumber(natural)) return { kind: 'scan', reverse: toDouble(natural) < 0, sorted: sort.length === 0 };
   if (typeof hint === 'string' || (hint instanceof Doc && hint.size > 0)) {
-    const index = hinted(collection, hint);
+    const index = findHintedIndex(collection, hint);
     const usable = !index.partial || isComplete(index, required);
-    demand(usable, 291, 'planner returned error: the hinted partial index lacks documents that may match');
+    ensure(usable, 291, 'planner returned error: the hinted partial index lacks documents that may match');
     return planIndex(index, required, sort);
   }
-  const best = bestIndex(collection, required, sort);
+  const best = findBestIndex(collection, required, sort);
   if (best) return best;
   return planUnion(collection, filter, sort) ?? { kind: 'scan', reverse: false, sorted: sort.length === 0 };
 }

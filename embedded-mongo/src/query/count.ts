@@ -5,10 +5,10 @@ import type { Collection } from '../storage/collection';
 import type { Filter } from './filter';
 import type { Query } from './find';
 
-/** Longer texts may be stored shortened, and then the documents decide. */
+/** Longer texts may be stored shortened, so the documents must be read. */
 const TEXT_MAX_LENGTH = 200;
 
-/** A value that a document without arrays has exactly one entry for, equal exactly where the value is. */
+/** Returns whether a document without arrays has exactly one entry for a value, equal exactly where the value is. */
 function isPlain(value: Value): boolean {
   if (typeof value === 'string') return value.length <= TEXT_MAX_LENGTH;
   const isId = value instanceof Raw && value.type === TYPE.objectId;
@@ -18,10 +18,10 @@ function isPlain(value: Value): boolean {
 const isEverything = (filter: Filter): boolean => filter.op === 'and' && filter.parts.length === 0;
 
 /**
- * How many documents a query finds, told without reading one: all of them, or those of one value by the keys of an
- * index. Undefined where the documents have to be asked.
+ * Counts the documents of a query from index keys alone: all of them, or those of one value. Undefined where documents
+ * must be read.
  */
-export function countUnread(
+export function countWithoutReading(
   engine: Engine,
   collection: Collection,
   { filter, hint, skip, limit }: Query,

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Doc } from '../bson/doc';
-import { demand } from '../errors';
+import { ensure } from '../errors';
 import { PAUSE, type Effort, type Paused, type Turn, type Turns } from '../storage/turns';
 
-/** Documents of one answer together stay below MongoDB's limit for one document. */
+/** The documents of one batch stay below MongoDB's limit for one document. */
 const BATCH_BYTES = 16 * 1024 * 1024;
-/** Open cursors of all clients together, and what they may keep in memory. */
-export const CURSOR_LIMITS = { count: 1000, bytes: 256 * 1024 * 1024 };
+/** Limits of the open cursors of all clients together, including their memory. */
+const CURSOR_LIMITS = { count: 1000, bytes: 256 * 1024 * 1024 };
 
-/** Documents that are found one by one, as a client asks for them. */
+/** Documents that are found one by one, as a client requests them. */
 export interface Source {
   rows: Iterator<Paused<Doc>>;
-  /** What the search may still cost; each command sets its own deadline. */
+  /** The remaining budget of the search; each command sets its own deadline. */
   effort: Effort;
-  /** Taken from the rows but too large for the last answer. */
+  /** Read from the rows but too large for the last batch. */
   waiting?: Doc | undefined;
 }
 
@@ -21,9 +21,9 @@ export interface Cursor extends Source {
   id: bigint;
   namespace: string;
   usedAt: number;
-  /** Bytes of the command that opened it: its values are parts of them. */
+  /** Bytes of the command that opened it, which its values refer to. */
   commandBytes: number;
-  /** A command is reading from it. */
+  /** Whether a command is reading from it. */
   isBusy: boolean;
 }
 
@@ -33,10 +33,10 @@ interface Batch {
 }
 
 /**
- * Up to `count` documents, or as many as fit into one answer, letting others in meanwhile; `more` when there may be
- * others. @param isOnly the client cannot ask for more
+ * Reads up to `count` documents, or as many as fit into one batch, yielding to other requests; `more` when there may be
+ * others. @param isOnly the client cannot request more
  */
-export function take(turns: Turns, source: Source, count: number, isOnly = false): Promise<Batch> {
+export function takeBatch(turns: Turns, source: Source, count: number, isOnly = false): Promise<Batch> {
   return turns.run((turn) => takeRows(source, count, isOnly, turn));
 }
 
@@ -48,8 +48,8 @@ async function takeRows(source: Source, count: number, isOnly: boolean, turn: Tu
     source.waiting = undefined;
     if (next.done) return { docs, more: false };
     if (next.value === PAUSE) {
-      // a client that gets what there is asks for more, and nothing is kept while the search waits
-      if (docs.length > 0 && !isOnly && !turn.goesOn()) break;
+      // A client that gets a partial batch asks for more, and nothing is held while the search waits.
+      if (docs.length > 0 && !isOnly && !turn.canContinue()) break;
       await turn.pause();
       continue;
     }
@@ -65,11 +65,11 @@ async function takeRows(source: Source, count: number, isOnly: boolean, turn: Tu
   return { docs, more: true };
 }
 
-/** What an open cursor keeps in memory, as far as it may be much. */
-const heldBytes = ({ effort, waiting, commandBytes }: Cursor): number =>
+/** Estimates the memory that an open cursor holds. */
+const estimateHeldBytes = ({ effort, waiting, commandBytes }: Cursor): number =>
   effort.heldBytes + commandBytes + (waiting?.bytes().length ?? 0);
 
-/** Open cursors of all clients, in the order of their last use. */
+/** Open cursors of all clients, least recently used first. */
 export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
   private readonly sweeper: NodeJS.Timeout;
@@ -82,44 +82,46 @@ export class Cursors {
     this.sweeper.unref();
   }
 
-  /** @returns the number a client continues with @throws 146 when commands in progress keep too much */
+  /** @returns the id with which a client continues @throws 146 when commands in progress hold too much */
   add(source: Source, namespace: string, command: Doc): bigint {
     const id = (randomBytes(8).readBigUInt64LE() >> 1n) | 1n;
     const commandBytes = command.bytes().length;
     const cursor = { ...source, id, namespace, commandBytes, usedAt: Date.now(), isBusy: false };
-    this.makeRoom(heldBytes(cursor));
+    this.makeRoom(estimateHeldBytes(cursor));
     this.open.set(id, cursor);
     return id;
   }
 
-  /** Ends those that have been unused the longest, as MongoDB ends them after their time. */
+  /** Closes the least recently used cursors, as MongoDB does after their timeout. */
   private makeRoom(bytes: number): void {
     let free = this.limits.bytes - bytes;
-    for (const cursor of this.open.values()) free -= heldBytes(cursor);
+    for (const cursor of this.open.values()) free -= estimateHeldBytes(cursor);
     for (const cursor of this.open.values()) {
       if (free >= 0 && this.open.size < this.limits.count) return;
       if (cursor.isBusy) continue;
-      free += heldBytes(cursor);
+      free += estimateHeldBytes(cursor);
       this.open.delete(cursor.id);
     }
-    demand(free >= 0 && this.open.size < this.limits.count, 146, 'too many open cursors, all of them in use');
+    ensure(free >= 0 && this.open.size < this.limits.count, 146, 'too many open cursors, all of them in use');
   }
 
-  /** Takes it for one command, which gives it back. @throws 43 when there is none, 13 for another collection, 12051 */
+  /**
+   * Reserves a cursor for one command, until `release`. @throws 43 when there is none, 13 for another collection, 12051
+   */
   use(id: bigint, namespace: string): Cursor {
     const cursor = this.open.get(id);
-    demand(cursor, 43, `cursor id ${id} not found`);
-    demand(cursor.namespace === namespace, 13, `the cursor belongs to ${cursor.namespace}`);
-    demand(!cursor.isBusy, 12051, `cursor id ${id} is already in use`);
+    ensure(cursor, 43, `cursor id ${id} not found`);
+    ensure(cursor.namespace === namespace, 13, `the cursor belongs to ${cursor.namespace}`);
+    ensure(!cursor.isBusy, 12051, `cursor id ${id} is already in use`);
     cursor.isBusy = true;
     cursor.effort.startTurn();
     return cursor;
   }
 
-  giveBack(cursor: Cursor): void {
+  release(cursor: Cursor): void {
     cursor.usedAt = Date.now();
     cursor.isBusy = false;
-    // the last one used is the last one in the map, unless somebody has killed it
+    // Moves the cursor to the end of the map, unless it was killed.
     if (this.open.delete(cursor.id)) this.open.set(cursor.id, cursor);
   }
 

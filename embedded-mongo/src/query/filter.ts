@@ -7,7 +7,7 @@ export interface Pattern {
   expression: Expression;
 }
 
-/** What one value is asked. `in` knows its values by their identity, so that a thousand of them cost one look. */
+/** One condition on a value. `in` compares identities, so that a thousand values cost one lookup. */
 export type Test =
   | { kind: 'eq' | 'gt' | 'gte' | 'lt' | 'lte'; value: Value }
   | { kind: 'in'; values: Value[]; identities: ReadonlySet<string>; patterns: Pattern[] }
@@ -24,19 +24,19 @@ export interface FieldFilter {
   test: Test;
 }
 
-/** A parsed query. A field filter holds when any value its path leads to passes the test. */
+/** A parsed query. A field filter holds when any value of its path passes the test. */
 export type Filter = { op: 'and' | 'or' | 'nor'; parts: Filter[] } | FieldFilter;
 
-export const EVERYTHING: Filter = { op: 'and', parts: [] };
+export const MATCH_ALL: Filter = { op: 'and', parts: [] };
 
-export const fieldFilter = (name: string, test: Test): FieldFilter => ({
+export const createFieldFilter = (name: string, test: Test): FieldFilter => ({
   op: 'field',
   name,
   path: name.split('.'),
   test,
 });
 
-/** Field filters that must all hold, found through nested $and. */
-export function conjuncts(filter: Filter): Filter[] {
-  return filter.op === 'and' ? filter.parts.flatMap(conjuncts) : [filter];
+/** Lists the field filters that must all hold, through nested $and. */
+export function listConjuncts(filter: Filter): Filter[] {
+  return filter.op === 'and' ? filter.parts.flatMap(listConjuncts) : [filter];
 }

@@ -1,11 +1,11 @@
 import type { Doc } from '../bson/doc';
 import type { Engine } from '../engine';
-import { demand } from '../errors';
+import { ensure } from '../errors';
 import { choosePlan, type Hint, type Plan } from '../indexing/planner';
 import type { Collection } from '../storage/collection';
-import { scan, type Row } from '../storage/scan';
+import { scanRows, type Row } from '../storage/scan';
 import { Effort, PAUSE, mapRows, type Paused } from '../storage/turns';
-import { EVERYTHING, type Filter } from './filter';
+import { MATCH_ALL, type Filter } from './filter';
 import { sortRows, type Sort } from './sort';
 
 export interface Query {
@@ -16,9 +16,9 @@ export interface Query {
   hint: Hint;
 }
 
-/** A query that asks for less than it might. */
-export const query = (some: Partial<Query>): Query => ({
-  filter: EVERYTHING,
+/** Completes a query with defaults. */
+export const createQuery = (some: Partial<Query>): Query => ({
+  filter: MATCH_ALL,
   sort: [],
   skip: 0,
   limit: Infinity,
@@ -26,18 +26,18 @@ export const query = (some: Partial<Query>): Query => ({
   ...some,
 });
 
-/** @throws 175 when a search that others interrupted has lost its collection or an index */
+/** @throws 175 when the collection or an index was dropped during a pause */
 function checkPlan(engine: Engine, { database, name, id }: Collection, plan: Plan): void {
   const now = engine.catalog.find(database, name);
-  demand(now?.id === id, 175, 'query plan killed :: collection dropped');
+  ensure(now?.id === id, 175, 'query plan killed :: collection dropped');
   const used = plan.kind === 'index' ? [plan] : plan.kind === 'union' ? plan.plans : [];
   for (const { index } of used) {
     const isThere = now.indexes.some((one) => one.id === index.id);
-    demand(isThere, 175, `query plan killed :: index '${index.name}' dropped`);
+    ensure(isThere, 175, `query plan killed :: index '${index.name}' dropped`);
   }
 }
 
-/** Matching rows in the order asked for, found one by one where an index (or no order) allows it. */
+/** Finds matching rows in order, one by one where an index (or no order) allows it. */
 export function* findRows(
   engine: Engine,
   collection: Collection,
@@ -48,7 +48,7 @@ export function* findRows(
   const end = skip + limit;
   if (limit === 0) return;
   const check = () => checkPlan(engine, collection, plan);
-  const found = scan({ env: engine.env, collection, effort, check }, plan, filter);
+  const found = scanRows({ env: engine.env, collection, effort, check }, plan, filter);
   let at = 0;
   for (const row of plan.sorted ? found : sortRows(found, ({ doc }) => doc, sort, effort, end)) {
     if (row === PAUSE) {
@@ -60,7 +60,7 @@ export function* findRows(
   }
 }
 
-/** The same documents without their places. A collection that does not exist is an empty one. */
+/** Finds the same documents without their record numbers. A missing collection is empty. */
 export function findDocuments(
   engine: Engine,
   collection: Collection | undefined,

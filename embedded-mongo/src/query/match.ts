@@ -1,22 +1,22 @@
 import { Doc, type Entry } from '../bson/doc';
-import { compareValues, identityOf, kindOf } from '../bson/order';
-import { isNumber, isRegex, regexParts, toDouble, typeOf, type Value } from '../bson/values';
-import { notSupported } from '../errors';
+import { compareValues, getIdentity, kindOf } from '../bson/order';
+import { isNumber, isRegex, splitRegex, toDouble, typeOf, type Value } from '../bson/values';
+import { createUnsupportedError } from '../errors';
 import type { FieldFilter, Filter, Pattern, Test } from './filter';
 import { resetSteps } from './regex';
 
-/** Sees one value (undefined: missing) and the place in the outermost array it was found in; true ends the walk. */
+/** Visits one value (undefined: missing) and its position in the outermost array; true ends the walk. */
 type Visit = (value: Value | undefined, place: number | undefined) => boolean;
 
-/** Which element of an array made a document match, for the positional operator; filled while matching. */
+/** The array element that made a document match, for the positional operator; filled while matching. */
 export interface Positional {
   place?: number;
 }
 
 /**
- * All values that a dotted path leads to, with MongoDB's rules: an array on the way is entered for each of its
- * documents and, when the next name is a number, for that element; an array at the end gives its elements first
- * and then itself; a nested array is entered only by number. @param leaves whether elements at the end are given
+ * Visits all values of a dotted path by MongoDB's rules: an array on the way is entered for each of its documents and,
+ * when the next name is a number, for that element; an array at the end gives its elements first and then itself; a
+ * nested array is entered only by number. @param leaves whether elements at the end are visited
  */
 function walk(doc: Doc, path: readonly string[], leaves: boolean, visit: Visit, place?: number): boolean {
   let value: Value | undefined = doc;
@@ -42,50 +42,50 @@ function walkArray(
     const at = place ?? i;
     if (item instanceof Doc && walk(item, path, leaves, visit, at)) return true;
     if (name !== String(i)) return false;
-    // an element that the path names by number is not one that was found
+    // An element that the path names by number is not a positional match.
     if (rest.length === 0) return visit(item, place);
     if (item instanceof Doc) return walk(item, rest, leaves, visit, place);
     return Array.isArray(item) && walkArray(item, rest, leaves, visit, place);
   });
 }
 
-/** @param ask one condition; what is denied in a `nor` must not be recorded as a match */
-function holds(
+/** @param ask evaluates one condition; matches under a `nor` must not be recorded */
+function evaluateFilter(
   filter: Filter,
   ask: (filter: FieldFilter, denied: boolean) => boolean,
   denied = false,
 ): boolean {
   switch (filter.op) {
     case 'and':
-      return filter.parts.every((part) => holds(part, ask, denied));
+      return filter.parts.every((part) => evaluateFilter(part, ask, denied));
     case 'or':
-      return filter.parts.some((part) => holds(part, ask, denied));
+      return filter.parts.some((part) => evaluateFilter(part, ask, denied));
     case 'nor':
-      return !filter.parts.some((part) => holds(part, ask, true));
+      return !filter.parts.some((part) => evaluateFilter(part, ask, true));
     case 'field':
       return ask(filter, denied);
   }
 }
 
-/** Whether a document matches. @param positional records the matching array element when given */
+/** Returns whether a document matches. @param positional records the matching array element when given */
 export function matches(filter: Filter, doc: Doc, positional?: Positional): boolean {
   resetSteps();
   return matchesPart(filter, doc, positional);
 }
 
-/** The same for a part of a document: regular expressions share the steps of the whole. */
+/** The same for a part of a document: regular expressions share its step budget. */
 export const matchesPart = (filter: Filter, doc: Doc, positional?: Positional): boolean =>
-  holds(filter, (field, denied) => matchesField(field, doc, denied ? undefined : positional));
+  evaluateFilter(filter, (field, denied) => matchesField(field, doc, denied ? undefined : positional));
 
-/** Whether one value, rather than a field of it, matches a filter of `$elemMatch` or `$pull` with operators. */
-export const matchesElement = (filter: Filter, value: Value): boolean =>
-  holds(filter, ({ test }) => passes(test, value));
+/** Returns whether a value itself matches a filter of `$elemMatch` or `$pull` with operators. */
+const matchesElement = (filter: Filter, value: Value): boolean =>
+  evaluateFilter(filter, ({ test }) => passesTest(test, value));
 
 function matchesField({ path, test }: FieldFilter, doc: Doc, positional?: Positional): boolean {
   const whole = test.kind === 'size' || test.kind === 'elemMatch' || test.kind === 'elemValue';
   return walk(doc, path, !whole, (value, place) => {
     const inner: Positional = {};
-    if (!passes(test, value, inner)) return false;
+    if (!passesTest(test, value, inner)) return false;
     if (positional) record(positional, place ?? inner.place);
     return true;
   });
@@ -94,19 +94,23 @@ function matchesField({ path, test }: FieldFilter, doc: Doc, positional?: Positi
 function record(positional: Positional, place: number | undefined): void {
   if (place === undefined) return;
   if (positional.place !== undefined && positional.place !== place)
-    throw notSupported('the positional operator $ with conditions that match different array elements');
+    throw createUnsupportedError(
+      'the positional operator $ with conditions that match different array elements',
+    );
   positional.place = place;
 }
 
-/** The fields of an element; a nested array is seen as a document with the fields "0", "1", …, as MongoDB does. */
-export function matchesFields(filter: Filter, value: Value): boolean {
+/**
+ * Matches the fields of an element; a nested array is treated as a document with the fields "0", "1", …, as in MongoDB.
+ */
+function matchesFields(filter: Filter, value: Value): boolean {
   if (value instanceof Doc) return matchesPart(filter, value);
   return (
     Array.isArray(value) && matchesPart(filter, Doc.of(value.map((item, i): Entry => [String(i), item])))
   );
 }
 
-export function passes(test: Test, value: Value | undefined, positional: Positional = {}): boolean {
+export function passesTest(test: Test, value: Value | undefined, positional: Positional = {}): boolean {
   switch (test.kind) {
     case 'exists':
       return value !== undefined;
@@ -118,7 +122,7 @@ export function passes(test: Test, value: Value | undefined, positional: Positio
       return passesPattern(test, value);
     case 'in':
       return (
-        test.identities.has(identityOf(value ?? null)) ||
+        test.identities.has(getIdentity(value ?? null)) ||
         test.patterns.some((pattern) => passesPattern(pattern, value))
       );
     case 'elemMatch':
@@ -130,19 +134,19 @@ export function passes(test: Test, value: Value | undefined, positional: Positio
       return place >= 0;
     }
     default:
-      return compares(test.kind, value, test.value);
+      return passesComparison(test.kind, value, test.value);
   }
 }
 
 function passesPattern({ pattern, flags, expression }: Pattern, value: Value | undefined): boolean {
   if (typeof value === 'string') return expression.test(value);
-  return isRegex(value) && regexParts(value).join('/') === `${pattern}/${flags}`;
+  return isRegex(value) && splitRegex(value).join('/') === `${pattern}/${flags}`;
 }
 
 type Comparison = 'eq' | 'gt' | 'gte' | 'lt' | 'lte';
 
-/** A comparison holds between values of one kind only; null stands for missing too; NaN is equal to NaN alone. */
-function compares(kind: Comparison, value: Value | undefined, wanted: Value): boolean {
+/** A comparison holds between values of one kind only; null stands for missing too; NaN equals only NaN. */
+function passesComparison(kind: Comparison, value: Value | undefined, wanted: Value): boolean {
   const known = value ?? null;
   if ((value === undefined && wanted !== null) || kindOf(known) !== kindOf(wanted)) return false;
   const order = compareValues(known, wanted);

@@ -1,45 +1,45 @@
 import { Doc } from '../bson/doc';
 import { isTrue, toDouble } from '../bson/values';
-import { demand } from '../errors';
+import { ensure } from '../errors';
 import { ID_INDEX, isIdKey, parseIndex, type Definition, type Index } from '../indexing/definition';
-import { documentKey, recordOfKey, toStored, u32, type Collection } from './collection';
+import { documentKey, readRecordOfKey, toStored, encodeUint32, type Collection } from './collection';
 import type { Env, Table } from './env';
 import type { Steps } from './writeQueue';
 
-/** Keys that are removed in one step. */
+/** The number of keys that are removed in one step. */
 const CLEARED_AT_ONCE = 500;
 const COUNTER = Buffer.from('\0counter');
 const keyOf = (database: string, name: string): Buffer => Buffer.from(`${database}.${name}`);
 
-/** @throws 73 for a name no database or collection can have */
+/** @throws 73 for an invalid name of a database or collection */
 export function checkName(database: string, name: string): void {
   const namespace = `${database}.${name}`;
   const possible =
     database !== '' && !/[\s/\\."$*<>:|?\0]/.test(database) && Buffer.byteLength(database) <= 63;
-  demand(possible, 73, `Invalid database name: '${database}'`);
+  ensure(possible, 73, `Invalid database name: '${database}'`);
   const named = name !== '' && !name.startsWith('.') && !/[$\0]/.test(name) && !name.startsWith('system.');
-  demand(named, 73, `Invalid namespace specified '${namespace}'`);
-  demand(Buffer.byteLength(namespace) <= 255, 73, `Fully qualified namespace is too long: ${namespace}`);
+  ensure(named, 73, `Invalid namespace specified '${namespace}'`);
+  ensure(Buffer.byteLength(namespace) <= 255, 73, `Fully qualified namespace is too long: ${namespace}`);
 }
 
-/** Which collections and indexes exist. All changes happen inside a write transaction. */
+/** The existing collections and indexes. All changes happen inside a write transaction. */
 export class Catalog {
   private collections = new Map<string, Collection>();
   private nextId = 1;
 
-  /** Tables and numbers of what was dropped and is still to be cleared. */
+  /** Tables and ids of dropped data that is still to be removed. */
   private dropped: [table: Table, id: number][] = [];
 
   constructor(private readonly env: Env) {
     this.reload();
-    this.tidyUp();
+    this.removeRemains();
   }
 
-  /** Removes what an earlier process left: indexes half built, and what was dropped and not cleared. */
-  private tidyUp(): void {
+  /** Removes what an earlier process left: half-built indexes and dropped data. */
+  private removeRemains(): void {
     const known = this.knownIds();
     for (const table of [this.env.documents, this.env.entries])
-      for (const id of idsIn(table)) if (!known.has(id)) this.dropped.push([table, id]);
+      for (const id of listIds(table)) if (!known.has(id)) this.dropped.push([table, id]);
     if (this.dropped.length === 0) return;
     this.env.commit(() => {
       for (const collection of this.all()) this.save(collection);
@@ -47,10 +47,7 @@ export class Catalog {
     });
   }
 
-  /**
-   * Reads everything again from the disk: at the start, and after a transaction was undone. Nobody goes on with an index
-   * that was being built.
-   */
+  /** Reloads everything from the disk: at the start and after a rollback. Index builds in progress do not continue. */
   reload(): void {
     this.collections = new Map();
     this.nextId = this.env.catalog.get(COUNTER)?.readUInt32BE() ?? 1;
@@ -62,7 +59,7 @@ export class Catalog {
         this.restore(namespace.slice(0, dot), namespace.slice(dot + 1), Doc.fromBytes(value)),
       );
     }
-    // a drop that was undone must not be cleared
+    // A drop that was rolled back must not be cleared.
     const known = this.knownIds();
     this.dropped = this.dropped.filter(([, id]) => !known.has(id));
   }
@@ -86,7 +83,14 @@ export class Catalog {
     });
     const newest = { start: documentKey(id, 2 ** 48 - 1), end: documentKey(id, 0), reverse: true, limit: 1 };
     const [last] = this.env.documents.getKeys(newest);
-    return { id, database, name, indexes, nextRecord: last ? recordOfKey(last) + 1 : 1, count: undefined };
+    return {
+      id,
+      database,
+      name,
+      indexes,
+      nextRecord: last ? readRecordOfKey(last) + 1 : 1,
+      count: undefined,
+    };
   }
 
   find(database: string, name: string): Collection | undefined {
@@ -105,19 +109,19 @@ export class Catalog {
     return [...this.collections.values()];
   }
 
-  /** @throws 13297 when another database has this name in other letters */
+  /** @throws 13297 when another database's name differs in case only */
   private checkCase(database: string): void {
     const folded = database.toLowerCase();
     const names = this.databases();
     if (names.includes(database)) return;
     const other = names.find((name) => name.toLowerCase() === folded);
     const text = `db already exists with different case already have: [${other}] trying to create [${database}]`;
-    demand(other === undefined, 13297, text);
+    ensure(other === undefined, 13297, text);
   }
 
   private takeId(): number {
     const id = this.nextId++;
-    this.env.catalog.putSync(COUNTER, u32(this.nextId));
+    this.env.catalog.putSync(COUNTER, encodeUint32(this.nextId));
     return id;
   }
 
@@ -127,7 +131,7 @@ export class Catalog {
 
   create(database: string, name: string): Collection {
     checkName(database, name);
-    demand(!this.find(database, name), 48, `Collection ${database}.${name} already exists.`);
+    ensure(!this.find(database, name), 48, `Collection ${database}.${name} already exists.`);
     this.checkCase(database);
     const collection: Collection = {
       id: this.takeId(),
@@ -146,7 +150,7 @@ export class Catalog {
     return this.find(database, name) ?? this.create(database, name);
   }
 
-  /** @param building whether documents are there that it does not know yet */
+  /** @param building whether documents exist that it does not contain yet */
   addIndex(collection: Collection, definition: Definition, building = false): Index {
     const index: Index = { ...definition, id: this.takeId(), multikey: false, truncated: false, building };
     collection.indexes = [...collection.indexes, index];
@@ -154,7 +158,7 @@ export class Catalog {
     return index;
   }
 
-  /** Nothing finds it any more; `clearDropped` removes what it holds. */
+  /** Hides an index; `clearDropped` removes its entries. */
   dropIndex(collection: Collection, index: Index): void {
     collection.indexes = collection.indexes.filter(({ id }) => id !== index.id);
     this.save(collection);
@@ -169,11 +173,11 @@ export class Catalog {
     this.dropped.push([this.env.documents, collection.id]);
   }
 
-  /** Removes what dropped collections and indexes held, in steps. Should the process end meanwhile, the next one does. */
+  /** Removes the data of dropped collections and indexes in steps. After a crash the next process continues. */
   *clearDropped(): Steps<void> {
     for (let next = this.dropped[0]; next; next = this.dropped[0]) {
       const [table, id] = next;
-      const range = { start: u32(id), end: u32(id + 1), limit: CLEARED_AT_ONCE };
+      const range = { start: encodeUint32(id), end: encodeUint32(id + 1), limit: CLEARED_AT_ONCE };
       const keys = [...table.getKeys(range)];
       for (const key of keys) table.removeSync(key);
       if (keys.length < CLEARED_AT_ONCE) this.dropped = this.dropped.filter((one) => one !== next);
@@ -182,13 +186,13 @@ export class Catalog {
   }
 }
 
-/** The numbers of the collections or indexes that a table holds something of. */
-function* idsIn(table: Table): Generator<number> {
-  for (let start = u32(0); ;) {
+/** Lists the ids of the collections or indexes with data in a table. */
+function* listIds(table: Table): Generator<number> {
+  for (let start = encodeUint32(0); ;) {
     const [key] = table.getKeys({ start, limit: 1 });
     if (!key) return;
     const id = key.readUInt32BE();
     yield id;
-    start = u32(id + 1);
+    start = encodeUint32(id + 1);
   }
 }

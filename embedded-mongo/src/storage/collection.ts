@@ -1,27 +1,27 @@
 import { toDoc } from '../bson/build';
 import type { Index } from '../indexing/definition';
 
-/** One collection while the server runs. What must survive is in the catalog table; counters are found again. */
+/** One collection at run time. Persistent data is in the catalog table; counters are recomputed. */
 export interface Collection {
   id: number;
   database: string;
   name: string;
   indexes: Index[];
   nextRecord: number;
-  /** Number of documents; undefined until somebody asks. */
+  /** Number of documents; undefined until the first count. */
   count: number | undefined;
 }
 
 export const namespaceOf = (collection: Collection): string => `${collection.database}.${collection.name}`;
 
-/** Big-endian, so that keys that begin with it sort by it. */
-export function u32(value: number): Buffer {
+/** Big-endian, so that keys sort by it. */
+export function encodeUint32(value: number): Buffer {
   const out = Buffer.allocUnsafe(4);
   out.writeUInt32BE(value);
   return out;
 }
 
-/** Documents lie under collection number and record number, in the order of their insertion. */
+/** Documents are keyed by collection number and record number, in the order of their insertion. */
 export function documentKey(collection: number, record: number): Buffer {
   const key = Buffer.allocUnsafe(10);
   key.writeUInt32BE(collection, 0);
@@ -29,9 +29,9 @@ export function documentKey(collection: number, record: number): Buffer {
   return key;
 }
 
-export const recordOfKey = (key: Buffer): number => key.readUIntBE(4, 6);
+export const readRecordOfKey = (key: Buffer): number => key.readUIntBE(4, 6);
 
-export function recordBytes(record: number): Buffer {
+export function encodeRecord(record: number): Buffer {
   const out = Buffer.allocUnsafe(6);
   out.writeUIntBE(record, 0, 6);
   return out;
@@ -39,7 +39,7 @@ export function recordBytes(record: number): Buffer {
 
 export const readRecord = (value: Buffer): number => value.readUIntBE(0, 6);
 
-/** What the catalog table stores of a collection. */
+/** Returns what the catalog table stores of a collection. */
 export function toStored({ id, indexes }: Collection): Buffer {
   return toDoc({
     id,

@@ -2,17 +2,17 @@ import { rmSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openStore, TABLES, type Store, type TableName } from './store';
 
-/** One piece is copied while nothing else runs, and ends in a sync. */
+/** One piece is copied without interruption and ends in a sync. */
 const PIECE_BYTES = 2 * 1024 * 1024;
 const PIECE_ENTRIES = 1_000;
-/** So few changes may be repeated while writes wait. */
+/** The number of changes that may be repeated while writes wait. */
 const LAST_ROUND_KEYS = 500;
 const FIRST_KEY = Buffer.from([0]);
 
-/** Keys that were written while a copy was being made: they are looked at again before it takes over. */
+/** Keys that were written during a copy: they are copied again before the switch. */
 export class ChangedKeys {
   private keys = new Map<string, [TableName, Buffer]>();
-  /** Whether there ever was one: repeating a deletion leaves remains in the copy. */
+  /** Whether there was any change: repeating a deletion leaves remains in the copy. */
   wasUsed = false;
 
   add(table: TableName, key: Buffer): void {
@@ -42,13 +42,13 @@ function copyPiece(from: Store, to: Store, name: TableName, last: Buffer | undef
     if (bytes > PIECE_BYTES) break;
   }
   to.root.transactionSync(() => {
-    // Appended in their order they fill every page; a value in between is one that changed, and comes last.
+    // Keys in order fill every page; a key in between was changed and comes last.
     for (const { key, value } of piece) to.tables[name].putSync(key, value, { append: true });
   });
   return piece.at(-1)?.key;
 }
 
-function repeat(changes: [TableName, Buffer][], from: Store, to: Store): void {
+function repeatChanges(changes: [TableName, Buffer][], from: Store, to: Store): void {
   const values = changes.map(([name, key]) => ({ name, key, value: from.tables[name].getBinary(key) }));
   to.root.transactionSync(() => {
     for (const { name, key, value } of values)
@@ -58,8 +58,8 @@ function repeat(changes: [TableName, Buffer][], from: Store, to: Store): void {
 }
 
 /**
- * Makes a new file of what lives in a store. LMDB's own compacting copy would take pages over as they are, and in those
- * above the leaves the keys of deleted entries stay.
+ * Copies the live data of a store to a new file. LMDB's own compacting copy would keep branch pages, with the keys of
+ * deleted entries in them.
  * @returns the open copy; the caller repeats what `changed` holds by then, with no write in between
  */
 export async function copyStore(from: Store, file: string, changed: ChangedKeys): Promise<Store> {
@@ -74,7 +74,7 @@ export async function copyStore(from: Store, file: string, changed: ChangedKeys)
       } while (last);
     }
     while (changed.size > LAST_ROUND_KEYS) {
-      repeat(changed.takeAll(), from, copy);
+      repeatChanges(changed.takeAll(), from, copy);
       await nextTurn();
     }
     return copy;
@@ -84,9 +84,9 @@ export async function copyStore(from: Store, file: string, changed: ChangedKeys)
   }
 }
 
-/** Takes the last changes over: from its return on the copy holds all that the store holds. */
+/** Applies the last changes: on return the copy equals the store. */
 export const finishCopy = (from: Store, copy: Store, changed: ChangedKeys): void =>
-  repeat(changed.takeAll(), from, copy);
+  repeatChanges(changed.takeAll(), from, copy);
 
 export async function discardCopy(copy: Store, file: string): Promise<void> {
   await copy.root.close();

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type { Doc } from '../bson/doc';
 import { encodeKey } from '../bson/order';
 import type { Value } from '../bson/values';
-import { demand } from '../errors';
+import { ensure } from '../errors';
 import type { Index } from '../indexing/definition';
 import { extractKeys } from '../indexing/extract';
 import { matches } from '../query/match';
-import { recordBytes, u32 } from './collection';
+import { encodeRecord, encodeUint32 } from './collection';
 
-/** LMDB takes keys up to 1,978 bytes. What is longer keeps this much and ends in a hash of the whole. */
+/** LMDB allows keys up to 1,978 bytes. A longer key is cut to this size and ends in a hash of all of it. */
 export const KEY_BYTES = 1900;
 
-export const indexPrefix = (index: Index): Buffer => u32(index.id);
+export const indexPrefix = (index: Index): Buffer => encodeUint32(index.id);
 
-/** What a document puts into an index. */
+/** A document's entries in one index. */
 export interface Entries {
-  /** Index number and encoded values, by its own text; an entry that is not unique goes on with the record. */
+  /** Index number and encoded values, by text; a key that is not unique is extended by the record. */
   keys: Map<string, { key: Buffer; values: Value[] }>;
   multikey: boolean;
   truncated: boolean;
@@ -23,28 +23,28 @@ export interface Entries {
 
 export const NO_ENTRIES: Entries = { keys: new Map(), multikey: false, truncated: false };
 
-function shorten(key: Buffer): Buffer {
+function shortenKey(key: Buffer): Buffer {
   if (key.length <= KEY_BYTES) return key;
   return Buffer.concat([key.subarray(0, KEY_BYTES), createHash('sha256').update(key).digest()]);
 }
 
 /** @throws 171 when two indexed paths meet different arrays */
-export function entriesOf(index: Index, doc: Doc): Entries {
+export function computeEntries(index: Index, doc: Doc): Entries {
   if (index.partial && !matches(index.partial, doc)) return NO_ENTRIES;
   const extracted = extractKeys(doc, index.paths);
-  demand(extracted, 171, `cannot index parallel arrays in ${index.name}`);
+  ensure(extracted, 171, `cannot index parallel arrays in ${index.name}`);
   if (index.sparse && extracted.absent) return NO_ENTRIES;
   const entries: Entries = { keys: new Map(), multikey: extracted.multikey, truncated: false };
   const prefix = indexPrefix(index);
   for (const values of extracted.keys) {
     const whole = encodeKey(values, index.directions);
-    const key = Buffer.concat([prefix, shorten(whole)]);
+    const key = Buffer.concat([prefix, shortenKey(whole)]);
     entries.keys.set(key.toString('latin1'), { key, values });
     entries.truncated ||= whole.length > KEY_BYTES;
   }
   return entries;
 }
 
-/** The key under which an entry is stored. */
-export const storedKey = (index: Index, key: Buffer, record: number): Buffer =>
-  index.unique ? key : Buffer.concat([key, recordBytes(record)]);
+/** Returns the key under which an entry is stored. */
+export const getStoredKey = (index: Index, key: Buffer, record: number): Buffer =>
+  index.unique ? key : Buffer.concat([key, encodeRecord(record)]);

@@ -2,11 +2,11 @@ import { rmSync, statSync } from 'node:fs';
 import type { RangeOptions } from 'lmdb';
 import { makePrivateFolder } from '../privateFolder';
 import { ChangedKeys, copyStore, discardCopy, finishCopy } from './compaction';
-import { findDataFile, installCopy, successorOf } from './dataFile';
+import { findDataFile, installCopy, getNextFile } from './dataFile';
 import { lockFolder } from './lock';
 import { openStore, type Store, type TableName } from './store';
 
-/** One table, whichever file holds it at the moment. A range is read to its end at once. */
+/** One table, whichever file holds it at the moment. A range is read completely at once. */
 export interface Table {
   get(key: Buffer): Buffer | undefined;
   getBinary(key: Buffer): Buffer | undefined;
@@ -17,21 +17,21 @@ export interface Table {
   removeSync(key: Buffer): void;
 }
 
-/** The three tables of one data folder: documents, index entries, and what collections and indexes exist. */
+/** The three tables of one data folder: documents, index entries, and the catalog of collections and indexes. */
 export interface Env {
   documents: Table;
   entries: Table;
   catalog: Table;
   /**
-   * Runs writes as one transaction; returns when they are on the disk, which throwaway data need not be. A throw undoes
-   * all of them.
+   * Runs writes as one transaction and returns when they are synced (throwaway data is not). A throw rolls back all of
+   * them.
    */
   commit(work: () => void): void;
-  /** Replaces the data file by a new one that holds nothing of what was deleted. When it fails, the file stays. */
+  /** Replaces the data file by a new one without deleted data. When it fails, the file stays. */
   compact(): Promise<void>;
   /** Bytes of the data file. */
   fileBytes(): number;
-  /** Writes where this process serves into the lock file. */
+  /** Writes the server's address into the lock file. */
   announce(uri: string): void;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
     lock.release();
     throw error;
   }
-  // What an earlier process left in the file is not known.
+  // An earlier process may have left remains in the file.
   let hasRemains = true;
   let changed: ChangedKeys | undefined;
   const tableOf = (name: TableName): Table => ({
@@ -70,19 +70,19 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
   });
   const catalog = tableOf('catalog');
   const token = Buffer.from(lock.token);
-  // putSync and a body in braces: a promise as the result would turn the transaction asynchronous, and a kill would
-  // then lose what was acknowledged.
+  // putSync and a body in braces: returning a promise would make the transaction asynchronous, and a kill would then
+  // lose acknowledged writes.
   store.root.transactionSync(() => {
     catalog.putSync(OWNER, token);
   });
 
   async function replaceFile(changes: ChangedKeys): Promise<void> {
     const [before, oldFile] = [store, file];
-    const newFile = successorOf(oldFile);
+    const newFile = getNextFile(oldFile);
     const copyFile = `${newFile}.copy`;
     const copy = await copyStore(before, copyFile, changes);
     try {
-      // From here to the new store everything happens in one turn: no write can come between.
+      // From here to the new store everything is synchronous, so that no write can come between.
       hasRemains = changes.wasUsed;
       finishCopy(before, copy, changes);
       installCopy(copyFile, newFile);
@@ -105,7 +105,7 @@ export function openEnv(folder: string, { isThrowaway = false } = {}): Env {
     catalog,
     commit(work) {
       store.root.transactionSync(() => {
-        // A fence: should the lock file ever be taken from a living process, its writes stop here.
+        // A fence: if the lock file is ever taken from a living process, its writes stop here.
         if (!catalog.get(OWNER)?.equals(token))
           throw new Error('another process has taken over this data folder');
         work();

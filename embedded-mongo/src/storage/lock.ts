@@ -6,24 +6,24 @@ interface Holder {
   pid: number;
   started: string;
   token: string;
-  /** Where it serves, once it does. */
+  /** The server's address, once it listens. */
   uri?: string;
 }
 
-/** Folders held by this very process: its own number in a lock file says nothing about them. */
+/** Folders locked by this process: its own pid in a lock file proves nothing about them. */
 const heldHere = new Set<string>();
 
-/** `Z` has ended and waits for its parent to notice; `X` is what the kernel is just removing. */
+/** `Z` has ended and waits for its parent; `X` is being removed by the kernel. */
 const ENDED_STATES = ['Z', 'X'];
 
 /**
- * When a process began, in clock ticks since boot, where /proc shows it: this tells a reused number from the holder.
+ * Reads when a process began, in clock ticks since boot, from /proc: this distinguishes a reused pid from the holder.
  * @returns '' when the process has ended, undefined when the system does not say
  */
 function readStartTime(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before the last parenthesis may hold anything; fields are counted from behind it.
+    // The name before the last parenthesis may contain anything, so fields are counted after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return ENDED_STATES.includes(fields[0]!) ? '' : fields[19];
   } catch {
@@ -52,7 +52,7 @@ function readHolder(file: string): Holder | undefined {
 
 const lockFileOf = (folder: string): string => path.join(folder, 'embedded-mongo.lock');
 
-/** The address that the folder's holder announced, when there is one that still runs. */
+/** Returns the address that the folder's living holder announced. */
 export function findHolderUri(folder: string): string | undefined {
   const holder = readHolder(lockFileOf(folder));
   if (!holder) return undefined;
@@ -62,24 +62,25 @@ export function findHolderUri(folder: string): string | undefined {
 export interface FolderLock {
   /** Unique to this holder. */
   token: string;
-  /** Writes where the holder serves beside its name, for programs that look for it. */
+  /** Writes the server's address beside the lock, for programs that look for it. */
   announce(uri: string): void;
   release(): void;
 }
 
 /**
- * Takes a data folder for this process alone. LMDB itself lets a second process open it without a word.
- * A holder that was killed is recognised and replaced. @throws when another process (or this one) has it.
+ * Locks a data folder for this process. LMDB itself lets a second process open it. The lock of a killed holder is
+ * replaced.
+ * @throws when another process (or this one) holds it
  */
 export function lockFolder(folder: string): FolderLock {
   const file = lockFileOf(folder);
   const key = path.resolve(folder);
   const token = randomUUID();
-  const busy = (pid: number): Error =>
+  const createBusyError = (pid: number): Error =>
     new Error(
       `The data folder ${folder} is in use by process ${pid}. Stop it, or choose another folder (--data).`,
     );
-  if (heldHere.has(key)) throw busy(process.pid);
+  if (heldHere.has(key)) throw createBusyError(process.pid);
   const mine: Holder = { pid: process.pid, started: readStartTime(process.pid) ?? '', token };
   const replace = (holder: Holder): void => {
     writeFileSync(`${file}.${token}`, JSON.stringify(holder), { mode: 0o600 });
@@ -90,16 +91,16 @@ export function lockFolder(folder: string): FolderLock {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const holder = readHolder(file);
-    if (holder && isRunning(holder)) throw busy(holder.pid);
+    if (holder && isRunning(holder)) throw createBusyError(holder.pid);
     replace(mine);
     const winner = readHolder(file);
-    if (winner && winner.token !== token) throw busy(winner.pid);
+    if (winner && winner.token !== token) throw createBusyError(winner.pid);
   }
   heldHere.add(key);
   return {
     token,
     announce(uri) {
-      // Never over a successor's name: a holder that lost the folder has nothing to announce.
+      // A holder that lost the folder must not overwrite its successor's address.
       if (readHolder(file)?.token === token) replace({ ...mine, uri });
     },
     release() {

@@ -1,13 +1,13 @@
 import type { Env } from './env';
 
-/** A stop waits about two seconds for the copy, not longer; the next start clears a larger file. */
+/** A copy of this size delays a stop by about two seconds; a larger file is compacted after the next start. */
 const AT_STOP_MAX_BYTES = 64 * 1024 * 1024;
-/** What an earlier process left is cleared so long after the start. */
+/** The delay after the start, to clear what an earlier process left. */
 const AFTER_START_MS = 60_000;
 
 /**
- * Compacts again and again until stopped, and once more at the stop. A failure is reported and costs nothing else: the
- * data file stays as it was.
+ * Compacts periodically until stopped, and once more at the stop. A failure is only logged: the data file stays
+ * unchanged.
  */
 export function startCompaction(env: Env, intervalMs: number): () => Promise<void> {
   let running = Promise.resolve();

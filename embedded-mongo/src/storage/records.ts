@@ -1,14 +1,14 @@
 import { Doc } from '../bson/doc';
-import { showValue } from '../bson/text';
+import { formatValue } from '../bson/text';
 import type { Value } from '../bson/values';
-import { fail } from '../errors';
+import { createError } from '../errors';
 import type { Index } from '../indexing/definition';
 import type { Catalog } from './catalog';
-import { documentKey, namespaceOf, readRecord, recordBytes, type Collection } from './collection';
-import { NO_ENTRIES, entriesOf, storedKey } from './entries';
+import { documentKey, namespaceOf, readRecord, encodeRecord, type Collection } from './collection';
+import { NO_ENTRIES, computeEntries, getStoredKey } from './entries';
 import type { Env } from './env';
 
-/** How one index changes with one document. */
+/** How one document changes one index. */
 interface IndexChange {
   index: Index;
   added: Buffer[];
@@ -40,7 +40,7 @@ export class Records {
     if (collection.count !== undefined) collection.count--;
   }
 
-  /** The entries of a document that is there already, in a new index. */
+  /** Adds an existing document to a new index. */
   addToIndex(collection: Collection, index: Index, record: number, doc: Doc): void {
     this.apply(collection, record, [this.plan(collection, index, record, undefined, doc)]);
   }
@@ -58,7 +58,7 @@ export class Records {
     this.apply(collection, record, changes);
   }
 
-  /** Everything that can fail, before anything is written. @throws 11000, 171 */
+  /** Performs every check before anything is written. @throws 11000, 171 */
   private plan(
     collection: Collection,
     index: Index,
@@ -66,23 +66,23 @@ export class Records {
     before: Doc | undefined,
     after: Doc | undefined,
   ): IndexChange {
-    const previous = before ? entriesOf(index, before) : NO_ENTRIES;
-    const next = after ? entriesOf(index, after) : NO_ENTRIES;
+    const previous = before ? computeEntries(index, before) : NO_ENTRIES;
+    const next = after ? computeEntries(index, after) : NO_ENTRIES;
     const added: Buffer[] = [];
     for (const [text, { key, values }] of next.keys) {
       if (previous.keys.has(text)) continue;
       const holder = index.unique ? this.env.entries.getBinary(key) : undefined;
       if (holder && readRecord(holder) !== record) throw duplicateKey(collection, index, values);
-      added.push(storedKey(index, key, record));
+      added.push(getStoredKey(index, key, record));
     }
     const removed: Buffer[] = [];
     for (const [text, { key }] of previous.keys)
-      if (!next.keys.has(text)) removed.push(storedKey(index, key, record));
+      if (!next.keys.has(text)) removed.push(getStoredKey(index, key, record));
     return { index, added, removed, multikey: next.multikey, truncated: next.truncated };
   }
 
   private apply(collection: Collection, record: number, changes: IndexChange[]): void {
-    const value = recordBytes(record);
+    const value = encodeRecord(record);
     let news = false;
     for (const { index, added, removed, multikey, truncated } of changes) {
       for (const key of removed) this.env.entries.removeSync(key);
@@ -97,9 +97,9 @@ export class Records {
 
 function duplicateKey(collection: Collection, index: Index, values: Value[]): Error {
   const keyValue = Doc.of(index.key.entries().map(([path], i) => [path, values[i]!]));
-  return fail(
+  return createError(
     11000,
-    `E11000 duplicate key error collection: ${namespaceOf(collection)} index: ${index.name} dup key: ${showValue(keyValue)}`,
+    `E11000 duplicate key error collection: ${namespaceOf(collection)} index: ${index.name} dup key: ${formatValue(keyValue)}`,
     { keyPattern: index.key, keyValue },
   );
 }

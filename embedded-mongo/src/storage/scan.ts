@@ -3,7 +3,7 @@ import type { Interval } from '../indexing/bounds';
 import type { IndexPlan, Plan, UnionPlan } from '../indexing/planner';
 import type { Filter } from '../query/filter';
 import { matches } from '../query/match';
-import { documentKey, readRecord, recordOfKey, type Collection } from './collection';
+import { documentKey, readRecord, readRecordOfKey, type Collection } from './collection';
 import { KEY_BYTES } from './entries';
 import type { Env, Table } from './env';
 import { PAUSE, type Effort, type Paused } from './turns';
@@ -17,7 +17,7 @@ const FIRST_CHUNK = 8;
 const LAST_CHUNK = 512;
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** Where a search reads, what it may cost, and whether what it reads by is still there. */
+/** The location, the budget and the validity check of a search. */
 interface Search {
   env: Env;
   collection: Collection;
@@ -31,8 +31,8 @@ interface Stored {
   value: Buffer;
 }
 
-/** Keys and values in pieces, each from a fresh snapshot: nothing stays open while others have their turn. */
-function* pieces(
+/** Reads keys and values in pieces, each from a fresh snapshot, so that nothing stays open during a pause. */
+function* readPieces(
   { effort, check }: Search,
   table: Table,
   { from, to }: Interval,
@@ -56,7 +56,7 @@ function* pieces(
       const isLast = piece.length < limit && bytes <= CHUNK_BYTES;
       let handedOut = 0;
       const size = piece.length;
-      // the piece is emptied while others have their turn
+      // The piece is emptied during a pause.
       while (handedOut < piece.length) {
         const entry = piece[handedOut++]!;
         last = entry.key;
@@ -71,14 +71,14 @@ function* pieces(
   }
 }
 
-function* indexRecords(search: Search, plan: IndexPlan): Generator<number> {
+function* listIndexRecords(search: Search, plan: IndexPlan): Generator<number> {
   const { effort, env } = search;
   const { entries } = env;
   const seen = plan.index.multikey || plan.index.truncated ? new Set<number>() : undefined;
   for (const range of plan.reverse ? plan.ranges.toReversed() : plan.ranges) {
     const single = plan.exact && range.from.length < KEY_BYTES;
     const value = single ? entries.getBinary(range.from) : undefined;
-    const found = value ? [{ value }] : single ? [] : pieces(search, entries, range, plan.reverse);
+    const found = value ? [{ value }] : single ? [] : readPieces(search, entries, range, plan.reverse);
     for (const entry of found) {
       effort.keysExamined++;
       const record = readRecord(entry.value);
@@ -89,11 +89,11 @@ function* indexRecords(search: Search, plan: IndexPlan): Generator<number> {
   }
 }
 
-function* planRecords(search: Search, plan: IndexPlan | UnionPlan): Generator<number> {
-  if (plan.kind === 'index') return yield* indexRecords(search, plan);
+function* listPlanRecords(search: Search, plan: IndexPlan | UnionPlan): Generator<number> {
+  if (plan.kind === 'index') return yield* listIndexRecords(search, plan);
   const seen = new Set<number>();
   for (const each of plan.plans)
-    for (const record of indexRecords(search, each)) {
+    for (const record of listIndexRecords(search, each)) {
       if (seen.has(record)) continue;
       seen.add(record);
       yield record;
@@ -105,27 +105,27 @@ export function readDocument(env: Env, collection: Collection, record: number): 
   return raw && Doc.fromBytes(raw);
 }
 
-function* candidates(search: Search, plan: Plan): Generator<Row> {
+function* findCandidates(search: Search, plan: Plan): Generator<Row> {
   const { env, collection } = search;
   if (plan.kind === 'scan') {
     const whole = { from: documentKey(collection.id, 0), to: documentKey(collection.id + 1, 0) };
-    for (const { key, value } of pieces(search, env.documents, whole, plan.reverse))
-      yield { record: recordOfKey(key), doc: Doc.fromBytes(value) };
+    for (const { key, value } of readPieces(search, env.documents, whole, plan.reverse))
+      yield { record: readRecordOfKey(key), doc: Doc.fromBytes(value) };
     return;
   }
-  for (const record of planRecords(search, plan)) {
+  for (const record of listPlanRecords(search, plan)) {
     const doc = readDocument(env, collection, record);
     if (doc) yield { record, doc };
   }
 }
 
 /**
- * The documents that match, in the plan's order, with pauses for others. Each is read after the pause before it: one
- * that was deleted or changed meanwhile is judged as it is then. @throws 50 after the deadline, 175
+ * Finds matching documents in the plan's order, with pauses. Each is read after the pause before it, so concurrent
+ * changes are seen. @throws 50 after the deadline, 175
  */
-export function* scan(search: Search, plan: Plan, filter: Filter): Generator<Paused<Row>> {
+export function* scanRows(search: Search, plan: Plan, filter: Filter): Generator<Paused<Row>> {
   const { effort } = search;
-  for (const row of candidates(search, plan)) {
+  for (const row of findCandidates(search, plan)) {
     effort.docsExamined++;
     if (matches(filter, row.doc)) yield row;
     if (!effort.isTurnOver()) continue;

@@ -6,16 +6,16 @@ export type TableName = (typeof TABLES)[number];
 
 const BINARY = { keyEncoding: 'binary', encoding: 'binary', cache: false } as const;
 
-/** One data file, open. */
+/** One open data file. */
 export interface Store {
   root: RootDatabase<Buffer, Buffer>;
   tables: Record<TableName, Database<Buffer, Buffer>>;
-  /** Removes what LMDB keeps beside the file. */
+  /** Removes LMDB's lock file. */
   removeLock(): void;
 }
 
 export function openStore(file: string, isThrowaway: boolean): Store {
-  // Without overlappingSync a commit includes its own fsync: an answer after it is an answer after the sync.
+  // Without overlappingSync a commit includes its own fsync, so that a reply after it is durable.
   const root = open<Buffer, Buffer>({
     path: file,
     maxDbs: 8,

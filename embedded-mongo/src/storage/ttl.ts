@@ -1,23 +1,23 @@
 import { DateTime } from '../bson/values';
 import type { Engine } from '../engine';
 import type { Index } from '../indexing/definition';
-import { fieldFilter, type Filter } from '../query/filter';
-import { findRows, query } from '../query/find';
+import { createFieldFilter, type Filter } from '../query/filter';
+import { findRows, createQuery } from '../query/find';
 import type { Collection } from './collection';
 import { Effort, PAUSE } from './turns';
 
-/** Expired documents removed in one transaction; the next one follows at once when there are more. */
+/** Expired documents per transaction; the next one follows at once when there are more. */
 const BATCH = 500;
 
-/** Dates before the limit; an array of dates counts with its earliest, as every element is asked. */
-function expired(index: Index, now: Date): Filter {
+/** Matches dates before the limit; an array of dates counts with its earliest. */
+function createExpiredFilter(index: Index, now: Date): Filter {
   const limit = BigInt(now.getTime()) - BigInt(index.ttlSeconds!) * 1000n;
-  const filter = fieldFilter(index.paths[0]!.join('.'), { kind: 'lte', value: new DateTime(limit) });
+  const filter = createFieldFilter(index.paths[0]!.join('.'), { kind: 'lte', value: new DateTime(limit) });
   return index.partial ? { op: 'and', parts: [filter, index.partial] } : filter;
 }
 
-/** Removes what is past its time, once. @returns how many documents went */
-export async function sweepExpired(engine: Engine): Promise<number> {
+/** Removes expired documents once. @returns their number */
+async function sweepExpired(engine: Engine): Promise<number> {
   let total = 0;
   for (const collection of engine.catalog.all())
     for (const index of collection.indexes)
@@ -36,11 +36,11 @@ async function sweepIndex(
       const collection = engine.catalog.find(database, name);
       const index = collection?.indexes.find((one) => one.name === indexName);
       if (!collection || index?.ttlSeconds === undefined || index.building) return 0;
-      // an index finds them: short enough without a pause
+      // An index finds them, which is short enough without a pause.
       const rows = findRows(
         engine,
         collection,
-        query({ filter: expired(index, engine.now()), limit: BATCH }),
+        createQuery({ filter: createExpiredFilter(index, engine.now()), limit: BATCH }),
         new Effort(Infinity, Infinity),
       );
       let gone = 0;
@@ -56,7 +56,7 @@ async function sweepIndex(
   }
 }
 
-/** Sweeps again and again until stopped; a failing sweep is told and tried again next time. */
+/** Sweeps periodically until stopped; a failure is logged and retried at the next sweep. */
 export function startSweeper(engine: Engine, intervalMs: number): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {

@@ -1,27 +1,30 @@
 import type { Doc } from '../bson/doc';
-import { demand } from '../errors';
+import { ensure } from '../errors';
 
-/** Stands between the rows of a long search where other requests may have their turn. */
+/** Marks a position between rows where other requests may run. */
 export const PAUSE = Symbol('pause');
 export type Paused<T> = T | typeof PAUSE;
 
-/** What a sort, a group and the like may keep in memory: MongoDB's own limit. */
+/** The memory limit of a sort, a group and the like, as in MongoDB. */
 const STAGE_BYTES = 100 * 1024 * 1024;
 
-/** How long one request keeps others waiting. */
+/** How long one request may block others. */
 export const TURN_MS = 10;
 
-/** What a command may cost, what it cost so far, and whose turn it is. */
+/** The budget, the cost so far and the time slice of a command. */
 export class Effort {
   keysExamined = 0;
   docsExamined = 0;
-  /** What a search keeps in memory while its client thinks, as for a sort. */
+  /** Memory that a search holds while its client is idle, as for a sort. */
   heldBytes = 0;
   private turnEnds: number;
-  /** Rows that were read ahead; they are read again when others may have changed them. */
+  /** Rows that were read ahead; they are read again when they may have changed. */
   private readonly ahead = new Set<unknown[]>();
 
-  /** @param deadline performance.now() after which it gives up @param turnMs Infinity for what must not be interrupted */
+  /**
+   * @param deadline performance.now() after which the command fails @param turnMs Infinity for work that must not be
+   *   interrupted
+   */
   constructor(
     public deadline = Infinity,
     private readonly turnMs = TURN_MS,
@@ -31,23 +34,23 @@ export class Effort {
 
   /** @throws 50 after the deadline */
   checkDeadline(): void {
-    demand(performance.now() < this.deadline, 50, 'operation exceeded time limit');
+    ensure(performance.now() < this.deadline, 50, 'operation exceeded time limit');
   }
 
-  /** Whether it is time for a pause. @throws 50 after the deadline */
+  /** Returns whether the time slice is over. @throws 50 after the deadline */
   isTurnOver(): boolean {
     const now = performance.now();
-    demand(now < this.deadline, 50, 'operation exceeded time limit');
+    ensure(now < this.deadline, 50, 'operation exceeded time limit');
     return now >= this.turnEnds;
   }
 
-  /** After a pause, and when a client goes on with a cursor. */
+  /** Starts a time slice: after a pause, and when a client continues a cursor. */
   startTurn(): void {
     this.turnEnds = performance.now() + this.turnMs;
     this.forgetAhead();
   }
 
-  /** Rows that are read ahead from here on are forgotten at each pause. */
+  /** Rows that are read ahead from here on are discarded at each pause. */
   readAhead<T>(rows: T[]): void {
     this.ahead.add(rows);
   }
@@ -61,23 +64,23 @@ export class Effort {
   }
 }
 
-/** Lets everything that waits have its turn. */
+/** Yields to everything that waits. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Long searches that go on at the same time; each may keep much in memory. */
+/** Concurrent long searches; each may hold much memory. */
 const LONG_SEARCHES = 4;
 
-/** Long searches that wait for their turn with what they found so far. */
+/** Long searches that wait for a slot with their results so far. */
 const WAITING_SEARCHES = 128;
 
-/** What a search knows of its turn. */
+/** The scheduling state of a search. */
 export interface Turn {
   pause(): Promise<void>;
-  /** Whether it goes on at once after a pause. */
-  goesOn(): boolean;
+  /** Whether it continues right after a pause. */
+  canContinue(): boolean;
 }
 
-/** Gives searches their turns: short ones at once, only a few of those that take longer than a turn. */
+/** Schedules searches: short ones run at once, only a few may be longer than a turn. */
 export class Turns {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -93,13 +96,13 @@ export class Turns {
       await nextTurn();
     };
     try {
-      return await work({ pause, goesOn: () => isLong || this.running < this.limit });
+      return await work({ pause, canContinue: () => isLong || this.running < this.limit });
     } finally {
       if (isLong) this.leave();
     }
   }
 
-  /** Hands out the rows one by one and lets others in at each pause. */
+  /** Passes rows to `work` one by one and yields at each pause. */
   forEachRow<T>(rows: Iterable<Paused<T>>, take: (row: T) => void): Promise<void> {
     return this.run(async ({ pause }) => {
       for (const row of rows)
@@ -111,12 +114,12 @@ export class Turns {
   private async enter(): Promise<void> {
     if (this.running < this.limit) this.running++;
     else {
-      demand(this.waiting.length < WAITING_SEARCHES, 146, 'too many long searches at the same time');
+      ensure(this.waiting.length < WAITING_SEARCHES, 146, 'too many long searches at the same time');
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
   }
 
-  /** The next one that waits takes the place. */
+  /** Starts the next waiting search. */
   private leave(): void {
     const next = this.waiting.shift();
     if (next) next();
@@ -124,8 +127,8 @@ export class Turns {
   }
 }
 
-/** The rows with pauses between them, for what takes long without reading documents. */
-export function* paced<T>(rows: Iterable<Paused<T>>, effort: Effort): Generator<Paused<T>> {
+/** Adds pauses to rows that are slow without reading documents. */
+export function* paceRows<T>(rows: Iterable<Paused<T>>, effort: Effort): Generator<Paused<T>> {
   for (const row of rows) {
     yield row;
     if (row !== PAUSE && effort.isTurnOver()) {
@@ -135,7 +138,7 @@ export function* paced<T>(rows: Iterable<Paused<T>>, effort: Effort): Generator<
   }
 }
 
-/** What each row becomes; pauses stay where they are. */
+/** Maps each row; pauses are kept. */
 export function* mapRows<T, U>(
   rows: Iterable<Paused<T>>,
   change: (row: T) => Iterable<Paused<U>>,
@@ -145,8 +148,8 @@ export function* mapRows<T, U>(
     else yield* change(row);
 }
 
-/** All rows at once, after the pauses that reading them takes: `const rows = yield* gathered(…)`. */
-export function* gathered<T>(rows: Iterable<Paused<T>>): Generator<typeof PAUSE, T[]> {
+/** Collects all rows with the pauses of reading them: `const rows = yield* gatherRows(…)`. */
+export function* gatherRows<T>(rows: Iterable<Paused<T>>): Generator<typeof PAUSE, T[]> {
   const all: T[] = [];
   for (const row of rows)
     if (row === PAUSE) yield PAUSE;
@@ -154,15 +157,18 @@ export function* gathered<T>(rows: Iterable<Paused<T>>): Generator<typeof PAUSE,
   return all;
 }
 
-/** @throws 292 beyond MongoDB's limit for what one stage of a pipeline keeps */
+/** @throws 292 beyond MongoDB's memory limit for one stage of a pipeline */
 export function checkMemory(bytes: number, what: string): void {
-  demand(bytes <= STAGE_BYTES, 292, `${what} exceeded memory limit of ${STAGE_BYTES} bytes`);
+  ensure(bytes <= STAGE_BYTES, 292, `${what} exceeded memory limit of ${STAGE_BYTES} bytes`);
 }
 
-/** The same for rows that a stage keeps. */
-export function* gatheredWithin(rows: Iterable<Paused<Doc>>, what: string): Generator<typeof PAUSE, Doc[]> {
+/** The same for rows that a stage holds. */
+export function* gatherRowsWithinLimit(
+  rows: Iterable<Paused<Doc>>,
+  what: string,
+): Generator<typeof PAUSE, Doc[]> {
   let bytes = 0;
-  return yield* gathered(
+  return yield* gatherRows(
     mapRows(rows, (doc) => {
       bytes += doc.bytes().length;
       checkMemory(bytes, what);

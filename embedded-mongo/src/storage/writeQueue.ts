@@ -1,9 +1,9 @@
-import { MongoError, fail } from '../errors';
+import { MongoError, createError } from '../errors';
 import type { Env } from './env';
 
-/** What a step of a write yields when others must write before it can go on. */
+/** Yielded by a write that must wait for other writes. */
 export const LATER = Symbol('later');
-/** A write in steps. Where it yields, what it wrote may be committed and others may read and write. */
+/** A write in steps. At each yield its writes may be committed and others may read and write. */
 export type Steps<T> = Generator<unknown, T>;
 
 interface Job {
@@ -12,39 +12,39 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
-/** Longest wait for company before a commit; a disk that syncs faster is not kept waiting that long. */
+/** Longest wait for further jobs before a commit; a disk that syncs faster waits less. */
 const GATHER_MS = 2;
-/** A group takes no more jobs after this time; they go into the next one, and answers go out between. */
+/** A group accepts no more jobs after this time, so that replies are not delayed. */
 const GROUP_MS = 50;
 
-/** Long writes that go on at the same time; each keeps the numbers of the documents it found. */
+/** Concurrent long writes; each holds the ids of its documents. */
 const LONG_WRITES = 4;
 
 /**
- * The only way to write. Jobs that arrive close together share one transaction and one fsync; each is answered
- * after the fsync of its last step. A step must check before it writes: a MongoError means that the last one has
- * written nothing. Any other error undoes the whole group, and every job in it is told that it failed.
+ * The only way to write. Concurrent jobs share one transaction and one fsync; each is resolved after the fsync of its
+ * last step. A step must check before it writes: a MongoError means that it has written nothing. Any other error rolls
+ * back the group and rejects all of its jobs.
  */
 export class WriteQueue {
   private waiting: Job[] = [];
-  /** Those that took longer than a slice; a few go on, the others wait for one of them to end. */
-  private readonly long = new Set<Job>();
+  /** Jobs longer than a slice; a few continue, the others wait for a slot. */
+  private readonly longJobs = new Set<Job>();
   private longWaiting: Job[] = [];
   private scheduled = false;
-  private crowded = false;
+  private isCrowded = false;
   private lastCommitMs = GATHER_MS;
-  private closed = false;
+  private isClosed = false;
   private idle: (() => void)[] = [];
 
   constructor(
     private readonly env: Env,
-    /** Called after a transaction was undone: memory must forget what was not stored. */
+    /** Called after a rollback: caches must drop what was not stored. */
     private readonly onUndone: () => void,
-    /** A job that takes longer than this goes on in the next group. */
+    /** A job that takes longer than this continues in the next group. */
     private readonly sliceMs: number,
   ) {}
 
-  /** A write in one step, which nobody sees half done. */
+  /** Submits a write in one step, which is never visible half done. */
   submit<T>(run: () => T): Promise<T> {
     // eslint-disable-next-line require-yield
     return this.submitSteps(function* () {
@@ -53,7 +53,7 @@ export class WriteQueue {
   }
 
   submitSteps<T>(start: () => Steps<T>): Promise<T> {
-    if (this.closed) return Promise.reject(fail(91, 'the server is shutting down'));
+    if (this.isClosed) return Promise.reject(createError(91, 'the server is shutting down'));
     return new Promise<T>((resolve, reject) => {
       this.waiting.push({ steps: start(), resolve: resolve as (value: unknown) => void, reject });
       this.schedule();
@@ -64,14 +64,14 @@ export class WriteQueue {
     if (this.scheduled) return;
     this.scheduled = true;
     const commit = (): void => this.commitGroup();
-    if (this.crowded) setTimeout(commit, Math.min(GATHER_MS, this.lastCommitMs));
+    if (this.isCrowded) setTimeout(commit, Math.min(GATHER_MS, this.lastCommitMs));
     else setImmediate(commit);
   }
 
   private commitGroup(): void {
     const group = this.waiting;
     this.waiting = [];
-    this.crowded = group.length > 1;
+    this.isCrowded = group.length > 1;
     const answers: (() => void)[] = [];
     const unfinished: Job[] = [];
     let done = 0;
@@ -80,11 +80,11 @@ export class WriteQueue {
       this.env.commit(() => {
         const until = started + GROUP_MS;
         for (const job of group) {
-          const answer = attempt(job, this.sliceMs, this.closed);
+          const answer = runJob(job, this.sliceMs, this.isClosed);
           if (answer) {
             answers.push(answer);
             this.endLong(job);
-          } else if (this.goesOn(job)) unfinished.push(job);
+          } else if (this.canContinue(job)) unfinished.push(job);
           done++;
           if (performance.now() > until) break;
         }
@@ -95,7 +95,7 @@ export class WriteQueue {
       for (const answer of answers) answer();
     } catch (error) {
       this.onUndone();
-      const failure = fail(
+      const failure = createError(
         8000,
         `the write failed: ${error instanceof Error ? error.message : String(error)}`,
       );
@@ -110,38 +110,34 @@ export class WriteQueue {
     else for (const resolve of this.idle.splice(0)) resolve();
   }
 
-  /** Whether a job that took longer than a slice goes on in the next group; otherwise its turn comes later. */
-  private goesOn(job: Job): boolean {
-    if (!this.long.has(job) && this.long.size >= LONG_WRITES) {
+  /** Returns whether a long job continues in the next group; otherwise it waits for a slot. */
+  private canContinue(job: Job): boolean {
+    if (!this.longJobs.has(job) && this.longJobs.size >= LONG_WRITES) {
       this.longWaiting.push(job);
       return false;
     }
-    this.long.add(job);
+    this.longJobs.add(job);
     return true;
   }
 
-  /** A long job has ended: the next one takes its place. */
+  /** Frees the slot of a finished long job for the next one. */
   private endLong(job: Job): void {
-    if (!this.long.delete(job)) return;
+    if (!this.longJobs.delete(job)) return;
     const next = this.longWaiting.shift();
     if (!next) return;
-    this.long.add(next);
+    this.longJobs.add(next);
     this.waiting.push(next);
   }
 
-  /** Takes no more work and resolves when all of it is on the disk; what takes long is interrupted. */
+  /** Rejects further work and resolves when all of it is on the disk; long jobs are interrupted. */
   async close(): Promise<void> {
-    this.closed = true;
+    this.isClosed = true;
     if (this.scheduled) await new Promise<void>((resolve) => this.idle.push(resolve));
   }
 }
 
-/** @returns undefined when the job has more to do and its time is over */
-function attempt(
-  { steps, resolve, reject }: Job,
-  sliceMs: number,
-  closed: boolean,
-): (() => void) | undefined {
+/** @returns undefined when the job has more to do and its time slice is over */
+function runJob({ steps, resolve, reject }: Job, sliceMs: number, closed: boolean): (() => void) | undefined {
   const until = performance.now() + sliceMs;
   try {
     for (;;) {
@@ -153,5 +149,5 @@ function attempt(
     if (!(error instanceof MongoError)) throw error;
     return () => reject(error);
   }
-  return closed ? () => reject(fail(11600, 'interrupted at shutdown')) : undefined;
+  return closed ? () => reject(createError(11600, 'interrupted at shutdown')) : undefined;
 }

@@ -1,10 +1,11 @@
 import { Doc } from '../bson/doc';
-import { showValue } from '../bson/text';
-import { typeName, type Value } from '../bson/values';
-import { demand, fail, notSupported } from '../errors';
+import { formatValue } from '../bson/text';
+import { getTypeName, type Value } from '../bson/values';
+import { ensure, createError, createUnsupportedError } from '../errors';
 import type { Filter } from '../query/filter';
 import { parseFilter } from '../query/parse';
-import { OPERATORS, type Leaf } from './leaves';
+import type { Leaf } from './leaf';
+import { OPERATORS } from './operators';
 
 /** One change at one path. */
 export interface Change {
@@ -12,29 +13,29 @@ export interface Change {
   path: string[];
   leaf: Leaf;
   creates: boolean;
-  /** For `$rename`: the field whose value the leaf takes. */
+  /** For `$rename`: the source field. */
   from?: string[];
 }
 
 export type Filters = ReadonlyMap<string, Filter>;
 export type Update = { kind: 'replace'; doc: Doc } | { kind: 'modify'; changes: Change[]; filters: Filters };
 
-/** Reads `u` of an update (or `update` of findAndModify) with its arrayFilters. */
+/** Parses `u` of an update (or `update` of findAndModify) with its arrayFilters. */
 export function parseUpdate(update: Value | undefined, arrayFilters: Value | undefined): Update {
-  if (Array.isArray(update)) throw notSupported('an update given as an aggregation pipeline');
-  demand(update instanceof Doc, 9, 'Update argument must be either an object or an array');
+  if (Array.isArray(update)) throw createUnsupportedError('an update given as an aggregation pipeline');
+  ensure(update instanceof Doc, 9, 'Update argument must be either an object or an array');
   if (!update.first.startsWith('$')) {
     const dollar = update.entries().find(([name]) => name.startsWith('$'))?.[0];
-    demand(!dollar, 52, `The field '${dollar}' is not allowed in a replacement document.`);
+    ensure(!dollar, 52, `The field '${dollar}' is not allowed in a replacement document.`);
     const none = !Array.isArray(arrayFilters) || arrayFilters.length === 0;
-    demand(none, 9, 'arrayFilters may not be specified for replacement-style updates');
+    ensure(none, 9, 'arrayFilters may not be specified for replacement-style updates');
     return { kind: 'replace', doc: update };
   }
   const filters = parseArrayFilters(arrayFilters);
   const changes = update.entries().flatMap(([operator, fields]) => {
-    if (operator === '$bit') throw notSupported('the update operator $bit');
-    demand(operator === '$rename' || Object.hasOwn(OPERATORS, operator), 9, `Unknown modifier: ${operator}`);
-    demand(fields instanceof Doc, 9, `${operator} wants an object with fields, not a ${typeName(fields)}`);
+    if (operator === '$bit') throw createUnsupportedError('the update operator $bit');
+    ensure(operator === '$rename' || Object.hasOwn(OPERATORS, operator), 9, `Unknown modifier: ${operator}`);
+    ensure(fields instanceof Doc, 9, `${operator} wants an object with fields, not a ${getTypeName(fields)}`);
     return fields.entries().flatMap(([name, argument]): Change[] => {
       if (operator === '$rename') return parseRename(name, argument);
       const { creates, read } = OPERATORS[operator]!;
@@ -62,22 +63,22 @@ const isDynamic = (part: string): boolean => part === '$' || /^\$\[.*\]$/.test(p
 
 function parsePath(name: string): string[] {
   const path = name.split('.');
-  demand(!path.includes(''), 56, `The update path '${name}' contains an empty field name`);
-  demand(!isDynamic(path[0]!), 2, `Cannot have a positional element first in '${name}'`);
+  ensure(!path.includes(''), 56, `The update path '${name}' contains an empty field name`);
+  ensure(!isDynamic(path[0]!), 2, `Cannot have a positional element first in '${name}'`);
   const places = path.filter((part) => part === '$').length;
-  demand(places < 2, 2, `Too many positional (i.e. '$') elements found in path '${name}'`);
+  ensure(places < 2, 2, `Too many positional (i.e. '$') elements found in path '${name}'`);
   const dollar = path.find((part) => part.startsWith('$') && !isDynamic(part));
-  demand(!dollar, 52, `The dollar ($) prefixed field '${dollar}' in '${name}' is not allowed for storage.`);
+  ensure(!dollar, 52, `The dollar ($) prefixed field '${dollar}' in '${name}' is not allowed for storage.`);
   return path;
 }
 
 function parseRename(name: string, argument: Value): Change[] {
-  demand(typeof argument === 'string', 2, `$rename wants a string, not ${showValue(argument)}`);
+  ensure(typeof argument === 'string', 2, `$rename wants a string, not ${formatValue(argument)}`);
   const [from, to] = [parsePath(name), parsePath(argument)];
-  demand(!from.some(isDynamic), 2, `The source field for $rename may not be dynamic: ${name}`);
-  demand(!to.some(isDynamic), 2, `The destination field for $rename may not be dynamic: ${argument}`);
+  ensure(!from.some(isDynamic), 2, `The source field for $rename may not be dynamic: ${name}`);
+  ensure(!to.some(isDynamic), 2, `The destination field for $rename may not be dynamic: ${argument}`);
   const apart = !startsWith(to, from) && !startsWith(from, to);
-  demand(apart, 2, `$rename wants two different paths: ${name}: "${argument}"`);
+  ensure(apart, 2, `$rename wants two different paths: ${name}: "${argument}"`);
   const operator = '$rename';
   const leaf: Leaf = () => undefined;
   return [
@@ -93,22 +94,25 @@ function checkConflicts(changes: Change[]): void {
     const other = changes.slice(0, i).find((one) => startsWith(path, one.path) || startsWith(one.path, path));
     if (!other) return;
     const at = other.path.length < path.length ? other.path : path;
-    throw fail(40, `Updating the path '${path.join('.')}' would create a conflict at '${at.join('.')}'`);
+    throw createError(
+      40,
+      `Updating the path '${path.join('.')}' would create a conflict at '${at.join('.')}'`,
+    );
   });
 }
 
 function parseArrayFilters(value: Value | undefined): Filters {
   const filters = new Map<string, Filter>();
   if (value === undefined) return filters;
-  demand(Array.isArray(value), 14, `'arrayFilters' must be an array, not ${typeName(value)}`);
+  ensure(Array.isArray(value), 14, `'arrayFilters' must be an array, not ${getTypeName(value)}`);
   for (const item of value) {
-    demand(item instanceof Doc, 14, 'Array filters must be objects');
+    ensure(item instanceof Doc, 14, 'Array filters must be objects');
     const [name, other] = new Set(namesOf(item));
-    demand(name !== undefined, 9, 'Cannot use an expression without a top-level field name in arrayFilters');
-    demand(!other, 9, `Expected a single top-level field name, found '${name}' and '${other}'`);
+    ensure(name !== undefined, 9, 'Cannot use an expression without a top-level field name in arrayFilters');
+    ensure(!other, 9, `Expected a single top-level field name, found '${name}' and '${other}'`);
     const plain = /^[a-z][a-zA-Z0-9]*$/.test(name);
-    demand(plain, 2, `An array filter cannot have the name '${name}'`);
-    demand(!filters.has(name), 9, `Found multiple array filters with the same top-level field name ${name}`);
+    ensure(plain, 2, `An array filter cannot have the name '${name}'`);
+    ensure(!filters.has(name), 9, `Found multiple array filters with the same top-level field name ${name}`);
     filters.set(name, parseFilter(item));
   }
   return filters;
@@ -124,7 +128,7 @@ function namesOf(filter: Doc): string[] {
 function checkIdentifiers(changes: Change[], filters: Filters): void {
   const named = changes.flatMap(({ path }) => path.filter(isDynamic).map((part) => part.slice(2, -1)));
   const used = new Set(named.filter((name) => name !== ''));
-  for (const name of used) demand(filters.has(name), 2, `No array filter found for identifier '${name}'`);
+  for (const name of used) ensure(filters.has(name), 2, `No array filter found for identifier '${name}'`);
   for (const name of filters.keys())
-    demand(used.has(name), 9, `The array filter for identifier '${name}' was not used in the update`);
+    ensure(used.has(name), 9, `The array filter for identifier '${name}' was not used in the update`);
 }

@@ -1,19 +1,23 @@
 import { Doc } from '../bson/doc';
 import { compareValues } from '../bson/order';
-import { showValue } from '../bson/text';
-import { isNumber, toInteger, typeName, type Value } from '../bson/values';
-import { demand, fail } from '../errors';
-import type { Leaf } from './leaves';
+import { formatValue } from '../bson/text';
+import { isNumber, toInteger, getTypeName, type Value } from '../bson/values';
+import { ensure, createError } from '../errors';
+import type { Leaf } from './leaf';
 
 type Order = (a: Value, b: Value) => number;
 
-function wholeNumber(clause: string, value: Value): number {
+function readInteger(clause: string, value: Value): number {
   const number = toInteger(value);
-  demand(number !== undefined, 2, `The value for ${clause} must be an integer value, not ${typeName(value)}`);
+  ensure(
+    number !== undefined,
+    2,
+    `The value for ${clause} must be an integer value, not ${getTypeName(value)}`,
+  );
   return number;
 }
 
-function valueAt(item: Value, path: string): Value {
+function getValueAt(item: Value, path: string): Value {
   let value: Value | undefined = item;
   for (const part of path.split('.')) {
     if (value instanceof Doc) value = value.get(part);
@@ -22,26 +26,26 @@ function valueAt(item: Value, path: string): Value {
   return value ?? null;
 }
 
-function direction(value: Value): number {
+function readDirection(value: Value): number {
   const number = toInteger(value);
-  demand(number === 1 || number === -1, 2, 'The $sort element value must be either 1 or -1');
+  ensure(number === 1 || number === -1, 2, 'The $sort element value must be either 1 or -1');
   return number;
 }
 
 function parseSort(value: Value): Order {
   if (isNumber(value)) {
-    const sign = direction(value);
+    const sign = readDirection(value);
     return (a, b) => sign * compareValues(a, b);
   }
-  demand(value instanceof Doc, 2, 'The $sort is invalid: use 1/-1, or {field:1/-1} to sort embedded fields');
-  demand(value.size > 0, 2, 'The $sort pattern is empty when it should be a set of fields.');
+  ensure(value instanceof Doc, 2, 'The $sort is invalid: use 1/-1, or {field:1/-1} to sort embedded fields');
+  ensure(value.size > 0, 2, 'The $sort pattern is empty when it should be a set of fields.');
   const fields = value.entries().map(([path, order]) => {
-    demand(!path.split('.').includes(''), 2, `The $sort field has an empty part: ${path}`);
-    return [path, direction(order)] as const;
+    ensure(!path.split('.').includes(''), 2, `The $sort field has an empty part: ${path}`);
+    return [path, readDirection(order)] as const;
   });
   return (a, b) => {
     for (const [path, sign] of fields) {
-      const order = sign * compareValues(valueAt(a, path), valueAt(b, path));
+      const order = sign * compareValues(getValueAt(a, path), getValueAt(b, path));
       if (order !== 0) return order;
     }
     return 0;
@@ -58,30 +62,30 @@ interface Clauses {
 function parseClauses(argument: Value): Clauses {
   if (!(argument instanceof Doc) || !argument.has('$each')) {
     const first = argument instanceof Doc ? argument.first : '';
-    demand(!first.startsWith('$'), 52, `The field '${first}' is not allowed for storage.`);
+    ensure(!first.startsWith('$'), 52, `The field '${first}' is not allowed for storage.`);
     return { each: [argument] };
   }
   const clauses: Clauses = { each: [] };
   for (const [name, value] of argument.entries()) {
     if (name === '$each') {
-      demand(Array.isArray(value), 2, `$each in $push must be an array, not ${typeName(value)}`);
+      ensure(Array.isArray(value), 2, `$each in $push must be an array, not ${getTypeName(value)}`);
       clauses.each = value;
-    } else if (name === '$slice') clauses.slice = wholeNumber(name, value);
-    else if (name === '$position') clauses.position = wholeNumber(name, value);
+    } else if (name === '$slice') clauses.slice = readInteger(name, value);
+    else if (name === '$position') clauses.position = readInteger(name, value);
     else if (name === '$sort') clauses.sort = parseSort(value);
-    else throw fail(2, `Unrecognized clause in $push: ${name}`);
+    else throw createError(2, `Unrecognized clause in $push: ${name}`);
   }
   return clauses;
 }
 
-/** Inserts, then sorts, then cuts: in this order, whatever the order of the clauses. */
-export function pushLeaf(argument: Value): Leaf {
+/** Inserts, then sorts, then slices, whatever the order of the clauses. */
+export function createPush(argument: Value): Leaf {
   const { each, slice, position = Infinity, sort } = parseClauses(argument);
   return (value = [], { path, id }) => {
     if (!Array.isArray(value))
-      throw fail(
+      throw createError(
         2,
-        `The field '${path}' must be an array but is of type ${typeName(value)} in document {_id: ${showValue(id)}}`,
+        `The field '${path}' must be an array but is of type ${getTypeName(value)} in document {_id: ${formatValue(id)}}`,
       );
     const items = value.slice();
     items.splice(position, 0, ...each);

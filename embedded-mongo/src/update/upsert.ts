@@ -1,14 +1,14 @@
 import { EMPTY, type Doc } from '../bson/doc';
 import type { Value } from '../bson/values';
-import { demand, fail } from '../errors';
+import { ensure, createError } from '../errors';
 import type { Filter } from '../query/filter';
 import { applyUpdate } from './apply';
 import type { Update } from './parse';
 
-/** Fields that a query fixes to one value: what an upsert starts from. */
-function equalities(filter: Filter): [path: string, value: Value][] {
+/** Lists the fields that a query fixes to one value, from which an upsert starts. */
+function listEqualities(filter: Filter): [path: string, value: Value][] {
   if (filter.op === 'and' || (filter.op === 'or' && filter.parts.length === 1))
-    return filter.parts.flatMap(equalities);
+    return filter.parts.flatMap(listEqualities);
   if (filter.op !== 'field') return [];
   const { test, name } = filter;
   if (test.kind === 'eq') return [[name, test.value]];
@@ -16,25 +16,28 @@ function equalities(filter: Filter): [path: string, value: Value][] {
   return single ? [[name, test.values[0]!]] : [];
 }
 
-function seed(fixed: [path: string, value: Value][]): Doc {
+function createSeed(fixed: [path: string, value: Value][]): Doc {
   const seen: string[] = [];
   let doc = EMPTY;
   for (const [path, value] of fixed) {
-    const clash = seen.find((one) => `${one}.`.startsWith(`${path}.`) || path.startsWith(`${one}.`));
-    if (clash !== undefined)
-      throw fail(54, `cannot infer query fields to set, both paths '${clash}' and '${path}' are matched`);
+    const hasConflict = seen.find((one) => `${one}.`.startsWith(`${path}.`) || path.startsWith(`${one}.`));
+    if (hasConflict !== undefined)
+      throw createError(
+        54,
+        `cannot infer query fields to set, both paths '${hasConflict}' and '${path}' are matched`,
+      );
     seen.push(path);
     const parts = path.split('.');
     const dollar = parts.find((part) => part.startsWith('$'));
-    demand(!dollar, 52, `The dollar ($) prefixed field '${dollar}' in '${path}' is not allowed for storage.`);
+    ensure(!dollar, 52, `The dollar ($) prefixed field '${dollar}' in '${path}' is not allowed for storage.`);
     doc = doc.plant(parts, value);
   }
   return doc;
 }
 
-/** The document an upsert inserts when nothing matched; maybe still without identifier. */
-export function upsertDocument(filter: Filter, update: Update, now: Date): Doc {
-  const fixed = equalities(filter);
-  const start = seed(update.kind === 'replace' ? fixed.filter(([path]) => path === '_id') : fixed);
-  return applyUpdate(update, start, { place: undefined, inserting: true, now });
+/** Creates the document that an upsert inserts; maybe still without identifier. */
+export function createUpsertDocument(filter: Filter, update: Update, now: Date): Doc {
+  const fixed = listEqualities(filter);
+  const start = createSeed(update.kind === 'replace' ? fixed.filter(([path]) => path === '_id') : fixed);
+  return applyUpdate(update, start, { place: undefined, isInserting: true, now });
 }

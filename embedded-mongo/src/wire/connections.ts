@@ -5,18 +5,18 @@ import { LargeMessages, SharedMemory } from './memory';
 import { BadRequest, readMessage, writeReply, type Request } from './messages';
 
 export interface Handler {
-  /** Answers one request; never throws. */
-  answer(request: Request, connection: number): Promise<Doc>;
-  /** The answer to a request that could not be read. */
+  /** Handles one request; never throws. */
+  handleRequest(request: Request, connection: number): Promise<Doc>;
+  /** Returns the reply to an unreadable request. */
   refuse(reason: unknown): Doc;
 }
 
 export interface ConnectionLimits {
-  /** More than these are closed at once, as MongoDB does. */
+  /** Connections above this number are closed at once, as in MongoDB. */
   connections: number;
-  /** Of all connections together, in half-sent messages and in replies that nobody reads. */
+  /** The limit over all connections for half-sent messages and unread replies. */
   waitingBytes: number;
-  /** Of messages beyond a megabyte that are answered at the same time. */
+  /** The limit of concurrently processed messages above one megabyte. */
   largeBytes: number;
 }
 
@@ -26,22 +26,23 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   largeBytes: 96 * 1024 * 1024,
 };
 
-/** What all connections share. */
+/** The state shared by all connections. */
 interface Shared {
   handler: Handler;
   memory: SharedMemory;
   large: LargeMessages;
 }
 
-/** One socket: a message is read when the reply to the one before it is on its way. */
+/** Serves one socket: a message is read when the previous reply is being sent. */
 async function serve(socket: Socket, connection: number, shared: Shared): Promise<void> {
   const { handler, memory, large } = shared;
   const framer = new Framer();
-  const holds = (bytes = framer.waitingBytes): void => memory.hold(socket, bytes + socket.writableLength);
+  const updateHeldBytes = (bytes = framer.waitingBytes): void =>
+    memory.setHeld(socket, bytes + socket.writableLength);
   const answer = async (message: Buffer): Promise<boolean> => {
-    // what is being answered counts no longer as waiting
-    holds();
-    await memory.room();
+    // A message in progress no longer counts as waiting.
+    updateHeldBytes();
+    await memory.waitForRoom();
     return socket.destroyed || respond(socket, message, connection, handler);
   };
   socket.setNoDelay(true);
@@ -51,16 +52,16 @@ async function serve(socket: Socket, connection: number, shared: Shared): Promis
     large.release(socket);
   });
   try {
-    // the socket is not read further while the body of the loop waits
+    // The socket is not read further while the loop body awaits.
     for await (const part of socket as AsyncIterable<Buffer>) {
       for (const message of framer.push(part)) {
-        holds(message.length);
+        updateHeldBytes(message.length);
         const isSent = await large.run(socket, message.length, () => answer(message));
         if (isSent || socket.destroyed) continue;
-        holds();
-        await drained(socket);
+        updateHeldBytes();
+        await waitForDrain(socket);
       }
-      holds();
+      updateHeldBytes();
     }
   } catch {
     socket.destroy();
@@ -68,7 +69,7 @@ async function serve(socket: Socket, connection: number, shared: Shared): Promis
 }
 
 /** Resolves when everything is written, or never will be. */
-async function drained(socket: Socket): Promise<void> {
+async function waitForDrain(socket: Socket): Promise<void> {
   if (socket.destroyed) return;
   await new Promise<void>((resolve) => {
     const done = (): void => {
@@ -91,7 +92,7 @@ async function respond(
   try {
     const whole = readMessage(message);
     request = whole;
-    reply = await handler.answer(whole, connection);
+    reply = await handler.handleRequest(whole, connection);
   } catch (error) {
     if (!(error instanceof BadRequest)) throw error;
     request = error.request;
@@ -103,7 +104,7 @@ async function respond(
 
 export interface Listener {
   server: Server;
-  /** Lets running requests finish (at most `graceMs`), then closes every connection. */
+  /** Waits for running requests (at most `graceMs`), then closes every connection. */
   close(graceMs?: number): Promise<void>;
 }
 
@@ -119,10 +120,10 @@ export function listen(
   const sockets = new Set<Socket>();
   const counted: Handler = {
     refuse: (reason) => handler.refuse(reason),
-    async answer(request, connection) {
+    async handleRequest(request, connection) {
       running++;
       try {
-        return await handler.answer(request, connection);
+        return await handler.handleRequest(request, connection);
       } finally {
         running--;
       }

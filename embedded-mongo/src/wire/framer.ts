@@ -5,24 +5,27 @@ const LENGTH_BYTES = 4;
 const MIN_MESSAGE_BYTES = 16;
 const FIRST_BYTES = 1024;
 
-/** @throws when no message can have it */
+/** @throws for an impossible length */
 function lengthOf(bytes: Buffer, at = 0): number {
   const length = bytes.readInt32LE(at);
   if (length < MIN_MESSAGE_BYTES || length > MAX_MESSAGE_BYTES) throw new Error('impossible message length');
   return length;
 }
 
-/** Cuts a stream into messages. What is not whole yet takes the memory of what has come, not of what was promised. */
+/**
+ * Splits a stream into messages. An incomplete message takes the memory of the received bytes, not of the announced
+ * length.
+ */
 export class Framer {
   private part = NOTHING;
   private size = 0;
 
-  /** Bytes of a message that is not whole yet. */
+  /** The size of the incomplete message. */
   get waitingBytes(): number {
     return this.size;
   }
 
-  /** @returns each message that is whole now @throws when a length is impossible */
+  /** @returns each completed message @throws when a length is impossible */
   *push(bytes: Buffer): Generator<Buffer> {
     for (let at = 0; at < bytes.length;) {
       const left = bytes.length - at;
@@ -41,7 +44,7 @@ export class Framer {
     }
   }
 
-  /** @returns how many of the bytes belong to the message that has begun, as far as its length is known */
+  /** @returns how many of the bytes belong to the current message, as far as its length is known */
   private keep(bytes: Buffer): number {
     const wanted = this.size < LENGTH_BYTES ? LENGTH_BYTES : lengthOf(this.part);
     const count = Math.min(bytes.length, wanted - this.size);

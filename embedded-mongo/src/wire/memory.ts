@@ -1,13 +1,13 @@
-/** What can be closed when it holds too much. */
+/** A connection that can be closed when it holds too much. */
 interface Holder {
   destroy(): void;
 }
 
-/** What all connections together hold in half-sent messages and in replies that nobody reads. */
+/** Tracks the memory of half-sent messages and unread replies over all connections. */
 export class SharedMemory {
-  /** In the order of their last step: who has stood still the longest comes first. */
+  /** Least recently active first. */
   private readonly holders = new Map<Holder, number>();
-  /** Those that were closed and still hold what they held. */
+  /** Closed connections whose memory is not released yet. */
   private readonly closing = new Map<Holder, number>();
   private total = 0;
   private closingTotal = 0;
@@ -15,8 +15,8 @@ export class SharedMemory {
 
   constructor(private readonly limitBytes: number) {}
 
-  /** Says what a connection holds now. Beyond the limit, those are closed that have stood still the longest. */
-  hold(holder: Holder, bytes: number): void {
+  /** Updates what a connection holds. Beyond the limit, the least recently active ones are closed. */
+  setHeld(holder: Holder, bytes: number): void {
     if (this.closing.has(holder)) return;
     this.total += bytes - (this.holders.get(holder) ?? 0);
     this.holders.delete(holder);
@@ -31,11 +31,11 @@ export class SharedMemory {
     }
   }
 
-  /** Resolves when no more is held than may be: what was closed takes a moment to be gone. */
-  async room(): Promise<void> {
+  /** Resolves when the total is within the limit: closed connections take a moment to release their memory. */
+  async waitForRoom(): Promise<void> {
     if (this.hasRoom()) return;
     while (!this.hasRoom()) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    // the next one looks when it shows what this one holds
+    // The next waiter checks after this one has updated its size.
     setImmediate(() => this.waiting.shift()?.());
   }
 
@@ -43,7 +43,7 @@ export class SharedMemory {
     return this.closing.size === 0 || this.total + this.closingTotal <= this.limitBytes;
   }
 
-  /** A connection is closed. */
+  /** Releases a closed connection. */
   release(holder: Holder): void {
     this.total -= this.holders.get(holder) ?? 0;
     this.closingTotal -= this.closing.get(holder) ?? 0;
@@ -53,17 +53,17 @@ export class SharedMemory {
   }
 }
 
-/** Messages below this size are answered at once. */
+/** Messages below this size are processed at once. */
 const LARGE_BYTES = 1024 * 1024;
 
-/** Large messages that are being answered: only as many as fit together, the others wait in the order they came. */
+/** Limits the large messages in progress: only as many as fit together, the others wait in order. */
 export class LargeMessages {
   private total = 0;
   private waiting: { holder: Holder; bytes: number; start: () => void; cancel: (why: Error) => void }[] = [];
 
   constructor(private readonly limitBytes: number) {}
 
-  /** Runs `answer` when there is room. @throws when the connection closes before */
+  /** Runs `handleRequest` when there is room. @throws when the connection closes before */
   async run<T>(holder: Holder, bytes: number, answer: () => Promise<T>): Promise<T> {
     if (bytes < LARGE_BYTES) return answer();
     if (this.hasRoom(bytes) && this.waiting.length === 0) this.total += bytes;
@@ -76,7 +76,7 @@ export class LargeMessages {
     }
   }
 
-  /** Lets go of what a connection that closed was waiting with. */
+  /** Cancels what a closed connection was waiting for. */
   release(holder: Holder): void {
     for (const entry of this.waiting)
       if (entry.holder === holder) entry.cancel(new Error('the connection is closed'));

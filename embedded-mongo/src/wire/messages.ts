@@ -4,30 +4,30 @@
  */
 import { checkBson } from '../bson/doc';
 import { Doc } from '../bson/doc';
-import { demand, fail } from '../errors';
+import { ensure, createError } from '../errors';
 
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
 const FLAG_CHECKSUM = 1;
 const FLAG_MORE_TO_COME = 2;
-/** Required bits that are not known must be refused; the upper half is optional. */
+/** Unknown required bits must be refused; the upper half is optional. */
 const KNOWN_REQUIRED_FLAGS = FLAG_CHECKSUM | FLAG_MORE_TO_COME;
 export const MAX_MESSAGE_BYTES = 48_000_000;
-/** A document and what a command says beside it. Lists of documents come in sections of their own. */
+/** A document and the command around it. Lists of documents come in sections of their own. */
 const MAX_COMMAND_BYTES = 16 * 1024 * 1024 + 16 * 1024;
 const HEADER = 16;
 
 export interface Request {
   id: number;
   legacy: boolean;
-  /** The client waits for no answer and must not get one (write concern 0). */
+  /** The client expects no reply and must not get one (write concern 0). */
   silent: boolean;
   command: Doc;
   database: string;
 }
 
-/** A request that is itself legal but whose content is not: it gets an error as its answer. */
+/** A well-formed request with invalid content: it gets an error reply. */
 export class BadRequest extends Error {
   constructor(
     readonly request: Pick<Request, 'id' | 'legacy' | 'silent'>,
@@ -37,10 +37,10 @@ export class BadRequest extends Error {
   }
 }
 
-/** A message depth of its own: commands wrap documents in arrays and statements. */
+/** The additional depth of messages: commands wrap documents in arrays and statements. */
 const WRAPPING = -4;
 
-function checked(raw: Buffer): Doc {
+function checkBody(raw: Buffer): Doc {
   checkBson(raw, WRAPPING);
   return Doc.fromBytes(raw);
 }
@@ -70,17 +70,17 @@ export function readMessage(raw: Buffer): Request {
   if (!body) throw new Error('a message without body');
   try {
     const size = body.length;
-    demand(
+    ensure(
       size <= MAX_COMMAND_BYTES,
       10334,
       `BSONObj size: ${size} is invalid: ${MAX_COMMAND_BYTES} at most`,
     );
-    const command = checked(body);
-    const extra = sequences.map(([name, docs]) => [name, docs.map(checked)] as const);
+    const command = checkBody(body);
+    const extra = sequences.map(([name, docs]) => [name, docs.map(checkBody)] as const);
     for (const [name] of extra)
-      if (command.has(name)) throw fail(40413, `BSON field '${name}' is a duplicate field`);
+      if (command.has(name)) throw createError(40413, `BSON field '${name}' is a duplicate field`);
     const database = command.get('$db');
-    if (typeof database !== 'string') throw fail(40571, 'OP_MSG requests require a $db argument');
+    if (typeof database !== 'string') throw createError(40571, 'OP_MSG requests require a $db argument');
     return { ...head, command: extra.length ? Doc.of([...command.entries(), ...extra]) : command, database };
   } catch (reason) {
     throw new BadRequest(head, reason);
@@ -104,7 +104,7 @@ function readQuery(raw: Buffer, id: number): Request {
   const zero = raw.indexOf(0, HEADER + 4);
   const namespace = raw.toString('utf8', HEADER + 4, zero);
   const start = zero + 9;
-  const command = checked(raw.subarray(start, start + raw.readInt32LE(start)));
+  const command = checkBody(raw.subarray(start, start + raw.readInt32LE(start)));
   const name = command.entries()[0]?.[0].toLowerCase();
   if (!namespace.endsWith('.$cmd') || (name !== 'ismaster' && name !== 'hello'))
     throw new Error('OP_QUERY is for the handshake only');
@@ -113,7 +113,7 @@ function readQuery(raw: Buffer, id: number): Request {
 
 let lastId = 0;
 
-/** The bytes of an answer, in the form in which it was asked. */
+/** Encodes a reply, in the format of its request. */
 export function writeReply(request: Pick<Request, 'id' | 'legacy'>, reply: Doc): Buffer {
   const body = reply.bytes();
   const start = request.legacy ? HEADER + 20 : HEADER + 5;

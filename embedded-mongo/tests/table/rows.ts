@@ -1,13 +1,13 @@
 import type { Document } from 'mongodb';
 
-/** One case: documents, what is done with them, and MongoDB's answer by its manual. */
+/** One case: documents, a command, and MongoDB's documented result. */
 export interface Row {
   says: string;
   docs: Document[];
   indexes?: Document[];
   /** The command without its collection: `{ find: 1, filter: … }`; the collection's name takes the place of 1. */
   command: Document;
-  /** What is compared: the batch of a cursor, the whole collection afterwards, or these fields of the reply. */
+  /** What is compared: the batch of a cursor, the collection afterwards, or these fields of the reply. */
   gives?: Document[];
   leaves?: Document[];
   replies?: Document;
@@ -19,7 +19,7 @@ export interface Row {
 export const numbered = (docs: Document[]): Document[] =>
   docs.map((doc, i) => ('_id' in doc ? doc : { _id: i + 1, ...doc }));
 
-/** A filter matches exactly the documents with these numbers. */
+/** A filter matches exactly the documents with these ids. */
 export const matching = (says: string, docs: Document[], filter: Document, ids: unknown[]): Row => ({
   says,
   docs: numbered(docs),

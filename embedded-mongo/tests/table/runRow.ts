@@ -6,7 +6,7 @@ const show = (value: unknown): string => BSON.EJSON.stringify(value, { relaxed: 
 
 export interface Outcome {
   fails: number | undefined;
-  /** The error in words, which are a server's own: not part of the comparison. */
+  /** The error message, which differs between servers and is not compared. */
   words: string;
   gives: string | undefined;
   leaves: string | undefined;
@@ -26,7 +26,7 @@ async function errorOf(
   }
 }
 
-/** Plays a row on any MongoDB-like server. */
+/** Runs a row on any MongoDB-like server. */
 export async function runRow(db: Db, name: string, row: Row): Promise<Outcome> {
   const collection: Collection = db.collection(name);
   await collection.drop().catch(() => undefined);
@@ -46,7 +46,7 @@ export async function runRow(db: Db, name: string, row: Row): Promise<Outcome> {
   };
 }
 
-/** What the manual says, in the same form. */
+/** Returns the documented result, in the same form. */
 export function expectedOf(row: Row): Omit<Outcome, 'words'> {
   return {
     fails: row.fails,

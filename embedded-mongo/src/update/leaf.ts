@@ -1,0 +1,11 @@
+import type { Value } from '../bson/values';
+
+/** The surroundings of a leaf, for error messages and the time. */
+export interface LeafContext {
+  path: string;
+  id: Value | undefined;
+  now: Date;
+}
+
+/** Computes the new value of a field from its old one (undefined: missing). Returning undefined removes the field. */
+export type Leaf = (value: Value | undefined, context: LeafContext) => Value | undefined;
