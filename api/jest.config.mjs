@@ -5,5 +5,7 @@ export default jestPreset({
   environment: 'node',
   // Published as ES modules only.
   esmPackages: ['@seriousme/openapi-schema-validator'],
+  globalSetup: '<rootDir>/tests/support/startDatabase.ts',
+  globalTeardown: '<rootDir>/tests/support/stopDatabase.ts',
   setupFilesAfterEnv: ['<rootDir>/tests/support/timeouts.ts'],
 });

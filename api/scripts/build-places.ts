@@ -13,6 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { NATIVE_PLACE_NAMES } from './nativePlaceNames';
 import { PLACE_ALIASES } from './placeAliases';
 
 const MIN_INHABITANTS = 15_000;
@@ -46,6 +47,13 @@ try {
     .sort((a, b) => b.population - a.population || a.cityId - b.cityId);
 
   const zones: string[] = [];
+  const named = new Set<string>();
+  /** The other names of a town, which belong to the largest one of its name in its country. */
+  const listOtherNames = (key: string): readonly string[] => {
+    if (named.has(key)) return [];
+    named.add(key);
+    return [...(PLACE_ALIASES[key] ?? []), ...(NATIVE_PLACE_NAMES[key] ?? [])];
+  };
   const lines = towns.map((city) => {
     const [longitude, latitude] = city.loc.coordinates;
     const zone = find(latitude, longitude)[0] ?? 'UTC';
@@ -58,12 +66,11 @@ try {
       Number(latitude.toFixed(4)),
       Number(longitude.toFixed(4)),
       zones.indexOf(zone),
-      (PLACE_ALIASES[`${city.name}|${city.country}`] ?? []).join('|'),
+      listOtherNames(`${city.name}|${city.country}`).join('|'),
     ].join('\t');
   });
 
-  const named = new Set(towns.map(({ name, country }) => `${name}|${country}`));
-  const unused = Object.keys(PLACE_ALIASES).filter((key) => !named.has(key));
+  const unused = Object.keys({ ...PLACE_ALIASES, ...NATIVE_PLACE_NAMES }).filter((key) => !named.has(key));
   const packed = brotliCompressSync([zones.join('\t'), ...lines].join('\n'), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
   });

@@ -8,9 +8,9 @@ import {
   MBTI_TYPES,
   ZODIAC_SIGNS,
 } from '@sixfold/domain';
-import type { RankingRecord } from '../src/modules/profile/forRanking/repository';
+import type { RankingRecord } from '../src/modules/profile/rankingRecords/repository';
 import type { ProfileFields } from '../src/modules/profile/model';
-import { emptyProfile } from '../src/modules/profile/repository';
+import { createEmptyProfile } from '../src/modules/profile/record';
 
 const DAY_MS = 86_400_000;
 const WORDS =
@@ -38,7 +38,7 @@ export function makeProfile(place: number, draw: () => number, now: Date): Profi
   const ago = (days: number) => new Date(now.getTime() - Math.floor(draw() * days) * DAY_MS);
   const photo = (shot: number) => shot.toString(16) + memberIdOf(place).slice(1);
   return {
-    ...emptyProfile(),
+    ...createEmptyProfile(),
     bio: Array.from({ length: 24 }, () => pick(WORDS)).join(' '),
     location: 'Porto, Portugal',
     currentPlace: { latitude: 37 + draw() * 5, longitude: -9 + draw() * 3, timeZone: 'Europe/Lisbon' },

@@ -9,10 +9,10 @@ import {
   VALUES_OF_SYSTEM,
 } from '@sixfold/domain';
 import { Types, type Connection, type PipelineStage } from 'mongoose';
-import { createFacts } from '../src/facts';
+import { createDomainEvents } from '../src/domainEvents';
 import { createMemberIndex } from '../src/modules/discovery/memberIndex/createMemberIndex';
 import type { IndexQuery } from '../src/modules/discovery/memberIndex/memberIndex';
-import { createRankingRecords, type RankingRecords } from '../src/modules/profile/forRanking/repository';
+import { createRankingRecords, type RankingRecords } from '../src/modules/profile/rankingRecords/repository';
 import { userModel } from '../src/modules/auth/model';
 import { connectDatabase, prepareDatabase } from '../src/persistence/connection';
 import { createDraw, makeProfile, makeRankingRecords, memberIdOf } from './matchingMembers';
@@ -52,7 +52,7 @@ export interface MeasuredIndex {
   bytesAMember: number;
   /** One ranking of everybody, exact top 200. */
   rank: (turn: number) => Promise<unknown>;
-  /** From a fact told to the end of a list of one that knows of it. */
+  /** From a domain event to the end of a list of one that includes it. */
   change: (turn: number) => Promise<unknown>;
 }
 
@@ -70,7 +70,7 @@ async function measuredIndex(source: RankingRecords): Promise<MeasuredIndex> {
       if (event === 'member_index_loaded') loaded = fields as typeof loaded;
     },
   };
-  const facts = createFacts(logger);
+  const events = createDomainEvents(logger);
   const reloaded = new Set<string>();
   const index = createMemberIndex({
     source: {
@@ -81,7 +81,7 @@ async function measuredIndex(source: RankingRecords): Promise<MeasuredIndex> {
       },
     },
     presence: { isOnline: () => false },
-    facts,
+    events,
     clock: () => now,
     logger,
   });
@@ -97,7 +97,7 @@ async function measuredIndex(source: RankingRecords): Promise<MeasuredIndex> {
     async change(turn) {
       const memberId = memberIdOf(turn);
       reloaded.delete(memberId);
-      facts.tell('profile_changed', { memberId });
+      events.emit('profile_changed', { memberId });
       const { best } = await index.rank(queryOf(turn + 1), 1);
       if (best.length !== 1 || !reloaded.has(memberId))
         throw new Error('A list was ranked before the change that it was asked after.');

@@ -147,7 +147,7 @@ export const PLACE_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'Visakhapatnam|IN': ['Vizag'],
   'Volgograd|RU': ['Stalingrad'],
   'Warsaw|PL': ['Warszawa', 'Warschau', 'Varsovie'],
-  'Washington|US': ['Washington DC', 'Washington, D.C.'],
+  'Washington, D.C.|US': ['Washington', 'DC', 'D.C.'],
   'Wrocław|PL': ['Breslau'],
   'Xiamen|CN': ['Amoy'],
   'Xi’an|CN': ['Sian', 'Xian'],

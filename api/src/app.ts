@@ -6,7 +6,7 @@ import type { DemoService } from './modules/demo/service';
 import type { Gazetteer } from './modules/places/gazetteer';
 import type { PublishedSource } from './modules/remotes/publishedFolder';
 import type { Moderation } from './modules/safety/moderation/service';
-import type { ReviewDesk } from './modules/verification/service';
+import type { PhotoReviews } from './modules/verification/service';
 import type { FaceVerifier } from './providers/faceVerifier/faceVerifier';
 import type { AuditLog } from './providers/auditLog';
 import type { AnalysisWriter } from './providers/analysisWriter';
@@ -20,7 +20,7 @@ import type { PlaceProvider } from './providers/placeProvider';
 import type { Clock, Logger, Random, Scheduler } from './providers/ports';
 import type { Realtime } from './realtime/realtime';
 
-/** Everything the application needs of the world. */
+/** Everything that the application needs from outside. */
 export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'processPace'> {
   config: Config;
   connection: Connection;
@@ -54,14 +54,14 @@ export interface App {
   realtime: Realtime;
   /** Demo members; they react only once `startReacting` was called. */
   demo: DemoService;
-  /** Captures that wait for a person; members are told of decisions only once `startTelling` was called. */
-  reviewDesk: ReviewDesk;
-  /** Reads everybody for the rankings again, as after data that came past this application. */
+  /** Captures that wait for a person; members are notified of decisions only once `startNotifying` was called. */
+  photoReviews: PhotoReviews;
+  /** Rebuilds the member index, as after data that another program wrote. */
   rebuildMemberIndex: () => Promise<void>;
   /** Reports and what is decided about them, for the operator's command. */
   moderation: Moderation;
   /** Makes the indexes and finishes what an earlier process left; call it once before listening. */
   prepare: () => Promise<void>;
-  /** Refuses new work, tells the sockets, lets requests under way finish. */
+  /** Refuses new work, announces the shutdown to sockets, lets requests under way finish. */
   stop: () => Promise<void>;
 }

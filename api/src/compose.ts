@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Connection } from 'mongoose';
 import type { Config } from './config';
 import type { AppDeps } from './createApp';
-import { embeddedGazetteer } from './modules/places/gazetteer';
+import { loadGazetteer } from './modules/places/gazetteer';
 import { withDevServers } from './modules/remotes/devServers';
 import { createPublishedFolder } from './modules/remotes/publishedFolder';
 import { builtInWriter } from './providers/analysisWriter';
@@ -39,7 +39,7 @@ const PLACES_FILE = fileURLToPath(new URL('../data/places.tsv.br', import.meta.u
 
 const MINUTE_MS = 60_000;
 
-/** The real world for `createApp`: system clock, configured mail, model and builds. */
+/** Returns the real dependencies of `createApp`: system clock, configured mail, model and builds. */
 export function composeDeps(config: Config, connection: Connection, logger: Logger): AppDeps {
   const { redisUrl } = config;
   const clock: Clock = () => new Date();
@@ -66,7 +66,7 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
       remotes: config.devRemotes,
     }),
     rankingWorker: { file: existsSync(BUILT_WORKER_FILE) ? BUILT_WORKER_FILE : SOURCE_WORKER_FILE },
-    gazetteer: () => embeddedGazetteer(PLACES_FILE),
+    gazetteer: () => loadGazetteer(PLACES_FILE),
     placeProvider:
       config.nominatim &&
       withCache(createNominatim({ ...config.nominatim, countries: config.placesCountries }), {
@@ -76,7 +76,7 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
   };
 }
 
-/** Production keeps the audit log whatever `LOG_LEVEL` leaves out; a developer's terminal shows it only when asked to. */
+/** Production keeps the audit log whatever `LOG_LEVEL` leaves out; a developer's terminal follows `LOG_LEVEL`. */
 function composeAuditLog({ production, logLevel, sessionKeys }: Config): AuditLog {
   return createAuditLog(createLogger(production ? 'info' : logLevel), sessionKeys[0] ?? '');
 }

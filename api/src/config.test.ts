@@ -37,7 +37,7 @@ it('needs nothing on a fresh machine, and stays on loopback', () => {
   });
 });
 
-it('counts the proxies in front, none unless told', () => {
+it('counts the proxies in front, none by default', () => {
   const proxiesOf = (env: NodeJS.ProcessEnv) => loadConfig({ DATA_DIR: dataDir, ...env }).trustedProxies;
   expect([proxiesOf({}), proxiesOf({ TRUST_PROXY: '0' }), proxiesOf({ TRUST_PROXY: '2' })]).toEqual([
     0, 0, 2,
@@ -58,6 +58,7 @@ it.each([
   ['MONGODB_URI', 'localhost'],
   ['RATE_LIMIT_SCALE', '-1'],
   ['SEED_DEMO', 'yes'],
+  ['DEMO_PACE', 'slow'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '1.5'],
   ['REDIS_URL', 'localhost:6379'],
@@ -98,6 +99,7 @@ it('seeds no demo members and knows no dev servers in production', () => {
   expect(config).toMatchObject({ seedDemo: false, devShell: undefined });
 });
 
+// spec: D1 §5.6
 it('searches places in the embedded gazetteer unless a service of one’s own is named', () => {
   const places = (env: NodeJS.ProcessEnv) => {
     const { nominatim, placesCountries } = loadConfig({ DATA_DIR: dataDir, ...env });

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { environmentSchema, type Environment } from './environmentSchema';
 import { isLoopbackName } from './http/loopback';
-import { PHOTO_CHECK_MODES, type PhotoCheckMode } from './providers/faceVerifier/chooseVerifier';
+import type { DemoPace } from './modules/demo/policy';
+import type { PhotoCheckMode } from './providers/faceVerifier/chooseVerifier';
 import type { ModelBudgetLimits } from './providers/modelBudget';
 
-/** What is wrong with the environment, said so that it can be repaired without reading code. */
+/** Names everything that is wrong with the environment, so that it can be repaired without reading code. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(
@@ -16,105 +18,12 @@ export class ConfigError extends Error {
   }
 }
 
-/** An empty variable means the same as an absent one: shells and compose files write them that way. */
-const absentWhenEmpty = (value: unknown) => (value === '' ? undefined : value);
-const optionalText = z.preprocess(absentWhenEmpty, z.string().optional());
-const textOr = (fallback: string) => z.preprocess(absentWhenEmpty, z.string().default(fallback));
-const wholeNumber = (name: string, min: number, max: number) =>
-  z.preprocess(
-    absentWhenEmpty,
-    z.coerce
-      .number({ error: `${name} must be a number, for example ${name}=${min}.` })
-      .int(`${name} must be a whole number.`)
-      .min(min, `${name} must be at least ${min}.`)
-      .max(max, `${name} must be at most ${max}.`)
-      .optional(),
-  );
-const address = (name: string, schemes: readonly string[]) =>
-  z.preprocess(
-    absentWhenEmpty,
-    z
-      .string()
-      .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
-        error: `${name} must be an address that starts with ${schemes.map((scheme) => (scheme === 'mailto:' ? scheme : `${scheme}//`)).join(' or ')}.`,
-      })
-      .optional(),
-  );
-const yesOrNo = (name: string) =>
-  z.preprocess(absentWhenEmpty, z.enum(['0', '1'], `${name} must be 0 or 1.`).optional());
-
-const environment = z.object({
-  NODE_ENV: z.preprocess(
-    absentWhenEmpty,
-    z
-      .enum(
-        ['development', 'test', 'production'],
-        'NODE_ENV must be development, test or production (default: development).',
-      )
-      .default('development'),
-  ),
-  PORT: wholeNumber('PORT', 0, 65_535),
-  HOST: optionalText,
-  MONGODB_URI: address('MONGODB_URI', ['mongodb:', 'mongodb+srv:']),
-  ALLOW_EMBEDDED_IN_PRODUCTION: yesOrNo('ALLOW_EMBEDDED_IN_PRODUCTION'),
-  EMBEDDED_MONGO_ENTRY: optionalText,
-  DATA_DIR: textOr('.data'),
-  PUBLISHED_DIR: textOr('.published'),
-  PUBLIC_ORIGIN: address('PUBLIC_ORIGIN', ['http:', 'https:']),
-  TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 10),
-  SESSION_KEYS: optionalText,
-  SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
-  SECURITY_CONTACT: address('SECURITY_CONTACT', ['mailto:', 'https:']),
-  MAILBOX_MINUTES: wholeNumber('MAILBOX_MINUTES', 1, 55),
-  MAIL_FROM: textOr('Sixfold <no-reply@sixfold.example>'),
-  OPENAI_API_KEY: optionalText,
-  OPENAI_BASE_URL: address('OPENAI_BASE_URL', ['http:', 'https:']),
-  OPENAI_MODEL: textOr('gpt-4o-mini'),
-  OPENAI_DAILY_TOKENS: wholeNumber('OPENAI_DAILY_TOKENS', 0, 1_000_000_000_000),
-  OPENAI_DAILY_TOKENS_PER_MEMBER: wholeNumber('OPENAI_DAILY_TOKENS_PER_MEMBER', 0, 1_000_000_000),
-  REDIS_URL: address('REDIS_URL', ['redis:', 'rediss:']),
-  PHOTO_CHECK: z.preprocess(
-    absentWhenEmpty,
-    z
-      .enum(PHOTO_CHECK_MODES, 'PHOTO_CHECK must be auto, local, manual or off (default: auto).')
-      .default('auto'),
-  ),
-  FACE_CHECK_DIR: optionalText,
-  PLACES_PROVIDER: z.preprocess(
-    absentWhenEmpty,
-    z.enum(['local', 'nominatim'], 'PLACES_PROVIDER must be local or nominatim.').default('local'),
-  ),
-  PLACES_URL: address('PLACES_URL', ['http:', 'https:']),
-  PLACES_USER_AGENT: optionalText,
-  PLACES_TIMEOUT_MS: wholeNumber('PLACES_TIMEOUT_MS', 100, 20_000),
-  PLACES_COUNTRIES: textOr(''),
-  SEED_DEMO: yesOrNo('SEED_DEMO'),
-  RATE_LIMIT_SCALE: z.preprocess(
-    absentWhenEmpty,
-    z.coerce
-      .number({ error: 'RATE_LIMIT_SCALE must be a number: 1 is normal, 10 is ten times as much, 0 is off.' })
-      .min(0, 'RATE_LIMIT_SCALE cannot be negative; 0 switches the limits off.')
-      .default(1),
-  ),
-  LOG_LEVEL: z.preprocess(
-    absentWhenEmpty,
-    z
-      .enum(
-        ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-        'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
-      )
-      .default('info'),
-  ),
-  DEV_SHELL: address('DEV_SHELL', ['http:', 'https:']),
-  DEV_REMOTES: optionalText,
-});
-
 export interface Config {
   nodeEnv: 'development' | 'test' | 'production';
   production: boolean;
   host: string;
   port: number;
-  /** A port that was asked for is never exchanged for another. */
+  /** Whether PORT was set; such a port is never exchanged for another. */
   portGiven: boolean;
   mongodbUri: string | undefined;
   embeddedMongoEntry: string | undefined;
@@ -129,7 +38,7 @@ export interface Config {
   sessionKeys: readonly string[];
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where weaknesses are reported, `mailto:` or `https:`; told by /.well-known/security.txt. */
+  /** Where weaknesses are reported, `mailto:` or `https:`; published at /.well-known/security.txt. */
   securityContact: string | undefined;
   /** How long the mailbox folder keeps a mail; at most so long that all of it is gone within an hour. */
   mailboxMinutes: number;
@@ -144,6 +53,8 @@ export interface Config {
   /** Where places are searched, as codes of two small letters; none for the whole world. */
   placesCountries: readonly string[];
   seedDemo: boolean;
+  /** How long demo members take to like back. */
+  demoPace: DemoPace;
   /** Multiplies every limit; 0 switches limits off. */
   rateLimitScale: number;
   logLevel: string;
@@ -156,21 +67,19 @@ export interface Config {
 const DAILY_TOKENS_PER_MEMBER = 60_000;
 const DAILY_TOKENS = 5_000_000;
 
-type Environment = z.infer<typeof environment>;
-
 /**
  * Reads the whole configuration; the only place that looks at the environment.
  * @throws ConfigError naming every variable that is missing or wrong, and how to set it
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = environment.safeParse(env);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(readableIssue));
+  const parsed = environmentSchema.safeParse(env);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(formatIssue));
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
   const problems = [
-    ...(production ? productionProblems(values) : hostProblems(values)),
-    ...devRemoteProblems(values),
-    ...placesProblems(values),
+    ...(production ? findProductionProblems(values) : findHostProblems(values)),
+    ...findDevRemoteProblems(values),
+    ...findPlacesProblems(values),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
 
@@ -188,7 +97,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicOrigin: values.PUBLIC_ORIGIN ? new URL(values.PUBLIC_ORIGIN).origin : undefined,
     trustedProxies: values.TRUST_PROXY ?? 0,
     redisUrl: values.REDIS_URL,
-    sessionKeys: values.SESSION_KEYS ? splitList(values.SESSION_KEYS) : keptSessionKeys(dataDir),
+    sessionKeys: values.SESSION_KEYS ? splitList(values.SESSION_KEYS) : loadSessionKeys(dataDir),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     securityContact: values.SECURITY_CONTACT && new URL(values.SECURITY_CONTACT).href,
@@ -202,9 +111,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     photoCheck: values.PHOTO_CHECK,
     faceCheckDir: values.FACE_CHECK_DIR ? path.resolve(values.FACE_CHECK_DIR) : undefined,
-    nominatim: nominatimOf(values),
-    placesCountries: countryCodes(values),
+    nominatim: toNominatim(values),
+    placesCountries: parseCountryCodes(values),
     seedDemo: !production && values.SEED_DEMO !== '0',
+    demoPace: values.DEMO_PACE,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
     devShell: production ? undefined : values.DEV_SHELL?.replace(/\/$/, ''),
@@ -212,12 +122,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-function readableIssue(issue: z.core.$ZodIssue): string {
+function formatIssue(issue: z.core.$ZodIssue): string {
   const name = issue.path.join('.');
   return issue.message.includes(name) ? issue.message : `${name}: ${issue.message}`;
 }
 
-function productionProblems(values: Environment): string[] {
+function findProductionProblems(values: Environment): string[] {
   const problems: string[] = [];
   if (!values.MONGODB_URI && values.ALLOW_EMBEDDED_IN_PRODUCTION !== '1')
     problems.push(
@@ -242,11 +152,11 @@ function productionProblems(values: Environment): string[] {
     problems.push(
       'PUBLIC_ORIGIN is missing. Set the address that members see, such as https://sixfold.example.',
     );
-  return [...problems, ...unsafeInProduction(values)];
+  return [...problems, ...findUnsafeSettings(values)];
 }
 
 /** Settings that are right on a developer's machine and would expose members in production. */
-function unsafeInProduction({ PUBLIC_ORIGIN, RATE_LIMIT_SCALE, SMTP_URL }: Environment): string[] {
+function findUnsafeSettings({ PUBLIC_ORIGIN, RATE_LIMIT_SCALE, SMTP_URL }: Environment): string[] {
   const problems: string[] = [];
   const origin = PUBLIC_ORIGIN ? new URL(PUBLIC_ORIGIN) : undefined;
   if (origin?.protocol === 'http:' && !isLoopbackName(origin.hostname))
@@ -266,7 +176,7 @@ function unsafeInProduction({ PUBLIC_ORIGIN, RATE_LIMIT_SCALE, SMTP_URL }: Envir
   return problems;
 }
 
-function hostProblems({ HOST }: Environment): string[] {
+function findHostProblems({ HOST }: Environment): string[] {
   if (HOST === undefined || isLoopbackName(HOST)) return [];
   return [
     `HOST=${HOST} lets other machines reach a server that runs without production's protections; remove HOST, or ` +
@@ -274,7 +184,7 @@ function hostProblems({ HOST }: Environment): string[] {
   ];
 }
 
-function devRemoteProblems(values: Environment): string[] {
+function findDevRemoteProblems(values: Environment): string[] {
   return splitList(values.DEV_REMOTES ?? '')
     .filter((entry) => !/^[a-z][a-z0-9-]*=https?:\/\/[^/]+\/?$/.test(entry))
     .map((entry) => `DEV_REMOTES holds "${entry}"; write it as messaging=http://127.0.0.1:4105.`);
@@ -282,10 +192,10 @@ function devRemoteProblems(values: Environment): string[] {
 
 const PLACES_TIMEOUT_MS = 3_000;
 
-const countryCodes = (values: Environment): string[] =>
+const parseCountryCodes = (values: Environment): string[] =>
   splitList(values.PLACES_COUNTRIES).map((code) => code.toLowerCase());
 
-function nominatimOf(values: Environment): Config['nominatim'] {
+function toNominatim(values: Environment): Config['nominatim'] {
   if (values.PLACES_PROVIDER !== 'nominatim' || !values.PLACES_URL) return undefined;
   return {
     baseUrl: values.PLACES_URL.replace(/\/+$/, ''),
@@ -294,8 +204,8 @@ function nominatimOf(values: Environment): Config['nominatim'] {
   };
 }
 
-function placesProblems(values: Environment): string[] {
-  const problems = countryCodes(values)
+function findPlacesProblems(values: Environment): string[] {
+  const problems = parseCountryCodes(values)
     .filter((code) => !/^[a-z]{2}$/.test(code))
     .map((code) => `PLACES_COUNTRIES holds "${code}"; write codes of two letters, such as pt,es,br.`);
   if (values.PLACES_PROVIDER === 'nominatim' && !values.PLACES_URL)
@@ -321,8 +231,8 @@ const splitList = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Keys made on the first start and kept beside the data, so that a restart signs nobody out. */
-function keptSessionKeys(dataDir: string): string[] {
+/** Returns keys made on the first start and stored beside the data, so that a restart signs nobody out. */
+function loadSessionKeys(dataDir: string): string[] {
   const file = path.join(dataDir, 'session-keys');
   if (existsSync(file)) return splitList(readFileSync(file, 'utf8'));
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

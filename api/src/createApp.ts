@@ -1,16 +1,21 @@
 import Koa from 'koa';
 import compress from 'koa-compress';
+import path from 'node:path';
 import type { App, AppDeps } from './app';
 import { createMemberEngine } from './createMemberEngine';
-import { createServices } from './createServices';
-import { createFacts } from './facts';
-import { signsOfLife } from './http/activity';
+import { createHandlers, createServices } from './createServices';
+import { createDomainEvents } from './domainEvents';
+import { recordActivityOf } from './http/activity';
 import { closeWhenStalled, createHttpServer } from './http/connections';
 import { devMailbox } from './http/devMailbox';
-import { errorBoundary } from './http/errors';
+import { errorBoundary } from './http/errorBoundary';
 import { ownHostOnly } from './http/ownHost';
+import { illustrations } from './http/illustrations';
 import { createKnownDevices } from './http/knownDevices';
+import { mount } from './http/mount';
+import { createFormReader } from './http/multipart';
 import { shellPage } from './http/page';
+import { createRateLimits } from './http/rateLimits';
 import { requestLog } from './http/requestLog';
 import { securityHeaders } from './http/security';
 import { securityReports } from './http/securityReports';
@@ -18,7 +23,7 @@ import { securityText } from './http/securityText';
 import { createSessions } from './http/session';
 import { publishedFiles } from './http/static';
 import { unknownCall } from './http/unknownCall';
-import { mountCalls } from './mountCalls';
+import { drawIllustration } from './modules/demo/illustrations';
 import { isDatabaseReady, prepareDatabase } from './persistence/connection';
 import { createSessionStore } from './persistence/sessionStore';
 import { createMemoryLimiter, withScale } from './providers/limiter';
@@ -41,11 +46,11 @@ export function createApp(deps: AppDeps): App {
   const koa = new Koa({
     keys: [...config.sessionKeys],
     proxy: config.trustedProxies > 0,
-    // What stands further left in X-Forwarded-For was written by whoever asked.
+    // Entries further left in X-Forwarded-For were written by the client.
     maxIpsCount: config.trustedProxies,
   });
   koa.silent = true;
-  // Socket.IO answers its own path only when it finds a listener to stand in front of; else both would answer.
+  // Socket.IO intercepts its own path only when it finds a listener; otherwise both would reply.
   const http = createHttpServer((req, res) => void handle(req, res).then(() => closeWhenStalled(res)));
   const sessionStore = createSessionStore(connection);
   const secure = publicOrigin?.startsWith('https:') ?? false;
@@ -53,36 +58,34 @@ export function createApp(deps: AppDeps): App {
   const devices = createKnownDevices({ keys: config.sessionKeys, random, secure });
   const limiterStore = deps.connectLimiterStore?.();
   const createLimiter = withScale(limiterStore?.createLimiter ?? createMemoryLimiter, config.rateLimitScale);
-  const facts = createFacts(logger);
+  const events = createDomainEvents(logger);
   const realtime = createRealtime({
     http,
     sessions,
     publicOrigin,
     limitScale: config.rateLimitScale,
-    facts,
+    events,
     logger,
   });
-  const members = createMemberEngine({ ...deps, local: realtime, facts });
+  const members = createMemberEngine({ ...deps, local: realtime, events });
   const services = createServices({
     ...deps,
     sessionStore,
     createLimiter,
     localPublisher: realtime,
-    facts,
+    events,
     members,
   });
-  const { account, auth, cards, demo, photos, remotes, reviewDesk, moderation } = services;
+  const { account, auth, cards, demo, photos, remotes, photoReviews, moderation } = services;
 
   let stopping = false;
-  const calls = mountCalls({
-    config,
-    services,
-    createLimiter,
+  const handlers = createHandlers({
+    ...services,
     sessions,
-    auditLog: deps.auditLog,
     devices,
     connections: members.browsers,
     clock,
+    publicOrigin,
     isReady: async () => !stopping && (await isDatabaseReady(connection)),
   });
 
@@ -93,12 +96,21 @@ export function createApp(deps: AppDeps): App {
   koa.use(publishedFiles(config.publishedDir));
   koa.use(securityHeaders(config, random));
   koa.use(compress({ threshold: 1_024 }));
+  koa.use(illustrations(drawIllustration));
   koa.use(securityText({ contact: config.securityContact, publicOrigin, clock }));
   koa.use(securityReports(logger, { limitScale: config.rateLimitScale, publicOrigin }));
   if (deps.mailbox) koa.use(devMailbox(deps.mailbox));
   koa.use(sessions.middleware);
-  koa.use(signsOfLife(sessions, members.noteActivity));
-  koa.use(calls.middleware());
+  koa.use(recordActivityOf(sessions, members.recordActivity));
+  koa.use(
+    mount(handlers, {
+      limits: createRateLimits(createLimiter),
+      sessions,
+      auditLog: deps.auditLog,
+      forms: createFormReader(path.join(config.dataDir, 'incoming')),
+      publicOrigin,
+    }),
+  );
   koa.use(unknownCall);
   const { hasProfile } = members;
   koa.use(shellPage({ remotes, sessions, hasProfile, clock, publicOrigin, inspect: !config.production }));
@@ -123,7 +135,7 @@ export function createApp(deps: AppDeps): App {
       cards.clear();
       await members.rebuild();
     },
-    reviewDesk,
+    photoReviews,
     moderation,
     async stop() {
       stopping = true;

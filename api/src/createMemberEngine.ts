@@ -1,10 +1,10 @@
 import type { Connection } from 'mongoose';
-import type { Facts } from './facts';
+import type { DomainEvents } from './domainEvents';
 import { createMemberIndex } from './modules/discovery/memberIndex/createMemberIndex';
 import type { MemberIndex } from './modules/discovery/memberIndex/memberIndex';
 import type { WorkerProgram } from './modules/discovery/memberIndex/rankingWorker';
 import { createActivity } from './modules/profile/activity';
-import { createRankingRecords } from './modules/profile/forRanking/repository';
+import { createRankingRecords } from './modules/profile/rankingRecords/repository';
 import { createChangeJournal } from './persistence/changeJournal';
 import { createPresenceStore } from './persistence/presenceStore';
 import type { Clock, Logger, Random } from './providers/ports';
@@ -18,7 +18,7 @@ const CHECK_MS = 30_000;
 export interface MemberEngineDeps {
   connection: Connection;
   local: LocalBrowsers;
-  facts: Facts;
+  events: DomainEvents;
   clock: Clock;
   random: Random;
   logger: Logger;
@@ -34,8 +34,8 @@ export interface MemberEngine {
   /** On whichever process. */
   presence: Presence;
   browsers: Browsers;
-  /** Somebody gave a sign of life. */
-  noteActivity: (memberId: string) => void;
+  /** Records a heartbeat of a member. */
+  recordActivity: (memberId: string) => void;
   /** Resolves when the index can be asked. */
   start: () => Promise<void>;
   rebuild: () => Promise<void>;
@@ -43,19 +43,19 @@ export interface MemberEngine {
   memberIds: () => Iterable<string>;
   /** Whether the member has a profile, from memory; false for a moment after it was created. */
   hasProfile: (memberId: string) => boolean;
-  /** After the last socket is closed and the last request answered: nothing asks the database any more. */
+  /** Call it after the last socket and request; nothing queries the database afterwards. */
   stop: () => Promise<void>;
 }
 
 export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
-  const { connection, local, facts, clock, random, logger } = deps;
+  const { connection, local, events, clock, random, logger } = deps;
   const records = createRankingRecords(connection);
   const ticker = createTicker(logger);
   const processes = createAcrossProcesses({
     journal: createChangeJournal(connection),
     presenceStore: createPresenceStore(connection),
     local,
-    facts,
+    events,
     ticker,
     clock,
     random,
@@ -66,19 +66,19 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
   const index = createMemberIndex({
     source: records,
     presence,
-    facts,
+    events,
     workerProgram: deps.rankingWorker,
     clock,
     logger,
   });
-  const activity = createActivity({ records, facts, clock, logger });
+  const activity = createActivity({ records, events, clock, logger });
   return {
     index,
     presence,
     browsers,
-    noteActivity: activity.note,
+    recordActivity: activity.record,
     async start() {
-      // First the ear at the journal, then the reading: what happens in between is heard.
+      // The journal is subscribed to before the first read, so that nothing in between is missed.
       await processes.start();
       await index.rebuild();
       ticker.every(CHECK_MS, 'member_index_check', index.check);
@@ -88,8 +88,8 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
     hasProfile: index.has,
     async stop() {
       await ticker.stop();
-      // Each may still tell the next: a sign of life changes the index, which the other processes hear of.
-      await activity.settled();
+      // In this order, because each may still feed the next: a heartbeat changes the index, and then other processes.
+      await activity.drain();
       await index.stop();
       await processes.stop();
     },

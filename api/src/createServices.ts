@@ -1,274 +1,221 @@
+import type { CALLS_BY_NOUN } from '@sixfold/api-contract';
 import type { AppDeps } from './app';
-import { createAccount } from './createAccount';
 import type { MemberEngine } from './createMemberEngine';
-import type { Facts } from './facts';
-import { createAuthLimits } from './modules/auth/authLimits';
-import { createRegistrationRepository } from './modules/auth/registration/repository';
+import type { DomainEvents } from './domainEvents';
+import type { Handlers, HandlersOf, Noun } from './http/handlers';
+import type { KnownDevices } from './http/knownDevices';
+import type { SessionParts } from './http/session';
+import { createSystemHandlers, type Readiness } from './http/system';
+import * as accountModule from './modules/account';
+import type { MemberData } from './modules/account/memberData';
+import * as authModule from './modules/auth';
 import { createAccountRepository } from './modules/auth/repository';
-import { createAuthService } from './modules/auth/service';
+import { withDemoPictures } from './modules/demo/pictures';
 import { createDemoService } from './modules/demo/service';
-import { createMemberCards } from './modules/discovery/memberIndex/cards';
-import { createDiscoveryRepository } from './modules/discovery/repository';
-import { createDiscoveryService } from './modules/discovery/service';
-import { createInsightsService } from './modules/insights/service';
+import * as discoveryModule from './modules/discovery';
+import type { MemberIndex } from './modules/discovery/memberIndex/memberIndex';
+import * as insightsModule from './modules/insights';
+import * as messagingModule from './modules/messaging';
 import { createMessagingRepository } from './modules/messaging/repository';
-import { createMessagingService } from './modules/messaging/service';
-import { createOnboardingRepository } from './modules/onboarding/repository';
-import { createOnboardingService } from './modules/onboarding/service';
-import { createPairsService } from './modules/pairs/service';
-import { createPhotosService } from './modules/photos/service';
-import { createPlacesService } from './modules/places/service';
-import { createPhotoList } from './modules/profile/photoList/repository';
+import * as onboardingModule from './modules/onboarding';
+import * as pairsModule from './modules/pairs';
+import * as photosModule from './modules/photos';
+import * as placesModule from './modules/places';
+import * as profileModule from './modules/profile';
 import { createProfileRepository } from './modules/profile/repository';
-import { createProfileService } from './modules/profile/service';
-import { createRemotesService } from './modules/remotes/service';
+import * as relationsModule from './modules/relations';
+import { createRelationsRepository } from './modules/relations/repository';
+import * as remotesModule from './modules/remotes';
+import * as safetyModule from './modules/safety';
 import { createModerationRepository } from './modules/safety/moderation/repository';
-import { createModeration } from './modules/safety/moderation/service';
-import { createPastContacts } from './modules/safety/pastContacts/repository';
-import { createSafetyRepository } from './modules/safety/repository';
-import { createSafetyService } from './modules/safety/service';
-import { createVerificationRepository } from './modules/verification/repository';
-import { createReviewDesk, createVerificationService } from './modules/verification/service';
+import * as verificationModule from './modules/verification';
 import { emptyDatabase } from './persistence/connection';
 import type { SessionStore } from './persistence/sessionStore';
 import type { CreateLimiter } from './providers/limiter';
-import { createPasswords } from './providers/passwords';
-import type { Publisher } from './realtime/publisher';
+import { createPasswords, type Passwords } from './providers/passwords';
+import type { Clock } from './providers/ports';
+import type { Connections, Presence, Publisher } from './realtime/publisher';
+
+type Calls = typeof CALLS_BY_NOUN;
+
+/**
+ * Every module by its noun. What it holds about a member is removed in this order: first the access to the account,
+ * then what others could see.
+ */
+const MODULES = {
+  auth: authModule,
+  verification: verificationModule,
+  photos: photosModule,
+  profile: profileModule,
+  discovery: discoveryModule,
+  messaging: messagingModule,
+  onboarding: onboardingModule,
+  safety: safetyModule,
+  account: accountModule,
+  insights: insightsModule,
+  pairs: pairsModule,
+  places: placesModule,
+  remotes: remotesModule,
+  system: { createHandlers: createSystemHandlers },
+} satisfies { [N in Noun]: { createHandlers: (app: never) => HandlersOf<Calls[N]> } };
 
 interface ServicesDeps extends AppDeps {
   createLimiter: CreateLimiter;
   sessionStore: SessionStore;
   /** For what every process finds out by itself. */
   localPublisher: Publisher;
-  facts: Facts;
+  events: DomainEvents;
   members: MemberEngine;
 }
 
+/** What the HTTP layer gives to handlers. */
+interface HttpDeps extends Readiness {
+  sessions: SessionParts;
+  devices: KnownDevices;
+  connections: Connections;
+  clock: Clock;
+  publicOrigin: string | undefined;
+}
+
+type MemberServices = ReturnType<typeof createMemberServices>;
 export type Services = ReturnType<typeof createServices>;
 
-/** Every module's service, made in the order in which they need each other. Nothing here answers a request. */
+/** Creates the service of every module; each is given the services that it needs, made before it. */
 export function createServices(deps: ServicesDeps) {
-  const { config, connection, clock, random, logger, scheduler, sessionStore, facts, members } = deps;
-  const { createLimiter } = deps;
-  const { presence, browsers } = members;
+  const { browsers, presence, index: memberIndex } = deps.members;
+  const passwords = deps.passwords ?? createPasswords();
+  const core = { ...deps, memberIndex, presence, passwords, publisher: browsers, connections: browsers };
+  const members = createMemberServices(core);
+  const { auth, profiles, photos, relations, discovery, messaging } = members;
+  const insights = insightsModule.createService({ ...core, profiles });
+  return {
+    ...members,
+    insights,
+    pairs: pairsModule.createService({ ...core, profiles, auth, relations, insights }),
+    account: accountModule.createService({
+      ...core,
+      auth,
+      memberData: describeMemberData(members),
+      listPhotos: photos.listPhotos,
+    }),
+    // Every process watches the published folder itself.
+    remotes: remotesModule.createService({
+      source: deps.publishedSource,
+      publisher: deps.localPublisher,
+      logger: deps.logger,
+    }),
+    demo: createDemoService({
+      ...core,
+      pace: core.config.demoPace,
+      auth,
+      relations,
+      discovery,
+      messaging,
+      stores: {
+        accounts: createAccountRepository(deps.connection),
+        profiles: createProfileRepository(deps.connection),
+        photos: deps.photoStore,
+        relations: createRelationsRepository(deps.connection),
+        messages: createMessagingRepository(deps.connection),
+      },
+      removeLeftovers: async () => {
+        await emptyDatabase(deps.connection);
+        await deps.photoStore.removeAll();
+      },
+    }),
+  };
+}
 
-  const places = createPlacesService({
-    gazetteer: deps.gazetteer,
-    provider: deps.placeProvider,
+/** What the services of members are made from: everything but each other. */
+interface Core extends ServicesDeps {
+  memberIndex: MemberIndex;
+  presence: Presence;
+  passwords: Passwords;
+  publisher: Publisher;
+  connections: Connections;
+}
+
+function createMemberServices(core: Core) {
+  const { config, connection, clock } = core;
+  const relations = relationsModule.createService(core);
+  // Safety, made before messaging, asks whether two members have written to each other.
+  const messages = createMessagingRepository(connection);
+  const moderationRecords = createModerationRepository(connection);
+
+  const places = placesModule.createService({
+    gazetteer: core.gazetteer,
+    provider: core.placeProvider,
     countries: config.placesCountries,
   });
-  const passwords = deps.passwords ?? createPasswords();
-  const moderationRecords = createModerationRepository(connection);
-  const auth = createAuthService({
-    accounts: createAccountRepository(connection),
+  const auth = authModule.createService({
+    ...core,
     isBarred: (email) => moderationRecords.isAddressBarred(email, clock()),
-    passwords,
-    limits: createAuthLimits(createLimiter),
-    // Their password is public, so that there is nothing to guess; in production a demo account is like any other.
+    // The password of demo accounts is public, so there is nothing to guess; in production they are like any other.
     isDemoLimited: config.production,
-    registrations: createRegistrationRepository(connection),
     isConfirmationRequired: config.smtpUrl !== undefined,
-    sessionStore,
-    connections: browsers,
-    mailer: deps.mailer,
-    clock,
-    random,
-    logger,
   });
-  const relations = createDiscoveryRepository(connection);
-  const messages = createMessagingRepository(connection);
-  const reports = createSafetyRepository(connection);
-  const safety = createSafetyService({
-    safety: reports,
-    pastContacts: createPastContacts(connection),
+  const safety = safetyModule.createService({
+    ...core,
     auth,
-    async hadContact(oneId, otherId) {
-      const [match, hasConversation] = await Promise.all([
-        relations.findMatch(oneId, otherId),
-        messages.hasConversation(oneId, otherId),
-      ]);
-      return match !== null || hasConversation;
-    },
-    facts,
-    async areRelated(oneId, otherId) {
-      const [decided, hasConversation] = await Promise.all([
-        relations.areRelated(oneId, otherId),
-        messages.hasConversation(oneId, otherId),
-      ]);
-      return decided || hasConversation;
-    },
-    publisher: browsers,
-    clock,
-    logger,
+    relations,
+    hasConversation: messages.hasConversation,
   });
-  const profiles = createProfileService({
-    profiles: createProfileRepository(connection),
-    photoList: createPhotoList(connection),
+  const profiles = profileModule.createService({
+    ...core,
     auth,
-    safety,
-    hasUnmatched: async (memberId, otherId) =>
-      (await relations.findAction(memberId, otherId))?.action === 'unmatch',
+    relations,
     places,
-    facts,
-    clock,
   });
-  const moderation = createModeration({
-    reports,
-    records: moderationRecords,
+  const moderation = safetyModule.createModerationService({
+    ...core,
     profiles,
     auth,
-    connections: browsers,
-    mailer: deps.mailer,
-    facts,
-    clock,
-    logger,
     origin: config.publicOrigin ?? `http://localhost:${config.port}`,
   });
-  const onboarding = createOnboardingService({
-    drafts: createOnboardingRepository(connection),
-    profiles,
-    facts,
-    clock,
-  });
-  const photos = createPhotosService({
-    photoStore: deps.photoStore,
-    photoProcessor: deps.photoProcessor,
-    profiles,
-    facts,
-    scheduler,
-    clock,
-    random,
-    logger,
-  });
-  const cards = createMemberCards({
-    async load(memberIds) {
-      const [records, people] = await Promise.all([
-        profiles.findRecords(memberIds),
-        auth.findPeople(memberIds),
-      ]);
-      return new Map(
-        [...records].flatMap(([id, profile]) => {
-          const names = people.get(id);
-          return names ? [[id, { profile, names }] as const] : [];
-        }),
-      );
-    },
-    facts,
-    logger,
-  });
-  const discovery = createDiscoveryService({
+  const onboarding = onboardingModule.createService({ ...core, profiles });
+  // The password of demo members is public, so production has none, and nothing to draw.
+  const photoStore = core.config.production ? core.photoStore : withDemoPictures(core.photoStore);
+  const photos = photosModule.createService({ ...core, photoStore, profiles });
+  const verification = verificationModule.createService({ ...core, profiles, photos });
+  const photoReviews = verificationModule.createReviews({ ...core, profiles, photos });
+  const cards = discoveryModule.createCards({ ...core, profiles, auth });
+  const discovery = discoveryModule.createService({
+    ...core,
     relations,
     profiles,
-    memberIndex: members.index,
     cards,
     auth,
     safety,
-    publisher: browsers,
-    presence,
-    facts,
-    clock,
   });
-  const messaging = createMessagingService({
-    messages,
-    auth,
-    profiles,
-    discovery,
-    safety,
-    publisher: browsers,
-    facts,
-    clock,
-  });
-  const insights = createInsightsService({ profiles, analysisWriter: deps.analysisWriter, clock });
-  const pairs = createPairsService({
-    profiles,
-    auth,
-    discovery,
-    insights,
-    pairWriter: deps.pairWriter,
-    clock,
-    logger,
-  });
-  const checks = createVerificationRepository(connection);
-  const verification = createVerificationService({
-    checks,
-    profiles,
-    photos,
-    faceVerifier: deps.faceVerifier,
-    clock,
-    random,
-    logger,
-  });
-  const reviewDesk = createReviewDesk({
-    checks,
-    profiles,
-    photos,
-    publisher: browsers,
-    scheduler,
-    clock,
-    logger,
-  });
-  const account = createAccount({
-    sessionStore,
-    browsers,
-    facts,
-    mailer: deps.mailer,
-    scheduler,
-    clock,
-    logger,
-    auth,
-    profiles,
-    photos,
-    onboarding,
-    verification,
-    discovery,
-    messaging,
-    safety,
-    moderation,
-  });
-  // Every process watches the published folder itself.
-  const remotes = createRemotesService({
-    source: deps.publishedSource,
-    publisher: deps.localPublisher,
-    logger,
-  });
-
-  const demo = createDemoService({
-    auth,
-    profiles,
-    photos,
-    discovery,
-    messaging,
-    safety,
-    passwords,
-    gazetteer: deps.gazetteer,
-    clock,
-    removeLeftovers: async () => {
-      await emptyDatabase(connection);
-      await deps.photoStore.removeAll();
-    },
-    presence,
-    facts,
-    scheduler,
-    logger,
-  });
-
+  const messaging = messagingModule.createService({ ...core, messages, auth, profiles, relations });
   return {
-    auth,
-    account,
-    profiles,
-    photos,
-    onboarding,
-    verification,
-    reviewDesk,
     places,
-    discovery,
-    cards,
-    pairs,
-    messaging,
+    auth,
+    relations,
     safety,
+    profiles,
     moderation,
-    insights,
-    remotes,
-    demo,
+    onboarding,
+    photos,
+    verification,
+    photoReviews,
+    cards,
+    discovery,
+    messaging,
   };
+}
+
+/** What each module holds about a member, by noun. */
+function describeMemberData(services: MemberServices): Record<string, MemberData> {
+  const described = Object.entries(MODULES).map(([noun, module]) => [
+    noun,
+    'describeMemberData' in module ? module.describeMemberData(services) : {},
+  ]);
+  return Object.fromEntries(described) as Record<string, MemberData>;
+}
+
+/** Every call of the contract on the handler of its module. */
+export function createHandlers(app: Services & HttpDeps): Handlers {
+  const handlers = Object.entries(MODULES).map(([noun, module]) => [noun, module.createHandlers(app)]);
+  return Object.fromEntries(handlers) as Handlers;
 }

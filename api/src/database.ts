@@ -6,13 +6,13 @@ import type { Logger } from './providers/ports';
 
 export interface DatabaseAddress {
   uri: string;
-  /** Stops what was started for it; nothing when the database is somebody else's. */
+  /** Stops the embedded server if it was started here; otherwise does nothing. */
   stop: () => Promise<void>;
 }
 
 const EMBEDDED_DATABASE = 'sixfold';
 
-const mongoFolderOf = (config: Config): string => path.join(config.dataDir, 'mongo');
+const getMongoFolder = (config: Config): string => path.join(config.dataDir, 'mongo');
 
 function withDatabase(address: string): string {
   const uri = new URL(address);
@@ -20,13 +20,13 @@ function withDatabase(address: string): string {
   return uri.href;
 }
 
-/** The configured MongoDB, or the embedded one in a process of its own on the data folder. */
+/** Opens the configured MongoDB, or starts the embedded one in a process of its own on the data folder. */
 export async function openDatabase(config: Config, logger: Logger): Promise<DatabaseAddress> {
   if (!config.mongodbUri || existsSync(config.dataDir)) makeDataFolderPrivate(config.dataDir);
   if (config.mongodbUri) return { uri: config.mongodbUri, stop: async () => undefined };
   // Loaded only here: a production machine with a real MongoDB need not have it.
   const { keepEmbeddedMongo } = await import('@sixfold/embedded-mongo');
-  const dataDir = mongoFolderOf(config);
+  const dataDir = getMongoFolder(config);
   const kept = await keepEmbeddedMongo(
     {
       dataDir,
@@ -42,11 +42,11 @@ export async function openDatabase(config: Config, logger: Logger): Promise<Data
   return { uri: withDatabase(kept.uri), stop: () => kept.stop() };
 }
 
-/** The database that a running server uses; opens it when none runs. */
+/** Returns the database that a running server uses, or opens it when none runs. */
 export async function openRunningDatabase(config: Config, logger: Logger): Promise<DatabaseAddress> {
   if (config.mongodbUri) return openDatabase(config, logger);
   const { findRunningServer } = await import('@sixfold/embedded-mongo');
-  const running = await findRunningServer(mongoFolderOf(config));
+  const running = await findRunningServer(getMongoFolder(config));
   if (running) return { uri: withDatabase(running), stop: async () => undefined };
   return openDatabase(config, logger);
 }

@@ -7,15 +7,15 @@ const NEXT_PORTS = 20;
 export interface ListenOptions {
   host: string;
   port: number;
-  /** A port that somebody asked for is not exchanged for another. */
+  /** Whether PORT was set; such a port is never exchanged for another. */
   portGiven: boolean;
 }
 
-/** Listens and answers the address to open. @throws Error that says what to do when no port is free */
+/** Listens and returns the address to open. @throws Error that says what to do when no port is free */
 export async function listen(http: Server, { host, port, portGiven }: ListenOptions): Promise<string> {
   const last = portGiven || port === 0 ? port : port + NEXT_PORTS;
   for (let candidate = port; candidate <= last; candidate += 1) {
-    if (await tryPort(http, host, candidate)) return addressOf(http, host);
+    if (await tryPort(http, host, candidate)) return formatAddress(http, host);
   }
   throw new Error(
     portGiven
@@ -43,7 +43,7 @@ function tryPort(http: Server, host: string, port: number): Promise<boolean> {
   });
 }
 
-function addressOf(http: Server, host: string): string {
+function formatAddress(http: Server, host: string): string {
   const { port } = http.address() as AddressInfo;
   const named = host === '0.0.0.0' || host === '127.0.0.1' || host === '::' ? 'localhost' : host;
   return `http://${named}:${port}`;

@@ -6,11 +6,11 @@ import { listen } from './listen';
 import { connectDatabase } from './persistence/connection';
 import { createLogger } from './providers/logger';
 
-/** Everything must be down within this time after it was asked to stop. */
+/** After a signal everything must have stopped within this time. */
 const STOP_TIMEOUT_MS = 10_000;
 
-/** Resolves with the first signal, even one that comes while we are still starting. */
-const askedToStop = new Promise<string>((resolve) => {
+/** Resolves with the first signal, also one that comes during the start. */
+const stopSignal = new Promise<string>((resolve) => {
   process.on('SIGTERM', resolve);
   process.on('SIGINT', resolve);
 });
@@ -18,7 +18,7 @@ const askedToStop = new Promise<string>((resolve) => {
 async function main(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger(config.logLevel);
-  // A promise that nobody waits for must not end everybody's connections, but is never swallowed either.
+  // An unhandled rejection must not end every connection, but is never swallowed either.
   process.on('unhandledRejection', (reason) => logger.error({ err: reason }, 'unhandled_rejection'));
   const database = await openDatabase(config, logger);
   const connection = await connectDatabase(database.uri);
@@ -29,14 +29,14 @@ async function main(): Promise<void> {
     app.demo.startReacting();
   }
 
-  app.reviewDesk.startTelling();
+  app.photoReviews.startNotifying();
 
   const url = await listen(app.http, config);
   logger.info({ url }, 'listening');
-  tellParent({ event: 'listening', url });
+  reportToParent({ event: 'listening', url });
 
-  // A start is finished before it is undone: half a set of demo members would look like a whole one next time.
-  const signal = await askedToStop;
+  // A start is finished before it is undone: half a set of demo members would look like a complete one next time.
+  const signal = await stopSignal;
   logger.info({ signal }, 'stopping');
   setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   await app.stop();
@@ -46,8 +46,8 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
-/** A parent process learns the address from one line of JSON, or as a message when it opened a channel. */
-function tellParent(event: { event: 'listening'; url: string }): void {
+/** Reports the address to a parent process, as a message over its channel or as one line of JSON. */
+function reportToParent(event: { event: 'listening'; url: string }): void {
   process.send?.(event);
   if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(event)}\n`);
 }

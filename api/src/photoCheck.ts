@@ -2,7 +2,7 @@ import { verificationCalls, type VerificationProblem } from '@sixfold/api-contra
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { drawContactSheet } from './modules/verification/contactSheet';
-import type { ReviewDesk } from './modules/verification/service';
+import type { PhotoReviews } from './modules/verification/service';
 import { runBesideServer } from './runBesideServer';
 import { UsageError } from './usageError';
 
@@ -18,36 +18,36 @@ const USAGE = `Photo checks that wait for a person.
 A decision deletes the captures and tells the member. Works beside a running server.
 `;
 
-/** The operator's desk: the one place where a person looks at captures. */
-async function act(desk: ReviewDesk, args: string[]): Promise<string> {
+/** Runs the operator's command; only here does a person look at captures. */
+async function runCommand(reviews: PhotoReviews, args: string[]): Promise<string> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
     options: { out: { type: 'string' }, photos: { type: 'string', default: '1' } },
   });
   const [command, reviewId = '', problem] = positionals;
-  if (command === 'list') return listOf(await desk.list());
+  if (command === 'list') return formatList(await reviews.list());
   if (!/^[0-9a-f]{24}$/.test(reviewId)) throw new UsageError(USAGE);
   switch (command) {
     case 'show': {
       if (!values.out) throw new UsageError(USAGE);
-      await writeFile(values.out, await drawContactSheet(await desk.find(reviewId)), { mode: 0o600 });
+      await writeFile(values.out, await drawContactSheet(await reviews.find(reviewId)), { mode: 0o600 });
       return `Written to ${values.out}. Delete it when you have decided.\n`;
     }
     case 'accept': {
-      const { photoIds } = await desk.find(reviewId);
+      const { photoIds } = await reviews.find(reviewId);
       const matched = values.photos.split(',').map((number) => photoIds[Number(number) - 1]);
       if (matched.includes(undefined)) throw new UsageError(`There are photos 1 to ${photoIds.length}.\n`);
-      await desk.accept(
+      await reviews.accept(
         reviewId,
         matched.flatMap((id) => id ?? []),
       );
-      return 'Accepted. The captures are deleted.\n';
+      return 'Accepted. The pictures are deleted.\n';
     }
     case 'reject': {
       if (!isProblem(problem)) throw new UsageError(USAGE);
-      await desk.reject(reviewId, problem);
-      return 'Refused. The captures are deleted.\n';
+      await reviews.reject(reviewId, problem);
+      return 'Refused. The pictures are deleted.\n';
     }
     default:
       throw new UsageError(USAGE);
@@ -57,9 +57,9 @@ async function act(desk: ReviewDesk, args: string[]): Promise<string> {
 const isProblem = (text: string | undefined): text is VerificationProblem =>
   PROBLEMS.some((problem) => problem === text);
 
-const listOf = (waiting: Awaited<ReturnType<ReviewDesk['list']>>): string =>
+const formatList = (waiting: Awaited<ReturnType<PhotoReviews['list']>>): string =>
   waiting.length === 0
     ? 'Nobody waits.\n'
     : waiting.map(({ id, createdAt }) => `${id}  since ${createdAt.toISOString()}\n`).join('');
 
-runBesideServer(({ reviewDesk }, args) => act(reviewDesk, args));
+runBesideServer(({ photoReviews }, args) => runCommand(photoReviews, args));

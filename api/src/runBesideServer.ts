@@ -22,7 +22,7 @@ export function describeCommand([, file = '', command = '', ...given]: string[])
 }
 
 /**
- * Runs an operator's command on the database of a server that runs, prints what it answers and ends the process:
+ * Runs an operator's command on the database of a server that runs, prints what it returns and ends the process:
  * 0, or 1 with the message of what it threw.
  */
 export function runBesideServer(act: (app: App, args: string[]) => Promise<string>): void {

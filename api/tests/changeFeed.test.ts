@@ -1,4 +1,4 @@
-import { createFacts, type Facts } from '../src/facts';
+import { createDomainEvents, type DomainEvents } from '../src/domainEvents';
 import type { Change, ChangeJournal, JournalEntry } from '../src/persistence/changeJournal';
 import { createChangeFeed, type ChangeFeed } from '../src/realtime/changeFeed';
 
@@ -8,14 +8,24 @@ const logger = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest
 function buildJournal() {
   const entries: JournalEntry[] = [];
   const askedSince: Date[] = [];
-  const add = (by: string, entry: Partial<Change & { told: readonly string[] }>) => {
+  const add = (by: string, entry: Partial<Change & { browserEvents: readonly string[] }>) => {
     const id = String(entries.length + 1);
     const at = new Date(entries.length * 1_000 + 100_000);
-    entries.push({ id, by, at, profiles: [], active: [], online: [], offline: [], told: [], ...entry });
+    entries.push({
+      id,
+      by,
+      at,
+      profiles: [],
+      active: [],
+      online: [],
+      offline: [],
+      browserEvents: [],
+      ...entry,
+    });
   };
   const journal: jest.Mocked<ChangeJournal> = {
     append: jest.fn(async (by, change) => add(by, change)),
-    appendTold: jest.fn(async (by, told) => add(by, { told })),
+    appendBrowserEvents: jest.fn(async (by, browserEvents) => add(by, { browserEvents })),
     findEnd: jest.fn(async () => entries.at(-1)?.at ?? new Date(0)),
     listSince: jest.fn(async (since, by) => {
       askedSince.push(since);
@@ -27,29 +37,29 @@ function buildJournal() {
 
 async function startFeed(
   journal: ChangeJournal,
-): Promise<{ feed: ChangeFeed; facts: Facts; heard: string[] }> {
+): Promise<{ feed: ChangeFeed; events: DomainEvents; heard: string[] }> {
   const heard: string[] = [];
-  const facts = createFacts(logger);
+  const events = createDomainEvents(logger);
   const feed = createChangeFeed({
     processId: 'this',
     journal,
-    facts,
+    events,
     clock: () => new Date(),
     logger,
     onPresence: () => undefined,
-    onTold: (told) => heard.push(told),
-    onToldMissed: () => heard.push('missed'),
+    onBrowserEvent: (event) => heard.push(event),
+    onBrowserEventsMissed: () => heard.push('missed'),
   });
   await feed.start();
-  return { feed, facts, heard };
+  return { feed, events, heard };
 }
 
-describe('what processes tell each other', () => {
-  it('is not read again and again by a process that is alone', async () => {
+describe('the change feed between processes', () => {
+  it('does not read its own entries again and again in a single process', async () => {
     const { journal, askedSince } = buildJournal();
     const { feed } = await startFeed(journal);
     for (let turn = 0; turn < 10; turn += 1) {
-      feed.tellBrowsers(`fact ${turn}`);
+      feed.relay(`event ${turn}`);
       await feed.flush();
     }
     await feed.poll();
@@ -58,21 +68,21 @@ describe('what processes tell each other', () => {
     expect(newest.getTime() - (askedSince.at(-1)?.getTime() ?? 0)).toBe(5_000);
   });
 
-  it('is not heard by a process that starts after it was told', async () => {
+  it('does not deliver events from before its start', async () => {
     const { journal, add } = buildJournal();
-    add('another', { told: ['before'] });
+    add('another', { browserEvents: ['before'] });
     const { feed, heard } = await startFeed(journal);
     await feed.poll();
-    add('another', { told: ['after'] });
+    add('another', { browserEvents: ['after'] });
     await feed.poll();
     await feed.poll();
     expect(heard).toEqual(['after']);
   });
 
-  it('is heard by browsers only after the change that came before it, and never before', async () => {
+  it('delivers an event to browsers only after the change that precedes it', async () => {
     const { journal, entries } = buildJournal();
-    const { feed, facts } = await startFeed(journal);
-    facts.tell('profile_changed', { memberId: 'first' });
+    const { feed, events } = await startFeed(journal);
+    events.emit('profile_changed', { memberId: 'first' });
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const append = journal.append.getMockImplementation();
@@ -81,26 +91,26 @@ describe('what processes tell each other', () => {
       await append?.(by, change);
     });
     while (journal.append.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
-    // While the first change is being written a second one happens, and browsers are told of it.
-    facts.tell('profile_changed', { memberId: 'second' });
-    feed.tellBrowsers('the second has changed');
+    // While the first change is being written a second one happens, and an event for browsers follows.
+    events.emit('profile_changed', { memberId: 'second' });
+    feed.relay('the second has changed');
     letGo();
     await feed.flush();
-    expect(entries.map(({ profiles, told }) => [...profiles, ...told].join())).toEqual([
+    expect(entries.map(({ profiles, browserEvents }) => [...profiles, ...browserEvents].join())).toEqual([
       'first',
       'second',
       'the second has changed',
     ]);
   });
 
-  it('is told in its order though the database could not take it at first', async () => {
+  it('keeps the order of events when the database rejects the first write', async () => {
     const { journal, entries } = buildJournal();
     const { feed } = await startFeed(journal);
-    journal.appendTold.mockRejectedValueOnce(new Error('no connection'));
-    feed.tellBrowsers('one');
+    journal.appendBrowserEvents.mockRejectedValueOnce(new Error('no connection'));
+    feed.relay('one');
     await feed.flush();
-    feed.tellBrowsers('two');
+    feed.relay('two');
     await feed.flush();
-    expect(entries.flatMap(({ told }) => told)).toEqual(['one', 'two']);
+    expect(entries.flatMap(({ browserEvents }) => browserEvents)).toEqual(['one', 'two']);
   });
 });

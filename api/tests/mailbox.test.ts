@@ -4,37 +4,39 @@ import path from 'node:path';
 import { authCalls } from '@sixfold/api-contract';
 import { createMailbox } from '../src/providers/mailer';
 import { systemRandom } from '../src/providers/random';
-import { createWorld, type World } from './support/world';
+import { createTestEnvironment, type TestEnvironment } from './support/testEnvironment';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-mailbox-'));
 const mailbox = createMailbox(folder, () => new Date(), systemRandom, 3_600_000);
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await createWorld({}, { mailbox, mailer: mailbox });
+  environment = await createTestEnvironment({}, { mailbox, mailer: mailbox });
 });
 afterAll(async () => {
-  await world.stop();
+  await environment.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const open = () => world.visitor().send('GET', '/dev/mailbox');
+const open = () => environment.visitor().send('GET', '/dev/mailbox');
 
 it('is a page that says when there is nothing yet', async () => {
   expect((await open()).text).toContain('No mail yet.');
 });
 
-it('shows a mail with links to press, and what somebody typed stays text on a page that runs nothing', async () => {
+it('shows a mail with links to press, and what a stranger typed stays text on a page that runs no script', async () => {
   const email = 'mail@example.org';
-  await world.visitor().call(authCalls.register, {
+  await environment.visitor().call(authCalls.register, {
     body: { firstName: '<img src=x onerror=alert(1)>', email, password: 'correct horse battery' },
   });
-  await world.deps.connection.collection('users').updateOne({ email }, { $set: { isEmailConfirmed: true } });
-  await world.visitor().call(authCalls.forgotPassword, { body: { email } });
+  await environment.deps.connection
+    .collection('users')
+    .updateOne({ email }, { $set: { isEmailConfirmed: true } });
+  await environment.visitor().call(authCalls.forgotPassword, { body: { email } });
   for (let tries = 0; tries < 100 && (await mailbox.list()).length === 0; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 20));
   const page = await open();
   expect(page.text).toMatch(
-    new RegExp(`<a href="${world.origin}/reset-password\\?token=[\\w-]{43}" rel="noreferrer">`),
+    new RegExp(`<a href="${environment.origin}/reset-password\\?token=[\\w-]{43}" rel="noreferrer">`),
   );
   expect(page.text).toContain('Hello &lt;img src=x onerror=alert(1)&gt;');
   expect(page.text).not.toContain('<img');

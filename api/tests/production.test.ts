@@ -1,12 +1,16 @@
 import { authCalls } from '@sixfold/api-contract';
 import { errorId } from './support/browser';
-import { PASSWORD, createWorld, type World } from './support/world';
+import { PASSWORD, createTestEnvironment, type TestEnvironment } from './support/testEnvironment';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await createWorld({ production: true, publicOrigin: 'https://sixfold.example', trustedProxies: 1 });
+  environment = await createTestEnvironment({
+    production: true,
+    publicOrigin: 'https://sixfold.example',
+    trustedProxies: 1,
+  });
 });
-afterAll(() => world.stop());
+afterAll(() => environment.stop());
 
 const registration = (name: string) =>
   JSON.stringify({ firstName: name, lastName: 'P', email: `${name}@example.org`, password: PASSWORD });
@@ -17,7 +21,7 @@ const behindProxy = {
 };
 
 it('binds the session to the host and to https', async () => {
-  const browser = world.visitor();
+  const browser = environment.visitor();
   const { headers, status } = await browser.send('POST', authCalls.register.path, {
     body: registration('ada'),
     headers: behindProxy,
@@ -34,7 +38,7 @@ it('binds the session to the host and to https', async () => {
 });
 
 it('takes unsafe calls from the public origin only', async () => {
-  const answer = await world.visitor().send('POST', authCalls.register.path, {
+  const answer = await environment.visitor().send('POST', authCalls.register.path, {
     body: registration('bea'),
     headers: { ...behindProxy, Origin: 'https://evil.example' },
   });
@@ -42,5 +46,7 @@ it('takes unsafe calls from the public origin only', async () => {
 });
 
 it('shows no mailbox and no inspector', async () => {
-  expect((await world.visitor().send('GET', '/dev/mailbox', { headers: behindProxy })).status).not.toBe(200);
+  expect((await environment.visitor().send('GET', '/dev/mailbox', { headers: behindProxy })).status).not.toBe(
+    200,
+  );
 });

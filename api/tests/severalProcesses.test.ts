@@ -1,29 +1,36 @@
 import { authCalls, discoveryCalls, messagingCalls, profileCalls, safetyCalls } from '@sixfold/api-contract';
 import type { AddressInfo } from 'node:net';
 import { createApp, type App } from '../src/createApp';
-import { JOURNAL_KEPT_MS, TOLD_KEPT_MS } from '../src/persistence/changeJournal';
+import { JOURNAL_KEPT_MS, BROWSER_EVENTS_KEPT_MS } from '../src/persistence/changeJournal';
 import { createScheduler } from '../src/providers/scheduler';
 import { Browser } from './support/browser';
-import { soon, until } from './support/soon';
-import { completeProfile, createWorld, openSocket, settled, type Member, type World } from './support/world';
+import { expectEventually, waitUntil } from './support/waiting';
+import {
+  completeProfile,
+  createTestEnvironment,
+  openSocket,
+  waitForConnection,
+  type Member,
+  type TestEnvironment,
+} from './support/testEnvironment';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const PACE = { pollMs: 50, beatMs: 60, staleMs: 400 };
 
-let world: World;
+let environment: TestEnvironment;
 let second: App;
 let secondOrigin: string;
 
 beforeAll(async () => {
-  world = await createWorld({}, { processPace: PACE });
-  second = createApp({ ...world.deps, scheduler: createScheduler(world.deps.logger) });
+  environment = await createTestEnvironment({}, { processPace: PACE });
+  second = createApp({ ...environment.deps, scheduler: createScheduler(environment.deps.logger) });
   await second.prepare();
   await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
   secondOrigin = `http://127.0.0.1:${(second.http.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
   await second.stop();
-  await world.stop();
+  await environment.stop();
 });
 
 /** The same signed-in member, asking the other process. */
@@ -41,66 +48,67 @@ const namesOn = async (browser: Browser, query = {}) =>
 /** A tab of the member that hangs on the other process. */
 async function tabOnSecond({ browser }: Member) {
   const tab = openSocket(secondOrigin, browser.cookie);
-  await settled(tab.socket);
+  await waitForConnection(tab.socket);
   return tab;
 }
 
 const like = ({ browser }: Member, { id }: Member) =>
-  browser.call(discoveryCalls.actOnMatch, { params: { matchId: id }, body: { action: 'like' } });
+  browser.call(discoveryCalls.submitDecision, { params: { matchId: id }, body: { action: 'like' } });
 
 /** Every process has read the journal this often since. */
 const severalReadings = () => new Promise((resolve) => setTimeout(resolve, 5 * PACE.pollMs));
 
 const man = completeProfile({ gender: 'male' });
 
+// spec: D2 §1, D2 §2.3
 describe('two processes over one database', () => {
   let ada: Member;
   let ben: Member;
   beforeAll(async () => {
-    ada = await world.member('Ada', completeProfile({ preferredGenders: ['male'] }));
-    ben = await world.member('Ben', man);
+    ada = await environment.member('Ada', completeProfile({ preferredGenders: ['male'] }));
+    ben = await environment.member('Ben', man);
   });
 
   it('show a member who finished onboarding at the other one', async () => {
-    await soon(() => namesOn(onSecond(ada)), ['Ben']);
+    await expectEventually(() => namesOn(onSecond(ada)), ['Ben']);
   });
 
   it('hear of each other’s changes', async () => {
     await onSecond(ben).call(profileCalls.patchProfile, { body: { connectionGoals: ['business'] } });
-    await soon(() => namesOn(ada.browser), []);
+    await expectEventually(() => namesOn(ada.browser), []);
     await ben.browser.call(profileCalls.patchProfile, { body: { connectionGoals: ['dating'] } });
-    await soon(() => namesOn(onSecond(ada)), ['Ben']);
+    await expectEventually(() => namesOn(onSecond(ada)), ['Ben']);
   });
 
   it('know who is online at the other one, and when no longer', async () => {
     const online = () => namesOn(ada.browser, { isOnline: 'true' });
     expect(await online()).toEqual([]);
     const live = openSocket(secondOrigin, ben.browser.cookie);
-    await settled(live.socket);
-    await soon(online, ['Ben']);
+    await waitForConnection(live.socket);
+    await expectEventually(online, ['Ben']);
     const seen = await ada.browser.call(profileCalls.getMemberProfile, { params: { userId: ben.id } });
     expect(seen.reply.isOnline).toBe(true);
     live.socket.close();
-    await soon(online, []);
+    await expectEventually(online, []);
   });
 
   it('know who has been active at the other one', async () => {
     const active = () => namesOn(ada.browser, { recentlyActive: 'true' });
     expect(await active()).toEqual(['Ben']);
-    world.advance(9 * DAY_MS);
+    environment.advance(9 * DAY_MS);
     expect(await active()).toEqual([]);
     await onSecond(ben).call(profileCalls.getOwnProfile);
-    await soon(active, ['Ben']);
+    await expectEventually(active, ['Ben']);
   });
 
-  it('tell a deed at one to the browsers at the other, once and in order, and to nobody else', async () => {
+  it('relay a decision to the browsers of the other process, once and in order, and to nobody else', async () => {
     const tab = await tabOnSecond(ada);
-    const strangers = await tabOnSecond(await world.member('Eva'));
+    const strangers = await tabOnSecond(await environment.member('Eva'));
     await like(ada, ben);
     await like(ben, ada);
     await ben.browser.call(messagingCalls.sendMessage, { body: { receiverId: ada.id, content: 'First' } });
     await ben.browser.call(messagingCalls.sendMessage, { body: { receiverId: ada.id, content: 'Second' } });
-    await until(() => tab.heard.filter(({ event }) => event === 'new_message').length === 2);
+    await waitUntil(() => tab.heard.filter(({ event }) => event === 'new_message').length === 2);
     await severalReadings();
     expect(tab.heard.map(({ event }) => event)).toEqual([
       'relations_changed',
@@ -108,8 +116,8 @@ describe('two processes over one database', () => {
       'new_message',
       'new_message',
     ]);
-    const words = tab.heard.flatMap(({ event, fact }) =>
-      event === 'new_message' ? (fact as { message: { content: string } }).message.content : [],
+    const words = tab.heard.flatMap(({ event, payload }) =>
+      event === 'new_message' ? (payload as { message: { content: string } }).message.content : [],
     );
     expect(words).toEqual(['First', 'Second']);
     expect(await tab.next('match_made')).toMatchObject({
@@ -121,11 +129,11 @@ describe('two processes over one database', () => {
     strangers.socket.close();
   });
 
-  it('tell what they told as it was: what is left out there is left out here', async () => {
-    const near = openSocket(world.origin, ada.browser.cookie);
-    await settled(near.socket);
+  it('relay events unchanged: what is left out there is left out here', async () => {
+    const near = openSocket(environment.origin, ada.browser.cookie);
+    await waitForConnection(near.socket);
     const far = await tabOnSecond(ada);
-    const dan = await world.member('Dan', man);
+    const dan = await environment.member('Dan', man);
     await like(dan, ada);
     await like(ada, dan);
     expect(await far.next('match_made')).toStrictEqual(await near.next('match_made'));
@@ -133,24 +141,24 @@ describe('two processes over one database', () => {
     far.socket.close();
   });
 
-  it('let the database forget the words they told each other after a minute, and nothing else so soon', async () => {
-    const journal = world.deps.connection.collection('memberChanges');
+  it('let the database delete browser events after a minute, and nothing else so soon', async () => {
+    const journal = environment.deps.connection.collection('memberChanges');
     const forgotten = Object.fromEntries(
       (await journal.indexes()).map(({ key, expireAfterSeconds }) => [
         Object.keys(key).join(),
         expireAfterSeconds,
       ]),
     );
-    expect(forgotten).toEqual({ _id: undefined, at: 600, toldAt: 60 });
+    expect(forgotten).toEqual({ _id: undefined, at: 600, browserEventsAt: 60 });
     const entries = await journal.find({}).toArray();
-    const withWords = entries.filter((entry) => JSON.stringify(entry).includes('Second'));
-    expect(withWords).toHaveLength(1);
-    expect(withWords[0]?.['toldAt']).toEqual(withWords[0]?.['at']);
-    expect(entries.filter((entry) => 'toldAt' in entry && 'profiles' in entry)).toEqual([]);
+    const withMessage = entries.filter((entry) => JSON.stringify(entry).includes('Second'));
+    expect(withMessage).toHaveLength(1);
+    expect(withMessage[0]?.['browserEventsAt']).toEqual(withMessage[0]?.['at']);
+    expect(entries.filter((entry) => 'browserEventsAt' in entry && 'profiles' in entry)).toEqual([]);
   });
 
-  it('take somebody who blocks from the screens at the other one', async () => {
-    const cora = await world.member('Cora');
+  it('remove a member who blocks from the screens of the other process', async () => {
+    const cora = await environment.member('Cora');
     await like(cora, ben);
     const tab = await tabOnSecond(cora);
     await ben.browser.call(safetyCalls.blockMember, { body: { userId: cora.id } });
@@ -159,38 +167,38 @@ describe('two processes over one database', () => {
   });
 
   it('end the connections of a session that ends at the other one, and only those', async () => {
-    const finn = await world.member('Finn', man);
+    const finn = await environment.member('Finn', man);
     const tab = await tabOnSecond(finn);
     const others = await tabOnSecond(ada);
     await finn.browser.call(authCalls.logout);
     expect(await tab.next('session_ended')).toEqual({ reason: 'signed_out' });
-    await until(() => !tab.socket.connected);
+    await waitUntil(() => !tab.socket.connected);
     await severalReadings();
     expect(others.socket.connected).toBe(true);
     others.socket.close();
   });
 
-  it('end the connections of a session that is over though nobody told them', async () => {
-    const gina = await world.member('Gina');
+  it('end the connections of an expired session though no event announced its end', async () => {
+    const gina = await environment.member('Gina');
     const tab = await tabOnSecond(gina);
-    await world.deps.connection.collection('sessions').deleteMany({ userId: gina.id });
+    await environment.deps.connection.collection('sessions').deleteMany({ userId: gina.id });
     expect(await tab.next('session_ended')).toEqual({ reason: 'signed_out' });
-    await until(() => !tab.socket.connected);
+    await waitUntil(() => !tab.socket.connected);
   });
 
-  it('hang up when they may have missed what browsers were told, so that these come back and ask', async () => {
+  it('disconnect browsers when they may have missed events, so that these reconnect and refetch', async () => {
     const tab = await tabOnSecond(ada);
     await severalReadings();
     expect(tab.socket.connected).toBe(true);
-    world.advance(TOLD_KEPT_MS);
-    await until(() => !tab.socket.connected);
+    environment.advance(BROWSER_EVENTS_KEPT_MS);
+    await waitUntil(() => !tab.socket.connected);
     expect(tab.heard).toEqual([]);
   });
 
   it('read everybody again when they were silent for longer than changes are kept', async () => {
-    const loads = () => world.logs.filter(({ event }) => event === 'member_index_loaded').length;
+    const loads = () => environment.logs.filter(({ event }) => event === 'member_index_loaded').length;
     const before = loads();
-    world.advance(JOURNAL_KEPT_MS);
-    await soon(async () => loads() >= before + 2, true);
+    environment.advance(JOURNAL_KEPT_MS);
+    await expectEventually(async () => loads() >= before + 2, true);
   });
 });

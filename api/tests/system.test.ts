@@ -2,17 +2,23 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { ALL_CALLS, authCalls, systemCalls } from '@sixfold/api-contract';
 import { LIMITS } from '../src/http/rateLimits';
 import { ADDRESS_TRIES } from '../src/modules/auth/authLimits';
-import { PASSWORD, createWorld, openSocket, settled, type World } from './support/world';
+import {
+  PASSWORD,
+  createTestEnvironment,
+  openSocket,
+  waitForConnection,
+  type TestEnvironment,
+} from './support/testEnvironment';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await createWorld({ rateLimitScale: 1 });
+  environment = await createTestEnvironment({ rateLimitScale: 1 });
 });
-afterAll(() => world.stop());
+afterAll(() => environment.stop());
 
 describe('the description of the calls', () => {
   it('is valid OpenAPI 3.1 and holds every call', async () => {
-    const { reply } = await world.visitor().call(systemCalls.openapi);
+    const { reply } = await environment.visitor().call(systemCalls.openapi);
     const checked = await new Validator().validate(reply);
     expect(checked.errors).toBeUndefined();
     expect(checked.valid).toBe(true);
@@ -30,8 +36,11 @@ describe('limits', () => {
     const answers: number[] = [];
     for (let count = 0; count < LIMITS.passwordReset.perAddress + 1; count += 1)
       answers.push(
-        (await world.visitor().call(authCalls.forgotPassword, { body: { email: `n${count}@example.org` } }))
-          .status,
+        (
+          await environment
+            .visitor()
+            .call(authCalls.forgotPassword, { body: { email: `n${count}@example.org` } })
+        ).status,
       );
     expect(answers.at(-2)).toBe(200);
     expect(answers.at(-1)).toBe(429);
@@ -41,7 +50,7 @@ describe('limits', () => {
 describe('limits of demo accounts', () => {
   /** Statuses of so many failed sign-ins to an account of a product with limits of one tenth. */
   async function triesAt({ isDemo, production }: { isDemo: boolean; production: boolean }) {
-    const other = await createWorld({ rateLimitScale: 0.1, production });
+    const other = await createTestEnvironment({ rateLimitScale: 0.1, production });
     const { email } = await other.account('Dee');
     await other.deps.connection.collection('users').updateOne({ email }, { $set: { isDemo } });
     const statuses: number[] = [];
@@ -68,37 +77,37 @@ describe('limits of demo accounts', () => {
 
 describe('live connections', () => {
   it('are refused to visitors, to forged cookies and to pages of other sites', async () => {
-    const { browser } = await world.account('Cy');
+    const { browser } = await environment.account('Cy');
     const refusals = [
-      openSocket(world.origin, ''),
-      openSocket(world.origin, browser.cookie.replace(/sixfold=./, 'sixfold=_')),
-      openSocket(world.origin, browser.cookie, 'https://evil.example'),
+      openSocket(environment.origin, ''),
+      openSocket(environment.origin, browser.cookie.replace('sixfold=', 'sixfold=x')),
+      openSocket(environment.origin, browser.cookie, 'https://evil.example'),
     ];
-    const outcomes = await Promise.all(refusals.map(({ socket }) => settled(socket)));
+    const outcomes = await Promise.all(refusals.map(({ socket }) => waitForConnection(socket)));
     for (const outcome of outcomes) expect(outcome).toBeInstanceOf(Error);
   });
 });
 
 describe('stopping and starting', () => {
   it('says that it lives and is ready', async () => {
-    expect((await world.visitor().call(systemCalls.health)).body).toEqual({ status: 'ok' });
-    expect((await world.visitor().call(systemCalls.ready)).body).toEqual({ status: 'ready' });
+    expect((await environment.visitor().call(systemCalls.health)).body).toEqual({ status: 'ok' });
+    expect((await environment.visitor().call(systemCalls.ready)).body).toEqual({ status: 'ready' });
   });
 
-  it('tells the sockets, lets a request under way finish, and finds everything again', async () => {
-    const { browser, email } = await world.account('Dee');
-    const live = openSocket(world.origin, browser.cookie);
-    await settled(live.socket);
-    const arrived = new Promise((resolve) => world.app.http.once('request', resolve));
-    const underWay = world.visitor().call(authCalls.login, { body: { email, password: PASSWORD } });
+  it('notifies the sockets, lets a request under way finish, and finds everything again', async () => {
+    const { browser, email } = await environment.account('Dee');
+    const live = openSocket(environment.origin, browser.cookie);
+    await waitForConnection(live.socket);
+    const arrived = new Promise((resolve) => environment.app.http.once('request', resolve));
+    const underWay = environment.visitor().call(authCalls.login, { body: { email, password: PASSWORD } });
     await arrived;
     const startedMs = Date.now();
-    const restarted = world.restart();
+    const restarted = environment.restart();
     expect(await live.next('server_stopping')).toEqual({ retryAfterMs: expect.any(Number) });
     expect((await underWay).status).toBe(200);
     await restarted;
     expect(Date.now() - startedMs).toBeLessThan(10_000);
-    const again = world.visitor();
+    const again = environment.visitor();
     again.cookie = browser.cookie;
     expect((await again.call(authCalls.getUser)).reply.email).toBe(email);
   });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createServer, temporaryDataDir } from '@sixfold/embedded-mongo';
+import { createServer, createTemporaryDataDir } from '@sixfold/embedded-mongo';
 import { mongo } from 'mongoose';
 import { splitDocuments } from '../src/persistence/transfer/bsonFile';
 import { findDatabaseFolder } from '../src/persistence/transfer/dumpFolder';
@@ -17,7 +17,7 @@ let client: mongo.MongoClient;
 let uri: string;
 
 beforeAll(async () => {
-  const { dataDir, remove } = temporaryDataDir();
+  const { dataDir, remove } = createTemporaryDataDir();
   const server = await createServer({ dataDir, isThrowaway: true });
   uri = server.uri;
   client = await MongoClient.connect(uri);
@@ -136,7 +136,7 @@ describe('an import', () => {
     await there.close();
   });
 
-  it('refuses a database that is not empty, and replaces it when told to', async () => {
+  it('refuses a database that is not empty, and replaces it on request', async () => {
     const { dumped } = await exported('source');
     const full = client.db('full');
     await full.collection('other').insertOne({ kept: true });

@@ -1,8 +1,8 @@
 import type { Middleware } from 'koa';
 import type { SessionParts } from './session';
 
-/** A request of a signed-in member is a sign of life. */
-export function signsOfLife(sessions: SessionParts, note: (memberId: string) => void): Middleware {
+/** Records a heartbeat with every request of a signed-in member. */
+export function recordActivityOf(sessions: SessionParts, note: (memberId: string) => void): Middleware {
   return async (ctx, next) => {
     const memberId = sessions.memberIdOf(ctx);
     if (memberId) note(memberId);

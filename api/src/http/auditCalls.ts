@@ -1,15 +1,15 @@
 import type { ErrorId } from '@sixfold/api-contract';
 import type { Context, Middleware } from 'koa';
 import type { AuditLog } from '../providers/auditLog';
-import { Failure } from './errors';
+import { Failure } from '../failure';
 import type { SessionParts } from './session';
 
-/** Calls that are recorded whatever comes of them: they begin, end or change what protects an account. */
+/** Calls that are recorded with any outcome: they begin, end or change what protects an account. */
 const isAudited = (callId: string): boolean =>
   (callId.startsWith('auth.') && !callId.startsWith('auth.get')) ||
   (callId.startsWith('account.') && !callId.startsWith('account.list'));
 
-/** Failures that are recorded of every call: somebody asked for what they may not have. */
+/** Failures that are recorded for every call: a request for something forbidden. */
 const SUSPICIOUS: ReadonlySet<ErrorId> = new Set<ErrorId>([
   'foreign_origin',
   'rate_limited',

@@ -5,7 +5,7 @@ const IPV6_HOUSEHOLD_BYTES = 8;
 
 /**
  * Returns what limits count a network address by: an IPv4 address itself, also when it is written as IPv6, and the /64
- * of an IPv6 address, within which everybody can rotate. What is no address shares one key.
+ * of an IPv6 address, within which a client can rotate. Invalid addresses share one key.
  */
 export function toAddressKey(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';

@@ -22,7 +22,7 @@ export interface ConnectionTimeouts {
   checkEveryMs: number;
 }
 
-/** Whoever is half-open or sends a byte at a time is gone after 30 s. */
+/** Half-open connections and those that send a byte at a time are closed after 30 s. */
 export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
   headersMs: 20_000,
   bodyMs: 30_000,
@@ -63,7 +63,8 @@ const isForm = ({ headers }: IncomingMessage): boolean =>
 function limitBody(req: IncomingMessage, res: ServerResponse, { bodyMs, stallMs }: ConnectionTimeouts): void {
   const close = () => req.socket.destroy();
   req.setTimeout(stallMs, close);
-  const deadline = isForm(req) ? undefined : setTimeout(close, bodyMs);
+  // A refused body may neither end nor close; the timer of a connection that is gone must not keep the process running.
+  const deadline = isForm(req) ? undefined : setTimeout(close, bodyMs).unref();
   const release = () => {
     clearTimeout(deadline);
     // After the response the timeout of the connection is that for the next request.

@@ -9,7 +9,7 @@ const SHOWN_MAX = 100;
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Addresses become links, everything else stays text: a name in a mail is what somebody typed. */
+/** Addresses become links, everything else stays text, because a name in a mail is what a stranger typed. */
 const withLinks = (text: string): string =>
   escape(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 
@@ -34,7 +34,7 @@ const mailOf = ({ sentAt, to, subject, text }: KeptMail): string => `
         <div class="text">${withLinks(text.trim())}</div>
       </article></li>`;
 
-/** The mails hold links that sign in, so nobody else on the network and nobody behind a tunnel sees them. */
+/** The mails hold links that sign in, so other machines on the network and behind a tunnel are refused. */
 function isFromThisMachine(ctx: Context): boolean {
   const asked = `http://${ctx.get('host')}`;
   return (
@@ -51,7 +51,7 @@ export function devMailbox(mailbox: Mailbox): Middleware {
     if (ctx.path !== '/dev/mailbox' || !isFromThisMachine(ctx)) return next();
     const mails = (await mailbox.list()).slice(0, SHOWN_MAX);
     ctx.set('Cache-Control', 'no-store');
-    // Nothing runs or loads here, whatever a mail says.
+    // The policy lets nothing in a mail run or load.
     ctx.set(
       'Content-Security-Policy',
       `default-src 'none'; style-src 'nonce-${nonceOf(ctx.res)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,

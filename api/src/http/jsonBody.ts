@@ -1,6 +1,6 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Context } from 'koa';
-import { Failure } from './errors';
+import { Failure } from '../failure';
 
 type Parse = ReturnType<typeof bodyParser>;
 const parsers = new Map<number, Parse>();

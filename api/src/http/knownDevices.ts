@@ -10,7 +10,7 @@ const ACCOUNTS_MAX = 5;
 const SEPARATOR = '.';
 
 /**
- * Devices on which somebody has signed in before, after OWASP's 'device cookies'. The cookie holds a random id and, for
+ * Devices with an earlier sign-in, after OWASP's 'device cookies'. The cookie holds a random id and, for
  * each account, a keyed hash of id and account: it names nobody, opens nothing and cannot be made without our keys.
  */
 export interface KnownDevices {

@@ -1,9 +1,9 @@
 import type { Middleware } from 'koa';
 import type { Config } from '../config';
-import { Failure } from './errors';
+import { Failure } from '../failure';
 import { isLoopbackName } from './loopback';
 
-/** Asked by what watches over the process, under whatever address it reaches it; they tell nothing of anybody. */
+/** Health checks come under any address, and their replies hold nothing about members. */
 const ASKED_BY_ADDRESS = ['/health', '/ready'];
 
 /**

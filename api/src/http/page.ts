@@ -1,8 +1,9 @@
 import type { Registry } from '@sixfold/api-contract';
 import type { Middleware } from 'koa';
+import type { PrerenderedPages } from '../modules/remotes/publishedFolder';
 import type { ShellBuild, RemotesService } from '../modules/remotes/service';
 import type { Clock } from '../providers/ports';
-import { Failure } from './errors';
+import { Failure } from '../failure';
 import { attribute, jsonForHtml } from './html';
 import { preloadedCalls, type PreloadedCall } from './preloadedCalls';
 import { headLines } from './pageHead';
@@ -14,7 +15,7 @@ import type { SessionParts } from './session';
 interface PageOptions {
   remotes: RemotesService;
   sessions: SessionParts;
-  /** Whether a member has a profile: without one they are on the way to onboarding, whatever the address. */
+  /** Whether a member has a profile; without one every address leads to onboarding. */
   hasProfile: (memberId: string) => boolean;
   clock: Clock;
   /** Where the product is reached from outside; the request's own origin when it is not configured. */
@@ -23,7 +24,7 @@ interface PageOptions {
   inspect: boolean;
 }
 
-/** What the page's first script reads instead of asking for it. */
+/** Data for the page's first script, which would otherwise have to request it. */
 interface Boot {
   registry: Registry;
   shell: Pick<ShellBuild, 'base' | 'version' | 'chunks'> | null;
@@ -31,7 +32,7 @@ interface Boot {
   inspect: boolean;
 }
 
-/** The one page of the product: the shell's HTML, made for the address and the session that asked for it. */
+/** Serves the one page of the product: the shell's HTML, written for the address and session of the request. */
 export function shellPage({
   remotes,
   sessions,
@@ -56,10 +57,10 @@ export function shellPage({
     };
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'text/html; charset=utf-8';
-    if (shell?.still) allowInlineScript(ctx, shell.still.startScript);
+    if (shell?.prerendered) allowInlineScript(ctx, shell.prerendered.startScript);
     if (shell && isImmutable(shell, registry)) {
       ctx.set('Integrity-Policy', `blocked-destinations=(script), endpoints=(${REPORT_GROUP})`);
-      if (shell.still?.trustedTypes) requireTrustedTypes(ctx, shell.still.trustedTypes);
+      if (shell.prerendered?.trustedTypes) requireTrustedTypes(ctx, shell.prerendered.trustedTypes);
     }
     ctx.status = shell ? (route.known ? 200 : 404) : 503;
     ctx.body = shell
@@ -68,6 +69,7 @@ export function shellPage({
           boot,
           route,
           calls: memberId === null ? [] : preloadedCalls(route, ctx.search, memberId, hasProfile(memberId)),
+          frame: frameOf(route, memberId !== null && hasProfile(memberId)),
           nonce: nonceOf(ctx.res),
           origin: publicOrigin ?? `${ctx.protocol}://${ctx.host}`,
           year: clock().getFullYear(),
@@ -75,6 +77,12 @@ export function shellPage({
       : NOT_BUILT;
   };
 }
+
+type FrameName = 'entry' | 'member';
+
+/** Returns what will surround a remote's page, as the shell's RemoteRoute decides; null for the shell's own pages. */
+const frameOf = ({ page, remotePath }: PageRoute, hasProfile: boolean): FrameName | null =>
+  page !== null ? null : hasProfile && !remotePath?.startsWith('/onboarding') ? 'member' : 'entry';
 
 /** Builds of a development server have no hashes. */
 const isImmutable = (shell: ShellBuild, { remotes }: Registry) =>
@@ -85,7 +93,7 @@ const NOT_BUILT = `<!doctype html>
 <body><h1>Sixfold is not built yet</h1><p>Run <code>npm start</code> in the project's folder; it builds what is missing.</p></body></html>
 `;
 
-/** Said where a page is nothing without its scripts; the public pages are drawn already. */
+/** Shown where a page is empty without its scripts; the public pages are prerendered. */
 const NEEDS_SCRIPTS =
   '<noscript>Sixfold needs JavaScript, which is switched off in this browser.</noscript>\n';
 
@@ -93,26 +101,30 @@ interface PageParts {
   shell: ShellBuild;
   boot: Boot;
   route: PageRoute;
-  /** What the page will ask the API first. */
+  /** The page's first calls of the API. */
   calls: readonly PreloadedCall[];
+  frame: FrameName | null;
   nonce: string;
   origin: string;
   year: number;
 }
 
-function writePage({ shell, boot, route, calls, nonce, origin, year }: PageParts): string {
-  const { still } = shell;
-  const drawn = (route.page !== null && still?.pages[route.page]?.html) || null;
+function writePage({ shell, boot, route, calls, frame: frameName, nonce, origin, year }: PageParts): string {
+  const { prerendered } = shell;
+  const html = (route.page !== null && prerendered?.pages[route.page]?.html) || null;
+  const frames = prerendered?.frames;
+  const frame = frameName && frames ? { css: frames.css, html: frames.html[frameName] } : null;
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...headLines(route.page, still, origin),
+    ...headLines(route.page, prerendered, origin),
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...conditionalCallLinks(calls),
-    // Before every file, so that it hears which of them fail.
-    ...(still ? [`<script>${still.startScript}</script>`] : []),
+    // Before every file, so that it notices which of them fail to load.
+    ...(prerendered ? [`<script>${prerendered.startScript}</script>`] : []),
     `<script type="application/json" id="boot">${jsonForHtml(boot)}</script>`,
-    ...(drawn && still ? [stillStyle(shell.base, still)] : []),
+    ...(html && prerendered ? [prerenderedStyleLink(shell.base, prerendered)] : []),
+    ...(frame ? [`<style id="prerendered-style" nonce="${nonce}">${frame.css}</style>`] : []),
     ...shell.styles.map(
       ({ file, integrity }) =>
         `<link rel="stylesheet" crossorigin="anonymous" integrity="${integrity}" href="${attribute(shell.base + file)}" data-start>`,
@@ -135,15 +147,15 @@ function writePage({ shell, boot, route, calls, nonce, origin, year }: PageParts
 ${lines.join('\n')}
 </head>
 <body>
-<div id="root">${drawn?.replace('%YEAR%', String(year)) ?? ''}</div>
-${drawn ? '' : NEEDS_SCRIPTS}</body>
+${html ? '' : NEEDS_SCRIPTS}<div id="root"${frame ? ' data-frame inert' : ''}>${html?.replace('%YEAR%', String(year)) ?? frame?.html ?? ''}</div>
+</body>
 </html>
 `;
 }
 
-/** The shell takes the sheet away by its id. */
-const stillStyle = (base: string, { style }: NonNullable<ShellBuild['still']>): string =>
-  `<link rel="stylesheet" id="still-style" crossorigin="anonymous" integrity="${style.integrity}" href="${attribute(base + style.file)}" data-start>`;
+/** The shell removes the style sheet by its id once it has rendered the page. */
+const prerenderedStyleLink = (base: string, { style }: PrerenderedPages): string =>
+  `<link rel="stylesheet" id="prerendered-style" crossorigin="anonymous" integrity="${style.integrity}" href="${attribute(base + style.file)}" data-start>`;
 
 const ROUTE_EXPOSE = './remote';
 

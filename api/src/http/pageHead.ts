@@ -1,4 +1,4 @@
-import type { StillPages } from '../modules/remotes/publishedFolder';
+import type { PrerenderedPages } from '../modules/remotes/publishedFolder';
 import { attribute } from './html';
 import { NOT_FOUND_PAGE } from './pageRoutes';
 
@@ -8,17 +8,21 @@ const DEFAULT_HEAD = {
     'Sixfold brings people together for dating, friendship and business by how six personality systems fit.',
 };
 
-/** The sign of the house, inline: a browser asks for an icon on every page, and this one needs no request. */
+/** The icon, inline: a browser asks for an icon on every page, and this one needs no request. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#B3365F" d="M16 1 29 8.5v15L16 31 3 23.5v-15z"/><path fill="#4150B5" d="m18.4 6.9 6.7 6.7-2.4 9-9.1 2.5-6.7-6.7 2.5-9z"/></svg>',
 )}`;
 
 /**
- * What the page is called, for its tab, for lists of results and for whoever shares its address. A protected address
+ * Returns the page's title, description and address for its tab, search results and link previews. A protected address
  * shows a visitor the landing view, so its canonical address is the front page; an address that leads nowhere has none.
  */
-export function headLines(page: string | null, still: StillPages | null, origin: string): string[] {
-  const { title, description } = (page !== null && still?.pages[page]) || DEFAULT_HEAD;
+export function headLines(
+  page: string | null,
+  prerendered: PrerenderedPages | null,
+  origin: string,
+): string[] {
+  const { title, description } = (page !== null && prerendered?.pages[page]) || DEFAULT_HEAD;
   const canonical = page === null || page === NOT_FOUND_PAGE ? null : attribute(origin + page);
   return [
     `<title>${attribute(title)}</title>`,

@@ -1,6 +1,5 @@
 import type { LimitName } from '@sixfold/api-contract';
-import type { CreateLimiter, Limiter } from '../providers/limiter';
-import { Failure } from './errors';
+import { spendOrRefuse, type CreateLimiter, type Limiter } from '../providers/limiter';
 
 interface Limit {
   /** How often within the window, for one account. */
@@ -20,7 +19,7 @@ export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   passwordReset: { perAccount: 5, perAddress: 40, windowSeconds: HOUR },
   confirmPassword: { perAccount: 10, perAddress: 60, windowSeconds: 15 * MINUTE },
   search: { perAccount: 240, perAddress: 600, windowSeconds: MINUTE },
-  // A tab reads the list again after each decision in another one. Without this a program could read everybody.
+  // A tab reads the list again after each decision in another one. Without this a program could read every profile.
   browse: { perAccount: 600, perAddress: 3_000, windowSeconds: 10 * MINUTE },
   view: { perAccount: 300, perAddress: 1_500, windowSeconds: 10 * MINUTE },
   write: { perAccount: 120, perAddress: 600, windowSeconds: MINUTE },
@@ -60,11 +59,4 @@ export function createRateLimits(createLimiter: CreateLimiter): RateLimits {
       await spendOrRefuse(byAccount[limit], account);
     },
   };
-}
-
-/** Returns what is left of the budget. @throws Failure `rate_limited` with the time to wait */
-export async function spendOrRefuse(limiter: Limiter, key: string): Promise<number> {
-  const { allowed, remaining, retryAfterSeconds } = await limiter.spend(key);
-  if (!allowed) throw new Failure('rate_limited', { retryAfterSeconds });
-  return remaining;
 }

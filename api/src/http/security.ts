@@ -26,7 +26,7 @@ export function requireTrustedTypes(ctx: Context, policy: string): void {
   ctx.set(CSP, `${ctx.response.get(CSP)};${required}`);
 }
 
-/** Our own page may ask for camera and microphone, for the photo check and for calls; no frame and nobody else may. */
+/** Only our own page may ask for camera and microphone, for the photo check and for calls; no frame may. */
 const PERMISSIONS = 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()';
 
 /**

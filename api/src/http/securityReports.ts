@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
 import type { Logger } from '../providers/ports';
-import { Failure } from './errors';
+import { Failure } from '../failure';
 import { readJsonBody } from './jsonBody';
 
 /** Where browsers report what a page's policies refused. No call of the contract: its shape is theirs, not ours. */
@@ -13,7 +13,7 @@ const BODY_BYTES_MAX = 32 * 1_024;
 /** Browsers send what has gathered in one request. */
 const REPORTS_MAX = 20;
 const PER_ADDRESS = { points: 60, duration: 60 };
-/** Reports come from anybody; together they fill the log no faster than this. */
+/** Strangers send reports too; all of them together fill the log no faster than this. */
 const IN_TOTAL = { points: 600, duration: 60 };
 
 const optionalText = z.optional(z.catch(z.string(), ''));
@@ -117,7 +117,7 @@ const WORD = /^[a-z][a-z-]{0,39}$/;
 const toWord = (text: string | undefined): string | undefined =>
   text === undefined || text === '' ? undefined : WORD.test(text) ? text : 'unknown';
 
-/** Published files are named whole: they are the same for everybody. */
+/** Published files are named in full, because they are the same for every visitor. */
 const PUBLISHED = /^\/(?:assets|remotes)\/[\w./-]{1,120}$/;
 
 function shortenAddress(address: string | undefined, ownOrigin: string): string | undefined {
@@ -130,7 +130,7 @@ function shortenAddress(address: string | undefined, ownOrigin: string): string 
   return WORD.test(first) || first === '' ? `/${first}` : '/…';
 }
 
-/** Tells a browser where reports go, by the name that policies use. */
+/** The header that names the address of reports for the browser's policies. */
 export function announceReports(ctx: Context): void {
   ctx.set('Reporting-Endpoints', `${REPORT_GROUP}="${SECURITY_REPORTS_PATH}"`);
 }

@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import type { Clock } from '../providers/ports';
 
 const PATH = '/.well-known/security.txt';
-/** RFC 9116 asks for less than a year; ours is written anew with each answer. */
+/** RFC 9116 asks for less than a year; ours is renewed with each reply. */
 const EXPIRES_AFTER_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -13,7 +13,7 @@ interface SecurityTextOptions {
   clock: Clock;
 }
 
-/** Tells finders of weaknesses where to report them (RFC 9116). */
+/** Serves security.txt, which says where to report vulnerabilities (RFC 9116). */
 export function securityText({ contact, publicOrigin, clock }: SecurityTextOptions): Middleware {
   return async (ctx, next) => {
     const isAsked = ctx.path === PATH && (ctx.method === 'GET' || ctx.method === 'HEAD');
@@ -21,7 +21,7 @@ export function securityText({ contact, publicOrigin, clock }: SecurityTextOptio
     const expires = new Date(clock().getTime() + EXPIRES_AFTER_DAYS * DAY_MS);
     const lines = [
       `Contact: ${contact}`,
-      // Whole days, so that two processes answer the same.
+      // Whole days, so that two processes send the same text.
       `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
       'Preferred-Languages: en',
       ...(publicOrigin ? [`Canonical: ${publicOrigin}${PATH}`] : []),

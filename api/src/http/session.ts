@@ -9,7 +9,7 @@ const SESSION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const SESSION_MS = SESSION_DAYS * DAY_MS;
 const SESSION_ID_BYTES = 32;
-/** 'Last seen' is a help for people, so it need not cost a write with every request. */
+/** 'Last seen' is approximate, so it need not cost a write with every request. */
 const SEEN_EVERY_MS = 15 * 60 * 1_000;
 
 export interface SessionParts {
@@ -25,7 +25,7 @@ export interface SessionParts {
   signIn: (ctx: Context, userId: string) => Promise<string[]>;
   /** Gives the request's session a new id. Returns the key before and after. */
   rotate: (ctx: Context, userId: string) => Promise<{ from: string; to: string }>;
-  /** Ends the session of the request. Answers its key, so that its sockets can be told; null when there was none. */
+  /** Ends the session of the request. Returns its key, so that its sockets can be closed; null when there was none. */
   signOut: (ctx: Context) => Promise<string | null>;
   /** The session behind a socket's handshake, or null. */
   ofHandshake: (req: IncomingMessage) => Promise<{ key: string; userId: string } | null>;
@@ -140,7 +140,7 @@ export function createSessions({ app, store, clock, random, secure }: SessionOpt
     },
     async signOut(ctx) {
       const sessionId = sessionIdOf(ctx);
-      // Ended in the database before anybody is told, so that no socket can slip in on it again.
+      // Ended in the database before its sockets are closed, so that no new one can open on it.
       if (sessionId) await store.end(sessionId);
       ctx['session'] = null;
       return sessionId && sessionKeyOf(sessionId);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Middleware } from 'koa';
 import sirv from 'sirv';
 import { closeWhenStalled } from './connections';
-import { Failure } from './errors';
+import { Failure } from '../failure';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
@@ -17,7 +17,7 @@ const CHANGING = /\/(remote|current)\.json$/;
 
 /**
  * Published builds: precompressed siblings, entity tags, ranges, one year of caching. A file that is not there
- * answers a plain 404, never the page, so that a missing script cannot be taken for one.
+ * returns a plain 404, never the page, so that a missing script cannot be taken for one.
  */
 export function publishedFiles(publishedDir: string): Middleware {
   const mounts = MOUNTS.map(({ prefix, folder }) => ({

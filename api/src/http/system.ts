@@ -1,19 +1,21 @@
-import { systemCalls } from '@sixfold/api-contract';
-import { Failure } from './errors';
-import type { Calls } from './mount';
+import type { systemCalls } from '@sixfold/api-contract';
+import { Failure } from '../failure';
+import type { HandlersOf } from './handlers';
 import { describeCalls } from './openapi';
 
-/** Whether this process takes requests: false before it is set up and from the moment it begins to stop. */
 export interface Readiness {
+  /** Whether this process takes requests: false before it is set up and from the moment it begins to stop. */
   isReady: () => Promise<boolean>;
 }
 
-export function mountSystem(calls: Calls, readiness: Readiness): void {
+export function createSystemHandlers({ isReady }: Readiness): HandlersOf<typeof systemCalls> {
   const description = describeCalls();
-  calls.forAnybody(systemCalls.health, () => ({ status: 'ok' }));
-  calls.forAnybody(systemCalls.ready, async () => {
-    if (!(await readiness.isReady())) throw new Failure('not_ready');
-    return { status: 'ready' };
-  });
-  calls.forAnybody(systemCalls.openapi, () => description);
+  return {
+    health: () => ({ status: 'ok' }),
+    async ready() {
+      if (!(await isReady())) throw new Failure('not_ready');
+      return { status: 'ready' };
+    },
+    openapi: () => description,
+  };
 }

@@ -1,20 +1,20 @@
 import { Schema, Types, type Connection } from 'mongoose';
 import { trusted } from './connection';
 
-/** What happened to members, for the other processes over this database. */
+/** Changes of members, for the other processes over this database. */
 export interface Change {
   /** Whose profiles were written or removed. */
   profiles: readonly string[];
-  /** Who gave their first sign of life on this day. */
+  /** Members with their first heartbeat of this day. */
   active: readonly string[];
-  /** Who has a browser connected to the process that tells it, and who no longer. */
+  /** Members who connected to, or disconnected from, the process that wrote the entry. */
   online: readonly string[];
   offline: readonly string[];
 }
 
 export interface JournalEntry extends Change {
-  /** What the browsers of all processes are told, in this order; each is JSON. */
-  told: readonly string[];
+  /** Events for the browsers of all processes, in this order; each is JSON. */
+  browserEvents: readonly string[];
   id: string;
   by: string;
   /** By the database's clock, the same for every process. */
@@ -25,49 +25,49 @@ interface ChangeDocument extends Partial<Change> {
   _id: Types.ObjectId;
   by: string;
   at: Date;
-  told?: readonly string[];
-  /** Only of what was told: it may carry words of members, which have no business here once everybody has heard. */
-  toldAt?: Date;
+  browserEvents?: readonly string[];
+  /** Only for browser events: they may hold members' messages, which must go once every process has read them. */
+  browserEventsAt?: Date;
 }
 
-/** Whoever has not read for this long has missed something and reads everything again. */
+/** A process that has not read for this long has missed entries and reads everything again. */
 export const JOURNAL_KEPT_MS = 10 * 60 * 1_000;
-/** What browsers were told can be read for at least this long; the database sweeps once a minute. */
-export const TOLD_KEPT_MS = 60_000;
+/** Events for browsers can be read for at least this long; the database deletes expired ones once a minute. */
+export const BROWSER_EVENTS_KEPT_MS = 60_000;
 
 const changeSchema = new Schema<ChangeDocument>(
   {
     by: { type: String, required: true },
-    // As written: an entry of what was told has no lists of members.
+    // As stored: an entry of browser events has no lists of members.
     profiles: { type: [String], default: undefined },
     active: { type: [String], default: undefined },
     online: { type: [String], default: undefined },
     offline: { type: [String], default: undefined },
-    told: { type: [String], default: undefined },
+    browserEvents: { type: [String], default: undefined },
     at: Date,
-    toldAt: Date,
+    browserEventsAt: Date,
   },
   { versionKey: false, strict: 'throw' },
 );
 // Finds what is new, and removes what every process has read.
 changeSchema.index({ at: 1 }, { expireAfterSeconds: JOURNAL_KEPT_MS / 1_000 });
-changeSchema.index({ toldAt: 1 }, { expireAfterSeconds: TOLD_KEPT_MS / 1_000 });
+changeSchema.index({ browserEventsAt: 1 }, { expireAfterSeconds: BROWSER_EVENTS_KEPT_MS / 1_000 });
 
-/** A list of changes that is only ever added to, and forgotten after ten minutes. */
+/** An append-only list of changes, whose entries expire after ten minutes. */
 export interface ChangeJournal {
   append: (by: string, change: Change) => Promise<void>;
-  appendTold: (by: string, told: readonly string[]) => Promise<void>;
-  /** The moment of the newest entry; the beginning of time when there is none. */
+  appendBrowserEvents: (by: string, browserEvents: readonly string[]) => Promise<void>;
+  /** Returns the time of the newest entry; 1970 when there is none. */
   findEnd: () => Promise<Date>;
-  /** What others than `by` have added at this moment or later, the oldest first. */
+  /** Returns what others than `by` have added at this moment or later, the oldest first. */
   listSince: (since: Date, by: string) => Promise<JournalEntry[]>;
 }
 
 export function createChangeJournal(connection: Connection): ChangeJournal {
   const changes = connection.model<ChangeDocument>('MemberChange', changeSchema, 'memberChanges');
   const add = async (
-    entry: Omit<ChangeDocument, '_id' | 'at' | 'toldAt'>,
-    times: { at: true; toldAt?: true },
+    entry: Omit<ChangeDocument, '_id' | 'at' | 'browserEventsAt'>,
+    times: { at: true; browserEventsAt?: true },
   ) => {
     // As an update, because only an update can ask for the time of the database.
     await changes.updateOne(
@@ -78,7 +78,8 @@ export function createChangeJournal(connection: Connection): ChangeJournal {
   };
   return {
     append: (by, change) => add({ by, ...change }, { at: true }),
-    appendTold: (by, told) => add({ by, told }, { at: true, toldAt: true }),
+    appendBrowserEvents: (by, browserEvents) =>
+      add({ by, browserEvents }, { at: true, browserEventsAt: true }),
     async findEnd() {
       const newest = await changes.findOne().sort({ at: -1 }).select({ at: 1 }).lean();
       return newest?.at ?? new Date(0);
@@ -86,18 +87,27 @@ export function createChangeJournal(connection: Connection): ChangeJournal {
     async listSince(since, by) {
       const found = await changes
         .find({ at: trusted({ $gte: since }), by: trusted({ $ne: by }) })
-        // Of one process the ids are in the order of telling, also within a millisecond.
+        // The ids of one process are in the order of emission, also within a millisecond.
         .sort({ at: 1, _id: 1 })
         .lean();
       return found.map(
-        ({ _id, by: teller, profiles = [], active = [], online = [], offline = [], told = [], at }) => ({
+        ({
+          _id,
+          by: processId,
+          profiles = [],
+          active = [],
+          online = [],
+          offline = [],
+          browserEvents = [],
+          at,
+        }) => ({
           id: _id.toHexString(),
-          by: teller,
+          by: processId,
           profiles,
           active,
           online,
           offline,
-          told,
+          browserEvents,
           at,
         }),
       );

@@ -1,4 +1,5 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
+import { convertToRelations } from './convertToRelations';
 
 // A filter value that carries operators is taken literally unless it was written by us (see `trusted`): the last
 // of three fences before the database, after the contract's schemas and the repositories' typed arguments.
@@ -9,8 +10,9 @@ mongoose.set('strictQuery', 'throw');
 export const trusted = <T extends object>(operators: T): T => mongoose.trusted(operators) as T;
 
 /** Opens the database. Indexes are made by `prepareDatabase`, never on the side. */
-export async function connectDatabase(uri: string): Promise<Connection> {
+export async function connectDatabase(uri: string, options: ConnectOptions = {}): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
+    ...options,
     autoIndex: false,
     autoCreate: false,
     serverSelectionTimeoutMS: 5_000,
@@ -19,9 +21,13 @@ export async function connectDatabase(uri: string): Promise<Connection> {
   return connection.asPromise();
 }
 
-/** Makes every index that the registered models ask for; safe to repeat, and a no-op when they are there. */
+/**
+ * Makes every index that the registered models ask for, and converts what earlier versions stored; safe to repeat, and
+ * a no-op when everything is there.
+ */
 export async function prepareDatabase(connection: Connection): Promise<void> {
   for (const model of Object.values(connection.models)) await model.createIndexes();
+  await convertToRelations(connection);
 }
 
 /** Removes every document of the registered models. */
@@ -29,7 +35,7 @@ export async function emptyDatabase(connection: Connection): Promise<void> {
   for (const model of Object.values(connection.models)) await model.deleteMany({});
 }
 
-/** True when the database answers within the time a health check may take. */
+/** Returns whether the database replies within the time of a health check. */
 export async function isDatabaseReady(connection: Connection, timeoutMs = 2_000): Promise<boolean> {
   if (connection.readyState !== mongoose.ConnectionStates.connected || !connection.db) return false;
   const ping = connection.db.command({ ping: 1 }, { timeoutMS: timeoutMs });

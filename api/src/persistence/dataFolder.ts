@@ -5,8 +5,8 @@ const OPEN_TO_OTHERS = 0o077;
 const STICKY = 0o1000;
 
 /**
- * Creates the folder of everything that is kept beside the program, or takes an existing one away from other users.
- * @throws Error that says what to do when the folder is one that users share, or somebody else's
+ * Creates the data folder, or makes an existing one unreadable for other users.
+ * @throws Error that says what to do when the folder is shared between users or belongs to another one
  */
 export function makeDataFolderPrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

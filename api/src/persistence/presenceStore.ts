@@ -3,7 +3,7 @@ import { trusted } from './connection';
 
 interface ProcessDocument {
   _id: string;
-  /** The last sign of life, by the database's clock. */
+  /** The last heartbeat, by the database's clock. */
   beatAt: Date;
 }
 
@@ -18,23 +18,23 @@ const processSchema = new Schema<ProcessDocument>(
   { _id: { type: String, required: true }, beatAt: Date },
   { versionKey: false, strict: 'throw' },
 );
-// Removes processes that ended long ago and that no other one was there to bury.
+// Removes processes that ended long ago while no other one ran to evict them.
 processSchema.index({ beatAt: 1 }, { expireAfterSeconds: 24 * 60 * 60 });
 
 const presenceSchema = new Schema<PresenceDocument>(
   { _id: { type: String, required: true }, process: String, memberId: String },
   { versionKey: false, strict: 'throw' },
 );
-// Lists, and buries, everybody who was connected to one process.
+// Lists and removes every member who was connected to one process.
 presenceSchema.index({ process: 1 });
 
-/** Who is connected to which process of the API, and which processes live. */
+/** Which members are connected to which process of the API, and which processes are alive. */
 export interface PresenceStore {
-  /** Begins to live, or lives again. */
+  /** Registers a process, also again after it was removed. */
   join: (process: string) => Promise<void>;
-  /** Gives a sign of life; false when the others have buried this process meanwhile. */
+  /** Records a heartbeat; false when the others have removed this process meanwhile. */
   beat: (process: string) => Promise<boolean>;
-  /** Processes by whether they gave a sign of life in the last `staleMs` before the newest of all. */
+  /** Processes by whether their heartbeat is at most `staleMs` older than the newest of all. */
   listProcesses: (staleMs: number) => Promise<{ alive: string[]; dead: string[] }>;
   connect: (process: string, memberIds: readonly string[]) => Promise<void>;
   disconnect: (process: string, memberIds: readonly string[]) => Promise<void>;

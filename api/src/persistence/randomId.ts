@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 
-/** Returns an id that does not tell when it was made; the driver's own ids begin with the second of their making. */
+/** Returns an id that does not reveal its time of creation; the driver's own ids begin with it. */
 export const randomObjectId = (): Types.ObjectId => new Types.ObjectId(randomBytes(12));

@@ -29,15 +29,15 @@ sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 // Lists the sessions of an account, and ends them all at a password reset.
 sessionSchema.index({ userId: 1 });
 
-/** Enough to name browser and system; what comes after tells people apart and is of no use to them. */
+/** Enough to name browser and system; the rest would only identify people. */
 const USER_AGENT_MAX_LENGTH = 300;
 /** Nobody has as many devices; with one more the oldest session ends. */
-export const SESSIONS_MAX = 50;
+const SESSIONS_MAX = 50;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** However often a session is used, the password is asked for again after this time. */
-export const SESSION_LIFETIME_MS = 90 * DAY_MS;
+const SESSION_LIFETIME_MS = 90 * DAY_MS;
 
-export interface StoredSession {
+interface StoredSession {
   userId: string;
   expiresAt: Date;
   lastSeenAt: Date;
@@ -45,7 +45,7 @@ export interface StoredSession {
   canBeExtended: boolean;
 }
 
-export interface NewSession {
+interface NewSession {
   userId: string;
   expiresAt: Date;
   startedAt: Date;

@@ -1,7 +1,7 @@
 import type { AnalysisFramework } from '@sixfold/domain';
 import { writeAnalysis, type AnalysedMember } from '@sixfold/domain/analysis';
 
-export interface WrittenAnalysis {
+interface WrittenAnalysis {
   /** Restricted Markdown: headings, bold, lists. */
   text: string;
   writtenBy: 'built-in' | 'model';

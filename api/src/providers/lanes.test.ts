@@ -1,6 +1,6 @@
 import { createLanes, LanesFull } from './lanes';
 
-/** A piece of work that ends when it is told to. */
+/** Returns work that ends when the test says so. */
 function work() {
   let end = (): void => undefined;
   let begun = false;

@@ -1,7 +1,7 @@
 /** Lets a fixed number of pieces of work run at a time and a fixed number wait; more are turned away. */
 export interface Lanes {
   /**
-   * @param reserved places in the queue that this work may take beyond those that are for everybody
+   * @param reserved places in the queue that this work may take beyond the common ones
    * @throws LanesFull when as many wait already as may
    */
   run: <T>(work: () => Promise<T>, reserved?: number) => Promise<T>;
@@ -21,7 +21,7 @@ export function createLanes(lanes: number, waitingMax = Infinity): Lanes {
     async run(work, reserved = 0) {
       if (running >= lanes) {
         if (waiting.length >= waitingMax + reserved) throw new LanesFull();
-        // Whoever finishes hands its lane on, so `running` stays as it is.
+        // A finished task hands its lane to the next one, so `running` does not change.
         await new Promise<void>((begin) => waiting.push(begin));
       } else running += 1;
       try {

@@ -4,8 +4,9 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import { Failure } from '../failure';
 
-export interface Spent {
+interface Spent {
   allowed: boolean;
   /** What is left of the window's budget. */
   remaining: number;
@@ -27,7 +28,14 @@ export interface Limiter {
   reset: (key: string) => Promise<void>;
 }
 
-export interface LimiterOptions {
+/** Returns what is left of the budget. @throws Failure `rate_limited` with the time to wait */
+export async function spendOrRefuse(limiter: Limiter, key: string): Promise<number> {
+  const { allowed, remaining, retryAfterSeconds } = await limiter.spend(key);
+  if (!allowed) throw new Failure('rate_limited', { retryAfterSeconds });
+  return remaining;
+}
+
+interface LimiterOptions {
   name: string;
   points: number;
   windowSeconds: number;
@@ -40,8 +48,8 @@ export const createMemoryLimiter: CreateLimiter = (options) =>
   toLimiter(new RateLimiterMemory(toStoreOptions(options)));
 
 /**
- * Returns limiters that count in Redis, for all processes together. While Redis does not answer, each process counts
- * by itself: a limit that grows with the number of processes is better than none, and than refusing everybody.
+ * Returns limiters that count in Redis, for all processes together. While Redis is unreachable, each process counts
+ * by itself: a limit that grows with the number of processes is better than none, and than refusing every request.
  */
 export function createRedisLimiters(client: unknown): CreateLimiter {
   return (options) =>

@@ -4,7 +4,7 @@ export interface ModelBudgetLimits {
   tokensInTotal: number;
 }
 
-export interface Reservation {
+interface Reservation {
   /** Replaces what was reserved by what was used. */
   settle: (usedTokens: number) => Promise<void>;
 }

@@ -7,27 +7,27 @@ export interface ModelOptions {
   model: string;
 }
 
-export interface ModelRequest {
+interface ModelRequest {
   instructions: string;
   prompt: string;
-  /** Most tokens of the answer. */
+  /** The most tokens of the reply. */
   maxTokens: number;
   answersJson?: boolean;
 }
 
 export interface ModelClient {
-  /** Returns what the model answers; null when the budget of `memberId`, or of all, is used up for today. */
+  /** Returns the model's reply; null when the budget of `memberId`, or of all, is used up for today. */
   ask: (request: ModelRequest, memberId: string) => Promise<string | null>;
 }
 
-/** A model is given up after this long: people are told that writing can take up to a minute. */
+/** The timeout of a model; the page says that writing can take up to a minute. */
 const TIMEOUT_MS = 60_000;
-/** An answer is cut here before anything parses it. */
+/** A reply is cut here before it is parsed. */
 const ANSWER_LENGTH_MAX = 60_000;
-/** Fewer than in any language that models are told about here, so that a prompt is never estimated too short. */
+/** Fewer than in any language of these prompts, so that no prompt is estimated too short. */
 const CHARACTERS_PER_TOKEN = 3;
 
-/** A client for any service that speaks OpenAI's protocol. The service is never told who the member is. */
+/** A client for any service that speaks OpenAI's protocol. The service never learns who the member is. */
 export function createModelClient(
   { apiKey, baseUrl, model }: ModelOptions,
   budget: ModelBudget,

@@ -23,7 +23,7 @@ const modelAnswer = z.object({
 const MAX_TOKENS = 2_500;
 
 /**
- * Asks a model. What it answers is checked and stripped; an answer of another shape is a failure. The fallback writes
+ * Asks a model. Its reply is validated and stripped; a reply of another shape is a failure. The fallback writes
  * when the day's budget is used up.
  */
 export function createModelPairWriter(
@@ -31,7 +31,7 @@ export function createModelPairWriter(
   budget: ModelBudget,
   fallback: PairWriter,
 ): PairWriter {
-  // Somebody waits in front of a dialog that promises a minute at most: no second try within one call.
+  // The member waits for a dialog that promises a minute at most, so there is no retry within one call.
   const client = createModelClient(options, budget, 0);
   return {
     async write(pair, memberId) {
@@ -63,7 +63,7 @@ const restrictAll = (texts: readonly string[]) => texts.map(restrictMarkdown).fi
 const withoutFence = (text: string): string => text.replace(/^\s*```(?:json)?|```\s*$/g, '');
 
 /** Types, signs and scores only, of the systems that count for the reader. */
-export function pairPromptOf({ mine, theirs, goal, weights }: AnalysedPair): string {
+function pairPromptOf({ mine, theirs, goal, weights }: AnalysedPair): string {
   const { overall, breakdown, known } = scorePair(mine, theirs, goal, weights);
   const lines = SYSTEMS.filter((system) => weights[system] > 0).map((system) => {
     const trait = TRAIT_OF_SYSTEM[system];

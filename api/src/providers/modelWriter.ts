@@ -58,7 +58,7 @@ export function promptOf(framework: AnalysisFramework, member: AnalysedMember): 
     ([point, placement]) => `${point} in ${placement.sign}`,
   );
   const design = member.humanDesign;
-  const facts = [
+  const lines = [
     member.mbtiType && `MBTI type: ${member.mbtiType}`,
     member.enneagramType && `Enneagram type: ${member.enneagramType}`,
     member.loveLanguage && `Love language: ${member.loveLanguage}`,
@@ -70,5 +70,5 @@ export function promptOf(framework: AnalysisFramework, member: AnalysedMember): 
     design?.strategy && `Strategy: ${design.strategy}`,
     design?.authority && `Authority: ${design.authority}`,
   ].filter(Boolean);
-  return `Write the ${framework} analysis for a person with:\n${facts.join('\n')}`;
+  return `Write the ${framework} analysis for a person with:\n${lines.join('\n')}`;
 }

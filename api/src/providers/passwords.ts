@@ -6,15 +6,15 @@ import { createLanes } from './lanes';
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const ARGON2ID = 2 satisfies Algorithm;
 
-export interface PasswordCost {
+interface PasswordCost {
   /** KiB. */
   memoryCost: number;
   timeCost: number;
   parallelism: number;
 }
 
-/** Who waits for a password: somebody on a device that has signed in before, or anybody. */
-export type PasswordQueue = 'known' | 'anybody';
+/** The queue for a password: devices that have signed in before, or all others. */
+type PasswordQueue = 'known' | 'anybody';
 
 export interface Passwords {
   /** @throws LanesFull */
@@ -29,11 +29,11 @@ export interface Passwords {
 }
 
 /**
- * Hashing takes a processor for itself, on a pool of threads that files and name lookups need too. One core is always
- * left to everybody else, and who comes first is served first.
+ * Hashing occupies a core, on the thread pool that files and name lookups need too. One core is always left to other
+ * work, and passwords are hashed in the order of arrival.
  */
 const LANES = Math.max(1, Math.min(3, availableParallelism() - 1));
-/** About two seconds of waiting; whoever comes then is better told to come back. */
+/** About two seconds of waiting; beyond that a request is refused and may retry. */
 const WAITING_MAX = 64;
 /** Places that a flood of strangers cannot take from members on their own devices. */
 const RESERVED_FOR_KNOWN = 32;

@@ -1,4 +1,4 @@
-/** What a file is, told from how it begins; names and declared types are what somebody says. */
+/** Detects what a file is from its first bytes; names and declared types are not trusted. */
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
 export type RecognisedKind = PhotoKind | 'heic' | 'other';

@@ -12,10 +12,10 @@ export interface PhotoSizes {
 
 export type PhotoProblem = 'not_a_photo' | 'heic' | 'too_many_pixels' | 'too_small' | 'busy';
 
-export type ProcessedPhoto = { ok: true; sizes: PhotoSizes } | { ok: false; problem: PhotoProblem };
+type ProcessedPhoto = { ok: true; sizes: PhotoSizes } | { ok: false; problem: PhotoProblem };
 
 /**
- * Makes a file that somebody sent into pictures of our own: recognised by content, decoded, turned upright, cut to
+ * Turns an uploaded file into pictures of our own: recognised by content, decoded, turned upright, cut to
  * 4:5, and written anew without anything but pixels. What comes out shares no byte with what came in.
  */
 export interface PhotoProcessor {

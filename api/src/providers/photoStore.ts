@@ -21,7 +21,7 @@ export interface StoredObject {
  * GridFS, S3 would be another.
  */
 export interface PhotoStore {
-  /** Stores all of them. After an error any of them may be there: whoever named them removes those names. */
+  /** Stores all of them. After an error any of them may exist, and the caller removes their names. */
   put: (objects: readonly NewObject[]) => Promise<void>;
   find: (name: string) => Promise<StoredObject | null>;
   /** Removes whatever there is under these names, parts of an interrupted `put` too. */

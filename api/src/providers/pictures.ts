@@ -8,7 +8,7 @@ export interface Picture {
 }
 
 /** Bytes that are not what they were said to be. */
-export class NotAPicture extends Error {
+class NotAPicture extends Error {
   constructor(reason: string) {
     super(reason);
     this.name = 'NotAPicture';
@@ -41,7 +41,7 @@ export async function readCapture(dataUrl: string): Promise<Picture> {
 export const readPhoto = (bytes: Buffer): Promise<Picture> =>
   pixelsOf(sharp(bytes, { limitInputPixels: PHOTO_PIXELS_MAX })).catch(refuse);
 
-/** A picture as a JPEG of our own making: whatever else hid in the bytes that came is not in it. */
+/** Returns a picture re-encoded as JPEG, without anything else that the received bytes held. */
 export const writeJpeg = ({ rgb, width, height }: Picture): Promise<Buffer> =>
   sharp(rgb, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: JPEG_QUALITY })
@@ -75,7 +75,7 @@ export function brightnessOf({ rgb }: Picture): number {
   return count === 0 ? 0 : sum / count;
 }
 
-/** For those to whom a picture that is none is an answer, not an error. */
+/** For callers to whom an unreadable picture is a result, not an error. */
 export function nullWhenNone(error: unknown): null {
   if (error instanceof NotAPicture) return null;
   throw error;

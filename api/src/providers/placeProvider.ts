@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from './ports';
 
-/** A place as a search service answers it. Degrees; the country as two small letters. */
+/** A place as a search service returns it. Degrees; the country as two small letters. */
 export interface FoundPlace {
   id: string;
   name: string;
@@ -14,7 +15,7 @@ export interface FoundPlace {
 
 /** A search service outside. */
 export interface PlaceProvider {
-  /** At most `count` places. Rejects when the service does not answer in time, or not sensibly. */
+  /** Returns at most `count` places. Rejects when the reply is late or malformed. */
   search: (query: string, count: number) => Promise<FoundPlace[]>;
 }
 
@@ -31,21 +32,27 @@ interface CacheOptions {
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Raised instead of asking a service that has just failed. */
-export class ProviderPaused extends Error {}
+class ProviderPaused extends Error {}
 
-/** Asks each question once: remembers answers, shares those under way, and leaves a failing service alone for a while. */
+/** Caches replies, shares requests under way, and pauses after a failure of the service. */
 export function withCache(
   provider: PlaceProvider,
   { nowMs, logger, size = 500, keptMs = DAY_MS, pauseMs = 30_000 }: CacheOptions,
 ): PlaceProvider {
-  const kept = new Map<string, { places: Promise<FoundPlace[]>; untilMs: number }>();
+  const replies = new LRUCache<string, Promise<FoundPlace[]>>({
+    max: size,
+    ttl: keptMs,
+    // The injected clock, read at every search instead of once a millisecond.
+    perf: { now: nowMs },
+    ttlResolution: 0,
+  });
   let pausedUntilMs = 0;
 
   function ask(query: string, count: number): Promise<FoundPlace[]> {
     if (nowMs() < pausedUntilMs) return Promise.reject(new ProviderPaused());
     return provider.search(query, count).catch((error: unknown) => {
       pausedUntilMs = nowMs() + pauseMs;
-      // Without the query: where somebody was born does not belong into a log.
+      // Without the query: a member's birth place does not belong into a log.
       logger.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'place_service_failed');
       throw error;
     });
@@ -54,16 +61,13 @@ export function withCache(
   return {
     search(query, count) {
       const key = `${count} ${query.normalize('NFC').toLowerCase().replace(/\s+/g, ' ')}`;
-      const known = kept.get(key);
-      kept.delete(key);
-      const entry =
-        known && known.untilMs > nowMs() ? known : { places: ask(query, count), untilMs: nowMs() + keptMs };
-      kept.set(key, entry);
-      // A failure is no answer to remember.
-      entry.places.catch(() => kept.get(key) === entry && kept.delete(key));
-      const oldest = kept.keys().next();
-      if (kept.size > size && !oldest.done) kept.delete(oldest.value);
-      return entry.places;
+      const known = replies.get(key);
+      if (known) return known;
+      const places = ask(query, count);
+      replies.set(key, places);
+      // Failures are not cached.
+      places.catch(() => replies.peek(key) === places && replies.delete(key));
+      return places;
     },
   };
 }

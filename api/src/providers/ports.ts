@@ -1,4 +1,4 @@
-/** What the application needs of the world, passed in so that tests decide what time it is and what chance brings. */
+/** Ports to the outside, passed in so that tests control time and randomness. */
 
 /** Now, as a date. */
 export type Clock = () => Date;

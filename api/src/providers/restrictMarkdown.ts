@@ -2,7 +2,7 @@
 const TEXT_MAX = 20_000;
 
 /**
- * Returns a model's text without HTML, links, images and addresses. It is untrusted, whatever the model was asked for.
+ * Returns a model's text without HTML, links, images and addresses. It is untrusted input, whatever the prompt asked for.
  * Each pattern stops at the next character that could begin it anew, so no input makes a scan go over the same text twice.
  */
 export const restrictMarkdown = (text: string): string =>

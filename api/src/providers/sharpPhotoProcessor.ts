@@ -14,7 +14,7 @@ sharp.concurrency(1);
 /** Decoded pictures in memory at once, and steps (decoding, encoding one size) that compute at once. */
 const JOBS_AT_ONCE = 2;
 const STEPS_AT_ONCE = 2;
-/** A minute of work on a small machine; who comes later is asked to try again. */
+/** A minute of work on a small machine; later uploads are asked to try again. */
 const JOBS_WAITING_MAX = 50;
 /** Forty honest megapixels take two seconds; what takes this long was made to. */
 const DECODING_SECONDS_MAX = 20;
@@ -97,7 +97,7 @@ const IS_DECODED_AS: Readonly<Record<PhotoKind, (metadata: Metadata) => boolean>
 
 /** Width and height as a person sees the picture. Reads its head only. */
 async function look(filePath: string, kind: PhotoKind): Promise<Dimensions> {
-  // The limit is ours to tell: libvips' own would look like a broken file.
+  // Checked here, because libvips' own limit would look like a broken file.
   const metadata = await sharp(filePath, { limitInputPixels: false }).metadata().catch(unreadable);
   if (!IS_DECODED_AS[kind](metadata)) throw new Unusable('not_a_photo');
   const { width, height } = metadata.autoOrient;
@@ -134,7 +134,7 @@ async function decode(filePath: string, picture: Dimensions, frame: Frame): Prom
   return { data, width: info.width, height: info.height };
 }
 
-/** libvips tells of broken files in many words; all of them mean that this is no picture. */
+/** libvips reports broken files with many messages; all of them mean that this is no picture. */
 function unreadable(): never {
   throw new Unusable('not_a_photo');
 }

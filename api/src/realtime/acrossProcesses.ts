@@ -1,4 +1,4 @@
-import type { Facts } from '../facts';
+import type { DomainEvents } from '../domainEvents';
 import type { ChangeJournal } from '../persistence/changeJournal';
 import type { PresenceStore } from '../persistence/presenceStore';
 import type { Clock, Logger, Random } from '../providers/ports';
@@ -8,12 +8,12 @@ import type { Browsers, LocalBrowsers, Presence } from './publisher';
 import { createSharedBrowsers } from './sharedBrowsers';
 import { createSharedPresence, PROCESS_STALE_MS } from './sharedPresence';
 
-/** With the way to the browser, everybody hears of a deed within a second, on whichever process they are. */
+/** Together with the way to the browser, an event reaches every process's browsers within a second. */
 const POLL_MS = 500;
 const BEAT_MS = 5_000;
 const ASK_SESSIONS_EVERY_BEATS = 6;
 
-/** How often the processes look at each other; tests are in more of a hurry. */
+/** Polling and heartbeat intervals between processes; tests use shorter ones. */
 export interface ProcessPace {
   pollMs: number;
   beatMs: number;
@@ -21,11 +21,11 @@ export interface ProcessPace {
 }
 const PACE: ProcessPace = { pollMs: POLL_MS, beatMs: BEAT_MS, staleMs: PROCESS_STALE_MS };
 
-/** What makes several processes over one database one product: members' changes, who is online, what browsers hear. */
+/** Shares members' changes, presence and browser events between the processes over one database. */
 export interface AcrossProcesses {
   presence: Presence;
   browsers: Browsers;
-  /** What is read from the database after this and what is heard from then on leave no gap between them. */
+  /** Subscribes to the journal; a database read after this and the events from then on leave no gap. */
   start: () => Promise<void>;
   /** After the last socket is closed. */
   stop: () => Promise<void>;
@@ -36,7 +36,7 @@ interface AcrossProcessesDeps {
   presenceStore: PresenceStore;
   /** Who is connected to this process. */
   local: LocalBrowsers;
-  facts: Facts;
+  events: DomainEvents;
   ticker: Ticker;
   clock: Clock;
   random: Random;
@@ -45,26 +45,26 @@ interface AcrossProcessesDeps {
 }
 
 export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesses {
-  const { journal, presenceStore, local, facts, ticker, clock, random, logger, pace = PACE } = deps;
+  const { journal, presenceStore, local, events, ticker, clock, random, logger, pace = PACE } = deps;
   const processId = random.bytes(9).toString('base64url');
   const feed = createChangeFeed({
     processId,
     journal,
-    facts,
+    events,
     clock,
     logger,
-    onPresence: (by, change) => presence.hear(by, change),
-    onTold: (told) => browsers.hear(told),
-    // They come back by themselves, through the door, and ask for everything again.
-    onToldMissed: () => local.hangUp(),
+    onPresence: (by, change) => presence.receive(by, change),
+    onBrowserEvent: (event) => browsers.receive(event),
+    // Browsers reconnect by themselves and refetch everything.
+    onBrowserEventsMissed: () => local.disconnectAll(),
   });
-  const browsers = createSharedBrowsers({ local, tell: feed.tellBrowsers, logger });
+  const browsers = createSharedBrowsers({ local, relay: feed.relay, logger });
   const presence = createSharedPresence({
     processId,
     local,
     store: presenceStore,
-    tell: feed.tell,
-    facts,
+    announceToOthers: feed.announce,
+    events,
     logger,
     staleMs: pace.staleMs,
   });
@@ -75,8 +75,8 @@ export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesse
       await feed.start();
       await presence.start();
       ticker.every(pace.pollMs, 'changes_of_other_processes', feed.poll);
-      ticker.every(pace.beatMs, 'sign_of_life', presence.beat);
-      ticker.every(ASK_SESSIONS_EVERY_BEATS * pace.beatMs, 'sessions_of_sockets', local.endForgotten);
+      ticker.every(pace.beatMs, 'heartbeat', presence.sendHeartbeat);
+      ticker.every(ASK_SESSIONS_EVERY_BEATS * pace.beatMs, 'sessions_of_sockets', local.closeExpiredSessions);
     },
     async stop() {
       await presence.leave();

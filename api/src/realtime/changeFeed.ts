@@ -1,7 +1,7 @@
-import type { Facts } from '../facts';
+import type { DomainEvents } from '../domainEvents';
 import {
   JOURNAL_KEPT_MS,
-  TOLD_KEPT_MS,
+  BROWSER_EVENTS_KEPT_MS,
   type Change,
   type ChangeJournal,
   type JournalEntry,
@@ -9,46 +9,47 @@ import {
 import type { Clock, Logger } from '../providers/ports';
 
 /**
- * Entries get their time a moment before others can read them, and of two at the same moment one may be late. So what
- * was read lately is read again, and what is known by its id is left out.
+ * An entry gets its time a moment before others can read it, and of two at the same moment one may be late. So recent
+ * entries are read again, and those with a known id are skipped.
  */
 const OVERLAP_MS = 5_000;
 
-/** What this process and the others over the same database tell each other about members. */
+/** Exchanges changes of members with the other processes over the same database. */
 export interface ChangeFeed {
-  /** Only what is told from now on is heard: whatever is read from the database after this is at least as new. */
+  /** Starts at the end of the journal: a database read after this is at least as new. */
   start: () => Promise<void>;
-  /** Tells the others; again and again until the database has taken it. */
-  tell: (change: Partial<Change>) => void;
-  /** The same for what browsers are told; the others are handed it in the order of telling. */
-  tellBrowsers: (told: string) => void;
-  /** Reads what the others have told. */
+  /** Announces a change to the others, retrying until the database has stored it. */
+  announce: (change: Partial<Change>) => void;
+  /** Relays an event for browsers; the others receive events in the order of relaying. */
+  relay: (event: string) => void;
+  /** Reads the entries of the others. */
   poll: () => Promise<void>;
-  /** Resolves when everything is told that can be told now. */
+  /** Resolves when everything that can be sent now is sent. */
   flush: () => Promise<void>;
 }
 
 interface ChangeFeedDeps {
   processId: string;
   journal: ChangeJournal;
-  facts: Facts;
+  events: DomainEvents;
   clock: Clock;
   logger: Logger;
   onPresence: (by: string, change: Pick<Change, 'online' | 'offline'>) => void;
-  onTold: (told: string) => void;
-  /** Something that browsers were told may be gone before it was read here. */
-  onToldMissed: () => void;
+  onBrowserEvent: (event: string) => void;
+  /** Events for browsers may have been deleted before they were read here. */
+  onBrowserEventsMissed: () => void;
 }
 
 /** Polled twice a second instead of a change stream, which only a replica set has. */
 export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
-  const { processId, journal, facts, clock, logger, onPresence, onTold, onToldMissed } = deps;
+  const { processId, journal, events, clock, logger, onPresence, onBrowserEvent, onBrowserEventsMissed } =
+    deps;
   let position = new Date(0);
   /** Known entries by their time, as far back as they are read again. */
   const known = new Map<string, Date>();
   let polledAt = clock();
   let waiting = NOTHING;
-  let untold: string[] = [];
+  let unsent: string[] = [];
   let sending: Promise<void> | undefined;
 
   const isEmpty = (change: Change) =>
@@ -61,28 +62,28 @@ export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
     try {
       await journal.append(processId, change);
     } catch (error) {
-      waiting = merged(change, waiting);
+      waiting = mergeChanges(change, waiting);
       throw error;
     }
   }
 
-  async function sendTold(told: string[]): Promise<void> {
-    if (told.length > 0) await journal.appendTold(processId, told);
+  async function sendBrowserEvents(relayed: string[]): Promise<void> {
+    if (relayed.length > 0) await journal.appendBrowserEvents(processId, relayed);
   }
 
   async function send(): Promise<void> {
-    while (!isEmpty(waiting) || untold.length > 0) {
-      // What else happens in this turn goes with it.
+    while (!isEmpty(waiting) || unsent.length > 0) {
+      // Further changes of this turn join the batch.
       await new Promise((resolve) => setImmediate(resolve));
-      // A browser that is told asks again at once, and then its process must know what had changed by the telling.
-      const told = untold;
-      untold = [];
+      // A browser refetches at once after an event, and its process must know the change by then.
+      const relayed = unsent;
+      unsent = [];
       try {
         await sendChanges();
-        await sendTold(told);
+        await sendBrowserEvents(relayed);
       } catch (error) {
-        logger.error({ err: error }, 'change_not_told');
-        untold = [...told, ...untold];
+        logger.error({ err: error }, 'change_not_announced');
+        unsent = [...relayed, ...unsent];
         return;
       }
     }
@@ -92,12 +93,12 @@ export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
     sending ??= send().finally(() => (sending = undefined));
   }
 
-  function hear({ id, by, profiles, active, online, offline, told, at }: JournalEntry): void {
+  function receive({ id, by, profiles, active, online, offline, browserEvents, at }: JournalEntry): void {
     known.set(id, at);
-    for (const memberId of profiles) facts.tell('profile_changed_elsewhere', { memberId });
-    for (const memberId of active) facts.tell('member_active_elsewhere', { memberId });
+    for (const memberId of profiles) events.emit('profile_changed_elsewhere', { memberId });
+    for (const memberId of active) events.emit('member_active_elsewhere', { memberId });
     if (online.length + offline.length > 0) onPresence(by, { online, offline });
-    told.forEach(onTold);
+    browserEvents.forEach(onBrowserEvent);
   }
 
   const readAgainFrom = (end: Date) => new Date(end.getTime() - OVERLAP_MS);
@@ -106,38 +107,38 @@ export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
     for (const [id, at] of known) if (at < oldest) known.delete(id);
   }
 
-  function tell(change: Partial<Change>): void {
-    waiting = merged(waiting, { ...NOTHING, ...change });
+  function announce(change: Partial<Change>): void {
+    waiting = mergeChanges(waiting, { ...NOTHING, ...change });
     sendSoon();
   }
 
-  facts.on('profile_changed', async ({ memberId }) => tell({ profiles: [memberId] }));
-  facts.on('member_active', async ({ memberId }) => tell({ active: [memberId] }));
+  events.on('profile_changed', async ({ memberId }) => announce({ profiles: [memberId] }));
+  events.on('member_active', async ({ memberId }) => announce({ active: [memberId] }));
 
   return {
     async start() {
       position = await journal.findEnd();
-      // What is there already was told to the browsers of an earlier moment.
+      // Earlier entries were already relayed to browsers.
       for (const { id, at } of await journal.listSince(readAgainFrom(position), processId)) known.set(id, at);
       polledAt = clock();
     },
-    tell,
-    tellBrowsers(told) {
-      untold.push(told);
+    announce,
+    relay(event) {
+      unsent.push(event);
       sendSoon();
     },
     async poll() {
       sendSoon();
       const startedAt = clock();
-      // Own entries move it too, or a process that is alone would read all of its own again and again.
+      // Own entries move the position too, or a single process would read all of its own again and again.
       const end = await journal.findEnd();
       const entries = await journal.listSince(readAgainFrom(position), processId);
       const silentMs = startedAt.getTime() - polledAt.getTime();
-      // Half of the time that entries are kept: the other half is for the clocks and for a slow answer.
-      if (silentMs > JOURNAL_KEPT_MS / 2) facts.tell('changes_missed', {});
-      if (silentMs > TOLD_KEPT_MS / 2) onToldMissed();
+      // Half of the time that entries are kept; the other half allows for clocks and a slow reply.
+      if (silentMs > JOURNAL_KEPT_MS / 2) events.emit('changes_missed', {});
+      if (silentMs > BROWSER_EVENTS_KEPT_MS / 2) onBrowserEventsMissed();
       polledAt = startedAt;
-      for (const entry of entries) if (!known.has(entry.id)) hear(entry);
+      for (const entry of entries) if (!known.has(entry.id)) receive(entry);
       if (end > position) position = end;
       forgetBefore(new Date(position.getTime() - 2 * OVERLAP_MS));
     },
@@ -151,8 +152,8 @@ export function createChangeFeed(deps: ChangeFeedDeps): ChangeFeed {
 
 const NOTHING: Change = { profiles: [], active: [], online: [], offline: [] };
 
-/** The later one decides whether somebody is connected. */
-function merged(earlier: Change, later: Change): Change {
+/** Merges two changes; the later one decides whether a member is connected. */
+function mergeChanges(earlier: Change, later: Change): Change {
   const without = (ids: readonly string[], others: readonly string[]) => {
     const gone = new Set(others);
     return ids.filter((id) => !gone.has(id));

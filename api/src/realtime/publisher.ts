@@ -1,13 +1,13 @@
 import type { ServerEventName, ServerEvents } from '@sixfold/api-contract';
 
-export type FactOf<E extends ServerEventName> = Parameters<ServerEvents[E]>[0];
+type EventPayload<E extends ServerEventName> = Parameters<ServerEvents[E]>[0];
 
-/** Tells facts to browsers. Services depend on this, not on sockets. */
+/** Publishes events to browsers. Services depend on this, not on sockets. */
 export interface Publisher {
   /** To every tab of a member. */
-  publish: <E extends ServerEventName>(userId: string, event: E, fact: FactOf<E>) => void;
+  publish: <E extends ServerEventName>(userId: string, event: E, payload: EventPayload<E>) => void;
   /** To every connected browser. */
-  publishToAll: <E extends ServerEventName>(event: E, fact: FactOf<E>) => void;
+  publishToAll: <E extends ServerEventName>(event: E, payload: EventPayload<E>) => void;
 }
 
 /** Who has a browser connected right now. */
@@ -15,7 +15,7 @@ export interface Presence {
   isOnline: (userId: string) => boolean;
 }
 
-export type SessionEndReason = FactOf<'session_ended'>['reason'];
+export type SessionEndReason = EventPayload<'session_ended'>['reason'];
 
 /** Ends live connections when what allowed them is over. */
 export interface Connections {
@@ -26,13 +26,13 @@ export interface Connections {
   endAllOf: (userId: string, reason: SessionEndReason, exceptKey?: string) => void;
 }
 
-/** Everything that can be told to browsers or done to their connections. */
+/** Everything that can be sent to browsers or done to their connections. */
 export type Browsers = Publisher & Connections;
 
 /** The browsers that are connected to this process. */
 export interface LocalBrowsers extends Presence, Browsers {
-  /** Ends the connections of sessions that are over, whoever ended them: telling may have gone wrong. */
-  endForgotten: () => Promise<void>;
-  /** Ends every connection; the browsers connect again and ask for everything. */
-  hangUp: () => void;
+  /** Closes the connections of expired sessions, in case the message about their end was lost. */
+  closeExpiredSessions: () => Promise<void>;
+  /** Disconnects every browser; each reconnects and refetches everything. */
+  disconnectAll: () => void;
 }

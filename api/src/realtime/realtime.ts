@@ -2,23 +2,23 @@ import type { Server as HttpServer } from 'node:http';
 import { ERRORS, REALTIME_PATH, type ClientEvents, type ServerEvents } from '@sixfold/api-contract';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Server, type Socket } from 'socket.io';
-import type { Facts } from '../facts';
+import type { DomainEvents } from '../domainEvents';
 import type { SessionParts } from '../http/session';
 import { isSameOrigin } from '../http/sameOrigin';
 import type { Logger } from '../providers/ports';
 import type { LocalBrowsers, SessionEndReason } from './publisher';
 
-/** How soon a browser may look for us again after a restart. */
+/** How soon a browser may reconnect after a restart. */
 const RETRY_AFTER_MS = 1_000;
 const HANDSHAKE_TIMEOUT_MS = 5_000;
 const MAX_COMMAND_BYTES = 16 * 1_024;
-/** Together less than 30 s: a browser that is gone without a word is noticed within that time. */
+/** Together less than 30 s: within that time a browser that vanished without closing is noticed. */
 const PING_INTERVAL_MS = 15_000;
 const PING_TIMEOUT_MS = 10_000;
 
 /** Tabs and devices of one member that are connected at the same time, for each process of the API. */
 export const SOCKETS_PER_MEMBER = 20;
-/** What a socket may send, of every kind and also before it is admitted. */
+/** The limit of packets of any kind from one socket, also before it is admitted. */
 export const PACKETS_PER_SOCKET = { packets: 200, windowSeconds: 10 };
 
 interface SocketData {
@@ -28,7 +28,7 @@ type NoEvents = Record<never, never>;
 type AnySocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketData>;
 
 export interface Realtime extends LocalBrowsers {
-  /** Tells every browser that the server goes away, then closes all connections. */
+  /** Announces the shutdown to every browser, then closes all connections. */
   stop: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ interface RealtimeOptions {
   publicOrigin: string | undefined;
   /** Multiplies the limits; 0 switches them off. */
   limitScale: number;
-  facts: Facts;
+  events: DomainEvents;
   logger: Logger;
 }
 
@@ -54,7 +54,7 @@ export function createRealtime({
   sessions,
   publicOrigin,
   limitScale,
-  facts,
+  events,
   logger,
 }: RealtimeOptions): Realtime {
   const io = new Server<ClientEvents, ServerEvents, NoEvents, SocketData>(http, {
@@ -66,7 +66,7 @@ export function createRealtime({
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
     maxHttpBufferSize: MAX_COMMAND_BYTES,
-    // Browsers send cookies with a foreign page's WebSocket too; only the origin tells them apart.
+    // Browsers send cookies with a foreign page's WebSocket too; only the origin distinguishes them.
     allowRequest: (req, done) => done(null, isSameOrigin(req, publicOrigin)),
   });
 
@@ -82,9 +82,18 @@ export function createRealtime({
     if (socketsOf(session.userId) >= SOCKETS_PER_MEMBER) return 'too_many_connections';
     socket.data.userId = session.userId;
     await socket.join([userRoom(session.userId), sessionRoom(session.key)]);
-    // Asked again once it stands in its rooms: a session that ended between the question and the door would
-    // otherwise leave a socket behind that nobody ends.
-    return (await sessions.ofHandshake(socket.request)) ? null : 'not_signed_in';
+    return null;
+  }
+
+  /** Ends a socket whose session ended while it was being opened: only open sockets are found by their room. */
+  async function endIfSignedOut(socket: AnySocket): Promise<void> {
+    try {
+      if (await sessions.ofHandshake(socket.request)) return;
+      socket.emit('session_ended', { reason: 'signed_out' });
+    } catch (error) {
+      logger.error({ err: error }, 'handshake_failed');
+    }
+    socket.disconnect(true);
   }
 
   io.use((socket, next) => {
@@ -99,10 +108,11 @@ export function createRealtime({
   io.on('connection', (socket) => {
     const { userId } = socket.data;
     logger.debug({ userId }, 'socket_connected');
-    // Told of every one: of two that were let in together each already finds the other in the room.
-    facts.tell('member_connected', { memberId: userId });
+    // Emitted for every socket: of two admitted together, each already finds the other in the room.
+    events.emit('member_connected', { memberId: userId });
+    void endIfSignedOut(socket);
     socket.on('disconnect', () => {
-      if (socketsOf(userId) === 0) facts.tell('member_disconnected', { memberId: userId });
+      if (socketsOf(userId) === 0) events.emit('member_disconnected', { memberId: userId });
     });
   });
 
@@ -114,11 +124,11 @@ export function createRealtime({
 
   return {
     // The typed emitter cannot follow a generic event name, hence the one widening here.
-    publish: (userId, event, fact) => {
-      (io.to(userRoom(userId)).emit as (name: string, fact: unknown) => boolean)(event, fact);
+    publish: (userId, event, payload) => {
+      (io.to(userRoom(userId)).emit as (name: string, payload: unknown) => boolean)(event, payload);
     },
-    publishToAll: (event, fact) => {
-      (io.emit as (name: string, fact: unknown) => boolean)(event, fact);
+    publishToAll: (event, payload) => {
+      (io.emit as (name: string, payload: unknown) => boolean)(event, payload);
     },
     isOnline: (userId) => socketsOf(userId) > 0,
     endSession: (sessionKey, reason) => end(sessionRoom(sessionKey), reason),
@@ -129,12 +139,12 @@ export function createRealtime({
     },
     endAllOf: (userId, reason, exceptKey) =>
       end(userRoom(userId), reason, exceptKey ? [sessionRoom(exceptKey)] : []),
-    async endForgotten() {
+    async closeExpiredSessions() {
       const keys = [...io.of('/').adapter.rooms.keys()].flatMap((room) => keyOfRoom(room) ?? []);
       const open = await sessions.listOpen(keys);
       for (const key of keys) if (!open.has(key)) end(sessionRoom(key), 'signed_out');
     },
-    hangUp: () => void io.disconnectSockets(true),
+    disconnectAll: () => void io.disconnectSockets(true),
     async stop() {
       io.emit('server_stopping', { retryAfterMs: RETRY_AFTER_MS });
       // Lets the last packet leave before the connections go.
@@ -146,7 +156,7 @@ export function createRealtime({
 
 type Refusal = 'not_signed_in' | 'too_many_connections' | 'internal';
 
-/** Hangs up on a connection that sends more than any browser of ours does. */
+/** Closes a connection that sends more than any browser of ours does. */
 function limitPackets(io: Server, scale: number, logger: Logger): void {
   const limiter = new RateLimiterMemory({
     points: Math.max(1, Math.round(PACKETS_PER_SOCKET.packets * scale)),

@@ -1,41 +1,41 @@
 import type { Logger } from '../providers/ports';
 import type { Browsers } from './publisher';
 
-/** The browsers of every process of the API, as if they hung on this one. */
+/** The browsers of every process of the API, as if they were connected to this one. */
 export interface SharedBrowsers extends Browsers {
-  /** What another process tells: for the browsers of this one. */
-  hear: (told: string) => void;
+  /** Runs a command of another process on the browsers of this one. */
+  receive: (command: string) => void;
 }
 
 interface SharedBrowsersDeps {
   /** Those that are connected to this process. */
   local: Browsers;
-  /** Tells the other processes. */
-  tell: (told: string) => void;
+  /** Relays a command to the other processes. */
+  relay: (command: string) => void;
   logger: Logger;
 }
 
-type Deed = keyof Browsers;
-const DEEDS = {
+type Command = keyof Browsers;
+const COMMANDS = {
   publish: true,
   publishToAll: true,
   endSession: true,
   moveSession: true,
   endAllOf: true,
-} satisfies Record<Deed, true>;
-const isDeed = (name: string): name is Deed => Object.hasOwn(DEEDS, name);
+} satisfies Record<Command, true>;
+const isCommand = (name: string): name is Command => Object.hasOwn(COMMANDS, name);
 
-/** At once for the browsers of this process; the others read it in the journal as the deed's name and what it is given. */
-export function createSharedBrowsers({ local, tell, logger }: SharedBrowsersDeps): SharedBrowsers {
-  const here = (deed: Deed, given: readonly unknown[]) =>
-    (local[deed] as (...given: readonly unknown[]) => void)(...given);
+/** Runs a command here at once; other processes read it in the journal as JSON of its name and arguments. */
+export function createSharedBrowsers({ local, relay, logger }: SharedBrowsersDeps): SharedBrowsers {
+  const runLocally = (command: Command, args: readonly unknown[]) =>
+    (local[command] as (...args: readonly unknown[]) => void)(...args);
 
   const everywhere =
-    <D extends Deed>(deed: D) =>
-    (...given: Parameters<Browsers[D]>) => {
-      here(deed, given);
-      // What may be left out is left out: JSON would make it null.
-      tell(JSON.stringify([deed, ...given.filter((each) => each !== undefined)]));
+    <C extends Command>(command: C) =>
+    (...args: Parameters<Browsers[C]>) => {
+      runLocally(command, args);
+      // Absent optional arguments are dropped: JSON would turn them into null.
+      relay(JSON.stringify([command, ...args.filter((arg) => arg !== undefined)]));
     };
 
   return {
@@ -44,11 +44,11 @@ export function createSharedBrowsers({ local, tell, logger }: SharedBrowsersDeps
     endSession: everywhere('endSession'),
     moveSession: everywhere('moveSession'),
     endAllOf: everywhere('endAllOf'),
-    hear(told) {
-      const [deed, ...given] = JSON.parse(told) as [string, ...unknown[]];
-      // Another release may run beside this one while the product is renewed.
-      if (isDeed(deed)) here(deed, given);
-      else logger.warn({ deed }, 'unknown_deed_told');
+    receive(relayed) {
+      const [command, ...args] = JSON.parse(relayed) as [string, ...unknown[]];
+      // During a deployment another release may run beside this one.
+      if (isCommand(command)) runLocally(command, args);
+      else logger.warn({ command }, 'unknown_command_relayed');
     },
   };
 }

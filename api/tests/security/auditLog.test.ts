@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { accountCalls, authCalls, profileCalls } from '@sixfold/api-contract';
 import { createAuditLog } from '../../src/providers/auditLog';
 import { describeCommand } from '../../src/runBesideServer';
-import { createWorld, PASSWORD, type World } from '../support/world';
+import { createTestEnvironment, PASSWORD, type TestEnvironment } from '../support/testEnvironment';
 
 interface AuditLine {
   action: string;
@@ -12,21 +12,21 @@ interface AuditLine {
   addressHash?: string;
 }
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await createWorld();
+  environment = await createTestEnvironment();
 });
-afterAll(() => world.stop());
+afterAll(() => environment.stop());
 
 const audited = (): AuditLine[] =>
-  world.logs.filter(({ event }) => event === 'audit').map(({ fields }) => fields as AuditLine);
+  environment.logs.filter(({ event }) => event === 'audit').map(({ fields }) => fields as AuditLine);
 const last = () => audited().at(-1);
 const signIn = (email: string, password: string) =>
-  world.visitor().call(authCalls.login, { body: { email, password } });
+  environment.visitor().call(authCalls.login, { body: { email, password } });
 
 describe('V16.3.1 the audit log', () => {
   it('holds sign-ins with the member, and failures with a hash by which they can be counted', async () => {
-    const { id, email } = await world.account('Ada');
+    const { id, email } = await environment.account('Ada');
     expect(last()).toMatchObject({ action: 'auth.register', outcome: 'done', memberId: id });
     await signIn(email, PASSWORD);
     expect(last()).toMatchObject({ action: 'auth.login', outcome: 'done', memberId: id });
@@ -42,7 +42,7 @@ describe('V16.3.1 the audit log', () => {
   });
 
   it('holds what changes the protection of an account', async () => {
-    const { browser, id } = await world.account('Ben');
+    const { browser, id } = await environment.account('Ben');
     await browser.call(accountCalls.changePassword, {
       body: { currentPassword: 'a wrong one', password: 'another horse battery' },
     });
@@ -56,7 +56,7 @@ describe('V16.3.1 the audit log', () => {
   });
 
   it('holds calls that a foreign page makes, and no other call', async () => {
-    const { browser, id } = await world.account('Cyn');
+    const { browser, id } = await environment.account('Cyn');
     const before = audited().length;
     await browser.call(profileCalls.getOwnProfile);
     await browser.call(authCalls.getUser);
@@ -65,11 +65,11 @@ describe('V16.3.1 the audit log', () => {
       body: '{}',
       headers: { Origin: 'https://evil.example' },
     });
-    expect(last()).toMatchObject({ action: 'profile.patch', outcome: 'foreign_origin', memberId: id });
+    expect(last()).toMatchObject({ action: 'profile.patchProfile', outcome: 'foreign_origin', memberId: id });
   });
 
   it('holds no address, no password, no name and no token in clear', async () => {
-    await world.account('Desdemona');
+    await environment.account('Desdemona');
     await signIn('desdemona@example.org', 'a wrong one');
     const text = JSON.stringify(audited());
     expect(text).not.toMatch(/@|example\.org|127\.0\.0\.1|wrong one|battery|desdemona|sixfold=/i);
@@ -77,7 +77,7 @@ describe('V16.3.1 the audit log', () => {
 
   it('gives an address another hash under another key', () => {
     const lines: object[] = [];
-    const logger = { ...world.deps.logger, info: (fields: object) => void lines.push(fields) };
+    const logger = { ...environment.deps.logger, info: (fields: object) => void lines.push(fields) };
     for (const key of ['one key', 'another key'])
       createAuditLog(logger, key).record({ action: 'a', outcome: 'done', address: '192.0.2.1' });
     const [one, two] = lines as AuditLine[];

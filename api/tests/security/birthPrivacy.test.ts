@@ -1,15 +1,31 @@
 import { ALL_CALLS, discoveryCalls, profileCalls, type AnyCall } from '@sixfold/api-contract';
 import { exampleOf, exampleWith, fieldsOf } from '@sixfold/api-contract/testing';
-import { ageInYears, formatCivilDate, lifePathOf, parseCivilDate, type CivilDate } from '@sixfold/domain';
-import { humanDesignChart, longitudeOf, signOfLongitude, type CelestialPoint } from '@sixfold/domain/charts';
+import {
+  computeAgeYears,
+  formatCivilDate,
+  computeLifePath,
+  parseCivilDate,
+  type CivilDate,
+} from '@sixfold/domain';
+import {
+  computeHumanDesignChart,
+  longitudeOf,
+  signOfLongitude,
+  type CelestialPoint,
+} from '@sixfold/domain/charts';
 import {
   ageYearsOf,
-  asSeenBy,
+  redactProfile,
   computeFromBirth,
   USUAL_VISIBILITY,
-  type Seen,
+  type Redacted,
 } from '../../src/modules/profile/service';
-import { completeProfile, createWorld, type Member, type World } from '../support/world';
+import {
+  completeProfile,
+  createTestEnvironment,
+  type Member,
+  type TestEnvironment,
+} from '../support/testEnvironment';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -43,9 +59,12 @@ function randomBirth(random: () => number): Birth {
   };
 }
 
-type Facts = ReturnType<typeof computeFromBirth> & { birthday: string; visibility: typeof USUAL_VISIBILITY };
+type BirthFields = ReturnType<typeof computeFromBirth> & {
+  birthday: string;
+  visibility: typeof USUAL_VISIBILITY;
+};
 
-const factsOf = ({ birthday, birthTime }: Birth): Facts => ({
+const getBirthFields = ({ birthday, birthTime }: Birth): BirthFields => ({
   ...computeFromBirth(
     { birthday, birthTime, birthLocation: 'Porto, Portugal', birthPlace: PORTO },
     new Date('2026-11-22T12:00:00Z'),
@@ -54,24 +73,24 @@ const factsOf = ({ birthday, birthTime }: Birth): Facts => ({
   visibility: { ...USUAL_VISIBILITY },
 });
 
-/** Every day on which somebody of an age may have been born. */
+/** Every day on which a person of an age may have been born. */
 function daysOfAge(ageYears: number): number[] {
   const first = Date.UTC(TODAY.year - ageYears - 1, TODAY.month - 1, TODAY.day);
   return Array.from({ length: 367 }, (_, index) => first + index * DAY_MS).filter(
-    (dayMs) => ageInYears(civilDateOf(dayMs), TODAY) === ageYears,
+    (dayMs) => computeAgeYears(civilDateOf(dayMs), TODAY) === ageYears,
   );
 }
 
-/** A day lasts 50 hours on earth, and whoever asks need not know the zone. */
+/** A date lasts 50 hours on earth, and an attacker need not know the zone. */
 const spanOf = (dayMs: number) => [dayMs - 14 * HOUR_MS, dayMs + 36 * HOUR_MS] as const;
 const mayStandIn = (point: CelestialPoint, sign: string, dayMs: number) =>
   spanOf(dayMs).some((utcMs) => signOfLongitude(longitudeOf(point, utcMs)) === sign);
 
 /** Returns the possible birthdays by age, Sun sign, life path and whatever else of a chart is shown. */
-function possibleBirthdays(seen: Seen<Facts>): number[] {
+function possibleBirthdays(seen: Redacted<BirthFields>): number[] {
   const { astrologySign, numerologyLifePath, fullBirthChart: chart } = seen;
   return daysOfAge(ageYearsOf(seen, TODAY) ?? 0).filter((dayMs) => {
-    if (lifePathOf(civilDateOf(dayMs)).lifePath !== numerologyLifePath) return false;
+    if (computeLifePath(civilDateOf(dayMs)).lifePath !== numerologyLifePath) return false;
     if (astrologySign === null || !mayStandIn('sun', astrologySign, dayMs)) return false;
     const shown = (['moon', 'mercury', 'venus', 'mars'] as const).flatMap((point) => {
       const sign = chart?.[point]?.sign;
@@ -84,7 +103,7 @@ function possibleBirthdays(seen: Seen<Facts>): number[] {
 function hasDesignOn(type: string | null, dayMs: number): boolean {
   const [fromMs, untilMs] = spanOf(dayMs);
   for (let utcMs = fromMs; utcMs < untilMs; utcMs += 4 * HOUR_MS)
-    if (humanDesignChart(new Date(utcMs)).type === type) return true;
+    if (computeHumanDesignChart(new Date(utcMs)).type === type) return true;
   return false;
 }
 
@@ -95,9 +114,9 @@ describe('V8.2.3 the birth date behind a profile of usual visibility', () => {
   it('stays one of more than three days for a stranger who combines age, Sun sign, life path and chart', () => {
     const random = createRandom(1);
     const counts = Array.from({ length: 1_000 }, () => {
-      const facts = factsOf(randomBirth(random));
-      const onlyThree = { ...facts, fullBirthChart: null } as Seen<Facts>;
-      const left = possibleBirthdays(asSeenBy(facts, 'stranger'));
+      const fields = getBirthFields(randomBirth(random));
+      const onlyThree = { ...fields, fullBirthChart: null } as Redacted<BirthFields>;
+      const left = possibleBirthdays(redactProfile(fields, 'stranger'));
       expect(left).toEqual(possibleBirthdays(onlyThree));
       return left.length;
     });
@@ -107,7 +126,7 @@ describe('V8.2.3 the birth date behind a profile of usual visibility', () => {
   it('stays one of more than two days when the Human Design type is combined too', () => {
     const random = createRandom(2);
     const counts = Array.from({ length: 60 }, () => {
-      const seen = asSeenBy(factsOf(randomBirth(random)), 'stranger');
+      const seen = redactProfile(getBirthFields(randomBirth(random)), 'stranger');
       return possibleBirthdays(seen).filter((dayMs) => hasDesignOn(seen.humanDesignType, dayMs)).length;
     });
     expect(meanOf(counts)).toBeGreaterThan(2.2);
@@ -116,9 +135,9 @@ describe('V8.2.3 the birth date behind a profile of usual visibility', () => {
   it('is nearly always found when the chart is shown to everyone, which is why it usually is not', () => {
     const random = createRandom(3);
     const counts = Array.from({ length: 60 }, () => {
-      const facts = factsOf(randomBirth(random));
-      const shown = { ...facts, visibility: { ...facts.visibility, birthChart: 'everyone' as const } };
-      return possibleBirthdays(asSeenBy(shown, 'stranger')).length;
+      const fields = getBirthFields(randomBirth(random));
+      const shown = { ...fields, visibility: { ...fields.visibility, birthChart: 'everyone' as const } };
+      return possibleBirthdays(redactProfile(shown, 'stranger')).length;
     });
     expect(meanOf(counts)).toBeLessThan(1.5);
   });
@@ -126,25 +145,25 @@ describe('V8.2.3 the birth date behind a profile of usual visibility', () => {
 
 describe('V8.2.3 two members whose shown traits are the same', () => {
   const FIRST: Birth = { birthday: '1990-05-17', birthTime: '08:30' };
-  let world: World;
+  let environment: TestEnvironment;
   let viewer: Member;
   let twins: readonly [Member, Member];
-  let births: readonly [Facts, Facts];
+  let births: readonly [BirthFields, BirthFields];
 
   /** A birth on another day that a stranger is shown the same traits of, and a match others. */
-  function findTwinOf(facts: Facts): Birth {
-    const age = ageYearsOf(facts, TODAY) ?? 0;
+  function findTwinOf(fields: BirthFields): Birth {
+    const age = ageYearsOf(fields, TODAY) ?? 0;
     for (const dayMs of daysOfAge(age))
       for (const birthTime of ['03:10', '11:40', '19:20']) {
         const birth = { birthday: formatCivilDate(civilDateOf(dayMs)), birthTime };
-        const other = factsOf(birth);
+        const other = getBirthFields(birth);
         const isSame = (['astrologySign', 'numerologyLifePath', 'humanDesignType'] as const).every(
-          (trait) => other[trait] === facts[trait],
+          (trait) => other[trait] === fields[trait],
         );
         const isOther =
-          other.fullBirthChart?.moon?.sign !== facts.fullBirthChart?.moon?.sign &&
-          other.humanDesignProfile?.profile !== facts.humanDesignProfile?.profile;
-        if (birth.birthday !== facts.birthday && isSame && isOther) return birth;
+          other.fullBirthChart?.moon?.sign !== fields.fullBirthChart?.moon?.sign &&
+          other.humanDesignProfile?.profile !== fields.humanDesignProfile?.profile;
+        if (birth.birthday !== fields.birthday && isSame && isOther) return birth;
       }
     throw new Error('There is no such birth.');
   }
@@ -153,19 +172,22 @@ describe('V8.2.3 two members whose shown traits are the same', () => {
     completeProfile({ ...birth, gender: 'male', preferredGenders: ['female'], birthPlace: PORTO });
 
   beforeAll(async () => {
-    world = await createWorld();
-    const facts = factsOf(FIRST);
-    const twin = findTwinOf(facts);
-    births = [facts, factsOf(twin)];
-    viewer = await world.member('Viewer', completeProfile({ preferredGenders: ['male'] }));
-    twins = [await world.member('Early', bornOn(FIRST)), await world.member('Later', bornOn(twin))];
+    environment = await createTestEnvironment();
+    const fields = getBirthFields(FIRST);
+    const twin = findTwinOf(fields);
+    births = [fields, getBirthFields(twin)];
+    viewer = await environment.member('Viewer', completeProfile({ preferredGenders: ['male'] }));
+    twins = [
+      await environment.member('Early', bornOn(FIRST)),
+      await environment.member('Later', bornOn(twin)),
+    ];
     for (const one of twins)
-      await one.browser.call(discoveryCalls.actOnMatch, {
+      await one.browser.call(discoveryCalls.submitDecision, {
         params: { matchId: viewer.id },
         body: { action: 'like' },
       });
   });
-  afterAll(() => world.stop());
+  afterAll(() => environment.stop());
 
   /** What is said of one of them, without what names them. */
   function anonymous(text: string, member: Member, profileId: string): string {

@@ -1,16 +1,16 @@
 import { authCalls } from '@sixfold/api-contract';
 import type { Config } from '../../src/config';
-import { createWorld, type World } from '../support/world';
+import { createTestEnvironment, type TestEnvironment } from '../support/testEnvironment';
 
-let world: World;
-afterEach(() => world.stop());
+let environment: TestEnvironment;
+afterEach(() => environment.stop());
 
 /** Statuses of seven wrong passwords for one account, each with its own X-Forwarded-For. */
 async function guess(config: Partial<Config>, forwardedFor: (index: number) => string): Promise<number[]> {
-  world = await createWorld({ rateLimitScale: 1, ...config });
+  environment = await createTestEnvironment({ rateLimitScale: 1, ...config });
   const statuses: number[] = [];
   for (let index = 0; index < 7; index += 1) {
-    const { status } = await world.visitor().send('POST', authCalls.login.path, {
+    const { status } = await environment.visitor().send('POST', authCalls.login.path, {
       body: JSON.stringify({ email: 'ada@example.org', password: 'wrong horse' }),
       headers: { 'X-Forwarded-For': forwardedFor(index) },
     });
@@ -38,7 +38,7 @@ describe('V4.1.3 addresses that an attacker writes into X-Forwarded-For', () => 
     ).toEqual(STOPPED);
   });
 
-  it('are told apart where the trusted proxy has seen different ones', async () => {
+  it('are distinguished where the trusted proxy has seen different ones', async () => {
     expect(await guess({ trustedProxies: 1 }, (index) => `203.0.113.${index}`)).toEqual(NOT_STOPPED);
   });
 

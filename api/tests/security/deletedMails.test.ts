@@ -4,16 +4,16 @@ import path from 'node:path';
 import { accountCalls, authCalls } from '@sixfold/api-contract';
 import { createMailbox } from '../../src/providers/mailer';
 import { systemRandom } from '../../src/providers/random';
-import { createWorld, PASSWORD, type World } from '../support/world';
+import { createTestEnvironment, PASSWORD, type TestEnvironment } from '../support/testEnvironment';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-mailbox-'));
 const mailbox = createMailbox(folder, () => new Date(), systemRandom, 3_600_000);
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await createWorld({}, { mailbox, mailer: mailbox });
+  environment = await createTestEnvironment({}, { mailbox, mailer: mailbox });
 });
 afterAll(async () => {
-  await world.stop();
+  await environment.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -24,9 +24,9 @@ async function untilMailTo(email: string, count: number): Promise<void> {
 
 describe('V14.2.7 the mails of a deleted account', () => {
   it('leave the mailbox folder with the account, but for the receipt', async () => {
-    const [leaver, stayer] = [await world.account('Lea'), await world.account('Sten')];
+    const [leaver, stayer] = [await environment.account('Lea'), await environment.account('Sten')];
     for (const { email } of [leaver, stayer]) {
-      await world.visitor().call(authCalls.forgotPassword, { body: { email } });
+      await environment.visitor().call(authCalls.forgotPassword, { body: { email } });
       await untilMailTo(email, 1);
     }
     await leaver.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });

@@ -5,21 +5,27 @@ import { authCalls, remotesCalls, systemCalls } from '@sixfold/api-contract';
 import { createMailbox } from '../../src/providers/mailer';
 import { systemRandom } from '../../src/providers/random';
 import { errorId } from '../support/browser';
-import { createWorld, openSocket, PASSWORD, settled, type World } from '../support/world';
+import {
+  createTestEnvironment,
+  openSocket,
+  PASSWORD,
+  waitForConnection,
+  type TestEnvironment,
+} from '../support/testEnvironment';
 
-const get = (world: World, path: string, headers: Record<string, string>) =>
-  world.visitor().send('GET', path, { headers });
+const get = (environment: TestEnvironment, path: string, headers: Record<string, string>) =>
+  environment.visitor().send('GET', path, { headers });
 
 describe('V3.5.1 a page that points its name at this machine', () => {
-  let world: World;
+  let environment: TestEnvironment;
   let folder: string;
   beforeAll(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-mailbox-'));
     const mailbox = createMailbox(folder, () => new Date(), systemRandom, 3_600_000);
-    world = await createWorld({}, { mailbox });
+    environment = await createTestEnvironment({}, { mailbox });
   });
   afterAll(async () => {
-    await world.stop();
+    await environment.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -32,7 +38,7 @@ describe('V3.5.1 a page that points its name at this machine', () => {
     'a b',
   ])('reads no page, no call, no file and no mail under the name %s', async (Host) => {
     for (const address of ['/', remotesCalls.listRemotes.path, '/dev/mailbox', '/assets/1/main.js']) {
-      const answer = await get(world, address, { Host });
+      const answer = await get(environment, address, { Host });
       expect([400, 421]).toContain(answer.status);
       if (answer.status === 421) expect(errorId(answer)).toBe('foreign_host');
     }
@@ -46,45 +52,48 @@ describe('V3.5.1 a page that points its name at this machine', () => {
       email: 'a@example.org',
       password: PASSWORD,
     });
-    const refused = await world
+    const refused = await environment
       .visitor()
       .send('POST', authCalls.register.path, { body, headers: { Host, Origin: `http://${Host}` } });
     expect(errorId(refused)).toBe('foreign_host');
-    const { browser } = await world.account('Ada');
-    const { socket } = openSocket(world.origin, browser.cookie, 'http://evil.example');
-    expect(await settled(socket)).toBeInstanceOf(Error);
+    const { browser } = await environment.account('Ada');
+    const { socket } = openSocket(environment.origin, browser.cookie, 'http://evil.example');
+    expect(await waitForConnection(socket)).toBeInstanceOf(Error);
   });
 
   it.each(['localhost:3000', 'app.localhost', '127.0.0.1', '[::1]:3000'])('is not %s', async (Host) => {
-    expect((await get(world, '/dev/mailbox', { Host })).status).toBe(200);
-    expect((await get(world, remotesCalls.listRemotes.path, { Host })).status).toBe(200);
+    expect((await get(environment, '/dev/mailbox', { Host })).status).toBe(200);
+    expect((await get(environment, remotesCalls.listRemotes.path, { Host })).status).toBe(200);
   });
 
   it('sees no mailbox through a tunnel, whatever host the tunnel names', async () => {
-    const answer = await get(world, '/dev/mailbox', { Host: 'localhost', 'X-Forwarded-For': '203.0.113.7' });
+    const answer = await get(environment, '/dev/mailbox', {
+      Host: 'localhost',
+      'X-Forwarded-For': '203.0.113.7',
+    });
     expect(answer.text).not.toContain('Mailbox');
   });
 
   it('learns no more than that the process lives', async () => {
-    expect((await get(world, systemCalls.health.path, { Host: '10.0.0.7:3000' })).status).toBe(200);
-    expect((await get(world, systemCalls.ready.path, { Host: '10.0.0.7:3000' })).status).toBe(200);
+    expect((await get(environment, systemCalls.health.path, { Host: '10.0.0.7:3000' })).status).toBe(200);
+    expect((await get(environment, systemCalls.ready.path, { Host: '10.0.0.7:3000' })).status).toBe(200);
   });
 });
 
 describe('V3.5.1 hosts behind a proxy', () => {
   it('are not believed from a page while developing', async () => {
-    const world = await createWorld({ trustedProxies: 1 });
+    const environment = await createTestEnvironment({ trustedProxies: 1 });
     const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'localhost' };
-    expect((await get(world, remotesCalls.listRemotes.path, headers)).status).toBe(421);
-    await world.stop();
+    expect((await get(environment, remotesCalls.listRemotes.path, headers)).status).toBe(421);
+    await environment.stop();
   });
 
   it('are those that the proxy names in production', async () => {
     const publicOrigin = 'https://sixfold.example';
-    const world = await createWorld({ production: true, publicOrigin, trustedProxies: 1 });
+    const environment = await createTestEnvironment({ production: true, publicOrigin, trustedProxies: 1 });
     const headers = { Host: '10.0.0.7:3000', 'X-Forwarded-Host': 'sixfold.example' };
-    expect((await get(world, remotesCalls.listRemotes.path, headers)).status).toBe(200);
-    await world.stop();
+    expect((await get(environment, remotesCalls.listRemotes.path, headers)).status).toBe(200);
+    await environment.stop();
   });
 });
 
@@ -96,8 +105,11 @@ describe('V3.5.1 hosts in production', () => {
     ['evil.example', 421],
     ['sixfold.example.evil.example', 421],
   ])('answer %s with %i', async (Host, status) => {
-    const world = await createWorld({ production: true, publicOrigin: 'https://sixfold.example' });
-    expect((await get(world, remotesCalls.listRemotes.path, { Host })).status).toBe(status);
-    await world.stop();
+    const environment = await createTestEnvironment({
+      production: true,
+      publicOrigin: 'https://sixfold.example',
+    });
+    expect((await get(environment, remotesCalls.listRemotes.path, { Host })).status).toBe(status);
+    await environment.stop();
   });
 });

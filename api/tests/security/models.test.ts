@@ -7,7 +7,7 @@ import { createModelWriter } from '../../src/providers/modelWriter';
 import { builtInPairWriter } from '../../src/providers/pairWriter';
 import { restrictMarkdown } from '../../src/providers/restrictMarkdown';
 import { sendCompletion, startModelService, type ModelService } from '../support/modelService';
-import { createWorld, type Member, type World } from '../support/world';
+import { createTestEnvironment, type Member, type TestEnvironment } from '../support/testEnvironment';
 
 describe('V1.3.5 text that a model wrote', () => {
   it.each(['[', '![', '[a](', '[a]', '<', '<a', '<<', '](', '[](', '((', 'http', 'data:', '[[a](b)]', ' '])(
@@ -69,7 +69,7 @@ describe('V2.4.1 models', () => {
     challenges: ['b'],
     recommendations: ['c'],
   });
-  let world: World;
+  let environment: TestEnvironment;
   let model: ModelService;
   let ada: Member;
   let ben: Member;
@@ -78,20 +78,20 @@ describe('V2.4.1 models', () => {
   async function begin(tokensPerMember: number, tokensInTotal: number): Promise<void> {
     model = await startModelService();
     model.respond = sendCompletion(LONG, 1_000);
-    world = await createWorld();
+    environment = await createTestEnvironment();
     const budget = createModelBudget(
-      world.deps.connection,
+      environment.deps.connection,
       { tokensPerMember, tokensInTotal },
-      world.deps.clock,
+      environment.deps.clock,
     );
-    const { logger } = world.deps;
-    world.deps.analysisWriter = createModelWriter(model.options, budget, builtInWriter, logger);
-    world.deps.pairWriter = createModelPairWriter(model.options, budget, builtInPairWriter);
-    await world.restart();
-    [ada, ben] = [await world.member('Ada'), await world.member('Ben')];
+    const { logger } = environment.deps;
+    environment.deps.analysisWriter = createModelWriter(model.options, budget, builtInWriter, logger);
+    environment.deps.pairWriter = createModelPairWriter(model.options, budget, builtInPairWriter);
+    await environment.restart();
+    [ada, ben] = [await environment.member('Ada'), await environment.member('Ben')];
   }
   afterEach(async () => {
-    await world.stop();
+    await environment.stop();
     await model.stop();
   });
 
@@ -105,7 +105,7 @@ describe('V2.4.1 models', () => {
     expect(new Set(writers.slice(0, 2))).toEqual(new Set(['model']));
     expect(writers.at(-1)).toBe('built-in');
     expect((await analyse(ben)).writtenBy).toBe('model');
-    world.advance(24 * 60 * 60 * 1_000);
+    environment.advance(24 * 60 * 60 * 1_000);
     expect((await analyse(ada)).writtenBy).toBe('model');
   });
 
@@ -137,7 +137,7 @@ describe('V2.4.1 models', () => {
     expect((await analyse(ada)).writtenBy).toBe('model');
   });
 
-  it('are told how much they may write', async () => {
+  it('are given a limit for their reply', async () => {
     await begin(60_000, 1_000_000);
     await analyse(ada);
     expect(model.asked[0]?.max_tokens).toBeGreaterThan(0);

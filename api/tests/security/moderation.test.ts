@@ -9,18 +9,23 @@ import {
 import { runModerationCommand } from '../../src/modules/safety/moderation/command';
 import { block, joinAs, like, match, report, write } from '../support/acquaintances';
 import { errorId } from '../support/browser';
-import { until } from '../support/soon';
-import { createWorld, PASSWORD, type Member, type World } from '../support/world';
+import { waitUntil } from '../support/waiting';
+import {
+  createTestEnvironment,
+  PASSWORD,
+  type Member,
+  type TestEnvironment,
+} from '../support/testEnvironment';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-let world: World;
+let environment: TestEnvironment;
 let join: ReturnType<typeof joinAs>;
 beforeAll(async () => {
-  world = await createWorld();
-  join = joinAs(world);
+  environment = await createTestEnvironment();
+  join = joinAs(environment);
 });
-afterAll(() => world.stop());
+afterAll(() => environment.stop());
 
 const couple = async (one: string, other: string): Promise<[Member, Member]> => {
   const pair: [Member, Member] = [await join(one), await join(other)];
@@ -32,12 +37,12 @@ const pastContactsOf = async ({ browser }: Member) =>
   (await browser.call(safetyCalls.listPastContacts)).reply.contacts.map(({ userId }) => userId);
 const remove = ({ browser }: Member) =>
   browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
-const run = (...args: string[]) => runModerationCommand(world.app.moderation, args);
+const run = (...args: string[]) => runModerationCommand(environment.app.moderation, args);
 const signIn = ({ email }: Member) =>
-  world.visitor().call(authCalls.login, { body: { email, password: PASSWORD } });
-const mailsTo = ({ email }: Member) => world.mails.filter(({ to }) => to === email);
+  environment.visitor().call(authCalls.login, { body: { email, password: PASSWORD } });
+const mailsTo = ({ email }: Member) => environment.mails.filter(({ to }) => to === email);
 
-describe('V2.3.2 reporting somebody who is gone', () => {
+describe('V2.3.2 reporting a deleted member', () => {
   it('works for 90 days after they blocked the reporter, and the replies do not say that they did', async () => {
     const [ana, bob] = await couple('Ana', 'Bob');
     const [cat, dan] = await couple('Cat', 'Dan');
@@ -64,14 +69,14 @@ describe('V2.3.2 reporting somebody who is gone', () => {
   it('ends after 90 days', async () => {
     const [eva, fin] = await couple('Eva', 'Fin');
     await block(fin, eva);
-    world.advance(91 * DAY_MS);
+    environment.advance(91 * DAY_MS);
     await eva.browser.call(authCalls.login, { body: { email: eva.email, password: PASSWORD } });
     expect(await pastContactsOf(eva)).toEqual([]);
     expect(errorId(await report(eva, fin))).toBe('member_not_found');
-    world.advance(-91 * DAY_MS);
+    environment.advance(-91 * DAY_MS);
   });
 
-  it('is not for a stranger who was blocked, and answers as for somebody who never was', async () => {
+  it('is not for a blocked stranger, and answers as for a member who never existed', async () => {
     const [gus, hal] = [await join('Gus'), await join('Hal')];
     await block(gus, hal);
     expect(await pastContactsOf(hal)).toEqual([]);
@@ -94,7 +99,7 @@ describe('V14.2.7 reports', () => {
     const { reportId } = (await report(kim, leo, { details: 'Threats.' })).reply;
     await remove(leo);
     await remove(kim);
-    const open = await world.app.moderation.findOpenReport(reportId);
+    const open = await environment.app.moderation.findOpenReport(reportId);
     expect(open).toMatchObject({
       reporterId: null,
       reportedId: leo.id,
@@ -111,7 +116,7 @@ describe('V8.3.1 a flagged account', () => {
     for (const name of ['Rep1', 'Rep2']) await report(await join(name), mia);
     expect((await write(mia, ned, 'still here')).status).toBe(200);
     await report(await join('Rep3'), mia);
-    await until(async () => (await world.app.moderation.listHistory(mia.id)).length === 1);
+    await waitUntil(async () => (await environment.app.moderation.listHistory(mia.id)).length === 1);
     for (const refused of [await write(mia, ned, 'again'), await like(mia, await join('Pia'))])
       expect([refused.status, errorId(refused)]).toEqual([403, 'account_under_review']);
     expect((await other.browser.call(discoveryCalls.listLikes)).reply.likers).toEqual([]);
@@ -120,7 +125,7 @@ describe('V8.3.1 a flagged account', () => {
     const opened = await ned.browser.call(profileCalls.getMemberProfile, { params: { userId: mia.id } });
     expect(errorId(opened)).toBe('member_not_found');
 
-    const [first] = (await world.app.moderation.listOpenReports()).filter(
+    const [first] = (await environment.app.moderation.listOpenReports()).filter(
       ({ reportedId }) => reportedId === mia.id,
     );
     expect(await run('decide', first?.id ?? '', 'dismiss', '--why', 'Nothing found.', '--by', 'olga')).toBe(
@@ -134,13 +139,13 @@ describe('V8.3.1 a flagged account', () => {
   it('is not flagged by one person who reports it three times', async () => {
     const [one, victim] = [await join('Quin'), await join('Rosa')];
     for (const details of ['a', 'b', 'c']) await report(one, victim, { details });
-    expect(await world.app.moderation.listHistory(victim.id)).toEqual([]);
+    expect(await environment.app.moderation.listHistory(victim.id)).toEqual([]);
     expect((await like(victim, await join('Sven'))).status).toBe(200);
   });
 });
 
 describe('V8.3.1 a suspended account', () => {
-  it('is signed out, hidden and told the reason and how to object; reporters are told the outcome', async () => {
+  it('is signed out, hidden and informed of the reason and how to object; reporters learn the outcome', async () => {
     const [tea, ugo] = await couple('Tea', 'Ugo');
     const { reportId } = (await report(tea, ugo, { reason: 'harassment' })).reply;
     await run('decide', reportId, 'suspend', '--why', 'You threatened another member.');
@@ -154,7 +159,7 @@ describe('V8.3.1 a suspended account', () => {
     expect(outcome?.subject).toBe('What became of your report');
     expect(outcome?.text).toContain('we have taken action');
     expect(outcome?.text).not.toMatch(/Ugo|suspend/);
-    expect((await world.app.moderation.listOpenReports()).map(({ id }) => id)).not.toContain(reportId);
+    expect((await environment.app.moderation.listOpenReports()).map(({ id }) => id)).not.toContain(reportId);
 
     await run('restore', ugo.id, '--why', 'The objection was right.');
     expect((await signIn(ugo)).status).toBe(200);
@@ -165,13 +170,13 @@ describe('V8.3.1 a suspended account', () => {
     await run('flag', vic.id, '--why', 'Asked for money.');
     await remove(vic);
     const again = () =>
-      world.visitor().call(authCalls.register, {
+      environment.visitor().call(authCalls.register, {
         body: { firstName: 'Vic', lastName: 'Tester', email: vic.email, password: PASSWORD },
       });
     expect(errorId(await again())).toBe('email_taken');
-    world.advance(181 * DAY_MS);
+    environment.advance(181 * DAY_MS);
     expect((await again()).status).toBe(200);
-    world.advance(-181 * DAY_MS);
+    environment.advance(-181 * DAY_MS);
   });
 
   it('is decided by an operator who gives a reason, and by nobody else', async () => {

@@ -1,6 +1,6 @@
 import { ConfigError, loadConfig } from '../../src/config';
 import { isLoopbackAddress, isLoopbackName } from '../../src/http/loopback';
-import { createWorld } from '../support/world';
+import { createTestEnvironment } from '../support/testEnvironment';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -55,14 +55,14 @@ describe('V13.4.2 production mode', () => {
   );
 
   it('refuses a database that holds demo accounts', async () => {
-    const world = await createWorld();
-    const { email } = await world.account('Dee');
-    await world.deps.connection.collection('users').updateOne({ email }, { $set: { isDemo: true } });
-    world.deps.config.production = true;
-    await expect(world.restart()).rejects.toThrow(/demo accounts.*point MONGODB_URI or DATA_DIR/s);
-    await world.deps.connection.collection('users').updateOne({ email }, { $set: { isDemo: false } });
-    await expect(world.restart()).resolves.toBeUndefined();
-    await world.stop();
+    const environment = await createTestEnvironment();
+    const { email } = await environment.account('Dee');
+    await environment.deps.connection.collection('users').updateOne({ email }, { $set: { isDemo: true } });
+    environment.deps.config.production = true;
+    await expect(environment.restart()).rejects.toThrow(/demo accounts.*point MONGODB_URI or DATA_DIR/s);
+    await environment.deps.connection.collection('users').updateOne({ email }, { $set: { isDemo: false } });
+    await expect(environment.restart()).resolves.toBeUndefined();
+    await environment.stop();
   });
 });
 

@@ -1,19 +1,19 @@
 import { REALTIME_PATH } from '@sixfold/api-contract';
-import { createWorld, type World } from '../support/world';
+import { createTestEnvironment, type TestEnvironment } from '../support/testEnvironment';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await createWorld();
+  environment = await createTestEnvironment();
 });
-afterAll(() => world.stop());
+afterAll(() => environment.stop());
 
 describe('V16.5.3 the path of the live connection', () => {
   it.each(['GET', 'POST'])('answers a %s by polling once, and logs no error', async (method) => {
-    const answer = await world.visitor().send(method, `${REALTIME_PATH}/?EIO=4&transport=polling`);
+    const answer = await environment.visitor().send(method, `${REALTIME_PATH}/?EIO=4&transport=polling`);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ message: 'Transport unknown' });
-    expect(world.logs.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(environment.logs.filter(({ level }) => level === 'error')).toEqual([]);
     // Koa would have written a line for its own answer.
-    expect(world.logs.filter(({ event }) => event === 'request')).toEqual([]);
+    expect(environment.logs.filter(({ event }) => event === 'request')).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import { authCalls } from '@sixfold/api-contract';
 import { errorId, type Answer, type Browser } from '../support/browser';
-import { letterTo } from '../support/letters';
-import { until } from '../support/soon';
+import { findEmailTo } from '../support/emails';
+import { waitUntil } from '../support/waiting';
 import { createModerationRepository } from '../../src/modules/safety/moderation/repository';
-import { PASSWORD, createWorld, type World } from '../support/world';
+import { PASSWORD, createTestEnvironment, type TestEnvironment } from '../support/testEnvironment';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await createWorld({ smtpUrl: 'smtp://mail.example:25' });
+  environment = await createTestEnvironment({ smtpUrl: 'smtp://mail.example:25' });
 });
-afterAll(() => world.stop());
+afterAll(() => environment.stop());
 
 const MINUTE_MS = 60_000;
 const CODE = /is your Sixfold code/;
@@ -23,28 +23,28 @@ const resend = (browser: Browser, registration: string) =>
   browser.call(authCalls.resendRegistrationCode, { body: { registration } });
 const codeIn = ({ text }: { text: string }) => /^(\d{6})$/m.exec(text)?.[1] ?? '';
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
-const mailsTo = (email: string) => world.mails.filter(({ to }) => to === email);
+const mailsTo = (email: string) => environment.mails.filter(({ to }) => to === email);
 const signInStatus = async (email: string) =>
-  (await world.visitor().call(authCalls.login, { body: { email, password: PASSWORD } })).status;
+  (await environment.visitor().call(authCalls.login, { body: { email, password: PASSWORD } })).status;
 
 /** Registers and confirms. */
 async function member(email: string): Promise<Browser> {
-  const browser = world.visitor();
+  const browser = environment.visitor();
   const token = tokenOf(await register(browser, email));
-  const confirmed = await confirm(browser, token, codeIn(await letterTo(world, email, CODE)));
+  const confirmed = await confirm(browser, token, codeIn(await findEmailTo(environment, email, CODE)));
   expect(confirmed.status).toBe(200);
   return browser;
 }
 
 describe('V6.6 a registration where mail is sent', () => {
   it('makes the account once the code of the mail is entered, not before, and signs it in', async () => {
-    const browser = world.visitor();
+    const browser = environment.visitor();
     const begun = await register(browser, 'ada@example.org');
     expect([begun.status, begun.body]).toEqual([
       202,
       { confirmation: 'required', registration: expect.any(String) as string },
     ]);
-    const code = codeIn(await letterTo(world, 'ada@example.org', CODE));
+    const code = codeIn(await findEmailTo(environment, 'ada@example.org', CODE));
     expect(await signInStatus('ada@example.org')).toBe(401);
     expect((await browser.call(authCalls.getUser)).status).toBe(401);
 
@@ -55,44 +55,55 @@ describe('V6.6 a registration where mail is sent', () => {
     expect(errorId(await confirm(browser, tokenOf(begun), code))).toBe('code_expired');
   });
 
-  it('is confirmed by the browser that began it only, so that nobody confirms the password of somebody else', async () => {
-    const attacker = world.visitor();
+  it('is checked without a word on whether the address is taken', async () => {
+    await member('una@example.org');
+    const check = async (email: string) => {
+      const body = { firstName: 'Una', lastName: '', email, password: PASSWORD };
+      const { status, body: reply } = await environment.visitor().call(authCalls.checkRegistration, { body });
+      return [status, reply];
+    };
+    expect(await check('una@example.org')).toEqual([200, { isConfirmationRequired: true }]);
+    expect(await check('free@example.org')).toEqual([200, { isConfirmationRequired: true }]);
+  });
+
+  it('is confirmed by the browser that began it only, so that nobody confirms a password that another person chose', async () => {
+    const attacker = environment.visitor();
     const planted = tokenOf(await register(attacker, 'bea@example.org', 'Mallory'));
-    const owner = world.visitor();
-    await until(() => mailsTo('bea@example.org').length === 1);
+    const owner = environment.visitor();
+    await waitUntil(() => mailsTo('bea@example.org').length === 1);
     const own = tokenOf(await register(owner, 'bea@example.org'));
-    await until(() => mailsTo('bea@example.org').length === 2);
-    const ownCode = codeIn(await letterTo(world, 'bea@example.org', CODE));
+    await waitUntil(() => mailsTo('bea@example.org').length === 2);
+    const ownCode = codeIn(await findEmailTo(environment, 'bea@example.org', CODE));
     expect(errorId(await confirm(attacker, planted, ownCode))).toBe('wrong_code');
     expect((await confirm(owner, own, ownCode)).status).toBe(200);
   });
 
   it('sends nothing to an address that moderation holds back, and answers the same', async () => {
     const email = 'barred@example.org';
-    await createModerationRepository(world.deps.connection).barAddress(email, world.deps.clock());
-    const browser = world.visitor();
+    await createModerationRepository(environment.deps.connection).barAddress(email, environment.deps.clock());
+    const browser = environment.visitor();
     const begun = await register(browser, email);
     expect(begun.status).toBe(202);
-    const free = await register(world.visitor(), 'free@example.org');
-    await letterTo(world, 'free@example.org', CODE);
+    const free = await register(environment.visitor(), 'free@example.org');
+    await findEmailTo(environment, 'free@example.org', CODE);
     expect(Object.keys(begun.body as object)).toEqual(Object.keys(free.body as object));
     expect(mailsTo(email)).toEqual([]);
     for (const code of ['000000', '111111'])
       expect(errorId(await confirm(browser, tokenOf(begun), code))).toBe('wrong_code');
   });
 
-  it('carries no text that whoever registers has chosen', async () => {
-    await register(world.visitor(), 'cleo@example.org', 'Mallory');
-    const { subject, text } = await letterTo(world, 'cleo@example.org', CODE);
+  it('carries no text that the registering person chose', async () => {
+    await register(environment.visitor(), 'cleo@example.org', 'Mallory');
+    const { subject, text } = await findEmailTo(environment, 'cleo@example.org', CODE);
     expect(subject + text).not.toMatch(/Mallory|Tester/);
   });
 });
 
 describe('V6.6.3 guessing the code', () => {
   it('ends after five tries, also for the right code', async () => {
-    const browser = world.visitor();
+    const browser = environment.visitor();
     const token = tokenOf(await register(browser, 'dora@example.org'));
-    const code = codeIn(await letterTo(world, 'dora@example.org', CODE));
+    const code = codeIn(await findEmailTo(environment, 'dora@example.org', CODE));
     const tries = [];
     for (let count = 0; count < 5; count += 1) tries.push(await confirm(browser, token, otherThan(code)));
     expect(tries.map(errorId)).toEqual(Array.from({ length: 5 }, () => 'wrong_code'));
@@ -101,9 +112,9 @@ describe('V6.6.3 guessing the code', () => {
   });
 
   it('passes with none of 20 tries at the same moment that come after the fifth', async () => {
-    const browser = world.visitor();
+    const browser = environment.visitor();
     const token = tokenOf(await register(browser, 'edda@example.org'));
-    const code = codeIn(await letterTo(world, 'edda@example.org', CODE));
+    const code = codeIn(await findEmailTo(environment, 'edda@example.org', CODE));
     const tries = await Promise.all(
       Array.from({ length: 20 }, () => confirm(browser, token, otherThan(code))),
     );
@@ -111,35 +122,37 @@ describe('V6.6.3 guessing the code', () => {
   });
 
   it('ends after 15 minutes', async () => {
-    const browser = world.visitor();
+    const browser = environment.visitor();
     const token = tokenOf(await register(browser, 'finn@example.org'));
-    const code = codeIn(await letterTo(world, 'finn@example.org', CODE));
-    world.advance(16 * MINUTE_MS);
+    const code = codeIn(await findEmailTo(environment, 'finn@example.org', CODE));
+    environment.advance(16 * MINUTE_MS);
     expect(errorId(await confirm(browser, token, code))).toBe('code_expired');
     expect(errorId(await resend(browser, token))).toBe('registration_expired');
-    world.advance(-16 * MINUTE_MS);
+    environment.advance(-16 * MINUTE_MS);
   });
 
   it('has a new code with each mail, six at most, of which only the last counts', async () => {
-    const browser = world.visitor();
+    const browser = environment.visitor();
     const email = 'gil@example.org';
     const token = tokenOf(await register(browser, email));
-    const first = codeIn(await letterTo(world, email, CODE));
+    const first = codeIn(await findEmailTo(environment, email, CODE));
     for (let count = 2; count <= 6; count += 1) {
       expect((await resend(browser, token)).status).toBe(200);
-      await until(() => mailsTo(email).length === count);
+      await waitUntil(() => mailsTo(email).length === count);
     }
     expect(errorId(await resend(browser, token))).toBe('registration_expired');
-    const last = codeIn(await letterTo(world, email, CODE));
-    // Two of a million codes are the same; then there is nothing to tell apart.
+    const last = codeIn(await findEmailTo(environment, email, CODE));
+    // Two of a million codes are the same; then they cannot be distinguished.
     if (first !== last) expect(errorId(await confirm(browser, token, first))).toBe('wrong_code');
     expect((await confirm(browser, token, last)).status).toBe(200);
   });
 
   it('is of no use with a copy of the database', async () => {
-    const token = tokenOf(await register(world.visitor(), 'hedy@example.org'));
-    const code = codeIn(await letterTo(world, 'hedy@example.org', CODE));
-    const stored = JSON.stringify(await world.deps.connection.collection('registrations').find({}).toArray());
+    const token = tokenOf(await register(environment.visitor(), 'hedy@example.org'));
+    const code = codeIn(await findEmailTo(environment, 'hedy@example.org', CODE));
+    const stored = JSON.stringify(
+      await environment.deps.connection.collection('registrations').find({}).toArray(),
+    );
     expect(stored).toContain('hedy@example.org');
     for (const secret of [token, code, PASSWORD]) expect(stored).not.toContain(`"${secret}"`);
   });
@@ -148,16 +161,18 @@ describe('V6.6.3 guessing the code', () => {
 describe('V6.3.8 finding out who is a member', () => {
   /** Everything that is said to a registration: begun, wrong codes until none is left, another code, wrong again. */
   async function conversation(email: string) {
-    world.mails.length = 0;
-    const browser = world.visitor();
+    environment.mails.length = 0;
+    const browser = environment.visitor();
     const begun = await register(browser, email);
     const token = tokenOf(begun);
     const answers: Answer[] = [begun];
-    await until(() => mailsTo(email).some(({ subject }) => CODE.test(subject) || /already/.test(subject)));
+    await waitUntil(() =>
+      mailsTo(email).some(({ subject }) => CODE.test(subject) || /already/.test(subject)),
+    );
     for (let count = 0; count < 6; count += 1) answers.push(await confirm(browser, token, '000000'));
     const before = mailsTo(email).length;
     answers.push(await resend(browser, token));
-    await until(() => mailsTo(email).length > before);
+    await waitUntil(() => mailsTo(email).length > before);
     for (let count = 0; count < 6; count += 1) answers.push(await confirm(browser, token, '000000'));
     return answers.map(({ status, body }) => [
       status,
@@ -170,19 +185,19 @@ describe('V6.3.8 finding out who is a member', () => {
     expect(await conversation('ivo@example.org')).toEqual(await conversation('free@example.org'));
   });
 
-  it('is told to the owner of the address alone, by e-mail and without a code', async () => {
+  it('is reported to the owner of the address alone, by e-mail and without a code', async () => {
     await member('jo@example.org');
-    await register(world.visitor(), 'jo@example.org', 'Mallory');
-    const { text } = await letterTo(world, 'jo@example.org', /already have/);
+    await register(environment.visitor(), 'jo@example.org', 'Mallory');
+    const { text } = await findEmailTo(environment, 'jo@example.org', /already have/);
     expect(text).toMatch(/^Hello Ada,/);
-    expect(text).toContain(`${world.origin}/auth`);
+    expect(text).toContain(`${environment.origin}/auth`);
     expect(text).not.toMatch(/Mallory|\d{6}/);
   });
 });
 
 describe('a registration where no mail is sent', () => {
   it('makes the account at once, as before', async () => {
-    const plain = await createWorld();
+    const plain = await createTestEnvironment();
     const { browser } = await plain.account('Lou');
     expect((await browser.call(authCalls.getUser)).status).toBe(200);
     await plain.stop();
@@ -191,7 +206,7 @@ describe('a registration where no mail is sent', () => {
 
 describe('V6.3.1 flooding a mailbox with codes', () => {
   it('sends one in half a minute, however many register, and answers the same', async () => {
-    const limited = await createWorld({
+    const limited = await createTestEnvironment({
       smtpUrl: 'smtp://mail.example:25',
       rateLimitScale: 1,
       trustedProxies: 1,
@@ -205,10 +220,10 @@ describe('V6.3.1 flooding a mailbox with codes', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 202));
-    await letterTo(limited, 'mo@example.org', CODE);
+    await findEmailTo(limited, 'mo@example.org', CODE);
     await register(limited.visitor(), 'nia@example.org');
     // Sent later than the others would have been.
-    await letterTo(limited, 'nia@example.org', CODE);
+    await findEmailTo(limited, 'nia@example.org', CODE);
     expect(limited.mails.filter(({ to }) => to === 'mo@example.org')).toHaveLength(1);
     await limited.stop();
   });

@@ -1,25 +1,25 @@
 import { gzipSync } from 'node:zlib';
-import { authCalls, BODY_BYTES_MAX } from '@sixfold/api-contract';
+import { authCalls, BODY_BYTES_MAX, photosCalls } from '@sixfold/api-contract';
 import { openConnection, type RawConnection } from '../support/rawConnection';
-import { createWorld, type World } from '../support/world';
+import { createTestEnvironment, type TestEnvironment } from '../support/testEnvironment';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await createWorld();
+  environment = await createTestEnvironment();
 });
-afterAll(() => world.stop());
+afterAll(() => environment.stop());
 
 let connection: RawConnection;
 beforeEach(() => {
-  connection = openConnection(world.origin);
+  connection = openConnection(environment.origin);
 });
 afterEach(() => connection.socket.destroy());
 
 const head = (...lines: string[]) =>
   [
     `POST ${authCalls.login.path} HTTP/1.1`,
-    `Host: ${new URL(world.origin).host}`,
-    `Origin: ${world.origin}`,
+    `Host: ${new URL(environment.origin).host}`,
+    `Origin: ${environment.origin}`,
     'Content-Type: application/json',
     ...lines,
     '',
@@ -52,6 +52,21 @@ describe('V4.2.1 request bodies', () => {
     connection.write(head('Content-Encoding: gzip', `Content-Length: ${bomb.length}`));
     connection.write(bomb);
     expect((await connection.next()).status).toBe(415);
+  });
+
+  it('skips the rest of a refused form and answers the next request on the connection', async () => {
+    const { browser } = await environment.member('Ada');
+    const start = '--b\r\nContent-Disposition: form-data; name="picture"; filename="a"\r\n\r\n';
+    const body = Buffer.concat([Buffer.from(start), Buffer.alloc(2_000_000), Buffer.from('\r\n--b--')]);
+    connection.write(
+      head('Content-Type: multipart/form-data; boundary=b', `Content-Length: ${body.length}`)
+        .replace(authCalls.login.path, photosCalls.uploadPhoto.path)
+        .replace('Content-Type: application/json', `Cookie: ${browser.cookie}`),
+    );
+    connection.write(body);
+    const refused = await connection.next();
+    expect(JSON.parse(refused.body)).toMatchObject({ fields: { picture: 'This field takes no file.' } });
+    expect((await nextRequest()).status).toBe(401);
   });
 
   it('reads a body that says it is not encoded', async () => {

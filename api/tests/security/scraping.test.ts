@@ -1,15 +1,15 @@
 import { discoveryCalls, MATCHES_PAGE_MAX, profileCalls } from '@sixfold/api-contract';
 import { LIMITS } from '../../src/http/rateLimits';
 import { errorId, type Browser } from '../support/browser';
-import { createWorld, type World } from '../support/world';
+import { createTestEnvironment, type TestEnvironment } from '../support/testEnvironment';
 
 const SCALE = 0.1;
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await createWorld({ rateLimitScale: SCALE });
+  environment = await createTestEnvironment({ rateLimitScale: SCALE });
 });
-afterAll(() => world.stop());
+afterAll(() => environment.stop());
 
 /** How many calls are answered before the first refusal; at most `tries`. */
 async function countAnswered(
@@ -28,7 +28,7 @@ const list = (browser: Browser) => () => browser.call(discoveryCalls.listMatches
 
 describe('V2.4.1 scraping', () => {
   it('of lists ends at the limit, long before everybody is read', async () => {
-    const { browser } = await world.member('Ada');
+    const { browser } = await environment.member('Ada');
     const limit = LIMITS.browse.perAccount * SCALE;
     expect(await countAnswered(2 * limit, list(browser))).toBe(limit);
     const cardsPerMinute = (LIMITS.browse.perAccount * MATCHES_PAGE_MAX * 60) / LIMITS.browse.windowSeconds;
@@ -36,7 +36,7 @@ describe('V2.4.1 scraping', () => {
   });
 
   it('of profiles ends at the limit, and lists are still read, by pages of limited length', async () => {
-    const [{ browser }, { id }] = [await world.member('Ben'), await world.member('Cyn')];
+    const [{ browser }, { id }] = [await environment.member('Ben'), await environment.member('Cyn')];
     const limit = LIMITS.view.perAccount * SCALE;
     const view = () => browser.call(profileCalls.getMemberProfile, { params: { userId: id } });
     expect(await countAnswered(2 * limit, view)).toBe(limit);
@@ -47,7 +47,7 @@ describe('V2.4.1 scraping', () => {
     expect(errorId(tooLong)).toBe('invalid_input');
   });
 
-  it('never begins with somebody who looks at a profile every two seconds and a new page every second', () => {
+  it('never blocks a member who opens a profile every two seconds and a new page every second', () => {
     expect(LIMITS.browse.windowSeconds / LIMITS.browse.perAccount).toBeLessThanOrEqual(1);
     expect(LIMITS.view.windowSeconds / LIMITS.view.perAccount).toBeLessThanOrEqual(2);
   });

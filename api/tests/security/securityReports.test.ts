@@ -1,22 +1,22 @@
 import { SECURITY_REPORTS_PATH } from '../../src/http/securityReports';
 import { errorId } from '../support/browser';
-import { createWorld, type World } from '../support/world';
+import { createTestEnvironment, type TestEnvironment } from '../support/testEnvironment';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await createWorld({ rateLimitScale: 0.5, publicOrigin: 'https://sixfold.example' });
+  environment = await createTestEnvironment({ rateLimitScale: 0.5, publicOrigin: 'https://sixfold.example' });
 });
-afterAll(() => world.stop());
-beforeEach(() => void world.logs.splice(0));
+afterAll(() => environment.stop());
+beforeEach(() => void environment.logs.splice(0));
 
 const MEMBER_ID = '64b7f0c2a1d3e4f5a6b7c8d9';
 const send = (body: unknown, type = 'application/reports+json', headers: Record<string, string> = {}) =>
-  world.visitor().send('POST', SECURITY_REPORTS_PATH, {
+  environment.visitor().send('POST', SECURITY_REPORTS_PATH, {
     body: JSON.stringify(body),
     headers: { 'Content-Type': type, ...headers },
   });
 const logged = () =>
-  world.logs.filter(({ event }) => event === 'security_report').map(({ fields }) => fields);
+  environment.logs.filter(({ event }) => event === 'security_report').map(({ fields }) => fields);
 
 describe('V3.4.7 reports of what a policy refused', () => {
   it('are logged without queries, ids and code of the page', async () => {
@@ -49,7 +49,7 @@ describe('V3.4.7 reports of what a policy refused', () => {
         line: 12,
       },
     ]);
-    expect(JSON.stringify(world.logs)).not.toMatch(/secret|64b7f0c2|Ada/);
+    expect(JSON.stringify(environment.logs)).not.toMatch(/secret|64b7f0c2|Ada/);
   });
 
   it('are understood from browsers that know report-uri only, and without an origin', async () => {
@@ -102,7 +102,7 @@ describe('V3.4.7 reports of what a policy refused', () => {
   it('are refused when they are too large, of another kind or not posted', async () => {
     expect(errorId(await send([{ type: 'x'.repeat(40_000) }]))).toBe('body_too_large');
     expect(errorId(await send([], 'text/plain'))).toBe('unsupported_media_type');
-    const read = await world.visitor().send('GET', SECURITY_REPORTS_PATH);
+    const read = await environment.visitor().send('GET', SECURITY_REPORTS_PATH);
     expect([read.status, read.headers['allow']]).toEqual([405, 'POST']);
   });
 
@@ -113,7 +113,9 @@ describe('V3.4.7 reports of what a policy refused', () => {
   });
 
   it('are asked for by every page', async () => {
-    const { headers } = await world.visitor().send('GET', '/about', { headers: { Accept: 'text/html' } });
+    const { headers } = await environment
+      .visitor()
+      .send('GET', '/about', { headers: { Accept: 'text/html' } });
     expect(headers['reporting-endpoints']).toBe(`csp="${SECURITY_REPORTS_PATH}"`);
     expect(headers['content-security-policy']).toContain(`report-to csp;report-uri ${SECURITY_REPORTS_PATH}`);
   });

@@ -1,13 +1,16 @@
 import { loadConfig } from '../../src/config';
-import { createWorld } from '../support/world';
+import { createTestEnvironment } from '../support/testEnvironment';
 
 const PATH = '/.well-known/security.txt';
 
 describe('V15.1.1 security.txt', () => {
-  it('tells where weaknesses are reported, until a day less than a year away', async () => {
+  it('says where weaknesses are reported, until a day less than a year away', async () => {
     const contact = 'mailto:security@sixfold.example';
-    const world = await createWorld({ securityContact: contact, publicOrigin: 'http://127.0.0.1:3000' });
-    const { status, text, headers } = await world.visitor().send('GET', PATH);
+    const environment = await createTestEnvironment({
+      securityContact: contact,
+      publicOrigin: 'http://127.0.0.1:3000',
+    });
+    const { status, text, headers } = await environment.visitor().send('GET', PATH);
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const fields = Object.fromEntries(
       text
@@ -19,13 +22,15 @@ describe('V15.1.1 security.txt', () => {
     const days = (Date.parse(fields['Expires'] ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(80);
     expect(days).toBeLessThan(365);
-    await world.stop();
+    await environment.stop();
   });
 
   it('is absent without a contact', async () => {
-    const world = await createWorld();
-    expect((await world.visitor().send('GET', PATH)).headers['content-type']).not.toContain('text/plain');
-    await world.stop();
+    const environment = await createTestEnvironment();
+    expect((await environment.visitor().send('GET', PATH)).headers['content-type']).not.toContain(
+      'text/plain',
+    );
+    await environment.stop();
   });
 
   it.each(['security@sixfold.example', 'http://sixfold.example'])(

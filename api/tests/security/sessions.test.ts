@@ -2,14 +2,21 @@ import { accountCalls, authCalls } from '@sixfold/api-contract';
 import { LanesFull } from '../../src/providers/lanes';
 import { createPasswords, type Passwords } from '../../src/providers/passwords';
 import { errorId, type Browser } from '../support/browser';
-import { letterTo } from '../support/letters';
-import { PASSWORD, createWorld, openSocket, settled, type Member, type World } from '../support/world';
+import { findEmailTo } from '../support/emails';
+import {
+  PASSWORD,
+  createTestEnvironment,
+  openSocket,
+  waitForConnection,
+  type Member,
+  type TestEnvironment,
+} from '../support/testEnvironment';
 
-let world: World;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  world = await createWorld();
+  environment = await createTestEnvironment();
 });
-afterAll(() => world.stop());
+afterAll(() => environment.stop());
 
 const DAY_MS = 86_400_000;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -26,24 +33,24 @@ const changePassword = (browser: Browser, password = 'a brand new password') =>
 
 describe('V7.3.2 the lifetime of a session', () => {
   it('ends after 90 days, however often the session is used', async () => {
-    const { browser } = await world.account('Ada');
+    const { browser } = await environment.account('Ada');
     for (let day = 0; day < 80; day += 20) {
-      world.advance(20 * DAY_MS);
+      environment.advance(20 * DAY_MS);
       expect(await isSignedIn(browser)).toBe(true);
     }
-    world.advance(9 * DAY_MS);
+    environment.advance(9 * DAY_MS);
     expect(await isSignedIn(browser)).toBe(true);
-    world.advance(2 * DAY_MS);
+    environment.advance(2 * DAY_MS);
     expect(await isSignedIn(browser)).toBe(false);
   });
 
   it('costs no write for each request in its last days', async () => {
-    const { browser } = await world.account('Bea');
+    const { browser } = await environment.account('Bea');
     for (let day = 0; day < 80; day += 20) {
-      world.advance(20 * DAY_MS);
+      environment.advance(20 * DAY_MS);
       await isSignedIn(browser);
     }
-    const extend = jest.spyOn(world.deps.connection.model('Session'), 'updateOne');
+    const extend = jest.spyOn(environment.deps.connection.model('Session'), 'updateOne');
     for (let requests = 0; requests < 5; requests += 1) await isSignedIn(browser);
     expect(extend).not.toHaveBeenCalled();
     extend.mockRestore();
@@ -52,12 +59,12 @@ describe('V7.3.2 the lifetime of a session', () => {
 
 describe('V7.1.2 sessions without end', () => {
   it('are 50 for a member at most: the oldest ends with its sockets, and all are listed', async () => {
-    const cleo = await world.account('Cleo');
-    const live = openSocket(world.origin, cleo.browser.cookie);
-    await settled(live.socket);
-    const browsers = Array.from({ length: 50 }, () => world.visitor());
+    const cleo = await environment.account('Cleo');
+    const live = openSocket(environment.origin, cleo.browser.cookie);
+    await waitForConnection(live.socket);
+    const browsers = Array.from({ length: 50 }, () => environment.visitor());
     for (const browser of browsers) {
-      world.advance(1_000);
+      environment.advance(1_000);
       await signIn(browser, cleo);
     }
     expect(await isSignedIn(cleo.browser)).toBe(false);
@@ -69,8 +76,8 @@ describe('V7.1.2 sessions without end', () => {
 
 describe('V7.2.4 the id of a session', () => {
   it('changes with the password, so that a stolen copy of the cookie ends', async () => {
-    const { browser } = await world.account('Dora');
-    const thief = world.visitor();
+    const { browser } = await environment.account('Dora');
+    const thief = environment.visitor();
     thief.cookie = browser.cookie;
     expect((await changePassword(browser)).status).toBe(200);
     expect([await isSignedIn(browser), await isSignedIn(thief)]).toEqual([true, false]);
@@ -78,11 +85,11 @@ describe('V7.2.4 the id of a session', () => {
   });
 
   it('leaves the live connections of the same browser open, which end with the new session', async () => {
-    const { browser } = await world.account('Edda');
-    const live = openSocket(world.origin, browser.cookie);
-    await settled(live.socket);
+    const { browser } = await environment.account('Edda');
+    const live = openSocket(environment.origin, browser.cookie);
+    await waitForConnection(live.socket);
     await changePassword(browser);
-    await world.app.realtime.endForgotten();
+    await environment.app.realtime.closeExpiredSessions();
     expect(live.socket.connected).toBe(true);
     await browser.call(authCalls.logout);
     expect(await live.next('session_ended')).toEqual({ reason: 'signed_out' });
@@ -92,21 +99,23 @@ describe('V7.2.4 the id of a session', () => {
 describe('V6.3.5 a sign-in from a new device', () => {
   const SUBJECT = /New sign-in/;
 
-  it('is told to the owner by e-mail, with the device and the time', async () => {
-    const finn = await world.account('Finn');
-    await signIn(world.visitor(), finn);
-    const { text } = await letterTo(world, finn.email, SUBJECT);
+  it('is reported to the owner by e-mail, with the device and the time', async () => {
+    const finn = await environment.account('Finn');
+    await signIn(environment.visitor(), finn);
+    const { text } = await findEmailTo(environment, finn.email, SUBJECT);
     expect(text).toMatch(/Firefox on Linux, \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
   });
 
-  it('is not told of a device that the account was made on, of one that is known, or of a failure', async () => {
-    const gil = await world.account('Gil');
+  it('is not reported for the device of the registration, for a known one, or after a failure', async () => {
+    const gil = await environment.account('Gil');
     await signIn(gil.browser, gil);
-    await signIn(world.visitor(), gil, 'wrong horse');
-    const hedy = await world.account('Hedy');
-    await signIn(world.visitor(), hedy);
-    await letterTo(world, hedy.email, SUBJECT);
-    expect(world.mails.filter(({ to, subject }) => to === gil.email && SUBJECT.test(subject))).toEqual([]);
+    await signIn(environment.visitor(), gil, 'wrong horse');
+    const hedy = await environment.account('Hedy');
+    await signIn(environment.visitor(), hedy);
+    await findEmailTo(environment, hedy.email, SUBJECT);
+    expect(environment.mails.filter(({ to, subject }) => to === gil.email && SUBJECT.test(subject))).toEqual(
+      [],
+    );
   });
 });
 
@@ -117,7 +126,7 @@ describe('V6.2.4 a password that anybody would guess', () => {
 
   it('is refused at registration, with words that help', async () => {
     const register = (password: string) =>
-      world.visitor().call(authCalls.register, {
+      environment.visitor().call(authCalls.register, {
         body: { firstName: 'Ivo', lastName: 'Tester', email: 'ivo@example.org', password },
       });
     expect(reasonIn(await register('Password1'))).toMatch(COMMON);
@@ -125,17 +134,17 @@ describe('V6.2.4 a password that anybody would guess', () => {
   });
 
   it('is refused at a change, which leaves everything as it was', async () => {
-    const { browser } = await world.account('Jo');
+    const { browser } = await environment.account('Jo');
     expect(reasonIn(await changePassword(browser, 'qwertyuiop'))).toMatch(COMMON);
     expect(await isSignedIn(browser)).toBe(true);
   });
 
   it('is refused at a reset, and does not use up the link', async () => {
-    const kit = await world.account('Kit');
-    await world.visitor().call(authCalls.forgotPassword, { body: { email: kit.email } });
-    const token = /token=([\w-]+)/.exec((await letterTo(world, kit.email, /Reset/)).text)?.[1] ?? '';
+    const kit = await environment.account('Kit');
+    await environment.visitor().call(authCalls.forgotPassword, { body: { email: kit.email } });
+    const token = /token=([\w-]+)/.exec((await findEmailTo(environment, kit.email, /Reset/)).text)?.[1] ?? '';
     const reset = (password: string) =>
-      world.visitor().call(authCalls.resetPassword, { body: { token, password } });
+      environment.visitor().call(authCalls.resetPassword, { body: { token, password } });
     expect(reasonIn(await reset('kit@example.org'))).toMatch(/your name or your address/);
     expect((await reset('only Kit knows this')).status).toBe(200);
     expect(errorId(await reset('only Kit knows that'))).toBe('reset_link_invalid');
@@ -144,17 +153,17 @@ describe('V6.2.4 a password that anybody would guess', () => {
 
 describe('V11.4.2 a stored password', () => {
   it('is hashed anew at the next sign-in when the parameters have risen', async () => {
-    const lou = await world.account('Lou');
-    const users = world.deps.connection.collection('users');
+    const lou = await environment.account('Lou');
+    const users = environment.deps.connection.collection('users');
     const hashOf = async () => String((await users.findOne({ email: lou.email }))?.['passwordHash']);
     const { hash } = await import('@node-rs/argon2');
     const weak = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
     await users.updateOne({ email: lou.email }, { $set: { passwordHash: weak } });
-    expect((await signIn(world.visitor(), lou, 'wrong horse')).status).toBe(401);
+    expect((await signIn(environment.visitor(), lou, 'wrong horse')).status).toBe(401);
     expect(await hashOf()).toBe(weak);
-    expect((await signIn(world.visitor(), lou)).status).toBe(200);
+    expect((await signIn(environment.visitor(), lou)).status).toBe(200);
     expect(await hashOf()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect((await signIn(world.visitor(), lou)).status).toBe(200);
+    expect((await signIn(environment.visitor(), lou)).status).toBe(200);
   });
 });
 
@@ -166,7 +175,7 @@ describe('V2.4.1 a flood of sign-ins', () => {
       if (queue.isFull) throw new LanesFull();
       return passwords.matches(...given);
     };
-    const flooded = await createWorld({}, { passwords: { ...passwords, matches } });
+    const flooded = await createTestEnvironment({}, { passwords: { ...passwords, matches } });
     const mo = await flooded.account('Mo');
     queue.isFull = true;
     const busy = await signIn(flooded.visitor(), mo);

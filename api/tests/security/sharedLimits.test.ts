@@ -1,7 +1,7 @@
 import { authCalls } from '@sixfold/api-contract';
 import { createMemoryLimiter, type CreateLimiter, type Limiter } from '../../src/providers/limiter';
 import type { LimiterStore } from '../../src/providers/redis';
-import { createWorld, type World } from '../support/world';
+import { createTestEnvironment, type TestEnvironment } from '../support/testEnvironment';
 
 /** One place for the counts of every application, as Redis is. */
 function createSharedStore(): { connect: () => LimiterStore; openCount: () => number } {
@@ -21,8 +21,8 @@ function createSharedStore(): { connect: () => LimiterStore; openCount: () => nu
   };
 }
 
-const guessAt = async (world: World) => {
-  const { status } = await world
+const guessAt = async (environment: TestEnvironment) => {
+  const { status } = await environment
     .visitor()
     .call(authCalls.login, { body: { email: 'nobody@example.org', password: 'wrong horse' } });
   return status;
@@ -31,15 +31,16 @@ const guessAt = async (world: World) => {
 describe('V6.3.1 guessing at several processes', () => {
   it('is counted for all of them together where they share a store, which each lets go when it stops', async () => {
     const store = createSharedStore();
-    const worlds = [
-      await createWorld({ rateLimitScale: 1 }, { connectLimiterStore: store.connect }),
-      await createWorld({ rateLimitScale: 1 }, { connectLimiterStore: store.connect }),
+    const environments = [
+      await createTestEnvironment({ rateLimitScale: 1 }, { connectLimiterStore: store.connect }),
+      await createTestEnvironment({ rateLimitScale: 1 }, { connectLimiterStore: store.connect }),
     ] as const;
     const statuses = [];
-    for (let tries = 0; tries < 6; tries += 1) statuses.push(await guessAt(worlds[tries % 2 === 0 ? 0 : 1]));
+    for (let tries = 0; tries < 6; tries += 1)
+      statuses.push(await guessAt(environments[tries % 2 === 0 ? 0 : 1]));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     expect(store.openCount()).toBe(2);
-    for (const world of worlds) await world.stop();
+    for (const environment of environments) await environment.stop();
     expect(store.openCount()).toBe(0);
   });
 });

@@ -1,18 +1,24 @@
 import { PACKETS_PER_SOCKET, SOCKETS_PER_MEMBER } from '../../src/realtime/realtime';
-import { createWorld, openSocket, settled, type TestSocket, type World } from '../support/world';
+import {
+  createTestEnvironment,
+  openSocket,
+  waitForConnection,
+  type TestSocket,
+  type TestEnvironment,
+} from '../support/testEnvironment';
 
-let world: World;
+let environment: TestEnvironment;
 const opened: TestSocket[] = [];
 beforeAll(async () => {
-  world = await createWorld({ rateLimitScale: 1 });
+  environment = await createTestEnvironment({ rateLimitScale: 1 });
 });
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.disconnect();
 });
-afterAll(() => world.stop());
+afterAll(() => environment.stop());
 
 const open = (cookie: string) => {
-  const { socket } = openSocket(world.origin, cookie);
+  const { socket } = openSocket(environment.origin, cookie);
   opened.push(socket);
   return socket;
 };
@@ -21,39 +27,40 @@ const idOf = (outcome: 'connected' | Error) =>
 
 describe('V15.2.2 live connections', () => {
   it('are refused to a member who has twenty, and to nobody else', async () => {
-    const [ada, ben] = [await world.account('Ada'), await world.account('Ben')];
+    const [ada, ben] = [await environment.account('Ada'), await environment.account('Ben')];
     const sockets = Array.from({ length: SOCKETS_PER_MEMBER + 5 }, () => open(ada.browser.cookie));
-    const outcomes = (await Promise.all(sockets.map(settled))).map(idOf);
+    const outcomes = (await Promise.all(sockets.map(waitForConnection))).map(idOf);
     expect(outcomes.filter((outcome) => outcome === 'connected')).toHaveLength(SOCKETS_PER_MEMBER);
     expect(outcomes.filter((outcome) => outcome === 'too_many_connections')).toHaveLength(5);
-    expect(await settled(open(ben.browser.cookie))).toBe('connected');
+    expect(await waitForConnection(open(ben.browser.cookie))).toBe('connected');
   });
 
   it('are there again for a member who closes one of twenty', async () => {
-    const { browser, id } = await world.account('Cyn');
+    const { browser, id } = await environment.account('Cyn');
     const sockets = Array.from({ length: SOCKETS_PER_MEMBER }, () => open(browser.cookie));
-    await Promise.all(sockets.map(settled));
+    await Promise.all(sockets.map(waitForConnection));
     sockets[0]?.disconnect();
-    const isThereRoom = async (): Promise<boolean> => (await settled(open(browser.cookie))) === 'connected';
+    const isThereRoom = async (): Promise<boolean> =>
+      (await waitForConnection(open(browser.cookie))) === 'connected';
     while (!(await isThereRoom()));
-    expect(world.app.realtime.isOnline(id)).toBe(true);
+    expect(environment.app.realtime.isOnline(id)).toBe(true);
   });
 
   it('are closed when a socket sends more events than any browser does', async () => {
-    const { browser } = await world.account('Dee');
+    const { browser } = await environment.account('Dee');
     const socket = open(browser.cookie);
-    await settled(socket);
+    await waitForConnection(socket);
     const closed = new Promise((resolve) => socket.once('disconnect', resolve));
     for (let count = 0; count <= PACKETS_PER_SOCKET.packets; count += 1)
       (socket.emit as (event: string) => void)('anything');
     await closed;
-    expect(world.logs.map(({ event }) => event)).toContain('socket_flooded');
+    expect(environment.logs.map(({ event }) => event)).toContain('socket_flooded');
   });
 });
 
 describe('V15.2.2 half-open connections', () => {
   it('are noticed by the server within 30 s on a live connection', async () => {
-    const { browser } = await world.account('Eve');
+    const { browser } = await environment.account('Eve');
     const socket = open(browser.cookie);
     const handshake = new Promise<{ pingInterval: number; pingTimeout: number }>((resolve) =>
       socket.io.engine.once('handshake', resolve as (data: unknown) => void),

@@ -10,31 +10,38 @@ import {
 import { Types } from 'mongoose';
 import { acquaint, like, type Acquainted } from '../support/acquaintances';
 import { errorId } from '../support/browser';
-import { completeProfile, createWorld, openSocket, settled, type Member, type World } from '../support/world';
+import {
+  completeProfile,
+  createTestEnvironment,
+  openSocket,
+  waitForConnection,
+  type Member,
+  type TestEnvironment,
+} from '../support/testEnvironment';
 
-let world: World;
+let environment: TestEnvironment;
 let people: Acquainted;
 beforeAll(async () => {
-  world = await createWorld();
-  people = await acquaint(world, ['Ada', 'Ben', 'Cy']);
+  environment = await createTestEnvironment();
+  people = await acquaint(environment, ['Ada', 'Ben', 'Cy']);
 });
-afterAll(() => world.stop());
+afterAll(() => environment.stop());
 
 const photoOf = (viewer: Member) =>
   viewer.browser.call(photosCalls.getPhoto, { params: { photoId: people.photoId } });
 
 describe('V8.2.2 an account that may not see others', () => {
   const accounts: readonly (readonly [string, () => Promise<Member>])[] = [
-    ['without a profile', () => world.account('Bare')],
+    ['without a profile', () => environment.account('Bare')],
     [
       'that has not finished onboarding',
-      () => world.member('Half', { birthday: '1990-01-01', gender: 'male' }),
+      () => environment.member('Half', { birthday: '1990-01-01', gender: 'male' }),
     ],
     [
       'of somebody under age, however the birthday got into the database',
       async () => {
-        const minor = await world.member('Minor', completeProfile({ gender: 'male' }));
-        await world.deps.connection
+        const minor = await environment.member('Minor', completeProfile({ gender: 'male' }));
+        await environment.deps.connection
           .collection('profiles')
           .updateOne({ userId: new Types.ObjectId(minor.id) }, { $set: { birthday: '2015-01-01' } });
         return minor;
@@ -56,7 +63,7 @@ describe('V8.2.2 an account that may not see others', () => {
       await browser.call(discoveryCalls.countMatches),
       await browser.call(profileCalls.getMemberProfile, { params: { userId: partner.id } }),
       await browser.call(pairsCalls.getCompositeChart, { body: { otherUserId: partner.id } }),
-      await browser.call(discoveryCalls.actOnMatch, {
+      await browser.call(discoveryCalls.submitDecision, {
         params: { matchId: partner.id },
         body: { action: 'like' },
       }),
@@ -66,19 +73,19 @@ describe('V8.2.2 an account that may not see others', () => {
   });
 
   it('still opens its own profile and goes on with onboarding', async () => {
-    const half = await world.member('Still', { birthday: '1990-01-01', gender: 'male' });
+    const half = await environment.member('Still', { birthday: '1990-01-01', gender: 'male' });
     expect((await half.browser.call(profileCalls.getOwnProfile)).status).toBe(200);
-    expect((await half.browser.call(onboardingCalls.getOnboarding)).status).toBe(200);
+    expect((await half.browser.call(onboardingCalls.getOnboardingDraft)).status).toBe(200);
   });
 });
 
-describe('V8.2.3 a match that somebody ended', () => {
+describe('V8.2.3 a match that the other member ended', () => {
   it('leaves the other one a name over the conversation, and neither profile, photo nor presence', async () => {
     const { viewer, partner } = people;
     const open = async () =>
       (await viewer.browser.call(profileCalls.getMemberProfile, { params: { userId: partner.id } })).reply;
-    const live = openSocket(world.origin, partner.browser.cookie);
-    await settled(live.socket);
+    const live = openSocket(environment.origin, partner.browser.cookie);
+    await waitForConnection(live.socket);
     expect(await open()).toMatchObject({ isOnline: true, bio: expect.stringMatching(/./) });
     expect((await photoOf(viewer)).status).toBe(200);
     await partner.browser.call(discoveryCalls.unmatch, { params: { matchId: viewer.id } });
@@ -88,10 +95,11 @@ describe('V8.2.3 a match that somebody ended', () => {
       { firstName: 'Ben', lastName: expect.any(String), profileImageUrl: null },
     ]);
     expect(id).toMatch(/^[0-9a-f]{24}$/);
-    const told = Object.entries(rest).filter(
+    const shown = Object.entries(rest).filter(
       ([, value]) => value !== null && value !== false && value !== '',
     );
-    expect(told).toEqual([
+    expect(shown).toEqual([
+      ['prompts', []],
       ['connectionGoals', []],
       ['photos', []],
       ['hasMatchEnded', true],
@@ -109,13 +117,13 @@ describe('V8.2.3 a match that somebody ended', () => {
 });
 
 describe('V14.2.6 ids', () => {
-  it('do not tell when an account or a profile was made', async () => {
+  it('do not reveal when an account or a profile was created', async () => {
     const ids: string[] = [];
     for (const name of ['Una', 'Vic', 'Wim', 'Xia']) {
-      const member = await world.member(name);
+      const member = await environment.member(name);
       ids.push(member.id, (await member.browser.call(profileCalls.getOwnProfile)).reply.id);
     }
-    const nowMs = world.deps.clock().getTime();
+    const nowMs = environment.deps.clock().getTime();
     const distancesMs = ids.map((id) => Math.abs(new Types.ObjectId(id).getTimestamp().getTime() - nowMs));
     expect(Math.max(...distancesMs)).toBeGreaterThan(30 * 24 * 3_600_000);
     expect(new Set(ids.map((id) => id.slice(0, 4))).size).toBeGreaterThan(1);
@@ -124,7 +132,7 @@ describe('V14.2.6 ids', () => {
 
 describe('V8.2.2 blocking', () => {
   it('is refused to nobody who is there, and does not say who blocked whom', async () => {
-    const [one, stranger] = [await world.member('Yan'), await world.member('Zed')];
+    const [one, stranger] = [await environment.member('Yan'), await environment.member('Zed')];
     await one.browser.call(safetyCalls.blockMember, { body: { userId: stranger.id } });
     const asked = await stranger.browser.call(profileCalls.getMemberProfile, { params: { userId: one.id } });
     const nobody = await stranger.browser.call(profileCalls.getMemberProfile, {

@@ -1,11 +1,17 @@
 import { discoveryCalls, messagingCalls, photosCalls, safetyCalls } from '@sixfold/api-contract';
 import { jpegOf } from './pictures';
-import { completeProfile, openSocket, settled, type Member, type World } from './world';
+import {
+  completeProfile,
+  openSocket,
+  waitForConnection,
+  type Member,
+  type TestEnvironment,
+} from './testEnvironment';
 
 export const NOBODY = 'f'.repeat(24);
 const anyone = completeProfile({ preferredGenders: ['male', 'female', 'non-binary', 'other'] });
 /** A member who may be shown to anybody of this kind. */
-export const joinAs = (world: World) => (name: string) => world.member(name, anyone);
+export const joinAs = (environment: TestEnvironment) => (name: string) => environment.member(name, anyone);
 
 export const block = ({ browser }: Member, { id }: { id: string }) =>
   browser.call(safetyCalls.blockMember, { body: { userId: id } });
@@ -14,7 +20,7 @@ export const unblock = ({ browser }: Member, { id }: { id: string }) =>
 export const report = ({ browser }: Member, { id }: { id: string }, more: object = {}) =>
   browser.call(safetyCalls.reportMember, { body: { userId: id, ...more } });
 export const like = ({ browser }: Member, { id }: Member) =>
-  browser.call(discoveryCalls.actOnMatch, { params: { matchId: id }, body: { action: 'like' } });
+  browser.call(discoveryCalls.submitDecision, { params: { matchId: id }, body: { action: 'like' } });
 export const write = ({ browser }: Member, { id }: Member, content: string) =>
   browser.call(messagingCalls.sendMessage, { body: { receiverId: id, content } });
 export const blockedBy = async ({ browser }: Member) =>
@@ -27,9 +33,9 @@ export async function match(one: Member, other: Member): Promise<void> {
 }
 
 /** A member's open tabs, each with what it hears. */
-export async function openTabs(world: World, { browser }: Member, count: number) {
-  const tabs = Array.from({ length: count }, () => openSocket(world.origin, browser.cookie));
-  await Promise.all(tabs.map(({ socket }) => settled(socket)));
+export async function openTabs(environment: TestEnvironment, { browser }: Member, count: number) {
+  const tabs = Array.from({ length: count }, () => openSocket(environment.origin, browser.cookie));
+  await Promise.all(tabs.map(({ socket }) => waitForConnection(socket)));
   return tabs;
 }
 
@@ -43,8 +49,11 @@ export interface Acquainted {
   photoId: string;
 }
 
-export async function acquaint(world: World, names: readonly [string, string, string]): Promise<Acquainted> {
-  const join = joinAs(world);
+export async function acquaint(
+  environment: TestEnvironment,
+  names: readonly [string, string, string],
+): Promise<Acquainted> {
+  const join = joinAs(environment);
   const [viewer, partner, admirer] = [await join(names[0]), await join(names[1]), await join(names[2])];
   const bytes = await jpegOf();
   const { body } = await partner.browser.sendForm(photosCalls.uploadPhoto, { files: [{ bytes }] });

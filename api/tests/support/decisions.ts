@@ -1,12 +1,19 @@
 import { discoveryCalls, type Match } from '@sixfold/api-contract';
-import { until } from './soon';
-import { completeProfile, openSocket, settled, type LiveBrowser, type Member, type World } from './world';
+import { waitUntil } from './waiting';
+import {
+  completeProfile,
+  openSocket,
+  waitForConnection,
+  type LiveBrowser,
+  type Member,
+  type TestEnvironment,
+} from './testEnvironment';
 
 type Action = 'like' | 'pass' | 'not_now';
 export const act = (from: Member, to: Pick<Member, 'id'>, action: Action, more: object = {}) =>
-  from.browser.call(discoveryCalls.actOnMatch, { params: { matchId: to.id }, body: { action, ...more } });
+  from.browser.call(discoveryCalls.submitDecision, { params: { matchId: to.id }, body: { action, ...more } });
 export const undo = (from: Member, to: Pick<Member, 'id'>) =>
-  from.browser.call(discoveryCalls.undoAction, { params: { matchId: to.id } });
+  from.browser.call(discoveryCalls.undoDecision, { params: { matchId: to.id } });
 export const unmatch = (from: Member, to: Pick<Member, 'id'>) =>
   from.browser.call(discoveryCalls.unmatch, { params: { matchId: to.id } });
 export const likesOf = async ({ browser }: Member) =>
@@ -21,43 +28,46 @@ export const idsOf = (matches: readonly Match[]) => matches.map(({ otherUser }) 
 export const statusesOf = (matches: readonly Match[]) =>
   matches.map(({ userActionStatus }) => userActionStatus);
 
-export const joinComplete = (world: World, name: string) => world.member(name, completeProfile());
+export const joinComplete = (environment: TestEnvironment, name: string) =>
+  environment.member(name, completeProfile());
 
 export async function likeEachOther(one: Member, other: Member): Promise<void> {
   await act(one, other, 'like');
   await act(other, one, 'like');
 }
 
-/** Does something else between the look at both likes and the match that follows from it. Answers the spy, once. */
-export function beforeTheNextMatch({ deps }: World, meanwhile: () => Promise<void>) {
-  const matches = deps.connection.model('Match');
-  const create = matches.create.bind(matches) as (match: unknown) => Promise<unknown>;
-  return jest.spyOn(matches, 'create').mockImplementationOnce(async (match: unknown) => {
+/** Runs `meanwhile` between the read of a relation and its next write. Returns the spy, called once. */
+export function interleaveBeforeNextWrite({ deps }: TestEnvironment, meanwhile: () => Promise<void>) {
+  const { collection } = deps.connection.model('Relation');
+  const replace = collection.replaceOne.bind(collection);
+  return jest.spyOn(collection, 'replaceOne').mockImplementationOnce(async (...given: unknown[]) => {
     await meanwhile();
-    return (await create(match)) as never;
+    return replace(...(given as Parameters<typeof replace>)) as never;
   });
 }
 
-/** Everything of one name that was told to an open tab. */
-export const factsOf = (live: LiveBrowser, name: string) =>
-  live.heard.filter(({ event }) => event === name).map(({ fact }) => fact);
+/** Returns the payloads of all events of one name that an open tab received. */
+export const eventsOf = (live: LiveBrowser, name: string) =>
+  live.heard.filter(({ event }) => event === name).map(({ payload }) => payload);
 
 /** Open tabs of members, closed together after each test. */
-export function createTabs(worldOf: () => World) {
+export function createTabs(getEnvironment: () => TestEnvironment) {
   const lives: LiveBrowser[] = [];
   let markers = 0;
   return {
     async open({ browser }: Member): Promise<LiveBrowser> {
-      const live = openSocket(worldOf().origin, browser.cookie);
+      const live = openSocket(getEnvironment().origin, browser.cookie);
       lives.push(live);
-      await settled(live.socket);
+      await waitForConnection(live.socket);
       return live;
     },
-    /** A fact that was published before arrives before the one that a new decision makes. */
+    /** Waits for the event of a new decision, because earlier events arrive before it. */
     async heardAll(live: LiveBrowser, member: Member): Promise<void> {
-      const marker = await joinComplete(worldOf(), `Marker${(markers += 1)}`);
+      const marker = await joinComplete(getEnvironment(), `Marker${(markers += 1)}`);
       await act(member, marker, 'not_now');
-      await until(() => live.heard.some(({ fact }) => (fact as { userId?: string }).userId === marker.id));
+      await waitUntil(() =>
+        live.heard.some(({ payload }) => (payload as { userId?: string }).userId === marker.id),
+      );
     },
     closeAll(): void {
       for (const { socket } of lives.splice(0)) socket.close();

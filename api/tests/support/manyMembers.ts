@@ -10,7 +10,7 @@ import {
   ZODIAC_SIGNS,
 } from '@sixfold/domain';
 import type { ProfileFields } from '../../src/modules/profile/model';
-import { emptyProfile } from '../../src/modules/profile/repository';
+import { createEmptyProfile } from '../../src/modules/profile/record';
 
 export type Draw = () => number;
 
@@ -34,7 +34,7 @@ export function anyProfile(draw: Draw, now: Date): ProfileFields {
   const ago = (days: number) => new Date(now.getTime() - Math.floor(draw() * days) * DAY_MS);
   const photos = draw() < 0.8 ? [two(Math.floor(draw() * 99)).padStart(24, 'a')] : [];
   return {
-    ...emptyProfile(),
+    ...createEmptyProfile(),
     mbtiType: known(MBTI_TYPES),
     enneagramType: known(ENNEAGRAM_TYPES),
     loveLanguage: known(LOVE_LANGUAGES),
@@ -51,11 +51,11 @@ export function anyProfile(draw: Draw, now: Date): ProfileFields {
         : null,
     photos,
     photoCheck: {
-      ...emptyProfile().photoCheck,
+      ...createEmptyProfile().photoCheck,
       matchedPhotoIds: draw() < 0.4 ? photos : ['b'.repeat(24)],
     },
     visibility: {
-      ...emptyProfile().visibility,
+      ...createEmptyProfile().visibility,
       ...Object.fromEntries(
         SYSTEMS.filter(() => draw() < 0.1).map((system) => [system, pick(['matches', 'nobody'] as const)]),
       ),

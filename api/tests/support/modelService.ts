@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { ModelBudget } from '../../src/providers/modelBudget';
 
-export interface AskedModel {
+interface AskedModel {
   max_tokens?: number;
   messages: { role: string; content: string }[];
 }

@@ -1,6 +1,6 @@
 import type { SaveProfileBody } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
-import { completeProfile, type Member, type World } from './world';
+import { completeProfile, type Member, type TestEnvironment } from './testEnvironment';
 
 /** What two members are by the tests of personality. */
 export const ADA = { mbtiType: 'INFJ', enneagramType: 4, loveLanguage: 'Acts of Service' };
@@ -16,14 +16,14 @@ export const analysisOf = (other: { id: string }, connectionGoal = 'dating') => 
 });
 
 /** A member who is open to everybody, with these traits. */
-export async function meet(
-  world: World,
+export async function joinWithTraits(
+  environment: TestEnvironment,
   name: string,
   traits: object,
   profile: SaveProfileBody,
 ): Promise<Member> {
-  const member = await world.member(name, completeProfile({ ...EVERYBODY, ...profile }));
-  await world.deps.connection
+  const member = await environment.member(name, completeProfile({ ...EVERYBODY, ...profile }));
+  await environment.deps.connection
     .collection('profiles')
     .updateOne({ userId: new Types.ObjectId(member.id) }, { $set: traits });
   return member;

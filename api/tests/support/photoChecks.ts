@@ -2,7 +2,7 @@ import { profileCalls, verificationCalls, type BodyOf, type Pose } from '@sixfol
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import type { FaceCheck, FaceVerdict, FaceVerifier } from '../../src/providers/faceVerifier/faceVerifier';
-import type { Member, World } from './world';
+import type { Member, TestEnvironment } from './testEnvironment';
 
 const { startPhotoCheck, verifyPhoto } = verificationCalls;
 
@@ -11,7 +11,7 @@ export interface Photographed extends Member {
   urls: string[];
 }
 
-/** Answers what the test says, and remembers what it was shown. */
+/** Returns the verdict that the test sets, and records what it was shown. */
 export interface ScriptedVerifier extends FaceVerifier {
   next: FaceVerdict | Error;
   shown: FaceCheck[];
@@ -58,16 +58,22 @@ export async function check(member: Member, over: Partial<BodyOf<typeof verifyPh
 
 export const own = async ({ browser }: Member) => (await browser.call(profileCalls.getOwnProfile)).reply;
 
-export const storedProfile = async (world: World, { id }: Member) =>
-  world.deps.connection.collection('profiles').findOne({ userId: new Types.ObjectId(id) });
+export const storedProfile = async (environment: TestEnvironment, { id }: Member) =>
+  environment.deps.connection.collection('profiles').findOne({ userId: new Types.ObjectId(id) });
 
 /** A member with photos that a camera could have taken. */
-export async function photographed(world: World, name: string, count = 2): Promise<Photographed> {
-  const member = await world.member(name);
+export async function photographed(
+  environment: TestEnvironment,
+  name: string,
+  count = 2,
+): Promise<Photographed> {
+  const member = await environment.member(name);
   const photoIds = Array.from({ length: count }, () => new Types.ObjectId().toHexString());
   const bytes = await pictureOf('#8a6', 640, 800).webp().toBuffer();
-  await world.deps.photoStore.put(photoIds.map((id) => ({ name: id, contentType: 'image/webp', bytes })));
-  await world.deps.connection
+  await environment.deps.photoStore.put(
+    photoIds.map((id) => ({ name: id, contentType: 'image/webp', bytes })),
+  );
+  await environment.deps.connection
     .collection('profiles')
     .updateOne({ userId: new Types.ObjectId(member.id) }, { $set: { photos: photoIds } });
   return { ...member, photoIds, urls: photoIds.map((id) => `/api/photos/${id}`) };

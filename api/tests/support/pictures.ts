@@ -1,7 +1,7 @@
 import { photosCalls, type PhotoCrop } from '@sixfold/api-contract';
 import sharp, { type Sharp } from 'sharp';
 import type { Answer } from './browser';
-import type { Member } from './world';
+import type { Member } from './testEnvironment';
 
 /** Corners from the top left clockwise, so that a test sees which way up a picture is and what was cut off. */
 export const CORNERS = ['#d02020', '#20c040', '#2040d0', '#e0d020'] as const;

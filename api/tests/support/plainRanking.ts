@@ -1,23 +1,23 @@
 import {
-  ageInYears,
+  computeAgeYears,
   isCandidate,
   parseCivilDate,
   scorePair,
   SYSTEMS,
   TRAIT_OF_SYSTEM,
-  welcomesGoal,
+  acceptsGoal,
   type CompatibilityResult,
 } from '@sixfold/domain';
 import {
   CHOICE_OF_SYSTEM,
-  coarsePlace,
-  compareEquals,
-  distanceMiles,
+  toCoarsePlace,
+  compareTies,
+  computeDistanceMiles,
   utcDayOf,
 } from '@sixfold/domain/ranking';
 import type { IndexQuery } from '../../src/modules/discovery/memberIndex/memberIndex';
 import type { ProfileFields } from '../../src/modules/profile/model';
-import { asSeenBy, isPhotoVerified, isShownToOthers } from '../../src/modules/profile/service';
+import { redactProfile, isPhotoVerified, isShownToOthers } from '../../src/modules/profile/service';
 
 type Member = ProfileFields & { userId: string };
 
@@ -33,7 +33,7 @@ export function scorePlainly(
 ): Scored[] {
   return [...members]
     .filter((member) => isShownToOthers(member) && isCandidate(viewer, member, goal))
-    .map((member) => asSeenBy(member, 'stranger'))
+    .map((member) => redactProfile(member, 'stranger'))
     .map((member) => ({ member, score: scorePair(viewer, member, goal, weights) }));
 }
 
@@ -54,11 +54,11 @@ export function rankPlainly(
       ...(overall === undefined ? {} : { overall }),
     }));
   const scoreOf = ({ overall = -1 }: { overall?: number }) => overall;
-  // Comparing equals is dear: whoever has a lower score than the last one wanted needs no place among them.
+  // Comparing equals is expensive, so members with a score below the last wanted one are dropped first.
   const least = limit > 0 ? (passing.map(scoreOf).sort((a, b) => b - a)[limit - 1] ?? -1) : Infinity;
   const best = passing
     .filter((one) => scoreOf(one) >= least)
-    .sort((a, b) => scoreOf(b) - scoreOf(a) || compareEquals(viewer.userId, a.memberId, b.memberId))
+    .sort((a, b) => scoreOf(b) - scoreOf(a) || compareTies(viewer.userId, a.memberId, b.memberId))
     .slice(0, limit);
   return { total: passing.length, best };
 }
@@ -71,20 +71,20 @@ function passes(
 ): boolean {
   const ageYears = () => {
     const born = parseCivilDate(member.birthday ?? '');
-    return born.ok ? ageInYears(born.value, today) : NaN;
+    return born.ok ? computeAgeYears(born.value, today) : NaN;
   };
   const isAged = ({ from = 0, to = 200 }: NonNullable<typeof filters.ageRange>) =>
     ageYears() >= from && ageYears() <= to;
   const miles = () =>
     viewer.coordinates && member.currentPlace
-      ? distanceMiles(viewer.coordinates, coarsePlace(member.currentPlace))
+      ? computeDistanceMiles(viewer.coordinates, toCoarsePlace(member.currentPlace))
       : Infinity;
   const dayOf = (at: Date | null) => (at ? utcDayOf(at.getTime()) : -1);
   const { ageRange, connectionGoals = [], minScores = {} } = filters;
   return [
     !ageRange || isAged(ageRange),
     filters.maxDistance === undefined || miles() <= filters.maxDistance,
-    connectionGoals.length === 0 || connectionGoals.some((one) => welcomesGoal(member.connectionGoals, one)),
+    connectionGoals.length === 0 || connectionGoals.some((one) => acceptsGoal(member.connectionGoals, one)),
     ...SYSTEMS.map((system) => {
       const chosen: readonly unknown[] = filters[CHOICE_OF_SYSTEM[system]] ?? [];
       return chosen.length === 0 || chosen.includes(member[TRAIT_OF_SYSTEM[system]]);

@@ -1,48 +1,47 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Clock, Logger } from '../../providers/ports';
+import type { MemberData } from './memberData';
 
-/** One part of data.json: what a module holds about a member, chosen field by field by that module. */
-export type ArchiveSection = (memberId: string) => Promise<unknown>;
-
-export interface ArchivedPhoto {
+interface ArchivedPhoto {
   photo: { contentType: string; open: () => Readable };
 }
 
 export interface ArchiveDeps {
-  /** By the name that the part has in data.json. */
-  sections: Readonly<Record<string, ArchiveSection>>;
+  /** What the modules store about a member, in the order of data.json. */
+  memberData: readonly Pick<MemberData, 'sections'>[];
   /** The member's own photos, the main one first. */
   listPhotos: (memberId: string) => Promise<ArchivedPhoto[]>;
   clock: Clock;
   logger: Logger;
 }
 
-export interface Archives {
-  /** A ZIP with data.json, the photos and a note in plain words; read from the database while it is sent. */
+export interface DataArchives {
+  /** Returns a ZIP with data.json, the photos and a README; it is read from the database while it is sent. */
   open: (memberId: string) => Readable;
 }
 
-export function createArchives({ sections, listPhotos, clock, logger }: ArchiveDeps): Archives {
-  /** One section at a time, so that a long life of messages is never in memory twice. */
-  async function* dataOf(memberId: string) {
+export function createDataArchives({ memberData, listPhotos, clock, logger }: ArchiveDeps): DataArchives {
+  /** Yields one section at a time, so that many years of messages are never in memory twice. */
+  async function* streamData(memberId: string) {
     yield `{\n  "writtenAt": ${JSON.stringify(clock().toISOString())}`;
-    for (const [name, section] of Object.entries(sections)) {
+    const sections = memberData.flatMap((data) => Object.entries(data.sections ?? {}));
+    for (const [name, section] of sections) {
       const text = JSON.stringify((await section(memberId)) ?? null, null, 2);
       yield `,\n  ${JSON.stringify(name)}: ${text.replaceAll('\n', '\n  ')}`;
     }
     yield '\n}\n';
   }
 
-  async function fill(zip: ZipFile, memberId: string): Promise<void> {
+  async function addFiles(zip: ZipFile, memberId: string): Promise<void> {
     const options = { mtime: clock() };
     const photos = await listPhotos(memberId);
-    zip.addBuffer(Buffer.from(readme(clock(), photos.length)), 'README.txt', options);
-    addLazily(zip, 'data.json', options, () => Readable.from(dataOf(memberId)));
-    // Pictures are compressed already.
+    zip.addBuffer(Buffer.from(formatReadme(clock(), photos.length)), 'README.txt', options);
+    addLazily(zip, 'data.json', options, () => Readable.from(streamData(memberId)));
+    // Photos are compressed already.
     for (const [index, { photo }] of photos.entries()) {
-      const ending = photo.contentType.replace(/^image\//, '');
-      addLazily(zip, `photos/${index + 1}.${ending}`, { ...options, compress: false }, photo.open);
+      const extension = photo.contentType.replace(/^image\//, '');
+      addLazily(zip, `photos/${index + 1}.${extension}`, { ...options, compress: false }, photo.open);
     }
     zip.end();
   }
@@ -51,32 +50,32 @@ export function createArchives({ sections, listPhotos, clock, logger }: ArchiveD
     open(memberId) {
       const zip = new ZipFile();
       const output = zip.outputStream as Readable;
-      const fail = (error: unknown) => {
+      const destroyOutput = (error: unknown) => {
         logger.error({ err: error, memberId }, 'archive_failed');
         output.destroy(error instanceof Error ? error : new Error('The archive could not be written.'));
       };
-      zip.on('error', fail);
-      fill(zip, memberId).catch(fail);
+      zip.on('error', destroyOutput);
+      addFiles(zip, memberId).catch(destroyOutput);
       return output;
     },
   };
 }
 
-/** yazl does not listen to the streams that it reads, and an error that nobody hears ends the process. */
+/** Adds a file that is opened when its turn comes. yazl ignores stream errors, and an unhandled one ends the process. */
 function addLazily(
   zip: ZipFile,
   name: string,
   options: { mtime: Date; compress?: boolean },
   open: () => Readable,
 ): void {
-  zip.addReadStreamLazy(name, options, (give) => {
+  zip.addReadStreamLazy(name, options, (addStream) => {
     const stream = open();
     stream.once('error', (error) => zip.emit('error', error));
-    give(null, stream);
+    addStream(null, stream);
   });
 }
 
-const readme = (now: Date, photoCount: number): string =>
+const formatReadme = (now: Date, photoCount: number): string =>
   [
     'YOUR DATA AT SIXFOLD',
     '',

@@ -1,26 +1,22 @@
+import type { DomainEvents } from '../../domainEvents';
 import type { Mailer } from '../../providers/mailer';
 import type { Clock, Logger, Scheduler } from '../../providers/ports';
 import type { Connections, Publisher } from '../../realtime/publisher';
 import { toAddressee, type Account, type AuthService, type Deletion } from '../auth/service';
+import type { MemberData } from './memberData';
 
 /**
- * A request that was let in just before the account was deleted may still write something. After this time no such
- * request runs any more; what came late is removed then, and only then the account is forgotten.
+ * A request that was authorised just before the deletion may still write something. After this time no such request
+ * runs any more: what it wrote is removed, and only then the account itself.
  */
 const SETTLED_AFTER_MS = 10 * 60_000;
 const RETRY_AFTER_MS = 60_000;
 
-/** Removes everything one module holds about a member. Safe to repeat, and a no-op when nothing is there. */
-export type Removal = (memberId: string) => Promise<void>;
-
 export interface DeletionDeps {
   auth: AuthService;
-  /** By the name of what is removed, in the order in which it goes: first what others could see. */
-  removals: Readonly<Record<string, Removal>>;
-  /** Keeps what must be known of a member who is gone: whom others may still report, which address is barred. */
-  noteDeparture: (account: Account) => Promise<void>;
-  /** Members who have something of this one on their screens. */
-  listRelated: (memberId: string) => Promise<string[]>;
+  /** By module, in the order of removal: first the access to the account, then what others can see. */
+  memberData: Readonly<Record<string, MemberData>>;
+  events: DomainEvents;
   publisher: Publisher;
   connections: Connections;
   mailer: Mailer;
@@ -32,69 +28,91 @@ export interface DeletionDeps {
 export interface Deletions {
   /** Deletes an account at once and for good; false when it was deleted already. */
   begin: (account: Account) => Promise<boolean>;
-  /** Takes up what an earlier process left unfinished. Never rejects. */
+  /** Continues the deletions that an earlier process left unfinished. Never rejects. */
   resume: () => Promise<void>;
 }
 
 /**
- * Deletion in an order that a crash cannot spoil: first the account is marked, from which moment nobody finds it and
- * nobody can enter with it; then everything is removed, step by step, each of which can be repeated; a step that fails
- * is tried again later, by this process or the next.
+ * Deletes accounts so that a crash at any point does no harm: first the account is marked, and from then on it is found
+ * nowhere and cannot sign in. Then everything is removed in repeatable steps; a step that fails is retried later, by
+ * this process or the next.
  */
 export function createDeletions(deps: DeletionDeps): Deletions {
-  const { auth, removals, noteDeparture, listRelated, publisher, connections, mailer } = deps;
-  const { scheduler, clock, logger } = deps;
+  const { auth, memberData, events, publisher, connections, mailer, scheduler, clock, logger } = deps;
+  const modules = Object.entries(memberData);
 
-  async function attempt(step: string, memberId: string, work: () => Promise<void>): Promise<boolean> {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      logger.error({ err: error, step, memberId }, 'deletion_step_failed');
-      return false;
-    }
-  }
-
-  /** Runs every step, also when one fails: what can go goes now. */
-  async function remove(deletion: Deletion): Promise<void> {
+  /** Runs every step, even when one fails, so that as much as possible is removed now. */
+  async function removeData(deletion: Deletion): Promise<void> {
     const { id, at } = deletion;
-    const steps = Object.entries({ access: auth.removeAccessOf, ...removals });
+    // Copies in memory must not outlive the mark that the account is deleted.
+    events.emit('profile_changed', { memberId: id });
     let removedAll = true;
-    for (const [step, removal] of steps)
-      removedAll = (await attempt(step, id, () => removal(id))) && removedAll;
-    if (!removedAll) return later(id, RETRY_AFTER_MS);
+    for (const [noun, data] of modules)
+      removedAll = (await attemptStep(deps, noun, id, async () => data.remove?.(id))) && removedAll;
+    if (!removedAll) return scheduleRemoval(id, RETRY_AFTER_MS);
 
-    const sent = await attempt('receipt', id, () => auth.sendReceipt(deletion));
+    const sent = await attemptStep(deps, 'receipt', id, () => auth.sendReceipt(deletion));
     const unsettledMs = at.getTime() + SETTLED_AFTER_MS - clock().getTime();
-    if (unsettledMs > 0) return later(id, sent ? unsettledMs : RETRY_AFTER_MS);
-    if (await attempt('forget', id, () => auth.forget(id)))
+    if (unsettledMs > 0) return scheduleRemoval(id, sent ? unsettledMs : RETRY_AFTER_MS);
+    if (await attemptStep(deps, 'forget', id, () => auth.removeDeleted(id)))
       logger.info({ memberId: id }, 'account_forgotten');
   }
 
-  function later(memberId: string, delayMs: number): void {
+  function scheduleRemoval(memberId: string, delayMs: number): void {
     scheduler.after(delayMs, async () => {
       const deletion = (await auth.listDeletions()).find(({ id }) => id === memberId);
-      if (deletion) await remove(deletion);
+      if (deletion) await removeData(deletion);
     });
+  }
+
+  async function recordDeparture(account: Account): Promise<void> {
+    const contactIds = await collectMemberIds(deps, 'listContacts', account.id);
+    for (const [, data] of modules) await data.recordDeparture?.(account, contactIds);
   }
 
   return {
     async begin(account) {
-      const related = await listRelated(account.id);
-      await attempt('departure', account.id, () => noteDeparture(account));
+      const related = await collectMemberIds(deps, 'listRelated', account.id);
+      await attemptStep(deps, 'departure', account.id, () => recordDeparture(account));
       if (!(await auth.markDeleted(account))) return false;
-      await attempt('access', account.id, () => auth.removeAccessOf(account.id));
+      await attemptStep(deps, 'access', account.id, () => auth.removeAccessOf(account.id));
       connections.endAllOf(account.id, 'account_deleted');
       const { id, email } = account;
-      await attempt('mails', id, async () => mailer.deleteMailsTo?.(email));
-      await remove({ id, at: clock(), receipt: toAddressee(account) });
+      await attemptStep(deps, 'mails', id, async () => mailer.deleteMailsTo?.(email));
+      await removeData({ id, at: clock(), receipt: toAddressee(account) });
       for (const other of related) publisher.publish(other, 'member_left', { userId: id });
       return true;
     },
     async resume() {
-      await attempt('resume', 'all', async () => {
-        for (const deletion of await auth.listDeletions()) await remove(deletion);
+      await attemptStep(deps, 'resume', 'all', async () => {
+        for (const deletion of await auth.listDeletions()) await removeData(deletion);
       });
     },
   };
+}
+
+async function attemptStep(
+  { logger }: DeletionDeps,
+  step: string,
+  memberId: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    logger.error({ err: error, step, memberId }, 'deletion_step_failed');
+    return false;
+  }
+}
+
+async function collectMemberIds(
+  { memberData }: DeletionDeps,
+  list: 'listRelated' | 'listContacts',
+  memberId: string,
+): Promise<string[]> {
+  const found = await Promise.all(
+    Object.values(memberData).map(async (data) => data[list]?.(memberId) ?? []),
+  );
+  return [...new Set(found.flat())];
 }

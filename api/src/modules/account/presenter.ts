@@ -2,7 +2,7 @@ import type { OwnSession } from '@sixfold/api-contract';
 import type { SessionRecord } from '../../persistence/sessionStore';
 import { describeDevice } from '../auth/service';
 
-/** This session first, then the last used. */
+/** Presents the sessions of a member: the current one first, then the last used. */
 export function presentSessions(sessions: readonly SessionRecord[], currentKey: string | null): OwnSession[] {
   const own = sessions.map(({ key, startedAt, lastSeenAt, userAgent }) => ({
     id: key,
@@ -14,7 +14,7 @@ export function presentSessions(sessions: readonly SessionRecord[], currentKey: 
   return [...own.filter(({ current }) => current), ...own.filter(({ current }) => !current)];
 }
 
-/** Where somebody is signed in, for their archive: without the keys, which are of no use outside. */
+/** Describes a member's sessions for their data archive, without the keys, which are of no use outside. */
 export const describeSessions = (sessions: readonly SessionRecord[]) =>
   sessions.map(({ startedAt, lastSeenAt, userAgent }) => ({
     device: describeDevice(userAgent),

@@ -1,7 +1,7 @@
-import { accountCalls } from '@sixfold/api-contract';
+import type { accountCalls } from '@sixfold/api-contract';
 import type { Context } from 'koa';
 import type { KnownDevices } from '../../http/knownDevices';
-import type { Calls } from '../../http/mount';
+import type { HandlersOf } from '../../http/handlers';
 import type { SessionParts } from '../../http/session';
 import type { Clock } from '../../providers/ports';
 import type { Connections } from '../../realtime/publisher';
@@ -19,7 +19,7 @@ interface AccountRoutesDeps {
   publicOrigin: string | undefined;
 }
 
-export function mountAccount(calls: Calls, deps: AccountRoutesDeps): void {
+export function createAccountHandlers(deps: AccountRoutesDeps): HandlersOf<typeof accountCalls> {
   const { account, auth, sessions, devices, connections, clock, publicOrigin } = deps;
   const originOf = (ctx: Context) => publicOrigin ?? ctx.origin;
   const keyOf = (ctx: Context) => sessions.keyOf(ctx) ?? '';
@@ -27,47 +27,42 @@ export function mountAccount(calls: Calls, deps: AccountRoutesDeps): void {
     sessions: presentSessions(await account.listSessions(memberId), keyOf(ctx)),
   });
 
-  calls.forMembers(accountCalls.listSessions, ({ ctx, memberId }) => presentList(ctx, memberId));
-
-  calls.forMembers(accountCalls.endSession, async ({ ctx, memberId, params }) => {
-    await account.endSession(memberId, params.sessionId);
-    return presentList(ctx, memberId);
-  });
-
-  calls.forMembers(accountCalls.endOtherSessions, async ({ ctx, memberId }) => {
-    await account.endOtherSessions(memberId, keyOf(ctx));
-    return presentList(ctx, memberId);
-  });
-
-  calls.forMembers(accountCalls.changePassword, async ({ ctx, memberId, body }) => {
-    await auth.changePassword(memberId, { ...body, keptKey: keyOf(ctx), origin: originOf(ctx) });
-    const { from, to } = await sessions.rotate(ctx, memberId);
-    connections.moveSession(from, to);
-    return { ok: true };
-  });
-
-  calls.forMembers(accountCalls.requestEmailChange, async ({ ctx, memberId, body }) => {
-    await auth.requestEmailChange(memberId, { ...body, origin: originOf(ctx) });
-    return { ok: true };
-  });
-
-  calls.forAnybody(accountCalls.confirmEmailChange, async ({ ctx, body }) => ({
-    email: await auth.confirmEmailChange(body.token, originOf(ctx)),
-  }));
-
-  calls.fileForMembers(accountCalls.exportData, async ({ memberId, body }) => {
-    await auth.confirmPassword(memberId, body.currentPassword);
-    return {
-      fileName: `sixfold-${clock().toISOString().slice(0, 10)}.zip`,
-      contentType: 'application/zip',
-      open: () => account.openArchive(memberId),
-    };
-  });
-
-  calls.forMembers(accountCalls.deleteAccount, async ({ ctx, memberId, body }) => {
-    await account.deleteAccount(memberId, body.currentPassword);
-    await sessions.signOut(ctx);
-    devices.forget(ctx, memberId);
-    return { ok: true };
-  });
+  return {
+    listSessions: ({ ctx, memberId }) => presentList(ctx, memberId),
+    async endSession({ ctx, memberId, params }) {
+      await account.endSession(memberId, params.sessionId);
+      return presentList(ctx, memberId);
+    },
+    async endOtherSessions({ ctx, memberId }) {
+      await account.endOtherSessions(memberId, keyOf(ctx));
+      return presentList(ctx, memberId);
+    },
+    async changePassword({ ctx, memberId, body }) {
+      await auth.changePassword(memberId, { ...body, keptKey: keyOf(ctx), origin: originOf(ctx) });
+      const { from, to } = await sessions.rotate(ctx, memberId);
+      connections.moveSession(from, to);
+      return { ok: true };
+    },
+    async requestEmailChange({ ctx, memberId, body }) {
+      await auth.requestEmailChange(memberId, { ...body, origin: originOf(ctx) });
+      return { ok: true };
+    },
+    confirmEmailChange: async ({ ctx, body }) => ({
+      email: await auth.confirmEmailChange(body.token, originOf(ctx)),
+    }),
+    async exportData({ memberId, body }) {
+      await auth.confirmPassword(memberId, body.currentPassword);
+      return {
+        fileName: `sixfold-${clock().toISOString().slice(0, 10)}.zip`,
+        contentType: 'application/zip',
+        open: () => account.openArchive(memberId),
+      };
+    },
+    async deleteAccount({ ctx, memberId, body }) {
+      await account.deleteAccount(memberId, body.currentPassword);
+      await sessions.signOut(ctx);
+      devices.forget(ctx, memberId);
+      return { ok: true };
+    },
+  };
 }

@@ -3,25 +3,26 @@ import type { SessionRecord, SessionStore } from '../../persistence/sessionStore
 import type { Clock } from '../../providers/ports';
 import type { Connections } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
-import { createArchives, type ArchiveDeps } from './archive';
+import { createDataArchives, type ArchiveDeps } from './archive';
 import { createDeletions, type DeletionDeps } from './deletion';
+import { describeSessions } from './presenter';
 
 export interface AccountService {
-  /** The last used first. */
+  /** Lists the sessions of a member, the last used first. */
   listSessions: (memberId: string) => Promise<SessionRecord[]>;
   /** Ends one of the member's own sessions with its sockets; any other key changes nothing. */
   endSession: (memberId: string, key: string) => Promise<void>;
-  /** Ends every session of the member but the one with this key. */
+  /** Ends every session of the member except the one with this key. */
   endOtherSessions: (memberId: string, keptKey: string) => Promise<void>;
   /** @throws Failure `wrong_password` */
   deleteAccount: (memberId: string, password: string) => Promise<void>;
-  /** Takes up deletions that an earlier process did not finish. Never rejects. */
+  /** Continues the deletions that an earlier process did not finish. Never rejects. */
   resumeDeletions: () => Promise<void>;
-  /** The member's data as a ZIP. */
+  /** Returns the member's data as a ZIP. */
   openArchive: (memberId: string) => Readable;
 }
 
-interface AccountServiceDeps extends DeletionDeps, ArchiveDeps {
+interface AccountServiceDeps extends DeletionDeps, Omit<ArchiveDeps, 'memberData'> {
   auth: AuthService;
   sessionStore: SessionStore;
   connections: Connections;
@@ -31,8 +32,12 @@ interface AccountServiceDeps extends DeletionDeps, ArchiveDeps {
 export function createAccountService(deps: AccountServiceDeps): AccountService {
   const { auth, sessionStore, connections, clock } = deps;
   const deletions = createDeletions(deps);
-  const archives = createArchives(deps);
   const listSessions = (memberId: string) => sessionStore.listOf(memberId, clock());
+  const exportSessions = async (memberId: string) => describeSessions(await listSessions(memberId));
+  const archives = createDataArchives({
+    ...deps,
+    memberData: [...Object.values(deps.memberData), { sections: { signedIn: exportSessions } }],
+  });
 
   return {
     listSessions,

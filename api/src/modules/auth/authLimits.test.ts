@@ -1,4 +1,4 @@
-import { Failure } from '../../http/errors';
+import { Failure } from '../../failure';
 import { createMemoryLimiter } from '../../providers/limiter';
 import {
   ATTACK_TRIES,
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Returns 0 when the try is let through, else how many seconds it has to wait. */
+/** Returns 0 when the attempt is allowed, else how many seconds it has to wait. */
 async function tryOnce(attempt: Parameters<AuthLimits['beginSignIn']>[0]): Promise<number> {
   try {
     await limits.beginSignIn(attempt);
@@ -31,14 +31,14 @@ async function tryOnce(attempt: Parameters<AuthLimits['beginSignIn']>[0]): Promi
 async function useFreeTries(attempt: typeof ANN): Promise<void> {
   for (let tries = 0; tries < FREE_TRIES; tries += 1) expect(await tryOnce(attempt)).toBe(0);
 }
-/** Wrong passwords from so many addresses. */
+/** Tries one wrong password from each of several addresses. */
 async function attackFrom(addresses: number): Promise<void> {
   for (let index = 0; index < addresses; index += 1)
     await tryOnce({ ...ANN, address: `198.51.100.${index}` });
 }
 
 describe('V6.3.1 password guessing: createAuthLimits', () => {
-  it('lets further tries on a new device wait 1, 2, 4, 8 and never more than 8 minutes', async () => {
+  it('delays further attempts on a new device by 1, 2, 4, 8 and never more than 8 minutes', async () => {
     await useFreeTries(ANN);
     for (const minutes of [1, 2, 4, 8, 8, 8]) {
       expect(await tryOnce(ANN)).toBe(minutes * 60);
@@ -47,39 +47,39 @@ describe('V6.3.1 password guessing: createAuthLimits', () => {
     }
   });
 
-  it('lets no more through when 40 tries come at the same moment', async () => {
+  it('allows only the free attempts when 40 come at the same moment', async () => {
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => tryOnce(ANN)));
     expect(outcomes.filter((waitSeconds) => waitSeconds === 0)).toHaveLength(FREE_TRIES);
   });
 
-  it('leaves the same account at another address alone', async () => {
+  it('does not affect the same account at another address', async () => {
     await useFreeTries(ANN);
     expect(await tryOnce({ ...ANN, address: '198.51.100.1' })).toBe(0);
   });
 
-  it('leaves another account at the same address alone', async () => {
+  it('does not affect another account at the same address', async () => {
     await useFreeTries(ANN);
     expect(await tryOnce({ ...ANN, account: 'bob' })).toBe(0);
   });
 
-  it('lets a right password at once in from an address that takes no part in an attack from many', async () => {
+  it('allows the right password at once from an uninvolved address during an attack from many', async () => {
     await attackFrom(ATTACK_TRIES * 2);
     expect(await tryOnce(ANN)).toBe(0);
   });
 
-  it('gives each address one free try, not five, while an account is attacked from many', async () => {
+  it('gives each address one free attempt, not five, while an account is attacked from many', async () => {
     await attackFrom(ATTACK_TRIES);
     expect(await tryOnce(ANN)).toBe(0);
     expect(await tryOnce(ANN)).toBe(60);
   });
 
-  it('takes one address that goes on at a closed door for no attack from many', async () => {
+  it('does not count one persistent address as an attack from many', async () => {
     for (let tries = 0; tries < ATTACK_TRIES * 2; tries += 1)
       await tryOnce({ ...ANN, address: '198.51.100.1' });
     await useFreeTries(ANN);
   });
 
-  it('gives a known device a budget that no attacker can spend, from its own address or from many', async () => {
+  it('gives a known device a budget that no attacker can spend', async () => {
     const known = { ...ANN, deviceKey: 'ann:laptop' };
     await useFreeTries(ANN);
     await attackFrom(ATTACK_TRIES * 2);
@@ -87,7 +87,7 @@ describe('V6.3.1 password guessing: createAuthLimits', () => {
     expect(await tryOnce(known)).toBe(60);
   });
 
-  it('forgets all tries of account and address once the password was right', async () => {
+  it('resets all attempts of account and address once the password was right', async () => {
     await useFreeTries(ANN);
     jest.advanceTimersByTime(MINUTE_MS);
     await (
@@ -97,7 +97,7 @@ describe('V6.3.1 password guessing: createAuthLimits', () => {
     expect(await tryOnce(ANN)).toBe(60);
   });
 
-  it('stops one address that tries one password at very many accounts', async () => {
+  it('stops one address that tries one password on very many accounts', async () => {
     const outcomes: number[] = [];
     for (let index = 0; index < 101; index += 1)
       outcomes.push(await tryOnce({ ...ANN, account: `member ${index}` }));
@@ -107,14 +107,14 @@ describe('V6.3.1 password guessing: createAuthLimits', () => {
 });
 
 describe('V6.3.1 mail flooding: createAuthLimits', () => {
-  it('sends an account one reset link in three minutes at most', async () => {
-    expect([await limits.maySendReset('ann'), await limits.maySendReset('ann')]).toEqual([true, false]);
+  it('allows at most one reset link in three minutes for an account', async () => {
+    expect([await limits.canSendReset('ann'), await limits.canSendReset('ann')]).toEqual([true, false]);
     jest.advanceTimersByTime(3 * MINUTE_MS);
-    expect(await limits.maySendReset('ann')).toBe(true);
+    expect(await limits.canSendReset('ann')).toBe(true);
   });
 
-  it('looks at five requests an hour for each account and address', async () => {
-    const request = (address: string) => limits.mayRequestReset('ann@example.org', address);
+  it('allows five requests an hour for each account and address', async () => {
+    const request = (address: string) => limits.canRequestReset('ann@example.org', address);
     for (let requests = 0; requests < 5; requests += 1) expect(await request('203.0.113.7')).toBe(true);
     expect(await request('203.0.113.7')).toBe(false);
     expect(await request('198.51.100.1')).toBe(true);

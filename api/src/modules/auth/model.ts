@@ -7,17 +7,17 @@ export interface UserDocument {
   /** Trimmed and in lower case. */
   email: string;
   passwordHash: string;
-  /** Absent in accounts that are older than it, which counts as false. */
+  /** Absent in older accounts, which counts as false. */
   isEmailConfirmed?: boolean;
   isDemo: boolean;
   createdAt: Date;
   /**
-   * There from the moment the account is deleted: nobody finds it any more, and its address is free. The document
-   * goes once everything that belonged to it is gone.
+   * Present once the account is marked as deleted: it is found nowhere, and its address is free. The document itself is
+   * removed last, after everything that belonged to the account.
    */
   deletion?: {
     at: Date;
-    /** Whom the receipt is owed to; null once it is on its way. */
+    /** The addressee of the receipt; null once it is sent. */
     receipt: { email: string; firstName: string } | null;
   };
 }
@@ -45,13 +45,13 @@ const userSchema = new Schema<UserDocument>(
 );
 // Finds the account at sign-in and makes a second one with the same address impossible.
 userSchema.index({ email: 1 }, { unique: true });
-// Finds deletions that are not finished, after a crash and to look after what came late.
+// Finds deletions that are not finished, to resume them after a crash.
 userSchema.index({ 'deletion.at': 1 }, { sparse: true });
-// Tells at a production start whether there are demo accounts, without reading everybody.
+// Finds at a production start whether there are demo accounts, without reading all accounts.
 userSchema.index({ isDemo: 1 }, { partialFilterExpression: { isDemo: true } });
 
 export interface ResetTokenDocument {
-  /** SHA-256 of the token: a copy of the database resets no password. */
+  /** SHA-256 of the token, so that a copy of the database cannot be used to reset a password. */
   _id: string;
   userId: string;
   expiresAt: Date;
@@ -65,9 +65,9 @@ const resetTokenSchema = new Schema<ResetTokenDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Removes tokens that nobody used in time.
+// Removes expired tokens.
 resetTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// Removes the other tokens of an account once one was used.
+// Removes the other tokens of an account once one is used.
 resetTokenSchema.index({ userId: 1 });
 
 export interface EmailChangeDocument {
@@ -88,9 +88,9 @@ const emailChangeSchema = new Schema<EmailChangeDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Removes links that nobody opened in time.
+// Removes expired links.
 emailChangeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// Removes the earlier links of an account when it asks for another, changes its password or is deleted.
+// Removes the earlier links of an account when another is requested, the password changes or the account is deleted.
 emailChangeSchema.index({ userId: 1 });
 
 export const userModel = (connection: Connection) =>

@@ -1,12 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { Failure } from '../../http/errors';
+import { Failure } from '../../failure';
 
 /** The most common passwords of published leaks, about 49,000 in lower case. */
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common'] as readonly string[]);
 const ONE_CHARACTER_REPEATED = /^(.)\1*$/su;
 const OWN_WORD_LENGTH_MIN = 3;
-/** With fewer characters around it, a name is the password. */
-const AROUND_OWN_WORDS_MIN = 5;
+/** With fewer other characters, the password is little more than a name. */
+const REMAINING_LENGTH_MIN = 5;
 
 const TOO_COMMON =
   'This password is one of the first that anybody would try. Please choose another one: three or four words that do not belong together are hard to guess and easy to remember.';
@@ -20,7 +20,7 @@ export interface PasswordOwner {
 }
 
 /** @throws Failure `invalid_input` at the field `password` when it is one of the most common ones */
-export function refuseCommonPassword(password: string): void {
+function refuseCommonPassword(password: string): void {
   const lower = password.toLowerCase();
   if (COMMON_PASSWORDS.has(lower) || ONE_CHARACTER_REPEATED.test(lower)) refuse(TOO_COMMON);
 }
@@ -28,20 +28,20 @@ export function refuseCommonPassword(password: string): void {
 /** @throws Failure `invalid_input` at the field `password` when it is common or made of the owner's address or name */
 export function refuseGuessablePassword(password: string, owner: PasswordOwner): void {
   refuseCommonPassword(password);
-  const plain = lettersAndDigits(password);
-  const around = ownWords(owner).reduce((rest, word) => rest.replaceAll(word, ''), plain);
-  if (around !== plain && around.length < AROUND_OWN_WORDS_MIN) refuse(TOO_CLOSE);
+  const plain = keepLettersAndDigits(password);
+  const remaining = listOwnWords(owner).reduce((rest, word) => rest.replaceAll(word, ''), plain);
+  if (remaining !== plain && remaining.length < REMAINING_LENGTH_MIN) refuse(TOO_CLOSE);
 }
 
-function ownWords({ email, firstName, lastName }: PasswordOwner): string[] {
+function listOwnWords({ email, firstName, lastName }: PasswordOwner): string[] {
   const [localPart = '', domain = ''] = email.split('@');
   return [email, localPart, domain, ...localPart.split(/[^\p{L}\p{N}]+/u), firstName, lastName, 'sixfold']
-    .map(lettersAndDigits)
+    .map(keepLettersAndDigits)
     .filter((word) => word.length >= OWN_WORD_LENGTH_MIN)
     .sort((one, other) => other.length - one.length);
 }
 
-const lettersAndDigits = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const keepLettersAndDigits = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 function refuse(reason: string): never {
   throw new Failure('invalid_input', { fields: { password: reason } });

@@ -1,7 +1,8 @@
 import type { OwnProfile, User } from '@sixfold/api-contract';
+import Bowser from 'bowser';
 import type { Account } from './repository';
 
-/** What a member reads of their own account. */
+/** Presents an account to its owner. */
 export function presentUser(account: Account, profile: OwnProfile | null): User {
   return {
     id: account.id,
@@ -11,4 +12,29 @@ export function presentUser(account: Account, profile: OwnProfile | null): User 
     profileImageUrl: profile?.photos[0] ?? null,
     profile,
   };
+}
+
+/** Names as the account stores them. */
+export interface Names {
+  firstName: string;
+  lastName: string;
+}
+
+/** Returns the first letter of a last name, which is all that other members see of it. */
+export const initialOf = (lastName: string): string => [...lastName][0] ?? '';
+
+/** Formats a member's name as first name and initial. A deleted account has no name. */
+export const presentName = (person: Names | undefined): string =>
+  person ? `${person.firstName} ${initialOf(person.lastName)}`.trim() : 'a former member';
+
+const UNKNOWN_DEVICE = 'Unknown device';
+
+/** Describes a device by browser and system as far as they are known: 'Firefox on Linux', 'Safari on iPhone'. */
+export function describeDevice(userAgent: string): string {
+  if (userAgent.trim() === '') return UNKNOWN_DEVICE;
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  // Apple's mobile devices are better known by their model than by their system.
+  const system = platform.vendor === 'Apple' && platform.model ? platform.model : os.name;
+  if (browser.name && system) return `${browser.name} on ${system}`;
+  return browser.name || system || UNKNOWN_DEVICE;
 }

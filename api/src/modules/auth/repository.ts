@@ -3,46 +3,31 @@ import { isDuplicateKey, trusted } from '../../persistence/connection';
 import { randomObjectId } from '../../persistence/randomId';
 import { emailChangeModel, resetTokenModel, userModel, type UserDocument } from './model';
 
-export interface Account {
+export interface Account extends Omit<UserDocument, '_id' | 'deletion'> {
   id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  passwordHash: string;
-  /** Somebody has proved that they read the mailbox. */
+  /** True once a link or code that was sent to the address has been used. */
   isEmailConfirmed: boolean;
-  isDemo: boolean;
-  createdAt: Date;
 }
 
-/** An account that was deleted, and what it may still be owed. */
-export interface Deletion {
+/** An account without an id gets a random one. */
+type NewAccount = Omit<Account, 'id' | 'isEmailConfirmed'> &
+  Partial<Pick<Account, 'id' | 'isEmailConfirmed'>>;
+
+/** An account that is marked as deleted. */
+export interface Deletion extends NonNullable<UserDocument['deletion']> {
   id: string;
-  at: Date;
-  receipt: { email: string; firstName: string } | null;
 }
 
-export interface EmailChange {
+interface EmailChange {
   userId: string;
   email: string;
 }
 
-export interface NewAccount {
-  /** 24 hexadecimal digits; made when absent. */
-  id?: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  passwordHash: string;
-  isEmailConfirmed?: boolean;
-  isDemo: boolean;
-  createdAt: Date;
-}
-
+/** The part of an account that belongs to a member's public profile. */
 export type Person = Pick<Account, 'id' | 'firstName' | 'lastName' | 'isDemo'>;
 
 export interface AccountRepository {
-  /** Null when the address already has an account. */
+  /** Returns null when the address already has an account. */
   create: (account: NewAccount) => Promise<Account | null>;
   createMany: (accounts: readonly NewAccount[]) => Promise<void>;
   findById: (id: string) => Promise<Account | null>;
@@ -51,29 +36,29 @@ export interface AccountRepository {
   isEmpty: () => Promise<boolean>;
   hasDemoAccounts: () => Promise<boolean>;
   setPasswordHash: (id: string, passwordHash: string) => Promise<void>;
-  /** False when the password was changed meanwhile. */
+  /** Returns false when the password was changed meanwhile. */
   replacePasswordHash: (id: string, from: string, to: string) => Promise<boolean>;
-  /** Notes that somebody who reads the account's mailbox has used a link that was sent there. */
+  /** Records that a link that was sent to the address has been used. */
   confirmEmail: (id: string) => Promise<void>;
-  /** The new address is a confirmed one. False when it has an account already: of two at the same moment one gets it. */
+  /** Sets a confirmed address. Returns false when another account has it. */
   setEmail: (id: string, email: string) => Promise<boolean>;
   saveResetToken: (token: { hash: string; userId: string; expiresAt: Date }) => Promise<void>;
-  /** Returns whose token it is and leaves it; null when it is unknown, used or too old. */
+  /** Returns the account of a token without consuming it; null when it is unknown, used or expired. */
   findResetToken: (hash: string, now: Date) => Promise<string | null>;
-  /** Takes the token away and answers whose it was; null when it is unknown, used or too old. */
-  takeResetToken: (hash: string, now: Date) => Promise<string | null>;
+  /** Removes the token and returns its account; null when it was unknown, used or expired. */
+  consumeResetToken: (hash: string, now: Date) => Promise<string | null>;
   /** Replaces the earlier links of the account. */
   saveEmailChange: (change: EmailChange & { hash: string; expiresAt: Date }) => Promise<void>;
-  /** Takes the token away and answers what it stood for; null when it is unknown, used or too old. */
-  takeEmailChange: (hash: string, now: Date) => Promise<EmailChange | null>;
-  /** Takes back every link that was sent for the account. */
-  dropTokensOf: (userId: string) => Promise<void>;
-  /** From here on nobody finds the account, and its address is free. False when it was gone already. */
+  /** Removes the token and returns its change; null when it was unknown, used or expired. */
+  consumeEmailChange: (hash: string, now: Date) => Promise<EmailChange | null>;
+  /** Invalidates every link that was sent for the account. */
+  removeTokensOf: (userId: string) => Promise<void>;
+  /** Marks the account, which is found nowhere from then on and whose address is free. False when it was marked before. */
   markDeleted: (id: string, at: Date, receipt: Deletion['receipt']) => Promise<boolean>;
   listDeletions: () => Promise<Deletion[]>;
-  dropReceipt: (id: string) => Promise<void>;
-  /** Removes what is left of a deleted account. */
-  forget: (id: string) => Promise<void>;
+  clearReceipt: (id: string) => Promise<void>;
+  /** Removes the document of an account that is marked as deleted. */
+  removeDeleted: (id: string) => Promise<void>;
 }
 
 const toAccount = ({ _id, ...rest }: UserDocument): Account => ({
@@ -87,19 +72,34 @@ const toAccount = ({ _id, ...rest }: UserDocument): Account => ({
   createdAt: rest.createdAt,
 });
 
-/** Holds for every account that was not deleted. */
-const ALIVE = { deletion: null };
+/** Matches accounts that are not marked as deleted. */
+const NOT_DELETED = { deletion: null };
+
+const filterById = (id: string) => ({ _id: new Types.ObjectId(id), ...NOT_DELETED });
 
 const toDocument = ({ id, ...rest }: NewAccount): UserDocument => ({
   _id: id ? new Types.ObjectId(id) : randomObjectId(),
   ...rest,
 });
 
+type Users = ReturnType<typeof userModel>;
+
+type TokenMethods =
+  | 'saveResetToken'
+  | 'findResetToken'
+  | 'consumeResetToken'
+  | 'saveEmailChange'
+  | 'consumeEmailChange'
+  | 'removeTokensOf';
+type DeletionMethods = 'markDeleted' | 'listDeletions' | 'clearReceipt' | 'removeDeleted';
+type CredentialMethods = 'setPasswordHash' | 'replacePasswordHash' | 'confirmEmail' | 'setEmail';
+
 export function createAccountRepository(connection: Connection): AccountRepository {
   const users = userModel(connection);
-  const resetTokens = resetTokenModel(connection);
-  const emailChanges = emailChangeModel(connection);
   return {
+    ...createCredentialMethods(users),
+    ...createTokenMethods(connection),
+    ...createDeletionMethods(users),
     async create(account) {
       const document = toDocument(account);
       try {
@@ -114,16 +114,16 @@ export function createAccountRepository(connection: Connection): AccountReposito
       await users.insertMany(accounts.map(toDocument), { ordered: false });
     },
     async findById(id) {
-      const found = await users.findOne({ _id: new Types.ObjectId(id), ...ALIVE }).lean();
+      const found = await users.findOne(filterById(id)).lean();
       return found && toAccount(found);
     },
     async findByEmail(email) {
-      const found = await users.findOne({ email, ...ALIVE }).lean();
+      const found = await users.findOne({ email, ...NOT_DELETED }).lean();
       return found && toAccount(found);
     },
     async findPeople(ids) {
       const found = await users
-        .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }), ...ALIVE })
+        .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }), ...NOT_DELETED })
         .select({ firstName: 1, lastName: 1, isDemo: 1 })
         .lean();
       return found.map(({ _id, firstName, lastName, isDemo }) => ({
@@ -139,31 +139,40 @@ export function createAccountRepository(connection: Connection): AccountReposito
     async hasDemoAccounts() {
       return (await users.findOne({ isDemo: true }).select({ _id: 1 }).lean()) !== null;
     },
+  };
+}
+
+function createCredentialMethods(users: Users): Pick<AccountRepository, CredentialMethods> {
+  return {
     async setPasswordHash(id, passwordHash) {
-      await users.updateOne({ _id: new Types.ObjectId(id), ...ALIVE }, { $set: { passwordHash } });
+      await users.updateOne(filterById(id), { $set: { passwordHash } });
     },
     async replacePasswordHash(id, from, to) {
       const replaced = await users.updateOne(
-        { _id: new Types.ObjectId(id), passwordHash: from, ...ALIVE },
+        { ...filterById(id), passwordHash: from },
         { $set: { passwordHash: to } },
       );
       return replaced.matchedCount === 1;
     },
     async confirmEmail(id) {
-      await users.updateOne({ _id: new Types.ObjectId(id), ...ALIVE }, { $set: { isEmailConfirmed: true } });
+      await users.updateOne(filterById(id), { $set: { isEmailConfirmed: true } });
     },
     async setEmail(id, email) {
       try {
-        const changed = await users.updateOne(
-          { _id: new Types.ObjectId(id), ...ALIVE },
-          { $set: { email, isEmailConfirmed: true } },
-        );
+        const changed = await users.updateOne(filterById(id), { $set: { email, isEmailConfirmed: true } });
         return changed.matchedCount === 1;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
         throw error;
       }
     },
+  };
+}
+
+function createTokenMethods(connection: Connection): Pick<AccountRepository, TokenMethods> {
+  const resetTokens = resetTokenModel(connection);
+  const emailChanges = emailChangeModel(connection);
+  return {
     async saveResetToken({ hash, userId, expiresAt }) {
       await resetTokens.create({ _id: hash, userId, expiresAt });
     },
@@ -171,7 +180,7 @@ export function createAccountRepository(connection: Connection): AccountReposito
       const found = await resetTokens.findOne({ _id: hash }).lean();
       return found && found.expiresAt > now ? found.userId : null;
     },
-    async takeResetToken(hash, now) {
+    async consumeResetToken(hash, now) {
       const taken = await resetTokens.findOneAndDelete({ _id: hash }).lean();
       return taken && taken.expiresAt > now ? taken.userId : null;
     },
@@ -179,28 +188,24 @@ export function createAccountRepository(connection: Connection): AccountReposito
       await emailChanges.deleteMany({ userId: change.userId });
       await emailChanges.create({ _id: hash, ...change });
     },
-    async takeEmailChange(hash, now) {
+    async consumeEmailChange(hash, now) {
       const taken = await emailChanges.findOneAndDelete({ _id: hash }).lean();
       return taken && taken.expiresAt > now ? { userId: taken.userId, email: taken.email } : null;
     },
-    async dropTokensOf(userId) {
+    async removeTokensOf(userId) {
       await resetTokens.deleteMany({ userId });
       await emailChanges.deleteMany({ userId });
     },
+  };
+}
+
+function createDeletionMethods(users: Users): Pick<AccountRepository, DeletionMethods> {
+  return {
     async markDeleted(id, at, receipt) {
-      const marked = await users.updateOne(
-        { _id: new Types.ObjectId(id), ...ALIVE },
-        {
-          $set: {
-            // Unique like an address, and none: what follows the colon is the document's own id.
-            email: `deleted:${id}`,
-            firstName: '',
-            lastName: '',
-            passwordHash: '',
-            deletion: { at, receipt },
-          },
-        },
-      );
+      const emptied = { firstName: '', lastName: '', passwordHash: '' };
+      // The address is unique, as the index requires, and not a valid one.
+      const change = { ...emptied, email: `deleted:${id}`, deletion: { at, receipt } };
+      const marked = await users.updateOne(filterById(id), { $set: change });
       return marked.matchedCount === 1;
     },
     async listDeletions() {
@@ -209,10 +214,10 @@ export function createAccountRepository(connection: Connection): AccountReposito
         deletion ? [{ id: _id.toHexString(), at: deletion.at, receipt: deletion.receipt }] : [],
       );
     },
-    async dropReceipt(id) {
+    async clearReceipt(id) {
       await users.updateOne({ _id: new Types.ObjectId(id) }, { $set: { 'deletion.receipt': null } });
     },
-    async forget(id) {
+    async removeDeleted(id) {
       await users.deleteOne({ _id: new Types.ObjectId(id), deletion: trusted({ $ne: null }) });
     },
   };

@@ -1,9 +1,9 @@
-import { authCalls } from '@sixfold/api-contract';
+import type { authCalls } from '@sixfold/api-contract';
 import type { Context } from 'koa';
-import { Failure } from '../../http/errors';
+import { Failure } from '../../failure';
 import { toAddressKey } from '../../http/clientAddress';
 import type { KnownDevices } from '../../http/knownDevices';
-import type { Calls } from '../../http/mount';
+import type { HandlersOf } from '../../http/handlers';
 import type { SessionParts } from '../../http/session';
 import type { Connections } from '../../realtime/publisher';
 import type { ProfileService } from '../profile/service';
@@ -19,84 +19,89 @@ interface AuthRoutesDeps {
   publicOrigin: string | undefined;
 }
 
-export function mountAuth(calls: Calls, deps: AuthRoutesDeps): void {
-  const { auth, profiles, sessions, devices, connections, publicOrigin } = deps;
+export function createAuthHandlers(deps: AuthRoutesDeps): HandlersOf<typeof authCalls> {
+  const { auth, profiles, devices, publicOrigin } = deps;
   const originOf = (ctx: Context) => publicOrigin ?? ctx.origin;
   const present = async (account: Account) => presentUser(account, await profiles.findOwn(account));
   const getUser = async ({ memberId }: { memberId: string }) => present(await auth.requireAccount(memberId));
+  const { signIn, signOut } = createSessionActions(deps);
 
-  async function signIn(ctx: Context, account: Account): Promise<void> {
-    for (const endedKey of await sessions.signIn(ctx, account.id))
-      connections.endSession(endedKey, 'signed_out');
-    // The account may have been deleted, or given another password, between the check and the new session.
-    if (await auth.isCurrent(account)) return devices.remember(ctx, account.id);
-    await signOut(ctx);
-    throw new Failure('invalid_credentials');
-  }
+  return {
+    getUser,
+    getAuthUser: getUser,
+    async register({ body, ctx }) {
+      const address = toAddressKey(ctx.ip);
+      if (auth.isConfirmationRequired) {
+        const registration = await auth.beginRegistration(body, { address, origin: originOf(ctx) });
+        ctx.status = 202;
+        return { confirmation: 'required', registration };
+      }
+      const account = await auth.register(body, address);
+      await signIn(ctx, account);
+      return present(account);
+    },
+    async checkRegistration({ body }) {
+      await auth.checkRegistration(body);
+      return { isConfirmationRequired: auth.isConfirmationRequired };
+    },
+    async confirmRegistration({ body, ctx }) {
+      const account = await auth.confirmRegistration(body.registration, body.code);
+      await signIn(ctx, account);
+      return present(account);
+    },
+    async resendRegistrationCode({ body, ctx }) {
+      await auth.resendRegistrationCode(body.registration, originOf(ctx));
+      return { ok: true };
+    },
+    async login({ body, ctx }) {
+      const account = await auth.signIn(body, {
+        address: toAddressKey(ctx.ip),
+        getDeviceKey: (accountId) => devices.getDeviceKey(ctx, accountId),
+      });
+      if ((await profiles.findRecord(account.id))?.restriction === 'suspended')
+        throw new Failure('account_suspended');
+      const isKnownDevice = devices.getDeviceKey(ctx, account.id) !== null;
+      await signIn(ctx, account);
+      if (!isKnownDevice && !account.isDemo)
+        auth.reportNewDevice(account, ctx.get('user-agent'), originOf(ctx));
+      return present(account);
+    },
+    async logout({ ctx }) {
+      await signOut(ctx);
+      return { ok: true };
+    },
+    forgotPassword({ body, ctx }) {
+      auth.forgotPassword(body.email, originOf(ctx), toAddressKey(ctx.ip));
+      return { ok: true };
+    },
+    async resetPassword({ body, ctx }) {
+      const { password, confirmPassword = password } = body;
+      if (confirmPassword !== password)
+        throw new Failure('invalid_input', { fields: { confirmPassword: "Passwords don't match" } });
+      const account = await auth.resetPassword(body.token, password, originOf(ctx));
+      await signOut(ctx);
+      // The link proves that this is the owner's device, which can then sign in even while the account is attacked.
+      devices.remember(ctx, account.id);
+      return { ok: true };
+    },
+  };
+}
 
+/** Creates the functions that start and end a session together with its sockets. */
+function createSessionActions({ auth, sessions, devices, connections }: AuthRoutesDeps) {
   async function signOut(ctx: Context): Promise<void> {
     const endedKey = await sessions.signOut(ctx);
     if (endedKey) connections.endSession(endedKey, 'signed_out');
   }
 
-  calls.forMembers(authCalls.getUser, getUser);
-  calls.forMembers(authCalls.getAuthUser, getUser);
-
-  calls.forAnybody(authCalls.register, async ({ body, ctx }) => {
-    const address = toAddressKey(ctx.ip);
-    if (auth.isConfirmationRequired) {
-      const registration = await auth.beginRegistration(body, { address, origin: originOf(ctx) });
-      ctx.status = 202;
-      return { confirmation: 'required' as const, registration };
-    }
-    const account = await auth.register(body, address);
-    await signIn(ctx, account);
-    return present(account);
-  });
-
-  calls.forAnybody(authCalls.confirmRegistration, async ({ body, ctx }) => {
-    const account = await auth.confirmRegistration(body.registration, body.code);
-    await signIn(ctx, account);
-    return present(account);
-  });
-
-  calls.forAnybody(authCalls.resendRegistrationCode, async ({ body, ctx }) => {
-    await auth.resendRegistrationCode(body.registration, originOf(ctx));
-    return { ok: true };
-  });
-
-  calls.forAnybody(authCalls.login, async ({ body, ctx }) => {
-    const account = await auth.signIn(body, {
-      address: toAddressKey(ctx.ip),
-      getDeviceKey: (accountId) => devices.getDeviceKey(ctx, accountId),
-    });
-    if ((await profiles.findRecord(account.id))?.restriction === 'suspended')
-      throw new Failure('account_suspended');
-    const isKnownDevice = devices.getDeviceKey(ctx, account.id) !== null;
-    await signIn(ctx, account);
-    if (!isKnownDevice && !account.isDemo)
-      auth.reportNewDevice(account, ctx.get('user-agent'), originOf(ctx));
-    return present(account);
-  });
-
-  calls.forAnybody(authCalls.logout, async ({ ctx }) => {
+  async function signIn(ctx: Context, account: Account): Promise<void> {
+    for (const endedKey of await sessions.signIn(ctx, account.id))
+      connections.endSession(endedKey, 'signed_out');
+    // The account may have been deleted, or its password changed, between the check and the new session.
+    if (await auth.isCurrent(account)) return devices.remember(ctx, account.id);
     await signOut(ctx);
-    return { ok: true };
-  });
+    throw new Failure('invalid_credentials');
+  }
 
-  calls.forAnybody(authCalls.forgotPassword, ({ body, ctx }) => {
-    auth.forgotPassword(body.email, originOf(ctx), toAddressKey(ctx.ip));
-    return { ok: true };
-  });
-
-  calls.forAnybody(authCalls.resetPassword, async ({ body, ctx }) => {
-    const { password, confirmPassword = password } = body;
-    if (confirmPassword !== password)
-      throw new Failure('invalid_input', { fields: { confirmPassword: "Passwords don't match" } });
-    const account = await auth.resetPassword(body.token, password, originOf(ctx));
-    await signOut(ctx);
-    // The mailbox has proved whose device this is, which lets the owner in even while the account is under attack.
-    devices.remember(ctx, account.id);
-    return { ok: true };
-  });
+  return { signIn, signOut };
 }

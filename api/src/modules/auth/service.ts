@@ -1,131 +1,126 @@
-import { Failure } from '../../http/errors';
-import { createBehind } from './behind';
-import { withBusyFailure } from './busyPasswords';
+import { Failure } from '../../failure';
+import { LanesFull } from '../../providers/lanes';
+import type { Passwords } from '../../providers/passwords';
+import { createBackgroundRunner } from './backgroundWork';
 import { createCredentials, type Credentials, type CredentialsDeps } from './credentials';
-import { accountDeletedLetter, toAddressee } from './letters';
+import { accountDeletedEmail, toAddressee } from './emails';
 import { refuseGuessablePassword } from './passwordRules';
-import { createRegistrations, type NewPerson, type Registrations } from './registration/registrations';
+import { createRegistrations, type NewMember, type Registrations } from './registration/registrations';
 import type { RegistrationRepository } from './registration/repository';
-import type { Account, Deletion, NewAccount, Person } from './repository';
+import type { Account, Deletion, Person } from './repository';
 
-export { describeDevice } from './describeDevice';
-export { toAddressee } from './letters';
-export { initialOf, presentName, type Names } from './names';
+export { formatEmail, toAddressee, type Addressee } from './emails';
+export { describeDevice, initialOf, presentName, type Names } from './presenter';
 export type { Account, Deletion } from './repository';
 
-/** Where somebody signs in from. */
-export interface SignInOrigin {
-  /** The key of the network address. */
+/** Where a sign-in comes from. */
+interface SignInOrigin {
+  /** The key of the network address, as limits count it. */
   address: string;
   /** Returns the key of the device when the account has signed in on it before, else null. */
   getDeviceKey: (accountId: string) => string | null;
 }
 
 export interface AuthService extends Credentials {
-  /** `address`: that of the network. @throws Failure `email_taken`, `rate_limited` */
-  register: (person: NewPerson, address: string) => Promise<Account>;
-  /** Whether a new address is confirmed by a code before there is an account. */
+  /** `address`: the key of the network address. @throws Failure `email_taken`, `rate_limited` */
+  register: (member: NewMember, address: string) => Promise<Account>;
+  /**
+   * Refuses what `register` would refuse. Where a code confirms the address, nothing is said of it.
+   * @throws Failure `email_taken`
+   */
+  checkRegistration: (member: NewMember) => Promise<void>;
+  /** Whether a new e-mail address must be confirmed by a code before its account is created. */
   isConfirmationRequired: boolean;
   /**
-   * Returns what names the registration until its code is confirmed.
-   * @param from `address`: that of the network; `origin`: where links lead
+   * Returns the token of the registration, which waits for its code.
+   * @param from `address`: the key of the network address; `origin`: where links lead
    * @throws Failure `rate_limited`
    */
-  beginRegistration: (person: NewPerson, from: { address: string; origin: string }) => Promise<string>;
+  beginRegistration: (member: NewMember, from: { address: string; origin: string }) => Promise<string>;
   resendRegistrationCode: Registrations['resend'];
   confirmRegistration: Registrations['confirm'];
   /** @throws Failure `invalid_credentials`, in the same time whether or not the address has an account */
   signIn: (credentials: { email: string; password: string }, from: SignInOrigin) => Promise<Account>;
-  /** Whether what was read of an account still holds: neither deleted nor given another password since. */
+  /** Whether an account that was read is still current: neither deleted nor given another password since. */
   isCurrent: (account: Account) => Promise<boolean>;
-  /** @throws Failure `not_signed_in` when the account behind a session is gone */
+  /** @throws Failure `not_signed_in` when the account of a session is deleted */
   requireAccount: (id: string) => Promise<Account>;
-  /** Null when the account is gone. */
+  /** Returns null when the account is deleted. */
   findAccount: (id: string) => Promise<Account | null>;
   findPerson: (id: string) => Promise<Person | null>;
   findPeople: (ids: readonly string[]) => Promise<Map<string, Person>>;
-  /** From here on the account is found nowhere and cannot sign in. False when it was deleted already. */
+  /** Marks the account, which is found nowhere from then on and cannot sign in. False when it was marked already. */
   markDeleted: (account: Account) => Promise<boolean>;
-  /** Accounts that were deleted and are not yet forgotten. */
+  /** Lists the accounts that are marked as deleted and whose document still exists. */
   listDeletions: () => Promise<Deletion[]>;
-  /** Removes sessions and links of an account. */
+  /** Removes the sessions of an account and the links that were sent to it. */
   removeAccessOf: (id: string) => Promise<void>;
-  /** Sends the receipt that a deleted account is owed, once. */
+  /** Sends the receipt of a deletion, once. */
   sendReceipt: (deletion: Deletion) => Promise<void>;
-  /** Removes the last trace of a deleted account. */
-  forget: (id: string) => Promise<void>;
-  /** What a member gets to keep of their account. */
-  exportOf: (id: string) => Promise<unknown>;
+  /** Removes the document of a deleted account. */
+  removeDeleted: (id: string) => Promise<void>;
+  /** Returns the account's part of the member's data archive. */
+  exportData: (id: string) => Promise<unknown>;
   hasAccounts: () => Promise<boolean>;
   hasDemoAccounts: () => Promise<boolean>;
-  createDemoAccounts: (accounts: readonly NewAccount[]) => Promise<void>;
 }
 
-interface AuthServiceDeps extends Omit<CredentialsDeps, 'behind'> {
+/** About as long as a full queue takes. */
+const BUSY_RETRY_AFTER_SECONDS = 3;
+
+async function refuseWhenFull<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof LanesFull)
+      throw new Failure('busy', { retryAfterSeconds: BUSY_RETRY_AFTER_SECONDS });
+    throw error;
+  }
+}
+
+/** Wraps the password functions so that a full queue becomes the failure `busy`. */
+const wrapPasswords = (passwords: Passwords): Passwords => ({
+  hash: (password) => refuseWhenFull(passwords.hash(password)),
+  matches: (...given) => refuseWhenFull(passwords.matches(...given)),
+  isOutdated: passwords.isOutdated,
+});
+
+export interface AuthServiceDeps extends Omit<CredentialsDeps, 'runInBackground'> {
   registrations: RegistrationRepository;
-  /** Whether an address may not register for now: moderation held its last account back. */
+  /** Whether an address is barred from registering for now, because its last account was restricted by moderation. */
   isBarred: (email: string) => Promise<boolean>;
-  /** True where mail is sent to members. */
+  /** True where e-mails are sent to members. */
   isConfirmationRequired: boolean;
   /** False where testers share the demo accounts. */
   isDemoLimited: boolean;
 }
 
-export function createAuthService(deps: AuthServiceDeps): AuthService {
-  const { isBarred, accounts, sessionStore, mailer, limits, isDemoLimited, clock, logger } = deps;
-  const passwords = withBusyFailure(deps.passwords);
-  const behind = createBehind(logger);
-  const registrations = createRegistrations({ ...deps, passwords, behind });
-
-  /** Returns the account with a hash of today's parameters. A busy moment leaves that to the next sign-in. */
-  async function withCurrentHash(account: Account, password: string): Promise<Account> {
-    if (!passwords.isOutdated(account.passwordHash)) return account;
-    try {
-      const passwordHash = await passwords.hash(password);
-      const isReplaced = await accounts.replacePasswordHash(account.id, account.passwordHash, passwordHash);
-      return isReplaced ? { ...account, passwordHash } : account;
-    } catch (error) {
-      logger.warn({ err: error, memberId: account.id }, 'password_not_rehashed');
-      return account;
-    }
-  }
+export function createAuthService(given: AuthServiceDeps): AuthService {
+  const deps = {
+    ...given,
+    passwords: wrapPasswords(given.passwords),
+    runInBackground: createBackgroundRunner(given.logger),
+  };
+  const { accounts, sessionStore, mailer, limits, clock } = deps;
+  const registrations = createRegistrations(deps);
 
   return {
-    ...createCredentials({ ...deps, passwords, behind }),
+    ...createCredentials(deps),
     isConfirmationRequired: deps.isConfirmationRequired,
-    async beginRegistration(person, { address, origin }) {
-      refuseGuessablePassword(person.password, person);
-      await limits.spendSignUp(person.email, address);
-      return registrations.begin(person, origin);
+    async beginRegistration(member, { address, origin }) {
+      refuseGuessablePassword(member.password, member);
+      await limits.spendSignUp(member.email, address);
+      return registrations.begin(member, origin);
     },
     resendRegistrationCode: registrations.resend,
     confirmRegistration: registrations.confirm,
-    async register({ password, ...person }, address) {
-      // First: whoever has to think of another password has not tried to register yet.
-      refuseGuessablePassword(password, person);
-      await limits.spendSignUp(person.email, address);
-      const passwordHash = await passwords.hash(password);
-      // The same answer as for a taken address, in the same time: it says nothing about why.
-      const created = (await isBarred(person.email))
-        ? null
-        : await accounts.create({ ...person, passwordHash, isDemo: false, createdAt: clock() });
-      if (!created)
-        throw new Failure('email_taken', { fields: { email: 'This address already has an account.' } });
-      return created;
+    register: (member, address) => register(deps, member, address),
+    async checkRegistration({ password, email, ...names }) {
+      refuseGuessablePassword(password, { email, ...names });
+      if (deps.isConfirmationRequired) return;
+      if ((await deps.isBarred(email)) || (await accounts.findByEmail(email))) throw createEmailTaken();
     },
-    async signIn({ email, password }, { address, getDeviceKey }) {
-      const account = await accounts.findByEmail(email);
-      const isCounted = isDemoLimited || !account?.isDemo;
-      const deviceKey = account && getDeviceKey(account.id);
-      const succeed = isCounted
-        ? await limits.beginSignIn({ account: account?.id ?? email, address, deviceKey })
-        : undefined;
-      const queue = deviceKey ? 'known' : 'anybody';
-      const matched = await passwords.matches(password, account?.passwordHash ?? null, queue);
-      if (!account || !matched) throw new Failure('invalid_credentials');
-      await succeed?.();
-      return withCurrentHash(account, password);
-    },
+    signIn: (credentials, from) => signIn(deps, credentials, from),
     async isCurrent({ id, passwordHash }) {
       return (await accounts.findById(id))?.passwordHash === passwordHash;
     },
@@ -146,15 +141,15 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
     listDeletions: () => accounts.listDeletions(),
     async removeAccessOf(id) {
       await sessionStore.endAllOf(id);
-      await accounts.dropTokensOf(id);
+      await accounts.removeTokensOf(id);
     },
     async sendReceipt({ id, receipt }) {
       if (!receipt) return;
-      await mailer.send(accountDeletedLetter(receipt));
-      await accounts.dropReceipt(id);
+      await mailer.send(accountDeletedEmail(receipt));
+      await accounts.clearReceipt(id);
     },
-    forget: (id) => accounts.forget(id),
-    async exportOf(id) {
+    removeDeleted: (id) => accounts.removeDeleted(id),
+    async exportData(id) {
       const account = await accounts.findById(id);
       if (!account) return null;
       const { firstName, lastName, email, createdAt } = account;
@@ -162,6 +157,61 @@ export function createAuthService(deps: AuthServiceDeps): AuthService {
     },
     hasDemoAccounts: () => accounts.hasDemoAccounts(),
     hasAccounts: async () => !(await accounts.isEmpty()),
-    createDemoAccounts: (newAccounts) => accounts.createMany(newAccounts),
   };
+}
+
+async function register(
+  { accounts, passwords, limits, isBarred, clock }: AuthServiceDeps,
+  { password, ...member }: NewMember,
+  address: string,
+): Promise<Account> {
+  // Before the limit: a refused password does not count as an attempt.
+  refuseGuessablePassword(password, member);
+  await limits.spendSignUp(member.email, address);
+  const passwordHash = await passwords.hash(password);
+  // The same reply as for a taken address, in the same time, so that it does not reveal the reason.
+  const created = (await isBarred(member.email))
+    ? null
+    : await accounts.create({ ...member, passwordHash, isDemo: false, createdAt: clock() });
+  if (!created) throw createEmailTaken();
+  return created;
+}
+
+const createEmailTaken = () =>
+  new Failure('email_taken', { fields: { email: 'This address already has an account.' } });
+
+async function signIn(
+  deps: AuthServiceDeps,
+  { email, password }: { email: string; password: string },
+  { address, getDeviceKey }: SignInOrigin,
+): Promise<Account> {
+  const { accounts, passwords, limits, isDemoLimited } = deps;
+  const account = await accounts.findByEmail(email);
+  const isCounted = isDemoLimited || !account?.isDemo;
+  const deviceKey = account && getDeviceKey(account.id);
+  const reset = isCounted
+    ? await limits.beginSignIn({ account: account?.id ?? email, address, deviceKey })
+    : undefined;
+  const queue = deviceKey ? 'known' : 'anybody';
+  const isMatch = await passwords.matches(password, account?.passwordHash ?? null, queue);
+  if (!account || !isMatch) throw new Failure('invalid_credentials');
+  await reset?.();
+  return updateHash(deps, account, password);
+}
+
+/** Replaces a hash of outdated parameters. A failure is left to the next sign-in. */
+async function updateHash(
+  { accounts, passwords, logger }: AuthServiceDeps,
+  account: Account,
+  password: string,
+): Promise<Account> {
+  if (!passwords.isOutdated(account.passwordHash)) return account;
+  try {
+    const passwordHash = await passwords.hash(password);
+    const isReplaced = await accounts.replacePasswordHash(account.id, account.passwordHash, passwordHash);
+    return isReplaced ? { ...account, passwordHash } : account;
+  } catch (error) {
+    logger.warn({ err: error, memberId: account.id }, 'password_not_rehashed');
+    return account;
+  }
 }

@@ -1,27 +1,33 @@
 import { isCandidate, scorePair } from '@sixfold/domain';
+import type { DomainEvents } from '../../domainEvents';
 import type { Passwords } from '../../providers/passwords';
+import type { PhotoStore } from '../../providers/photoStore';
 import type { Clock } from '../../providers/ports';
-import type { AuthService } from '../auth/service';
-import type { DiscoveryService } from '../discovery/service';
-import { writeEveryAnalysis } from '../insights/service';
-import type { MessagingService } from '../messaging/service';
-import type { DemoPhoto, PhotosService } from '../photos/service';
+import type { AccountRepository } from '../auth/repository';
+import { writeAllAnalyses } from '../insights/service';
+import type { MessagingRepository } from '../messaging/repository';
 import type { Gazetteer } from '../places/service';
-import type { ProfileService } from '../profile/service';
-import { LEADING_ROLES, castMember, type CastMember } from './cast/castMember';
-import { chanceOf, demoIdOf } from './chance';
-import { renderPortrait } from './portrait/renderPortrait';
+import type { ProfileRepository } from '../profile/repository';
+import type { RelationsRepository } from '../relations/repository';
+import { createEmptyRelation, applyDecision, type Decision } from '../relations/service';
+import { createDemoMember, type DemoMember } from './members/demoMember';
+import { LEADING_ROLES } from './members/demoPerson';
+import { demoIdOf } from './chance';
+import { DEMO_MEMBERS, storeFirstPictures } from './pictures';
 
-export const DEMO_MEMBERS = 240;
 /** Every demo member signs in with this; it is written in the README on purpose. */
 export const DEMO_PASSWORD = 'sixfold-demo';
 
 export interface SeedDeps {
-  auth: AuthService;
-  profiles: ProfileService;
-  photos: PhotosService;
-  discovery: DiscoveryService;
-  messaging: MessagingService;
+  /** Written directly: with the past dates that they need, and 240 at once, which no service allows. */
+  stores: {
+    accounts: Pick<AccountRepository, 'createMany'>;
+    profiles: Pick<ProfileRepository, 'createMany'>;
+    photos: Pick<PhotoStore, 'put'>;
+    relations: Pick<RelationsRepository, 'createMany'>;
+    messages: Pick<MessagingRepository, 'add'>;
+  };
+  events: DomainEvents;
   passwords: Passwords;
   gazetteer: () => Gazetteer;
   clock: Clock;
@@ -31,24 +37,26 @@ export interface SeedDeps {
 
 /** Fills a database with demo members: profiles, portraits, and some life around the first of them. */
 export async function seedDemo(deps: SeedDeps, count = DEMO_MEMBERS): Promise<void> {
-  const { auth, profiles, photos, passwords, clock } = deps;
+  const { stores, events, passwords, clock } = deps;
   const now = clock();
   await deps.removeLeftovers();
-  // Hashed once: the same hash for all of them tells nothing that the README does not.
+  // Hashed once: the same hash for all of them reveals nothing that the README does not.
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
-  const cast = makeCast(deps.gazetteer(), now, count);
+  const members = createDemoMembers(deps.gazetteer(), now, count);
 
-  await inTwos(cast, async (member) => {
-    const pictures = await photograph(member);
-    member.profile.photos = pictures.map(({ id }) => id);
-    await photos.addDemoPhotos(pictures);
-  });
-  await profiles.createDemoProfiles(cast.map(({ id, profile }) => ({ ...profile, userId: id })));
-  await bringToLife(deps, cast, now);
+  await runInPairs([...members.entries()], ([index, { person }]) =>
+    storeFirstPictures(person, index, stores.photos),
+  );
+  await stores.profiles.createMany(
+    members.map(({ id, profile }) => ({ ...profile, userId: id })),
+    now,
+  );
+  for (const { id } of members) events.emit('profile_changed', { memberId: id });
+  await seedRelations(stores, members, now);
   // Last, because accounts are what makes a database count as filled: an interrupted seed is begun again, from
   // nothing.
-  await auth.createDemoAccounts(
-    cast.map(({ id, firstName, lastName, email }) => ({
+  await stores.accounts.createMany(
+    members.map(({ id, firstName, lastName, email }) => ({
       id,
       firstName,
       lastName,
@@ -60,67 +68,58 @@ export async function seedDemo(deps: SeedDeps, count = DEMO_MEMBERS): Promise<vo
   );
 }
 
-function makeCast(gazetteer: Gazetteer, now: Date, count: number): CastMember[] {
+function createDemoMembers(gazetteer: Gazetteer, now: Date, count: number): DemoMember[] {
   const takenEmails = new Set<string>();
-  const cast = Array.from({ length: count }, (_, index) => castMember(index, gazetteer, now, takenEmails));
-  const [first] = cast;
-  if (first) first.profile.aiPersonalityAnalysis = writeEveryAnalysis(first.profile, now);
-  return cast;
-}
-
-/** One picture for most, two or three for some and for the leading roles. */
-async function photograph({ id, profile }: CastMember): Promise<DemoPhoto[]> {
-  const isLeading = LEADING_ROLES.some((_, index) => demoIdOf(`member ${index}`) === id);
-  const extra = chanceOf(`photos of ${id}`).share();
-  const shots = isLeading ? 3 : extra < 0.04 ? 3 : extra < 0.16 ? 2 : 1;
-  return Promise.all(
-    Array.from({ length: shots }, async (_, shot) => ({
-      id: demoIdOf(`photo ${shot} of ${id}`),
-      sizes: await renderPortrait(id, profile.gender ?? 'other', shot),
-    })),
+  const members = Array.from({ length: count }, (_, index) =>
+    createDemoMember(index, gazetteer, now, takenEmails),
   );
+  const [first] = members;
+  if (first) first.profile.aiPersonalityAnalysis = writeAllAnalyses(first.profile, now);
+  return members;
 }
 
 const MINUTE_MS = 60_000;
 
 /** The first member has admirers, two mutual matches and a conversation, so that a newcomer sees every screen alive. */
-async function bringToLife({ discovery, messaging }: SeedDeps, cast: readonly CastMember[], now: Date) {
-  const [first] = cast;
+async function seedRelations(
+  { relations, messages }: SeedDeps['stores'],
+  members: readonly DemoMember[],
+  now: Date,
+) {
+  const [first] = members;
   if (!first) return;
-  const asCandidate = ({ id, profile }: CastMember) => ({ ...profile, userId: id });
-  const fitting = cast
+  const asCandidate = ({ id, profile }: DemoMember) => ({ ...profile, userId: id });
+  const fitting = members
     .slice(LEADING_ROLES.length)
     .filter((member) => isCandidate(asCandidate(first), asCandidate(member), 'dating'))
     .map((member) => ({ member, overall: scorePair(first.profile, member.profile, 'dating').overall ?? 0 }))
     .sort((a, b) => b.overall - a.overall)
     .map(({ member }) => member);
   const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
-  const like = (from: CastMember, to: CastMember, minutes: number) => ({
+  const like = (from: DemoMember, to: DemoMember, minutes: number): Decision => ({
     fromId: from.id,
     toId: to.id,
-    action: 'like' as const,
-    goal: 'dating' as const,
+    kind: 'like',
+    goal: 'dating',
     at: ago(minutes),
   });
+  const relate = (member: DemoMember, ...likes: Decision[]) =>
+    likes.reduce(
+      (relation, each) => applyDecision(relation, each, demoIdOf(`match with ${member.id}`)),
+      createEmptyRelation(first.id, member.id),
+    );
 
   const matched = fitting.slice(2, 4);
   const admirers = fitting.slice(5, 10);
-  await discovery.createDemoRelations(
-    [
-      ...matched.flatMap((member, index) => [
-        like(member, first, 2_900 + index * 400),
-        like(first, member, 2_800 + index * 400),
-      ]),
-      ...admirers.map((member, index) => like(member, first, 60 + index * 190)),
-    ],
-    matched.map((member, index) => ({
-      memberIds: [first.id, member.id],
-      goal: 'dating' as const,
-      matchedAt: ago(2_800 + index * 400),
-    })),
-  );
+  await relations.createMany([
+    ...matched.map((member, index) =>
+      relate(member, like(member, first, 2_900 + index * 400), like(first, member, 2_800 + index * 400)),
+    ),
+    ...admirers.map((member, index) => relate(member, like(member, first, 60 + index * 190))),
+  ]);
   const [friend] = matched;
-  if (friend) await messaging.createDemoConversation(firstConversation(first.id, friend.id, ago));
+  if (!friend) return;
+  for (const message of firstConversation(first.id, friend.id, ago)) await messages.add(message);
 }
 
 function firstConversation(firstId: string, friendId: string, ago: (minutes: number) => Date) {
@@ -146,7 +145,7 @@ function firstConversation(firstId: string, friendId: string, ago: (minutes: num
 }
 
 /** Two at a time: that is what small machines have of processors, and what sharp may hold in memory. */
-async function inTwos<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+async function runInPairs<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values();
   const worker = async () => {
     for (const item of queue) await work(item);

@@ -1,19 +1,25 @@
 import type { Message } from '@sixfold/api-contract';
-import type { FactMap, Facts } from '../../facts';
+import type { DomainEventMap, DomainEvents } from '../../domainEvents';
 import type { Logger, Scheduler } from '../../providers/ports';
 import type { Presence } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
 import type { DiscoveryService } from '../discovery/service';
 import type { MessagingService } from '../messaging/service';
-import type { SafetyService } from '../safety/service';
-import { LEADING_ROLES } from './cast/castMember';
-import { answerTo } from './cast/lines';
+import { findDecision, isHidden, type RelationsService } from '../relations/service';
+import { LEADING_ROLES } from './members/demoPerson';
+import { writeReply } from './members/replies';
 import { chanceOf, demoIdOf } from './chance';
-import { automaticClientId, isAutomatic, wouldLikeBack } from './policy';
+import {
+  CELEBRATION_GAP_MS,
+  automaticClientId,
+  isAutomatic,
+  planLikeBack,
+  shouldLikeBack,
+  type DemoPace,
+} from './policy';
 import { seedDemo, type SeedDeps } from './seed';
 
-const LIKE_BACK_AFTER_MS = [1_000, 4_000] as const;
-const ANSWER_AFTER_MS = [1_000, 3_000] as const;
+const REPLY_AFTER_MS = [1_000, 3_000] as const;
 
 export interface DemoService {
   /** Fills an empty database; true when it did. */
@@ -26,40 +32,57 @@ interface DemoDeps extends SeedDeps {
   auth: AuthService;
   discovery: DiscoveryService;
   messaging: MessagingService;
-  safety: Pick<SafetyService, 'areApart'>;
+  relations: Pick<RelationsService, 'find'>;
   presence: Presence;
-  facts: Facts;
+  events: DomainEvents;
   scheduler: Scheduler;
   logger: Logger;
+  pace: DemoPace;
 }
 
-/** Demo members: who they are, and how they react so that a newcomer is not alone. */
+/** Creates demo members and lets them react, so that a newcomer sees the product alive. */
 export function createDemoService(deps: DemoDeps): DemoService {
-  const { auth, discovery, messaging, safety, presence, facts, scheduler, logger } = deps;
+  const { auth, discovery, messaging, relations, presence, events, scheduler, logger, clock, pace } = deps;
   const leadingIds = new Set(LEADING_ROLES.map((_, index) => demoIdOf(`member ${index}`)));
+
+  /** When the likes back of each member are due; those of the past are forgotten with the next like. */
+  const plannedMs = new Map<string, number[]>();
+
+  function planDelay(pair: { demoId: string; likerId: string; isLeading: boolean }): number {
+    const nowMs = clock().getTime();
+    for (const [likerId, planned] of plannedMs) {
+      const current = planned.filter((dueMs) => dueMs + CELEBRATION_GAP_MS > nowMs);
+      if (current.length > 0) plannedMs.set(likerId, current);
+      else plannedMs.delete(likerId);
+    }
+    const planned = plannedMs.get(pair.likerId) ?? [];
+    const dueMs = planLikeBack(pair, pace, nowMs, planned);
+    plannedMs.set(pair.likerId, [...planned, dueMs]);
+    return dueMs - nowMs;
+  }
 
   const isDemo = async (memberId: string) => (await auth.findPerson(memberId))?.isDemo ?? false;
 
-  async function reactToLike({ fromId, toId, goal }: FactMap['member_liked']): Promise<void> {
-    if (!(await isDemo(toId)) || !wouldLikeBack(toId, fromId, leadingIds.has(toId))) return;
-    if (await discovery.hasDecided(toId, fromId)) return;
-    const delayMs = chanceOf(`${toId} takes time for ${fromId}`).between(...LIKE_BACK_AFTER_MS);
+  async function reactToLike({ fromId, toId, goal }: DomainEventMap['member_liked']): Promise<void> {
+    if (!(await isDemo(toId)) || !shouldLikeBack(toId, fromId, leadingIds.has(toId))) return;
+    if (findDecision(await relations.find(toId, fromId), toId)) return;
+    const delayMs = planDelay({ demoId: toId, likerId: fromId, isLeading: leadingIds.has(toId) });
     scheduler.after(delayMs, async () => {
-      if (await safety.areApart(toId, fromId)) return;
-      await discovery.act(toId, fromId, { action: 'like', connectionGoal: goal });
+      if (isHidden(await relations.find(toId, fromId))) return;
+      await discovery.submitDecision(toId, fromId, { action: 'like', connectionGoal: goal });
     });
   }
 
   async function reactToMessage({ id, senderId, receiverId, content, clientId }: Message): Promise<void> {
     if (isAutomatic(clientId) || !(await isDemo(receiverId))) return;
     const chance = chanceOf(`answer to ${id}`);
-    scheduler.after(chance.between(...ANSWER_AFTER_MS), async () => {
-      // Somebody is signed in as this demo member and speaks for them.
-      if (presence.isOnline(receiverId) || (await safety.areApart(receiverId, senderId))) return;
-      await messaging.listWith(receiverId, senderId, undefined);
+    scheduler.after(chance.between(...REPLY_AFTER_MS), async () => {
+      // A person is signed in as this demo member and answers in person.
+      if (presence.isOnline(receiverId) || isHidden(await relations.find(receiverId, senderId))) return;
+      await messaging.listMessages(receiverId, senderId, undefined);
       await messaging.send(receiverId, {
         receiverId: senderId,
-        content: answerTo(content, chance),
+        content: writeReply(content, chance),
         clientId: automaticClientId(id),
       });
     });
@@ -74,8 +97,8 @@ export function createDemoService(deps: DemoDeps): DemoService {
       return true;
     },
     startReacting() {
-      facts.on('member_liked', reactToLike);
-      facts.on('message_stored', ({ message }) => reactToMessage(message));
+      events.on('member_liked', reactToLike);
+      events.on('message_stored', ({ message }) => reactToMessage(message));
     },
   };
 }

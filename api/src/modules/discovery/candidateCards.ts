@@ -1,79 +1,92 @@
 import type { Match } from '@sixfold/api-contract';
-import { latestCivilDateOnEarth, type ConnectionGoal } from '@sixfold/domain';
+import { getLatestCivilDate, type ConnectionGoal } from '@sixfold/domain';
 import type { SkyOfDay } from '@sixfold/domain/charts';
-import { coarsePlace, distanceMiles, toShownMiles } from '@sixfold/domain/ranking';
+import { toCoarsePlace, computeDistanceMiles, toShownMiles } from '@sixfold/domain/ranking';
 import type { Clock } from '../../providers/ports';
-import { startPart } from '../../providers/timings';
+import { startTimer } from '../../providers/timings';
 import type { Presence } from '../../realtime/publisher';
 import type { ProfileRecord } from '../profile/service';
 import { isNewHere } from './filters';
-import type { Meet, Other } from './people';
+import type { LoadVisibleMembers, VisibleMember } from './visibleMembers';
 import { presentMatch, presentStatus } from './presenter';
-import { scoreFor } from './score';
-import { alignmentOf } from './sky';
-import type { Standing } from './standing';
+import { explainScore } from './policy';
+import { computeAlignment } from './currentSky';
+import type { ViewerRelations } from './viewerRelations';
 
-export interface Candidate {
+interface Candidate {
   memberId: string;
   goal: ConnectionGoal;
 }
 
-/** Candidates as their cards show them, in the order given; who has left meanwhile is left out. */
-export interface Cards {
-  show: (viewer: ProfileRecord, standing: Standing, candidates: readonly Candidate[]) => Promise<Match[]>;
-  /** The same of members who were met already. */
-  draw: (
+/** Presents candidates as cards in the given order, without those that are no longer available. */
+export interface CandidateCards {
+  load: (
     viewer: ProfileRecord,
-    standing: Standing,
+    relations: ViewerRelations,
     candidates: readonly Candidate[],
-    others: ReadonlyMap<string, Other>,
+  ) => Promise<Match[]>;
+  /** As `load`, for members that are loaded already. */
+  present: (
+    viewer: ProfileRecord,
+    relations: ViewerRelations,
+    candidates: readonly Candidate[],
+    others: ReadonlyMap<string, VisibleMember>,
   ) => Match[];
 }
 
 interface CardsDeps {
-  meet: Meet;
+  loadVisibleMembers: LoadVisibleMembers;
   presence: Presence;
-  skyOfHour: () => SkyOfDay;
+  getCurrentSky: () => SkyOfDay;
   clock: Clock;
 }
 
-export function createCards({ meet, presence, skyOfHour, clock }: CardsDeps): Cards {
-  const draw: Cards['draw'] = (viewer, standing, candidates, others) => {
-    const presented = startPart('presenting');
+export function createCandidateCards({
+  loadVisibleMembers,
+  presence,
+  getCurrentSky,
+  clock,
+}: CardsDeps): CandidateCards {
+  const present: CandidateCards['present'] = (viewer, relations, candidates, others) => {
+    const stopTimer = startTimer('presenting');
     const now = clock();
-    const today = latestCivilDateOnEarth(now);
-    const sky = skyOfHour();
+    const today = getLatestCivilDate(now);
+    const sky = getCurrentSky();
     const cards = candidates.flatMap(({ memberId, goal }) => {
       const other = others.get(memberId);
       if (!other) return [];
       const circumstances = {
         isOnline: presence.isOnline(memberId),
         isNewHere: isNewHere(other.profile.joinedAt, now),
-        distanceMiles: shownDistance(viewer, other),
-        alignment: alignmentOf(viewer, other.profile, sky),
+        distanceMiles: computeShownDistance(viewer, other),
+        alignment: computeAlignment(viewer, other.profile, sky),
       };
-      const status = presentStatus(standing.decisionOn(memberId));
-      return [presentMatch(other, scoreFor(viewer, other.profile, goal), status, circumstances, today)];
+      const status = presentStatus(relations.findDecisionOn(memberId));
+      const score = explainScore(viewer, other.profile, other.names.firstName, goal);
+      return [presentMatch(other, score, status, circumstances, today)];
     });
-    presented();
+    stopTimer();
     return cards;
   };
 
   return {
-    draw,
-    async show(viewer, standing, candidates) {
-      const others = await meet(
+    present,
+    async load(viewer, relations, candidates) {
+      const others = await loadVisibleMembers(
         candidates.map(({ memberId }) => memberId),
-        standing.onlookerOf,
+        relations.getRelationTo,
       );
-      return draw(viewer, standing, candidates, others);
+      return present(viewer, relations, candidates, others);
     },
   };
 }
 
-/** Between coarse places, so that nobody can be found by measuring often. */
-function shownDistance({ currentPlace: here }: ProfileRecord, { profile }: Other): number | null {
+/** Computes the distance between coarse places, so that repeated measuring does not locate a member. */
+function computeShownDistance(
+  { currentPlace: here }: ProfileRecord,
+  { profile }: VisibleMember,
+): number | null {
   const there = profile.currentPlace;
   if (!here || !there) return null;
-  return toShownMiles(distanceMiles(coarsePlace(here), coarsePlace(there)));
+  return toShownMiles(computeDistanceMiles(toCoarsePlace(here), toCoarsePlace(there)));
 }

@@ -1,205 +1,213 @@
 import { discoveryCalls, type Passed, type ReplyOf } from '@sixfold/api-contract';
-import { latestCivilDateOnEarth, type ConnectionGoal } from '@sixfold/domain';
+import { getLatestCivilDate, type ConnectionGoal } from '@sixfold/domain';
 import type { SkyOfDay } from '@sixfold/domain/charts';
-import type { Facts } from '../../facts';
-import { Failure } from '../../http/errors';
+import type { DomainEvents } from '../../domainEvents';
+import { Failure } from '../../failure';
 import type { Clock } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
-import type { ProfileService } from '../profile/service';
-import type { SafetyService } from '../safety/service';
+import { redactProfile, type ViewerRelation } from '../profile/service';
+import {
+  findDecision,
+  findDecisionInForce,
+  hasUnmatched,
+  isHidden,
+  isMatched,
+  createMatchId,
+  applyDecision,
+  removeDecision,
+  type Decision,
+  type Match,
+  type Relation,
+  type RelationsService,
+} from '../relations/service';
 import type { Likes } from './likes';
-import type { RequirePair } from './pair';
-import type { Meet } from './people';
-import { defaultGoalOf, isInForce, notNowRunsOutAt } from './policy';
+import type { Pair, PairMember, RequirePair } from './pair';
+import { computeScore, defaultGoalOf } from './policy';
 import { presentDecision, presentMatchedUser, presentScore, presentSummary } from './presenter';
-import type { ActionRecord, DiscoveryRepository } from './repository';
-import { scoreFor } from './score';
-import { alignmentOf } from './sky';
+import { computeAlignment } from './currentSky';
+import type { LoadVisibleMembers, VisibleMember } from './visibleMembers';
 
-export interface Decision {
+interface DecisionRequest {
   action: 'like' | 'pass' | 'not_now';
   connectionGoal?: ConnectionGoal | undefined;
 }
 
 export interface Decisions {
   /** @throws Failure `member_not_found`, `own_profile`, `profile_required`, `account_under_review`, `already_matched` */
-  act: (
+  submitDecision: (
     memberId: string,
     matchId: string,
-    decision: Decision,
-  ) => Promise<ReplyOf<typeof discoveryCalls.actOnMatch>>;
-  /** @throws Failure as `act`, and `too_late_to_undo` */
-  undo: (memberId: string, matchId: string) => Promise<ReplyOf<typeof discoveryCalls.undoAction>>;
-  /** The passes that can be taken back, the newest first. */
+    request: DecisionRequest,
+  ) => Promise<ReplyOf<typeof discoveryCalls.submitDecision>>;
+  /** @throws Failure as `submitDecision`, and `too_late_to_undo` */
+  undoDecision: (memberId: string, matchId: string) => Promise<ReplyOf<typeof discoveryCalls.undoDecision>>;
+  /** Lists the passes that can be undone, the newest first. */
   listPasses: (memberId: string) => Promise<Passed[]>;
 }
 
 interface DecisionsDeps {
-  relations: DiscoveryRepository;
-  profiles: Pick<ProfileService, 'findRecords'>;
+  relations: RelationsService;
   requirePair: RequirePair;
   likes: Likes;
-  safety: Pick<SafetyService, 'listHiddenFrom' | 'areApart'>;
-  meet: Meet;
+  loadVisibleMembers: LoadVisibleMembers;
   publisher: Publisher;
-  facts: Facts;
-  skyOfHour: () => SkyOfDay;
+  events: DomainEvents;
+  getCurrentSky: () => SkyOfDay;
   clock: Clock;
 }
 
-export function createDecisions(deps: DecisionsDeps): Decisions {
-  const { relations, profiles, requirePair, likes, safety, meet, publisher, facts, skyOfHour, clock } = deps;
+export const createDecisions = (deps: DecisionsDeps): Decisions => ({
+  submitDecision: (memberId, matchId, request) => submitDecision(deps, memberId, matchId, request),
+  undoDecision: (memberId, matchId) => undoDecision(deps, memberId, matchId),
+  listPasses: (memberId) => listPasses(deps, memberId),
+});
 
-  const tellChange = (toId: string, userId: string) =>
-    publisher.publish(toId, 'relations_changed', { userId });
-
-  /**
-   * Called after a like is stored. Of two simultaneous likes at least one sees the other; one makes the match. A like
-   * of either that was taken back in the meantime takes the match with it: whoever was told that it is gone must not be
-   * matched.
-   */
-  async function matchIfMutual(memberId: string, otherId: string, goal: ConnectionGoal): Promise<boolean> {
-    const memberIds: [string, string] = [memberId, otherId];
-    const doBothLike = async () => {
-      const actions = [relations.findAction(memberId, otherId), relations.findAction(otherId, memberId)];
-      return (await Promise.all(actions)).every((stored) => stored?.action === 'like');
-    };
-    while (await doBothLike()) {
-      const isNew = await relations.createMatch({ memberIds, goal, matchedAt: clock() });
-      if (await doBothLike()) {
-        if (isNew) await tellMatch(memberIds, goal);
-        return true;
-      }
-      if (isNew) await relations.removeMatch(memberId, otherId);
-    }
-    return false;
-  }
-
-  /** Each side hears of the other, with the score by their own weights. */
-  async function tellMatch(memberIds: [string, string], goal: ConnectionGoal): Promise<void> {
-    // Blocked while the like was under way: neither may hear of the other any more.
-    if (await safety.areApart(...memberIds)) return;
-    const [pair, viewers] = await Promise.all([
-      meet(memberIds, () => 'match'),
-      // Whole, with what matters to them: a card that others are shown does not hold that.
-      profiles.findRecords(memberIds),
-    ]);
-    for (const viewerId of memberIds) {
-      const viewer = viewers.get(viewerId);
-      const met = pair.get(memberIds.find((id) => id !== viewerId) ?? '');
-      if (!viewer || !met) continue;
-      publisher.publish(viewerId, 'match_made', {
-        matchedUser: presentMatchedUser(met),
-        compatibilityScore: presentScore(scoreFor(viewer, met.profile, goal)),
-        connectionGoal: goal,
-        alignment: alignmentOf(viewer, met.profile, skyOfHour()),
-      });
-    }
-  }
-
-  /** Their badge; nothing for who has answered this member long ago. */
-  async function tellLiked(otherId: string, memberId: string): Promise<void> {
-    const waiting = await likes.listWaiting(otherId);
-    if (waiting.some(({ fromId }) => fromId === memberId))
-      publisher.publish(otherId, 'like_received', { likes: waiting.length });
-  }
-
-  /** Publishes that a like is gone, but not whose: perhaps its list was never opened. */
-  async function publishWithdrawal(otherId: string, memberId: string): Promise<void> {
-    const back = await relations.findAction(otherId, memberId);
-    if (back && isInForce(back, clock())) return;
-    const waiting = await likes.listWaiting(otherId);
-    publisher.publish(otherId, 'like_withdrawn', { likes: waiting.length });
-  }
-
-  async function decide(decision: ActionRecord, before: ActionRecord | null): Promise<boolean> {
-    const { fromId, toId, action, goal } = decision;
-    // Who ended a match has passed already, and more: an ordinary pass would show them to the other one again.
-    if (before?.action === 'unmatch' && action !== 'like') return false;
-    const isNew = await relations.setAction(
-      decision,
-      action === 'not_now' ? notNowRunsOutAt(decision.at) : undefined,
-    );
-    const isMutual = action === 'like' && (await matchIfMutual(fromId, toId, goal));
-    if (!isNew) return isMutual;
-    tellChange(fromId, toId);
-    if (action === 'like') {
-      if (!isMutual) await tellLiked(toId, fromId);
-      facts.tell('member_liked', { fromId, toId, goal });
-    } else if (before?.action === 'like') await publishWithdrawal(toId, fromId);
-    return isMutual;
-  }
-
-  const newestPasses = async (memberId: string) =>
-    relations.listPasses(memberId, discoveryCalls.PASSES_KEPT, [...(await safety.listHiddenFrom(memberId))]);
-
-  return {
-    async act(memberId, matchId, { action, connectionGoal }) {
-      const { viewer, other } = await requirePair(memberId, matchId);
-      if (viewer.restriction !== null && action === 'like') throw new Failure('account_under_review');
-      const otherId = other.userId;
-      const [match, before, back] = await Promise.all([
-        relations.findMatch(memberId, otherId),
-        relations.findAction(memberId, otherId),
-        relations.findAction(otherId, memberId),
-      ]);
-      // A pass comes from a card that was drawn before the match; it must not end a conversation on the side.
-      if (match && action !== 'like') throw new Failure('already_matched');
-      const answered = back?.action === 'like' ? back.goal : defaultGoalOf(viewer);
-      const goal = match?.goal ?? connectionGoal ?? answered;
-      const decision = { fromId: memberId, toId: otherId, action, goal, at: clock() };
-      const isMutualMatch = match !== null || (await decide(decision, before));
-      const [others, areApart] = await Promise.all([
-        meet([otherId], () => (isMutualMatch ? 'match' : 'stranger')),
-        // Blocked while the decision was under way: then they are not there for each other any more.
-        safety.areApart(memberId, otherId),
-      ]);
-      const seen = others.get(otherId);
-      if (!seen || areApart) throw new Failure('member_not_found');
-      return {
-        isMutualMatch,
-        matchedUser: isMutualMatch ? presentMatchedUser(seen) : null,
-        compatibilityScore: presentScore(scoreFor(viewer, seen.profile, goal)),
-        ...(isMutualMatch && { alignment: alignmentOf(viewer, seen.profile, skyOfHour()) }),
-      };
-    },
-
-    async undo(memberId, matchId) {
-      const otherId = (await requirePair(memberId, matchId)).other.userId;
-      if (await relations.findMatch(memberId, otherId)) throw new Failure('already_matched');
-      const stored = await relations.findAction(memberId, otherId);
-      if (!stored || !isInForce(stored, clock())) return { undone: null };
-      const undone = presentDecision(stored.action);
-      if (undone === 'pass' && !(await newestPasses(memberId)).some(({ toId }) => toId === otherId))
-        throw new Failure('too_late_to_undo');
-      if (!(await relations.removeAction(memberId, otherId, stored.action))) return { undone: null };
-      if (undone === 'like') {
-        // Returned at this very moment: then it stands, and so does the match, whoever of the two makes it.
-        if (await relations.findMatch(memberId, otherId)) {
-          await relations.setAction(stored);
-          await matchIfMutual(memberId, otherId, stored.goal);
-          throw new Failure('already_matched');
-        }
-        await publishWithdrawal(otherId, memberId);
-      }
-      tellChange(memberId, otherId);
-      return { undone };
-    },
-
-    async listPasses(memberId) {
-      const passes = await newestPasses(memberId);
-      const others = await meet(
-        passes.map(({ toId }) => toId),
-        () => 'stranger',
-      );
-      const today = latestCivilDateOnEarth(clock());
-      return passes.flatMap(({ toId, goal, at }) => {
-        const other = others.get(toId);
-        if (!other) return [];
-        return [
-          { otherUser: presentSummary(other, today), connectionGoal: goal, passedAt: at.toISOString() },
-        ];
-      });
-    },
+async function submitDecision(
+  deps: DecisionsDeps,
+  memberId: string,
+  matchId: string,
+  { action: kind, connectionGoal }: DecisionRequest,
+): ReturnType<Decisions['submitDecision']> {
+  const { relations, requirePair, getCurrentSky, clock } = deps;
+  const pair = await requirePair(memberId, matchId);
+  const { profile: viewer } = pair.viewer;
+  const otherId = pair.other.profile.userId;
+  if (viewer.restriction !== null && kind === 'like') throw new Failure('account_under_review');
+  const chooseGoal = (relation: Relation) => {
+    const like = findDecision(relation, otherId);
+    const defaultGoal = like?.kind === 'like' ? like.goal : defaultGoalOf(viewer);
+    return relation.match?.goal ?? connectionGoal ?? defaultGoal;
   };
+  const { before, after } = await relations.change(pair.relation, (relation) => {
+    // Blocked or unmatched in the meantime.
+    if (isHidden(relation) || hasUnmatched(relation, otherId)) throw new Failure('member_not_found');
+    // The pass comes from a card that was loaded before the match; it must not end the match.
+    if (isMatched(relation) && kind !== 'like') throw new Failure('already_matched');
+    const decision = { fromId: memberId, toId: otherId, kind, goal: chooseGoal(relation), at: clock() };
+    return applyDecision(relation, decision, createMatchId());
+  });
+  if (after !== before) await publishDecision(deps, pair, before, after);
+  const isMutualMatch = isMatched(after);
+  const seen = toVisibleMember(pair.other, isMutualMatch ? 'match' : 'stranger');
+  return {
+    isMutualMatch,
+    matchedUser: isMutualMatch ? presentMatchedUser(seen) : null,
+    compatibilityScore: presentScore(computeScore(viewer, seen.profile, chooseGoal(after))),
+    ...(isMutualMatch && { alignment: computeAlignment(viewer, seen.profile, getCurrentSky()) }),
+  };
+}
+
+async function undoDecision(
+  deps: DecisionsDeps,
+  memberId: string,
+  matchId: string,
+): ReturnType<Decisions['undoDecision']> {
+  const { relations, requirePair, publisher, clock } = deps;
+  const { relation: found, other } = await requirePair(memberId, matchId);
+  const otherId = other.profile.userId;
+  const stored = findDecisionInForce(found, memberId, clock());
+  const undone = stored && presentDecision(stored.kind);
+  if (stored && undone === 'pass') {
+    const passes = listNewestPasses(await relations.listFor(memberId), memberId);
+    const newer = passes.filter(({ at }) => at > stored.at);
+    if (newer.length === discoveryCalls.PASSES_KEPT) throw new Failure('too_late_to_undo');
+  }
+  const { before, after } = await relations.change(found, (relation) => {
+    if (isMatched(relation)) throw new Failure('already_matched');
+    // Another tab has changed or undone the decision in the meantime.
+    const isSame = stored && findDecision(relation, memberId)?.kind === stored.kind;
+    return isSame ? removeDecision(relation, memberId) : relation;
+  });
+  if (!undone || after === before) return { undone: null };
+  if (undone === 'like') await publishWithdrawal(deps, after, otherId);
+  publisher.publish(memberId, 'relations_changed', { userId: otherId });
+  return { undone };
+}
+
+async function listPasses(
+  { relations, loadVisibleMembers, clock }: DecisionsDeps,
+  memberId: string,
+): Promise<Passed[]> {
+  const passes = listNewestPasses(await relations.listFor(memberId), memberId);
+  const others = await loadVisibleMembers(
+    passes.map(({ toId }) => toId),
+    () => 'stranger',
+  );
+  const today = getLatestCivilDate(clock());
+  return passes.flatMap(({ toId, goal, at }) => {
+    const other = others.get(toId);
+    if (!other) return [];
+    return [{ otherUser: presentSummary(other, today), connectionGoal: goal, passedAt: at.toISOString() }];
+  });
+}
+
+async function publishDecision(
+  deps: DecisionsDeps,
+  pair: Pair,
+  before: Relation,
+  after: Relation,
+): Promise<void> {
+  const [fromId, toId] = [pair.viewer.profile.userId, pair.other.profile.userId];
+  const [previous, decision] = [findDecision(before, fromId), findDecision(after, fromId)];
+  // There was no match before this change, so exactly this call has made it.
+  if (after.match) publishMatch(deps, pair, after.match);
+  if (!decision || decision === previous) return;
+  deps.publisher.publish(fromId, 'relations_changed', { userId: toId });
+  if (decision.kind === 'like') {
+    if (!after.match) await publishLike(deps, fromId, toId);
+    deps.events.emit('member_liked', { fromId, toId, goal: decision.goal });
+  } else if (previous?.kind === 'like') await publishWithdrawal(deps, after, toId);
+}
+
+/** Publishes the match to both members, each with the score by their own weights. */
+function publishMatch(
+  { publisher, getCurrentSky }: DecisionsDeps,
+  { viewer, other }: Pair,
+  { goal }: Match,
+): void {
+  for (const [{ profile }, seen] of [
+    [viewer, toVisibleMember(other, 'match')],
+    [other, toVisibleMember(viewer, 'match')],
+  ] as const)
+    publisher.publish(profile.userId, 'match_made', {
+      matchedUser: presentMatchedUser(seen),
+      compatibilityScore: presentScore(computeScore(profile, seen.profile, goal)),
+      connectionGoal: goal,
+      alignment: computeAlignment(profile, seen.profile, getCurrentSky()),
+    });
+}
+
+/** Updates the count of likes of the other member, unless they have decided about this one before. */
+async function publishLike({ likes, publisher }: DecisionsDeps, fromId: string, toId: string): Promise<void> {
+  const waiting = await likes.listWaitingLikes(toId);
+  if (waiting.some((like) => like.fromId === fromId))
+    publisher.publish(toId, 'like_received', { likes: waiting.length });
+}
+
+/** Publishes that a like was withdrawn, but not whose, because the other member may not have seen it. */
+async function publishWithdrawal(
+  { likes, publisher, clock }: DecisionsDeps,
+  relation: Relation,
+  toId: string,
+): Promise<void> {
+  if (findDecisionInForce(relation, toId, clock())) return;
+  const waiting = await likes.listWaitingLikes(toId);
+  publisher.publish(toId, 'like_withdrawn', { likes: waiting.length });
+}
+
+const toVisibleMember = ({ profile, names }: PairMember, relation: ViewerRelation): VisibleMember => ({
+  profile: redactProfile(profile, relation),
+  names,
+});
+
+/** Returns the passes that can be undone, the newest first; of equal times the last stored first. */
+function listNewestPasses(relations: readonly Relation[], memberId: string): Decision[] {
+  const passes = relations.flatMap((relation) => {
+    const decision = findDecision(relation, memberId);
+    const isPass = decision?.kind === 'pass' || decision?.kind === 'unmatch';
+    return isPass && !isHidden(relation) ? [{ ...decision, revision: relation.revision ?? '' }] : [];
+  });
+  return passes
+    .sort((a, b) => b.at.getTime() - a.at.getTime() || b.revision.localeCompare(a.revision, 'en'))
+    .slice(0, discoveryCalls.PASSES_KEPT);
 }

@@ -10,39 +10,38 @@ import {
 import { radiusOfShownMiles, type RankingFilters } from '@sixfold/domain/ranking';
 import type { Clock } from '../../providers/ports';
 import type { ProfileRecord, ProfileService } from '../profile/service';
-import type { Cards } from './candidateCards';
-import { firstDayOfNewcomers } from './filters';
-import { questionOf } from './matchList';
+import type { CandidateCards } from './candidateCards';
+import { computeFirstDayOfNewcomers } from './filters';
+import { toIndexQuery } from './matchList';
 import type { MemberIndex, RankedId } from './memberIndex/memberIndex';
-import type { Meet, Other } from './people';
-import { defaultGoalOf } from './policy';
+import type { LoadVisibleMembers, VisibleMember } from './visibleMembers';
+import { computeScore, defaultGoalOf } from './policy';
 import { presentDiscovered } from './presenter';
-import { scoreFor } from './score';
-import type { FindStanding } from './standing';
+import type { LoadViewerRelations, ViewerRelations } from './viewerRelations';
 
-/** Switches as they stand in an address. */
-type Said = 'true' | 'false' | undefined;
+/** A switch of the query string. */
+type QueryFlag = 'true' | 'false' | undefined;
 
-export interface DiscoverQuery {
+interface DiscoverQuery {
   connectionGoal?: ConnectionGoal | undefined;
   maxDistance?: number | undefined;
-  crossConnectionTypes?: Said;
-  lowerCompatibilityThreshold?: Said;
-  includeRecentlyJoined?: Said;
-  diversifyByFramework?: Said;
+  crossConnectionTypes?: QueryFlag;
+  lowerCompatibilityThreshold?: QueryFlag;
+  includeRecentlyJoined?: QueryFlag;
+  diversifyByFramework?: QueryFlag;
 }
 
 /**
- * People worth a look beyond the list; for the same members on the same day always the same.
+ * Lists members worth a look beyond the match list. The result is the same for the same members on the same day.
  *
- * - Nobody whom the member has decided about, is matched with or apart from.
- * - For the goal that is asked for; with `crossConnectionTypes` for any goal that both are open to. Each person is
- *   shown for the goal in which the two fit best.
- * - With a score of 0.5 at least; with `lowerCompatibilityThreshold` with any, or none.
- * - Within `maxDistance`. Whoever's place is not known cannot be measured and fills what is left.
- * - With `diversifyByFramework` in turn the best of each system the member has: the list as it would be if that system
- *   mattered most to them. Else one list by their own weights.
- * - With `includeRecentlyJoined` the best few newcomers are among them, wherever they rank.
+ * - Members that the viewer has decided about, is or was matched with, or blocked are left out.
+ * - Candidates are those for the requested goal, with `crossConnectionTypes` for any goal that both are open to. Each is
+ *   shown for the goal with the highest score.
+ * - The score is at least 0.5, with `lowerCompatibilityThreshold` any or none.
+ * - The distance is at most `maxDistance`. Members without a known place fill the remaining slots.
+ * - With `diversifyByFramework` the list takes turns between the viewer's systems, each ranked as if that system
+ *   mattered most to them. Otherwise there is one ranking by their own weights.
+ * - With `includeRecentlyJoined` the best few newcomers are included, wherever they rank.
  *
  * @throws Failure `profile_required`
  */
@@ -50,121 +49,160 @@ export type DiscoverMatches = (memberId: string, query: DiscoverQuery) => Promis
 
 const DISCOVERED_MAX = 24;
 const NEWCOMERS_MAX = 6;
-/** Looked through for people whose place is not known. */
-const PLACELESS_SOUGHT = 200;
-/** The default of document 2 for a least overall score. */
-const LEAST_OVERALL = 0.5;
+/** How many candidates are searched for members without a known place. */
+const PLACELESS_SEARCHED = 200;
+/** The default of document 2 for a minimum overall score. */
+const MIN_OVERALL = 0.5;
 
 interface DiscoverDeps {
   memberIndex: MemberIndex;
   profiles: ProfileService;
-  meet: Meet;
-  cards: Cards;
-  findStanding: FindStanding;
+  loadVisibleMembers: LoadVisibleMembers;
+  cards: CandidateCards;
+  loadViewerRelations: LoadViewerRelations;
   clock: Clock;
 }
 
-interface Found {
+interface DiscoveredMember {
   memberId: string;
-  /** The one in which the two fit best. */
+  /** The goal with the highest score. */
   goal: ConnectionGoal;
-  other: Other;
+  other: VisibleMember;
+}
+
+/** What stays the same while one list is composed. */
+interface Search {
+  viewer: ProfileRecord;
+  relations: ViewerRelations;
+  goals: readonly ConnectionGoal[];
+  minOverall: number;
+  now: Date;
 }
 
 export function createDiscoverMatches(deps: DiscoverDeps): DiscoverMatches {
-  const { memberIndex, profiles, meet, cards, findStanding, clock } = deps;
+  const { profiles, cards, loadViewerRelations, clock } = deps;
 
   return async (memberId, query) => {
-    const [viewer, standing] = await Promise.all([profiles.requireViewer(memberId), findStanding(memberId)]);
+    const [viewer, relations] = await Promise.all([
+      profiles.requireViewer(memberId),
+      loadViewerRelations(memberId),
+    ]);
     const now = clock();
-    const goals = goalsOf(viewer, query);
-    const least = query.lowerCompatibilityThreshold === 'true' ? 0 : LEAST_OVERALL;
-    const near =
+    const minOverall = query.lowerCompatibilityThreshold === 'true' ? 0 : MIN_OVERALL;
+    const search: Search = { viewer, relations, goals: listGoals(viewer, query), minOverall, now };
+    const rank = (filters: RankingFilters, limit: number, favoured?: System) =>
+      rankCandidates(deps, search, filters, limit, favoured);
+    const load = (ids: readonly string[]) => loadDiscovered(deps, search, ids);
+    const withinDistance =
       query.maxDistance === undefined ? {} : { maxDistance: radiusOfShownMiles(query.maxDistance) };
-    const good = least > 0 ? { minCompatibility: least } : {};
+    const aboveThreshold = minOverall > 0 ? { minCompatibility: minOverall } : {};
+    const filters = { ...withinDistance, ...aboveThreshold };
 
-    /** The best over all goals, each once; by the member's own weights, or as if one system mattered most. */
-    async function rank(filters: RankingFilters, limit: number, tilt?: System): Promise<string[]> {
-      const importance = tilt ? { ...viewer.importance, [tilt]: 'most' as const } : viewer.importance;
-      const ranked: RankedId[] = [];
-      for (const goal of goals) {
-        const excludedIds = [...standing.excludedIds, ...standing.likedIds];
-        const question = questionOf({ ...viewer, importance }, goal, filters, excludedIds, now);
-        ranked.push(...(await memberIndex.rank(question, limit)).best);
-      }
-      const sorted = ranked.sort((a, b) => (b.overall ?? -1) - (a.overall ?? -1));
-      return [...new Set(sorted.map((one) => one.memberId))].slice(0, limit);
-    }
-
-    async function find(ids: readonly string[]): Promise<Found[]> {
-      const others = await meet(ids, standing.onlookerOf);
-      return ids.flatMap((id) => {
-        const other = others.get(id);
-        const best = other && bestGoalOf(viewer, other, goals);
-        return other && best && best.overall >= least ? [{ memberId: id, goal: best.goal, other }] : [];
-      });
-    }
-
-    const lists: string[][] = [];
+    const rankedBySystem: string[][] = [];
     if (query.diversifyByFramework === 'true')
-      for (const system of SYSTEMS.filter((each) => countsFor(viewer, each)))
-        lists.push(await rank({ ...near, minScores: { [system]: 0 } }, DISCOVERED_MAX, system));
-    const own = await rank({ ...near, ...good }, DISCOVERED_MAX);
-    const ordered = await find([...new Set([...inTurn(lists), ...own])]);
+      for (const system of SYSTEMS.filter((each) => isSystemRelevant(viewer, each)))
+        rankedBySystem.push(
+          await rank({ ...withinDistance, minScores: { [system]: 0 } }, DISCOVERED_MAX, system),
+        );
+    const own = await rank(filters, DISCOVERED_MAX);
+    const ordered = await load([...new Set([...interleave(rankedBySystem), ...own])]);
     const newcomers =
       query.includeRecentlyJoined === 'true'
-        ? await find(await rank({ ...near, ...good, newHere: firstDayOfNewcomers(now) }, NEWCOMERS_MAX))
+        ? await load(await rank({ ...filters, newHere: computeFirstDayOfNewcomers(now) }, NEWCOMERS_MAX))
         : [];
-    const found = withNewcomers(ordered, newcomers);
+    const found = mergeNewcomers(ordered, newcomers);
     if (found.length < DISCOVERED_MAX && query.maxDistance !== undefined && viewer.currentPlace)
-      found.push(...(await find(await rank(good, PLACELESS_SOUGHT))).filter(isPlaceless));
+      found.push(...(await load(await rank(aboveThreshold, PLACELESS_SEARCHED))).filter(isPlaceless));
 
-    const shown = found.slice(0, DISCOVERED_MAX);
+    const [asked] = search.goals;
+    const shown = sortByGoal(found.slice(0, DISCOVERED_MAX), asked);
     const others = new Map(shown.map((each) => [each.memberId, each.other]));
-    return cards.draw(viewer, standing, shown, others).map(presentDiscovered);
+    return cards.present(viewer, relations, shown, others).map(presentDiscovered);
   };
 }
 
-const isPlaceless = ({ other }: Found): boolean => other.profile.currentPlace === null;
+/** Ranks candidates over all goals by the viewer's own weights, or as if one system mattered most to them. */
+async function rankCandidates(
+  { memberIndex }: DiscoverDeps,
+  { viewer, relations, goals, now }: Search,
+  filters: RankingFilters,
+  limit: number,
+  favoured: System | undefined,
+): Promise<string[]> {
+  const importance = favoured ? { ...viewer.importance, [favoured]: 'most' as const } : viewer.importance;
+  const excludedIds = [...relations.excludedIds, ...relations.likedIds];
+  const ranked: RankedId[] = [];
+  for (const goal of goals) {
+    const indexQuery = toIndexQuery({ ...viewer, importance }, goal, filters, excludedIds, now);
+    ranked.push(...(await memberIndex.rank(indexQuery, limit)).best);
+  }
+  const sorted = ranked.sort((a, b) => (b.overall ?? -1) - (a.overall ?? -1));
+  return [...new Set(sorted.map((one) => one.memberId))].slice(0, limit);
+}
 
-/** The asked one first, because among equals the first counts. */
-function goalsOf(viewer: ProfileRecord, query: DiscoverQuery): ConnectionGoal[] {
+/** Loads members with their best goal, without those whose score for the viewer is too low. */
+async function loadDiscovered(
+  { loadVisibleMembers }: DiscoverDeps,
+  { viewer, relations, goals, minOverall }: Search,
+  ids: readonly string[],
+): Promise<DiscoveredMember[]> {
+  const others = await loadVisibleMembers(ids, relations.getRelationTo);
+  return ids.flatMap((id) => {
+    const other = others.get(id);
+    const best = other && findBestGoal(viewer, other, goals);
+    return other && best && best.overall >= minOverall ? [{ memberId: id, goal: best.goal, other }] : [];
+  });
+}
+
+const isPlaceless = ({ other }: DiscoveredMember): boolean => other.profile.currentPlace === null;
+
+/** Lists the goals to rank, the requested one first, because the first of equal scores is kept. */
+function listGoals(viewer: ProfileRecord, query: DiscoverQuery): ConnectionGoal[] {
   const asked = query.connectionGoal ?? defaultGoalOf(viewer);
   const more = query.crossConnectionTypes === 'true' ? CONNECTION_GOALS : [];
   return [...new Set([asked, ...more])];
 }
 
-/** A system that the member has, and that is something to them. */
-const countsFor = (viewer: ProfileRecord, system: System): boolean =>
+/** Puts those who are shown for the requested goal first; otherwise the order stays. */
+const sortByGoal = (
+  found: readonly DiscoveredMember[],
+  asked: ConnectionGoal | undefined,
+): DiscoveredMember[] => found.toSorted((a, b) => Number(b.goal === asked) - Number(a.goal === asked));
+
+/** Returns whether the viewer has the system and gives it any weight. */
+const isSystemRelevant = (viewer: ProfileRecord, system: System): boolean =>
   viewer[TRAIT_OF_SYSTEM[system]] !== null && viewer.importance[system] !== 'none';
 
-function bestGoalOf(
+function findBestGoal(
   viewer: ProfileRecord,
-  { profile }: Other,
+  { profile }: VisibleMember,
   goals: readonly ConnectionGoal[],
 ): { goal: ConnectionGoal; overall: number } | undefined {
   return goals
     .filter((goal) => isCandidate(viewer, profile, goal))
-    .map((goal) => ({ goal, overall: scoreFor(viewer, profile, goal).overall ?? 0 }))
+    .map((goal) => ({ goal, overall: computeScore(viewer, profile, goal).overall ?? 0 }))
     .reduce<{ goal: ConnectionGoal; overall: number } | undefined>(
       (best, one) => (best && best.overall >= one.overall ? best : one),
       undefined,
     );
 }
 
-/** The first of each list, then the second of each; who is in several comes once. */
-function inTurn(lists: readonly (readonly string[])[]): string[] {
+/** Interleaves the lists: the first of each, then the second of each, without duplicates. */
+function interleave(lists: readonly (readonly string[])[]): string[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const turns = Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? []));
   return [...new Set(turns.flat())];
 }
 
-/** Newcomers who rank high stay where they are; the others take the last places. */
-function withNewcomers(ordered: readonly Found[], newcomers: readonly Found[]): Found[] {
-  const isIn = (list: readonly Found[], { memberId }: Found) =>
+/** Adds newcomers at the end, except those that rank high enough anyway. */
+function mergeNewcomers(
+  ordered: readonly DiscoveredMember[],
+  newcomers: readonly DiscoveredMember[],
+): DiscoveredMember[] {
+  const isListed = (list: readonly DiscoveredMember[], { memberId }: DiscoveredMember) =>
     list.some((each) => each.memberId === memberId);
-  const sure = ordered.slice(0, DISCOVERED_MAX - newcomers.length);
-  const added = newcomers.filter((newcomer) => !isIn(sure, newcomer));
-  const kept = ordered.filter((each) => !isIn(added, each)).slice(0, DISCOVERED_MAX - added.length);
+  const top = ordered.slice(0, DISCOVERED_MAX - newcomers.length);
+  const added = newcomers.filter((newcomer) => !isListed(top, newcomer));
+  const kept = ordered.filter((each) => !isListed(added, each)).slice(0, DISCOVERED_MAX - added.length);
   return [...kept, ...added];
 }

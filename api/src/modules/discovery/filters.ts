@@ -1,32 +1,32 @@
 import { ageRangeOf, FILTER_BOUNDS, filtersOfQuery, type FilterSet } from '@sixfold/api-contract';
 import { radiusOfShownMiles, utcDayOf, type DayNumber, type RankingFilters } from '@sixfold/domain/ranking';
-import { Failure } from '../../http/errors';
+import { Failure } from '../../failure';
 
-/** The filters of a query, as the contract has accepted them. */
+/** The filters of a query that the contract has validated. */
 export type FilterQuery = Partial<Record<keyof FilterSet, string | number | undefined>>;
 
-/** Who joined within so many days is new here. */
+/** How many days a member counts as new. */
 const NEW_HERE_DAYS = 14;
-/** 'Active This Week'. */
+/** How many days the filter 'Active This Week' covers. */
 const RECENT_DAYS = 7;
 
-const AGES_EXPECTED = `Please give two ages from ${FILTER_BOUNDS.ageYears.min} to ${FILTER_BOUNDS.ageYears.max}, the younger one first.`;
+const AGE_RANGE_HINT = `Please give two ages from ${FILTER_BOUNDS.ageYears.min} to ${FILTER_BOUNDS.ageYears.max}, the younger one first.`;
 
-/** Who joined on this UTC day or later is new here. */
-export const firstDayOfNewcomers = (now: Date): DayNumber => utcDayOf(now.getTime()) - NEW_HERE_DAYS;
-/** The same as the filter says it. */
+/** Returns the UTC day from which on members who joined count as new. */
+export const computeFirstDayOfNewcomers = (now: Date): DayNumber => utcDayOf(now.getTime()) - NEW_HERE_DAYS;
+/** Returns whether a member counts as new, by the same rule as the filter. */
 export const isNewHere = (joinedAt: Date | null, now: Date): boolean =>
-  joinedAt !== null && utcDayOf(joinedAt.getTime()) >= firstDayOfNewcomers(now);
-const firstDayOfActive = (now: Date): DayNumber => utcDayOf(now.getTime()) - RECENT_DAYS;
+  joinedAt !== null && utcDayOf(joinedAt.getTime()) >= computeFirstDayOfNewcomers(now);
+const computeFirstActiveDay = (now: Date): DayNumber => utcDayOf(now.getTime()) - RECENT_DAYS;
 
 /**
- * What a query asks for, in the words of the ranking. A filter that is not named leaves nobody out, and neither does
- * the least compatibility there is: those who have no score keep their place at the end.
+ * Converts the filters of a query to those of the ranking. An absent filter excludes no member, and neither does the
+ * lowest minimum score: members without a score stay at the end of the list.
  * @throws Failure `invalid_input` for two ages in the wrong order or beyond the bounds
  */
-export function rankingFiltersOf(query: FilterQuery, now: Date): RankingFilters {
+export function toRankingFilters(query: FilterQuery, now: Date): RankingFilters {
   if (query.ageRange !== undefined && ageRangeOf(query.ageRange) === undefined)
-    throw new Failure('invalid_input', { fields: { ageRange: AGES_EXPECTED } });
+    throw new Failure('invalid_input', { fields: { ageRange: AGE_RANGE_HINT } });
   const filters = filtersOfQuery((name) => query[name]);
   const { ageYears, minCompatibility: least } = FILTER_BOUNDS;
   const [from, to] = filters.ageRange;
@@ -45,11 +45,9 @@ export function rankingFiltersOf(query: FilterQuery, now: Date): RankingFilters 
     ...(isNarrowed && {
       ageRange: { ...(from > ageYears.min && { from }), ...(to < ageYears.max && { to }) },
     }),
-    // The defaults of these two are places of a control, so a query that names one of them means it.
-    ...(query.maxDistance !== undefined && { maxDistance: radiusOfShownMiles(filters.maxDistance) }),
-    ...(query.minCompatibility !== undefined &&
-      filters.minCompatibility > least.min && { minCompatibility: filters.minCompatibility }),
-    ...(filters.recentlyActive && { recentlyActive: firstDayOfActive(now) }),
-    ...(filters.newHere && { newHere: firstDayOfNewcomers(now) }),
+    ...(filters.maxDistance !== null && { maxDistance: radiusOfShownMiles(filters.maxDistance) }),
+    ...(filters.minCompatibility > least.min && { minCompatibility: filters.minCompatibility }),
+    ...(filters.recentlyActive && { recentlyActive: computeFirstActiveDay(now) }),
+    ...(filters.newHere && { newHere: computeFirstDayOfNewcomers(now) }),
   };
 }

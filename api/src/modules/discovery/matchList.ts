@@ -1,31 +1,34 @@
 import {
+  importanceOfQuery,
   MATCHES_PAGE,
   type discoveryCalls,
   type MatchCounts,
   type OwnProfile,
   type ReplyOf,
 } from '@sixfold/api-contract';
-import { latestCivilDateOnEarth, ownWeights, type ConnectionGoal } from '@sixfold/domain';
-import { coarsePlace, type RankingFilters, type RankingViewer } from '@sixfold/domain/ranking';
+import { getLatestCivilDate, computeMemberWeights, type ConnectionGoal } from '@sixfold/domain';
+import { toCoarsePlace, type RankingFilters, type RankingViewer } from '@sixfold/domain/ranking';
 import type { Clock } from '../../providers/ports';
-import type { ProfileRecord, ProfileService } from '../profile/service';
-import type { Cards } from './candidateCards';
-import { rankingFiltersOf, type FilterQuery } from './filters';
+import { pickTraits, type ProfileRecord, type ProfileService } from '../profile/service';
+import type { CandidateCards } from './candidateCards';
+import { toRankingFilters, type FilterQuery } from './filters';
 import type { IndexQuery, MemberIndex } from './memberIndex/memberIndex';
 import { defaultGoalOf } from './policy';
-import type { FindStanding } from './standing';
+import type { LoadViewerRelations } from './viewerRelations';
 
-export interface CountQuery extends FilterQuery {
+interface CountQuery extends FilterQuery {
   connectionGoal?: ConnectionGoal | undefined;
 }
 
-export interface MatchesQuery extends CountQuery {
+interface MatchesQuery extends CountQuery {
+  /** Priorities to preview; the saved ones when absent. */
+  importance?: string | undefined;
   offset?: number | undefined;
   limit?: number | undefined;
 }
 
 export interface MatchList {
-  /** A page of the candidates, best first; nobody and no profile for a member without one. */
+  /** Lists a page of candidates, best first; an empty page without own profile for a member who has none. */
   listMatches: (memberId: string, query: MatchesQuery) => Promise<ReplyOf<typeof discoveryCalls.listMatches>>;
   /** @throws Failure `profile_required` */
   countMatches: (memberId: string, query: CountQuery) => Promise<MatchCounts>;
@@ -35,45 +38,52 @@ interface MatchListDeps {
   memberIndex: MemberIndex;
   profiles: ProfileService;
   presentOwn: (profile: ProfileRecord) => Promise<OwnProfile>;
-  findStanding: FindStanding;
-  cards: Cards;
+  loadViewerRelations: LoadViewerRelations;
+  cards: CandidateCards;
   clock: Clock;
 }
 
 export function createMatchList(deps: MatchListDeps): MatchList {
-  const { memberIndex, profiles, presentOwn, findStanding, cards, clock } = deps;
+  const { memberIndex, profiles, presentOwn, loadViewerRelations, cards, clock } = deps;
   return {
-    async listMatches(memberId, { connectionGoal, offset = 0, limit = MATCHES_PAGE, ...filters }) {
-      const [viewer, standing] = await Promise.all([profiles.findRecord(memberId), findStanding(memberId)]);
-      if (!viewer) return { userProfile: null, potentialMatches: [], total: 0, offset };
-      if (!profiles.maySeeOthers(viewer))
-        return { userProfile: await presentOwn(viewer), potentialMatches: [], total: 0, offset };
+    async listMatches(
+      memberId,
+      { connectionGoal, importance, offset = 0, limit = MATCHES_PAGE, ...filters },
+    ) {
+      const [saved, relations] = await Promise.all([
+        profiles.findRecord(memberId),
+        loadViewerRelations(memberId),
+      ]);
+      if (!saved) return { userProfile: null, potentialMatches: [], total: 0, offset };
+      if (!profiles.canSeeOthers(saved))
+        return { userProfile: await presentOwn(saved), potentialMatches: [], total: 0, offset };
+      const viewer = importance ? { ...saved, importance: importanceOfQuery(importance) } : saved;
       const goal = connectionGoal ?? defaultGoalOf(viewer);
       const now = clock();
-      const asked = memberIndex.rank(
-        questionOf(viewer, goal, rankingFiltersOf(filters, now), standing.excludedIds, now),
+      const ranking = memberIndex.rank(
+        toIndexQuery(viewer, goal, toRankingFilters(filters, now), relations.excludedIds, now),
         offset + limit,
       );
-      const [userProfile, { total, best }] = await Promise.all([presentOwn(viewer), asked]);
+      const [userProfile, { total, best }] = await Promise.all([presentOwn(saved), ranking]);
       const page = best.slice(offset).map(({ memberId: id }) => ({ memberId: id, goal }));
-      return { userProfile, potentialMatches: await cards.show(viewer, standing, page), total, offset };
+      return { userProfile, potentialMatches: await cards.load(viewer, relations, page), total, offset };
     },
 
     async countMatches(memberId, { connectionGoal, ...filters }) {
       const [viewer, { excludedIds }] = await Promise.all([
         profiles.requireViewer(memberId),
-        findStanding(memberId),
+        loadViewerRelations(memberId),
       ]);
       const goal = connectionGoal ?? defaultGoalOf(viewer);
       const now = clock();
       const counts = await memberIndex.count(
-        questionOf(viewer, goal, rankingFiltersOf(filters, now), excludedIds, now),
+        toIndexQuery(viewer, goal, toRankingFilters(filters, now), excludedIds, now),
       );
       return {
         candidates: counts.candidates,
         total: counts.total,
         filters: counts.filters.flatMap(({ name, removed, regained }) =>
-          // No query of the contract asks for least scores of single systems.
+          // The contract has no filter for minimum scores of single systems.
           name === 'minScores' ? [] : [{ name, removed, regained }],
         ),
       };
@@ -81,8 +91,8 @@ export function createMatchList(deps: MatchListDeps): MatchList {
   };
 }
 
-/** What the index is asked for a member: their own traits whole, their own weights. */
-export function questionOf(
+/** Builds the query to the member index, with all of the viewer's own traits and their own weights. */
+export function toIndexQuery(
   viewer: ProfileRecord,
   goal: ConnectionGoal,
   filters: RankingFilters,
@@ -90,27 +100,22 @@ export function questionOf(
   now: Date,
 ): IndexQuery {
   return {
-    viewer: rankingViewerOf(viewer),
+    viewer: toRankingViewer(viewer),
     goal,
-    weights: ownWeights(goal, viewer.importance),
+    weights: computeMemberWeights(goal, viewer.importance),
     filters,
-    today: latestCivilDateOnEarth(now),
+    today: getLatestCivilDate(now),
     excludedIds,
   };
 }
 
-/** Only what a ranking reads: it may be sent to another thread. */
-const rankingViewerOf = (viewer: ProfileRecord): RankingViewer => ({
+/** Picks the fields that a ranking reads, because they may be sent to another thread. */
+const toRankingViewer = (viewer: ProfileRecord): RankingViewer => ({
   userId: viewer.userId,
   gender: viewer.gender,
   preferredGenders: viewer.preferredGenders,
   connectionGoals: viewer.connectionGoals,
-  mbtiType: viewer.mbtiType,
-  enneagramType: viewer.enneagramType,
-  loveLanguage: viewer.loveLanguage,
-  astrologySign: viewer.astrologySign,
-  numerologyLifePath: viewer.numerologyLifePath,
-  humanDesignType: viewer.humanDesignType,
-  // As coarse as the others: two members are as far apart for the one as for the other, and who lives next door is near.
-  coordinates: viewer.currentPlace && coarsePlace(viewer.currentPlace),
+  ...pickTraits(viewer),
+  // As coarse as the places of others, so that the distance of two members is the same for both.
+  coordinates: viewer.currentPlace && toCoarsePlace(viewer.currentPlace),
 });

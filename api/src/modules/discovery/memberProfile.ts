@@ -1,21 +1,33 @@
 import type { MemberProfile } from '@sixfold/api-contract';
-import { latestCivilDateOnEarth } from '@sixfold/domain';
-import { Failure } from '../../http/errors';
+import { getLatestCivilDate, type ConnectionGoal } from '@sixfold/domain';
+import { Failure } from '../../failure';
 import type { Clock } from '../../providers/ports';
 import type { Presence } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
-import { asSeenBy, presentPublicProfile, type ProfileService } from '../profile/service';
-import { defaultGoalOf, isInForce } from './policy';
-import { haveParted } from './pair';
+import { redactProfile, presentPublicProfile, type ProfileService } from '../profile/service';
+import {
+  findDecisionInForce,
+  hasUnmatched,
+  isMatched,
+  isUnmatched,
+  type RelationsService,
+} from '../relations/service';
+import { explainScore, defaultGoalOf } from './policy';
 import { presentCompatibility, presentFormerMatch, presentStatus } from './presenter';
-import type { DiscoveryRepository } from './repository';
-import { scoreFor } from './score';
 
-/** Another member as this one may see them. @throws Failure `member_not_found` */
-export type DescribeMember = (viewerId: string, memberId: string) => Promise<MemberProfile>;
+/**
+ * Presents a member as the viewer may see them. @throws Failure `member_not_found`
+ *
+ * @param wantedGoal what the score is weighed for; without it the goal of their match, otherwise the viewer's usual one
+ */
+export type DescribeMember = (
+  viewerId: string,
+  memberId: string,
+  wantedGoal?: ConnectionGoal,
+) => Promise<MemberProfile>;
 
 interface MemberProfileDeps {
-  relations: DiscoveryRepository;
+  relations: RelationsService;
   profiles: ProfileService;
   auth: AuthService;
   presence: Presence;
@@ -24,29 +36,27 @@ interface MemberProfileDeps {
 
 export function createDescribeMember(deps: MemberProfileDeps): DescribeMember {
   const { relations, profiles, auth, presence, clock } = deps;
-  return async (viewerId, memberId) => {
-    const profile = await profiles.requireReachable(viewerId, memberId);
-    const [names, viewer, action, match, hasMatchEnded, theirs] = await Promise.all([
+  return async (viewerId, memberId, wantedGoal) => {
+    const relation = await relations.find(viewerId, memberId);
+    const [{ viewer, other }, names] = await Promise.all([
+      profiles.requireReachable(viewerId, relation),
       auth.findPerson(memberId),
-      profiles.findRecord(viewerId),
-      relations.findAction(viewerId, memberId),
-      relations.findMatch(viewerId, memberId),
-      haveParted(relations, viewerId, memberId),
-      relations.findAction(memberId, viewerId),
     ]);
     if (!names) throw new Failure('member_not_found');
-    if (theirs?.action === 'unmatch') return presentFormerMatch(profile, names);
+    if (hasUnmatched(relation, memberId)) return presentFormerMatch(other, names);
     const now = clock();
-    const comparable = viewer && viewerId !== memberId;
-    const seen = asSeenBy(profile, viewerId === memberId ? 'owner' : match ? 'match' : 'stranger');
+    const isOwn = viewerId === memberId;
+    const redacted = redactProfile(other, isOwn ? 'owner' : isMatched(relation) ? 'match' : 'stranger');
+    const goal = wantedGoal ?? relation.match?.goal ?? defaultGoalOf(viewer);
     return {
-      ...presentPublicProfile(seen, names, latestCivilDateOnEarth(now)),
-      compatibility: comparable
-        ? presentCompatibility(scoreFor(viewer, seen, match?.goal ?? defaultGoalOf(viewer)))
-        : null,
-      isMutualMatch: match !== null,
-      hasMatchEnded,
-      userActionStatus: presentStatus(action && isInForce(action, now) ? action.action : undefined),
+      ...presentPublicProfile(redacted, names, getLatestCivilDate(now)),
+      compatibility: isOwn
+        ? null
+        : presentCompatibility(explainScore(viewer, redacted, names.firstName, goal)),
+      connectionGoal: isOwn ? null : goal,
+      isMutualMatch: isMatched(relation),
+      hasMatchEnded: isUnmatched(relation),
+      userActionStatus: presentStatus(findDecisionInForce(relation, viewerId, now)?.kind),
       isOnline: presence.isOnline(memberId),
     };
   };

@@ -1,72 +1,75 @@
 import type { MutualMatch } from '@sixfold/api-contract';
-import { latestCivilDateOnEarth } from '@sixfold/domain';
-import { Failure } from '../../http/errors';
+import { getLatestCivilDate } from '@sixfold/domain';
+import { Failure } from '../../failure';
 import type { Clock } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import type { ProfileService } from '../profile/service';
+import {
+  hasUnmatched,
+  isHidden,
+  isMatched,
+  otherIdOf,
+  endMatch,
+  type Relation,
+  type RelationsService,
+} from '../relations/service';
 import type { SafetyService } from '../safety/service';
-import type { Meet } from './people';
 import { presentMutualMatch } from './presenter';
-import type { DiscoveryRepository } from './repository';
-import { scoreFor } from './score';
-import { otherIdOf, type FindStanding } from './standing';
+import { explainScore } from './policy';
+import type { LoadViewerRelations } from './viewerRelations';
+import type { LoadVisibleMembers } from './visibleMembers';
 
 export interface MutualMatches {
-  /** The newest first; each with the score that this member sees. */
+  /** Lists the matches, the newest first, each with the score that this member sees. */
   listMutualMatches: (memberId: string) => Promise<MutualMatch[]>;
-  /** Ends a match named by its id or by the other member's; once more changes nothing. @throws Failure `member_not_found` */
+  /** Ends a match, named by its id or the other member's id. Idempotent. @throws Failure `member_not_found` */
   unmatch: (memberId: string, matchId: string) => Promise<void>;
 }
 
 interface MutualMatchesDeps {
-  relations: DiscoveryRepository;
+  relations: RelationsService;
   profiles: ProfileService;
   safety: Pick<SafetyService, 'endContact'>;
-  meet: Meet;
-  findStanding: FindStanding;
+  loadVisibleMembers: LoadVisibleMembers;
+  loadViewerRelations: LoadViewerRelations;
   publisher: Publisher;
   clock: Clock;
 }
 
 export function createMutualMatches(deps: MutualMatchesDeps): MutualMatches {
-  const { relations, profiles, safety, meet, findStanding, publisher, clock } = deps;
+  const { relations, profiles, safety, loadVisibleMembers, loadViewerRelations, publisher, clock } = deps;
   return {
     async listMutualMatches(memberId) {
       const [viewer, { matches }] = await Promise.all([
         profiles.findRecord(memberId),
-        findStanding(memberId),
+        loadViewerRelations(memberId),
       ]);
-      if (!viewer || !profiles.maySeeOthers(viewer)) return [];
-      const others = await meet(
-        matches.map((match) => otherIdOf(match, memberId)),
+      if (!viewer || !profiles.canSeeOthers(viewer)) return [];
+      const others = await loadVisibleMembers(
+        matches.map(({ otherId }) => otherId),
         () => 'match',
       );
-      const today = latestCivilDateOnEarth(clock());
+      const today = getLatestCivilDate(clock());
       return matches.flatMap((match) => {
-        const other = others.get(otherIdOf(match, memberId));
+        const other = others.get(match.otherId);
         if (!other) return [];
-        return [presentMutualMatch(match, other, scoreFor(viewer, other.profile, match.goal), today)];
+        const score = explainScore(viewer, other.profile, other.names.firstName, match.goal);
+        return [presentMutualMatch(match, other, score, today)];
       });
     },
 
     async unmatch(memberId, matchId) {
-      const { matches, decisionOn } = await findStanding(memberId);
-      if (decisionOn(matchId) === 'unmatch') return;
-      const match = matches.find(({ id, memberIds }) => id === matchId || memberIds.includes(matchId));
-      if (!match || matchId === memberId) throw new Failure('member_not_found');
-      const otherId = otherIdOf(match, memberId);
-      await safety.endContact(memberId, otherId);
-      // First the pass, so that a like which is under way at this moment finds no like to answer; then the other
-      // one's like, so that nobody is matched later by what was meant for the match that ended.
-      await relations.setAction({
-        fromId: memberId,
-        toId: otherId,
-        action: 'unmatch',
-        goal: match.goal,
-        at: clock(),
-      });
-      await relations.removeAction(otherId, memberId, 'like');
-      await relations.removeMatch(memberId, otherId);
+      const found = await relations.findByMatchOrMember(memberId, matchId);
+      const otherId = otherIdOf(found, memberId);
+      const transition = (relation: Relation) => {
+        if (hasUnmatched(relation, memberId)) return relation;
+        if (!isMatched(relation) || isHidden(relation)) throw new Failure('member_not_found');
+        return endMatch(relation, memberId, clock());
+      };
+      // Before the match ends: a crash in between must not prevent either member from reporting the other.
+      if (transition(found) !== found) await safety.endContact(memberId, otherId);
+      const { before, after } = await relations.change(found, transition);
+      if (after === before) return;
       publisher.publish(memberId, 'relations_changed', { userId: otherId });
       publisher.publish(otherId, 'relations_changed', { userId: memberId });
     },

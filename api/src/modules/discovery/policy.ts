@@ -1,20 +1,39 @@
-import { discoveryCalls } from '@sixfold/api-contract';
-import type { ConnectionGoal } from '@sixfold/domain';
-import type { ProfileRecord } from '../profile/service';
-import type { ActionRecord } from './repository';
+import {
+  computeMemberWeights,
+  scorePair,
+  type CompatibilityResult,
+  type ConnectionGoal,
+} from '@sixfold/domain';
+import { explainWhyUs } from '@sixfold/domain/explain';
+import type { ProfileRecord, Redacted } from '../profile/service';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/** A not-now from this moment or earlier has run out. */
-export const notNowRunsOutAt = (now: Date): Date =>
-  new Date(now.getTime() - discoveryCalls.NOT_NOW_DAYS * DAY_MS);
-
-/** A decision holds until another one takes its place; a not-now only for its days. */
-export const isInForce = ({ action, at }: Pick<ActionRecord, 'action' | 'at'>, now: Date): boolean =>
-  action !== 'not_now' || at > notNowRunsOutAt(now);
-
-/** The goal of a list when the member names none: dating when they are open to it, else their first. */
+/** Returns the goal of a list when the member names none: dating when they are open to it, else their first. */
 export const defaultGoalOf = (viewer: Pick<ProfileRecord, 'connectionGoals'>): ConnectionGoal =>
   viewer.connectionGoals.length === 0 || viewer.connectionGoals.includes('dating')
     ? 'dating'
     : (viewer.connectionGoals[0] ?? 'dating');
+
+/**
+ * Computes the score of a pair as the viewer sees it: with their own weights, all of their own traits and those of the
+ * other member that they may see. The other member's weights never enter, so that they cannot be inferred from a score.
+ */
+export const computeScore = (
+  viewer: ProfileRecord,
+  other: Redacted<ProfileRecord>,
+  goal: ConnectionGoal,
+): CompatibilityResult => scorePair(viewer, other, goal, computeMemberWeights(goal, viewer.importance));
+
+/** A score with the sentence that says why. */
+export type ExplainedScore = CompatibilityResult & { readonly reason: string };
+
+/** Computes a score like `computeScore`, and explains it from the same traits and weights. */
+export function explainScore(
+  viewer: ProfileRecord,
+  other: Redacted<ProfileRecord>,
+  firstName: string,
+  goal: ConnectionGoal,
+): ExplainedScore {
+  const score = computeScore(viewer, other, goal);
+  const weights = computeMemberWeights(goal, viewer.importance);
+  return { ...score, reason: explainWhyUs(viewer, other, firstName, score, weights).sentence };
+}

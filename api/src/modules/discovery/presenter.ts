@@ -7,50 +7,58 @@ import type {
   MemberProfile,
   MutualMatch,
 } from '@sixfold/api-contract';
-import { percentOf, type CivilDate, type CompatibilityResult } from '@sixfold/domain';
+import { percentOf, type CivilDate } from '@sixfold/domain';
 import { initialOf, presentName, type Names } from '../auth/service';
 import {
   ageYearsOf,
   mainPhotoOf,
   photoUrlsOf,
+  pickTraits,
   presentPublicProfile,
   type ProfileRecord,
 } from '../profile/service';
-import type { Other } from './people';
-import type { ActionRecord, MatchRecord } from './repository';
+import type { Decision, Match as MutualMatchRecord } from '../relations/service';
+import type { ExplainedScore } from './policy';
+import type { VisibleMember } from './visibleMembers';
 
 export function presentCompatibility({
   overall,
   breakdown,
   known,
   coverage,
-}: CompatibilityResult): Compatibility {
-  return { ...(overall === undefined ? {} : { overall }), breakdown, known, coverage };
+  reason,
+}: ExplainedScore): Compatibility {
+  return { ...(overall === undefined ? {} : { overall }), breakdown, known, coverage, reason };
 }
 
-/** The percent as text, as the wire has it; null when the two have no system in common. */
+/** Formats the score as a percentage for the wire; null when the two have no system in common. */
 export const presentScore = ({ overall }: { overall?: number }): string | null =>
   overall === undefined ? null : String(percentOf(overall));
 
-export const presentStatus = (action: ActionRecord['action'] | undefined): Match['userActionStatus'] =>
-  action === 'like' ? 'liked' : action === 'pass' || action === 'unmatch' ? 'passed' : null;
+export const presentStatus = (decision: Decision['kind'] | undefined): Match['userActionStatus'] =>
+  decision === 'like' ? 'liked' : decision === 'pass' || decision === 'unmatch' ? 'passed' : null;
 
-/** A decision in the words of the wire: whoever ended a match has passed. */
-export const presentDecision = (action: ActionRecord['action']) => (action === 'unmatch' ? 'pass' : action);
+/** Converts a decision to the wire, where ending a match is a pass. */
+export const presentDecision = (decision: Decision['kind']) => (decision === 'unmatch' ? 'pass' : decision);
 
-export function presentSummary({ profile, names }: Other, today: CivilDate): Match['otherUser'] {
+const presentNameAndPhotos = ({ profile, names }: VisibleMember) => ({
+  firstName: names.firstName,
+  lastName: initialOf(names.lastName),
+  photos: photoUrlsOf(profile),
+});
+
+export function presentSummary(member: VisibleMember, today: CivilDate): Match['otherUser'] {
+  const { profile, names } = member;
   return {
     id: profile.userId,
-    firstName: names.firstName,
-    lastName: initialOf(names.lastName),
-    photos: photoUrlsOf(profile),
+    ...presentNameAndPhotos(member),
     profile: presentPublicProfile(profile, names, today),
   };
 }
 
 export function presentMatch(
-  other: Other,
-  score: CompatibilityResult,
+  other: VisibleMember,
+  score: ExplainedScore,
   status: Match['userActionStatus'],
   {
     isOnline,
@@ -75,7 +83,7 @@ export function presentMatch(
   };
 }
 
-/** A match in the older shape of discovery, with the match itself inside. */
+/** Presents a match in the older format of the discover call, with the match itself inside. */
 export function presentDiscovered(match: Match): DiscoveredMatch {
   const { id, firstName, lastName, photos, profile } = match.otherUser;
   return {
@@ -84,22 +92,17 @@ export function presentDiscovered(match: Match): DiscoveredMatch {
     name: presentName({ firstName, lastName }),
     age: profile.ageYears,
     bio: profile.bio,
-    mbtiType: profile.mbtiType,
-    enneagramType: profile.enneagramType,
-    loveLanguage: profile.loveLanguage,
-    astrologySign: profile.astrologySign,
-    numerologyLifePath: profile.numerologyLifePath,
-    humanDesignType: profile.humanDesignType,
+    ...pickTraits(profile),
     photos,
     gender: profile.gender,
     connectionGoals: profile.connectionGoals,
-    // Whom somebody prefers is told to nobody.
+    // Preferences are private.
     preferredGenders: [],
     match,
   };
 }
 
-/** Somebody who ended their match with the viewer: the name over what was written, and nothing else. */
+/** Presents a member who ended the match with the viewer: only the name, as the title of the old conversation. */
 export const presentFormerMatch = (
   { id, userId }: Pick<ProfileRecord, 'id' | 'userId'>,
   names: Names,
@@ -109,6 +112,7 @@ export const presentFormerMatch = (
   user: { firstName: names.firstName, lastName: initialOf(names.lastName), profileImageUrl: null },
   ageYears: null,
   bio: '',
+  prompts: [],
   location: '',
   gender: null,
   connectionGoals: [],
@@ -123,28 +127,27 @@ export const presentFormerMatch = (
   fullBirthChart: null,
   isPhotoVerified: false,
   compatibility: null,
+  connectionGoal: null,
   isMutualMatch: false,
   hasMatchEnded: true,
   userActionStatus: null,
   isOnline: false,
 });
 
-export function presentMatchedUser({ profile, names }: Other): MatchedUser {
+export function presentMatchedUser(member: VisibleMember): MatchedUser {
+  const { profile } = member;
   return {
     id: profile.userId,
-    firstName: names.firstName,
-    lastName: initialOf(names.lastName),
+    ...presentNameAndPhotos(member),
     profileImageUrl: mainPhotoOf(profile),
-    photos: photoUrlsOf(profile),
   };
 }
 
-export function presentLiker({ profile, names }: Other, score: CompatibilityResult, today: CivilDate): Liker {
+export function presentLiker(member: VisibleMember, score: ExplainedScore, today: CivilDate): Liker {
+  const { profile } = member;
   return {
     userId: profile.userId,
-    firstName: names.firstName,
-    lastName: initialOf(names.lastName),
-    photos: photoUrlsOf(profile),
+    ...presentNameAndPhotos(member),
     location: profile.location,
     mbtiType: profile.mbtiType,
     enneagramType: profile.enneagramType,
@@ -156,9 +159,9 @@ export function presentLiker({ profile, names }: Other, score: CompatibilityResu
 }
 
 export function presentMutualMatch(
-  match: MatchRecord,
-  other: Other,
-  score: CompatibilityResult,
+  match: MutualMatchRecord,
+  other: VisibleMember,
+  score: ExplainedScore,
   today: CivilDate,
 ): MutualMatch {
   return {

@@ -1,31 +1,27 @@
-import { discoveryCalls } from '@sixfold/api-contract';
-import type { Calls } from '../../http/mount';
+import type { discoveryCalls } from '@sixfold/api-contract';
+import type { HandlersOf } from '../../http/handlers';
 import type { DiscoveryService } from './service';
 
-export function mountDiscovery(calls: Calls, discovery: DiscoveryService): void {
-  calls.forMembers(discoveryCalls.listMatches, ({ memberId, query }) =>
-    discovery.listMatches(memberId, query),
-  );
-  calls.forMembers(discoveryCalls.countMatches, ({ memberId, query }) =>
-    discovery.countMatches(memberId, query),
-  );
-  calls.forMembers(discoveryCalls.actOnMatch, ({ memberId, params, body }) =>
-    discovery.act(memberId, params.matchId, body),
-  );
-  calls.forMembers(discoveryCalls.undoAction, ({ memberId, params }) =>
-    discovery.undo(memberId, params.matchId),
-  );
-  calls.forMembers(discoveryCalls.listPasses, async ({ memberId }) => ({
-    passes: await discovery.listPasses(memberId),
-  }));
-  calls.forMembers(discoveryCalls.discoverMatches, async ({ memberId, query }) => ({
-    discoveredMatches: await discovery.discoverMatches(memberId, query),
-  }));
-  calls.forMembers(discoveryCalls.listLikes, ({ memberId }) => discovery.listLikes(memberId));
-  calls.forMembers(discoveryCalls.countLikes, ({ memberId }) => discovery.countLikes(memberId));
-  calls.forMembers(discoveryCalls.listMutualMatches, ({ memberId }) => discovery.listMutualMatches(memberId));
-  calls.forMembers(discoveryCalls.unmatch, async ({ memberId, params }) => {
-    await discovery.unmatch(memberId, params.matchId);
-    return { ok: true };
-  });
+export function createDiscoveryHandlers({
+  discovery,
+}: {
+  discovery: DiscoveryService;
+}): HandlersOf<typeof discoveryCalls> {
+  return {
+    listMatches: ({ memberId, query }) => discovery.listMatches(memberId, query),
+    countMatches: ({ memberId, query }) => discovery.countMatches(memberId, query),
+    submitDecision: ({ memberId, params, body }) => discovery.submitDecision(memberId, params.matchId, body),
+    undoDecision: ({ memberId, params }) => discovery.undoDecision(memberId, params.matchId),
+    listPasses: async ({ memberId }) => ({ passes: await discovery.listPasses(memberId) }),
+    discoverMatches: async ({ memberId, query }) => ({
+      discoveredMatches: await discovery.discoverMatches(memberId, query),
+    }),
+    listLikes: ({ memberId }) => discovery.listLikes(memberId),
+    countLikes: ({ memberId }) => discovery.countLikes(memberId),
+    listMutualMatches: ({ memberId }) => discovery.listMutualMatches(memberId),
+    async unmatch({ memberId, params }) {
+      await discovery.unmatch(memberId, params.matchId);
+      return { ok: true };
+    },
+  };
 }

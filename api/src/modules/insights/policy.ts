@@ -1,8 +1,8 @@
-import { lifePathOf, parseCivilDate, type AnalysisFramework } from '@sixfold/domain';
+import { computeLifePath, parseCivilDate, type AnalysisFramework } from '@sixfold/domain';
 import type { AnalysedMember } from '@sixfold/domain/analysis';
-import type { AnalysisKey, ProfileRecord } from '../profile/service';
+import { pickTraits, type AnalysisKey, type ProfileRecord, type TraitField } from '../profile/service';
 
-/** Where document 1 keeps the analysis of each framework. */
+/** The field of document 1 for the analysis of each framework. */
 export const ANALYSIS_KEYS: Readonly<Record<AnalysisFramework, AnalysisKey>> = {
   mbti: 'mbti',
   enneagram: 'enneagram',
@@ -25,14 +25,20 @@ const TESTED_TRAIT = {
 const isTested = (framework: AnalysisFramework): framework is keyof typeof TESTED_TRAIT =>
   framework in TESTED_TRAIT;
 
-/** Document 2: what an analysis needs. Answers the fields that the member has still to fill in; empty: go on. */
-export function missingFor(
+/** Document 2: lists the fields that an analysis needs and the member has not filled in yet. */
+export function listMissingFields(
   framework: AnalysisFramework,
-  profile: Pick<ProfileRecord, BirthField | 'mbtiType' | 'enneagramType' | 'loveLanguage'>,
+  profile: Pick<
+    ProfileRecord,
+    BirthField | 'isBirthTimeUnknown' | 'mbtiType' | 'enneagramType' | 'loveLanguage'
+  >,
 ): string[] {
-  const missingOf = (fields: readonly BirthField[]) => fields.filter((field) => !profile[field]);
-  if (framework === 'numerology') return missingOf(['birthday']);
-  const missing = missingOf(FULL_BIRTH_DATA);
+  // Human Design is the only system that says nothing at all without the time.
+  const canDoWithoutTime = profile.isBirthTimeUnknown && framework !== 'human-design';
+  const listMissing = (fields: readonly BirthField[]) =>
+    fields.filter((field) => !profile[field] && !(field === 'birthTime' && canDoWithoutTime));
+  if (framework === 'numerology') return listMissing(['birthday']);
+  const missing = listMissing(FULL_BIRTH_DATA);
   if (!isTested(framework)) return missing;
   const trait = TESTED_TRAIT[framework];
   return profile[trait] !== null || missing.length === 0 ? [] : [trait];
@@ -40,29 +46,16 @@ export function missingFor(
 
 export type AnalysedFields = Pick<
   ProfileRecord,
-  | 'birthday'
-  | 'mbtiType'
-  | 'enneagramType'
-  | 'loveLanguage'
-  | 'astrologySign'
-  | 'numerologyLifePath'
-  | 'humanDesignType'
-  | 'humanDesignProfile'
-  | 'fullBirthChart'
+  TraitField | 'birthday' | 'humanDesignProfile' | 'fullBirthChart'
 >;
 
-/** What a writer may know of a member: neither name nor account, since a writer may be a service outside. */
-export function analysedMemberOf(profile: AnalysedFields): AnalysedMember {
+/** Picks what a writer may know: neither name nor account, because the writer may be an external service. */
+export function toAnalysedMember(profile: AnalysedFields): AnalysedMember {
   const birthday = profile.birthday === null ? null : parseCivilDate(profile.birthday);
   return {
-    mbtiType: profile.mbtiType,
-    enneagramType: profile.enneagramType,
-    loveLanguage: profile.loveLanguage,
-    astrologySign: profile.astrologySign,
-    numerologyLifePath: profile.numerologyLifePath,
-    humanDesignType: profile.humanDesignType,
+    ...pickTraits(profile),
     ...(profile.humanDesignProfile ? { humanDesign: profile.humanDesignProfile } : {}),
     ...(profile.fullBirthChart ? { chart: profile.fullBirthChart } : {}),
-    ...(birthday?.ok ? { lifePathSteps: lifePathOf(birthday.value).steps } : {}),
+    ...(birthday?.ok ? { lifePathSteps: computeLifePath(birthday.value).steps } : {}),
   };
 }

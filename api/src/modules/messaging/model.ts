@@ -2,7 +2,7 @@ import { Schema, type Connection, type Types } from 'mongoose';
 
 export interface MessageDocument {
   _id: Types.ObjectId;
-  /** The pair's name, the same from both sides. */
+  /** The key of the pair, the same for both members. */
   conversation: string;
   senderId: Types.ObjectId;
   receiverId: Types.ObjectId;
@@ -24,16 +24,16 @@ const messageSchema = new Schema<MessageDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Reads a conversation in the order of writing; ids grow with time.
+// Reads a conversation in order of writing, because ids grow with time.
 messageSchema.index({ conversation: 1, _id: 1 });
-// Stores a message that is sent twice once.
+// Prevents a message that is sent twice from being stored twice.
 messageSchema.index(
   { conversation: 1, senderId: 1, clientId: 1 },
   { unique: true, partialFilterExpression: { clientId: { $type: 'string' } } },
 );
-// Finds what a member wrote, when their account is deleted.
+// Finds the messages of a member, when their account is deleted.
 messageSchema.index({ senderId: 1 });
-// Counts what waits to be read, and marks it as read.
+// Counts unread messages and marks them as read.
 messageSchema.index({ receiverId: 1, readAt: 1, conversation: 1 });
 
 export interface ConversationDocument {

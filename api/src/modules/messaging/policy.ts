@@ -1,9 +1,6 @@
-/**
- * Nobody is written to by a stranger: both like each other, or they have written to each other before and neither has
- * ended it.
- */
-export const mayWrite = (relation: {
-  areMatched: boolean;
+/** Returns whether a member may write to another: they are matched, or have written before and neither has unmatched. */
+export const canWrite = (relation: {
+  isMatched: boolean;
   haveWritten: boolean;
-  haveParted: boolean;
-}): boolean => relation.areMatched || (relation.haveWritten && !relation.haveParted);
+  isUnmatched: boolean;
+}): boolean => relation.isMatched || (relation.haveWritten && !relation.isUnmatched);

@@ -30,7 +30,7 @@ export const presentThread = (
   unreadCount: conversation.unreadCount,
 });
 
-/** A conversation as one of the two keeps it: who wrote what and when, the other by first name and initial. */
+/** Presents a conversation for a data archive, with the other member by first name and initial. */
 export const presentConversation = (
   memberId: string,
   other: { firstName: string; lastName: string } | undefined,

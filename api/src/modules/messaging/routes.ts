@@ -1,14 +1,17 @@
-import { messagingCalls } from '@sixfold/api-contract';
-import type { Calls } from '../../http/mount';
+import type { messagingCalls } from '@sixfold/api-contract';
+import type { HandlersOf } from '../../http/handlers';
 import type { MessagingService } from './service';
 
-export function mountMessaging(calls: Calls, messaging: MessagingService): void {
-  calls.forMembers(messagingCalls.listThreads, ({ memberId }) => messaging.listThreads(memberId));
-  calls.forMembers(messagingCalls.countUnread, async ({ memberId }) => ({
-    count: await messaging.countUnread(memberId),
-  }));
-  calls.forMembers(messagingCalls.listMessages, ({ memberId, params, query }) =>
-    messaging.listWith(memberId, params.userId, query.before),
-  );
-  calls.forMembers(messagingCalls.sendMessage, ({ memberId, body }) => messaging.send(memberId, body));
+export function createMessagingHandlers({
+  messaging,
+}: {
+  messaging: MessagingService;
+}): HandlersOf<typeof messagingCalls> {
+  return {
+    listThreads: ({ memberId }) => messaging.listThreads(memberId),
+    countUnread: async ({ memberId }) => ({ count: await messaging.countUnread(memberId) }),
+    listMessages: ({ memberId, params, query }) =>
+      messaging.listMessages(memberId, params.userId, query.before),
+    sendMessage: ({ memberId, body }) => messaging.send(memberId, body),
+  };
 }

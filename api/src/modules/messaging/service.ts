@@ -1,21 +1,20 @@
 import type { Message, MessageThread } from '@sixfold/api-contract';
-import type { Facts } from '../../facts';
-import { Failure } from '../../http/errors';
+import type { DomainEvents } from '../../domainEvents';
+import { Failure } from '../../failure';
 import type { Clock } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
-import type { DiscoveryService } from '../discovery/service';
 import type { ProfileService } from '../profile/service';
-import type { SafetyService } from '../safety/service';
-import { mayWrite } from './policy';
+import { isHidden, isMatched, isUnmatched, type Relation, type RelationsService } from '../relations/service';
+import { canWrite } from './policy';
 import { presentConversation, presentMessage, presentThread } from './presenter';
-import type { MessagingRepository, NewMessage } from './repository';
+import type { MessagingRepository } from './repository';
 
 const PAGE_LENGTH = 100;
-/** More messages than two people write in years; a bound so that one conversation cannot fill the memory. */
+/** More messages than two members write in years; the limit keeps one conversation from filling the memory. */
 const EXPORT_MAX = 100_000;
 
-export interface Draft {
+interface Draft {
   receiverId: string;
   content: string;
   clientId?: string | undefined;
@@ -24,146 +23,158 @@ export interface Draft {
 export interface MessagingService {
   /** @throws Failure `own_profile`, `member_not_found`, `account_under_review`, `match_required` */
   send: (senderId: string, draft: Draft) => Promise<Message>;
-  /** Reading the newest page marks what was received as read. @throws Failure `member_not_found` */
-  listWith: (memberId: string, otherId: string, before: string | undefined) => Promise<Message[]>;
+  /** Lists a page of messages. The newest page marks received messages as read. @throws Failure `member_not_found` */
+  listMessages: (memberId: string, otherId: string, before: string | undefined) => Promise<Message[]>;
   listThreads: (memberId: string) => Promise<MessageThread[]>;
-  /** As many as `listThreads` tells of, together. */
+  /** Counts the unread messages of all threads. */
   countUnread: (memberId: string) => Promise<number>;
-  /** Everybody with whom a member has a conversation. */
+  /** Lists the members with whom a member has a conversation. */
   listPartners: (memberId: string) => Promise<string[]>;
-  /** Removes a member's conversations from both sides. */
+  /** Removes a member's conversations for both sides. */
   removeAllOf: (memberId: string) => Promise<void>;
-  /** What a member gets to keep: their conversations, both sides of each. */
-  exportOf: (memberId: string) => Promise<unknown>;
-  /** Stores messages as they are, told to nobody. */
-  createDemoConversation: (messages: readonly NewMessage[]) => Promise<void>;
+  /** Returns the conversations for the member's data archive. */
+  exportData: (memberId: string) => Promise<unknown>;
 }
 
 interface MessagingServiceDeps {
   messages: MessagingRepository;
   auth: AuthService;
   profiles: ProfileService;
-  discovery: DiscoveryService;
-  safety: Pick<SafetyService, 'areApart' | 'listHiddenFrom' | 'listBlockersOf'>;
+  relations: Pick<RelationsService, 'find' | 'listHiddenIds' | 'listBlockerIds' | 'listFormerMatchIds'>;
   publisher: Publisher;
-  facts: Facts;
+  events: DomainEvents;
   clock: Clock;
 }
 
 export function createMessagingService(deps: MessagingServiceDeps): MessagingService {
-  const { messages, auth, profiles, discovery, safety, publisher, facts, clock } = deps;
-
-  /** With everybody who is there for the member. */
-  async function conversationsOf(memberId: string) {
-    const [all, hidden] = await Promise.all([
-      messages.listConversations(memberId),
-      safety.listHiddenFrom(memberId),
-    ]);
-    return all.filter(({ otherId }) => !hidden.has(otherId));
-  }
-
-  /** All are always asked, so that a block takes as long to answer as somebody who never was. */
-  async function isThere(memberId: string, otherId: string): Promise<boolean> {
-    const [person, areApart] = await Promise.all([
-      auth.findPerson(otherId),
-      safety.areApart(memberId, otherId),
-    ]);
-    return person !== null && !areApart;
-  }
-
+  const { messages, auth } = deps;
   return {
-    async send(senderId, { receiverId, content, clientId }) {
-      if (receiverId === senderId) throw new Failure('own_profile');
-      const [sender, receiverIsThere, areMatched, haveWritten, haveParted] = await Promise.all([
-        profiles.findRecord(senderId),
-        isThere(senderId, receiverId),
-        discovery.areMatched(senderId, receiverId),
-        messages.hasConversation(senderId, receiverId),
-        discovery.haveParted(senderId, receiverId),
-      ]);
-      if (!receiverIsThere) throw new Failure('member_not_found');
-      if (sender?.restriction) throw new Failure('account_under_review');
-      if (!mayWrite({ areMatched, haveWritten, haveParted })) throw new Failure('match_required');
-      const stored = await messages.add({
-        senderId,
-        receiverId,
-        content,
-        clientId: clientId ?? null,
-        createdAt: clock(),
-        readAt: null,
-      });
-      const message = presentMessage(stored.message);
-      if (!stored.isNew) return message;
-      publisher.publish(receiverId, 'new_message', { message });
-      publisher.publish(senderId, 'new_message', { message });
-      facts.tell('message_stored', { message });
-      return message;
-    },
-
-    async listWith(memberId, otherId, before) {
-      if (!(await isThere(memberId, otherId))) throw new Failure('member_not_found');
-      const readAt = clock();
-      if (before === undefined && (await messages.markRead(memberId, otherId, readAt)) > 0) {
-        const fact = { readerId: memberId, readAt: readAt.toISOString() };
-        publisher.publish(otherId, 'messages_read', fact);
-        // The reader's other tabs count what waits, too.
-        publisher.publish(memberId, 'messages_read', fact);
-      }
-      const page = await messages.listBetween(memberId, otherId, before, PAGE_LENGTH);
-      return page.map(presentMessage);
-    },
-
-    async listThreads(memberId) {
-      const conversations = await conversationsOf(memberId);
-      const otherIds = conversations.map(({ otherId }) => otherId);
-      const [people, records, formerMatches] = await Promise.all([
-        auth.findPeople(otherIds),
-        profiles.findRecords(otherIds),
-        discovery.listFormerMatches(memberId),
-      ]);
-      return conversations.flatMap((conversation) => {
-        const person = people.get(conversation.otherId);
-        // Somebody who ended the match is still a name over what was written, and no longer a face.
-        const profile = formerMatches.has(conversation.otherId)
-          ? undefined
-          : records.get(conversation.otherId);
-        return person ? [presentThread(conversation, person, profile)] : [];
-      });
-    },
-
+    send: (senderId, draft) => send(deps, senderId, draft),
+    listMessages: (memberId, otherId, before) => listMessages(deps, memberId, otherId, before),
+    listThreads: (memberId) => listThreads(deps, memberId),
     async countUnread(memberId) {
-      const waiting = (await conversationsOf(memberId)).filter(({ unreadCount }) => unreadCount > 0);
-      const people = await auth.findPeople(waiting.map(({ otherId }) => otherId));
-      return waiting.reduce(
+      const unread = (await listVisibleConversations(deps, memberId)).filter(
+        ({ unreadCount }) => unreadCount > 0,
+      );
+      const people = await auth.findPeople(unread.map(({ otherId }) => otherId));
+      return unread.reduce(
         (sum, { otherId, unreadCount }) => sum + (people.has(otherId) ? unreadCount : 0),
         0,
       );
     },
-
     async listPartners(memberId) {
       return (await messages.listConversations(memberId)).map(({ otherId }) => otherId);
     },
-
     removeAllOf: (memberId) => messages.removeAllOf(memberId),
-
-    async exportOf(memberId) {
-      const [conversations, blockers] = await Promise.all([
-        messages.listConversations(memberId),
-        safety.listBlockersOf(memberId),
-      ]);
-      // Whom the member blocked stays in: the conversation may be evidence. Who blocked the member has left, to them.
-      const partnerIds = conversations.map(({ otherId }) => otherId).filter((id) => !blockers.has(id));
-      const people = await auth.findPeople(partnerIds);
-      const exported: unknown[] = [];
-      for (const otherId of partnerIds) {
-        const written = await messages.listBetween(memberId, otherId, undefined, EXPORT_MAX);
-        exported.push(presentConversation(memberId, people.get(otherId), written));
-      }
-      return exported;
-    },
-
-    async createDemoConversation(newMessages) {
-      for (const message of newMessages) await messages.add(message);
-    },
+    exportData: (memberId) => exportConversations(deps, memberId),
   };
+}
+
+async function send(
+  deps: MessagingServiceDeps,
+  senderId: string,
+  { receiverId, content, clientId }: Draft,
+): Promise<Message> {
+  const { messages, profiles, publisher, events, clock } = deps;
+  if (receiverId === senderId) throw new Failure('own_profile');
+  const [relation, sender, haveWritten] = await Promise.all([
+    requireReachable(deps, senderId, receiverId),
+    profiles.findRecord(senderId),
+    messages.hasConversation(senderId, receiverId),
+  ]);
+  if (sender?.restriction) throw new Failure('account_under_review');
+  if (!canWrite({ isMatched: isMatched(relation), haveWritten, isUnmatched: isUnmatched(relation) }))
+    throw new Failure('match_required');
+  const stored = await messages.add({
+    senderId,
+    receiverId,
+    content,
+    clientId: clientId ?? null,
+    createdAt: clock(),
+    readAt: null,
+  });
+  const message = presentMessage(stored.message);
+  if (!stored.isNew) return message;
+  publisher.publish(receiverId, 'new_message', { message });
+  publisher.publish(senderId, 'new_message', { message });
+  events.emit('message_stored', { message });
+  return message;
+}
+
+async function listMessages(
+  deps: MessagingServiceDeps,
+  memberId: string,
+  otherId: string,
+  before: string | undefined,
+): Promise<Message[]> {
+  const { messages, publisher, clock } = deps;
+  await requireReachable(deps, memberId, otherId);
+  const readAt = clock();
+  if (before === undefined && (await messages.markRead(memberId, otherId, readAt)) > 0) {
+    const read = { readerId: memberId, readAt: readAt.toISOString() };
+    publisher.publish(otherId, 'messages_read', read);
+    // The reader's other tabs update their unread count, too.
+    publisher.publish(memberId, 'messages_read', read);
+  }
+  const page = await messages.listBetween(memberId, otherId, before, PAGE_LENGTH);
+  return page.map(presentMessage);
+}
+
+async function listThreads(deps: MessagingServiceDeps, memberId: string): Promise<MessageThread[]> {
+  const { auth, profiles, relations } = deps;
+  const conversations = await listVisibleConversations(deps, memberId);
+  const otherIds = conversations.map(({ otherId }) => otherId);
+  const [people, records, formerMatches] = await Promise.all([
+    auth.findPeople(otherIds),
+    profiles.findRecords(otherIds),
+    relations.listFormerMatchIds(memberId),
+  ]);
+  return conversations.flatMap((conversation) => {
+    const person = people.get(conversation.otherId);
+    // A member who ended the match is shown by name, without a photo.
+    const profile = formerMatches.has(conversation.otherId) ? undefined : records.get(conversation.otherId);
+    return person ? [presentThread(conversation, person, profile)] : [];
+  });
+}
+
+async function exportConversations(
+  { messages, auth, relations }: MessagingServiceDeps,
+  memberId: string,
+): Promise<unknown[]> {
+  const [conversations, blockers] = await Promise.all([
+    messages.listConversations(memberId),
+    relations.listBlockerIds(memberId),
+  ]);
+  // Members whom the owner blocked stay, as evidence. Members who blocked the owner appear to have left.
+  const partnerIds = conversations.map(({ otherId }) => otherId).filter((id) => !blockers.has(id));
+  const people = await auth.findPeople(partnerIds);
+  const exported: unknown[] = [];
+  for (const otherId of partnerIds) {
+    const written = await messages.listBetween(memberId, otherId, undefined, EXPORT_MAX);
+    exported.push(presentConversation(memberId, people.get(otherId), written));
+  }
+  return exported;
+}
+
+/** Lists the conversations with members that are not hidden from this one. */
+async function listVisibleConversations({ messages, relations }: MessagingServiceDeps, memberId: string) {
+  const [all, hidden] = await Promise.all([
+    messages.listConversations(memberId),
+    relations.listHiddenIds(memberId),
+  ]);
+  return all.filter(({ otherId }) => !hidden.has(otherId));
+}
+
+/**
+ * Both queries always run, so that a block takes as long as a member who never existed.
+ * @throws Failure `member_not_found`
+ */
+async function requireReachable(
+  { auth, relations }: MessagingServiceDeps,
+  memberId: string,
+  otherId: string,
+): Promise<Relation> {
+  const [person, relation] = await Promise.all([auth.findPerson(otherId), relations.find(memberId, otherId)]);
+  if (!person || isHidden(relation)) throw new Failure('member_not_found');
+  return relation;
 }

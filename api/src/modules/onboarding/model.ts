@@ -2,23 +2,23 @@ import type { QuizType } from '@sixfold/domain';
 import type { OnboardingAnswers } from '@sixfold/api-contract';
 import { Schema, type Connection, type Types } from 'mongoose';
 
-/** Answers of finished tests, each with the moment the test was finished. */
+/** The answers to finished tests, each with the time at which the test was finished. */
 type TakenTests = Partial<Record<QuizType, { value: number[]; typedAtMs: number }>>;
 
 export interface OnboardingDocument {
-  /** The member's own id: one draft a member. */
+  /** The member's id, so that there is one draft for each member. */
   _id: Types.ObjectId;
   /** 2 to 5. */
   step: number;
   answers: OnboardingAnswers;
   tests: TakenTests;
-  /** Counts the changes, so that two devices that write at the same moment cannot undo each other. */
+  /** Counts the changes, so that two devices that write at the same time cannot overwrite each other. */
   revision: number;
   keptAt: Date;
 }
 
 /** Half a year. */
-const KEPT_SECONDS = 183 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = 183 * 24 * 60 * 60;
 
 const onboardingSchema = new Schema<OnboardingDocument>(
   {
@@ -30,8 +30,8 @@ const onboardingSchema = new Schema<OnboardingDocument>(
   },
   { versionKey: false, strict: 'throw', minimize: false },
 );
-// Removes birth data of somebody who never came back to finish.
-onboardingSchema.index({ keptAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+// Removes the birth data of members who never finished onboarding.
+onboardingSchema.index({ keptAt: 1 }, { expireAfterSeconds: MAX_AGE_SECONDS });
 
 export const onboardingModel = (connection: Connection) =>
   connection.model<OnboardingDocument>('Onboarding', onboardingSchema, 'onboardings');

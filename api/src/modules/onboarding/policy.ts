@@ -1,22 +1,22 @@
-/** A value with the moment it was typed, in milliseconds since 1970. */
-interface Typed {
+/** A value with the time at which it was typed, in milliseconds since 1970. */
+interface TypedField {
   typedAtMs: number;
 }
 
-type Fields<T> = { [K in keyof T]?: Typed | undefined };
+type Fields<T> = { [K in keyof T]?: TypedField | undefined };
 
-/** A device whose clock is ahead must not win over what is typed after it. */
-export function withoutFuture<T extends Fields<T>>(fields: T, nowMs: number): T {
-  const entries = Object.entries(fields as Record<string, Typed | undefined>).flatMap(([name, field]) =>
+/** Limits times to now, so that a device whose clock is ahead does not win over later input. */
+export function clampToNow<T extends Fields<T>>(fields: T, nowMs: number): T {
+  const entries = Object.entries(fields as Record<string, TypedField | undefined>).flatMap(([name, field]) =>
     field ? [[name, { ...field, typedAtMs: Math.min(field.typedAtMs, nowMs) }]] : [],
   );
   return Object.fromEntries(entries) as T;
 }
 
-/** Field by field what was typed later; of two of the same moment the one that comes in. */
-export function mergeTyped<T extends Fields<T>>(kept: T, incoming: T): T {
-  const merged = { ...kept } as Record<string, Typed | undefined>;
-  for (const [name, field] of Object.entries(incoming as Record<string, Typed | undefined>)) {
+/** Merges field by field what was typed later; of equal times the incoming field wins. */
+export function mergeNewerFields<T extends Fields<T>>(kept: T, incoming: T): T {
+  const merged = { ...kept } as Record<string, TypedField | undefined>;
+  for (const [name, field] of Object.entries(incoming as Record<string, TypedField | undefined>)) {
     if (field && field.typedAtMs >= (merged[name]?.typedAtMs ?? 0)) merged[name] = field;
   }
   return merged as T;

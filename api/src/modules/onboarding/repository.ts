@@ -2,12 +2,12 @@ import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../../persistence/connection';
 import { onboardingModel, type OnboardingDocument } from './model';
 
-/** What is kept of a member's onboarding, as a plain record. */
+/** The draft of a member's onboarding as a plain record. */
 export type OnboardingRecord = Pick<OnboardingDocument, 'step' | 'answers' | 'tests' | 'revision'>;
 
 export interface OnboardingRepository {
   findOf: (memberId: string) => Promise<OnboardingRecord | null>;
-  /** Stores `next` over the record of `revision`, null for none yet. False when another device was faster. */
+  /** Replaces the record of `revision` (null for none). Returns false when another device has written meanwhile. */
   replace: (
     memberId: string,
     revision: number | null,

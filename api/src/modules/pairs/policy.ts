@@ -1,29 +1,14 @@
 import type { ChartSigns } from '@sixfold/api-contract';
-import type { Traits, ZodiacSign } from '@sixfold/domain';
+import type { ZodiacSign } from '@sixfold/domain';
 import type { ChartInSigns } from '@sixfold/domain/charts';
-import type { ProfileRecord, Seen } from '../profile/service';
-
-type SixTraits = Pick<
-  ProfileRecord,
-  'mbtiType' | 'enneagramType' | 'loveLanguage' | 'astrologySign' | 'numerologyLifePath' | 'humanDesignType'
->;
-
-/** What a writer may know of one of the two: six types and signs, each named, so that a new field stays private. */
-export const pairTraitsOf = (profile: SixTraits): Traits => ({
-  mbtiType: profile.mbtiType,
-  enneagramType: profile.enneagramType,
-  loveLanguage: profile.loveLanguage,
-  astrologySign: profile.astrologySign,
-  numerologyLifePath: profile.numerologyLifePath,
-  humanDesignType: profile.humanDesignType,
-});
+import type { ProfileRecord, Redacted } from '../profile/service';
 
 /** The points of a chart that profiles show, in the order of a reading. */
 export const SHOWN_POINTS = ['sun', 'moon', 'mercury', 'venus', 'mars', 'ascendant'] as const;
 export type ShownPoint = (typeof SHOWN_POINTS)[number];
 
-/** A chart by its signs: those stored, or the Sun alone where only the birthday is known. */
-export function chartInSigns({
+/** Returns a chart by its signs: the stored ones, or the Sun alone when only the birthday is known. */
+export function toChartInSigns({
   astrologySign,
   fullBirthChart,
 }: Pick<ProfileRecord, 'astrologySign' | 'fullBirthChart'>): ChartInSigns {
@@ -38,12 +23,12 @@ export function chartInSigns({
   );
 }
 
-/** Why two charts cannot be compared, in words for the member; null when they can. */
-export function whyNoChart(mine: ProfileRecord, theirs: Seen<ProfileRecord>): string | null {
-  if (Object.keys(chartInSigns(mine)).length === 0)
+/** Explains to the member why two charts cannot be compared; null when they can. */
+export function explainMissingChart(mine: ProfileRecord, theirs: Redacted<ProfileRecord>): string | null {
+  if (Object.keys(toChartInSigns(mine)).length === 0)
     return 'Add your birth date to compare your chart with theirs.';
-  // Hidden and not known read the same: who hides something need not be asked why.
-  if (Object.keys(chartInSigns(theirs)).length === 0)
+  // The text is the same for hidden and unknown charts, so that it does not reveal which.
+  if (Object.keys(toChartInSigns(theirs)).length === 0)
     return 'They show no birth chart, so there is nothing to compare.';
   return null;
 }

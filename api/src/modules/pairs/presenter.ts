@@ -8,16 +8,16 @@ import type {
 import { SYSTEMS } from '@sixfold/domain';
 import type { CosmicAlignment as Alignment } from '@sixfold/domain/charts';
 import {
-  compositeBySign,
+  computeCompositeBySign,
   describeSignAspect,
-  synastryBySign,
+  compareSynastryBySign,
   type ChartInSigns,
 } from '@sixfold/domain/charts';
-import type { PairExplanation as Explanation } from '@sixfold/domain/explain';
+import type { PairExplanation as Explanation, WhyUs } from '@sixfold/domain/explain';
 import type { WrittenPairAnalysis } from '../../providers/pairWriter';
 import { SHOWN_POINTS, type ShownPoint } from './policy';
 
-const POINT_WORDS: Readonly<Record<ShownPoint, PairPoint>> = {
+const POINT_NAMES: Readonly<Record<ShownPoint, PairPoint>> = {
   sun: 'Sun',
   moon: 'Moon',
   mercury: 'Mercury',
@@ -32,7 +32,7 @@ export const presentAlignment = ({ aligned, boostLevel, reason }: Alignment): Co
   reason,
 });
 
-export function presentExplanation({ systems }: Explanation): PairExplanation {
+export function presentExplanation({ systems }: Explanation, { insights }: WhyUs): PairExplanation {
   const shown = SYSTEMS.map((system) => {
     const { explanation, strengths, growthAreas, tips } = systems[system];
     return [
@@ -40,7 +40,7 @@ export function presentExplanation({ systems }: Explanation): PairExplanation {
       { explanation, strengths: [...strengths], growthAreas: [...growthAreas], tips: [...tips] },
     ];
   });
-  return { systems: Object.fromEntries(shown) as PairExplanation['systems'] };
+  return { insights: [...insights], systems: Object.fromEntries(shown) as PairExplanation['systems'] };
 }
 
 export const presentAnalysis = (written: WrittenPairAnalysis, generatedAt: Date): CompositeAnalysis => ({
@@ -52,16 +52,16 @@ export const presentAnalysis = (written: WrittenPairAnalysis, generatedAt: Date)
   generatedAt: generatedAt.toISOString(),
 });
 
-const placed = (chart: ChartInSigns): PairChart['mine'] =>
+const listPlacements = (chart: ChartInSigns): PairChart['mine'] =>
   SHOWN_POINTS.flatMap((point) => {
     const sign = chart[point];
-    return sign ? [{ point: POINT_WORDS[point], sign }] : [];
+    return sign ? [{ point: POINT_NAMES[point], sign }] : [];
   });
 
 /**
- * Presents two charts and what is between them.
- * @param missing says in words why there is nothing to compare, or null
- * @param areMatched false for a stranger, who usually sees no more of the other chart than the Sun
+ * Presents two charts, their aspects and their composite.
+ * @param missing why there is nothing to compare, or null
+ * @param areMatched false for a stranger, who usually sees only the Sun of the other chart
  */
 export function presentPairChart(
   mine: ChartInSigns,
@@ -70,52 +70,59 @@ export function presentPairChart(
   areMatched: boolean,
 ): PairChart {
   if (missing !== null)
-    return { missing, leftOut: null, mine: placed(mine), theirs: placed(theirs), aspects: [], composite: [] };
-  const composite = compositeBySign(mine, theirs);
+    return {
+      missing,
+      leftOut: null,
+      mine: listPlacements(mine),
+      theirs: listPlacements(theirs),
+      aspects: [],
+      composite: [],
+    };
+  const composite = computeCompositeBySign(mine, theirs);
   return {
     missing: null,
-    leftOut: presentLeftOut(mine, theirs, areMatched),
-    mine: placed(mine),
-    theirs: placed(theirs),
-    aspects: synastryBySign(mine, theirs).flatMap((found) => {
+    leftOut: formatLeftOut(mine, theirs, areMatched),
+    mine: listPlacements(mine),
+    theirs: listPlacements(theirs),
+    aspects: compareSynastryBySign(mine, theirs).flatMap((found) => {
       const { pointA, pointB, aspect, nature } = found;
       if (!isShown(pointA) || !isShown(pointB) || !isMajor(aspect) || nature === 'subtle') return [];
       const sentence = describeSignAspect(found);
-      return [{ mine: POINT_WORDS[pointA], theirs: POINT_WORDS[pointB], aspect, nature, sentence }];
+      return [{ mine: POINT_NAMES[pointA], theirs: POINT_NAMES[pointB], aspect, nature, sentence }];
     }),
     composite: SHOWN_POINTS.flatMap((point) => {
       const signs = composite[point];
-      return signs ? [{ point: POINT_WORDS[point], signs: [...signs] }] : [];
+      return signs ? [{ point: POINT_NAMES[point], signs: [...signs] }] : [];
     }),
   };
 }
 
-const isShown = (point: string): point is ShownPoint => point in POINT_WORDS;
+// British style, so that the list has no comma before 'and'.
+const LIST_FORMAT = new Intl.ListFormat('en-GB');
 
-/** True whatever this member has chosen, so it tells nothing about them. */
+const isShown = (point: string): point is ShownPoint => point in POINT_NAMES;
+
+/** True for most members whatever this one has chosen, so that it reveals nothing about them. */
 const SHOWN_TO_MATCHES = 'Most members show the rest of their chart once you both like each other.';
 
 const MAJOR = ['conjunction', 'sextile', 'square', 'trine', 'opposition'] as const;
 const isMajor = (aspect: string): aspect is (typeof MAJOR)[number] =>
   (MAJOR as readonly string[]).includes(aspect);
 
-/** 'Left out, because it is not known or not shown: your ascendant; their Moon and ascendant.' */
-function presentLeftOut(mine: ChartInSigns, theirs: ChartInSigns, areMatched: boolean): string | null {
-  const lacks = [
+/** Formats what is missing: 'Left out, because it is not known or not shown: your ascendant; their Moon and ascendant.' */
+function formatLeftOut(mine: ChartInSigns, theirs: ChartInSigns, areMatched: boolean): string | null {
+  const charts = [
     ['your', mine],
     ['their', theirs],
   ] as const;
-  const parts = lacks.flatMap(([whose, chart]) => {
+  const parts = charts.flatMap(([whose, chart]) => {
     const points = SHOWN_POINTS.filter((point) => !chart[point]).map((point) =>
-      point === 'ascendant' ? point : POINT_WORDS[point],
+      point === 'ascendant' ? point : POINT_NAMES[point],
     );
-    return points.length > 0 ? [`${whose} ${inWords(points)}`] : [];
+    return points.length > 0 ? [`${whose} ${LIST_FORMAT.format(points)}`] : [];
   });
   if (parts.length === 0) return null;
   const leftOut = `Left out, because it is not known or not shown: ${parts.join('; ')}.`;
   const isSunOnly = Object.keys(theirs).length === 1;
   return !areMatched && isSunOnly ? `${leftOut} ${SHOWN_TO_MATCHES}` : leftOut;
 }
-
-const inWords = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

@@ -1,18 +1,14 @@
-import { pairsCalls } from '@sixfold/api-contract';
-import type { Calls } from '../../http/mount';
+import type { pairsCalls } from '@sixfold/api-contract';
+import type { HandlersOf } from '../../http/handlers';
 import type { PairsService } from './service';
 
-export function mountPairs(calls: Calls, pairs: PairsService): void {
-  calls.forMembers(pairsCalls.getCosmicAlignment, ({ memberId, params }) =>
-    pairs.alignmentOf(memberId, params.otherUserId),
-  );
-  calls.forMembers(pairsCalls.explainPair, ({ memberId, params, query }) =>
-    pairs.explain(memberId, params.otherUserId, query.connectionGoal),
-  );
-  calls.forMembers(pairsCalls.writeCompositeAnalysis, ({ memberId, body }) =>
-    pairs.writeAnalysis(memberId, body.otherUserId, body.connectionGoal),
-  );
-  calls.forMembers(pairsCalls.getCompositeChart, ({ memberId, body }) =>
-    pairs.chartOf(memberId, body.otherUserId),
-  );
+export function createPairsHandlers({ pairs }: { pairs: PairsService }): HandlersOf<typeof pairsCalls> {
+  return {
+    getCosmicAlignment: ({ memberId, params }) => pairs.computeAlignment(memberId, params.otherUserId),
+    explainPair: ({ memberId, params, query }) =>
+      pairs.explain(memberId, params.otherUserId, query.connectionGoal),
+    writeCompositeAnalysis: ({ memberId, body }) =>
+      pairs.writeAnalysis(memberId, body.otherUserId, body.connectionGoal),
+    getCompositeChart: ({ memberId, body }) => pairs.compareCharts(memberId, body.otherUserId),
+  };
 }

@@ -1,71 +1,80 @@
 import type { CompositeAnalysis, CosmicAlignment, PairChart, PairExplanation } from '@sixfold/api-contract';
-import { ownWeights, type ConnectionGoal } from '@sixfold/domain';
-import { cosmicAlignment } from '@sixfold/domain/charts';
-import { explainPair } from '@sixfold/domain/explain';
-import { Failure } from '../../http/errors';
+import { computeMemberWeights, type ConnectionGoal } from '@sixfold/domain';
+import { computeCosmicAlignment } from '@sixfold/domain/charts';
+import { explainPair, explainWhyUs } from '@sixfold/domain/explain';
+import { Failure } from '../../failure';
 import type { AnalysedPair, PairWriter } from '../../providers/pairWriter';
 import type { Clock, Logger } from '../../providers/ports';
 import type { AuthService } from '../auth/service';
-import type { DiscoveryService } from '../discovery/service';
 import type { InsightsService } from '../insights/service';
-import { asSeenBy, type ProfileRecord, type ProfileService, type Seen } from '../profile/service';
-import { createKeptAnalyses } from './keptAnalyses';
-import { chartInSigns, pairTraitsOf, whyNoChart } from './policy';
+import {
+  pickTraits,
+  redactProfile,
+  type ProfileRecord,
+  type ProfileService,
+  type Redacted,
+} from '../profile/service';
+import { isMatched, type RelationsService } from '../relations/service';
+import { createAnalysisCache } from './analysisCache';
+import { toChartInSigns, explainMissingChart } from './policy';
 import { presentAlignment, presentAnalysis, presentExplanation, presentPairChart } from './presenter';
 
-/** What a member may see of themselves together with one other. Each call: @throws Failure `own_profile`, `profile_required`, `member_not_found` */
+/** Insights into a member together with another one. Each call: @throws Failure `own_profile`, `profile_required`, `member_not_found` */
 export interface PairsService {
-  /** How the sky of this hour suits the two. */
-  alignmentOf: (viewerId: string, otherId: string) => Promise<CosmicAlignment>;
-  /** What each system says about the two. */
+  /** Computes how today's sky suits the two. */
+  computeAlignment: (viewerId: string, otherId: string) => Promise<CosmicAlignment>;
+  /** Explains what each system says about the two. */
   explain: (viewerId: string, otherId: string, goal: ConnectionGoal) => Promise<PairExplanation>;
   /** @throws Failure `analysis_failed` too */
   writeAnalysis: (viewerId: string, otherId: string, goal: ConnectionGoal) => Promise<CompositeAnalysis>;
-  /** Both charts by their signs, and what is between them. */
-  chartOf: (viewerId: string, otherId: string) => Promise<PairChart>;
+  /** Compares both charts by their signs. */
+  compareCharts: (viewerId: string, otherId: string) => Promise<PairChart>;
 }
 
 interface PairsServiceDeps {
   profiles: ProfileService;
   auth: AuthService;
-  discovery: DiscoveryService;
+  relations: Pick<RelationsService, 'find'>;
   insights: InsightsService;
   pairWriter: PairWriter;
   clock: Clock;
   logger: Logger;
 }
 
-/** The viewer with all of their own, and the other one as the viewer may see them. */
+/** The viewer's complete profile, and the other one as the viewer may see it. */
 interface Pair {
   viewer: ProfileRecord;
-  other: Seen<ProfileRecord>;
+  other: Redacted<ProfileRecord>;
+  /** How the other one is called. */
+  firstName: string;
   areMatched: boolean;
 }
 
 export function createPairsService({
   profiles,
   auth,
-  discovery,
+  relations,
   insights,
   pairWriter,
   clock,
   logger,
 }: PairsServiceDeps): PairsService {
-  const kept = createKeptAnalyses(() => clock().getTime());
+  const analyses = createAnalysisCache(() => clock().getTime());
 
-  async function meet(viewerId: string, otherId: string): Promise<Pair> {
+  async function requirePair(viewerId: string, otherId: string): Promise<Pair> {
     if (otherId === viewerId) throw new Failure('own_profile');
-    const viewer = await profiles.requireRecord(viewerId);
-    const [other, person, areMatched] = await Promise.all([
-      profiles.requireVisible(viewerId, otherId),
+    const relation = await relations.find(viewerId, otherId);
+    const [{ viewer, other }, person] = await Promise.all([
+      profiles.requireVisible(viewerId, relation),
       auth.findPerson(otherId),
-      discovery.areMatched(viewerId, otherId),
     ]);
     if (!person) throw new Failure('member_not_found');
-    return { viewer, other: asSeenBy(other, areMatched ? 'match' : 'stranger'), areMatched };
+    const areMatched = isMatched(relation);
+    const seen = redactProfile(other, areMatched ? 'match' : 'stranger');
+    return { viewer, other: seen, firstName: person.firstName, areMatched };
   }
 
-  async function write(pair: AnalysedPair, viewerId: string): Promise<CompositeAnalysis> {
+  async function writeOrFail(pair: AnalysedPair, viewerId: string): Promise<CompositeAnalysis> {
     try {
       return presentAnalysis(await pairWriter.write(pair, viewerId), clock());
     } catch (error) {
@@ -75,35 +84,42 @@ export function createPairsService({
   }
 
   return {
-    async alignmentOf(viewerId, otherId) {
-      const { viewer, other } = await meet(viewerId, otherId);
-      const sky = insights.cosmicConditions();
-      return presentAlignment(cosmicAlignment(viewer.astrologySign, other.astrologySign, sky));
+    async computeAlignment(viewerId, otherId) {
+      const { viewer, other } = await requirePair(viewerId, otherId);
+      const sky = insights.getCosmicConditions();
+      return presentAlignment(computeCosmicAlignment(viewer.astrologySign, other.astrologySign, sky));
     },
     async explain(viewerId, otherId, goal) {
-      const { mine, theirs, weights } = analysedPairOf(await meet(viewerId, otherId), goal);
-      return presentExplanation(explainPair(mine, theirs, goal, weights));
+      const pair = await requirePair(viewerId, otherId);
+      const { mine, theirs, weights } = toAnalysedPair(pair, goal);
+      const explained = explainPair(mine, theirs, goal, weights);
+      return presentExplanation(
+        explained,
+        explainWhyUs(mine, theirs, pair.firstName, explained.result, weights),
+      );
     },
     async writeAnalysis(viewerId, otherId, goal) {
-      const pair = analysedPairOf(await meet(viewerId, otherId), goal);
-      // From one to the other: what each may know, and what counts for each, differs.
-      return kept.recall(`${viewerId}>${otherId}:${goal}`, JSON.stringify(pair), () => write(pair, viewerId));
+      const pair = toAnalysedPair(await requirePair(viewerId, otherId), goal);
+      // The key has a direction, because visible traits and weights differ between the two.
+      return analyses.getOrWrite(`${viewerId}>${otherId}:${goal}`, JSON.stringify(pair), () =>
+        writeOrFail(pair, viewerId),
+      );
     },
-    async chartOf(viewerId, otherId) {
-      const { viewer, other, areMatched } = await meet(viewerId, otherId);
+    async compareCharts(viewerId, otherId) {
+      const { viewer, other, areMatched } = await requirePair(viewerId, otherId);
       return presentPairChart(
-        chartInSigns(viewer),
-        chartInSigns(other),
-        whyNoChart(viewer, other),
+        toChartInSigns(viewer),
+        toChartInSigns(other),
+        explainMissingChart(viewer, other),
         areMatched,
       );
     },
   };
 }
 
-const analysedPairOf = ({ viewer, other }: Pair, goal: ConnectionGoal): AnalysedPair => ({
-  mine: pairTraitsOf(viewer),
-  theirs: pairTraitsOf(other),
+const toAnalysedPair = ({ viewer, other }: Pair, goal: ConnectionGoal): AnalysedPair => ({
+  mine: pickTraits(viewer),
+  theirs: pickTraits(other),
   goal,
-  weights: ownWeights(goal, viewer.importance),
+  weights: computeMemberWeights(goal, viewer.importance),
 });

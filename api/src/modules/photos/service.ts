@@ -1,26 +1,19 @@
 import { PHOTOS_MAX, PHOTO_RESTORE_SECONDS, type ErrorId, type PhotoCrop } from '@sixfold/api-contract';
-import type { Facts } from '../../facts';
-import { Failure, type FailureDetails } from '../../http/errors';
+import type { DomainEvents } from '../../domainEvents';
+import { Failure, type FailureDetails } from '../../failure';
 import type { PhotoProblem, PhotoProcessor, PhotoSize, PhotoSizes } from '../../providers/photoProcessor';
-import type { PhotoStore, StoredObject } from '../../providers/photoStore';
+import type { NewObject, PhotoStore, StoredObject } from '../../providers/photoStore';
 import type { Clock, Logger, Random, Scheduler } from '../../providers/ports';
 import { photoIdOf, photoUrlOf, photoUrlsOf, type ProfileService } from '../profile/service';
-import { namesOf, objectName, objectsOf } from './objects';
 
-/** A photo of our own making, from the demo cast. */
-export interface DemoPhoto {
-  id: string;
-  sizes: PhotoSizes;
-}
-
-export interface OwnPhoto {
+interface OwnPhoto {
   id: string;
   photo: StoredObject;
 }
 
 export interface PhotosService {
   /**
-   * Adds the picture to the end of the member's photos and answers its address and the whole list.
+   * Adds the picture to the end of the member's photos and returns its address and the complete list.
    * @throws Failure `profile_required`, `photo_limit`, `photos_busy` and what is wrong with the picture
    */
   upload: (
@@ -28,29 +21,28 @@ export interface PhotosService {
     filePath: string,
     crop?: PhotoCrop,
   ) => Promise<{ url: string; photos: string[] }>;
-  /** Takes a photo away at once, from everybody; again is no error. @throws Failure `not_found` */
+  /** Removes a photo at once, for all viewers. Idempotent. @throws Failure `not_found` */
   remove: (memberId: string, photoUrl: string) => Promise<string[]>;
-  /** Brings a removed photo back to its place; again is no error. @throws Failure `not_found`, `photo_limit` */
+  /** Restores a removed photo to its position. Idempotent. @throws Failure `not_found`, `photo_limit` */
   restore: (memberId: string, photoUrl: string) => Promise<string[]>;
-  /** @throws Failure `not_found` when there is no such photo or this member may not see its owner */
+  /** @throws Failure `not_found` when the photo does not exist or the viewer may not see its owner */
   open: (viewerId: string, photoId: string, size?: PhotoSize) => Promise<StoredObject>;
-  /** The member's photos in their order, each in its largest size; for the member's own copy and the photo check. */
-  listOf: (memberId: string) => Promise<OwnPhoto[]>;
+  /** Lists a member's photos in order, each in its largest size, for the data archive and the photo check. */
+  listPhotos: (memberId: string) => Promise<OwnPhoto[]>;
   /**
-   * Deletes every photo of a member for good: those shown, those removed a moment ago and uploads under way. Call it
-   * before the profile is deleted, because the profile is where their names are; it may be called again.
+   * Deletes every photo of a member for good: those shown, those just removed and uploads in progress. It must run before
+   * the profile is deleted, because the profile holds their names. Idempotent.
    */
   removeAllOf: (memberId: string) => Promise<void>;
-  /** Deletes the bytes that a stopped process left: of photos removed before, of uploads that never ended. */
+  /** Deletes the bytes of expired photos: removed ones, and uploads that never ended. */
   sweep: () => Promise<void>;
-  addDemoPhotos: (photos: readonly DemoPhoto[]) => Promise<void>;
 }
 
 interface PhotosServiceDeps {
   photoStore: PhotoStore;
   photoProcessor: PhotoProcessor;
   profiles: ProfileService;
-  facts: Facts;
+  events: DomainEvents;
   scheduler: Scheduler;
   clock: Clock;
   random: Random;
@@ -58,12 +50,12 @@ interface PhotosServiceDeps {
 }
 
 const RESTORE_MS = PHOTO_RESTORE_SECONDS * 1_000;
-/** Storing takes a second; an upload that took this long is over, and its bytes may go. */
-const STORING_MS = 10 * 60 * 1_000;
-/** Between the last moment of a restore and the deletion: clocks of two servers differ a little. */
+/** Storing takes a second; an upload that takes longer than this has failed, and its bytes may be deleted. */
+const UPLOAD_MAX_MS = 10 * 60 * 1_000;
+/** Time between the end of the restore period and the deletion, because the clocks of two servers differ a little. */
 const GRACE_MS = 5_000;
 
-/** What the member is told for each thing that can be wrong with a file. */
+/** The failure for each problem that a file can have. */
 const FAILURES: Readonly<Record<PhotoProblem, [ErrorId, FailureDetails?]>> = {
   not_a_photo: ['not_a_photo'],
   heic: [
@@ -79,104 +71,144 @@ const FAILURES: Readonly<Record<PhotoProblem, [ErrorId, FailureDetails?]>> = {
   busy: ['photos_busy', { retryAfterSeconds: 10 }],
 };
 
+const SMALLER_SIZES: readonly Exclude<PhotoSize, 'large'>[] = ['medium', 'small'];
+
+/** Returns the name under which a size of a photo is stored. The largest one has the photo's own id: it always exists. */
+const getObjectName = (photoId: string, size: PhotoSize): string =>
+  size === 'large' ? photoId : `${photoId}/${size}`;
+
+/** Lists every name under which a photo may have bytes. */
+const listObjectNames = (photoId: string): string[] => [
+  getObjectName(photoId, 'large'),
+  ...SMALLER_SIZES.map((size) => getObjectName(photoId, size)),
+];
+
+/** Converts a photo's sizes for the store, the largest last: without it the photo counts as absent. */
+export function toStoredObjects(photoId: string, { contentType, ...bytes }: PhotoSizes): NewObject[] {
+  return ([...SMALLER_SIZES, 'large'] as const).flatMap((size) => {
+    const found = bytes[size];
+    return found ? [{ name: getObjectName(photoId, size), contentType, bytes: found }] : [];
+  });
+}
+
 export function createPhotosService(deps: PhotosServiceDeps): PhotosService {
-  const { photoStore, photoProcessor, profiles, facts, scheduler, clock, random, logger } = deps;
+  const { photoStore, profiles, events, scheduler, clock } = deps;
   const { photoList } = profiles;
 
-  const after = (ms: number): Date => new Date(clock().getTime() + ms);
-  const photosOf = async (memberId: string) => photoUrlsOf(await profiles.requireRecord(memberId));
-
-  async function process(filePath: string, crop: PhotoCrop | undefined): Promise<PhotoSizes> {
-    const processed = await photoProcessor.process(filePath, crop);
-    if (!processed.ok) throw new Failure(...FAILURES[processed.problem]);
-    return processed.sizes;
-  }
-
-  /** Bytes first, name last: a crash in between leaves the name, and the next sweep deletes again. */
-  async function purge(memberId: string, photoIds: readonly string[]): Promise<void> {
-    if (photoIds.length === 0) return;
-    await photoStore.remove(photoIds.flatMap(namesOf));
-    await photoList.forget(memberId, photoIds);
-  }
-
-  /**
-   * Deletes what a failed upload has stored, unless only the answer of the last step was lost: then the photo is there.
-   * What cannot be deleted now is deleted by a sweep, because its name is kept.
-   */
-  async function undo(memberId: string, photoId: string): Promise<void> {
-    if (await photoList.giveUp(memberId, photoId, clock())) await purge(memberId, [photoId]);
-    else await removeUnheld(photoId);
-  }
-
-  /** The profile itself may be gone: then nobody knows the name any more but us. */
-  async function removeUnheld(photoId: string): Promise<void> {
-    if (!(await photoList.findHolder(photoId))) await photoStore.remove(namesOf(photoId));
-  }
+  const listPhotoUrls = async (memberId: string) => photoUrlsOf(await profiles.requireRecord(memberId));
 
   async function sweep(): Promise<void> {
-    for (const { userId, photoId } of await photoList.listExpired(after(-GRACE_MS)))
-      await purge(userId, [photoId]);
+    for (const { userId, photoId } of await photoList.listExpired(addToNow(clock, -GRACE_MS)))
+      await purge(deps, userId, [photoId]);
   }
 
   return {
     async upload(memberId, filePath, crop) {
-      const { photos } = await profiles.requireRecord(memberId);
-      // Decoding a picture for nothing is the dearest call there is; the announcement below decides.
-      if (photos.length >= PHOTOS_MAX) throw new Failure('photo_limit');
-      const sizes = await process(filePath, crop);
-      const photoId = random.bytes(12).toString('hex');
-      if (!(await photoList.announce(memberId, photoId, after(STORING_MS)))) throw new Failure('photo_limit');
-      try {
-        await photoStore.put(objectsOf(photoId, sizes));
-        if (!(await photoList.add(memberId, photoId, clock()))) throw new Failure('photo_limit');
-      } catch (error) {
-        await undo(memberId, photoId).catch((err: unknown) => logger.warn({ err }, 'photo_not_purged'));
-        throw error;
-      }
-      facts.tell('photos_changed', { memberId, photoId, change: 'added' });
-      return { url: photoUrlOf(photoId), photos: await photosOf(memberId) };
+      const photoId = await upload(deps, memberId, filePath, crop);
+      return { url: photoUrlOf(photoId), photos: await listPhotoUrls(memberId) };
     },
     async remove(memberId, photoUrl) {
       const photoId = photoIdOf(photoUrl);
       const now = clock();
-      const taken = await photoList.take(memberId, photoId, after(RESTORE_MS), now);
-      if (taken) {
+      const isRemoved = await photoList.remove(memberId, photoId, addToNow(clock, RESTORE_MS), now);
+      if (isRemoved) {
         scheduler.after(RESTORE_MS + 2 * GRACE_MS, sweep);
-        facts.tell('photos_changed', { memberId, photoId, change: 'removed' });
+        events.emit('photos_changed', { memberId, photoId, change: 'removed' });
       } else if (!(await photoList.isRestorable(memberId, photoId, now))) throw new Failure('not_found');
-      return photosOf(memberId);
+      return listPhotoUrls(memberId);
     },
     async restore(memberId, photoUrl) {
       const photoId = photoIdOf(photoUrl);
       const outcome = await photoList.restore(memberId, photoId, clock());
       if (outcome === 'unknown') throw new Failure('not_found');
       if (outcome === 'full') throw new Failure('photo_limit');
-      facts.tell('photos_changed', { memberId, photoId, change: 'restored' });
-      return photosOf(memberId);
+      events.emit('photos_changed', { memberId, photoId, change: 'restored' });
+      return listPhotoUrls(memberId);
     },
     async open(viewerId, photoId, size = 'large') {
       if (!(await profiles.isPhotoVisible(viewerId, photoId))) throw new Failure('not_found');
       const photo =
-        (await photoStore.find(objectName(photoId, size))) ??
-        (await photoStore.find(objectName(photoId, 'large')));
+        (await photoStore.find(getObjectName(photoId, size))) ??
+        (await photoStore.find(getObjectName(photoId, 'large')));
       if (!photo) throw new Failure('not_found');
       return photo;
     },
-    async listOf(memberId) {
+    async listPhotos(memberId) {
       const profile = await profiles.findRecord(memberId);
       const found = await Promise.all(
         (profile?.photos ?? []).map(async (id) => ({
           id,
-          photo: await photoStore.find(objectName(id, 'large')),
+          photo: await photoStore.find(getObjectName(id, 'large')),
         })),
       );
       return found.filter((entry): entry is OwnPhoto => entry.photo !== null);
     },
     async removeAllOf(memberId) {
-      await purge(memberId, await photoList.takeAll(memberId, clock()));
-      facts.tell('photos_changed', { memberId, photoId: null, change: 'removed' });
+      await purge(deps, memberId, await photoList.removeAll(memberId, clock()));
+      events.emit('photos_changed', { memberId, photoId: null, change: 'removed' });
     },
     sweep,
-    addDemoPhotos: (photos) => photoStore.put(photos.flatMap(({ id, sizes }) => objectsOf(id, sizes))),
   };
+}
+
+const addToNow = (clock: Clock, ms: number): Date => new Date(clock().getTime() + ms);
+
+async function upload(
+  deps: PhotosServiceDeps,
+  memberId: string,
+  filePath: string,
+  crop: PhotoCrop | undefined,
+): Promise<string> {
+  const { photoStore, profiles, events, clock, random, logger } = deps;
+  const { photoList } = profiles;
+  const { photos } = await profiles.requireRecord(memberId);
+  // Checked early, because decoding is expensive; the reservation below is what decides.
+  if (photos.length >= PHOTOS_MAX) throw new Failure('photo_limit');
+  const sizes = await processPhoto(deps, filePath, crop);
+  const photoId = random.bytes(12).toString('hex');
+  if (!(await photoList.reserve(memberId, photoId, addToNow(clock, UPLOAD_MAX_MS))))
+    throw new Failure('photo_limit');
+  try {
+    await photoStore.put(toStoredObjects(photoId, sizes));
+    if (!(await photoList.add(memberId, photoId, clock()))) throw new Failure('photo_limit');
+  } catch (error) {
+    await undoUpload(deps, memberId, photoId).catch((err: unknown) =>
+      logger.warn({ err }, 'photo_not_purged'),
+    );
+    throw error;
+  }
+  events.emit('photos_changed', { memberId, photoId, change: 'added' });
+  return photoId;
+}
+
+async function processPhoto(
+  { photoProcessor }: PhotosServiceDeps,
+  filePath: string,
+  crop: PhotoCrop | undefined,
+): Promise<PhotoSizes> {
+  const processed = await photoProcessor.process(filePath, crop);
+  if (!processed.ok) throw new Failure(...FAILURES[processed.problem]);
+  return processed.sizes;
+}
+
+/**
+ * Deletes what a failed upload has stored, unless the photo was added and only the reply was lost. What cannot be
+ * deleted now is deleted by a sweep, because its name is still recorded.
+ */
+async function undoUpload(deps: PhotosServiceDeps, memberId: string, photoId: string): Promise<void> {
+  const { photoStore, profiles, clock } = deps;
+  if (await profiles.photoList.cancel(memberId, photoId, clock())) return purge(deps, memberId, [photoId]);
+  // When the profile was deleted meanwhile, no list names the photo, and only this call can delete its bytes.
+  if (!(await profiles.photoList.findPhotoOwner(photoId))) await photoStore.remove(listObjectNames(photoId));
+}
+
+/** Deletes bytes first and names last: after a crash in between, the next sweep deletes them again. */
+async function purge(
+  { photoStore, profiles }: PhotosServiceDeps,
+  memberId: string,
+  photoIds: readonly string[],
+): Promise<void> {
+  if (photoIds.length === 0) return;
+  await photoStore.remove(photoIds.flatMap(listObjectNames));
+  await profiles.photoList.forget(memberId, photoIds);
 }

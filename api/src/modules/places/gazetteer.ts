@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** A town of the embedded gazetteer. Latitude and longitude in degrees. */
+/** A town of the embedded gazetteer. Latitude and longitude are in degrees. */
 export interface Town {
   id: string;
   name: string;
@@ -13,19 +13,26 @@ export interface Town {
   timeZone: string;
 }
 
-export interface Gazetteer {
-  /** Every town, the largest first. */
-  towns: readonly Town[];
-  /** Towns whose name begins with the first part of `query`, the largest first; `countries` are codes, none for all. */
-  search: (query: string, count: number, countries?: readonly string[]) => Town[];
-  /** The largest town that is called exactly this; null when there is none. */
-  find: (text: string) => Town | null;
-  /** The town nearest to a point, within some 300 km; null on the open sea. Degrees. */
-  nearest: (latitude: number, longitude: number) => Town | null;
+interface SearchWithin {
+  /** Codes of two lower-case letters; none means all countries. */
+  countries?: readonly string[];
+  /** The IANA time zone of the member's clock, whose towns are preferred. */
+  timeZone?: string | undefined;
 }
 
-// Letters that do not come apart into a base letter and a mark.
-const WHOLE_LETTERS: Readonly<Record<string, string>> = {
+export interface Gazetteer {
+  /** All towns, the largest first. */
+  towns: readonly Town[];
+  /** Finds towns whose name begins with the first part of `query`, the likeliest first. */
+  search: (query: string, count: number, within?: SearchWithin) => Town[];
+  /** Finds the largest town with exactly this name. */
+  find: (text: string) => Town | null;
+  /** Finds the town nearest to a point in degrees, within some 300 km; null on the open sea. */
+  findNearest: (latitude: number, longitude: number) => Town | null;
+}
+
+// Letters that Unicode does not decompose into a base letter and a mark.
+const LETTER_REPLACEMENTS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -37,25 +44,52 @@ const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** One spelling for the search: no marks, no case, no apostrophes, single spaces. */
-export const plainName = (text: string): string =>
+/** Normalizes a name for the search: no marks, no case, no apostrophes, single spaces. */
+export const normalizeName = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
-    .replace(/[ßæœøłđðþı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
+    .replace(/[ßæœøłđðþı]/g, (letter) => LETTER_REPLACEMENTS[letter] ?? letter)
+    // 'St.Gallen' is two words, 'D.C.' is one.
+    .replace(/\.(?=\p{Letter}{2})/gu, ' ')
     .replace(/['’ʻ`.]/g, '')
-    .replace(/[\s-]+/g, ' ')
+    .replace(/[\s,-]+/g, ' ')
     .trim();
+
+/** First words that mean the same. */
+const SAME_WORDS: readonly (readonly string[])[] = [
+  ['saint', 'sankt', 'sint', 'st'],
+  ['sainte', 'ste'],
+  ['mount', 'mt'],
+  ['fort', 'ft'],
+];
+const COUNTRIES_WRITING_AE: readonly string[] = ['DE', 'AT', 'CH'];
+const UMLAUT_LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** Lists the keys under which a spelling is found. */
+function listKeys(spelling: string, countryCode: string): string[] {
+  const key = normalizeName(spelling);
+  const keys = [key];
+  const [first = '', ...rest] = key.split(' ');
+  if (rest.length > 0)
+    for (const word of SAME_WORDS.find((words) => words.includes(first)) ?? [])
+      keys.push([word, ...rest].join(' '));
+  if (COUNTRIES_WRITING_AE.includes(countryCode))
+    keys.push(
+      normalizeName(spelling.toLowerCase().replace(/[äöü]/g, (letter) => UMLAUT_LETTERS[letter] ?? letter)),
+    );
+  return [...new Set(keys)];
+}
 
 interface Entry {
   key: string;
-  /** Position in `towns`, which is by size. */
+  /** Index in `towns`, which is sorted by size. */
   rank: number;
 }
 
-/** Builds the search from the text that `scripts/build-places.ts` writes. */
-export function createGazetteer(text: string): Gazetteer {
+/** Builds the search index from the text that `scripts/build-places.ts` writes. */
+function createGazetteer(text: string): Gazetteer {
   const [zoneLine = '', ...lines] = text.split('\n');
   const zones = zoneLine.split('\t');
   const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
@@ -76,45 +110,95 @@ export function createGazetteer(text: string): Gazetteer {
       timeZone: zones[Number(zone)] ?? 'UTC',
     });
     for (const spelling of [name, ...aliases.split('|').filter(Boolean)])
-      entries.push({ key: plainName(spelling), rank });
+      for (const key of listKeys(spelling, countryCode)) entries.push({ key, rank });
   }
   entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.rank - b.rank));
 
-  /** Ranks of the towns with a name that begins with `prefix`, the largest first. */
-  function ranksOf(prefix: string, exact: boolean): number[] {
-    const ranks = new Set<number>();
-    for (let at = firstAtOrAfter(entries, prefix); at < entries.length; at += 1) {
-      const entry = entries[at];
+  /** Finds towns by the beginning of a name, each with whether one of its names is exactly that. */
+  function findByPrefix(prefix: string): Found[] {
+    const found = new Map<number, boolean>();
+    for (let index = findLowerBound(entries, prefix); index < entries.length; index += 1) {
+      const entry = entries[index];
       if (!entry?.key.startsWith(prefix)) break;
-      if (!exact || entry.key === prefix) ranks.add(entry.rank);
+      found.set(entry.rank, entry.key === prefix || found.get(entry.rank) === true);
     }
-    return [...ranks].sort((a, b) => a - b);
+    return [...found].flatMap(([rank, isExact]) => {
+      const town = towns[rank];
+      return town ? [{ town, rank, isExact }] : [];
+    });
   }
 
-  function lookUp(query: string, exact: boolean): Town[] {
-    const [name = '', ...surroundings] = query.split(',').map(plainName).filter(Boolean);
-    if (name === '') return [];
-    return ranksOf(name, exact)
-      .flatMap((rank) => towns[rank] ?? [])
-      .filter((town) => surroundings.every((part) => liesIn(town, part)));
+  /** Finds by the first reading of the text that finds anything. */
+  function lookUp(text: string, isWanted: (found: Found) => boolean): Found[] {
+    for (const { name, surroundings } of listReadings(text)) {
+      const found = findByPrefix(name).filter(
+        (each) => isWanted(each) && surroundings.every((part) => isWithin(each.town, part)),
+      );
+      if (found.length > 0) return found;
+    }
+    return [];
   }
 
   return {
     towns,
-    search: (query, count, countries = []) =>
-      lookUp(query, false)
-        .filter(({ countryCode }) => countries.length === 0 || countries.includes(countryCode.toLowerCase()))
-        .slice(0, count),
-    find: (query) => lookUp(query, true)[0] ?? null,
-    nearest: (latitude, longitude) => nearestOf(towns, latitude, longitude),
+    search(query, count, { countries = [], timeZone } = {}) {
+      const isAllowed = ({ town }: Found) =>
+        countries.length === 0 || countries.includes(town.countryCode.toLowerCase());
+      return lookUp(query, isAllowed)
+        .sort((a, b) => estimateRank(a, timeZone) - estimateRank(b, timeZone))
+        .slice(0, count)
+        .map(({ town }) => town);
+    },
+    find(text) {
+      const found = lookUp(text, ({ isExact }) => isExact);
+      return found.sort((a, b) => a.rank - b.rank)[0]?.town ?? null;
+    },
+    findNearest: (latitude, longitude) => findNearest(towns, latitude, longitude),
   };
 }
 
-/** Whether a region, a country or a country's code begins with what was typed after the comma. */
-function liesIn(town: Town, part: string): boolean {
+interface Found {
+  town: Town;
+  rank: number;
+  isExact: boolean;
+}
+
+/** A town whose name is complete counts as this many times as large: 'Porto' is Porto before Porto Alegre. */
+const EXACT_FACTOR = 16;
+/** So does one in the member's own time zone: 'Valencia' is in Spain for who lives there. */
+const NEAR_FACTOR = 8;
+
+/** Returns the rank that a town would have for this query. Towns are about as large as one over their rank. */
+const estimateRank = ({ town, rank, isExact }: Found, timeZone: string | undefined): number =>
+  (rank + 1) / (isExact ? EXACT_FACTOR : 1) / (town.timeZone === timeZone ? NEAR_FACTOR : 1);
+
+interface Reading {
+  name: string;
+  /** Region or country. */
+  surroundings: readonly string[];
+}
+
+/** Lists how a text can be read: up to the first comma it is the name; without commas, all of it and then fewer words. */
+function listReadings(text: string): Reading[] {
+  const parts = text.split(',').map(normalizeName).filter(Boolean);
+  if (parts.length > 1)
+    return parts.map((_, index) => ({
+      name: parts.slice(0, index + 1).join(' '),
+      surroundings: parts.slice(index + 1),
+    }));
+  const words = parts[0]?.split(' ') ?? [];
+  return words.map((_, index) => {
+    const nameLength = words.length - index;
+    const rest = words.slice(nameLength).join(' ');
+    return { name: words.slice(0, nameLength).join(' '), surroundings: rest === '' ? [] : [rest] };
+  });
+}
+
+/** Returns whether a region, a country or a country code begins with the text after the comma. */
+function isWithin(town: Town, part: string): boolean {
   return (
-    plainName(town.region).startsWith(part) ||
-    plainName(town.country).startsWith(part) ||
+    normalizeName(town.region).startsWith(part) ||
+    normalizeName(town.country).startsWith(part) ||
     town.countryCode.toLowerCase() === part ||
     (COMMON_COUNTRY_NAMES[town.countryCode] ?? []).includes(part)
   );
@@ -129,29 +213,29 @@ const COMMON_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
   TR: ['turkey'],
 };
 
-/** Some 300 km: farther away a town says little about the clocks. */
+/** Some 300 km; the time zone of a town that is farther away is not reliable. */
 const NEAR_DEGREES = 2.7;
 const FULL_TURN_DEGREES = 360;
 
-/** On a plane that is bent enough for this: degrees of longitude shrink with the latitude. */
-function nearestOf(towns: readonly Town[], latitude: number, longitude: number): Town | null {
+/** Uses a flat approximation in which degrees of longitude shrink with the latitude. */
+function findNearest(towns: readonly Town[], latitude: number, longitude: number): Town | null {
   const shrink = Math.cos((latitude * Math.PI) / 180);
   let nearest: Town | null = null;
-  let least = NEAR_DEGREES ** 2;
+  let nearestSquared = NEAR_DEGREES ** 2;
   for (const town of towns) {
     const north = town.latitude - latitude;
     if (Math.abs(north) > NEAR_DEGREES) continue;
     const apart = Math.abs(town.longitude - longitude);
     const east = Math.min(apart, FULL_TURN_DEGREES - apart) * shrink;
     const squared = north ** 2 + east ** 2;
-    if (squared >= least) continue;
-    least = squared;
+    if (squared >= nearestSquared) continue;
+    nearestSquared = squared;
     nearest = town;
   }
   return nearest;
 }
 
-function firstAtOrAfter(entries: readonly Entry[], key: string): number {
+function findLowerBound(entries: readonly Entry[], key: string): number {
   let low = 0;
   let high = entries.length;
   while (low < high) {
@@ -162,10 +246,10 @@ function firstAtOrAfter(entries: readonly Entry[], key: string): number {
   return low;
 }
 
-let shared: Gazetteer | undefined;
+let cached: Gazetteer | undefined;
 
-/** The gazetteer of a data file, read once a process: it is some 10 MB in memory and never changes. */
-export function embeddedGazetteer(dataFile: string): Gazetteer {
-  shared ??= createGazetteer(brotliDecompressSync(readFileSync(dataFile)).toString('utf8'));
-  return shared;
+/** Loads the gazetteer of a data file once per process: it takes some 10 MB of memory and never changes. */
+export function loadGazetteer(dataFile: string): Gazetteer {
+  cached ??= createGazetteer(brotliDecompressSync(readFileSync(dataFile)).toString('utf8'));
+  return cached;
 }

@@ -1,10 +1,10 @@
 import type { Place } from '@sixfold/api-contract';
 import type { FoundPlace } from '../../providers/placeProvider';
-import { plainName, type Town } from './gazetteer';
+import { normalizeName, type Town } from './gazetteer';
 
-/** How a place is written: `Porto, Porto, Portugal` says the same twice, as `Zürich, Zurich` does: such a region goes. */
+/** Formats the name of a place, without a region of the same name as in `Porto, Porto, Portugal` or `Zürich, Zurich`. */
 export const displayNameOf = ({ name, region, country }: Pick<Town, 'name' | 'region' | 'country'>): string =>
-  [name, plainName(region) === plainName(name) ? '' : region, country].filter(Boolean).join(', ');
+  [name, normalizeName(region) === normalizeName(name) ? '' : region, country].filter(Boolean).join(', ');
 
 export const presentPlace = (town: Town): Place => ({
   place_id: town.id,
@@ -21,7 +21,7 @@ export const presentPlace = (town: Town): Place => ({
   source: 'local',
 });
 
-/** A place of the service outside. Without a zone it counts as typed text. */
+/** Presents a place of the external service. Without a time zone it is treated as free text. */
 export const presentFoundPlace = (place: FoundPlace, timeZone: string | undefined): Place => ({
   place_id: place.id,
   display_name: place.name,

@@ -1,7 +1,9 @@
-import { placesCalls } from '@sixfold/api-contract';
-import type { Calls } from '../../http/mount';
+import type { placesCalls } from '@sixfold/api-contract';
+import type { HandlersOf } from '../../http/handlers';
 import type { PlacesService } from './service';
 
-export function mountPlaces(calls: Calls, places: PlacesService): void {
-  calls.forAnybody(placesCalls.searchPlaces, ({ query }) => places.search(query.q));
+export function createPlacesHandlers({ places }: { places: PlacesService }): HandlersOf<typeof placesCalls> {
+  return {
+    searchPlaces: ({ query }) => places.search(query.q, query.timeZone),
+  };
 }

@@ -9,44 +9,44 @@ export { displayNameOf } from './presenter';
 /** Document 1: a search shows eight results. */
 const RESULTS_MAX = 8;
 
-/** A point on earth with its time zone. Degrees; IANA name. */
-export interface ResolvedPlace {
+/** A point in degrees with its IANA time zone. */
+interface ResolvedPlace {
   latitude: number;
   longitude: number;
   timeZone: string;
 }
 
 export interface PlacesService {
-  /** At most eight places. A service outside that fails is stood in for by the gazetteer; never rejects. */
-  search: (query: string) => Promise<Place[]>;
-  /** Where a place typed as free text lies; null when no town is called that. */
+  /** Finds at most eight places, those of a time zone before others of their size. The gazetteer replaces an external service that fails; never rejects. */
+  search: (query: string, timeZone?: string) => Promise<Place[]>;
+  /** Resolves a place typed as free text; null when no town has that name. */
   resolve: (text: string) => ResolvedPlace | null;
 }
 
 interface PlacesServiceDeps {
   gazetteer: () => Gazetteer;
-  /** Asked first when there is one. */
+  /** An external service, which is queried first when it is configured. */
   provider?: PlaceProvider | undefined;
-  /** Codes of two small letters; none for the whole world. */
+  /** Country codes of two lower-case letters; none means all countries. */
   countries: readonly string[];
 }
 
 export function createPlacesService({ gazetteer, provider, countries }: PlacesServiceDeps): PlacesService {
-  const searchHere = (query: string): Place[] =>
-    gazetteer().search(query, RESULTS_MAX, countries).map(presentPlace);
+  const searchGazetteer = (query: string, timeZone?: string): Place[] =>
+    gazetteer().search(query, RESULTS_MAX, { countries, timeZone }).map(presentPlace);
 
   return {
-    async search(query) {
-      if (!provider) return searchHere(query);
+    async search(query, timeZone) {
+      if (!provider) return searchGazetteer(query, timeZone);
       try {
         const found = await provider.search(query, RESULTS_MAX);
         return found.map((place) =>
-          // The service knows no time zones; the nearest town does.
-          presentFoundPlace(place, gazetteer().nearest(place.latitude, place.longitude)?.timeZone),
+          // The service returns no time zones, so that of the nearest town is used.
+          presentFoundPlace(place, gazetteer().findNearest(place.latitude, place.longitude)?.timeZone),
         );
       } catch {
-        // The provider has logged why.
-        return searchHere(query);
+        // The provider has logged the reason.
+        return searchGazetteer(query, timeZone);
       }
     },
     resolve(text) {

@@ -1,82 +1,82 @@
 import { utcDayOf } from '@sixfold/domain/ranking';
-import type { Facts } from '../../facts';
+import type { DomainEvents } from '../../domainEvents';
 import type { Clock, Logger } from '../../providers/ports';
-import type { RankingRecords } from './forRanking/repository';
+import type { RankingRecords } from './rankingRecords/repository';
 
-/** A sign of life is a day in lists and an hour in the database; more would only cost writes. */
-const WRITTEN_EVERY_MS = 60 * 60 * 1_000;
-/** Signs of life of so long are one write: each by itself would make everybody's readings wait for the disk. */
-const GATHERED_MS = 1_000;
-/** So many members are remembered as written lately; beyond that the database itself refuses the second write. */
+/** Lists show the day of the last heartbeat and the database stores its hour; more precision only costs writes. */
+const WRITE_INTERVAL_MS = 60 * 60 * 1_000;
+/** Heartbeats are written in batches: single writes would make every read wait for the disk. */
+const BATCH_MS = 1_000;
+/** How many members are remembered as recently written; beyond that the database query skips the second write. */
 const REMEMBERED_MAX = 100_000;
 
 interface ActivityDeps {
   records: Pick<RankingRecords, 'setActive'>;
-  facts: Facts;
+  events: DomainEvents;
   clock: Clock;
   logger: Logger;
 }
 
 export interface Activity {
-  note: (memberId: string) => void;
-  /** Writes what is gathered; resolves when nothing is being written any more. */
-  settled: () => Promise<void>;
+  record: (memberId: string) => void;
+  /** Writes the pending batch; resolves when no write is under way. */
+  drain: () => Promise<void>;
 }
 
 /**
- * Notes when members were last here, from their requests and connections: never waited for, many at once, of each at
- * most once an hour. Who is active is told on the first time of a day only, and changes nothing that others are shown.
+ * Records when members were last active, from their requests and connections: in the background, in batches, each member
+ * at most once an hour. `member_active` is emitted with the first heartbeat of a day only.
  */
-export function createActivity({ records, facts, clock, logger }: ActivityDeps): Activity {
-  const notedAtMs = new Map<string, number>();
-  let gathered: { memberIds: string[]; newToday: string[] } | undefined;
+export function createActivity({ records, events, clock, logger }: ActivityDeps): Activity {
+  const recordedAtMs = new Map<string, number>();
+  let batch: { memberIds: string[]; newToday: string[] } | undefined;
   let timer: NodeJS.Timeout | undefined;
   const writing = new Set<Promise<void>>();
 
   async function write(memberIds: readonly string[], newToday: readonly string[]): Promise<void> {
     const now = clock();
     try {
-      await records.setActive(memberIds, now, new Date(now.getTime() - WRITTEN_EVERY_MS));
-      for (const memberId of newToday) facts.tell('member_active', { memberId });
+      await records.setActive(memberIds, now, new Date(now.getTime() - WRITE_INTERVAL_MS));
+      for (const memberId of newToday) events.emit('member_active', { memberId });
     } catch (error) {
-      logger.warn({ err: error, members: memberIds.length }, 'activity_not_noted');
+      logger.warn({ err: error, members: memberIds.length }, 'activity_not_recorded');
       // Their next request tries again.
-      for (const memberId of memberIds) notedAtMs.delete(memberId);
+      for (const memberId of memberIds) recordedAtMs.delete(memberId);
     }
   }
 
   function flush(): void {
     clearTimeout(timer);
-    if (!gathered) return;
-    const { memberIds, newToday } = gathered;
-    gathered = undefined;
+    if (!batch) return;
+    const { memberIds, newToday } = batch;
+    batch = undefined;
     const written = write(memberIds, newToday).finally(() => writing.delete(written));
     writing.add(written);
   }
 
-  function gather(): NonNullable<typeof gathered> {
-    if (!gathered) {
-      gathered = { memberIds: [], newToday: [] };
-      timer = setTimeout(flush, GATHERED_MS).unref();
+  function openBatch(): NonNullable<typeof batch> {
+    if (!batch) {
+      batch = { memberIds: [], newToday: [] };
+      timer = setTimeout(flush, BATCH_MS).unref();
     }
-    return gathered;
+    return batch;
   }
 
-  function note(memberId: string): void {
+  function recordActivity(memberId: string): void {
     const nowMs = clock().getTime();
-    const beforeMs = notedAtMs.get(memberId) ?? -Infinity;
-    if (nowMs - beforeMs < WRITTEN_EVERY_MS) return;
-    if (notedAtMs.size >= REMEMBERED_MAX) notedAtMs.clear();
-    notedAtMs.set(memberId, nowMs);
-    const { memberIds, newToday } = gather();
+    const beforeMs = recordedAtMs.get(memberId) ?? -Infinity;
+    if (nowMs - beforeMs < WRITE_INTERVAL_MS) return;
+    if (recordedAtMs.size >= REMEMBERED_MAX) recordedAtMs.clear();
+    recordedAtMs.set(memberId, nowMs);
+    const { memberIds, newToday } = openBatch();
     memberIds.push(memberId);
     if (beforeMs === -Infinity || utcDayOf(beforeMs) !== utcDayOf(nowMs)) newToday.push(memberId);
   }
 
-  facts.on('member_connected', async ({ memberId }) => note(memberId));
+  events.on('member_connected', async ({ memberId }) => recordActivity(memberId));
   return {
-    note,
-    async settled() {
+    record: recordActivity,
+    async drain() {
       flush();
       await Promise.all(writing);
     },

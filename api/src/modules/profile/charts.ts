@@ -1,20 +1,20 @@
 import type { OwnCharts } from '@sixfold/api-contract';
-import { lifePathOf, parseCivilDate } from '@sixfold/domain';
+import { computeLifePath, parseCivilDate } from '@sixfold/domain';
 import {
   ACTIVATED_BODIES,
-  birthMoment,
+  resolveBirthMoment,
   CELESTIAL_POINTS,
   CHANNELS,
-  humanDesignChart,
-  natalWheel,
-  setAgainstTable,
+  computeHumanDesignChart,
+  computeNatalWheel,
+  compareWithDateTable,
   type Activations,
   type CelestialPoint,
   type ChartPoint,
   type NatalAspect,
   type NatalWheel,
 } from '@sixfold/domain/charts';
-import type { BirthData } from './repository';
+import type { BirthData, ProfileRecord } from './record';
 
 type Wheel = NonNullable<OwnCharts['wheel']['drawing']>;
 type Bodygraph = NonNullable<OwnCharts['bodygraph']['drawing']>;
@@ -35,7 +35,7 @@ const BODY_NAMES: Readonly<Record<CelestialPoint, WheelBody>> = {
   northNode: 'North Node',
 };
 
-/** The aspects that a wheel shows, and how far from exact they may be: more lines than these hide each other. */
+/** The aspects that a wheel shows, and how far from exact they may be; more lines would overlap. */
 const DRAWN_ASPECTS: readonly string[] = [
   'conjunction',
   'sextile',
@@ -45,44 +45,48 @@ const DRAWN_ASPECTS: readonly string[] = [
 ] satisfies WheelAspect[];
 const DRAWN_ORB_DEGREES = 5;
 
-/** What it takes to draw the charts of a birth; whatever cannot be computed is null with a sentence why. */
-export function chartsOf(birth: BirthData, now: Date): OwnCharts {
+type AnsweredBirth = BirthData & Pick<ProfileRecord, 'isBirthTimeUnknown'>;
+
+/** Computes the drawings of the charts of a birth; what cannot be computed is null with a note why. */
+export function computeOwnCharts(birth: AnsweredBirth, now: Date): OwnCharts {
   const date = birth.birthday === null ? null : parseCivilDate(birth.birthday);
   if (!date?.ok)
-    return withoutInstant('Add your birthday under Birth Info, and it will be drawn here.', null);
+    return toMissingCharts('Add your birthday under Birth Info, and it will be drawn here.', null);
   const numerology = {
-    steps: lifePathOf(date.value).steps.map(({ digits, sum }) => ({ digits: [...digits], sum })),
+    steps: computeLifePath(date.value).steps.map(({ digits, sum }) => ({ digits: [...digits], sum })),
   };
 
   const { birthday, birthTime, birthPlace } = birth;
   if (birthday === null || birthTime === null || birthPlace === null)
-    return withoutInstant(whyNoInstant(birth), numerology);
-  const moment = birthMoment({ date: birthday, time: birthTime, zone: birthPlace.timeZone }, now);
-  if (!moment.ok) return withoutInstant(moment.error.message, numerology);
+    return toMissingCharts(explainMissingInstant(birth), numerology);
+  const moment = resolveBirthMoment({ date: birthday, time: birthTime, zone: birthPlace.timeZone }, now);
+  if (!moment.ok) return toMissingCharts(moment.error.message, numerology);
 
   const { utc, notice } = moment.value;
-  const wheel = natalWheel(utc, { lat: birthPlace.latitude, lng: birthPlace.longitude });
-  if (!wheel.ok) return withoutInstant(wheel.error.message, numerology);
-  const table = setAgainstTable(date.value, wheel.value.chart.sun.sign);
+  const wheel = computeNatalWheel(utc, { lat: birthPlace.latitude, lng: birthPlace.longitude });
+  if (!wheel.ok) return toMissingCharts(wheel.error.message, numerology);
+  const table = compareWithDateTable(date.value, wheel.value.chart.sun.sign);
   return {
-    wheel: { drawing: drawnWheel(wheel.value), note: wheel.value.notice ?? null },
-    bodygraph: { drawing: bodygraphOf(utc), note: null },
+    wheel: { drawing: presentWheel(wheel.value), note: wheel.value.notice ?? null },
+    bodygraph: { drawing: computeBodygraph(utc), note: null },
     numerology: { drawing: numerology, note: null },
     notices: [notice, table.notice].filter((sentence) => sentence !== undefined),
   };
 }
 
-function withoutInstant(why: string, numerology: OwnCharts['numerology']['drawing']): OwnCharts {
+function toMissingCharts(reason: string, numerology: OwnCharts['numerology']['drawing']): OwnCharts {
   return {
-    wheel: { drawing: null, note: why },
-    bodygraph: { drawing: null, note: why },
-    numerology: { drawing: numerology, note: numerology === null ? why : null },
+    wheel: { drawing: null, note: reason },
+    bodygraph: { drawing: null, note: reason },
+    numerology: { drawing: numerology, note: numerology === null ? reason : null },
     notices: [],
   };
 }
 
-/** The wheel turns once a day and gates change within hours: no noon is invented for an unknown time. */
-function whyNoInstant({ birthTime, birthLocation }: BirthData): string {
+/** Explains what is missing. An unknown time is not replaced by noon, because the wheel turns once a day. */
+function explainMissingInstant({ birthTime, isBirthTimeUnknown, birthLocation }: AnsweredBirth): string {
+  if (isBirthTimeUnknown)
+    return 'This needs the time of your birth, so it stays open. If you find out, add it under Birth Info.';
   if (birthTime === null)
     return 'This needs the time of your birth, to the minute if you can. Add it under Birth Info.';
   if (birthLocation === '')
@@ -93,24 +97,24 @@ function whyNoInstant({ birthTime, birthLocation }: BirthData): string {
   );
 }
 
-function drawnWheel({ chart, houses, aspects }: NatalWheel): Wheel {
+function presentWheel({ chart, houses, aspects }: NatalWheel): Wheel {
   if (!houses || !chart.ascendant || !chart.midheaven)
-    throw new Error('A wheel with a place has its houses.');
+    throw new Error('A wheel that is computed for a place must have houses.');
   return {
     bodies: CELESTIAL_POINTS.map((point) => ({
       name: BODY_NAMES[point],
-      longitude: rounded(chart[point].longitude),
+      longitude: roundDegrees(chart[point].longitude),
       retrograde: chart[point].retrograde,
     })),
-    ascendant: rounded(chart.ascendant.longitude),
-    midheaven: rounded(chart.midheaven.longitude),
-    cusps: houses.cusps.map(rounded),
+    ascendant: roundDegrees(chart.ascendant.longitude),
+    midheaven: roundDegrees(chart.midheaven.longitude),
+    cusps: houses.cusps.map(roundDegrees),
     houses: houses.system,
-    aspects: aspects.flatMap(drawnAspect),
+    aspects: aspects.flatMap(presentAspect),
   };
 }
 
-function drawnAspect({ one, other, aspect, orb }: NatalAspect): Wheel['aspects'] {
+function presentAspect({ one, other, aspect, orb }: NatalAspect): Wheel['aspects'] {
   if (!isBody(one) || !isBody(other) || !isDrawn(aspect) || orb > DRAWN_ORB_DEGREES) return [];
   return [{ from: BODY_NAMES[one], to: BODY_NAMES[other], kind: aspect }];
 }
@@ -118,8 +122,8 @@ function drawnAspect({ one, other, aspect, orb }: NatalAspect): Wheel['aspects']
 const isBody = (point: ChartPoint): point is CelestialPoint => point in BODY_NAMES;
 const isDrawn = (aspect: string): aspect is WheelAspect => DRAWN_ASPECTS.includes(aspect);
 
-function bodygraphOf(utc: Date): Bodygraph {
-  const { definedCenters, activations } = humanDesignChart(utc);
+function computeBodygraph(utc: Date): Bodygraph {
+  const { definedCenters, activations } = computeHumanDesignChart(utc);
   return {
     channels: CHANNELS.map(({ gates: [one, other] }) => [one, other]),
     definedCentres: [...definedCenters],
@@ -132,5 +136,5 @@ const gatesOf = (side: Activations): number[] => [
   ...new Set(ACTIVATED_BODIES.map((body) => side[body].gate)),
 ];
 
-/** Two decimals: a picture shows no more, and the wire says no more than it shows. */
-const rounded = (degrees: number): number => (Math.round(degrees * 100) / 100) % 360;
+/** Rounds to two decimals, which is all that a drawing shows. */
+const roundDegrees = (degrees: number): number => (Math.round(degrees * 100) / 100) % 360;

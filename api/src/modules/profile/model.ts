@@ -8,7 +8,7 @@ import type {
   MbtiType,
   ZodiacSign,
 } from '@sixfold/domain';
-import type { ChartSigns, SystemImportance, ProfileVisibility } from '@sixfold/api-contract';
+import type { ChartSigns, PromptAnswer, SystemImportance, ProfileVisibility } from '@sixfold/api-contract';
 import { Schema, type Connection, type Types } from 'mongoose';
 
 export interface StoredPlace {
@@ -17,7 +17,7 @@ export interface StoredPlace {
   timeZone: string;
 }
 
-export interface HumanDesignSummary {
+interface HumanDesignSummary {
   profile: string;
   strategy: string;
   authority: string;
@@ -27,15 +27,15 @@ export type AnalysisKey =
   'mbti' | 'enneagram' | 'loveLanguages' | 'astrology' | 'numerology' | 'humanDesign' | 'comprehensive';
 
 export interface StoredAnalyses extends Partial<Record<AnalysisKey, string>> {
-  /** Who wrote each text. */
+  /** The writer of each text. */
   writtenBy?: Partial<Record<AnalysisKey, 'built-in' | 'model'>>;
   generatedAt?: Date;
 }
 
-/** What the photo check has found; no client sets any of it. */
+/** The state of the photo check; no client can set any of it. */
 export interface PhotoCheckState {
   status: 'none' | 'pending' | 'rejected';
-  /** Checks tried since the last one that passed. */
+  /** How many checks were tried since the last one that passed. */
   attempts: number;
   /** When the newest of them were tried, oldest first; at most as many as a day allows. */
   attemptedAt: Date[];
@@ -45,7 +45,7 @@ export interface PhotoCheckState {
   consentedAt: Date | null;
 }
 
-/** Nobody has tried one yet. */
+/** The state before the first check. */
 export const NO_PHOTO_CHECK: PhotoCheckState = {
   status: 'none',
   attempts: 0,
@@ -54,12 +54,14 @@ export const NO_PHOTO_CHECK: PhotoCheckState = {
   consentedAt: null,
 };
 
-/** 'review': until a person has decided about reports. 'suspended': the member cannot sign in either. */
+/** 'review': hidden until an operator has decided about reports. 'suspended': cannot sign in either. */
 export type Restriction = 'review' | 'suspended';
 
-/** Every field of a profile but its keys. Null: not known yet. */
+/** Every field of a profile except its keys. Null means not known yet. */
 export interface ProfileFields {
   bio: string;
+  /** Answered prompts in the order in which they are shown. */
+  prompts: PromptAnswer[];
   location: string;
   currentPlace: StoredPlace | null;
   gender: Gender | null;
@@ -69,6 +71,8 @@ export interface ProfileFields {
   photos: string[];
   birthday: string | null;
   birthTime: string | null;
+  /** True when the member has answered that they do not know it. */
+  isBirthTimeUnknown: boolean;
   birthLocation: string;
   birthPlace: StoredPlace | null;
   mbtiType: MbtiType | null;
@@ -80,27 +84,27 @@ export interface ProfileFields {
   humanDesignProfile: HumanDesignSummary | null;
   fullBirthChart: ChartSigns | null;
   aiPersonalityAnalysis: StoredAnalyses | null;
-  /** Who else may know each part. */
+  /** Which other members may see each part. */
   visibility: ProfileVisibility;
-  /** How much each system matters to the member; nobody else's business. */
+  /** How much each system matters to the member; never shown to others. */
   importance: SystemImportance;
   /** True once the member has finished onboarding. */
   onboarded: boolean;
-  /** Set by moderation: shown to nobody and reaching nobody; null for nearly everybody. */
+  /** Set by moderation: the member is hidden and cannot like or write. Null for nearly all members. */
   restriction: Restriction | null;
   notices: string[];
   photoCheck: PhotoCheckState;
-  /** When the profile was begun. Others learn at most that somebody is new. */
+  /** When the profile was created. Others see at most that the member is new. */
   joinedAt: Date | null;
-  /** The last sign of life, written at most once an hour. Others never learn the moment. */
+  /** The last heartbeat, written at most once an hour. Others never see the time. */
   lastActiveAt: Date | null;
   isDemo: boolean;
 }
 
-/** A photo that is not in the list, and whose bytes may be stored until then. */
+/** A photo outside the list whose bytes may be stored until it expires. */
 export interface ExpiringPhoto {
   photoId: string;
-  /** Where a removed photo stood and goes back to; null for one that cannot be restored. */
+  /** The position to which a removed photo is restored; null for one that cannot be restored. */
   position: number | null;
   expiresAt: Date;
 }
@@ -117,6 +121,11 @@ const expiringPhoto = new Schema<ExpiringPhoto>(
   { _id: false, strict: 'throw' },
 );
 
+const promptAnswer = new Schema<PromptAnswer>(
+  { prompt: String, answer: String },
+  { _id: false, strict: 'throw' },
+);
+
 const text = { type: String, default: null };
 const mixed = { type: Schema.Types.Mixed, default: null };
 
@@ -124,6 +133,7 @@ const profileSchema = new Schema<ProfileDocument>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     bio: { type: String, default: '' },
+    prompts: { type: [promptAnswer], default: [] },
     location: { type: String, default: '' },
     currentPlace: mixed,
     gender: text,
@@ -133,6 +143,7 @@ const profileSchema = new Schema<ProfileDocument>(
     expiringPhotos: { type: [expiringPhoto], default: undefined },
     birthday: text,
     birthTime: text,
+    isBirthTimeUnknown: { type: Boolean, default: false },
     birthLocation: { type: String, default: '' },
     birthPlace: mixed,
     mbtiType: text,
@@ -144,7 +155,7 @@ const profileSchema = new Schema<ProfileDocument>(
     humanDesignProfile: mixed,
     fullBirthChart: mixed,
     aiPersonalityAnalysis: mixed,
-    // Changed system by system, so that two tabs do not undo each other's choice.
+    // Updated system by system, so that two tabs do not overwrite each other's choice.
     visibility: { type: Schema.Types.Mixed },
     importance: { type: Schema.Types.Mixed },
     onboarded: { type: Boolean, default: false },
@@ -158,13 +169,13 @@ const profileSchema = new Schema<ProfileDocument>(
   },
   { versionKey: false, strict: 'throw', minimize: false },
 );
-// Finds the profile of a member and makes a second one impossible.
+// Finds the profile of a member and prevents a second one.
 profileSchema.index({ userId: 1 }, { unique: true });
-// Lists who may be shown in discovery: members who finished onboarding.
+// Lists the members who may be shown in discovery: those who finished onboarding.
 profileSchema.index({ onboarded: 1 });
-// Finds whose photo it is, each time one is asked for.
+// Finds the owner of a photo, each time one is requested.
 profileSchema.index({ photos: 1 });
-// Finds photos whose bytes can be deleted; few profiles have any.
+// Finds expired photos, whose bytes can be deleted; few profiles have any.
 profileSchema.index({ 'expiringPhotos.expiresAt': 1 }, { sparse: true });
 
 export const profileModel = (connection: Connection) =>

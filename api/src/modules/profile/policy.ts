@@ -1,27 +1,27 @@
 import type { Visibility, VisibilityFacet } from '@sixfold/api-contract';
 import { isAdult, parseCivilDate } from '@sixfold/domain';
 import type { PhotoCheckState, ProfileFields } from './model';
-import type { ProfileRecord } from './repository';
+import type { ProfileRecord } from './record';
 
-/** The answers without which nobody can be shown to anybody. Goals are none of them: to choose none is to be open to all. */
+/** Returns whether the mandatory answers are given. Goals are not mandatory: no goal means open to all. */
 export const isProfileComplete = (
   profile: Pick<ProfileRecord, 'onboarded' | 'birthday' | 'gender'>,
 ): boolean => profile.onboarded && profile.birthday !== null && profile.gender !== null;
 
-/** Whether other members may be shown this one: complete, and not held back by moderation. */
+/** Returns whether other members may see this one: complete, and not restricted by moderation. */
 export const isShownToOthers = (
   profile: Pick<ProfileRecord, 'onboarded' | 'birthday' | 'gender' | 'restriction'>,
 ): boolean => isProfileComplete(profile) && profile.restriction === null;
 
-/** The badge belongs to the main photo: it falls when another takes its place, and returns with it. */
+/** Returns whether the main photo is verified; the badge depends on which photo is the main one. */
 export const isPhotoVerified = ({
   photos,
   photoCheck,
 }: Pick<ProfileRecord, 'photos'> & { photoCheck: Pick<PhotoCheckState, 'matchedPhotoIds'> }): boolean =>
   photos[0] !== undefined && photoCheck.matchedPhotoIds.includes(photos[0]);
 
-/** Others are shown to adults with a complete profile, and to nobody else (decision 23). */
-export const maySeeOthers = (
+/** Returns whether a member may see others: only adults with a complete profile (decision 23). */
+export const canSeeOthers = (
   viewer: Pick<ProfileRecord, 'onboarded' | 'birthday' | 'gender'>,
   now: Date,
 ): boolean => {
@@ -29,20 +29,33 @@ export const maySeeOthers = (
   return isProfileComplete(viewer) && birthday?.ok === true && isAdult(birthday.value, now);
 };
 
-/** A member may look at another one who is shown to others, and always at themselves. */
-export const mayOpenProfile = (viewerId: string, profile: ProfileRecord): boolean =>
+/** Returns whether a member may open a profile: one that is shown to others, or their own. */
+export const canOpenProfile = (viewerId: string, profile: ProfileRecord): boolean =>
   profile.userId === viewerId || isShownToOthers(profile);
 
-/** How somebody who looks at a profile stands to its owner. One who likes or is liked is a stranger until both do. */
-export type Onlooker = 'owner' | 'match' | 'stranger';
+export type TraitField =
+  'mbtiType' | 'enneagramType' | 'loveLanguage' | 'astrologySign' | 'numerologyLifePath' | 'humanDesignType';
 
-const ONLOOKERS: Readonly<Record<Visibility, readonly Onlooker[]>> = {
+/** Picks the six types and signs. Each is named, so that a new field of a profile stays private. */
+export const pickTraits = (profile: Pick<ProfileFields, TraitField>): Pick<ProfileFields, TraitField> => ({
+  mbtiType: profile.mbtiType,
+  enneagramType: profile.enneagramType,
+  loveLanguage: profile.loveLanguage,
+  astrologySign: profile.astrologySign,
+  numerologyLifePath: profile.numerologyLifePath,
+  humanDesignType: profile.humanDesignType,
+});
+
+/** The relation of a viewer to the owner of a profile. Until both like each other they are strangers. */
+export type ViewerRelation = 'owner' | 'match' | 'stranger';
+
+const RELATIONS_THAT_SEE: Readonly<Record<Visibility, readonly ViewerRelation[]>> = {
   everyone: ['owner', 'match', 'stranger'],
   matches: ['owner', 'match'],
   nobody: ['owner'],
 };
 
-/** What is hidden with each part. A system takes its details along, so a detail is never shown more widely. */
+/** The fields that each facet hides. A system includes its details, so a detail is never shown more widely. */
 const FIELDS_OF_FACET = {
   mbti: ['mbtiType'],
   enneagram: ['enneagramType'],
@@ -55,21 +68,21 @@ const FIELDS_OF_FACET = {
 } as const satisfies Readonly<Record<VisibilityFacet, readonly (keyof ProfileFields)[]>>;
 const FACETS = Object.keys(FIELDS_OF_FACET) as VisibilityFacet[];
 
-declare const seen: unique symbol;
-/** A profile without what its onlooker may not know. Only `asSeenBy` makes one, and others are shown no other kind. */
-export type Seen<Profile> = Profile & { readonly [seen]: true };
+declare const redacted: unique symbol;
+/** A profile without what its viewer may not see. Only `redactProfile` creates one, and presenters for others require it. */
+export type Redacted<Profile> = Profile & { readonly [redacted]: true };
 
 /**
- * A hidden system counts as missing, in what is shown and in scores (decision 13). Two members may therefore see
- * different scores of the same pair: what I hide counts in my own view of you, and is missing in yours of me.
+ * Removes what a viewer may not see. A hidden system counts as missing, also in scores (decision 13). Two members may
+ * therefore see different scores of the same pair: a trait that one hides counts only in their own view.
  */
-export function asSeenBy<Profile extends Pick<ProfileFields, 'visibility'>>(
+export function redactProfile<Profile extends Pick<ProfileFields, 'visibility'>>(
   profile: Profile,
-  onlooker: Onlooker,
-): Seen<Profile> {
-  const hidden = FACETS.filter((facet) => !ONLOOKERS[profile.visibility[facet]].includes(onlooker));
-  if (hidden.length === 0) return profile as Seen<Profile>;
+  relation: ViewerRelation,
+): Redacted<Profile> {
+  const hidden = FACETS.filter((facet) => !RELATIONS_THAT_SEE[profile.visibility[facet]].includes(relation));
+  if (hidden.length === 0) return profile as Redacted<Profile>;
   const missing = hidden.flatMap((facet) => FIELDS_OF_FACET[facet].map((field) => [field, null] as const));
   const shown: object = { ...profile, ...Object.fromEntries(missing) };
-  return shown as Seen<Profile>;
+  return shown as Redacted<Profile>;
 }

@@ -1,11 +1,11 @@
 import type { OwnProfile, PublicProfile } from '@sixfold/api-contract';
-import { ageInYears, parseCivilDate, type CivilDate } from '@sixfold/domain';
+import { computeAgeYears, parseCivilDate, type CivilDate } from '@sixfold/domain';
 import { initialOf, type Names } from '../auth/service';
-import { isPhotoVerified, isProfileComplete, type Seen } from './policy';
-import type { ProfileRecord } from './repository';
+import { isPhotoVerified, isProfileComplete, pickTraits, type Redacted } from './policy';
+import type { ProfileRecord } from './record';
 
 export const photoUrlOf = (photoId: string): string => `/api/photos/${photoId}`;
-/** The id in an address that the contract has accepted. */
+/** Returns the photo id of a URL that the contract has validated. */
 export const photoIdOf = (photoUrl: string): string => photoUrl.slice(photoUrl.lastIndexOf('/') + 1);
 export const photoUrlsOf = (profile: Pick<ProfileRecord, 'photos'>): string[] =>
   profile.photos.map(photoUrlOf);
@@ -14,21 +14,16 @@ export const mainPhotoOf = (profile: Pick<ProfileRecord, 'photos'>): string | nu
 
 export function ageYearsOf(profile: Pick<ProfileRecord, 'birthday'>, today: CivilDate): number | null {
   const birthday = profile.birthday === null ? null : parseCivilDate(profile.birthday);
-  return birthday?.ok ? ageInYears(birthday.value, today) : null;
+  return birthday?.ok ? computeAgeYears(birthday.value, today) : null;
 }
 
-const traitsOf = (profile: ProfileRecord) => ({
-  mbtiType: profile.mbtiType,
-  enneagramType: profile.enneagramType,
-  loveLanguage: profile.loveLanguage,
-  astrologySign: profile.astrologySign,
-  numerologyLifePath: profile.numerologyLifePath,
-  humanDesignType: profile.humanDesignType,
+const pickTraitsWithDetails = (profile: ProfileRecord) => ({
+  ...pickTraits(profile),
   humanDesignProfile: profile.humanDesignProfile,
   fullBirthChart: profile.fullBirthChart,
 });
 
-/** Everything of a member's own profile, for that member only. */
+/** Presents a profile to its owner. */
 export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProfile {
   const analyses = profile.aiPersonalityAnalysis;
   return {
@@ -36,6 +31,7 @@ export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProf
     userId: profile.userId,
     user: { firstName: names.firstName, lastName: names.lastName, profileImageUrl: mainPhotoOf(profile) },
     bio: profile.bio,
+    prompts: profile.prompts,
     location: profile.location,
     gender: profile.gender,
     preferredGenders: profile.preferredGenders,
@@ -43,8 +39,9 @@ export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProf
     photos: photoUrlsOf(profile),
     birthday: profile.birthday,
     birthTime: profile.birthTime,
+    isBirthTimeUnknown: profile.isBirthTimeUnknown,
     birthLocation: profile.birthLocation,
-    ...traitsOf(profile),
+    ...pickTraitsWithDetails(profile),
     aiPersonalityAnalysis: analyses && {
       ...analyses,
       generatedAt: analyses.generatedAt?.toISOString(),
@@ -60,9 +57,9 @@ export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProf
   };
 }
 
-/** What another member may see: each field named, nothing passed through: a new field stays private. */
+/** Presents a profile to another member. Each field is named, so that a new field stays private. */
 export function presentPublicProfile(
-  profile: Seen<ProfileRecord>,
+  profile: Redacted<ProfileRecord>,
   names: Names,
   today: CivilDate,
 ): PublicProfile {
@@ -76,11 +73,12 @@ export function presentPublicProfile(
     },
     ageYears: ageYearsOf(profile, today),
     bio: profile.bio,
+    prompts: profile.prompts,
     location: profile.location,
     gender: profile.gender,
     connectionGoals: profile.connectionGoals,
     photos: photoUrlsOf(profile),
-    ...traitsOf(profile),
+    ...pickTraitsWithDetails(profile),
     isPhotoVerified: isPhotoVerified(profile),
   };
 }

@@ -1,5 +1,5 @@
-import { profileCalls } from '@sixfold/api-contract';
-import type { Calls } from '../../http/mount';
+import type { profileCalls } from '@sixfold/api-contract';
+import type { HandlersOf } from '../../http/handlers';
 import type { DiscoveryService } from '../discovery/service';
 import type { ProfileService } from './service';
 
@@ -8,22 +8,23 @@ interface ProfileRoutesDeps {
   discovery: DiscoveryService;
 }
 
-export function mountProfile(calls: Calls, { profiles, discovery }: ProfileRoutesDeps): void {
-  calls.forMembers(profileCalls.getOwnProfile, ({ memberId }) => profiles.requireOwn(memberId));
-  calls.forMembers(profileCalls.saveProfile, ({ memberId, body }) => profiles.save(memberId, body));
-  calls.forMembers(profileCalls.patchProfile, ({ memberId, body }) => profiles.patch(memberId, body));
-  calls.forMembers(profileCalls.listOwnPhotos, async ({ memberId }) => ({
-    photos: (await profiles.requireOwn(memberId)).photos,
-  }));
-  calls.forMembers(profileCalls.enhanceProfile, async ({ memberId }) => {
-    await profiles.enhance(memberId);
-    return { ok: true };
-  });
-  calls.forMembers(profileCalls.getCharts, ({ memberId }) => profiles.drawCharts(memberId));
-  calls.forMembers(profileCalls.previewProfile, ({ memberId, query }) =>
-    profiles.preview(memberId, query.as === 'match' ? 'match' : 'stranger'),
-  );
-  calls.forMembers(profileCalls.getMemberProfile, ({ memberId, params }) =>
-    discovery.describeMember(memberId, params.userId),
-  );
+export function createProfileHandlers({
+  profiles,
+  discovery,
+}: ProfileRoutesDeps): HandlersOf<typeof profileCalls> {
+  return {
+    getOwnProfile: ({ memberId }) => profiles.requireOwn(memberId),
+    saveProfile: ({ memberId, body }) => profiles.save(memberId, body),
+    patchProfile: ({ memberId, body }) => profiles.patch(memberId, body),
+    listOwnPhotos: async ({ memberId }) => ({ photos: (await profiles.requireOwn(memberId)).photos }),
+    async enhanceProfile({ memberId }) {
+      await profiles.enhance(memberId);
+      return { ok: true };
+    },
+    getCharts: ({ memberId }) => profiles.drawCharts(memberId),
+    previewProfile: ({ memberId, query }) =>
+      profiles.preview(memberId, query.as === 'match' ? 'match' : 'stranger'),
+    getMemberProfile: ({ memberId, params, query }) =>
+      discovery.describeMember(memberId, params.userId, query.connectionGoal),
+  };
 }

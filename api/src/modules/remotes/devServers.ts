@@ -12,7 +12,7 @@ interface DevServers {
   remotes: ReadonlyMap<string, string>;
 }
 
-/** Lays what dev servers offer over what is published, so that one remote runs from source among built ones. */
+/** Replaces published builds by those of dev servers, so that one remote runs from source among built ones. */
 export function withDevServers(published: PublishedSource, servers: DevServers): PublishedSource {
   if (servers.shell === undefined && servers.remotes.size === 0) return published;
   let answer: Promise<Published> | undefined;
@@ -35,7 +35,7 @@ export function withDevServers(published: PublishedSource, servers: DevServers):
     const shell = z.safeParse(shellBuild, await fetchJson(`${servers.shell}/shell.json`).catch(() => null));
     if (!shell.success) return { shell: null, remotes, problems };
     return {
-      shell: { ...shell.data, base: new URL(shell.data.base, `${servers.shell}/`).href, still: null },
+      shell: { ...shell.data, base: new URL(shell.data.base, `${servers.shell}/`).href, prerendered: null },
       remotes,
       problems,
     };

@@ -33,21 +33,28 @@ export const shellBuild = z.object({
   chunks: z._default(z.array(hashedFile), []),
 });
 
-/** The public pages as the build drew them, and what they need besides the shell's own files. */
-const stillPages = z.object({
+/** The public pages as the build prerendered them, and what they need besides the shell's own files. */
+const prerenderedPages = z.object({
   style: hashedFile,
-  /** Stands in the page itself and runs before everything else: a remembered theme, and help when a file is missing. */
+  /** Written into the page and run before everything else: applies a remembered theme and recovers missing files. */
   startScript: z.string().check(z.refine((text) => !text.includes('</'), 'It would end its own element.')),
   /** The Trusted Types policy that the script creates; a page without one cannot require any. */
   trustedTypes: z.optional(z.literal('default')),
   /** By path; '404' is for addresses that lead nowhere. '%YEAR%' stands where the current year belongs. */
   pages: z.record(z.string(), z.object({ title: z.string(), description: z.string(), html: z.string() })),
+  /** What surrounds a remote's page: for visitors and newcomers, and for members. */
+  frames: z.optional(
+    z.object({
+      css: z.string().check(z.refine((text) => !text.includes('</'), 'It would end its own element.')),
+      html: z.object({ entry: z.string(), member: z.string() }),
+    }),
+  ),
 });
-export type StillPages = z.infer<typeof stillPages>;
+export type PrerenderedPages = z.infer<typeof prerenderedPages>;
 
 export type ShellBuild = z.infer<typeof shellBuild> & {
-  /** Null when the build drew none, as while developing: the pages then begin empty and are filled by scripts. */
-  still: StillPages | null;
+  /** Null when the build has none, as while developing: the pages then begin empty and are filled by scripts. */
+  prerendered: PrerenderedPages | null;
 };
 
 /** What `current.json` of the shell or of a remote says; earlier releases, newest first, stand in for a bad one. */
@@ -75,7 +82,7 @@ export interface PublishedSource {
 }
 
 const CURRENT = 'current.json';
-/** What problems of the shell are listed under, beside the names of remotes. */
+/** The name under which problems of the shell are listed, beside the names of remotes. */
 export const SHELL_NAME = 'shell';
 
 /**
@@ -102,13 +109,13 @@ export function createPublishedFolder(publishedDir: string): PublishedSource {
     if (shell.version !== release) throw new Error(`shell.json says it is ${shell.version}`);
     const { scripts, styles, remoteScripts, landingScripts, chunks } = shell;
     await verifyFiles(folder, [...scripts, ...styles, ...remoteScripts, ...landingScripts, ...chunks]);
-    return { ...shell, still: null };
+    return { ...shell, prerendered: null };
   }
 
-  async function readStillPages(release: string): Promise<StillPages | null> {
+  async function readPrerenderedPages(release: string): Promise<PrerenderedPages | null> {
     const folder = path.join(shellDir, release);
     const text = await readFile(path.join(folder, 'pages.json'), 'utf8').catch(() => null);
-    return text === null ? null : z.parse(stillPages, JSON.parse(text));
+    return text === null ? null : z.parse(prerenderedPages, JSON.parse(text));
   }
 
   async function readRemote(name: string, release: string, shell: ShellBuild | null): Promise<Remote> {
@@ -131,9 +138,13 @@ export function createPublishedFolder(publishedDir: string): PublishedSource {
       if (shell.reason) problems.push(problemOf(SHELL_NAME, shell));
       if (shell.release) {
         try {
-          shell.release.still = await readStillPages(shell.release.version);
+          shell.release.prerendered = await readPrerenderedPages(shell.release.version);
         } catch (error) {
-          problems.push({ remote: 'shell, its still pages', reason: reasonOf(error), servedVersion: null });
+          problems.push({
+            remote: 'shell, its prerendered pages',
+            reason: reasonOf(error),
+            servedVersion: null,
+          });
         }
       }
       const remotes: Remote[] = [];

@@ -8,7 +8,7 @@ export type { ShellBuild } from './publishedFolder';
 
 const WATCH_INTERVAL_MS = 750;
 
-export type ClientReport = BodyOf<typeof remotesCalls.reportRemoteFailure>;
+type ClientReport = BodyOf<typeof remotesCalls.reportRemoteFailure>;
 
 export interface RemotesService {
   registry: () => Promise<Registry>;
@@ -17,7 +17,7 @@ export interface RemotesService {
   report: (report: ClientReport) => void;
   /** How often each kind of failure was reported or found since the start. */
   failureCounts: () => Record<string, number>;
-  /** Looks for new builds until `stop`; browsers are told of a new revision. */
+  /** Looks for new builds until `stop`; browsers are notified of a new revision. */
   watch: () => void;
   stop: () => void;
 }

@@ -1,9 +1,10 @@
 import type { BlockedMember, PastContact as PresentedContact } from '@sixfold/api-contract';
 import { initialOf, presentName, type Names } from '../auth/service';
+import type { Block } from '../relations/service';
 import type { PastContact } from './pastContacts/repository';
-import type { BlockRecord, ReportRecord } from './repository';
+import type { ReportRecord } from './repository';
 
-export const presentBlocked = (block: BlockRecord, person: Names): BlockedMember => ({
+export const presentBlocked = (block: Block, person: Names): BlockedMember => ({
   userId: block.toId,
   firstName: person.firstName,
   lastName: initialOf(person.lastName),
@@ -16,9 +17,9 @@ export const presentPastContact = ({ userId, firstName, endedAt }: PastContact):
   endedAt: endedAt.toISOString(),
 });
 
-/** What a member gets to keep: whom they blocked and what they reported. Who blocked or reported them is not theirs. */
+/** Presents a member's own blocks and reports for their data archive; those about the member are not included. */
 export const presentOwnSafety = (
-  blocks: readonly BlockRecord[],
+  blocks: readonly Block[],
   reports: readonly ReportRecord[],
   people: ReadonlyMap<string, Names>,
 ) => ({

@@ -1,22 +1,8 @@
 import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
-import { pairOf } from '../../persistence/pair';
-import {
-  blockModel,
-  reportModel,
-  type BlockDocument,
-  type ReportDocument,
-  type SeenIn,
-  type Statement,
-} from './model';
+import { reportModel, type ReportDocument, type SeenIn, type Statement } from './model';
 
-export type { SeenIn, Statement };
-
-export interface BlockRecord {
-  fromId: string;
-  toId: string;
-  at: Date;
-}
+export type { SeenIn };
 
 export interface ReportRecord {
   id: string;
@@ -28,46 +14,29 @@ export interface ReportRecord {
 }
 
 export interface SafetyRepository {
-  /** True when there was no such block before. */
-  addBlock: (block: BlockRecord) => Promise<boolean>;
-  /** True when there was such a block. */
-  removeBlock: (fromId: string, toId: string) => Promise<boolean>;
-  /** The blocks between two members: none, one or both directions. */
-  listBetween: (oneId: string, otherId: string) => Promise<BlockRecord[]>;
-  /** The newest first. */
-  listBlocksBy: (memberId: string) => Promise<BlockRecord[]>;
-  listBlockersOf: (memberId: string) => Promise<string[]>;
-  /** Everybody whom this member has blocked or is blocked by. */
-  listApartFrom: (memberId: string) => Promise<string[]>;
-  removeBlocksOf: (memberId: string) => Promise<void>;
-
   findOpenReport: (reporterId: string, reportedId: string) => Promise<ReportRecord | null>;
-  /** Makes the report, or adds the statement to the open one; a statement that is sent twice stands once. */
+  /** Creates the report or adds the statement to the open one. A repeated statement is stored once. */
   addStatement: (
     reporterId: string,
     reportedId: string,
     statement: Statement,
     at: Date,
   ) => Promise<ReportRecord>;
-  /** Those that wait for a person, the longest first. */
+  /** Returns false when there is no open report that was made since then. */
+  removeOpenReport: (reporterId: string, reportedId: string, since: Date) => Promise<boolean>;
+  /** Lists the open reports, the oldest first. */
   listOpenReports: () => Promise<ReportRecord[]>;
-  /** False when there is no such open report. */
+  /** Returns false when there is no such open report. */
   closeReport: (reportId: string, at: Date) => Promise<boolean>;
   listReportsBy: (memberId: string) => Promise<ReportRecord[]>;
-  /** Removes a member's name from the reports that they made. */
+  /** Removes a member's id from the reports that they made. */
   removeReporter: (memberId: string) => Promise<void>;
 }
 
-/** Beyond this many, what a member says of another adds nothing for who reads it. */
+/** Further statements of one member about another are dropped. */
 const STATEMENTS_MAX = 20;
 
 const idOf = (id: string) => new Types.ObjectId(id);
-
-const toBlock = ({ from, to, at }: BlockDocument): BlockRecord => ({
-  fromId: from.toHexString(),
-  toId: to.toHexString(),
-  at,
-});
 
 const toReport = ({ _id, reporter, reported, statements, reportedAt }: ReportDocument): ReportRecord => ({
   id: _id.toHexString(),
@@ -77,90 +46,21 @@ const toReport = ({ _id, reporter, reported, statements, reportedAt }: ReportDoc
   reportedAt,
 });
 
-const openFor = (reporterId: string, reportedId: string) => `${reporterId}>${reportedId}`;
+const openReportKey = (reporterId: string, reportedId: string) => `${reporterId}>${reportedId}`;
+
+type Reports = ReturnType<typeof reportModel>;
 
 export function createSafetyRepository(connection: Connection): SafetyRepository {
-  const blocks = blockModel(connection);
   const reports = reportModel(connection);
-
-  async function findOpenReport(reporterId: string, reportedId: string): Promise<ReportRecord | null> {
-    const found = await reports.findOne({ openFor: openFor(reporterId, reportedId) }).lean();
-    return found && toReport(found as ReportDocument);
-  }
-
   return {
-    async addBlock({ fromId, toId, at }) {
-      try {
-        await blocks.create({ pair: pairOf(fromId, toId), from: idOf(fromId), to: idOf(toId), at });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
-    },
-    async removeBlock(fromId, toId) {
-      const removed = await blocks.deleteOne({ pair: pairOf(fromId, toId), from: idOf(fromId) });
+    findOpenReport: (reporterId, reportedId) => findOpenReport(reports, reporterId, reportedId),
+    addStatement: (...given) => addStatement(reports, ...given),
+    async removeOpenReport(reporterId, reportedId, since) {
+      const removed = await reports.deleteOne({
+        openFor: openReportKey(reporterId, reportedId),
+        reportedAt: trusted({ $gte: since }),
+      });
       return removed.deletedCount === 1;
-    },
-    async listBetween(oneId, otherId) {
-      return (await blocks.find({ pair: pairOf(oneId, otherId) }).lean()).map(toBlock);
-    },
-    async listBlocksBy(memberId) {
-      const found = await blocks
-        .find({ from: idOf(memberId) })
-        .sort({ at: -1 })
-        .lean();
-      return found.map(toBlock);
-    },
-    async listBlockersOf(memberId) {
-      const found = await blocks
-        .find({ to: idOf(memberId) })
-        .select({ from: 1 })
-        .lean();
-      return found.map(({ from }) => from.toHexString());
-    },
-    async listApartFrom(memberId) {
-      const member = idOf(memberId);
-      const found = await blocks.collection
-        .find<BlockDocument>({ $or: [{ from: member }, { to: member }] })
-        .toArray();
-      return found.map(({ from, to }) => (from.equals(member) ? to : from).toHexString());
-    },
-    async removeBlocksOf(memberId) {
-      await blocks.deleteMany({ from: idOf(memberId) });
-      await blocks.deleteMany({ to: idOf(memberId) });
-    },
-
-    findOpenReport,
-    async addStatement(reporterId, reportedId, statement, at) {
-      const key = openFor(reporterId, reportedId);
-      // One that says nothing is only the report itself.
-      const says = statement.reason !== null || statement.details !== '';
-      const full = { [`statements.${STATEMENTS_MAX - 1}`]: trusted({ $exists: false }) };
-      try {
-        await reports.updateOne(
-          { openFor: key, ...full },
-          {
-            $setOnInsert: {
-              reporter: idOf(reporterId),
-              reported: idOf(reportedId),
-              reportedAt: at,
-              closedAt: null,
-              ...(says ? {} : { statements: [statement] }),
-            },
-            ...(says ? { $addToSet: { statements: statement } } : {}),
-          },
-          { upsert: true },
-        );
-      } catch (error) {
-        // It is full, or another tab made it at this moment.
-        if (!isDuplicateKey(error)) throw error;
-        if (says)
-          await reports.updateOne({ openFor: key, ...full }, { $addToSet: { statements: statement } });
-      }
-      const stored = await findOpenReport(reporterId, reportedId);
-      if (!stored) throw new Error('The report was closed at this very moment.');
-      return stored;
     },
     async listOpenReports() {
       const found = await reports.find({ closedAt: null }).sort({ reportedAt: 1 }).lean();
@@ -187,4 +87,50 @@ export function createSafetyRepository(connection: Connection): SafetyRepository
       );
     },
   };
+}
+
+async function findOpenReport(
+  reports: Reports,
+  reporterId: string,
+  reportedId: string,
+): Promise<ReportRecord | null> {
+  const found = await reports.findOne({ openFor: openReportKey(reporterId, reportedId) }).lean();
+  return found && toReport(found as ReportDocument);
+}
+
+async function addStatement(
+  reports: Reports,
+  reporterId: string,
+  reportedId: string,
+  statement: Statement,
+  at: Date,
+): Promise<ReportRecord> {
+  const key = openReportKey(reporterId, reportedId);
+  // An empty statement only creates the report.
+  const hasContent = statement.reason !== null || statement.details !== '';
+  const hasRoom = { [`statements.${STATEMENTS_MAX - 1}`]: trusted({ $exists: false }) };
+  try {
+    await reports.updateOne(
+      { openFor: key, ...hasRoom },
+      {
+        $setOnInsert: {
+          reporter: idOf(reporterId),
+          reported: idOf(reportedId),
+          reportedAt: at,
+          closedAt: null,
+          ...(hasContent ? {} : { statements: [statement] }),
+        },
+        ...(hasContent ? { $addToSet: { statements: statement } } : {}),
+      },
+      { upsert: true },
+    );
+  } catch (error) {
+    // The report is full, or another tab has just created it.
+    if (!isDuplicateKey(error)) throw error;
+    if (hasContent)
+      await reports.updateOne({ openFor: key, ...hasRoom }, { $addToSet: { statements: statement } });
+  }
+  const stored = await findOpenReport(reports, reporterId, reportedId);
+  if (!stored) throw new Error('The report was closed at the same moment.');
+  return stored;
 }

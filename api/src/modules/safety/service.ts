@@ -1,161 +1,193 @@
 import type { BlockedMember, ReportReason } from '@sixfold/api-contract';
-import type { Facts } from '../../facts';
-import { Failure } from '../../http/errors';
+import type { DomainEvents } from '../../domainEvents';
+import { Failure } from '../../failure';
 import type { Clock, Logger } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
-import { areApartBy, isThereFor } from './policy';
+import {
+  hasBlocked,
+  isHidden,
+  isMatched,
+  isRelated,
+  addBlock,
+  removeBlock,
+  type Block,
+  type Relation,
+  type RelationsService,
+} from '../relations/service';
 import { presentBlocked, presentOwnSafety } from './presenter';
 import type { PastContact, PastContacts } from './pastContacts/repository';
 import type { SafetyRepository, SeenIn } from './repository';
 
-export interface Report {
+/** Long enough to notice a mistake, too short to be talked into it by the person who is reported. */
+const WITHDRAWABLE_MS = 10 * 60 * 1000;
+
+interface Report {
   userId: string;
   reason?: ReportReason | undefined;
   details?: string | undefined;
   seenIn?: SeenIn | undefined;
 }
 
-/**
- * Blocks and reports. Whoever shows, lists, counts or reaches members asks here first: `areApart` for one, and
- * `listHiddenFrom` for many. To both sides of a block the other is not there, as if the account were deleted.
- */
+/** Blocks and reports. A block hides both members from each other as if the other account were deleted. */
 export interface SafetyService {
   /** @throws Failure `own_profile`, `member_not_found` */
   block: (memberId: string, otherId: string) => Promise<void>;
   unblock: (memberId: string, otherId: string) => Promise<void>;
-  /** Whom a member has blocked, the newest first. */
+  /** Lists the members whom a member has blocked, the newest first. */
   listBlocked: (memberId: string) => Promise<BlockedMember[]>;
-  /** Blocks at once, and answers the report's id. @throws Failure `own_profile`, `member_not_found` */
+  /** Blocks the member and returns the id of the report. @throws Failure `own_profile`, `member_not_found` */
   report: (memberId: string, report: Report) => Promise<string>;
-  /** Whether either has blocked the other. */
-  areApart: (oneId: string, otherId: string) => Promise<boolean>;
-  /** Everybody who is not there for a member: blocked by them, or having blocked them. */
-  listHiddenFrom: (memberId: string) => Promise<ReadonlySet<string>>;
-  /** Who has blocked a member: only for what must not tell the member so. */
-  listBlockersOf: (memberId: string) => Promise<ReadonlySet<string>>;
-  /** Notes that a match of the two is over, so that either may still be reported for a while. */
+  /** Removes the open report of the last minutes. The block stays. @throws Failure `too_late_to_withdraw` */
+  withdrawReport: (memberId: string, otherId: string) => Promise<void>;
+  /** Records that the contact of the two has ended, so that either may still report the other for a while. */
   endContact: (memberId: string, otherId: string) => Promise<void>;
-  /** Notes for everybody who was in contact with a member that the member leaves. */
-  noteDeparture: (leaving: { id: string; firstName: string }, contactIds: readonly string[]) => Promise<void>;
-  /** Whom a member was in contact with and no longer sees, whatever the reason; the newest first. */
+  /** Records a departure for the contacts of the member, who may still report them for a while. */
+  recordDeparture: (
+    member: { id: string; firstName: string },
+    contactIds: readonly string[],
+  ) => Promise<void>;
+  /** Lists the members that a member was in contact with and no longer sees, the newest first. */
   listPastContacts: (memberId: string) => Promise<PastContact[]>;
   /**
-   * Blocks and past contacts go. Reports stay, those about the member as they are and those that the member made
-   * without their name: the danger to others is still there, or comes back under another address.
+   * Removes past contacts. Reports stay, because the danger to others may continue under another address; reports by the
+   * member lose the reporter's id.
    */
   removeAllOf: (memberId: string) => Promise<void>;
-  exportOf: (memberId: string) => Promise<unknown>;
+  exportData: (memberId: string) => Promise<unknown>;
 }
 
-interface SafetyServiceDeps {
+export interface SafetyServiceDeps {
   safety: SafetyRepository;
   pastContacts: PastContacts;
   auth: AuthService;
-  /** Whether either is on a screen of the other because of a decision, a match or a conversation. */
-  areRelated: (oneId: string, otherId: string) => Promise<boolean>;
-  /** Whether the two were matched or have written to each other. */
-  hadContact: (oneId: string, otherId: string) => Promise<boolean>;
+  relations: RelationsService;
+  /** Whether the two have written to each other. */
+  hasConversation: (oneId: string, otherId: string) => Promise<boolean>;
   publisher: Publisher;
-  facts: Facts;
+  events: DomainEvents;
   clock: Clock;
   logger: Logger;
 }
 
 export function createSafetyService(deps: SafetyServiceDeps): SafetyService {
-  const { safety, pastContacts, auth, areRelated, hadContact, publisher, facts, clock, logger } = deps;
-
-  /** The same work for one who never existed, has left, or does not want to be found. */
-  async function isThere(memberId: string, otherId: string): Promise<boolean> {
-    const [person, blocks] = await Promise.all([
-      auth.findPerson(otherId),
-      safety.listBetween(memberId, otherId),
-    ]);
-    return person !== null && isThereFor(memberId, blocks);
-  }
-
-  async function requireThere(memberId: string, otherId: string): Promise<void> {
-    if (otherId === memberId) throw new Failure('own_profile');
-    if (!(await isThere(memberId, otherId))) throw new Failure('member_not_found');
-  }
-
-  async function endContact(memberId: string, otherId: string): Promise<void> {
-    if (!(await hadContact(memberId, otherId))) return;
-    const people = await auth.findPeople([memberId, otherId]);
-    const endedAt = clock();
-    const note = (of: string, about: string) =>
-      pastContacts.add(of, { userId: about, firstName: people.get(about)?.firstName ?? '', endedAt });
-    await Promise.all([note(memberId, otherId), note(otherId, memberId)]);
-  }
-
-  async function separate(memberId: string, otherId: string): Promise<void> {
-    if (!(await safety.addBlock({ fromId: memberId, toId: otherId, at: clock() }))) return;
-    await endContact(memberId, otherId);
-    publisher.publish(memberId, 'member_left', { userId: otherId });
-    // A deleted account is announced to these only, so an event to anybody else would say that it is a block.
-    if (await areRelated(memberId, otherId)) publisher.publish(otherId, 'member_left', { userId: memberId });
-  }
-
-  async function block(memberId: string, otherId: string): Promise<void> {
-    await requireThere(memberId, otherId);
-    await separate(memberId, otherId);
-  }
-
-  const areApart = async (oneId: string, otherId: string) =>
-    areApartBy(await safety.listBetween(oneId, otherId));
-
+  const { safety, pastContacts, auth, relations, publisher, clock } = deps;
   return {
-    block,
+    block: (memberId, otherId) => block(deps, memberId, otherId),
+    report: (memberId, given) => report(deps, memberId, given),
+    async withdrawReport(memberId, otherId) {
+      const since = new Date(clock().getTime() - WITHDRAWABLE_MS);
+      if (!(await safety.removeOpenReport(memberId, otherId, since)))
+        throw new Failure('too_late_to_withdraw');
+      deps.logger.info({}, 'report_withdrawn');
+    },
+    endContact: (memberId, otherId) => endContact(deps, memberId, otherId),
     async unblock(memberId, otherId) {
-      if (!(await safety.removeBlock(memberId, otherId))) return;
-      // When the other one has blocked this member too, nothing has changed that may be told.
-      if (await areApart(memberId, otherId)) return;
+      const { before, after } = await relations.change(await relations.find(memberId, otherId), (relation) =>
+        removeBlock(relation, memberId),
+      );
+      // When the other member has blocked this one too, they stay hidden and nothing is published.
+      if (after === before || isHidden(after)) return;
       publisher.publish(memberId, 'relations_changed', { userId: otherId });
       publisher.publish(otherId, 'relations_changed', { userId: memberId });
     },
     async listBlocked(memberId) {
-      const blocks = await safety.listBlocksBy(memberId);
+      const blocks = await listBlocksBy(deps, memberId);
       const people = await auth.findPeople(blocks.map(({ toId }) => toId));
       return blocks.flatMap((each) => {
         const person = people.get(each.toId);
         return person ? [presentBlocked(each, person)] : [];
       });
     },
-    async report(memberId, { userId, reason = null, details = '', seenIn = null }) {
-      const [open, wasContact] = await Promise.all([
-        safety.findOpenReport(memberId, userId),
-        pastContacts.has(memberId, userId, clock()),
-      ]);
-      // First the block, which is what protects. To an open report more may be added also when the other blocked back.
-      // A past contact may be reported too, and nothing in the reply says whether they left or blocked the member.
-      if (open) await separate(memberId, userId);
-      else if (!wasContact || (await isThere(memberId, userId))) await block(memberId, userId);
-      const { id } = await safety.addStatement(memberId, userId, { reason, details, seenIn }, clock());
-      if (!open) logger.info({ reportId: id, seenIn }, 'member_reported');
-      facts.tell('member_reported', { memberId: userId });
-      return id;
-    },
-    areApart,
-    listHiddenFrom: async (memberId) => new Set(await safety.listApartFrom(memberId)),
-    listBlockersOf: async (memberId) => new Set(await safety.listBlockersOf(memberId)),
-    endContact,
-    async noteDeparture({ id, firstName }, contactIds) {
+    async recordDeparture({ id, firstName }, contactIds) {
       const about = { userId: id, firstName, endedAt: clock() };
       for (const contactId of contactIds) await pastContacts.add(contactId, about);
     },
     listPastContacts: (memberId) => pastContacts.list(memberId, clock()),
     async removeAllOf(memberId) {
-      await safety.removeBlocksOf(memberId);
       await safety.removeReporter(memberId);
       await pastContacts.removeOf(memberId);
     },
-    async exportOf(memberId) {
+    async exportData(memberId) {
       const [blocks, reports] = await Promise.all([
-        safety.listBlocksBy(memberId),
+        listBlocksBy(deps, memberId),
         safety.listReportsBy(memberId),
       ]);
       const ids = [...blocks.map(({ toId }) => toId), ...reports.map(({ reportedId }) => reportedId)];
       return presentOwnSafety(blocks, reports, await auth.findPeople(ids));
     },
   };
+}
+
+async function block(deps: SafetyServiceDeps, memberId: string, otherId: string): Promise<void> {
+  if (otherId === memberId) throw new Failure('own_profile');
+  if (!(await isReachable(deps, memberId, otherId))) throw new Failure('member_not_found');
+  await storeBlock(deps, memberId, otherId, (relation) => {
+    if (hasBlocked(relation, otherId)) throw new Failure('member_not_found');
+  });
+}
+
+async function report(deps: SafetyServiceDeps, memberId: string, given: Report): Promise<string> {
+  const { userId, reason = null, details = '', seenIn = null } = given;
+  const { safety, pastContacts, events, clock, logger } = deps;
+  const [open, wasContact] = await Promise.all([
+    safety.findOpenReport(memberId, userId),
+    pastContacts.has(memberId, userId, clock()),
+  ]);
+  // The block comes first, because it protects. An open report can be extended even when the other has blocked back.
+  // A past contact can be reported too, and the reply does not reveal whether they left or blocked the member.
+  if (open) await storeBlock(deps, memberId, userId);
+  else if (!wasContact || (await isReachable(deps, memberId, userId))) await block(deps, memberId, userId);
+  const { id } = await safety.addStatement(memberId, userId, { reason, details, seenIn }, clock());
+  if (!open) logger.info({ reportId: id, seenIn }, 'member_reported');
+  events.emit('member_reported', { memberId: userId });
+  return id;
+}
+
+/** Stores the block after an optional check, and publishes it. */
+async function storeBlock(
+  deps: SafetyServiceDeps,
+  memberId: string,
+  otherId: string,
+  check?: (relation: Relation) => void,
+): Promise<void> {
+  const { relations, hasConversation, publisher, clock } = deps;
+  const { before, after } = await relations.change(await relations.find(memberId, otherId), (relation) => {
+    check?.(relation);
+    return addBlock(relation, memberId, clock());
+  });
+  if (after === before) return;
+  const haveWritten = await hasConversation(memberId, otherId);
+  if (isMatched(before) || haveWritten) await endContact(deps, memberId, otherId);
+  publisher.publish(memberId, 'member_left', { userId: otherId });
+  // A deletion is published to the same members only, so that an event does not reveal a block.
+  if (isRelated(before) || haveWritten) publisher.publish(otherId, 'member_left', { userId: memberId });
+}
+
+/** Takes the same time for a member who never existed, has left, or has blocked the caller. */
+async function isReachable(
+  { auth, relations }: SafetyServiceDeps,
+  memberId: string,
+  otherId: string,
+): Promise<boolean> {
+  const [person, relation] = await Promise.all([auth.findPerson(otherId), relations.find(memberId, otherId)]);
+  return person !== null && !hasBlocked(relation, otherId);
+}
+
+async function endContact(
+  { pastContacts, auth, clock }: SafetyServiceDeps,
+  memberId: string,
+  otherId: string,
+): Promise<void> {
+  const people = await auth.findPeople([memberId, otherId]);
+  const endedAt = clock();
+  const addContact = (of: string, about: string) =>
+    pastContacts.add(of, { userId: about, firstName: people.get(about)?.firstName ?? '', endedAt });
+  await Promise.all([addContact(memberId, otherId), addContact(otherId, memberId)]);
+}
+
+async function listBlocksBy({ relations }: SafetyServiceDeps, memberId: string): Promise<Block[]> {
+  return (await relations.listHidden(memberId))
+    .flatMap(({ blocks }) => blocks.filter(({ fromId }) => fromId === memberId))
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
 }

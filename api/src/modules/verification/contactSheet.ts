@@ -6,7 +6,7 @@ const LABEL_HEIGHT = 32;
 const GAP = 12;
 const ROW = CELL.height + LABEL_HEIGHT + GAP;
 
-/** One JPEG for a person's eyes: the captures in a row, the photos of the profile below, numbered from the main one. */
+/** Draws a JPEG for the reviewer: the captures in a row, below them the numbered photos of the profile. */
 export async function drawContactSheet(
   review: Pick<Review, 'captures' | 'poses' | 'photoIds'> & { photos: { id: string; bytes: Buffer }[] },
 ): Promise<Buffer> {
@@ -39,9 +39,9 @@ async function drawCell(
     .resize({ ...CELL, fit: 'contain', background: '#dddddd' })
     .flatten({ background: '#dddddd' })
     .toBuffer();
-  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${CELL.width}" height="${LABEL_HEIGHT}"><text x="4" y="22" font-size="18" font-family="sans-serif">${label}</text></svg>`;
+  const labelSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CELL.width}" height="${LABEL_HEIGHT}"><text x="4" y="22" font-size="18" font-family="sans-serif">${label}</text></svg>`;
   return [
-    { input: Buffer.from(words), left, top },
+    { input: Buffer.from(labelSvg), left, top },
     { input: picture, left, top: top + LABEL_HEIGHT },
   ];
 }

@@ -2,7 +2,7 @@ import type { Pose } from '@sixfold/api-contract';
 import { Schema, type Connection, type Types } from 'mongoose';
 
 export interface ChallengeDocument {
-  /** One for each member: beginning again forgets the one before. */
+  /** The id of the member: a new challenge replaces the previous one. */
   _id: Types.ObjectId;
   challengeId: string;
   poses: Pose[];
@@ -18,17 +18,17 @@ const challengeSchema = new Schema<ChallengeDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Removes what was begun and never finished.
+// Removes expired challenges.
 challengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Captures that wait for a person; the only place where captures are ever stored. */
+/** Captures that wait for a reviewer; captures are stored nowhere else. */
 export interface ReviewDocument {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   poses: Pose[];
   /** JPEG, one for each pose. */
   captures: Buffer[];
-  /** The photos of the profile at that moment, the main one first. */
+  /** The photos of the profile at that time, the main one first. */
   photoIds: string[];
   createdAt: Date;
   expiresAt: Date;
@@ -45,15 +45,15 @@ const reviewSchema = new Schema<ReviewDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Finds what waits for a member, and makes a second one impossible.
+// Finds the review of a member, and prevents a second one.
 reviewSchema.index({ userId: 1 }, { unique: true });
-// Lists what waits longest first.
+// Lists the open reviews, the oldest first.
 reviewSchema.index({ createdAt: 1 });
-// Captures that nobody has looked at in time are deleted all the same.
+// Removes captures that were not reviewed in time.
 reviewSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** A decision on its way to the member: made by the operator's command, told by the server that holds the sockets. */
-export interface DecisionDocument {
+/** A decision of the operator's command that the server with the member's sockets has yet to publish. */
+export interface ReviewDecisionDocument {
   _id: Types.ObjectId;
   userId: string;
   verified: boolean;
@@ -62,7 +62,7 @@ export interface DecisionDocument {
   decidedAt: Date;
 }
 
-const decisionSchema = new Schema<DecisionDocument>(
+const decisionSchema = new Schema<ReviewDecisionDocument>(
   {
     userId: { type: String, required: true },
     verified: { type: Boolean, required: true },
@@ -72,7 +72,7 @@ const decisionSchema = new Schema<DecisionDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// What no server has told within a day is old news: the profile says it.
+// Removes decisions that were not published within a day; the profile has the result.
 decisionSchema.index({ decidedAt: 1 }, { expireAfterSeconds: 86_400 });
 
 export const challengeModel = (connection: Connection) =>
@@ -80,4 +80,4 @@ export const challengeModel = (connection: Connection) =>
 export const reviewModel = (connection: Connection) =>
   connection.model<ReviewDocument>('PhotoCheckReview', reviewSchema, 'photoCheckReviews');
 export const decisionModel = (connection: Connection) =>
-  connection.model<DecisionDocument>('PhotoCheckDecision', decisionSchema, 'photoCheckDecisions');
+  connection.model<ReviewDecisionDocument>('PhotoCheckDecision', decisionSchema, 'photoCheckDecisions');

@@ -1,13 +1,13 @@
 import { PHOTO_REVIEW_DAYS, type VerificationProblem, type VerificationResult } from '@sixfold/api-contract';
 import { isPhotoVerified, type ProfileRecord } from '../profile/service';
-import { attemptsLeft } from './policy';
+import { countAttemptsLeft } from './policy';
 
-/** What went wrong, and what the member can do about it. */
+/** The message for each problem: what went wrong and what to do next. */
 const REASONS: Record<VerificationProblem, string> = {
   not_started: 'Please start the photo check in your profile: we ask for your consent first.',
-  no_face: 'We could not see a face in the captures. Please hold your whole face in view of the camera.',
+  no_face: 'We could not see a face in the pictures. Please hold your whole face in view of the camera.',
   several_faces: 'We saw more than one face. Please be alone in view of the camera.',
-  too_dark: 'The captures are too dark. Please try again with better lighting.',
+  too_dark: 'The pictures are too dark. Please try again with better lighting.',
   pose_not_followed:
     'The poses were not the ones we asked for. Please turn your head a little, to the side that is named.',
   does_not_match:
@@ -16,8 +16,8 @@ const REASONS: Record<VerificationProblem, string> = {
     'None of your photos shows one clear face. Please add a photo of you alone, seen from the front.',
 };
 
-export const WAITING_FOR_A_PERSON =
-  'Your captures wait for a person to look at them. They are deleted as soon as it is decided, and after ' +
+const AWAITING_REVIEW =
+  'Your pictures wait for a person to look at them. They are deleted as soon as it is decided, and after ' +
   `${PHOTO_REVIEW_DAYS} days at the latest.`;
 
 export const reasonOf = (problem: VerificationProblem): string => REASONS[problem];
@@ -28,13 +28,13 @@ export function presentResult(
   now: Date,
 ): VerificationResult {
   const { verified, problem } = verdict;
-  const waits = profile.photoCheck.status === 'pending' ? WAITING_FOR_A_PERSON : null;
+  const pendingText = profile.photoCheck.status === 'pending' ? AWAITING_REVIEW : null;
   return {
     verified,
-    reason: verified ? null : problem ? reasonOf(problem) : waits,
+    reason: verified ? null : problem ? reasonOf(problem) : pendingText,
     problem,
     verificationStatus: profile.photoCheck.status,
     isPhotoVerified: isPhotoVerified(profile),
-    attemptsLeft: attemptsLeft(profile.photoCheck, now),
+    attemptsLeft: countAttemptsLeft(profile.photoCheck, now),
   };
 }

@@ -1,67 +1,65 @@
-import type { Pose } from '@sixfold/api-contract';
 import { Types, type Connection } from 'mongoose';
 import { trusted } from '../../persistence/connection';
-import { challengeModel, decisionModel, reviewModel, type ReviewDocument } from './model';
+import {
+  challengeModel,
+  decisionModel,
+  reviewModel,
+  type ChallengeDocument,
+  type ReviewDecisionDocument,
+  type ReviewDocument,
+} from './model';
 
-export interface Challenge {
-  challengeId: string;
-  poses: Pose[];
-  expiresAt: Date;
-}
+export type Challenge = Omit<ChallengeDocument, '_id'>;
 
-export interface NewReview {
+interface NewReview extends Omit<ReviewDocument, '_id' | 'userId'> {
   userId: string;
-  poses: Pose[];
-  /** JPEG, one for each pose. */
-  captures: Buffer[];
-  photoIds: string[];
-  createdAt: Date;
-  expiresAt: Date;
 }
 
 export interface Review extends NewReview {
   id: string;
 }
 
-export interface Decision {
-  userId: string;
-  verified: boolean;
-  isPhotoVerified: boolean;
-  reason: string | null;
-}
+type ReviewDecision = Omit<ReviewDecisionDocument, '_id' | 'decidedAt'>;
 
 export interface VerificationRepository {
-  /** Replaces what the member had begun before. */
-  begin: (userId: string, challenge: Challenge) => Promise<void>;
-  find: (userId: string, challengeId: string, now: Date) => Promise<Challenge | null>;
-  /** True for exactly one caller: a challenge is answered once. */
-  take: (userId: string, challengeId: string) => Promise<boolean>;
-  /** Replaces what waited of the member before. */
+  /** Stores a challenge, which replaces the previous one of the member. */
+  saveChallenge: (userId: string, challenge: Challenge) => Promise<void>;
+  findChallenge: (userId: string, challengeId: string, now: Date) => Promise<Challenge | null>;
+  /** Removes a challenge; returns true for exactly one of several callers. */
+  consumeChallenge: (userId: string, challengeId: string) => Promise<boolean>;
+  /** Stores captures for a reviewer, which replace previous ones of the member. */
   addReview: (review: NewReview) => Promise<void>;
   hasReview: (userId: string) => Promise<boolean>;
-  /** Who waits, the longest first; without the captures. */
+  /** Lists the open reviews without captures, the oldest first. */
   listReviews: () => Promise<Pick<Review, 'id' | 'userId' | 'createdAt'>[]>;
   findReview: (reviewId: string) => Promise<Review | null>;
-  /** Deletes the captures; true for exactly one caller. */
+  /** Deletes a review with its captures; returns true for exactly one of several callers. */
   removeReview: (reviewId: string) => Promise<boolean>;
   removeReviewOf: (userId: string) => Promise<boolean>;
-  addDecision: (decision: Decision & { decidedAt: Date }) => Promise<void>;
-  /** Takes the oldest decision that nobody has told yet. */
-  takeDecision: () => Promise<Decision | null>;
+  addDecision: (decision: ReviewDecision & { decidedAt: Date }) => Promise<void>;
+  /** Removes and returns the oldest decision that is not published yet. */
+  takeDecision: () => Promise<ReviewDecision | null>;
   removeAllOf: (userId: string) => Promise<void>;
 }
 
 const idOf = (id: string) => new Types.ObjectId(id);
 
-/** The driver hands out its own binary type when documents are read lean. */
-const bytesOf = (stored: Buffer | { buffer: Uint8Array }): Buffer =>
+/** Converts the binary type of the driver, which lean documents contain. */
+const toBuffer = (stored: Buffer | { buffer: Uint8Array }): Buffer =>
   Buffer.isBuffer(stored) ? stored : Buffer.from(stored.buffer);
 
 const toReview = ({ _id, userId, captures, ...fields }: ReviewDocument): Review => ({
   ...fields,
   id: _id.toHexString(),
   userId: userId.toHexString(),
-  captures: captures.map(bytesOf),
+  captures: captures.map(toBuffer),
+});
+
+const toDecision = ({ userId, verified, isPhotoVerified, reason }: ReviewDecision): ReviewDecision => ({
+  userId,
+  verified,
+  isPhotoVerified,
+  reason,
 });
 
 export function createVerificationRepository(connection: Connection): VerificationRepository {
@@ -70,16 +68,16 @@ export function createVerificationRepository(connection: Connection): Verificati
   const decisions = decisionModel(connection);
 
   return {
-    async begin(userId, challenge) {
+    async saveChallenge(userId, challenge) {
       await challenges.updateOne({ _id: idOf(userId) }, { $set: challenge }, { upsert: true });
     },
-    async find(userId, challengeId, now) {
+    async findChallenge(userId, challengeId, now) {
       const found = await challenges
         .findOne({ _id: idOf(userId), challengeId, expiresAt: trusted({ $gt: now }) })
         .lean();
       return found && { challengeId: found.challengeId, poses: [...found.poses], expiresAt: found.expiresAt };
     },
-    async take(userId, challengeId) {
+    async consumeChallenge(userId, challengeId) {
       const taken = await challenges.deleteOne({ _id: idOf(userId), challengeId });
       return taken.deletedCount === 1;
     },
@@ -112,14 +110,7 @@ export function createVerificationRepository(connection: Connection): Verificati
     },
     async takeDecision() {
       const taken = await decisions.findOneAndDelete({}).sort({ decidedAt: 1 }).lean();
-      return (
-        taken && {
-          userId: taken.userId,
-          verified: taken.verified,
-          isPhotoVerified: taken.isPhotoVerified,
-          reason: taken.reason,
-        }
-      );
+      return taken && toDecision(taken);
     },
     async removeAllOf(userId) {
       await challenges.deleteOne({ _id: idOf(userId) });

@@ -1,32 +1,32 @@
 import { buffer } from 'node:stream/consumers';
 import type { VerificationProblem } from '@sixfold/api-contract';
-import { Failure } from '../../http/errors';
+import { Failure } from '../../failure';
 import type { Clock, Logger, Scheduler } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import type { PhotosService } from '../photos/service';
 import { isPhotoVerified, type ProfileRecord, type ProfileService } from '../profile/service';
-import { passed } from './policy';
+import { toPassedState } from './policy';
 import { reasonOf } from './presenter';
 import type { Review, VerificationRepository } from './repository';
 
-/** How soon a decision of the operator's command reaches the member's screen. */
-const TELL_EVERY_MS = 5_000;
+/** How often decisions of the operator's command are published. */
+const PUBLISH_INTERVAL_MS = 5_000;
 
-/** Where a person decides what no program could: the operator's command stands in front of it. */
-export interface ReviewDesk {
-  /** Who waits, the longest first. */
+/** Photo checks that the program could not decide, for the operator's command. */
+export interface PhotoReviews {
+  /** Lists the open reviews, the oldest first. */
   list: VerificationRepository['listReviews'];
-  /** The captures with the photos they are compared with, as far as those are still there. @throws Failure `not_found` */
+  /** Returns the captures with those compared photos that still exist. @throws Failure `not_found` */
   find: (reviewId: string) => Promise<Review & { photos: { id: string; bytes: Buffer }[] }>;
   /** `matchedPhotoIds`: the photos that show the same person. @throws Failure `not_found` */
   accept: (reviewId: string, matchedPhotoIds: string[]) => Promise<void>;
   /** @throws Failure `not_found` */
   reject: (reviewId: string, problem: VerificationProblem) => Promise<void>;
-  /** From now on decisions, which another process may have made, are told to members who are here. */
-  startTelling: () => void;
+  /** Starts to publish the decisions of all processes to connected members. */
+  startNotifying: () => void;
 }
 
-interface ReviewDeskDeps {
+export interface PhotoReviewsDeps {
   checks: VerificationRepository;
   profiles: ProfileService;
   photos: PhotosService;
@@ -36,7 +36,7 @@ interface ReviewDeskDeps {
   logger: Logger;
 }
 
-export function createReviewDesk(deps: ReviewDeskDeps): ReviewDesk {
+export function createPhotoReviews(deps: PhotoReviewsDeps): PhotoReviews {
   const { checks, profiles, photos, publisher, scheduler, clock, logger } = deps;
 
   async function requireReview(reviewId: string): Promise<Review> {
@@ -45,7 +45,7 @@ export function createReviewDesk(deps: ReviewDeskDeps): ReviewDesk {
     return review;
   }
 
-  /** The captures go first, whatever becomes of the rest; whoever comes second finds nothing to decide. */
+  /** Deletes the captures before anything else; a second caller finds nothing to decide. */
   async function decide(
     reviewId: string,
     changes: Partial<ProfileRecord['photoCheck']>,
@@ -64,17 +64,17 @@ export function createReviewDesk(deps: ReviewDeskDeps): ReviewDesk {
     });
   }
 
-  async function tellDecisions(): Promise<void> {
+  async function publishDecisions(): Promise<void> {
     for (let next = await checks.takeDecision(); next; next = await checks.takeDecision()) {
-      const { userId, ...fact } = next;
-      publisher.publish(userId, 'verification_decided', fact);
+      const { userId, ...decision } = next;
+      publisher.publish(userId, 'verification_decided', decision);
     }
   }
 
-  function tellLater(): void {
-    scheduler.after(TELL_EVERY_MS, async () => {
-      await tellDecisions().catch((err: unknown) => logger.error({ err }, 'decisions_not_told'));
-      tellLater();
+  function schedulePublishing(): void {
+    scheduler.after(PUBLISH_INTERVAL_MS, async () => {
+      await publishDecisions().catch((err: unknown) => logger.error({ err }, 'decisions_not_published'));
+      schedulePublishing();
     });
   }
 
@@ -82,15 +82,15 @@ export function createReviewDesk(deps: ReviewDeskDeps): ReviewDesk {
     list: () => checks.listReviews(),
     async find(reviewId) {
       const review = await requireReview(reviewId);
-      const own = await photos.listOf(review.userId);
-      const shown = review.photoIds.flatMap((id) => own.filter((photo) => photo.id === id));
-      const read = shown.map(async ({ id, photo }) => ({ id, bytes: await buffer(photo.open()) }));
-      return { ...review, photos: await Promise.all(read) };
+      const own = await photos.listPhotos(review.userId);
+      const compared = review.photoIds.flatMap((id) => own.filter((photo) => photo.id === id));
+      const loaded = compared.map(async ({ id, photo }) => ({ id, bytes: await buffer(photo.open()) }));
+      return { ...review, photos: await Promise.all(loaded) };
     },
     accept: (reviewId, matchedPhotoIds) =>
-      decide(reviewId, passed(matchedPhotoIds), { verified: true, reason: null }),
+      decide(reviewId, toPassedState(matchedPhotoIds), { verified: true, reason: null }),
     reject: (reviewId, problem) =>
       decide(reviewId, { status: 'rejected' }, { verified: false, reason: reasonOf(problem) }),
-    startTelling: tellLater,
+    startNotifying: schedulePublishing,
   };
 }

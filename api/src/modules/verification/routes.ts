@@ -1,13 +1,17 @@
-import { verificationCalls } from '@sixfold/api-contract';
-import type { Calls } from '../../http/mount';
+import type { verificationCalls } from '@sixfold/api-contract';
+import type { HandlersOf } from '../../http/handlers';
 import type { VerificationService } from './service';
 
-export function mountVerification(calls: Calls, verification: VerificationService): void {
-  calls.forMembers(verificationCalls.startPhotoCheck, ({ memberId }) => verification.start(memberId));
-  calls.forMembers(verificationCalls.verifyPhoto, ({ memberId, body }) =>
-    verification.verify(memberId, body),
-  );
-  calls.forMembers(verificationCalls.withdrawPhotoCheck, async ({ memberId }) => ({
-    verificationStatus: await verification.withdraw(memberId),
-  }));
+export function createVerificationHandlers({
+  verification,
+}: {
+  verification: VerificationService;
+}): HandlersOf<typeof verificationCalls> {
+  return {
+    startPhotoCheck: ({ memberId }) => verification.start(memberId),
+    verifyPhoto: ({ memberId, body }) => verification.verify(memberId, body),
+    withdrawPhotoCheck: async ({ memberId }) => ({
+      verificationStatus: await verification.withdraw(memberId),
+    }),
+  };
 }

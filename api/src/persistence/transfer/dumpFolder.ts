@@ -28,7 +28,7 @@ export interface DumpedCollection extends Metadata {
  * How mongodump names the files of a collection: what a path cannot hold becomes %XX.
  * @throws TransferError when the name is too long for a file
  */
-export function fileNameOf(collection: string): string {
+function fileNameOf(collection: string): string {
   const name = encodeURIComponent(collection).replace(/%(24|26|2B|3D|3A|40)/g, decodeURIComponent);
   if (Buffer.byteLength(name) > FILE_NAME_MAX_BYTES)
     throw new TransferError(

@@ -24,7 +24,7 @@ export function chooseVerifier(mode: PhotoCheckMode, folder: string, logger: Log
   }
 }
 
-/** A package that cannot be loaded is told once; from then on a person decides. */
+/** A package that cannot be loaded is logged once; from then on a person decides. */
 export function orAPerson(local: LocalVerifier, logger: Logger): FaceVerifier {
   let chosen: Promise<FaceVerifier> | undefined;
 

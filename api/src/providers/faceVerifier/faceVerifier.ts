@@ -9,7 +9,7 @@ export interface FaceCheck {
 
 export type FaceVerdict =
   | { outcome: 'passed'; matchedPhotoIds: string[] }
-  /** Nobody but a person can tell. */
+  /** Only a person can decide. */
   | { outcome: 'unsure' }
   | { outcome: 'failed'; problem: VerificationProblem };
 

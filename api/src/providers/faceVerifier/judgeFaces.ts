@@ -25,15 +25,15 @@ export interface Seen {
 /** Where the library's similarity is trusted; see face-check/README.md for what was measured. */
 const SIMILARITY_PASS = 0.75;
 const SIMILARITY_REVIEW = 0.55;
-/** A smaller face has too few pixels to be told from another. */
+/** A smaller face has too few pixels to be distinguished from another. */
 const FACE_MIN_PX = 80;
-/** Somebody on a poster behind does not count as a second person. */
+/** A face on a poster in the background does not count as a second person. */
 const BYSTANDER_SHARE = 0.5;
 /** A face turned further than this resembles other turned faces more than itself from the front. */
 const FRONTAL_MAX_YAW = 0.45;
 /** How much further than in the straight capture a head must be turned. */
 const TURN_MIN_YAW = 0.12;
-/** 0 to 255. Explains why something else failed; it never refuses by itself, whoever stands in front of the camera. */
+/** From 0 to 255. Explains why something else failed; it never refuses by itself. */
 const DARK_BELOW = 50;
 
 /** The rules of a photo check over what a program saw. Pure. */

@@ -5,7 +5,7 @@ import { brightnessOf, type Picture } from '../pictures';
 import { FaceVerifierBusy, type FaceVerifier } from './faceVerifier';
 import { judgeFaces, type SeenFace } from './judgeFaces';
 
-/** What the worker of the optional package answers; it holds the library and everything that is made of faces. */
+/** What the worker of the optional package returns; it holds the library and all data about faces. */
 interface WorkerSeen {
   captures: { faces: SeenFace[] }[];
   photos: { faces: SeenFace[]; similarity: number | null }[];
@@ -44,7 +44,7 @@ export function createLocalVerifier(folder: string): LocalVerifier {
   let last: Promise<unknown> = Promise.resolve();
 
   async function open(): Promise<Worker> {
-    // What the library prints is no log of ours; what matters comes as an answer.
+    // The library's own output is not our log; results come as messages.
     const opened = new Worker(path.join(folder, 'worker.mjs'), { stdout: true, stderr: true });
     opened.stdout.resume();
     opened.stderr.resume();

@@ -1,13 +1,13 @@
 import { Schema, type Connection } from 'mongoose';
 
 export interface RegistrationDocument {
-  /** SHA-256 of the token that only the browser knows. */
+  /** SHA-256 of the token, which only the browser has. */
   _id: string;
   email: string;
   firstName: string;
   lastName: string;
   passwordHash: string;
-  /** SHA-256 of token and code: a copy of the database confirms nothing. */
+  /** SHA-256 of token and code, so that a copy of the database cannot be used to confirm an address. */
   codeHash: string;
   triesLeft: number;
   codesLeft: number;
@@ -28,7 +28,7 @@ const registrationSchema = new Schema<RegistrationDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Removes registrations that nobody confirmed in time.
+// Removes expired registrations.
 registrationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const registrationModel = (connection: Connection) =>

@@ -1,88 +1,75 @@
-import type { Facts } from '../../../facts';
+import { LRUCache } from 'lru-cache';
+import type { DomainEvents } from '../../../domainEvents';
 import type { Logger } from '../../../providers/ports';
-import { startPart } from '../../../providers/timings';
+import { startTimer } from '../../../providers/timings';
 import type { Names } from '../../auth/service';
 import { NO_PHOTO_CHECK, USUAL_IMPORTANCE, type ProfileRecord } from '../../profile/service';
 
-/** Somebody as the database has them, but for what nobody else is ever shown: that is empty here. */
+/** A member as stored; what others are never shown is empty here. */
 export interface MemberCard {
   profile: ProfileRecord;
   names: Names;
 }
 
-/** What the screens of others show of members, from memory where it is there. */
+/** Caches what the screens of others show of members. */
 export interface MemberCards {
-  /** Those who are gone are left out. */
+  /** Members who no longer exist are missing in the result. */
   find: (memberIds: readonly string[]) => Promise<Map<string, MemberCard>>;
   clear: () => void;
-  /** Reads members ahead, as long as there is room and nobody stops it; half of the time it leaves the database alone. */
+  /** Reads members ahead until the cache is nearly full or `stop` is called; half of the time the database is left idle. */
   fill: (memberIds: Iterable<string>) => Promise<void>;
-  /** Ends the filling; resolves when the last reading is over. */
+  /** Stops reading ahead; resolves when the last read is over. */
   stop: () => Promise<void>;
 }
 
 interface MemberCardsDeps {
   load: (memberIds: readonly string[]) => Promise<Map<string, MemberCard>>;
-  facts: Facts;
+  events: DomainEvents;
   logger: Logger;
   maxBytes?: number;
 }
 
-/** Some 250,000 members; whoever was not looked at for longest goes first. */
+/** Some 250,000 members; the least recently shown are evicted first. */
 const MAX_BYTES = 384 * 1_024 * 1_024;
-/** Of the entry around a text. */
+/** The memory of an entry around its text. */
 const OVERHEAD_BYTES = 160;
-/** Read ahead together, and how full the room may become by it: the rest is for who is looked at. */
+/** Members per read ahead, and how full the cache may become by it: the rest is for members on screens. */
 const FILL_BATCH = 200;
 const FILL_SHARE = 0.9;
 
 /**
- * Kept as text: a hundred thousand profiles as objects would be millions of things for the garbage collector to walk
- * through, and reading one takes some microseconds. Everything that is written to a profile takes its card out.
+ * Cards are kept as text: as objects, a hundred thousand profiles would be millions of objects for the garbage collector
+ * to visit, while parsing one takes some microseconds. Every write to a profile evicts its card.
  */
 export function createMemberCards({
   load,
-  facts,
+  events,
   logger,
   maxBytes = MAX_BYTES,
 }: MemberCardsDeps): MemberCards {
-  /** The least lately used first. */
-  const texts = new Map<string, string>();
-  let bytes = 0;
-  /** Whoever changes while cards are read from the database is not kept: they may be read from before. */
+  const texts = new LRUCache<string, string>({
+    maxSize: maxBytes,
+    sizeCalculation: (text) => Buffer.byteLength(text) + OVERHEAD_BYTES,
+  });
+  /**
+   * For each reading under way the members who changed since it began: their cards may be from before and are not kept.
+   * A reading that is not in here any more began before everything was cleared.
+   */
   const readings = new Set<Set<string>>();
-
-  const sizeOf = (text: string) => Buffer.byteLength(text) + OVERHEAD_BYTES;
-
-  function drop(memberId: string): void {
-    const text = texts.get(memberId);
-    if (text === undefined) return;
-    texts.delete(memberId);
-    bytes -= sizeOf(text);
-  }
-
-  function keep(memberId: string, text: string): void {
-    drop(memberId);
-    texts.set(memberId, text);
-    bytes += sizeOf(text);
-    for (const oldest of texts.keys()) {
-      if (bytes <= maxBytes) return;
-      drop(oldest);
-    }
-  }
 
   function forget(memberId: string): void {
     for (const changed of readings) changed.add(memberId);
-    drop(memberId);
+    texts.delete(memberId);
   }
 
   function clear(): void {
-    for (const memberId of [...texts.keys()]) forget(memberId);
+    readings.clear();
+    texts.clear();
   }
 
-  facts.on('profile_changed', async ({ memberId }) => forget(memberId));
-  facts.on('profile_changed_elsewhere', async ({ memberId }) => forget(memberId));
-  facts.on('changes_missed', async () => clear());
+  events.on('profile_changed', async ({ memberId }) => forget(memberId));
+  events.on('profile_changed_elsewhere', async ({ memberId }) => forget(memberId));
+  events.on('changes_missed', async () => clear());
 
   async function read(memberIds: readonly string[]): Promise<Map<string, MemberCard>> {
     const changed = new Set<string>();
@@ -90,9 +77,9 @@ export function createMemberCards({
     try {
       const loaded = await load(memberIds);
       for (const [memberId, card] of loaded) {
-        const shown = { ...card, profile: withoutOwn(card.profile) };
+        const shown = { ...card, profile: removePrivateFields(card.profile) };
         loaded.set(memberId, shown);
-        if (!changed.has(memberId)) keep(memberId, JSON.stringify(shown));
+        if (readings.has(changed) && !changed.has(memberId)) texts.set(memberId, JSON.stringify(shown));
       }
       return loaded;
     } finally {
@@ -114,13 +101,13 @@ export function createMemberCards({
       await new Promise((resolve) => setTimeout(resolve, tookMs).unref());
     };
     for (const memberId of memberIds) {
-      if (stopped || bytes > maxBytes * FILL_SHARE) break;
+      if (stopped || texts.calculatedSize > maxBytes * FILL_SHARE) break;
       if (!texts.has(memberId)) batch.push(memberId);
       if (batch.length === FILL_BATCH) await readBatch();
     }
     if (batch.length > 0 && !stopped) await readBatch();
     const tookMs = Math.round(performance.now() - startedMs);
-    logger.info({ cards: texts.size, bytes, tookMs }, 'member_cards_filled');
+    logger.info({ cards: texts.size, bytes: texts.calculatedSize, tookMs }, 'member_cards_filled');
   }
 
   return {
@@ -136,15 +123,12 @@ export function createMemberCards({
     },
     async find(memberIds) {
       const found = new Map<string, MemberCard>();
-      const parsed = startPart('reading');
+      const stopTimer = startTimer('reading');
       for (const memberId of memberIds) {
         const text = texts.get(memberId);
-        if (text === undefined) continue;
-        texts.delete(memberId);
-        texts.set(memberId, text);
-        found.set(memberId, cardOf(text));
+        if (text !== undefined) found.set(memberId, parseCard(text));
       }
-      parsed();
+      stopTimer();
       const missing = memberIds.filter((memberId) => !found.has(memberId));
       if (missing.length > 0) for (const [id, card] of await read(missing)) found.set(id, card);
       return found;
@@ -154,12 +138,13 @@ export function createMemberCards({
 }
 
 /**
- * Others see nothing of a birth but what follows from it, nothing of what a member is told or wishes, and not when they
- * were last here: so a sign of life needs no card taken out.
+ * Removes what others never see: the birth itself, the member's own notices and wishes, and when they were last active.
+ * So a heartbeat evicts no card.
  */
-const withoutOwn = (profile: ProfileRecord): ProfileRecord => ({
+const removePrivateFields = (profile: ProfileRecord): ProfileRecord => ({
   ...profile,
   birthTime: null,
+  isBirthTimeUnknown: false,
   birthLocation: '',
   birthPlace: null,
   aiPersonalityAnalysis: null,
@@ -169,10 +154,10 @@ const withoutOwn = (profile: ProfileRecord): ProfileRecord => ({
   photoCheck: { ...NO_PHOTO_CHECK, matchedPhotoIds: profile.photoCheck.matchedPhotoIds },
 });
 
-function cardOf(text: string): MemberCard {
+function parseCard(text: string): MemberCard {
   const card = JSON.parse(text) as MemberCard;
   const { joinedAt } = card.profile;
-  // As text it is an instant in ISO 8601.
+  // JSON holds it as an instant in ISO 8601.
   card.profile.joinedAt = joinedAt && new Date(joinedAt);
   return card;
 }

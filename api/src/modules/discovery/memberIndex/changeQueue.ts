@@ -1,16 +1,16 @@
-/** Collects ids of members who changed and hands them on a batch at a time, never two batches at once. */
+/** Collects ids of changed members and applies them in batches, one batch at a time. */
 export interface ChangeQueue {
   note: (memberId: string) => void;
-  /** Resolves when everything that was noted so far is handed on. */
+  /** Resolves when everything noted so far has been applied. */
   settled: () => Promise<void>;
 }
 
-/** So many are read from the database at once. */
+/** Members per read from the database. */
 const BATCH_MAX = 500;
 
 /**
- * Somebody who changes three times while a batch is under way is in the next one once. What was noted before a batch
- * began is written already, so reading it in the batch is never too early.
+ * A member who changes three times during a batch is in the next one once. Changes are noted after they are stored, so
+ * a batch never reads too early.
  * @param apply must not reject
  */
 export function createChangeQueue(apply: (memberIds: string[]) => Promise<void>): ChangeQueue {

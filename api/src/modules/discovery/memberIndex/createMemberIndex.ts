@@ -1,13 +1,13 @@
 import { utcDayOf, type RankingRequest } from '@sixfold/domain/ranking';
-import type { Facts } from '../../../facts';
+import type { DomainEvents } from '../../../domainEvents';
 import type { Clock, Logger } from '../../../providers/ports';
-import { startPart } from '../../../providers/timings';
+import { startTimer } from '../../../providers/timings';
 import type { Presence } from '../../../realtime/publisher';
 import type { RankingRecord, RankingRecords } from '../../profile/service';
 import { createChangeQueue } from './changeQueue';
-import { createMemberBook, type MemberBook } from './memberBook';
+import { createMemberStore, type MemberStore } from './memberStore';
 import type { IndexQuery, MemberIndex } from './memberIndex';
-import { rankedMemberOf } from './rankedMember';
+import { toRankedMember } from './rankedMember';
 import { createRankings } from './rankings';
 import type { WorkerProgram } from './rankingWorker';
 
@@ -15,45 +15,45 @@ import type { WorkerProgram } from './rankingWorker';
 const COUNT_EVERY_MS = 5 * 60 * 1_000;
 
 export interface RunningMemberIndex extends MemberIndex {
-  /** Reads everybody; until then there is nothing to ask. Again: in the background, with the old columns till the end. */
+  /** Reads every member; until then the index is empty. Later calls rebuild while the old columns serve requests. */
   rebuild: () => Promise<void>;
   memberIds: () => Iterable<string>;
   has: (memberId: string) => boolean;
-  /** Compares with the database, and rebuilds what is in doubt. */
+  /** Compares with the database and rebuilds the index when they differ. */
   check: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 interface MemberIndexDeps {
-  /** Where the members come from. */
+  /** The source of the members. */
   source: RankingRecords;
   presence: Presence;
-  facts: Facts;
-  /** The thread for long rankings; without one all are made on this one. */
+  events: DomainEvents;
+  /** The program of the thread for long rankings; without one every ranking runs on the request thread. */
   workerProgram?: WorkerProgram | undefined;
   clock: Clock;
   logger: Logger;
 }
 
-/** Everybody's columns in the memory of this process, kept true by the facts that the other modules tell. */
+/** Keeps every member's columns in the memory of this process, updated by the domain events of the other modules. */
 export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
-  const { source, presence, facts, clock, logger } = deps;
+  const { source, presence, events, clock, logger } = deps;
   const rankings = createRankings({ program: deps.workerProgram, clock, logger });
-  let book = createMemberBook();
-  /** The next book while everybody is read for it. */
-  let growing: { book: MemberBook; changed: Set<string> } | undefined;
+  let store = createMemberStore();
+  /** The next store while every member is read into it. */
+  let growing: { store: MemberStore; changed: Set<string> } | undefined;
   let rebuilding: Promise<void> | undefined;
   let isDoubtful = false;
-  /** How many members the database and the columns differed by when they were last compared. */
+  /** By how many members the database and the columns differed at the last comparison. */
   let difference = 0;
   let countedAtMs = 0;
 
-  function put(into: MemberBook, profile: RankingRecord): void {
-    const member = rankedMemberOf(profile, presence.isOnline(profile.userId));
+  function putProfile(into: MemberStore, profile: RankingRecord): void {
+    const member = toRankedMember(profile, presence.isOnline(profile.userId));
     try {
       into.put(member);
     } catch (error) {
-      // Nothing of theirs can be trusted to be compared, so nobody meets them until it is repaired.
+      // Their traits cannot be compared, so they are shown to nobody until the profile is repaired.
       logger.error({ err: error, memberId: member.userId }, 'member_not_ranked');
       into.put({
         userId: member.userId,
@@ -65,27 +65,27 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
     }
   }
 
-  async function reload(into: MemberBook, memberIds: readonly string[]): Promise<void> {
+  async function reload(into: MemberStore, memberIds: readonly string[]): Promise<void> {
     const found = new Map((await source.find(memberIds)).map((profile) => [profile.userId, profile]));
     for (const memberId of memberIds) {
       const profile = found.get(memberId);
-      if (profile) put(into, profile);
+      if (profile) putProfile(into, profile);
       else into.remove(memberId);
     }
   }
 
   const changes = createChangeQueue(async (memberIds) => {
     try {
-      await reload(book, memberIds);
+      await reload(store, memberIds);
     } catch (error) {
       logger.error({ err: error, members: memberIds.length }, 'members_not_reloaded');
-      // Not waited for: lists come from the old columns meanwhile.
-      void inDoubt('not_reloaded');
+      // Not awaited: lists come from the old columns meanwhile.
+      void rebuildAfterDoubt('not_reloaded');
     }
   });
 
-  /** Reads everybody again; until that has worked, the columns are as good as can be. */
-  async function inDoubt(reason: string): Promise<void> {
+  /** Reads every member again; until that succeeds the old columns stay in use. */
+  async function rebuildAfterDoubt(reason: string): Promise<void> {
     logger.warn({ reason }, 'member_index_in_doubt');
     await rebuild().catch((error: unknown) => {
       logger.error({ err: error }, 'member_index_not_rebuilt');
@@ -93,42 +93,43 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
     });
   }
 
-  function note(memberId: string): void {
+  function noteChange(memberId: string): void {
     growing?.changed.add(memberId);
     changes.note(memberId);
   }
 
   function notePresence(memberId: string): void {
     growing?.changed.add(memberId);
-    book.setPresence(memberId, {
+    store.setPresence(memberId, {
       isOnline: presence.isOnline(memberId),
       lastActiveDay: utcDayOf(clock().getTime()),
     });
   }
 
-  facts.on('profile_changed', async ({ memberId }) => note(memberId));
-  facts.on('profile_changed_elsewhere', async ({ memberId }) => note(memberId));
-  facts.on('presence_changed', async ({ memberId }) => notePresence(memberId));
-  facts.on('member_active', async ({ memberId }) => notePresence(memberId));
-  facts.on('member_active_elsewhere', async ({ memberId }) => notePresence(memberId));
-  facts.on('changes_missed', async () => inDoubt('changes_missed'));
+  events.on('profile_changed', async ({ memberId }) => noteChange(memberId));
+  events.on('profile_changed_elsewhere', async ({ memberId }) => noteChange(memberId));
+  events.on('presence_changed', async ({ memberId }) => notePresence(memberId));
+  events.on('member_active', async ({ memberId }) => notePresence(memberId));
+  events.on('member_active_elsewhere', async ({ memberId }) => notePresence(memberId));
+  events.on('changes_missed', async () => rebuildAfterDoubt('changes_missed'));
 
   async function load(): Promise<void> {
     const startedMs = performance.now();
-    const next = { book: createMemberBook(await source.estimate()), changed: new Set<string>() };
+    const next = { store: createMemberStore(await source.estimate()), changed: new Set<string>() };
     growing = next;
-    for await (const profiles of source.streamAll()) for (const profile of profiles) put(next.book, profile);
+    for await (const profiles of source.streamAll())
+      for (const profile of profiles) putProfile(next.store, profile);
     while (next.changed.size > 0) {
       const changed = [...next.changed];
       next.changed.clear();
-      await reload(next.book, changed);
+      await reload(next.store, changed);
     }
-    book = next.book;
+    store = next.store;
     growing = undefined;
     isDoubtful = false;
     difference = 0;
     logger.info(
-      { members: book.size(), bytes: book.bytes(), tookMs: Math.round(performance.now() - startedMs) },
+      { members: store.size(), bytes: store.bytes(), tookMs: Math.round(performance.now() - startedMs) },
       'member_index_loaded',
     );
   }
@@ -141,7 +142,7 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
     return rebuilding;
   }
 
-  const requestOf = (from: MemberBook, query: IndexQuery): RankingRequest => ({
+  const requestOf = (from: MemberStore, query: IndexQuery): RankingRequest => ({
     viewer: query.viewer,
     goal: query.goal,
     weights: query.weights,
@@ -153,33 +154,33 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
 
   return {
     rebuild,
-    memberIds: () => book.memberIds(),
-    has: (memberId) => book.slotOf(memberId) !== undefined,
+    memberIds: () => store.memberIds(),
+    has: (memberId) => store.slotOf(memberId) !== undefined,
     async check() {
-      if (isDoubtful) return inDoubt('tried_again');
+      if (isDoubtful) return rebuildAfterDoubt('tried_again');
       if (clock().getTime() - countedAtMs < COUNT_EVERY_MS) return;
       countedAtMs = clock().getTime();
       await changes.settled();
       const before = difference;
-      difference = (await source.count()) - book.size();
-      // Once may be somebody who comes or goes at this moment.
-      if (difference !== 0 && before === difference) await inDoubt('counts_differ');
+      difference = (await source.count()) - store.size();
+      // A single difference may be a member who comes or goes at this moment.
+      if (difference !== 0 && before === difference) await rebuildAfterDoubt('counts_differ');
     },
     async rank(query, limit) {
-      // What somebody has just written is in their own next list.
+      // A member's own change must be in their own next list.
       await changes.settled();
-      const asked = book;
-      const ranked = startPart('ranking');
+      const asked = store;
+      const ranked = startTimer('ranking');
       const result = await rankings.run(asked, { kind: 'rank', request: requestOf(asked, query), limit });
       ranked();
-      if (result.kind !== 'rank') throw new Error('A ranking was answered by something else.');
+      if (result.kind !== 'rank') throw new Error('A ranking returned another kind of result.');
       const { total, best } = result.ranking;
       return { total, best: best.map(({ slot, ...score }) => ({ memberId: asked.idAt(slot), ...score })) };
     },
     async count(query) {
       await changes.settled();
-      const result = await rankings.run(book, { kind: 'count', request: requestOf(book, query) });
-      if (result.kind !== 'count') throw new Error('A count was answered by something else.');
+      const result = await rankings.run(store, { kind: 'count', request: requestOf(store, query) });
+      if (result.kind !== 'count') throw new Error('A count returned another kind of result.');
       return result.counts;
     },
     async stop() {

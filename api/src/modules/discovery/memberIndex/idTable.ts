@@ -1,11 +1,11 @@
 const ID_DIGITS = /^[0-9a-f]{24}$/;
 const WORDS = 3;
 const DIGITS_A_WORD = 8;
-/** Half full at most, so that a search ends after a step or two. */
+/** At most half full, so that a search ends after a step or two. */
 const PLACES_A_SLOT = 2;
 
-/** The id of each slot, from the memory of a table: what a worker needs of it. */
-export function idsOver(buffer: ArrayBufferLike): (slot: number) => string {
+/** Returns a reader of the id in each slot over the memory of a table, which is all that a worker needs. */
+export function createIdReader(buffer: ArrayBufferLike): (slot: number) => string {
   const ids = new Uint32Array(buffer);
   const digits = (slot: number, word: number) =>
     (ids[slot * WORDS + word] ?? 0).toString(16).padStart(DIGITS_A_WORD, '0');
@@ -21,24 +21,24 @@ export const ID_BYTES_A_SLOT = (WORDS + PLACES_A_SLOT) * 4;
  */
 export interface IdTable {
   readonly capacity: number;
-  /** Shared: the ids by slot, for `idsOver`. */
+  /** Shared: the ids by slot, for `createIdReader`. */
   readonly buffer: SharedArrayBuffer;
-  /** Undefined for who is not in here, and for what is no id. */
+  /** Undefined for an unknown member and for an invalid id. */
   slotOf: (memberId: string) => number | undefined;
   idAt: (slot: number) => string;
   set: (memberId: string, slot: number) => void;
-  /** Forgets who is in a slot. */
+  /** Empties a slot. */
   clear: (slot: number) => void;
 }
 
-/** @param before whose entries it begins with */
+/** @param before the table whose entries are copied first */
 export function createIdTable(
   capacity: number,
   before?: { table: IdTable; slots: Iterable<number> },
 ): IdTable {
   const buffer = new SharedArrayBuffer(capacity * WORDS * 4);
   const ids = new Uint32Array(buffer);
-  const idAt = idsOver(buffer);
+  const idAt = createIdReader(buffer);
   /** Open addressing: a slot plus one, or 0 for a free place. A power of two, so that a place is a mask away. */
   const places = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(2, capacity * PLACES_A_SLOT))));
   const mask = places.length - 1;
@@ -85,7 +85,7 @@ export function createIdTable(
     clear(slot) {
       let gap = placeOf(idAt(slot));
       if (places[gap] !== slot + 1) return;
-      // Whoever came after and would now not be found behind the gap moves into it.
+      // Entries that would no longer be found behind the gap move into it.
       for (let place = (gap + 1) & mask; places[place] !== 0; place = (place + 1) & mask) {
         const home = homeOf((places[place] ?? 0) - 1);
         if (((place - home) & mask) < ((place - gap) & mask)) continue;

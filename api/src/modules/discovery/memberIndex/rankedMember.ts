@@ -1,10 +1,10 @@
 import { parseCivilDate } from '@sixfold/domain';
-import { coarsePlace, utcDayOf, type RankedMember } from '@sixfold/domain/ranking';
-import { asSeenBy, isPhotoVerified, isShownToOthers, type RankingRecord } from '../../profile/service';
+import { toCoarsePlace, utcDayOf, type RankedMember } from '@sixfold/domain/ranking';
+import { redactProfile, isPhotoVerified, isShownToOthers, type RankingRecord } from '../../profile/service';
 
-/** A profile as a ranking takes it: as strangers see it, because whoever is ranked is one to the viewer. */
-export function rankedMemberOf(profile: RankingRecord, isOnline: boolean): RankedMember {
-  const seen = asSeenBy(profile, 'stranger');
+/** Returns a profile for the ranking: as strangers see it, because every ranked member is a stranger to the viewer. */
+export function toRankedMember(profile: RankingRecord, isOnline: boolean): RankedMember {
+  const seen = redactProfile(profile, 'stranger');
   const birthday = seen.birthday === null ? null : parseCivilDate(seen.birthday);
   return {
     userId: seen.userId,
@@ -18,8 +18,8 @@ export function rankedMemberOf(profile: RankingRecord, isOnline: boolean): Ranke
     numerologyLifePath: seen.numerologyLifePath,
     humanDesignType: seen.humanDesignType,
     birthday: birthday?.ok ? birthday.value : null,
-    // Coarse, because a filter by distance can be asked again and again, from wherever one says one is.
-    coordinates: seen.currentPlace && coarsePlace(seen.currentPlace),
+    // Coarse, because a filter by distance can be repeated from any claimed location.
+    coordinates: seen.currentPlace && toCoarsePlace(seen.currentPlace),
     lastActiveDay: seen.lastActiveAt && utcDayOf(seen.lastActiveAt.getTime()),
     joinedDay: seen.joinedAt && utcDayOf(seen.joinedAt.getTime()),
     isShown: isShownToOthers(seen),

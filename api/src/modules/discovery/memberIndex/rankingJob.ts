@@ -1,5 +1,5 @@
 import {
-  columnsOver,
+  openColumns,
   countFilters,
   rankMembers,
   type FilterCounts,
@@ -8,7 +8,7 @@ import {
   type RankingRequest,
 } from '@sixfold/domain/ranking';
 
-/** What is asked of the columns, here or in another thread. */
+/** A question to the columns, on the request thread or in the worker. */
 export type RankingJob =
   { kind: 'rank'; request: RankingRequest; limit: number } | { kind: 'count'; request: RankingRequest };
 
@@ -24,35 +24,26 @@ export function runJob(
     : { kind: 'count', counts: countFilters(columns, job.request) };
 }
 
-/** A job as it travels to the worker. Shared memory is not copied; the kinds of members are, only when there are new ones. */
-export interface WorkerQuestion {
-  number: number;
+/** A job for the worker. Shared memory is not copied; the kinds of members are, only when there are new ones. */
+export interface RankingTask {
   job: RankingJob;
   columns: { buffer: ArrayBufferLike; length: number };
   ids: ArrayBufferLike;
   kinds: MemberColumns['kinds']['list'] | null;
 }
 
-export type WorkerAnswer =
-  { number: number; result: RankingResult; tookMs: number } | { number: number; failure: string };
+export interface TimedRanking {
+  result: RankingResult;
+  tookMs: number;
+}
 
-/** The other end of the worker: answers one question after the other. */
-export function createAnswerer(idsOf: (buffer: ArrayBufferLike) => (slot: number) => string) {
-  let kinds: WorkerQuestion['kinds'] = null;
-  return ({
-    number,
-    job,
-    columns: { buffer, length },
-    ids,
-    kinds: newKinds,
-  }: WorkerQuestion): WorkerAnswer => {
-    kinds = newKinds ?? kinds;
-    try {
-      const startedMs = performance.now();
-      const result = runJob(columnsOver(buffer, length, kinds ?? undefined), job, idsOf(ids));
-      return { number, result, tookMs: performance.now() - startedMs };
-    } catch (error) {
-      return { number, failure: error instanceof Error ? error.message : String(error) };
-    }
+/** Returns what the worker does with a task; it remembers the kinds of the tasks before. */
+export function createTaskRunner(createIdReader: (buffer: ArrayBufferLike) => (slot: number) => string) {
+  let knownKinds: RankingTask['kinds'] = null;
+  return ({ job, columns: { buffer, length }, ids, kinds }: RankingTask): TimedRanking => {
+    knownKinds = kinds ?? knownKinds;
+    const startedMs = performance.now();
+    const result = runJob(openColumns(buffer, length, knownKinds ?? undefined), job, createIdReader(ids));
+    return { result, tookMs: performance.now() - startedMs };
   };
 }

@@ -1,9 +1,9 @@
-import { Worker } from 'node:worker_threads';
-import type { MemberBook } from './memberBook';
-import type { RankingJob, RankingResult, WorkerAnswer, WorkerQuestion } from './rankingJob';
+import { Piscina } from 'piscina';
+import type { MemberStore } from './memberStore';
+import type { RankingJob, RankingTask, TimedRanking } from './rankingJob';
 
 /** A ranking of a million takes a fiftieth of a second; after this long something is broken. */
-const ANSWER_TIMEOUT_MS = 5_000;
+const RANKING_TIMEOUT_MS = 5_000;
 
 /** How a worker is started: the program of the build, or its source in tests and from source. */
 export interface WorkerProgram {
@@ -12,75 +12,40 @@ export interface WorkerProgram {
 }
 
 export interface RankingWorker {
-  /** @throws Error when the worker failed, ended or did not answer in time; it is ended then */
-  run: (book: MemberBook, job: RankingJob) => Promise<{ result: RankingResult; tookMs: number }>;
+  /** @throws Error when the worker failed, ended or took too long */
+  run: (store: MemberStore, job: RankingJob) => Promise<TimedRanking>;
   stop: () => Promise<void>;
 }
 
-interface Waiting {
-  resolve: (answer: { result: RankingResult; tookMs: number }) => void;
-  reject: (error: Error) => void;
-}
-
-/** One thread that ranks, over the very memory that the request thread writes. */
+/** Starts one thread that ranks over the same memory that the request thread writes. */
 export function startRankingWorker({ file, execArgv }: WorkerProgram): RankingWorker {
-  const worker = new Worker(file, execArgv ? { execArgv } : {});
-  // It must not keep a process that has nothing else to do.
-  worker.unref();
-  const waiting = new Map<number, Waiting>();
-  let number = 0;
-  let ended: Error | undefined;
-  let knownKinds: { list: object; length: number } | undefined;
-
-  function end(error: Error): void {
-    ended ??= error;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-    void worker.terminate();
-  }
-
-  worker.on('message', (answer: WorkerAnswer) => {
-    const asked = waiting.get(answer.number);
-    waiting.delete(answer.number);
-    if ('failure' in answer) asked?.reject(new Error(answer.failure));
-    else asked?.resolve(answer);
+  const pool = new Piscina<RankingTask, TimedRanking>({
+    filename: file,
+    ...(execArgv && { execArgv }),
+    minThreads: 1,
+    maxThreads: 1,
+    atomics: 'disabled',
+    recordTiming: false,
   });
-  worker.on('error', (error: Error) => end(error));
-  worker.on('exit', () => end(new Error('The ranking worker ended.')));
-
-  function ask(book: MemberBook, job: RankingJob): Promise<{ result: RankingResult; tookMs: number }> {
-    const { buffer, length, kinds } = book.columns();
-    const areKnown = knownKinds?.list === kinds.list && knownKinds.length === kinds.list.length;
-    knownKinds = { list: kinds.list, length: kinds.list.length };
-    number += 1;
-    const question: WorkerQuestion = {
-      number,
-      job,
-      columns: { buffer, length },
-      ids: book.idBuffer(),
-      kinds: areKnown ? null : kinds.list,
-    };
-    return new Promise((resolve, reject) => {
-      waiting.set(number, { resolve, reject });
-      worker.postMessage(question);
-    });
-  }
-
+  let sentKinds: { list: object; length: number } | undefined;
+  const forgetSentKinds = () => (sentKinds = undefined);
+  // A thread that fails between two tasks is replaced by the pool, and a new thread knows no kinds.
+  pool.on('error', forgetSentKinds).on('workerCreate', forgetSentKinds);
   return {
-    async run(book, job) {
-      if (ended) throw ended;
-      const timer = setTimeout(
-        () => end(new Error('The ranking worker did not answer in time.')),
-        ANSWER_TIMEOUT_MS,
+    run(store, job) {
+      const { buffer, length, kinds } = store.columns();
+      const areKindsSent = sentKinds?.list === kinds.list && sentKinds.length === kinds.list.length;
+      sentKinds = { list: kinds.list, length: kinds.list.length };
+      return pool.run(
+        {
+          job,
+          columns: { buffer, length },
+          ids: store.idBuffer(),
+          kinds: areKindsSent ? null : kinds.list,
+        },
+        { signal: AbortSignal.timeout(RANKING_TIMEOUT_MS) },
       );
-      try {
-        return await ask(book, job);
-      } finally {
-        clearTimeout(timer);
-      }
     },
-    async stop() {
-      await worker.terminate();
-    },
+    stop: () => pool.destroy(),
   };
 }

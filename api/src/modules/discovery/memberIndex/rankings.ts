@@ -1,86 +1,91 @@
-import { activeFiltersOf } from '@sixfold/domain/ranking';
+import { listActiveFilters } from '@sixfold/domain/ranking';
 import type { Clock, Logger } from '../../../providers/ports';
-import type { MemberBook } from './memberBook';
+import type { MemberStore } from './memberStore';
 import { runJob, type RankingJob, type RankingResult } from './rankingJob';
 import { startRankingWorker, type RankingWorker, type WorkerProgram } from './rankingWorker';
 
 /** A ranking that is expected to take longer leaves the request thread to the others. */
 const OWN_THREAD_MAX_MS = 5;
-/** A guess for the first ranking; from then on it is measured. */
-const FIRST_NS_A_SLOT = 20;
-/** How much the newest measurement weighs against those before. */
+/** The estimate for the first ranking; later ones use measurements. */
+const FIRST_NS_PER_SLOT = 20;
+/** The weight of the newest measurement against the earlier ones. */
 const NEWEST_SHARE = 0.2;
-/** A worker that failed is not started again at once. */
-const REST_MS = 10_000;
+/** The pause before a failed worker is started again. */
+const RESTART_PAUSE_MS = 10_000;
 
 interface RankingsDeps {
-  /** Undefined: everything is ranked on the request thread. */
+  /** Undefined: every ranking runs on the request thread. */
   program: WorkerProgram | undefined;
   clock: Clock;
   logger: Logger;
 }
 
-/** Ranks here or in the worker, whichever is better for everybody who waits. */
+/** Runs short rankings on the request thread and long ones in the worker. */
 export interface Rankings {
-  run: (book: MemberBook, job: RankingJob) => Promise<RankingResult>;
+  run: (store: MemberStore, job: RankingJob) => Promise<RankingResult>;
   stop: () => Promise<void>;
 }
 
 export function createRankings({ program, clock, logger }: RankingsDeps): Rankings {
   let worker: RankingWorker | undefined;
-  let restUntilMs = 0;
-  /** Nanoseconds for one look at one slot, by whether filters are asked for. */
-  const costNs = { plain: FIRST_NS_A_SLOT, filtered: FIRST_NS_A_SLOT };
+  let pausedUntilMs = 0;
+  /** Nanoseconds to scan one slot, with and without filters. */
+  const costNs = { plain: FIRST_NS_PER_SLOT, filtered: FIRST_NS_PER_SLOT };
 
-  const costOf = ({ request }: RankingJob) =>
-    activeFiltersOf(request.filters ?? {}).length > 0 ? 'filtered' : 'plain';
-  /** How often every slot is looked at: once, or twice for every filter that is counted. */
-  const looksOf = (book: MemberBook, job: RankingJob) =>
-    book.columns().length *
-    (job.kind === 'rank' ? 1 : 2 + 2 * activeFiltersOf(job.request.filters ?? {}).length);
+  const getCostKind = ({ request }: RankingJob) =>
+    listActiveFilters(request.filters ?? {}).length > 0 ? 'filtered' : 'plain';
+  /** The number of slots that a job scans: all of them once, or twice for every counted filter. */
+  const countScans = (store: MemberStore, job: RankingJob) =>
+    store.columns().length *
+    (job.kind === 'rank' ? 1 : 2 + 2 * listActiveFilters(job.request.filters ?? {}).length);
 
-  function learn(book: MemberBook, job: RankingJob, tookMs: number): void {
-    const looks = looksOf(book, job);
-    // What a few members cost says nothing about many.
-    if (looks < 1_000) return;
-    const cost = costOf(job);
-    costNs[cost] += NEWEST_SHARE * ((tookMs * 1e6) / looks - costNs[cost]);
+  function recordCost(store: MemberStore, job: RankingJob, tookMs: number): void {
+    const scans = countScans(store, job);
+    // The cost of a few members predicts nothing about many.
+    if (scans < 1_000) return;
+    const cost = getCostKind(job);
+    costNs[cost] += NEWEST_SHARE * ((tookMs * 1e6) / scans - costNs[cost]);
   }
 
-  function here(book: MemberBook, job: RankingJob): RankingResult {
+  function runHere(store: MemberStore, job: RankingJob): RankingResult {
     const startedMs = performance.now();
-    const result = runJob(book.columns(), job, book.idAt);
-    learn(book, job, performance.now() - startedMs);
+    const result = runJob(store.columns(), job, store.idAt);
+    recordCost(store, job, performance.now() - startedMs);
     return result;
   }
 
-  async function there(book: MemberBook, job: RankingJob, startWith: WorkerProgram): Promise<RankingResult> {
+  async function runInWorker(
+    store: MemberStore,
+    job: RankingJob,
+    workerProgram: WorkerProgram,
+  ): Promise<RankingResult> {
     const written = new Set<number>();
-    const unwatch = book.watch((slot) => written.add(slot));
-    const asked = (worker ??= startRankingWorker(startWith));
+    const unwatch = store.watch((slot) => written.add(slot));
+    const started = (worker ??= startRankingWorker(workerProgram));
     try {
-      const { result, tookMs } = await asked.run(book, job);
-      learn(book, job, tookMs);
-      // Somebody who changed while they were read may stand there with half of each: then nobody else may write.
+      const { result, tookMs } = await started.run(store, job);
+      recordCost(store, job, tookMs);
+      // A member who was written during the scan may be half old and half new; then the ranking runs where nothing can
+      // write in between.
       const isTorn = result.kind === 'rank' && result.ranking.best.some(({ slot }) => written.has(slot));
-      return isTorn ? here(book, job) : result;
+      return isTorn ? runHere(store, job) : result;
     } catch (error) {
       logger.error({ err: error }, 'ranking_worker_failed');
-      if (worker === asked) worker = undefined;
-      restUntilMs = clock().getTime() + REST_MS;
-      await asked.stop();
-      return here(book, job);
+      if (worker === started) worker = undefined;
+      pausedUntilMs = clock().getTime() + RESTART_PAUSE_MS;
+      await started.stop();
+      return runHere(store, job);
     } finally {
       unwatch();
     }
   }
 
   return {
-    async run(book, job) {
-      const expectedMs = (looksOf(book, job) * costNs[costOf(job)]) / 1e6;
+    async run(store, job) {
+      const expectedMs = (countScans(store, job) * costNs[getCostKind(job)]) / 1e6;
       const isLong = expectedMs > OWN_THREAD_MAX_MS;
-      if (!program || !isLong || clock().getTime() < restUntilMs) return here(book, job);
-      return there(book, job, program);
+      if (!program || !isLong || clock().getTime() < pausedUntilMs) return runHere(store, job);
+      return runInWorker(store, job, program);
     },
     async stop() {
       await worker?.stop();

@@ -2,80 +2,62 @@ import { PHOTOS_MAX } from '@sixfold/api-contract';
 import { Types, type Connection } from 'mongoose';
 import { trusted } from '../../../persistence/connection';
 import { profileModel, type ExpiringPhoto, type ProfileDocument } from '../model';
-import { toRecord, type ProfileRecord } from '../repository';
+import { toRecord, type ProfileRecord } from '../record';
 
-export type Restored = 'restored' | 'full' | 'unknown';
+type RestoreOutcome = 'restored' | 'full' | 'unknown';
 
 /** A photo whose bytes may be deleted. */
-export interface ExpiredPhoto {
+interface ExpiredPhoto {
   userId: string;
   photoId: string;
 }
 
 /**
- * The photos of a profile: `photos` is the truth of what there is and in which order; `expiringPhotos` names every
- * photo whose bytes may lie in the store without being in that list (an upload under way, a photo removed a moment
- * ago). Each change is one update of one document, so parallel ones lose nothing, and a crash at any point leaves
- * the name of what is to be deleted behind.
+ * The photos of a profile: `photos` is the ordered list, and `expiringPhotos` names every photo outside of it whose
+ * bytes may be in the store (an upload in progress, a photo removed a moment ago). Each change is one update of one
+ * document, so concurrent ones lose nothing, and after a crash the names of bytes to delete are still known.
  */
 export interface PhotoList {
-  findHolder: (photoId: string) => Promise<ProfileRecord | null>;
-  /** Names a photo before its bytes are stored; false when there is no profile or no room. */
-  announce: (userId: string, photoId: string, expiresAt: Date) => Promise<boolean>;
-  /** Adds an announced photo at the end; false when there is no room any more or it took too long. */
+  findPhotoOwner: (photoId: string) => Promise<ProfileRecord | null>;
+  /** Records a photo id before its bytes are stored; false when there is no profile or no room. */
+  reserve: (userId: string, photoId: string, expiresAt: Date) => Promise<boolean>;
+  /** Adds a reserved photo at the end; false when there is no room or the reservation has expired. */
   add: (userId: string, photoId: string, now: Date) => Promise<boolean>;
-  /** Gives an announced photo up, so that it can no longer be added; false when it was added already. */
-  giveUp: (userId: string, photoId: string, now: Date) => Promise<boolean>;
-  /** Takes a photo out; it can be restored until `expiresAt`. False when the member has no such photo. */
-  take: (userId: string, photoId: string, expiresAt: Date, now: Date) => Promise<boolean>;
-  restore: (userId: string, photoId: string, now: Date) => Promise<Restored>;
-  /** Takes every photo out at once, not to be restored; answers the names of all whose bytes may exist. */
-  takeAll: (userId: string, now: Date) => Promise<string[]>;
-  /** True while the photo can be restored. */
+  /** Cancels a reservation, so that the photo cannot be added; false when it was added already. */
+  cancel: (userId: string, photoId: string, now: Date) => Promise<boolean>;
+  /** Removes a photo, which can be restored until `expiresAt`. False when the member has no such photo. */
+  remove: (userId: string, photoId: string, expiresAt: Date, now: Date) => Promise<boolean>;
+  restore: (userId: string, photoId: string, now: Date) => Promise<RestoreOutcome>;
+  /** Removes every photo for good and returns the ids of all whose bytes may exist. */
+  removeAll: (userId: string, now: Date) => Promise<string[]>;
+  /** Whether the photo can still be restored. */
   isRestorable: (userId: string, photoId: string, now: Date) => Promise<boolean>;
-  /** Photos that expired before `before`, of all members. */
+  /** Lists the photos of all members that expired before `before`. */
   listExpired: (before: Date) => Promise<ExpiredPhoto[]>;
-  /** Forgets the names of photos whose bytes are deleted. */
+  /** Removes the ids of photos whose bytes are deleted. */
   forget: (userId: string, photoIds: readonly string[]) => Promise<void>;
 }
 
-/** Matches a list with room for one more: what would be the last place is empty. */
+/** Matches a list with room for one more photo: its last position is empty. */
 const HAS_ROOM = { [`photos.${PHOTOS_MAX - 1}`]: trusted({ $exists: false }) };
 
-export function createPhotoList(connection: Connection): PhotoList {
-  const profiles = profileModel(connection);
-  const of = (userId: string) => ({ userId: new Types.ObjectId(userId) });
+type Profiles = ReturnType<typeof profileModel>;
 
-  const find = async (userId: string) =>
-    (await profiles.findOne(of(userId)).select({ photos: 1, expiringPhotos: 1 }).lean()) as Pick<
-      ProfileDocument,
-      'photos' | 'expiringPhotos'
-    > | null;
+const filterByUser = (userId: string) => ({ userId: new Types.ObjectId(userId) });
 
-  const expiringOf = async (userId: string, photoId: string): Promise<ExpiringPhoto | undefined> =>
-    (await find(userId))?.expiringPhotos?.find((photo) => photo.photoId === photoId);
-
-  async function isRestorable(userId: string, photoId: string, now: Date): Promise<boolean> {
-    const photo = await expiringOf(userId, photoId);
-    return photo !== undefined && photo.position !== null && photo.expiresAt > now;
-  }
-
+function createUploads(profiles: Profiles): Pick<PhotoList, 'reserve' | 'add' | 'cancel'> {
   return {
-    async findHolder(photoId) {
-      const found = await profiles.findOne({ photos: photoId }).select({ aiPersonalityAnalysis: 0 }).lean();
-      return found && { ...toRecord(found as ProfileDocument), aiPersonalityAnalysis: null };
-    },
-    async announce(userId, photoId, expiresAt) {
-      const announced = await profiles.updateOne(
-        { ...of(userId), ...HAS_ROOM },
+    async reserve(userId, photoId, expiresAt) {
+      const reserved = await profiles.updateOne(
+        { ...filterByUser(userId), ...HAS_ROOM },
         { $push: { expiringPhotos: { photoId, position: null, expiresAt } } },
       );
-      return announced.matchedCount === 1;
+      return reserved.matchedCount === 1;
     },
     async add(userId, photoId, now) {
       const added = await profiles.updateOne(
         {
-          ...of(userId),
+          ...filterByUser(userId),
           ...HAS_ROOM,
           expiringPhotos: trusted({ $elemMatch: { photoId, expiresAt: { $gt: now } } }),
         },
@@ -83,35 +65,65 @@ export function createPhotoList(connection: Connection): PhotoList {
       );
       return added.matchedCount === 1;
     },
-    async giveUp(userId, photoId, now) {
-      const given = await profiles.updateOne(
-        { ...of(userId), 'expiringPhotos.photoId': photoId },
+    async cancel(userId, photoId, now) {
+      const cancelled = await profiles.updateOne(
+        { ...filterByUser(userId), 'expiringPhotos.photoId': photoId },
         { $set: { 'expiringPhotos.$.expiresAt': now } },
       );
-      return given.matchedCount === 1;
+      return cancelled.matchedCount === 1;
     },
-    async take(userId, photoId, expiresAt, now) {
-      const position = (await find(userId))?.photos.indexOf(photoId) ?? -1;
+  };
+}
+
+const findPhotos = async (profiles: Profiles, userId: string) =>
+  (await profiles.findOne(filterByUser(userId)).select({ photos: 1, expiringPhotos: 1 }).lean()) as Pick<
+    ProfileDocument,
+    'photos' | 'expiringPhotos'
+  > | null;
+
+const findExpiring = async (
+  profiles: Profiles,
+  userId: string,
+  photoId: string,
+): Promise<ExpiringPhoto | undefined> =>
+  (await findPhotos(profiles, userId))?.expiringPhotos?.find((photo) => photo.photoId === photoId);
+
+async function isRestorable(
+  profiles: Profiles,
+  userId: string,
+  photoId: string,
+  now: Date,
+): Promise<boolean> {
+  const photo = await findExpiring(profiles, userId, photoId);
+  return photo !== undefined && photo.position !== null && photo.expiresAt > now;
+}
+
+function createRemovals(
+  profiles: Profiles,
+): Pick<PhotoList, 'remove' | 'restore' | 'isRestorable' | 'removeAll'> {
+  return {
+    async remove(userId, photoId, expiresAt, now) {
+      const position = (await findPhotos(profiles, userId))?.photos.indexOf(photoId) ?? -1;
       if (position < 0) return false;
-      const taken = await profiles.updateOne(
-        { ...of(userId), photos: photoId },
+      const pulled = await profiles.updateOne(
+        { ...filterByUser(userId), photos: photoId },
         {
           $pull: { photos: photoId },
           $push: { expiringPhotos: { photoId, position, expiresAt } },
           $set: { updatedAt: now },
         },
       );
-      return taken.matchedCount === 1;
+      return pulled.matchedCount === 1;
     },
     async restore(userId, photoId, now) {
-      const { position } = (await expiringOf(userId, photoId)) ?? { position: null };
+      const { position } = (await findExpiring(profiles, userId, photoId)) ?? { position: null };
       if (position === null) {
-        const held = (await find(userId))?.photos.includes(photoId) ?? false;
-        return held ? 'restored' : 'unknown';
+        const isListed = (await findPhotos(profiles, userId))?.photos.includes(photoId) ?? false;
+        return isListed ? 'restored' : 'unknown';
       }
       const removed = trusted({ $elemMatch: { photoId, expiresAt: { $gt: now } } });
       const restored = await profiles.updateOne(
-        { ...of(userId), ...HAS_ROOM, expiringPhotos: removed },
+        { ...filterByUser(userId), ...HAS_ROOM, expiringPhotos: removed },
         {
           $push: { photos: { $each: [photoId], $position: position } },
           $pull: { expiringPhotos: { photoId } },
@@ -119,21 +131,33 @@ export function createPhotoList(connection: Connection): PhotoList {
         },
       );
       if (restored.matchedCount === 1) return 'restored';
-      return (await isRestorable(userId, photoId, now)) ? 'full' : 'unknown';
+      return (await isRestorable(profiles, userId, photoId, now)) ? 'full' : 'unknown';
     },
-    isRestorable,
-    async takeAll(userId, now) {
+    isRestorable: (userId, photoId, now) => isRestorable(profiles, userId, photoId, now),
+    async removeAll(userId, now) {
       for (;;) {
-        const found = await find(userId);
+        const found = await findPhotos(profiles, userId);
         if (!found) return [];
         if (found.photos.length === 0) return (found.expiringPhotos ?? []).map(({ photoId }) => photoId);
         const expiring = found.photos.map((photoId) => ({ photoId, position: null, expiresAt: now }));
-        // Changes nothing when a photo came or went meanwhile; then it is looked at again.
+        // Changes nothing when the list was changed meanwhile; then the loop reads it again.
         await profiles.updateOne(
-          { ...of(userId), photos: found.photos },
+          { ...filterByUser(userId), photos: found.photos },
           { $set: { photos: [], updatedAt: now }, $push: { expiringPhotos: { $each: expiring } } },
         );
       }
+    },
+  };
+}
+
+export function createPhotoList(connection: Connection): PhotoList {
+  const profiles = profileModel(connection);
+  return {
+    ...createUploads(profiles),
+    ...createRemovals(profiles),
+    async findPhotoOwner(photoId) {
+      const found = await profiles.findOne({ photos: photoId }).select({ aiPersonalityAnalysis: 0 }).lean();
+      return found && { ...toRecord(found as ProfileDocument), aiPersonalityAnalysis: null };
     },
     async listExpired(before) {
       const found = await profiles
@@ -147,7 +171,7 @@ export function createPhotoList(connection: Connection): PhotoList {
       );
     },
     async forget(userId, photoIds) {
-      await profiles.updateOne(of(userId), {
+      await profiles.updateOne(filterByUser(userId), {
         $pull: { expiringPhotos: { photoId: trusted({ $in: [...photoIds] }) } },
       });
     },

@@ -4,31 +4,31 @@ import { UsageError } from '../../../usageError';
 import type { ReportRecord } from '../repository';
 import type { Moderation, ModerationRecord } from './service';
 
-const USAGE = `Reports that wait for a person, and what was decided about members.
+const USAGE = `Lists open reports and records decisions about members.
 
   npm run -s reports -- list
   npm run -s reports -- decide <report id> suspend --why "a sentence for the member"
   npm run -s reports -- decide <report id> dismiss --why "a note for the history"
-  npm run -s reports -- flag <member id> --why "..."      held back until somebody decides
-  npm run -s reports -- suspend <member id> --why "..."   signed out, hidden, told the reason
+  npm run -s reports -- flag <member id> --why "..."      hidden until an operator decides
+  npm run -s reports -- suspend <member id> --why "..."   signed out and hidden; informed of the reason
   npm run -s reports -- restore <member id> --why "..."   as before
   npm run -s reports -- history [<member id>]
 
-A decision counts for every open report about the member. Reporters are told the outcome. --by names who decides;
-without it, it is the user of this computer. Works beside a running server.
+A decision counts for every open report about the member. Reporters are informed of the outcome. --by names the operator;
+the default is the user of this computer. Works beside a running server.
 `;
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** Replaces control characters of what a member typed: they must not reach the terminal. */
-const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
+/** Replaces control characters in text of members, which must not reach the terminal. */
+const toOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
 const formatReport = ({ id, reporterId, reportedId, statements, reportedAt }: ReportRecord): string =>
   [
     `${id}  since ${reportedAt.toISOString()}`,
-    `  about ${reportedId}, by ${reporterId ?? 'somebody who left'}`,
+    `  about ${reportedId}, by ${reporterId ?? 'a former member'}`,
     ...statements.map(({ reason, details, seenIn }) =>
-      oneLine(
+      toOneLine(
         `  ${[reason ?? 'no reason', seenIn && `seen in ${seenIn}`, details].filter(Boolean).join(' - ')}`,
       ),
     ),
@@ -36,9 +36,9 @@ const formatReport = ({ id, reporterId, reportedId, statements, reportedAt }: Re
   ].join('\n');
 
 const formatRecord = ({ at, by, action, memberId, reportIds, why }: ModerationRecord): string =>
-  `${oneLine(`${at.toISOString()}  ${action} ${memberId} by ${by}, reports: ${reportIds.length}. ${why}`)}\n`;
+  `${toOneLine(`${at.toISOString()}  ${action} ${memberId} by ${by}, reports: ${reportIds.length}. ${why}`)}\n`;
 
-/** Carries out one command and returns what is printed. @throws UsageError for a command that was typed wrong */
+/** Runs one command and returns its output. @throws UsageError for an invalid command */
 export async function runModerationCommand(moderation: Moderation, args: string[]): Promise<string> {
   const { positionals, values } = parseArgs({
     args,
@@ -48,7 +48,7 @@ export async function runModerationCommand(moderation: Moderation, args: string[
   const [command, id, outcome] = positionals;
   if (command === 'list') {
     const open = await moderation.listOpenReports();
-    return open.length === 0 ? 'Nothing waits.\n' : open.map(formatReport).join('\n');
+    return open.length === 0 ? 'There are no open reports.\n' : open.map(formatReport).join('\n');
   }
   if (id !== undefined && !ID.test(id)) throw new UsageError(USAGE);
   if (command === 'history') {

@@ -4,7 +4,7 @@ import { trusted } from '../../../persistence/connection';
 
 export type ModerationAction = 'flag' | 'suspend' | 'restore' | 'dismiss';
 
-/** One decision about a member, kept for who asks later why. */
+/** One decision about a member, kept as a history. */
 export interface ModerationRecord {
   at: Date;
   /** The operator, or 'automatic'. */
@@ -33,11 +33,11 @@ const moderationSchema = new Schema<ModerationDocument>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Reads the history of one member, and of everybody, the newest first.
+// Reads the history of one member and that of all members, the newest first.
 moderationSchema.index({ member: 1, at: -1 });
 moderationSchema.index({ at: -1 });
 
-/** Long enough that nobody escapes a decision by registering anew, and not for ever. */
+/** How long a restricted member cannot register again with the same address. */
 const BARRED_SECONDS = 180 * 24 * 60 * 60;
 
 interface BarredAddressDocument {
@@ -50,12 +50,12 @@ const barredAddressSchema = new Schema<BarredAddressDocument>(
   { _id: { type: String, required: true }, at: { type: Date, required: true } },
   { versionKey: false, strict: 'throw' },
 );
-// Forgets an address when it may register again.
+// Removes an address when it may register again.
 barredAddressSchema.index({ at: 1 }, { expireAfterSeconds: BARRED_SECONDS });
 
 export interface ModerationRepository {
   add: (record: ModerationRecord) => Promise<void>;
-  /** The newest first; of everybody when no member is named. */
+  /** Lists the decisions, the newest first; of all members when none is given. */
   list: (memberId: string | undefined) => Promise<ModerationRecord[]>;
   barAddress: (email: string, at: Date) => Promise<void>;
   isAddressBarred: (email: string, now: Date) => Promise<boolean>;

@@ -1,9 +1,9 @@
-import type { Facts } from '../../../facts';
-import { Failure } from '../../../http/errors';
-import type { Mailer } from '../../../providers/mailer';
+import type { DomainEvents } from '../../../domainEvents';
+import { Failure } from '../../../failure';
+import type { Mail, Mailer } from '../../../providers/mailer';
 import type { Clock, Logger } from '../../../providers/ports';
 import type { Connections } from '../../../realtime/publisher';
-import type { AuthService } from '../../auth/service';
+import type { Addressee, AuthService } from '../../auth/service';
 import type { ProfileService, Restriction } from '../../profile/service';
 import { reportOutcomeEmail, restorationEmail, suspensionEmail } from '../emails';
 import type { ReportRecord, SafetyRepository } from '../repository';
@@ -11,111 +11,54 @@ import type { ModerationAction, ModerationRecord, ModerationRepository } from '.
 
 export type { ModerationRecord } from './repository';
 
-/** So many different people who report somebody hold that account back until a person has decided. */
+/** An account that this many different members report is hidden until an operator has decided. */
 const REPORTERS_TO_FLAG = 3;
 
-export interface Decision {
+interface ModerationDecision {
   memberId: string;
   /** The operator who decides, for the history. */
   by: string;
-  /** A sentence that the member is sent with a suspension. */
+  /** The reason, which is sent to the member with a suspension. */
   why: string;
 }
 
-/** Where a person decides about reports: the operator's command stands in front of it. */
+/** Decisions about reports, which operators make with a command. */
 export interface Moderation {
-  /** Open reports, the longest waiting first. */
+  /** Lists the open reports, the oldest first. */
   listOpenReports: () => Promise<ReportRecord[]>;
   /** @throws Failure `not_found` when there is no such open report */
   findOpenReport: (reportId: string) => Promise<ReportRecord>;
-  /** Holds a member back until somebody decides: shown to nobody, and their likes and messages are refused. */
-  flag: (decision: Decision) => Promise<void>;
-  /** Also ends every session and closes the open reports about the member. Tells the member and the reporters. */
-  suspend: (decision: Decision) => Promise<void>;
+  /** Hides a member until an operator decides, and refuses their likes and messages. */
+  flag: (decision: ModerationDecision) => Promise<void>;
+  /** Hides a member, ends their sessions and closes the reports about them. Informs the member and the reporters. */
+  suspend: (decision: ModerationDecision) => Promise<void>;
   /** Ends a suspension or a review. */
-  restore: (decision: Decision) => Promise<void>;
-  /** Closes the open reports about a member as unfounded, and ends a review. Tells the reporters. */
-  dismiss: (decision: Decision) => Promise<void>;
-  /** What was decided, the newest first. */
+  restore: (decision: ModerationDecision) => Promise<void>;
+  /** Closes the open reports about a member as unfounded and ends a review. Informs the reporters. */
+  dismiss: (decision: ModerationDecision) => Promise<void>;
+  /** Lists past decisions, the newest first. */
   listHistory: (memberId?: string) => Promise<ModerationRecord[]>;
-  /** Keeps the address of a restricted account from registering again at once. */
+  /** Bars the address of a restricted account from registering again for a while. */
   barAddressIfRestricted: (account: { id: string; email: string }) => Promise<void>;
 }
 
-interface ModerationDeps {
+export interface ModerationDeps {
   reports: SafetyRepository;
   records: ModerationRepository;
   profiles: Pick<ProfileService, 'setRestriction' | 'findRecord'>;
   auth: Pick<AuthService, 'findAccount' | 'removeAccessOf'>;
   connections: Connections;
   mailer: Mailer;
-  facts: Facts;
+  events: DomainEvents;
   clock: Clock;
   logger: Logger;
-  /** Where links in mails lead. */
+  /** The origin of links in e-mails. */
   origin: string;
 }
 
 export function createModeration(deps: ModerationDeps): Moderation {
-  const { reports, records, profiles, auth, connections, mailer, facts, clock, logger, origin } = deps;
-
-  const openReportsAbout = async (memberId: string) =>
-    (await reports.listOpenReports()).filter(({ reportedId }) => reportedId === memberId);
-
-  async function record(
-    action: ModerationAction,
-    { memberId, by, why }: Decision,
-    decided: readonly ReportRecord[] = [],
-  ): Promise<void> {
-    await records.add({ at: clock(), by, action, memberId, reportIds: decided.map(({ id }) => id), why });
-    logger.info({ memberId, action }, 'moderation_decided');
-  }
-
-  /** @throws Failure `not_found` for somebody who has no profile, and whom nobody sees therefore */
-  async function restrict(memberId: string, restriction: Restriction | null): Promise<void> {
-    if (!(await profiles.setRestriction(memberId, restriction))) throw new Failure('not_found');
-  }
-
-  /** A mail that cannot be sent is logged: the decision stands all the same. */
-  async function sendTo(
-    memberId: string,
-    emailFor: (to: { email: string; firstName: string }) => Parameters<Mailer['send']>[0],
-  ): Promise<void> {
-    const account = await auth.findAccount(memberId);
-    if (!account) return;
-    try {
-      await mailer.send(emailFor(account));
-    } catch (error) {
-      logger.warn({ err: error, memberId }, 'moderation_email_failed');
-    }
-  }
-
-  async function closeReports(decided: readonly ReportRecord[], wasUpheld: boolean): Promise<void> {
-    const reporterIds = new Set<string>();
-    for (const { id, reporterId } of decided) {
-      // Only the first of two operators closes it and tells the reporter.
-      if ((await reports.closeReport(id, clock())) && reporterId) reporterIds.add(reporterId);
-    }
-    for (const id of reporterIds) await sendTo(id, (to) => reportOutcomeEmail(to, wasUpheld));
-  }
-
-  async function flag(decision: Decision): Promise<void> {
-    const profile = await profiles.findRecord(decision.memberId);
-    if (profile?.restriction === 'suspended') return;
-    await restrict(decision.memberId, 'review');
-    await record('flag', decision);
-  }
-
-  facts.on('member_reported', async ({ memberId }) => {
-    const reporters = new Set((await openReportsAbout(memberId)).map(({ reporterId }) => reporterId));
-    const profile = await profiles.findRecord(memberId);
-    if (reporters.size < REPORTERS_TO_FLAG || !profile || profile.restriction !== null) return;
-    await flag({
-      memberId,
-      by: 'automatic',
-      why: `${reporters.size} different people reported this account.`,
-    });
-  });
+  const { reports, records, profiles, auth, connections, events, clock, origin } = deps;
+  events.on('member_reported', ({ memberId }) => flagWhenOftenReported(deps, memberId));
 
   return {
     listOpenReports: () => reports.listOpenReports(),
@@ -124,31 +67,31 @@ export function createModeration(deps: ModerationDeps): Moderation {
       if (!found) throw new Failure('not_found');
       return found;
     },
-    flag,
+    flag: (decision) => flag(deps, decision),
     async suspend(decision) {
       const { memberId, why } = decision;
-      const decided = await openReportsAbout(memberId);
-      await restrict(memberId, 'suspended');
+      const decided = await listReportsAbout(deps, memberId);
+      await setRestriction(deps, memberId, 'suspended');
       await auth.removeAccessOf(memberId);
       connections.endAllOf(memberId, 'signed_out');
-      await record('suspend', decision, decided);
-      await sendTo(memberId, (to) => suspensionEmail(to, why, `${origin}/help`));
-      await closeReports(decided, true);
+      await recordDecision(deps, 'suspend', decision, decided);
+      await sendEmail(deps, memberId, (to) => suspensionEmail(to, why, `${origin}/help`));
+      await closeReports(deps, decided, true);
     },
     async restore(decision) {
-      await restrict(decision.memberId, null);
-      await record('restore', decision);
-      await sendTo(decision.memberId, (to) => restorationEmail(to, origin));
+      await setRestriction(deps, decision.memberId, null);
+      await recordDecision(deps, 'restore', decision);
+      await sendEmail(deps, decision.memberId, (to) => restorationEmail(to, origin));
     },
     async dismiss(decision) {
-      const decided = await openReportsAbout(decision.memberId);
+      const decided = await listReportsAbout(deps, decision.memberId);
       const profile = await profiles.findRecord(decision.memberId);
       if (profile?.restriction === 'review') {
-        await restrict(decision.memberId, null);
-        await sendTo(decision.memberId, (to) => restorationEmail(to, origin));
+        await setRestriction(deps, decision.memberId, null);
+        await sendEmail(deps, decision.memberId, (to) => restorationEmail(to, origin));
       }
-      await record('dismiss', decision, decided);
-      await closeReports(decided, false);
+      await recordDecision(deps, 'dismiss', decision, decided);
+      await closeReports(deps, decided, false);
     },
     listHistory: (memberId) => records.list(memberId),
     async barAddressIfRestricted({ id, email }) {
@@ -156,4 +99,74 @@ export function createModeration(deps: ModerationDeps): Moderation {
       if (profile?.restriction) await records.barAddress(email, clock());
     },
   };
+}
+
+async function flag(deps: ModerationDeps, decision: ModerationDecision): Promise<void> {
+  const profile = await deps.profiles.findRecord(decision.memberId);
+  if (profile?.restriction === 'suspended') return;
+  await setRestriction(deps, decision.memberId, 'review');
+  await recordDecision(deps, 'flag', decision);
+}
+
+/** Hides a member whom enough different members have reported. */
+async function flagWhenOftenReported(deps: ModerationDeps, memberId: string): Promise<void> {
+  const reporters = new Set((await listReportsAbout(deps, memberId)).map(({ reporterId }) => reporterId));
+  const profile = await deps.profiles.findRecord(memberId);
+  if (reporters.size < REPORTERS_TO_FLAG || !profile || profile.restriction !== null) return;
+  await flag(deps, {
+    memberId,
+    by: 'automatic',
+    why: `${reporters.size} different people reported this account.`,
+  });
+}
+
+const listReportsAbout = async ({ reports }: ModerationDeps, memberId: string) =>
+  (await reports.listOpenReports()).filter(({ reportedId }) => reportedId === memberId);
+
+/** @throws Failure `not_found` for a member without a profile, who is not visible anyway */
+async function setRestriction(
+  { profiles }: ModerationDeps,
+  memberId: string,
+  restriction: Restriction | null,
+): Promise<void> {
+  if (!(await profiles.setRestriction(memberId, restriction))) throw new Failure('not_found');
+}
+
+async function recordDecision(
+  { records, clock, logger }: ModerationDeps,
+  action: ModerationAction,
+  { memberId, by, why }: ModerationDecision,
+  decided: readonly ReportRecord[] = [],
+): Promise<void> {
+  await records.add({ at: clock(), by, action, memberId, reportIds: decided.map(({ id }) => id), why });
+  logger.info({ memberId, action }, 'moderation_decided');
+}
+
+async function closeReports(
+  deps: ModerationDeps,
+  decided: readonly ReportRecord[],
+  wasUpheld: boolean,
+): Promise<void> {
+  const { reports, clock } = deps;
+  const reporterIds = new Set<string>();
+  for (const { id, reporterId } of decided) {
+    // Of two concurrent operators only the first closes it and informs the reporter.
+    if ((await reports.closeReport(id, clock())) && reporterId) reporterIds.add(reporterId);
+  }
+  for (const id of reporterIds) await sendEmail(deps, id, (to) => reportOutcomeEmail(to, wasUpheld));
+}
+
+/** Sends an e-mail. A failure is only logged, because the decision is already made. */
+async function sendEmail(
+  { auth, mailer, logger }: ModerationDeps,
+  memberId: string,
+  formatFor: (to: Addressee) => Mail,
+): Promise<void> {
+  const account = await auth.findAccount(memberId);
+  if (!account) return;
+  try {
+    await mailer.send(formatFor(account));
+  } catch (error) {
+    logger.warn({ err: error, memberId }, 'moderation_email_failed');
+  }
 }

@@ -1,14 +1,14 @@
 import { Schema, type Connection, Types } from 'mongoose';
 
-/** Somebody may be reported for this long after they are gone from the reporter's screens (decision 27). */
-const KEPT_DAYS = 90;
+/** How long a member may be reported after they have disappeared from the reporter's screens (decision 27). */
+const MAX_AGE_DAYS = 90;
 
 interface PastContactDocument {
-  /** Both ids: who may report, and whom. */
+  /** The ids of the possible reporter and of the past contact. */
   _id: string;
   of: Types.ObjectId;
   about: Types.ObjectId;
-  /** As the member knew them, so that they can be found again in the list. */
+  /** The name at that time, which identifies the contact in the list. */
   firstName: string;
   endedAt: Date;
 }
@@ -25,8 +25,8 @@ const pastContactSchema = new Schema<PastContactDocument>(
 );
 // Lists the past contacts of a member, the newest first.
 pastContactSchema.index({ of: 1, endedAt: -1 });
-// Forgets them when the time for a report is over.
-pastContactSchema.index({ endedAt: 1 }, { expireAfterSeconds: KEPT_DAYS * 24 * 60 * 60 });
+// Removes them when the time for a report is over.
+pastContactSchema.index({ endedAt: 1 }, { expireAfterSeconds: MAX_AGE_DAYS * 24 * 60 * 60 });
 
 export interface PastContact {
   userId: string;
@@ -34,20 +34,20 @@ export interface PastContact {
   endedAt: Date;
 }
 
-/** Two people who were matched or wrote to each other, and of whom one is no longer there for the other. */
+/** Members who were matched or wrote to each other, and of whom one is no longer visible to the other. */
 export interface PastContacts {
-  /** Notes that `about` is gone from the screens of a member; again: from now on. */
+  /** Records that `about` has disappeared for a member; a repetition restarts the time. */
   add: (memberId: string, about: PastContact) => Promise<void>;
-  /** The newest first. */
+  /** Lists the past contacts of a member, the newest first. */
   list: (memberId: string, now: Date) => Promise<PastContact[]>;
   has: (memberId: string, otherId: string, now: Date) => Promise<boolean>;
-  /** Forgets whom a member was in contact with. Others may still report the member for the rest of the time. */
+  /** Removes the contacts of a member. Others may still report the member for the rest of their time. */
   removeOf: (memberId: string) => Promise<void>;
 }
 
 const LIST_MAX = 100;
 const keyOf = (memberId: string, otherId: string) => `${memberId}>${otherId}`;
-const firstDayOf = (now: Date) => new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1_000);
+const computeEarliest = (now: Date) => new Date(now.getTime() - MAX_AGE_DAYS * 24 * 60 * 60 * 1_000);
 
 export function createPastContacts(connection: Connection): PastContacts {
   const contacts = connection.model<PastContactDocument>('PastContact', pastContactSchema, 'pastContacts');
@@ -68,12 +68,12 @@ export function createPastContacts(connection: Connection): PastContacts {
         .limit(LIST_MAX)
         .lean();
       return found
-        .filter(({ endedAt }) => endedAt > firstDayOf(now))
+        .filter(({ endedAt }) => endedAt > computeEarliest(now))
         .map(({ about, firstName, endedAt }) => ({ userId: about.toHexString(), firstName, endedAt }));
     },
     async has(memberId, otherId, now) {
       const found = await contacts.findById(keyOf(memberId, otherId)).lean();
-      return found !== null && found.endedAt > firstDayOf(now);
+      return found !== null && found.endedAt > computeEarliest(now);
     },
     async removeOf(memberId) {
       await contacts.deleteMany({ of: new Types.ObjectId(memberId) });

@@ -1,0 +1,53 @@
+import type { ConnectionGoal } from '@sixfold/domain';
+import type { Message } from '@sixfold/api-contract';
+import type { Logger } from './providers/ports';
+
+/** Events between modules, in the past tense. The emitting module does not know its listeners. */
+export interface DomainEventMap {
+  member_liked: { fromId: string; toId: string; goal: ConnectionGoal };
+  /** `photoId` is null when all of them were removed. */
+  photos_changed: { memberId: string; photoId: string | null; change: 'added' | 'removed' | 'restored' };
+  message_stored: { message: Message };
+  /** Somebody reported a member, perhaps not for the first time. */
+  member_reported: { memberId: string };
+  onboarding_finished: { memberId: string };
+  /** Something of a profile that others see or are ranked by was written, or the profile is gone. */
+  profile_changed: { memberId: string };
+  /** The same, written by another process over this database. */
+  profile_changed_elsewhere: { memberId: string };
+  /** The first heartbeat of a member on this day: it changes who is active, and nothing that others see. */
+  member_active: { memberId: string };
+  /** The same, recorded by another process. */
+  member_active_elsewhere: { memberId: string };
+  /** Some events of other processes were deleted before this one read them. */
+  changes_missed: Record<never, never>;
+  /** A member may have come online or gone offline, on this process or another. */
+  presence_changed: { memberId: string };
+  /** A browser of a member is connected to this process, perhaps not the first; the last one no longer is. */
+  member_connected: { memberId: string };
+  member_disconnected: { memberId: string };
+}
+
+export interface DomainEvents {
+  emit: <E extends keyof DomainEventMap>(name: E, event: DomainEventMap[E]) => void;
+  on: <E extends keyof DomainEventMap>(
+    name: E,
+    listener: (event: DomainEventMap[E]) => Promise<void>,
+  ) => void;
+}
+
+/** Creates the in-process event bus. A listener that fails is logged and affects neither the emitter nor the others. */
+export function createDomainEvents(logger: Logger): DomainEvents {
+  const listeners = new Map<string, ((event: never) => Promise<void>)[]>();
+  return {
+    emit(name, event) {
+      for (const listener of listeners.get(name) ?? [])
+        listener(event as never).catch((error: unknown) =>
+          logger.error({ err: error, event: name }, 'listener_failed'),
+        );
+    },
+    on(name, listener) {
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+    },
+  };
+}

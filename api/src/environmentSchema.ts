@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { DEMO_PACES } from './modules/demo/policy';
+import { PHOTO_CHECK_MODES } from './providers/faceVerifier/chooseVerifier';
+
+/** An empty variable means the same as an absent one, because shells and compose files write it that way. */
+const absentWhenEmpty = (value: unknown) => (value === '' ? undefined : value);
+const optionalText = z.preprocess(absentWhenEmpty, z.string().optional());
+const textOr = (fallback: string) => z.preprocess(absentWhenEmpty, z.string().default(fallback));
+const wholeNumber = (name: string, min: number, max: number) =>
+  z.preprocess(
+    absentWhenEmpty,
+    z.coerce
+      .number({ error: `${name} must be a number, for example ${name}=${min}.` })
+      .int(`${name} must be a whole number.`)
+      .min(min, `${name} must be at least ${min}.`)
+      .max(max, `${name} must be at most ${max}.`)
+      .optional(),
+  );
+const address = (name: string, schemes: readonly string[]) =>
+  z.preprocess(
+    absentWhenEmpty,
+    z
+      .string()
+      .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
+        error: `${name} must be an address that starts with ${schemes.map((scheme) => (scheme === 'mailto:' ? scheme : `${scheme}//`)).join(' or ')}.`,
+      })
+      .optional(),
+  );
+const yesOrNo = (name: string) =>
+  z.preprocess(absentWhenEmpty, z.enum(['0', '1'], `${name} must be 0 or 1.`).optional());
+
+/** Every environment variable that is read, with its range and the message for a value outside of it. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.preprocess(
+    absentWhenEmpty,
+    z
+      .enum(
+        ['development', 'test', 'production'],
+        'NODE_ENV must be development, test or production (default: development).',
+      )
+      .default('development'),
+  ),
+  PORT: wholeNumber('PORT', 0, 65_535),
+  HOST: optionalText,
+  MONGODB_URI: address('MONGODB_URI', ['mongodb:', 'mongodb+srv:']),
+  ALLOW_EMBEDDED_IN_PRODUCTION: yesOrNo('ALLOW_EMBEDDED_IN_PRODUCTION'),
+  EMBEDDED_MONGO_ENTRY: optionalText,
+  DATA_DIR: textOr('.data'),
+  PUBLISHED_DIR: textOr('.published'),
+  PUBLIC_ORIGIN: address('PUBLIC_ORIGIN', ['http:', 'https:']),
+  TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 10),
+  SESSION_KEYS: optionalText,
+  SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
+  SECURITY_CONTACT: address('SECURITY_CONTACT', ['mailto:', 'https:']),
+  MAILBOX_MINUTES: wholeNumber('MAILBOX_MINUTES', 1, 55),
+  MAIL_FROM: textOr('Sixfold <no-reply@sixfold.example>'),
+  OPENAI_API_KEY: optionalText,
+  OPENAI_BASE_URL: address('OPENAI_BASE_URL', ['http:', 'https:']),
+  OPENAI_MODEL: textOr('gpt-4o-mini'),
+  OPENAI_DAILY_TOKENS: wholeNumber('OPENAI_DAILY_TOKENS', 0, 1_000_000_000_000),
+  OPENAI_DAILY_TOKENS_PER_MEMBER: wholeNumber('OPENAI_DAILY_TOKENS_PER_MEMBER', 0, 1_000_000_000),
+  REDIS_URL: address('REDIS_URL', ['redis:', 'rediss:']),
+  PHOTO_CHECK: z.preprocess(
+    absentWhenEmpty,
+    z
+      .enum(PHOTO_CHECK_MODES, 'PHOTO_CHECK must be auto, local, manual or off (default: auto).')
+      .default('auto'),
+  ),
+  FACE_CHECK_DIR: optionalText,
+  PLACES_PROVIDER: z.preprocess(
+    absentWhenEmpty,
+    z.enum(['local', 'nominatim'], 'PLACES_PROVIDER must be local or nominatim.').default('local'),
+  ),
+  PLACES_URL: address('PLACES_URL', ['http:', 'https:']),
+  PLACES_USER_AGENT: optionalText,
+  PLACES_TIMEOUT_MS: wholeNumber('PLACES_TIMEOUT_MS', 100, 20_000),
+  PLACES_COUNTRIES: textOr(''),
+  SEED_DEMO: yesOrNo('SEED_DEMO'),
+  DEMO_PACE: z.preprocess(
+    absentWhenEmpty,
+    z.enum(DEMO_PACES, 'DEMO_PACE must be human or fast (default: human).').default('human'),
+  ),
+  RATE_LIMIT_SCALE: z.preprocess(
+    absentWhenEmpty,
+    z.coerce
+      .number({ error: 'RATE_LIMIT_SCALE must be a number: 1 is normal, 10 is ten times as much, 0 is off.' })
+      .min(0, 'RATE_LIMIT_SCALE cannot be negative; 0 switches the limits off.')
+      .default(1),
+  ),
+  LOG_LEVEL: z.preprocess(
+    absentWhenEmpty,
+    z
+      .enum(
+        ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+        'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
+      )
+      .default('info'),
+  ),
+  DEV_SHELL: address('DEV_SHELL', ['http:', 'https:']),
+  DEV_REMOTES: optionalText,
+});
+
+export type Environment = z.infer<typeof environmentSchema>;

@@ -1,0 +1,46 @@
+import type { AnyCall, BodyOf, CALLS_BY_NOUN, ParamsOf, QueryOf, ReplyOf } from '@sixfold/api-contract';
+import type { Context } from 'koa';
+import type { Readable } from 'node:stream';
+import type { ReceivedFile } from './multipart';
+
+export interface Image {
+  contentType: string;
+  lengthBytes: number;
+  etag: string;
+  open: () => Readable;
+}
+
+/** A file for the member to keep, written while it is sent. */
+export interface Download {
+  /** As the browser names it: letters, digits, dots and hyphens. */
+  fileName: string;
+  contentType: string;
+  open: () => Readable;
+}
+
+/** The validated input of a call, with the raw context for cookies and headers. */
+type RequestOf<C> = { params: ParamsOf<C>; query: QueryOf<C>; body: BodyOf<C>; ctx: Context } & (C extends {
+  access: 'member';
+}
+  ? { memberId: string }
+  : unknown) &
+  // The file is on disk until the handler is done.
+  (C extends { consumes: 'multipart' } ? { file: ReceivedFile } : unknown);
+
+type ResultOf<C> = C extends { produces: 'image' }
+  ? Image
+  : C extends { produces: 'file' }
+    ? Download
+    : ReplyOf<C>;
+
+type HandlerOf<C> = (request: RequestOf<C>) => ResultOf<C> | Promise<ResultOf<C>>;
+
+/** One handler for each call of a noun; the contract says what each receives and returns. */
+export type HandlersOf<Calls> = {
+  readonly [Key in keyof Calls as Calls[Key] extends AnyCall ? Key : never]: HandlerOf<Calls[Key]>;
+};
+
+export type Noun = keyof typeof CALLS_BY_NOUN;
+
+/** The handlers of the whole contract: a missing or surplus one is a compile error. */
+export type Handlers = { readonly [N in Noun]: HandlersOf<(typeof CALLS_BY_NOUN)[N]> };

@@ -1,0 +1,55 @@
+import type { AnyCall } from '@sixfold/api-contract';
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+import { startTimer } from '../providers/timings';
+import type { Download, Image } from './handlers';
+
+/** A removed photo disappears from every browser cache within this time. */
+const IMAGE_CACHE_SECONDS = 60;
+
+/** Sends what a handler returned, in the format that the call produces. */
+export function sendReply(ctx: Context, call: AnyCall, result: unknown): void {
+  if (call.produces === 'image') return sendImage(ctx, result as Image);
+  if (call.produces === 'file') return sendFile(ctx, result as Download);
+  sendJson(ctx, call, result);
+}
+
+/** The contract's schema is the presenter of last resort: what it does not name does not leave the server. */
+function sendJson(ctx: Context, call: AnyCall, result: unknown): void {
+  const stopTimer = startTimer('validating');
+  const presented = z.safeParse(call.reply, result);
+  stopTimer();
+  if (!presented.success)
+    throw new Error(`The reply of ${call.id} breaks its contract: ${presented.error.message}`);
+  ctx.state['sent'] = startTimer('sending');
+  // Koa would serialise an object once for its length, and the compressor once more.
+  ctx.body = presented.data === null ? null : JSON.stringify(presented.data);
+  if (presented.data !== null) ctx.type = 'json';
+  if (ctx.response.get('ETag') !== '' && ctx.fresh) ctx.status = 304;
+}
+
+function sendImage(ctx: Context, image: Image): void {
+  ctx.set('Cache-Control', `private, max-age=${IMAGE_CACHE_SECONDS}, must-revalidate`);
+  // The next member to sign in on this browser must not be served from its cache.
+  ctx.vary('Cookie');
+  ctx.set('ETag', image.etag);
+  ctx.status = 200;
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.type = image.contentType;
+  ctx.length = image.lengthBytes;
+  if (ctx.method !== 'HEAD') ctx.body = image.open();
+}
+
+function sendFile(ctx: Context, file: Download): void {
+  ctx.status = 200;
+  ctx.attachment(file.fileName);
+  ctx.type = file.contentType;
+  if (ctx.method === 'HEAD') return;
+  const content = file.open();
+  // A truncated file must not pass for a complete one: the connection breaks, and the browser reports it.
+  content.once('error', () => ctx.res.destroy());
+  ctx.body = content;
+}

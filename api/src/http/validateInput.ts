@@ -1,0 +1,41 @@
+import type { AnyCall } from '@sixfold/api-contract';
+import * as z from 'zod/mini';
+import { Failure } from '../failure';
+
+/** Validates the input of a call. @throws Failure `invalid_input` with a message for each field */
+export function validateInput(call: AnyCall, params: unknown, query: unknown, body: unknown) {
+  const parsed = {
+    params: z.safeParse(call.params, { ...(params as object) }),
+    query: z.safeParse(call.query, { ...(query as object) }),
+    body: z.safeParse(call.body, body),
+  };
+  const { params: checkedParams, query: checkedQuery, body: checkedBody } = parsed;
+  if (checkedParams.success && checkedQuery.success && checkedBody.success)
+    return { params: checkedParams.data, query: checkedQuery.data, body: checkedBody.data };
+  throw new Failure('invalid_input', { fields: fieldsOf(Object.values(parsed)) });
+}
+
+/** The first message for each field. An issue of the whole input is listed under `request`. */
+function fieldsOf(results: readonly z.core.util.SafeParseResult<unknown>[]): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const issue of results.flatMap((result) => result.error?.issues ?? [])) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This is not known here.';
+      continue;
+    }
+    fields[issue.path.join('.') || 'request'] ??= messageOf(issue);
+  }
+  return fields;
+}
+
+/** A schema without a message of its own says only 'Invalid input', so the kind of issue gives the message. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (!issue.message.startsWith('Invalid input')) return issue.message;
+  if (issue.code === 'invalid_value') return 'This is not one of the choices.';
+  if (issue.code === 'too_big')
+    return `Please give at most ${issue.maximum}${issue.origin === 'array' ? ' of these' : ''}.`;
+  if (issue.code === 'too_small')
+    return `Please give at least ${issue.minimum}${issue.origin === 'array' ? ' of these' : ''}.`;
+  if (issue.code === 'invalid_format') return 'This is not written as it should be.';
+  return 'This is missing or of the wrong kind.';
+}

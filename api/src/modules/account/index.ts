@@ -1,0 +1,2 @@
+export { createAccountHandlers as createHandlers } from './routes';
+export { createAccountService as createService } from './service';

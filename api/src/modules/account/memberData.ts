@@ -1,0 +1,17 @@
+import type { Account } from '../auth/service';
+
+/** Removes everything that a module stores about a member. Safe to repeat, and a no-op when nothing is left. */
+type Removal = (memberId: string) => Promise<void>;
+
+/** What a module stores about a member, for the deletion of the account and the archive of its data. */
+export interface MemberData {
+  remove?: Removal;
+  /** Parts of data.json by their name in it, chosen field by field. */
+  sections?: Readonly<Record<string, (memberId: string) => Promise<unknown>>>;
+  /** Lists the members whose screens show something of this one. */
+  listRelated?: (memberId: string) => Promise<string[]>;
+  /** Lists the members who were in contact with this one and may report them for a while after they leave. */
+  listContacts?: (memberId: string) => Promise<string[]>;
+  /** Stores what must be known about a member who leaves. */
+  recordDeparture?: (account: Account, contactIds: readonly string[]) => Promise<void>;
+}

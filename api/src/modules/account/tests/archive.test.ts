@@ -1,0 +1,204 @@
+import {
+  accountCalls,
+  authCalls,
+  discoveryCalls,
+  insightsCalls,
+  messagingCalls,
+  photosCalls,
+} from '@sixfold/api-contract';
+import sharp from 'sharp';
+import yauzl from 'yauzl';
+import { errorId } from '../../../../tests/support/browser';
+import {
+  PASSWORD,
+  completeProfile,
+  createTestEnvironment,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+});
+afterAll(() => environment.stop());
+
+const download = ({ browser }: Pick<Member, 'browser'>, currentPassword = PASSWORD) =>
+  fetch(browser.origin + accountCalls.exportData.path, {
+    method: 'POST',
+    headers: { cookie: browser.cookie, origin: browser.origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ currentPassword }),
+  });
+
+/** What is in a ZIP, by name. */
+async function unpack(archive: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await yauzl.fromBufferPromise(archive);
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) {
+    const parts: Buffer[] = [];
+    for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer);
+    files.set(entry.fileName, Buffer.concat(parts));
+  }
+  return files;
+}
+
+describe('the archive of a member', () => {
+  it('is a ZIP to keep, never stored on the way, with data, photos and a note in plain words', async () => {
+    const prompts = [{ prompt: 'ask-me' as const, answer: 'the Babbage letters' }];
+    const ada = await environment.member('Ada', completeProfile({ prompts }));
+    const bo = await environment.member(
+      'Bo',
+      completeProfile({ gender: 'male', bio: 'a secret of Bo', birthday: '1971-07-07' }),
+    );
+    const like = (from: Member, to: Member) =>
+      from.browser.call(discoveryCalls.submitDecision, {
+        params: { matchId: to.id },
+        body: { action: 'like' },
+      });
+    await like(ada, bo);
+    await like(bo, ada);
+    const cy = await environment.member('Cy');
+    await ada.browser.call(discoveryCalls.submitDecision, {
+      params: { matchId: cy.id },
+      body: { action: 'not_now' },
+    });
+    const write = (from: Member, to: Member, content: string) =>
+      from.browser.call(messagingCalls.sendMessage, { body: { receiverId: to.id, content } });
+    await write(ada, bo, 'a question 💬 with "quotes"');
+    await write(bo, ada, 'an answer');
+    await ada.browser.call(insightsCalls.generateAnalysis, { params: { framework: 'astrology' } });
+
+    const picture = sharp({ create: { width: 640, height: 800, channels: 3, background: '#c86' } });
+    await ada.browser.sendForm(photosCalls.uploadPhoto, {
+      files: [{ bytes: await picture.jpeg().toBuffer() }],
+    });
+
+    const answer = await download(ada);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="sixfold-\d{4}-\d\d-\d\d\.zip"$/,
+    );
+
+    const files = await unpack(Buffer.from(await answer.arrayBuffer()));
+    expect([...files.keys()]).toEqual(['README.txt', 'data.json', expect.stringMatching(/^photos\/1\.\w+$/)]);
+    const photo = [...files].find(([name]) => name.startsWith('photos/'))?.[1];
+    expect(await sharp(photo).metadata()).toMatchObject({ width: 640, height: 800 });
+    expect(files.get('README.txt')?.toString()).toContain('Everything we hold about you');
+    const text = files.get('data.json')?.toString() ?? '';
+    const data = JSON.parse(text) as Record<string, never>;
+    expect(data).toMatchObject({
+      account: { id: ada.id, email: ada.email, firstName: 'Ada' },
+      profile: {
+        birthday: '1990-05-17',
+        birthTime: '08:30',
+        prompts,
+        birthPlace: { timeZone: 'Europe/Lisbon' },
+        aiPersonalityAnalysis: { astrology: expect.any(String) as string },
+      },
+      people: {
+        likesAndPasses: [
+          { member: 'Bo T', action: 'like' },
+          { member: 'Cy T', action: 'not_now' },
+        ],
+        matches: [{ member: 'Bo T' }],
+      },
+      conversations: [
+        {
+          with: 'Bo T',
+          messages: [
+            { from: 'you', content: 'a question 💬 with "quotes"' },
+            { from: 'them', content: 'an answer' },
+          ],
+        },
+      ],
+    });
+    expect(data['signedIn']).toHaveLength(1);
+  });
+
+  it('holds no secret of ours and nothing private of anybody else', async () => {
+    const cleo = await environment.member('Cleo');
+    const dan = await environment.member(
+      'Dan',
+      completeProfile({ gender: 'male', birthday: '1971-07-07', bio: 'of Dan alone' }),
+    );
+    await dan.browser.call(discoveryCalls.submitDecision, {
+      params: { matchId: cleo.id },
+      body: { action: 'like' },
+    });
+    await cleo.browser.call(discoveryCalls.submitDecision, {
+      params: { matchId: dan.id },
+      body: { action: 'like' },
+    });
+    const files = await unpack(Buffer.from(await (await download(cleo)).arrayBuffer()));
+    const text = files.get('data.json')?.toString() ?? '';
+    const keys = new Set([...text.matchAll(/"(\w+)":/g)].map(([, key]) => key));
+    for (const secret of ['password', 'passwordHash', 'token', '_id', 'key', 'expiresAt'])
+      expect(keys).not.toContain(secret);
+    expect(text).not.toContain('argon2');
+    expect(text).not.toContain(/sixfold=([^;]+)/.exec(cleo.browser.cookie)?.[1]);
+    const stored = await environment.deps.connection
+      .collection('sessions')
+      .find({ userId: cleo.id })
+      .toArray();
+    for (const { _id } of stored) expect(text).not.toContain(String(_id));
+    expect(text).not.toMatch(/1971-07-07|of Dan alone|dan@example/);
+    expect(text).not.toContain(dan.id);
+  });
+
+  it('is there for an account without a profile too', async () => {
+    const edda = await environment.account('Edda');
+    const files = await unpack(Buffer.from(await (await download(edda)).arrayBuffer()));
+    expect(JSON.parse(files.get('data.json')?.toString() ?? '')).toMatchObject({
+      profile: null,
+      conversations: [],
+    });
+    expect([...files.keys()].some((name) => name.startsWith('photos/'))).toBe(false);
+  });
+
+  it('breaks off instead of ending early when something cannot be read, and the server stays', async () => {
+    const finn = await environment.member('Finn');
+    const sessions = environment.deps.connection.model('Session');
+    const spy = jest.spyOn(sessions, 'find').mockImplementationOnce(() => {
+      throw new Error('gone in the middle');
+    });
+    await expect(download(finn).then((answer) => answer.arrayBuffer())).rejects.toThrow();
+    spy.mockRestore();
+    expect(environment.logs.map(({ event }) => event)).toContain('archive_failed');
+    expect((await download(finn)).status).toBe(200);
+  });
+
+  it('is not given to a stranger at the open browser who does not know the password', async () => {
+    const hedy = await environment.member('Hedy');
+    const refused = await download(hedy, 'not this one');
+    expect([refused.status, errorId({ body: await refused.json() })]).toEqual([403, 'wrong_password']);
+  });
+
+  it('is for its member only', async () => {
+    const answer = await environment
+      .visitor()
+      .call(accountCalls.exportData, { body: { currentPassword: PASSWORD } });
+    expect([answer.status, errorId(answer)]).toEqual([401, 'not_signed_in']);
+  });
+});
+
+it('is given out five times an hour, and then says when to come back', async () => {
+  const limited = await createTestEnvironment({ rateLimitScale: 1 });
+  const gil = await limited.account('Gil');
+  const statuses: number[] = [];
+  let retryAfter = '';
+  for (let turn = 0; turn < 6; turn += 1) {
+    const answer = await download(gil);
+    await answer.arrayBuffer();
+    statuses.push(answer.status);
+    retryAfter = answer.headers.get('retry-after') ?? '';
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(Number(retryAfter)).toBeGreaterThan(60);
+  const again = await limited
+    .visitor()
+    .call(authCalls.login, { body: { email: gil.email, password: PASSWORD } });
+  expect(again.status).toBe(200);
+  await limited.stop();
+});

@@ -1,0 +1,252 @@
+import {
+  accountCalls,
+  authCalls,
+  discoveryCalls,
+  messagingCalls,
+  photosCalls,
+  profileCalls,
+} from '@sixfold/api-contract';
+import sharp from 'sharp';
+import { errorId, type Browser } from '../../../../tests/support/browser';
+import { findEmailTo } from '../../../../tests/support/emails';
+import {
+  PASSWORD,
+  completeProfile,
+  createTestEnvironment,
+  openSocket,
+  waitForConnection,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+});
+afterAll(() => environment.stop());
+
+const MINUTE_MS = 60_000;
+const remove = (browser: Browser, currentPassword = PASSWORD) =>
+  browser.call(accountCalls.deleteAccount, { body: { currentPassword } });
+const like = ({ browser }: Member, { id }: Member) =>
+  browser.call(discoveryCalls.submitDecision, { params: { matchId: id }, body: { action: 'like' } });
+const write = ({ browser }: Member, { id }: Member, content: string) =>
+  browser.call(messagingCalls.sendMessage, { body: { receiverId: id, content } });
+
+async function couple(oneName: string, otherName: string): Promise<[Member, Member]> {
+  const one = await environment.member(oneName);
+  const other = await environment.member(
+    otherName,
+    completeProfile({ gender: 'male', preferredGenders: ['female'] }),
+  );
+  await like(one, other);
+  await like(other, one);
+  await write(one, other, `from ${oneName}`);
+  await write(other, one, `from ${otherName}`);
+  return [one, other];
+}
+
+/** Adds a photo to a member's profile and answers its address. */
+async function photograph({ browser }: Member): Promise<string> {
+  const bytes = await sharp({ create: { width: 640, height: 800, channels: 3, background: '#c86' } })
+    .jpeg()
+    .toBuffer();
+  const answer = await browser.sendForm(photosCalls.uploadPhoto, { files: [{ bytes }] });
+  return (answer.body as { url: string }).url;
+}
+
+const storedPhotos = () => environment.deps.connection.collection('photos.files').countDocuments();
+
+/**
+ * Every document of the database in which a member's id, address or name still stands. But for the ids by which other
+ * processes learn that a member is gone, which the database itself forgets after ten minutes.
+ */
+async function tracesOf({ id, email }: Member): Promise<string[]> {
+  const { connection } = environment.deps;
+  const names = (await connection.listCollections())
+    .map(({ name }) => name)
+    // A past contact may report the member for 90 days; the test of moderation says what is kept for it.
+    .filter((name) => name !== 'memberChanges' && name !== 'pastContacts');
+  const traces: string[] = [];
+  for (const name of names) {
+    const documents = await connection.collection(name).find({}).toArray();
+    const found = documents.filter((document) => {
+      const text = JSON.stringify(document);
+      return text.includes(id) || text.includes(email);
+    });
+    traces.push(...found.map(() => name));
+  }
+  return traces;
+}
+
+describe('deleting an account', () => {
+  it('needs the password, and with a wrong one changes nothing', async () => {
+    const ada = await environment.member('Ada');
+    const refused = await remove(ada.browser, 'not this one');
+    expect([refused.status, errorId(refused)]).toEqual([403, 'wrong_password']);
+    expect((await ada.browser.call(profileCalls.getOwnProfile)).status).toBe(200);
+  });
+
+  it('makes the member disappear everywhere at once', async () => {
+    const [bea, carl] = await couple('Bea', 'Carl');
+    const admirer = await environment.member(
+      'Dan',
+      completeProfile({ gender: 'male', preferredGenders: ['female'] }),
+    );
+    await like(admirer, bea);
+    await like(bea, admirer);
+    const photo = await photograph(bea);
+    expect((await carl.browser.send('GET', photo)).status).toBe(200);
+    const beaElsewhere = environment.visitor();
+    await beaElsewhere.call(authCalls.login, { body: { email: bea.email, password: PASSWORD } });
+    const hers = openSocket(environment.origin, beaElsewhere.cookie);
+    const his = openSocket(environment.origin, carl.browser.cookie);
+    await Promise.all([waitForConnection(hers.socket), waitForConnection(his.socket)]);
+
+    expect((await remove(bea.browser)).body).toEqual({ ok: true });
+
+    expect(await hers.next('session_ended')).toEqual({ reason: 'account_deleted' });
+    expect(await his.next('member_left')).toEqual({ userId: bea.id });
+    for (const browser of [bea.browser, beaElsewhere])
+      expect((await browser.call(authCalls.getUser)).status).toBe(401);
+    const { browser } = carl;
+    expect((await browser.send('GET', photo)).status).toBe(404);
+    expect(await storedPhotos()).toBe(0);
+    const matches = await browser.call(discoveryCalls.listMatches, { query: { connectionGoal: 'dating' } });
+    expect(JSON.stringify(matches.body)).not.toContain(bea.id);
+    expect((await browser.call(discoveryCalls.listMutualMatches)).body).toEqual([]);
+    expect((await browser.call(discoveryCalls.listLikes)).reply.likers).toEqual([]);
+    expect((await browser.call(messagingCalls.listThreads)).body).toEqual([]);
+    for (const answer of [
+      await browser.call(messagingCalls.listMessages, { params: { userId: bea.id } }),
+      await browser.call(profileCalls.getMemberProfile, { params: { userId: bea.id } }),
+      await like(carl, bea),
+      await write(carl, bea, 'are you there?'),
+    ])
+      expect([answer.status, errorId(answer)]).toEqual([404, 'member_not_found']);
+    his.socket.close();
+  });
+
+  it('is confirmed by a mail, lets nobody in any more, and frees the address', async () => {
+    const edda = await environment.member('Edda');
+    await remove(edda.browser);
+    const receipt = await findEmailTo(environment, edda.email, /deleted/);
+    expect(receipt.subject).toBe('Your Sixfold account is deleted');
+    const signIn = await environment
+      .visitor()
+      .call(authCalls.login, { body: { email: edda.email, password: PASSWORD } });
+    expect(errorId(signIn)).toBe('invalid_credentials');
+    const before = environment.mails.length;
+    await environment.visitor().call(authCalls.forgotPassword, { body: { email: edda.email } });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(environment.mails).toHaveLength(before);
+    const again = await environment.account('Edda');
+    expect(again.id).not.toBe(edda.id);
+    expect((await again.browser.call(authCalls.getUser)).reply.profile).toBeNull();
+  });
+
+  it('leaves nothing in the database once every request of that time is over', async () => {
+    const [finn, gia] = await couple('Finn', 'Gia');
+    await environment.visitor().call(authCalls.forgotPassword, { body: { email: finn.email } });
+    await findEmailTo(environment, finn.email);
+    await finn.browser.call(accountCalls.requestEmailChange, {
+      body: { email: 'finn.next@example.org', currentPassword: PASSWORD },
+    });
+    await findEmailTo(environment, 'finn.next@example.org');
+    await remove(finn.browser);
+    await findEmailTo(environment, finn.email, /deleted/);
+    expect(await tracesOf(finn)).toEqual(['users']);
+    environment.advance(11 * MINUTE_MS);
+    await environment.runScheduled();
+    expect(await tracesOf(finn)).toEqual([]);
+    expect(await tracesOf(gia)).not.toEqual([]);
+    environment.advance(-11 * MINUTE_MS);
+  });
+
+  it('is not undone by a request that was under way', async () => {
+    const hedy = await environment.member('Hedy');
+    // The account is marked as deleted between the check and the write of its profile.
+    const late = hedy.browser.call(profileCalls.saveProfile, { body: completeProfile({ bio: 'too late' }) });
+    const [, saved] = await Promise.all([remove(hedy.browser), late]);
+    if (saved.status !== 200) expect(errorId(saved)).toBe('not_signed_in');
+    environment.advance(11 * MINUTE_MS);
+    await environment.runScheduled();
+    environment.advance(-11 * MINUTE_MS);
+    expect(await tracesOf(hedy)).toEqual([]);
+    expect(errorId(await hedy.browser.call(profileCalls.saveProfile, { body: completeProfile() }))).toBe(
+      'not_signed_in',
+    );
+  });
+
+  it('cannot be outrun by a sign-in', async () => {
+    const ivo = await environment.member('Ivo');
+    const racing = environment.visitor();
+    await Promise.all([
+      remove(ivo.browser),
+      racing.call(authCalls.login, { body: { email: ivo.email, password: PASSWORD } }),
+    ]);
+    expect((await racing.call(authCalls.getUser)).status).toBe(401);
+    const saved = await racing.call(profileCalls.saveProfile, { body: completeProfile() });
+    expect(errorId(saved)).toBe('not_signed_in');
+  });
+
+  it('answers a second request like any other that is not signed in', async () => {
+    const jo = await environment.member('Jo');
+    await remove(jo.browser);
+    expect(errorId(await remove(jo.browser))).toBe('not_signed_in');
+  });
+});
+
+describe('a deletion that breaks in the middle', () => {
+  const breakPhotos = () =>
+    jest.spyOn(environment.deps.photoStore, 'remove').mockRejectedValueOnce(new Error('the disk is full'));
+
+  it('has hidden the member all the same, and the next start finishes it', async () => {
+    const [kit, lou] = await couple('Kit', 'Lou');
+    const photo = await photograph(kit);
+    const spy = breakPhotos();
+    expect((await remove(kit.browser)).status).toBe(200);
+    spy.mockRestore();
+    expect((await lou.browser.call(messagingCalls.listThreads)).body).toEqual([]);
+    expect((await lou.browser.send('GET', photo)).status).toBe(404);
+    expect(await storedPhotos()).toBeGreaterThan(0);
+    expect(environment.mails.some(({ to, subject }) => to === kit.email && /deleted/.test(subject))).toBe(
+      false,
+    );
+
+    await environment.restart();
+    expect((await findEmailTo(environment, kit.email, /deleted/)).to).toBe(kit.email);
+    expect(await tracesOf(kit)).toEqual(['users']);
+    expect(await storedPhotos()).toBe(0);
+    await environment.runScheduled();
+  });
+
+  it('is tried again by the same process, and one receipt is sent', async () => {
+    const mo = await environment.member('Mo');
+    await photograph(mo);
+    const spy = breakPhotos();
+    await remove(mo.browser);
+    spy.mockRestore();
+    await environment.runScheduled();
+    await findEmailTo(environment, mo.email, /deleted/);
+    environment.advance(11 * MINUTE_MS);
+    await environment.runScheduled();
+    await environment.runScheduled();
+    environment.advance(-11 * MINUTE_MS);
+    expect(
+      environment.mails.filter(({ to, subject }) => to === mo.email && /deleted/.test(subject)),
+    ).toHaveLength(1);
+    expect(await tracesOf(mo)).toEqual([]);
+  });
+
+  it('is not held up by a mail server that is down', async () => {
+    const noa = await environment.member('Noa');
+    const spy = jest.spyOn(environment.deps.mailer, 'send').mockRejectedValue(new Error('no route'));
+    expect((await remove(noa.browser)).status).toBe(200);
+    environment.advance(11 * MINUTE_MS);
+    await environment.runScheduled();
+    spy.mockRestore();
+    environment.advance(-11 * MINUTE_MS);
+    expect(await tracesOf(noa)).toEqual([]);
+  });
+});

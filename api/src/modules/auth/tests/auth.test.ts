@@ -1,0 +1,200 @@
+import { authCalls } from '@sixfold/api-contract';
+import { errorId } from '../../../../tests/support/browser';
+import {
+  PASSWORD,
+  createTestEnvironment,
+  openSocket,
+  waitForConnection,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+});
+afterAll(() => environment.stop());
+
+const DAY_MS = 86_400_000;
+const signIn = (email: string, password = PASSWORD) => ({ body: { email, password } });
+
+describe('accounts', () => {
+  // spec: D1 §3.1, D1 §7
+  it('registers, is signed in at once, and answers the same under both paths', async () => {
+    const { browser, email } = await environment.account('Ada');
+    const user = await browser.call(authCalls.getUser);
+    expect(user.reply).toMatchObject({ firstName: 'Ada', email, profile: null });
+    expect((await browser.call(authCalls.getAuthUser)).body).toEqual(user.body);
+    expect(user.text).not.toMatch(/password|argon2/i);
+  });
+
+  it('refuses a second account with the same address, however it is written', async () => {
+    await environment.account('Bea');
+    const again = await environment.visitor().call(authCalls.register, {
+      body: { firstName: 'B', lastName: 'B', email: ' BEA@example.ORG ', password: PASSWORD },
+    });
+    expect([again.status, errorId(again)]).toEqual([409, 'email_taken']);
+  });
+
+  it('checks a registration without making one', async () => {
+    await environment.account('Uma');
+    const check = (email: string, password = PASSWORD) =>
+      environment.visitor().call(authCalls.checkRegistration, {
+        body: { firstName: 'U', lastName: '', email, password },
+      });
+    const taken = await check(' UMA@example.ORG ');
+    expect([taken.status, errorId(taken)]).toEqual([409, 'email_taken']);
+    expect((await check('vera@example.org', 'password1')).body).toHaveProperty('fields.password');
+    for (let time = 0; time < 2; time += 1)
+      expect((await check('vera@example.org')).reply).toEqual({ isConfirmationRequired: false });
+    await environment.account('Vera');
+  });
+
+  it('refuses a wrong password and an unknown address with the same words', async () => {
+    await environment.account('Cleo');
+    const wrong = await environment
+      .visitor()
+      .call(authCalls.login, signIn('cleo@example.org', 'not this one'));
+    const unknown = await environment.visitor().call(authCalls.login, signIn('nobody@example.org'));
+    expect([wrong.status, errorId(wrong)]).toEqual([401, 'invalid_credentials']);
+    expect({ ...(unknown.body as object), requestId: '' }).toEqual({
+      ...(wrong.body as object),
+      requestId: '',
+    });
+  });
+});
+
+describe('sessions', () => {
+  // spec: D1 §6
+  it('keeps nothing but a random id in an HttpOnly cookie of the same site', async () => {
+    const browser = environment.visitor();
+    const registered = await browser.call(authCalls.register, {
+      body: { firstName: 'Dora', lastName: 'D', email: 'dora@example.org', password: PASSWORD },
+    });
+    const cookies = registered.headers['set-cookie'] as unknown as string[];
+    const session = cookies.find((line) => line.startsWith('sixfold='));
+    expect(session).toMatch(/^sixfold=[\w-]{43};/);
+    expect(session).toMatch(/httponly/i);
+    expect(session).toMatch(/samesite=lax/i);
+  });
+
+  it('gets a new id at sign-in, so that a planted one is worth nothing', async () => {
+    const { browser, email } = await environment.account('Edda');
+    const planted = browser.cookie;
+    await browser.call(authCalls.login, signIn(email));
+    expect(browser.cookie).not.toBe(planted);
+    const thief = environment.visitor();
+    thief.cookie = planted;
+    expect((await thief.call(authCalls.getUser)).status).toBe(401);
+  });
+
+  it('never begins under an id that the browser brought', async () => {
+    const browser = environment.visitor();
+    browser.cookie = `sixfold=${'a'.repeat(43)}`;
+    await environment.account('Finn');
+    await browser.call(authCalls.login, signIn('finn@example.org'));
+    expect(browser.cookie).not.toContain('a'.repeat(43));
+    expect((await browser.call(authCalls.getUser)).status).toBe(200);
+  });
+
+  it('treats a forged or altered cookie as no session', async () => {
+    const { browser } = await environment.account('Gil');
+    const forged = environment.visitor();
+    forged.cookie = browser.cookie.replace('sixfold=', 'sixfold=x');
+    expect(errorId(await forged.call(authCalls.getUser))).toBe('not_signed_in');
+    forged.cookie = browser.cookie.replace(/sixfold\.sig=[^;]*/, 'sixfold.sig=AAAA');
+    expect(errorId(await forged.call(authCalls.getUser))).toBe('not_signed_in');
+  });
+
+  it('ends after thirty days', async () => {
+    const { browser } = await environment.account('Hedy');
+    environment.advance(31 * DAY_MS);
+    expect((await browser.call(authCalls.getUser)).status).toBe(401);
+    environment.advance(-31 * DAY_MS);
+    expect((await browser.call(authCalls.getUser)).status).toBe(200);
+  });
+
+  // spec: D1 §4.3
+  it('ends at sign-out for good, with the sockets of that session and of no other', async () => {
+    const { browser, email } = await environment.account('Ivo');
+    const other = environment.visitor();
+    await other.call(authCalls.login, signIn(email));
+    const ended = openSocket(environment.origin, browser.cookie);
+    const kept = openSocket(environment.origin, other.cookie);
+    await Promise.all([waitForConnection(ended.socket), waitForConnection(kept.socket)]);
+    const old = browser.cookie;
+
+    expect((await browser.call(authCalls.logout)).status).toBe(200);
+    expect(await ended.next('session_ended')).toEqual({ reason: 'signed_out' });
+    const thief = environment.visitor();
+    thief.cookie = old;
+    expect((await thief.call(authCalls.getUser)).status).toBe(401);
+    expect(await waitForConnection(openSocket(environment.origin, old).socket)).toBeInstanceOf(Error);
+    expect(kept.socket.connected).toBe(true);
+    kept.socket.close();
+  });
+
+  it('answers a sign-out without a session the same', async () => {
+    expect((await environment.visitor().call(authCalls.logout)).body).toEqual({ ok: true });
+  });
+});
+
+describe('a forgotten password', () => {
+  const tokenIn = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+  const mailTo = async (email: string) => {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const mail = environment.mails.findLast(({ to }) => to === email);
+      if (mail) return mail;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`No mail for ${email}.`);
+  };
+  const forgot = (email: string) => environment.visitor().call(authCalls.forgotPassword, { body: { email } });
+  const reset = (token: string, password = 'a brand new password') =>
+    environment.visitor().call(authCalls.resetPassword, { body: { token, password } });
+
+  it('is answered the same for known and unknown addresses', async () => {
+    await environment.account('Jo');
+    const [known, unknown] = [await forgot('jo@example.org'), await forgot('nobody@example.org')];
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    await mailTo('jo@example.org');
+    expect(environment.mails.some(({ to }) => to === 'nobody@example.org')).toBe(false);
+  });
+
+  it('is replaced once, which ends every session and socket of the account', async () => {
+    const { browser, email } = await environment.account('Kit');
+    const live = openSocket(environment.origin, browser.cookie);
+    await waitForConnection(live.socket);
+    await forgot(email);
+    const mail = await mailTo(email);
+    expect(mail.text).toContain(`${environment.origin}/reset-password?token=`);
+    const token = tokenIn(mail.text);
+
+    expect((await reset(token)).status).toBe(200);
+    expect(await live.next('session_ended')).toEqual({ reason: 'password_reset' });
+    expect((await browser.call(authCalls.getUser)).status).toBe(401);
+    expect((await environment.visitor().call(authCalls.login, signIn(email))).status).toBe(401);
+    expect(
+      (await environment.visitor().call(authCalls.login, signIn(email, 'a brand new password'))).status,
+    ).toBe(200);
+    expect(errorId(await reset(token))).toBe('reset_link_invalid');
+  });
+
+  // spec: D1 §2.4
+  it('cannot be replaced with an old or an invented token', async () => {
+    const { email } = await environment.account('Lou');
+    await forgot(email);
+    const token = tokenIn((await mailTo(email)).text);
+    environment.advance(31 * 60_000);
+    expect(errorId(await reset(token))).toBe('reset_link_invalid');
+    environment.advance(-31 * 60_000);
+    expect(errorId(await reset('x'.repeat(43)))).toBe('reset_link_invalid');
+  });
+
+  it('leaves no token in the database that could be used', async () => {
+    const { email } = await environment.account('Mo');
+    await forgot(email);
+    const token = tokenIn((await mailTo(email)).text);
+    const stored = await environment.deps.connection.collection('resetTokens').find({}).toArray();
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+});

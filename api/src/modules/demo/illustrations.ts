@@ -1,0 +1,45 @@
+import { createPerson, LEADING_ROLES } from './members/demoPerson';
+import { PICTURE_HEIGHT, PICTURE_WIDTH, drawPortrait } from './portrait/drawPortrait';
+import { chooseLooks, type Person } from './portrait/looks';
+
+const invented = (
+  gender: string,
+  ageYears: number,
+  skins: Person['skins'],
+  fixed: Person['fixed'] = {},
+): Omit<Person, 'seed'> => ({ gender, ageYears, skins, darkHair: 0.7, fixed });
+
+/** The invented people of the public pages who are no demo members, by the name in the pages' texts. */
+const PEOPLE: Readonly<Record<string, Omit<Person, 'seed'>>> = {
+  adaeze: invented('female', 38, [6, 6], { hairStyle: 'afro' }),
+  carla: invented('female', 29, [2, 2], { hairStyle: 'waves' }),
+  ife: invented('female', 31, [7, 7], { hairStyle: 'wrap' }),
+  jun: invented('male', 33, [1, 1], { hairStyle: 'quiff', beard: 'none' }),
+  lena: invented('female', 30, [0, 0], { hairStyle: 'bobFringe', hairColour: '#BF6A35' }),
+  marek: invented('male', 34, [1, 1], { hairStyle: 'sidePart', beard: 'short', glasses: 'round' }),
+  paola: invented('female', 41, [2, 2], { hairStyle: 'lowBun' }),
+  tomas: invented('male', 45, [1, 1], { hairStyle: 'crop', beard: 'full' }),
+};
+
+/** Draws an invented person of the public pages as SVG; null for a name that no page shows. */
+export function drawIllustration(name: string): string | null {
+  if (name === 'pair') return drawSideBySide(['mara', 'ilya']);
+  const index = LEADING_ROLES.findIndex(({ firstName }) => firstName.toLowerCase() === name);
+  if (index >= 0) {
+    const { looks, id } = createPerson(index);
+    return drawPortrait(looks, id);
+  }
+  const person = Object.hasOwn(PEOPLE, name) ? PEOPLE[name] : undefined;
+  return person ? drawPortrait(chooseLooks({ seed: `illustration of ${name}`, ...person }), name) : null;
+}
+
+/** Several people in one picture; the ids inside each drawing stay its own. */
+function drawSideBySide(names: readonly string[]): string {
+  const drawings = names.map((name, index) =>
+    (drawIllustration(name) ?? '')
+      .replaceAll(/(id="|url\(#)/g, `$1${name}-`)
+      .replace('<svg ', `<svg x="${index * PICTURE_WIDTH}" `),
+  );
+  const width = names.length * PICTURE_WIDTH;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${PICTURE_HEIGHT}" viewBox="0 0 ${width} ${PICTURE_HEIGHT}">${drawings.join('')}</svg>`;
+}

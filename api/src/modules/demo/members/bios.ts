@@ -1,0 +1,54 @@
+import type { ConnectionGoal } from '@sixfold/domain';
+import { HOBBIES, type Hobby } from '../portrait/hobbies';
+import { PLACES, type Place } from '../portrait/places';
+import { OPENERS, WISHES } from './sentences/frames';
+import { HOBBY_LINES } from './sentences/hobbies';
+import { PLACE_LINES } from './sentences/places';
+
+/** So many members have bios in which no sentence is used twice; after them the sentences begin again. */
+export const DISTINCT_BIOS = 240;
+
+/** What a member likes to do and where, shown in their pictures and said in their bio. */
+export interface Pastimes {
+  hobby: Hobby;
+  place: Place;
+}
+
+/** Every hobby and every place are equally frequent, and neighbours differ in both. */
+export const choosePastimes = (index: number): Pastimes => ({
+  hobby: HOBBIES[index % HOBBIES.length] as Hobby,
+  place: PLACES[index % PLACES.length] as Place,
+});
+
+/**
+ * Writes the bio of demo member number `index`: the hobby, the place, and for most a beginning or a hope. Which line
+ * it is follows from the number, so that no two members of the first 240 share one.
+ */
+export function writeBio(index: number, goals: readonly ConnectionGoal[]): string {
+  const turn = index % DISTINCT_BIOS;
+  const { hobby, place } = choosePastimes(turn);
+  const hobbyLine = HOBBY_LINES[hobby][Math.floor(turn / HOBBIES.length)];
+  const placeLine = PLACE_LINES[place][Math.floor(turn / PLACES.length)];
+  const middle = turn % 3 === 0 ? [placeLine, hobbyLine] : [hobbyLine, placeLine];
+  return [chooseOpener(turn), ...middle, chooseWish(turn, goals)].filter(Boolean).join(' ');
+}
+
+/** Two of eight begin with who they are. */
+function chooseOpener(turn: number): string | undefined {
+  const place = (turn % 8) - 4;
+  return place === 0 || place === 1 ? OPENERS[Math.floor(turn / 8) * 2 + place] : undefined;
+}
+
+/** Four of eight end with a hope, if it fits their goals: two for dating, one for friendship, one for business. */
+function chooseWish(turn: number, goals: readonly ConnectionGoal[]): string | undefined {
+  const row = Math.floor(turn / 8);
+  const [goal, line] = (
+    [
+      ['dating', row * 2],
+      ['dating', row * 2 + 1],
+      ['friendship', row],
+      ['business', row],
+    ] as const
+  )[turn % 8] ?? [null, 0];
+  return goal !== null && goals.includes(goal) ? WISHES[goal][line] : undefined;
+}

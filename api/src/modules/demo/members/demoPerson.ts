@@ -1,0 +1,193 @@
+import { CONNECTION_GOALS, type ConnectionGoal, type Gender } from '@sixfold/domain';
+import { chanceOf, demoIdOf, type Chance } from '../chance';
+import { chooseLooks, type Looks } from '../portrait/looks';
+import { BACKDROPS, GARMENTS, HAIR_COLOURS, SKINS } from '../portrait/colours';
+import type { Hobby } from '../portrait/hobbies';
+import type { Place } from '../portrait/places';
+import { choosePastimes, writeBio } from './bios';
+import { CULTURES, HOMES, type Culture } from './cultures';
+
+/** Who a demo member is: all that follows from the number alone, and from neither the day nor the gazetteer. */
+export interface DemoPerson {
+  id: string;
+  firstName: string;
+  lastName: string;
+  culture: Culture;
+  gender: Gender;
+  ageYears: number;
+  goals: ConnectionGoal[];
+  home: string;
+  bio: string;
+  /** Shown in the pictures, and said in the bio. */
+  hobby: Hobby;
+  place: Place;
+  looks: Looks;
+}
+
+/** What is fixed for the leading members instead of drawn at random. */
+export interface Role {
+  firstName: string;
+  lastName: string;
+  gender: Gender;
+  bio: string;
+  hobby: Hobby;
+  place: Place;
+  /** Open to everybody and every goal, so that any newcomer meets them. */
+  openToAll: boolean;
+  email?: string;
+  ageYears: number;
+  home: string;
+  looks: Partial<Looks>;
+}
+
+/** The first demo members: every newcomer sees at least one of them, and they always return a like. */
+export const LEADING_ROLES: readonly Role[] = [
+  {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    gender: 'female',
+    bio: 'Mathematician by training, accordionist by accident. I take long walks along the harbour and longer notes. Looking for someone who argues kindly.',
+    hobby: 'accordion',
+    place: 'harbour',
+    openToAll: true,
+    email: 'demo@sixfold.example',
+    ageYears: 33,
+    home: 'Porto, PT',
+    looks: {
+      backdrop: BACKDROPS[0],
+      hairStyle: 'waves',
+      hairColour: HAIR_COLOURS.dark[2],
+      skin: SKINS[2],
+      glasses: 'round',
+      garment: 'scoop',
+      cloth: GARMENTS[0],
+      pattern: 'plain',
+      earrings: 'none',
+      freckles: false,
+    },
+  },
+  {
+    firstName: 'Mara',
+    lastName: 'Lindqvist',
+    gender: 'female',
+    bio: 'Ceramicist, slow hiker in high mountains, fast talker. I keep a list of good benches and share it with good people.',
+    hobby: 'pottery',
+    place: 'mountains',
+    openToAll: true,
+    ageYears: 31,
+    home: 'Lisbon, PT',
+    looks: {
+      backdrop: BACKDROPS[2],
+      hairStyle: 'bun',
+      hairColour: HAIR_COLOURS.fair[3],
+      skin: SKINS[0],
+      glasses: 'none',
+      garment: 'dungarees',
+      cloth: GARMENTS[7],
+      freckles: true,
+      earrings: 'hoops',
+    },
+  },
+  {
+    firstName: 'Ilya',
+    lastName: 'Kovac',
+    gender: 'male',
+    bio: 'Reads maps for fun and knows every alley of the old town. Cooks one dish extremely well. Will tell you which one at the third message.',
+    hobby: 'maps',
+    place: 'old town',
+    openToAll: true,
+    ageYears: 34,
+    home: 'Almada, PT',
+    looks: {
+      backdrop: BACKDROPS[1],
+      hairStyle: 'sidePart',
+      hairColour: HAIR_COLOURS.brown[0],
+      skin: SKINS[1],
+      beard: 'short',
+      glasses: 'none',
+      garment: 'shirt',
+      cloth: GARMENTS[1],
+      pattern: 'plain',
+    },
+  },
+  {
+    firstName: 'Noor',
+    lastName: 'Visser',
+    gender: 'non-binary',
+    bio: 'Sound engineer, happiest on a rooftop after dark. I will send you songs until you ask me to stop, and then one more.',
+    hobby: 'music',
+    place: 'rooftop',
+    openToAll: true,
+    ageYears: 29,
+    home: 'Lisbon, PT',
+    looks: {
+      backdrop: BACKDROPS[5],
+      hairStyle: 'curlyTop',
+      hairColour: HAIR_COLOURS.dark[0],
+      skin: SKINS[3],
+      glasses: 'none',
+      beard: 'none',
+      garment: 'hoodie',
+      cloth: GARMENTS[4],
+      earrings: 'dots',
+    },
+  },
+];
+
+/** Creates the person of demo member number `index`; the same index always gives the same person. */
+export function createPerson(index: number): DemoPerson {
+  const chance = chanceOf(`member ${index}`);
+  const role = LEADING_ROLES[index];
+  const culture = chance.pick(CULTURES);
+  const gender = role?.gender ?? genderOf(chance);
+  const firstName = role?.firstName ?? chance.pick(namesOf(culture, gender));
+  const lastName = role?.lastName ?? chance.pick(culture.family);
+  const goals = role?.openToAll ? [...CONNECTION_GOALS] : goalsOf(chance);
+  const home = role?.home ?? homeOf(chance);
+  const ageYears = role?.ageYears ?? ageOf(chance);
+  const { skins, darkHair, covering } = culture;
+  return {
+    id: demoIdOf(`member ${index}`),
+    firstName,
+    lastName,
+    culture,
+    gender,
+    ageYears,
+    goals,
+    home,
+    bio: role?.bio ?? writeBio(index, goals),
+    ...choosePastimes(index),
+    ...(role && { hobby: role.hobby, place: role.place }),
+    looks: chooseLooks({
+      seed: `member ${index}`,
+      gender,
+      ageYears,
+      skins,
+      darkHair,
+      covering,
+      fixed: role?.looks,
+    }),
+  };
+}
+
+function genderOf(chance: Chance): Gender {
+  const share = chance.share();
+  if (share < 0.45) return 'female';
+  if (share < 0.88) return 'male';
+  return share < 0.97 ? 'non-binary' : 'other';
+}
+
+const namesOf = (culture: Culture, gender: Gender): readonly string[] =>
+  gender === 'female' || gender === 'male' ? culture[gender] : culture.either;
+
+/** Younger members are more frequent, as they are in life. */
+const ageOf = (chance: Chance): number => 21 + Math.floor(chance.share() * chance.share() * 40);
+
+/** Earlier homes in the list are more frequent. */
+const homeOf = (chance: Chance): string =>
+  HOMES[Math.floor(chance.share() * chance.share() * HOMES.length)] ?? 'Lisbon, PT';
+
+function goalsOf(chance: Chance): ConnectionGoal[] {
+  const goals = CONNECTION_GOALS.filter((goal) => chance.isTrue(goal === 'dating' ? 0.75 : 0.45));
+  return goals.length > 0 ? goals : ['dating'];
+}

@@ -1,0 +1,33 @@
+import { CRAFT_HOBBIES } from './craftHobbies';
+import type { Doing } from './hobbyShapes';
+import type { Looks } from './looks';
+import { OUTDOOR_HOBBIES } from './outdoorHobbies';
+
+export const HOBBIES = [
+  'accordion',
+  'pottery',
+  'maps',
+  'music',
+  'guitar',
+  'cooking',
+  'climbing',
+  'cycling',
+  'painting',
+  'dog walks',
+  'chess',
+  'gardening',
+  'photography',
+  'baking',
+  'reading',
+  'surfing',
+  'astronomy',
+  'knitting',
+  'birds',
+  'kites',
+] as const;
+export type Hobby = (typeof HOBBIES)[number];
+
+const DRAWINGS: Readonly<Record<Hobby, (looks: Looks) => Doing>> = { ...CRAFT_HOBBIES, ...OUTDOOR_HOBBIES };
+
+/** Draws what the person does, in the order and at the size of a figure. */
+export const drawHobby = (hobby: Hobby, looks: Looks): Doing => DRAWINGS[hobby](looks);

@@ -1,0 +1,172 @@
+import { authCalls, discoveryCalls, messagingCalls, profileCalls, type User } from '@sixfold/api-contract';
+import { Types } from 'mongoose';
+import sharp from 'sharp';
+import { LEADING_ROLES, createPerson } from '../members/demoPerson';
+import { listPhotoIds, withDemoPictures } from '../pictures';
+import { demoIdOf } from '../chance';
+import { DEMO_PASSWORD } from '../seed';
+import {
+  completeProfile,
+  createTestEnvironment,
+  openSocket,
+  waitForConnection,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+
+const SEEDED = 40;
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+  // What a seed that was interrupted before the accounts has left behind.
+  const ownerId = demoIdOf('member 0');
+  await environment.deps.connection.collection('profiles').insertOne({ userId: new Types.ObjectId(ownerId) });
+  await environment.deps.photoStore.put([
+    { name: demoIdOf(`photo 0 of ${ownerId}`), contentType: 'image/webp', bytes: Buffer.from('half') },
+  ]);
+  expect(await environment.app.demo.seedIfEmpty(SEEDED)).toBe(true);
+  environment.app.demo.startReacting();
+});
+afterAll(() => environment.stop());
+
+async function signedInAs(email: string): Promise<Member & { user: User }> {
+  const browser = environment.visitor();
+  const { reply } = await browser.call(authCalls.login, { body: { email, password: DEMO_PASSWORD } });
+  return { id: reply.id, email, browser, user: reply };
+}
+const everyone = completeProfile({ preferredGenders: ['male', 'female', 'non-binary', 'other'] });
+
+describe('demo members', () => {
+  it('fill an empty database only', async () => {
+    expect(await environment.app.demo.seedIfEmpty(SEEDED)).toBe(false);
+    expect(await environment.deps.connection.collection('users').countDocuments({})).toBe(SEEDED);
+  });
+
+  it('give the demo sign-in a complete life: photos, admirers, matches, a conversation, analyses', async () => {
+    const { browser, user } = await signedInAs('demo@sixfold.example');
+    expect(user.profile).toMatchObject({ isProfileComplete: true, humanDesignType: expect.any(String) });
+    expect(user.profile?.photos).toHaveLength(3);
+    expect(user.profile?.aiPersonalityAnalysis?.comprehensive?.length).toBeGreaterThan(100);
+    expect((await browser.call(discoveryCalls.listLikes)).reply.likers.length).toBeGreaterThan(2);
+    expect((await browser.call(discoveryCalls.listMutualMatches)).reply).toHaveLength(2);
+    const [thread] = (await browser.call(messagingCalls.listThreads)).reply;
+    expect(thread).toMatchObject({ isRead: false, unreadCount: 1 });
+  });
+
+  it('are complete, varied and drawn', async () => {
+    const profiles = await environment.deps.connection.collection('profiles').find({}).toArray();
+    for (const profile of profiles)
+      for (const field of [
+        'mbtiType',
+        'enneagramType',
+        'loveLanguage',
+        'astrologySign',
+        'humanDesignType',
+        'bio',
+      ])
+        expect([profile['userId'], field, Boolean(profile[field])]).toEqual([profile['userId'], field, true]);
+    expect(new Set(profiles.map((profile) => profile['bio'] as string)).size).toBeGreaterThan(SEEDED * 0.9);
+    const { browser, user } = await signedInAs('mara.l@demo.sixfold.example');
+    const photoId = user.profile?.photos[0]?.split('/').at(-1) ?? '';
+    const photo = await environment.deps.photoStore.find(photoId);
+    const parts: Buffer[] = [];
+    for await (const part of photo?.open() ?? []) parts.push(part as Buffer);
+    expect(await sharp(Buffer.concat(parts)).metadata()).toMatchObject({
+      format: 'webp',
+      width: 720,
+      height: 900,
+    });
+    expect((await browser.call(profileCalls.listOwnPhotos)).reply.photos).toHaveLength(3);
+  });
+
+  it('have three pictures each, of which two are drawn and kept when they are first opened', async () => {
+    const other = createPerson(SEEDED - 1);
+    const [portraitId = '', placeId = '', hobbyId = ''] = listPhotoIds(other);
+    const { photoStore } = environment.deps;
+    expect(await photoStore.find(portraitId)).not.toBeNull();
+    expect([await photoStore.find(placeId), await photoStore.find(hobbyId)]).toEqual([null, null]);
+
+    const drawing = withDemoPictures(photoStore);
+    const opened = await Promise.all([placeId, `${placeId}/small`, `${hobbyId}/small`].map(drawing.find));
+    expect(opened.map((photo) => photo?.contentType)).toEqual(['image/webp', 'image/webp', 'image/webp']);
+    expect(await photoStore.find(placeId)).not.toBeNull();
+    expect(await photoStore.find(`${placeId}/small`)).not.toBeNull();
+    expect(await drawing.find(`${placeId}/medium`)).toBeNull();
+    expect(await drawing.find(demoIdOf('no photo of anybody'))).toBeNull();
+  });
+
+  it('can be met by any newcomer: the leading ones are open to all', async () => {
+    const newcomer = await environment.member('New', everyone);
+    for (const connectionGoal of ['dating'] as const) {
+      const { potentialMatches } = (
+        await newcomer.browser.call(discoveryCalls.listMatches, { query: { connectionGoal } })
+      ).reply;
+      const names = potentialMatches.map(({ otherUser }) => otherUser.firstName);
+      for (const { firstName } of LEADING_ROLES) expect(names).toContain(firstName);
+    }
+  });
+
+  it('like back after 20 to 50 seconds, and answer within three', async () => {
+    const newcomer = await environment.member('Fan', everyone);
+    const mara = await signedInAs('mara.l@demo.sixfold.example');
+    const live = openSocket(environment.origin, newcomer.browser.cookie);
+    await waitForConnection(live.socket);
+    await newcomer.browser.call(discoveryCalls.submitDecision, {
+      params: { matchId: mara.id },
+      body: { action: 'like', connectionGoal: 'dating' },
+    });
+    const [likeDelayMs = 0] = await untilScheduled();
+    expect(likeDelayMs).toBeGreaterThanOrEqual(20_000);
+    expect(likeDelayMs).toBeLessThanOrEqual(50_000);
+    expect((await live.next('match_made')).matchedUser.firstName).toBe('Mara');
+
+    const body = { receiverId: mara.id, content: 'Do you really walk slowly?' };
+    await newcomer.browser.call(messagingCalls.sendMessage, { body });
+    const [answerDelayMs = 0] = await untilScheduled();
+    expect(answerDelayMs).toBeLessThanOrEqual(3_000);
+    const { reply } = await newcomer.browser.call(messagingCalls.listMessages, {
+      params: { userId: mara.id },
+    });
+    expect(reply.map(({ senderId }) => senderId)).toEqual([newcomer.id, mara.id]);
+    expect(reply[0]?.readAt).not.toBeNull();
+    expect(await environment.runScheduled()).toEqual([]);
+    live.socket.close();
+  });
+
+  it('are silent while a person is signed in as them', async () => {
+    const newcomer = await environment.member('Pal', everyone);
+    const ilya = await signedInAs('ilya.k@demo.sixfold.example');
+    const params = { matchId: ilya.id };
+    await newcomer.browser.call(discoveryCalls.submitDecision, { params, body: { action: 'like' } });
+    await untilScheduled();
+    const live = openSocket(environment.origin, ilya.browser.cookie);
+    await waitForConnection(live.socket);
+    await newcomer.browser.call(messagingCalls.sendMessage, { body: { receiverId: ilya.id, content: 'Hi' } });
+    await untilScheduled();
+    const call = messagingCalls.listMessages;
+    const { reply } = await newcomer.browser.call(call, { params: { userId: ilya.id } });
+    expect(reply).toHaveLength(1);
+    live.socket.close();
+  });
+
+  it('leave ordinary members to themselves', async () => {
+    const [one, two] = [await environment.member('Uno', everyone), await environment.member('Due', everyone)];
+    await one.browser.call(discoveryCalls.submitDecision, {
+      params: { matchId: two.id },
+      body: { action: 'like' },
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await environment.runScheduled()).toEqual([]);
+  });
+});
+
+/** Reactions are scheduled just after the answer to the call that caused them. */
+async function untilScheduled(): Promise<number[]> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const delays = await environment.runScheduled();
+    if (delays.length > 0) return delays;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('Nothing was scheduled.');
+}

@@ -1,0 +1,28 @@
+import {
+  computeCosmicAlignment,
+  createCosmicAlmanac,
+  type CosmicAlignment,
+  type SkyOfDay,
+} from '@sixfold/domain/charts';
+import type { Clock } from '../../providers/ports';
+import type { ProfileRecord, Redacted } from '../profile/service';
+
+const HOUR_MS = 3_600_000;
+
+/** Creates a function that returns Moon and Mercury at the last full hour, computed once an hour. */
+export function createCurrentSky(clock: Clock): () => SkyOfDay {
+  const almanac = createCosmicAlmanac();
+  let cached: { hour: number; sky: SkyOfDay } | undefined;
+  return () => {
+    const hour = Math.floor(clock().getTime() / HOUR_MS);
+    if (cached?.hour !== hour) cached = { hour, sky: almanac.conditionsAt(new Date(hour * HOUR_MS)) };
+    return cached.sky;
+  };
+}
+
+/** Computes how the sky suits two members, from the viewer's side. */
+export const computeAlignment = (
+  viewer: ProfileRecord,
+  other: Redacted<ProfileRecord>,
+  sky: SkyOfDay,
+): CosmicAlignment => computeCosmicAlignment(viewer.astrologySign, other.astrologySign, sky);

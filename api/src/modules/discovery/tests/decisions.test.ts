@@ -1,0 +1,253 @@
+// spec: D2 §3.4, D2 §4.1, D2 §7
+
+import { errorId } from '../../../../tests/support/browser';
+import {
+  act,
+  interleaveBeforeNextWrite,
+  candidatesOf,
+  createTabs,
+  eventsOf,
+  idsOf,
+  joinComplete,
+  likeEachOther,
+  likesOf,
+  matchesOf,
+  passesOf,
+  statusesOf,
+  undo,
+  unmatch,
+} from '../../../../tests/support/decisions';
+import { readDatabaseContents } from '../../../../tests/support/databaseContents';
+import {
+  completeProfile,
+  createTestEnvironment,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+
+const DAY_MS = 86_400_000;
+
+let environment: TestEnvironment;
+const tabs = createTabs(() => environment);
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+});
+afterEach(async () => {
+  tabs.closeAll();
+  await environment.clear();
+});
+afterAll(() => environment.stop());
+
+const newMember = (name: string) => joinComplete(environment, name);
+
+describe('two likes', () => {
+  it('sent by both sides at the same moments make one mutual match, announced once to each, twenty times over', async () => {
+    const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+    const [adaLive, benLive] = [await tabs.open(ada), await tabs.open(ben)];
+    for (let round = 1; round <= 20; round += 1) {
+      const answers = await Promise.all([0, 1].flatMap(() => [act(ada, ben, 'like'), act(ben, ada, 'like')]));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(answers.some(({ reply }) => reply.isMutualMatch)).toBe(true);
+      const relations = environment.deps.connection.collection('relations');
+      expect(await relations.countDocuments({ match: { $exists: true } })).toBe(1);
+      expect((await unmatch(ada, ben)).status).toBe(200);
+      expect((await undo(ada, ben)).reply).toEqual({ undone: 'pass' });
+    }
+    await tabs.heardAll(adaLive, ada);
+    await tabs.heardAll(benLive, ben);
+    expect(eventsOf(adaLive, 'match_made')).toHaveLength(20);
+    expect(eventsOf(benLive, 'match_made')).toHaveLength(20);
+  }, 60_000);
+
+  it('meet in the goal of the first when the answer names none, as from the likes screen', async () => {
+    const goals = { connectionGoals: ['dating' as const, 'business' as const] };
+    const [ada, ben] = [
+      await environment.member('Ada', completeProfile(goals)),
+      await environment.member('Ben', completeProfile(goals)),
+    ];
+    const live = await tabs.open(ben);
+    await act(ben, ada, 'like', { connectionGoal: 'business' });
+    expect((await act(ada, ben, 'like')).reply.isMutualMatch).toBe(true);
+    expect(await live.next('match_made')).toMatchObject({ connectionGoal: 'business' });
+  });
+});
+
+describe('not now', () => {
+  it('hides a member for 14 days and then shows them undecided, in the list and among the likes', async () => {
+    const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+    await act(ben, ada, 'like');
+    await act(ada, ben, 'not_now');
+    expect(await candidatesOf(ada)).toEqual([]);
+    expect(await likesOf(ada)).toEqual([]);
+    expect(await passesOf(ada)).toEqual([]);
+    environment.advance(13.9 * DAY_MS);
+    expect(await candidatesOf(ada)).toEqual([]);
+    environment.advance(0.2 * DAY_MS);
+    expect(statusesOf(await candidatesOf(ada))).toEqual([null]);
+    expect(await likesOf(ada)).toHaveLength(1);
+    expect((await undo(ada, ben)).reply).toEqual({ undone: null });
+
+    await act(ada, ben, 'not_now');
+    environment.advance(13.9 * DAY_MS);
+    expect(await candidatesOf(ada)).toEqual([]);
+  });
+
+  it('can be taken back, and gives way to a like', async () => {
+    const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+    await act(ada, ben, 'not_now');
+    expect((await undo(ada, ben)).reply).toEqual({ undone: 'not_now' });
+    expect(idsOf(await candidatesOf(ada))).toEqual([ben.id]);
+    await act(ada, ben, 'not_now');
+    await act(ada, ben, 'like');
+    expect(statusesOf(await candidatesOf(ada))).toEqual(['liked']);
+  });
+});
+
+describe('passes', () => {
+  it('are listed the newest first, by the moment of the newest decision, the last 20 only', async () => {
+    const ada = await newMember('Ada');
+    const others: Member[] = [];
+    for (let place = 0; place < 22; place += 1) others.push(await newMember(`P${place}`));
+    for (const other of others) await act(ada, other, 'pass');
+    const [first, second, third] = others as [Member, Member, Member];
+    // Decided anew, and so the newest; repeating a pass changes nothing.
+    await act(ada, first, 'like');
+    await act(ada, first, 'pass');
+    await act(ada, third, 'pass');
+
+    const expected = [first, ...others.slice(3).reverse()];
+    const passes = await passesOf(ada);
+    expect(passes.map(({ otherUser }) => otherUser.id)).toEqual(expected.map(({ id }) => id));
+    expect(passes[0]).toEqual({
+      otherUser: expect.objectContaining({ firstName: 'P0', lastName: 'T', photos: [] }) as object,
+      connectionGoal: 'dating',
+      passedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    });
+    expect(JSON.stringify(passes)).not.toMatch(/birthday|birthTime|preferredGenders|email|latitude/);
+
+    const before = await readDatabaseContents(environment);
+    for (const late of [second, third]) expect(errorId(await undo(ada, late))).toBe('too_late_to_undo');
+    expect(await readDatabaseContents(environment)).toBe(before);
+    expect((await undo(ada, first)).reply).toEqual({ undone: 'pass' });
+    expect((await undo(ada, first)).reply).toEqual({ undone: null });
+    expect(idsOf(await candidatesOf(ada))).toEqual([first.id]);
+    // With one less before it, the next older one is within reach again.
+    expect((await undo(ada, third)).reply).toEqual({ undone: 'pass' });
+  }, 30_000);
+
+  it('are those of the member who asks only', async () => {
+    const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+    await act(ada, ben, 'pass');
+    expect(await passesOf(ben)).toEqual([]);
+    expect((await undo(ben, ada)).reply).toEqual({ undone: null });
+    expect(await passesOf(ada)).toHaveLength(1);
+  });
+});
+
+describe('taking back', () => {
+  it('a like removes it from the other side, whose badge follows, and can be repeated', async () => {
+    const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+    const live = await tabs.open(ben);
+    await act(ada, ben, 'like');
+    expect(await live.next('like_received')).toEqual({ likes: 1 });
+    expect((await undo(ada, ben)).reply).toEqual({ undone: 'like' });
+    expect(await live.next('like_withdrawn')).toEqual({ likes: 0 });
+    expect(JSON.stringify(live.heard)).not.toContain(ada.id);
+    expect(await likesOf(ben)).toEqual([]);
+    expect((await undo(ada, ben)).reply).toEqual({ undone: null });
+    expect(eventsOf(live, 'like_received')).toHaveLength(1);
+  });
+
+  it('a like that was returned is refused, and so is a pass on a match: neither ends it', async () => {
+    const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+    await likeEachOther(ada, ben);
+    const [match] = await matchesOf(ada);
+    const before = await readDatabaseContents(environment);
+    for (const named of [ben, { id: match?.id ?? '' }]) {
+      expect(errorId(await undo(ada, named))).toBe('already_matched');
+      expect(errorId(await act(ada, named, 'pass'))).toBe('already_matched');
+      expect(errorId(await act(ada, named, 'not_now'))).toBe('already_matched');
+      expect((await act(ada, named, 'like')).reply.isMutualMatch).toBe(true);
+    }
+    expect(await readDatabaseContents(environment)).toBe(before);
+  });
+
+  it('while the other side answers leaves either a match or no trace of one', async () => {
+    const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+    for (let round = 0; round < 6; round += 1) {
+      await act(ada, ben, 'like');
+      const [taken, answer] = await Promise.all([undo(ada, ben), act(ben, ada, 'like')]);
+      const matched = (await matchesOf(ada)).length === 1;
+      expect((await matchesOf(ben)).length === 1).toBe(matched);
+      expect(answer.reply.isMutualMatch).toBe(matched);
+      if (matched) expect(errorId(taken)).toBe('already_matched');
+      else expect(taken.reply).toEqual({ undone: 'like' });
+      if (matched) await unmatch(ben, ada);
+      await undo(ben, ada);
+      await undo(ada, ben);
+    }
+  });
+
+  it('at the very instant at which it is returned holds: nobody is matched after hearing that the like is gone', async () => {
+    const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+    const live = await tabs.open(ada);
+    await act(ada, ben, 'like');
+    const matching = interleaveBeforeNextWrite(environment, async () => {
+      expect((await undo(ada, ben)).reply).toEqual({ undone: 'like' });
+    });
+    expect((await act(ben, ada, 'like')).reply.isMutualMatch).toBe(false);
+    expect(matching).toHaveBeenCalledTimes(1);
+    expect(await matchesOf(ada)).toEqual([]);
+    expect((await likesOf(ada)).map(({ userId }) => userId)).toEqual([ben.id]);
+    // It is an ordinary like now, which Ada may return.
+    expect((await act(ada, ben, 'like')).reply.isMutualMatch).toBe(true);
+    await tabs.heardAll(live, ada);
+    expect(eventsOf(live, 'match_made')).toHaveLength(1);
+  });
+
+  it('in another tab at the very instant at which it would match comes before the like, which stands', async () => {
+    const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+    const live = await tabs.open(ben);
+    await act(ben, ada, 'like');
+    interleaveBeforeNextWrite(environment, async () => {
+      expect((await undo(ada, ben)).reply).toEqual({ undone: null });
+    });
+    expect((await act(ada, ben, 'like')).reply.isMutualMatch).toBe(true);
+    expect(errorId(await undo(ada, ben))).toBe('already_matched');
+    for (const member of [ada, ben]) expect(await matchesOf(member)).toHaveLength(1);
+    await tabs.heardAll(live, ben);
+    expect(eventsOf(live, 'match_made')).toHaveLength(1);
+  });
+
+  it('refuses oneself, an unknown member, an invalid id, and a member without a profile', async () => {
+    const [ada, bare] = [await newMember('Ada'), await environment.account('Bare')];
+    expect(errorId(await undo(ada, ada))).toBe('own_profile');
+    expect(errorId(await undo(ada, bare))).toBe('member_not_found');
+    expect(errorId(await undo(ada, { id: 'f'.repeat(24) }))).toBe('member_not_found');
+    expect(errorId(await undo(ada, { id: 'somebody' }))).toBe('invalid_input');
+    expect(errorId(await undo(bare, ada))).toBe('profile_required');
+  });
+});
+
+describe('the own tabs', () => {
+  it('hear of every decision, its undoing and nothing that changed nothing', async () => {
+    const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+    const live = await tabs.open(ada);
+    const benLive = await tabs.open(ben);
+    await act(ada, ben, 'pass');
+    await act(ada, ben, 'pass');
+    await act(ada, ben, 'not_now');
+    await undo(ada, ben);
+    await undo(ada, ben);
+    await act(ada, ben, 'like');
+    await tabs.heardAll(live, ada);
+    const eventsAboutBen = eventsOf(live, 'relations_changed').filter(
+      (payload) => (payload as { userId: string }).userId === ben.id,
+    );
+    expect(eventsAboutBen).toHaveLength(4);
+    await tabs.heardAll(benLive, ben);
+    // Passes are nobody else's business.
+    expect(JSON.stringify(eventsOf(benLive, 'relations_changed'))).not.toContain(ada.id);
+    expect(eventsOf(benLive, 'like_received')).toEqual([{ likes: 1 }]);
+  });
+});

@@ -1,0 +1,296 @@
+// spec: D1 §6, D2 §3.2, D2 §3.3, D2 §3.4, D2 §3.5, D2 §3.6, D2 §5.1, D2 §7, D2 §9.2
+
+import { discoveryCalls, profileCalls, type Match, type SaveProfileBody } from '@sixfold/api-contract';
+import type { ConnectionGoal } from '@sixfold/domain';
+import { errorId } from '../../../../tests/support/browser';
+import { waitUntil } from '../../../../tests/support/waiting';
+import {
+  completeProfile,
+  createTestEnvironment,
+  openSocket,
+  waitForConnection,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+});
+afterEach(() => environment.clear());
+afterAll(() => environment.stop());
+
+const like = (from: Member, to: Member) =>
+  from.browser.call(discoveryCalls.submitDecision, { params: { matchId: to.id }, body: { action: 'like' } });
+const pass = (from: Member, to: Member) =>
+  from.browser.call(discoveryCalls.submitDecision, { params: { matchId: to.id }, body: { action: 'pass' } });
+const matchesOf = async (member: Member, query = {}) =>
+  (await member.browser.call(discoveryCalls.listMatches, { query })).reply;
+const namesOf = (matches: readonly Match[]) => matches.map(({ otherUser }) => otherUser.firstName);
+const man = (over: SaveProfileBody = {}) => completeProfile({ gender: 'male', ...over });
+
+describe('the list of matches', () => {
+  it('holds everybody who fits on both sides, best first, with the score of the pair', async () => {
+    const ada = await environment.member('Ada', completeProfile({ preferredGenders: ['male'] }));
+    await environment.member('Ben', man({ birthday: '1988-08-01', birthTime: '04:00' }));
+    await environment.member('Col', man({ birthday: '1992-01-30', birthTime: '17:00' }));
+    await environment.member('Dee', completeProfile());
+    await environment.member('Eve', man({ preferredGenders: ['male'] }));
+    await environment.member('Fred', man({ connectionGoals: ['business'] }));
+    await environment.account('Gone');
+
+    const { potentialMatches, total, userProfile } = await matchesOf(ada);
+    expect(namesOf(potentialMatches).sort()).toEqual(['Ben', 'Col']);
+    expect(total).toBe(2);
+    expect(userProfile?.userId).toBe(ada.id);
+    const scores = potentialMatches.map(({ compatibilityScore }) => Number(compatibilityScore));
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(potentialMatches[0]).toMatchObject({
+      connectionGoal: 'dating',
+      userActionStatus: null,
+      compatibility: { coverage: { known: 3, of: 6 } },
+    });
+  });
+
+  it('is empty for a member without a profile', async () => {
+    const { browser } = await environment.account('Ada');
+    const { reply } = await browser.call(discoveryCalls.listMatches);
+    expect(reply).toEqual({ userProfile: null, potentialMatches: [], total: 0, offset: 0 });
+  });
+
+  it('begins with the goal that the member is open to', async () => {
+    const ada = await environment.member('Ada', completeProfile({ connectionGoals: ['business'] }));
+    await environment.member('Ben', man({ connectionGoals: ['business'] }));
+    expect((await matchesOf(ada)).potentialMatches[0]?.connectionGoal).toBe('business');
+    expect((await matchesOf(ada, { connectionGoal: 'dating' })).total).toBe(0);
+  });
+
+  it('leaves out who does not reach the asked compatibility', async () => {
+    const ada = await environment.member('Ada');
+    await environment.member('Ben', man({ birthday: '1988-08-01', birthTime: '04:00' }));
+    const overall = (await matchesOf(ada)).potentialMatches[0]?.compatibility.overall ?? 0;
+    expect((await matchesOf(ada, { minCompatibility: overall })).total).toBe(1);
+    expect((await matchesOf(ada, { minCompatibility: Math.min(1, overall + 0.01) })).total).toBe(0);
+  });
+
+  it('keeps a liked member, marked as liked, and never shows a passed one again', async () => {
+    const ada = await environment.member('Ada');
+    const ben = await environment.member('Ben', man());
+    const col = await environment.member('Col', man());
+    await like(ada, ben);
+    await pass(ada, col);
+    const { potentialMatches } = await matchesOf(ada);
+    expect(potentialMatches.map((match) => [match.otherUser.firstName, match.userActionStatus])).toEqual([
+      ['Ben', 'liked'],
+    ]);
+  });
+
+  const place = (latitude: number, longitude: number) => ({ latitude, longitude, timeZone: 'UTC' });
+
+  it('says how far a member is in steps of five miles, who is new, and how the hour suits the two', async () => {
+    const ada = await environment.member('Ada', completeProfile({ currentPlace: place(40, 0) }));
+    const away = {
+      Near: place(40.04, 0),
+      Seven: place(40.1013, 0),
+      Ten: place(40.1613, 0),
+      Sea: undefined,
+    };
+    for (const [name, currentPlace] of Object.entries(away))
+      await environment.member(name, man(currentPlace ? { currentPlace } : { location: 'Atlantis Bay' }));
+    const { potentialMatches } = await matchesOf(ada);
+    const shown = potentialMatches.map(({ otherUser, distanceMiles }) => [
+      otherUser.firstName,
+      distanceMiles,
+    ]);
+    expect(Object.fromEntries(shown)).toEqual({ Near: 5, Seven: 5, Ten: 10, Sea: null });
+    expect(JSON.stringify(potentialMatches)).not.toMatch(/latitude|currentPlace|preferredGenders|birthday/);
+    for (const { alignment, isNewHere } of potentialMatches) {
+      expect(isNewHere).toBe(true);
+      expect(alignment.reason).toMatch(/^The Moon in [A-Z]\w+ is .*Taurus/);
+    }
+    environment.advance(15 * 86_400_000);
+    const later = (await matchesOf(ada)).potentialMatches;
+    expect(later.map(({ isNewHere }) => isNewHere)).toEqual([false, false, false, false]);
+  });
+
+  it('distinguishes two neighbours by no distance and no radius, wherever it is measured from', async () => {
+    const ada = await environment.member('Ada');
+    const neighbours = [
+      await environment.member('Ben', man({ currentPlace: place(40.002, 0.002) })),
+      await environment.member('Col', man({ currentPlace: place(40.048, 0.028) })),
+    ];
+    const found = new Set<number>();
+    for (const here of [place(40, 0), place(40.049, 0.03), place(40.07, -0.04), place(39.8, 0.05)]) {
+      await ada.browser.call(profileCalls.patchProfile, { body: { currentPlace: here } });
+      for (let maxDistance = 1; maxDistance <= 12; maxDistance += 1) {
+        const { potentialMatches, total } = await matchesOf(ada, { maxDistance });
+        expect([0, neighbours.length]).toContain(total);
+        expect(new Set(potentialMatches.map(({ distanceMiles }) => distanceMiles)).size).toBeLessThan(2);
+        const counted = await ada.browser.call(discoveryCalls.countMatches, { query: { maxDistance } });
+        expect(counted.reply.total).toBe(total);
+        found.add(total);
+      }
+    }
+    expect(found).toEqual(new Set([0, 2]));
+    // Somebody who lives next door is found by the least radius there is.
+    await ada.browser.call(profileCalls.patchProfile, { body: { currentPlace: place(40.025, 0.01) } });
+    expect((await matchesOf(ada, { maxDistance: 1 })).total).toBe(2);
+  });
+
+  it('compares distances in steps of five miles, as cards show them, and takes whole miles only', async () => {
+    const ada = await environment.member('Ada', completeProfile({ currentPlace: place(40, 0) }));
+    await environment.member('Ben', man({ currentPlace: place(40.175, 0) }));
+    const [card] = (await matchesOf(ada)).potentialMatches;
+    expect(card?.distanceMiles).toBe(10);
+    const totals = await Promise.all(
+      [8, 9, 10, 11, 14].map(async (maxDistance) => (await matchesOf(ada, { maxDistance })).total),
+    );
+    expect(totals).toEqual([0, 0, 1, 1, 1]);
+    const query = { maxDistance: 10.5 };
+    for (const refused of [
+      await ada.browser.call(discoveryCalls.listMatches, { query }),
+      await ada.browser.call(discoveryCalls.countMatches, { query }),
+      await ada.browser.call(discoveryCalls.discoverMatches, { query }),
+    ])
+      expect(errorId(refused)).toBe('invalid_input');
+  });
+
+  it('writes its timings into the log and nowhere else', async () => {
+    const ada = await environment.member('Ada');
+    const before = environment.logs.length;
+    const answer = await ada.browser.call(discoveryCalls.listMatches, { query: {} });
+    const parts = { ranking: 0, reading: 0, presenting: 0, validating: 0, sending: 0 };
+    const lineOf = () =>
+      environment.logs
+        .slice(before)
+        .find(
+          ({ event, fields }) =>
+            event === 'request' && Object.values(fields).includes(discoveryCalls.listMatches.id),
+        );
+    await waitUntil(() => lineOf() !== undefined);
+    const shown = lineOf()?.fields as { durationMs: number; partsMs: typeof parts };
+    expect(Object.keys(shown.partsMs).sort()).toEqual(Object.keys(parts).sort());
+    for (const ms of Object.values(shown.partsMs)) expect(ms).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...Object.values(shown.partsMs))).toBeLessThanOrEqual(shown.durationMs);
+    expect(JSON.stringify([answer.headers, answer.text])).not.toMatch(/ranking|partsMs|server-timing/i);
+  });
+
+  it('says who is online', async () => {
+    const ada = await environment.member('Ada');
+    const ben = await environment.member('Ben', man());
+    const live = openSocket(environment.origin, ben.browser.cookie);
+    await waitForConnection(live.socket);
+    expect((await matchesOf(ada)).potentialMatches[0]?.isOnline).toBe(true);
+    live.socket.close();
+  });
+});
+
+describe('a member without goals', () => {
+  it('is open to all goals: their like, their card and their profile are shown for each', async () => {
+    const goals: ConnectionGoal[] = ['dating', 'business'];
+    const ada = await environment.member('Ada', completeProfile({ connectionGoals: goals }));
+    const ben = await environment.member('Ben', man({ connectionGoals: [] }));
+    await like(ben, ada);
+    for (const connectionGoal of goals)
+      expect(namesOf((await matchesOf(ada, { connectionGoal })).potentialMatches)).toEqual(['Ben']);
+    const { likers } = (await ada.browser.call(discoveryCalls.listLikes)).reply;
+    expect(likers.map(({ userId }) => userId)).toEqual([ben.id]);
+    const opened = await ada.browser.call(profileCalls.getMemberProfile, { params: { userId: ben.id } });
+    expect(opened.reply.connectionGoals).toEqual([]);
+    expect((await like(ada, ben)).reply.isMutualMatch).toBe(true);
+  });
+});
+
+describe('a member who has not finished onboarding', () => {
+  it('stands in no list of others and likes nobody, because nobody could open them', async () => {
+    const ada = await environment.member('Ada');
+    const ben = await environment.member('Ben', man({ isProfileComplete: false }));
+    expect(errorId(await like(ben, ada))).toBe('profile_required');
+    const opened = await ada.browser.call(profileCalls.getMemberProfile, { params: { userId: ben.id } });
+    expect(errorId(opened)).toBe('member_not_found');
+    expect((await ada.browser.call(discoveryCalls.listLikes)).reply.likers).toEqual([]);
+    expect((await ada.browser.call(discoveryCalls.countLikes)).reply.count).toBe(0);
+    await ben.browser.call(profileCalls.saveProfile, { body: { isProfileComplete: true } });
+    await like(ben, ada);
+    expect((await ada.browser.call(discoveryCalls.countLikes)).reply.count).toBe(1);
+  });
+});
+
+describe('liking', () => {
+  it('notifies the liked member without saying who likes them', async () => {
+    const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben', man())];
+    const live = openSocket(environment.origin, ben.browser.cookie);
+    await waitForConnection(live.socket);
+    expect((await like(ada, ben)).reply).toEqual({
+      isMutualMatch: false,
+      matchedUser: null,
+      compatibilityScore: expect.stringMatching(/^\d+$/),
+    });
+    expect(await live.next('like_received')).toEqual({ likes: 1 });
+    const { likers } = (await ben.browser.call(discoveryCalls.listLikes)).reply;
+    expect(likers).toMatchObject([{ userId: ada.id, firstName: 'Ada', lastName: 'T' }]);
+    live.socket.close();
+  });
+
+  it('makes exactly one match of two simultaneous likes, announced to each side once', async () => {
+    const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben', man())];
+    const lives = [ada, ben].map(({ browser }) => openSocket(environment.origin, browser.cookie));
+    await Promise.all(lives.map(({ socket }) => waitForConnection(socket)));
+    const answers = await Promise.all([like(ada, ben), like(ben, ada), like(ada, ben), like(ben, ada)]);
+    expect(answers.some(({ reply }) => reply.isMutualMatch)).toBe(true);
+    await Promise.all(lives.map((live) => live.next('match_made')));
+    // A second event would arrive before the reply to a later call.
+    await Promise.all([ada, ben].map(({ browser }) => browser.call(discoveryCalls.listMutualMatches)));
+    for (const live of lives)
+      expect(live.heard.filter(({ event }) => event === 'match_made')).toHaveLength(1);
+    for (const [member, other] of [
+      [ada, ben],
+      [ben, ada],
+    ] as const) {
+      const { reply } = await member.browser.call(discoveryCalls.listMutualMatches);
+      expect(reply.map(({ otherUser }) => otherUser.id)).toEqual([other.id]);
+    }
+    for (const { socket } of lives) socket.close();
+  });
+
+  it('can be repeated and named by the match, and changes nothing then', async () => {
+    const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben', man())];
+    await like(ada, ben);
+    expect((await like(ben, ada)).reply).toMatchObject({
+      isMutualMatch: true,
+      matchedUser: { id: ada.id, firstName: 'Ada', lastName: 'T' },
+    });
+    const [match] = (await ada.browser.call(discoveryCalls.listMutualMatches)).reply;
+    const again = await ada.browser.call(discoveryCalls.submitDecision, {
+      params: { matchId: match?.id ?? '' },
+      body: { action: 'like' },
+    });
+    expect(again.reply.matchedUser?.id).toBe(ben.id);
+    expect((await ada.browser.call(discoveryCalls.listMutualMatches)).reply).toHaveLength(1);
+    expect((await ben.browser.call(discoveryCalls.listLikes)).reply.likers).toEqual([]);
+  });
+
+  it('refuses oneself, an unknown member, and a member without a profile', async () => {
+    const ada = await environment.member('Ada');
+    const bare = await environment.account('Bare');
+    expect(errorId(await like(ada, ada))).toBe('own_profile');
+    expect(errorId(await like(ada, bare))).toBe('member_not_found');
+    expect(errorId(await like(ada, { ...ada, id: 'f'.repeat(24) }))).toBe('member_not_found');
+    expect(errorId(await like(bare, ada))).toBe('profile_required');
+  });
+
+  it('shows a member only their own likes and matches', async () => {
+    const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben', man())];
+    const stranger = await environment.member('Cat');
+    await like(ada, ben);
+    await like(ben, ada);
+    const [match] = (await ada.browser.call(discoveryCalls.listMutualMatches)).reply;
+    expect((await stranger.browser.call(discoveryCalls.listLikes)).reply.likers).toEqual([]);
+    expect((await stranger.browser.call(discoveryCalls.listMutualMatches)).reply).toEqual([]);
+    const meddling = await stranger.browser.call(discoveryCalls.submitDecision, {
+      params: { matchId: match?.id ?? '' },
+      body: { action: 'pass' },
+    });
+    expect(errorId(meddling)).toBe('member_not_found');
+  });
+});

@@ -1,0 +1,298 @@
+// spec: D2 §3.3, D2 §5, D2 §5.1, D2 §7
+
+import {
+  DEFAULT_FILTERS,
+  discoveryCalls,
+  FILTER_BOUNDS,
+  FILTER_CHOICES,
+  FILTER_LIST_NAMES,
+  FILTER_SWITCHES,
+  queryOfFilters,
+  type FilterSet,
+  type Match,
+} from '@sixfold/api-contract';
+import {
+  CONNECTION_GOALS,
+  getLatestCivilDate,
+  computeMemberWeights,
+  percentOf,
+  type ConnectionGoal,
+} from '@sixfold/domain';
+import { toCoarsePlace, utcDayOf, type RankingFilters } from '@sixfold/domain/ranking';
+import fc from 'fast-check';
+import type { IndexQuery } from '../memberIndex/memberIndex';
+import { errorId } from '../../../../tests/support/browser';
+import { seedMembers, type SeededMembers, type Stored } from '../../../../tests/support/seededMembers';
+import { rankPlainly, scorePlainly } from '../../../../tests/support/plainRanking';
+import {
+  createTestEnvironment,
+  openSocket,
+  waitForConnection,
+  type LiveBrowser,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+
+const MEMBERS = 300;
+
+let environment: TestEnvironment;
+let seeded: SeededMembers;
+let viewers: Member[];
+const lives: LiveBrowser[] = [];
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+  seeded = await seedMembers(environment, MEMBERS, 5);
+  const openToAll = { preferredGenders: [], connectionGoals: [...CONNECTION_GOALS] };
+  viewers = [
+    await seeded.join('Ada', openToAll),
+    await seeded.join('Ben', {
+      ...openToAll,
+      currentPlace: null,
+      mbtiType: null,
+      importance: {
+        mbti: 'most',
+        enneagram: 'none',
+        loveLanguage: 'less',
+        astrology: 'usual',
+        numerology: 'more',
+        humanDesign: 'most',
+      },
+    }),
+  ];
+  for (const name of ['Cleo', 'Dan', 'Eve']) {
+    const live = openSocket(environment.origin, (await seeded.join(name, openToAll)).browser.cookie);
+    await waitForConnection(live.socket);
+    lives.push(live);
+  }
+}, 60_000);
+afterAll(async () => {
+  for (const { socket } of lives) socket.close();
+  await environment.stop();
+});
+
+const isOnline = (memberId: string) => environment.app.realtime.isOnline(memberId);
+
+/** The same filters in the words of the reference, written down once more from document 2 and the decisions. */
+function rankingFiltersOf(set: FilterSet): RankingFilters {
+  const today = utcDayOf(environment.deps.clock().getTime());
+  const { ageRange, maxDistance, minCompatibility, recentlyActive, newHere, ...same } = set;
+  const [from, to] = ageRange;
+  return {
+    ...same,
+    ...((from > 18 || to < 65) && { ageRange: { ...(from > 18 && { from }), ...(to < 65 && { to }) } }),
+    // Steps of five miles: up to 'maxDistance' as it is shown.
+    ...(maxDistance !== null && { maxDistance: Math.max(7.5, Math.floor(maxDistance / 5) * 5 + 2.5) }),
+    ...(minCompatibility > 0.3 && { minCompatibility }),
+    ...(recentlyActive && { recentlyActive: today - 7 }),
+    ...(newHere && { newHere: today - 14 }),
+  };
+}
+
+function bruteForce(viewer: Member, goal: ConnectionGoal, filters: RankingFilters) {
+  const self = seeded.members.get(viewer.id) as Stored;
+  const query: IndexQuery = {
+    // Whoever has no place measures nobody, and the reference leaves that to who asks.
+    viewer: { ...self, coordinates: self.currentPlace && toCoarsePlace(self.currentPlace) },
+    goal,
+    weights: computeMemberWeights(goal, self.importance),
+    filters: self.currentPlace ? filters : ({ ...filters, maxDistance: undefined } as RankingFilters),
+    today: getLatestCivilDate(environment.deps.clock()),
+    excludedIds: [],
+  };
+  return rankPlainly(scorePlainly(seeded.members.values(), query), query, isOnline, MEMBERS * 2);
+}
+
+const anyFilters: fc.Arbitrary<FilterSet> = fc.record({
+  ...(Object.fromEntries(
+    FILTER_LIST_NAMES.map((name) => [
+      name,
+      fc.oneof(
+        { weight: 4, arbitrary: fc.constant([]) },
+        fc.subarray<unknown>([...FILTER_CHOICES[name]], { minLength: 1 }),
+      ),
+    ]),
+  ) as object as { [Name in 'mbtiTypes']: fc.Arbitrary<never> }),
+  ...(Object.fromEntries(
+    FILTER_SWITCHES.map((name) => [
+      name,
+      fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
+    ]),
+  ) as object),
+  ageRange: fc.oneof(
+    fc.constant(DEFAULT_FILTERS.ageRange),
+    fc
+      .tuple(fc.integer({ min: 18, max: 65 }), fc.integer({ min: 18, max: 65 }))
+      .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const),
+  ),
+  maxDistance: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 100 })),
+  minCompatibility: fc.oneof(
+    fc.constant(0.3),
+    fc.integer({ min: 6, max: 17 }).map((steps) => steps / 20),
+  ),
+}) as fc.Arbitrary<never>;
+const anyGoal = fc.constantFrom(...CONNECTION_GOALS);
+
+const ask = (viewer: Member, query: object) => viewer.browser.call(discoveryCalls.listMatches, { query });
+const toScoredId = ({ otherUser, compatibility: { overall } }: Match) => ({
+  memberId: otherUser.id,
+  ...(overall !== undefined && { overall }),
+});
+
+describe('the filters', () => {
+  it('leave exactly those whom brute force over everybody leaves, in its order, with its scores', async () => {
+    let found = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 1 }), anyGoal, anyFilters, async (who, goal, set) => {
+        const viewer = viewers[who] as Member;
+        const { reply } = await ask(viewer, { connectionGoal: goal, ...queryOfFilters(set), limit: 100 });
+        const expected = bruteForce(viewer, goal, rankingFiltersOf(set));
+        expect(reply.total).toBe(expected.total);
+        expect(reply.potentialMatches.map(toScoredId)).toEqual(expected.best.slice(0, 100));
+        for (const { compatibility, compatibilityScore, connectionGoal } of reply.potentialMatches) {
+          const { overall } = compatibility;
+          expect(compatibilityScore).toBe(overall === undefined ? null : String(percentOf(overall)));
+          expect(connectionGoal).toBe(goal);
+        }
+        found += reply.total;
+      }),
+      { numRuns: 120, seed: 3 },
+    );
+    expect(found).toBeGreaterThan(500);
+  }, 60_000);
+
+  it('are counted as brute force counts them: what each removes alone and would bring back', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyGoal, anyFilters, async (goal, set) => {
+        const [viewer] = viewers as [Member];
+        const filters = rankingFiltersOf(set);
+        const query = { connectionGoal: goal, ...queryOfFilters(set) };
+        const { reply } = await viewer.browser.call(discoveryCalls.countMatches, { query });
+        const total = (some: RankingFilters) => bruteForce(viewer, goal, some).total;
+        expect(reply).toMatchObject({ candidates: total({}), total: total(filters) });
+        for (const { name, removed, regained } of reply.filters) {
+          const { [name]: alone, ...others } = filters;
+          expect([name, removed]).toEqual([name, total({}) - total({ [name]: alone })]);
+          expect([name, regained]).toEqual([name, total(others) - total(filters)]);
+        }
+      }),
+      { numRuns: 25, seed: 8 },
+    );
+  }, 60_000);
+
+  it('leave nobody out while every control stands at its default', async () => {
+    const [viewer] = viewers as [Member];
+    expect(queryOfFilters(DEFAULT_FILTERS)).toEqual({});
+    const { reply } = await viewer.browser.call(discoveryCalls.countMatches, {
+      query: { minCompatibility: FILTER_BOUNDS.minCompatibility.min },
+    });
+    expect(reply.filters).toEqual([]);
+    expect(reply.total).toBe(reply.candidates);
+  });
+
+  it('never find a hidden type, whatever is asked for', async () => {
+    const [viewer] = viewers as [Member];
+    const hidden = [...seeded.members.values()].filter(
+      ({ visibility, mbtiType }) => mbtiType !== null && visibility.mbti !== 'everyone',
+    );
+    expect(hidden.length).toBeGreaterThan(5);
+    const found = new Set<string>();
+    for (const connectionGoal of CONNECTION_GOALS) {
+      const mbtiTypes = FILTER_CHOICES.mbtiTypes.join(',');
+      const { reply } = await ask(viewer, { connectionGoal, mbtiTypes, limit: 100 });
+      for (const { otherUser } of reply.potentialMatches) found.add(otherUser.id);
+    }
+    expect(found.size).toBeGreaterThan(50);
+    expect(hidden.filter(({ userId }) => found.has(userId))).toEqual([]);
+  });
+
+  it.each([
+    ['a goal that is none', { connectionGoal: 'chess' }, 'connectionGoal'],
+    ['ages in the wrong order', { ageRange: '40-25' }, 'ageRange'],
+    ['an age out of bounds', { ageRange: '17-30' }, 'ageRange'],
+    ['ages that are none', { ageRange: 'young' }, 'ageRange'],
+    ['a distance of nothing', { maxDistance: 0 }, 'maxDistance'],
+    ['a distance too far', { maxDistance: 101 }, 'maxDistance'],
+    ['a score below evidence', { minCompatibility: 0.29 }, 'minCompatibility'],
+    ['a score above all', { minCompatibility: 1.01 }, 'minCompatibility'],
+    ['a type that is none', { mbtiTypes: 'INTJ,XXXX' }, 'mbtiTypes'],
+    ['a number that is none', { numerologyNumbers: '10' }, 'numerologyNumbers'],
+    ['a switch that is neither', { hasPhotos: 'yes' }, 'hasPhotos'],
+    ['a filter that is none', { shoeSize: '44' }, 'shoeSize'],
+  ])('refuse %s beside the field', async (_words, query, field) => {
+    const [viewer] = viewers as [Member];
+    for (const path of ['/api/matches', '/api/matches/count']) {
+      const answer = await viewer.browser.send(
+        'GET',
+        `${path}?${new URLSearchParams(query as never).toString()}`,
+      );
+      expect([answer.status, errorId(answer)]).toEqual([400, 'invalid_input']);
+      expect((answer.body as { fields: object }).fields).toEqual({
+        [field]: expect.stringMatching(/^[A-Z].*\.$/) as string,
+      });
+    }
+  });
+});
+
+describe('the pages of the list', () => {
+  it('follow each other without a gap and without anybody twice', async () => {
+    for (const limit of [7, 60]) {
+      const [viewer] = viewers as [Member];
+      const expected = bruteForce(viewer, 'friendship', {});
+      const read: string[] = [];
+      for (;;) {
+        const query = {
+          connectionGoal: 'friendship',
+          limit,
+          ...(read.length > 0 && { offset: read.length }),
+        };
+        const { reply } = await ask(viewer, query);
+        expect(reply).toMatchObject({ total: expected.total, offset: read.length });
+        if (reply.potentialMatches.length === 0) break;
+        read.push(...reply.potentialMatches.map(({ id }) => id));
+      }
+      expect(read).toEqual(expected.best.map(({ memberId }) => memberId));
+    }
+  });
+
+  it('hold 60 when nobody says how many, and end where nobody is left', async () => {
+    const [viewer] = viewers as [Member];
+    const { reply } = await ask(viewer, { connectionGoal: 'friendship' });
+    expect(reply.potentialMatches).toHaveLength(Math.min(60, reply.total));
+    expect((await ask(viewer, { offset: 10_000 })).reply.potentialMatches).toEqual([]);
+  });
+
+  it.each([{ offset: 10_001 }, { offset: -1 }, { offset: 1.5 }, { limit: 101 }, { limit: 0 }])(
+    'refuse %j',
+    async (query) => {
+      const answer = await ask(viewers[0] as Member, query);
+      expect([answer.status, errorId(answer)]).toEqual([400, 'invalid_input']);
+    },
+  );
+});
+
+describe('a member without a profile', () => {
+  it('is shown an empty list, and asked to complete the profile for a count or a discovery', async () => {
+    const bare = await environment.account('Bare');
+    expect((await ask(bare, { mbtiTypes: 'INTJ', offset: 3 })).reply).toEqual({
+      userProfile: null,
+      potentialMatches: [],
+      total: 0,
+      offset: 3,
+    });
+    expect(errorId(await bare.browser.call(discoveryCalls.countMatches))).toBe('profile_required');
+    expect(errorId(await bare.browser.call(discoveryCalls.discoverMatches))).toBe('profile_required');
+    expect((await bare.browser.call(discoveryCalls.listPasses)).reply).toEqual({ passes: [] });
+  });
+
+  it('nor a session receives nothing at all', async () => {
+    for (const call of [
+      discoveryCalls.listMatches,
+      discoveryCalls.countMatches,
+      discoveryCalls.discoverMatches,
+      discoveryCalls.listPasses,
+    ])
+      expect(errorId(await environment.visitor().call(call as typeof discoveryCalls.listPasses))).toBe(
+        'not_signed_in',
+      );
+  });
+});

@@ -1,0 +1,133 @@
+// spec: D2 §4.1
+
+import { safetyCalls } from '@sixfold/api-contract';
+import { errorId } from '../../../../tests/support/browser';
+import {
+  act,
+  interleaveBeforeNextWrite,
+  candidatesOf,
+  createTabs,
+  eventsOf,
+  idsOf,
+  joinComplete,
+  likeEachOther,
+  likesOf,
+  matchesOf,
+  passesOf,
+  undo,
+  unmatch,
+} from '../../../../tests/support/decisions';
+import { readDatabaseContents } from '../../../../tests/support/databaseContents';
+import {
+  createTestEnvironment,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+
+let environment: TestEnvironment;
+const tabs = createTabs(() => environment);
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+});
+afterEach(async () => {
+  tabs.closeAll();
+  await environment.clear();
+});
+afterAll(() => environment.stop());
+
+const newMember = (name: string) => joinComplete(environment, name);
+
+describe('ending a match', () => {
+  async function matchedPair(): Promise<[Member, Member]> {
+    const pair: [Member, Member] = [await newMember('Ada'), await newMember('Ben')];
+    await likeEachOther(...pair);
+    return pair;
+  }
+
+  it.each(['match', 'member'])("named by the %s leaves neither among the other's", async (named) => {
+    const [ada, ben] = await matchedPair();
+    expect([await candidatesOf(ada), await candidatesOf(ben)]).toEqual([[], []]);
+    const [adaLive, benLive] = [await tabs.open(ada), await tabs.open(ben)];
+    const [match] = await matchesOf(ada);
+    const target = named === 'match' ? { id: match?.id ?? '' } : ben;
+    expect((await unmatch(ada, target)).reply).toEqual({ ok: true });
+    expect(await adaLive.next('relations_changed')).toEqual({ userId: ben.id });
+    expect(await benLive.next('relations_changed')).toEqual({ userId: ada.id });
+    for (const member of [ada, ben]) {
+      expect(await matchesOf(member)).toEqual([]);
+      expect(await candidatesOf(member)).toEqual([]);
+      expect(await likesOf(member)).toEqual([]);
+    }
+    expect((await unmatch(ada, ben)).reply).toEqual({ ok: true });
+  });
+
+  it('stands against an ordinary pass, and the other one reaches nobody, until who ended it takes it back', async () => {
+    const [ada, ben] = await matchedPair();
+    await unmatch(ada, ben);
+    const live = await tabs.open(ada);
+    expect(errorId(await act(ben, ada, 'like'))).toBe('member_not_found');
+    expect((await act(ada, ben, 'pass')).reply.isMutualMatch).toBe(false);
+    expect(await likesOf(ada)).toEqual([]);
+    expect(idsOf(await candidatesOf(ben))).toEqual([]);
+    await tabs.heardAll(live, ada);
+    expect(eventsOf(live, 'like_received')).toEqual([]);
+    expect((await passesOf(ada)).map(({ otherUser }) => otherUser.id)).toEqual([ben.id]);
+    expect((await undo(ada, ben)).reply).toEqual({ undone: 'pass' });
+    expect(idsOf(await candidatesOf(ada))).toContain(ben.id);
+    expect((await act(ben, ada, 'like')).status).toBe(200);
+    expect((await likesOf(ada)).map(({ userId }) => userId)).toEqual([ben.id]);
+  });
+
+  it('is not for a stranger, nor for two who are no match', async () => {
+    const [ada, ben] = await matchedPair();
+    const eve = await newMember('Eve');
+    const [match] = await matchesOf(ada);
+    const before = await readDatabaseContents(environment);
+    for (const target of [{ id: match?.id ?? '' }, ben, eve, { id: 'f'.repeat(24) }])
+      expect(errorId(await unmatch(eve, target))).toBe('member_not_found');
+    expect(errorId(await unmatch(ada, ada))).toBe('member_not_found');
+    expect(await readDatabaseContents(environment)).toBe(before);
+  });
+});
+
+describe('a blocked member', () => {
+  it('while they return a like hears of no match and of nobody', async () => {
+    const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+    const live = await tabs.open(ben);
+    await act(ada, ben, 'like');
+    interleaveBeforeNextWrite(environment, async () => {
+      await ada.browser.call(safetyCalls.blockMember, { body: { userId: ben.id } });
+    });
+    const answer = await act(ben, ada, 'like');
+    expect(errorId(answer)).toBe('member_not_found');
+    expect(answer.text).not.toContain('Ada');
+    await tabs.heardAll(live, ben);
+    expect(eventsOf(live, 'match_made')).toEqual([]);
+  });
+
+  it('is not there for any decision, on either side, and is back as before when the block ends', async () => {
+    const [ada, ben, cy] = [await newMember('Ada'), await newMember('Ben'), await newMember('Cy')];
+    await act(ada, ben, 'pass');
+    await likeEachOther(ada, cy);
+    const [match] = await matchesOf(ada);
+    const block = (userId: string) => ada.browser.call(safetyCalls.blockMember, { body: { userId } });
+    for (const { id } of [ben, cy]) expect((await block(id)).status).toBe(200);
+    const before = await readDatabaseContents(environment);
+    for (const [one, other] of [
+      [ada, ben],
+      [ben, ada],
+      [cy, { id: match?.id ?? '' }],
+      [ada, { id: match?.id ?? '' }],
+    ] as const) {
+      for (const action of ['like', 'pass', 'not_now'] as const)
+        expect(errorId(await act(one, other, action))).toBe('member_not_found');
+      expect(errorId(await undo(one, other))).toBe('member_not_found');
+      expect(errorId(await unmatch(one, other))).toBe('member_not_found');
+    }
+    for (const member of [ada, ben, cy]) expect(await passesOf(member)).toEqual([]);
+    expect(await readDatabaseContents(environment)).toBe(before);
+    await ada.browser.call(safetyCalls.unblockMember, { params: { userId: ben.id } });
+    expect(await passesOf(ada)).toHaveLength(1);
+    expect((await undo(ada, ben)).reply).toEqual({ undone: 'pass' });
+  });
+});

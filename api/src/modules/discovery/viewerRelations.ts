@@ -1,0 +1,71 @@
+import type { Clock } from '../../providers/ports';
+import type { ViewerRelation } from '../profile/service';
+import {
+  findDecisionInForce,
+  isHidden,
+  isMatched,
+  isUnmatched,
+  otherIdOf,
+  type Decision,
+  type Match,
+  type Relation,
+  type RelationsService,
+} from '../relations/service';
+
+/** The relations of one member to all others. */
+export interface ViewerRelations {
+  /** Returns what this member has decided about another one, while it is in force. */
+  findDecisionOn: (otherId: string) => Decision['kind'] | undefined;
+  /** Returns the relation that decides what this member may see of another one. */
+  getRelationTo: (otherId: string) => ViewerRelation;
+  /** The members whom this one likes, matched or not. */
+  likedIds: readonly string[];
+  /** The matches without a block, the newest first. */
+  matches: readonly MatchWith[];
+  /** The members who are no candidates: passed, postponed, matched, unmatched or blocked. Liked ones stay candidates. */
+  excludedIds: readonly string[];
+}
+
+export interface MatchWith extends Match {
+  otherId: string;
+}
+
+export type LoadViewerRelations = (memberId: string) => Promise<ViewerRelations>;
+
+export const createLoadViewerRelations =
+  (relations: Pick<RelationsService, 'listFor'>, clock: Clock): LoadViewerRelations =>
+  async (memberId) =>
+    describeRelations(await relations.listFor(memberId), memberId, clock());
+
+function describeRelations(relations: readonly Relation[], memberId: string, now: Date): ViewerRelations {
+  const byOther = new Map(relations.map((relation) => [otherIdOf(relation, memberId), relation]));
+  const findDecisionOn = (otherId: string) => {
+    const relation = byOther.get(otherId);
+    return relation && findDecisionInForce(relation, memberId, now)?.kind;
+  };
+  const isExcluded = ([otherId, relation]: readonly [string, Relation]) => {
+    const kind = findDecisionOn(otherId);
+    return isHidden(relation) || isMatched(relation) || isUnmatched(relation) || (kind && kind !== 'like');
+  };
+  return {
+    findDecisionOn,
+    getRelationTo: (otherId) => {
+      const relation = byOther.get(otherId);
+      return relation && isMatched(relation) ? 'match' : 'stranger';
+    },
+    likedIds: [...byOther.keys()].filter((otherId) => findDecisionOn(otherId) === 'like'),
+    matches: listMatches(
+      relations.filter((relation) => !isHidden(relation)),
+      memberId,
+    ),
+    excludedIds: [...byOther].filter(isExcluded).map(([otherId]) => otherId),
+  };
+}
+
+/** Returns a member's matches, the newest first. */
+export const listMatches = (relations: readonly Relation[], memberId: string): MatchWith[] =>
+  relations
+    .flatMap((relation) =>
+      relation.match ? [{ ...relation.match, otherId: otherIdOf(relation, memberId) }] : [],
+    )
+    .sort((a, b) => b.matchedAt.getTime() - a.matchedAt.getTime());

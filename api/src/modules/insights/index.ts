@@ -1,0 +1,2 @@
+export { createInsightsHandlers as createHandlers } from './routes';
+export { createInsightsService as createService } from './service';

@@ -1,0 +1,134 @@
+import { insightsCalls, profileCalls } from '@sixfold/api-contract';
+import { ANALYSIS_FRAMEWORKS } from '@sixfold/domain';
+import { restrictMarkdown } from '../../../providers/restrictMarkdown';
+import { promptOf } from '../../../providers/modelWriter';
+import { errorId } from '../../../../tests/support/browser';
+import {
+  completeProfile,
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+});
+afterAll(() => environment.stop());
+
+const test = (testType: string, responses: number[], result?: object) => ({
+  body: { testType, responses, ...(result ? { result } : {}) },
+});
+
+describe('a personality test', () => {
+  // spec: D1 §3.7, D2 §3.13
+  it('is scored by the server from the answers, whatever result was sent', async () => {
+    const { browser } = await environment.member('Ada');
+    const claimed = { type: 'ENTJ', title: 'x', description: 'x', traits: [] };
+    const saved = await browser.call(
+      insightsCalls.savePersonalityTest,
+      test('enneagram', [4, 4, 4, 4, 4], { ...claimed, type: '8' }),
+    );
+    expect(saved.reply.result.type).toBe('5');
+    expect((await browser.call(profileCalls.getOwnProfile)).reply.enneagramType).toBe(5);
+  });
+
+  // spec: D1 §7
+  it('stores each of the three types', async () => {
+    const { browser } = await environment.member('Bea');
+    await browser.call(insightsCalls.savePersonalityTest, test('mbti', Array<number>(13).fill(0)));
+    await browser.call(insightsCalls.savePersonalityTest, test('love-languages', [1, 1, 1, 1, 1]));
+    const { reply } = await browser.call(profileCalls.getOwnProfile);
+    expect(reply.mbtiType).toMatch(/^[EI][NS][FT][JP]$/);
+    expect(reply.loveLanguage).not.toBeNull();
+  });
+
+  it('needs a profile, and a test that exists', async () => {
+    const { browser } = await environment.account('Cy');
+    const call = insightsCalls.savePersonalityTest;
+    expect(errorId(await browser.call(call, test('enneagram', [1])))).toBe('profile_required');
+    expect(errorId(await browser.call(call, test('tarot', [1])))).toBe('invalid_input');
+  });
+});
+
+describe('an analysis', () => {
+  const write = (framework: string) => ({ params: { framework } });
+
+  // spec: D1 §3.2, D2 §7
+  it('is written for every framework by the built-in guide and stored under the keys of the profile', async () => {
+    const { browser } = await environment.member('Dee');
+    for (const framework of ANALYSIS_FRAMEWORKS) {
+      const { status, reply } = await browser.call(insightsCalls.generateAnalysis, write(framework));
+      expect([framework, status]).toEqual([framework, 200]);
+      expect(reply.writtenBy).toBe('built-in');
+      expect(reply.analysis.length).toBeGreaterThan(100);
+    }
+    const stored = (await browser.call(profileCalls.getOwnProfile)).reply.aiPersonalityAnalysis;
+    expect(Object.keys(stored ?? {}).sort()).toEqual(
+      [
+        'mbti',
+        'enneagram',
+        'loveLanguages',
+        'astrology',
+        'numerology',
+        'humanDesign',
+        'comprehensive',
+        'generatedAt',
+        'writtenBy',
+      ].sort(),
+    );
+  });
+
+  it('keeps two analyses that are written at the same moment', async () => {
+    const { browser } = await environment.member('Eve');
+    await Promise.all(
+      ['astrology', 'numerology'].map((framework) =>
+        browser.call(insightsCalls.generateAnalysis, write(framework)),
+      ),
+    );
+    const stored = (await browser.call(profileCalls.getOwnProfile)).reply.aiPersonalityAnalysis;
+    expect(stored).toMatchObject({ astrology: expect.any(String), numerology: expect.any(String) });
+  });
+
+  it('says which fields are missing', async () => {
+    const { browser } = await environment.account('Fay');
+    await browser.call(profileCalls.saveProfile, { body: { birthday: '1990-05-17' } });
+    const refused = await browser.call(insightsCalls.generateAnalysis, write('astrology'));
+    expect(refused.body).toMatchObject({
+      id: 'analysis_requirements',
+      fields: { birthTime: expect.any(String), birthLocation: expect.any(String) },
+    });
+    expect((await browser.call(insightsCalls.generateAnalysis, write('numerology'))).status).toBe(200);
+  });
+
+  it('writes astrology without a time that the member does not know, and leaves Human Design open', async () => {
+    const { birthTime: _time, ...body } = completeProfile();
+    const { browser } = await environment.member('Una', { ...body, isBirthTimeUnknown: true });
+    const { reply } = await browser.call(insightsCalls.generateAnalysis, write('astrology'));
+    expect(reply.analysis).toMatch(/Sun/);
+    expect(reply.analysis).not.toMatch(/\*\*Ascendant in/);
+    const refused = await browser.call(insightsCalls.generateAnalysis, write('human-design'));
+    expect(refused.body).toMatchObject({ fields: { birthTime: expect.any(String) } });
+  });
+
+  it('asks a model with types and signs only, and takes no links or HTML from it', () => {
+    const prompt = promptOf('numerology', {
+      mbtiType: 'INTJ',
+      numerologyLifePath: 5,
+      lifePathSteps: [{ digits: [1, 9, 9, 0, 0, 5, 1, 7], sum: 32 }],
+    });
+    expect(prompt).toContain('INTJ');
+    expect(prompt).not.toMatch(/1.?9.?9.?0/);
+    expect(
+      restrictMarkdown('# Hi\n[click](https://evil.example) <img src=x onerror=y> javascript:alert(1)'),
+    ).toBe('# Hi\nclick');
+  });
+});
+
+// spec: D2 §3.14
+it('computes the sky of the hour', async () => {
+  const { browser } = await environment.account('Gil');
+  const { reply } = await browser.call(insightsCalls.getCosmicConditions);
+  expect(reply.moonIllumination).toBeGreaterThanOrEqual(0);
+  expect(reply.moonIllumination).toBeLessThanOrEqual(100);
+  expect(reply.recommendedActivities.length).toBeGreaterThan(0);
+});

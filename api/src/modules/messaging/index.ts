@@ -1,0 +1,12 @@
+import type { MemberData } from '../account/memberData';
+import type { MessagingService } from './service';
+
+export { createMessagingHandlers as createHandlers } from './routes';
+export { createMessagingService as createService } from './service';
+
+export const describeMemberData = ({ messaging }: { messaging: MessagingService }): MemberData => ({
+  remove: messaging.removeAllOf,
+  sections: { conversations: messaging.exportData },
+  listRelated: messaging.listPartners,
+  listContacts: messaging.listPartners,
+});

@@ -1,0 +1,45 @@
+import type { CompositeAnalysis } from '@sixfold/api-contract';
+
+/** Document 2: the analysis of a pair is cached this long. */
+const MAX_AGE_MS = 30 * 60_000;
+/** An entry takes some 6 kB. */
+const ENTRIES_MAX = 2_000;
+
+interface Entry {
+  /** What the analysis was written from; an entry with another input is stale. */
+  input: string;
+  expiresAtMs: number;
+  analysis: Promise<CompositeAnalysis>;
+}
+
+export interface AnalysisCache {
+  /** Returns the cached analysis of this input or writes it; concurrent callers share one write. */
+  getOrWrite: (
+    key: string,
+    input: string,
+    write: () => Promise<CompositeAnalysis>,
+  ) => Promise<CompositeAnalysis>;
+}
+
+/** Creates a cache in this process that evicts the oldest entries first. Failures are not cached. */
+export function createAnalysisCache(nowMs: () => number): AnalysisCache {
+  const entries = new Map<string, Entry>();
+  return {
+    getOrWrite(key, input, write) {
+      const cached = entries.get(key);
+      if (cached && cached.input === input && cached.expiresAtMs > nowMs()) return cached.analysis;
+      const entry: Entry = { input, expiresAtMs: nowMs() + MAX_AGE_MS, analysis: write() };
+      // Deleted before it is set, so that the map stays in the order of writing.
+      entries.delete(key);
+      entries.set(key, entry);
+      for (const oldestKey of entries.keys()) {
+        if (entries.size <= ENTRIES_MAX) break;
+        entries.delete(oldestKey);
+      }
+      entry.analysis.catch(() => {
+        if (entries.get(key) === entry) entries.delete(key);
+      });
+      return entry.analysis;
+    },
+  };
+}

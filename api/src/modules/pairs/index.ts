@@ -1,0 +1,2 @@
+export { createPairsHandlers as createHandlers } from './routes';
+export { createPairsService as createService } from './service';

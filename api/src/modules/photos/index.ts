@@ -1,0 +1,19 @@
+import type { MemberData } from '../account/memberData';
+import type { ProfileService } from '../profile/service';
+import type { PhotosService } from './service';
+
+export { createPhotosHandlers as createHandlers } from './routes';
+export { createPhotosService as createService } from './service';
+
+interface MemberDataDeps {
+  photos: PhotosService;
+  profiles: ProfileService;
+}
+
+export const describeMemberData = ({ photos, profiles }: MemberDataDeps): MemberData => ({
+  // The order matters, because the profile holds the names of the photos.
+  async remove(memberId) {
+    await photos.removeAllOf(memberId);
+    await profiles.removeAllOf(memberId);
+  },
+});

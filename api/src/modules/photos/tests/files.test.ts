@@ -1,0 +1,241 @@
+// spec: D1 §7
+
+import { PHOTO_BYTES_MAX, photosCalls } from '@sixfold/api-contract';
+import { readdirSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import sharp from 'sharp';
+import { download, jpegOf, quarters, upload, type Uploaded } from '../../../../tests/support/pictures';
+import {
+  createTestEnvironment,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+import { waitUntil } from '../../../../tests/support/waiting';
+
+let environment: TestEnvironment;
+let ada: Member;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+});
+afterAll(() => environment.stop());
+let members = 0;
+beforeEach(async () => {
+  members += 1;
+  ada = await environment.member(`Ada${members}`);
+});
+
+const idOf = ({ body }: Uploaded) => (body as { id?: string }).id;
+const incoming = () => path.join(environment.deps.config.dataDir, 'incoming');
+const temporaries = () => readdirSync(incoming());
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><script>alert(1)</script></svg>';
+const HTML = '<!doctype html><script>alert(document.cookie)</script>';
+const heic = (brand: string) =>
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`),
+    Buffer.alloc(500),
+  ]);
+
+describe('what is no photo', () => {
+  // spec: D1 §5.7
+  it.each([
+    ['an SVG drawing', () => Buffer.from(SVG)],
+    ['an SVG drawing behind a declaration', () => Buffer.from(`<?xml version="1.0"?>\n${SVG}`)],
+    ['a GIF', () => quarters().gif().toBuffer()],
+    ['a TIFF', () => quarters().tiff().toBuffer()],
+    ['a page', () => Buffer.from(HTML)],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n')],
+    ['a ZIP', () => Buffer.from('PK\u0003\u0004'.padEnd(200, '\0'))],
+    [
+      'a page that begins like a JPEG',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(HTML)]),
+    ],
+    [
+      'a page that begins like a PNG',
+      () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(HTML)]),
+    ],
+    ['a page that begins like a WebP', () => Buffer.from(`RIFF\0\0\0\0WEBP${HTML}`)],
+    ['an AVIF in name only', () => heic('avif')],
+    ['one byte', () => Buffer.from([0xff])],
+  ] satisfies [string, () => Buffer | Promise<Buffer>][])(
+    '%s is refused, whatever it is called',
+    async (_what, make) => {
+      const bytes = await make();
+      for (const [name, type] of [
+        ['me.jpg', 'image/jpeg'],
+        ['me.svg', 'image/svg+xml'],
+        ['../../me.png', 'text/html'],
+      ] as const) {
+        const answer = await upload(ada, bytes, { name, type });
+        expect([answer.status, idOf(answer)]).toEqual([415, 'not_a_photo']);
+      }
+      expect(temporaries()).toEqual([]);
+    },
+  );
+
+  it.each(['heic', 'heix', 'mif1'])(
+    'a picture of the kind %s is refused with words that help',
+    async (brand) => {
+      const answer = await upload(ada, heic(brand), { name: 'IMG_1.HEIC', type: 'image/heic' });
+      expect(answer.body).toMatchObject({
+        id: 'not_a_photo',
+        fields: { file: expect.stringContaining('HEIC') },
+      });
+    },
+  );
+
+  it('is recognised by its content: a JPEG called a page is a photo', async () => {
+    expect((await upload(ada, await jpegOf(), { name: 'page.html', type: 'text/html' })).status).toBe(200);
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'a %s of which the end is missing is refused',
+    async (format) => {
+      const whole = await quarters().toFormat(format).toBuffer();
+      for (const share of [0.1, 0.5, 0.9]) {
+        const answer = await upload(ada, whole.subarray(0, Math.floor(whole.length * share)));
+        expect([share, idOf(answer)]).toEqual([share, 'not_a_photo']);
+      }
+    },
+  );
+});
+
+describe('a file that is two things at once', () => {
+  it.each([
+    ['a page', Buffer.from(HTML)],
+    ['an archive', Buffer.from('PK\u0003\u0004 archive PK\u0005\u0006'.padEnd(400, '\0'))],
+  ])('keeps nothing of %s behind its picture', async (_what, tail) => {
+    const { url } = await upload(ada, Buffer.concat([await jpegOf(), tail]));
+    for (const size of ['small', 'medium', 'large'])
+      expect((await download(ada, url, size)).toString('latin1')).not.toMatch(/script|archive/);
+  });
+
+  it('keeps nothing of a script in a comment, and is served as a picture only', async () => {
+    const [start, rest] = [Buffer.from([0xff, 0xd8]), (await jpegOf()).subarray(2)];
+    const script = Buffer.from('*/=alert(1);/*');
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), script]);
+    const { url } = await upload(ada, Buffer.concat([start, comment, rest]));
+    const { headers, body } = await ada.browser.send('GET', url);
+    expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    expect((body as Buffer).toString('latin1')).not.toContain('alert');
+  });
+});
+
+describe('too much', () => {
+  // spec: D1 §9
+  it('is a file of more than 10 MB, by one byte; not one of exactly so many', async () => {
+    const jpeg = await jpegOf();
+    const most = Buffer.concat([jpeg, Buffer.alloc(PHOTO_BYTES_MAX - jpeg.length)]);
+    expect((await upload(ada, most)).status).toBe(200);
+    const answer = await upload(ada, Buffer.concat([most, Buffer.alloc(1)]));
+    expect([answer.status, idOf(answer)]).toEqual([413, 'photo_too_large']);
+    expect(temporaries()).toEqual([]);
+  });
+
+  it('is not waited for: a body that is announced larger is refused unread', async () => {
+    const answer = await rawUpload(`Content-Length: ${PHOTO_BYTES_MAX * 100}`, Buffer.from('--b'));
+    expect(answer).toMatch(/^HTTP\/1.1 413.*photo_too_large/s);
+    expect(temporaries()).toEqual([]);
+  });
+
+  it('is a bomb of 41 megapixels in a small file, refused before it is decoded', async () => {
+    const bomb = await sharp({ create: { width: 6_404, height: 6_404, channels: 3, background: '#000' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(300_000);
+    const answer = await upload(ada, bomb);
+    expect([answer.status, idOf(answer)]).toEqual([413, 'photo_too_many_pixels']);
+  });
+
+  it('is what only claims to be enormous', async () => {
+    const png = await quarters().png().toBuffer();
+    png.writeUInt32BE(2 ** 31 - 1, 16);
+    png.writeUInt32BE(2 ** 31 - 1, 20);
+    expect([413, 415]).toContain((await upload(ada, png)).status);
+  });
+
+  it('is more pictures at once than are waited for: the others are asked to come again', async () => {
+    const spy = jest
+      .spyOn(environment.deps.photoProcessor, 'process')
+      .mockResolvedValue({ ok: false, problem: 'busy' });
+    const answer = await upload(ada, await jpegOf());
+    spy.mockRestore();
+    expect([answer.status, idOf(answer), answer.headers['retry-after']]).toEqual([503, 'photos_busy', '10']);
+  });
+});
+
+describe('a file on its way in', () => {
+  it('lies in a private folder for as long as it is looked at', async () => {
+    const seen: number[] = [];
+    const spy = jest
+      .spyOn(environment.deps.photoProcessor, 'process')
+      .mockImplementation(async (filePath) => {
+        for (const place of [filePath, path.dirname(filePath), incoming()])
+          seen.push(statSync(place).mode & 0o777);
+        throw new Error('broken on purpose');
+      });
+    const answer = await upload(ada, await jpegOf());
+    spy.mockRestore();
+    expect(idOf(answer)).toBe('internal');
+    expect(seen).toEqual([0o600, 0o700, 0o700]);
+    expect(temporaries()).toEqual([]);
+  });
+
+  it('is gone when the connection breaks, and nothing is added', async () => {
+    const before = environment.logs.length;
+    await rawUpload(`Content-Length: ${PHOTO_BYTES_MAX}`, half(), async (end) => {
+      await waitUntil(() => temporaries().length === 1);
+      end();
+    });
+    await waitUntil(() => temporaries().length === 0);
+    await waitUntil(() => environment.logs.slice(before).some(({ event }) => event === 'request'));
+    expect(environment.logs.slice(before).filter(({ level }) => level === 'error')).toEqual([]);
+    const { reply } = await ada.browser.call(photosCalls.removePhoto, {
+      body: { photoUrl: `/api/photos/${'0'.repeat(24)}` },
+    });
+    expect(reply).toMatchObject({ id: 'not_found' });
+  });
+
+  it('is not read from visitors at all', async () => {
+    const answer = await rawUpload(`Content-Length: ${PHOTO_BYTES_MAX}`, half(), undefined, '');
+    expect(answer).toMatch(/^HTTP\/1.1 401.*not_signed_in/s);
+    expect(temporaries()).toEqual([]);
+  });
+});
+
+const half = () =>
+  Buffer.concat([
+    Buffer.from(
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
+    ),
+    Buffer.alloc(200_000, 1),
+  ]);
+
+/** Sends the beginning of an upload and returns what comes back before the connection ends. */
+function rawUpload(
+  lengthHeader: string,
+  body: Buffer,
+  act?: (end: () => void) => Promise<void>,
+  cookie = ada.browser.cookie,
+): Promise<string> {
+  const { hostname, port } = new URL(environment.origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data.toString('latin1');
+      if (!act) socket.destroy();
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(answer));
+    socket.write(
+      `POST ${photosCalls.uploadPhoto.path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: ${environment.origin}\r\n` +
+        `Cookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=b\r\n${lengthHeader}\r\n\r\n`,
+    );
+    socket.write(body);
+    act?.(() => socket.destroy()).catch(reject);
+  });
+}

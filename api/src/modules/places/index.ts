@@ -1,0 +1,2 @@
+export { createPlacesHandlers as createHandlers } from './routes';
+export { createPlacesService as createService } from './service';

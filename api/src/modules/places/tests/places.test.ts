@@ -1,0 +1,173 @@
+// spec: D1 §9
+
+import { placesCalls } from '@sixfold/api-contract';
+import path from 'node:path';
+import { loadGazetteer } from '../gazetteer';
+import { displayNameOf } from '../service';
+import { errorId } from '../../../../tests/support/browser';
+import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
+
+const gazetteer = loadGazetteer(path.join(__dirname, '../../../../data/places.tsv.br'));
+const first = (query: string) => gazetteer.search(query, 8)[0];
+
+describe('the gazetteer', () => {
+  it('knows the towns of the world with coordinates and zones that exist', () => {
+    expect(gazetteer.towns.length).toBeGreaterThan(20_000);
+    const zones = new Set(gazetteer.towns.map(({ timeZone }) => timeZone));
+    for (const timeZone of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
+    for (const { latitude, longitude } of gazetteer.towns) {
+      expect(Math.abs(latitude)).toBeLessThanOrEqual(90);
+      expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
+    }
+  });
+
+  it.each([
+    ['munchen', 'Munich', 'Europe/Berlin'],
+    ['MÜNCH', 'Munich', 'Europe/Berlin'],
+    ['lisboa', 'Lisbon', 'Europe/Lisbon'],
+    ['sao pau', 'São Paulo', 'America/Sao_Paulo'],
+    ['krakow', 'Kraków', 'Europe/Warsaw'],
+    ['bombay', 'Mumbai', 'Asia/Kolkata'],
+    ['new york', 'New York City', 'America/New_York'],
+    ['porto, bra', 'Porto Alegre', 'America/Sao_Paulo'],
+    ['st petersburg, russia', 'Saint Petersburg', 'Europe/Moscow'],
+    ['cambridge, uk', 'Cambridge', 'Europe/London'],
+    ['münchen', 'Munich', 'Europe/Berlin'],
+    ['Munich', 'Munich', 'Europe/Berlin'],
+    ['SAO PAULO', 'São Paulo', 'America/Sao_Paulo'],
+    ['são paulo', 'São Paulo', 'America/Sao_Paulo'],
+  ])('finds %s', (query, name, timeZone) => {
+    expect(first(query)).toMatchObject({ name, timeZone });
+  });
+
+  it.each([
+    ['Porto', 'Porto', 'PT'],
+    ['Paris', 'Paris', 'FR'],
+    ['paris texas', 'Paris', 'US'],
+    ['Porto Portugal', 'Porto', 'PT'],
+    ['London', 'London', 'GB'],
+    ['london on', 'London', 'CA'],
+    ['York', 'York', 'GB'],
+    ['Bath', 'Bath', 'GB'],
+    ['Nice', 'Nice', 'FR'],
+    ['Rom', 'Rome', 'IT'],
+    ['man', 'Manila', 'PH'],
+    ['lon', 'London', 'GB'],
+    ['NYC', 'New York City', 'US'],
+    ['la', 'Los Angeles', 'US'],
+    ['L.A.', 'Los Angeles', 'US'],
+    ['SF', 'San Francisco', 'US'],
+    ['Washington', 'Washington, D.C.', 'US'],
+    ['Washington DC', 'Washington, D.C.', 'US'],
+    ['Washington, D.C.', 'Washington, D.C.', 'US'],
+    ['St. Gallen', 'Sankt Gallen', 'CH'],
+    ['St.Gallen', 'Sankt Gallen', 'CH'],
+    ['Saint Gallen', 'Sankt Gallen', 'CH'],
+    ['Sankt Gallen', 'Sankt Gallen', 'CH'],
+    ['St Etienne', 'Saint-Étienne', 'FR'],
+    ['Ft Worth', 'Fort Worth', 'US'],
+    ['Zurich', 'Zürich', 'CH'],
+    ['Zuerich', 'Zürich', 'CH'],
+    ['Sao Paulo', 'São Paulo', 'BR'],
+    ['Köln', 'Köln', 'DE'],
+    ['Koln', 'Köln', 'DE'],
+    ['Koeln', 'Köln', 'DE'],
+    ['Cologne', 'Köln', 'DE'],
+    ['Duesseldorf', 'Düsseldorf', 'DE'],
+    ['東京', 'Tokyo', 'JP'],
+    ['大阪', 'Osaka', 'JP'],
+    ['北京', 'Beijing', 'CN'],
+    ['서울', 'Seoul', 'KR'],
+    ['Москва', 'Moscow', 'RU'],
+    ['київ', 'Kyiv', 'UA'],
+    ['Αθήνα', 'Athens', 'GR'],
+    ['القاهرة', 'Cairo', 'EG'],
+    ['תל אביב', 'Tel Aviv', 'IL'],
+    ['मुंबई', 'Mumbai', 'IN'],
+    ['กรุงเทพ', 'Bangkok', 'TH'],
+  ])('puts %s first as %s in %s', (query, name, countryCode) => {
+    expect(first(query)).toMatchObject({ name, countryCode });
+  });
+
+  it('knows the nearest town of a point, across the date line too, and none on the open sea', () => {
+    expect(gazetteer.findNearest(48.2, 11.6)?.timeZone).toBe('Europe/Berlin');
+    expect(gazetteer.findNearest(-16.8, -179.99)?.timeZone).toBe('Pacific/Fiji');
+    expect(gazetteer.findNearest(0, -30)).toBeNull();
+  });
+
+  it.each([
+    ['porto, por', 'Porto, Portugal'],
+    ['zurich', 'Zürich, Switzerland'],
+    ['porto alegre', 'Porto Alegre, Rio Grande do Sul, Brazil'],
+  ])('writes where %s lies without saying the same twice', (query, written) => {
+    expect(first(query)).toBeDefined();
+    expect(displayNameOf(first(query)!)).toBe(written);
+  });
+
+  // spec: D1 §5.6
+  it('searches in the countries it is given', () => {
+    expect(
+      gazetteer
+        .search('san', 8, { countries: ['pt', 'es'] })
+        .every(({ countryCode }) => countryCode === 'ES'),
+    ).toBe(true);
+  });
+
+  it('takes only a whole name when a profile is saved with free text', () => {
+    expect(gazetteer.find('Porto, Portugal')?.countryCode).toBe('PT');
+    expect(gazetteer.find('Port')).toBeNull();
+    expect(gazetteer.find(', ')).toBeNull();
+  });
+});
+
+describe('the search', () => {
+  let environment: TestEnvironment;
+  beforeAll(async () => {
+    environment = await createTestEnvironment();
+  });
+  afterAll(() => environment.stop());
+
+  it('answers at most eight places to anybody, the likeliest first', async () => {
+    const { reply } = await environment.visitor().call(placesCalls.searchPlaces, { query: { q: 'san' } });
+    expect(reply).toHaveLength(8);
+    expect(reply[0]).toMatchObject({
+      source: 'local',
+      timezone: expect.any(String),
+      lat: expect.any(Number),
+    });
+  });
+
+  it.each(['القاهرة', 'תל אביב', '🌍🌍🌍', 'a'.repeat(80), '%%%', '.*.*.*', '\u202eabc', '<script>'])(
+    'answers %j with places or none, and never an error',
+    async (q) => {
+      const { status, reply } = await environment.visitor().call(placesCalls.searchPlaces, { query: { q } });
+      expect(status).toBe(200);
+      expect(Array.isArray(reply)).toBe(true);
+    },
+  );
+
+  it('refuses more than 80 characters, with words for people', async () => {
+    const refused = await environment
+      .visitor()
+      .call(placesCalls.searchPlaces, { query: { q: 'a'.repeat(81) } });
+    expect(errorId(refused)).toBe('invalid_input');
+    expect(refused.body).toHaveProperty('fields.q', 'Please use at most 80 characters.');
+  });
+
+  it('begins at two characters', async () => {
+    const search = (q: string) => environment.visitor().call(placesCalls.searchPlaces, { query: { q } });
+    expect(errorId(await search('p'))).toBe('invalid_input');
+    expect((await search('東京')).reply[0]).toMatchObject({ display_name: 'Tokyo, Japan' });
+  });
+
+  it('puts the place of the time zone first among those of one name', async () => {
+    const search = async (timeZone?: string) => {
+      const query = { q: 'valencia', ...(timeZone ? { timeZone } : {}) };
+      const { reply } = await environment.visitor().call(placesCalls.searchPlaces, { query });
+      return reply[0]?.address.country_code;
+    };
+    expect(await search()).toBe('ve');
+    expect(await search('Europe/Madrid')).toBe('es');
+    expect(await search('Nowhere/Special')).toBe('ve');
+  });
+});

@@ -1,0 +1,167 @@
+import {
+  ERRORS,
+  type OwnProfile,
+  type PatchProfileBody,
+  type PlaceChoice,
+  type SaveProfileBody,
+} from '@sixfold/api-contract';
+import { isAdult, getLatestCivilDate, parseBirthday } from '@sixfold/domain';
+import type { DomainEvents } from '../../domainEvents';
+import { Failure } from '../../failure';
+import type { Clock } from '../../providers/ports';
+import type { AuthService } from '../auth/service';
+import type { PlacesService } from '../places/service';
+import type { ProfileAccess } from './access';
+import { computeFromBirth, computeFromBirthday } from './birth';
+import type { ProfileFields, StoredPlace } from './model';
+import { isProfileComplete } from './policy';
+import { photoIdOf } from './presenter';
+import type { ProfileRecord } from './record';
+import type { ProfileChanges, ProfileRepository } from './repository';
+
+/** The types that result from the member's test answers. */
+export type TestedTraits = Partial<Pick<ProfileFields, 'mbtiType' | 'enneagramType' | 'loveLanguage'>>;
+
+/** A member's changes to their own profile. */
+export interface ProfileEdits {
+  /** @throws Failure `under_age`, `invalid_input` */
+  save: (memberId: string, body: SaveProfileBody) => Promise<OwnProfile>;
+  /** @throws Failure `under_age`, `invalid_input`, `profile_required` */
+  patch: (memberId: string, body: PatchProfileBody) => Promise<OwnProfile>;
+  /** Computes everything that follows from the birth data again. @throws Failure `profile_required` */
+  enhance: (memberId: string) => Promise<void>;
+  /** @throws Failure `profile_required` */
+  setTestedTraits: (memberId: string, traits: TestedTraits) => Promise<ProfileRecord>;
+}
+
+interface ProfileEditsDeps {
+  profiles: ProfileRepository;
+  access: Pick<ProfileAccess, 'requireRecord'>;
+  auth: Pick<AuthService, 'findPerson'>;
+  places: Pick<PlacesService, 'resolve'>;
+  presentOwn: (profile: ProfileRecord) => Promise<OwnProfile>;
+  events: DomainEvents;
+  clock: Clock;
+}
+
+type Editable = Omit<SaveProfileBody, 'isProfileComplete' | 'zodiacSign' | 'lifePathNumber'>;
+
+const BIRTH_FIELDS = ['birthday', 'birthTime', 'isBirthTimeUnknown', 'birthLocation', 'birthPlace'] as const;
+
+const hasBirthFields = (edit: Editable) => BIRTH_FIELDS.some((field) => edit[field] !== undefined);
+
+export function createProfileEdits(deps: ProfileEditsDeps): ProfileEdits {
+  const { profiles, access, auth, places, presentOwn, events, clock } = deps;
+
+  /** Computes charts from the stored profile, because they depend on several fields together. */
+  async function updateCharts(profile: ProfileRecord): Promise<ProfileRecord> {
+    const computed = computeFromBirth(profile, clock());
+    const updated = await profiles.setComputed(profile.userId, profile, computed, clock());
+    // Null when another tab has changed the birth data meanwhile, which computes them too.
+    return updated ?? access.requireRecord(profile.userId);
+  }
+
+  const presentEdited = async (profile: ProfileRecord, edit: Editable) =>
+    presentOwn(hasBirthFields(edit) ? await updateCharts(profile) : profile);
+
+  return {
+    async save(
+      memberId,
+      { isProfileComplete: isFinished, zodiacSign: _sign, lifePathNumber: _path, ...edit },
+    ) {
+      const changes = toChanges(edit, places, clock());
+      if (isFinished) changes.onboarded = true;
+      const saved = await profiles.save(memberId, changes, clock());
+      // Checked after the write, because an account that was deleted meanwhile must not get a profile again.
+      if (!(await auth.findPerson(memberId))) {
+        await profiles.removeOf(memberId);
+        throw new Failure('not_signed_in');
+      }
+      if (isFinished) events.emit('onboarding_finished', { memberId });
+      return presentEdited(saved, edit);
+    },
+    async patch(memberId, { photos, visibility, importance, ...edit }) {
+      if (edit.connectionGoals?.length === 0) refuseLastGoal(await access.requireRecord(memberId));
+      const changes: ProfileChanges = toChanges(edit, places, clock());
+      if (visibility) changes.visibility = omitUndefined(visibility);
+      if (importance) changes.importance = omitUndefined(importance);
+      if (photos) await orderPhotos(profiles, memberId, photos, clock());
+      const changed = await profiles.change(memberId, changes, clock());
+      if (!changed) throw new Failure('profile_required');
+      return presentEdited(changed, edit);
+    },
+    async enhance(memberId) {
+      await updateCharts(await access.requireRecord(memberId));
+    },
+    async setTestedTraits(memberId, traits) {
+      const changed = await profiles.change(memberId, traits, clock());
+      if (!changed) throw new Failure('profile_required');
+      return changed;
+    },
+  };
+}
+
+/** Validates an edit and converts it to stored fields, without those that need the complete profile. */
+function toChanges(
+  { birthPlace, currentPlace, ...plain }: Editable,
+  places: ProfileEditsDeps['places'],
+  now: Date,
+): Omit<Partial<ProfileFields>, 'visibility' | 'importance'> {
+  if (plain.birthday !== undefined) checkBirthday(plain.birthday, now);
+  const changes: Omit<Partial<ProfileFields>, 'visibility' | 'importance'> = omitUndefined(plain);
+  if (changes.preferredGenders) changes.preferredGenders = [...new Set(changes.preferredGenders)];
+  if (changes.connectionGoals) changes.connectionGoals = [...new Set(changes.connectionGoals)];
+  if (plain.isBirthTimeUnknown) changes.birthTime = null;
+  else if (plain.birthTime !== undefined) changes.isBirthTimeUnknown = false;
+  if (plain.birthday !== undefined) Object.assign(changes, computeFromBirthday(plain.birthday));
+  if (currentPlace) changes.currentPlace = parsePlace(currentPlace, 'currentPlace');
+  else if (plain.location !== undefined) changes.currentPlace = places.resolve(plain.location);
+  if (birthPlace) changes.birthPlace = parsePlace(birthPlace, 'birthPlace');
+  else if (plain.birthLocation !== undefined) changes.birthPlace = places.resolve(plain.birthLocation);
+  return changes;
+}
+
+/** Nobody would know what a complete profile without goals is for. One that never had any is left as it is. */
+function refuseLastGoal(profile: ProfileRecord): void {
+  if (isProfileComplete(profile) && profile.connectionGoals.length > 0)
+    throw new Failure('invalid_input', { fields: { connectionGoals: 'Please keep at least one goal.' } });
+}
+
+function checkBirthday(text: string, now: Date): void {
+  const parsed = parseBirthday(text, getLatestCivilDate(now));
+  if (!parsed.ok) throw new Failure('invalid_input', { fields: { birthday: parsed.error.message } });
+  if (!isAdult(parsed.value, now))
+    throw new Failure('under_age', { fields: { birthday: ERRORS.under_age.message } });
+}
+
+/** @throws Failure when the photos named are not exactly the member's own, each once */
+async function orderPhotos(
+  profiles: ProfileRepository,
+  memberId: string,
+  photoUrls: readonly string[],
+  now: Date,
+): Promise<void> {
+  const photoIds = photoUrls.map(photoIdOf);
+  const isDistinct = new Set(photoIds).size === photoIds.length;
+  if (!isDistinct || !(await profiles.orderPhotos(memberId, photoIds, now)))
+    throw new Failure('invalid_input', { fields: { photos: 'Only your own photos can be put in order.' } });
+}
+
+/** Validates a place. The order of its fields matters, because stored places are compared for equality. */
+function parsePlace({ latitude, longitude, timeZone }: PlaceChoice, field: string): StoredPlace {
+  if (!isTimeZone(timeZone))
+    throw new Failure('invalid_input', { fields: { [`${field}.timeZone`]: 'This time zone is not known.' } });
+  return { latitude, longitude, timeZone };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function omitUndefined<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

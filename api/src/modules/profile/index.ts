@@ -1,0 +1,21 @@
+import type { Connection } from 'mongoose';
+import type { MemberData } from '../account/memberData';
+import { createPhotoList } from './photoList/repository';
+import { createProfileRepository } from './repository';
+import { createProfileService, type ProfileService, type ProfileServiceDeps } from './service';
+
+export { createProfileHandlers as createHandlers } from './routes';
+
+export const createService = (
+  deps: Omit<ProfileServiceDeps, 'profiles' | 'photoList'> & { connection: Connection },
+) =>
+  createProfileService({
+    ...deps,
+    profiles: createProfileRepository(deps.connection),
+    photoList: createPhotoList(deps.connection),
+  });
+
+/** The photos module removes the profile, which holds the names of the photos. */
+export const describeMemberData = ({ profiles }: { profiles: ProfileService }): MemberData => ({
+  sections: { profile: profiles.exportData },
+});

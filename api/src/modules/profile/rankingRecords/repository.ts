@@ -1,0 +1,110 @@
+import { Types, type Connection } from 'mongoose';
+import { trusted } from '../../../persistence/connection';
+import { profileModel, type PhotoCheckState, type ProfileDocument } from '../model';
+import { CANDIDATE_FIELDS, toVisibility, type CandidateRecord, type ProfileRecord } from '../record';
+
+/** The part of a profile that a ranking reads. */
+export type RankingRecord = CandidateRecord &
+  Pick<ProfileRecord, 'onboarded' | 'photos' | 'currentPlace' | 'joinedAt' | 'lastActiveAt'> & {
+    photoCheck: Pick<PhotoCheckState, 'matchedPhotoIds'>;
+  };
+
+/** Reads few fields of very many profiles, for the member index. */
+export interface RankingRecords {
+  /** Streams the members who finished onboarding in small batches, so that a million of them block nothing. */
+  streamAll: () => AsyncIterable<RankingRecord[]>;
+  /** Returns those of the members who finished onboarding. */
+  find: (userIds: readonly string[]) => Promise<RankingRecord[]>;
+  count: () => Promise<number>;
+  /** Estimates the count from metadata, including members who have not finished onboarding. */
+  estimate: () => Promise<number>;
+  /** Sets the last-active time of several members, except those whose stored one is later than `unlessAfter`. */
+  setActive: (userIds: readonly string[], at: Date, unlessAfter: Date) => Promise<void>;
+}
+
+const RANKING_FIELDS = {
+  ...CANDIDATE_FIELDS,
+  onboarded: 1,
+  photos: 1,
+  currentPlace: 1,
+  'photoCheck.matchedPhotoIds': 1,
+  joinedAt: 1,
+  lastActiveAt: 1,
+} as const;
+/** Decoding this many takes a few milliseconds. */
+const STREAM_BATCH = 200;
+
+/** A document as the driver returns it, because mongoose is too slow here; old profiles lack newer fields. */
+type StoredProfile = Pick<ProfileDocument, '_id' | 'userId'> & Partial<ProfileDocument>;
+
+const toRecord = (stored: StoredProfile): RankingRecord => ({
+  userId: stored.userId.toHexString(),
+  gender: stored.gender ?? null,
+  preferredGenders: stored.preferredGenders ?? [],
+  connectionGoals: stored.connectionGoals ?? [],
+  birthday: stored.birthday ?? null,
+  mbtiType: stored.mbtiType ?? null,
+  enneagramType: stored.enneagramType ?? null,
+  loveLanguage: stored.loveLanguage ?? null,
+  astrologySign: stored.astrologySign ?? null,
+  numerologyLifePath: stored.numerologyLifePath ?? null,
+  humanDesignType: stored.humanDesignType ?? null,
+  visibility: toVisibility(stored),
+  restriction: stored.restriction ?? null,
+  onboarded: stored.onboarded ?? false,
+  photos: stored.photos ?? [],
+  currentPlace: stored.currentPlace ?? null,
+  photoCheck: { matchedPhotoIds: stored.photoCheck?.matchedPhotoIds ?? [] },
+  joinedAt: stored.joinedAt ?? stored._id.getTimestamp(),
+  lastActiveAt: stored.lastActiveAt ?? null,
+});
+
+export function createRankingRecords(connection: Connection): RankingRecords {
+  const profiles = profileModel(connection);
+  const idOf = (userId: string) => new Types.ObjectId(userId);
+  return {
+    async *streamAll() {
+      const cursor = profiles.collection.find<StoredProfile>(
+        { onboarded: true },
+        { projection: RANKING_FIELDS, batchSize: STREAM_BATCH, enableUtf8Validation: false },
+      );
+      const prefetch = () => {
+        const filled = cursor.hasNext();
+        // A consumer that stops early never awaits this; one that continues still gets the rejection.
+        filled.catch(() => undefined);
+        return filled;
+      };
+      try {
+        let next = prefetch();
+        while (await next) {
+          const stored = cursor.readBufferedDocuments();
+          // Loads the next batch while the consumer processes this one.
+          next = prefetch();
+          yield stored.map(toRecord);
+        }
+      } finally {
+        await cursor.close();
+      }
+    },
+    async find(userIds) {
+      const found = await profiles.collection
+        .find<StoredProfile>(
+          { userId: { $in: userIds.map(idOf) }, onboarded: true },
+          { projection: RANKING_FIELDS },
+        )
+        .toArray();
+      return found.map(toRecord);
+    },
+    count: () => profiles.countDocuments({ onboarded: true }),
+    estimate: () => profiles.estimatedDocumentCount(),
+    async setActive(userIds, at, unlessAfter) {
+      await profiles.updateMany(
+        {
+          userId: trusted({ $in: userIds.map(idOf) }),
+          lastActiveAt: trusted({ $not: { $gt: unlessAfter } }),
+        },
+        { $set: { lastActiveAt: at } },
+      );
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { ProfileVisibility, SystemImportance } from '@sixfold/api-contract';
+import { NO_PHOTO_CHECK, type ProfileDocument, type ProfileFields } from './model';
+
+/** A profile as a plain record, with its ids as text. */
+export interface ProfileRecord extends ProfileFields {
+  id: string;
+  userId: string;
+}
+
+/** What a chart is computed from. A result is stored only while the profile still has the same birth data. */
+export type BirthData = Pick<ProfileFields, 'birthday' | 'birthTime' | 'birthPlace' | 'birthLocation'>;
+
+/**
+ * Decision 20: the details of chart and design together reveal the day and nearly the hour of birth, so strangers do not
+ * see them unless the member allows it.
+ */
+export const USUAL_VISIBILITY: Readonly<ProfileVisibility> = {
+  mbti: 'everyone',
+  enneagram: 'everyone',
+  loveLanguage: 'everyone',
+  astrology: 'everyone',
+  numerology: 'everyone',
+  humanDesign: 'everyone',
+  birthChart: 'matches',
+  humanDesignDetails: 'matches',
+};
+
+/** Every system as the goal weighs it. */
+export const USUAL_IMPORTANCE: Readonly<SystemImportance> = {
+  mbti: 'usual',
+  enneagram: 'usual',
+  loveLanguage: 'usual',
+  astrology: 'usual',
+  numerology: 'usual',
+  humanDesign: 'usual',
+};
+
+/** Completes the stored visibility with the defaults. */
+export const toVisibility = ({
+  visibility,
+}: {
+  visibility?: Partial<ProfileVisibility>;
+}): ProfileVisibility => ({
+  ...USUAL_VISIBILITY,
+  ...visibility,
+});
+
+export const toRecord = ({
+  _id,
+  userId,
+  updatedAt: _updatedAt,
+  expiringPhotos: _expiringPhotos,
+  ...fields
+}: ProfileDocument): ProfileRecord => ({
+  ...fields,
+  // Absent in a profile from before prompts existed.
+  prompts: fields.prompts ?? [],
+  visibility: toVisibility(fields),
+  restriction: fields.restriction ?? null,
+  importance: { ...USUAL_IMPORTANCE, ...fields.importance },
+  // Absent in a profile from before the photo check existed, and in one that never tried it.
+  photoCheck: { ...NO_PHOTO_CHECK, ...fields.photoCheck },
+  id: _id.toHexString(),
+  userId: userId.toHexString(),
+  joinedAt: fields.joinedAt ?? _id.getTimestamp(),
+  lastActiveAt: fields.lastActiveAt ?? null,
+  isBirthTimeUnknown: fields.isBirthTimeUnknown ?? false,
+});
+
+/** Returns a profile in which nothing is known yet. */
+export const createEmptyProfile = (): ProfileFields => ({
+  bio: '',
+  prompts: [],
+  location: '',
+  currentPlace: null,
+  gender: null,
+  preferredGenders: [],
+  connectionGoals: [],
+  photos: [],
+  birthday: null,
+  birthTime: null,
+  isBirthTimeUnknown: false,
+  birthLocation: '',
+  birthPlace: null,
+  mbtiType: null,
+  enneagramType: null,
+  loveLanguage: null,
+  astrologySign: null,
+  numerologyLifePath: null,
+  humanDesignType: null,
+  humanDesignProfile: null,
+  fullBirthChart: null,
+  aiPersonalityAnalysis: null,
+  visibility: { ...USUAL_VISIBILITY },
+  importance: { ...USUAL_IMPORTANCE },
+  onboarded: false,
+  restriction: null,
+  notices: [],
+  photoCheck: NO_PHOTO_CHECK,
+  joinedAt: null,
+  lastActiveAt: null,
+  isDemo: false,
+});
+
+/** The projection of the fields that decide which members are candidates of each other and how they score. */
+export const CANDIDATE_FIELDS = {
+  userId: 1,
+  gender: 1,
+  preferredGenders: 1,
+  connectionGoals: 1,
+  birthday: 1,
+  mbtiType: 1,
+  enneagramType: 1,
+  loveLanguage: 1,
+  astrologySign: 1,
+  numerologyLifePath: 1,
+  humanDesignType: 1,
+  visibility: 1,
+  restriction: 1,
+} as const;
+
+export type CandidateRecord = Pick<ProfileRecord, keyof typeof CANDIDATE_FIELDS>;

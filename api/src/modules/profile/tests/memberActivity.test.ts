@@ -1,0 +1,189 @@
+// spec: D2 §2.3
+
+import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
+import { Types } from 'mongoose';
+import { createDomainEvents } from '../../../domainEvents';
+import { createActivity } from '../activity';
+import type { RankingRecords } from '../service';
+import { createPresenceStore, type PresenceStore } from '../../../persistence/presenceStore';
+import { createSharedPresence } from '../../../realtime/sharedPresence';
+import {
+  completeProfile,
+  createTestEnvironment,
+  openSocket,
+  waitForConnection,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+import { expectEventually } from '../../../../tests/support/waiting';
+
+const SILENT = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+const HOUR_MS = 60 * 60 * 1_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+});
+afterEach(() => environment.clear());
+afterAll(() => environment.stop());
+
+const storedOf = async (member: Member) => {
+  const stored = await environment.deps.connection
+    .collection('profiles')
+    .findOne({ userId: new Types.ObjectId(member.id) });
+  if (!stored) throw new Error('There is no profile.');
+  return stored as unknown as { joinedAt: Date; lastActiveAt: Date };
+};
+const namesFor = async ({ browser }: Member, query: object) =>
+  (await browser.call(discoveryCalls.listMatches, { query })).reply.potentialMatches.map(
+    ({ otherUser }) => otherUser.firstName,
+  );
+const man = completeProfile({ gender: 'male' });
+
+it('counts a member as active this week from requests and connections, and no longer after a week without', async () => {
+  const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben', man)];
+  const active = () => namesFor(ada, { recentlyActive: 'true' });
+  expect(await active()).toEqual(['Ben']);
+  environment.advance(9 * DAY_MS);
+  expect(await active()).toEqual([]);
+  await ben.browser.call(profileCalls.getOwnProfile);
+  await expectEventually(active, ['Ben']);
+  environment.advance(9 * DAY_MS);
+  expect(await active()).toEqual([]);
+  const live = openSocket(environment.origin, ben.browser.cookie);
+  await waitForConnection(live.socket);
+  await expectEventually(active, ['Ben']);
+  live.socket.close();
+});
+
+it('finds a member online whose tabs all connected at the same moment', async () => {
+  const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben', man)];
+  const online = () => namesFor(ada, { isOnline: 'true' });
+  expect(await online()).toEqual([]);
+  const tabs = [1, 2, 3].map(() => openSocket(environment.origin, ben.browser.cookie));
+  await Promise.all(tabs.map(({ socket }) => waitForConnection(socket)));
+  await expectEventually(online, ['Ben']);
+  const [first, ...others] = tabs;
+  for (const { socket } of others) socket.close();
+  await expectEventually(() => Promise.resolve(environment.app.realtime.isOnline(ben.id)), true);
+  expect(await online()).toEqual(['Ben']);
+  first?.socket.close();
+  await expectEventually(online, []);
+});
+
+it('writes a heartbeat at most once an hour', async () => {
+  const ada = await environment.member('Ada');
+  const at = async () => (await storedOf(ada)).lastActiveAt.getTime();
+  const first = await at();
+  await ada.browser.call(profileCalls.getOwnProfile);
+  expect(await at()).toBe(first);
+  environment.advance(HOUR_MS + 1_000);
+  await ada.browser.call(profileCalls.getOwnProfile);
+  await expectEventually(async () => (await at()) > first, true);
+});
+
+it('counts a member as new for two weeks', async () => {
+  const ada = await environment.member('Ada');
+  await environment.member('Ben', man);
+  const newcomers = () => namesFor(ada, { newHere: 'true' });
+  expect(await newcomers()).toEqual(['Ben']);
+  environment.advance(15 * DAY_MS);
+  expect(await newcomers()).toEqual([]);
+});
+
+it('reveals to nobody else when a member joined or was last active', async () => {
+  const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben', man)];
+  const { joinedAt, lastActiveAt } = await storedOf(ben);
+  const seen = JSON.stringify([
+    (await ada.browser.call(discoveryCalls.listMatches)).body,
+    (await ada.browser.call(profileCalls.getMemberProfile, { params: { userId: ben.id } })).body,
+  ]);
+  expect(seen).toContain(ben.id);
+  for (const instant of [joinedAt, lastActiveAt]) expect(seen).not.toContain(instant.toISOString());
+  expect(seen).not.toMatch(/lastActive|joinedAt/);
+});
+
+describe('heartbeats', () => {
+  const noted = (setActive: RankingRecords['setActive']) => {
+    const events = createDomainEvents(environment.deps.logger);
+    const activeToday: string[] = [];
+    events.on('member_active', async ({ memberId }) => void activeToday.push(memberId));
+    const activity = createActivity({
+      records: { setActive },
+      events,
+      clock: environment.deps.clock,
+      logger: SILENT,
+    });
+    return { activity, activeToday };
+  };
+
+  it('of many members are one write, and each announces once a day that a member is active', async () => {
+    const setActive = jest.fn(async () => undefined);
+    const { activity, activeToday } = noted(setActive);
+    for (const memberId of ['ada', 'ben', 'ada', 'eva']) activity.record(memberId);
+    await activity.drain();
+    expect(setActive.mock.calls).toEqual([[['ada', 'ben', 'eva'], expect.any(Date), expect.any(Date)]]);
+    expect(activeToday).toEqual(['ada', 'ben', 'eva']);
+    environment.advance(DAY_MS);
+    activity.record('ben');
+    await activity.drain();
+    expect(activeToday).toEqual(['ada', 'ben', 'eva', 'ben']);
+  });
+
+  it('that could not be written are not announced, and are written with the next one', async () => {
+    const setActive = jest.fn(async () => undefined).mockRejectedValueOnce(new Error('no connection'));
+    const { activity, activeToday } = noted(setActive);
+    activity.record('ada');
+    await activity.drain();
+    expect(activeToday).toEqual([]);
+    activity.record('ada');
+    await activity.drain();
+    expect(activeToday).toEqual(['ada']);
+  });
+});
+
+describe('of several processes', () => {
+  const STALE_MS = 150;
+
+  const presenceOf = (processId: string, online: ReadonlySet<string>, store: PresenceStore) => {
+    const events = createDomainEvents(environment.deps.logger);
+    return {
+      events,
+      presence: createSharedPresence({
+        processId,
+        local: { isOnline: (memberId) => online.has(memberId) },
+        store,
+        announceToOthers: () => undefined,
+        events,
+        logger: environment.deps.logger,
+        staleMs: STALE_MS,
+      }),
+    };
+  };
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 2 * STALE_MS));
+
+  it('takes the members of one that was killed for offline, and for online again when it only slept', async () => {
+    const store = createPresenceStore(environment.deps.connection);
+    const one = presenceOf('one', new Set(['ada']), store);
+    const two = presenceOf('two', new Set(), store);
+    await one.presence.start();
+    one.events.emit('member_connected', { memberId: 'ada' });
+    await expectEventually(() => store.listConnected('one'), ['ada']);
+
+    await two.presence.start();
+    expect(two.presence.isOnline('ada')).toBe(true);
+    await pause();
+    await two.presence.sendHeartbeat();
+    expect(two.presence.isOnline('ada')).toBe(false);
+    expect(await store.listConnected('one')).toEqual([]);
+
+    await one.presence.sendHeartbeat();
+    await two.presence.sendHeartbeat();
+    expect(two.presence.isOnline('ada')).toBe(true);
+    await one.presence.leave();
+    await two.presence.sendHeartbeat();
+    expect(two.presence.isOnline('ada')).toBe(false);
+    await two.presence.leave();
+  });
+});

@@ -1,0 +1,305 @@
+// spec: D1 §1, D1 §6, D2 §3.1, D2 §3.2, D2 §3.5, D2 §3.6, D2 §9.2
+
+import {
+  discoveryCalls,
+  messagingCalls,
+  profileCalls,
+  VISIBILITIES,
+  type Compatibility,
+  type ProfileVisibility,
+  type Visibility,
+  type VisibilityFacet,
+} from '@sixfold/api-contract';
+import { percentOf, scorePair, SYSTEMS, type System } from '@sixfold/domain';
+import { Types } from 'mongoose';
+import { errorId } from '../../../../tests/support/browser';
+import {
+  completeProfile,
+  createTestEnvironment,
+  openSocket,
+  waitForConnection,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+
+const TESTED = { mbtiType: 'INFJ', enneagramType: 4, loveLanguage: 'Acts of Service' };
+const OTHERWISE = { mbtiType: 'ESTP', enneagramType: 9, loveLanguage: 'Receiving Gifts' };
+
+/** The fields of each facet, wherever a reply is about a member. */
+const FIELDS: Readonly<Record<VisibilityFacet, readonly string[]>> = {
+  mbti: ['mbtiType'],
+  enneagram: ['enneagramType'],
+  loveLanguage: ['loveLanguage'],
+  astrology: ['astrologySign', 'fullBirthChart'],
+  numerology: ['numerologyLifePath'],
+  humanDesign: ['humanDesignType', 'humanDesignProfile'],
+  birthChart: ['fullBirthChart'],
+  humanDesignDetails: ['humanDesignProfile'],
+};
+const FACETS = Object.keys(FIELDS) as VisibilityFacet[];
+const isSystem = (facet: VisibilityFacet): facet is System => (SYSTEMS as readonly string[]).includes(facet);
+
+type Relation = 'stranger' | 'admirer' | 'liked' | 'match' | 'owner';
+const RELATIONS: readonly Relation[] = ['stranger', 'admirer', 'liked', 'match', 'owner'];
+
+const maySee = (relation: Relation, choice: Visibility): boolean =>
+  relation === 'owner' || choice === 'everyone' || (choice === 'matches' && relation === 'match');
+
+let environment: TestEnvironment;
+let ada: Member;
+const observers = {} as Record<Relation, Member>;
+
+async function memberOfAllSystems(name: string, traits: object, birthday: string): Promise<Member> {
+  const member = await environment.member(
+    name,
+    completeProfile({ birthday, preferredGenders: ['male', 'female', 'non-binary', 'other'] }),
+  );
+  await environment.deps.connection
+    .collection('profiles')
+    .updateOne({ userId: new Types.ObjectId(member.id) }, { $set: traits });
+  return member;
+}
+
+const like = (from: Member, to: Member) =>
+  from.browser.call(discoveryCalls.submitDecision, { params: { matchId: to.id }, body: { action: 'like' } });
+
+const choose = async (member: Member, visibility: object) => {
+  const answer = await member.browser.call(profileCalls.patchProfile, { body: { visibility } });
+  expect(answer.status).toBe(200);
+  return answer.reply;
+};
+
+const every = (choice: Visibility) =>
+  Object.fromEntries(FACETS.map((facet) => [facet, choice])) as unknown as ProfileVisibility;
+
+/** Every answer in which Ada may occur, of one member. */
+async function loadEverythingShownTo({ browser }: Member): Promise<unknown[]> {
+  const answers = [
+    await browser.call(discoveryCalls.listMatches),
+    await browser.call(discoveryCalls.listLikes),
+    await browser.call(discoveryCalls.listMutualMatches),
+    await browser.call(profileCalls.getMemberProfile, { params: { userId: ada.id } }),
+    await browser.call(messagingCalls.listThreads),
+    await browser.call(messagingCalls.listMessages, { params: { userId: ada.id } }),
+  ];
+  for (const { status } of answers) expect(status).toBe(200);
+  return answers.map(({ body }) => body);
+}
+
+/** Objects anywhere inside that speak of Ada, each with all that is in it. */
+function partsAbout(value: unknown, found: Record<string, unknown>[] = []): Record<string, unknown>[] {
+  if (Array.isArray(value)) for (const item of value) partsAbout(item, found);
+  else if (typeof value === 'object' && value !== null) {
+    const part = value as Record<string, unknown>;
+    const speaksOfAda = [part['userId'], part['id'], (part['otherUser'] as { id?: string } | undefined)?.id];
+    if (speaksOfAda.includes(ada.id)) found.push(part);
+    for (const item of Object.values(part)) partsAbout(item, found);
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+  ada = await memberOfAllSystems('Ada', TESTED, '1990-05-17');
+  for (const relation of RELATIONS.filter((each) => each !== 'owner'))
+    observers[relation] = await memberOfAllSystems(relation, OTHERWISE, '1985-11-02');
+  observers.owner = ada;
+  await like(observers.admirer, ada);
+  await like(ada, observers.liked);
+  await like(ada, observers.match);
+  await like(observers.match, ada);
+  await ada.browser.call(messagingCalls.sendMessage, {
+    body: { receiverId: observers.match.id, content: 'Hello' },
+  });
+});
+afterAll(() => environment.stop());
+
+describe.each(FACETS)('%s', (facet) => {
+  describe.each(VISIBILITIES)('shown to: %s', (choice) => {
+    beforeAll(async () => {
+      const { visibility } = await choose(ada, { ...every('everyone'), [facet]: choice });
+      expect(visibility).toEqual({ ...every('everyone'), [facet]: choice });
+    });
+
+    it.each(RELATIONS)('the %s receives exactly what they may know, in every reply', async (relation) => {
+      const answers = await loadEverythingShownTo(observers[relation]);
+      const parts = partsAbout(answers);
+      expect(parts.length).toBeGreaterThan(relation === 'owner' ? 0 : 1);
+      const isVisible = maySee(relation, choice);
+      for (const part of parts) {
+        for (const field of FIELDS[facet].filter((name) => name in part))
+          expect([field, part[field] !== null]).toEqual([field, isVisible]);
+        const compatibility = part['compatibility'] as Compatibility | null | undefined;
+        if (compatibility) {
+          const isCounted = !isSystem(facet) || isVisible;
+          if (isSystem(facet)) expect([facet, compatibility.known[facet]]).toEqual([facet, isVisible]);
+          expect(compatibility.coverage.known).toBe(isCounted ? 6 : 5);
+        }
+        const reasons = part['compatibilityReasons'] as Compatibility['breakdown'] | undefined;
+        if (reasons && isSystem(facet) && !isVisible) expect(reasons).toHaveProperty(facet, 0.3);
+      }
+      const words = TESTED[FIELDS[facet][0] as keyof typeof TESTED];
+      if (!isVisible && typeof words === 'string') expect(JSON.stringify(answers)).not.toContain(words);
+    });
+
+    it('the preview says the same as others see', async () => {
+      for (const [as, relation] of [
+        ['everyone', 'stranger'],
+        ['match', 'match'],
+      ] as const) {
+        const preview = await ada.browser.call(profileCalls.previewProfile, { query: { as } });
+        const shown = await observers[relation].browser.call(profileCalls.getMemberProfile, {
+          params: { userId: ada.id },
+        });
+        const {
+          compatibility,
+          connectionGoal,
+          isMutualMatch,
+          hasMatchEnded,
+          userActionStatus,
+          isOnline,
+          ...profile
+        } = shown.reply;
+        expect({
+          compatibility,
+          connectionGoal,
+          isMutualMatch,
+          hasMatchEnded,
+          userActionStatus,
+          isOnline,
+        }).toBeDefined();
+        expect(preview.reply).toEqual(profile);
+      }
+    });
+  });
+});
+
+/** Decision 20. */
+const USUAL = { ...every('everyone'), birthChart: 'matches', humanDesignDetails: 'matches' };
+
+describe('a member who has chosen nothing', () => {
+  it.each([
+    ['stranger', false],
+    ['match', true],
+  ] as const)('shows a %s the details of chart and design: %s', async (relation, areShown) => {
+    await choose(ada, USUAL);
+    const { reply } = await observers[relation].browser.call(profileCalls.getMemberProfile, {
+      params: { userId: ada.id },
+    });
+    expect(reply).toMatchObject({ astrologySign: 'Taurus', numerologyLifePath: 5 });
+    expect(reply.humanDesignType).not.toBeNull();
+    expect([reply.fullBirthChart !== null, reply.humanDesignProfile !== null]).toEqual([areShown, areShown]);
+  });
+
+  it('does not show a detail more widely than its system', async () => {
+    await choose(ada, { ...every('everyone'), astrology: 'matches', humanDesign: 'nobody' });
+    const { reply } = await observers.stranger.browser.call(profileCalls.getMemberProfile, {
+      params: { userId: ada.id },
+    });
+    expect(reply).toMatchObject({ fullBirthChart: null, humanDesignProfile: null });
+  });
+});
+
+describe('a member who hides everything', () => {
+  beforeAll(() => choose(ada, every('nobody')));
+
+  it('still sees others whole: what is hidden counts in the own view', async () => {
+    const { reply } = await ada.browser.call(discoveryCalls.listMatches);
+    const stranger = reply.potentialMatches.find(({ otherUser }) => otherUser.id === observers.stranger.id);
+    expect(stranger?.compatibility.coverage.known).toBe(6);
+    const seen = await observers.stranger.browser.call(profileCalls.getMemberProfile, {
+      params: { userId: ada.id },
+    });
+    expect(seen.reply.compatibility).toMatchObject({ coverage: { known: 0 } });
+    expect(seen.reply.compatibility).not.toHaveProperty('overall');
+  });
+
+  it('has no place under a threshold of others, and is shown last without one', async () => {
+    const listOf = async (query: object) => {
+      const { reply } = await observers.stranger.browser.call(discoveryCalls.listMatches, { query });
+      return reply.potentialMatches.map(({ otherUser }) => otherUser.id);
+    };
+    expect((await listOf({})).at(-1)).toBe(ada.id);
+    expect(await listOf({ minCompatibility: 0.4 })).not.toContain(ada.id);
+  });
+});
+
+describe('two who become a match', () => {
+  it('each receive the score that they may know, in the reply and live', async () => {
+    const [bea, col] = [
+      await memberOfAllSystems('Bea', TESTED, '1990-05-17'),
+      await memberOfAllSystems('Col', OTHERWISE, '1985-11-02'),
+    ];
+    await choose(bea, every('matches'));
+    await choose(col, { ...every('everyone'), mbti: 'nobody', astrology: 'nobody' });
+    const traitsOf = async (member: Member) => (await member.browser.call(profileCalls.getOwnProfile)).reply;
+    const [beas, cols] = [await traitsOf(bea), await traitsOf(col)];
+    const lives = [bea, col].map(({ browser }) => openSocket(environment.origin, browser.cookie));
+    await Promise.all(lives.map(({ socket }) => waitForConnection(socket)));
+
+    expect((await like(col, bea)).reply.compatibilityScore).toBeNull();
+    const answer = (await like(bea, col)).reply;
+    const colAsSeen = { ...cols, mbtiType: null, astrologySign: null };
+    const seenByBea = String(percentOf(scorePair(beas, colAsSeen, 'dating').overall ?? NaN));
+    const seenByCol = String(percentOf(scorePair(cols, beas, 'dating').overall ?? NaN));
+    expect(seenByBea).not.toBe(seenByCol);
+    expect(answer).toMatchObject({ isMutualMatch: true, compatibilityScore: seenByBea });
+    const announced = await Promise.all(lives.map((live) => live.next('match_made')));
+    expect(announced.map(({ compatibilityScore }) => compatibilityScore)).toEqual([seenByBea, seenByCol]);
+    expect(JSON.stringify(announced)).not.toMatch(/INFJ|ESTP/);
+    for (const { socket } of lives) socket.close();
+  });
+});
+
+describe('choosing', () => {
+  it('changes only the systems named, also from two tabs at the same moment', async () => {
+    const dee = await environment.member('Dee');
+    await Promise.all([choose(dee, { mbti: 'nobody' }), choose(dee, { numerology: 'matches' })]);
+    expect((await dee.browser.call(profileCalls.getOwnProfile)).reply.visibility).toEqual({
+      ...USUAL,
+      mbti: 'nobody',
+      numerology: 'matches',
+    });
+  });
+
+  it('works on a profile that was stored before there was a choice', async () => {
+    const eve = await environment.member('Eve');
+    await environment.deps.connection
+      .collection('profiles')
+      .updateOne({ userId: new Types.ObjectId(eve.id) }, { $unset: { visibility: '' } });
+    expect((await eve.browser.call(profileCalls.getOwnProfile)).reply.visibility).toEqual(USUAL);
+    expect((await choose(eve, { mbti: 'nobody' })).visibility).toMatchObject({
+      mbti: 'nobody',
+      astrology: 'everyone',
+    });
+  });
+
+  it.each([
+    [{ mbti: 'friends' }],
+    [{ tarot: 'nobody' }],
+    [{ mbti: null }],
+    ['nobody'],
+    [{ mbti: { $ne: 1 } }],
+  ])('refuses %j and changes nothing', async (visibility) => {
+    const before = (await ada.browser.call(profileCalls.getOwnProfile)).text;
+    const refused = await ada.browser.call(profileCalls.patchProfile, { body: { visibility } });
+    expect(errorId(refused)).toBe('invalid_input');
+    expect((await ada.browser.call(profileCalls.getOwnProfile)).text).toBe(before);
+  });
+
+  it('is nobody else’s to know: no answer about another member says what they hide', async () => {
+    for (const relation of RELATIONS.filter((each) => each !== 'owner')) {
+      const parts = partsAbout(await loadEverythingShownTo(observers[relation]));
+      for (const part of parts) expect(part).not.toHaveProperty('visibility');
+    }
+  });
+
+  it('needs a profile to preview, and a member who asks', async () => {
+    const bare = await environment.account('Bare');
+    const query = { as: 'everyone' };
+    expect(errorId(await bare.browser.call(profileCalls.previewProfile, { query }))).toBe('profile_required');
+    expect(errorId(await environment.visitor().call(profileCalls.previewProfile, { query }))).toBe(
+      'not_signed_in',
+    );
+  });
+});

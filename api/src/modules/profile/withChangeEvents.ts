@@ -1,0 +1,44 @@
+import type { DomainEvents } from '../../domainEvents';
+import type { PhotoList } from './photoList/repository';
+import type { ProfileRepository } from './repository';
+
+type Write = (userId: string, ...rest: never[]) => Promise<unknown>;
+
+/** Wraps a write so that it emits `profile_changed`, also when it fails, because it may have been stored. */
+function withChangeEvent<W extends Write>(write: W, events: DomainEvents): W {
+  const writeAndEmit = async (userId: string, ...rest: never[]) => {
+    try {
+      return await write(userId, ...rest);
+    } finally {
+      events.emit('profile_changed', { memberId: userId });
+    }
+  };
+  return writeAndEmit as W;
+}
+
+/**
+ * Wraps the repository so that no write forgets the event. Analyses and counted photo checks need none, because others
+ * never see them, and heartbeats have an event of their own.
+ */
+export function withProfileEvents(profiles: ProfileRepository, events: DomainEvents): ProfileRepository {
+  return {
+    ...profiles,
+    save: withChangeEvent(profiles.save, events),
+    change: withChangeEvent(profiles.change, events),
+    setComputed: withChangeEvent(profiles.setComputed, events),
+    orderPhotos: withChangeEvent(profiles.orderPhotos, events),
+    setPhotoCheck: withChangeEvent(profiles.setPhotoCheck, events),
+    removeOf: withChangeEvent(profiles.removeOf, events),
+  };
+}
+
+/** Wraps the list of photos in the same way, because it changes what others see, including the photo badge. */
+export function withPhotoEvents(photoList: PhotoList, events: DomainEvents): PhotoList {
+  return {
+    ...photoList,
+    add: withChangeEvent(photoList.add, events),
+    remove: withChangeEvent(photoList.remove, events),
+    restore: withChangeEvent(photoList.restore, events),
+    removeAll: withChangeEvent(photoList.removeAll, events),
+  };
+}

@@ -1,0 +1,84 @@
+import { discoveryCalls } from '@sixfold/api-contract';
+import type { ConnectionGoal } from '@sixfold/domain';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+export interface Decision {
+  fromId: string;
+  toId: string;
+  /** 'unmatch' is the decision of the member who ended a match; it keeps both from being candidates of each other. */
+  kind: 'like' | 'pass' | 'not_now' | 'unmatch';
+  goal: ConnectionGoal;
+  /** When the decision was made; repeating it does not change this. */
+  at: Date;
+}
+
+export interface Match {
+  id: string;
+  goal: ConnectionGoal;
+  matchedAt: Date;
+}
+
+export interface Block {
+  fromId: string;
+  toId: string;
+  at: Date;
+}
+
+/** The state between two members: at most one decision and one block of each, and their match. */
+export interface Relation {
+  memberIds: readonly [string, string];
+  decisions: readonly Decision[];
+  blocks: readonly Block[];
+  match: Match | null;
+  /** The revision of the stored document; null when there is none. */
+  revision: string | null;
+}
+
+export const createEmptyRelation = (oneId: string, otherId: string): Relation => ({
+  memberIds: [oneId, otherId],
+  decisions: [],
+  blocks: [],
+  match: null,
+  revision: null,
+});
+
+export const otherIdOf = ({ memberIds: [one, other] }: Relation, memberId: string): string =>
+  one === memberId ? other : one;
+
+export const isMatched = ({ match }: Relation): boolean => match !== null;
+
+/** Returns whether either has blocked the other; a block hides both from each other. */
+export const isHidden = ({ blocks }: Relation): boolean => blocks.length > 0;
+
+export const hasBlocked = ({ blocks }: Relation, memberId: string): boolean =>
+  blocks.some(({ fromId }) => fromId === memberId);
+
+export const findDecision = ({ decisions }: Relation, memberId: string): Decision | undefined =>
+  decisions.find(({ fromId }) => fromId === memberId);
+
+/** Returns whether a decision is in force: until another one replaces it, a not-now only for its days. */
+export const isInForce = ({ kind, at }: Pick<Decision, 'kind' | 'at'>, now: Date): boolean =>
+  kind !== 'not_now' || at.getTime() > now.getTime() - discoveryCalls.NOT_NOW_DAYS * DAY_MS;
+
+export function findDecisionInForce(relation: Relation, memberId: string, now: Date): Decision | undefined {
+  const decision = findDecision(relation, memberId);
+  return decision && isInForce(decision, now) ? decision : undefined;
+}
+
+/** Returns whether a member ended the match and has not undone that. */
+export const hasUnmatched = (relation: Relation, memberId: string): boolean =>
+  findDecision(relation, memberId)?.kind === 'unmatch';
+
+export const isUnmatched = ({ decisions }: Relation): boolean =>
+  decisions.some(({ kind }) => kind === 'unmatch');
+
+/** Returns whether either may appear on a screen of the other because of a decision or a match. */
+export const isRelated = ({ decisions, match }: Relation): boolean => decisions.length > 0 || match !== null;
+
+/** Returns the like that a member has not answered; after a not-now it counts again once that has expired. */
+export function findWaitingLike(relation: Relation, memberId: string, now: Date): Decision | undefined {
+  if (isMatched(relation) || isHidden(relation) || findDecisionInForce(relation, memberId, now))
+    return undefined;
+  return relation.decisions.find(({ toId, kind }) => toId === memberId && kind === 'like');
+}

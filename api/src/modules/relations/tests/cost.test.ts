@@ -1,0 +1,64 @@
+import type { mongo } from 'mongoose';
+import { act, createTabs, joinComplete } from '../../../../tests/support/decisions';
+import { waitUntil } from '../../../../tests/support/waiting';
+import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
+
+let environment: TestEnvironment;
+const tabs = createTabs(() => environment);
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+});
+afterAll(async () => {
+  tabs.closeAll();
+  await environment.stop();
+});
+
+/** Longer than the activity of members is gathered before it is written: their first requests are no part of the cost. */
+const QUIET_MS = 1_300;
+
+/** Records database commands from now on. */
+function recordCommands() {
+  const commands: string[] = [];
+  const running = new Set<number>();
+  const client = environment.deps.connection.getClient();
+  client.on('commandStarted', ({ commandName, command, requestId }: mongo.CommandStartedEvent) => {
+    commands.push(`${commandName} ${String(command[commandName])}`);
+    running.add(requestId);
+  });
+  client.on('commandSucceeded', ({ requestId }) => running.delete(requestId));
+  client.on('commandFailed', ({ requestId }) => running.delete(requestId));
+  return {
+    commands,
+    /** Waits until every command is answered and no other one follows for a while. */
+    async waitForQuiet(): Promise<void> {
+      let seen = -1;
+      await waitUntil(async () => {
+        if (seen === commands.length && running.size === 0) return true;
+        seen = commands.length;
+        await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+        return false;
+      });
+    },
+  };
+}
+
+describe('a mutual like', () => {
+  it('costs six database commands from the call to its reply and its events', async () => {
+    const [ada, ben] = [await joinComplete(environment, 'Ada'), await joinComplete(environment, 'Ben')];
+    const lives = [await tabs.open(ada), await tabs.open(ben)];
+    const before = recordCommands();
+    await act(ada, ben, 'like');
+    await before.waitForQuiet();
+    const mutual = recordCommands();
+    expect((await act(ben, ada, 'like')).reply.isMutualMatch).toBe(true);
+    await waitUntil(() => lives.every(({ heard }) => heard.some(({ event }) => event === 'match_made')));
+    // The events reach other processes through the journal, which is written last.
+    await mutual.waitForQuiet();
+    expect(mutual.commands.filter((command) => command.includes('relations'))).toEqual([
+      'find relations',
+      'update relations',
+    ]);
+    expect(mutual.commands.at(-1)).toBe('update memberChanges');
+    expect(mutual.commands.length).toBeLessThanOrEqual(6);
+  });
+});

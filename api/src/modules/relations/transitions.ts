@@ -1,0 +1,52 @@
+import { findDecision, hasBlocked, isInForce, type Decision, type Relation } from './policy';
+
+/** Computes the next state; returns the same object when nothing changes. */
+export type Transition = (relation: Relation) => Relation;
+
+const excludeMember = <T extends { fromId: string }>(entries: readonly T[], memberId: string): T[] =>
+  entries.filter(({ fromId }) => fromId !== memberId);
+
+/**
+ * Applies a member's decision and creates the match when both like each other. An equal decision in force keeps its goal
+ * and time, and a pass does not replace an unmatch.
+ */
+export function applyDecision(relation: Relation, decision: Decision, matchId: string): Relation {
+  const { fromId, toId, kind, goal, at } = decision;
+  if (relation.match) return relation;
+  const stored = findDecision(relation, fromId);
+  if (stored?.kind === 'unmatch' && kind !== 'like') return relation;
+  const isRepeated = stored?.kind === kind && isInForce(stored, at);
+  const isMutual = kind === 'like' && findDecision(relation, toId)?.kind === 'like';
+  if (isRepeated && !isMutual) return relation;
+  return {
+    ...relation,
+    decisions: isRepeated ? relation.decisions : [...excludeMember(relation.decisions, fromId), decision],
+    match: isMutual ? { id: matchId, goal, matchedAt: at } : null,
+  };
+}
+
+/** Removes a member's decision, except that of a match. */
+export const removeDecision = (relation: Relation, memberId: string): Relation =>
+  relation.match || !findDecision(relation, memberId)
+    ? relation
+    : { ...relation, decisions: excludeMember(relation.decisions, memberId) };
+
+/** Ends the match and removes the other member's like, so that it cannot create a new match later. */
+export function endMatch(relation: Relation, memberId: string, at: Date): Relation {
+  const { match, memberIds } = relation;
+  if (!match) return relation;
+  const toId = memberIds.find((id) => id !== memberId) ?? '';
+  const end: Decision = { fromId: memberId, toId, kind: 'unmatch', goal: match.goal, at };
+  return { ...relation, decisions: [end], match: null };
+}
+
+export function addBlock(relation: Relation, memberId: string, at: Date): Relation {
+  if (hasBlocked(relation, memberId)) return relation;
+  const toId = relation.memberIds.find((id) => id !== memberId) ?? '';
+  return { ...relation, blocks: [...relation.blocks, { fromId: memberId, toId, at }] };
+}
+
+export const removeBlock = (relation: Relation, memberId: string): Relation =>
+  hasBlocked(relation, memberId)
+    ? { ...relation, blocks: excludeMember(relation.blocks, memberId) }
+    : relation;

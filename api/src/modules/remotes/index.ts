@@ -1,0 +1,2 @@
+export { createRemotesHandlers as createHandlers } from './routes';
+export { createRemotesService as createService } from './service';

@@ -1,0 +1,354 @@
+import { remotesCalls } from '@sixfold/api-contract';
+import {
+  INTEGRITY,
+  openPublishedFolder,
+  remoteOf,
+  type PublishedFolder,
+} from '../../../../tests/support/publishedFolder';
+import { createHash } from 'node:crypto';
+import { waitUntil } from '../../../../tests/support/waiting';
+import {
+  createTestEnvironment,
+  openSocket,
+  waitForConnection,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+
+let environment: TestEnvironment;
+
+let published: PublishedFolder;
+
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+  published = openPublishedFolder(environment.publishedDir);
+  published.publish(remoteOf('auth', '1', { guard: 'public' }));
+  published.publish(
+    remoteOf('discovery', '1', {
+      mount: ['/matches', '/likes'],
+      preloads: [
+        { path: '/matches', fetch: '/api/matches?goal=dating&min=0.3', unlessStored: 'choices.:memberId' },
+        { path: '/likes', fetch: '/api/likes' },
+      ],
+      navigation: [
+        {
+          path: '/matches',
+          label: 'Matches </script>',
+          icon: 'heart',
+          section: 'matches',
+          order: 1,
+          tab: true,
+        },
+      ],
+    }),
+  );
+  published.publish(remoteOf('messaging', '1', { mount: ['/messages', '/chat/:userId'] }));
+  published.publishShell();
+});
+afterAll(() => environment.stop());
+
+const page = (url: string, browser = environment.visitor()) =>
+  browser.send('GET', url, { headers: { Accept: 'text/html' } });
+const registry = async () => (await environment.visitor().call(remotesCalls.listRemotes)).reply;
+const preloads = (html: string) =>
+  [
+    ...html.matchAll(
+      /<link rel="preload" as="script" crossorigin="anonymous" integrity="[^"]+" href="([^"]+)">/g,
+    ),
+  ].map(([, href]) => href);
+
+const callLinks = (html: string) => html.match(/<link rel="preload" as="fetch"[^>]*>/g) ?? [];
+
+describe('the registry', () => {
+  // spec: D1 §4.1
+  it('names every published remote, is never stored, and says when nothing changed', async () => {
+    const answer = await environment.visitor().call(remotesCalls.listRemotes);
+    expect(answer.reply.remotes.map(({ name }) => name)).toEqual(['auth', 'discovery', 'messaging']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const again = await environment.visitor().send('GET', '/api/remotes', {
+      headers: { 'If-None-Match': answer.headers['etag'] ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('leaves out a remote that is not valid, says so in the log, and keeps the others', async () => {
+    published.publish({ name: 'insights', version: '1' });
+    published.publish({ ...remoteOf('profile', '1'), entry: { file: '../evil.js', integrity: INTEGRITY } });
+    published.publish({ ...remoteOf('onboarding', '1'), base: 'https://evil.example/' });
+    published.write('remotes/broken/current.json', '{"version":"../../etc"}');
+    const { remotes } = await registry();
+    expect(remotes.map(({ name }) => name)).toEqual(['auth', 'discovery', 'messaging']);
+    const left = environment.logs
+      .filter(({ event }) => event === 'remote_left_out')
+      .map(({ fields }) => fields);
+    expect(left).toEqual(
+      expect.arrayContaining(
+        ['broken', 'insights', 'onboarding', 'profile'].map((remote) => expect.objectContaining({ remote })),
+      ),
+    );
+  });
+
+  it('notices a new version, notifies every browser, and goes on serving the old one', async () => {
+    const { browser } = await environment.account('Ada');
+    const live = openSocket(environment.origin, browser.cookie);
+    await waitForConnection(live.socket);
+    const before = await registry();
+    live.heard.splice(0);
+    published.publish(remoteOf('messaging', '2'));
+    const announced = await live.next('remotes_published');
+    const after = await registry();
+    expect(announced.revision).toBe(after.revision);
+    expect(after.revision).not.toBe(before.revision);
+    expect(after.remotes.find(({ name }) => name === 'messaging')?.version).toBe('2');
+    expect((await environment.visitor().send('GET', '/remotes/messaging/1/remoteEntry.js')).status).toBe(200);
+    live.socket.close();
+  });
+
+  // spec: D1 §8
+  it('counts and logs what a browser could not load', async () => {
+    const report = { kind: 'remote_failed' as const, remote: 'messaging', version: '1', reason: 'timeout' };
+    expect(
+      (await environment.visitor().call(remotesCalls.reportRemoteFailure, { body: report })).status,
+    ).toBe(200);
+    expect(environment.logs.find(({ event }) => event === 'client_report')?.fields).toMatchObject(report);
+  });
+});
+
+describe('published files', () => {
+  it('are compressed before, cached for ever and typed', async () => {
+    const answer = await environment
+      .visitor()
+      .send('GET', '/assets/s1/main.js', { headers: { 'Accept-Encoding': 'br' } });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      etag: expect.any(String),
+    });
+  });
+
+  it.each([
+    '/assets/s1/missing.js',
+    '/remotes/nobody/1/remoteEntry.js',
+    '/assets/..%2f..%2f..%2fetc/passwd',
+    '/assets/../../package.json',
+    '/assets/s1',
+  ])('%s answers a plain 404 and never the page', async (url) => {
+    const answer = await page(url);
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain('<div id="root">');
+  });
+
+  it('keeps no copy of what changes in place', async () => {
+    const answer = await environment.visitor().send('GET', '/remotes/auth/1/remote.json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the page', () => {
+  it('carries a policy without inline or evaluated script, and a fresh nonce for styles', async () => {
+    const [one, two] = [await page('/about'), await page('/about')];
+    const policy = one.headers['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe|script-src[^;]*nonce/);
+    for (const directive of [
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+    ])
+      expect(policy).toContain(directive);
+    const nonceIn = (html: string) => /property="csp-nonce" nonce="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(policy).toContain(`'nonce-${nonceIn(one.text)}'`);
+    expect(one.headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(csp)');
+    expect(nonceIn(one.text)).not.toBe(nonceIn(two.text));
+    expect(one.headers['cache-control']).toBe('no-store');
+    expect(one.headers['permissions-policy']).toContain('camera=(self), microphone=(self)');
+  });
+
+  it('loads the shell with integrity and boots from data that cannot end its element', async () => {
+    const { text } = await page('/');
+    expect(text).toContain(
+      `<script defer crossorigin="anonymous" integrity="${INTEGRITY}" src="/assets/s1/main.js" data-start></script>`,
+    );
+    expect(text).toContain(
+      'as="font" type="font/woff2" crossorigin="anonymous" href="/assets/s1/inter.woff2"',
+    );
+    const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+    expect(JSON.parse(boot)).toMatchObject({ session: 'anonymous', inspect: true });
+    expect(boot).toContain('\\u003c/script>');
+    expect(preloads(text)).toEqual([]);
+  });
+
+  it('preloads the remote of the address, for members where it is theirs', async () => {
+    const { browser } = await environment.account('Bea');
+    const auth = ['/remotes/auth/1/remoteEntry.js', '/remotes/auth/1/expose.js', '/assets/s1/shared.js'];
+    expect(preloads((await page('/auth')).text)).toEqual(auth);
+    expect(preloads((await page('/matches')).text)).toEqual([]);
+    expect(preloads((await page('/likes', browser)).text)[0]).toBe('/remotes/discovery/1/remoteEntry.js');
+    expect(preloads((await page('/', browser)).text)[0]).toBe('/remotes/discovery/1/remoteEntry.js');
+    expect((await page('/', browser)).text).toContain('"session":"member"');
+  });
+
+  it('preloads who is signed in on every page of a member, and nothing of the API for a visitor', async () => {
+    const { browser } = await environment.account('Dora');
+    for (const url of ['/', '/matches', '/messages', '/about', '/auth', '/nowhere'])
+      expect(callLinks((await page(url, browser)).text)[0]).toBe(
+        '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/user">',
+      );
+    for (const url of ['/', '/matches', '/auth']) expect(callLinks((await page(url)).text)).toEqual([]);
+  });
+
+  it('preloads what the page of a remote asks first, at exactly its address', async () => {
+    const { browser } = await environment.member('Eve');
+    const likes = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/likes">';
+    // The page learns of a new profile a moment after it was saved.
+    await waitUntil(async () => (await page('/likes', browser)).text.includes(likes));
+    expect(callLinks((await page('/likes/', browser)).text)).toContain(likes);
+    for (const url of ['/likes?from=mail', '/likes/more', '/messages', '/'])
+      expect(callLinks((await page(url, browser)).text)).not.toContain(likes);
+  });
+
+  it('leaves a call that stored choices change to the start script, at home too', async () => {
+    const { browser, id } = await environment.member('Fay');
+    const matches = `<link data-preload-unless-stored="choices.${id}" as="fetch" crossorigin="use-credentials" href="/api/matches?goal=dating&amp;min=0.3">`;
+    for (const url of ['/', '/matches'])
+      await waitUntil(async () => (await page(url, browser)).text.includes(matches));
+    for (const url of ['/matches?min=80', '/?section=matches'])
+      expect((await page(url, browser)).text).not.toContain('data-preload');
+  });
+
+  it('preloads no call of a remote for a member without a profile, who is taken to onboarding', async () => {
+    const { browser } = await environment.account('Gil');
+    expect(callLinks((await page('/likes', browser)).text)).toHaveLength(1);
+    expect((await page('/', browser)).text).not.toContain('data-preload');
+  });
+
+  it('answers 404 where neither the shell nor a remote has a page, and only to browsers', async () => {
+    expect((await page('/matches/anything')).status).toBe(200);
+    expect((await page('/likes-of-others')).status).toBe(404);
+    expect((await page('/likes-of-others')).text).toContain('<div id="root">');
+    const other = await environment
+      .visitor()
+      .send('GET', '/about', { headers: { Accept: 'application/json' } });
+    expect(other.body).toMatchObject({ id: 'not_found' });
+  });
+});
+
+describe('the public pages', () => {
+  const STILL = {
+    style: { file: 'prerendered.css', integrity: INTEGRITY },
+    startScript: 'window.started = 1',
+    trustedTypes: 'default',
+    pages: {
+      '/': { title: 'Front', description: 'What "it" is', html: '<h1>Front</h1> © %YEAR% Sixfold' },
+      '/about': { title: 'About', description: 'Why', html: '<h1>About</h1> $& © %YEAR% Sixfold' },
+      '404': { title: 'Nothing', description: 'Leads nowhere', html: '<h1>Nothing</h1> © %YEAR% Sixfold' },
+    },
+  };
+  const FRAMES = { css: '.frame{}', html: { entry: '<p>Entry</p>', member: '<p>Member</p>' } };
+  const NOSCRIPT = '<noscript>';
+  beforeAll(() => {
+    published.write('shell/s1/pages.json', JSON.stringify(STILL));
+    published.publishShell({ fonts: [] });
+  });
+
+  // spec: D1 §2.9, D1 §9
+  it('are whole in the answer, with this year, their own head and nothing said of scripts', async () => {
+    const { text, status } = await page('/about');
+    expect(status).toBe(200);
+    expect(text).toContain(`<div id="root"><h1>About</h1> $& © ${new Date().getFullYear()} Sixfold</div>`);
+    expect(text).toContain('<title>About</title>');
+    expect(text).toContain('<meta name="description" content="Why">');
+    expect(text).toMatch(/<link rel="canonical" href="http:\/\/[^"/]+\/about">/);
+    for (const property of [
+      'og:title" content="About"',
+      'og:description" content="Why"',
+      'og:type" content="website"',
+    ])
+      expect(text).toContain(property);
+    expect(text).not.toContain(NOSCRIPT);
+    expect(text).toContain(
+      `<link rel="stylesheet" id="prerendered-style" crossorigin="anonymous" integrity="${INTEGRITY}" href="/assets/s1/prerendered.css" data-start>`,
+    );
+  });
+
+  it('run one inline script before every file, which the policy names by its hash', async () => {
+    const { text, headers } = await page('/about');
+    const { startScript } = STILL;
+    const hash = createHash('sha256').update(startScript).digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(text.indexOf(`<script>${startScript}</script>`)).toBeGreaterThan(0);
+    expect(text.indexOf(startScript)).toBeLessThan(text.indexOf('rel="stylesheet"'));
+  });
+
+  it('require the one policy that their script creates, which a page without such a script cannot', async () => {
+    const required = "require-trusted-types-for 'script';trusted-types default";
+    expect((await page('/about')).headers['content-security-policy']).toContain(required);
+    const { trustedTypes: _, ...withoutPolicy } = STILL;
+    published.write('shell/s1/pages.json', JSON.stringify(withoutPolicy));
+    published.publishShell({ fonts: [] });
+    await environment.restart();
+    expect((await page('/about')).headers['content-security-policy']).not.toContain('trusted-types');
+    published.write('shell/s1/pages.json', JSON.stringify(STILL));
+    published.publishShell({ fonts: [] });
+    await environment.restart();
+  });
+
+  // spec: D1 §2.1
+  it('show a visitor of a protected address the front page, under its own canonical address', async () => {
+    const { text } = await page('/likes?from=mail');
+    expect(text).toContain('<h1>Front</h1>');
+    expect(text).toContain('content="What &quot;it&quot; is"');
+    expect(text).toMatch(/rel="canonical" href="http:\/\/[^"/]+\/">/);
+  });
+
+  it('are not in the way of a member, or of a page that needs scripts', async () => {
+    const { browser } = await environment.account('Cleo');
+    for (const { text } of [await page('/', browser), await page('/likes', browser), await page('/auth')]) {
+      expect(text).toContain('<div id="root"></div>');
+      expect(text).toContain(NOSCRIPT);
+      expect(text).not.toContain('prerendered-style');
+      expect(text).toContain('<meta name="robots" content="noindex">');
+    }
+    expect((await page('/about', browser)).text).toContain('<h1>About</h1>');
+  });
+
+  it('say 404 with their own page and ask not to be listed', async () => {
+    const { text, status } = await page('/nowhere');
+    expect(status).toBe(404);
+    expect(text).toContain('<title>Nothing</title>');
+    expect(text).toContain('<h1>Nothing</h1>');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).not.toContain('rel="canonical"');
+  });
+
+  it('leave the other addresses a frame with its styles: one for entering, one for members', async () => {
+    published.write('shell/s1/pages.json', JSON.stringify({ ...STILL, frames: FRAMES }));
+    published.publishShell({ fonts: [] });
+    await environment.restart();
+    const { browser: newcomer } = await environment.account('Dara');
+    const { browser: member } = await environment.member('Edo');
+    const entering = [await page('/auth'), await page('/likes', newcomer)].map(({ text }) => [text, 'Entry']);
+    const inside = [await page('/', member), await page('/likes', member)].map(({ text }) => [
+      text,
+      'Member',
+    ]);
+    for (const [text, frame] of [...entering, ...inside]) {
+      expect(text).toContain(`<div id="root" data-frame inert><p>${frame}</p></div>`);
+      expect(text).toMatch(/<style id="prerendered-style" nonce="[^"]+">\.frame\{\}<\/style>/);
+    }
+  });
+
+  it('begin empty when what the build drew cannot be read, and that is logged', async () => {
+    published.write('shell/s1/pages.json', '{"pages":');
+    published.publishShell();
+    const { text } = await page('/about');
+    expect(text).toContain('<div id="root"></div>');
+    expect(text).toContain(NOSCRIPT);
+    expect(environment.logs).toContainEqual(
+      expect.objectContaining({
+        fields: expect.objectContaining({ remote: 'shell, its prerendered pages' }),
+      }),
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import { ALL_CALLS, accountCalls, type AnyCall } from '@sixfold/api-contract';
+import { exampleOf, exampleWith, fieldsOf } from '@sixfold/api-contract/testing';
+import mongoose from 'mongoose';
+import { acquaint, block, NOBODY, type Acquainted } from '../../../../tests/support/acquaintances';
+import type { Answer } from '../../../../tests/support/browser';
+import { TOUCHED_BY_ANY_CALL, readDatabaseContents } from '../../../../tests/support/databaseContents';
+import {
+  createTestEnvironment,
+  PASSWORD,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+});
+afterAll(() => environment.stop());
+
+/** Fields of a call that may name a member. */
+const idFieldsOf = (schema: AnyCall['params']) =>
+  fieldsOf(schema).filter(({ schema: { pattern } }) => pattern === '^[0-9a-f]{24}$');
+
+const memberCalls = ALL_CALLS.filter(({ access, consumes }) => access === 'member' && consumes === 'json');
+const namingCalls = memberCalls.flatMap((call) => [
+  ...idFieldsOf(call.params).map(({ path }) => ({ call, part: 'params' as const, path })),
+  ...idFieldsOf(call.query).map(({ path }) => ({ call, part: 'query' as const, path })),
+  ...idFieldsOf(call.body).map(({ path }) => ({ call, part: 'body' as const, path })),
+]);
+const listingCalls = memberCalls.filter(
+  ({ safe, produces, params }) => safe && produces === 'json' && fieldsOf(params).length === 0,
+);
+/** Only who made a block may know of it. */
+const ABOUT_OWN_BLOCKS = new Set([
+  'safety.blockMember',
+  'safety.unblockMember',
+  'safety.reportMember',
+  'safety.listBlocks',
+]);
+
+/** Whom a member was in contact with they can report, blocked or deleted alike: `security/moderation.test.ts`. */
+const ABOUT_PAST_CONTACTS = new Set(['safety.reportMember', 'safety.listPastContacts']);
+
+/** The answer without what differs from one request to the next. */
+function comparable({ status, body }: Answer): unknown {
+  const { requestId: _requestId, ...rest } = (body ?? {}) as Record<string, unknown>;
+  return { status, body: Array.isArray(body) ? body : rest };
+}
+
+/** Makes the call, and counts what it asks of the database. */
+async function countingWork(call: () => Promise<Answer>): Promise<{ answer: Answer; work: number }> {
+  let work = 0;
+  mongoose.set('debug', (collection: string) => {
+    if (!TOUCHED_BY_ANY_CALL.has(collection)) work += 1;
+  });
+  const answer = await call();
+  mongoose.set('debug', false);
+  return { answer, work };
+}
+
+async function listsOf({ browser }: Member, calls: readonly AnyCall[]) {
+  const lists = new Map<string, Answer>();
+  for (const call of calls)
+    lists.set(call.id, await browser.call(call, { query: exampleOf(call.query) as object }));
+  return lists;
+}
+
+// spec: D2 §6
+describe.each([
+  { side: 'the one who blocked', names: ['Ada', 'Ben', 'Bo'] as const, isBlocker: true },
+  { side: 'the one who was blocked', names: ['Cleo', 'Dan', 'Dee'] as const, isBlocker: false },
+])('to $side, the other', ({ names, isBlocker }) => {
+  let people: Acquainted;
+  const shownBefore: AnyCall[] = [];
+  const exempt = ({ id }: AnyCall) => ABOUT_PAST_CONTACTS.has(id) || (isBlocker && ABOUT_OWN_BLOCKS.has(id));
+
+  beforeAll(async () => {
+    people = await acquaint(environment, names);
+    const { viewer, partner, admirer } = people;
+    const before = await listsOf(viewer, listingCalls);
+    shownBefore.push(
+      ...listingCalls.filter(({ id }) => {
+        const text = before.get(id)?.text ?? '';
+        return text.includes(partner.id) || text.includes(admirer.id);
+      }),
+    );
+    for (const other of [partner, admirer])
+      expect((await (isBlocker ? block(viewer, other) : block(other, viewer))).status).toBe(200);
+  });
+
+  it('stood in matches, likes, mutual matches and conversations before', () => {
+    expect(shownBefore.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([
+        'discovery.listMatches',
+        'discovery.listLikes',
+        'discovery.listMutualMatches',
+        'messaging.listThreads',
+      ]),
+    );
+  });
+
+  it.each(
+    namingCalls
+      .filter(({ call }) => !exempt(call))
+      .map(({ call, part, path }) => [call.id, path.join('.'), { call, part, path }] as const),
+  )(
+    'is as unknown as nobody to %s (%s), in the answer, in what is stored and in the work',
+    async (_id, _path, { call, part, path }) => {
+      const { viewer, partner, admirer, matchId, photoId } = people;
+      const ask = (id: string) => {
+        const params = { ...(exampleOf(call.params) as object) };
+        const query = { ...(exampleOf(call.query) as object) };
+        const body = call.safe ? {} : exampleOf(call.body);
+        const input = { params, query, body: body as object };
+        input[part] = exampleWith(call[part], path, id) as object;
+        return countingWork(() => viewer.browser.call(call, input));
+      };
+      const unknown = await ask(NOBODY);
+      const before = await readDatabaseContents(environment);
+      for (const id of [partner.id, admirer.id, matchId, photoId]) {
+        const { answer, work } = await ask(id);
+        expect(comparable(answer)).toEqual(comparable(unknown.answer));
+        expect(Math.abs(work - unknown.work)).toBeLessThanOrEqual(1);
+      }
+      expect((await readDatabaseContents(environment)) === before).toBe(true);
+    },
+  );
+
+  it('is in no list, and every list is what it is once their accounts are deleted', async () => {
+    const { viewer, partner, admirer, photoId } = people;
+    const apart = await listsOf(viewer, listingCalls);
+    for (const call of listingCalls.filter((each) => !exempt(each)))
+      for (const trace of [partner.id, admirer.id, photoId, names[1], names[2]])
+        expect([call.id, apart.get(call.id)?.text.includes(trace)]).toEqual([call.id, false]);
+    for (const { browser } of [partner, admirer])
+      await browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    const left = await listsOf(viewer, shownBefore);
+    for (const { id } of shownBefore)
+      expect([id, comparable(apart.get(id) as Answer)]).toEqual([id, comparable(left.get(id) as Answer)]);
+  });
+});

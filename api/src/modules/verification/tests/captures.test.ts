@@ -1,0 +1,112 @@
+import { profileCalls, verificationCalls } from '@sixfold/api-contract';
+import { errorId } from '../../../../tests/support/browser';
+import {
+  begin,
+  capturesFor,
+  check,
+  createScriptedVerifier,
+  jpegOf,
+  own,
+  photographed,
+  pictureOf,
+} from '../../../../tests/support/photoChecks';
+import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
+
+const { verifyPhoto } = verificationCalls;
+const MINUTE_MS = 60_000;
+
+const verifier = createScriptedVerifier();
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+  environment.deps.faceVerifier = verifier;
+  await environment.restart();
+});
+beforeEach(() => {
+  verifier.next = { outcome: 'failed', problem: 'does_not_match' };
+  verifier.shown = [];
+});
+afterAll(() => environment.stop());
+
+describe('what is sent', () => {
+  // spec: D1 §7
+  it('without having begun is answered with the reason, is not looked at and does not count', async () => {
+    const oda = await photographed(environment, 'Oda');
+    const answer = await oda.browser.call(verifyPhoto, { body: { photoData: await jpegOf('#888') } });
+    expect(answer.status).toBe(200);
+    expect(answer.reply).toMatchObject({ verified: false, problem: 'not_started', attemptsLeft: 5 });
+    expect(answer.reply.reason).toContain('start the photo check');
+    expect(verifier.shown).toEqual([]);
+  });
+
+  // spec: D1 §6
+  it('is taken once: neither a second time, nor after five minutes, nor by another member', async () => {
+    const pia = await photographed(environment, 'Pia');
+    const quy = await photographed(environment, 'Quy');
+    const { challengeId, poses } = (await begin(pia)).reply;
+    const body = { challengeId, ...(await capturesFor(poses)) };
+    expect(errorId(await quy.browser.call(verifyPhoto, { body }))).toBe('photo_check_expired');
+    expect((await pia.browser.call(verifyPhoto, { body })).status).toBe(200);
+    expect(errorId(await pia.browser.call(verifyPhoto, { body }))).toBe('photo_check_expired');
+    const late = (await begin(pia)).reply.challengeId;
+    environment.advance(5 * MINUTE_MS + 1_000);
+    expect(errorId(await pia.browser.call(verifyPhoto, { body: { ...body, challengeId: late } }))).toBe(
+      'photo_check_expired',
+    );
+    expect(verifier.shown).toHaveLength(1);
+  });
+
+  it('must be whole JPEGs of a camera, whatever the data URL claims', async () => {
+    const rae = await photographed(environment, 'Rae');
+    const whole = await jpegOf('#888');
+    const claim = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
+    const fakes = {
+      png: claim(await pictureOf('#888').png().toBuffer()),
+      svg: claim(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>')),
+      text: claim(Buffer.from('not a picture at all')),
+      cut: whole.slice(0, Math.floor(whole.length / 8) * 4),
+      tiny: await jpegOf('#888', 64, 48),
+      huge: await jpegOf('#888', 2_600, 2_600),
+    };
+    for (const [kind, fake] of Object.entries(fakes)) {
+      const refused = await check(rae, { photoData: fake, frames: [fake, fake, fake] });
+      expect([kind, refused.status]).toEqual([kind, 400]);
+      expect(refused.body).toMatchObject({ id: 'invalid_input', fields: { 'frames.0': expect.any(String) } });
+    }
+    expect(await own(rae)).toMatchObject({ verificationAttempts: 0 });
+    expect(verifier.shown).toEqual([]);
+  });
+
+  it('must be one capture for each pose, the straight one named apart', async () => {
+    const sol = await photographed(environment, 'Sol');
+    const one = await jpegOf('#111');
+    const refused = await check(sol, { frames: [one] });
+    expect(refused.body).toMatchObject({ id: 'invalid_input', fields: { frames: expect.any(String) } });
+    const other = await check(sol, { photoData: one });
+    expect(other.body).toMatchObject({ id: 'invalid_input', fields: { photoData: expect.any(String) } });
+  });
+
+  it('is refused before it is read when it is too much', async () => {
+    const tom = await photographed(environment, 'Tom');
+    const long = `data:image/jpeg;base64,${'A'.repeat(800_000)}`;
+    expect(errorId(await check(tom, { frames: [long] }))).toBe('invalid_input');
+    const vast = `data:image/jpeg;base64,${'A'.repeat(10 * 1_024 * 1_024)}`;
+    expect(errorId(await check(tom, { photoData: vast }))).toBe('body_too_large');
+  });
+
+  // spec: D1 §3.2
+  it('cannot set what only a check may set', async () => {
+    const una = await photographed(environment, 'Una');
+    const protectedFields = {
+      isPhotoVerified: true,
+      verificationStatus: 'pending',
+      verificationAttempts: -5,
+      photoCheck: { status: 'none', matchedPhotoIds: una.photoIds },
+      'photoCheck.matchedPhotoIds': una.photoIds,
+    };
+    for (const [field, value] of Object.entries(protectedFields))
+      for (const call of [profileCalls.patchProfile, profileCalls.saveProfile])
+        expect(errorId(await una.browser.call(call, { body: { [field]: value } }))).toBe('invalid_input');
+    expect(await own(una)).toMatchObject({ isPhotoVerified: false, verificationAttempts: 0 });
+  });
+});

@@ -1,0 +1,109 @@
+import { verificationCalls } from '@sixfold/api-contract';
+import { Types } from 'mongoose';
+import sharp from 'sharp';
+import { manualVerifier } from '../../../providers/faceVerifier/faceVerifier';
+import { errorId } from '../../../../tests/support/browser';
+import { begin, check, own, photographed } from '../../../../tests/support/photoChecks';
+import {
+  createTestEnvironment,
+  openSocket,
+  waitForConnection,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+
+const { withdrawPhotoCheck } = verificationCalls;
+const DAY_MS = 24 * 60 * 60_000;
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+  environment.deps.faceVerifier = manualVerifier;
+  await environment.restart();
+});
+afterAll(() => environment.stop());
+
+describe('a check that waits for a person', () => {
+  async function waiting(name: string) {
+    const member = await photographed(environment, name);
+    const answer = await check(member);
+    const review = (await environment.app.photoReviews.list()).find(({ userId }) => userId === member.id);
+    return { member, answer, reviewId: review?.id ?? '' };
+  }
+  const reviews = () => environment.deps.connection.collection('photoCheckReviews').countDocuments();
+
+  it('is pending, says so, and cannot be begun a second time', async () => {
+    const { member, answer } = await waiting('Val');
+    expect(answer.reply).toMatchObject({ verified: false, problem: null, verificationStatus: 'pending' });
+    expect(answer.reply.reason).toContain('wait for a person');
+    expect(await own(member)).toMatchObject({ verificationStatus: 'pending', isPhotoVerified: false });
+    expect(errorId(await begin(member))).toBe('photo_check_pending');
+  });
+
+  it('shows the captures with the photos to the person, as pictures of our own making', async () => {
+    const { member, reviewId } = await waiting('Wim');
+    const review = await environment.app.photoReviews.find(reviewId);
+    expect(review.photos.map(({ id }) => id)).toEqual(member.photoIds);
+    expect(review.captures).toHaveLength(3);
+    for (const capture of review.captures)
+      expect(await sharp(capture).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 240 });
+  });
+
+  it('is decided once: the captures are deleted, the badge is there, and the member hears of it', async () => {
+    const { member, reviewId } = await waiting('Xen');
+    const before = await reviews();
+    const live = openSocket(environment.origin, member.browser.cookie);
+    await waitForConnection(live.socket);
+    environment.app.photoReviews.startNotifying();
+    await environment.app.photoReviews.accept(reviewId, [member.photoIds[0] ?? '']);
+    expect(await reviews()).toBe(before - 1);
+    await expect(environment.app.photoReviews.reject(reviewId, 'no_face')).rejects.toMatchObject({
+      id: 'not_found',
+    });
+    await environment.runScheduled();
+    expect(await live.next('verification_decided')).toEqual({
+      verified: true,
+      isPhotoVerified: true,
+      reason: null,
+    });
+    live.socket.close();
+    expect(await own(member)).toMatchObject({
+      isPhotoVerified: true,
+      verificationStatus: 'none',
+      verificationAttempts: 0,
+    });
+    expect(await environment.deps.connection.collection('photoCheckDecisions').countDocuments()).toBe(0);
+  });
+
+  it('is refused with the reason that the person gave', async () => {
+    const { member, reviewId } = await waiting('Yve');
+    await environment.app.photoReviews.reject(reviewId, 'several_faces');
+    const saved = await environment.deps.connection
+      .collection('photoCheckDecisions')
+      .findOne({ userId: member.id });
+    expect(saved).toMatchObject({ verified: false, reason: expect.stringContaining('more than one face') });
+    expect(await own(member)).toMatchObject({ isPhotoVerified: false, verificationStatus: 'rejected' });
+    expect((await begin(member)).status).toBe(200);
+  });
+
+  it('can be taken back by the member, who may then begin again; nobody else can', async () => {
+    const { member, reviewId } = await waiting('Zoe');
+    const stranger = await environment.member('Stranger');
+    await stranger.browser.call(withdrawPhotoCheck);
+    expect(errorId(await environment.visitor().call(withdrawPhotoCheck))).toBe('not_signed_in');
+    expect((await environment.app.photoReviews.list()).map(({ id }) => id)).toContain(reviewId);
+    const { reply } = await member.browser.call(withdrawPhotoCheck);
+    expect(reply).toEqual({ verificationStatus: 'none' });
+    await expect(environment.app.photoReviews.find(reviewId)).rejects.toMatchObject({ id: 'not_found' });
+    expect((await begin(member)).status).toBe(200);
+  });
+
+  it('may be begun again once its captures were deleted after their time', async () => {
+    const { member, reviewId } = await waiting('Abe');
+    const stored = await environment.deps.connection
+      .collection('photoCheckReviews')
+      .findOne({ _id: new Types.ObjectId(reviewId) });
+    expect(stored?.['expiresAt'] - stored?.['createdAt']).toBe(14 * DAY_MS);
+    await environment.deps.connection.collection('photoCheckReviews').deleteMany({});
+    expect((await begin(member)).status).toBe(200);
+  });
+});

@@ -1,0 +1,231 @@
+// spec: D1 §7
+
+import { profileCalls, verificationCalls } from '@sixfold/api-contract';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { FaceVerifierBusy } from '../../../providers/faceVerifier/faceVerifier';
+import { errorId } from '../../../../tests/support/browser';
+import {
+  begin,
+  capturesFor,
+  check,
+  createScriptedVerifier,
+  own,
+  photographed,
+  storedProfile,
+} from '../../../../tests/support/photoChecks';
+import { createTestEnvironment, type TestEnvironment } from '../../../../tests/support/testEnvironment';
+
+const { startPhotoCheck, verifyPhoto } = verificationCalls;
+const DAY_MS = 24 * 60 * 60_000;
+
+const verifier = createScriptedVerifier();
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+  environment.deps.faceVerifier = verifier;
+  await environment.restart();
+});
+beforeEach(() => {
+  verifier.next = { outcome: 'failed', problem: 'does_not_match' };
+  verifier.shown = [];
+});
+afterAll(() => environment.stop());
+
+/** Everything the database holds, as text; binary parts as base64. */
+async function everythingStored(): Promise<string> {
+  const collections = (await environment.deps.connection.db?.collections()) ?? [];
+  const all = await Promise.all(collections.map((collection) => collection.find({}).toArray()));
+  return JSON.stringify(all);
+}
+
+describe('beginning a photo check', () => {
+  it('needs consent, writes down when it was given, and asks for three poses', async () => {
+    const ada = await photographed(environment, 'Ada');
+    for (const body of [{}, { consent: false }, { consent: 'true' }]) {
+      const refused = await ada.browser.call(startPhotoCheck, { body });
+      expect(refused.body).toMatchObject({ id: 'invalid_input', fields: { consent: expect.any(String) } });
+    }
+    expect((await storedProfile(environment, ada))?.['photoCheck'].consentedAt).toBeNull();
+    const { reply } = await begin(ada);
+    expect(reply).toMatchObject({ expiresInSeconds: 300, attemptsLeft: 5, reviewedByPerson: false });
+    expect([...reply.poses].sort()).toEqual(['look_straight', 'turn_left', 'turn_right']);
+    const stored = await storedProfile(environment, ada);
+    expect(stored?.['photoCheck'].consentedAt).toBeInstanceOf(Date);
+  });
+
+  it('asks for the poses in an order that changes', async () => {
+    const bo = await photographed(environment, 'Bo');
+    const orders = new Set<string>();
+    for (let round = 0; round < 30; round += 1) orders.add((await begin(bo)).reply.poses.join());
+    expect(orders.size).toBeGreaterThan(2);
+  });
+
+  // spec: D1 §6
+  it('is not for visitors, nor without a profile or a photo', async () => {
+    expect(errorId(await environment.visitor().call(startPhotoCheck, { body: { consent: true } }))).toBe(
+      'not_signed_in',
+    );
+    expect(errorId(await begin(await environment.account('Cy')))).toBe('profile_required');
+    expect(errorId(await begin(await environment.member('Di')))).toBe('photo_required');
+  });
+
+  it('is refused with words where no photo check is offered', async () => {
+    const eve = await photographed(environment, 'Eve');
+    environment.deps.faceVerifier = null;
+    await environment.restart();
+    eve.browser = Object.assign(environment.visitor(), { cookie: eve.browser.cookie });
+    expect(errorId(await begin(eve))).toBe('photo_check_off');
+    environment.deps.faceVerifier = verifier;
+    await environment.restart();
+  });
+});
+
+describe('a check that passes', () => {
+  // spec: D1 §2.7, D1 §3.6
+  it('gives the badge for as long as a matched photo is the main one', async () => {
+    const fay = await photographed(environment, 'Fay', 3);
+    const stranger = await environment.member('Gil');
+    const seenByOther = async () =>
+      (await stranger.browser.call(profileCalls.getMemberProfile, { params: { userId: fay.id } })).reply
+        .isPhotoVerified;
+    verifier.next = { outcome: 'passed', matchedPhotoIds: [fay.photoIds[0] ?? '', fay.photoIds[2] ?? ''] };
+    const { reply } = await check(fay);
+    expect(reply).toEqual({
+      verified: true,
+      reason: null,
+      problem: null,
+      verificationStatus: 'none',
+      isPhotoVerified: true,
+      attemptsLeft: 5,
+    });
+    expect(verifier.shown[0]?.photos.map(({ id }) => id)).toEqual(fay.photoIds);
+    expect(verifier.shown[0]?.captures.map(({ picture }) => [picture.width, picture.height])).toEqual(
+      Array.from({ length: 3 }, () => [320, 240]),
+    );
+    expect(await seenByOther()).toBe(true);
+
+    const [first = '', second = '', third = ''] = fay.urls;
+    const order = (photos: string[]) => fay.browser.call(profileCalls.patchProfile, { body: { photos } });
+    expect((await order([second, first, third])).reply.isPhotoVerified).toBe(false);
+    expect(await seenByOther()).toBe(false);
+    expect((await order([third, second, first])).reply.isPhotoVerified).toBe(true);
+    expect(await seenByOther()).toBe(true);
+  });
+
+  it('says when the photo that matched is not the main one', async () => {
+    const hal = await photographed(environment, 'Hal');
+    verifier.next = { outcome: 'passed', matchedPhotoIds: [hal.photoIds[1] ?? ''] };
+    expect((await check(hal)).reply).toMatchObject({ verified: true, isPhotoVerified: false });
+  });
+
+  it('leaves nothing of the captures in the database, in temporary folders or in the log', async () => {
+    const ida = await photographed(environment, 'Ida');
+    verifier.next = { outcome: 'passed', matchedPhotoIds: ida.photoIds };
+    const { challengeId, poses } = (await begin(ida)).reply;
+    const body = { challengeId, ...(await capturesFor(poses)) };
+    const usual = process.env['TMPDIR'];
+    // A folder of its own: other processes write into the usual one.
+    const temporary = mkdtempSync(path.join(os.tmpdir(), 'sixfold-captures-'));
+    process.env['TMPDIR'] = temporary;
+    await ida.browser.call(verifyPhoto, { body });
+    if (usual === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = usual;
+    expect(readdirSync(temporary)).toEqual([]);
+    rmSync(temporary, { recursive: true });
+    const traces = [body.photoData, ...body.frames].map((frame) => frame.slice(60, 160));
+    const kept = (await everythingStored()) + JSON.stringify(environment.logs);
+    expect(kept).toContain(ida.id);
+    for (const trace of traces) expect(kept).not.toContain(trace);
+    expect(kept).not.toContain(challengeId);
+    expect(await environment.deps.connection.collection('photoCheckReviews').countDocuments()).toBe(0);
+  });
+});
+
+describe('a check that fails', () => {
+  // spec: D1 §3.2
+  it.each(verificationCalls.VERIFICATION_PROBLEMS.filter((problem) => problem !== 'not_started'))(
+    'reports %s with a sentence of its own, and counts',
+    async (problem) => {
+      const member = await photographed(environment, `P${problem.replace(/_/g, '')}`);
+      verifier.next = { outcome: 'failed', problem };
+      const { status, reply } = await check(member);
+      expect(status).toBe(200);
+      expect(reply).toMatchObject({
+        verified: false,
+        problem,
+        verificationStatus: 'rejected',
+        attemptsLeft: 4,
+      });
+      expect(reply.reason?.length).toBeGreaterThan(30);
+      expect(await own(member)).toMatchObject({
+        isPhotoVerified: false,
+        verificationStatus: 'rejected',
+        verificationAttempts: 1,
+      });
+    },
+  );
+
+  it('keeps a badge that was given before', async () => {
+    const jan = await photographed(environment, 'Jan');
+    verifier.next = { outcome: 'passed', matchedPhotoIds: jan.photoIds };
+    await check(jan);
+    verifier.next = { outcome: 'failed', problem: 'too_dark' };
+    expect((await check(jan)).reply).toMatchObject({ verified: false, isPhotoVerified: true });
+  });
+
+  it('may be tried five times a day; then there is a pause, and passing begins the count anew', async () => {
+    const kim = await photographed(environment, 'Kim');
+    verifier.next = { outcome: 'failed', problem: 'no_face' };
+    for (const left of [4, 3, 2, 1, 0]) expect((await check(kim)).reply.attemptsLeft).toBe(left);
+    const paused = await begin(kim);
+    expect(errorId(paused)).toBe('photo_check_attempts');
+    expect(Number(paused.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
+    environment.advance(DAY_MS);
+    expect((await begin(kim)).reply.attemptsLeft).toBe(5);
+    verifier.next = { outcome: 'passed', matchedPhotoIds: kim.photoIds };
+    await check(kim);
+    expect(await own(kim)).toMatchObject({ verificationAttempts: 0, verificationStatus: 'none' });
+  });
+
+  it('cannot be tried more often by sending at the same moment', async () => {
+    const lea = await photographed(environment, 'Lea');
+    verifier.next = { outcome: 'failed', problem: 'no_face' };
+    for (let round = 0; round < 4; round += 1) await check(lea);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const slow = jest.spyOn(verifier, 'verify').mockImplementation(async () => {
+      await held;
+      return { outcome: 'failed', problem: 'no_face' };
+    });
+    const one = check(lea);
+    while (slow.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    const other = await begin(lea);
+    release();
+    await one;
+    slow.mockRestore();
+    expect(errorId(other)).toBe('photo_check_attempts');
+    expect((await own(lea)).verificationAttempts).toBe(5);
+  });
+
+  it('four times because of the likeness goes to a person: the program may be wrong about a face', async () => {
+    const mia = await photographed(environment, 'Mia');
+    for (let round = 0; round < 3; round += 1)
+      expect((await check(mia)).reply.problem).toBe('does_not_match');
+    expect((await check(mia)).reply).toMatchObject({ problem: null, verificationStatus: 'pending' });
+  });
+
+  it('by our fault does not count, and the same captures can be sent again', async () => {
+    const nia = await photographed(environment, 'Nia');
+    const { challengeId, poses } = (await begin(nia)).reply;
+    const body = { challengeId, ...(await capturesFor(poses)) };
+    verifier.next = new FaceVerifierBusy();
+    expect(errorId(await nia.browser.call(verifyPhoto, { body }))).toBe('photo_check_busy');
+    verifier.next = new Error('the worker ended');
+    expect(errorId(await nia.browser.call(verifyPhoto, { body }))).toBe('internal');
+    expect(await own(nia)).toMatchObject({ verificationAttempts: 0, verificationStatus: 'none' });
+    verifier.next = { outcome: 'passed', matchedPhotoIds: nia.photoIds };
+    expect((await nia.browser.call(verifyPhoto, { body })).reply.verified).toBe(true);
+  });
+});

@@ -1,0 +1,20 @@
+import { createServer, createTemporaryDataDir, type RunningServer } from '@sixfold/embedded-mongo';
+
+declare global {
+  var stopTestDatabase: (() => Promise<void>) | undefined;
+}
+
+/**
+ * Starts one embedded database for all test files, each of which uses a database of its own on it. In the process of a
+ * test file the native storage engine would keep that file's modules in memory, 20 MB and more, for good.
+ */
+export default async function startDatabase(): Promise<void> {
+  if (process.env['TEST_MONGODB_URI']) return;
+  const { dataDir, remove } = createTemporaryDataDir();
+  const server: RunningServer = await createServer({ dataDir, isThrowaway: true });
+  process.env['TEST_MONGODB_URI'] = server.uri;
+  globalThis.stopTestDatabase = async () => {
+    await server.close();
+    remove();
+  };
+}

@@ -1,0 +1,4 @@
+/** Stops what `startDatabase` started. */
+export default async function stopDatabase(): Promise<void> {
+  await globalThis.stopTestDatabase?.();
+}

@@ -1,0 +1,282 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { io, type Socket } from 'socket.io-client';
+import {
+  REALTIME_PATH,
+  authCalls,
+  profileCalls,
+  type SaveProfileBody,
+  type ServerEventName,
+  type ServerEvents,
+  type User,
+} from '@sixfold/api-contract';
+import type { Config } from '../../src/config';
+import { createApp, type App, type AppDeps } from '../../src/createApp';
+import { loadGazetteer } from '../../src/modules/places/gazetteer';
+import { createPublishedFolder } from '../../src/modules/remotes/publishedFolder';
+import { connectDatabase } from '../../src/persistence/connection';
+import { builtInWriter } from '../../src/providers/analysisWriter';
+import { createAuditLog } from '../../src/providers/auditLog';
+import type { Mail } from '../../src/providers/mailer';
+import { testVerifier } from '../../src/providers/faceVerifier/testVerifier';
+import { createGridFsPhotoStore } from '../../src/providers/photoStore';
+import { createSharpPhotoProcessor } from '../../src/providers/sharpPhotoProcessor';
+import { builtInPairWriter } from '../../src/providers/pairWriter';
+import type { Logger, Scheduler } from '../../src/providers/ports';
+import { systemRandom } from '../../src/providers/random';
+import type { ProcessPace } from '../../src/realtime/acrossProcesses';
+import { Browser } from './browser';
+
+const PLACES_FILE = path.join(__dirname, '../../data/places.tsv.br');
+export const PASSWORD = 'correct horse battery';
+
+const HOUR_MS = 60 * 60 * 1_000;
+/**
+ * A single process need not poll for others. Polling would take a test's step in time for a long pause and close every
+ * socket, at a moment that depends on the speed of the machine.
+ */
+const SINGLE_PROCESS: ProcessPace = { pollMs: HOUR_MS, beatMs: HOUR_MS, staleMs: HOUR_MS };
+
+export interface LogLine {
+  level: string;
+  event: string;
+  fields: object;
+}
+
+export interface TestEnvironment {
+  app: App;
+  deps: AppDeps;
+  /** Where the application listens. */
+  origin: string;
+  mails: Mail[];
+  logs: LogLine[];
+  publishedDir: string;
+  /** Moves the application's clock. */
+  advance: (ms: number) => void;
+  /** Runs the scheduled work now; returns its delays. */
+  runScheduled: () => Promise<number[]>;
+  visitor: () => Browser;
+  /** A signed-in account without a profile. */
+  account: (name: string) => Promise<Member>;
+  /** A signed-in member with a complete profile. */
+  member: (name: string, profile?: SaveProfileBody) => Promise<Member>;
+  /** Empties the database. */
+  clear: () => Promise<void>;
+  /** Stops the application and starts another one on the same data. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+export interface Member {
+  id: string;
+  browser: Browser;
+  email: string;
+}
+
+export type TestSocket = Socket<ServerEvents, Record<never, never>>;
+
+export const completeProfile = (over: SaveProfileBody = {}): SaveProfileBody => ({
+  birthday: '1990-05-17',
+  birthTime: '08:30',
+  birthLocation: 'Porto, Portugal',
+  location: 'Porto, Portugal',
+  gender: 'female',
+  preferredGenders: ['male', 'female'],
+  connectionGoals: ['dating'],
+  bio: 'Walks and notes.',
+  isProfileComplete: true,
+  ...over,
+});
+
+function testConfig(over: Partial<Config>, publishedDir: string): Config {
+  return {
+    nodeEnv: 'test',
+    production: false,
+    host: '127.0.0.1',
+    port: 0,
+    portGiven: false,
+    mongodbUri: undefined,
+    embeddedMongoEntry: undefined,
+    dataDir: publishedDir,
+    publishedDir,
+    publicOrigin: undefined,
+    trustedProxies: 0,
+    redisUrl: undefined,
+    sessionKeys: ['a key that only tests know, 32 characters'],
+    smtpUrl: undefined,
+    mailFrom: 'Sixfold <no-reply@sixfold.example>',
+    securityContact: undefined,
+    mailboxMinutes: 55,
+    openai: undefined,
+    modelBudget: { tokensPerMember: 60_000, tokensInTotal: 5_000_000 },
+    photoCheck: 'test',
+    faceCheckDir: undefined,
+    nominatim: undefined,
+    placesCountries: [],
+    seedDemo: false,
+    demoPace: 'human',
+    rateLimitScale: 0,
+    logLevel: 'silent',
+    devShell: undefined,
+    devRemotes: new Map(),
+    ...over,
+  };
+}
+
+/** Starts the real application on a real port with a database of its own. */
+export async function createTestEnvironment(
+  over: Partial<Config> = {},
+  replaced: Partial<AppDeps> = {},
+): Promise<TestEnvironment> {
+  const publishedDir = mkdtempSync(path.join(os.tmpdir(), 'sixfold-published-'));
+  // Tests count the commands that a call costs.
+  const connection = await connectDatabase(createDatabaseUri(), { monitorCommands: true });
+  const mails: Mail[] = [];
+  const logs: LogLine[] = [];
+  let offsetMs = 0;
+  const scheduled: { delayMs: number; work: () => Promise<void> }[] = [];
+  const scheduler: Scheduler = {
+    after: (delayMs, work) => scheduled.push({ delayMs, work }),
+    cancelAll: () => scheduled.splice(0),
+  };
+  const deps: AppDeps = {
+    config: testConfig(over, publishedDir),
+    connection,
+    clock: () => new Date(Date.now() + offsetMs),
+    random: systemRandom,
+    logger: recordingLogger(logs),
+    auditLog: createAuditLog(recordingLogger(logs), 'a key that only tests know'),
+    scheduler,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    photoStore: createGridFsPhotoStore(connection),
+    photoProcessor: createSharpPhotoProcessor(),
+    faceVerifier: testVerifier,
+    analysisWriter: builtInWriter,
+    pairWriter: builtInPairWriter,
+    publishedSource: createPublishedFolder(publishedDir),
+    gazetteer: () => loadGazetteer(PLACES_FILE),
+    processPace: SINGLE_PROCESS,
+    ...replaced,
+  };
+
+  const start = async () => {
+    const app = createApp(deps);
+    await app.prepare();
+    await new Promise<void>((resolve) => app.http.listen(0, '127.0.0.1', resolve));
+    return app;
+  };
+  const originOf = (app: App) => `http://127.0.0.1:${(app.http.address() as AddressInfo).port}`;
+
+  const app = await start();
+  const environment: TestEnvironment = {
+    app,
+    deps,
+    origin: originOf(app),
+    mails,
+    logs,
+    publishedDir,
+    advance: (ms) => (offsetMs += ms),
+    async runScheduled() {
+      const due = scheduled.splice(0);
+      for (const { work } of due) await work();
+      return due.map(({ delayMs }) => delayMs);
+    },
+    visitor: () => new Browser(environment.origin),
+    async account(name) {
+      const browser = environment.visitor();
+      const email = `${name.toLowerCase()}@example.org`;
+      const registered = await browser.call(authCalls.register, {
+        body: { firstName: name, lastName: 'Tester', email, password: PASSWORD },
+      });
+      if (registered.status !== 200) throw new Error(JSON.stringify(registered.body));
+      return { id: (registered.body as User).id, browser, email };
+    },
+    async member(name, profile = completeProfile()) {
+      const member = await environment.account(name);
+      const saved = await member.browser.call(profileCalls.saveProfile, { body: profile });
+      if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+      return member;
+    },
+    async clear() {
+      for (const model of Object.values(connection.models)) await model.deleteMany({});
+      await environment.app.rebuildMemberIndex();
+    },
+    async restart() {
+      await environment.app.stop();
+      environment.app = await start();
+      environment.origin = originOf(environment.app);
+    },
+    async stop() {
+      await environment.app.stop();
+      await connection.dropDatabase();
+      await connection.close();
+      rmSync(publishedDir, { recursive: true, force: true });
+    },
+  };
+  return environment;
+}
+
+/** Returns the address of a fresh database on the server of `startDatabase`, or on the one that TEST_MONGODB_URI names. */
+function createDatabaseUri(): string {
+  const uri = new URL(process.env['TEST_MONGODB_URI'] ?? '');
+  uri.pathname = `/sixfold_test_${systemRandom.bytes(6).toString('hex')}`;
+  return uri.href;
+}
+
+function recordingLogger(lines: LogLine[]): Logger {
+  const at = (level: string) => (fields: object, event: string) => void lines.push({ level, event, fields });
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+export interface LiveBrowser {
+  socket: TestSocket;
+  /** Events received so far, oldest first. */
+  heard: { event: string; payload: unknown }[];
+  /** Resolves with the first event of this name, also when it has come already. */
+  next: <E extends ServerEventName>(event: E) => Promise<Parameters<ServerEvents[E]>[0]>;
+}
+
+/** Opens the socket as a browser would: with its cookies and an origin. */
+export function openSocket(origin: string, cookie: string, pageOrigin = origin): LiveBrowser {
+  const socket: TestSocket = io(origin, {
+    path: REALTIME_PATH,
+    transports: ['websocket'],
+    reconnection: false,
+    extraHeaders: { cookie, origin: pageOrigin },
+  });
+  const heard: LiveBrowser['heard'] = [];
+  const waiting: { event: string; resolve: (payload: never) => void }[] = [];
+  socket.onAny((event: string, payload: unknown) => {
+    heard.push({ event, payload });
+    const index = waiting.findIndex((waiter) => waiter.event === event);
+    if (index >= 0) waiting.splice(index, 1)[0]?.resolve(payload as never);
+  });
+  return {
+    socket,
+    heard,
+    next: (event) => {
+      const already = heard.find((entry) => entry.event === event);
+      if (already) return Promise.resolve(already.payload as never);
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`The event ${event} did not come.`)), 5_000);
+        waiting.push({
+          event,
+          resolve: (payload) => {
+            clearTimeout(timer);
+            resolve(payload);
+          },
+        });
+      });
+    },
+  };
+}
+
+/** Waits until the socket is connected or refused. */
+export function waitForConnection(socket: TestSocket): Promise<'connected' | Error> {
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve('connected'));
+    socket.once('connect_error', resolve);
+  });
+}

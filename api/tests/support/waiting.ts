@@ -1,0 +1,20 @@
+const GIVE_UP_MS = 5_000;
+
+/** Checks a condition again and again until it holds. @throws Error after five seconds */
+export async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const giveUpAt = Date.now() + GIVE_UP_MS;
+  while (!(await condition())) {
+    if (Date.now() > giveUpAt) throw new Error('The condition did not hold within five seconds.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Repeats the question until the answer is right, because other processes hear of a change a moment later. */
+export async function expectEventually<T>(ask: () => Promise<T>, expected: T): Promise<void> {
+  let answer = await ask();
+  await waitUntil(async () => {
+    answer = await ask();
+    return JSON.stringify(answer) === JSON.stringify(expected);
+  }).catch(() => undefined);
+  expect(answer).toEqual(expected);
+}
