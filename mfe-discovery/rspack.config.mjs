@@ -2,7 +2,7 @@ import { defineRemoteBuild } from '@sixfold/tooling';
 
 export default defineRemoteBuild({
   name: 'discovery',
-  mount: ['/matches', '/likes', '/mutual-matches'],
+  mount: ['/matches', '/likes', '/mutual-matches', '/people'],
   guard: 'member',
   navigation: [
     { path: '/matches', label: 'Matches', icon: 'heart', section: 'matches', order: 10, tab: true },

@@ -1,9 +1,11 @@
 import { defineRemote } from '@sixfold/client-kit';
+import { deliverPendingDecisions } from '@sixfold/client-kit/decisions';
+import { toast } from '@sixfold/design-system';
 import { LikesPage } from './pages/LikesPage';
 import { MatchesPage } from './pages/MatchesPage';
 import { MutualMatchesPage } from './pages/MutualMatchesPage';
-import { keepFresh } from './shared/api/keepFresh';
-import { sendKeptDeeds } from './shared/api/sendKeptDeeds';
+import { PersonPage } from './pages/PersonPage';
+import { subscribeToRelationChanges } from './shared/api/subscribeToRelationChanges';
 
 export default defineRemote({
   name: 'discovery',
@@ -11,9 +13,15 @@ export default defineRemote({
     { path: '/matches', page: MatchesPage },
     { path: '/likes', page: LikesPage },
     { path: '/mutual-matches', page: MutualMatchesPage },
+    { path: '/people/:userId?', page: PersonPage },
   ],
   start() {
-    const stops = [keepFresh(), sendKeptDeeds()];
+    const stops = [
+      subscribeToRelationChanges(),
+      deliverPendingDecisions((description) =>
+        toast({ variant: 'destructive', title: 'Error', description }),
+      ),
+    ];
     return () => stops.forEach((stop) => stop());
   },
 });

@@ -1,9 +1,11 @@
+// spec: D2 §2.4, D2 §7, D2 §8
+
 import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { api, realtime } from '@sixfold/client-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { likerOf, PROFILES } from '../testing/members';
+import { buildMemberProfile, likerOf, PROFILES } from '../testing/members';
 import { forgetAll, showAt } from '../testing/showAt';
 import { goTo, showCelebration } from '../testing/showCelebration';
 
@@ -25,15 +27,15 @@ test('everybody who likes the reader is there, with how many they are', async ()
   expect(screen.getByText('2')).toHaveTextContent('2 waiting for an answer');
 });
 
-test('liking back names the user and the deed only, empties the place and celebrates', async () => {
+test('liking back names the user and the action only, empties the place and celebrates', async () => {
   const { user, mock } = showAt('/likes');
   const card = await cardOf('Ingrid');
   await user.click(within(card).getByRole('button', { name: 'Like Back Ingrid' }));
   const celebration = await screen.findByRole('dialog', { name: "It's a Match!" });
   expect(within(celebration).getByText('You and Ingrid like each other.')).toBeInTheDocument();
   expect(card).not.toBeInTheDocument();
-  const deed = mock.made.find(({ id }) => id === 'discovery.act');
-  expect(deed).toMatchObject({ params: { matchId: PROFILES[6]!.userId }, body: { action: 'like' } });
+  const decision = mock.made.find(({ id }) => id === 'discovery.submitDecision');
+  expect(decision).toMatchObject({ params: { matchId: PROFILES[6]!.userId }, body: { action: 'like' } });
 });
 
 test('a pass leaves the list at once, says that the person stays away, and can be taken back', async () => {
@@ -42,10 +44,10 @@ test('a pass leaves the list at once, says that the person stays away, and can b
   await user.click(within(card).getByRole('button', { name: 'Pass on Amadou' }));
   expect(await screen.findByText('This person will not appear again.')).toBeInTheDocument();
   expect(card).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Ingrid, / })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Ingrid, / })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   const back = await cardOf('Amadou');
-  await waitFor(() => expect(within(back).getByRole('button', { name: /^Amadou, / })).toHaveFocus());
+  await waitFor(() => expect(within(back).getByRole('link', { name: /^Amadou, / })).toHaveFocus());
 });
 
 test('the last one to leave hands the focus to the words that say that nobody is left', async () => {
@@ -59,15 +61,15 @@ test('the last one to leave hands the focus to the words that say that nobody is
 
 test.each(['Pass on Amadou', 'Like Back Amadou'])(
   '%s that fails leaves the card and says so',
-  async (deed) => {
+  async (decision) => {
     const { user } = showAt('/likes', [
-      mockCall(discoveryCalls.actOnMatch, () => {
+      mockCall(discoveryCalls.submitDecision, () => {
         throw new MockFailure('internal');
       }),
     ]);
-    await user.click(within(await cardOf('Amadou')).getByRole('button', { name: deed }));
+    await user.click(within(await cardOf('Amadou')).getByRole('button', { name: decision }));
     expect(await screen.findByText('Failed to process action. Please try again.')).toBeInTheDocument();
-    expect(within(await cardOf('Amadou')).getByRole('button', { name: deed })).toBeInTheDocument();
+    expect(within(await cardOf('Amadou')).getByRole('button', { name: decision })).toBeInTheDocument();
   },
 );
 
@@ -82,7 +84,9 @@ test('a like without a connection is kept and says so, and is not given twice', 
   expect(card.getByRole('status')).toHaveTextContent('Will be saved when you are back online.');
   api.setTransport(connected);
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(mock.made.filter(({ id }) => id === 'discovery.act')).toHaveLength(1));
+  await waitFor(() =>
+    expect(mock.made.filter(({ id }) => id === 'discovery.submitDecision')).toHaveLength(1),
+  );
 });
 
 /** Likes two people back who answer at once: Mara is celebrated, Ilya waits. Nobody is met in two tests. */
@@ -95,7 +99,7 @@ async function likeTwoBack(firstId: number) {
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const { user } = showAt('/likes', [
     mockCall(discoveryCalls.listLikes, () => ({ likers, userProfile: null })),
-    mockCall(discoveryCalls.actOnMatch, async ({ params: { matchId } }) => {
+    mockCall(discoveryCalls.submitDecision, async ({ params: { matchId } }) => {
       await answered;
       const { firstName, lastName, photos } = likers.find(({ userId }) => userId === matchId)!;
       const matchedUser = { id: matchId, firstName, lastName, photos, profileImageUrl: null };
@@ -116,17 +120,18 @@ test('two likes returned within one answer are both celebrated, one after the ot
   expect(await screen.findByText('You and Ilya like each other.')).toBeInTheDocument();
 });
 
+// spec: D2 §4.1
 test('a match that waits while the reader follows the first into its chat is celebrated there by the shell', async () => {
-  const told = jest.fn();
+  const onMatchMade = jest.fn();
   const { user, first } = await likeTwoBack(8010);
-  const stop = realtime.on('match_made', told);
+  const stop = realtime.on('match_made', onMatchMade);
   await user.click(first.getByRole('link', { name: 'Start Conversation' }));
   expect(screen.getByLabelText('address')).toHaveTextContent(`/chat/${idOf(8010)}`);
-  await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
-  const [fact] = told.mock.calls[0];
-  expect(fact.matchedUser.firstName).toBe('Ilya');
+  await waitFor(() => expect(onMatchMade).toHaveBeenCalledTimes(1));
+  const [event] = onMatchMade.mock.calls[0];
+  expect(event.matchedUser.firstName).toBe('Ilya');
   goTo('/chat/anybody');
-  showCelebration(fact);
+  showCelebration(event);
   expect(screen.getByRole('complementary', { name: 'New match' })).toHaveTextContent(
     'You and Ilya like each other.',
   );
@@ -138,7 +143,7 @@ describe('the profile of a liker', () => {
   const open = async () => {
     const shown = showAt('/likes');
     await cardOf('Amadou');
-    await shown.user.click(screen.getByRole('button', { name: 'Amadou, 37' }));
+    await shown.user.click(screen.getByRole('link', { name: 'Amadou, 37' }));
     return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Amadou, 37' })) };
   };
 
@@ -158,20 +163,26 @@ describe('the profile of a liker', () => {
     expect(screen.queryByRole('dialog', { name: 'Amadou, 37' })).not.toBeInTheDocument();
   });
 
-  test('that cannot be fetched says so, and can be asked for again', async () => {
+  test('that cannot be fetched says so, and is there after a retry', async () => {
+    let isBroken = true;
     const { user } = showAt('/likes', [
       mockCall(profileCalls.getMemberProfile, () => {
-        throw new MockFailure('internal');
+        if (isBroken) throw new MockFailure('internal');
+        return buildMemberProfile(PROFILES[5]!);
       }),
     ]);
     await cardOf('Amadou');
-    await user.click(screen.getByRole('button', { name: 'Amadou, 37' }));
-    expect(await screen.findByText('Amadou’s profile could not be opened')).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Amadou, 37' }));
+    const failed = await screen.findByRole('dialog', { name: 'This profile could not be opened' });
+    isBroken = false;
+    await user.click(within(failed).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('dialog', { name: 'Amadou, 37' })).toBe(failed);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Amadou, 37' })).toHaveFocus());
   });
 });
 
-test('of a long list as many are drawn as somebody comes to', async () => {
+test('renders a long list in steps', async () => {
   const likers = Array.from({ length: 30 }, (_, index) => ({
     ...likerOf(PROFILES[5]!),
     userId: idOf(7000 + index),

@@ -1,8 +1,7 @@
 import { usePageTitle } from '@sixfold/client-kit';
 import { Badge, Heading, Page, Stack, styled, Text, VisuallyHidden } from '@sixfold/design-system';
 import { useCelebration } from '../features/celebration/components/useCelebration';
-import { LikesList, useLikesCount } from '../features/likes/components/LikesList';
-import { ProfileDialog } from '../features/person/components/ProfileDialog';
+import { LikesList, useLikes } from '../features/likes/components/LikesList';
 
 /* The count follows the last word, also where the words take two lines. */
 const Title = styled.div`
@@ -19,8 +18,9 @@ const Title = styled.div`
 /** /likes: members who like the reader. */
 export function LikesPage() {
   usePageTitle('People Who Like You');
-  const count = useLikesCount();
-  const { celebrate, celebration } = useCelebration();
+  const celebration = useCelebration();
+  const { data } = useLikes();
+  const likers = data?.likers ?? [];
   return (
     <Page>
       <Stack gap={8}>
@@ -29,16 +29,16 @@ export function LikesPage() {
             <Heading level={1} size="huge">
               People Who Like You
             </Heading>{' '}
-            {count > 0 && (
+            {likers.length > 0 && (
               <Badge tone="accent">
-                {count}
+                {likers.length}
                 <VisuallyHidden> waiting for an answer</VisuallyHidden>
               </Badge>
             )}
           </Title>
           <Text tone="quiet">Like somebody back and the two of you can write to each other.</Text>
         </Stack>
-        <LikesList onMutual={celebrate} renderProfile={(shown) => <ProfileDialog {...shown} />} />
+        <LikesList />
       </Stack>
       {celebration}
     </Page>

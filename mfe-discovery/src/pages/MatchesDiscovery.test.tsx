@@ -1,3 +1,5 @@
+// spec: D2 §2.1, D2 §4.4, D2 §7, D2 §8
+
 import { discoveryCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +8,7 @@ import { axe } from 'jest-axe';
 import { DiscoveryOverlay } from '../features/matches/components/DiscoveryOverlay';
 import { DISCOVERY_STEPS, DONE_MS, STEP_MS, STUCK_MS } from '../features/matches/model/discovery';
 import { render } from '@testing-library/react';
+import { candidateOf, PROFILES } from '../testing/members';
 import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(() => {
@@ -33,16 +36,34 @@ async function startLooking() {
   return screen.getByRole('dialog', { name: 'Finding Your People' });
 }
 
-test('the search goes in five steps of 20 percent, then asks, then closes, and the found stand first', async () => {
+/** A result that comes when the test says so. */
+function holdResult() {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const handler = mockCall(discoveryCalls.discoverMatches, async ({ query }) => {
+    await held;
+    const found = [
+      candidateOf(PROFILES[5]!, query.connectionGoal ?? 'dating'),
+      candidateOf(PROFILES[6]!, 'business'),
+    ];
+    return {
+      discoveredMatches: found.map((match) => ({
+        ...match.otherUser.profile,
+        id: match.id,
+        name: match.otherUser.firstName,
+        age: match.otherUser.profile.ageYears,
+        preferredGenders: [],
+        match,
+      })),
+    };
+  });
+  return { handler, release };
+}
+
+test('the search asks at once, goes through five steps that say what was found, and the found stand first', async () => {
   const { mock, container } = showAt('/matches');
   const dialog = within(await startLooking());
-  for (const [step, message] of DISCOVERY_STEPS.entries()) {
-    expect(dialog.getByRole('status')).toHaveTextContent(message);
-    expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(step * 20));
-    expect(mock.made.some(({ id }) => id === 'discovery.discover')).toBe(false);
-    await pass(STEP_MS);
-  }
-  expect(mock.made.find(({ id }) => id === 'discovery.discover')?.query).toEqual({
+  expect(mock.made.find(({ id }) => id === 'discovery.discoverMatches')?.query).toEqual({
     connectionGoal: 'dating',
     maxDistance: 100,
     crossConnectionTypes: 'true',
@@ -50,15 +71,39 @@ test('the search goes in five steps of 20 percent, then asks, then closes, and t
     includeRecentlyJoined: 'true',
     diversifyByFramework: 'true',
   });
+  for (const [step, message] of DISCOVERY_STEPS.entries()) {
+    expect(dialog.getByRole('status').textContent).toMatch(
+      new RegExp(`^${message}: (\\d+ (person|people|systems?)|nobody)$`),
+    );
+    expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(step * 20));
+    await pass(STEP_MS);
+  }
   expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   await pass(DONE_MS + 50);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const group = within(screen.getByRole('region', { name: 'Discovered for you' }));
   expect(group.getAllByRole('heading', { level: 2 })).toHaveLength(3);
+  expect(group.getAllByText(/^Strongest: .+, \d+%$/)).toHaveLength(2);
   const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(new Set(names).size).toBe(names.length);
   jest.useRealTimers();
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test('the steps make no claim before the result is there, and Show now comes with it', async () => {
+  const { handler, release } = holdResult();
+  showAt('/matches', [handler]);
+  const dialog = within(await startLooking());
+  expect(dialog.getByRole('status')).toHaveTextContent(new RegExp(`^${DISCOVERY_STEPS[0]}$`));
+  expect(dialog.queryByRole('button', { name: 'Show now' })).not.toBeInTheDocument();
+  await pass(STEP_MS * 2);
+  release();
+  await pass(10);
+  expect(dialog.getByRole('status')).toHaveTextContent(`${DISCOVERY_STEPS[2]}: 1 person`);
+  await user.click(dialog.getByRole('button', { name: 'Show now' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('2 people discovered for you')).toBeInTheDocument();
+  expect(screen.getByText('Fits you best for business')).toBeInTheDocument();
 });
 
 test('the words below change every two seconds', async () => {
@@ -72,37 +117,40 @@ test('the words below change every two seconds', async () => {
   expect(dialog).not.toHaveTextContent('Good things take a few seconds.');
 });
 
-test('it can be stopped: nothing is asked, and the focus is back on the button', async () => {
-  const { mock } = showAt('/matches');
+test('it can be stopped: nobody appears later, and the focus is back on the button', async () => {
+  const { handler, release } = holdResult();
+  showAt('/matches', [handler]);
   await startLooking();
   await user.keyboard('{Escape}');
+  release();
   await pass(STEP_MS * 6);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(mock.made.some(({ id }) => id === 'discovery.discover')).toBe(false);
+  expect(screen.queryByText(/discovered for you/i)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Discover People' })).toHaveFocus();
 });
 
 test('axe finds nothing on the overlay', async () => {
   jest.useRealTimers();
   const { baseElement } = render(
-    <DiscoveryOverlay search={{ progressPercent: 20, message: 'One' }} onClose={() => undefined} />,
+    <DiscoveryOverlay progressPercent={20} message="One" onShowNow={jest.fn()} onClose={() => undefined} />,
   );
   expect(await axe(baseElement)).toHaveNoViolations();
 });
 
 test('a search that does not begin to move is over after eight seconds', async () => {
   const onClose = jest.fn();
-  render(<DiscoveryOverlay search={{ progressPercent: 0, message: 'One' }} onClose={onClose} />);
+  render(<DiscoveryOverlay progressPercent={0} message="One" onShowNow={undefined} onClose={onClose} />);
   await pass(STUCK_MS - 1);
   expect(onClose).not.toHaveBeenCalled();
   await pass(1);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a search that fails is told, and leaves a full list alone', async () => {
+test('a search that fails is announced, and leaves a full list alone', async () => {
   showAt('/matches', [refuse]);
-  await startLooking();
-  await pass(STEP_MS * 5 + 50);
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Discover People' }));
+  await pass(50);
   expect(screen.getByText('Discovery Failed')).toBeInTheDocument();
   expect(
     screen.getByText('Unable to find new matches right now. Please try again later.'),
@@ -113,8 +161,9 @@ test('a search that fails is told, and leaves a full list alone', async () => {
 
 test('in an empty grid a failed search leaves one example, labelled, with which nothing can be done', async () => {
   showAt('/matches', [refuse, nobody]);
-  await startLooking();
-  await pass(STEP_MS * 5 + 50);
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Discover People' }));
+  await pass(50);
   const example = await waitFor(() => screen.getByRole('list', { name: 'Example profile' }));
   expect(within(example).getByText('Not a real person')).toBeInTheDocument();
   expect(within(example).queryByRole('button')).not.toBeInTheDocument();

@@ -35,7 +35,8 @@ test('axe finds nothing on the open panel above an empty list', async () => {
   expect(await axe(shown.container)).toHaveNoViolations();
 });
 
-test('each choice narrows the list and its count, which the panel tells politely', async () => {
+// spec: D2 §4.2
+test('each choice narrows the list and its count, which the panel announces politely', async () => {
   const shown = showAt('/matches?goal=friendship&loveLanguages=Quality+Time');
   await waitFor(() => expect(names()).toHaveLength(2));
   const panel = await openPanel(shown);
@@ -50,6 +51,7 @@ test('each choice narrows the list and its count, which the panel tells politely
   });
 });
 
+// spec: D2 §2.3
 test('the address and the badge follow each choice, and Clear All is there while anything is active', async () => {
   const shown = showAt('/matches?goal=friendship');
   const panel = await openPanel(shown);
@@ -85,8 +87,8 @@ test('every kind of choice is there, with the bounds of the specification', asyn
   for (const [name, min, max, now] of [
     ['Youngest', 18, 65, 18],
     ['Oldest', 18, 65, 65],
-    ['Distance', 1, 100, 50],
-    ['Minimum compatibility', 0.3, 1, 0.5],
+    ['Distance', 1, 101, 101],
+    ['Minimum compatibility', 0.3, 1, 0.3],
   ] as const) {
     const slider = await panel.findByRole('slider', { name });
     expect(slider).toHaveAttribute('aria-valuemin', String(min));
@@ -100,7 +102,7 @@ test('a slider moves at once and asks when it rests', async () => {
   const panel = await openPanel(shown);
   const slider = await panel.findByRole('slider', { name: 'Distance' });
   act(() => slider.focus());
-  await shown.user.keyboard('{ArrowLeft>30/}');
+  await shown.user.keyboard('{ArrowLeft>81/}');
   expect(slider).toHaveAttribute('aria-valuetext', '20 miles');
   await waitFor(() => expect(address()).toBe('/matches?maxDistance=20'));
   await waitFor(() => expect(names()).toHaveLength(4));
@@ -110,23 +112,74 @@ test('a slider moves at once and asks when it rests', async () => {
   expect(new Set(distances)).toEqual(new Set([undefined, 20]));
 });
 
-test('what is applied beyond the usual bounds is said, though the badge does not count it', async () => {
-  const panel = await openPanel(showAt('/matches?maxDistance=80'));
-  expect(panel.getByText('The distance of 80 miles applies too, without being counted.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
+test('Near me sets 50 miles, which the badge counts, and the end of the slider is any distance', async () => {
+  const shown = showAt('/matches');
+  const panel = await openPanel(shown);
+  const slider = await panel.findByRole('slider', { name: 'Distance' });
+  expect(slider).toHaveAttribute('aria-valuetext', 'Any distance');
+  await shown.user.click(panel.getByText('Near me'));
+  expect(slider).toHaveAttribute('aria-valuetext', '50 miles');
+  expect(panel.getByRole('button', { name: 'Near me', pressed: true })).toBeInTheDocument();
+  expect(filtersButton()).toHaveTextContent('Filters1 active');
+  await waitFor(() => expect(address()).toBe('/matches?maxDistance=50'));
+  act(() => slider.focus());
+  await shown.user.keyboard('{End}');
+  expect(slider).toHaveAttribute('aria-valuetext', 'Any distance');
+  await waitFor(() => expect(address()).toBe('/matches'));
+});
+
+test('the selector of the screen and the slider of the panel are one minimum', async () => {
+  const shown = showAt('/matches');
+  const panel = await openPanel(shown);
+  const slider = await panel.findByRole('slider', { name: 'Minimum compatibility' });
+  const selector = screen.getByLabelText('Minimum compatibility', { selector: 'select' });
+  await shown.user.selectOptions(selector, 'From 70%');
+  expect(slider).toHaveAttribute('aria-valuetext', '70%');
+  expect(address()).toBe('/matches?minCompatibility=0.7');
+  act(() => slider.focus());
+  await shown.user.keyboard('{ArrowLeft}');
+  expect(selector).toHaveDisplayValue('From 65%');
+  await waitFor(() => expect(address()).toBe('/matches?minCompatibility=0.65'));
 });
 
 test('Clear All takes every filter off, and closing gives the focus back to the button', async () => {
-  const shown = showAt('/matches?min=50&ageRange=30-40&isOnline=true');
+  const shown = showAt(
+    '/matches?goal=dating&minCompatibility=0.5&maxDistance=100&ageRange=30-40&isOnline=true',
+  );
   await waitFor(() => expect(names()).toHaveLength(2));
   const panel = await openPanel(shown);
   await shown.user.click(panel.getByRole('button', { name: 'Clear All' }));
-  await waitFor(() => expect(address()).toBe('/matches?min=50'));
+  await waitFor(() => expect(address()).toBe('/matches?goal=dating'));
   await waitFor(() => expect(names().length).toBeGreaterThan(2));
   expect(panel.queryByRole('button', { name: 'Clear All' })).not.toBeInTheDocument();
   await shown.user.click(panel.getByRole('button', { name: 'Close filters' }));
   expect(screen.queryByRole('region', { name: 'Advanced Filters' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+});
+
+describe('a filter in force', () => {
+  const chips = () => screen.getAllByRole('button', { name: /^Remove filter: / });
+
+  test('is a chip above the list that takes it off and hands the focus on', async () => {
+    const { user, container } = showAt('/matches?maxDistance=50&minCompatibility=0.5&hasPhotos=true');
+    await waitFor(() => expect(names().length).toBeGreaterThan(0));
+    expect(chips().map(({ textContent }) => textContent)).toEqual([
+      'Remove filter: Up to 50 miles',
+      'Remove filter: Compatibility from 50%',
+      'Remove filter: Has Photos',
+    ]);
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Has Photos' }));
+    expect(screen.getByRole('button', { name: 'Remove filter: Compatibility from 50%' })).toHaveFocus();
+    expect(address()).toBe('/matches?maxDistance=50&minCompatibility=0.5');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Up to 50 miles' }));
+    expect(screen.getByRole('button', { name: 'Remove filter: Compatibility from 50%' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
+    expect(filtersButton()).toHaveFocus();
+    await waitFor(() => expect(names()).toHaveLength(7));
+    expect(address()).toBe('/matches');
+  });
 });
 
 describe('a later visit', () => {
@@ -190,10 +243,10 @@ describe('when nobody is left', () => {
     expect(address()).toBe('/matches');
   });
 
-  test('the minimum is one limit with the selector of the screen: the tap puts both back', async () => {
-    const { user } = showAt('/matches?min=80&minCompatibility=0.95&isOnline=true');
+  test('because of the minimum, one tap puts it back', async () => {
+    const { user } = showAt('/matches?minCompatibility=0.95&isOnline=true');
     await user.click(await screen.findByRole('button', { name: /^Any compatibility: / }));
-    await waitFor(() => expect(address()).toBe('/matches?min=30&isOnline=true'));
+    await waitFor(() => expect(address()).toBe('/matches?isOnline=true'));
     await waitFor(() => expect(names()).toHaveLength(4));
   });
 
@@ -211,7 +264,7 @@ test.each([
   ['is not known to the map', { isLocationUnknown: true }],
   ['is not told', { location: '' }],
 ])(
-  'distance cannot be asked for while the own place %s, and the way to tell it is there',
+  'distance cannot be chosen while the own place %s, and a link leads to where it is entered',
   async (_, over) => {
     const panel = await openPanel(showAt('/matches', [own(over)]));
     expect(await panel.findByText(/nobody's distance can be measured/)).toBeInTheDocument();

@@ -1,3 +1,5 @@
+// spec: D2 §2.1, D2 §2.2, D2 §4.1, D2 §8
+
 import { discoveryCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -11,11 +13,11 @@ const cardOf = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name: new RegExp(`^${name}, `) });
   return heading.closest('li') as HTMLElement;
 };
-/** Rows come one after another: whoever is last in the list is there when all are. */
+/** Rows are rendered one after another: the last member is there when all are. */
 const wholeList = () => cardOf('Amadou');
-const answerMatches = (userProfile: ReturnType<typeof buildOwnProfile> | null) =>
+const replyWithMatches = (userProfile: ReturnType<typeof buildOwnProfile> | null) =>
   mockCall(discoveryCalls.listMatches, () => ({ userProfile, potentialMatches: [], total: 0, offset: 0 }));
-const refuseDeeds = mockCall(discoveryCalls.actOnMatch, () => {
+const refuseDecisions = mockCall(discoveryCalls.submitDecision, () => {
   throw new MockFailure('internal');
 });
 
@@ -25,10 +27,10 @@ test('axe finds nothing on the grid', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('axe finds nothing in the profile dialog with its deeds', async () => {
+test('axe finds nothing in the profile dialog with its actions', async () => {
   const { user } = showAt('/matches');
   await cardOf('Mara');
-  await user.click(screen.getByRole('button', { name: 'Mara, 31' }));
+  await user.click(screen.getByRole('link', { name: 'Mara, 31' }));
   const dialog = await screen.findByRole('dialog', { name: 'Mara, 31' });
   await within(dialog).findByRole('heading', { name: 'About' });
   expect(await axe(dialog)).toHaveNoViolations();
@@ -47,7 +49,7 @@ test('a card says who it is, how well it fits and what is known', async () => {
   expect(card.getByText('Lisbon · 10 miles')).toBeInTheDocument();
   expect(card.getByText('Online')).toBeInTheDocument();
   expect(card.getByText(`${Math.round((compatibility.overall ?? 0) * 100)}%`)).toBeInTheDocument();
-  expect(card.getByText('Excellent · 6 of 6 known')).toBeInTheDocument();
+  expect(card.getByText('Exceptional · 6 of 6 known')).toBeInTheDocument();
   expect(card.getByText('ENFP')).toBeInTheDocument();
   expect(card.getByText('Dating')).toBeInTheDocument();
   expect(card.getByRole('link', { name: 'Message Mara' })).toHaveAttribute(
@@ -71,6 +73,34 @@ test('the details fold open and order the systems from high to low', async () =>
   expect(shares).toHaveLength(6);
   expect(shares).toEqual([...shares].sort((a, b) => b - a));
   expect(card.getByText('The score is weighed for dating.')).toBeInTheDocument();
+});
+
+test('the details stand in the place of the other words, so that the card does not grow', async () => {
+  const { user } = showAt('/matches');
+  const card = within(await cardOf('Mara'));
+  const analysis = () => card.queryByRole('button', { name: /^AI Composite Analysis/ });
+  expect(analysis()).toBeVisible();
+  await user.click(card.getByRole('button', { name: /^See more compatibility details/ }));
+  expect(analysis()).not.toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: /^Hide compatibility details/ }));
+  expect(analysis()).toBeVisible();
+});
+
+test('on a narrow screen Cosmic Timing is in the menu, and icons keep their names', async () => {
+  const wide = window.matchMedia;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...wide(query), matches: query.includes('599') }));
+  const { user } = showAt('/matches');
+  await cardOf('Mara');
+  expect(screen.queryByRole('link', { name: 'Cosmic Timing' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Discover People' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Cosmic Timing' })).toHaveAttribute(
+    'href',
+    '/cosmic-timing',
+  );
+  jest.restoreAllMocks();
 });
 
 test('the details say what today does for the two, and that the reader weighs the systems otherwise', async () => {
@@ -97,14 +127,16 @@ test('the details say what today does for the two, and that the reader weighs th
 });
 
 test('goal and minimum live in the address and are asked of the API', async () => {
-  const { user, mock } = showAt('/matches?goal=friendship&min=50');
+  const { user, mock } = showAt('/matches?goal=friendship&minCompatibility=0.5');
   await cardOf('Mara');
   expect(mock.made.at(-1)?.query).toEqual({ connectionGoal: 'friendship', minCompatibility: 0.5 });
   expect(screen.getByRole('tab', { name: /^Friendship/ })).toHaveAttribute('aria-selected', 'true');
 
   await user.click(screen.getByRole('tab', { name: /^Business/ }));
-  await user.selectOptions(screen.getByLabelText('Minimum compatibility'), 'At least 70%');
-  expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/matches?goal=business&min=70');
+  await user.selectOptions(screen.getByLabelText('Minimum compatibility'), 'From 70%');
+  expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent(
+    '/matches?goal=business&minCompatibility=0.7',
+  );
   await waitFor(() =>
     expect(mock.made.at(-1)?.query).toEqual({ connectionGoal: 'business', minCompatibility: 0.7 }),
   );
@@ -116,9 +148,10 @@ test('the tab of the goal counts how many fit', async () => {
   expect(screen.getByRole('tab', { name: /^Dating/ })).toHaveTextContent('7');
 });
 
+// spec: D2 §7
 test('a like shows at once and stays', async () => {
   let answer = () => {};
-  const slowly = mockCall(discoveryCalls.actOnMatch, async () => {
+  const slowly = mockCall(discoveryCalls.submitDecision, async () => {
     await new Promise<void>((resolve) => (answer = resolve));
     return { isMutualMatch: false, matchedUser: null, compatibilityScore: null };
   });
@@ -129,13 +162,13 @@ test('a like shows at once and stays', async () => {
   await user.click(liking);
   await act(async () => answer());
   expect(await card.findByRole('button', { name: 'Liked Noor' })).toHaveAttribute('aria-disabled', 'true');
-  const deeds = mock.made.filter(({ id }) => id === 'discovery.act');
-  expect(deeds).toHaveLength(1);
-  expect(deeds[0]?.body).toEqual({ action: 'like', connectionGoal: 'dating' });
+  const decisions = mock.made.filter(({ id }) => id === 'discovery.submitDecision');
+  expect(decisions).toHaveLength(1);
+  expect(decisions[0]?.body).toEqual({ action: 'like', connectionGoal: 'dating' });
 });
 
 test('a like that fails is taken back and said so', async () => {
-  const { user } = showAt('/matches', [refuseDeeds]);
+  const { user } = showAt('/matches', [refuseDecisions]);
   const card = within(await cardOf('Noor'));
   await user.click(card.getByRole('button', { name: 'Like Noor' }));
   expect(await screen.findByText('Failed to save connection. Please try again.')).toBeInTheDocument();
@@ -152,7 +185,7 @@ test('a passed member leaves at once, is said to stay away, and hands the focus 
   expect(await screen.findByText('This person will not appear again.')).toBeInTheDocument();
   expect(titles()).toEqual(before.filter((title) => title !== 'Ingrid, 45'));
   const next = before[before.indexOf('Ingrid, 45') + 1] ?? '';
-  await waitFor(() => expect(screen.getByRole('button', { name: next })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('link', { name: next })).toHaveFocus());
 });
 
 test('the last one to leave hands the focus to the words that say that nobody is left', async () => {
@@ -170,7 +203,7 @@ test('the last one to leave hands the focus to the words that say that nobody is
 });
 
 test('a pass that fails brings the card back to its place', async () => {
-  const { user } = showAt('/matches', [refuseDeeds]);
+  const { user } = showAt('/matches', [refuseDecisions]);
   const card = await cardOf('Ingrid');
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   await wholeList();
@@ -186,10 +219,10 @@ test('a like that is mutual is celebrated', async () => {
   expect(await screen.findByRole('dialog', { name: "It's a Match!" })).toBeInTheDocument();
 });
 
-test('the profile tells about the person, what they look for, and why the two fit', async () => {
+test('the profile shows who the person is, what they look for, and why the two fit', async () => {
   const { user } = showAt('/matches');
   await cardOf('Mara');
-  await user.click(screen.getByRole('button', { name: 'Mara, 31' }));
+  await user.click(screen.getByRole('link', { name: 'Mara, 31' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mara, 31' }));
   for (const title of ['About', 'Looking For', 'Personality Profile', 'You and Mara'])
     expect(await dialog.findByRole('heading', { name: title })).toBeInTheDocument();
@@ -200,7 +233,7 @@ test('the profile tells about the person, what they look for, and why the two fi
   expect(dialog.getByRole('img', { name: 'Mara A, photo 2 of 3' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Mara, 31' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Mara, 31' })).toHaveFocus());
 });
 
 test('a system that one side lacks is said to be unknown', async () => {
@@ -211,19 +244,19 @@ test('a system that one side lacks is said to be unknown', async () => {
 });
 
 test('no matches: says so for the goal, and offers the lowest minimum', async () => {
-  const { user } = showAt('/matches?goal=business&min=80', [
-    answerMatches(buildOwnProfile({ connectionGoals: ['business'] })),
+  const { user } = showAt('/matches?goal=business&minCompatibility=0.8', [
+    replyWithMatches(buildOwnProfile({ connectionGoals: ['business'] })),
   ]);
   expect(await screen.findByText('No business matches found')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show everyone from 30%' }));
-  expect(screen.getByLabelText('Minimum compatibility')).toHaveDisplayValue('At least 30%');
+  expect(screen.getByLabelText('Minimum compatibility')).toHaveDisplayValue('From 30%');
 });
 
 test.each(['', '&hasPhotos=true'])(
   'the tab of a goal that is not the reader’s own says so and leads to the profile (%s)',
   async (filters) => {
-    showAt(`/matches?goal=business&min=80${filters}`, [
-      answerMatches(buildOwnProfile({ connectionGoals: ['dating'] })),
+    showAt(`/matches?goal=business&minCompatibility=0.8${filters}`, [
+      replyWithMatches(buildOwnProfile({ connectionGoals: ['dating'] })),
     ]);
     expect(await screen.findByText('No business matches found')).toBeInTheDocument();
     expect(screen.getByText(/^Your profile says that you look for dating only\./)).toBeInTheDocument();
@@ -236,7 +269,7 @@ test.each(['', '&hasPhotos=true'])(
 );
 
 test('a member without a profile is sent to complete it', async () => {
-  showAt('/matches', [answerMatches(null)]);
+  showAt('/matches', [replyWithMatches(null)]);
   expect(await screen.findByText('Complete your profile to see matches')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', '/onboarding');
   // It could only fail.
@@ -245,7 +278,7 @@ test('a member without a profile is sent to complete it', async () => {
 
 test('a member whose personality is not known is asked for the analysis first', async () => {
   const bare = buildOwnProfile({ mbtiType: null, enneagramType: null, aiPersonalityAnalysis: null });
-  showAt('/matches', [answerMatches(bare)]);
+  showAt('/matches', [replyWithMatches(bare)]);
   expect(await screen.findByText('Complete the personality analysis first')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Generate your analysis' })).toHaveAttribute(
     'href',

@@ -1,57 +1,53 @@
-import { Link, paths, usePageTitle } from '@sixfold/client-kit';
-import { Heading, Inline, LinkButton, MoonIcon, Page, Stack, Text } from '@sixfold/design-system';
+import { usePageTitle } from '@sixfold/client-kit';
+import { Page, Stack, PreloadStyles } from '@sixfold/design-system';
+import { useEffect } from 'react';
 import { useCelebration } from '../features/celebration/components/useCelebration';
 import { useAdvancedFilters } from '../features/filters/components/useAdvancedFilters';
-import { DiscoverPeople } from '../features/matches/components/DiscoverPeople';
+import { MatchesHead } from '../features/matches/components/MatchesHead';
 import { MatchesBrowser } from '../features/matches/components/MatchesBrowser';
-import { preloadPerson } from '../features/person/components/preload';
-import { RecentlyPassed } from '../features/matches/components/RecentlyPassed';
+import { usePeople } from '../features/matches/components/MatchesPanel';
 import { PairAnalysisDialog } from '../features/person/components/PairAnalysisDialog';
-import { ProfileDialog, ProfileDialogStyles } from '../features/person/components/ProfileDialog';
-import { WeightsButton } from '../features/weights/components/WeightsButton';
+import { ProfileDialogStyles } from '../features/person/components/ProfileDialog';
+import { preloadPerson } from '../features/person/components/preload';
+import { PrioritiesButton } from '../features/weights/components/PrioritiesButton';
+import { closeAnalysis, useOpenAnalysis } from '../shared/components/openAnalysis';
 import { useMatchesAddress } from '../shared/components/useMatchesAddress';
+import { toMatchesQuery } from '../shared/model/matchesAddress';
 
 /** /matches: candidates by goal, best first. */
 export function MatchesPage() {
   usePageTitle('Your People');
-  const { celebrate, celebration } = useCelebration();
+  const celebration = useCelebration();
   const { goal } = useMatchesAddress();
-  const { applied, button, panel, renderNothingLeft } = useAdvancedFilters();
+  const { applied, button, minimum, panel, onLowerMinimum, renderNothingLeft } = useAdvancedFilters();
+  const analysedId = useOpenAnalysis(({ userId }) => userId);
+  const query = toMatchesQuery(goal, applied);
+  const { data, discovered, list } = usePeople(query);
+  const analysed = [...discovered, ...list].find(({ id }) => id === analysedId);
+  useEffect(() => closeAnalysis, []);
   return (
     <Page>
-      <Stack gap={6} onPointerOver={preloadPerson} onFocus={preloadPerson}>
+      <Stack gap={3} onPointerOver={preloadPerson} onFocus={preloadPerson}>
         <MatchesBrowser
           filters={applied}
-          renderHead={(isReady) => (
-            <Inline as="header" justify="between" align="end" gap={4}>
-              <Stack gap={2}>
-                <Heading level={1} size="huge">
-                  Your People
-                </Heading>
-                <Text tone="quiet">Ranked by what the six systems say about the two of you.</Text>
-              </Stack>
-              <Inline gap={2}>
-                <LinkButton asChild variant="secondary" size="small" icon={<MoonIcon aria-hidden="true" />}>
-                  <Link to={paths.cosmicTiming()}>Cosmic Timing</Link>
-                </LinkButton>
-                {isReady && <DiscoverPeople goal={goal} />}
-              </Inline>
-            </Inline>
-          )}
+          renderHead={(isReady) => <MatchesHead goal={goal} isReady={isReady} />}
           toolbar={
             <>
               {button}
-              <WeightsButton goal={goal} />
-              <RecentlyPassed />
+              <PrioritiesButton query={query} importance={data?.userProfile?.importance} />
+              <div>{minimum}</div>
             </>
           }
           panel={panel}
+          onLowerMinimum={onLowerMinimum}
           renderNothingLeft={renderNothingLeft}
-          onMutual={celebrate}
-          profileStyles={<ProfileDialogStyles />}
-          renderProfile={(shown) => <ProfileDialog key={shown.match.id} {...shown} />}
-          renderAnalysis={(shown) => <PairAnalysisDialog key={shown.match.id} {...shown} />}
         />
+        {analysed && <PairAnalysisDialog key={analysedId} match={analysed} onClose={closeAnalysis} />}
+        {data && (
+          <PreloadStyles>
+            <ProfileDialogStyles />
+          </PreloadStyles>
+        )}
       </Stack>
       {celebration}
     </Page>

@@ -1,3 +1,5 @@
+// spec: D2 §2.5
+
 import { discoveryCalls } from '@sixfold/api-contract';
 import { mockCall } from '@sixfold/api-contract/testing';
 import { realtime } from '@sixfold/client-kit';
@@ -34,7 +36,7 @@ test('a card shows how well it fits and leads to the conversation', async () => 
 test('a card opens the profile, with the way to the conversation in it', async () => {
   const { user } = showAt('/mutual-matches', [matches(mara, suvi)]);
   await cardOf('Mara');
-  await user.click(screen.getByRole('button', { name: 'Mara, 31' }));
+  await user.click(screen.getByRole('link', { name: 'Mara, 31' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mara, 31' }));
   expect(dialog.getByRole('link', { name: 'Message Mara' })).toHaveAttribute('href', `/chat/${mara.userId}`);
   expect(await dialog.findByText(/INTJ with ENFP/)).toBeInTheDocument();

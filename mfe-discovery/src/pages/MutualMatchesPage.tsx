@@ -1,7 +1,6 @@
 import { usePageTitle } from '@sixfold/client-kit';
 import { Heading, Page, Stack, Text } from '@sixfold/design-system';
-import { MutualMatchesList } from '../features/mutualMatches/components/MutualMatchesList';
-import { ProfileDialog } from '../features/person/components/ProfileDialog';
+import { MutualMatchesList } from '../features/likes/components/MutualMatchesList';
 
 /** /mutual-matches: members who like each other with the reader. */
 export function MutualMatchesPage() {
@@ -15,7 +14,7 @@ export function MutualMatchesPage() {
           </Heading>
           <Text tone="quiet">People who like you as you like them. You can write to each other.</Text>
         </Stack>
-        <MutualMatchesList renderProfile={(shown) => <ProfileDialog {...shown} />} />
+        <MutualMatchesList />
       </Stack>
     </Page>
   );

@@ -14,7 +14,8 @@ const OLDEST_END = 65;
 const PASSES: Readonly<Record<Name, (match: Match, filters: Filters) => boolean>> = {
   ageRange: ({ otherUser: { profile } }, { ageRange: [from, to] }) =>
     profile.ageYears !== null && profile.ageYears >= from && (to === OLDEST_END || profile.ageYears <= to),
-  maxDistance: ({ distanceMiles }, { maxDistance }) => distanceMiles !== null && distanceMiles <= maxDistance,
+  maxDistance: ({ distanceMiles }, { maxDistance }) =>
+    distanceMiles !== null && distanceMiles <= (maxDistance ?? Infinity),
   connectionGoals: ({ otherUser: { profile } }, { connectionGoals }) =>
     connectionGoals.some((goal) => profile.connectionGoals.includes(goal)),
   mbtiTypes: ({ otherUser: { profile } }, { mbtiTypes }) => holds(mbtiTypes, profile.mbtiType),
@@ -44,7 +45,7 @@ export function fitting(matches: readonly Match[], query: ListQuery): Match[] {
   return matches.filter((match) => asked.every((name) => PASSES[name](match, filters)));
 }
 
-/** What the count call answers for them. */
+/** What the count call returns for them. */
 export function countsOf(matches: readonly Match[], query: ListQuery): MatchCounts {
   const total = fitting(matches, query).length;
   const filters = NAMES.filter((name) => query[name] !== undefined).map((name) => ({

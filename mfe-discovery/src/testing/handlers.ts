@@ -1,9 +1,31 @@
-import { discoveryCalls, profileCalls, type MatchedUser } from '@sixfold/api-contract';
+import {
+  discoveryCalls,
+  importanceOfQuery,
+  profileCalls,
+  type Match,
+  type MatchedUser,
+} from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
-import type { ConnectionGoal } from '@sixfold/domain';
+import { computeMemberWeights, type ConnectionGoal } from '@sixfold/domain';
+import { overallPercent } from '../shared/model/score';
 import { countsOf, fitting } from './filterMembers';
 import { pairHandlers } from './pairs';
-import { candidateOf, likerOf, mutualMatchOf, PROFILES } from './members';
+import { buildMemberProfile, candidateOf, likerOf, mutualMatchOf, PROFILES } from './members';
+
+const byScore = (one: Match, other: Match) =>
+  (other.compatibility.overall ?? 0) - (one.compatibility.overall ?? 0);
+
+/** The candidates with the scores that these priorities give, best first. */
+function weighBy(matches: readonly Match[], goal: ConnectionGoal, importance: string): Match[] {
+  const weights = computeMemberWeights(goal, importanceOfQuery(importance));
+  return matches
+    .map((match) => {
+      const percent = overallPercent(match.compatibility, weights);
+      const overall = percent === null ? undefined : percent / 100;
+      return { ...match, compatibility: { ...match.compatibility, overall } };
+    })
+    .sort(byScore);
+}
 
 /**
  * The mock API of this remote: a small world that remembers. Two members already like the reader (Amadou, Ingrid);
@@ -31,12 +53,17 @@ export function createHandlers(): readonly MockHandler[] {
     PROFILES.filter(({ userId }) => !passed.has(userId) && !hidden.has(userId) && !matched.includes(userId))
       .map((profile) => candidateOf(profile, goal))
       .map((match) => (liked.has(match.id) ? { ...match, userActionStatus: 'liked' as const } : match))
-      .sort((one, other) => (other.compatibility.overall ?? 0) - (one.compatibility.overall ?? 0));
+      .sort(byScore);
 
   return [
     mockCall(discoveryCalls.listMatches, ({ query }) => {
-      const { connectionGoal = 'dating', minCompatibility = 0.3, offset = 0, limit = 60, ...rest } = query;
-      const people = fitting(candidatesFor(connectionGoal), { minCompatibility, ...rest });
+      const { connectionGoal = 'dating', minCompatibility = 0.3, offset = 0, limit = 60, ...more } = query;
+      const { importance, ...rest } = more;
+      const candidates = candidatesFor(connectionGoal);
+      const people = fitting(importance ? weighBy(candidates, connectionGoal, importance) : candidates, {
+        minCompatibility,
+        ...rest,
+      });
       return {
         userProfile: buildOwnProfile(),
         potentialMatches: people.slice(offset, offset + limit),
@@ -59,7 +86,7 @@ export function createHandlers(): readonly MockHandler[] {
           match,
         })),
     })),
-    mockCall(discoveryCalls.actOnMatch, ({ params: { matchId }, body: { action, connectionGoal } }) => {
+    mockCall(discoveryCalls.submitDecision, ({ params: { matchId }, body: { action, connectionGoal } }) => {
       const { overall } = candidateOf(profileOf(matchId), 'dating').compatibility;
       likersLeft.delete(matchId);
       passed.delete(matchId);
@@ -77,7 +104,7 @@ export function createHandlers(): readonly MockHandler[] {
         compatibilityScore: overall === undefined ? null : String(Math.round(overall * 100)),
       };
     }),
-    mockCall(discoveryCalls.undoAction, ({ params: { matchId } }) => {
+    mockCall(discoveryCalls.undoDecision, ({ params: { matchId } }) => {
       if (matched.includes(matchId)) throw new MockFailure('already_matched');
       const undone = passed.delete(matchId)
         ? ('pass' as const)
@@ -105,14 +132,12 @@ export function createHandlers(): readonly MockHandler[] {
       matched.map((userId, index) => mutualMatchOf(profileOf(userId), index)),
     ),
     mockCall(profileCalls.getOwnProfile, () => buildOwnProfile()),
-    mockCall(profileCalls.getMemberProfile, ({ params: { userId } }) => ({
-      ...profileOf(userId),
-      compatibility: candidateOf(profileOf(userId), 'dating').compatibility,
-      isMutualMatch: matched.includes(userId),
-      hasMatchEnded: false,
-      userActionStatus: liked.has(userId) ? ('liked' as const) : null,
-      isOnline: false,
-    })),
+    mockCall(profileCalls.getMemberProfile, ({ params: { userId }, query: { connectionGoal } }) =>
+      buildMemberProfile(profileOf(userId), connectionGoal, {
+        isMutualMatch: matched.includes(userId),
+        userActionStatus: liked.has(userId) ? 'liked' : null,
+      }),
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Liker, Match, MutualMatch, PublicProfile } from '@sixfold/api-contract';
+import type { Liker, Match, MemberProfile, MutualMatch, PublicProfile } from '@sixfold/api-contract';
 import {
   buildMatch,
   buildMutualMatch,
@@ -7,6 +7,7 @@ import {
   idOf,
 } from '@sixfold/api-contract/testing';
 import { percentOf, scorePair, type ConnectionGoal } from '@sixfold/domain';
+import { explainWhyUs } from '@sixfold/domain/explain';
 import { portraitOf } from './portraits';
 
 const own = buildOwnProfile();
@@ -73,9 +74,15 @@ const MILES: Partial<Record<string, number>> = {
 const percentText = (overall: number | undefined) =>
   overall === undefined ? null : String(percentOf(overall));
 
+/** The score that the domain gives the pair, with its reason. */
+function compatibilityOf(profile: PublicProfile, goal: ConnectionGoal = 'dating') {
+  const score = scorePair(own, profile, goal);
+  return { ...score, reason: explainWhyUs(own, profile, profile.user.firstName, score).sentence };
+}
+
 /** A candidate with the score that the domain really gives the pair. */
 export function candidateOf(profile: PublicProfile, connectionGoal: ConnectionGoal): Match {
-  const compatibility = scorePair(own, profile, connectionGoal);
+  const compatibility = compatibilityOf(profile, connectionGoal);
   return buildMatch({
     id: profile.userId,
     otherUser: summaryOf(profile),
@@ -89,19 +96,35 @@ export function candidateOf(profile: PublicProfile, connectionGoal: ConnectionGo
   });
 }
 
+/** A member as the API describes them to the reader. */
+export const buildMemberProfile = (
+  profile: PublicProfile,
+  connectionGoal: ConnectionGoal = 'dating',
+  over: Partial<MemberProfile> = {},
+): MemberProfile => ({
+  ...profile,
+  compatibility: compatibilityOf(profile, connectionGoal),
+  connectionGoal,
+  isMutualMatch: false,
+  hasMatchEnded: false,
+  userActionStatus: null,
+  isOnline: false,
+  ...over,
+});
+
 export function likerOf(profile: PublicProfile): Liker {
   const { user, ...rest } = profile;
   return {
     ...rest,
     firstName: user.firstName,
     lastName: user.lastName,
-    compatibility: scorePair(own, profile),
+    compatibility: compatibilityOf(profile),
     connectionGoal: 'dating',
   };
 }
 
 export function mutualMatchOf(profile: PublicProfile, index = 0): MutualMatch {
-  const compatibility = scorePair(own, profile);
+  const compatibility = compatibilityOf(profile);
   return buildMutualMatch({
     id: idOf(500 + index),
     otherUser: summaryOf(profile),

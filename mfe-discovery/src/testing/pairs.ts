@@ -1,7 +1,7 @@
 import { pairsCalls, type PairChart, type PairExplanation, type PublicProfile } from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
 import { composeCompositeAnalysis } from '@sixfold/domain/analysis';
-import { explainPair } from '@sixfold/domain/explain';
+import { explainPair, explainWhyUs } from '@sixfold/domain/explain';
 
 const SHARED: PairChart['aspects'] = [
   ['Sun', 'Sun', 'square', 'tense', 'Your Sun in Taurus and their Sun in Leo form a square.'],
@@ -33,8 +33,10 @@ export const pairHandlers = (profileOf: (userId: string) => PublicProfile): read
     return { aligned: true, boostLevel: 'medium', reason };
   }),
   mockCall(pairsCalls.explainPair, ({ params: { otherUserId }, query: { connectionGoal } }) => {
-    const { systems } = explainPair(buildOwnProfile(), profileOf(otherUserId), connectionGoal);
-    return { systems: systems as unknown as PairExplanation['systems'] };
+    const other = profileOf(otherUserId);
+    const { systems, result } = explainPair(buildOwnProfile(), other, connectionGoal);
+    const { insights } = explainWhyUs(buildOwnProfile(), other, other.user.firstName, result);
+    return { insights: [...insights], systems: systems as unknown as PairExplanation['systems'] };
   }),
   mockCall(pairsCalls.writeCompositeAnalysis, ({ body: { otherUserId, connectionGoal } }) => {
     const { analysis, highlights, challenges, recommendations } = composeCompositeAnalysis(

@@ -1,57 +1,26 @@
-import { buildUser, createMockApi, type MockHandler } from '@sixfold/api-contract/testing';
-import {
-  api,
-  MemoryRouter,
-  QueryClientProvider,
-  queryClient,
-  useLocation,
-  useSession,
-} from '@sixfold/client-kit';
-import { toast, ToastHost } from '@sixfold/design-system';
-import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { unfolded } from '../features/matches/model/unfolded';
+import { buildUser, type MockHandler } from '@sixfold/api-contract/testing';
+import { OverlayHost, useLocation } from '@sixfold/client-kit';
+import { renderRemote, resetPage } from '@sixfold/tooling/testing';
+import { openDetails } from '../features/matches/components/MatchDetails';
 import Discovery from '../remote';
 import { createHandlers } from './handlers';
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output aria-label="address">{pathname + search}</output>;
+/** Chat, own profile and onboarding belong to other remotes. */
+function Outlet() {
+  return /^\/(chat|profile|onboarding)\b/.test(useLocation().pathname) ? null : <Discovery />;
 }
 
-/** Another remote's screens are not this one's to draw. */
-function Screen() {
-  const { pathname } = useLocation();
-  return pathname.startsWith('/chat/') ? null : <Discovery />;
-}
-
-/** A member's remote at an address, over the mock API; `over` replaces single calls. */
-export function showAt(address: string, over: readonly MockHandler[] = []) {
-  const mock = createMockApi([...createHandlers(), ...over]);
-  api.setTransport(mock.fetch);
-  useSession.getState().setUser(buildUser());
-  const shown = render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[address]}>
-        <main>
-          <Screen />
-        </main>
-        <Address />
-        <ToastHost />
-      </MemoryRouter>
-    </QueryClientProvider>,
+/** Opens a member's remote at an address, over the mock API; `over` replaces single calls. */
+export const showAt = (address: string, over: readonly MockHandler[] = []) =>
+  renderRemote(
+    <OverlayHost overlay={<Discovery />}>
+      <Outlet />
+    </OverlayHost>,
+    { handlers: [...createHandlers(), ...over], user: buildUser(), at: address },
   );
-  return { ...shown, mock, user: userEvent.setup({ delay: null }) };
-}
 
-/** Between tests: one session, one cache, one toast are shared by the whole page. */
+/** Clears what the tests of a file share. */
 export function forgetAll(): void {
-  act(() => {
-    queryClient.clear();
-    localStorage.clear();
-    sessionStorage.clear();
-    unfolded.clear();
-    useSession.getState().setUser(null);
-    toast({ title: '' }).dismiss();
-  });
+  openDetails.clear();
+  resetPage();
 }

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { CelebrationLayer } from '../features/celebration/CelebrationLayer';
 
-type Fact = LayerProps<'match_made'>['fact'];
+type MatchEvent = LayerProps<'match_made'>['event'];
 
 /** The sky of a day that suits two well. */
 export const HIGH = {
@@ -14,8 +14,8 @@ export const HIGH = {
 } as const;
 
 let nextId = 0;
-/** Each test meets somebody new, because the page remembers whom it has celebrated. */
-export function factOf(over: Partial<Fact> = {}): Fact {
+/** Each event names another member, because the page remembers whom it has celebrated. */
+export function eventOf(over: Partial<MatchEvent> = {}): MatchEvent {
   nextId += 1;
   const id = String(nextId).padStart(24, '0');
   return {
@@ -27,16 +27,16 @@ export function factOf(over: Partial<Fact> = {}): Fact {
 }
 
 /** The layer over whatever screen the address names. */
-export function showCelebration(fact = factOf(), { isOwnDeed = false } = {}) {
+export function showCelebration(event = eventOf(), { isOwnLike = false } = {}) {
   const onClose = jest.fn();
   const shown = render(
     <StrictMode>
       <MemoryRouter>
-        <CelebrationLayer fact={fact} onClose={onClose} isOwnDeed={isOwnDeed} />
+        <CelebrationLayer event={event} onClose={onClose} isOwnLike={isOwnLike} />
       </MemoryRouter>
     </StrictMode>,
   );
-  return { ...shown, fact, onClose };
+  return { ...shown, event, onClose };
 }
 
 export const goTo = (address: string) => history.replaceState(null, '', address);

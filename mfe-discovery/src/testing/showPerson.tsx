@@ -30,8 +30,8 @@ function Person({ match, own }: { match: Match; own: OwnProfile }) {
         <ProfileDialog
           match={match}
           own={own}
-          footer={<button>Like</button>}
-          onClose={() => setOpen(false)}
+          actions={<button>Like</button>}
+          onLeave={() => setOpen(false)}
         />
       )}
     </main>

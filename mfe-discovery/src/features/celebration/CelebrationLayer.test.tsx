@@ -1,9 +1,11 @@
+// spec: D2 §2.6, D2 §4.1, D2 §6, D2 §9.3
+
 import { useSafetyRequest } from '@sixfold/client-kit';
 import { Dialog } from '@sixfold/design-system';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { factOf, goTo, HIGH, showCelebration as show } from '../../testing/showCelebration';
+import { eventOf, goTo, HIGH, showCelebration as show } from '../../testing/showCelebration';
 
 const passTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
@@ -22,14 +24,14 @@ afterEach(() => {
 });
 
 describe.each([
-  ["It's a Match!", factOf, '/matches'],
-  ['Cosmic Connection!', () => factOf({ alignment: HIGH }), '/matches'],
-  ['the overlay', factOf, '/profile'],
-])('%s', (_name, makeFact, address) => {
+  ["It's a Match!", eventOf, '/matches'],
+  ['Cosmic Connection!', () => eventOf({ alignment: HIGH }), '/matches'],
+  ['the overlay', eventOf, '/profile'],
+])('%s', (_name, makeEvent, address) => {
   test('axe finds nothing', async () => {
     jest.useRealTimers();
     goTo(address);
-    const { baseElement } = show(makeFact());
+    const { baseElement } = show(makeEvent());
     expect(await axe(baseElement)).toHaveNoViolations();
   });
 
@@ -39,12 +41,12 @@ describe.each([
     ['Unmatch', 'unmatch'],
   ])('%s takes two presses, and ends it', (name, kind) => {
     goTo(address);
-    const { fact, onClose } = show(makeFact());
+    const { event, onClose } = show(makeEvent());
     fireEvent.click(screen.getByRole('button', { name: 'More about Mara' }));
     fireEvent.click(screen.getByRole('menuitem', { name }));
     expect(useSafetyRequest.getState().request).toMatchObject({
       kind,
-      person: { userId: fact.matchedUser.id, firstName: 'Mara' },
+      person: { userId: event.matchedUser.id, firstName: 'Mara' },
     });
     expect(onClose).toHaveBeenCalled();
   });
@@ -52,7 +54,7 @@ describe.each([
 
 describe("It's a Match!", () => {
   test('says who it is, how well the two fit, and marks the marketing figure as illustrative', () => {
-    const { fact } = show();
+    const { event } = show();
     const popup = within(screen.getByRole('dialog', { name: "It's a Match!" }));
     expect(popup.getByText('ML')).toBeInTheDocument();
     expect(popup.getByText('86% Compatible')).toBeInTheDocument();
@@ -61,12 +63,12 @@ describe("It's a Match!", () => {
     ).toHaveTextContent('Illustrative figures');
     expect(popup.getByRole('link', { name: 'Start Conversation' })).toHaveAttribute(
       'href',
-      `/chat/${fact.matchedUser.id}`,
+      `/chat/${event.matchedUser.id}`,
     );
   });
 
   test('claims no figure for two who have nothing in common to compare', () => {
-    show(factOf({ compatibilityScore: null }));
+    show(eventOf({ compatibilityScore: null }));
     expect(screen.queryByText(/Compatible/)).not.toBeInTheDocument();
     expect(screen.queryByText(/3x higher/)).not.toBeInTheDocument();
   });
@@ -111,7 +113,7 @@ describe("It's a Match!", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('waits for somebody to look: a hidden tab does not celebrate to the end', () => {
+  test('does not close by itself while the tab is hidden', () => {
     hideTab(true);
     const { onClose } = show();
     passTime(60_000);
@@ -124,18 +126,18 @@ describe("It's a Match!", () => {
 
 describe('Cosmic Connection!', () => {
   test('shows the score, why today, and the way on', () => {
-    const { fact, onClose } = show(factOf({ alignment: HIGH }));
+    const { event, onClose } = show(eventOf({ alignment: HIGH }));
     const popup = within(screen.getByRole('dialog', { name: 'Cosmic Connection!' }));
     expect(popup.getByText('86%')).toBeInTheDocument();
     expect(popup.getByText(HIGH.reason)).toBeInTheDocument();
     const way = popup.getByRole('link', { name: 'Start Your Connection' });
-    expect(way).toHaveAttribute('href', `/chat/${fact.matchedUser.id}`);
+    expect(way).toHaveAttribute('href', `/chat/${event.matchedUser.id}`);
     fireEvent.click(way);
     expect(onClose).toHaveBeenCalled();
   });
 
-  test('goes by itself after five seconds, and not while somebody lingers on it', () => {
-    const { onClose } = show(factOf({ alignment: HIGH }));
+  test('closes by itself after five seconds, unless the pointer or the focus is on it', () => {
+    const { onClose } = show(eventOf({ alignment: HIGH }));
     fireEvent.pointerEnter(screen.getByText('86%'));
     passTime(60_000);
     fireEvent.pointerLeave(screen.getByText('86%'));
@@ -146,7 +148,7 @@ describe('Cosmic Connection!', () => {
   });
 
   test('a press on the backdrop closes it', async () => {
-    const { onClose } = show(factOf({ alignment: HIGH }));
+    const { onClose } = show(eventOf({ alignment: HIGH }));
     // The dialog begins to listen for presses outside a moment after it opened.
     passTime(10);
     fireEvent.pointerDown(document.body);
@@ -156,11 +158,11 @@ describe('Cosmic Connection!', () => {
 });
 
 describe('the overlay', () => {
-  test('stands beside a chat, leaves the focus where somebody writes, and leads to the conversation', () => {
+  test('appears beside a chat, leaves the focus in the message field, and links to the conversation', () => {
     goTo('/chat/000000000000000000000009');
     render(<textarea aria-label="Message" />);
     screen.getByLabelText('Message').focus();
-    const { fact, onClose } = show();
+    const { event, onClose } = show();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const overlay = within(screen.getByRole('complementary', { name: 'New match' }));
     expect(overlay.getByRole('status')).toHaveTextContent(
@@ -169,7 +171,7 @@ describe('the overlay', () => {
     expect(screen.getByLabelText('Message')).toHaveFocus();
     expect(overlay.getByRole('link', { name: 'Message' })).toHaveAttribute(
       'href',
-      `/chat/${fact.matchedUser.id}`,
+      `/chat/${event.matchedUser.id}`,
     );
     fireEvent.click(overlay.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalled();
@@ -201,17 +203,17 @@ describe('the overlay', () => {
 
   test('gives its place to the popup of who has just liked here', () => {
     goTo('/profile');
-    const { fact, onClose } = show();
-    show(fact, { isOwnDeed: true });
+    const { event, onClose } = show();
+    show(event, { isOwnLike: true });
     expect(screen.getByRole('dialog', { name: "It's a Match!" })).toBeInTheDocument();
     expect(screen.queryByRole('complementary', { hidden: true })).not.toBeInTheDocument();
     expect(onClose).toHaveBeenCalled();
   });
 });
 
-test('the same match told twice is celebrated once: the second one closes unseen', () => {
-  const { fact } = show();
-  const second = show(fact);
+test('celebrates a match once when it is announced twice', () => {
+  const { event } = show();
+  const second = show(event);
   expect(second.onClose).toHaveBeenCalled();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
@@ -220,13 +222,13 @@ describe('two matches at once', () => {
   const popups = () => screen.queryAllByRole('dialog', { hidden: true });
   const says = (name: string) => within(popups()[0]!).queryByText(`You and ${name} like each other.`);
   const ilya = () => {
-    const fact = factOf();
-    return { ...fact, matchedUser: { ...fact.matchedUser, firstName: 'Ilya' } };
+    const event = eventOf();
+    return { ...event, matchedUser: { ...event.matchedUser, firstName: 'Ilya' } };
   };
 
   test('are celebrated one after the other, the second for its own whole time', () => {
-    const first = show(factOf(), { isOwnDeed: true });
-    const second = show(ilya(), { isOwnDeed: true });
+    const first = show(eventOf(), { isOwnLike: true });
+    const second = show(ilya(), { isOwnLike: true });
     expect(popups()).toHaveLength(1);
     expect(says('Mara')).toBeInTheDocument();
     passTime(9_900);
@@ -241,17 +243,17 @@ describe('two matches at once', () => {
   });
 
   test('do not lie over each other when the live connection was first for one of them', () => {
-    const fact = factOf();
-    const told = show(fact);
-    show(ilya(), { isOwnDeed: true });
-    expect(show(fact, { isOwnDeed: true }).onClose).toHaveBeenCalled();
+    const event = eventOf();
+    const announced = show(event);
+    show(ilya(), { isOwnLike: true });
+    expect(show(event, { isOwnLike: true }).onClose).toHaveBeenCalled();
     expect(popups()).toHaveLength(1);
-    told.unmount();
+    announced.unmount();
     expect(says('Ilya')).toBeInTheDocument();
   });
 
   test('a small form stands beside a popup and does not wait for it', () => {
-    show(factOf(), { isOwnDeed: true });
+    show(eventOf(), { isOwnLike: true });
     show(ilya());
     expect(popups()).toHaveLength(1);
     expect(screen.getByRole('complementary', { hidden: true })).toHaveTextContent(

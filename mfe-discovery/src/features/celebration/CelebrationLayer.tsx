@@ -4,12 +4,12 @@ import { CosmicCelebration } from './components/CosmicCelebration';
 import { MatchCelebration } from './components/MatchCelebration';
 import { MatchOverlay } from './components/MatchOverlay';
 import { celebrationClaims } from './model/celebrationClaims';
-import { celebrationForm, isEngagedIn } from './model/celebrationForm';
+import { celebrationForm, isEngagedIn, isMeetingPlace } from './model/celebrationForm';
 import type { CelebrationProps } from './model/celebrationProps';
 
 interface Props extends CelebrationProps {
-  /** The member liked somebody on this page a moment ago. */
-  isOwnDeed?: boolean;
+  /** The reader has just liked the member on this page. */
+  isOwnLike?: boolean;
 }
 
 /**
@@ -17,12 +17,12 @@ interface Props extends CelebrationProps {
  * of a like. The same match is celebrated once: the second one to arrive closes itself unseen, and so does a small
  * form whose place is taken. Popups for several matches open one after the other.
  */
-export function CelebrationLayer({ fact, onClose, isOwnDeed = false }: Props) {
-  const memberId = fact.matchedUser.id;
+export function CelebrationLayer({ event, onClose, isOwnLike = false }: Props) {
+  const memberId = event.matchedUser.id;
   const [owner] = useState(() => ({}));
   const [address] = useState(() => document.location.pathname);
   const [wanted] = useState(() =>
-    celebrationForm({ alignment: fact.alignment, isOwnDeed, isEngaged: isEngagedIn(document) }),
+    celebrationForm({ alignment: event.alignment, isOwnLike, isEngaged: isEngagedIn(document) }),
   );
   const form = useSyncExternalStore(celebrationClaims.subscribe, () =>
     celebrationClaims.formOf(memberId, owner),
@@ -36,12 +36,13 @@ export function CelebrationLayer({ fact, onClose, isOwnDeed = false }: Props) {
   }, [memberId, owner, wanted, onClose]);
   useEffect(() => () => celebrationClaims.leave(owner), [owner]);
 
-  // A page that is being left opens nothing more: it hands on what is not over.
-  const isLeaving = isOwnDeed && document.location.pathname !== address;
+  // A page that is being left opens nothing more: it hands on what is not over. Closing a profile over it leaves nothing.
+  const { pathname } = document.location;
+  const isLeaving = isOwnLike && pathname !== address && !isMeetingPlace(pathname);
   if (form === 'waits' || isLeaving) return null;
-  if (form === 'overlay') return <MatchOverlay fact={fact} onClose={onClose} />;
-  if (form === 'cosmic') return <CosmicCelebration fact={fact} onClose={onClose} />;
-  return form && <MatchCelebration fact={fact} onClose={onClose} />;
+  if (form === 'overlay') return <MatchOverlay event={event} onClose={onClose} />;
+  if (form === 'cosmic') return <CosmicCelebration event={event} onClose={onClose} />;
+  return form && <MatchCelebration event={event} onClose={onClose} />;
 }
 
 export default definePart<'discovery/celebration'>(CelebrationLayer);

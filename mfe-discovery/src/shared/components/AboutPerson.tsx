@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Blocking and reporting somebody wherever this remote shows them, and ending a match; the host does it. */
+/** Blocks or reports a member, or ends a match, wherever this remote shows them. The host makes the calls. */
 export function AboutPerson({ person, seenIn, tone, isMatch = false, onAsked, children }: Props) {
   function ask(kind: SafetyRequest['kind']): void {
     requestSafety({ kind, person, seenIn });

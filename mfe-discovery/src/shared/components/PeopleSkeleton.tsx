@@ -1,7 +1,14 @@
+import { CARD_PHOTO_RATIO } from './PersonCard';
 import { Card, Grid, Inline, Skeleton, SkeletonGroup, Stack, styled, space } from '@sixfold/design-system';
 
 const Words = styled.div`
   padding: ${space[4]};
+`;
+
+const Portrait = styled.div`
+  &&& > * {
+    aspect-ratio: ${CARD_PHOTO_RATIO};
+  }
 `;
 
 /** Sheets of the shape that people's cards will have. */
@@ -11,7 +18,9 @@ export function PeopleSkeleton({ label, count = 6 }: { label: string; count?: nu
       <Grid minColumn={19} gap={6}>
         {Array.from({ length: count }, (_, index) => (
           <Card key={index} padding="none" tone="flat">
-            <Skeleton shape="photo" />
+            <Portrait>
+              <Skeleton shape="photo" />
+            </Portrait>
             <Words>
               <Stack gap={3}>
                 <Skeleton width="55%" height="1.75rem" shape="block" />

@@ -25,8 +25,18 @@ const Column = styled.div`
   }
 `;
 
+/** Wider than high, so that the score and Like are in view with it. */
+export const CARD_PHOTO_RATIO = '6 / 5';
+
 const Portrait = styled.div`
   position: relative;
+
+  > :first-child {
+    aspect-ratio: ${CARD_PHOTO_RATIO};
+  }
+  img {
+    object-position: 50% 35%;
+  }
 `;
 
 const Marks = styled.div`
@@ -49,10 +59,8 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
-  margin-top: auto;
-  padding-top: ${space[1]};
 
-  /* Above the face of the card, which answers presses as a whole. */
+  /* Above the face of the card, which takes presses as a whole. */
   > button,
   > a {
     position: relative;
@@ -86,6 +94,8 @@ interface PersonCardProps {
   marks?: ReactNode;
   /** What else can be done about the person. */
   menu?: ReactNode;
+  /** Who it is and how well the two fit: above the actions. */
+  head?: ReactNode;
   actions: ReactNode;
   memberId: string;
   /** In a list that is not in the page whole: the place in it, from 1, and how long it is. */
@@ -95,7 +105,7 @@ interface PersonCardProps {
   children: ReactNode;
 }
 
-/** One person on a sheet: portrait, words, and at the lower edge what can be done. */
+/** One person on a sheet: portrait, who it is, what can be done, and further words. */
 export function PersonCard({
   name,
   photo,
@@ -103,6 +113,7 @@ export function PersonCard({
   overlay,
   menu,
   marks,
+  head,
   actions,
   memberId,
   position,
@@ -133,8 +144,9 @@ export function PersonCard({
           {marks && <Marks>{marks}</Marks>}
         </Portrait>
         <Words>
+          {head}
+          {actions && <Actions>{actions}</Actions>}
           {children}
-          <Actions>{actions}</Actions>
         </Words>
         {menu && <MenuPlace>{menu}</MenuPlace>}
       </Column>

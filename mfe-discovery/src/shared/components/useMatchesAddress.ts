@@ -1,23 +1,16 @@
 import { useSearchParams } from '@sixfold/client-kit';
 import type { ConnectionGoal } from '@sixfold/domain';
-import { goalOf, minimumOf, type MinimumPercent } from '../model/matchesAddress';
+import { parseGoal } from '../model/matchesAddress';
 
-export interface MatchesAddress {
-  goal: ConnectionGoal;
-  minimumPercent: MinimumPercent;
-  choose: (name: 'goal' | 'min', value: string) => void;
-}
-
-/** Goal and minimum live in the address, so that a reload or a shared link keeps them. */
-export function useMatchesAddress(): MatchesAddress {
+/** The goal lives in the address, beside the filters, so that a reload or a shared link keeps it. */
+export function useMatchesAddress(): { goal: ConnectionGoal; chooseGoal: (goal: ConnectionGoal) => void } {
   const [search, setSearch] = useSearchParams();
   return {
-    goal: goalOf(search.get('goal')),
-    minimumPercent: minimumOf(search.get('min')),
-    choose: (name, value) =>
+    goal: parseGoal(search.get('goal')),
+    chooseGoal: (goal) =>
       setSearch(
         (now) => {
-          now.set(name, value);
+          now.set('goal', goal);
           return now;
         },
         { replace: true },

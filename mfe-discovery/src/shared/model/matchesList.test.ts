@@ -1,5 +1,5 @@
 import { buildMatch, idOf } from '@sixfold/api-contract/testing';
-import { hasMore, restored, withPage, withStatus, without, type MatchesList } from './matchesList';
+import { applyDecision, hasMore, restoreMember, appendPage, type MatchesList } from './matchesList';
 
 const listOf = (...numbers: number[]): MatchesList => ({
   userProfile: null,
@@ -7,9 +7,26 @@ const listOf = (...numbers: number[]): MatchesList => ({
   total: 40,
   nextOffset: numbers.length,
 });
+const without = (list: MatchesList, userId: string) => applyDecision(list, { action: 'pass', userId });
+const withLike = (list: MatchesList, userId: string) => applyDecision(list, { action: 'like', userId });
 const idsOf = (list: MatchesList) => list.potentialMatches.map(({ id }) => id);
 
-it('takes a passed member out of the list and out of the count', () => {
+it.each(['pass', 'not_now'] as const)(
+  'removes a member from the list and from the count after %s',
+  (action) => {
+    const list = applyDecision(listOf(1, 2), { action, userId: idOf(1) });
+    expect(idsOf(list)).toEqual([idOf(2)]);
+  },
+);
+
+it('marks a liked member, and unmarks one whose like is undone', () => {
+  const liked = withLike(listOf(1), idOf(1));
+  expect(liked.potentialMatches[0]?.userActionStatus).toBe('liked');
+  const undone = applyDecision(liked, { action: 'undo', userId: idOf(1) });
+  expect(undone.potentialMatches[0]?.userActionStatus).toBeNull();
+});
+
+it('counts a removed member out', () => {
   const list = without(listOf(1, 2, 3), idOf(2));
   expect(idsOf(list)).toEqual([idOf(1), idOf(3)]);
   expect(list.total).toBe(39);
@@ -21,8 +38,8 @@ it('counts nobody out who was not in the list', () => {
 
 it('puts a member back where they were, and keeps what happened to the others meanwhile', () => {
   const before = listOf(1, 2, 3);
-  const meanwhile = withStatus(without(before, idOf(2)), idOf(3), 'liked');
-  const after = restored(meanwhile, before, idOf(2));
+  const meanwhile = withLike(without(before, idOf(2)), idOf(3));
+  const after = restoreMember(meanwhile, before, idOf(2));
   expect(idsOf(after)).toEqual([idOf(1), idOf(2), idOf(3)]);
   expect(after.total).toBe(40);
   expect(after.potentialMatches[2]?.userActionStatus).toBe('liked');
@@ -30,18 +47,18 @@ it('puts a member back where they were, and keeps what happened to the others me
 
 it('takes a like back without moving the card', () => {
   const before = listOf(1, 2);
-  const after = restored(withStatus(before, idOf(1), 'liked'), before, idOf(1));
+  const after = restoreMember(withLike(before, idOf(1)), before, idOf(1));
   expect(after).toEqual(before);
 });
 
 it('brings nobody back who was not there before', () => {
   const now = listOf(1);
-  expect(restored(now, listOf(2), idOf(3))).toBe(now);
+  expect(restoreMember(now, listOf(2), idOf(3))).toBe(now);
 });
 
 it('puts a page behind what is there, nobody twice, and goes on behind it', () => {
   const page = { ...listOf(3, 4, 5), offset: 2, total: 41 };
-  const list = withPage(listOf(1, 2, 3), page);
+  const list = appendPage(listOf(1, 2, 3), page);
   expect(idsOf(list)).toEqual([1, 2, 3, 4, 5].map(idOf));
   expect(list).toMatchObject({ total: 41, nextOffset: 5 });
 });
@@ -49,7 +66,7 @@ it('puts a page behind what is there, nobody twice, and goes on behind it', () =
 it('goes on one earlier for everybody who leaves, because the server moves up too', () => {
   const before = listOf(1, 2, 3);
   expect(without(before, idOf(1)).nextOffset).toBe(2);
-  expect(restored(without(before, idOf(1)), before, idOf(1)).nextOffset).toBe(3);
+  expect(restoreMember(without(before, idOf(1)), before, idOf(1)).nextOffset).toBe(3);
 });
 
 it('has more until everybody has been read', () => {

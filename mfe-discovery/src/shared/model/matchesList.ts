@@ -1,4 +1,5 @@
 import type { Match, OwnProfile } from '@sixfold/api-contract';
+import type { Decision } from '@sixfold/client-kit/decisions';
 
 /** A list of candidates as it is kept: the pages read so far, as one. */
 export interface MatchesList {
@@ -18,7 +19,7 @@ interface Page {
 }
 
 /** A page behind what is there. Somebody who is there already, because the list moved between two pages, stays once. */
-export function withPage(list: MatchesList | undefined, page: Page): MatchesList {
+export function appendPage(list: MatchesList | undefined, page: Page): MatchesList {
   const before = list?.potentialMatches ?? [];
   const known = new Set(before.map(({ id }) => id));
   return {
@@ -31,8 +32,7 @@ export function withPage(list: MatchesList | undefined, page: Page): MatchesList
 
 export const hasMore = ({ nextOffset, total }: MatchesList): boolean => nextOffset < total;
 
-/** The list with one member's state changed: what a like shows before the server has answered. */
-export function withStatus(
+function setStatusOf(
   list: MatchesList,
   matchId: string,
   userActionStatus: Match['userActionStatus'],
@@ -43,8 +43,7 @@ export function withStatus(
   return { ...list, potentialMatches };
 }
 
-/** The list without one member: what a pass shows before the server has answered. */
-export function without(list: MatchesList, matchId: string): MatchesList {
+function removeMember(list: MatchesList, matchId: string): MatchesList {
   const potentialMatches = list.potentialMatches.filter((match) => match.id !== matchId);
   const removed = list.potentialMatches.length - potentialMatches.length;
   return {
@@ -55,13 +54,22 @@ export function without(list: MatchesList, matchId: string): MatchesList {
   };
 }
 
+export type ShownDecision = Pick<Decision, 'userId' | 'action'>;
+
+/** Returns the list as it is once the decision is stored. */
+export function applyDecision(list: MatchesList, { action, userId }: ShownDecision): MatchesList {
+  if (action === 'like') return setStatusOf(list, userId, 'liked');
+  if (action === 'undo') return setStatusOf(list, userId, null);
+  return removeMember(list, userId);
+}
+
 /** Puts one member back as they were, where they were; whatever else changed meanwhile stays. */
-export function restored(current: MatchesList, before: MatchesList, matchId: string): MatchesList {
+export function restoreMember(current: MatchesList, before: MatchesList, matchId: string): MatchesList {
   const index = before.potentialMatches.findIndex((match) => match.id === matchId);
   const match = before.potentialMatches[index];
   if (!match) return current;
   if (current.potentialMatches.some(({ id }) => id === matchId))
-    return withStatus(current, matchId, match.userActionStatus);
+    return setStatusOf(current, matchId, match.userActionStatus);
   const potentialMatches = current.potentialMatches.toSpliced(index, 0, match);
   return { ...current, potentialMatches, total: current.total + 1, nextOffset: current.nextOffset + 1 };
 }

@@ -3,20 +3,20 @@ const WRITTEN_FROM_THE_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 /** Set apart from what follows, which would otherwise land on the other side of a Hebrew or Arabic name. */
 const apart = (name: string) => (WRITTEN_FROM_THE_RIGHT.test(name) ? `\u2068${name}\u2069` : name);
 
-/** 'Mara, 31', or the first name alone while the age is not told. */
-export function nameAndAge(firstName: string, ageYears: number | null): string {
+/** 'Mara, 31', or the first name alone while the age is not shown. */
+export function formatNameAndAge(firstName: string, ageYears: number | null): string {
   return ageYears === null ? firstName : `${apart(firstName)}, ${ageYears}`;
 }
 
 /** For initials and text alternatives: 'Mara L'. */
-export function wholeName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+export function formatName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-export const locationText = (location: string): string => location.trim() || 'Location not set';
+export const formatLocation = (location: string): string => location.trim() || 'Location not set';
 
 /** 'Lisbon · 5 miles', the distance only where both places are known. */
-export const whereText = (location: string, distanceMiles: number | null): string =>
+export const formatWhere = (location: string, distanceMiles: number | null): string =>
   distanceMiles === null
-    ? locationText(location)
-    : `${locationText(location)} · ${distanceMiles.toLocaleString('en')} miles`;
+    ? formatLocation(location)
+    : `${formatLocation(location)} · ${distanceMiles.toLocaleString('en')} miles`;

@@ -1,5 +1,12 @@
-import { buildCompatibility } from '@sixfold/api-contract/testing';
-import { knownBreakdown, scoreRemark, scoresHighToLow } from './score';
+import { buildCompatibility, buildOwnProfile } from '@sixfold/api-contract/testing';
+import {
+  getKnownBreakdown,
+  describeScore,
+  scoresHighToLow,
+  alignmentBadge,
+  countOwnPriorities,
+  describeWeighing,
+} from './score';
 
 const partly = buildCompatibility({
   known: { ...buildCompatibility().known, numerology: false, mbti: false },
@@ -7,7 +14,7 @@ const partly = buildCompatibility({
 });
 
 it('draws a system that either side lacks as unknown, never as its placeholder', () => {
-  expect(knownBreakdown(partly)).toMatchObject({ mbti: null, numerology: null, astrology: 0.85 });
+  expect(getKnownBreakdown(partly)).toMatchObject({ mbti: null, numerology: null, astrology: 0.85 });
 });
 
 it('orders the systems from the highest score to the lowest, the unknown ones last', () => {
@@ -22,6 +29,28 @@ it('orders the systems from the highest score to the lowest, the unknown ones la
 });
 
 it('says the label and how much is known', () => {
-  expect(scoreRemark(buildCompatibility())).toBe('Excellent · 6 of 6 known');
-  expect(scoreRemark({ ...partly, overall: undefined })).toBe('4 of 6 known');
+  expect(describeScore(buildCompatibility())).toBe('Exceptional · 6 of 6 known');
+  expect(describeScore({ ...partly, overall: undefined })).toBe('4 of 6 known');
 });
+
+it.each([
+  ['high', 'Cosmic'],
+  ['medium', 'Aligned'],
+  ['low', 'Good'],
+] as const)('calls a %s boost %s', (boostLevel, words) =>
+  expect(alignmentBadge({ aligned: true, boostLevel, reason: '' })).toBe(words),
+);
+
+it('has no badge for two whom the Moon leaves alone', () =>
+  expect(alignmentBadge({ aligned: false, boostLevel: 'high', reason: '' })).toBeNull());
+
+const { importance } = buildOwnProfile();
+
+it('says for which goal a score is weighed, and that it is the reader’s own way when anything is not usual', () => {
+  expect(describeWeighing('dating', importance)).toBe('weighed for dating');
+  expect(describeWeighing('business', { ...importance, numerology: 'none' })).toBe(
+    'weighed your way, for business',
+  );
+});
+
+it('takes what is not known yet for usual', () => expect(countOwnPriorities(undefined)).toBe(0));

@@ -1,15 +1,30 @@
-import type { Compatibility } from '@sixfold/api-contract';
-import { SYSTEMS, SYSTEM_NAMES, labelOf, percentOf, type System } from '@sixfold/domain';
+import type { Compatibility, CosmicAlignment, SystemImportance } from '@sixfold/api-contract';
+import { SYSTEMS, SYSTEM_NAMES, labelOf, percentOf, type System, type ConnectionGoal } from '@sixfold/domain';
 
 /** Shares for the hexagon: a system that either side lacks is null, so that it is drawn hollow. */
-export function knownBreakdown({ breakdown, known }: Compatibility): Record<System, number | null> {
+export function getKnownBreakdown({ breakdown, known }: Compatibility): Record<System, number | null> {
   return Object.fromEntries(
     SYSTEMS.map((system) => [system, known[system] ? breakdown[system] : null]),
   ) as Record<System, number | null>;
 }
 
-/** 'Excellent · 6 of 6 known'; without a score only what is known. */
-export function scoreRemark({ overall, coverage }: Compatibility): string {
+/**
+ * The overall score of a pair under other weights, in whole percents; null when nothing that both have weighs anything.
+ * The same number as `scorePair` gives, from what a list shows of the pair.
+ */
+export function overallPercent(
+  { breakdown, known }: Pick<Compatibility, 'breakdown' | 'known'>,
+  weights: Readonly<Record<System, number>>,
+): number | null {
+  const compared = SYSTEMS.filter((system) => known[system]);
+  const weightSum = compared.reduce((sum, system) => sum + weights[system], 0);
+  if (weightSum === 0) return null;
+  const scoreSum = compared.reduce((sum, system) => sum + percentOf(breakdown[system]) * weights[system], 0);
+  return Math.round(scoreSum / weightSum);
+}
+
+/** 'Exceptional · 6 of 6 known'; without a score only what is known. */
+export function describeScore({ overall, coverage }: Compatibility): string {
   const known = `${coverage.known} of ${coverage.of} known`;
   return overall === undefined ? known : `${labelOf(percentOf(overall))} · ${known}`;
 }
@@ -29,3 +44,22 @@ export function scoresHighToLow({ breakdown, known }: Compatibility): SystemScor
     share: known[system] ? breakdown[system] : null,
   })).sort((one, other) => (other.share ?? -1) - (one.share ?? -1));
 }
+
+/** Document 2: what a level of alignment is called. */
+export const ALIGNMENT_WORDS: Readonly<Record<CosmicAlignment['boostLevel'], string>> = {
+  high: 'Cosmic',
+  medium: 'Aligned',
+  low: 'Good',
+};
+
+/** The badge of a pair that today's Moon suits; null when it does not. */
+export const alignmentBadge = ({ aligned, boostLevel }: CosmicAlignment): string | null =>
+  aligned ? ALIGNMENT_WORDS[boostLevel] : null;
+
+/** How many systems a member lets matter differently from what is usual. */
+export const countOwnPriorities = (importance: SystemImportance | undefined): number =>
+  importance ? SYSTEMS.filter((system) => importance[system] !== 'usual').length : 0;
+
+/** Under a score: 'weighed for dating', or 'weighed your way, for dating' when the member has weights of their own. */
+export const describeWeighing = (goal: ConnectionGoal, importance: SystemImportance | undefined): string =>
+  countOwnPriorities(importance) > 0 ? `weighed your way, for ${goal}` : `weighed for ${goal}`;

@@ -1,5 +1,5 @@
 import type { Match } from '@sixfold/api-contract';
 
-/** What is needed to show somebody whole: a candidate has it, and so have a liker and a mutual match. */
+/** What a profile needs of a member; candidates, likers and mutual matches have it. */
 export type ShownPerson = Pick<Match, 'id' | 'otherUser' | 'compatibility' | 'connectionGoal'> &
   Partial<Pick<Match, 'alignment'>>;

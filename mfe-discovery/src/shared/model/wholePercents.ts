@@ -1,13 +1,13 @@
 /**
- * Shares of a whole as whole percents that sum to 100 (to 0 when nothing weighs anything): rounded down, and what is
- * left over goes to those that lost most by that.
+ * Shares of a whole as whole percents that sum to 100, or to another `total` (to 0 when nothing weighs anything):
+ * rounded down, and what is left over goes to those that lost most by that.
  */
-export function wholePercents(weights: readonly number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0);
+export function wholePercents(weights: readonly number[], total = 100): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
   if (sum === 0) return weights.map(() => 0);
-  const exact = weights.map((weight) => (100 * weight) / sum);
+  const exact = weights.map((weight) => (total * weight) / sum);
   const whole = exact.map(Math.floor);
-  const left = 100 - whole.reduce((total, percent) => total + percent, 0);
+  const left = total - whole.reduce((all, percent) => all + percent, 0);
   const byLoss = exact
     .map((percent, index) => ({ index, loss: percent % 1 }))
     .sort((one, other) => other.loss - one.loss);

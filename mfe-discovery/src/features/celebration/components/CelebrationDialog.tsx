@@ -1,11 +1,16 @@
 import { photoAt } from '@sixfold/api-contract';
-import { Avatar, Dialog, Heading, Stack, Text } from '@sixfold/design-system';
-import type { ComponentType, ReactNode } from 'react';
-import { wholeName } from '../../../shared/model/member';
+import { Avatar, Dialog, Heading, Stack, Text, useReducedMotion } from '@sixfold/design-system';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { formatName } from '../../../shared/model/member';
 import type { CelebrationProps } from '../model/celebrationProps';
-import { useConfetti } from './useConfetti';
-import { useDismissAfter } from './useDismissAfter';
-import { useHeld } from './useHeld';
+import { useDismissAfter, useHeld } from './useAutoDismiss';
+import { throwConfetti } from './throwConfetti';
+
+/** Confetti once; none where motion is not wanted. */
+function useConfetti(count: number): void {
+  const still = useReducedMotion();
+  useEffect(() => (still ? undefined : throwConfetti(count)), [still, count]);
+}
 
 const HEADING_SIZES = { small: 'large', medium: 'huge' } as const;
 
@@ -22,10 +27,10 @@ interface CelebrationDialogProps extends CelebrationProps {
   children: ReactNode;
 }
 
-/** A popup that tells of two who like each other. Goes by itself unless somebody lingers on it. */
+/** Announces a mutual match. Closes by itself unless the pointer or the focus is on it. */
 export function CelebrationDialog(props: CelebrationDialogProps) {
-  const { fact, onClose, title, size, dismissAfterMs, confetti, Ornament, words, children } = props;
-  const { matchedUser } = fact;
+  const { event, onClose, title, size, dismissAfterMs, confetti, Ornament, words, children } = props;
+  const { matchedUser } = event;
   const { held, holding } = useHeld();
   useDismissAfter(dismissAfterMs, held, onClose);
   useConfetti(confetti);
@@ -37,7 +42,7 @@ export function CelebrationDialog(props: CelebrationDialogProps) {
           <Avatar
             size="huge"
             src={photoAt(matchedUser.photos[0] ?? matchedUser.profileImageUrl, 'medium')}
-            name={wholeName(matchedUser)}
+            name={formatName(matchedUser)}
             decorative
           />
         </Ornament>

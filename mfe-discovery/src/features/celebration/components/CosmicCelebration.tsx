@@ -6,11 +6,11 @@ import { CelebrationDialog } from './CelebrationDialog';
 import { MoonOverTwo } from './MoonOverTwo';
 
 /** Both like each other on a day whose Moon suits both. */
-export function CosmicCelebration({ fact, onClose }: CelebrationProps) {
-  const { matchedUser, compatibilityScore, alignment } = fact;
+export function CosmicCelebration({ event, onClose }: CelebrationProps) {
+  const { matchedUser, compatibilityScore, alignment } = event;
   return (
     <CelebrationDialog
-      fact={fact}
+      event={event}
       onClose={onClose}
       title="Cosmic Connection!"
       size="small"
@@ -34,7 +34,7 @@ export function CosmicCelebration({ fact, onClose }: CelebrationProps) {
             Start Your Connection
           </Link>
         </LinkButton>
-        <AboutMatch fact={fact} onClose={onClose} />
+        <AboutMatch event={event} onClose={onClose} />
       </Inline>
     </CelebrationDialog>
   );

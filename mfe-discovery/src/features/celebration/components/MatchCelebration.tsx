@@ -5,8 +5,8 @@ import { AboutMatch } from './AboutMatch';
 import { CelebrationDialog } from './CelebrationDialog';
 import { LockingHexagons } from './LockingHexagons';
 
-/* On a small screen the first deed has a line of its own. */
-const Deeds = styled.div`
+/* On a small screen the first action has a line of its own. */
+const Actions = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[3]};
@@ -20,11 +20,11 @@ const Deeds = styled.div`
 `;
 
 /** The one big moment: both like each other. */
-export function MatchCelebration({ fact, onClose }: CelebrationProps) {
-  const { matchedUser, compatibilityScore } = fact;
+export function MatchCelebration({ event, onClose }: CelebrationProps) {
+  const { matchedUser, compatibilityScore } = event;
   return (
     <CelebrationDialog
-      fact={fact}
+      event={event}
       onClose={onClose}
       title="It's a Match!"
       size="medium"
@@ -39,7 +39,7 @@ export function MatchCelebration({ fact, onClose }: CelebrationProps) {
         )
       }
     >
-      <Deeds>
+      <Actions>
         <LinkButton asChild icon={<MessageCircleIcon aria-hidden="true" />}>
           <Link to={paths.chat(matchedUser.id)} onClick={onClose}>
             Start Conversation
@@ -48,8 +48,8 @@ export function MatchCelebration({ fact, onClose }: CelebrationProps) {
         <Button variant="secondary" onClick={onClose}>
           Keep Browsing
         </Button>
-        <AboutMatch fact={fact} onClose={onClose} />
-      </Deeds>
+        <AboutMatch event={event} onClose={onClose} />
+      </Actions>
       {compatibilityScore !== null && (
         <Text size="tiny" tone="quiet" align="center">
           Users with {compatibilityScore}%+ compatibility have a 3x higher chance of meaningful connections!

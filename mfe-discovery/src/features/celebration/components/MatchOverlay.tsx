@@ -17,11 +17,10 @@ import {
   XIcon,
 } from '@sixfold/design-system';
 import type { PointerEvent } from 'react';
-import { wholeName } from '../../../shared/model/member';
+import { formatName } from '../../../shared/model/member';
 import type { CelebrationProps } from '../model/celebrationProps';
 import { AboutMatch } from './AboutMatch';
-import { useDismissAfter } from './useDismissAfter';
-import { useHeld } from './useHeld';
+import { useDismissAfter, useHeld } from './useAutoDismiss';
 
 const AUTO_DISMISS_MS = 10_000;
 
@@ -68,7 +67,7 @@ const Row = styled.div`
   }
 `;
 
-const Deed = styled.div`
+const Actions = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[2]};
@@ -82,8 +81,8 @@ const besideDialogs = { onPointerDown: (event: PointerEvent) => event.stopPropag
  * The celebration for who is doing something else: it stands beside it, also beside a dialog, takes no focus and covers
  * no field. Goes by itself after ten seconds; the match stays under Your Matches.
  */
-export function MatchOverlay({ fact, onClose }: CelebrationProps) {
-  const { matchedUser, compatibilityScore } = fact;
+export function MatchOverlay({ event, onClose }: CelebrationProps) {
+  const { matchedUser, compatibilityScore } = event;
   const { held, holding } = useHeld();
   useDismissAfter(AUTO_DISMISS_MS, held, onClose);
 
@@ -94,7 +93,7 @@ export function MatchOverlay({ fact, onClose }: CelebrationProps) {
           <Avatar
             size="large"
             src={photoAt(matchedUser.photos[0] ?? matchedUser.profileImageUrl, 'small')}
-            name={wholeName(matchedUser)}
+            name={formatName(matchedUser)}
             decorative
           />
           <p role="status">
@@ -104,14 +103,14 @@ export function MatchOverlay({ fact, onClose }: CelebrationProps) {
           </p>
           <IconButton label="Close" icon={<XIcon aria-hidden="true" />} onClick={onClose} />
         </Row>
-        <Deed>
+        <Actions>
           <LinkButton asChild icon={<MessageCircleIcon aria-hidden="true" />}>
             <Link to={paths.chat(matchedUser.id)} onClick={onClose}>
               Message
             </Link>
           </LinkButton>
-          <AboutMatch fact={fact} onClose={onClose} />
-        </Deed>
+          <AboutMatch event={event} onClose={onClose} />
+        </Actions>
       </Card>
     </Place>
   );

@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { factOf, goTo, HIGH, showCelebration as show } from '../../../testing/showCelebration';
+import { eventOf, goTo, HIGH, showCelebration as show } from '../../../testing/showCelebration';
 
 beforeEach(() => goTo('/matches'));
 afterEach(() => jest.restoreAllMocks());
 
+// spec: D2 §9.3
 describe('confetti', () => {
   const stages = () => [...document.querySelectorAll<HTMLElement>('[data-confetti]')];
   let animate: jest.SpiedFunction<Element['animate']>;
@@ -12,12 +13,12 @@ describe('confetti', () => {
   });
 
   test.each([
-    ["It's a Match!", 20, () => factOf()],
-    ['Cosmic Connection!', 15, () => factOf({ alignment: HIGH })],
+    ["It's a Match!", 20, () => eventOf()],
+    ['Cosmic Connection!', 15, () => eventOf({ alignment: HIGH })],
   ])(
     'of %s has %i pieces, all in motion, is not there for who listens or points, and goes with it',
-    (_name, count, makeFact) => {
-      const { unmount } = show(makeFact());
+    (_name, count, makeEvent) => {
+      const { unmount } = show(makeEvent());
       const [stage, ...more] = stages();
       expect(more).toEqual([]);
       expect(stage?.children).toHaveLength(count);

@@ -58,7 +58,7 @@ function throwPiece(stage: HTMLElement, piece: ConfettiPiece): void {
 }
 
 /**
- * Throws that many pieces of confetti, half from each side, once; answers how to clear it away. They move by the
+ * Throws that many pieces of confetti, half from each side, once, and returns a function that removes it. They move by the
  * browser's own animations, off this thread, in the colours of whatever theme is on.
  */
 export function throwConfetti(count: number): () => void {

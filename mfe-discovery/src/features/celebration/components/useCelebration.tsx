@@ -1,8 +1,9 @@
 import { realtime, useSession } from '@sixfold/client-kit';
-import { prepareToasts, useLaterPart } from '@sixfold/design-system';
+import { preloadToastStyles, useLazyComponent } from '@sixfold/design-system';
 import { createElement, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useOwnMatch } from '../../../shared/api/memberDecisions';
 import { celebrationClaims } from '../model/celebrationClaims';
-import type { MatchFact } from '../model/celebrationProps';
+import type { MatchEvent } from '../model/celebrationProps';
 
 // Most visits celebrate nothing, so no first screen carries it.
 const load = () => import('../CelebrationLayer').then(({ CelebrationLayer }) => CelebrationLayer);
@@ -11,50 +12,50 @@ const load = () => import('../CelebrationLayer').then(({ CelebrationLayer }) => 
 const FETCH_AFTER_MS = 3_000;
 
 interface CelebratedProps {
-  fact: MatchFact;
-  onDone: (fact: MatchFact) => void;
+  event: MatchEvent;
+  onDone: (event: MatchEvent) => void;
 }
 
-function Celebrated({ fact, onDone }: CelebratedProps) {
-  const close = useCallback(() => onDone(fact), [onDone, fact]);
-  const { part } = useLaterPart(load, true);
-  return part && createElement(part, { fact, onClose: close, isOwnDeed: true });
+function Celebrated({ event, onDone }: CelebratedProps) {
+  const close = useCallback(() => onDone(event), [onDone, event]);
+  const { component } = useLazyComponent(load, true);
+  return component && createElement(component, { event, onClose: close, isOwnLike: true });
 }
 
-/** Told as the server tells it, so that the shell celebrates wherever the member is by now; not to who signed out. */
-function handOn(facts: ReadonlySet<MatchFact>): void {
+/** Publishes matches as the server does, so that the shell celebrates them on the next screen, unless signed out. */
+function publishRemaining(events: ReadonlySet<MatchEvent>): void {
   if (!useSession.getState().user) return;
-  for (const fact of facts) {
-    celebrationClaims.forget(fact.matchedUser.id);
-    realtime.deliver('match_made', fact);
+  for (const event of events) {
+    celebrationClaims.forget(event.matchedUser.id);
+    realtime.deliver('match_made', event);
   }
 }
 
 /**
- * For a page on which a like can become mutual: tell it the fact, and place what it gives. Each match is celebrated;
- * what opens first is up to the layer, which knows what is open already. What is not over when the page goes, such as
- * the second match of who follows the first into its chat, is handed on.
+ * Returns the celebrations of a page on which a like can become mutual. Each match is celebrated; the layer decides which
+ * opens first. What is not over when the page goes, such as the second match of a reader who follows the first into its
+ * chat, is handed on.
  */
-export function useCelebration(): { celebrate: (fact: MatchFact) => void; celebration: ReactNode } {
-  const [facts, setFacts] = useState<readonly MatchFact[]>([]);
+export function useCelebration(): ReactNode {
+  const [events, setEvents] = useState<readonly MatchEvent[]>([]);
   useEffect(() => {
     const timer = setTimeout(() => {
       void load().catch(() => undefined);
-      // A deed without a connection must still be told, with its Undo.
-      prepareToasts();
+      // A decision without a connection still needs its notice, with Undo.
+      preloadToastStyles();
     }, FETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   // Beside the state: what ends in the press that leaves the page must not be handed on.
-  const going = useRef(new Set<MatchFact>());
-  useEffect(() => () => handOn(going.current), []);
-  const celebrate = useCallback((fact: MatchFact) => setFacts([...going.current.add(fact)]), []);
-  const end = useCallback((fact: MatchFact) => {
-    going.current.delete(fact);
-    setFacts([...going.current]);
+  const going = useRef(new Set<MatchEvent>());
+  useEffect(() => () => publishRemaining(going.current), []);
+  useEffect(
+    () => useOwnMatch.subscribe(({ match }) => match && setEvents([...going.current.add(match)])),
+    [],
+  );
+  const end = useCallback((event: MatchEvent) => {
+    going.current.delete(event);
+    setEvents([...going.current]);
   }, []);
-  return {
-    celebrate,
-    celebration: facts.map((fact) => <Celebrated key={fact.matchedUser.id} fact={fact} onDone={end} />),
-  };
+  return events.map((event) => <Celebrated key={event.matchedUser.id} event={event} onDone={end} />);
 }

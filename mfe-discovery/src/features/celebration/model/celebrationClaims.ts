@@ -1,9 +1,9 @@
-import { shareInTab } from '@sixfold/client-kit';
+import { createStore, shareInTab } from '@sixfold/client-kit';
 import type { CelebrationForm } from './celebrationForm';
 
 /**
- * A mutual match reaches the tab in which it was made twice: as the reply of the like and as the live fact that
- * both members hear. Whoever comes first celebrates; the other one finds the celebration claimed. Only who liked here
+ * A mutual match reaches the tab in which it was made twice: as the reply of the like and as the live event that
+ * both members hear. The first one celebrates; the other one finds the celebration claimed. Only a like from here
  * is owed more than the small form, and takes its place.
  */
 export interface CelebrationClaims {
@@ -13,7 +13,7 @@ export interface CelebrationClaims {
   formOf(memberId: string, owner: object): CelebrationForm | 'waits' | null;
   /** `owner` is done: the next popup may open. */
   leave(owner: object): void;
-  /** Nobody has celebrated this member after all: whoever claims next may. */
+  /** Nobody has celebrated this member after all: the next claim succeeds. */
   forget(memberId: string): void;
   subscribe(listener: () => void): () => void;
 }
@@ -21,36 +21,38 @@ export interface CelebrationClaims {
 /** Long enough for a slow connection, short enough that meeting again after an unmatch is celebrated. */
 export const CLAIM_MEMORY_MS = 60_000;
 
-export function createCelebrationClaims(): CelebrationClaims {
-  const claims = new Map<string, { owner: object; form: CelebrationForm; atMs: number }>();
-  const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+interface Claims {
+  claims: Partial<Record<string, { owner: object; form: CelebrationForm; atMs: number }>>;
   /** Who celebrates by a popup, in the order of claiming: the first one's is open. */
-  const popups = new Set<object>();
+  popups: readonly object[];
+}
+
+export function createCelebrationClaims(): CelebrationClaims {
+  const { getState, setState, subscribe } = createStore<Claims>()(() => ({ claims: {}, popups: [] }));
   return {
+    subscribe,
     formOf(memberId, owner) {
-      const held = claims.get(memberId);
+      const { claims, popups } = getState();
+      const held = claims[memberId];
       if (held?.owner !== owner) return null;
-      return popups.has(owner) && popups.values().next().value !== owner ? 'waits' : held.form;
+      return popups.includes(owner) && popups[0] !== owner ? 'waits' : held.form;
     },
     claim(memberId, owner, form, nowMs) {
-      const held = claims.get(memberId);
-      const outgrown = held?.form === 'overlay' && form !== 'overlay';
-      const isTaken = held !== undefined && held.owner !== owner && !outgrown;
+      const { claims, popups } = getState();
+      const held = claims[memberId];
+      const isOutgrown = held?.form === 'overlay' && form !== 'overlay';
+      const isTaken = held !== undefined && held.owner !== owner && !isOutgrown;
       if (isTaken && nowMs - held.atMs < CLAIM_MEMORY_MS) return false;
-      if (held?.owner !== owner) claims.set(memberId, { owner, form, atMs: nowMs });
-      if (form !== 'overlay') popups.add(owner);
-      tell();
+      const own = held?.owner === owner ? held : { owner, form, atMs: nowMs };
+      const opensPopup = form !== 'overlay' && !popups.includes(owner);
+      setState({
+        claims: { ...claims, [memberId]: own },
+        popups: opensPopup ? [...popups, owner] : popups,
+      });
       return true;
     },
-    leave(owner) {
-      if (popups.delete(owner)) tell();
-    },
-    forget: (memberId) => void claims.delete(memberId),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    leave: (owner) => setState(({ popups }) => ({ popups: popups.filter((each) => each !== owner) })),
+    forget: (memberId) => setState(({ claims }) => ({ claims: { ...claims, [memberId]: undefined } })),
   };
 }
 

@@ -8,15 +8,15 @@ const alignment = (boostLevel: 'high' | 'medium' | 'low') => ({
 
 it('is a Cosmic Connection on a day whose Moon suits both, and a Match on any other', () => {
   const form = (level?: 'high' | 'medium' | 'low') =>
-    celebrationForm({ alignment: level && alignment(level), isOwnDeed: false, isEngaged: false });
+    celebrationForm({ alignment: level && alignment(level), isOwnLike: false, isEngaged: false });
   expect(form('high')).toBe('cosmic');
   expect([form('medium'), form('low'), form()]).toEqual(['match', 'match', 'match']);
 });
 
-it('stands beside what somebody is doing, unless it is the like that they have just given', () => {
+it('is an overlay while the reader is engaged, unless they have just liked the member', () => {
   const engaged = { alignment: alignment('high'), isEngaged: true };
-  expect(celebrationForm({ ...engaged, isOwnDeed: false })).toBe('overlay');
-  expect(celebrationForm({ ...engaged, isOwnDeed: true })).toBe('cosmic');
+  expect(celebrationForm({ ...engaged, isOwnLike: false })).toBe('overlay');
+  expect(celebrationForm({ ...engaged, isOwnLike: true })).toBe('cosmic');
 });
 
 describe('a member is engaged', () => {
@@ -26,11 +26,14 @@ describe('a member is engaged', () => {
   });
   const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
 
-  it.each(['/', '/matches', '/likes', '/mutual-matches'])('not on %s, where people are met', (path) => {
-    history.replaceState(null, '', `${path}?goal=dating`);
-    focus('button');
-    expect(isEngagedIn(document)).toBe(false);
-  });
+  it.each(['/', '/matches', '/likes', '/mutual-matches', '/people/000000000000000000000002'])(
+    'not on %s, where people are met',
+    (path) => {
+      history.replaceState(null, '', `${path}?goal=dating`);
+      focus('button');
+      expect(isEngagedIn(document)).toBe(false);
+    },
+  );
 
   it.each(['/chat/000000000000000000000002', '/messages', '/profile'])('on %s', (path) => {
     history.replaceState(null, '', path);

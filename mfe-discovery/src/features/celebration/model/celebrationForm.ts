@@ -4,10 +4,10 @@ import type { CosmicAlignment } from '@sixfold/api-contract';
 export type CelebrationForm = 'match' | 'cosmic' | 'overlay';
 
 interface Occasion {
-  /** How today's Moon suits the two, where the server told. */
+  /** How today's Moon suits the two, where the server knows. */
   alignment: CosmicAlignment | undefined;
-  /** The member has just liked somebody here, and waits for what comes of it. */
-  isOwnDeed: boolean;
+  /** The reader has just liked the member here, and expects an outcome. */
+  isOwnLike: boolean;
   /** The member is reading, writing or choosing something that a popup would tear them from. */
   isEngaged: boolean;
 }
@@ -16,20 +16,21 @@ interface Occasion {
  * Who is doing something else gets the small form; otherwise a day on which the Moon suits both ("Cosmic") makes it a
  * Cosmic Connection, and any other day a Match.
  */
-export function celebrationForm({ alignment, isOwnDeed, isEngaged }: Occasion): CelebrationForm {
-  if (isEngaged && !isOwnDeed) return 'overlay';
+export function celebrationForm({ alignment, isOwnLike, isEngaged }: Occasion): CelebrationForm {
+  if (isEngaged && !isOwnLike) return 'overlay';
   return alignment?.boostLevel === 'high' ? 'cosmic' : 'match';
 }
 
 /** The screens on which people are met; everywhere else a member is about something else. */
-const MEETING_PLACES = ['/', '/matches', '/likes', '/mutual-matches'];
+const MEETING_PLACES = /^\/$|^\/(matches|likes|mutual-matches|people)(\/|$)/;
+export const isMeetingPlace = (pathname: string): boolean => MEETING_PLACES.test(pathname);
 const WRITING =
   'input:not([type=checkbox], [type=radio], [type=button], [type=range]), textarea, [contenteditable]';
 
-/** Whether somebody on this page would lose their thread to a popup: elsewhere, writing, or in a dialog. */
+/** Returns whether a popup would interrupt the reader: on another screen, while they write, or in a dialog. */
 export function isEngagedIn(page: Document): boolean {
   return (
-    !MEETING_PLACES.includes(page.location.pathname) ||
+    !isMeetingPlace(page.location.pathname) ||
     page.activeElement?.matches(WRITING) === true ||
     page.querySelector('[role=dialog], [role=alertdialog]') !== null
   );

@@ -1,9 +1,9 @@
 import type { LayerProps } from '@sixfold/client-kit';
 
-export type MatchFact = LayerProps<'match_made'>['fact'];
+export type MatchEvent = LayerProps<'match_made'>['event'];
 
 /** What every form of the celebration needs. */
 export interface CelebrationProps {
-  fact: MatchFact;
+  event: MatchEvent;
   onClose: () => void;
 }

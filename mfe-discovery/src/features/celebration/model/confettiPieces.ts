@@ -21,7 +21,7 @@ export interface ConfettiPiece {
 
 /**
  * Lays out `count` pieces, half from each side, the odd one from the left; every colour is used about as often.
- * `random` answers 0 to 1, without 1: equal numbers make equal confetti.
+ * `random` returns 0 to 1, without 1: equal numbers make equal confetti.
  */
 export function confettiPieces(
   count: number,

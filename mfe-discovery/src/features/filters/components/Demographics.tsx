@@ -1,9 +1,8 @@
-import { DEFAULT_FILTERS, FILTER_BOUNDS } from '@sixfold/api-contract';
+import { FILTER_BOUNDS } from '@sixfold/api-contract';
 import { Link, paths } from '@sixfold/client-kit';
-import { RangeSlider, Slider, styled, TextLink } from '@sixfold/design-system';
+import { Button, RangeSlider, Slider, space, styled, TextLink } from '@sixfold/design-system';
 import { ageWords, milesWords } from '../model/filterWords';
-import type { FilterControls } from './filterControls';
-import { FilterSection } from './FilterSection';
+import { type FilterControls, FilterSection } from './FilterSection';
 
 /** As high as a slider with its hint, so that nothing moves when its code arrives. */
 const Reserved = styled.div`
@@ -25,11 +24,19 @@ const PlaceUnknown = (
   </>
 );
 
-const START = milesWords(DEFAULT_FILTERS.maxDistance);
+const { ageYears, distanceMiles } = FILTER_BOUNDS;
+/** One step beyond the last mile, where the distance leaves nobody out. */
+const ANY_STEP = distanceMiles.max + 1;
+const NEAR_ME_MILES = 50;
+
+const toMiles = (step: number) => (step === ANY_STEP ? null : step);
+
+const NearMe = styled(Button)`
+  margin-top: ${space[2]};
+`;
 
 /** Age and distance. */
 export function Demographics({ filters, onChange, canMeasure }: DemographicsProps) {
-  const { ageYears, distanceMiles } = FILTER_BOUNDS;
   return (
     <FilterSection title="Demographics">
       <Reserved>
@@ -47,12 +54,23 @@ export function Demographics({ filters, onChange, canMeasure }: DemographicsProp
         <Slider
           label="Distance"
           {...distanceMiles}
-          value={filters.maxDistance}
-          onValueChange={(maxDistance) => onChange({ ...filters, maxDistance })}
-          formatValue={milesWords}
+          max={ANY_STEP}
+          value={filters.maxDistance ?? ANY_STEP}
+          onValueChange={(step) => onChange({ ...filters, maxDistance: toMiles(step) })}
+          formatValue={(step) => milesWords(toMiles(step))}
           disabled={!canMeasure}
-          hint={canMeasure ? `At ${START}, where it starts, nobody is left out.` : PlaceUnknown}
+          hint={canMeasure ? 'Measured in steps of 5 miles, as the cards show it.' : PlaceUnknown}
         />
+        {canMeasure && (
+          <NearMe
+            variant="secondary"
+            size="small"
+            aria-pressed={filters.maxDistance === NEAR_ME_MILES}
+            onClick={() => onChange({ ...filters, maxDistance: NEAR_ME_MILES })}
+          >
+            Near me
+          </NearMe>
+        )}
       </Reserved>
     </FilterSection>
   );

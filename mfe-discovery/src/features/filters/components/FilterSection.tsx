@@ -1,5 +1,12 @@
 import { fontSize, Heading, media, space, Stack, styled } from '@sixfold/design-system';
 import { useId, type ReactNode } from 'react';
+import type { FilterSet } from '@sixfold/api-contract';
+
+/** What every section is given: the whole set, and where the whole next set goes. */
+export interface FilterControls {
+  filters: FilterSet;
+  onChange: (filters: FilterSet) => void;
+}
 
 const Groups = styled.div`
   display: grid;

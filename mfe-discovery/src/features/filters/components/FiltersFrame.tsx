@@ -15,7 +15,7 @@ import {
   XIcon,
 } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
-import { useIsSmall } from './useIsSmall';
+import { useIsSmall } from '../../../shared/components/useIsSmall';
 
 export interface FiltersFrameProps {
   /** Absent while nothing is active: there is nothing to clear then. */

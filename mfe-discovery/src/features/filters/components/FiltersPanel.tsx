@@ -1,15 +1,51 @@
-import { DEFAULT_FILTERS, type FilterSet } from '@sixfold/api-contract';
-import { useQuery } from '@sixfold/client-kit';
-import { Divider, Stack, Text } from '@sixfold/design-system';
-import { ownProfileQuery } from '../../../shared/api/ownProfileQuery';
+import { DEFAULT_FILTERS, profileRoutes, type FilterSet, FILTER_CHOICES } from '@sixfold/api-contract';
+import { useCall, useQuery } from '@sixfold/client-kit';
+import { Divider, Stack, Text, MultiChoiceChips } from '@sixfold/design-system';
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
-import { countActiveFilters, uncountedFilters } from '../model/activeFilters';
+import { countActiveFilters } from '../model/activeFilters';
 import { CompatibilityAndActivity } from './CompatibilityAndActivity';
-import { ConnectionGoals } from './ConnectionGoals';
 import { Demographics } from './Demographics';
 import { FiltersFrame } from './FiltersFrame';
-import { FittingCount } from './FittingCount';
 import { Personality } from './Personality';
+import { countQuery } from '../api/countQuery';
+import { formatPeople } from '../model/filterWords';
+import { GOAL_LABELS } from '../../../shared/model/goalLabels';
+import { type FilterControls, FilterSection, Wide } from './FilterSection';
+
+/** What else people are open to. */
+function ConnectionGoals({ filters, onChange }: FilterControls) {
+  return (
+    <FilterSection title="Connection Goals">
+      <Wide>
+        <MultiChoiceChips
+          label="Connection Goals"
+          labelHidden
+          value={filters.connectionGoals}
+          onValueChange={(connectionGoals) => onChange({ ...filters, connectionGoals })}
+          options={FILTER_CHOICES.connectionGoals.map((goal) => ({ value: goal, label: GOAL_LABELS[goal] }))}
+          hint="People who are open to at least one of these."
+        />
+      </Wide>
+    </FilterSection>
+  );
+}
+
+/** '132 people fit', announced politely whenever it changes. */
+function FittingCount({ query }: { query: MatchesQuery }) {
+  const { data, isError, isPlaceholderData } = useQuery(countQuery(query));
+  const words = data ? `${formatPeople(data.total)} ${data.total === 1 ? 'fits' : 'fit'}` : 'Counting…';
+  return (
+    <Text
+      as="div"
+      aria-live="polite"
+      weight="strong"
+      numeric
+      data-state={isPlaceholderData ? 'changing' : 'counted'}
+    >
+      {isError ? 'The number could not be counted just now.' : words}
+    </Text>
+  );
+}
 
 export interface FiltersPanelProps {
   filters: FilterSet;
@@ -18,17 +54,14 @@ export interface FiltersPanelProps {
   onClose: () => void;
   /** What the list is asked for: what is counted. */
   query: MatchesQuery;
-  /** What the screen's own selector asks for. */
-  minimumPercent: number;
 }
 
 /** Expanded, the Advanced Filters: everything they can ask for, and how many people that leaves. */
-export function FiltersPanel({ filters, onChange, onClose, query, minimumPercent }: FiltersPanelProps) {
-  const { data: own } = useQuery(ownProfileQuery());
+export function FiltersPanel({ filters, onChange, onClose, query }: FiltersPanelProps) {
+  const { data: own } = useCall(profileRoutes.getOwnProfile, undefined, { refetchOnMount: 'always' });
   // Until it is known, nothing is said to be missing.
   const canMeasure = !own || (own.location.trim() !== '' && !own.isLocationUnknown);
   const controls = { filters, onChange };
-  const uncounted = uncountedFilters(filters);
   return (
     <FiltersFrame
       onClearAll={countActiveFilters(filters) > 0 ? () => onChange(DEFAULT_FILTERS) : undefined}
@@ -42,12 +75,7 @@ export function FiltersPanel({ filters, onChange, onClose, query, minimumPercent
         <Divider />
         <Personality {...controls} />
         <Divider />
-        <CompatibilityAndActivity {...controls} minimumPercent={minimumPercent} />
-        {uncounted.length > 0 && (
-          <Text size="small" tone="quiet">
-            {uncounted.join(' ')}
-          </Text>
-        )}
+        <CompatibilityAndActivity {...controls} />
       </Stack>
     </FiltersFrame>
   );

@@ -1,5 +1,5 @@
 import { Card, Skeleton, SkeletonGroup, space, styled } from '@sixfold/design-system';
-import { useIsSmall } from './useIsSmall';
+import { useIsSmall } from '../../../shared/components/useIsSmall';
 
 const Place = styled.div`
   margin-top: ${space[4]};

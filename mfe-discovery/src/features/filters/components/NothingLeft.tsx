@@ -4,9 +4,9 @@ import { Button, EmptyState, Inline, SlidersHorizontalIcon, Stack } from '@sixfo
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
 import { countQuery } from '../api/countQuery';
 import {
-  leavesOutWords,
-  peopleWords,
-  takeOffWords,
+  describeLeftOut,
+  formatPeople,
+  describeRemoval,
   withoutFilter,
   type CountedFilter,
 } from '../model/filterWords';
@@ -16,8 +16,6 @@ export interface NothingLeftProps {
   query: MatchesQuery;
   onChange: (filters: FilterSet) => void;
   onClearAll: () => void;
-  /** Puts the screen's own minimum back, which is one limit with the slider's. */
-  onLowerMinimum: () => void;
 }
 
 const Words = ({ lines }: { lines: readonly string[] }) => (
@@ -28,30 +26,25 @@ const Words = ({ lines }: { lines: readonly string[] }) => (
   </Stack>
 );
 
-const comeBack = (count: number) => `${peopleWords(count)} ${count === 1 ? 'comes' : 'come'} back`;
+const comeBack = (count: number) => `${formatPeople(count)} ${count === 1 ? 'comes' : 'come'} back`;
 
 function linesOf(
   counts: MatchCounts,
   first: CountedFilter | undefined,
-  { filters, query: { connectionGoal, minCompatibility } }: Pick<NothingLeftProps, 'filters' | 'query'>,
+  { filters, query: { connectionGoal } }: Pick<NothingLeftProps, 'filters' | 'query'>,
 ): string[] {
   if (!first)
     return [`Your filters are not the reason: nobody here is open to ${connectionGoal} with you right now.`];
-  const leavesOut = leavesOutWords(first, filters, minCompatibility);
+  const leavesOut = describeLeftOut(first, filters);
   if (first.regained > 0) return [leavesOut];
   return [leavesOut, 'Other filters leave out the same people, so taking off this one is not enough.'];
 }
 
 /** When the filters leave nobody: which of them leaves out the most, and one tap that takes it off. */
-export function NothingLeft({ filters, query, onChange, onClearAll, onLowerMinimum }: NothingLeftProps) {
+export function NothingLeft({ filters, query, onChange, onClearAll }: NothingLeftProps) {
   const { data, isError } = useQuery(countQuery(query));
   const first = data?.filters.find(({ removed }) => removed > 0);
   const helps = first !== undefined && first.regained > 0;
-
-  function takeOff({ name }: CountedFilter): void {
-    if (name === 'minCompatibility') onLowerMinimum();
-    onChange(withoutFilter(filters, name));
-  }
 
   const waiting = isError ? 'Your filters leave nobody.' : 'Looking for the filter that leaves out the most…';
   return (
@@ -62,8 +55,8 @@ export function NothingLeft({ filters, query, onChange, onClearAll, onLowerMinim
       action={
         <Inline justify="center">
           {helps && (
-            <Button onClick={() => takeOff(first)}>
-              {takeOffWords(first.name)}: {comeBack(first.regained)}
+            <Button onClick={() => onChange(withoutFilter(filters, first.name))}>
+              {describeRemoval(first.name)}: {comeBack(first.regained)}
             </Button>
           )}
           <Button variant={helps ? 'secondary' : 'primary'} onClick={onClearAll}>

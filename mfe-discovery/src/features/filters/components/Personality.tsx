@@ -2,8 +2,7 @@ import { FILTER_CHOICES } from '@sixfold/api-contract';
 import { Inline, MultiChoiceChips, SystemDot, Text } from '@sixfold/design-system';
 import type { EnneagramType, System } from '@sixfold/domain';
 import { CheckList } from './CheckList';
-import type { FilterControls } from './filterControls';
-import { FilterSection, Wide } from './FilterSection';
+import { type FilterControls, FilterSection, Wide } from './FilterSection';
 
 const ENNEAGRAM_NAMES: Readonly<Record<EnneagramType, string>> = {
   1: 'Perfectionist',

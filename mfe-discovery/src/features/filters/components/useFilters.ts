@@ -1,4 +1,4 @@
-import { DEFAULT_FILTERS, type FilterSet } from '@sixfold/api-contract';
+import type { FilterSet } from '@sixfold/api-contract';
 import { useSearchParams, useSession } from '@sixfold/client-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readRememberedFilters, rememberFilters } from '../api/rememberedFilters';
@@ -23,8 +23,10 @@ export interface Filters {
   shown: FilterSet;
   /** How many of `shown` the badge counts. */
   activeCount: number;
+  /** For what is reported at every step: the list follows when it rests. */
   change: (filters: FilterSet) => void;
-  clear: () => void;
+  /** For a single press: the list follows at once. */
+  apply: (filters: FilterSet) => void;
 }
 
 /**
@@ -42,18 +44,18 @@ export function useFilters(): Filters {
   const over = draft?.over.includes(address) ? draft.over : [address];
   const shown = draft && over === draft.over ? draft.filters : applied;
 
-  const write = useEffectEvent((filters: FilterSet) =>
-    setSearch((now) => withFilters(now, filters), { replace: true }),
-  );
-  const settle = useEffectEvent(({ filters }: Draft) => {
+  const write = (filters: FilterSet) => setSearch((now) => withFilters(now, filters), { replace: true });
+  function apply(filters: FilterSet): void {
     rememberFilters(userId, filters);
     setDraft({ filters, over: [...over.slice(-1), textOfFilters(filters)], isWritten: true });
     write(filters);
-  });
+  }
+  const settle = useEffectEvent(({ filters }: Draft) => apply(filters));
+  const restore = useEffectEvent((text: string) => write(filtersOfText(text)));
 
   const remembered = textOfFilters(applied);
   useEffect(() => {
-    if (address !== remembered) write(filtersOfText(remembered));
+    if (address !== remembered) restore(remembered);
   }, [address, remembered]);
 
   useEffect(() => {
@@ -68,6 +70,6 @@ export function useFilters(): Filters {
     shown,
     activeCount: countActiveFilters(shown),
     change,
-    clear: () => change(DEFAULT_FILTERS),
+    apply,
   };
 }

@@ -1,3 +1,5 @@
+// spec: D2 §4.3
+
 import {
   DEFAULT_FILTERS,
   FILTER_CHOICES,
@@ -6,7 +8,7 @@ import {
   type FilterSet,
 } from '@sixfold/api-contract';
 import fc from 'fast-check';
-import { countActiveFilters, uncountedFilters } from './activeFilters';
+import { countActiveFilters } from './activeFilters';
 
 const counted = (over: Partial<FilterSet>) => countActiveFilters({ ...DEFAULT_FILTERS, ...over });
 
@@ -21,7 +23,8 @@ it.each(FILTER_SWITCHES)('counts %s when it is on', (name) => expect(counted({ [
 
 it.each([
   [0.3, 0],
-  [0.5, 0],
+  [0.35, 1],
+  [0.5, 1],
   [0.55, 1],
   [1, 1],
 ])('a least score of %d counts %d', (minCompatibility, count) =>
@@ -30,11 +33,10 @@ it.each([
 
 it.each([
   [1, 1],
-  [49, 1],
-  [50, 0],
-  [51, 0],
-  [100, 0],
-])('a distance of %d miles counts %d', (maxDistance, count) => expect(counted({ maxDistance })).toBe(count));
+  [50, 1],
+  [100, 1],
+  [null, 0],
+])('a distance of %p miles counts %d', (maxDistance, count) => expect(counted({ maxDistance })).toBe(count));
 
 it.each([
   [[19, 65], 1],
@@ -47,7 +49,7 @@ it.each([
 const parts = fc.record({
   low: fc.integer({ min: 18, max: 65 }),
   high: fc.integer({ min: 18, max: 65 }),
-  maxDistance: fc.integer({ min: 1, max: 100 }),
+  maxDistance: fc.option(fc.integer({ min: 1, max: 100 })),
   twentieths: fc.integer({ min: 6, max: 20 }),
   lists: fc.tuple(...FILTER_LIST_NAMES.map((name) => fc.subarray([...FILTER_CHOICES[name]] as unknown[]))),
   switches: fc.tuple(...FILTER_SWITCHES.map(() => fc.boolean())),
@@ -68,12 +70,4 @@ it('counts a set as the sum of what its filters count alone, 15 at the most', ()
       expect(whole).toBeLessThanOrEqual(15);
     }),
   );
-});
-
-it('says what is applied without being counted', () => {
-  expect(uncountedFilters(DEFAULT_FILTERS)).toEqual([]);
-  expect(uncountedFilters({ ...DEFAULT_FILTERS, maxDistance: 80, minCompatibility: 0.4 })).toEqual([
-    'The distance of 80 miles applies too, without being counted.',
-    'The 40% minimum applies too, without being counted.',
-  ]);
 });

@@ -1,3 +1,5 @@
+// spec: D2 §2.3
+
 import { DEFAULT_FILTERS } from '@sixfold/api-contract';
 import { filtersOfAddress, filtersOfText, textOfFilters, withFilters } from './filterAddress';
 

@@ -1,5 +1,13 @@
+// spec: D2 §2.3
+
 import { DEFAULT_FILTERS, FILTER_CHOICES, FILTER_LIST_NAMES, FILTER_SWITCHES } from '@sixfold/api-contract';
-import { leavesOutWords, takeOffWords, withoutFilter, type CountedFilter } from './filterWords';
+import {
+  describeFilter,
+  describeLeftOut,
+  describeRemoval,
+  withoutFilter,
+  type CountedFilter,
+} from './filterWords';
 
 const filters = {
   ...DEFAULT_FILTERS,
@@ -15,10 +23,21 @@ it.each([
   ['ageRange', 1, 'The age range 30 to 65+ leaves out 1 person.'],
   ['mbtiTypes', 1200, 'The choice of 2 MBTI types leaves out 1,200 people.'],
   ['zodiacSigns', 12, 'The zodiac sign Leo leaves out 12 people.'],
-  ['minCompatibility', 3, 'The minimum compatibility of 70% leaves out 3 people.'],
+  ['minCompatibility', 3, 'The minimum compatibility of 65% leaves out 3 people.'],
   ['isOnline', 40, '“Currently Online” leaves out 40 people.'],
 ] as const)('%s without %d people reads as a sentence', (name, removed, sentence) =>
-  expect(leavesOutWords({ name, removed, regained: 0 }, filters, 0.7)).toBe(sentence),
+  expect(describeLeftOut({ name, removed, regained: 0 }, filters)).toBe(sentence),
+);
+
+it.each([
+  ['maxDistance', 'Up to 10 miles'],
+  ['ageRange', 'Ages 30 to 65+'],
+  ['mbtiTypes', '2 MBTI types'],
+  ['zodiacSigns', 'Zodiac sign Leo'],
+  ['minCompatibility', 'Compatibility from 65%'],
+  ['isOnline', 'Currently Online'],
+] as const)('describes %s in a few words', (name, words) =>
+  expect(describeFilter(name, filters)).toBe(words),
 );
 
 it('names the way out of every filter there is, each differently', () => {
@@ -29,7 +48,7 @@ it('names the way out of every filter there is, each differently', () => {
     'maxDistance',
     'minCompatibility',
   ] as const satisfies readonly CountedFilter['name'][];
-  const words = names.map(takeOffWords);
+  const words = names.map(describeRemoval);
   expect(new Set(words).size).toBe(names.length);
   expect(words.every((text) => text.length > 5)).toBe(true);
 });

@@ -34,14 +34,16 @@ const LIST_WORDS: Readonly<Record<FilterListName, { one: string; many: string; a
 const isList = (name: FilterName): name is FilterListName =>
   (FILTER_LIST_NAMES as readonly string[]).includes(name);
 
-export const peopleWords = (count: number): string =>
+export const formatPeople = (count: number): string =>
   `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`;
 
 /** '65+' at the open end. */
 export const ageWords = (years: number): string =>
   years === FILTER_BOUNDS.ageYears.max ? `${years}+` : String(years);
 
-export const milesWords = (miles: number): string => `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
+/** `null` is the step beyond the last mile. */
+export const milesWords = (miles: number | null): string =>
+  miles === null ? 'Any distance' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
 
 function listSubject(name: FilterListName, filters: FilterSet): string {
   const { one, many } = LIST_WORDS[name];
@@ -49,24 +51,37 @@ function listSubject(name: FilterListName, filters: FilterSet): string {
   return chosen.length === 1 ? `The ${one} ${chosen[0]}` : `The choice of ${chosen.length} ${many}`;
 }
 
-/** What a filter is called in a sentence, singular. `leastScore` is the one in force, the screen's own or the slider's. */
-function subjectOf(name: FilterName, filters: FilterSet, leastScore: number): string {
+/** What a filter is called in a sentence, singular. */
+function subjectOf(name: FilterName, filters: FilterSet): string {
   if (isList(name)) return listSubject(name, filters);
   if (name === 'ageRange') return `The age range ${filters.ageRange.map(ageWords).join(' to ')}`;
   if (name === 'maxDistance') return `The distance of ${milesWords(filters.maxDistance)}`;
-  if (name === 'minCompatibility') return `The minimum compatibility of ${percent(leastScore)}%`;
+  if (name === 'minCompatibility')
+    return `The minimum compatibility of ${percent(filters.minCompatibility)}%`;
   return `“${SWITCH_LABELS[name]}”`;
 }
 
+/** What a filter asks for, as short as a chip: 'Up to 50 miles', '3 MBTI types'. */
+export function describeFilter(name: FilterName, filters: FilterSet): string {
+  if (isList(name)) {
+    const { one, many } = LIST_WORDS[name];
+    const [first, ...more]: readonly (string | number)[] = filters[name];
+    return more.length === 0
+      ? `${one.slice(0, 1).toUpperCase()}${one.slice(1)} ${first}`
+      : `${more.length + 1} ${many}`;
+  }
+  if (name === 'ageRange') return `Ages ${filters.ageRange.map(ageWords).join(' to ')}`;
+  if (name === 'maxDistance') return `Up to ${milesWords(filters.maxDistance)}`;
+  if (name === 'minCompatibility') return `Compatibility from ${percent(filters.minCompatibility)}%`;
+  return SWITCH_LABELS[name];
+}
+
 /** 'The distance of 10 miles leaves out 214 people.' */
-export const leavesOutWords = (
-  { name, removed }: CountedFilter,
-  filters: FilterSet,
-  leastScore: number,
-): string => `${subjectOf(name, filters, leastScore)} leaves out ${peopleWords(removed)}.`;
+export const describeLeftOut = ({ name, removed }: CountedFilter, filters: FilterSet): string =>
+  `${subjectOf(name, filters)} leaves out ${formatPeople(removed)}.`;
 
 /** What the button that takes one filter off is called. */
-export function takeOffWords(name: FilterName): string {
+export function describeRemoval(name: FilterName): string {
   if (isList(name)) return LIST_WORDS[name].any;
   if (name === 'ageRange') return 'Any age';
   if (name === 'maxDistance') return 'Any distance';

@@ -1,77 +1,84 @@
 import type { Liker } from '@sixfold/api-contract';
-import { Chip, ClockIcon, Heading, Hexagon, Inline, Text } from '@sixfold/design-system';
-import { NameButton } from '../../../shared/components/NameButton';
-import { AboutPerson } from '../../../shared/components/AboutPerson';
-import { PersonCard } from '../../../shared/components/PersonCard';
-import { ScoreLine } from '../../../shared/components/ScoreLine';
+import { useDecisionState } from '@sixfold/client-kit/decisions';
+import { Button, HeartIcon, styled, VisuallyHidden, XIcon } from '@sixfold/design-system';
+import { likeMember, passOnMember, type DecisionTarget } from '../../../shared/api/memberDecisions';
+import { MemberCard } from '../../../shared/components/MemberCard';
 import { TraitChips } from '../../../shared/components/TraitChips';
-import { useDeedState } from '../../../shared/components/useDeedState';
-import { goalLabel } from '../../../shared/model/goalLabels';
-import { locationText, nameAndAge, wholeName } from '../../../shared/model/member';
-import { knownBreakdown } from '../../../shared/model/score';
-import { LikerActions, type LikerActionsProps } from './LikerActions';
+import { formatLocation } from '../../../shared/model/member';
 
-interface Props extends LikerActionsProps {
+const Wide = styled(Button)`
+  flex: 1;
+`;
+
+interface LikerActionsProps {
+  liker: Pick<Liker, 'userId' | 'firstName'>;
+  /** Called when the like is refused: a page about the liker has nothing more to show. */
+  onPass?: () => void;
+}
+
+/** The two answers to a like. The first like has said what the two are to each other, so none of them names a goal. */
+export function LikerActions({ liker: { userId, firstName }, onPass }: LikerActionsProps) {
+  const { sending, waiting } = useDecisionState(userId);
+  const isLiking = sending?.action === 'like';
+  const isLiked = isLiking || waiting?.action === 'like';
+  const failureText = 'Failed to process action. Please try again.';
+  const target: DecisionTarget = { userId, firstName, failureText };
+
+  function pass(): void {
+    void passOnMember(target);
+    onPass?.();
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<XIcon aria-hidden="true" />}
+        aria-disabled={sending !== undefined || undefined}
+        onClick={sending ? undefined : pass}
+      >
+        Pass<VisuallyHidden> on {firstName}</VisuallyHidden>
+      </Button>
+      {/* Not `disabled`, which would drop the keyboard's place at the moment of liking. */}
+      <Wide
+        icon={<HeartIcon aria-hidden="true" fill={isLiked ? 'currentColor' : 'none'} />}
+        aria-disabled={isLiked || sending !== undefined || undefined}
+        onClick={isLiked || sending ? undefined : () => void likeMember(target)}
+      >
+        {isLiking ? 'Liking' : isLiked ? 'Liked' : 'Like Back'}
+        <VisuallyHidden> {firstName}</VisuallyHidden>
+      </Wide>
+      <VisuallyHidden role="status">{waiting && 'Will be saved when you are back online.'}</VisuallyHidden>
+    </>
+  );
+}
+
+interface Props {
+  liker: Liker;
   early: boolean;
-  onOpen: (liker: Liker) => void;
-  /** The reader is about to open it. */
-  onNear: (liker: Liker) => void;
+  /** The pointer or the focus has reached the card, so its profile may be opened next. */
+  onNear: (userId: string) => void;
 }
 
 /** One member who likes the reader, as what, and the two answers. */
-export function LikerCard({ early, onOpen, onNear, ...actions }: Props) {
-  const { liker } = actions;
-  const { waiting } = useDeedState(liker.userId);
+export function LikerCard({ liker, early, onNear }: Props) {
   return (
-    <PersonCard
-      memberId={liker.userId}
-      name={wholeName(liker)}
-      photo={liker.photos[0]}
+    <MemberCard
+      member={{ ...liker, id: liker.userId }}
+      ageYears={liker.ageYears}
+      where={formatLocation(liker.location)}
+      compatibility={liker.compatibility}
+      goal={liker.connectionGoal}
       early={early}
-      overlay={<Chip tone="overlay">{goalLabel(liker.connectionGoal)}</Chip>}
-      menu={
-        <AboutPerson
-          tone="overlay"
-          seenIn="likes"
-          person={{ userId: liker.userId, firstName: liker.firstName }}
-        />
-      }
-      marks={
-        waiting && (
-          <Chip tone="overlay" icon={<ClockIcon aria-hidden="true" />} aria-hidden="true">
-            Will be saved when you are back online
-          </Chip>
-        )
-      }
-      actions={<LikerActions {...actions} />}
+      seenIn="likes"
+      onNear={onNear}
+      actions={<LikerActions liker={liker} />}
     >
-      <Inline wrap="never" justify="between" align="start">
-        <div>
-          <Heading level={2} size="medium">
-            <NameButton
-              onClick={() => onOpen(liker)}
-              onPointerEnter={() => onNear(liker)}
-              onFocus={() => onNear(liker)}
-            >
-              {nameAndAge(liker.firstName, liker.ageYears)}
-            </NameButton>
-          </Heading>
-          <Text size="small" tone="quiet">
-            {locationText(liker.location)}
-          </Text>
-        </div>
-        <Hexagon
-          size="small"
-          breakdown={knownBreakdown(liker.compatibility)}
-          score={liker.compatibility.overall ?? null}
-        />
-      </Inline>
-      <ScoreLine compatibility={liker.compatibility} />
       <TraitChips
         mbtiType={liker.mbtiType}
         enneagramType={liker.enneagramType}
         astrologySign={liker.astrologySign}
       />
-    </PersonCard>
+    </MemberCard>
   );
 }

@@ -1,20 +1,19 @@
-import { lightDiscoveryCalls } from '@sixfold/api-contract';
+import { discoveryRoutes } from '@sixfold/api-contract';
 import { api, queryClient, queryOptions } from '@sixfold/client-kit';
+import { decisionsSince } from '@sixfold/client-kit/decisions';
 import type { ConnectionGoal } from '@sixfold/domain';
-import { discoveryKeys } from '../../../shared/api/discoveryKeys';
-import { deedsUnknownAt } from '../../../shared/api/sendDeed';
-import { sharedByPerson } from '../../../shared/api/sharedByPerson';
-import { listAfter } from '../../../shared/model/deeds';
-import type { MatchesList } from '../../../shared/model/matchesList';
+import { discoveredKeyFor } from '../../../shared/api/showDecision';
+import { keepMemberIdentity } from '../../../shared/api/keepMemberIdentity';
+import { applyDecision, type MatchesList } from '../../../shared/model/matchesList';
 
 /** People beyond the list. Asked for by Discover People only; once there, kept as true as the list itself. */
 export const discoveredQuery = (connectionGoal: ConnectionGoal) => {
-  const queryKey = discoveryKeys.discovered(connectionGoal);
+  const queryKey = discoveredKeyFor(connectionGoal);
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<MatchesList> => {
       const startedAt = Date.now();
-      const { discoveredMatches } = await api.call(lightDiscoveryCalls.discoverMatches, {
+      const { discoveredMatches } = await api.call(discoveryRoutes.discoverMatches, {
         query: {
           connectionGoal,
           maxDistance: 100,
@@ -28,9 +27,9 @@ export const discoveredQuery = (connectionGoal: ConnectionGoal) => {
       const potentialMatches = discoveredMatches.map(({ match }) => match);
       const { length } = potentialMatches;
       const list = { userProfile: null, potentialMatches, total: length, nextOffset: length };
-      return deedsUnknownAt(startedAt).reduce(listAfter, list);
+      return decisionsSince(startedAt).reduce(applyDecision, list);
     },
-    structuralSharing: sharedByPerson,
+    structuralSharing: keepMemberIdentity,
     enabled: () => queryClient.getQueryData(queryKey) !== undefined,
   });
 };
@@ -38,3 +37,7 @@ export const discoveredQuery = (connectionGoal: ConnectionGoal) => {
 /** Looks for people now, whatever was found before. Rejects with an ApiError. */
 export const discover = (goal: ConnectionGoal): Promise<MatchesList> =>
   queryClient.fetchQuery({ ...discoveredQuery(goal), staleTime: 0 });
+
+/** Gives up a search that is under way, so that nobody appears later. */
+export const cancelDiscovery = (goal: ConnectionGoal): void =>
+  void queryClient.cancelQueries({ queryKey: discoveredKeyFor(goal) });

@@ -1,10 +1,10 @@
 import { discoveryCalls } from '@sixfold/api-contract';
 import { buildMatch, buildUser, createMockApi, idOf, mockCall } from '@sixfold/api-contract/testing';
 import { api, queryClient, useSession } from '@sixfold/client-kit';
-import { deeds } from '../../../shared/api/deeds';
-import { discoveryKeys } from '../../../shared/api/discoveryKeys';
+import { likeMember, passOnMember } from '../../../shared/api/memberDecisions';
+import { matchesKeyFor } from '../../../shared/api/showDecision';
 import type { MatchesList } from '../../../shared/model/matchesList';
-import { matchesQuery, readOn } from './matchesQuery';
+import { matchesQuery, loadMore } from './matchesQuery';
 
 const QUERY = { connectionGoal: 'dating', minCompatibility: 0.3 } as const;
 const EVERYBODY = Array.from({ length: 460 }, (_, at) => idOf(at + 1));
@@ -35,7 +35,7 @@ function serve() {
         offset,
       };
     }),
-    mockCall(discoveryCalls.actOnMatch, async ({ params: { matchId } }) => {
+    mockCall(discoveryCalls.submitDecision, async ({ params: { matchId } }) => {
       await slow.act;
       passed.add(matchId);
       return { isMutualMatch: false, matchedUser: null, compatibilityScore: null };
@@ -46,11 +46,11 @@ function serve() {
   return slow;
 }
 
-const pass = (userId: string) => deeds.pass({ userId, firstName: 'Mara', connectionGoal: 'dating' });
-const list = () => queryClient.getQueryData<MatchesList>(discoveryKeys.matchesFor(QUERY));
+const pass = (userId: string) => passOnMember({ userId, firstName: 'Mara', connectionGoal: 'dating' });
+const list = () => queryClient.getQueryData<MatchesList>(matchesKeyFor(QUERY));
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 async function readToTheEnd(): Promise<void> {
-  for (let page = 0; page < 12; page += 1) await readOn(QUERY);
+  for (let page = 0; page < 12; page += 1) await loadMore(QUERY);
 }
 function expectEverybodyBut(userId: string): void {
   const rest = EVERYBODY.filter((id) => id !== userId);
@@ -63,7 +63,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('who stays as they were is the same object: behind somebody who has left, after a reload, beside one who is liked', async () => {
+test('keeps the object of an unchanged member when another one has left, after a reload, and when another one is liked', async () => {
   serve();
   const { potentialMatches: before } = await queryClient.fetchQuery(matchesQuery(QUERY));
   const [first, second, third] = before.map(({ id }) => id);
@@ -71,13 +71,13 @@ test('who stays as they were is the same object: behind somebody who has left, a
     list()
       ?.potentialMatches.filter((match) => before.includes(match))
       .map(({ id }) => id);
-  pass(first!);
+  void pass(first!);
   expect(sameAsBefore()).toEqual(before.slice(1).map(({ id }) => id));
   await settle();
   await queryClient.fetchQuery({ ...matchesQuery(QUERY), staleTime: 0 });
   expect(list()?.potentialMatches[0]?.id).toBe(second);
   expect(sameAsBefore()?.slice(0, 59)).toEqual(before.slice(1).map(({ id }) => id));
-  deeds.like({ userId: third!, firstName: 'Mara', connectionGoal: 'dating' });
+  void likeMember({ userId: third!, firstName: 'Mara', connectionGoal: 'dating' });
   expect(sameAsBefore()).not.toContain(third);
   expect(sameAsBefore()).toContain(second);
 });
@@ -86,7 +86,7 @@ test('a long list is read page by page, everybody once', async () => {
   serve();
   await queryClient.fetchQuery(matchesQuery(QUERY));
   expect(list()?.potentialMatches).toHaveLength(60);
-  await readOn(QUERY);
+  await loadMore(QUERY);
   expect(list()?.potentialMatches).toHaveLength(120);
   await readToTheEnd();
   expectEverybodyBut('nobody');
@@ -97,8 +97,8 @@ test('a pass that the server stores before it reads the page that is asked for l
   await queryClient.fetchQuery(matchesQuery(QUERY));
   const page = held();
   Object.assign(slow, { page: 2, before: page.done });
-  const reading = readOn(QUERY);
-  pass(idOf(5));
+  const reading = loadMore(QUERY);
+  void pass(idOf(5));
   await settle();
   page.letGo();
   await reading;
@@ -111,8 +111,8 @@ test('a pass that the server stores after it has read the page loses nobody, and
   await queryClient.fetchQuery(matchesQuery(QUERY));
   const [page, act] = [held(), held()];
   Object.assign(slow, { page: 2, after: page.done, act: act.done });
-  const reading = readOn(QUERY);
-  pass(idOf(5));
+  const reading = loadMore(QUERY);
+  void pass(idOf(5));
   await settle();
   page.letGo();
   await reading;
@@ -123,13 +123,13 @@ test('a pass that the server stores after it has read the page loses nobody, and
   expectEverybodyBut(idOf(5));
 });
 
-test('a pass between two pages of a list that is asked for anew loses nobody', async () => {
+test('a pass between two pages of a list that is fetched again loses nobody', async () => {
   const slow = serve();
   const page = held();
   Object.assign(slow, { page: 2, before: page.done });
   const reading = queryClient.fetchQuery(matchesQuery(QUERY, 300));
   await settle();
-  pass(idOf(5));
+  void pass(idOf(5));
   await settle();
   page.letGo();
   await reading;

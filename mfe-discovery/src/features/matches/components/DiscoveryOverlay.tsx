@@ -1,7 +1,16 @@
-import { Dialog, keyframes, Logo, media, Progress, Stack, styled, Text } from '@sixfold/design-system';
+import {
+  Button,
+  Dialog,
+  keyframes,
+  Logo,
+  media,
+  Progress,
+  Stack,
+  styled,
+  Text,
+} from '@sixfold/design-system';
 import { useEffect, useState } from 'react';
 import { ASIDE_MS, ASIDES, STUCK_MS } from '../model/discovery';
-import type { Search } from './useDiscovery';
 
 const turn = keyframes`
   50% { transform: rotate(60deg) scale(1.06); }
@@ -41,7 +50,10 @@ const Aside = styled(Said)`
 `;
 
 interface Props {
-  search: Search;
+  progressPercent: number;
+  message: string;
+  /** Present as soon as there is something to show. */
+  onShowNow: (() => void) | undefined;
   /** Escape, the cross, a press outside, or a search that does not begin to move. */
   onClose: () => void;
 }
@@ -56,14 +68,14 @@ function useAside(): string {
 }
 
 /** What stands in front of the page while people are looked for. */
-export function DiscoveryOverlay({ search: { progressPercent, message }, onClose }: Props) {
+export function DiscoveryOverlay({ progressPercent, message, onShowNow, onClose }: Props) {
   const aside = useAside();
-  const isStill = progressPercent === 0;
+  const isWaiting = progressPercent === 0;
   useEffect(() => {
-    if (!isStill) return undefined;
+    if (!isWaiting) return undefined;
     const timer = setTimeout(onClose, STUCK_MS);
     return () => clearTimeout(timer);
-  }, [isStill, onClose]);
+  }, [isWaiting, onClose]);
   return (
     <Dialog
       open
@@ -87,6 +99,15 @@ export function DiscoveryOverlay({ search: { progressPercent, message }, onClose
             {aside}
           </Text>
         </Aside>
+        {/* Its place is kept until it can be pressed. */}
+        <Button
+          variant="secondary"
+          disabled={!onShowNow}
+          onClick={onShowNow}
+          style={{ visibility: onShowNow ? undefined : 'hidden' }}
+        >
+          Show now
+        </Button>
       </Stack>
     </Dialog>
   );

@@ -1,18 +1,26 @@
 import type { Match } from '@sixfold/api-contract';
 import { Link, paths } from '@sixfold/client-kit';
+import { useDecisionState } from '@sixfold/client-kit/decisions';
 import {
   Button,
+  ClockIcon,
   color,
   HeartIcon,
   IconButton,
   LinkButton,
+  MenuItem,
   MessageCircleIcon,
   styled,
   VisuallyHidden,
   XIcon,
 } from '@sixfold/design-system';
-import { deeds, type DeedTarget } from '../../../shared/api/deeds';
-import { useDeedState } from '../../../shared/components/useDeedState';
+import {
+  hideMember,
+  likeMember,
+  passOnMember,
+  unlikeMember,
+  type DecisionTarget,
+} from '../../../shared/api/memberDecisions';
 
 const Square = styled(LinkButton)`
   flex: none;
@@ -34,38 +42,56 @@ const Wide = styled(Button)`
   }
 `;
 
-export interface MatchActionsProps {
-  match: Match;
-  /** The person leaves the list under the reader's hands. */
-  onLeaving: (match: Match) => void;
-  onBack?: DeedTarget['onBack'];
-  onMutual?: DeedTarget['onMutual'];
-}
+/** What a decision about a candidate needs of them. */
+export type DecidedMatch = Pick<Match, 'connectionGoal' | 'userActionStatus'> & {
+  otherUser: Pick<Match['otherUser'], 'id' | 'firstName'>;
+};
 
-/** A candidate as the one whom a deed is about. */
-export const targetOf = (
-  { otherUser, connectionGoal, userActionStatus }: Match,
-  heard: Pick<DeedTarget, 'onBack' | 'onMutual'>,
-): DeedTarget => ({
+const getTarget = ({ otherUser, connectionGoal, userActionStatus }: DecidedMatch): DecisionTarget => ({
   userId: otherUser.id,
   firstName: otherUser.firstName,
   connectionGoal,
   isLiked: userActionStatus === 'liked',
-  ...heard,
 });
 
+/** What is done more rarely about a candidate. A like can be taken back while it is not returned. */
+export function MatchMenuItems({ match }: { match: DecidedMatch }) {
+  const { sending } = useDecisionState(match.otherUser.id);
+  const target = getTarget(match);
+  return (
+    <>
+      <MenuItem icon={<ClockIcon aria-hidden="true" />} onSelect={() => void hideMember(target)}>
+        Not now: hide for 14 days
+      </MenuItem>
+      {target.isLiked && !sending && (
+        <MenuItem icon={<HeartIcon aria-hidden="true" />} onSelect={() => void unlikeMember(target)}>
+          Take back your like
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+interface MatchActionsProps {
+  match: DecidedMatch;
+  /** Called when the candidate is passed on: a page about them has nothing more to show. */
+  onPass?: () => void;
+}
+
 /** Pass, Message and Like for one candidate. */
-export function MatchActions({ match, onLeaving, onBack, onMutual }: MatchActionsProps) {
+export function MatchActions({ match, onPass }: MatchActionsProps) {
   const { firstName, id } = match.otherUser;
-  const { sending, waiting } = useDeedState(id);
+  const { sending, waiting } = useDecisionState(id);
   const isLiking = sending?.action === 'like';
   const isLiked = match.userActionStatus === 'liked';
   const isSettled = isLiked || sending !== undefined;
-  const target = targetOf(match, { onBack, onMutual });
-  const pass = () => {
-    onLeaving(match);
-    deeds.pass(target);
-  };
+  const target = getTarget(match);
+
+  function pass(): void {
+    void passOnMember(target);
+    onPass?.();
+  }
+
   return (
     <>
       <IconButton
@@ -86,7 +112,7 @@ export function MatchActions({ match, onLeaving, onBack, onMutual }: MatchAction
         icon={<HeartIcon aria-hidden="true" fill={isLiked ? 'currentColor' : 'none'} />}
         data-liked={isLiked || undefined}
         aria-disabled={isSettled || undefined}
-        onClick={isSettled ? undefined : () => deeds.like(target)}
+        onClick={isSettled ? undefined : () => void likeMember(target)}
       >
         {isLiking ? 'Liking' : isLiked ? 'Liked' : 'Like'}
         <VisuallyHidden> {firstName}</VisuallyHidden>

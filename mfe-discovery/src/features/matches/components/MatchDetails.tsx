@@ -3,26 +3,64 @@ import {
   Button,
   ChevronDownIcon,
   ChevronUpIcon,
-  Stack,
+  space,
   styled,
   Text,
   VisuallyHidden,
 } from '@sixfold/design-system';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { SystemScores } from '../../../shared/components/SystemScores';
-import { unfolded } from '../model/unfolded';
 
-const Fold = styled.div`
-  position: relative;
-  z-index: 1;
-  margin-inline: -0.25rem;
+/** The members whose details are open, as long as the page lives: cards come and go while a list is scrolled. */
+export const openDetails = new Set<string>();
 
-  &&& > button {
+const Toggle = styled(Button)`
+  &&& {
+    position: relative;
+    z-index: 1;
     justify-content: flex-start;
     padding-inline: 0.25rem;
   }
-  > div {
-    padding: 0.25rem 0.25rem 0.5rem;
+`;
+
+/* The details cover what else stands here: no card grows, so none beside it is left with a void. */
+const Place = styled.div`
+  display: grid;
+  flex: 1;
+  min-height: 13rem;
+
+  > * {
+    grid-area: 1 / 1;
+    min-width: 0;
+  }
+`;
+
+const Covered = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+
+  /* Rests on the lower edge, level with those beside it. */
+  > :last-child {
+    margin-top: auto;
+  }
+  [data-state='open'] > & {
+    visibility: hidden;
+  }
+`;
+
+/* Above the face of the card, which takes presses as a whole. */
+const Sheet = styled.div`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  align-content: start;
+  gap: ${space[3]};
+
+  ul {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[3]} ${space[4]};
   }
 `;
 
@@ -33,24 +71,26 @@ interface Props {
   alignment: CosmicAlignment;
   /** By what the score was weighed: 'weighed for dating'. */
   weighing: string;
+  /** What stands in their place while they are collapsed. */
+  children: ReactNode;
 }
 
-/** The scores behind the score, folded away until somebody asks. A card that was scrolled away comes back as it was. */
-export function MatchDetails({ memberId, name, compatibility, alignment, weighing }: Props) {
-  const [open, setOpen] = useState(unfolded.has(memberId));
-  // The button answers the press; the scores, which move everything below them, are drawn after it.
+/** The scores of the six systems, collapsed at first. A card that was scrolled away is restored as it was. */
+export function MatchDetails({ memberId, name, compatibility, alignment, weighing, children }: Props) {
+  const [open, setOpen] = useState(openDetails.has(memberId));
+  // The button responds to the press; the scores are drawn after it.
   const areDrawn = useDeferredValue(open) && open;
   const id = useId();
 
   function toggle(): void {
-    if (open) unfolded.delete(memberId);
-    else unfolded.add(memberId);
+    if (open) openDetails.delete(memberId);
+    else openDetails.add(memberId);
     setOpen(!open);
   }
 
   return (
-    <Fold data-state={open ? 'open' : 'closed'}>
-      <Button
+    <>
+      <Toggle
         variant="ghost"
         size="small"
         width="full"
@@ -61,20 +101,25 @@ export function MatchDetails({ memberId, name, compatibility, alignment, weighin
       >
         {open ? 'Hide compatibility details' : 'See more compatibility details'}
         <VisuallyHidden> of {name}</VisuallyHidden>
-      </Button>
-      {areDrawn && (
-        <Stack id={id} gap={3}>
-          <SystemScores compatibility={compatibility} />
-          <Text size="small" tone="quiet">
-            The score is {weighing}.
-          </Text>
-          {alignment.reason && (
-            <Text size="small" tone="quiet">
-              {alignment.reason}
-            </Text>
-          )}
-        </Stack>
-      )}
-    </Fold>
+      </Toggle>
+      <Place data-state={areDrawn ? 'open' : 'closed'}>
+        {areDrawn && (
+          <Sheet id={id}>
+            <SystemScores compatibility={compatibility} />
+            <div>
+              <Text size="small" tone="quiet">
+                The score is {weighing}.
+              </Text>
+              {alignment.reason && (
+                <Text size="small" tone="quiet">
+                  {alignment.reason}
+                </Text>
+              )}
+            </div>
+          </Sheet>
+        )}
+        <Covered>{children}</Covered>
+      </Place>
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import type { Match } from '@sixfold/api-contract';
-import { Grid, useLaterPart } from '@sixfold/design-system';
+import type { Match, SystemImportance } from '@sixfold/api-contract';
+import { Grid, useLazyComponent } from '@sixfold/design-system';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { MatchCard, type CardHandlers } from './MatchCard';
-import { useKeptPlace, useLeftPlace, useReturn } from './usePlace';
+import { MatchCard } from './MatchCard';
+import { useStoreAnchor, useStoredAnchor, useRestoreScroll } from './useScrollAnchor';
 import { useRowWindow } from './useRowWindow';
 
 const loadScrollingRows = () =>
@@ -16,41 +16,63 @@ const EARLY = 4;
 const ROWS_AHEAD = 3;
 
 interface Props {
-  /** Tells this list from others of the screen: its place is remembered by it. */
+  /** Identifies the list on the screen: its place is remembered under this name. */
   name: string;
   label: string;
   matches: readonly Match[];
   /** How many there are in all, read or not. */
   total: number;
-  handlers: CardHandlers;
+  importance: SystemImportance | undefined;
   /** The end of what is read comes near; undefined when everybody is read. */
   onNearEnd: (() => void) | undefined;
 }
 
+/** The card in which the focus is. */
+interface FocusedCard {
+  element: Element;
+  memberId: string | undefined;
+  /** From 1. */
+  place: number;
+}
+
+function toFocusedCard(element: Element): FocusedCard {
+  const card = element.closest<HTMLElement>('[data-member]');
+  return { element, memberId: card?.dataset['member'], place: Number(card?.getAttribute('aria-posinset')) };
+}
+
 /** Candidates as cards, the best first. Of a long list only the rows around the view are in the page. */
-export function MatchGrid({ name, label, matches, total, handlers, onNearEnd }: Props) {
+export function MatchGrid({ name, label, matches, total, importance, onNearEnd }: Props) {
   const list = useRef<HTMLElement>(null);
-  const place = useLeftPlace(name);
-  const isPlaced = useReturn(list, place);
-  useKeptPlace(name, list, matches.length, isPlaced);
+  const place = useStoredAnchor(name);
+  const isPlaced = useRestoreScroll(list, place);
+  useStoreAnchor(name, list, matches.length, isPlaced);
 
   const left = place ? matches.findIndex(({ id }) => id === place.anchorId) : 0;
   const startAt = left < 0 ? Math.min(place?.anchorIndex ?? 0, matches.length - 1) : left;
   const { columns, shown, scrolling } = useRowWindow({ list, cards: matches.length, startAt, isPlaced });
 
-  const { part: ScrollingRows } = useLaterPart(loadScrollingRows, scrolling !== null);
+  const { component: ScrollingRows } = useLazyComponent(loadScrollingRows, scrolling !== null);
 
   const isNearEnd = (shown.last + 1 + ROWS_AHEAD) * columns > matches.length;
   useEffect(() => {
     if (isNearEnd) onNearEnd?.();
   }, [isNearEnd, onNearEnd, matches.length]);
 
-  // A card that is scrolled away takes the focus with it; the list keeps it, so that Tab goes on where one looks.
-  const focused = useRef<Element | null>(null);
+  // A card that goes takes the focus with it. The list keeps it when the card is scrolled away, so that Tab goes on
+  // where one looks; when its member has left, blocked for example, it goes to the next one.
+  const focused = useRef<FocusedCard | null>(null);
   useLayoutEffect(() => {
-    const isLost = focused.current && !focused.current.isConnected;
-    if (isLost && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
-  }, [shown.first, shown.last]);
+    if (!focused.current || focused.current.element.isConnected) return;
+    if (document.activeElement !== document.body) return;
+    const { memberId, place } = focused.current;
+    const hasLeft = matches.every(({ id }) => id !== memberId);
+    const next = matches[Math.min(place, matches.length) - 1];
+    const link =
+      hasLeft && next && list.current?.querySelector<HTMLElement>(`[data-member="${next.id}"] h2 a`);
+    // At once: a frame later the page would have given the focus to its main part.
+    if (link) link.focus();
+    else list.current?.focus({ preventScroll: true });
+  }, [matches, shown.first, shown.last]);
 
   const from = shown.first * columns;
   return (
@@ -59,7 +81,7 @@ export function MatchGrid({ name, label, matches, total, handlers, onNearEnd }: 
         as="ul"
         ref={list}
         tabIndex={-1}
-        onFocus={({ target }) => (focused.current = target)}
+        onFocus={({ target }) => (focused.current = toFocusedCard(target))}
         onBlur={() => (focused.current = null)}
         minColumn={19}
         gap={6}
@@ -76,7 +98,7 @@ export function MatchGrid({ name, label, matches, total, handlers, onNearEnd }: 
             key={match.id}
             match={match}
             early={from + index < EARLY}
-            handlers={handlers}
+            importance={importance}
             place={from + index + 1}
             of={Math.max(total, matches.length)}
             row={index % columns === 0 ? shown.first + index / columns : undefined}

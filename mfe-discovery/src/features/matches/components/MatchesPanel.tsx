@@ -1,21 +1,45 @@
-import type { Match } from '@sixfold/api-contract';
-import { errorTextOf, Link, paths, useQuery } from '@sixfold/client-kit';
+import { FILTER_BOUNDS, type Match, type OwnProfile } from '@sixfold/api-contract';
+import { errorTextOf, Link, paths, useMutation, useQuery } from '@sixfold/client-kit';
 import type { ConnectionGoal } from '@sixfold/domain';
-import { Button, EmptyState, ErrorState, LinkButton, space, styled, UsersIcon } from '@sixfold/design-system';
-import { useMemo, useRef, type ReactNode } from 'react';
-import { LaterPart } from '../../../shared/components/LaterPart';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Heading,
+  LinkButton,
+  space,
+  Stack,
+  styled,
+  UsersIcon,
+  ChevronUpIcon,
+  PopupStyles,
+  PreloadStyles,
+} from '@sixfold/design-system';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { LazyComponent } from '../../../shared/components/LazyComponent';
 import { PeopleSkeleton } from '../../../shared/components/PeopleSkeleton';
 import { GOAL_LABELS } from '../../../shared/model/goalLabels';
-import { DEFAULT_MINIMUM_PERCENT, type MatchesQuery } from '../../../shared/model/matchesAddress';
+import type { MatchesQuery } from '../../../shared/model/matchesAddress';
+import { PeopleGrid } from '../../../shared/components/PersonCard';
 import { discoveredQuery } from '../api/discoveredQuery';
-import { canGoOn, matchesQuery } from '../api/matchesQuery';
-import { emptyHintOf } from '../model/emptyHints';
-import { readPlace } from '../model/place';
-import { CardStyles } from './CardStyles';
-import { DiscoveredPeople } from './DiscoveredPeople';
+import { canLoadMore, matchesQuery, loadMore } from '../api/matchesQuery';
+import { describeReason } from '../model/discovery';
+import { getEmptyHint } from '../model/emptyHints';
+import { readScrollAnchor } from '../model/scrollAnchor';
+import { MatchCard } from './MatchCard';
 import { MatchGrid } from './MatchGrid';
-import { useNextPage } from './useNextPage';
-import { usePeople, type PeopleSlots } from './usePeople';
+import { SystemScores } from '../../../shared/components/SystemScores';
+
+/** The looks of what a press on a card shows, there before the first press. */
+function CardStyles({ match }: { match: Match }) {
+  return (
+    <PreloadStyles>
+      <PopupStyles />
+      <SystemScores compatibility={match.compatibility} />
+      <Button variant="ghost" size="small" width="full" trailing={<ChevronUpIcon />} />
+    </PreloadStyles>
+  );
+}
 
 const Whole = styled.div`
   display: grid;
@@ -23,27 +47,25 @@ const Whole = styled.div`
 `;
 
 /** An empty list under filters: what the page may say about it. */
-export interface NothingLeft {
+interface NothingLeft {
   goal: ConnectionGoal;
   /** What the list was asked for. */
   query: MatchesQuery;
-  /** Puts the screen's own minimum back; the filters are the page's. */
-  onReset: () => void;
 }
 
-export interface PanelSlots extends PeopleSlots {
+export interface PanelSlots {
   /** What an empty list under filters shows; null leaves the plain words. */
   renderNothingLeft?: (nothing: NothingLeft) => ReactNode;
-  /** The looks of what `renderProfile` opens, so that they are there before it. */
-  profileStyles?: ReactNode;
+  /** Puts the minimum compatibility back where it leaves nobody out. */
+  onLowerMinimum: () => void;
 }
 
 interface Props extends PanelSlots {
   goal: ConnectionGoal;
   query: MatchesQuery;
-  isFiltered: boolean;
-  onLowerMinimum: () => void;
 }
+
+const LEAST_MINIMUM = FILTER_BOUNDS.minCompatibility.min;
 
 const NOBODY: readonly Match[] = [];
 
@@ -59,38 +81,76 @@ function apartFrom(list: readonly Match[], others: readonly Match[]): readonly M
   return list.filter(({ id }) => !known.has(id));
 }
 
-/** The candidates for one goal, or why there are none. */
-export function MatchesPanel({
-  goal,
-  query,
-  isFiltered,
-  onLowerMinimum,
-  renderNothingLeft,
-  profileStyles,
-  ...slots
-}: Props) {
-  const name = JSON.stringify(query);
-  const { data, error, isFetching, refetch } = useQuery(matchesQuery(query, readPlace(name)?.read));
-  const area = useRef<HTMLDivElement>(null);
-  const { data: found, isError: hasSearchFailed } = useQuery(discoveredQuery(goal));
+/** Everybody on the screen: the list, and before it who was discovered beyond it. */
+export function usePeople(query: MatchesQuery) {
+  const matches = useQuery(matchesQuery(query, readScrollAnchor(JSON.stringify(query))?.read));
+  const { data: found, isError: hasSearchFailed } = useQuery(discoveredQuery(query.connectionGoal));
   const discovered = found?.potentialMatches ?? NOBODY;
+  const { data } = matches;
   const list = useMemo(() => apartFrom(data?.potentialMatches ?? NOBODY, discovered), [data, discovered]);
-  const people = useMemo(() => [...discovered, ...list], [discovered, list]);
-  const { handlers, dialog } = usePeople({ people, own: data?.userProfile ?? null, area, ...slots });
+  return { ...matches, discovered, list, hasSearchFailed };
+}
+
+/** Reads a list on, one page at a time. After a failure it waits for `retry`. */
+function useNextPage(query: MatchesQuery) {
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => loadMore(query) });
+  const isHeld = isPending || error !== null;
+  const read = useCallback(() => {
+    if (!isHeld) mutate();
+  }, [mutate, isHeld]);
+  return { read, retry: () => mutate(), isReading: isPending, error };
+}
+
+function DiscoveredPeople({
+  people,
+  goal,
+  importance,
+}: {
+  people: readonly Match[];
+  goal: ConnectionGoal;
+  importance: OwnProfile['importance'] | undefined;
+}) {
+  const title = 'Discovered for you';
+  return (
+    <Stack as="section" gap={4} aria-label={title}>
+      <Heading level={2} size="medium">
+        {title}
+      </Heading>
+      <PeopleGrid label={`${title}, ${people.length}`}>
+        {people.map((match) => (
+          <MatchCard
+            key={match.id}
+            match={match}
+            early={false}
+            importance={importance}
+            reason={describeReason(match, goal)}
+          />
+        ))}
+      </PeopleGrid>
+    </Stack>
+  );
+}
+
+/** The candidates for one goal, or why there are none. */
+export function MatchesPanel({ goal, query, onLowerMinimum, renderNothingLeft }: Props) {
+  const { data, error, isFetching, refetch, discovered, list, hasSearchFailed } = usePeople(query);
+  const importance = data?.userProfile?.importance;
   const next = useNextPage(query);
 
-  if (data && people.length > 0)
+  if (data && discovered.length + list.length > 0)
     return (
-      <Whole ref={area}>
-        {discovered.length > 0 && <DiscoveredPeople people={discovered} handlers={handlers} />}
+      <Whole>
+        {discovered.length > 0 && (
+          <DiscoveredPeople people={discovered} goal={goal} importance={importance} />
+        )}
         {list.length > 0 && (
           <MatchGrid
-            name={name}
+            name={JSON.stringify(query)}
             label={`${GOAL_LABELS[goal]} matches, best first`}
             matches={list}
             total={data.total - (data.potentialMatches.length - list.length)}
-            handlers={handlers}
-            onNearEnd={canGoOn(data) ? next.read : undefined}
+            importance={importance}
+            onNearEnd={canLoadMore(data) ? next.read : undefined}
           />
         )}
         {next.error ? (
@@ -101,17 +161,18 @@ export function MatchesPanel({
             retrying={next.isReading}
           />
         ) : (
-          canGoOn(data) && <PeopleSkeleton label={`Loading more ${goal} matches`} count={4} />
+          canLoadMore(data) && <PeopleSkeleton label={`Loading more ${goal} matches`} count={4} />
         )}
-        {dialog}
-        {people[0] && <CardStyles match={people[0]}>{profileStyles}</CardStyles>}
+        <CardStyles match={(discovered[0] ?? list[0])!} />
       </Whole>
     );
   if (data) {
-    const { text, isByOwnGoals } = emptyHintOf(goal, data.userProfile?.connectionGoals ?? []);
+    // The minimum alone has words of its own, by the goal.
+    const isFiltered = Object.keys(query).length > 2;
+    const { text, isByOwnGoals } = getEmptyHint(goal, data.userProfile?.connectionGoals ?? []);
     return (
-      <Whole ref={area}>
-        {(!isByOwnGoals && isFiltered && renderNothingLeft?.({ goal, query, onReset: onLowerMinimum })) || (
+      <Whole>
+        {(!isByOwnGoals && isFiltered && renderNothingLeft?.({ goal, query })) || (
           <EmptyState
             icon={<UsersIcon />}
             title={`No ${goal} matches found`}
@@ -122,16 +183,16 @@ export function MatchesPanel({
                   <Link to={paths.profile({ edit: true })}>Change what you look for</Link>
                 </LinkButton>
               ) : (
-                query.minCompatibility > DEFAULT_MINIMUM_PERCENT / 100 && (
+                query.minCompatibility > LEAST_MINIMUM && (
                   <Button variant="secondary" onClick={onLowerMinimum}>
-                    Show everyone from {DEFAULT_MINIMUM_PERCENT}%
+                    Show everyone from {LEAST_MINIMUM * 100}%
                   </Button>
                 )
               )
             }
           />
         )}
-        {hasSearchFailed && <LaterPart name="The example" load={loadExample} props={{}} waiting={null} />}
+        {hasSearchFailed && <LazyComponent name="The example" load={loadExample} props={{}} waiting={null} />}
       </Whole>
     );
   }

@@ -1,5 +1,5 @@
-import { photoAt, type Passed } from '@sixfold/api-contract';
-import { errorTextOf, useQuery } from '@sixfold/client-kit';
+import { discoveryRoutes, photoAt, type Passed } from '@sixfold/api-contract';
+import { errorTextOf, useCall } from '@sixfold/client-kit';
 import {
   Avatar,
   Button,
@@ -15,10 +15,9 @@ import {
   VisuallyHidden,
 } from '@sixfold/design-system';
 import { useState } from 'react';
-import { deeds } from '../../../shared/api/deeds';
+import { bringBackMember } from '../../../shared/api/memberDecisions';
 import { goalLabel } from '../../../shared/model/goalLabels';
-import { nameAndAge, wholeName } from '../../../shared/model/member';
-import { passesQuery } from '../api/passesQuery';
+import { formatNameAndAge, formatName } from '../../../shared/model/member';
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' });
 
@@ -29,17 +28,17 @@ function PassedPerson({ passed: { otherUser, connectionGoal, passedAt } }: { pas
   async function bringBack(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    const outcome = await deeds.recall({ userId: id, firstName, connectionGoal });
+    const isStored = await bringBackMember({ userId: id, firstName, connectionGoal });
     setBusy(false);
-    if (outcome === 'stored') toast({ title: `${firstName} is among your people again` });
+    if (isStored) toast({ title: `${firstName} is among your people again` });
   }
 
   return (
     <Inline as="li" wrap="never" justify="between" gap={3}>
       <Inline wrap="never" gap={3}>
-        <Avatar name={wholeName(otherUser)} src={photoAt(photos[0], 'small')} decorative />
+        <Avatar name={formatName(otherUser)} src={photoAt(photos[0], 'small')} decorative />
         <div>
-          <Text weight="medium">{nameAndAge(firstName, profile.ageYears)}</Text>
+          <Text weight="medium">{formatNameAndAge(firstName, profile.ageYears)}</Text>
           <Text size="small" tone="quiet">
             {goalLabel(connectionGoal)} · <time dateTime={passedAt}>{day.format(new Date(passedAt))}</time>
           </Text>
@@ -53,7 +52,9 @@ function PassedPerson({ passed: { otherUser, connectionGoal, passedAt } }: { pas
 }
 
 function PassedPeople() {
-  const { data, error, isFetching, refetch } = useQuery(passesQuery());
+  const { data, error, isFetching, refetch } = useCall(discoveryRoutes.listPasses, undefined, {
+    refetchOnMount: 'always',
+  });
   if (data && data.passes.length > 0)
     return (
       <Stack as="ul" gap={4} aria-label="Recently passed, the newest first">
@@ -88,7 +89,7 @@ function PassedPeople() {
   );
 }
 
-/** Whom the member passed on last, to bring somebody back. */
+/** Lists the members whom the reader passed on last, each with a way to bring them back. */
 export function PassedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

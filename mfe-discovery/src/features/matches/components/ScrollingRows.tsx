@@ -16,7 +16,7 @@ const topOf = (list: HTMLElement | null) =>
   list ? Math.round(list.getBoundingClientRect().top + window.scrollY) : 0;
 
 /**
- * Tells which rows of a long grid belong into the page while it is scrolled. Draws nothing: the grid itself draws the
+ * Reports which rows of a long grid belong into the page while it is scrolled. Draws nothing: the grid itself draws the
  * rows, one after another, so that those of a row are as high as each other whatever unfolds in one of them.
  */
 export function ScrollingRows({ list, rows, estimatePx, gapPx, onChange }: Props) {

@@ -7,7 +7,7 @@ export interface GridSizes {
 }
 
 /** A guess while nothing was measured; later what the last grid had, so that nothing is drawn twice. */
-let before: GridSizes = { columns: 1, cardPx: 760 };
+let before: GridSizes = { columns: 1, cardPx: 680 };
 
 /** How many columns the browser has made of a grid; 1 where there is no layout. */
 const countColumns = (grid: HTMLElement): number => {

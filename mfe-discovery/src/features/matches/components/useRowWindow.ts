@@ -22,7 +22,7 @@ export interface RowsShown {
 }
 
 /**
- * How many of the rows of a list at rest are drawn by now: the first one answers the press that shows the list, each
+ * How many of the rows of a list at rest are drawn by now: the first one responds to the press that shows the list, each
  * other waits until the one before it is painted, and a press meanwhile comes before it. Who comes back to a place in
  * the list needs what lies around it at once, to be put there.
  */

@@ -1,4 +1,4 @@
-import { welcomesGoal, type ConnectionGoal } from '@sixfold/domain';
+import { acceptsGoal, type ConnectionGoal } from '@sixfold/domain';
 
 const HINTS: Readonly<Record<ConnectionGoal, string>> = {
   dating:
@@ -17,8 +17,8 @@ interface EmptyHint {
 }
 
 /** Why nobody is shown for a goal. A member without goals is open to all. */
-export function emptyHintOf(goal: ConnectionGoal, ownGoals: readonly string[]): EmptyHint {
-  if (welcomesGoal(ownGoals, goal)) return { text: HINTS[goal], isByOwnGoals: false };
+export function getEmptyHint(goal: ConnectionGoal, ownGoals: readonly string[]): EmptyHint {
+  if (acceptsGoal(ownGoals, goal)) return { text: HINTS[goal], isByOwnGoals: false };
   const chosen = ownGoals.join(' and ').toLowerCase();
   return {
     text: `Your profile says that you look for ${chosen} only. Add ${goal} to it, and people who look for the same are shown here.`,

@@ -1,23 +1,24 @@
 import { buildOwnProfile } from '@sixfold/api-contract/testing';
-import { readinessOf } from './readiness';
+import { getReadiness } from './readiness';
 
+// spec: D2 §2.1
 describe('readiness for matches', () => {
   const bare = { mbtiType: null, enneagramType: null, aiPersonalityAnalysis: null };
 
-  it('needs a profile', () => expect(readinessOf(null)).toBe('profile-missing'));
+  it('needs a profile', () => expect(getReadiness(null)).toBe('profile-missing'));
   it('needs an analysis or one of the two types', () =>
-    expect(readinessOf(buildOwnProfile(bare))).toBe('personality-missing'));
+    expect(getReadiness(buildOwnProfile(bare))).toBe('personality-missing'));
   it('is there with an MBTI type', () =>
-    expect(readinessOf(buildOwnProfile({ ...bare, mbtiType: 'INTJ' }))).toBe('ready'));
+    expect(getReadiness(buildOwnProfile({ ...bare, mbtiType: 'INTJ' }))).toBe('ready'));
   it('is there with an Enneagram type', () =>
-    expect(readinessOf(buildOwnProfile({ ...bare, enneagramType: 4 }))).toBe('ready'));
+    expect(getReadiness(buildOwnProfile({ ...bare, enneagramType: 4 }))).toBe('ready'));
   it('is there with any analysis', () =>
     expect(
-      readinessOf(buildOwnProfile({ ...bare, aiPersonalityAnalysis: { numerology: 'You are a five.' } })),
+      getReadiness(buildOwnProfile({ ...bare, aiPersonalityAnalysis: { numerology: 'You are a five.' } })),
     ).toBe('ready'));
   it('is not there with the date of an analysis that is gone', () =>
     expect(
-      readinessOf(
+      getReadiness(
         buildOwnProfile({ ...bare, aiPersonalityAnalysis: { generatedAt: '2026-01-02T03:04:05.000Z' } }),
       ),
     ).toBe('personality-missing'));

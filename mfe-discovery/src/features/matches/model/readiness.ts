@@ -4,7 +4,7 @@ import type { OwnProfile } from '@sixfold/api-contract';
 export type Readiness = 'ready' | 'profile-missing' | 'personality-missing';
 
 /** A member needs a profile, and in it an analysis or one of the two types that say most. */
-export function readinessOf(profile: OwnProfile | null): Readiness {
+export function getReadiness(profile: OwnProfile | null): Readiness {
   if (!profile) return 'profile-missing';
   const { generatedAt: _when, ...analyses } = profile.aiPersonalityAnalysis ?? {};
   const hasAnalysis = Object.values(analyses).some((part) => typeof part === 'string' && part.trim() !== '');

@@ -1,79 +1,94 @@
 import type { OwnProfile } from '@sixfold/api-contract';
+import { useQuery } from '@sixfold/client-kit';
 import { Button, Heading, Hexagon, Score, SparklesIcon, Stack, Text } from '@sixfold/design-system';
-import { insightsOf, ownWeights, type System } from '@sixfold/domain';
+import type { System } from '@sixfold/domain';
 import { useState } from 'react';
-import { knownBreakdown } from '../../../shared/model/score';
-import { weighingWords } from '../../../shared/model/weighing';
+import { getKnownBreakdown, describeWeighing } from '../../../shared/model/score';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
-import { pairSummary } from '../model/pairSummary';
+import { pairExplanationQuery } from '../api/pairQueries';
+import { describeBand } from '../model/personWords';
 import { ItemList } from './ItemList';
-import { preloadSystem } from './preloadSystem';
-import { MadeOf } from './MadeOf';
+import { ScoreShares } from './ScoreShares';
 import { PairAnalysisDialog } from './PairAnalysisDialog';
 import { Halves } from './personLayout';
 import { SystemCards } from './SystemCards';
 import { SystemDialog } from './SystemDialog';
-import { Today } from './Today';
+import { TodaysAlignment } from './TodaysAlignment';
+
+/** Fetches what a press on a system opens; a failure is ignored, because the dialog loads it again. */
+const preloadSystem = (): void => void import('./SystemDetail').catch(() => undefined);
 
 interface Props {
   match: ShownPerson;
   own: OwnProfile | null;
 }
 
-/** How the two fit: the figure and the number, a card for each system that opens its details, and what it is made of. */
-export function PairAnalysis({ match, own }: Props) {
-  const { otherUser, compatibility, connectionGoal } = match;
-  const [system, setSystem] = useState<System | null>(null);
+/** Why these two: the sentence about the pair, how today suits them, and the analysis on request. */
+export function WhyUs({ match }: Pick<Props, 'match'>) {
+  const { otherUser, compatibility } = match;
   const [isWriting, setWriting] = useState(false);
-  const weights = own ? ownWeights(connectionGoal, own.importance) : undefined;
-  const { band, sentences } = pairSummary(compatibility, connectionGoal, weights);
+  return (
+    <Stack as="section" gap={4} aria-labelledby="why-us">
+      <Heading level={3} size="medium" id="why-us">
+        You and {otherUser.firstName}
+      </Heading>
+      {compatibility.reason && (
+        <Text size="lead" measure dir="auto">
+          {compatibility.reason}
+        </Text>
+      )}
+      <TodaysAlignment match={match} />
+      <div>
+        <Button
+          variant="secondary"
+          icon={<SparklesIcon aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setWriting(true)}
+        >
+          AI Composite Analysis
+        </Button>
+      </div>
+      {isWriting && <PairAnalysisDialog match={match} onClose={() => setWriting(false)} />}
+    </Stack>
+  );
+}
+
+/** What else speaks for the two. The list waits for the API and stays away when it cannot be asked. */
+function Insights({ match: { otherUser, connectionGoal } }: Pick<Props, 'match'>) {
+  const { data } = useQuery(pairExplanationQuery(otherUser.id, connectionGoal));
+  return <ItemList title="Insights" items={data?.insights ?? []} mark="strength" />;
+}
+
+/** How the two fit in figures: the number, a card for each system that opens its details, and what it is made of. */
+export function PairAnalysis({ match, own }: Props) {
+  const { compatibility, connectionGoal } = match;
+  const [system, setSystem] = useState<System | null>(null);
   const { known, of } = compatibility.coverage;
+  const band = describeBand(compatibility, connectionGoal);
   return (
     <Stack
       as="section"
       gap={6}
-      aria-labelledby="pair-analysis"
+      aria-label="Compatibility"
       onPointerOver={preloadSystem}
       onFocus={preloadSystem}
     >
-      <Heading level={3} size="medium" id="pair-analysis">
-        You and {otherUser.firstName}
-      </Heading>
       <Halves>
-        <Hexagon size="large" breakdown={knownBreakdown(compatibility)} score={undefined} />
+        <Hexagon size="large" breakdown={getKnownBreakdown(compatibility)} score={undefined} />
         <Stack gap={4}>
           <Stack gap={1}>
             <Score value={compatibility.overall ?? null} size="large" />
+            {band && <Text weight="strong">{band}</Text>}
             <Text size="small" tone="quiet" numeric>
-              {known} of {of} systems known · {weighingWords(connectionGoal, own?.importance)}
+              {known} of {of} systems known · {describeWeighing(connectionGoal, own?.importance)}
             </Text>
           </Stack>
-          <Text tone="quiet" measure>
-            {band && (
-              <Text as="strong" tone="ink" weight="strong">
-                {band}{' '}
-              </Text>
-            )}
-            {sentences}
-          </Text>
-          <Today match={match} />
-          <div>
-            <Button
-              variant="secondary"
-              icon={<SparklesIcon aria-hidden="true" />}
-              aria-haspopup="dialog"
-              onClick={() => setWriting(true)}
-            >
-              AI Composite Analysis
-            </Button>
-          </div>
+          <Insights match={match} />
         </Stack>
       </Halves>
-      <ItemList title="Insights" items={insightsOf(compatibility, weights)} mark="strength" />
       <SystemCards match={match} own={own} onOpen={setSystem} />
-      <MadeOf compatibility={compatibility} goal={connectionGoal} importance={own?.importance} />
+      <ScoreShares compatibility={compatibility} goal={connectionGoal} importance={own?.importance} />
       {system && <SystemDialog system={system} match={match} own={own} onClose={() => setSystem(null)} />}
-      {isWriting && <PairAnalysisDialog match={match} onClose={() => setWriting(false)} />}
     </Stack>
   );
 }

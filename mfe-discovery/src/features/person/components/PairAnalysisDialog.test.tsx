@@ -15,6 +15,7 @@ describe('the written analysis', () => {
     expect(await axe(baseElement)).toHaveNoViolations();
   });
 
+  // spec: D2 §2.7
   test.each([
     ['dating', 'Romantic Compatibility'],
     ['friendship', 'Friendship Compatibility'],
@@ -25,6 +26,7 @@ describe('the written analysis', () => {
     expect(await screen.findByRole('heading', { name: 'Highlights' })).toBeInTheDocument();
   });
 
+  // spec: D2 §4.7
   test('says that it can take a while, then shows headings, highlights, and on demand what needs care', async () => {
     const { user, onClose } = openAnalysis();
     expect(screen.getByRole('status')).toHaveTextContent('This can take up to 1 minute.');
@@ -59,6 +61,7 @@ describe('the written analysis', () => {
     expect(screen.queryByRole('button', { name: 'View More Details' })).not.toBeInTheDocument();
   });
 
+  // spec: D2 §8
   test('that fails says so in the words of the catalogue, and can be tried again', async () => {
     let broken = true;
     const write = mockCall(pairsCalls.writeCompositeAnalysis, () => {
@@ -79,6 +82,7 @@ describe('the written analysis', () => {
     expect(await screen.findByRole('heading', { name: 'At last' })).toBeInTheDocument();
   });
 
+  // spec: D2 §5, D2 §7
   test('is asked for once per person and goal, also from the profile', async () => {
     const { user, mock } = await openProfile();
     for (const _time of [1, 2]) {
@@ -93,7 +97,7 @@ describe('the written analysis', () => {
     expect(screen.getByRole('dialog', { name: 'Mara, 31' })).toBeInTheDocument();
   });
 
-  test('is not asked for without somebody to write about', async () => {
+  test('is not requested for a member without an id', async () => {
     const match = memberOf('Mara');
     const { mock } = openAnalysis({ match: { ...match, otherUser: { ...match.otherUser, id: '' } } });
     expect(await screen.findByRole('status')).toBeInTheDocument();

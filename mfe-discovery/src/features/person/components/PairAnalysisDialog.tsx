@@ -1,8 +1,15 @@
 import { Button, Dialog } from '@sixfold/design-system';
-import { LaterPart } from '../../../shared/components/LaterPart';
+import { LazyComponent } from '../../../shared/components/LazyComponent';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
-import { ANALYSIS_TITLES } from '../model/analysisTitles';
 import { PairAnalysisWaiting } from './PairAnalysisWaiting';
+import type { ConnectionGoal } from '@sixfold/domain';
+
+/** Document 2: the title of an analysis by its goal. */
+const ANALYSIS_TITLES: Readonly<Record<ConnectionGoal, string>> = {
+  dating: 'Romantic Compatibility',
+  friendship: 'Friendship Compatibility',
+  business: 'Business Partnership',
+};
 
 const loadAnalysis = () => import('./PairAnalysisText').then(({ PairAnalysisText }) => PairAnalysisText);
 
@@ -27,7 +34,7 @@ export function PairAnalysisDialog({ match, onClose }: Props) {
         </Button>
       }
     >
-      <LaterPart
+      <LazyComponent
         name="The analysis"
         load={loadAnalysis}
         props={{ otherUserId: otherUser.id, goal: connectionGoal }}

@@ -13,7 +13,7 @@ import {
 } from '@sixfold/design-system';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { useId, useState } from 'react';
-import { pairAnalysisQuery } from '../api/pairAnalysisQuery';
+import { pairAnalysisQuery } from '../api/pairQueries';
 import { passagesOf, type Passage } from '../model/passages';
 import { ItemList } from './ItemList';
 import { PairAnalysisWaiting } from './PairAnalysisWaiting';

@@ -3,30 +3,29 @@ import {
   Carousel,
   Chip,
   color,
-  Divider,
   fontSize,
   Heading,
   Inline,
   Photo,
-  Skeleton,
   space,
   Stack,
   styled,
   SystemDot,
   Text,
 } from '@sixfold/design-system';
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { GOAL_LABELS } from '../../../shared/model/goalLabels';
-import { wholeName } from '../../../shared/model/member';
+import { formatName } from '../../../shared/model/member';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
-import { personalityFacts } from '../model/personality';
-import { PairAnalysis } from './PairAnalysis';
-import { PAIR_ROOM, PhotosAndWords } from './personLayout';
+import { listTraits } from '../model/personWords';
+import { PairAnalysis, WhyUs } from './PairAnalysis';
+import { PersonLayout, PhotosAndWords } from './personLayout';
+import { PromptAnswers } from './PromptAnswers';
 
 /** How wide a photo is in the dialog: the first column, or all of a small screen. */
 const PHOTO_WIDTHS = '(min-width: 600px) 19rem, 100vw';
 
-const Facts = styled.dl`
+const Traits = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 45%), 1fr));
   gap: ${space[3]} ${space[4]};
@@ -56,11 +55,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Personality({ profile }: { profile: PublicProfile }) {
-  const facts = personalityFacts(profile);
-  if (facts.length === 0) return <Text tone="quiet">Nothing shown yet.</Text>;
+  const traits = listTraits(profile);
+  if (traits.length === 0) return <Text tone="quiet">Nothing shown yet.</Text>;
   return (
-    <Facts>
-      {facts.map(({ system, name, value }) => (
+    <Traits>
+      {traits.map(({ system, name, value }) => (
         <div key={name}>
           <dt>
             <SystemDot $system={system} />
@@ -69,7 +68,7 @@ function Personality({ profile }: { profile: PublicProfile }) {
           <dd>{value}</dd>
         </div>
       ))}
-    </Facts>
+    </Traits>
   );
 }
 
@@ -104,33 +103,33 @@ function LookingFor({ profile }: { profile: PublicProfile }) {
   );
 }
 
-/** What a member shows of themselves, and below it the two together. */
+/** Why the two, what the member shows of themselves, and the two in figures. */
 export function ProfileContent({ match, own }: { match: ShownPerson; own: OwnProfile | null }) {
   const { otherUser } = match;
   const { profile } = otherUser;
-  // What is below the fold comes in a piece of its own, so that a press in between is answered. Its room is kept as it was
-  // while waiting: on a tall screen the dialog would shrink and grow again.
-  const isTopShown = useDeferredValue(true, false);
   return (
-    <Stack gap={8}>
-      <PhotosAndWords>
-        <Photos name={wholeName(otherUser)} photos={otherUser.photos} />
-        <Stack gap={6}>
-          <Section title="About">
-            <Text measure dir="auto" style={{ whiteSpace: 'pre-line' }}>
-              {profile.bio || `${otherUser.firstName} has not written anything yet.`}
-            </Text>
-          </Section>
-          <Section title="Looking For">
-            <LookingFor profile={profile} />
-          </Section>
-          <Section title="Personality Profile">
-            <Personality profile={profile} />
-          </Section>
-        </Stack>
-      </PhotosAndWords>
-      <Divider />
-      {isTopShown ? <PairAnalysis match={match} own={own} /> : <Skeleton shape="block" height={PAIR_ROOM} />}
-    </Stack>
+    <PersonLayout>
+      <div>
+        <WhyUs match={match} />
+        <PhotosAndWords>
+          <Photos name={formatName(otherUser)} photos={otherUser.photos} />
+          <Stack gap={6}>
+            <Section title="About">
+              <Text measure dir="auto" style={{ whiteSpace: 'pre-line' }}>
+                {profile.bio || `${otherUser.firstName} has not written anything yet.`}
+              </Text>
+            </Section>
+            <PromptAnswers prompts={profile.prompts} />
+            <Section title="Looking For">
+              <LookingFor profile={profile} />
+            </Section>
+            <Section title="Personality Profile">
+              <Personality profile={profile} />
+            </Section>
+          </Stack>
+        </PhotosAndWords>
+        <PairAnalysis match={match} own={own} />
+      </div>
+    </PersonLayout>
   );
 }

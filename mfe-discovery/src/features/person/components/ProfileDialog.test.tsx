@@ -7,6 +7,7 @@ import { memberOf, openProfile, systemCard } from '../../../testing/showPerson';
 
 beforeEach(() => queryClient.clear());
 
+// spec: D2 §2.1
 describe('the profile of a person', () => {
   test('axe finds nothing in it, nor in the details of a system with the two charts', async () => {
     const { baseElement, user } = await openProfile();
@@ -16,7 +17,7 @@ describe('the profile of a person', () => {
     expect(await axe(baseElement)).toHaveNoViolations();
   });
 
-  test('its frame and its deeds are there before its content is', async () => {
+  test('its frame and its actions are there before its content', async () => {
     const { user } = await openProfile();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -35,7 +36,7 @@ describe('the profile of a person', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'MBTI' }));
     for (const title of ['Strengths', 'Growth Areas', 'Tips'])
       expect(await dialog.findByRole('heading', { name: title })).toBeInTheDocument();
-    expect(dialog.getByText('Makes up 23% of your number for dating.')).toBeInTheDocument();
+    expect(dialog.getByText(/^Brings \d+ of its 23 points to your number for dating\.$/)).toBeInTheDocument();
     expect(dialog.queryByRole('heading', { name: 'Your two charts' })).not.toBeInTheDocument();
   });
 
@@ -52,7 +53,7 @@ describe('the profile of a person', () => {
     await user.click(await systemCard(/^MBTI/));
     const dialog = within(await screen.findByRole('dialog', { name: 'MBTI' }));
     expect(await dialog.findByText('The explanation could not be loaded')).toBeInTheDocument();
-    expect(dialog.getByText('Makes up 23% of your number for dating.')).toBeInTheDocument();
+    expect(dialog.getByText(/^Brings \d+ of its 23 points to your number for dating\.$/)).toBeInTheDocument();
     broken = false;
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByText('Sample text')).toBeInTheDocument();
@@ -72,6 +73,21 @@ describe('the profile of a person', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
   });
 
+  test.each([
+    ['MBTI', /^You INTJ, Mara ENFP: /],
+    ['Enneagram', /^The Enneagram circle: you at 5, Mara at 7, joined/],
+    ['Love Languages', /^Two circles that nearly cover each other: Quality Time/],
+    ['Astrology', /^The zodiac: your Sun in Taurus, the Sun of Mara in Leo, three signs apart/],
+    ['Numerology', /^You life path 5, Mara life path 3: both odd/],
+    ['Human Design', /You, Projector: Sacral open\. Mara, Generator: Sacral defined/],
+  ])('the dialog of %s has its own picture of the two', async (name, words) => {
+    const { user } = await openProfile();
+    await user.click(await systemCard(new RegExp(`^${name}`)));
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    expect(await dialog.findByRole('img', { name: words })).toBeInTheDocument();
+  });
+
+  // spec: D2 §5
   test('a system that one side lacks asks to complete the profiles and enters nothing', async () => {
     const { user } = await openProfile({ match: memberOf('Suvi') });
     await user.click(await systemCard(/^MBTI.*Not known yet/));
@@ -83,27 +99,30 @@ describe('the profile of a person', () => {
     expect(dialog.queryByRole('heading', { name: 'Strengths' })).not.toBeInTheDocument();
   });
 
-  test('gives a sentence for each of the best systems above 60 %, three at most and none that is not for the reader', async () => {
+  test('opens with one sentence about these two, before anything that is shown of the other one', async () => {
     const match = memberOf('Mara');
-    const own = buildOwnProfile();
-    const insightsShown = () =>
-      within(screen.getByRole('region', { name: 'Insights' }))
-        .getAllByRole('listitem')
-        .map((item) => Number(/ (\d+)%: ./.exec(item.textContent ?? '')?.[1]));
-    const above = (over: typeof match) =>
-      Object.values(over.compatibility.breakdown)
-        .map((score) => Math.round(score * 100))
-        .filter((percent) => percent > 60)
-        .sort((a, b) => b - a)
-        .slice(0, 3);
-    const { user } = await openProfile({ match });
-    expect(insightsShown()).toEqual(above(match));
-    expect(insightsShown().length).toBeGreaterThan(0);
-    await user.keyboard('{Escape}');
+    const { baseElement } = await openProfile({ match });
+    const reason = within(screen.getByRole('region', { name: 'You and Mara' })).getByText(
+      match.compatibility.reason ?? '',
+    );
+    expect(reason).toHaveTextContent('Mara');
+    const about = screen.getByRole('heading', { name: 'About' });
+    expect(reason.compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(baseElement).not.toHaveTextContent('undefined');
+  });
+
+  // spec: D2 §3.10, D2 §9.2
+  test('lists what else speaks for the two, as the API says it, and nothing when that cannot be asked', async () => {
+    await openProfile();
+    const insights = within(screen.getByRole('region', { name: 'Insights' })).getAllByRole('listitem');
+    const percents = insights.map((item) => Number(/ (\d+)%: ./.exec(item.textContent ?? '')?.[1]));
+    expect(percents).toEqual([90, 85, 65]);
     cleanup();
-    const none = { mbti: 'none', enneagram: 'none', loveLanguage: 'none', astrology: 'none' } as const;
-    const matters = { ...own.importance, ...none, numerology: 'none', humanDesign: 'none' } as const;
-    await openProfile({ match, own: { ...own, importance: matters } });
+    queryClient.clear();
+    const refuse = mockCall(pairsCalls.explainPair, () => {
+      throw new MockFailure('internal');
+    });
+    await openProfile({ over: [refuse] });
     expect(screen.queryByRole('region', { name: 'Insights' })).not.toBeInTheDocument();
   });
 
@@ -114,12 +133,14 @@ describe('the profile of a person', () => {
     });
     const section = within(screen.getByRole('region', { name: 'What the number is made of' }));
     const [first, ...others] = section.getAllByRole('listitem').map((item) => item.textContent);
-    expect(first).toMatch(/^MBTI\d+%matters most to you$/);
+    expect(first).toMatch(/^MBTI\d+ of \d+matters most to you$/);
+    expect(section.getByRole('img')).toHaveAccessibleName(/^Adds up to \d+ of 100 points$/);
     expect(others.at(-1)).toBe('Numerology–not for you, so it does not count');
     expect(screen.getByText('6 of 6 systems known · weighed your way, for dating')).toBeInTheDocument();
   });
 
-  test('tells how the sky of the hour suits the two, and keeps what the list said when it cannot be asked', async () => {
+  // spec: D2 §2.2
+  test('says how the sky of the hour suits the two', async () => {
     await openProfile();
     expect(await screen.findByText(/^The Moon in Pisces is easy with your Taurus/)).toBeInTheDocument();
     expect(screen.getByText('Today: Aligned')).toBeInTheDocument();

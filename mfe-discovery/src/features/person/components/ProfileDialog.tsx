@@ -1,15 +1,55 @@
 import type { OwnProfile } from '@sixfold/api-contract';
-import { Badge, Dialog, Inline, Score, ShieldCheckIcon, space, styled } from '@sixfold/design-system';
+import {
+  ArrowLeftIcon,
+  Badge,
+  Dialog,
+  Heading,
+  IconButton,
+  Inline,
+  media,
+  Page,
+  Score,
+  ShieldCheckIcon,
+  space,
+  styled,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 import { AboutPerson } from '../../../shared/components/AboutPerson';
-import { LaterPart } from '../../../shared/components/LaterPart';
-import { locationText, nameAndAge } from '../../../shared/model/member';
+import { LazyComponent } from '../../../shared/components/LazyComponent';
+import { formatLocation, formatNameAndAge } from '../../../shared/model/member';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
-import { ProfileWaiting } from './ProfileWaiting';
+import { PAIR_HEIGHT, PersonLayout, PhotosAndWords } from './personLayout';
+
+/** The shape of a profile: why the two, the photo, three paragraphs, and the two in figures. */
+export function ProfileWaiting({ name }: { name: string }) {
+  return (
+    <SkeletonGroup label={`Opening the profile of ${name}`}>
+      <PersonLayout>
+        <div>
+          <Skeleton lines={5} />
+          <PhotosAndWords>
+            <Skeleton shape="photo" />
+            <Stack gap={6}>
+              <Skeleton lines={4} />
+              <Skeleton lines={2} />
+              <Skeleton lines={6} />
+            </Stack>
+          </PhotosAndWords>
+          <Skeleton shape="block" height={PAIR_HEIGHT} />
+        </div>
+      </PersonLayout>
+    </SkeletonGroup>
+  );
+}
 
 const loadProfile = () => import('./ProfileContent').then(({ ProfileContent }) => ProfileContent);
 
-/* The deeds and the menu stay on one line, also on a small screen. */
+/* The actions and the menu stay on one line, also on a small screen. */
 const FootRow = styled.div`
   display: flex;
   justify-content: flex-end;
@@ -17,65 +57,125 @@ const FootRow = styled.div`
   width: 100%;
 `;
 
-/** The looks of the frame, for `StylesAhead`. */
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  width: 100%;
+
+  ${media.medium} {
+    max-width: 22rem;
+  }
+`;
+
+/** The looks of the frame, for `PreloadStyles`. */
 export function ProfileDialogStyles() {
   return (
     <>
       <ProfileWaiting name="" />
       <FootRow />
+      <Actions />
       <Badge tone="positive" />
     </>
   );
 }
 
-interface Props {
-  match: ShownPerson;
-  own: OwnProfile | null;
-  /** What can be done, at the lower edge. */
-  footer: ReactNode;
-  /** The two are matched, which can be ended. */
-  isMatch?: boolean;
-  onClose: () => void;
+/** How well the two fit and where the member is, under their name. */
+function Summary({ match: { compatibility, otherUser } }: { match: ShownPerson }) {
+  const { location, isPhotoVerified } = otherUser.profile;
+  return (
+    <Inline gap={2} align="baseline">
+      <Score value={compatibility.overall ?? null} size="small" />
+      <span>{formatLocation(location)}</span>
+      {isPhotoVerified && (
+        <Badge tone="positive" icon={<ShieldCheckIcon aria-hidden="true" />}>
+          Photo checked
+        </Badge>
+      )}
+    </Inline>
+  );
 }
 
-/** Everything a member shows, and how the two fit. Mount it to open it; its frame is there at once. */
-export function ProfileDialog({ match, own, footer, isMatch, onClose }: Props) {
-  const { otherUser } = match;
-  const { profile } = otherUser;
+export interface ProfileProps {
+  match: ShownPerson;
+  own: OwnProfile | null;
+  /** What can be done about the member. */
+  actions: ReactNode;
+  /** The two are matched, which can be ended. */
+  isMatch?: boolean;
+  /** Closes the dialog, or goes back from the page. */
+  onLeave: () => void;
+}
+
+function Foot({ match: { otherUser }, actions, isMatch }: ProfileProps) {
+  return (
+    <FootRow>
+      <Actions>{actions}</Actions>
+      <AboutPerson
+        seenIn="profile"
+        isMatch={isMatch}
+        person={{ userId: otherUser.id, firstName: otherUser.firstName }}
+      />
+    </FootRow>
+  );
+}
+
+function Content({ match, own }: Pick<ProfileProps, 'match' | 'own'>) {
+  return (
+    <LazyComponent
+      name="This profile"
+      load={loadProfile}
+      props={{ match, own }}
+      waiting={<ProfileWaiting name={match.otherUser.firstName} />}
+    />
+  );
+}
+
+const getTitle = ({ otherUser: { firstName, profile } }: ShownPerson) =>
+  formatNameAndAge(firstName, profile.ageYears);
+
+interface ProfileDialogProps extends Omit<ProfileProps, 'match'> {
+  match: ShownPerson | undefined;
+  /** What the dialog shows while there is no profile: it stays the same dialog, so the focus stays in it. */
+  status?: { title: string; content: ReactNode };
+}
+
+/** Everything a member shows, and how the two fit, over a list. Mount it to open it; its frame is there at once. */
+export function ProfileDialog({ match, status, ...rest }: ProfileDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && rest.onLeave()}
       size="large"
-      title={nameAndAge(otherUser.firstName, profile.ageYears)}
-      description={
-        <Inline gap={2} align="baseline">
-          <Score value={match.compatibility.overall ?? null} size="small" />
-          <span>{locationText(profile.location)}</span>
-          {profile.isPhotoVerified && (
-            <Badge tone="positive" icon={<ShieldCheckIcon aria-hidden="true" />}>
-              Photo checked
-            </Badge>
-          )}
-        </Inline>
-      }
-      footer={
-        <FootRow>
-          {footer}
-          <AboutPerson
-            seenIn="profile"
-            isMatch={isMatch}
-            person={{ userId: otherUser.id, firstName: otherUser.firstName }}
-          />
-        </FootRow>
-      }
+      title={match ? getTitle(match) : status?.title}
+      description={match && <Summary match={match} />}
+      footer={match && <Foot match={match} {...rest} />}
     >
-      <LaterPart
-        name="This profile"
-        load={loadProfile}
-        props={{ match, own }}
-        waiting={<ProfileWaiting name={otherUser.firstName} />}
-      />
+      {match ? <Content match={match} own={rest.own} /> : status?.content}
     </Dialog>
+  );
+}
+
+/** The same as a page of its own. */
+export function ProfileView(props: ProfileProps) {
+  const { match, own, onLeave } = props;
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Inline as="header" wrap="never" gap={3}>
+          <IconButton label="Back" icon={<ArrowLeftIcon aria-hidden="true" />} onClick={onLeave} />
+          <div>
+            <Heading level={1} size="large">
+              {getTitle(match)}
+            </Heading>
+            <Text as="div" tone="quiet">
+              <Summary match={match} />
+            </Text>
+          </div>
+        </Inline>
+        <Foot {...props} />
+        <VisuallyHidden as="h2">Profile</VisuallyHidden>
+        <Content match={match} own={own} />
+      </Stack>
+    </Page>
   );
 }

@@ -6,8 +6,9 @@ import { openProfile, systemCard } from '../../../testing/showPerson';
 
 beforeEach(() => queryClient.clear());
 
+// spec: D2 §7
 describe('the two charts', () => {
-  test('are drawn with a text alternative, told in sentences, and fold out', async () => {
+  test('are drawn with a text alternative, described in sentences, and expand', async () => {
     const { user, mock } = await openProfile();
     expect(mock.made.filter(({ id }) => id === pairsCalls.getCompositeChart.id)).toHaveLength(0);
     await user.click(await systemCard(/^Astrology/));

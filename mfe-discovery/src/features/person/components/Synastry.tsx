@@ -15,7 +15,7 @@ import {
   Text,
 } from '@sixfold/design-system';
 import { useState } from 'react';
-import { pairChartQuery } from '../api/pairChartQuery';
+import { pairChartQuery } from '../api/pairQueries';
 import { ASPECT_STROKES, SynastryWheel } from './SynastryWheel';
 import { SynastryWaiting } from './SynastryWaiting';
 

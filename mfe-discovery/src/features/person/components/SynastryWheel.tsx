@@ -6,7 +6,7 @@ import { anglesOf, CENTRE, describeSynastry, spotAt, type Spot } from '../model/
 
 type Nature = PairChart['aspects'][number]['nature'];
 
-/** Told apart by their stroke as well as by colour. */
+/** Distinguished by their stroke as well as by colour. */
 export const ASPECT_STROKES: Readonly<Record<Nature, { stroke: string; strokeDasharray?: string }>> = {
   easy: { stroke: color.positive },
   tense: { stroke: color.danger, strokeDasharray: '6 4' },
@@ -14,7 +14,7 @@ export const ASPECT_STROKES: Readonly<Record<Nature, { stroke: string; strokeDas
 };
 
 const RADII = { rim: 196, signs: 164, theirs: 145, between: 127, mine: 110, lines: 92 };
-/** So many lines can be followed; all of them are told in words. */
+/** So many lines can be followed; all of them are described in text. */
 const LINES = 8;
 
 const line = (one: Spot, other: Spot) => `M${one.x} ${one.y}L${other.x} ${other.y}`;

@@ -18,7 +18,7 @@ import {
 import type { System } from '@sixfold/domain';
 import { scoresHighToLow } from '../../../shared/model/score';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
-import { pairWords } from '../model/pairWords';
+import { describePair } from '../model/personWords';
 
 const Face = styled.button`
   appearance: none;
@@ -100,7 +100,7 @@ interface Props {
   onOpen: (system: System) => void;
 }
 
-/** A card for each system, the highest score first; pressed, it tells the details. */
+/** A card for each system, the highest score first; pressed, it opens the details. */
 export function SystemCards({ match, own, onOpen }: Props) {
   const { compatibility, otherUser } = match;
   return (
@@ -117,7 +117,8 @@ export function SystemCards({ match, own, onOpen }: Props) {
               <ChevronRightIcon aria-hidden="true" />
             </Percent>
             <Words>
-              {(own && pairWords(system, own, otherUser.profile)) ?? 'Complete your profiles to compare it'}
+              {(own && describePair(system, own, otherUser.profile)) ??
+                'Complete your profiles to compare it'}
             </Words>
             <Bar aria-hidden="true">
               <span

@@ -3,7 +3,6 @@ import { errorTextOf, useQuery } from '@sixfold/client-kit';
 import {
   Divider,
   ErrorState,
-  Hexagon,
   Notice,
   Progress,
   Score,
@@ -11,33 +10,29 @@ import {
   SkeletonGroup,
   Stack,
   styled,
-  space,
   Text,
 } from '@sixfold/design-system';
 import { percentOf, PLACEHOLDER_SCORE, SYSTEM_NAMES, type System } from '@sixfold/domain';
-import { LaterPart } from '../../../shared/components/LaterPart';
-import { knownBreakdown } from '../../../shared/model/score';
+import { LazyComponent } from '../../../shared/components/LazyComponent';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
-import { pairExplanationQuery } from '../api/pairExplanationQuery';
-import { sharesOf } from '../model/shares';
+import { pairExplanationQuery } from '../api/pairQueries';
+import { computeShares } from '../model/shares';
 import { ItemList } from './ItemList';
 import { SynastryWaiting } from './SynastryWaiting';
 
+const loadPicture = () => import('./PairPicture').then(({ PairPicture }) => PairPicture);
 const loadSynastry = () => import('./Synastry').then(({ Synastry }) => Synastry);
 
-const Sides = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[4]};
-
-  > :first-child {
-    flex: none;
-  }
-  > :last-child {
-    flex: 1 1 7.5rem;
-  }
+const Picture = styled.div`
+  width: min(100%, 24rem);
+  margin-inline: auto;
 `;
+
+const PictureWaiting = () => (
+  <SkeletonGroup label="Drawing the two of you">
+    <Skeleton shape="block" height="14rem" />
+  </SkeletonGroup>
+);
 
 const ExplanationWaiting = () => (
   <SkeletonGroup label="Asking what it says">
@@ -87,38 +82,45 @@ function Explanation({ system, match }: Pick<Props, 'system' | 'match'>) {
   );
 }
 
-/** The score of one system, why, what is strong, where to grow, and tips; of astrology also the two charts. */
+/** The score of one system, a picture of the two, why, what is strong, where to grow, and tips; of astrology also the two charts. */
 export function SystemDetail({ system, match, own }: Props) {
   const { otherUser, compatibility, connectionGoal: goal } = match;
   const score = compatibility.breakdown[system];
   const known = compatibility.known[system];
-  const share = sharesOf(compatibility, goal, own?.importance).find((each) => each.system === system);
+  const share = computeShares(compatibility, goal, own?.importance).find((each) => each.system === system);
   return (
     <Stack gap={6}>
-      <Sides>
-        <Hexagon size="medium" breakdown={knownBreakdown(compatibility)} />
-        <Stack gap={3}>
-          <Score value={known ? score : null} size="large" />
-          {known && (
-            <Progress
-              label={`${SYSTEM_NAMES[system]} score`}
-              labelHidden
-              tone={system}
-              value={percentOf(score)}
-            />
-          )}
-          <Text size="small" tone="quiet" numeric>
-            {share?.percent
-              ? `Makes up ${share.percent}% of your number for ${goal}${share.remark && `; ${share.remark}`}.`
-              : `Not in your number: ${share?.remark ?? ''}.`}
-          </Text>
-        </Stack>
-      </Sides>
+      <Stack gap={3}>
+        <Score value={known ? score : null} size="large" />
+        {known && (
+          <Progress
+            label={`${SYSTEM_NAMES[system]} score`}
+            labelHidden
+            tone={system}
+            value={percentOf(score)}
+          />
+        )}
+        <Text size="small" tone="quiet" numeric>
+          {share?.percent
+            ? `Brings ${share.points} of its ${share.percent} points to your number for ${goal}${share.remark && `; ${share.remark}`}.`
+            : `Not in your number: ${share?.remark ?? ''}.`}
+        </Text>
+      </Stack>
+      {known && own && (
+        <Picture>
+          <LazyComponent
+            name="The picture"
+            load={loadPicture}
+            props={{ system, match, own }}
+            waiting={<PictureWaiting />}
+          />
+        </Picture>
+      )}
       <Explanation system={system} match={match} />
       {system === 'astrology' && (
         <>
           <Divider />
-          <LaterPart
+          <LazyComponent
             name="The two charts"
             load={loadSynastry}
             props={{ otherUserId: otherUser.id, firstName: otherUser.firstName }}

@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@sixfold/api-contract';
 import { Button, Dialog, Skeleton, SkeletonGroup, Stack } from '@sixfold/design-system';
 import { SYSTEM_NAMES, type System } from '@sixfold/domain';
-import { LaterPart } from '../../../shared/components/LaterPart';
+import { LazyComponent } from '../../../shared/components/LazyComponent';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
-import { pairWords } from '../model/pairWords';
+import { describePair } from '../model/personWords';
 
 const loadSystemDetail = () => import('./SystemDetail').then(({ SystemDetail }) => SystemDetail);
 
@@ -24,14 +24,14 @@ export function SystemDialog({ system, match, own, onClose }: Props) {
       onOpenChange={(open) => !open && onClose()}
       size="medium"
       title={name}
-      description={(own && pairWords(system, own, profile)) ?? `You and ${firstName}`}
+      description={(own && describePair(system, own, profile)) ?? `You and ${firstName}`}
       footer={
         <Button variant="secondary" onClick={onClose}>
           Back to {firstName}
         </Button>
       }
     >
-      <LaterPart
+      <LazyComponent
         name={name}
         load={loadSystemDetail}
         props={{ system, match, own }}

@@ -1,9 +1,9 @@
-/** Quietly: what does not arrive now is asked for again, and told, by whoever opens it. */
+/** Ignores failures: the dialog that opens loads its code again, and shows what fails. */
 const fetchAhead = (...loads: readonly (() => Promise<unknown>)[]): void => {
   for (const load of loads) load().catch(() => undefined);
 };
 
-/** Fetches what a press on a person opens. For the moment at which somebody points at people, or reaches them by key. */
+/** Fetches the code of a profile. Called when the pointer or the focus reaches the list. */
 export const preloadPerson = (): void =>
   fetchAhead(
     () => import('./ProfileContent'),

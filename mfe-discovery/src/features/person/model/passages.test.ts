@@ -3,6 +3,7 @@ import { passagesOf } from './passages';
 
 const plain = (text: string) => ({ kind: 'paragraph', spans: [{ text, strong: false }] });
 
+// spec: D2 §2.7
 describe('the text of an analysis', () => {
   it('has a heading for each marker at the beginning of a line', () => {
     expect(passagesOf('**How you might be**\nFirst line\ngoes on.\n\nSecond.\n\n**Next:** at once.')).toEqual(
@@ -42,6 +43,6 @@ describe('the text of an analysis', () => {
     const passages = passagesOf(analysis);
     expect(passages[0]).toEqual({ kind: 'heading', text: 'How the two of you might be together' });
     expect(JSON.stringify(passages)).not.toContain('**');
-    expect(passages.filter(({ kind }) => kind === 'heading')).toHaveLength(4);
+    expect(passages.filter(({ kind }) => kind === 'heading')).toHaveLength(5);
   });
 });

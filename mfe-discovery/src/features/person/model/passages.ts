@@ -1,5 +1,5 @@
 /** A part of a paragraph; strong where the text has a marker in the middle of a line. */
-export interface Span {
+interface Span {
   text: string;
   strong: boolean;
 }

@@ -1,36 +1,34 @@
 import { buildCompatibility, buildOwnProfile, buildPublicProfile } from '@sixfold/api-contract/testing';
-import { pairSummary } from './pairSummary';
-import { pairWords } from './pairWords';
-import { personalityFacts } from './personality';
+import { describeBand, describePair, listTraits } from './personWords';
 
+// spec: D2 §2.1
 describe('the words of a pair', () => {
   const own = buildOwnProfile();
 
   it('says what each of the two brings', () => {
     const other = buildPublicProfile();
-    expect(pairWords('mbti', own, other)).toBe('INTJ with ENFP');
-    expect(pairWords('loveLanguage', own, other)).toBe('Quality Time, both');
-    expect(pairWords('astrology', own, other)).toBe('Taurus Sun with Leo Sun');
+    expect(describePair('mbti', own, other)).toBe('INTJ with ENFP');
+    expect(describePair('loveLanguage', own, other)).toBe('Quality Time, both');
+    expect(describePair('astrology', own, other)).toBe('Taurus Sun with Leo Sun');
   });
 
   it('says nothing of a system that one side lacks', () =>
-    expect(pairWords('mbti', own, buildPublicProfile({ mbtiType: null }))).toBeNull());
+    expect(describePair('mbti', own, buildPublicProfile({ mbtiType: null }))).toBeNull());
 
+  // spec: D2 §9.2
   it('names the band with the goal, and none without a score', () => {
-    expect(pairSummary(buildCompatibility({ overall: 0.86 }), 'dating').band).toBe('Exceptional for dating.');
-    expect(pairSummary(buildCompatibility({ overall: 0.49 }), 'business').band).toBe(
-      'Less obvious for business.',
-    );
+    expect(describeBand(buildCompatibility({ overall: 0.86 }), 'dating')).toBe('Exceptional for dating.');
+    expect(describeBand(buildCompatibility({ overall: 0.49 }), 'business')).toBe('Lower for business.');
     const nothing = buildCompatibility({ overall: undefined, coverage: { known: 0, of: 6 } });
-    expect(pairSummary(nothing, 'dating').band).toBeNull();
+    expect(describeBand(nothing, 'dating')).toBeNull();
   });
 });
 
-it('lists of a profile only what it tells', () => {
-  const facts = personalityFacts(
+it('lists only what a profile shows', () => {
+  const traits = listTraits(
     buildPublicProfile({ enneagramType: null, humanDesignProfile: null, fullBirthChart: null }),
   );
-  expect(facts.map(({ name }) => name)).toEqual([
+  expect(traits.map(({ name }) => name)).toEqual([
     'MBTI',
     'Love language',
     'Sun',

@@ -1,14 +1,15 @@
 import { buildCompatibility, buildOwnProfile } from '@sixfold/api-contract/testing';
-import { CONNECTION_GOALS, IMPORTANCES } from '@sixfold/domain';
-import { sharesOf } from './shares';
+import { CONNECTION_GOALS, IMPORTANCES, percentOf } from '@sixfold/domain';
+import { computeShares } from './shares';
 
 const { importance } = buildOwnProfile();
 const known = buildCompatibility();
 const partly = buildCompatibility({ known: { ...known.known, mbti: false, numerology: false } });
 
+// spec: D2 §2.1, D2 §9.1
 describe('what a number is made of', () => {
   it('follows the goal, the largest share first', () => {
-    expect(sharesOf(known, 'dating', importance).map(({ name, percent }) => [name, percent])).toEqual([
+    expect(computeShares(known, 'dating', importance).map(({ name, percent }) => [name, percent])).toEqual([
       ['Love Languages', 27],
       ['MBTI', 23],
       ['Enneagram', 18],
@@ -19,15 +20,15 @@ describe('what a number is made of', () => {
   });
 
   it('leaves out what is not known of both, and says so', () => {
-    const shares = sharesOf(partly, 'friendship', importance);
+    const shares = computeShares(partly, 'friendship', importance);
     expect(shares.slice(-2)).toEqual([
-      { system: 'mbti', name: 'MBTI', percent: null, remark: 'not known of both yet' },
-      { system: 'numerology', name: 'Numerology', percent: null, remark: 'not known of both yet' },
+      { system: 'mbti', name: 'MBTI', percent: null, points: 0, remark: 'not known of both yet' },
+      { system: 'numerology', name: 'Numerology', percent: null, points: 0, remark: 'not known of both yet' },
     ]);
   });
 
   it('follows the reader’s own weights, and leaves out what is not for them', () => {
-    const shares = sharesOf(known, 'dating', { ...importance, astrology: 'most', enneagram: 'none' });
+    const shares = computeShares(known, 'dating', { ...importance, astrology: 'most', enneagram: 'none' });
     expect(shares[0]).toMatchObject({ name: 'Astrology', percent: 45, remark: 'matters most to you' });
     expect(shares.at(-1)).toMatchObject({ name: 'Enneagram', percent: null });
   });
@@ -36,14 +37,15 @@ describe('what a number is made of', () => {
     for (const goal of CONNECTION_GOALS)
       for (const mbti of IMPORTANCES)
         for (const loveLanguage of IMPORTANCES) {
-          const shares = sharesOf(partly, goal, { ...importance, mbti, loveLanguage });
+          const shares = computeShares(partly, goal, { ...importance, mbti, loveLanguage });
           expect(shares.reduce((sum, { percent }) => sum + (percent ?? 0), 0)).toBe(100);
+          expect(shares.reduce((sum, { points }) => sum + points, 0)).toBe(percentOf(partly.overall ?? 0));
         }
   });
 
   it('is nothing without a system in common', () => {
     const nothing = Object.fromEntries(Object.keys(known.known).map((system) => [system, false]));
-    const shares = sharesOf({ ...known, known: nothing as typeof known.known }, 'dating');
+    const shares = computeShares({ ...known, known: nothing as typeof known.known }, 'dating');
     expect(shares.map(({ percent }) => percent)).toEqual(Array(6).fill(null));
   });
 });

@@ -1,5 +1,12 @@
 import type { Compatibility, SystemImportance } from '@sixfold/api-contract';
-import { ownWeights, SYSTEM_NAMES, SYSTEMS, type ConnectionGoal, type System } from '@sixfold/domain';
+import {
+  computeMemberWeights,
+  percentOf,
+  SYSTEM_NAMES,
+  SYSTEMS,
+  type ConnectionGoal,
+  type System,
+} from '@sixfold/domain';
 import { wholePercents } from '../../../shared/model/wholePercents';
 
 /** What one system contributes to the number of a pair. */
@@ -8,6 +15,8 @@ export interface Share {
   name: string;
   /** Whole percent of the number; null when it is not in it. Those that are sum to 100. */
   percent: number | null;
+  /** How many of these its score brings; 0 when it is not in the number. All of them sum to the number. */
+  points: number;
   /** Why it counts so much, or why not at all; empty when there is nothing to say. */
   remark: string;
 }
@@ -23,24 +32,31 @@ const REMARKS: Readonly<Record<SystemImportance[System], string>> = {
 const EVERYTHING_USUAL = Object.fromEntries(SYSTEMS.map((system) => [system, 'usual'])) as SystemImportance;
 
 /** What the number is made of: each system with its share, the largest first, then what is not in it. */
-export function sharesOf(
-  { known }: Compatibility,
+export function computeShares(
+  { known, breakdown, overall = 0 }: Compatibility,
   goal: ConnectionGoal,
   importance: SystemImportance = EVERYTHING_USUAL,
 ): Share[] {
-  const weights = ownWeights(goal, importance);
+  const weights = computeMemberWeights(goal, importance);
   const counting = SYSTEMS.filter((system) => known[system] && weights[system] > 0).sort(
     (one, other) => weights[other] - weights[one],
   );
   const percents = wholePercents(counting.map((system) => weights[system]));
-  const named = (system: System, percent: number | null, remark: string): Share => ({
+  const points = wholePercents(
+    counting.map((system) => weights[system] * breakdown[system]),
+    percentOf(overall),
+  );
+  const named = (system: System, percent: number | null, remark: string, index = -1): Share => ({
     system,
     name: SYSTEM_NAMES[system],
     percent,
+    points: points[index] ?? 0,
     remark,
   });
   return [
-    ...counting.map((system, index) => named(system, percents[index] ?? 0, REMARKS[importance[system]])),
+    ...counting.map((system, index) =>
+      named(system, percents[index] ?? 0, REMARKS[importance[system]], index),
+    ),
     ...SYSTEMS.filter((system) => !counting.includes(system)).map((system) =>
       named(system, null, known[system] ? REMARKS.none : 'not known of both yet'),
     ),

@@ -1,17 +1,16 @@
-import { lightProfileCalls, type OwnProfile, type SystemImportance } from '@sixfold/api-contract';
-import { api, useMutation, useQueryClient } from '@sixfold/client-kit';
-import { ownProfileQuery } from '../../../shared/api/ownProfileQuery';
+import { type OwnProfile, profileRoutes, type SystemImportance } from '@sixfold/api-contract';
+import { api, queryKeyFor, useMutation, useQueryClient } from '@sixfold/client-kit';
 
 /**
  * Saves the member's own weights. What explains a score speaks of them at once; a failure takes that back. They enter
- * every score the member sees, also in other remotes, so everything cached is asked for anew.
+ * every score the member sees, also in other remotes, so everything cached is fetched again.
  */
 export function useSaveImportance() {
   const client = useQueryClient();
-  const { queryKey } = ownProfileQuery();
+  const queryKey = queryKeyFor(profileRoutes.getOwnProfile);
   return useMutation({
     mutationFn: (importance: SystemImportance) =>
-      api.call(lightProfileCalls.patchProfile, { body: { importance } }),
+      api.call(profileRoutes.patchProfile, { body: { importance } }),
     onMutate: async (importance) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<OwnProfile>(queryKey);

@@ -1,6 +1,6 @@
 import { CONNECTION_GOALS, IMPORTANCES, SYSTEMS, type Importance } from '@sixfold/domain';
 import fc from 'fast-check';
-import { IMPORTANCE_CHOICES, isSame, leavesNothing, sharesOf, USUAL } from './shares';
+import { IMPORTANCE_CHOICES, isSame, leavesNothing, computeShares, USUAL } from './shares';
 
 const importances = fc
   .tuple(...SYSTEMS.map(() => fc.constantFrom(...IMPORTANCES)))
@@ -9,7 +9,7 @@ const importances = fc
   );
 
 it('has the shares of the goal while everything is as usual', () => {
-  expect(sharesOf('dating', USUAL)).toEqual({
+  expect(computeShares('dating', USUAL)).toEqual({
     mbti: 23,
     enneagram: 18,
     loveLanguage: 27,
@@ -22,13 +22,13 @@ it('has the shares of the goal while everything is as usual', () => {
 it('gives whole percents that add up to a hundred, nothing to what is not for me, and more to what matters more', () => {
   fc.assert(
     fc.property(fc.constantFrom(...CONNECTION_GOALS), importances, (goal, importance) => {
-      const shares = sharesOf(goal, importance);
+      const shares = computeShares(goal, importance);
       const sum = SYSTEMS.reduce((total, system) => total + shares[system], 0);
       expect(sum).toBe(leavesNothing(importance) ? 0 : 100);
       for (const system of SYSTEMS) {
         if (importance[system] === 'none') expect(shares[system]).toBe(0);
         const lifted: Importance = 'most';
-        expect(sharesOf(goal, { ...importance, [system]: lifted })[system]).toBeGreaterThanOrEqual(
+        expect(computeShares(goal, { ...importance, [system]: lifted })[system]).toBeGreaterThanOrEqual(
           shares[system],
         );
       }
@@ -46,7 +46,7 @@ it('offers five levels from not for me to matters most', () => {
   ]);
 });
 
-it('tells two choices apart', () => {
+it('distinguishes two choices', () => {
   expect(isSame(USUAL, { ...USUAL })).toBe(true);
   expect(isSame(USUAL, { ...USUAL, mbti: 'more' })).toBe(false);
 });

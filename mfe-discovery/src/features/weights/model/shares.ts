@@ -1,7 +1,7 @@
 import type { SystemImportance } from '@sixfold/api-contract';
 import {
   IMPORTANCES,
-  ownWeights,
+  computeMemberWeights,
   SYSTEMS,
   type ConnectionGoal,
   type Importance,
@@ -9,7 +9,7 @@ import {
 } from '@sixfold/domain';
 import { wholePercents } from '../../../shared/model/wholePercents';
 
-export const IMPORTANCE_WORDS: Readonly<Record<Importance, string>> = {
+const IMPORTANCE_WORDS: Readonly<Record<Importance, string>> = {
   none: 'Not for me',
   less: 'Matters less',
   usual: 'As usual',
@@ -33,8 +33,8 @@ export const leavesNothing = (importance: SystemImportance): boolean =>
   isSame(importance, everySystem('none'));
 
 /** How much of a whole score each system makes, in whole percents that sum to 100 (to 0 when nothing counts). */
-export function sharesOf(goal: ConnectionGoal, importance: SystemImportance): Record<System, number> {
-  const weights = ownWeights(goal, importance);
+export function computeShares(goal: ConnectionGoal, importance: SystemImportance): Record<System, number> {
+  const weights = computeMemberWeights(goal, importance);
   const percents = wholePercents(SYSTEMS.map((system) => weights[system]));
   return Object.fromEntries(SYSTEMS.map((system, index) => [system, percents[index]])) as Record<
     System,

@@ -1,0 +1,70 @@
+import type { FilterSet } from '@sixfold/api-contract';
+import { Button, Inline, media, radius, space, styled, VisuallyHidden, XIcon } from '@sixfold/design-system';
+import { useRef } from 'react';
+import { listActiveFilters } from '../model/activeFilters';
+import { describeFilter, withoutFilter } from '../model/filterWords';
+
+/* One line on a narrow screen, which scrolls sideways: the list comes first there. */
+const Place = styled.div`
+  margin-top: ${space[3]};
+
+  ${media.small} {
+    margin: ${space[1]} -${space[4]} -${space[2]};
+    padding: ${space[1]} ${space[4]};
+    overflow-x: auto;
+    scrollbar-width: none;
+
+    > ul {
+      width: max-content;
+    }
+  }
+`;
+
+const Chip = styled(Button)`
+  border-radius: ${radius.full};
+`;
+
+interface ActiveFiltersProps {
+  filters: FilterSet;
+  onChange: (filters: FilterSet) => void;
+  /** Called when the last one is removed and the focus has nowhere to go. */
+  onLastRemoved: () => void;
+}
+
+/** Lists the filters in force as chips, each of which takes its filter off. Nothing while none is set. */
+export function ActiveFilters({ filters, onChange, onLastRemoved }: ActiveFiltersProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const names = listActiveFilters(filters);
+  if (names.length === 0) return null;
+
+  function remove(index: number): void {
+    const chips = list.current?.querySelectorAll('button') ?? [];
+    const neighbour = chips[index + 1] ?? chips[index - 1];
+    if (neighbour) neighbour.focus();
+    else onLastRemoved();
+    const name = names[index];
+    if (name) onChange(withoutFilter(filters, name));
+  }
+
+  return (
+    <Place ref={list}>
+      <Inline as="ul" gap={2} aria-label="Active filters">
+        {names.map((name, index) => (
+          <li key={name}>
+            <Chip
+              variant="secondary"
+              size="small"
+              trailing={<XIcon aria-hidden="true" />}
+              onClick={() => remove(index)}
+            >
+              <span>
+                <VisuallyHidden>Remove filter: </VisuallyHidden>
+                {describeFilter(name, filters)}
+              </span>
+            </Chip>
+          </li>
+        ))}
+      </Inline>
+    </Place>
+  );
+}

@@ -1,0 +1,25 @@
+import { Select } from '@sixfold/design-system';
+import { percent } from '../model/activeFilters';
+
+const PRESETS = [30, 50, 70, 80];
+
+interface MinimumSelectProps {
+  /** From 0.3 to 1, as the slider of the panel sets it. */
+  value: number;
+  onChange: (minCompatibility: number) => void;
+}
+
+/** Shows the minimum compatibility and offers the usual ones; the same value as the slider of the panel. */
+export function MinimumSelect({ value, onChange }: MinimumSelectProps) {
+  const current = percent(value);
+  const choices = [...new Set([...PRESETS, current])].sort((one, other) => one - other);
+  return (
+    <Select
+      label="Minimum compatibility"
+      labelHidden
+      value={String(current)}
+      onChange={(event) => onChange(Number(event.target.value) / 100)}
+      options={choices.map((choice) => ({ value: String(choice), label: `From ${choice}%` }))}
+    />
+  );
+}

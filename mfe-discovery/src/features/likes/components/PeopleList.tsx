@@ -1,0 +1,81 @@
+import { errorTextOf, Link, paths } from '@sixfold/client-kit';
+import { Button, EmptyState, ErrorState, Inline, LinkButton } from '@sixfold/design-system';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { PeopleSkeleton } from '../../../shared/components/PeopleSkeleton';
+import { PeopleGrid } from '../../../shared/components/PersonCard';
+
+/** As many cards are rendered at once, and again each time the end comes near. */
+const STEP = 24;
+/** How far below the viewport the end may be before more cards are rendered. */
+const AHEAD = '900px';
+/** As many cards a first screen can show. */
+const EARLY = 4;
+
+interface Props<Person> {
+  /** Undefined until they are loaded. */
+  people: readonly Person[] | undefined;
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+  label: string;
+  loadingLabel: string;
+  errorTitle: string;
+  empty: { icon: ReactNode; title: string; description: string };
+  renderCard: (person: Person, isEarly: boolean) => ReactNode;
+}
+
+/** A grid of people, of any length: it grows as its end comes near, and by a button. Says so when nobody is in it. */
+export function PeopleList<Person>(props: Props<Person>) {
+  const { people, query, label, loadingLabel, errorTitle, empty, renderCard } = props;
+  const [count, setCount] = useState(STEP);
+  const end = useRef<HTMLDivElement>(null);
+  const hasMore = people !== undefined && people.length > count;
+
+  useEffect(() => {
+    if (!hasMore || !end.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setCount((now) => now + STEP),
+      { rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+    // Observed again after each step: an end that is still near would not be reported again.
+  }, [hasMore, count]);
+
+  if (people && people.length > 0)
+    return (
+      <>
+        <PeopleGrid label={label}>
+          {people.slice(0, count).map((person, index) => renderCard(person, index < EARLY))}
+        </PeopleGrid>
+        {hasMore && (
+          <div ref={end}>
+            <Inline justify="center">
+              <Button variant="secondary" onClick={() => setCount(count + STEP)}>
+                Show more people
+              </Button>
+            </Inline>
+          </div>
+        )}
+      </>
+    );
+  if (people)
+    return (
+      <EmptyState
+        {...empty}
+        action={
+          <LinkButton asChild>
+            <Link to={paths.matches()}>Find Your People</Link>
+          </LinkButton>
+        }
+      />
+    );
+  if (query.error)
+    return (
+      <ErrorState
+        title={errorTitle}
+        description={errorTextOf(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  return <PeopleSkeleton label={loadingLabel} />;
+}

@@ -1,0 +1,71 @@
+import { Link, paths } from '@sixfold/client-kit';
+import {
+  Heading,
+  Inline,
+  LinkButton,
+  media,
+  MenuItem,
+  MoonIcon,
+  space,
+  styled,
+  Text,
+} from '@sixfold/design-system';
+import type { ConnectionGoal } from '@sixfold/domain';
+import { useIsSmall } from '../../../shared/components/useIsSmall';
+import { DiscoverPeople } from './DiscoverPeople';
+import { MoreMenu } from './MoreMenu';
+
+/* On a narrow screen the first person comes before everything that can wait. */
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+
+  > :last-child {
+    flex: none;
+  }
+  ${media.small} {
+    margin-top: -${space[2]};
+
+    p {
+      display: none;
+    }
+  }
+`;
+
+interface MatchesHeadProps {
+  goal: ConnectionGoal;
+  /** False while something is missing before there can be matches. */
+  isReady: boolean;
+}
+
+/** The title of the list, and the ways to more people. */
+export function MatchesHead({ goal, isReady }: MatchesHeadProps) {
+  const isSmall = useIsSmall();
+  return (
+    <Head>
+      <div>
+        <Heading level={1} size="huge">
+          Your People
+        </Heading>
+        <Text tone="quiet">Ranked by what the six systems say about the two of you.</Text>
+      </div>
+      <Inline gap={2} wrap="never">
+        {!isSmall && (
+          <LinkButton asChild variant="secondary" size="small" icon={<MoonIcon aria-hidden="true" />}>
+            <Link to={paths.cosmicTiming()}>Cosmic Timing</Link>
+          </LinkButton>
+        )}
+        {isReady && <DiscoverPeople goal={goal} />}
+        <MoreMenu>
+          {isSmall && (
+            <MenuItem asChild icon={<MoonIcon aria-hidden="true" />}>
+              <Link to={paths.cosmicTiming()}>Cosmic Timing</Link>
+            </MenuItem>
+          )}
+        </MoreMenu>
+      </Inline>
+    </Head>
+  );
+}

@@ -1,0 +1,32 @@
+import { EllipsisIcon, IconButton, Menu, MenuItem, RotateCwIcon } from '@sixfold/design-system';
+import { useState, type ReactNode } from 'react';
+import { LazyComponent } from '../../../shared/components/LazyComponent';
+
+const loadPassedDialog = () =>
+  import(/* webpackChunkName: "passed" */ './PassedDialog').then(({ PassedDialog }) => PassedDialog);
+
+/** What is needed less often: the way back to those passed on, and further MenuItems before it. */
+export function MoreMenu({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Menu
+        label="More"
+        trigger={<IconButton label="More" variant="secondary" icon={<EllipsisIcon aria-hidden="true" />} />}
+      >
+        {children}
+        <MenuItem icon={<RotateCwIcon aria-hidden="true" />} onSelect={() => setOpen(true)}>
+          Recently passed
+        </MenuItem>
+      </Menu>
+      {isOpen && (
+        <LazyComponent
+          name="Recently passed"
+          load={loadPassedDialog}
+          props={{ onClose: () => setOpen(false) }}
+          waiting={null}
+        />
+      )}
+    </>
+  );
+}

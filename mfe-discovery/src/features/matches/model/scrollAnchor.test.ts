@@ -1,0 +1,28 @@
+import { storeScrollAnchor, readScrollAnchor, type ScrollAnchor } from './scrollAnchor';
+
+const place: ScrollAnchor = { anchorId: 'a', anchorIndex: 40, topPx: -120, read: 120 };
+beforeEach(() => sessionStorage.clear());
+
+it('finds the place of a list again, and no other list has it', () => {
+  storeScrollAnchor('dating', place);
+  expect(readScrollAnchor('dating')).toEqual(place);
+  expect(readScrollAnchor('friendship')).toBeNull();
+});
+
+it('forgets a list that is at its beginning', () => {
+  storeScrollAnchor('dating', place);
+  storeScrollAnchor('dating', null);
+  expect(readScrollAnchor('dating')).toBeNull();
+});
+
+it('remembers the twelve lists that were left last', () => {
+  for (let number = 1; number <= 13; number += 1) storeScrollAnchor(`list ${number}`, place);
+  expect(readScrollAnchor('list 1')).toBeNull();
+  expect(readScrollAnchor('list 2')).toEqual(place);
+  expect(readScrollAnchor('list 13')).toEqual(place);
+});
+
+it.each(['nonsense', 'null', '{"dating":{"anchorId":4}}'])('starts at the top after %s', (text) => {
+  sessionStorage.setItem('sixfold.matches.places', text);
+  expect(readScrollAnchor('dating')).toBeNull();
+});

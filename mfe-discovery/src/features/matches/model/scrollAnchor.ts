@@ -1,0 +1,48 @@
+/** The scroll position in a list, relative to the card at the upper edge, so that it holds when rows before it change. */
+export interface ScrollAnchor {
+  anchorId: string;
+  anchorIndex: number;
+  /** The anchor's upper edge in the viewport. */
+  topPx: number;
+  /** How many people had been read. */
+  read: number;
+}
+
+const STORAGE_KEY = 'sixfold.matches.places';
+/** So many lists (goal, minimum, filters) are remembered. */
+const ANCHORS_KEPT = 12;
+
+type Anchors = Record<string, ScrollAnchor>;
+
+function readAll(storage: Storage): Anchors {
+  try {
+    return (JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') ?? {}) as Anchors;
+  } catch {
+    return {};
+  }
+}
+
+const isScrollAnchor = (value: ScrollAnchor | undefined): value is ScrollAnchor =>
+  typeof value?.anchorId === 'string' &&
+  [value.anchorIndex, value.topPx, value.read].every((number) => Number.isFinite(number));
+
+/** The place of a list in this tab, while the session of the browser lasts. */
+export function readScrollAnchor(list: string, storage: Storage = sessionStorage): ScrollAnchor | null {
+  const place = readAll(storage)[list];
+  return isScrollAnchor(place) ? place : null;
+}
+
+/** Remembers the place of a list; null is its beginning, which need not be remembered. */
+export function storeScrollAnchor(
+  list: string,
+  place: ScrollAnchor | null,
+  storage: Storage = sessionStorage,
+): void {
+  const { [list]: _before, ...others } = readAll(storage);
+  const kept = Object.entries(others).slice(-(ANCHORS_KEPT - 1));
+  try {
+    storage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(place ? [...kept, [list, place]] : kept)));
+  } catch {
+    // A browser that keeps nothing begins at the top.
+  }
+}

@@ -1,0 +1,72 @@
+import { errorTextOf } from '@sixfold/client-kit';
+import { Button, EmptyState, ErrorState, Inline, Page, Stack, Text } from '@sixfold/design-system';
+import { ProfileWaiting } from './ProfileDialog';
+
+interface StatusProps {
+  /** How a list calls the member; undefined where none shows them. */
+  firstName: string | undefined;
+  /** The member has left, or one of the two has blocked the other: the page does not say which. */
+  isUnavailable: boolean;
+  failure: Error | null;
+  isFetching: boolean;
+  onRetry: () => void;
+  onLeave: () => void;
+}
+
+const UNAVAILABLE_TEXT = 'The address may be wrong, or the person does not show their profile to you.';
+
+/** Returns the title of what stands in the place of a profile. */
+export function getStatusTitle({ firstName, isUnavailable, failure }: StatusProps): string {
+  if (isUnavailable) return 'This profile is not available';
+  return failure ? 'This profile could not be opened' : (firstName ?? 'Profile');
+}
+
+/** Below that title in a dialog: a placeholder, or why the profile cannot be shown. */
+export function DialogStatus(props: StatusProps) {
+  const { firstName, isUnavailable, failure, isFetching, onRetry, onLeave } = props;
+  if (!isUnavailable && !failure) return <ProfileWaiting name={firstName ?? 'this person'} />;
+  return (
+    <Stack gap={4}>
+      <Text role="alert">{isUnavailable ? UNAVAILABLE_TEXT : errorTextOf(failure)}</Text>
+      <Inline gap={2}>
+        {!isUnavailable && (
+          <Button onClick={onRetry} loading={isFetching}>
+            Retry
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onLeave}>
+          Close
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+/** The same as a page of its own. */
+export function PageStatus(props: StatusProps) {
+  const { isUnavailable, failure, isFetching, onRetry, onLeave } = props;
+  const title = getStatusTitle(props);
+  const back = (
+    <Button variant="secondary" onClick={onLeave}>
+      Back
+    </Button>
+  );
+  return (
+    <Page>
+      {isUnavailable ? (
+        <EmptyState headingLevel={1} title={title} description={UNAVAILABLE_TEXT} action={back} />
+      ) : failure ? (
+        <ErrorState
+          headingLevel={1}
+          title={title}
+          description={errorTextOf(failure)}
+          onRetry={onRetry}
+          retrying={isFetching}
+          action={back}
+        />
+      ) : (
+        <ProfileWaiting name="this person" />
+      )}
+    </Page>
+  );
+}

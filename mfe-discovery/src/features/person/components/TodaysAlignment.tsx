@@ -1,0 +1,28 @@
+import { pairsRoutes } from '@sixfold/api-contract';
+import { queryOptionsFor, useQuery } from '@sixfold/client-kit';
+import { Badge, MoonIcon, Stack, Text } from '@sixfold/design-system';
+import { ALIGNMENT_WORDS } from '../../../shared/model/score';
+import type { ShownPerson } from '../../../shared/model/shownPerson';
+
+/** The Moon crosses a sign in two days and is void for hours. */
+const SKY_KEPT_MS = 15 * 60_000;
+
+/** How the sky of this hour suits the two. When it cannot be asked for, what the list said stays, if it did. */
+export function TodaysAlignment({ match }: { match: ShownPerson }) {
+  const { data = match.alignment } = useQuery({
+    ...queryOptionsFor(pairsRoutes.getCosmicAlignment, { params: { otherUserId: match.otherUser.id } }),
+    ...(match.alignment && { placeholderData: match.alignment }),
+    staleTime: SKY_KEPT_MS,
+  });
+  if (!data || data.reason === '') return null;
+  return (
+    <Stack gap={2} align="start">
+      <Badge tone={data.aligned ? 'accent' : 'neutral'} icon={<MoonIcon aria-hidden="true" />}>
+        Today: {ALIGNMENT_WORDS[data.boostLevel]}
+      </Badge>
+      <Text size="small" tone="quiet" measure>
+        {data.reason}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,122 @@
+// spec: D2 §9.1
+
+import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
+import { buildOwnProfile, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
+import { SYSTEM_NAMES, SYSTEMS } from '@sixfold/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { forgetAll, showAt } from '../testing/showAt';
+
+beforeEach(forgetAll);
+
+async function openPriorities(address: string, over: readonly MockHandler[] = []) {
+  const shown = showAt(address, over);
+  await shown.user.click(await screen.findByRole('button', { name: 'My priorities' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'My priorities' }));
+  await dialog.findByRole('group', { name: 'MBTI' });
+  const choose = (system: string, level: string) =>
+    shown.user.click(within(dialog.getByRole('group', { name: system })).getByRole('radio', { name: level }));
+  return { ...shown, dialog, choose };
+}
+
+const save = mockCall(profileCalls.patchProfile, ({ body: { importance } }) =>
+  buildOwnProfile({ importance: { ...buildOwnProfile().importance, ...importance } }),
+);
+
+test('axe finds nothing in the dialog', async () => {
+  const { baseElement } = await openPriorities('/matches');
+  expect(await axe(baseElement)).toHaveNoViolations();
+});
+
+test('the share of each system is that of the goal, and follows what is chosen, with an example', async () => {
+  const { dialog, choose, mock } = await openPriorities('/matches?goal=business&minCompatibility=0.5');
+  const share = (name: string) =>
+    within(dialog.getByRole('group', { name })).getByText(/%(,| of the score)/).textContent;
+  expect(share('MBTI')).toBe('36% of the score');
+  expect(dialog.getByText(/Only you see this; the other side is not told/)).toBeInTheDocument();
+  expect(dialog.getAllByText('as now')).toHaveLength(3);
+
+  await choose('MBTI', 'Not for me');
+  expect(share('MBTI')).toBe('0%, usually 36%');
+  expect(share('Enneagram')).toBe('50%, usually 32%');
+  await waitFor(() => expect(dialog.getAllByText(/^now \d+%$/).length).toBeGreaterThan(0));
+  expect(mock.made.at(-1)?.query).toEqual({
+    connectionGoal: 'business',
+    minCompatibility: 0.5,
+    limit: 3,
+    importance: 'none,usual,usual,usual,usual,usual',
+  });
+
+  await dialog.findByRole('button', { name: 'Back to usual' });
+});
+
+test('the button shows how many systems matter otherwise than usual', async () => {
+  const usual = buildOwnProfile();
+  const userProfile = buildOwnProfile({
+    importance: { ...usual.importance, astrology: 'most', mbti: 'none' },
+  });
+  showAt('/matches', [
+    mockCall(discoveryCalls.listMatches, () => ({ userProfile, potentialMatches: [], total: 0, offset: 0 })),
+  ]);
+  expect(await screen.findByRole('button', { name: /^My priorities\s*2 set$/ })).toBeInTheDocument();
+});
+
+test('what is saved enters every score: the lists are fetched again', async () => {
+  const { choose, dialog, user, mock } = await openPriorities('/matches', [save]);
+  await choose('Astrology', 'Matters most');
+  const before = mock.made.filter(({ id }) => id === discoveryCalls.listMatches.id).length;
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your priorities are saved')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(mock.made.find(({ id }) => id === profileCalls.patchProfile.id)?.body).toEqual({
+    importance: { ...buildOwnProfile().importance, astrology: 'most' },
+  });
+  await waitFor(() =>
+    expect(mock.made.filter(({ id }) => id === discoveryCalls.listMatches.id).length).toBeGreaterThan(before),
+  );
+});
+
+test('a save that fails says so and keeps what was chosen', async () => {
+  let broken = true;
+  const { choose, dialog, user } = await openPriorities('/matches', [
+    mockCall(profileCalls.patchProfile, () => {
+      if (broken) throw new MockFailure('internal');
+      return buildOwnProfile();
+    }),
+  ]);
+  await choose('Numerology', 'Matters less');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Your priorities are not saved yet');
+  expect(
+    within(dialog.getByRole('group', { name: 'Numerology' })).getByRole('radio', { name: 'Matters less' }),
+  ).toBeChecked();
+  broken = false;
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('all six at not for me are warned of before they are saved, and one tap brings the usual back', async () => {
+  const { choose, dialog, user } = await openPriorities('/matches');
+  for (const system of SYSTEMS) await choose(SYSTEM_NAMES[system], 'Not for me');
+  expect(dialog.getByText('Nothing would be left to compare')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Save anyway' })).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Back to usual' }));
+  expect(dialog.queryByText('Nothing would be left to compare')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Back to usual' })).not.toBeInTheDocument();
+  expect(dialog.getAllByRole('radio', { name: 'As usual', checked: true })).toHaveLength(6);
+});
+
+test('priorities that cannot be loaded say so and come on Retry', async () => {
+  let broken = false;
+  const list = mockCall(discoveryCalls.listMatches, ({ query: { connectionGoal: _goal, limit } }) => {
+    if (limit !== undefined && broken) throw new MockFailure('internal');
+    return { userProfile: buildOwnProfile(), potentialMatches: [], total: 0, offset: 0 };
+  });
+  broken = true;
+  const { user } = showAt('/matches', [list]);
+  await user.click(await screen.findByRole('button', { name: 'My priorities' }));
+  expect(await screen.findByText('Your priorities could not be loaded')).toBeInTheDocument();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('group', { name: 'MBTI' })).toBeInTheDocument();
+});

@@ -1,0 +1,172 @@
+// spec: D2 §2.1
+
+import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
+import { buildOwnProfile, buildUser, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { queryClient, realtime, useSession } from '@sixfold/client-kit';
+import { percentOf, scorePair } from '@sixfold/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { buildMemberProfile, PROFILES } from '../testing/members';
+import { forgetAll, showAt } from '../testing/showAt';
+
+const [MARA, , NOOR] = PROFILES.map(({ userId }) => userId);
+const address = () => screen.getByLabelText('address');
+const callsOf = (made: readonly { id: string }[], id: string) => made.filter((call) => call.id === id);
+
+beforeEach(forgetAll);
+
+describe('a person opened from a list', () => {
+  async function openFromList(name = 'Mara, 31', from = '/matches?goal=friendship') {
+    const shown = showAt(from);
+    await shown.user.click(await screen.findByRole('link', { name }));
+    return { ...shown, dialog: await screen.findByRole('dialog', { name }) };
+  }
+
+  it('stands over the list under an address of their own, with the goal of the card', async () => {
+    const { dialog, mock, container } = await openFromList();
+    expect(address()).toHaveTextContent(`/people/${MARA}?goal=friendship`);
+    expect(document.title).toBe('Mara · Sixfold');
+    expect(await within(dialog).findByText(/weighed for friendship$/)).toBeInTheDocument();
+    expect(container.querySelectorAll('[data-member]').length).toBeGreaterThan(1);
+    // The list knows it all.
+    expect(callsOf(mock.made, 'profile.getMemberProfile')).toHaveLength(0);
+    expect(callsOf(mock.made, 'discovery.listMatches')).toHaveLength(1);
+  });
+
+  it.each(['Escape', 'Close'])(
+    'goes back to the list by %s, once, with its title and its focus',
+    async (way) => {
+      const { user, dialog } = await openFromList();
+      if (way === 'Escape') await user.keyboard('{Escape}{Escape}');
+      else await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(address()).toHaveTextContent('/matches?goal=friendship');
+      expect(document.title).toBe('Your People · Sixfold');
+      await waitFor(() => expect(screen.getByRole('link', { name: 'Mara, 31' })).toHaveFocus());
+    },
+  );
+
+  it('closes when they are passed on, and the next card has the focus', async () => {
+    const { user, dialog } = await openFromList('Noor, 29');
+    await user.click(within(dialog).getByRole('button', { name: 'Pass on Noor' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toHaveTextContent('/matches?goal=friendship');
+    expect(screen.queryByRole('link', { name: 'Noor, 29' })).not.toBeInTheDocument();
+    await waitFor(() => expect(document.activeElement?.closest('[data-member]')).not.toBeNull());
+  });
+
+  it('closes when they leave the list', async () => {
+    const { dialog } = await openFromList('Mara, 31', '/matches');
+    expect(dialog).toBeInTheDocument();
+    const [key] = queryClient
+      .getQueryCache()
+      .findAll({ queryKey: ['discovery.listMatches', 'list'] })
+      .map(({ queryKey }) => queryKey);
+    act(() => void queryClient.setQueryData(key!, (list: object) => ({ ...list, potentialMatches: [] })));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(address()).toHaveTextContent('/matches');
+  });
+});
+
+describe('the address of a person, opened directly', () => {
+  it('is a page with everything about them, which axe finds nothing in', async () => {
+    const { container, user } = showAt(`/people/${MARA}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mara, 31' })).toBeInTheDocument();
+    for (const name of ['About', 'Looking For', 'Personality Profile', 'You and Mara'])
+      expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.title).toBe('Mara · Sixfold');
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(address()).toHaveTextContent('/matches');
+  });
+
+  it('shows the score that the API weighs for the goal it names', async () => {
+    const { mock } = showAt(`/people/${MARA}?goal=business`);
+    const { overall = 0 } = scorePair(buildOwnProfile(), PROFILES[0]!, 'business');
+    expect(await screen.findByText('6 of 6 systems known · weighed for business')).toBeInTheDocument();
+    expect(screen.getAllByText(`${percentOf(overall)}%`)[0]).toBeInTheDocument();
+    expect(mock.made.find(({ id }) => id === 'profile.getMemberProfile')?.query).toEqual({
+      connectionGoal: 'business',
+    });
+  });
+
+  it('leaves the goal to the API when it names none that exists', async () => {
+    const { mock } = showAt(`/people/${MARA}?goal=fame`);
+    expect(await screen.findByText('6 of 6 systems known · weighed for dating')).toBeInTheDocument();
+    expect(mock.made.find(({ id }) => id === 'profile.getMemberProfile')?.query).toEqual({});
+  });
+
+  it('keeps a like, and goes to the matches after a pass', async () => {
+    const { user } = showAt(`/people/${NOOR}`);
+    await user.click(await screen.findByRole('button', { name: 'Like Noor' }));
+    await user.click(await screen.findByRole('button', { name: 'Liked Noor' }));
+    await user.click(screen.getByRole('button', { name: 'Pass on Noor' }));
+    expect(address()).toHaveTextContent('/matches');
+    expect(await screen.findByText('You passed on Noor')).toBeInTheDocument();
+  });
+
+  it('celebrates a like that is mutual, and then offers to write', async () => {
+    const { user } = showAt(`/people/${MARA}`);
+    await user.click(await screen.findByRole('button', { name: 'Like Mara' }));
+    expect(await screen.findByRole('dialog', { name: "It's a Match!" })).toBeInTheDocument();
+    act(() =>
+      realtime.deliver('match_made', {
+        matchedUser: { id: MARA!, firstName: 'Mara', lastName: 'A', profileImageUrl: null, photos: [] },
+        compatibilityScore: '80',
+        connectionGoal: 'dating',
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Keep Browsing' }));
+    expect(await screen.findByRole('button', { name: 'Video call with Mara' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['an unknown address', idOf(999), []],
+    ['an address without a person', 'nobody', []],
+    [
+      'a match that has ended',
+      MARA!,
+      [
+        mockCall(profileCalls.getMemberProfile, () =>
+          buildMemberProfile(PROFILES[0]!, 'dating', { compatibility: null, hasMatchEnded: true }),
+        ),
+      ],
+    ],
+  ])('says of %s that the profile is not available, with a way back', async (_name, id, over) => {
+    const { user, container } = showAt(`/people/${id}`, over);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'This profile is not available',
+    );
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(address()).toHaveTextContent('/matches');
+  });
+
+  it('says that it could not be opened, and is there after a retry', async () => {
+    let isBroken = true;
+    const { user } = showAt(`/people/${MARA}`, [
+      mockCall(profileCalls.getMemberProfile, () => {
+        if (isBroken) throw new MockFailure('internal');
+        return buildMemberProfile(PROFILES[0]!);
+      }),
+    ]);
+    expect(await screen.findByText('This profile could not be opened')).toBeInTheDocument();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mara, 31' })).toBeInTheDocument();
+  });
+
+  it('leads a reader to their own profile, and one without a profile to onboarding', async () => {
+    const own = buildUser();
+    const { unmount } = showAt(`/people/${own.id}`);
+    expect(address()).toHaveTextContent('/profile');
+    unmount();
+    showAt(`/people/${MARA}`, [
+      mockCall(discoveryCalls.listLikes, () => ({ likers: [], userProfile: null })),
+    ]);
+    act(() => useSession.setState({ user: buildUser({ profile: null }) }));
+    await waitFor(() => expect(address()).toHaveTextContent('/onboarding?step=2'));
+  });
+});

@@ -1,0 +1,102 @@
+import {
+  Navigate,
+  paths,
+  useIsOverlay,
+  useLeavePage,
+  usePageTitle,
+  useParams,
+  useSearchParams,
+  useSession,
+} from '@sixfold/client-kit';
+import { CONNECTION_GOALS } from '@sixfold/domain';
+import { useEffect, useEffectEvent } from 'react';
+import { useCelebration } from '../features/celebration/components/useCelebration';
+import { LikerActions } from '../features/likes/components/LikerCard';
+import { MutualMatchActions } from '../features/likes/components/MutualMatchCard';
+import { MatchActions } from '../features/matches/components/MatchActions';
+import { usePerson, type Person } from '../features/person/api/usePerson';
+import { ProfileDialog, ProfileView } from '../features/person/components/ProfileDialog';
+import { DialogStatus, getStatusTitle, PageStatus } from '../features/person/components/ProfileStatus';
+import { useOwnMatch } from '../shared/api/memberDecisions';
+
+function PersonActions({ person, onPass }: { person: Person; onPass: () => void }) {
+  const { otherUser, role } = person;
+  const { id, firstName } = otherUser;
+  if (role === 'match') return <MutualMatchActions id={id} firstName={firstName} />;
+  if (role === 'liker') return <LikerActions liker={{ userId: id, firstName }} onPass={onPass} />;
+  return <MatchActions match={person} onPass={onPass} />;
+}
+
+/** Below an overlay, the screen celebrates; over a screen of another remote, the shell does. */
+function Celebration() {
+  return useCelebration();
+}
+
+/** Names the page after the member; a screen under it has its title back afterwards. */
+function usePersonTitle(name: string, isOverlay: boolean): void {
+  useEffect(() => {
+    const titleBefore = document.title;
+    return () => {
+      if (isOverlay) document.title = titleBefore;
+    };
+  }, [isOverlay]);
+  usePageTitle(name);
+}
+
+/** Leaves when the member is gone from the list that shows them, or is celebrated over it. */
+function useLeaveWithMember(userId: string, hasLeftList: boolean, isOverlay: boolean, leave: () => void) {
+  const leaveNow = useEffectEvent(leave);
+  useEffect(() => {
+    if (hasLeftList) leaveNow();
+  }, [hasLeftList]);
+  useEffect(
+    () =>
+      useOwnMatch.subscribe(({ match }) => {
+        if (isOverlay && match?.matchedUser.id === userId) leaveNow();
+      }),
+    [userId, isOverlay],
+  );
+}
+
+function OtherPerson({ userId }: { userId: string }) {
+  const [search] = useSearchParams();
+  const goal = CONNECTION_GOALS.find((each) => each === search.get('goal')) ?? null;
+  const isOverlay = useIsOverlay();
+  const leave = useLeavePage(paths.matches());
+  const { person, own, hasLeftList, retry, ...state } = usePerson(userId, goal);
+  const status = { ...state, onRetry: retry, onLeave: leave };
+  usePersonTitle(person?.otherUser.firstName ?? getStatusTitle(status), isOverlay);
+  useLeaveWithMember(userId, hasLeftList, isOverlay, leave);
+
+  const shown = {
+    own,
+    isMatch: person?.role === 'match',
+    actions: person && <PersonActions person={person} onPass={leave} />,
+    onLeave: leave,
+  };
+  if (isOverlay)
+    return (
+      <ProfileDialog
+        match={person}
+        status={{ title: getStatusTitle(status), content: <DialogStatus {...status} /> }}
+        {...shown}
+      />
+    );
+  if (!person) return <PageStatus {...status} />;
+  return (
+    <>
+      <ProfileView match={person} {...shown} />
+      <Celebration />
+    </>
+  );
+}
+
+/** /people/:userId: everything a member shows, over the list that links to it or as a page of its own. */
+export function PersonPage() {
+  const { userId = '' } = useParams();
+  const reader = useSession(({ user }) => user);
+  // Without a profile of one's own there is nothing to compare.
+  if (reader && !reader.profile) return <Navigate to={paths.onboarding(2)} replace />;
+  if (userId === reader?.id) return <Navigate to={paths.profile()} replace />;
+  return <OtherPerson key={userId} userId={userId} />;
+}

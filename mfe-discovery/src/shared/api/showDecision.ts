@@ -1,0 +1,82 @@
+import {
+  discoveryRoutes,
+  profileRoutes,
+  type Liker,
+  type MemberProfile,
+  type OwnProfile,
+} from '@sixfold/api-contract';
+import { queryClient, queryKeyFor } from '@sixfold/client-kit';
+import type { ConnectionGoal } from '@sixfold/domain';
+import type { MatchesQuery } from '../model/matchesAddress';
+import { applyDecision, restoreMember, type MatchesList, type ShownDecision } from '../model/matchesList';
+
+export interface Likes {
+  likers: Liker[];
+  userProfile: OwnProfile | null;
+}
+
+/** A list is cached as the pages read so far, beside the replies to its call. */
+export const MATCHES = [...queryKeyFor(discoveryRoutes.listMatches), 'list'];
+export const DISCOVERED = [...queryKeyFor(discoveryRoutes.discoverMatches), 'list'];
+export const matchesKeyFor = (query: MatchesQuery) => [...MATCHES, query];
+export const discoveredKeyFor = (goal: ConnectionGoal) => [...DISCOVERED, goal];
+
+export const LIKES = queryKeyFor(discoveryRoutes.listLikes);
+
+/** Removes a member whose like has been answered from the cached likes. */
+export function removeLiker(userId: string): void {
+  queryClient.setQueryData<Likes>(
+    LIKES,
+    (likes) => likes && { ...likes, likers: likes.likers.filter((liker) => liker.userId !== userId) },
+  );
+}
+
+function restoreLiker(before: Likes | undefined, userId: string): void {
+  const index = before?.likers.findIndex((liker) => liker.userId === userId) ?? -1;
+  const liker = before?.likers[index];
+  if (!liker) return;
+  queryClient.setQueryData<Likes>(LIKES, (now) => {
+    if (!now || now.likers.some((each) => each.userId === userId)) return now;
+    return { ...now, likers: now.likers.toSpliced(index, 0, liker) };
+  });
+}
+
+const STATUS_AFTER: Readonly<Record<ShownDecision['action'], MemberProfile['userActionStatus']>> = {
+  like: 'liked',
+  pass: 'passed',
+  not_now: null,
+  undo: null,
+};
+
+/** Shows a decision in the cached profiles of a member, one for each goal, and returns the rollback. */
+function showInProfile({ userId, action }: ShownDecision): () => void {
+  const queryKey = queryKeyFor(profileRoutes.getMemberProfile, { params: { userId } });
+  const [before] = queryClient.getQueriesData<MemberProfile>({ queryKey }).map(([, profile]) => profile);
+  const setStatus = (userActionStatus: MemberProfile['userActionStatus']) =>
+    queryClient.setQueriesData<MemberProfile>({ queryKey }, (now) => now && { ...now, userActionStatus });
+  setStatus(STATUS_AFTER[action]);
+  return () => before && setStatus(before.userActionStatus);
+}
+
+/**
+ * Shows a decision in every cached list and profile before the server has answered. Returns the rollback, which restores this one
+ * member and leaves alone whatever else has changed since.
+ */
+export function showDecision(decision: ShownDecision): () => void {
+  const before = [MATCHES, DISCOVERED].flatMap((queryKey) =>
+    queryClient.getQueriesData<MatchesList>({ queryKey }),
+  );
+  const likes = queryClient.getQueryData<Likes>(LIKES);
+  const rollBackProfile = showInProfile(decision);
+  for (const [key] of before)
+    queryClient.setQueryData<MatchesList>(key, (list) => list && applyDecision(list, decision));
+  if (decision.action === 'pass' || decision.action === 'not_now') removeLiker(decision.userId);
+  return () => {
+    for (const [key, then] of before)
+      queryClient.setQueryData<MatchesList>(key, (now) =>
+        now && then ? restoreMember(now, then, decision.userId) : now,
+      );
+    restoreLiker(likes, decision.userId);
+    rollBackProfile();
+  };
+}

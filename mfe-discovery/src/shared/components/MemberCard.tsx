@@ -1,0 +1,156 @@
+import type { Compatibility } from '@sixfold/api-contract';
+import { OverlayLink, paths, type SafetyRequest } from '@sixfold/client-kit';
+import { useDecisionState } from '@sixfold/client-kit/decisions';
+import {
+  Chip,
+  ClockIcon,
+  color,
+  Heading,
+  Hexagon,
+  Inline,
+  radius,
+  Score,
+  ShieldCheckIcon,
+  styled,
+  Text,
+  VisuallyHidden,
+} from '@sixfold/design-system';
+import type { ReactNode } from 'react';
+import { goalLabel } from '../model/goalLabels';
+import { formatNameAndAge, formatName } from '../model/member';
+import { getKnownBreakdown, describeScore } from '../model/score';
+import { AboutPerson } from './AboutPerson';
+import { PersonCard } from './PersonCard';
+
+/* A press anywhere on the card follows the link of its name. */
+const NameLink = styled(OverlayLink)`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.card};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${color.accent};
+    outline-offset: -4px;
+  }
+`;
+
+const Checked = styled.span`
+  display: inline-flex;
+  color: ${color.positive};
+
+  svg {
+    width: 1.125rem;
+    height: 1.125rem;
+  }
+`;
+
+interface Props {
+  member: { id: string; firstName: string; lastName: string; photos: readonly string[] };
+  ageYears: number | null;
+  where: string;
+  compatibility: Compatibility;
+  goal: string;
+  isPhotoVerified?: boolean;
+  seenIn: NonNullable<SafetyRequest['seenIn']>;
+  isMatch?: boolean;
+  /** A further chip on the photo. */
+  badge?: ReactNode;
+  /** At the photo's lower edge, unless a decision waits for a connection. */
+  marks?: ReactNode;
+  menuItems?: ReactNode;
+  actions: ReactNode;
+  /** The photo a screen is judged by. */
+  early: boolean;
+  /** See PersonCard. */
+  position?: { place: number; of: number };
+  row?: number;
+  /** The pointer or the focus has reached the name. */
+  onNear?: (userId: string) => void;
+  children: ReactNode;
+}
+
+/** One member in a list: who, how well the two fit, and what can be done. Pressed, it opens everything they show. */
+export function MemberCard(props: Props) {
+  const { member, ageYears, where, compatibility, goal, isPhotoVerified, seenIn, isMatch } = props;
+  const { badge, marks, menuItems, actions, early, position, row, onNear, children } = props;
+  const { id, firstName, photos } = member;
+  const { waiting } = useDecisionState(id);
+  const near = onNear && (() => onNear(id));
+  return (
+    <PersonCard
+      memberId={id}
+      name={formatName(member)}
+      photo={photos[0]}
+      early={early}
+      position={position}
+      row={row}
+      overlay={
+        <>
+          <Chip tone="overlay">{goalLabel(goal)}</Chip>
+          {badge}
+        </>
+      }
+      menu={
+        <AboutPerson tone="overlay" seenIn={seenIn} isMatch={isMatch} person={{ userId: id, firstName }}>
+          {menuItems}
+        </AboutPerson>
+      }
+      marks={
+        waiting ? (
+          <Chip tone="overlay" icon={<ClockIcon aria-hidden="true" />} aria-hidden="true">
+            Will be saved when you are back online
+          </Chip>
+        ) : (
+          marks
+        )
+      }
+      head={
+        <>
+          <Inline wrap="never" justify="between" align="start">
+            <div>
+              <Inline gap={2} wrap="never">
+                <Heading level={2} size="medium">
+                  <NameLink to={paths.person(id, goal)} onPointerEnter={near} onFocus={near}>
+                    {formatNameAndAge(firstName, ageYears)}
+                  </NameLink>
+                </Heading>
+                {isPhotoVerified && (
+                  <Checked title="Photo checked">
+                    <ShieldCheckIcon aria-hidden="true" />
+                    <VisuallyHidden>Photo checked</VisuallyHidden>
+                  </Checked>
+                )}
+              </Inline>
+              <Text size="small" tone="quiet" numeric>
+                {where}
+              </Text>
+            </div>
+            <Hexagon
+              size="small"
+              breakdown={getKnownBreakdown(compatibility)}
+              score={compatibility.overall ?? null}
+            />
+          </Inline>
+          {/* '86%  Exceptional · 6 of 6 known', or a dash while the two have nothing in common to compare. */}
+          <Inline gap={2} align="baseline">
+            <Score value={compatibility.overall ?? null} />
+            <Text as="span" size="small" tone="quiet" numeric>
+              {describeScore(compatibility)}
+            </Text>
+          </Inline>
+        </>
+      }
+      actions={actions}
+    >
+      {children}
+    </PersonCard>
+  );
+}
