@@ -2,7 +2,7 @@ import { profileCalls, type OwnCharts } from '@sixfold/api-contract';
 import { MockFailure, mockCall } from '@sixfold/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { comeNearEverything } from '../testing/comeNear';
+import { intersectEverything } from '../testing/intersectEverything';
 import { exampleCharts } from '../testing/exampleCharts';
 import { openProfile } from '../testing/openProfile';
 
@@ -15,32 +15,34 @@ async function openCharts(over: Partial<OwnCharts> = {}) {
   return { ...opened, charts: within(screen.getByRole('region', { name: 'Your charts' })) };
 }
 
-beforeAll(comeNearEverything);
+beforeAll(intersectEverything);
 
-describe('the own charts', () => {
-  it('show the wheel first, free of accessibility findings, with the same in a table', async () => {
+describe('the member’s charts', () => {
+  it('shows the wheel first, with a table and without accessibility findings', async () => {
     const { charts } = await openCharts();
-    expect(await axe(document.body)).toHaveNoViolations();
     expect(
-      charts.getByRole('img', { name: /^Your natal chart\. Sun at 13 degrees of Taurus\./ }),
+      await charts.findByRole('img', { name: /^Your natal chart\. Sun at 13 degrees of Taurus\./ }),
     ).toBeInTheDocument();
+    expect(await axe(document.body)).toHaveNoViolations();
     expect(charts.getByText('28° Aquarius · 1')).toBeInTheDocument();
     expect(charts.getByText('22° Aries R · 1')).toBeInTheDocument();
     expect(charts.getByText(/^Placidus houses/)).toBeInTheDocument();
     expect(charts.getByText('Trine: ease')).toBeInTheDocument();
   });
 
-  it('show the bodygraph and the sum behind their tabs, each with words', async () => {
+  it('shows the bodygraph and the life path on their tabs, each with a description', async () => {
     const { charts, person } = await openCharts();
     await person.click(charts.getByRole('tab', { name: 'Bodygraph' }));
-    expect(charts.getByRole('img', { name: /Defined centres: Throat, Solar Plexus/ })).toBeInTheDocument();
+    expect(
+      await charts.findByRole('img', { name: /Defined centres: Throat, Solar Plexus/ }),
+    ).toBeInTheDocument();
     expect(charts.getByText('35–36')).toBeInTheDocument();
     await person.click(charts.getByRole('tab', { name: 'Life path' }));
     expect(charts.getByRole('img', { name: /The life path is 3\./ })).toBeInTheDocument();
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('say why there is nothing to draw, and draw what there is', async () => {
+  it('explains a missing chart, and draws the available ones', async () => {
     const missing = { drawing: null, note: 'This needs the time of your birth.' };
     const { charts, person } = await openCharts({ wheel: missing, bodygraph: missing });
     expect(charts.getByText('This needs the time of your birth.')).toBeInTheDocument();
@@ -49,7 +51,7 @@ describe('the own charts', () => {
     expect(charts.getByRole('img', { name: /life path/ })).toBeInTheDocument();
   });
 
-  it('tell what is particular about a wheel beside it', async () => {
+  it('notes beside a wheel what is special about it', async () => {
     const note = 'Placidus houses do not exist there. Whole sign houses are shown instead.';
     const drawing = exampleCharts.wheel.drawing && {
       ...exampleCharts.wheel.drawing,
@@ -61,7 +63,7 @@ describe('the own charts', () => {
     expect(charts.getByText(/^Whole sign houses, numbered/)).toBeInTheDocument();
   });
 
-  it('are asked for again after the birth data were saved', async () => {
+  it('loads the charts again after the birth data were saved', async () => {
     const { person, mock } = await openCharts();
     const asked = () => mock.made.filter(({ id }) => id === 'profile.getCharts').length;
     expect(asked()).toBe(1);
@@ -72,7 +74,7 @@ describe('the own charts', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
-  it('that cannot be loaded leave the profile as it is, and come with Retry', async () => {
+  it('leaves the profile as it is when the charts cannot be loaded, and loads them on Retry', async () => {
     let fails = true;
     const { person } = openProfile({
       handlers: [

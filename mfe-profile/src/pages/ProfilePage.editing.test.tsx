@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openProfile, refuses } from '../testing/openProfile';
 
-// What a test left unsaved would wait for the next one.
+// Unsaved edits of one test would be restored in the next one.
 beforeEach(() => sessionStorage.clear());
 
-describe('editing one part', () => {
+describe('editing one section', () => {
+  // spec: D1 §2.7, D1 §9
   it('sends only what was changed, closes, and refreshes the session', async () => {
     const { person, patches, mock } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit bio' }));
@@ -29,7 +30,8 @@ describe('editing one part', () => {
     expect(patches()).toEqual([]);
   });
 
-  it('drops what was typed on Cancel, and leaves another open part alone', async () => {
+  // spec: D1 §2.7, D1 §4.5
+  it('discards the edits on Cancel, and keeps those of another open section', async () => {
     const { person, patches } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit bio' }));
     await person.type(screen.getByRole('textbox', { name: 'Bio' }), ' More.');
@@ -42,7 +44,21 @@ describe('editing one part', () => {
     await waitFor(() => expect(patches()).toEqual([{ birthTime: '10:15' }]));
   });
 
-  it('keeps what was typed when saving fails, and says so as the catalogue does', async () => {
+  it('stores that the birth time is unknown, and takes it back with the choice', async () => {
+    const { person, patches } = openProfile();
+    await person.click(await screen.findByRole('button', { name: 'Edit birth info' }));
+    const unknown = screen.getByRole('checkbox', { name: 'I don’t know the time' });
+    await person.click(unknown);
+    expect(screen.getByLabelText(/^Birth time/)).toHaveValue('');
+    await person.click(unknown);
+    expect(screen.getByLabelText(/^Birth time/)).toHaveValue('08:30');
+    await person.click(unknown);
+    await person.click(screen.getByRole('button', { name: 'Save birth info' }));
+    await waitFor(() => expect(patches()).toEqual([{ isBirthTimeUnknown: true }]));
+  });
+
+  // spec: D1 §8
+  it('keeps the edits when saving fails, and shows the specification’s text', async () => {
     const { person } = openProfile({ handlers: [refuses('internal')] });
     await person.click(await screen.findByRole('button', { name: 'Edit bio' }));
     await person.type(screen.getByRole('textbox', { name: 'Bio' }), ' More.');
@@ -56,6 +72,7 @@ describe('editing one part', () => {
     );
   });
 
+  // spec: D1 §5.8
   it('refuses an impossible birthday before sending, at the field', async () => {
     const { person, patches } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit birth info' }));
@@ -68,7 +85,7 @@ describe('editing one part', () => {
     expect(patches()).toEqual([]);
   });
 
-  it('shows at the birthday that a member must be 18', async () => {
+  it('shows the age limit of 18 at the birthday', async () => {
     const { person } = openProfile({ handlers: [refuses('under_age')] });
     await person.click(await screen.findByRole('button', { name: 'Edit birth info' }));
     const birthday = screen.getByLabelText('Birthday');
@@ -83,7 +100,8 @@ describe('editing one part', () => {
 });
 
 describe('editing the whole profile', () => {
-  it('opens by the address, is free of accessibility findings, and saves every part at once', async () => {
+  // spec: D1 §2.1, D1 §2.7
+  it('opens by the address, has no accessibility findings, and saves every section at once', async () => {
     const { person, patches } = openProfile({ at: '/profile?edit=true' });
     const bio = await screen.findByRole('textbox', { name: 'Bio' });
     expect(await axe(document.body)).toHaveNoViolations();
@@ -91,7 +109,7 @@ describe('editing the whole profile', () => {
     await person.click(screen.getByRole('radio', { name: 'Non-binary' }));
     await person.click(screen.getByRole('checkbox', { name: 'Everyone' }));
     await person.click(screen.getByRole('button', { name: 'Save Profile' }));
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/profile$/));
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/profile$/));
     expect(patches()).toEqual([
       {
         bio: 'I take long walks and longer notes. More.',
@@ -101,10 +119,11 @@ describe('editing the whole profile', () => {
     ]);
   });
 
+  // spec: D1 §2.7, D1 §4.5
   it('begins with Edit Profile and ends with Cancel, with focus in the fields and back on the button', async () => {
     const { person, patches } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit Profile' }));
-    expect(screen.getByTestId('address')).toHaveTextContent('/profile?edit=true');
+    expect(screen.getByLabelText('address')).toHaveTextContent('/profile?edit=true');
     expect(await screen.findByRole('textbox', { name: 'Bio' })).toHaveFocus();
     await person.type(screen.getByRole('textbox', { name: 'Bio' }), ' More.');
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -121,6 +140,6 @@ describe('editing the whole profile', () => {
     expect(screen.getByRole('textbox', { name: 'Bio' })).toHaveValue(
       'I take long walks and longer notes. More.',
     );
-    expect(screen.getByTestId('address')).toHaveTextContent('/profile?edit=true');
+    expect(screen.getByLabelText('address')).toHaveTextContent('/profile?edit=true');
   });
 });

@@ -4,6 +4,7 @@ import type { PartRenderer } from '@sixfold/client-kit';
 import { screen, within } from '@testing-library/react';
 import { openProfile } from '../testing/openProfile';
 
+// spec: D1 §2.7
 describe('the personality tests in the profile', () => {
   it('mounts the test of the insights remote, and shows the new type when it is done', async () => {
     let profile = buildOwnProfile();
@@ -27,7 +28,7 @@ describe('the personality tests in the profile', () => {
     expect(screen.queryByRole('button', { name: 'mbti saved true' })).not.toBeInTheDocument();
   });
 
-  it('says so when that remote is down, and the profile stays usable', async () => {
+  it('shows a notice when that remote is down, and stays usable', async () => {
     const { person } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Retake: Love Languages' }));
     const away = screen.getByRole('alert');
@@ -37,7 +38,7 @@ describe('the personality tests in the profile', () => {
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeEnabled();
   });
 
-  it('offers to take a test whose type is not known, and none for what is computed', async () => {
+  it('offers a test for each unknown type, and none for computed values', async () => {
     openProfile({ profile: { mbtiType: null, humanDesignType: null, humanDesignProfile: null } });
     expect(await screen.findByRole('button', { name: 'Take Test: MBTI' })).toBeInTheDocument();
     expect(

@@ -1,3 +1,5 @@
+// spec: D1 §2.8, D1 §9
+
 import {
   verificationCalls,
   type OwnProfile,
@@ -8,7 +10,7 @@ import { idOf, MockFailure, mockCall, type MockHandler } from '@sixfold/api-cont
 import { realtime } from '@sixfold/client-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { comeNearEverything } from '../testing/comeNear';
+import { intersectEverything } from '../testing/intersectEverything';
 import { installFakeCamera, type FakeCamera } from '../testing/fakeCamera';
 import { openProfile } from '../testing/openProfile';
 
@@ -36,7 +38,7 @@ const failed: VerificationResult = {
 let camera: FakeCamera;
 beforeEach(() => {
   camera = installFakeCamera();
-  comeNearEverything();
+  intersectEverything();
 });
 afterEach(() => camera.setHidden(false));
 
@@ -59,7 +61,7 @@ async function openCard(profile: Partial<OwnProfile> = {}, handlers: MockHandler
   return { ...opened, card };
 }
 
-/** Up to the open camera. */
+/** Opens the dialog up to the camera. */
 async function openCamera(handlers: MockHandler[] = []) {
   const opened = await openCard({}, handlers);
   const { person, card } = opened;
@@ -77,18 +79,21 @@ async function captureAll(person: Awaited<ReturnType<typeof openCamera>>['person
     await waitFor(() => expect(capture).toHaveFocus());
     await person.keyboard('{Enter}');
   }
-  return within(await screen.findByRole('dialog', { name: 'Check Your Captures' }));
+  return within(await screen.findByRole('dialog', { name: 'Check Your Pictures' }));
 }
 
 const sent = (mock: Awaited<ReturnType<typeof openCamera>>['mock']) =>
-  mock.made.filter(({ id }) => id === 'verification.verify').map(({ body }) => body as { frames: string[] });
+  mock.made
+    .filter(({ id }) => id === 'verification.verifyPhoto')
+    .map(({ body }) => body as { frames: string[] });
 
 describe('the card', () => {
+  // spec: D1 §2.7, D1 §4.6, D1 §9
   it.each<[string, Partial<OwnProfile>, string[]]>([
     ['Not Verified', {}, ['Verified profiles get 67% more matches', 'Illustrative figures']],
     ['Rejected', { verificationStatus: 'rejected', verificationAttempts: 2 }, ['67% more matches']],
     ['Verified', { isPhotoVerified: true }, ['The badge stays while']],
-    ['Pending', { verificationStatus: 'pending' }, ['wait for a person']],
+    ['Pending', { verificationStatus: 'pending' }, ['A person will review your pictures']],
   ])('says %s', async (status, profile, texts) => {
     const { card, container } = await openCard(profile);
     expect(card.getByText(status)).toBeInTheDocument();
@@ -108,49 +113,51 @@ describe('the card', () => {
     expect(card.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('takes back what waits for a person', async () => {
+  it('withdraws captures that wait for a review', async () => {
     const { card, person, mock } = await openCard({ verificationStatus: 'pending' });
-    await person.click(card.getByRole('button', { name: 'Take Back My Captures' }));
-    await waitFor(() => expect(mock.made.map(({ id }) => id)).toContain('verification.withdraw'));
+    await person.click(card.getByRole('button', { name: 'Take Back My Pictures' }));
+    await waitFor(() => expect(mock.made.map(({ id }) => id)).toContain('verification.withdrawPhotoCheck'));
   });
 
-  it('tells live what a person has decided, and asks for the profile again', async () => {
-    const listeners: ((fact: never) => void)[] = [];
+  it('shows a reviewer’s decision live, and loads the profile again', async () => {
+    const listeners: ((event: never) => void)[] = [];
     const on = jest.spyOn(realtime, 'on').mockImplementation((event, listener) => {
-      if (event === 'verification_decided') listeners.push(listener as (fact: never) => void);
+      if (event === 'verification_decided') listeners.push(listener as (event: never) => void);
       return () => undefined;
     });
     const { mock } = await openCard({ verificationStatus: 'pending' });
-    const before = mock.made.filter(({ id }) => id === 'profile.getOwn').length;
+    const before = mock.made.filter(({ id }) => id === 'profile.getOwnProfile').length;
     act(() => listeners.at(-1)?.({ verified: false, isPhotoVerified: false, reason: 'Too dark.' } as never));
     expect((await screen.findAllByText('Verification Failed')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('Too dark.').length).toBeGreaterThan(0);
     await waitFor(() =>
-      expect(mock.made.filter(({ id }) => id === 'profile.getOwn').length).toBeGreaterThan(before),
+      expect(mock.made.filter(({ id }) => id === 'profile.getOwnProfile').length).toBeGreaterThan(before),
     );
     on.mockRestore();
   });
 });
 
 describe('the dialog', () => {
-  it('asks for consent before anything is asked of the camera', async () => {
+  // spec: D1 §2.8
+  it('asks for consent before it opens the camera', async () => {
     const { person, card, mock } = await openCard();
     await person.click(card.getByRole('button', { name: 'Verify Photo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Photo Check' }));
     expect(await axe(document.body)).toHaveNoViolations();
-    expect(dialog.getByText(/deleted as soon as it/)).toBeInTheDocument();
+    expect(dialog.getByText(/deleted as soon as the check is decided/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Open Camera' })).toBeDisabled();
-    expect(mock.made.map(({ id }) => id)).not.toContain('verification.start');
+    expect(mock.made.map(({ id }) => id)).not.toContain('verification.startPhotoCheck');
     expect(camera.opened()).toBe(0);
   });
 
+  // spec: D1 §2.8, D1 §7, D1 §9
   it('takes each pose by the keyboard, shows the captures and sends them as they were taken', async () => {
     const { person, mock } = await openCamera([answers(passed)]);
     expect(await screen.findByRole('button', { name: 'Capture' })).toBeInTheDocument();
     expect(await axe(document.body)).toHaveNoViolations();
     const review = await captureAll(person);
     expect(camera.lightIsOn()).toBe(false);
-    expect(review.getAllByRole('img', { name: /^Capture: / })).toHaveLength(3);
+    expect(review.getAllByRole('img', { name: /^Picture: / })).toHaveLength(3);
     expect(await axe(document.body)).toHaveNoViolations();
     await person.click(review.getByRole('button', { name: 'Submit' }));
     const result = within(await screen.findByRole('dialog', { name: 'Photo Verified' }));
@@ -165,6 +172,7 @@ describe('the dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  // spec: D1 §2.8, D1 §4.6, D1 §8
   it.each<[string, VerificationResult, string]>([
     ['the reason of the server', failed, 'We saw more than one face.'],
     [
@@ -181,10 +189,12 @@ describe('the dialog', () => {
     await person.click(dialog.getByRole('button', { name: 'Retake' }));
     expect(await screen.findByRole('checkbox', { name: /I agree/ })).toBeChecked();
     await person.click(screen.getByRole('button', { name: 'Open Camera' }));
-    await waitFor(() => expect(mock.made.filter(({ id }) => id === 'verification.start')).toHaveLength(2));
+    await waitFor(() =>
+      expect(mock.made.filter(({ id }) => id === 'verification.startPhotoCheck')).toHaveLength(2),
+    );
   });
 
-  it('says that a person will look when nobody else can tell', async () => {
+  it('announces a review by a person when the check is undecided', async () => {
     const pending = {
       ...failed,
       problem: null,
@@ -198,6 +208,7 @@ describe('the dialog', () => {
     expect(dialog.queryByRole('button', { name: 'Retake' })).not.toBeInTheDocument();
   });
 
+  // spec: D1 §8
   it('keeps the captures when the request fails, and sends the same ones again', async () => {
     const { person, mock } = await openCamera([answers('internal')]);
     const review = await captureAll(person);
@@ -210,14 +221,15 @@ describe('the dialog', () => {
     expect(sent(mock)[0]).toEqual(sent(mock)[1]);
   });
 
-  it('goes back to the instructions on Retake before anything was sent', async () => {
+  // spec: D1 §2.8, D1 §4.6
+  it('returns to the instructions on Retake before anything was sent', async () => {
     const { person, mock } = await openCamera();
     await person.click((await captureAll(person)).getByRole('button', { name: 'Retake' }));
     expect(await screen.findByRole('dialog', { name: 'Photo Check' })).toBeInTheDocument();
     expect(sent(mock)).toEqual([]);
   });
 
-  it('tells why a check cannot begin', async () => {
+  it('explains why a check cannot begin', async () => {
     await openCamera([
       mockCall(verificationCalls.startPhotoCheck, () => {
         throw new MockFailure('photo_check_attempts');
@@ -230,7 +242,8 @@ describe('the dialog', () => {
 });
 
 describe('the camera', () => {
-  it('that may not be used is told in the words of the catalogue, and can be tried again', async () => {
+  // spec: D1 §8
+  it('shows the specification’s text when access is denied, and can be retried', async () => {
     camera.refuse('access');
     const { person } = await openCamera();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -243,7 +256,8 @@ describe('the camera', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Capture' })).toBeEnabled());
   });
 
-  it('that does not play is told and turned off', async () => {
+  // spec: D1 §8
+  it('shows an error and is turned off when it does not play', async () => {
     camera.refuse('playing');
     await openCamera();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -252,6 +266,7 @@ describe('the camera', () => {
     expect(camera.lightIsOn()).toBe(false);
   });
 
+  // spec: D1 §4.6
   it('is off after the dialog was closed', async () => {
     const { person } = await openCamera();
     await waitFor(() => expect(camera.lightIsOn()).toBe(true));
@@ -260,7 +275,7 @@ describe('the camera', () => {
     expect(camera.lightIsOn()).toBe(false);
   });
 
-  it('is off while the tab is hidden, and comes back only when asked', async () => {
+  it('is off while the tab is hidden, and turns on again only on request', async () => {
     const { person } = await openCamera();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Capture' })).toBeEnabled());
     act(() => camera.setHidden(true));

@@ -3,7 +3,7 @@ import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfo
 import { useSession } from '@sixfold/client-kit';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { photoUploads } from '../features/photos/api/photoUploads';
+import { photoActions } from '../features/photos/api/photoActions';
 import { openProfile } from '../testing/openProfile';
 import { photoAddress } from '../testing/photoHandlers';
 
@@ -12,12 +12,12 @@ const photos = (count: number) => Array.from({ length: count }, (_, index) => ph
 const area = () => screen.findByRole('region', { name: 'Photos' });
 const slots = () => screen.findByRole('list', { name: 'Your photos, in order' });
 
-/** Which photos are shown, by their number. */
+/** Returns the numbers of the shown photos. */
 const shownPhotos = async () =>
   [...(await slots()).querySelectorAll<HTMLElement>('[data-photo]')].map(({ dataset }) => dataset['photo']);
 
-/** The one toast, wherever it is drawn. */
-const toastSays = async (text: string) =>
+/** Waits for a toast with this text. */
+const findToast = async (text: string) =>
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
 async function openEditor(count: number, handlers: MockHandler[] = []) {
@@ -34,9 +34,9 @@ async function openEditor(count: number, handlers: MockHandler[] = []) {
     for (const _ of files)
       await opened.person.click(await screen.findByRole('button', { name: 'Add photo' }));
   }
-  async function fromMenu(photo: number, deed: string) {
+  async function fromMenu(photo: number, actionName: string) {
     await opened.person.click(screen.getByRole('button', { name: `Options for photo ${photo}` }));
-    await opened.person.click(screen.getByRole('menuitem', { name: deed }));
+    await opened.person.click(screen.getByRole('menuitem', { name: actionName }));
   }
   return { ...opened, sent, choose, add, fromMenu };
 }
@@ -45,10 +45,10 @@ beforeAll(() => {
   let previews = 0;
   Object.assign(URL, { createObjectURL: () => `blob:${(previews += 1)}`, revokeObjectURL: () => undefined });
 });
-beforeEach(() => photoUploads.clear());
+beforeEach(() => photoActions.clear());
 
-describe('the photos, to be edited', () => {
-  it('are free of accessibility findings, with photos, a failed upload and while cropping', async () => {
+describe('the photo editor', () => {
+  it('has no accessibility findings, with photos, a failed upload and while cropping', async () => {
     const { add, choose } = await openEditor(2);
     await add(picture('fail.jpg'));
     await screen.findByRole('button', { name: 'Retry fail.jpg' });
@@ -58,7 +58,7 @@ describe('the photos, to be edited', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('open from the profile and close again, with the focus in them and back', async () => {
+  it('opens and closes from the profile, and moves the focus in and back', async () => {
     const { person } = openProfile({ profile: { photos: photos(2) } });
     await person.click(await screen.findByRole('button', { name: 'Edit photos' }));
     const editor = await screen.findByRole('group', { name: 'Edit your photos' });
@@ -68,29 +68,31 @@ describe('the photos, to be edited', () => {
     expect(screen.getByRole('button', { name: 'Edit photos' })).toHaveFocus();
   });
 
-  it('open with the whole profile, whose own buttons end it', async () => {
+  it('opens with the editor of the complete profile and closes with its buttons', async () => {
     await openEditor(1);
     expect(screen.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument();
   });
 
-  it('always take six places', async () => {
+  // spec: D1 §2.7
+  it('always fills six slots', async () => {
     await openEditor(2);
     expect((await slots()).children).toHaveLength(PHOTOS_MAX);
   });
 });
 
 describe('adding photos', () => {
-  it('sends the chosen ones in their order, and the first photo ever becomes the avatar', async () => {
+  // spec: D1 §3.2
+  it('uploads the chosen files in their order, and makes the first photo the avatar', async () => {
     const { add, sent } = await openEditor(0);
     await add(picture('a.jpg'), picture('b.png', 'image/png'));
     await waitFor(async () => expect(await shownPhotos()).toHaveLength(2));
-    expect(sent('photos.upload')).toEqual([{}, {}]);
+    expect(sent('photos.uploadPhoto')).toEqual([{}, {}]);
     const [main] = await shownPhotos();
     expect(useSession.getState().user?.profileImageUrl).toBe(main);
     expect(screen.getByText('Main')).toBeInTheDocument();
   });
 
-  it('opens the editor when files are chosen in the profile that is only read', async () => {
+  it('opens the editor when files are chosen in the read view', async () => {
     const { person } = openProfile({ profile: { photos: [] } });
     const input = (await area()).querySelector<HTMLInputElement>('input[type="file"]');
     await person.upload(input as HTMLInputElement, picture('a.jpg'));
@@ -98,7 +100,7 @@ describe('adding photos', () => {
     await waitFor(async () => expect(await shownPhotos()).toHaveLength(1));
   });
 
-  it('adds all at once, or leaves out one or the rest', async () => {
+  it('adds all files at once, or skips one or all of the rest', async () => {
     const { choose, person } = await openEditor(0);
     await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
     const dialog = await screen.findByRole('dialog', { name: 'Crop your photo, 3 to go' });
@@ -111,17 +113,17 @@ describe('adding photos', () => {
     expect(await shownPhotos()).toHaveLength(2);
   });
 
-  it('takes dropped files and says in the specification’s words why one is not taken', async () => {
+  it('accepts dropped files, and refuses one with the specification’s text', async () => {
     const { sent } = await openEditor(0);
     fireEvent.drop(await area(), {
       dataTransfer: { types: ['Files'], files: [picture('notes.txt', 'text/plain')] },
     });
-    await toastSays('Invalid file type');
-    await toastSays('Please select an image file.');
-    expect(sent('photos.upload')).toEqual([]);
+    await findToast('Invalid file type');
+    await findToast('Please select an image file.');
+    expect(sent('photos.uploadPhoto')).toEqual([]);
   });
 
-  it('takes a pasted picture, but not one that is pasted into a text', async () => {
+  it('accepts a pasted picture, except in a text field', async () => {
     await openEditor(0);
     const paste = (target: Element) => {
       const event = createEvent.paste(target, {
@@ -135,15 +137,15 @@ describe('adding photos', () => {
     expect(await screen.findByRole('dialog', { name: 'Crop your photo' })).toHaveTextContent('pasted.png');
   });
 
-  it('takes what fits and says that six is the limit', async () => {
+  it('accepts the files that fit, and states the limit of six', async () => {
     const { choose } = await openEditor(5);
     await choose(picture('a.jpg'), picture('b.jpg'));
-    await toastSays('Photo limit reached');
+    await findToast('Photo limit reached');
     expect(await screen.findByRole('dialog', { name: 'Crop your photo' })).toHaveTextContent('a.jpg');
     expect(screen.getByRole('button', { name: 'Add photo' })).toHaveFocus();
   });
 
-  it('offers to send a picture that the browser cannot show', async () => {
+  it('offers to upload a picture that the browser cannot show', async () => {
     const { choose, person } = await openEditor(0);
     await choose(picture('new.avif', 'image/avif'));
     await screen.findByRole('slider', { name: 'Zoom' });
@@ -153,25 +155,47 @@ describe('adding photos', () => {
   });
 });
 
-describe('an upload that does not succeed', () => {
-  it('stays in its place, says why, and succeeds at the second try', async () => {
+describe('the large view', () => {
+  it('opens at the pressed photo, turns pages by keys, counts, and closes by Escape', async () => {
+    const { person } = openProfile({ profile: { photos: photos(3) } });
+    const opener = await screen.findByRole('button', { name: 'View photo 1 larger' });
+    await person.click(opener);
+    await screen.findByRole('dialog', { name: 'Photo 1 of 3' });
+    expect(await axe(document.body)).toHaveNoViolations();
+    await person.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('dialog', { name: 'Photo 2 of 3' })).toBeInTheDocument();
+    await person.keyboard('{End}');
+    const dialog = await screen.findByRole('dialog', { name: 'Photo 3 of 3' });
+    expect(within(dialog).getByRole('img', { name: 'Photo 3 of Ada Byron' })).toBeInTheDocument();
+    await person.keyboard('{Home}{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+});
+
+describe('a failed upload', () => {
+  // spec: D1 §8
+  it('takes no slot, shows the reason below, and succeeds on retry', async () => {
     const { add, person } = await openEditor(1);
     await add(picture('fail.jpg'));
-    await toastSays('Failed to upload photo. Please try again.');
+    await findToast('Failed to upload photo. Please try again.');
     expect(screen.getByText(/fail.jpg: Something went wrong on our side/)).toBeInTheDocument();
+    expect((await slots()).children).toHaveLength(PHOTOS_MAX);
+    expect(within(await slots()).queryByText(/fail.jpg|Failed/)).not.toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Retry fail.jpg' }));
     await waitFor(async () => expect(await shownPhotos()).toHaveLength(2));
     expect(screen.queryByText(/fail.jpg/)).not.toBeInTheDocument();
   });
 
-  it('says when the answer has no address', async () => {
+  // spec: D1 §5.7
+  it('shows an error when the reply has no address', async () => {
     const { add } = await openEditor(0);
     await add(picture('lost.jpg'));
-    await toastSays('Upload failed');
-    await toastSays('No photo URL received from server');
+    await findToast('Upload failed');
+    await findToast('No photo URL received from server');
   });
 
-  it('does not hold up the one after it, and can be removed', async () => {
+  it('does not block the next upload, and can be removed', async () => {
     const { add, person } = await openEditor(0);
     await add(picture('fail.jpg'), picture('good.jpg'));
     await waitFor(async () => expect(await shownPhotos()).toHaveLength(1));
@@ -180,7 +204,7 @@ describe('an upload that does not succeed', () => {
     expect(screen.getByRole('button', { name: 'Add photos' })).toHaveFocus();
   });
 
-  it('offers no second try for what is no photo, and another crop for what is too small', async () => {
+  it('offers no retry for a file that is not a photo, and another crop for one that is too small', async () => {
     const failures: ConstructorParameters<typeof MockFailure>[0][] = ['not_a_photo', 'photo_too_small'];
     const { add, person } = await openEditor(0, [
       mockCall(photosCalls.uploadPhoto, () => {
@@ -212,7 +236,7 @@ describe('an upload that does not succeed', () => {
     expect(screen.queryByText(/slow.jpg/)).not.toBeInTheDocument();
   });
 
-  it('is remembered by the profile when its editing is closed', async () => {
+  it('stays visible in the profile when the editor is closed', async () => {
     const { person } = openProfile({ profile: { photos: photos(1) } });
     const input = (await area()).querySelector<HTMLInputElement>('input[type="file"]');
     await person.upload(input as HTMLInputElement, picture('fail.jpg'));
@@ -225,7 +249,7 @@ describe('an upload that does not succeed', () => {
 });
 
 describe('the order', () => {
-  it('changes from the menu without dragging, is saved, and changes the avatar', async () => {
+  it('changes by the menu without dragging, is saved, and changes the avatar', async () => {
     const { fromMenu, patches } = await openEditor(3);
     const [first, second, third] = photos(3);
     await fromMenu(3, 'Make main photo');
@@ -239,7 +263,7 @@ describe('the order', () => {
     await waitFor(() => expect(useSession.getState().user?.profileImageUrl).toBe(first));
   });
 
-  it('goes back when saving is refused, and shows what another tab has added', async () => {
+  it('rolls back when saving is refused, and shows what another tab has added', async () => {
     const [first, second, third] = photos(3) as [string, string, string];
     let stored = [first, second];
     let refuse = () => {};
@@ -254,13 +278,14 @@ describe('the order', () => {
     await fromMenu(2, 'Make main photo');
     expect(await shownPhotos()).toEqual([second, first]);
     refuse();
-    await toastSays('The order could not be saved');
+    await findToast('The order could not be saved');
     await waitFor(async () => expect(await shownPhotos()).toEqual([first, second, third]));
   });
 });
 
+// spec: D1 §7
 describe('deleting a photo', () => {
-  it('takes it away at once, moves the focus on, and Undo brings it back to its place', async () => {
+  it('removes it at once, moves the focus on, and restores it in its slot on Undo', async () => {
     const { fromMenu, person, sent } = await openEditor(3);
     const [first, second, third] = photos(3);
     await fromMenu(2, 'Delete');
@@ -268,12 +293,12 @@ describe('deleting a photo', () => {
     expect(screen.getByRole('button', { name: 'Options for photo 2' })).toHaveFocus();
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await shownPhotos()).toEqual([first, second, third]);
-    await waitFor(() => expect(sent('photos.restore')).toEqual([{ photoUrl: second }]));
-    expect(sent('photos.remove')).toEqual([{ photoUrl: second }]);
+    await waitFor(() => expect(sent('photos.restorePhoto')).toEqual([{ photoUrl: second }]));
+    expect(sent('photos.removePhoto')).toEqual([{ photoUrl: second }]);
     expect(await shownPhotos()).toEqual([first, second, third]);
   });
 
-  it('brings it back when the server refuses, and says so', async () => {
+  it('restores the photo with a toast when the server refuses', async () => {
     const { fromMenu } = await openEditor(1, [
       mockCall(photosCalls.removePhoto, () => {
         throw new MockFailure('internal');
@@ -281,7 +306,7 @@ describe('deleting a photo', () => {
     ]);
     await fromMenu(1, 'Delete');
     expect(screen.getByRole('button', { name: 'Add photos' })).toHaveFocus();
-    await toastSays('The photo could not be deleted');
+    await findToast('The photo could not be deleted');
     await waitFor(async () => expect(await shownPhotos()).toEqual(photos(1)));
   });
 });

@@ -3,11 +3,12 @@ import { MockFailure, mockCall } from '@sixfold/api-contract/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openProfile } from '../testing/openProfile';
 
-// What a test left unsaved would wait for the next one.
+// Unsaved edits of one test would be restored in the next one.
 beforeEach(() => sessionStorage.clear());
 
-describe('a place in the profile', () => {
-  it('sends the coordinates and zone of a birth place that was picked from the search', async () => {
+// spec: D1 §5.6
+describe('places in the profile', () => {
+  it('sends the coordinates and time zone of a birth place that was chosen from the search', async () => {
     const { person, patches, mock } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit birth info' }));
     const field = screen.getByRole('combobox', { name: 'Birth location' });
@@ -17,7 +18,7 @@ describe('a place in the profile', () => {
     await person.type(field, 'o');
     await person.click(await screen.findByRole('option', { name: /Kyoto/ }));
     expect(field).toHaveValue('Kyoto, Japan');
-    expect(mock.made.filter((call) => call.id === 'places.search')).toHaveLength(1);
+    expect(mock.made.filter((call) => call.id === 'places.searchPlaces')).toHaveLength(1);
     await person.click(screen.getByRole('button', { name: 'Save birth info' }));
     await waitFor(() =>
       expect(patches()).toEqual([
@@ -29,7 +30,8 @@ describe('a place in the profile', () => {
     );
   });
 
-  it('says when no place was found, and takes free text all the same', async () => {
+  // spec: D1 §5.8
+  it('reports that no place was found, and accepts free text', async () => {
     const { person, patches } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit basic info' }));
     const field = screen.getByRole('combobox', { name: 'Location' });
@@ -40,6 +42,7 @@ describe('a place in the profile', () => {
     await waitFor(() => expect(patches()).toEqual([{ location: 'Atlantis' }]));
   });
 
+  // spec: D1 §8
   it('logs a place search that fails and shows an empty list', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const { person } = openProfile({

@@ -4,13 +4,15 @@ import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openProfile } from '../testing/openProfile';
 
-describe('reading the own profile', () => {
-  it('is free of accessibility findings', async () => {
+describe('reading the profile', () => {
+  // spec: D1 §2.7
+  it('has no accessibility findings', async () => {
     openProfile({ profile: { photos: ['data:image/png;base64,AA==', 'data:image/png;base64,BB=='] } });
     await screen.findByRole('heading', { name: 'Welcome, Ada', level: 1 });
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
+  // spec: D1 §2.7
   it('shows bio, basics, birth data and the six systems in words', async () => {
     openProfile();
     const basics = within(await screen.findByRole('region', { name: 'Basic Info' }));
@@ -23,18 +25,21 @@ describe('reading the own profile', () => {
       expect(personality.getByText(value)).toBeInTheDocument();
   });
 
-  it('carries the badge Complete, and Verified only when the photo was verified', async () => {
+  // spec: D1 §2.7
+  it('shows the badge Complete without Verified while the photo is not verified', async () => {
     openProfile({ profile: { isPhotoVerified: false } });
     expect(await screen.findByText('Complete')).toBeInTheDocument();
     expect(screen.queryByText('Verified')).not.toBeInTheDocument();
   });
 
-  it('carries the badge Verified once the photo was verified', async () => {
+  // spec: D1 §2.7
+  it('shows the badge Verified once the photo was verified', async () => {
     openProfile({ profile: { isPhotoVerified: true, isProfileComplete: false } });
     expect(await screen.findByText('Verified')).toBeInTheDocument();
     expect(screen.queryByText('Complete')).not.toBeInTheDocument();
   });
 
+  // spec: D1 §2.7
   it('shows the photos with the first as Main, and initials while there are none', async () => {
     openProfile({ profile: { photos: ['data:image/png;base64,AA==', 'data:image/png;base64,BB=='] } });
     const carousel = within(await screen.findByRole('region', { name: 'Your photos' }));
@@ -42,18 +47,19 @@ describe('reading the own profile', () => {
     expect(carousel.getByRole('img', { name: 'Photo 1 of Ada Byron' })).toBeInTheDocument();
   });
 
-  it('shows initials while there are no photos, and a way to add some', async () => {
+  it('shows initials and a button to add photos while there are none', async () => {
     openProfile({ profile: { photos: [] } });
     expect(await screen.findByText('No photos yet. People see your initials.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add photos' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit photos' })).not.toBeInTheDocument();
   });
 
-  it('tells the member what could not be computed', async () => {
+  it('reports what could not be computed', async () => {
     openProfile({ profile: { notices: ['Your ascendant needs a birth time.'] } });
     expect(await screen.findByText('Your ascendant needs a birth time.')).toBeInTheDocument();
   });
 
+  // spec: D1 §2.7
   it.each<[string, Partial<OwnProfile>, boolean]>([
     ['bio and photos exist but no analysis', { photos: ['data:,a'], aiPersonalityAnalysis: null }, true],
     ['there is no photo', { photos: [] }, false],
@@ -68,7 +74,7 @@ describe('reading the own profile', () => {
     );
   });
 
-  it('leads a member without a profile to onboarding', async () => {
+  it('links a member without a profile to onboarding', async () => {
     openProfile({
       handlers: [
         mockCall(profileCalls.getOwnProfile, () => {
@@ -82,7 +88,7 @@ describe('reading the own profile', () => {
     );
   });
 
-  it('says when the profile cannot be loaded and loads it on Retry', async () => {
+  it('shows an error when the profile cannot be loaded, and loads it on Retry', async () => {
     let fails = true;
     const { person } = openProfile({
       handlers: [
@@ -96,5 +102,33 @@ describe('reading the own profile', () => {
     fails = false;
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeInTheDocument();
+  });
+});
+
+describe('what is missing', () => {
+  const lacking = { photos: ['data:image/png;base64,AA=='], loveLanguage: null };
+
+  it('leads to where each part is added, and says what it brings', async () => {
+    const { person } = openProfile({ profile: lacking });
+    const missing = within(await screen.findByRole('region', { name: 'What is missing' }));
+    expect(missing.getByText('5 of 6 systems → 6 of 6')).toBeInTheDocument();
+    await person.click(missing.getByRole('link', { name: 'Add a love language' }));
+    expect(screen.getByRole('button', { name: 'Take Test: Love Languages' })).toHaveFocus();
+    await person.click(missing.getByRole('link', { name: 'Answer a prompt' }));
+    expect(screen.getByLabelText('Prompt 1')).toHaveFocus();
+  });
+
+  it('leads to the photos', async () => {
+    const { person } = openProfile({ profile: { photos: [] } });
+    await person.click(await screen.findByRole('link', { name: 'Add a photo' }));
+    expect(screen.getByRole('button', { name: 'Add photos' })).toHaveFocus();
+  });
+
+  it('is not shown when nothing is missing', async () => {
+    openProfile({
+      profile: { ...lacking, loveLanguage: 'Quality Time', prompts: [{ prompt: 'ask-me', answer: 'Maps.' }] },
+    });
+    await screen.findByRole('heading', { name: 'Welcome, Ada', level: 1 });
+    expect(screen.queryByRole('region', { name: 'What is missing' })).not.toBeInTheDocument();
   });
 });

@@ -6,11 +6,14 @@ import { AnalysisPrompt } from '../features/personality/components/AnalysisPromp
 import { PersonalityCard } from '../features/personality/components/PersonalityCard';
 import { PhotoArea } from '../features/photos/components/PhotoArea';
 import { PreviewButton } from '../features/preview/components/PreviewButton';
-import { LaterSection } from '../shared/components/LaterSection';
+import { LazySection } from '../shared/components/LazySection';
 
 const loadPhotoCheck = async () =>
   (await import('../features/verification/components/VerificationCard')).VerificationCard;
 const loadMore = async () => (await import('./ProfileMore')).ProfileMore;
+
+// In one column the text wraps less the wider the screen is; from 900 px on the card stands in the narrow first column.
+const PHOTO_CHECK_HEIGHT = 'max(clamp(11rem, 20rem - 12vw, 16.5rem), min(17rem, (100vw - 900px) * 999))';
 
 export function ProfilePage() {
   usePageTitle('Profile');
@@ -27,18 +30,18 @@ export function ProfilePage() {
               />
             }
             verification={
-              <LaterSection
+              <LazySection
                 name="Photo check"
                 load={loadPhotoCheck}
                 props={{ profile, onChanged: reload }}
-                heights={['clamp(11rem, 20rem - 12vw, 16.5rem)']}
+                heights={[PHOTO_CHECK_HEIGHT]}
               />
             }
             personality={<PersonalityCard profile={profile} onTypesChanged={reload} />}
             prompt={<AnalysisPrompt profile={profile} />}
             preview={<PreviewButton />}
             more={
-              <LaterSection
+              <LazySection
                 name="The rest of your profile"
                 load={loadMore}
                 props={{ profile }}

@@ -1,7 +1,7 @@
 import { useSession } from '@sixfold/client-kit';
 import { buildUser } from '@sixfold/api-contract/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { openProfile } from '../testing/openProfile';
+import { openProfile, refuses } from '../testing/openProfile';
 
 const warnsBeforeUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
@@ -14,15 +14,15 @@ async function typeIntoBio(words: string) {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('edits that were not saved', () => {
-  it('are asked about by the browser before a reload, and only they are', async () => {
+describe('unsaved edits', () => {
+  it('make the browser ask before a reload; a clean form does not', async () => {
     const { person } = await typeIntoBio(' More.');
     expect(warnsBeforeUnload()).toBe(true);
     await person.click(screen.getByRole('button', { name: 'Cancel editing bio' }));
     expect(warnsBeforeUnload()).toBe(false);
   });
 
-  it('are there again after a reload, in the opened section', async () => {
+  it('are restored in the open section after a reload', async () => {
     await typeIntoBio(' More.');
     cleanup();
     openProfile();
@@ -32,15 +32,15 @@ describe('edits that were not saved', () => {
     expect(screen.queryByLabelText('Birthday')).not.toBeInTheDocument();
   });
 
-  it('are spoken of when another page is opened, with the way back', async () => {
+  it('show a toast with a link back when another page is opened', async () => {
     const { leave, person } = await typeIntoBio(' More.');
     leave();
     expect((await screen.findAllByText('Your profile has unsaved changes')).length).toBeGreaterThan(0);
     await person.click(screen.getByRole('button', { name: 'Go back' }));
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/profile$/));
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/profile$/));
   });
 
-  it('are gone once they are saved', async () => {
+  it('are deleted once they are saved', async () => {
     const { person } = await typeIntoBio(' More.');
     await person.click(screen.getByRole('button', { name: 'Save bio' }));
     await screen.findByRole('button', { name: 'Edit bio' });
@@ -48,12 +48,49 @@ describe('edits that were not saved', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('are not spoken of to somebody who signs out', async () => {
+  it('show no toast after signing out', async () => {
     const { leave } = await typeIntoBio(' More.');
     sessionStorage.clear();
     useSession.getState().setUser(null);
     leave();
     expect(screen.queryByText('Your profile has unsaved changes')).not.toBeInTheDocument();
     useSession.getState().setUser(buildUser());
+  });
+});
+
+describe('a save after the session has ended', () => {
+  afterEach(() => useSession.setState({ user: buildUser(), status: 'member', returnTo: null }));
+
+  it('offers to sign in, and is repeated when the member is back', async () => {
+    const { person } = openProfile({ handlers: [refuses('not_signed_in')] });
+    await person.click(await screen.findByRole('button', { name: 'Edit bio' }));
+    await person.type(screen.getByRole('textbox', { name: 'Bio' }), ' More.');
+    await person.click(screen.getByRole('button', { name: 'Save bio' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended.');
+    expect(screen.getByRole('textbox', { name: 'Bio' })).toHaveValue(
+      'I take long walks and longer notes. More.',
+    );
+    await person.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/auth$/));
+    expect(useSession.getState().status).toBe('anonymous');
+    cleanup();
+    expect(useSession.getState().returnTo).toBe('/profile');
+
+    const { patches } = openProfile();
+    await waitFor(() => expect(patches()).toEqual([{ bio: 'I take long walks and longer notes. More.' }]));
+    expect(await screen.findByRole('button', { name: 'Edit bio' })).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('that ended by itself leads back to the edits, which are not saved unasked', async () => {
+    await typeIntoBio(' More.');
+    useSession.getState().setUser(null);
+    cleanup();
+    expect(useSession.getState().returnTo).toBe('/profile');
+    const { patches } = openProfile();
+    expect(await screen.findByRole('textbox', { name: 'Bio' })).toHaveValue(
+      'I take long walks and longer notes. More.',
+    );
+    expect(patches()).toEqual([]);
   });
 });

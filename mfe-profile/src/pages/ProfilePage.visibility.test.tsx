@@ -2,11 +2,11 @@ import { profileCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, MockFailure, mockCall } from '@sixfold/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { asOthersSee } from '../testing/asOthersSee';
-import { comeNearEverything } from '../testing/comeNear';
+import { toPublicProfile } from '../testing/toPublicProfile';
+import { intersectEverything } from '../testing/intersectEverything';
 import { exampleCharts } from '../testing/exampleCharts';
 import { openProfile, refuses } from '../testing/openProfile';
-import { patched } from '../testing/patched';
+import { applyPatch } from '../testing/applyPatch';
 
 const charts = mockCall(profileCalls.getCharts, () => exampleCharts);
 
@@ -19,10 +19,10 @@ async function openCard(setting: Parameters<typeof openProfile>[0] = {}) {
   return { ...opened, card, choice };
 }
 
-beforeAll(comeNearEverything);
+beforeAll(intersectEverything);
 
 describe('who sees what', () => {
-  it('is a choice of three for each part of the six systems, free of accessibility findings', async () => {
+  it('offers three choices for each part of the six systems, without accessibility findings', async () => {
     const { card, choice } = await openCard();
     expect(card.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
       'MBTI',
@@ -38,7 +38,7 @@ describe('who sees what', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('saves each choice by itself and at once', async () => {
+  it('saves each choice on its own and at once', async () => {
     const { choice, person, patches } = await openCard();
     await person.click(choice('Astrology', 'Nobody'));
     expect(choice('Astrology', 'Nobody')).toBeChecked();
@@ -53,7 +53,7 @@ describe('who sees what', () => {
     expect(choice('MBTI', 'My matches')).toBeChecked();
   });
 
-  it('says how far the birthday can be narrowed down, and says so anew when a choice changes that', async () => {
+  it('describes how far the birthday can be narrowed down, and updates with a choice', async () => {
     const { card, choice, person } = await openCard();
     expect(choice('Chart details', 'My matches')).toBeChecked();
     expect(card.getByRole('status')).toHaveTextContent(/two or three possible birthdays/);
@@ -61,7 +61,7 @@ describe('who sees what', () => {
     expect(card.getByRole('status')).toHaveTextContent(/gives strangers your birthday/);
   });
 
-  it('goes back to what is stored when a choice cannot be saved, and says so', async () => {
+  it('rolls a choice back with a toast when it cannot be saved', async () => {
     const { choice, person } = await openCard({ handlers: [refuses('internal')] });
     await person.click(choice('Numerology', 'Nobody'));
     expect((await screen.findAllByText('Profile Save Failed')).length).toBeGreaterThan(0);
@@ -70,30 +70,30 @@ describe('who sees what', () => {
 
   it('keeps the last of two quick choices for the same system', async () => {
     let profile = buildOwnProfile();
-    const letGo: (() => void)[] = [];
+    const releases: (() => void)[] = [];
     const { choice, person } = await openCard({
       handlers: [
         mockCall(profileCalls.getOwnProfile, () => profile),
         mockCall(profileCalls.patchProfile, async ({ body }) => {
-          await new Promise<void>((resolve) => letGo.push(resolve));
-          profile = patched(profile, body);
+          await new Promise<void>((resolve) => releases.push(resolve));
+          profile = applyPatch(profile, body);
           return profile;
         }),
       ],
     });
     await person.click(choice('MBTI', 'Nobody'));
     await person.click(choice('MBTI', 'My matches'));
-    await waitFor(() => expect(letGo).toHaveLength(1));
-    letGo[0]?.();
-    await waitFor(() => expect(letGo).toHaveLength(2));
+    await waitFor(() => expect(releases).toHaveLength(1));
+    releases[0]?.();
+    await waitFor(() => expect(releases).toHaveLength(2));
     expect(choice('MBTI', 'My matches')).toBeChecked();
-    letGo[1]?.();
+    releases[1]?.();
     await waitFor(() => expect(profile.visibility.mbti).toBe('matches'));
     expect(choice('MBTI', 'My matches')).toBeChecked();
   });
 });
 
-describe('the preview as others see me', () => {
+describe('the preview of the public profile', () => {
   const hidden = buildOwnProfile().visibility;
   const open = async () => {
     const profile = buildOwnProfile({
@@ -104,7 +104,7 @@ describe('the preview as others see me', () => {
       profile,
       handlers: [
         charts,
-        mockCall(profileCalls.previewProfile, ({ query }) => asOthersSee(profile, query.as)),
+        mockCall(profileCalls.previewProfile, ({ query }) => toPublicProfile(profile, query.as)),
       ],
     });
     await screen.findByRole('tab', { name: 'Wheel' });
@@ -112,7 +112,7 @@ describe('the preview as others see me', () => {
     return { ...opened, dialog: within(await screen.findByRole('dialog', { name: /as others see it/ })) };
   };
 
-  it('shows what everyone is shown, free of accessibility findings', async () => {
+  it('shows what everyone sees, without accessibility findings', async () => {
     const { dialog } = await open();
     expect(await dialog.findByRole('heading', { name: 'Ada, 36' })).toBeInTheDocument();
     expect(await axe(document.body)).toHaveNoViolations();
@@ -123,18 +123,18 @@ describe('the preview as others see me', () => {
     expect(document.body.textContent).not.toContain('Photo checked');
   });
 
-  it('switches to what matches are shown, and back to the button when it closes', async () => {
+  it('switches to what matches see, and returns the focus to its button on closing', async () => {
     const { dialog, person, mock } = await open();
     await person.click(dialog.getByRole('radio', { name: 'My matches' }));
     expect(await dialog.findByText('INTJ')).toBeInTheDocument();
     expect(dialog.queryByText(/Life Path/)).not.toBeInTheDocument();
-    expect(mock.made.filter(({ id }) => id === 'profile.preview')).toHaveLength(2);
+    expect(mock.made.filter(({ id }) => id === 'profile.previewProfile')).toHaveLength(2);
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Preview as others see me' })).toHaveFocus();
   });
 
-  it('says when it cannot be loaded', async () => {
+  it('shows an error when it cannot be loaded', async () => {
     const { person } = openProfile({
       handlers: [
         charts,

@@ -1,7 +1,7 @@
 import type { OwnCharts } from '@sixfold/api-contract';
 import { CHANNELS } from '@sixfold/domain/charts';
 
-/** A birth of public record (Ixelles, 4 May 1929, 03:00), as the API answers it. */
+/** A birth of public record (Ixelles, 4 May 1929, 03:00), as the API returns it. */
 export const exampleCharts: OwnCharts = {
   wheel: {
     drawing: {

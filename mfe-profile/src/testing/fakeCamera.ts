@@ -1,4 +1,4 @@
-/** A camera for jsdom, which has none: what it was asked, whether its light is on, and what it shows. */
+/** A camera for jsdom, with its requests, its state and its picture. */
 export interface FakeCamera {
   lightIsOn: () => boolean;
   /** How often it was turned on. */
@@ -6,7 +6,7 @@ export interface FakeCamera {
   /** The next attempts to open or to play it fail. */
   refuse: (how: 'access' | 'playing') => void;
   allow: () => void;
-  /** Lets the tab be hidden or seen. */
+  /** Hides or shows the tab. */
   setHidden: (hidden: boolean) => void;
 }
 

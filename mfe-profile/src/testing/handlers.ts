@@ -1,9 +1,9 @@
 import { profileCalls, placesCalls, type OwnProfile, type Place } from '@sixfold/api-contract';
 import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
 import { useSession } from '@sixfold/client-kit';
-import { asOthersSee } from './asOthersSee';
+import { toPublicProfile } from './toPublicProfile';
 import { exampleCharts } from './exampleCharts';
-import { patched } from './patched';
+import { applyPatch } from './applyPatch';
 import { createPhotoCheckHandlers } from './photoCheckHandlers';
 import { createPhotoHandlers, photoAddress } from './photoHandlers';
 
@@ -36,9 +36,10 @@ export const searchPlaces = (q: string): Place[] =>
   PLACES.filter(({ display_name }) => display_name.toLowerCase().startsWith(q.toLowerCase()));
 
 /** A profile with enough in it to look at every part of the page. */
-const livelyProfile = (): OwnProfile =>
+const buildLiveProfile = (): OwnProfile =>
   buildOwnProfile({
     bio: 'I restore old maps for a museum and walk every street I repair. Sundays are for bread, long letters and the river.',
+    prompts: [{ prompt: 'ask-me', answer: 'The bridge that is on every map of 1765 and was never built.' }],
     photos: [1, 2, 3].map(photoAddress),
     connectionGoals: ['dating', 'friendship'],
     fullBirthChart: {
@@ -57,7 +58,7 @@ const livelyProfile = (): OwnProfile =>
  * pictures.
  */
 export function createHandlers(): readonly MockHandler[] {
-  let profile = livelyProfile();
+  let profile = buildLiveProfile();
   const photos = createPhotoHandlers({
     read: () => profile.photos,
     write: (photos) => (profile = { ...profile, photos }),
@@ -69,13 +70,13 @@ export function createHandlers(): readonly MockHandler[] {
     mockCall(profileCalls.getOwnProfile, () => profile),
     mockCall(profileCalls.patchProfile, ({ body }) => {
       if (body.bio?.includes('fail')) throw new MockFailure('internal');
-      profile = patched(profile, body);
+      profile = applyPatch(profile, body);
       const { user, setUser } = useSession.getState();
       if (user) setUser({ ...user, profile });
       return profile;
     }),
     mockCall(profileCalls.getCharts, () => exampleCharts),
-    mockCall(profileCalls.previewProfile, ({ query }) => asOthersSee(profile, query.as)),
+    mockCall(profileCalls.previewProfile, ({ query }) => toPublicProfile(profile, query.as)),
     mockCall(placesCalls.searchPlaces, ({ query }) => searchPlaces(query.q)),
     ...photos,
     ...createPhotoCheckHandlers({

@@ -3,7 +3,7 @@ import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfo
 import type { PartRenderer } from '@sixfold/client-kit';
 import { ProfilePage } from '../pages/ProfilePage';
 import { searchPlaces } from './handlers';
-import { patched } from './patched';
+import { applyPatch } from './applyPatch';
 import { createPhotoHandlers } from './photoHandlers';
 import { renderInRemote } from './renderInRemote';
 
@@ -14,7 +14,7 @@ interface Setting {
   parts?: PartRenderer;
 }
 
-/** Opens the page on a profile that remembers what is saved; `patches` are the bodies that were sent. */
+/** Renders the page with a mock API that stores what is saved; `patches` are the bodies that were sent. */
 export function openProfile({ profile: over = {}, handlers = [], at = '/profile', parts }: Setting = {}) {
   let profile = buildOwnProfile(over);
   const rendered = renderInRemote(<ProfilePage />, {
@@ -23,7 +23,7 @@ export function openProfile({ profile: over = {}, handlers = [], at = '/profile'
     handlers: [
       mockCall(profileCalls.getOwnProfile, () => profile),
       mockCall(profileCalls.patchProfile, ({ body }) => {
-        profile = patched(profile, body);
+        profile = applyPatch(profile, body);
         return profile;
       }),
       ...createPhotoHandlers({
@@ -35,7 +35,7 @@ export function openProfile({ profile: over = {}, handlers = [], at = '/profile'
     ],
   });
   const patches = () =>
-    rendered.mock.made.filter((call) => call.id === 'profile.patch').map((call) => call.body);
+    rendered.mock.made.filter((call) => call.id === 'profile.patchProfile').map((call) => call.body);
   return { ...rendered, patches };
 }
 

@@ -1,32 +1,32 @@
 import { verificationCalls, type OwnProfile, type VerificationResult } from '@sixfold/api-contract';
 import { idOf, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
 
-interface Kept {
+interface ProfileAccess {
   read: () => OwnProfile;
   write: (changes: Partial<OwnProfile>) => void;
 }
 
 type Answer = Pick<VerificationResult, 'verified' | 'reason' | 'problem' | 'verificationStatus'>;
 
-/** One outcome after the other, so that each can be looked at. */
+/** The outcomes of successive checks, so that each can be seen. */
 const ANSWERS: readonly Answer[] = [
   {
     verified: false,
-    reason: 'The captures are too dark. Please try again with better lighting.',
+    reason: 'The pictures are too dark. Please try again with better lighting.',
     problem: 'too_dark',
     verificationStatus: 'rejected',
   },
   { verified: true, reason: null, problem: null, verificationStatus: 'none' },
   {
     verified: false,
-    reason: 'Your captures wait for a person to look at them.',
+    reason: 'Your pictures wait for a person to look at them.',
     problem: null,
     verificationStatus: 'pending',
   },
 ];
 
 /** Photo checks of the mock API: the first fails, the second passes, the third waits for a person. */
-export function createPhotoCheckHandlers({ read, write }: Kept): readonly MockHandler[] {
+export function createPhotoCheckHandlers({ read, write }: ProfileAccess): readonly MockHandler[] {
   let checks = 0;
   return [
     mockCall(verificationCalls.startPhotoCheck, () => ({

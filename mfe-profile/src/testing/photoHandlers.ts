@@ -6,7 +6,7 @@ interface PhotoMock {
   write: (photos: OwnProfile['photos']) => void;
   /** Makes a new photo's address show its picture. */
   keepPicture?: (address: string, file: File) => Promise<unknown>;
-  /** How long a picture takes to travel, so that its way can be seen. */
+  /** The duration of an upload, so that its progress can be seen. */
   paceMs?: number;
 }
 
@@ -18,8 +18,8 @@ const FIRST_ID = 0x1000;
 export const photoAddress = (n: number): string => ADDRESS.replace(':photoId', idOf(n));
 
 /**
- * The photo calls, remembering what is done. To see failures: a file with 'fail' in its name is refused by the server
- * at the first try, one with 'lost' gets no address.
+ * The photo calls of the mock API, with state. To see failures: a file with 'fail' in its name is refused at the first
+ * try, and one with 'lost' gets no address.
  */
 export function createPhotoHandlers({ read, write, keepPicture, paceMs = 0 }: PhotoMock): MockHandler[] {
   const removed = new Map<string, number>();

@@ -1,7 +1,6 @@
 import type { OwnCharts } from '@sixfold/api-contract';
-import { color, Stack, styled, systemColor, Text } from '@sixfold/design-system';
-import { Bodygraph } from '@sixfold/design-system/charts';
-import { bodygraphWords } from '../model/bodygraphWords';
+import { color, LazyBodygraph, Stack, styled, systemColor, Text } from '@sixfold/design-system';
+import { describeBodygraph } from '../model/describeBodygraph';
 import { Keys, LegendTitle, Picture, Plate } from './chartLayout';
 import { LineKey } from './LineKey';
 
@@ -22,12 +21,12 @@ interface BodygraphPanelProps {
   bodygraph: NonNullable<OwnCharts['bodygraph']['drawing']>;
 }
 
-/** The Human Design chart, and beside it what its colours mean and what they show in words. */
+/** The Human Design chart, with a key to its colours and its content as text. */
 export function BodygraphPanel({ bodygraph }: BodygraphPanelProps) {
   return (
     <Plate>
       <Narrow>
-        <Bodygraph
+        <LazyBodygraph
           {...bodygraph}
           channels={bodygraph.channels.map(([one = 0, other = 0]) => [one, other])}
           title="Your bodygraph"
@@ -55,7 +54,7 @@ export function BodygraphPanel({ bodygraph }: BodygraphPanelProps) {
             </li>
           </Keys>
         </div>
-        {bodygraphWords(bodygraph).map(({ name, words }) => (
+        {describeBodygraph(bodygraph).map(({ name, words }) => (
           <div key={name}>
             <LegendTitle>{name}</LegendTitle>
             <Text size="small" numeric>

@@ -1,27 +1,28 @@
-import type { OwnCharts } from '@sixfold/api-contract';
-import { errorTextOf, useQuery } from '@sixfold/client-kit';
+import { profileRoutes, type OwnCharts } from '@sixfold/api-contract';
+import { errorTextOf, useCall } from '@sixfold/client-kit';
 import {
   Card,
   ErrorState,
   Heading,
   Notice,
+  Skeleton,
+  SkeletonGroup,
   Stack,
   Tab,
   TabList,
   TabPanel,
   Tabs,
   Text,
+  styled,
 } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
-import { chartsQuery } from '../api/chartsQuery';
+import { NumerologySum } from '@sixfold/design-system/charts';
 import { BodygraphPanel } from './BodygraphPanel';
-import { ChartsSkeleton } from './ChartsSkeleton';
-import { LifePathPanel } from './LifePathPanel';
 import { WheelPanel } from './WheelPanel';
 
-/** The natal wheel, the bodygraph and the sum of the member's own birth. */
+/** Shows the member's natal wheel, bodygraph and life path. */
 export function ChartsCard() {
-  const { data, error, refetch } = useQuery(chartsQuery());
+  const { data, error, refetch } = useCall(profileRoutes.getCharts);
   if (error)
     return (
       <Card as="section" aria-label="Your charts">
@@ -42,7 +43,7 @@ export function ChartsCard() {
             Your charts
           </Heading>
           <Text size="small" tone="quiet">
-            Drawn from your birth info each time you look. Nobody else sees them.
+            Drawn from your birth info each time you look. Only you see them.
           </Text>
         </Stack>
         {data.notices.map((notice) => (
@@ -90,7 +91,7 @@ function Charts({ wheel, bodygraph, numerology }: OwnCharts) {
   );
 }
 
-/** What a chart is, what is particular about this one or missing for it, and the drawing if there is one. */
+/** Explains a chart, notes what is special or missing, and shows the drawing if there is one. */
 function Chart({ what, note, children }: { what: string; note: string | null; children: ReactNode }) {
   return (
     <Stack gap={5}>
@@ -98,5 +99,33 @@ function Chart({ what, note, children }: { what: string; note: string | null; ch
       {note && <Notice tone={children ? 'neutral' : 'warning'}>{note}</Notice>}
       {children}
     </Stack>
+  );
+}
+
+function ChartsSkeleton() {
+  return (
+    <Card>
+      <SkeletonGroup label="Loading your charts">
+        <Skeleton width="8rem" height="1.5rem" shape="block" />
+        <Skeleton lines={2} />
+        <Skeleton shape="block" height="3rem" />
+        <Skeleton shape="card" height="30rem" />
+      </SkeletonGroup>
+    </Card>
+  );
+}
+
+const Sum = styled.div`
+  max-width: 32rem;
+`;
+
+type Steps = NonNullable<OwnCharts['numerology']['drawing']>['steps'];
+
+/** Shows how the birthday's digits add up to the life path. */
+function LifePathPanel({ steps }: { steps: Steps }) {
+  return (
+    <Sum>
+      <NumerologySum steps={steps} />
+    </Sum>
   );
 }

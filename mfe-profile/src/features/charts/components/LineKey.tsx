@@ -6,7 +6,7 @@ interface LineKeyProps {
   width?: number;
 }
 
-/** A piece of a line of the drawing, for the legend. */
+/** A sample of a line, for the legend. */
 export function LineKey({ stroke, over, dash, width = 2 }: LineKeyProps) {
   return (
     <svg width="32" height="8" viewBox="0 0 32 8" aria-hidden="true" strokeWidth={width}>

@@ -1,6 +1,6 @@
-import { color, Stack, Text } from '@sixfold/design-system';
-import { BODY_GLYPHS, NatalWheel, type BodyName } from '@sixfold/design-system/charts';
-import { positionsOf, type Wheel } from '../model/positions';
+import { color, LazyNatalWheel, Stack, Text } from '@sixfold/design-system';
+import { BODY_GLYPHS, type BodyName } from '@sixfold/design-system/charts';
+import { toPositions, type Wheel } from '../model/positions';
 import { Keys, LegendTitle, Picture, Plate, Rows } from './chartLayout';
 import { LineKey } from './LineKey';
 
@@ -12,20 +12,20 @@ const LINES = [
   { words: 'Conjunction: side by side', stroke: color.quiet },
 ];
 
-const HOUSE_WORDS = { placidus: 'Placidus houses', 'whole-sign': 'Whole sign houses' } as const;
+const HOUSE_SYSTEM_LABELS = { placidus: 'Placidus houses', 'whole-sign': 'Whole sign houses' } as const;
 
-/** The birth chart as a wheel, and beside it the same as a table with what its lines mean. */
+/** Shows the birth chart as a wheel, with a table and a legend beside it. */
 export function WheelPanel({ wheel }: { wheel: Wheel }) {
   return (
     <Plate>
       <Picture>
-        <NatalWheel {...wheel} title="Your natal chart" />
+        <LazyNatalWheel {...wheel} title="Your natal chart" />
       </Picture>
       <Stack gap={5}>
         <div>
           <LegendTitle>Positions, with sign, degree and house</LegendTitle>
           <Rows>
-            {positionsOf(wheel).map(({ name, sign, degree, retrograde, house }) => (
+            {toPositions(wheel).map(({ name, sign, degree, retrograde, house }) => (
               <Row key={name} name={name} value={`${degree}° ${sign}${retrograde ? ' R' : ''} · ${house}`} />
             ))}
           </Rows>
@@ -42,7 +42,8 @@ export function WheelPanel({ wheel }: { wheel: Wheel }) {
           </Keys>
         </div>
         <Text size="small" tone="quiet">
-          {HOUSE_WORDS[wheel.houses]}, numbered from the ascendant. R marks what appeared to move backwards.
+          {HOUSE_SYSTEM_LABELS[wheel.houses]}, numbered from the ascendant. R marks what appeared to move
+          backwards.
         </Text>
       </Stack>
     </Plate>

@@ -13,8 +13,8 @@ export const Plate = styled.div`
 `;
 
 /**
- * Holds a picture. Drawn small, its lettering would shrink with it: then letters grow within the picture, and what has
- * no room left (degrees beside a glyph) is read in the legend.
+ * The frame of a chart. In a small chart the text grows relative to the drawing, and labels without room (degrees beside
+ * a glyph) appear in the legend only.
  */
 export const Picture = styled.div`
   container-type: inline-size;
@@ -74,7 +74,7 @@ export const Rows = styled.dl`
   }
 `;
 
-/** Signs of a drawing with their words. */
+/** Symbols of a drawing with their meaning. */
 export const Keys = styled.ul`
   display: grid;
   gap: ${space[1]};

@@ -1,5 +1,5 @@
 import { exampleCharts } from '../../../testing/exampleCharts';
-import { positionsOf, type Wheel } from './positions';
+import { toPositions, type Wheel } from './positions';
 
 const wheel = (over: Partial<Wheel> = {}): Wheel => ({
   ...(exampleCharts.wheel.drawing as Wheel),
@@ -7,8 +7,8 @@ const wheel = (over: Partial<Wheel> = {}): Wheel => ({
 });
 
 describe('the table beside the wheel', () => {
-  it('begins with the angles, names sign and degree, and the house of each', () => {
-    const [ascendant, midheaven, sun] = positionsOf(wheel());
+  it('begins with the angles and gives sign, degree and house of each position', () => {
+    const [ascendant, midheaven, sun] = toPositions(wheel());
     expect(ascendant).toEqual({
       name: 'Ascendant',
       sign: 'Aquarius',
@@ -20,14 +20,14 @@ describe('the table beside the wheel', () => {
     expect(sun).toMatchObject({ name: 'Sun', sign: 'Taurus', degree: 13, house: 2 });
   });
 
-  it('gives the degree under way, at the very end of the zodiac too', () => {
+  it('rounds a degree down, also at the end of the zodiac', () => {
     const bodies = [{ name: 'Moon' as const, longitude: 359.99, retrograde: false }];
-    expect(positionsOf(wheel({ bodies })).at(-1)).toMatchObject({ sign: 'Pisces', degree: 29 });
+    expect(toPositions(wheel({ bodies })).at(-1)).toMatchObject({ sign: 'Pisces', degree: 29 });
   });
 
   it('finds houses across 0 degrees of Aries', () => {
     const cusps = Array.from({ length: 12 }, (_, index) => (345 + index * 30) % 360);
     const bodies = [{ name: 'Moon' as const, longitude: 5, retrograde: false }];
-    expect(positionsOf(wheel({ bodies, cusps })).at(-1)?.house).toBe(1);
+    expect(toPositions(wheel({ bodies, cusps })).at(-1)?.house).toBe(1);
   });
 });

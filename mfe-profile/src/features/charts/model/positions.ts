@@ -6,7 +6,7 @@ export type Wheel = NonNullable<OwnCharts['wheel']['drawing']>;
 export interface Position {
   name: Wheel['bodies'][number]['name'] | 'Ascendant' | 'Midheaven';
   sign: ZodiacSign;
-  /** The degree that is under way, 0 to 29, as tables of positions give it. */
+  /** The degree within the sign, rounded down: 0 to 29. */
   degree: number;
   retrograde: boolean;
   /** 1 to 12; a cusp belongs to the house that it begins. */
@@ -16,7 +16,7 @@ export interface Position {
 const DEGREES_PER_SIGN = 30;
 const turned = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
-function houseOf(longitude: number, cusps: readonly number[]): number {
+function findHouse(longitude: number, cusps: readonly number[]): number {
   const index = cusps.findIndex((cusp, at) => {
     const next = cusps[(at + 1) % cusps.length] ?? cusp;
     return turned(longitude - cusp) < turned(next - cusp);
@@ -24,8 +24,8 @@ function houseOf(longitude: number, cusps: readonly number[]): number {
   return index + 1;
 }
 
-/** Everything on the wheel as a table: the two angles first, then Sun to North Node. */
-export function positionsOf({ bodies, ascendant, midheaven, cusps }: Wheel): Position[] {
+/** Converts the wheel to the rows of a table: the two angles first, then Sun to North Node. */
+export function toPositions({ bodies, ascendant, midheaven, cusps }: Wheel): Position[] {
   const angles = [
     { name: 'Ascendant', longitude: ascendant, retrograde: false },
     { name: 'Midheaven', longitude: midheaven, retrograde: false },
@@ -35,6 +35,6 @@ export function positionsOf({ bodies, ascendant, midheaven, cusps }: Wheel): Pos
     sign: ZODIAC_SIGNS[Math.floor(turned(longitude) / DEGREES_PER_SIGN)] ?? 'Aries',
     degree: Math.floor(turned(longitude) % DEGREES_PER_SIGN),
     retrograde,
-    house: houseOf(longitude, cusps),
+    house: findHouse(longitude, cusps),
   }));
 }

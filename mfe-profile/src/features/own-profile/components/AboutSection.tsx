@@ -1,18 +1,12 @@
-import { BIO_MAX_LENGTH, type OwnProfile } from '@sixfold/api-contract';
+import { BIO_MAX_LENGTH } from '@sixfold/api-contract';
 import { styled, Text, TextArea } from '@sixfold/design-system';
-import { EditableSection } from './EditableSection';
-import type { ProfileEditor } from './useProfileEditor';
+import { EditableSection, type SectionProps } from './EditableSection';
 
 const Bio = styled(Text)`
   white-space: pre-wrap;
 `;
 
-interface SectionProps {
-  profile: OwnProfile;
-  editor: ProfileEditor;
-}
-
-/** What the member says about themselves. */
+/** Shows and edits the member's bio. */
 export function AboutSection({ profile, editor }: SectionProps) {
   return (
     <EditableSection

@@ -1,22 +1,15 @@
-import type { OwnProfile } from '@sixfold/api-contract';
 import { ChoiceChips, MultiChoiceChips, Notice, Stack } from '@sixfold/design-system';
 import {
   GENDER_OPTIONS,
-  gendersOf,
+  toGenders,
   GOAL_OPTIONS,
   INTEREST_OPTIONS,
-  interestsOf,
-  labelsOf,
-} from '../model/words';
-import { EditableSection } from './EditableSection';
-import { Facts } from './Facts';
+  toInterests,
+  formatLabels,
+} from '../model/profileLabels';
+import { EditableSection, type SectionProps } from './EditableSection';
+import { DescriptionList } from './DescriptionList';
 import { PlaceSearchField } from './PlaceSearchField';
-import type { ProfileEditor } from './useProfileEditor';
-
-interface SectionProps {
-  profile: OwnProfile;
-  editor: ProfileEditor;
-}
 
 /** Where the member lives, who they are, whom and what they look for. */
 export function BasicSection({ profile, editor }: SectionProps) {
@@ -29,17 +22,17 @@ export function BasicSection({ profile, editor }: SectionProps) {
       editor={editor}
       view={
         <Stack gap={4}>
-          <Facts
-            facts={[
+          <DescriptionList
+            entries={[
               ['Location', profile.location],
-              ['Gender', labelsOf(profile.gender ? [profile.gender] : [], GENDER_OPTIONS)],
-              ['Interested in', labelsOf(interestsOf(profile.preferredGenders), INTEREST_OPTIONS)],
-              ['Looking for', labelsOf(profile.connectionGoals, GOAL_OPTIONS)],
+              ['Gender', formatLabels(profile.gender ? [profile.gender] : [], GENDER_OPTIONS)],
+              ['Interested in', formatLabels(toInterests(profile.preferredGenders), INTEREST_OPTIONS)],
+              ['Looking for', formatLabels(profile.connectionGoals, GOAL_OPTIONS)],
             ]}
           />
           {profile.isLocationUnknown && (
             <Notice tone="warning">
-              “<bdi>{profile.location}</bdi>” is not on our map, so nobody can be told how far away you are.
+              “<bdi>{profile.location}</bdi>” is not on our map, so others cannot see how far away you are.
               Pick a town from the list.
             </Notice>
           )}
@@ -64,9 +57,9 @@ export function BasicSection({ profile, editor }: SectionProps) {
             label="Interested in"
             options={INTEREST_OPTIONS}
             error={errors['preferredGenders']}
-            value={interestsOf(draft.preferredGenders)}
+            value={toInterests(draft.preferredGenders)}
             onValueChange={(chosen) =>
-              change({ preferredGenders: gendersOf(draft.preferredGenders, chosen) })
+              change({ preferredGenders: toGenders(draft.preferredGenders, chosen) })
             }
           />
           <MultiChoiceChips

@@ -1,10 +1,8 @@
-import type { OwnProfile } from '@sixfold/api-contract';
-import { DateField, Grid, Notice, space, Stack, styled, TimeField } from '@sixfold/design-system';
-import { formatBirthday } from '../model/words';
-import { EditableSection } from './EditableSection';
-import { Facts } from './Facts';
+import { Checkbox, DateField, Grid, Notice, space, Stack, styled, TimeField } from '@sixfold/design-system';
+import { formatBirthday } from '../model/profileLabels';
+import { EditableSection, type SectionProps } from './EditableSection';
+import { DescriptionList } from './DescriptionList';
 import { PlaceSearchField } from './PlaceSearchField';
-import type { ProfileEditor } from './useProfileEditor';
 
 const Sentences = styled.ul`
   display: grid;
@@ -28,15 +26,10 @@ function BirthNotices({ notices }: { notices: readonly string[] }) {
   );
 }
 
-/** For the calendar only, where a day more or less shuts nobody out who is of age. */
+/** The limit of the date picker, one day generous: the API decides the age. */
 const TODAY = new Date().toISOString().slice(0, 10);
 
-interface SectionProps {
-  profile: OwnProfile;
-  editor: ProfileEditor;
-}
-
-/** When and where the member was born: what charts, signs and numbers are computed from. Nobody else sees it. */
+/** The member's birth date, time and place, from which charts, signs and numbers are computed. Private. */
 export function BirthSection({ profile, editor }: SectionProps) {
   const { draft, errors, change } = editor;
   return (
@@ -47,10 +40,10 @@ export function BirthSection({ profile, editor }: SectionProps) {
       editor={editor}
       view={
         <Stack gap={4}>
-          <Facts
-            facts={[
+          <DescriptionList
+            entries={[
               ['Birthday', profile.birthday && formatBirthday(profile.birthday)],
-              ['Birth time', profile.birthTime],
+              ['Birth time', profile.isBirthTimeUnknown ? 'I don’t know' : profile.birthTime],
               ['Birth location', profile.birthLocation],
             ]}
           />
@@ -69,13 +62,25 @@ export function BirthSection({ profile, editor }: SectionProps) {
               value={draft.birthday}
               onChange={(event) => change({ birthday: event.target.value })}
             />
-            <TimeField
-              label="Birth time"
-              hint="As on the clock where you were born."
-              error={errors['birthTime']}
-              value={draft.birthTime}
-              onChange={(event) => change({ birthTime: event.target.value })}
-            />
+            <div>
+              <TimeField
+                label="Birth time"
+                hint="As on the clock where you were born."
+                error={errors['birthTime']}
+                value={draft.birthTime}
+                onChange={(event) => change({ birthTime: event.target.value, isBirthTimeUnknown: false })}
+              />
+              <Checkbox
+                label="I don’t know the time"
+                checked={draft.isBirthTimeUnknown}
+                onCheckedChange={(isBirthTimeUnknown) =>
+                  change({
+                    birthTime: isBirthTimeUnknown ? '' : (profile.birthTime ?? ''),
+                    isBirthTimeUnknown,
+                  })
+                }
+              />
+            </div>
           </Grid>
           <PlaceSearchField
             label="Birth location"

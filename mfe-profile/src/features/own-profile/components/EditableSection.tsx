@@ -1,7 +1,14 @@
+import type { OwnProfile } from '@sixfold/api-contract';
 import { Button, Card, Heading, Inline, Notice, PencilIcon, Stack } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 import type { Section } from '../model/profileDraft';
-import type { ProfileEditor } from './useProfileEditor';
+import type { ProfileEditor, SaveFailureDetails } from './useProfileEditor';
+
+/** The props of each section of the profile. */
+export interface SectionProps {
+  profile: OwnProfile;
+  editor: ProfileEditor;
+}
 
 interface EditableSectionProps {
   section: Section;
@@ -46,7 +53,7 @@ export function EditableSection({ section, title, subject, editor, view, fields 
             )}
           </Inline>
           {isOpen ? fields : view}
-          {hasOwnButtons && editor.failureText && <SaveFailure text={editor.failureText} />}
+          {hasOwnButtons && editor.failure && <SaveFailure {...editor.failure} />}
           {hasOwnButtons && (
             <Inline justify="end">
               <Button
@@ -74,9 +81,20 @@ export function EditableSection({ section, title, subject, editor, view, fields 
 }
 
 /** Why nothing was saved, beside the buttons that save. */
-export function SaveFailure({ text }: { text: string }) {
+export function SaveFailure({ text, onSignIn }: SaveFailureDetails) {
   return (
-    <Notice tone="danger" title="Profile Save Failed">
+    <Notice
+      tone="danger"
+      title="Profile Save Failed"
+      role={onSignIn && 'alert'}
+      action={
+        onSignIn && (
+          <Button variant="secondary" size="small" onClick={onSignIn}>
+            Sign In
+          </Button>
+        )
+      }
+    >
       {text}
     </Notice>
   );

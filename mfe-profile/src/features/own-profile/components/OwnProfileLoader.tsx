@@ -1,5 +1,5 @@
-import type { OwnProfile } from '@sixfold/api-contract';
-import { ApiError, errorTextOf, Link, paths, useQuery } from '@sixfold/client-kit';
+import { profileRoutes, type OwnProfile } from '@sixfold/api-contract';
+import { ApiError, errorTextOf, Link, paths, useCall } from '@sixfold/client-kit';
 import {
   EmptyState,
   ErrorState,
@@ -10,16 +10,18 @@ import {
   UserIcon,
 } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
-import { ownProfileQuery } from '../../../shared/api/ownProfileQuery';
 
 interface OwnProfileLoaderProps {
-  /** `reload` asks for the profile again, after something else has changed it. */
+  /** `reload` loads the profile again after another feature has changed it. */
   children: (profile: OwnProfile, reload: () => void) => ReactNode;
 }
 
-/** Waits for the own profile; says what to do when there is none or it cannot be loaded. */
+/** Loads the own profile; shows what to do when there is none or it cannot be loaded. */
 export function OwnProfileLoader({ children }: OwnProfileLoaderProps) {
-  const { data, isPending, error, refetch } = useQuery(ownProfileQuery());
+  // Always: another remote can change the profile.
+  const { data, isPending, error, refetch } = useCall(profileRoutes.getOwnProfile, undefined, {
+    refetchOnMount: 'always',
+  });
   const reload = () => void refetch();
   if (data) return children(data, reload);
   if (isPending) return <ProfileSkeleton />;

@@ -12,7 +12,7 @@ interface PlaceSearchFieldProps {
   onChange: (text: string, place: PlaceChoice | null) => void;
 }
 
-/** A place, typed freely or picked from the search. What was stored before is not searched until it is changed. */
+/** A place, typed freely or picked from the search. A stored place is searched only after an edit. */
 export function PlaceSearchField({ value, onChange, ...words }: PlaceSearchFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const { suggestions, status } = usePlaceSearch(typed);

@@ -5,6 +5,8 @@ import type { Section } from '../model/profileDraft';
 import { AboutSection } from './AboutSection';
 import { BasicSection } from './BasicSection';
 import { BirthSection } from './BirthSection';
+import { MissingParts } from './MissingParts';
+import { PromptsSection } from './PromptsSection';
 import { SaveBar } from './SaveBar';
 import { useEditingFocus } from './useEditingFocus';
 import { useProfileEditor, type ProfileEditor } from './useProfileEditor';
@@ -28,13 +30,13 @@ interface ProfileEditingProps {
   verification: ReactNode;
   personality: ReactNode;
   prompt: ReactNode;
-  /** Stands beside 'Edit Profile'. */
+  /** Shown beside 'Edit Profile'. */
   preview: ReactNode;
-  /** What else belongs to the member, below everything that is edited. */
+  /** Shown below everything that can be edited. */
   more: ReactNode;
 }
 
-/** The profile as its owner sees it: to be read, and edited in parts or as a whole. */
+/** The member's own profile, read and edited by section or completely. */
 export function ProfileEditing({
   profile,
   photos,
@@ -46,7 +48,7 @@ export function ProfileEditing({
 }: ProfileEditingProps) {
   const container = useRef<HTMLDivElement>(null);
   const moveFocus = useEditingFocus(container);
-  const editor = withFocus(useProfileEditor(profile), moveFocus);
+  const editor = addFocusHandling(useProfileEditor(profile), moveFocus);
   const sections = { profile, editor };
 
   return (
@@ -60,16 +62,20 @@ export function ProfileEditing({
             onEdit={() => editor.open('all')}
           />
           {prompt}
+          {!editor.editsAll && <MissingParts profile={profile} onOpen={editor.open} />}
           <Columns>
-            {photos}
+            <Stack gap={6}>
+              {photos}
+              {verification}
+            </Stack>
             <Stack gap={6}>
               <AboutSection {...sections} />
-              {verification}
+              <PromptsSection {...sections} />
               <BasicSection {...sections} />
               <BirthSection {...sections} />
-              {personality}
             </Stack>
           </Columns>
+          {personality}
           {more}
         </Stack>
       </div>
@@ -78,7 +84,10 @@ export function ProfileEditing({
   );
 }
 
-function withFocus(editor: ProfileEditor, moveFocus: ReturnType<typeof useEditingFocus>): ProfileEditor {
+function addFocusHandling(
+  editor: ProfileEditor,
+  moveFocus: ReturnType<typeof useEditingFocus>,
+): ProfileEditor {
   return {
     ...editor,
     open(section: Section | 'all') {

@@ -13,7 +13,7 @@ import {
 import { SaveFailure } from './EditableSection';
 import type { ProfileEditor } from './useProfileEditor';
 
-// Stays in reach while a long form scrolls; on small screens it stands above the shell's tab bar.
+// Stays in reach while a long form scrolls; on small screens it is above the shell's tab bar.
 const Bar = styled.div`
   position: sticky;
   bottom: calc(4.75rem + env(safe-area-inset-bottom));
@@ -35,7 +35,7 @@ export function SaveBar({ editor }: { editor: ProfileEditor }) {
   return (
     <Bar role="group" aria-label="Save your profile">
       <Stack gap={3}>
-        {editor.failureText && <SaveFailure text={editor.failureText} />}
+        {editor.failure && <SaveFailure {...editor.failure} />}
         <Inline justify="end">
           <Button variant="ghost" disabled={isSaving} onClick={() => editor.cancel('all')}>
             Cancel

@@ -3,6 +3,7 @@ import {
   Badge,
   Button,
   CheckIcon,
+  ClockIcon,
   Heading,
   Inline,
   PencilIcon,
@@ -19,7 +20,7 @@ interface WelcomeBannerProps {
   onEdit: () => void;
 }
 
-/** Whose profile this is, how complete it is, and the way into editing all of it. */
+/** Shows name and badges of the member, and the button that edits the complete profile. */
 export function WelcomeBanner({ profile, preview, editing, onEdit }: WelcomeBannerProps) {
   return (
     <Inline justify="between" gap={4} align="end">
@@ -29,6 +30,9 @@ export function WelcomeBanner({ profile, preview, editing, onEdit }: WelcomeBann
             <Badge tone="positive" icon={<CheckIcon aria-hidden="true" />}>
               Complete
             </Badge>
+          )}
+          {profile.verificationStatus === 'pending' && (
+            <Badge icon={<ClockIcon aria-hidden="true" />}>Photo check pending</Badge>
           )}
           {profile.isPhotoVerified && (
             <Badge tone="accent" icon={<ShieldCheckIcon aria-hidden="true" />}>

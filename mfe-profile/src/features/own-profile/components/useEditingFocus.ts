@@ -13,26 +13,25 @@ const SELECTORS: Readonly<Record<Destination, (section: Section | 'all') => stri
 };
 
 /**
- * Moves focus with the editing: into the fields when they open, back to the button when they close, to the first
- * field that is wrong when saving is refused. Without it, focus would fall to the top of the page each time,
- * because the button that was pressed is gone.
+ * Moves the focus into the fields when they open, back to the button when they close, and to the first invalid field
+ * when a save is refused. Otherwise it would be lost with the pressed button.
  */
 export function useEditingFocus(container: RefObject<HTMLElement | null>) {
-  const wanted = useRef<{ destination: Destination; section: Section | 'all' }>(null);
-  const [, askAgain] = useReducer((count: number) => count + 1, 0);
+  const requested = useRef<{ destination: Destination; section: Section | 'all' }>(null);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
 
-  // After every render: the address, and with it what is open, may change one render later than the wish.
+  // After every render: the address, and with it the open sections, may change one render later.
   useEffect(() => {
-    if (!wanted.current) return;
-    const { destination, section } = wanted.current;
+    if (!requested.current) return;
+    const { destination, section } = requested.current;
     const target = container.current?.querySelector<HTMLElement>(SELECTORS[destination](section));
     // A save that failed for another reason than a field leaves focus on the button.
-    if (target || destination === 'first-error') wanted.current = null;
+    if (target || destination === 'first-error') requested.current = null;
     target?.focus();
   });
 
   return (destination: Destination, section: Section | 'all') => {
-    wanted.current = { destination, section };
-    askAgain();
+    requested.current = { destination, section };
+    rerender();
   };
 }

@@ -8,7 +8,8 @@ import { usePlaceSearch } from './usePlaceSearch';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a search begins when typing has rested for 300 ms, not before', async () => {
+// spec: D1 §5.6, D1 §9
+test('searches 300 ms after the last keystroke, and not before', async () => {
   const mock = createMockApi([mockCall(placesCalls.searchPlaces, ({ query }) => searchPlaces(query.q))]);
   api.setTransport(mock.fetch);
   const { result, rerender: type } = renderHook(usePlaceSearch, {
@@ -22,7 +23,7 @@ test('a search begins when typing has rested for 300 ms, not before', async () =
   await pass(299);
   expect(mock.made).toEqual([]);
   await pass(1);
-  expect(mock.made.map(({ query }) => query)).toEqual([{ q: 'Kyoto' }]);
+  expect(mock.made.map(({ query }) => query)).toEqual([{ q: 'Kyoto', timeZone: expect.any(String) }]);
   await pass(1);
   expect(result.current.suggestions.map(({ label }) => label)).toEqual(['Kyoto, Japan']);
 });

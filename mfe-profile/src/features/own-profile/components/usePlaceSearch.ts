@@ -1,14 +1,20 @@
-import { placeChoiceOf, placeQueryOf, type Place, type PlaceChoice } from '@sixfold/api-contract';
-import { useQuery } from '@sixfold/client-kit';
+import {
+  placeChoiceOf,
+  placeQueryOf,
+  placesRoutes,
+  type Place,
+  type PlaceChoice,
+} from '@sixfold/api-contract';
+import { useCall } from '@sixfold/client-kit';
 import type { PlaceFieldProps, PlaceSuggestion } from '@sixfold/design-system';
 import { useEffect, useState } from 'react';
-import { placeSearchQuery } from '../api/placeSearchQuery';
 
-/** Typing rests this long before a search begins. */
 const PLACE_DEBOUNCE_MS = 300;
+/** Places near the member come first. */
+const OWN_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface FoundPlace extends PlaceSuggestion {
-  /** Null when the search knows no zone: then the API finds the place by its name. */
+  /** Null when the search knows no time zone: then the API finds the place by its name. */
   choice: PlaceChoice | null;
 }
 
@@ -17,13 +23,13 @@ interface PlaceSearch {
   status: PlaceFieldProps['status'];
 }
 
-const foundPlace = (place: Place): FoundPlace => ({
+const toSuggestion = (place: Place): FoundPlace => ({
   id: place.place_id,
   label: place.display_name,
   choice: placeChoiceOf(place),
 });
 
-/** Searches for what is being typed, once typing rests; null searches nothing. */
+/** Debounces what is typed and searches for it; null searches nothing. */
 export function usePlaceSearch(typed: string | null): PlaceSearch {
   const [rested, setRested] = useState('');
   useEffect(() => {
@@ -31,9 +37,20 @@ export function usePlaceSearch(typed: string | null): PlaceSearch {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  const query = useQuery(placeSearchQuery(rested));
+  const q = placeQueryOf(rested);
+  const { data, error } = useCall(
+    placesRoutes.searchPlaces,
+    { query: { q: q ?? '', timeZone: OWN_TIME_ZONE } },
+    { enabled: q !== null },
+  );
+  useEffect(() => {
+    if (error) console.warn('Places could not be searched.', error.message);
+  }, [error]);
+
+  // A failed search finds nothing: a place may be typed freely.
+  const places = data ?? (error ? [] : undefined);
   if (typed === null || placeQueryOf(typed) === null) return { suggestions: [], status: 'idle' };
-  if (rested !== typed || query.data === undefined) return { suggestions: [], status: 'searching' };
-  const suggestions = query.data.map(foundPlace);
+  if (rested !== typed || places === undefined) return { suggestions: [], status: 'searching' };
+  const suggestions = places.map(toSuggestion);
   return { suggestions, status: suggestions.length > 0 ? 'idle' : 'empty' };
 }

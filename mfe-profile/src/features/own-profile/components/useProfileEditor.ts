@@ -1,21 +1,52 @@
-import type { OwnProfile, PatchProfileBody } from '@sixfold/api-contract';
-import { ApiError, errorTextOf, useSearchParams } from '@sixfold/client-kit';
-import { toast } from '@sixfold/design-system';
-import { useState } from 'react';
-import { usePatchProfile } from '../api/usePatchProfile';
-import type { FieldErrors } from '../model/checkChanges';
-import { readKeptEdits } from '../model/keptEdits';
+import { type OwnProfile, type PatchProfileBody, profileRoutes } from '@sixfold/api-contract';
 import {
-  changesOf,
-  draftOf,
-  editedSections,
+  ApiError,
+  errorTextOf,
+  useSearchParams,
+  api,
+  paths,
+  queryOptionsFor,
+  useMutation,
+  useNavigate,
+  useQueryClient,
+  useSession,
+} from '@sixfold/client-kit';
+import { toast } from '@sixfold/design-system';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldErrors } from '../model/checkChanges';
+import { readUnsavedEdits, storeWaitingSave, takeWaitingSave } from '../model/unsavedEdits';
+import {
+  computeChanges,
+  toDraft,
+  listEditedSections,
   SECTIONS,
-  withoutSections,
+  removeSections,
   type Edits,
   type ProfileDraft,
   type Section,
 } from '../model/profileDraft';
 import { useUnsavedEdits } from './useUnsavedEdits';
+
+const { queryKey } = queryOptionsFor(profileRoutes.getOwnProfile);
+
+/** Saves changes. Scores and lists depend on the profile, so every other cached reply is out of date. */
+function usePatchProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: PatchProfileBody) => api.call(profileRoutes.patchProfile, { body: changes }),
+    onSuccess: (saved: OwnProfile) => {
+      queryClient.setQueryData(queryKey, saved);
+      void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+      void useSession.getState().refresh();
+    },
+  });
+}
+
+export interface SaveFailureDetails {
+  text: string;
+  /** Present when the session has ended: signs in and goes on saving. */
+  onSignIn?: () => void;
+}
 
 export interface ProfileEditor {
   draft: ProfileDraft;
@@ -23,10 +54,9 @@ export interface ProfileEditor {
   /** The whole profile is being edited (`?edit=true`). */
   editsAll: boolean;
   isOpen: (section: Section) => boolean;
-  /** What is being saved. */
   isSaving: (section: Section | 'all') => boolean;
-  /** Why the last save failed, in words for people; null when it did not. */
-  failureText: string | null;
+  /** Why the last save failed; null when it succeeded. */
+  failure: SaveFailureDetails | null;
   change: (edits: Edits) => void;
   open: (section: Section | 'all') => void;
   cancel: (section: Section | 'all') => void;
@@ -34,35 +64,41 @@ export interface ProfileEditor {
   save: (section: Section | 'all') => Promise<boolean>;
 }
 
-const sectionsOf = (section: Section | 'all'): readonly Section[] =>
+const SESSION_ENDED =
+  'Your session has ended. What you typed stays in this tab: sign in again, and it is saved.';
+
+const listSections = (section: Section | 'all'): readonly Section[] =>
   section === 'all' ? SECTIONS : [section];
 
-function errorsOf(failure: unknown): FieldErrors {
+function toFieldErrors(failure: unknown): FieldErrors {
   if (!(failure instanceof ApiError)) return {};
-  if (failure.id === 'under_age') return { birthday: failure.people };
-  // 'preferredGenders.1' is told beside the field that holds it.
+  if (failure.id === 'under_age') return { birthday: failure.userMessage };
+  // The error of 'preferredGenders.1' belongs to the field 'preferredGenders'.
   return Object.fromEntries(
     Object.entries(failure.fields).map(([path, message]) => [path.split('.')[0] ?? path, message]),
   );
 }
 
 /**
- * The checks come when something is saved, because reading a profile needs none. When they cannot be fetched, the API
- * checks alone.
+ * Loads the checks when a section is saved, because reading a profile needs none. When they cannot be loaded, only the API
+ * checks.
  */
-async function problemsOf(changes: PatchProfileBody): Promise<FieldErrors> {
+async function findProblems(changes: PatchProfileBody): Promise<FieldErrors> {
   const checks = await import(/* webpackChunkName: "checks" */ '../model/checkChanges').catch(() => null);
   return checks?.checkChanges(changes, new Date()) ?? {};
 }
 
-/** The editing of the profile: one section, or all of it when the address says so. What was typed stays until it is saved or cancelled. */
+/** Edits one section of the profile, or all with `?edit=true`. Edits stay until they are saved or cancelled. */
 export function useProfileEditor(profile: OwnProfile): ProfileEditor {
   const [params, setParams] = useSearchParams();
-  const [edits, setEdits] = useState<Edits>(() => readKeptEdits(profile));
-  const [opened, setOpened] = useState<ReadonlySet<Section>>(() => new Set(editedSections(profile, edits)));
+  const [edits, setEdits] = useState<Edits>(() => readUnsavedEdits(profile));
+  const [opened, setOpened] = useState<ReadonlySet<Section>>(
+    () => new Set(listEditedSections(profile, edits)),
+  );
   const [errors, setErrors] = useState<FieldErrors>({});
   const [saving, setSaving] = useState<Section | 'all' | null>(null);
-  const [failureText, setFailureText] = useState<string | null>(null);
+  const [failure, setFailure] = useState<SaveFailureDetails | null>(null);
+  const navigate = useNavigate();
   const { mutateAsync } = usePatchProfile();
   const editsAll = params.get('edit') === 'true';
   useUnsavedEdits(profile, edits);
@@ -80,17 +116,17 @@ export function useProfileEditor(profile: OwnProfile): ProfileEditor {
   }
 
   function close(section: Section | 'all'): void {
-    const closed = sectionsOf(section);
-    setEdits((before) => withoutSections(before, closed));
+    const closed = listSections(section);
+    setEdits((before) => removeSections(before, closed));
     setOpened((before) => new Set([...before].filter((each) => !closed.includes(each))));
     setErrors({});
-    setFailureText(null);
+    setFailure(null);
     if (section === 'all') setEditsAll(false);
   }
 
   async function save(section: Section | 'all'): Promise<boolean> {
-    const changes = changesOf(profile, edits, sectionsOf(section));
-    const found = await problemsOf(changes);
+    const changes = computeChanges(profile, edits, listSections(section));
+    const found = await findProblems(changes);
     setErrors(found);
     if (Object.keys(found).length > 0) return false;
     if (Object.keys(changes).length === 0) {
@@ -98,15 +134,19 @@ export function useProfileEditor(profile: OwnProfile): ProfileEditor {
       return true;
     }
     setSaving(section);
-    setFailureText(null);
+    setFailure(null);
     try {
       await mutateAsync(changes);
       close(section);
       toast({ title: 'Profile saved' });
       return true;
-    } catch (failure) {
-      setErrors(errorsOf(failure));
-      setFailureText(errorTextOf(failure));
+    } catch (refusal) {
+      setErrors(toFieldErrors(refusal));
+      if (refusal instanceof ApiError && refusal.status === 401) {
+        setFailure({ text: SESSION_ENDED, onSignIn: () => signInToSave(section) });
+        return false;
+      }
+      setFailure({ text: errorTextOf(refusal) });
       toast({
         title: 'Profile Save Failed',
         description: 'Please try again or contact support if the issue persists.',
@@ -118,17 +158,30 @@ export function useProfileEditor(profile: OwnProfile): ProfileEditor {
     }
   }
 
+  /** The edits and the section wait in the tab; the page saves it when the member is back. */
+  function signInToSave(section: Section | 'all'): void {
+    storeWaitingSave(profile, section);
+    useSession.getState().setUser(null);
+    void navigate(paths.auth());
+  }
+
+  const saveWhatWaited = useEffectEvent(() => {
+    const section = takeWaitingSave(profile);
+    if (section) void save(section);
+  });
+  useEffect(() => queueMicrotask(() => saveWhatWaited()), []);
+
   return {
-    draft: draftOf(profile, edits),
+    draft: toDraft(profile, edits),
     errors,
     editsAll,
     isOpen: (section) => editsAll || opened.has(section),
     isSaving: (section) => saving === section,
-    failureText,
-    change(touched) {
-      setEdits((before) => ({ ...before, ...touched }));
+    failure,
+    change(edited) {
+      setEdits((before) => ({ ...before, ...edited }));
       setErrors((before) =>
-        Object.fromEntries(Object.entries(before).filter(([field]) => !(field in touched))),
+        Object.fromEntries(Object.entries(before).filter(([field]) => !(field in edited))),
       );
     },
     open(section) {

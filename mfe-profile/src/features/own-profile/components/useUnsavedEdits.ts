@@ -2,17 +2,17 @@ import type { OwnProfile } from '@sixfold/api-contract';
 import { paths, useNavigate, useSession } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { useEffect, useRef } from 'react';
-import { keepEdits } from '../model/keptEdits';
-import { editedSections, type Edits } from '../model/profileDraft';
+import { hasStoredEdits, storeUnsavedEdits } from '../model/unsavedEdits';
+import { listEditedSections, type Edits } from '../model/profileDraft';
 
 /**
- * Keeps edits that are not saved, and does not let the page be left in silence: the browser asks before a reload or a
- * closed tab; another page says where the edits wait.
+ * Keeps unsaved edits and warns before the page is left: the browser asks before a reload or closing the tab, and a
+ * toast on another page leads back. When the session has ended, signing in leads back.
  */
 export function useUnsavedEdits(profile: OwnProfile, edits: Edits): void {
   const navigate = useNavigate();
-  const isDirty = editedSections(profile, edits).length > 0;
-  useEffect(() => keepEdits(profile, edits), [profile, edits]);
+  const isDirty = listEditedSections(profile, edits).length > 0;
+  useEffect(() => storeUnsavedEdits(profile, edits), [profile, edits]);
 
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -21,14 +21,19 @@ export function useUnsavedEdits(profile: OwnProfile, edits: Edits): void {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
 
-  const leaving = useRef({ isDirty, navigate });
+  const leaving = useRef({ isDirty, navigate, profile });
   useEffect(() => {
-    leaving.current = { isDirty, navigate };
+    leaving.current = { isDirty, navigate, profile };
   });
   useEffect(
     () => () => {
-      // Whoever signs out takes everything along.
-      if (!leaving.current.isDirty || useSession.getState().status !== 'member') return;
+      if (!leaving.current.isDirty) return;
+      const { status, setReturnTo } = useSession.getState();
+      if (status !== 'member') {
+        // The session ended by itself: signing in leads back to the edits.
+        if (hasStoredEdits(leaving.current.profile)) setReturnTo(paths.profile());
+        return;
+      }
       const goBack = leaving.current.navigate;
       toast({
         title: 'Your profile has unsaved changes',

@@ -1,17 +1,18 @@
 import { profileCalls, type PatchProfileBody } from '@sixfold/api-contract';
-import { latestCivilDateOnEarth, parseBirthday } from '@sixfold/domain';
+import { getLatestCivilDate, parseBirthday } from '@sixfold/domain';
 
-/** What is wrong, by field, in words for people. */
+/** Error messages by field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Checks changes as the API will; empty when they may be sent. The age is left to the API, which decides it. */
+/** Checks changes by the API's schema and that a goal remains; empty when they are valid. Only the API checks the age. */
 export function checkChanges(changes: PatchProfileBody, nowUtc: Date): FieldErrors {
   const parsed = profileCalls.patchProfileBody.safeParse(changes);
   const issues = parsed.success ? [] : parsed.error.issues;
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[String(path[0])] ??= message;
+  if (changes.connectionGoals?.length === 0) errors['connectionGoals'] = 'Please choose at least one goal.';
   if (changes.birthday !== undefined && errors['birthday'] === undefined) {
-    const birthday = parseBirthday(changes.birthday, latestCivilDateOnEarth(nowUtc));
+    const birthday = parseBirthday(changes.birthday, getLatestCivilDate(nowUtc));
     if (!birthday.ok) errors['birthday'] = birthday.error.message;
   }
   return errors;

@@ -1,50 +1,55 @@
 import { buildOwnProfile } from '@sixfold/api-contract/testing';
-import { changesOf, draftOf, editedSections, SECTIONS, withoutSections } from './profileDraft';
+import { computeChanges, toDraft, listEditedSections, SECTIONS, removeSections } from './profileDraft';
 
 const profile = buildOwnProfile();
 const porto = { latitude: 41.15, longitude: -8.61, timeZone: 'Europe/Lisbon' };
 
-describe('what is sent after editing', () => {
+describe('computeChanges', () => {
   it('is only what differs from the profile', () => {
     const edits = { bio: 'New words', location: profile.location, gender: 'other' as const };
-    expect(changesOf(profile, edits, SECTIONS)).toEqual({ bio: 'New words', gender: 'other' });
+    expect(computeChanges(profile, edits, SECTIONS)).toEqual({ bio: 'New words', gender: 'other' });
   });
 
-  it('is nothing when all was put back, in whatever order', () => {
+  it('is empty when every edit was undone, in any order', () => {
     const edits = { bio: ` ${profile.bio} `, preferredGenders: [...profile.preferredGenders].reverse() };
-    expect(changesOf(profile, edits, SECTIONS)).toEqual({});
+    expect(computeChanges(profile, edits, SECTIONS)).toEqual({});
   });
 
   it('is limited to the sections that are saved', () => {
     const edits = { bio: 'New words', birthTime: '09:00' };
-    expect(changesOf(profile, edits, ['birth'])).toEqual({ birthTime: '09:00' });
+    expect(computeChanges(profile, edits, ['birth'])).toEqual({ birthTime: '09:00' });
   });
 
-  it('carries the coordinates of a picked place, also when its name reads the same', () => {
+  it('has an unknown birth time instead of the time', () => {
+    const edits = { birthTime: '', isBirthTimeUnknown: true };
+    expect(computeChanges(profile, edits, ['birth'])).toEqual({ isBirthTimeUnknown: true });
+  });
+
+  it('contains the coordinates of a chosen place, even when its name is the same', () => {
     expect(
-      changesOf(profile, { birthLocation: profile.birthLocation, birthPlace: porto }, ['birth']),
+      computeChanges(profile, { birthLocation: profile.birthLocation, birthPlace: porto }, ['birth']),
     ).toEqual({
       birthLocation: profile.birthLocation,
       birthPlace: porto,
     });
-    expect(changesOf(profile, { birthLocation: 'Faro', birthPlace: null }, ['birth'])).toEqual({
+    expect(computeChanges(profile, { birthLocation: 'Faro', birthPlace: null }, ['birth'])).toEqual({
       birthLocation: 'Faro',
     });
   });
 });
 
-it('names the sections in which something differs', () => {
-  expect(editedSections(profile, { bio: 'New words', gender: profile.gender })).toEqual(['about']);
-  expect(editedSections(profile, {})).toEqual([]);
+it('lists the sections that differ', () => {
+  expect(listEditedSections(profile, { bio: 'New words', gender: profile.gender })).toEqual(['about']);
+  expect(listEditedSections(profile, {})).toEqual([]);
 });
 
 describe('the draft', () => {
-  it('shows what was typed over what is stored', () => {
-    expect(draftOf(profile, { bio: 'Typed' })).toMatchObject({ bio: 'Typed', location: profile.location });
-    expect(draftOf(buildOwnProfile({ birthday: null }), {}).birthday).toBe('');
+  it('merges the edits over the stored values', () => {
+    expect(toDraft(profile, { bio: 'Typed' })).toMatchObject({ bio: 'Typed', location: profile.location });
+    expect(toDraft(buildOwnProfile({ birthday: null }), {}).birthday).toBe('');
   });
 
   it('keeps the edits of other sections when one is cancelled', () => {
-    expect(withoutSections({ bio: 'Typed', birthTime: '09:00' }, ['birth'])).toEqual({ bio: 'Typed' });
+    expect(removeSections({ bio: 'Typed', birthTime: '09:00' }, ['birth'])).toEqual({ bio: 'Typed' });
   });
 });

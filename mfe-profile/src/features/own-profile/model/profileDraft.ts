@@ -1,36 +1,41 @@
-import type { OwnProfile, PatchProfileBody, PlaceChoice } from '@sixfold/api-contract';
+import type { OwnProfile, PatchProfileBody, PlaceChoice, PromptAnswer } from '@sixfold/api-contract';
 import type { ConnectionGoal, Gender } from '@sixfold/domain';
 
-/** What a member may edit on this page, as the fields hold it: an unknown date or time is an empty text. */
+/** The editable fields as the form holds them: an unknown date or time is an empty string. */
 export interface ProfileDraft {
   bio: string;
+  /** In their order; an answer may still be empty. */
+  prompts: PromptAnswer[];
   location: string;
-  /** Set once a place was picked from the search; typing on drops it. */
+  /** Set when a place was picked from the search; typing clears it. */
   currentPlace: PlaceChoice | null;
   gender: Gender | null;
   preferredGenders: Gender[];
   connectionGoals: ConnectionGoal[];
   birthday: string;
   birthTime: string;
+  isBirthTimeUnknown: boolean;
   birthLocation: string;
   birthPlace: PlaceChoice | null;
 }
 type DraftField = keyof ProfileDraft;
-/** Only what was touched. It lies over the profile, so that a refetch never overwrites what was typed. */
+/** The edited fields only, merged over the profile, so that a refetch never overwrites them. */
 export type Edits = Partial<ProfileDraft>;
 
-export const SECTIONS = ['about', 'basic', 'birth'] as const;
+export const SECTIONS = ['about', 'prompts', 'basic', 'birth'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 const SECTION_FIELDS: Readonly<Record<Section, readonly DraftField[]>> = {
   about: ['bio'],
+  prompts: ['prompts'],
   basic: ['location', 'currentPlace', 'gender', 'preferredGenders', 'connectionGoals'],
-  birth: ['birthday', 'birthTime', 'birthLocation', 'birthPlace'],
+  birth: ['birthday', 'birthTime', 'isBirthTimeUnknown', 'birthLocation', 'birthPlace'],
 };
 
-export function draftOf(profile: OwnProfile, edits: Edits): ProfileDraft {
+export function toDraft(profile: OwnProfile, edits: Edits): ProfileDraft {
   return {
     bio: profile.bio,
+    prompts: profile.prompts,
     location: profile.location,
     currentPlace: null,
     gender: profile.gender,
@@ -38,40 +43,55 @@ export function draftOf(profile: OwnProfile, edits: Edits): ProfileDraft {
     connectionGoals: profile.connectionGoals,
     birthday: profile.birthday ?? '',
     birthTime: profile.birthTime ?? '',
+    isBirthTimeUnknown: profile.isBirthTimeUnknown,
     birthLocation: profile.birthLocation,
     birthPlace: null,
     ...edits,
   };
 }
 
-/** The edits without those of some sections. */
-export function withoutSections(edits: Edits, sections: readonly Section[]): Edits {
+/** Returns the edits without those of some sections. */
+export function removeSections(edits: Edits, sections: readonly Section[]): Edits {
   const dropped = new Set<string>(sections.flatMap((section) => SECTION_FIELDS[section]));
   return Object.fromEntries(Object.entries(edits).filter(([field]) => !dropped.has(field)));
 }
 
-const normal = (value: ProfileDraft[DraftField]): string =>
-  Array.isArray(value)
-    ? JSON.stringify([...value].sort())
-    : JSON.stringify(typeof value === 'string' ? value.trim() : value);
+/** Trims the answers and drops empty ones, because a prompt without an answer is not kept. */
+const cleanPrompts = (prompts: readonly PromptAnswer[]): PromptAnswer[] =>
+  prompts
+    .map(({ prompt, answer }) => ({ prompt, answer: answer.trim() }))
+    .filter(({ answer }) => answer !== '');
 
-/** The name that each picked place is sent with, so that no other tab's name can come to stand beside this point. */
+const toComparable = (value: ProfileDraft[DraftField]): string => {
+  // The order of chosen options means nothing, that of prompts does.
+  if (Array.isArray(value) && typeof value[0] === 'string') return JSON.stringify([...value].sort());
+  return JSON.stringify(typeof value === 'string' ? value.trim() : value);
+};
+
+/** Each picked place is sent with its name, so that another tab cannot combine its name with this place. */
 const NAME_OF_PLACE: Readonly<Partial<Record<DraftField, DraftField>>> = {
   currentPlace: 'location',
   birthPlace: 'birthLocation',
 };
 
-/** What differs from the profile in some sections: the body of the PATCH. Order of chosen options is no difference. */
-export function changesOf(profile: OwnProfile, edits: Edits, sections: readonly Section[]): PatchProfileBody {
-  const before = draftOf(profile, {});
-  const after = draftOf(profile, edits);
+/** Returns what differs from the profile in some sections, as the body of the PATCH. */
+export function computeChanges(
+  profile: OwnProfile,
+  edits: Edits,
+  sections: readonly Section[],
+): PatchProfileBody {
+  const before = { ...toDraft(profile, {}), prompts: cleanPrompts(profile.prompts) };
+  const draft = toDraft(profile, edits);
+  const after = { ...draft, prompts: cleanPrompts(draft.prompts) };
   const changed = sections
     .flatMap((section) => SECTION_FIELDS[section])
-    .filter((field) => normal(before[field]) !== normal(after[field]));
+    .filter((field) => toComparable(before[field]) !== toComparable(after[field]));
   const sent = new Set(changed.flatMap((field) => [field, NAME_OF_PLACE[field] ?? field]));
+  // An unknown time replaces the time, which is empty then.
+  if (after.isBirthTimeUnknown) sent.delete('birthTime');
   return Object.fromEntries([...sent].map((field) => [field, after[field]]));
 }
 
-/** The sections in which something differs from the profile. */
-export const editedSections = (profile: OwnProfile, edits: Edits): Section[] =>
-  SECTIONS.filter((section) => Object.keys(changesOf(profile, edits, [section])).length > 0);
+/** Returns the sections that differ from the profile. */
+export const listEditedSections = (profile: OwnProfile, edits: Edits): Section[] =>
+  SECTIONS.filter((section) => Object.keys(computeChanges(profile, edits, [section])).length > 0);

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@sixfold/api-contract';
 import { Link, paths } from '@sixfold/client-kit';
 import { Card, Heading, Inline, LinkButton, SparklesIcon, Stack, Text } from '@sixfold/design-system';
 
-/** True once there is somebody to describe, and nothing has been written about them. */
+/** Returns whether an analysis is possible and none exists. */
 function isReadyForAnalysis({ bio, photos, aiPersonalityAnalysis }: OwnProfile): boolean {
   const { generatedAt: _, writtenBy: __, ...texts } = aiPersonalityAnalysis ?? {};
   return bio.trim() !== '' && photos.length > 0 && Object.keys(texts).length === 0;

@@ -17,9 +17,13 @@ import {
 } from '@sixfold/design-system';
 import { SYSTEM_NAMES, type QuizType } from '@sixfold/domain';
 import { useState } from 'react';
-import { systemValues, type SystemValue } from '../model/systemValues';
+import { listSystemValues, type SystemValue } from '../model/systemValues';
 
+// Two columns where there is room: each row begins with a line, also the first of the second column.
 const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  column-gap: ${space[10]};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -41,12 +45,12 @@ interface PersonalityCardProps {
   onTypesChanged: () => void;
 }
 
-/** What the six systems know of the member; three of them can be asked again. */
+/** Shows the member's type in each of the six systems; the tests of three can be taken again. */
 export function PersonalityCard({ profile, onTypesChanged }: PersonalityCardProps) {
   const [test, setTest] = useState<QuizType | null>(null);
   const [attempt, setAttempt] = useState(0);
   const closeTest = () => setTest(null);
-  const systems = systemValues(profile);
+  const systems = listSystemValues(profile);
   const knownCount = systems.filter(({ values }) => values.length > 0).length;
   const words = `${knownCount} of ${systems.length} systems known`;
 
@@ -77,7 +81,7 @@ export function PersonalityCard({ profile, onTypesChanged }: PersonalityCardProp
         </Rows>
         {test && (
           <RemotePart
-            // Another key is another attempt at loading it.
+            // A new key loads the part again.
             key={`${test} ${attempt}`}
             part="insights/personality-test"
             props={{
@@ -90,7 +94,9 @@ export function PersonalityCard({ profile, onTypesChanged }: PersonalityCardProp
               onClose: closeTest,
             }}
             whileLoading={<Spinner label="Opening the test" />}
-            fallback={<TestsAway onTryAgain={() => setAttempt((tries) => tries + 1)} onClose={closeTest} />}
+            fallback={
+              <TestsUnavailable onTryAgain={() => setAttempt((tries) => tries + 1)} onClose={closeTest} />
+            }
           />
         )}
       </Stack>
@@ -130,7 +136,7 @@ function SystemRow({ system, values, quiz, onTest }: SystemValue & { onTest: (qu
   );
 }
 
-function TestsAway({ onTryAgain, onClose }: { onTryAgain: () => void; onClose: () => void }) {
+function TestsUnavailable({ onTryAgain, onClose }: { onTryAgain: () => void; onClose: () => void }) {
   return (
     <Notice
       tone="warning"

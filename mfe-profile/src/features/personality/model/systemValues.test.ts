@@ -1,13 +1,13 @@
 import { buildOwnProfile } from '@sixfold/api-contract/testing';
 import { SYSTEMS } from '@sixfold/domain';
-import { systemValues } from './systemValues';
+import { listSystemValues } from './systemValues';
 
 const valuesOf = (over: Parameters<typeof buildOwnProfile>[0]) =>
-  Object.fromEntries(systemValues(buildOwnProfile(over)).map(({ system, values }) => [system, values]));
+  Object.fromEntries(listSystemValues(buildOwnProfile(over)).map(({ system, values }) => [system, values]));
 
-describe('what is known in each system', () => {
-  it('comes in the order of the hexagon', () => {
-    expect(systemValues(buildOwnProfile()).map(({ system }) => system)).toEqual([...SYSTEMS]);
+describe('listSystemValues', () => {
+  it('lists the systems in the order of the hexagon', () => {
+    expect(listSystemValues(buildOwnProfile()).map(({ system }) => system)).toEqual([...SYSTEMS]);
   });
 
   it('names types, signs, number and design', () => {
@@ -25,7 +25,7 @@ describe('what is known in each system', () => {
     });
   });
 
-  it('is empty where nothing is known, and shows the sign of the birthday without a chart', () => {
+  it('is empty without data, and shows the sign of the birthday without a chart', () => {
     const values = valuesOf({
       mbtiType: null,
       fullBirthChart: null,

@@ -3,7 +3,7 @@ import type { QuizType, System } from '@sixfold/domain';
 
 export interface SystemValue {
   readonly system: System;
-  /** Short facts, the main one first; empty when nothing is known. */
+  /** Short texts, the main one first; empty when nothing is known. */
   readonly values: readonly string[];
   /** The test that finds it; absent for what is computed from the birth data. */
   readonly quiz?: QuizType;
@@ -12,7 +12,7 @@ export interface SystemValue {
 const known = (values: readonly (string | null | undefined | false)[]): string[] =>
   values.filter((value): value is string => Boolean(value));
 
-function chartValues({ fullBirthChart: chart, astrologySign }: OwnProfile): string[] {
+function listChartValues({ fullBirthChart: chart, astrologySign }: OwnProfile): string[] {
   const sun = chart?.sun.sign ?? astrologySign;
   return known([
     sun && `Sun in ${sun}`,
@@ -23,7 +23,7 @@ function chartValues({ fullBirthChart: chart, astrologySign }: OwnProfile): stri
   ]);
 }
 
-function designValues({ humanDesignType, humanDesignProfile: design }: OwnProfile): string[] {
+function listDesignValues({ humanDesignType, humanDesignProfile: design }: OwnProfile): string[] {
   return known([
     humanDesignType,
     design && `Profile ${design.profile}`,
@@ -32,8 +32,8 @@ function designValues({ humanDesignType, humanDesignProfile: design }: OwnProfil
   ]);
 }
 
-/** What is known of a member in each system, in the order of the hexagon. */
-export function systemValues(profile: OwnProfile): SystemValue[] {
+/** Lists what is known about a member in each system, in the order of the hexagon. */
+export function listSystemValues(profile: OwnProfile): SystemValue[] {
   return [
     { system: 'mbti', values: known([profile.mbtiType]), quiz: 'mbti' },
     {
@@ -42,11 +42,11 @@ export function systemValues(profile: OwnProfile): SystemValue[] {
       quiz: 'enneagram',
     },
     { system: 'loveLanguage', values: known([profile.loveLanguage]), quiz: 'love-languages' },
-    { system: 'astrology', values: chartValues(profile) },
+    { system: 'astrology', values: listChartValues(profile) },
     {
       system: 'numerology',
       values: known([profile.numerologyLifePath && `Life Path ${profile.numerologyLifePath}`]),
     },
-    { system: 'humanDesign', values: designValues(profile) },
+    { system: 'humanDesign', values: listDesignValues(profile) },
   ];
 }

@@ -1,12 +1,12 @@
 import type { PhotoCrop } from '@sixfold/api-contract';
-import { Button, Dialog, Notice, Skeleton, Stack, useLaterPart } from '@sixfold/design-system';
-import { useEffect, useState } from 'react';
-import { photoUploads } from '../api/photoUploads';
+import { Button, Dialog, Notice, Skeleton, Stack, useLazyComponent } from '@sixfold/design-system';
+import { useState } from 'react';
+import { photoActions } from '../api/photoActions';
 import type { Upload } from '../model/upload';
 
 interface CropDialogProps {
   upload: Upload;
-  /** All that wait for this, the shown one first. */
+  /** The uploads to be cropped, the shown one first. */
   choosing: readonly Upload[];
 }
 
@@ -26,25 +26,17 @@ const PROBLEMS: Readonly<Record<Problem, string>> = {
 
 const loadStage = async () => (await import(/* webpackChunkName: "crop" */ './CropStage')).CropStage;
 
-/** Asks what to keep of a picture. Nothing need be done: the middle is kept, as much of it as fits. */
+/** Lets the member crop a picture. Without a choice the largest crop of the middle is kept. */
 export function CropDialog({ upload, choosing }: CropDialogProps) {
-  const { part: Stage, hasFailed: hasNoTool } = useLaterPart(loadStage, true);
+  const { component: Stage, hasFailed: hasNoTool } = useLazyComponent(loadStage, true);
   const { id, previewUrl, file } = upload;
-  // The dialog stays while one picture follows another, so what was decided belongs to one of them.
+  // The dialog stays open for the next picture, so a decision is stored with its picture.
   const [decided, setDecided] = useState<Decision>({ id });
   const { crop, isUnreadable }: Decision = decided.id === id ? decided : { id };
   const problem: Problem | null = isUnreadable ? 'no-picture' : hasNoTool ? 'no-tool' : null;
   const isOneOfSeveral = choosing.length > 1;
 
-  // Toasts stand above the buttons, which fill the lower edge of a small screen.
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const before = style.getPropertyValue('--toast-clearance');
-    style.setProperty('--toast-clearance', '5rem');
-    return () => style.setProperty('--toast-clearance', before);
-  }, []);
-
-  const leaveOut = (uploads: readonly Upload[]) => uploads.forEach((each) => photoUploads.drop(each.id));
+  const leaveOut = (uploads: readonly Upload[]) => uploads.forEach((each) => photoActions.cancel(each.id));
 
   return (
     <Dialog
@@ -62,14 +54,14 @@ export function CropDialog({ upload, choosing }: CropDialogProps) {
             <Button
               variant="secondary"
               onClick={() => {
-                photoUploads.send(id, crop);
-                for (const other of choosing) if (other.id !== id) photoUploads.send(other.id);
+                photoActions.send(id, crop);
+                for (const other of choosing) if (other.id !== id) photoActions.send(other.id);
               }}
             >
               Add all {choosing.length}
             </Button>
           )}
-          <Button autoFocus onClick={() => photoUploads.send(id, crop)}>
+          <Button autoFocus onClick={() => photoActions.send(id, crop)}>
             {problem === 'no-picture' ? 'Send it anyway' : 'Add photo'}
           </Button>
         </>

@@ -13,7 +13,7 @@ import {
 } from '@sixfold/design-system';
 import { useState, type KeyboardEvent } from 'react';
 import Cropper from 'react-easy-crop';
-import { cropOf, describeCrop, PHOTO_ASPECT, zoomLimit } from '../model/crop';
+import { toCrop, describeCrop, PHOTO_ASPECT, computeZoomLimit } from '../model/crop';
 
 interface CropStageProps {
   pictureUrl: string;
@@ -22,7 +22,7 @@ interface CropStageProps {
   onUnreadable: () => void;
 }
 
-/** The library's own sheet, in our tokens: it would be written into the page without the nonce. */
+/** The library's style sheet with our tokens, because the library would insert its own without the nonce. */
 const Frame = styled.div`
   position: relative;
   height: min(52vh, 26rem);
@@ -78,16 +78,16 @@ const ZOOM_KEYS: Readonly<Record<string, number>> = {
   _: -ZOOM_STEP,
 };
 
-/** The picture under a frame of 4:5: moved by pointer or arrow keys, zoomed by wheel, pinch, slider, + and -. */
+/** Shows the picture under a frame of 4:5: moved by pointer or arrow keys, zoomed by wheel, pinch, slider, + and -. */
 export function CropStage({ pictureUrl, onCrop, onUnreadable }: CropStageProps) {
   const [position, setPosition] = useState(CENTRE);
   const [zoom, setZoom] = useState(1);
-  const [limit, setLimit] = useState(zoomLimit(0, 0));
+  const [limit, setLimit] = useState(computeZoomLimit(0, 0));
   const [words, setWords] = useState('');
 
   const zoomTo = (wished: number) => setZoom(Math.min(limit, Math.max(1, wished)));
 
-  function zoomByKey(event: KeyboardEvent): void {
+  function handleZoomKey(event: KeyboardEvent): void {
     const step = ZOOM_KEYS[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -96,7 +96,7 @@ export function CropStage({ pictureUrl, onCrop, onUnreadable }: CropStageProps) 
 
   return (
     <Stack gap={4}>
-      <Frame onKeyDown={zoomByKey}>
+      <Frame onKeyDown={handleZoomKey}>
         <Cropper
           image={pictureUrl}
           crop={position}
@@ -109,10 +109,10 @@ export function CropStage({ pictureUrl, onCrop, onUnreadable }: CropStageProps) 
           onCropChange={setPosition}
           onZoomChange={setZoom}
           onMediaLoaded={({ naturalWidth, naturalHeight }) =>
-            setLimit(zoomLimit(naturalWidth, naturalHeight))
+            setLimit(computeZoomLimit(naturalWidth, naturalHeight))
           }
           onCropComplete={(percentages) => {
-            const crop = cropOf(percentages);
+            const crop = toCrop(percentages);
             if (!crop) return;
             setWords(describeCrop(crop));
             onCrop(crop);

@@ -10,7 +10,7 @@ import {
   styled,
 } from '@sixfold/design-system';
 
-/** A place that is still free. */
+/** A free slot. */
 export const EmptySlot = styled.li.attrs({ 'aria-hidden': true })`
   border: 1px dashed ${color.line};
   border-radius: ${radius.control};
@@ -44,7 +44,7 @@ const Add = styled.button`
   }
 `;
 
-/** The first free place: adds photos. */
+/** The first free slot: adds photos. */
 export function AddSlot({ onPick }: { onPick: () => void }) {
   return (
     <li>

@@ -1,17 +1,17 @@
 import { PHOTOS_MAX } from '@sixfold/api-contract';
 import { useSearchParams } from '@sixfold/client-kit';
-import { Button, color, ErrorState, radius, styled, toast, useLaterPart } from '@sixfold/design-system';
+import { Button, color, ErrorState, radius, styled, toast, useLazyComponent } from '@sixfold/design-system';
 import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
-import { usePhotoDesk } from '../api/photoDesk';
-import { withChanges } from '../model/photoChanges';
+import { usePhotoStore } from '../api/photoStore';
+import { applyChanges } from '../model/photoChanges';
 import { ACCEPTED_KINDS } from '../model/acceptedKinds';
 import { PhotoSkeleton } from './PhotoSlots';
 import { PhotoViewer } from './PhotoViewer';
 
 interface PhotoAreaProps {
-  /** As the server last told them, the main one first. */
+  /** As stored, the main one first. */
   photos: readonly string[];
-  /** Whose: for the text alternatives and the initials. */
+  /** The member's name, for text alternatives and initials. */
   name: string;
 }
 
@@ -26,55 +26,55 @@ const Area = styled.section`
   }
 `;
 
-// A profile that is only read does not pay for drag and drop, cropping and uploads.
+// Reading the profile does not load drag and drop, cropping and uploads.
 const loadEditing = () => import(/* webpackChunkName: "photo-editing" */ './photoEditing');
 const loadEditor = async () => (await loadEditing()).PhotoEditor;
 
-const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** The member's photos: to be leafed through, and on wish or with the whole profile to be edited. Files may be dropped on it. */
+/** Shows the member's photos and, on request or with the complete profile, their editor. Files can be dropped on it. */
 export function PhotoArea({ photos, name }: PhotoAreaProps) {
   const [params] = useSearchParams();
   const editsAll = params.get('edit') === 'true';
   const [isOpened, setOpened] = useState(false);
   const [isOver, setOver] = useState(false);
-  const { uploads, changes } = usePhotoDesk();
+  const { uploads, changes } = usePhotoStore();
   const isEditing = editsAll || isOpened;
-  const { part: Editor, hasFailed, retry } = useLaterPart(loadEditor, isEditing);
+  const { component: Editor, hasFailed, retry } = useLazyComponent(loadEditor, isEditing);
   const picker = useRef<HTMLInputElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const hasClosed = useRef(false);
-  const shown = withChanges(photos, changes);
+  const shown = applyChanges(photos, changes);
 
   useEffect(() => {
     if (hasClosed.current) editButton.current?.focus();
     hasClosed.current = false;
   }, [isOpened]);
 
-  function take(files: readonly File[]): void {
+  function addFiles(files: readonly File[]): void {
     if (files.length === 0) return;
     setOpened(true);
     loadEditing().then(
-      ({ takeFiles }) => takeFiles(files),
+      (editing) => editing.addFiles(files),
       () => toast({ title: 'Upload failed', description: LOADING_FAILED, variant: 'destructive' }),
     );
   }
 
-  function takePicked({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
-    take([...(currentTarget.files ?? [])]);
-    // Else the same file could not be chosen a second time.
+  function addChosenFiles({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    addFiles([...(currentTarget.files ?? [])]);
+    // Otherwise the same file could not be chosen a second time.
     currentTarget.value = '';
   }
 
   const pick = () => picker.current?.click();
-  const room = PHOTOS_MAX - shown.length;
+  const hasFreeSlots = shown.length < PHOTOS_MAX;
 
   return (
     <Area
       aria-label="Photos"
       data-state={isOver ? 'over' : 'resting'}
       onDragOver={(event) => {
-        if (!bringsFiles(event)) return;
+        if (!hasFiles(event)) return;
         event.preventDefault();
         setOver(true);
       }}
@@ -82,19 +82,19 @@ export function PhotoArea({ photos, name }: PhotoAreaProps) {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
       }}
       onDrop={(event) => {
-        if (!bringsFiles(event)) return;
+        if (!hasFiles(event)) return;
         event.preventDefault();
         setOver(false);
-        take([...event.dataTransfer.files]);
+        addFiles([...event.dataTransfer.files]);
       }}
     >
-      <input ref={picker} type="file" multiple hidden accept={ACCEPTED} onChange={takePicked} />
+      <input ref={picker} type="file" multiple hidden accept={ACCEPTED} onChange={addChosenFiles} />
       {isEditing && Editor && (
         <Editor
           photos={shown}
           name={name}
           onPick={pick}
-          onFiles={take}
+          onFiles={addFiles}
           onDone={
             editsAll
               ? undefined
@@ -120,8 +120,13 @@ export function PhotoArea({ photos, name }: PhotoAreaProps) {
               Edit photos
             </Button>
           ) : null}
-          {room > 0 && (
-            <Button variant={shown.length > 0 ? 'ghost' : 'primary'} size="small" onClick={pick}>
+          {hasFreeSlots && (
+            <Button
+              data-slot="add"
+              variant={shown.length > 0 ? 'ghost' : 'primary'}
+              size="small"
+              onClick={pick}
+            >
               Add photos
             </Button>
           )}
@@ -131,7 +136,7 @@ export function PhotoArea({ photos, name }: PhotoAreaProps) {
   );
 }
 
-/** For the file picker: with a list, phones hand over a JPEG instead of their own format. */
+/** The types of the file picker: with a list, phones convert their own format to JPEG. */
 const ACCEPTED = ACCEPTED_KINDS.join(',');
 
 const LOADING_FAILED = 'A part of the page could not be loaded. Please check your connection.';

@@ -1,47 +1,49 @@
 import { PHOTOS_MAX } from '@sixfold/api-contract';
-import { Button, Inline, Notice, Stack, Text, prepareToasts, VisuallyHidden } from '@sixfold/design-system';
+import { Button, Inline, Stack, Text, preloadToastStyles, VisuallyHidden } from '@sixfold/design-system';
 import { useEffect, useRef } from 'react';
-import { photoUploads } from '../api/photoUploads';
-import { usePhotoDesk } from '../api/photoDesk';
-import { roomFor, underWay } from '../model/upload';
+import { photoActions } from '../api/photoActions';
+import { usePhotoStore } from '../api/photoStore';
+import { countFreeSlots, listUnfinished } from '../model/upload';
 import { CropDialog } from './CropDialog';
 import { EmptySlot, AddSlot } from './EmptySlot';
+import { FailedUploads } from './FailedUploads';
 import { PhotoTile } from './PhotoTile';
 import { PhotoSlots } from './PhotoSlots';
 import { SortablePhotos } from './SortablePhotos';
 import { UploadTile } from './UploadTile';
 import { useFileGuards } from './useFileGuards';
-import { usePhotoDeeds } from './usePhotoDeeds';
+import { usePhotoActions } from './usePhotoActions';
 
 interface PhotoEditorProps {
-  /** As the member sees them: with what is not confirmed yet. */
+  /** Includes the unconfirmed changes. */
   photos: readonly string[];
   name: string;
   /** Opens the file picker. */
   onPick: () => void;
   /** Files that were pasted. */
   onFiles: (files: readonly File[]) => void;
-  /** Absent while the whole profile is edited: that has its own way out. */
+  /** Absent while the complete profile is edited, which has its own Done. */
   onDone?: () => void;
 }
 
-/** The six places: photos to be put in order or deleted, pictures on their way, and room for more. */
+/** The six slots: photos to reorder or delete, uploads, and free slots. */
 export function PhotoEditor({ photos, name, onPick, onFiles, onDone }: PhotoEditorProps) {
   const container = useRef<HTMLDivElement>(null);
-  const allUploads = usePhotoDesk((desk) => desk.uploads);
-  const uploads = underWay(allUploads, photos);
-  const { news, order, moveTo, remove, drop } = usePhotoDeeds(photos, container);
+  const allUploads = usePhotoStore((store) => store.uploads);
+  const uploads = listUnfinished(allUploads, photos);
+  const { announcement, order, moveTo, remove, cancelUpload } = usePhotoActions(photos, container);
   useFileGuards(onFiles);
 
-  useEffect(prepareToasts, []);
+  useEffect(preloadToastStyles, []);
 
-  // The button that opened this is gone; the whole profile has its own place to begin.
-  const hasOwnEnd = onDone !== undefined;
+  // The button that opened the editor is gone; editing the complete profile moves the focus itself.
+  const hasDoneButton = onDone !== undefined;
   useEffect(() => {
-    if (hasOwnEnd) container.current?.focus({ preventScroll: true });
-  }, [hasOwnEnd]);
+    if (hasDoneButton) container.current?.focus({ preventScroll: true });
+  }, [hasDoneButton]);
 
-  const room = roomFor(photos, allUploads);
+  const freeSlots = countFreeSlots(photos, allUploads);
+  const pending = uploads.filter(({ state }) => state !== 'failed');
   const failed = uploads.filter(({ state }) => state === 'failed');
   const choosing = uploads.filter(({ state }) => state === 'choosing');
   const [cropped] = choosing;
@@ -52,7 +54,7 @@ export function PhotoEditor({ photos, name, onPick, onFiles, onDone }: PhotoEdit
         <Stack gap={3}>
           <Inline justify="between" wrap="never">
             <Text size="small" tone="quiet">
-              {photos.length} of {PHOTOS_MAX}. The first is the one people meet.
+              {photos.length} of {PHOTOS_MAX}. People see the first one first.
             </Text>
             {onDone && (
               <Button size="small" variant="secondary" onClick={onDone}>
@@ -73,36 +75,25 @@ export function PhotoEditor({ photos, name, onPick, onFiles, onDone }: PhotoEdit
                   onDelete={() => remove(photo)}
                 />
               ))}
-              {uploads.map((upload) => (
-                <UploadTile
-                  key={upload.id}
-                  upload={upload}
-                  onRetry={() => photoUploads.retry(upload.id)}
-                  onDrop={() => drop(upload.id)}
-                />
+              {pending.map((upload) => (
+                <UploadTile key={upload.id} upload={upload} onDrop={() => cancelUpload(upload.id)} />
               ))}
-              {Array.from({ length: room }, (_, index) =>
+              {Array.from({ length: freeSlots }, (_, index) =>
                 index === 0 ? <AddSlot key="add" onPick={onPick} /> : <EmptySlot key={index} />,
               )}
             </PhotoSlots>
           </SortablePhotos>
-          {failed.length > 0 && (
-            <Notice
-              tone="danger"
-              title={failed.length === 1 ? 'Not uploaded' : `${failed.length} not uploaded`}
-            >
-              {failed.map(({ id, file, failure }) => (
-                <div key={id}>
-                  {file.name}: {failure?.reason}
-                </div>
-              ))}
-            </Notice>
-          )}
+          <FailedUploads
+            uploads={failed}
+            hasFreeSlot={freeSlots > 0}
+            onRetry={photoActions.retry}
+            onRemove={cancelUpload}
+          />
           <Text size="small" tone="quiet">
             {photos.length > 1 ? 'Drag a photo to change the order, or use its menu. ' : ''}
-            {room > 0 ? 'You can also drop or paste pictures here.' : ''}
+            {freeSlots > 0 ? 'You can also drop or paste pictures here.' : ''}
           </Text>
-          <VisuallyHidden role="status">{news}</VisuallyHidden>
+          <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         </Stack>
       </div>
       {cropped && <CropDialog upload={cropped} choosing={choosing} />}

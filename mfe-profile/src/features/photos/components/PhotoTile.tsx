@@ -25,7 +25,7 @@ interface PhotoTileProps {
 }
 
 const Tile = styled.li`
-  // What it is scaled from while a photo passes between the large place and the small ones.
+  // The origin of the scaling between the large slot and a small one.
   transform-origin: 0 0;
 
   &[data-state='lifted'] {
@@ -34,7 +34,7 @@ const Tile = styled.li`
     box-shadow: ${shadow};
     transform-origin: 50% 50%;
   }
-  // Buttons would be scaled with it.
+  // The buttons would be scaled too.
   &:not([data-state='resting']) > :not(:first-child, [data-handle]) {
     visibility: hidden;
   }
@@ -46,13 +46,13 @@ const MainBadge = styled(Badge)`
   pointer-events: none;
 `;
 
-/** The first place spans two of three columns. */
+/** The first slot spans two of three columns. */
 const MAIN_WIDTHS = '(min-width: 900px) 15rem, 66vw';
 const SMALL_WIDTHS = '(min-width: 900px) 8rem, 33vw';
 
 const STATES = ['resting', 'giving-way', 'lifted'] as const;
 
-/** A photo in its place: held anywhere to be moved, with a menu that needs no dragging. */
+/** A photo in its slot: it can be dragged anywhere, or moved by its menu. */
 export function PhotoTile({ photo, index, count, name, onMoveTo, onDelete }: PhotoTileProps) {
   const isStill = useReducedMotion();
   const {

@@ -1,21 +1,58 @@
 import { photoSources } from '@sixfold/api-contract';
-import { Badge, Carousel, Inline, Photo, Stack, Text } from '@sixfold/design-system';
-import type { ReactNode } from 'react';
+import {
+  Badge,
+  Carousel,
+  focusVisibleRing,
+  Inline,
+  LoadFailedNotice,
+  Photo,
+  radius,
+  Stack,
+  styled,
+  Text,
+  useLazyComponent,
+} from '@sixfold/design-system';
+import { useState, type ReactNode } from 'react';
 
 interface PhotoViewerProps {
   photos: readonly string[];
   name: string;
   /** Uploads that are under way or wait for a decision. */
   unfinishedCount: number;
-  /** What can be done: the buttons. */
+  /** The buttons. */
   children: ReactNode;
 }
 
-/** How wide a photo is in the profile: the first of two columns, or all of a small screen. */
+/** The width of a photo: the first of two columns, or all of a small screen. */
 const AREA_WIDTHS = '(min-width: 900px) 22rem, 100vw';
 
-/** The photos to leaf through, the main one first; initials while there are none. */
+// Most visits never look at a photo in full size.
+const loadDialog = async () => (await import('./PhotoDialog')).PhotoDialog;
+
+const Slide = styled.div`
+  position: relative;
+`;
+
+/** Covers the photo, so that a press anywhere opens it; a swipe does not press it. */
+const OpenButton = styled.button`
+  position: absolute;
+  inset: 0;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.card};
+  background: none;
+  cursor: zoom-in;
+  ${focusVisibleRing}
+
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+
+/** Shows the photos in a carousel, the main one first; initials without photos. */
 export function PhotoViewer({ photos, name, unfinishedCount, children }: PhotoViewerProps) {
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const { component: PhotoDialog, hasFailed, retry } = useLazyComponent(loadDialog, openIndex !== null);
   return (
     <Stack gap={2}>
       {photos.length === 0 ? (
@@ -23,18 +60,28 @@ export function PhotoViewer({ photos, name, unfinishedCount, children }: PhotoVi
       ) : (
         <Carousel label="Your photos">
           {photos.map((photo, index) => (
-            <Photo
-              key={photo}
-              {...photoSources(photo)}
-              sizes={AREA_WIDTHS}
-              name={name}
-              alt={`Photo ${index + 1} of ${name}`}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              overlay={index === 0 && <Badge tone="solid">Main</Badge>}
-            />
+            <Slide key={photo}>
+              <Photo
+                {...photoSources(photo)}
+                sizes={AREA_WIDTHS}
+                name={name}
+                alt={`Photo ${index + 1} of ${name}`}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                overlay={index === 0 && <Badge tone="solid">Main</Badge>}
+              />
+              <OpenButton
+                type="button"
+                aria-label={`View photo ${index + 1} larger`}
+                onClick={() => setOpenIndex(index)}
+              />
+            </Slide>
           ))}
         </Carousel>
       )}
+      {openIndex !== null && PhotoDialog && (
+        <PhotoDialog photos={photos} name={name} startIndex={openIndex} onClose={() => setOpenIndex(null)} />
+      )}
+      {openIndex !== null && hasFailed && <LoadFailedNotice name="The photo viewer" onRetry={retry} />}
       {photos.length === 0 && (
         <Text size="small" tone="quiet" align="center">
           No photos yet. People see your initials.

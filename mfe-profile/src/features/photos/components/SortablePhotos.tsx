@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useRef, type ReactNode } from 'react';
-import { moved } from '../model/photoChanges';
+import { movePhoto } from '../model/photoChanges';
 
 interface SortablePhotosProps {
   photos: readonly string[];
@@ -22,8 +22,8 @@ interface SortablePhotosProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /**
- * Arrow keys move by one place in the order. Centre to centre, because the first place is larger than the others and
- * which place a photo is over is decided by centres.
+ * Arrow keys move a photo by one slot in the order, from centre to centre: the first slot is larger than the others,
+ * and centres decide which slot a photo is over.
  */
 const toNextPlace =
   (photos: readonly string[]): KeyboardCoordinateGetter =>
@@ -45,12 +45,12 @@ const INSTRUCTIONS = {
     'To move this photo, press Space, then the arrow keys. Space puts it down, Escape puts it back where it was.',
 };
 
-/** Shares of the screen: the places are small, and a page that scrolls early would slip away under the photo. */
-const NEAR_THE_EDGE = { threshold: { x: 0, y: 0.06 } };
+/** Shares of the screen. The slots are small, so the page scrolls only close to its edge. */
+const AUTO_SCROLL = { threshold: { x: 0, y: 0.06 } };
 
 const IS_MAIN = ' It is your main photo now.';
 
-/** Lets photos be put in order by mouse, by touch (after a short press, so that the page still scrolls) and by keyboard. */
+/** Sorts photos by mouse, keyboard or touch; a touch must be held shortly, so that the page can still be scrolled. */
 export function SortablePhotos({ photos, onOrder, children }: SortablePhotosProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -66,9 +66,9 @@ export function SortablePhotos({ photos, onOrder, children }: SortablePhotosProp
       isJustLifted.current = true;
       return `Photo lifted from ${placeText(active.id)}.`;
     },
-    onDragOver({ over }) {
-      // It begins over its own place, which would cut off the words about its being lifted.
-      const isStart = isJustLifted.current;
+    onDragOver({ active, over }) {
+      // A drag begins over its own slot, whose announcement would interrupt the one of the lift. A key may come first.
+      const isStart = isJustLifted.current && over?.id === active.id;
       isJustLifted.current = false;
       return over && !isStart ? `Over ${placeText(over.id)}.` : undefined;
     },
@@ -80,11 +80,11 @@ export function SortablePhotos({ photos, onOrder, children }: SortablePhotosProp
   return (
     <DndContext
       sensors={sensors}
-      autoScroll={NEAR_THE_EDGE}
+      autoScroll={AUTO_SCROLL}
       collisionDetection={closestCenter}
       accessibility={{ announcements, screenReaderInstructions: INSTRUCTIONS }}
       onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) onOrder(moved(photos, String(active.id), place(over.id)));
+        if (over && over.id !== active.id) onOrder(movePhoto(photos, String(active.id), place(over.id)));
       }}
     >
       <SortableContext items={[...photos]} strategy={rectSortingStrategy}>

@@ -1,6 +1,6 @@
 import { color, focusRing, IconButton, Photo, radius, styled } from '@sixfold/design-system';
 
-/** A photo that fills its place. */
+/** A photo that fills its slot. */
 export const TilePhoto = styled(Photo)`
   &&& {
     height: 100%;
@@ -9,7 +9,7 @@ export const TilePhoto = styled(Photo)`
   }
 `;
 
-/** All of a photo is its handle. A touch scrolls the page unless it rests. */
+/** The complete photo is its drag handle. A touch scrolls the page unless it is held. */
 export const Handle = styled.button`
   appearance: none;
   position: absolute;
@@ -33,7 +33,7 @@ export const Handle = styled.button`
   }
 `;
 
-/** In the corner of a photo: as large to press as every button, and smaller to look at, so that it hides no face. */
+/** A corner button with the usual pressable size and a smaller visible one, so that it hides no face. */
 export const CornerButton = styled(IconButton)`
   &&& {
     position: absolute;

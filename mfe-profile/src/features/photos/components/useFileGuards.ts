@@ -4,11 +4,11 @@ const isWritable = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null;
 
 /**
- * While photos are edited: takes a picture that is pasted, unless into a text, and keeps the browser from opening a file
- * that is dropped beside the area, which would leave the page with everything that was typed on it.
+ * While photos are edited: adds pasted pictures, unless they are pasted into a text field, and keeps the browser from
+ * opening a file that is dropped outside the area, which would leave the page and its edits.
  */
 export function useFileGuards(onPaste: (files: readonly File[]) => void): void {
-  const takePasted = useEffectEvent((event: ClipboardEvent) => {
+  const addPasted = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
     if (files.length === 0 || isWritable(event.target)) return;
     event.preventDefault();
@@ -16,16 +16,16 @@ export function useFileGuards(onPaste: (files: readonly File[]) => void): void {
   });
 
   useEffect(() => {
-    const stay = (event: DragEvent) => {
+    const preventOpening = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
-    document.addEventListener('paste', takePasted);
-    window.addEventListener('dragover', stay);
-    window.addEventListener('drop', stay);
+    document.addEventListener('paste', addPasted);
+    window.addEventListener('dragover', preventOpening);
+    window.addEventListener('drop', preventOpening);
     return () => {
-      document.removeEventListener('paste', takePasted);
-      window.removeEventListener('dragover', stay);
-      window.removeEventListener('drop', stay);
+      document.removeEventListener('paste', addPasted);
+      window.removeEventListener('dragover', preventOpening);
+      window.removeEventListener('drop', preventOpening);
     };
   }, []);
 }

@@ -1,2 +1,2 @@
-/** What the server decodes. A browser's own list may be longer or shorter. Apart, because the file picker needs no more. */
+/** The types that the server decodes. A module of its own, because the file picker needs nothing else. */
 export const ACCEPTED_KINDS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];

@@ -1,9 +1,9 @@
 import { photosCalls } from '@sixfold/api-contract';
-import { cropOf, describeCrop, zoomLimit } from './crop';
+import { toCrop, describeCrop, computeZoomLimit } from './crop';
 
-describe('what to keep of a picture', () => {
-  it('travels in shares that the contract takes', () => {
-    const crop = cropOf({ x: 12.3456, y: 0, width: 64, height: 100 });
+describe('toCrop', () => {
+  it('is sent in shares that the contract accepts', () => {
+    const crop = toCrop({ x: 12.3456, y: 0, width: 64, height: 100 });
     expect(crop).toEqual({ x: 0.1235, y: 0, width: 0.64, height: 1 });
     expect(photosCalls.photoCrop.safeParse(crop).success).toBe(true);
   });
@@ -13,29 +13,29 @@ describe('what to keep of a picture', () => {
     { x: -0.0001, y: 0, width: 100.001, height: 100 },
     { x: 100, y: 100, width: 5, height: 5 },
   ])('never reaches beyond the edge: %o', (area) => {
-    const { x = -1, y = -1, width = 2, height = 2 } = cropOf(area) ?? {};
+    const { x = -1, y = -1, width = 2, height = 2 } = toCrop(area) ?? {};
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(1);
     expect(y + height).toBeLessThanOrEqual(1);
   });
 
-  it('is nothing while the picture has no size', () => {
-    expect(cropOf({ x: Number.NaN, y: 0, width: Number.NaN, height: 100 })).toBeUndefined();
+  it('is undefined while the picture has no size', () => {
+    expect(toCrop({ x: Number.NaN, y: 0, width: Number.NaN, height: 100 })).toBeUndefined();
   });
 
-  it('can be said in words', () => {
+  it('is described in words', () => {
     expect(describeCrop({ x: 0.1, y: 0, width: 0.8, height: 1 })).toBe(
       'Kept: from 10% to 90% of the width, from 0% to 100% of the height.',
     );
   });
 });
 
-describe('how far one may zoom', () => {
+describe('computeZoomLimit', () => {
   it.each([
     [4_000, 3_000, 4],
     [800, 800, 2],
     [300, 300, 1.5],
   ])('into %i by %i pixels', (width, height, limit) => {
-    expect(zoomLimit(width, height)).toBe(limit);
+    expect(computeZoomLimit(width, height)).toBe(limit);
   });
 });

@@ -4,8 +4,8 @@ export const PHOTO_ASPECT = 4 / 5;
 
 const ZOOM_MAX = 4;
 
-/** How far one may zoom into a picture of this size before too little is kept for the server. At least a little. */
-export function zoomLimit(widthPx: number, heightPx: number): number {
+/** Returns how far a picture of this size can be zoomed before the crop is too small for the server; at least 1.5. */
+export function computeZoomLimit(widthPx: number, heightPx: number): number {
   const widestPx = Math.min(widthPx, heightPx * PHOTO_ASPECT);
   return Math.min(ZOOM_MAX, Math.max(1.5, widestPx / PHOTO_WIDTH_MIN));
 }
@@ -17,24 +17,24 @@ interface Percentages {
   height: number;
 }
 
-const FINE = 10_000;
+const ROUNDING_STEPS = 10_000;
 const share = (percent: number): number =>
-  Math.round(Math.min(100, Math.max(0, percent)) * (FINE / 100)) / FINE;
+  Math.round(Math.min(100, Math.max(0, percent)) * (ROUNDING_STEPS / 100)) / ROUNDING_STEPS;
 
-/** A length that starts there and ends within the picture, whatever rounding does. */
-function within(start: number, length: number): number {
-  const fitting = Math.min(length, 1 - start);
-  return start + fitting > 1 ? fitting - 1 / FINE : fitting;
+/** Shortens a length so that it ends inside the picture despite rounding. */
+function limitLength(start: number, length: number): number {
+  const limited = Math.min(length, 1 - start);
+  return start + limited > 1 ? limited - 1 / ROUNDING_STEPS : limited;
 }
 
-/** What to keep, in shares; undefined while the picture has no size yet. */
-export function cropOf(area: Percentages): PhotoCrop | undefined {
+/** Converts percentages to the shares of a crop; undefined while the picture has no size. */
+export function toCrop(area: Percentages): PhotoCrop | undefined {
   if (!Object.values(area).every(Number.isFinite)) return undefined;
   const [x, y] = [share(area.x), share(area.y)];
-  return { x, y, width: within(x, share(area.width)), height: within(y, share(area.height)) };
+  return { x, y, width: limitLength(x, share(area.width)), height: limitLength(y, share(area.height)) };
 }
 
-/** For those who do not see it: how much is kept, and from where. */
+/** Describes a crop for screen readers. */
 export function describeCrop({ x, y, width, height }: PhotoCrop): string {
   const percent = (part: number) => `${Math.round(part * 100)}%`;
   const from = (start: number, length: number) => `from ${percent(start)} to ${percent(start + length)}`;

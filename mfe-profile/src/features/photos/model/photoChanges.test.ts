@@ -1,31 +1,31 @@
-import { inOrder, moved, withChanges } from './photoChanges';
+import { sortPhotos, movePhoto, applyChanges } from './photoChanges';
 
 const photos = ['a', 'b', 'c'];
 
-describe('changes that lie over the stored photos', () => {
-  it('are laid over one after the other', () => {
+describe('unconfirmed changes of the photos', () => {
+  it('are applied one after the other', () => {
     expect(
-      withChanges(photos, [
+      applyChanges(photos, [
         { kind: 'order', photos: ['c', 'a', 'b'] },
         { kind: 'remove', photo: 'a' },
       ]),
     ).toEqual(['c', 'b']);
   });
 
-  it('bring a photo back to where it was', () => {
-    expect(withChanges(['a', 'c'], [{ kind: 'restore', photo: 'b', index: 1 }])).toEqual(photos);
+  it('restore a photo at its former index', () => {
+    expect(applyChanges(['a', 'c'], [{ kind: 'restore', photo: 'b', index: 1 }])).toEqual(photos);
   });
 
   it('change nothing once the stored list has them', () => {
-    expect(withChanges(['a', 'c'], [{ kind: 'remove', photo: 'b' }])).toEqual(['a', 'c']);
-    expect(withChanges(photos, [{ kind: 'restore', photo: 'b', index: 0 }])).toEqual(photos);
-    expect(withChanges(photos, [{ kind: 'order', photos }])).toEqual(photos);
+    expect(applyChanges(['a', 'c'], [{ kind: 'remove', photo: 'b' }])).toEqual(['a', 'c']);
+    expect(applyChanges(photos, [{ kind: 'restore', photo: 'b', index: 0 }])).toEqual(photos);
+    expect(applyChanges(photos, [{ kind: 'order', photos }])).toEqual(photos);
   });
 });
 
-describe('an order that was wished', () => {
-  it('neither loses a photo that came meanwhile nor brings back one that went', () => {
-    expect(inOrder(['a', 'b', 'new'], ['gone', 'b', 'a'])).toEqual(['b', 'a', 'new']);
+describe('sortPhotos', () => {
+  it('keeps a photo that was added meanwhile, and does not restore a removed one', () => {
+    expect(sortPhotos(['a', 'b', 'new'], ['gone', 'b', 'a'])).toEqual(['b', 'a', 'new']);
   });
 });
 
@@ -35,6 +35,6 @@ describe('moving a photo', () => {
     ['a', 2, ['b', 'c', 'a']],
     ['b', 1, ['a', 'b', 'c']],
   ])('%s to place %i', (photo, index, expected) => {
-    expect(moved(photos, photo, index)).toEqual(expected);
+    expect(movePhoto(photos, photo, index)).toEqual(expected);
   });
 });

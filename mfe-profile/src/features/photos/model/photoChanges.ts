@@ -1,33 +1,32 @@
 /**
- * What the member has done to their photos and the server has not confirmed yet. Changes lie over the stored list and
- * are dropped when they are answered, so a refusal needs no undoing. Each is idempotent: laid over a list that has it
- * already, it changes nothing.
+ * A change of the photos that the server has not confirmed. Changes are applied to the stored list for display and
+ * dropped with the reply, so a refusal needs no rollback. Each is idempotent.
  */
 export type PhotoChange =
   | { kind: 'order'; photos: readonly string[] }
   | { kind: 'remove'; photo: string }
-  /** `index`: where it was. */
+  /** `index`: its former place. */
   | { kind: 'restore'; photo: string; index: number };
 
-/** Those of a list in the wished order; what the wish does not know comes last, what is gone stays gone. */
-export function inOrder(photos: readonly string[], wished: readonly string[]): string[] {
+/** Sorts a list in the requested order: photos that the order does not name come last, removed ones stay removed. */
+export function sortPhotos(photos: readonly string[], order: readonly string[]): string[] {
   return [
-    ...wished.filter((photo) => photos.includes(photo)),
-    ...photos.filter((photo) => !wished.includes(photo)),
+    ...order.filter((photo) => photos.includes(photo)),
+    ...photos.filter((photo) => !order.includes(photo)),
   ];
 }
 
-function laidOver(photos: readonly string[], change: PhotoChange): readonly string[] {
-  if (change.kind === 'order') return inOrder(photos, change.photos);
+function applyChange(photos: readonly string[], change: PhotoChange): readonly string[] {
+  if (change.kind === 'order') return sortPhotos(photos, change.photos);
   if (change.kind === 'remove') return photos.filter((photo) => photo !== change.photo);
   return photos.includes(change.photo) ? photos : photos.toSpliced(change.index, 0, change.photo);
 }
 
-/** The photos as the member sees them. */
-export const withChanges = (photos: readonly string[], changes: readonly PhotoChange[]): readonly string[] =>
-  changes.reduce(laidOver, photos);
+/** Returns the photos as the member sees them. */
+export const applyChanges = (photos: readonly string[], changes: readonly PhotoChange[]): readonly string[] =>
+  changes.reduce(applyChange, photos);
 
-/** The list with one photo at another place, counted from 0. */
-export function moved(photos: readonly string[], photo: string, index: number): string[] {
+/** Returns the list with one photo moved to another index. */
+export function movePhoto(photos: readonly string[], photo: string, index: number): string[] {
   return photos.filter((other) => other !== photo).toSpliced(index, 0, photo);
 }

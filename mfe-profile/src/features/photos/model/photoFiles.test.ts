@@ -5,12 +5,13 @@ const file = (name: string, type = 'image/jpeg', size = MEGABYTE) => ({ name, ty
 const refusalOf = (chosen: ReturnType<typeof file>, room = 6) => sortFiles([chosen], room).refusals[0];
 
 describe('choosing files', () => {
-  it('takes pictures in the order in which they were chosen', () => {
+  it('accepts pictures in the order in which they were chosen', () => {
     const files = [file('b.jpg'), file('a.png', 'image/png')];
-    expect(sortFiles(files, 6)).toEqual({ taken: files, refusals: [] });
+    expect(sortFiles(files, 6)).toEqual({ accepted: files, refusals: [] });
   });
 
-  it('refuses what is no image in the words of the specification', () => {
+  // spec: D1 §5.7
+  it('refuses a file that is not an image with the specification’s text', () => {
     expect(refusalOf(file('notes.txt', 'text/plain'))).toEqual({
       fileName: 'notes.txt',
       title: 'Invalid file type',
@@ -27,12 +28,13 @@ describe('choosing files', () => {
     expect(refusalOf(file(name, type))?.description).toMatch(/cannot read this kind of picture/);
   });
 
-  it('knows a picture by its ending when the system names no type', () => {
+  it('recognizes a picture by its extension when the system reports no type', () => {
     expect(refusalOf(file('new.avif', ''))).toBeUndefined();
     expect(refusalOf(file('unknown', ''))?.description).toBe('Please select an image file.');
   });
 
-  it('takes exactly 10 MB and refuses a byte more', () => {
+  // spec: D1 §5.7
+  it('accepts exactly 10 MB and refuses one byte more', () => {
     expect(refusalOf(file('a.jpg', 'image/jpeg', 10 * MEGABYTE))).toBeUndefined();
     expect(refusalOf(file('a.jpg', 'image/jpeg', 10 * MEGABYTE + 1))).toMatchObject({
       title: 'File too large',
@@ -40,9 +42,10 @@ describe('choosing files', () => {
     });
   });
 
-  it('takes what still fits and refuses the rest; a file that is refused anyway takes no room', () => {
-    const { taken, refusals } = sortFiles([file('a.txt', 'text/plain'), file('b.jpg'), file('c.jpg')], 1);
-    expect(taken.map(({ name }) => name)).toEqual(['b.jpg']);
+  // spec: D1 §5.7
+  it('accepts the files that fit and refuses the rest; a refused file takes no slot', () => {
+    const { accepted, refusals } = sortFiles([file('a.txt', 'text/plain'), file('b.jpg'), file('c.jpg')], 1);
+    expect(accepted.map(({ name }) => name)).toEqual(['b.jpg']);
     expect(refusals[1]).toEqual({
       fileName: 'c.jpg',
       title: 'Photo limit reached',

@@ -1,8 +1,8 @@
 import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '@sixfold/api-contract';
 import { ACCEPTED_KINDS } from './acceptedKinds';
 
-// Some systems name no type for newer formats; the ending is what they know.
-const KIND_BY_ENDING: Readonly<Record<string, string>> = {
+// Some systems report no type for newer formats, so the file extension is used.
+const TYPE_BY_EXTENSION: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -14,7 +14,7 @@ const KIND_BY_ENDING: Readonly<Record<string, string>> = {
 
 type Problem = 'notAnImage' | 'otherFormat' | 'tooLarge' | 'noRoom';
 
-/** Why a file is not taken: what the toast says, by the specification's texts where it has one. */
+/** The toast for each refusal; the specification's texts where it has one. */
 const PROBLEMS: Readonly<Record<Problem, { title: string; description: string }>> = {
   notAnImage: { title: 'Invalid file type', description: 'Please select an image file.' },
   otherFormat: {
@@ -35,26 +35,26 @@ export interface Refusal {
 type Chosen = Pick<File, 'name' | 'size' | 'type'>;
 
 const kindOf = ({ name, type }: Chosen): string =>
-  type || (KIND_BY_ENDING[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? '');
+  type || (TYPE_BY_EXTENSION[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? '');
 
-function problemOf(file: Chosen): Problem | null {
+function findProblem(file: Chosen): Problem | null {
   const kind = kindOf(file);
   if (!kind.startsWith('image/')) return 'notAnImage';
   if (!ACCEPTED_KINDS.includes(kind)) return 'otherFormat';
   return file.size > PHOTO_BYTES_MAX ? 'tooLarge' : null;
 }
 
-/** Which of the chosen files are taken, in their order, and why the others are not. `room`: how many still fit. */
+/** Sorts the chosen files into accepted ones, in order, and refusals with their reason. */
 export function sortFiles<F extends Chosen>(
   files: readonly F[],
-  room: number,
-): { taken: F[]; refusals: Refusal[] } {
-  const taken: F[] = [];
+  freeSlots: number,
+): { accepted: F[]; refusals: Refusal[] } {
+  const accepted: F[] = [];
   const refusals: Refusal[] = [];
   for (const file of files) {
-    const problem = problemOf(file) ?? (taken.length < room ? null : 'noRoom');
+    const problem = findProblem(file) ?? (accepted.length < freeSlots ? null : 'noRoom');
     if (problem) refusals.push({ fileName: file.name, ...PROBLEMS[problem] });
-    else taken.push(file);
+    else accepted.push(file);
   }
-  return { taken, refusals };
+  return { accepted, refusals };
 }

@@ -1,41 +1,42 @@
 import { PHOTOS_MAX, type PhotoCrop } from '@sixfold/api-contract';
 
 /**
- * A picture on its way: `choosing` what to keep of it, `waiting` for those before it, `sending`, `failed` until the
- * member decides, `done` until the list that has it is shown.
+ * An upload: `choosing` its crop, `waiting` for those before it, `sending`, `failed` until the member decides, `done`
+ * until the list that contains it is shown.
  */
 export interface Upload {
   id: number;
   file: File;
-  /** Shows the file while it is not stored; to be revoked afterwards. */
+  /** An object URL of the file; revoked at the end. */
   previewUrl: string;
-  /** Left out: the middle, as much of it as fits. */
+  /** Absent: the largest crop of the middle. */
   crop?: PhotoCrop;
   state: 'choosing' | 'waiting' | 'sending' | 'failed' | 'done';
-  /** How much of it has been sent, 0 to 1. */
+  /** From 0 to 1. */
   sentShare: number;
   failure?: UploadFailure;
-  /** The photo that it became. */
+  /** Address of the stored photo. */
   url?: string;
 }
 
 export interface UploadFailure {
-  /** In words for people. */
   reason: string;
-  /** What a second try means: the same again, another crop, or nothing that could help. */
+  /** What can help: the same again, another crop, or nothing. */
   remedy: 'retry' | 'crop' | 'none';
 }
 
-/** Those that are not among the photos yet, oldest first. */
-export const underWay = (uploads: readonly Upload[], photos: readonly string[]): readonly Upload[] =>
+/** Returns the uploads that are not among the photos yet, oldest first. */
+export const listUnfinished = (uploads: readonly Upload[], photos: readonly string[]): readonly Upload[] =>
   uploads.filter(({ url }) => url === undefined || !photos.includes(url));
 
-/** How many more pictures may be added. */
-export const roomFor = (photos: readonly string[], uploads: readonly Upload[]): number =>
-  Math.max(0, PHOTOS_MAX - photos.length - underWay(uploads, photos).length);
+/** Counts the photos that can still be added. A failed upload takes no slot. */
+export const countFreeSlots = (photos: readonly string[], uploads: readonly Upload[]): number => {
+  const expected = listUnfinished(uploads, photos).filter(({ state }) => state !== 'failed');
+  return Math.max(0, PHOTOS_MAX - photos.length - expected.length);
+};
 
-/** How far it is, in words. */
-export function progressText({ state, sentShare }: Pick<Upload, 'state' | 'sentShare'>): string {
+/** Formats the progress of an upload. */
+export function formatProgress({ state, sentShare }: Pick<Upload, 'state' | 'sentShare'>): string {
   if (state === 'waiting') return 'Waiting';
   if (state === 'done' || sentShare >= 1) return 'Finishing…';
   return `${Math.floor(sentShare * 100)}%`;

@@ -1,4 +1,5 @@
-import { errorTextOf, useQuery } from '@sixfold/client-kit';
+import { profileRoutes } from '@sixfold/api-contract';
+import { errorTextOf, useCall } from '@sixfold/client-kit';
 import {
   ChoiceChips,
   Dialog,
@@ -11,8 +12,9 @@ import {
   styled,
 } from '@sixfold/design-system';
 import { useState } from 'react';
-import { previewQuery, type Audience } from '../api/previewQuery';
 import { PreviewPerson } from './PreviewPerson';
+
+type Audience = 'everyone' | 'match';
 
 const AUDIENCES: readonly { value: Audience; label: string }[] = [
   { value: 'everyone', label: 'Everyone' },
@@ -28,7 +30,7 @@ const Shape = styled.div`
   }
 `;
 
-/** The own profile through the eyes of others. Mount it to open it. */
+/** Shows the member's profile as others see it. Open while it is mounted. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const [audience, setAudience] = useState<Audience>('everyone');
   return (
@@ -54,7 +56,12 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Preview({ audience }: { audience: Audience }) {
-  const { data, error, refetch } = useQuery(previewQuery(audience));
+  // Never cached: it follows what the member has just changed.
+  const { data, error, refetch } = useCall(
+    profileRoutes.previewProfile,
+    { query: { as: audience } },
+    { refetchOnMount: 'always', gcTime: 0 },
+  );
   if (data) return <PreviewPerson profile={data} />;
   if (error)
     return (

@@ -1,4 +1,5 @@
 import type { PublicProfile } from '@sixfold/api-contract';
+import { PROFILE_PROMPT_TEXTS } from '@sixfold/domain/texts';
 import {
   Badge,
   Carousel,
@@ -14,7 +15,7 @@ import {
   Text,
 } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
-import { GOAL_WORDS, nameAndAge, publicFacts } from '../model/publicFacts';
+import { GOAL_LABELS, formatNameAndAge, listPublicTraits } from '../model/publicTraits';
 
 const Person = styled.div`
   display: grid;
@@ -41,11 +42,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The profile as it stands before others: photos, About, Looking For, Personality. */
+/** The profile as others see it: photos, About, Looking For, Personality. */
 export function PreviewPerson({ profile }: { profile: PublicProfile }) {
-  const { user, photos, bio, connectionGoals } = profile;
+  const { user, photos, bio, prompts, connectionGoals } = profile;
   const name = `${user.firstName} ${user.lastName}`.trim();
-  const facts = publicFacts(profile);
+  const traits = listPublicTraits(profile);
   return (
     <Person>
       {photos.length === 0 ? (
@@ -65,7 +66,7 @@ export function PreviewPerson({ profile }: { profile: PublicProfile }) {
       <Stack gap={6}>
         <Stack gap={1}>
           <Heading level={3} size="medium">
-            <span dir="auto">{nameAndAge(profile)}</span>
+            <span dir="auto">{formatNameAndAge(profile)}</span>
           </Heading>
           <Inline gap={2}>
             <Text tone="quiet">
@@ -83,6 +84,13 @@ export function PreviewPerson({ profile }: { profile: PublicProfile }) {
             {bio || `${user.firstName} has not written anything yet.`}
           </Bio>
         </Section>
+        {prompts.map(({ prompt, answer }) => (
+          <Section key={prompt} title={PROFILE_PROMPT_TEXTS[prompt]}>
+            <Text measure dir="auto">
+              {answer}
+            </Text>
+          </Section>
+        ))}
         <Section title="Looking For">
           {connectionGoals.length === 0 ? (
             <Text tone="quiet">Open to whatever grows.</Text>
@@ -90,20 +98,20 @@ export function PreviewPerson({ profile }: { profile: PublicProfile }) {
             <Inline as="ul" gap={2}>
               {connectionGoals.map((goal) => (
                 <Chip as="li" key={goal}>
-                  {GOAL_WORDS[goal]}
+                  {GOAL_LABELS[goal]}
                 </Chip>
               ))}
             </Inline>
           )}
         </Section>
         <Section title="Personality">
-          {facts.length === 0 ? (
+          {traits.length === 0 ? (
             <Text tone="quiet">Nothing shown yet.</Text>
           ) : (
             <Inline as="ul" gap={2}>
-              {facts.map(({ system, words }) => (
-                <Chip as="li" key={words} system={system}>
-                  {words}
+              {traits.map(({ system, text }) => (
+                <Chip as="li" key={text} system={system}>
+                  {text}
                 </Chip>
               ))}
             </Inline>

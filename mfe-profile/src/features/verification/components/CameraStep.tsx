@@ -10,7 +10,7 @@ import {
   StepDots,
 } from '@sixfold/design-system';
 import { useEffect, useRef, useState } from 'react';
-import { CAMERA_WORDS, POSE_WORDS } from '../model/words';
+import { CAMERA_TEXTS, POSE_TEXTS } from '../model/photoCheckTexts';
 import { Cue } from './Cue';
 import { useCamera } from './useCamera';
 import { Viewfinder } from './Viewfinder';
@@ -22,7 +22,7 @@ interface CameraStepProps {
   onCancel: () => void;
 }
 
-/** The live picture and one pose after the other, each taken when the person says so. */
+/** Shows the live picture and captures one pose after the other, each on a press. */
 export function CameraStep({ poses, onCaptured, onCancel }: CameraStepProps) {
   const { video, state, start, capture } = useCamera();
   const [frames, setFrames] = useState<readonly string[]>([]);
@@ -41,16 +41,16 @@ export function CameraStep({ poses, onCaptured, onCancel }: CameraStepProps) {
     else onCaptured(taken);
   }
 
-  const trouble = state === 'asking' || state === 'ready' ? null : CAMERA_WORDS[state];
+  const trouble = state === 'asking' || state === 'ready' ? null : CAMERA_TEXTS[state];
   return (
     <Stack gap={4}>
       <Inline justify="between">
         <Heading level={3} size="small" aria-live="polite">
-          {POSE_WORDS[pose]}
+          {POSE_TEXTS[pose]}
         </Heading>
         <StepDots
           label="Poses"
-          steps={poses.map((each) => POSE_WORDS[each])}
+          steps={poses.map((each) => POSE_TEXTS[each])}
           current={Math.min(frames.length, poses.length - 1)}
         />
       </Inline>

@@ -32,7 +32,7 @@ const Side = styled.span`
   }
 `;
 
-/** Over the live picture: where the face belongs and which way to turn it. The words beside it say the same. */
+/** Shows over the live picture where the face belongs and which way to turn it. The text beside it says the same. */
 export function Cue({ pose }: { pose: Pose }) {
   return (
     <>

@@ -18,7 +18,7 @@ interface InstructionsStepProps {
   onCancel: () => void;
 }
 
-/** What will happen, what becomes of the captures, and the consent without which nothing begins. */
+/** Explains the check and what happens to the captures, and asks for the required consent. */
 export function InstructionsStep(props: InstructionsStepProps) {
   const { consents, onConsent, starting, failureText, onStart, onCancel } = props;
   return (
@@ -28,17 +28,17 @@ export function InstructionsStep(props: InstructionsStepProps) {
         <li>
           We ask for three poses, one after the other: straight, and your head turned a little to each side.
         </li>
-        <li>You see every capture before it is sent.</li>
+        <li>You see every picture before it is sent.</li>
       </List>
       <Stack gap={2}>
         <Text size="small" tone="quiet">
-          The captures are compared with the photos of your profile, on our own server, and deleted as soon as
-          it is decided. Nothing measured from your face is kept. When the program is unsure, or none is set
-          up, the captures wait for a person of our team to look at them, for {PHOTO_REVIEW_DAYS} days at
-          most; you can take them back until then. A photo check is no proof of who you are.
+          The pictures are compared with the photos of your profile, on our own server, and deleted as soon as
+          the check is decided. Nothing measured from your face is kept. When a computer cannot decide, the
+          pictures wait for a person of our team to look at them, for {PHOTO_REVIEW_DAYS} days at most; you
+          can take them back until then. A photo check is no proof of who you are.
         </Text>
         <Checkbox
-          label="I agree that the captures of my face are compared with my photos."
+          label="I agree that these pictures of my face are compared with my photos."
           checked={consents}
           onCheckedChange={onConsent}
         />

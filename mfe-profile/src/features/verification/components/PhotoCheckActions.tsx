@@ -1,8 +1,7 @@
-import type { OwnProfile } from '@sixfold/api-contract';
-import { errorTextOf } from '@sixfold/client-kit';
+import { verificationRoutes, type OwnProfile } from '@sixfold/api-contract';
+import { errorTextOf, useCallMutation, useSession } from '@sixfold/client-kit';
 import { Button, CameraIcon, Inline, Notice, Stack, Text } from '@sixfold/design-system';
 import { useState } from 'react';
-import { useWithdrawPhotoCheck } from '../api/photoCheckCalls';
 import type { PhotoCheckDialog } from './PhotoCheckDialog';
 
 interface PhotoCheckActionsProps {
@@ -10,9 +9,9 @@ interface PhotoCheckActionsProps {
   onChanged: () => void;
 }
 
-/** Begins a check, or takes back what waits for a person. */
+/** Starts a check, or withdraws the captures that wait for review. */
 export function PhotoCheckActions({ profile, onChanged }: PhotoCheckActionsProps) {
-  if (profile.verificationStatus === 'pending') return <TakeBack onChanged={onChanged} />;
+  if (profile.verificationStatus === 'pending') return <WithdrawCaptures onChanged={onChanged} />;
   if (profile.photos.length === 0)
     return (
       <Text size="small" tone="quiet">
@@ -22,8 +21,10 @@ export function PhotoCheckActions({ profile, onChanged }: PhotoCheckActionsProps
   return <Begin again={profile.isPhotoVerified} onChanged={onChanged} />;
 }
 
-function TakeBack({ onChanged }: { onChanged: () => void }) {
-  const withdraw = useWithdrawPhotoCheck();
+function WithdrawCaptures({ onChanged }: { onChanged: () => void }) {
+  const withdraw = useCallMutation(verificationRoutes.withdrawPhotoCheck, {
+    onSuccess: () => void useSession.getState().refresh(),
+  });
   return (
     <Stack gap={2}>
       {withdraw.error && (
@@ -35,17 +36,17 @@ function TakeBack({ onChanged }: { onChanged: () => void }) {
         <Button
           variant="secondary"
           loading={withdraw.isPending}
-          loadingLabel="Deleting your captures"
-          onClick={() => withdraw.mutate(undefined, { onSuccess: onChanged })}
+          loadingLabel="Deleting your pictures"
+          onClick={() => withdraw.mutate({}, { onSuccess: onChanged })}
         >
-          Take Back My Captures
+          Take Back My Pictures
         </Button>
       </Inline>
     </Stack>
   );
 }
 
-/** The dialog comes with the press: most visits to a profile never need it. */
+/** The dialog is loaded on a press, because most visits never need it. */
 function Begin({ again, onChanged }: { again: boolean; onChanged: () => void }) {
   const [Dialog, setDialog] = useState<typeof PhotoCheckDialog | null>(null);
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'away'>('closed');

@@ -1,17 +1,16 @@
-import type { VerificationResult } from '@sixfold/api-contract';
-import { ApiError, errorTextOf } from '@sixfold/client-kit';
+import { verificationRoutes, type VerificationResult } from '@sixfold/api-contract';
+import { ApiError, errorTextOf, useCallMutation, useSession } from '@sixfold/client-kit';
 import { Dialog } from '@sixfold/design-system';
 import { useState } from 'react';
-import { useStartPhotoCheck, useVerifyPhoto } from '../api/photoCheckCalls';
-import { REQUEST_FAILED_WORDS } from '../model/words';
+import { REQUEST_FAILED_TEXT } from '../model/photoCheckTexts';
 import { CameraStep } from './CameraStep';
 import { InstructionsStep } from './InstructionsStep';
-import { ResultStep, resultTitle } from './ResultStep';
+import { ResultStep, getResultTitle } from './ResultStep';
 import { ReviewStep } from './ReviewStep';
 
 interface PhotoCheckDialogProps {
   onClose: () => void;
-  /** Something was decided: the profile is another one now. */
+  /** The check has changed the profile on the server. */
   onDecided: () => void;
 }
 
@@ -21,22 +20,26 @@ interface Result {
   result: VerificationResult;
 }
 
-const titleOf = (step: Step): string => {
-  if (step.name === 'result') return resultTitle(step.result);
-  return step.name === 'processing' ? 'Check Your Captures' : 'Photo Check';
+const getTitle = (step: Step): string => {
+  if (step.name === 'result') return getResultTitle(step.result);
+  return step.name === 'processing' ? 'Check Your Pictures' : 'Photo Check';
 };
 
-/** Instructions, camera, captured preview, result. Closing it at any step turns the camera off. */
+/** Shows instructions, camera, captured preview and result. Closing it at any step turns the camera off. */
 export function PhotoCheckDialog({ onClose, onDecided }: PhotoCheckDialogProps) {
   const [step, setStep] = useState<Step>({ name: 'instructions' });
   const [consents, setConsents] = useState(false);
-  const start = useStartPhotoCheck();
-  const verify = useVerifyPhoto();
+  const start = useCallMutation(verificationRoutes.startPhotoCheck);
+  const verify = useCallMutation(verificationRoutes.verifyPhoto, {
+    // The badge is part of the session's profile.
+    onSuccess: () => void useSession.getState().refresh(),
+  });
   const poses = start.data?.poses ?? [];
 
-  const begin = () => start.mutate(undefined, { onSuccess: () => setStep({ name: 'camera' }) });
+  const begin = () =>
+    start.mutate({ body: { consent: true } }, { onSuccess: () => setStep({ name: 'camera' }) });
 
-  /** Back to the beginning: the next captures answer a challenge of their own. */
+  /** Starts over, because each set of captures needs its own challenge. */
   function retake(): void {
     start.reset();
     verify.reset();
@@ -47,7 +50,7 @@ export function PhotoCheckDialog({ onClose, onDecided }: PhotoCheckDialogProps) 
     const photoData = frames[poses.indexOf('look_straight')];
     if (!start.data || !photoData) return;
     verify.mutate(
-      { challengeId: start.data.challengeId, photoData, frames },
+      { body: { challengeId: start.data.challengeId, photoData, frames } },
       {
         onSuccess: (result) => {
           setStep({ name: 'result', result });
@@ -58,7 +61,7 @@ export function PhotoCheckDialog({ onClose, onDecided }: PhotoCheckDialogProps) 
   }
 
   return (
-    <Dialog open title={titleOf(step)} onOpenChange={(open) => !open && onClose()}>
+    <Dialog open title={getTitle(step)} onOpenChange={(open) => !open && onClose()}>
       {step.name === 'instructions' && (
         <InstructionsStep
           consents={consents}
@@ -81,7 +84,7 @@ export function PhotoCheckDialog({ onClose, onDecided }: PhotoCheckDialogProps) 
           poses={poses}
           frames={step.frames}
           submitting={verify.isPending}
-          failureText={verify.error && submitFailureText(verify.error)}
+          failureText={verify.error && getSubmitFailureText(verify.error)}
           onSubmit={() => submit(step.frames)}
           onRetake={retake}
         />
@@ -91,8 +94,8 @@ export function PhotoCheckDialog({ onClose, onDecided }: PhotoCheckDialogProps) 
   );
 }
 
-/** What the server refuses with words of its own is told in them; everything else in those of the catalogue. */
-function submitFailureText(error: Error): string {
-  const isTold = error instanceof ApiError && error.id.startsWith('photo_check_');
-  return isTold ? error.people : REQUEST_FAILED_WORDS;
+/** Returns the server's reason for a refused check, else the general message. */
+function getSubmitFailureText(error: Error): string {
+  const hasReason = error instanceof ApiError && error.id.startsWith('photo_check_');
+  return hasReason ? error.userMessage : REQUEST_FAILED_TEXT;
 }

@@ -1,7 +1,8 @@
 import type { VerificationResult } from '@sixfold/api-contract';
 import { Button, CircleCheckIcon, ClockIcon, Inline, Notice, Stack, Text } from '@sixfold/design-system';
 import { useEffect, useRef } from 'react';
-import { REFUSED_WORDS } from '../model/words';
+import { REFUSED_TEXT } from '../model/photoCheckTexts';
+import { VerifiedMoment } from './VerifiedMoment';
 
 interface ResultStepProps {
   result: VerificationResult;
@@ -9,13 +10,13 @@ interface ResultStepProps {
   onClose: () => void;
 }
 
-/** How the dialog is called once there is an answer. */
-export function resultTitle({ verified, verificationStatus }: VerificationResult): string {
+/** Returns the title of the dialog for a result. */
+export function getResultTitle({ verified, verificationStatus }: VerificationResult): string {
   if (verified) return 'Photo Verified';
   return verificationStatus === 'pending' ? 'Waiting for a Person' : 'Verification Failed';
 }
 
-/** What was decided, and what can be done about it. */
+/** Shows the result of the check and the next step. */
 export function ResultStep({ result, onRetake, onClose }: ResultStepProps) {
   const firstButton = useRef<HTMLButtonElement>(null);
   useEffect(() => firstButton.current?.focus(), []);
@@ -46,10 +47,10 @@ function Failure({ result: { reason, attemptsLeft } }: { result: VerificationRes
   return (
     <Stack gap={3}>
       <Notice tone="danger" role="alert">
-        {reason ?? REFUSED_WORDS}
+        {reason ?? REFUSED_TEXT}
       </Notice>
       <Text size="small" tone="quiet">
-        The captures are deleted.{' '}
+        The pictures are deleted.{' '}
         {attemptsLeft > 0
           ? `You can try again ${attemptsLeft === 1 ? 'once' : `${attemptsLeft} times`} today.`
           : 'You can try again tomorrow.'}
@@ -65,11 +66,16 @@ function Success({ result: { verified, reason, isPhotoVerified } }: { result: Ve
         {reason}
       </Notice>
     );
+  if (isPhotoVerified)
+    return (
+      <VerifiedMoment>
+        That is you. Your profile carries the Verified badge, and the pictures are deleted.
+      </VerifiedMoment>
+    );
   return (
     <Notice tone="positive" icon={<CircleCheckIcon aria-hidden="true" />} role="status">
-      {isPhotoVerified
-        ? 'That is you. Your profile carries the Verified badge, and the captures are deleted.'
-        : 'That is you, and the captures are deleted. The badge shows once a photo in which you were recognised is your main photo.'}
+      That is you, and the pictures are deleted. The badge shows once a photo in which you were recognised is
+      your main photo.
     </Notice>
   );
 }

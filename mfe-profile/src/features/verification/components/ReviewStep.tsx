@@ -1,7 +1,7 @@
 import type { Pose } from '@sixfold/api-contract';
 import { Button, Inline, Notice, space, Stack, styled, Text } from '@sixfold/design-system';
 import { useEffect, useRef } from 'react';
-import { POSE_WORDS } from '../model/words';
+import { POSE_TEXTS } from '../model/photoCheckTexts';
 import { Viewfinder } from './Viewfinder';
 
 const Sheet = styled.div`
@@ -19,7 +19,7 @@ interface ReviewStepProps {
   onRetake: () => void;
 }
 
-/** What was captured, before anything leaves the page. */
+/** Shows the captures before they are sent. */
 export function ReviewStep({ poses, frames, submitting, failureText, onSubmit, onRetake }: ReviewStepProps) {
   const submitButton = useRef<HTMLButtonElement>(null);
   useEffect(() => submitButton.current?.focus(), []);
@@ -28,12 +28,12 @@ export function ReviewStep({ poses, frames, submitting, failureText, onSubmit, o
       <Sheet>
         {frames.map((frame, index) => (
           <Viewfinder key={poses[index]}>
-            <img src={frame} alt={`Capture: ${POSE_WORDS[poses[index] ?? 'look_straight']}`} />
+            <img src={frame} alt={`Picture: ${POSE_TEXTS[poses[index] ?? 'look_straight']}`} />
           </Viewfinder>
         ))}
       </Sheet>
       <Text size="small" tone="quiet">
-        Your whole face should be in each capture, and sharp. Nothing was sent yet.
+        Your whole face should be sharp and visible in each capture. Nothing has been sent yet.
       </Text>
       {failureText && (
         <Notice tone="danger" role="alert">

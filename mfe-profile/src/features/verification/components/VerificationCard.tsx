@@ -2,7 +2,9 @@ import type { OwnProfile } from '@sixfold/api-contract';
 import { useRealtime } from '@sixfold/client-kit';
 import {
   Badge,
+  Button,
   Card,
+  ClockIcon,
   Heading,
   Inline,
   Notice,
@@ -11,8 +13,11 @@ import {
   Text,
   toast,
 } from '@sixfold/design-system';
-import { needsGuidance, statusWords, type StatusWords } from '../model/words';
+import { useEffect, useState, type ReactNode } from 'react';
+import { needsGuidance, getStatusLabel, type StatusLabel } from '../model/photoCheckTexts';
+import { rememberPending, wasPending } from '../model/pendingMemory';
 import { PhotoCheckActions } from './PhotoCheckActions';
+import { VerifiedMoment } from './VerifiedMoment';
 
 interface VerificationCardProps {
   profile: OwnProfile;
@@ -20,16 +25,21 @@ interface VerificationCardProps {
   onChanged: () => void;
 }
 
-const TONES: Readonly<Record<StatusWords, 'accent' | 'neutral' | 'danger'>> = {
+const TONES: Readonly<Record<StatusLabel, 'accent' | 'neutral' | 'danger'>> = {
   Verified: 'accent',
   Pending: 'neutral',
   Rejected: 'danger',
   'Not Verified': 'neutral',
 };
 
-/** How the photo check stands, and the way into it. */
+const STATUS_ICONS: Readonly<Partial<Record<StatusLabel, ReactNode>>> = {
+  Verified: <ShieldCheckIcon aria-hidden="true" />,
+  Pending: <ClockIcon aria-hidden="true" />,
+};
+
+/** Shows the state of the photo check, and starts it. */
 export function VerificationCard({ profile, onChanged }: VerificationCardProps) {
-  const status = statusWords(profile);
+  const status = getStatusLabel(profile);
   useRealtime('verification_decided', ({ verified, reason }) => {
     toast(
       verified
@@ -39,6 +49,17 @@ export function VerificationCard({ profile, onChanged }: VerificationCardProps) 
     onChanged();
   });
 
+  useEffect(() => {
+    if (status !== 'Verified') rememberPending(profile, status === 'Pending');
+  }, [profile, status]);
+  const [isSeen, setSeen] = useState(false);
+  const isCelebrated = status === 'Verified' && !isSeen && wasPending(profile);
+
+  function endCelebration(): void {
+    rememberPending(profile, false);
+    setSeen(true);
+  }
+
   return (
     <Card as="section" aria-label="Photo Check" data-state={status}>
       <Stack gap={3}>
@@ -46,15 +67,25 @@ export function VerificationCard({ profile, onChanged }: VerificationCardProps) 
           <Heading level={2} size="small">
             Photo Check
           </Heading>
-          <Badge
-            tone={TONES[status]}
-            icon={status === 'Verified' ? <ShieldCheckIcon aria-hidden="true" /> : undefined}
-          >
+          <Badge tone={TONES[status]} icon={STATUS_ICONS[status]}>
             {status}
           </Badge>
         </Inline>
-        <Words profile={profile} />
-        <PhotoCheckActions profile={profile} onChanged={onChanged} />
+        {isCelebrated ? (
+          <>
+            <VerifiedMoment>That is you. Your profile carries the Verified badge.</VerifiedMoment>
+            <Inline justify="center">
+              <Button variant="secondary" onClick={endCelebration}>
+                Done
+              </Button>
+            </Inline>
+          </>
+        ) : (
+          <>
+            <Words profile={profile} />
+            <PhotoCheckActions profile={profile} onChanged={onChanged} />
+          </>
+        )}
       </Stack>
     </Card>
   );
@@ -64,8 +95,8 @@ function Words({ profile }: { profile: OwnProfile }) {
   if (profile.verificationStatus === 'pending')
     return (
       <Text size="small">
-        Your captures wait for a person to look at them. They are deleted as soon as it is decided; until then
-        you can take them back.
+        A person will review your pictures. We delete them after the decision; until then you can take them
+        back.
       </Text>
     );
   return (
@@ -86,7 +117,7 @@ function Words({ profile }: { profile: OwnProfile }) {
       {needsGuidance(profile) && (
         <Notice tone="warning" title={`${profile.verificationAttempts} attempts so far`}>
           Light from the front, no sunglasses, and a recent main photo of your face from the front help most.
-          What the program cannot match, a person of our team looks at.
+          What a computer cannot match, a person of our team looks at.
         </Notice>
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import { color, radius, styled } from '@sixfold/design-system';
 
-/** A frame of the camera's shape. What stands in it is mirrored, as people know themselves. */
+/** A frame in the camera's aspect ratio. Its content is mirrored, like a mirror image. */
 export const Viewfinder = styled.div`
   position: relative;
   display: grid;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { frameSize } from '../model/frameSize';
+import { computeFrameSize } from '../model/frameSize';
 
-/** `denied`: no camera or no leave to use it; `failed`: it does not play; `hidden`: turned off with the tab. */
-export type CameraState = 'asking' | 'ready' | 'denied' | 'failed' | 'hidden';
+/** `denied`: no camera or no permission; `failed`: it does not play; `hidden`: turned off with the tab. */
+type CameraState = 'asking' | 'ready' | 'denied' | 'failed' | 'hidden';
 
-const WISHES: MediaStreamConstraints = {
+const CAMERA_CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
   video: { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: 'user' },
 };
@@ -15,13 +15,13 @@ export interface Camera {
   state: CameraState;
   /** Turns it on, or on again. */
   start: () => void;
-  /** What it sees now, unmirrored, as the data URL of a JPEG; null while it sees nothing. */
+  /** Returns the current frame, not mirrored, as the data URL of a JPEG; null without a picture. */
   capture: () => string | null;
 }
 
 const turnOff = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop());
 
-/** The camera, on for exactly as long as its part of the page is mounted and its tab is looked at. */
+/** Keeps the camera on exactly while the component is mounted and its tab is visible. */
 export function useCamera(): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('asking');
@@ -39,9 +39,9 @@ export function useCamera(): Camera {
 
     async function open(): Promise<void> {
       // Absent where the page is not served over https or from this machine.
-      const found = await navigator.mediaDevices?.getUserMedia(WISHES).catch(() => undefined);
+      const found = await navigator.mediaDevices?.getUserMedia(CAMERA_CONSTRAINTS).catch(() => undefined);
       stream = found ?? null;
-      // Allowed only after the dialog was closed: the light must not stay on.
+      // Access was granted after the dialog was closed, so the camera is turned off.
       if (isOver) return turnOff(stream);
       if (!stream || !video.current) return stop('denied');
       stream.getVideoTracks()[0]?.addEventListener('ended', () => stop('failed'));
@@ -74,7 +74,7 @@ export function useCamera(): Camera {
 function captureFrame(video: HTMLVideoElement | null): string | null {
   if (!video || video.videoWidth === 0) return null;
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, frameSize(video));
+  Object.assign(canvas, computeFrameSize(video));
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
   return canvas.toDataURL('image/jpeg', JPEG_QUALITY);
 }

@@ -1,4 +1,6 @@
-import { frameSize } from './frameSize';
+// spec: D1 §9
+
+import { computeFrameSize } from './frameSize';
 
 it.each([
   [640, 480, 640, 480],
@@ -7,5 +9,5 @@ it.each([
   [480, 640, 480, 640],
   [1_080, 1_920, 360, 640],
 ])('captures %i by %i at %i by %i', (videoWidth, videoHeight, width, height) => {
-  expect(frameSize({ videoWidth, videoHeight })).toEqual({ width, height });
+  expect(computeFrameSize({ videoWidth, videoHeight })).toEqual({ width, height });
 });

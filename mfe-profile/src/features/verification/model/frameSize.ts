@@ -1,8 +1,8 @@
 const WIDTH_MAX = 640;
 const HEIGHT_MAX = 480;
 
-/** The size in pixels at which a frame of the camera is captured: at most 640 by 480, its shape kept. */
-export function frameSize(video: { videoWidth: number; videoHeight: number }): {
+/** Computes the size in pixels of a captured frame: at most 640 by 480, with the same aspect ratio. */
+export function computeFrameSize(video: { videoWidth: number; videoHeight: number }): {
   width: number;
   height: number;
 } {

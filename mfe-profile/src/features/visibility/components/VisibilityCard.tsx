@@ -21,7 +21,7 @@ const FACETS: readonly { facet: VisibilityFacet; system: System; label: string }
   { facet: 'humanDesignDetails', system: 'humanDesign', label: 'Design details' },
 ];
 
-/** Who else may know each part of what the six systems say; every choice is saved at once. */
+/** Lets the member choose who sees each part of the six systems; every choice is saved at once. */
 export function VisibilityCard({ profile }: { profile: OwnProfile }) {
   const { shown, choose } = useVisibility(profile.visibility);
   return (

@@ -1,15 +1,42 @@
-import type { ProfileVisibility } from '@sixfold/api-contract';
+import {
+  type ProfileVisibility,
+  profileRoutes,
+  type Visibility,
+  type VisibilityFacet,
+} from '@sixfold/api-contract';
 import { toast } from '@sixfold/design-system';
 import { useRef, useState } from 'react';
-import { useChooseVisibility, type VisibilityChoice } from '../api/useChooseVisibility';
+import { api, invalidateCalls, queryOptionsFor, useMutation, useQueryClient } from '@sixfold/client-kit';
+
+interface VisibilityChoice {
+  facet: VisibilityFacet;
+  choice: Visibility;
+}
+
+/** Saves one choice. The scope sends them in order, so that the later one of two for a facet wins. */
+function useChooseVisibility() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    scope: { id: 'profile.visibility' },
+    mutationFn: ({ facet, choice }: VisibilityChoice) =>
+      api.call(profileRoutes.patchProfile, { body: { visibility: { [facet]: choice } } }),
+    onSuccess: ({ visibility }: { visibility: ProfileVisibility }) => {
+      queryClient.setQueryData(
+        queryOptionsFor(profileRoutes.getOwnProfile).queryKey,
+        (own) => own && { ...own, visibility },
+      );
+      invalidateCalls(queryClient, [profileRoutes.previewProfile]);
+    },
+  });
+}
 
 interface Visibilities {
-  /** What is stored, with what has just been chosen over it. */
+  /** The stored visibility with the choices that are being saved. */
   shown: ProfileVisibility;
   choose: (chosen: VisibilityChoice) => Promise<void>;
 }
 
-/** Choices show at once and are saved at once; one that cannot be saved goes back to what is stored, and says so. */
+/** Shows and saves each choice at once; one that cannot be saved is rolled back with a toast. */
 export function useVisibility(stored: ProfileVisibility): Visibilities {
   const [chosen, setChosen] = useState<Partial<ProfileVisibility>>({});
   const newest = useRef<Partial<Record<string, VisibilityChoice>>>({});
@@ -20,6 +47,8 @@ export function useVisibility(stored: ProfileVisibility): Visibilities {
     setChosen((before) => ({ ...before, [next.facet]: next.choice }));
     try {
       await mutateAsync(next);
+      // The query client notifies in a task of its own; until then the stored value is the one before.
+      await new Promise((resolve) => setTimeout(resolve));
     } catch {
       toast({
         title: 'Profile Save Failed',
@@ -27,7 +56,7 @@ export function useVisibility(stored: ProfileVisibility): Visibilities {
         variant: 'destructive',
       });
     }
-    // A later choice for the same part is still under way, and shows until it is decided.
+    // A later choice for the same facet is still being saved and stays shown.
     if (newest.current[next.facet] !== next) return;
     setChosen((before) => ({ ...before, [next.facet]: undefined }));
   }

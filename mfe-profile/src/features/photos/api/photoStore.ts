@@ -1,0 +1,13 @@
+import { createStore, shareInTab } from '@sixfold/client-kit';
+import type { PhotoChange } from '../model/photoChanges';
+import type { Upload } from '../model/upload';
+
+/** Uploads and changes that the server has not confirmed. They outlive the page and a release of the remote. */
+interface UnconfirmedPhotos {
+  uploads: readonly Upload[];
+  changes: readonly PhotoChange[];
+}
+
+export const usePhotoStore = shareInTab('profile.photoStore', () =>
+  createStore<UnconfirmedPhotos>(() => ({ uploads: [], changes: [] })),
+);

@@ -1,0 +1,33 @@
+import { profileRoutes } from '@sixfold/api-contract';
+import { queryClient, queryOptionsFor, useSession } from '@sixfold/client-kit';
+
+const { queryKey } = queryOptionsFor(profileRoutes.getOwnProfile);
+
+/** Returns the photos of the server's latest reply. */
+export const getStoredPhotos = (): readonly string[] => queryClient.getQueryData(queryKey)?.photos ?? [];
+
+/**
+ * Puts the list of a reply into the cached profile and the session, whose avatar is the main photo. Resolves once the
+ * observers of the profile are notified.
+ */
+export async function setStoredPhotos(photos: string[]): Promise<void> {
+  const profileImageUrl = photos[0] ?? null;
+  // The reply to an earlier request would bring the old list back.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(
+    queryKey,
+    (before) => before && { ...before, photos, user: { ...before.user, profileImageUrl } },
+  );
+  const { user, setUser } = useSession.getState();
+  if (user) setUser({ ...user, profileImageUrl, profile: user.profile && { ...user.profile, photos } });
+  await waitForObservers();
+}
+
+/** Loads the list again after a refusal: another tab may have changed it. Never rejects. */
+export async function reloadStoredPhotos(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey });
+  await waitForObservers();
+}
+
+// The query client notifies its observers in a task of its own, before this one.
+const waitForObservers = () => new Promise<void>((resolve) => setTimeout(resolve));

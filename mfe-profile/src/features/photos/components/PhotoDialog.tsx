@@ -1,0 +1,49 @@
+import { photoSources } from '@sixfold/api-contract';
+import { Carousel, Dialog, Photo, styled } from '@sixfold/design-system';
+import { useState } from 'react';
+
+interface PhotoDialogProps {
+  photos: readonly string[];
+  name: string;
+  startIndex: number;
+  onClose: () => void;
+}
+
+// As large as the window allows without scrolling, below the title and above the dots.
+const Frame = styled.div`
+  width: min(100%, (100dvh - 13rem) * 0.8);
+  min-width: min(100%, 12rem);
+  margin-inline: auto;
+`;
+
+/** The keys of the carousel work at once when the focus is inside it. */
+const focusNextButton = (frame: HTMLElement | null) =>
+  frame?.querySelector<HTMLElement>('[aria-label="Next"]')?.focus();
+
+/** Shows the photos large: by swipe, arrows, arrow keys, Home and End; Escape closes. The title counts. */
+export function PhotoDialog({ photos, name, startIndex, onClose }: PhotoDialogProps) {
+  const [index, setIndex] = useState(startIndex);
+  return (
+    <Dialog
+      open
+      size="large"
+      title={`Photo ${index + 1} of ${photos.length}`}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <Frame ref={focusNextButton}>
+        <Carousel label="Your photos, large" startIndex={startIndex} onSlideChange={setIndex}>
+          {photos.map((photo, position) => (
+            <Photo
+              key={photo}
+              {...photoSources(photo)}
+              sizes="(min-width: 900px) 44rem, 100vw"
+              name={name}
+              alt={`Photo ${position + 1} of ${name}`}
+              loading={position === startIndex ? 'eager' : 'lazy'}
+            />
+          ))}
+        </Carousel>
+      </Frame>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { toast } from '@sixfold/design-system';
+import { useEffect, useState, type RefObject } from 'react';
+import { photoActions } from '../api/photoActions';
+import { movePhoto } from '../model/photoChanges';
+
+interface PhotoActions {
+  /** The last change, for screen readers. */
+  announcement: string;
+  order: (photos: readonly string[]) => void;
+  moveTo: (photo: string, index: number) => void;
+  remove: (photo: string) => void;
+  cancelUpload: (uploadId: number) => void;
+}
+
+const ADD_SLOT_SELECTOR = '[data-slot="add"]';
+const getMenuSelector = (photo: string) => `[data-photo="${photo}"] [data-slot="menu"]`;
+
+/** Changes the photos, then moves the focus to what comes next and announces the change. */
+export function usePhotoActions(
+  photos: readonly string[],
+  container: RefObject<HTMLElement | null>,
+): PhotoActions {
+  const [announcement, setAnnouncement] = useState('');
+  const [focus, setFocus] = useState<{ selectors: readonly string[] } | null>(null);
+
+  // After the render that shows the target.
+  useEffect(() => {
+    const target = focus?.selectors
+      .map((selector) => container.current?.querySelector<HTMLElement>(selector))
+      .find((element) => element);
+    (target ?? (focus && container.current))?.focus();
+  }, [focus, container]);
+
+  return {
+    announcement,
+    order: photoActions.order,
+    moveTo(photo, index) {
+      photoActions.order(movePhoto(photos, photo, index));
+      setAnnouncement(
+        index === 0
+          ? 'This is your main photo now.'
+          : `Photo moved to place ${index + 1} of ${photos.length}.`,
+      );
+      setFocus({ selectors: [getMenuSelector(photo)] });
+    },
+    remove(photo) {
+      const index = photos.indexOf(photo);
+      const neighbor = photos[index + 1] ?? photos[index - 1];
+      photoActions.remove(photo);
+      setAnnouncement('');
+      setFocus({ selectors: [...(neighbor ? [getMenuSelector(neighbor)] : []), ADD_SLOT_SELECTOR] });
+      toast({
+        title: 'Photo deleted',
+        action: {
+          label: 'Undo',
+          onAction() {
+            photoActions.restore(photo, index);
+            setAnnouncement('The photo is back.');
+            setFocus({ selectors: [getMenuSelector(photo)] });
+          },
+        },
+      });
+    },
+    cancelUpload(uploadId) {
+      photoActions.cancel(uploadId);
+      setFocus({ selectors: [ADD_SLOT_SELECTOR] });
+    },
+  };
+}
