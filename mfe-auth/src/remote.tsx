@@ -1,5 +1,5 @@
 import { defineRemote } from '@sixfold/client-kit';
-import { AccountPageLater } from './pages/AccountPageLater';
+import { LazyAccountPage } from './pages/LazyAccountPage';
 import { AuthPage } from './pages/AuthPage';
 import { ConfirmEmailPage } from './pages/ConfirmEmailPage';
 import { ResetPasswordPage } from './pages/ResetPasswordPage';
@@ -9,7 +9,7 @@ export default defineRemote({
   pages: [
     { path: '/auth', page: AuthPage },
     { path: '/reset-password', page: ResetPasswordPage },
-    { path: '/account', page: AccountPageLater },
+    { path: '/account', page: LazyAccountPage },
     { path: '/confirm-email', page: ConfirmEmailPage },
   ],
 });

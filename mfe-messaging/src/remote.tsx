@@ -1,7 +1,9 @@
 import { defineRemote } from '@sixfold/client-kit';
+import { deliverPendingDecisions } from '@sixfold/client-kit/decisions';
+import { toast } from '@sixfold/design-system';
 import { ChatPage } from './pages/ChatPage';
 import { MessagesPage } from './pages/MessagesPage';
-import { listenForMessages } from './shared/api/listenForMessages';
+import { subscribeToMessages } from './shared/api/subscribeToMessages';
 
 export default defineRemote({
   name: 'messaging',
@@ -9,5 +11,13 @@ export default defineRemote({
     { path: '/messages', page: MessagesPage },
     { path: '/chat/:userId', page: ChatPage },
   ],
-  start: listenForMessages,
+  start() {
+    const stops = [
+      subscribeToMessages(),
+      deliverPendingDecisions((description) =>
+        toast({ variant: 'destructive', title: 'Error', description }),
+      ),
+    ];
+    return () => stops.forEach((stop) => stop());
+  },
 });

@@ -1,34 +1,83 @@
 import { usePageTitle } from '@sixfold/client-kit';
-import { Card, Heading, Page, Stack, styled, Text } from '@sixfold/design-system';
-import { useId, type ReactNode } from 'react';
-import { AddressForm } from '../features/address/components/AddressForm';
-import { BlockedList } from '../features/blocked/components/BlockedList';
-import { PastContacts } from '../features/blocked/components/PastContacts';
+import { Button, Card, color, Heading, Page, space, Stack, styled, Text } from '@sixfold/design-system';
+import { useId, useState, type ReactNode } from 'react';
+import { AddressForm, CurrentAddress } from '../features/address/components/AddressForm';
+import { BlockedCount, BlockedList } from '../features/blocked/components/BlockedList';
+import { PastContactCount, PastContacts } from '../features/blocked/components/PastContacts';
 import { DeleteAccount } from '../features/deletion/components/DeleteAccount';
 import { DownloadData } from '../features/own-data/components/DownloadData';
 import { PasswordForm } from '../features/password/components/PasswordForm';
-import { SessionList } from '../features/sessions/components/SessionList';
+import { SessionCount, SessionList } from '../features/sessions/components/SessionList';
 
 const Column = styled.div`
   max-width: 44rem;
   margin-inline: auto;
 `;
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+const Row = styled.section`
+  display: grid;
+  gap: ${space[5]};
+
+  & + & {
+    margin-top: ${space[5]};
+    padding-top: ${space[5]};
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  overflow-wrap: anywhere;
+
+  > button {
+    flex: none;
+  }
+`;
+
+interface PartProps {
+  title: string;
+  /** The state of the part, readable without opening it. */
+  value: ReactNode;
+  /** The button that opens it. */
+  verb: string;
+  children: ReactNode;
+}
+
+/** A part of the account: title and current value, and what can be changed once it is opened. */
+function Part({ title, value, verb, children }: PartProps) {
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Stack gap={5}>
-        <Heading level={2} size="small" id={id}>
-          {title}
-        </Heading>
-        {children}
-      </Stack>
-    </Card>
+    <Row aria-labelledby={id}>
+      <Head>
+        <Stack gap={1}>
+          <Heading level={2} size="small" id={id}>
+            {title}
+          </Heading>
+          <Text size="small" tone="quiet">
+            {value}
+          </Text>
+        </Stack>
+        <Button
+          variant={isOpen ? 'ghost' : 'secondary'}
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-content` : undefined}
+          aria-label={`${isOpen ? 'Close' : verb}: ${title}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Close' : verb}
+        </Button>
+      </Head>
+      {isOpen && <div id={`${id}-content`}>{children}</div>}
+    </Row>
   );
 }
 
-/** `/account`: where a member is signed in, what they sign in with, their data, and the way out. */
+/** `/account`: sessions, address, password, blocks, past contacts, data export and deletion. */
 export function AccountPage() {
   usePageTitle('Account settings');
   return (
@@ -37,29 +86,31 @@ export function AccountPage() {
         <Stack gap={6}>
           <Stack gap={2}>
             <Heading level={1}>Account settings</Heading>
-            <Text tone="quiet">How you get in, who else is in, and what is yours.</Text>
+            <Text tone="quiet">How you sign in, where you are signed in, and your data.</Text>
           </Stack>
-          <Part title="Where you are signed in">
-            <SessionList />
-          </Part>
-          <Part title="Email">
-            <AddressForm />
-          </Part>
-          <Part title="Password">
-            <PasswordForm />
-          </Part>
-          <Part title="People you blocked">
-            <BlockedList />
-          </Part>
-          <Part title="Past contacts">
-            <PastContacts />
-          </Part>
-          <Part title="Your data">
-            <DownloadData />
-          </Part>
-          <Part title="Delete your account">
-            <DeleteAccount />
-          </Part>
+          <Card>
+            <Part title="Where you are signed in" value={<SessionCount />} verb="Manage">
+              <SessionList />
+            </Part>
+            <Part title="Email" value={<CurrentAddress />} verb="Change">
+              <AddressForm />
+            </Part>
+            <Part title="Password" value="Changing it signs out every other browser." verb="Change">
+              <PasswordForm />
+            </Part>
+            <Part title="People you blocked" value={<BlockedCount />} verb="Show">
+              <BlockedList />
+            </Part>
+            <Part title="Past contacts" value={<PastContactCount />} verb="Show">
+              <PastContacts />
+            </Part>
+            <Part title="Your data" value="Everything we hold about you, as one file." verb="Download">
+              <DownloadData />
+            </Part>
+            <Part title="Delete your account" value="At once and for good." verb="Open">
+              <DeleteAccount />
+            </Part>
+          </Card>
         </Stack>
       </Column>
     </Page>

@@ -1,4 +1,6 @@
-import { pendingRegistration, usePageTitle, useSession } from '@sixfold/client-kit';
+import type { User } from '@sixfold/api-contract';
+import { useNavigate, usePageTitle, useSession } from '@sixfold/client-kit';
+import { pendingRegistration } from '@sixfold/client-kit/pendingRegistration';
 import {
   Heading,
   media,
@@ -13,11 +15,11 @@ import {
   Tabs,
   Text,
 } from '@sixfold/design-system';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ResetRequestDialog } from '../features/password-reset/components/ResetRequestDialog';
 import { Registration } from '../features/registration/components/Registration';
-import { GoOn } from '../features/sign-in/components/GoOn';
 import { SignInForm } from '../features/sign-in/components/SignInForm';
+import { destinationAfterSignIn } from '../features/sign-in/model/destinationAfterSignIn';
 import { WelcomePanel } from '../features/welcome/components/WelcomePanel';
 
 type Mode = 'sign-in' | 'create-account';
@@ -31,7 +33,7 @@ const WORDS = {
   },
   'create-account': {
     title: 'Create Account',
-    heading: 'Begin with yourself',
+    heading: 'Welcome to Sixfold',
     text: 'A few minutes now, and we can show you who gets it.',
     art: 'unknown',
   },
@@ -39,9 +41,10 @@ const WORDS = {
 
 const Split = styled.div`
   display: grid;
-  gap: ${space[10]};
+  gap: ${space[6]};
 
   ${media.wide} {
+    gap: ${space[10]};
     grid-template-columns: minmax(0, 1.15fr) minmax(22rem, 1fr);
     min-height: 45rem;
   }
@@ -64,6 +67,21 @@ const Waiting = styled.div`
   min-height: 24rem;
 `;
 
+/**
+ * Takes a member on from the sign-in page. It is the only place that does: the shell builds the page anew for a new
+ * member, and two navigations would race.
+ */
+function LeaveAsMember({ user }: { user: User | null }) {
+  const navigate = useNavigate();
+  // Computed once: `returnTo` is cleared below, and an effect may run twice.
+  const [destination] = useState(() => destinationAfterSignIn(user, useSession.getState().returnTo));
+  useEffect(() => {
+    useSession.getState().setReturnTo(null);
+    void navigate(destination, { replace: true });
+  }, [destination, navigate]);
+  return null;
+}
+
 /** `/auth`: sign in, create an account, ask for a new password. */
 export function AuthPage() {
   const status = useSession((session) => session.status);
@@ -73,7 +91,7 @@ export function AuthPage() {
   const words = WORDS[mode];
   usePageTitle(words.title);
 
-  if (status === 'member') return <GoOn user={user} />;
+  if (status === 'member') return <LeaveAsMember user={user} />;
   if (status === 'resolving') {
     return (
       <Waiting>

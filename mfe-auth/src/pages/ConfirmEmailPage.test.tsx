@@ -32,7 +32,7 @@ test('a link that was used or is too old says so, and cannot be pressed again', 
   expect(screen.queryByRole('button', { name: 'Confirm this address' })).not.toBeInTheDocument();
 });
 
-test('a link without its token says that it is not whole', async () => {
+test('shows that a link without its token is incomplete', async () => {
   const { user, container } = showAt('/confirm-email');
   expect(screen.getByRole('heading', { level: 1, name: 'Invalid confirmation link' })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();

@@ -12,7 +12,7 @@ const Column = styled.div`
   }
 `;
 
-/** `/confirm-email?token=…`: the link that was sent to a new address. Anybody may open it, signed in or not. */
+/** `/confirm-email?token=…`: the link that was sent to a new address. It works for members and visitors. */
 export function ConfirmEmailPage() {
   usePageTitle('Confirm your address');
   const isMember = useSession((session) => session.status === 'member');
@@ -29,7 +29,7 @@ export function ConfirmEmailPage() {
             sign={<CheckIcon color={color.positive} />}
             ground={color.positiveWash}
             title="Your address is confirmed"
-            text="From now on you sign in with it. We have told your old address that it was changed."
+            text="From now on you sign in with it. We have sent a note about the change to your old address."
             action={isMember ? 'Back to account settings' : 'Continue to Sign In'}
             to={isMember ? paths.account() : paths.auth()}
           />
@@ -40,7 +40,7 @@ export function ConfirmEmailPage() {
             sign={<LockIcon color={color.warning} />}
             ground={color.warningWash}
             title="Invalid confirmation link"
-            text="This link is not whole; perhaps it was cut in two by your mail program. Open the whole link, or ask for a new one in your account settings."
+            text="This link is incomplete; your mail program may have cut it off. Open the full link, or ask for a new one in your account settings."
             action={isMember ? 'Back to account settings' : 'Back to Sign In'}
             to={isMember ? paths.account() : paths.auth()}
           />

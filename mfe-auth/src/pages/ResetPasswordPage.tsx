@@ -46,7 +46,7 @@ export function ResetPasswordPage() {
           sign={<CheckIcon color={color.positive} />}
           ground={color.positiveWash}
           title="Password reset successful"
-          text="Your new password is set, and every device has been signed out. Sign in with it to go on."
+          text="Your new password is set, and every device has been signed out. Sign in with it to continue."
           action="Continue to Sign In"
           to={paths.auth()}
         />
@@ -60,7 +60,7 @@ export function ResetPasswordPage() {
           sign={<LockIcon color={color.warning} />}
           ground={color.warningWash}
           title="Invalid reset link"
-          text="This link has no reset token in it; perhaps it was cut in two by your mail program. Open the whole link, or ask for a new one with ‘Forgot your password?’."
+          text="This link is incomplete; your mail program may have cut it off. Open the full link, or ask for a new one with ‘Forgot your password?’."
           action="Back to Sign In"
           to={paths.auth()}
         />

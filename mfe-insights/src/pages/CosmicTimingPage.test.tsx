@@ -32,6 +32,7 @@ describe('the cosmic timing page', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
+  // spec: D2 §2.13
   it('shows the Moon as it is, in a picture and in words, with badges and energy', async () => {
     openPage(() => sky);
     const flow = await card();
@@ -64,6 +65,7 @@ describe('the cosmic timing page', () => {
     },
   );
 
+  // spec: D2 §2.13
   it('opens the recommended activities and the tip when asked', async () => {
     const { person } = openPage(() => sky);
     const flow = await card();
@@ -73,6 +75,7 @@ describe('the cosmic timing page', () => {
     expect(flow.getByText('Nothing has to be decided tonight.')).toBeVisible();
   });
 
+  // spec: D2 §8
   it('shows a labelled sample when the sky cannot be asked, and the real one on Refresh', async () => {
     let fails = true;
     const { person } = openPage(() => {

@@ -67,6 +67,7 @@ describe('the personality analysis page', () => {
     expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
   });
 
+  // spec: D2 §2.12
   it('shows seven cards with their basics and writes nothing when all is written', async () => {
     const { writtenSoFar } = openPage({ aiPersonalityAnalysis: allWritten });
     expect(await screen.findAllByText('Analysis Complete')).toHaveLength(7);
@@ -76,6 +77,7 @@ describe('the personality analysis page', () => {
     expect(writtenSoFar()).toEqual([]);
   });
 
+  // spec: D2 §4.8
   it('names what is missing where the requirements are not met, and offers the way there', async () => {
     openPage({ ...noBirthData, aiPersonalityAnalysis: { mbti: text, enneagram: text, loveLanguages: text } });
     await screen.findByRole('heading', { name: 'Astrology' });
@@ -97,6 +99,7 @@ describe('the personality analysis page', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Take Test: MBTI' })).toHaveFocus());
   });
 
+  // spec: D2 §2.12
   it('asks to complete the profile when there is none, or nothing to write from', async () => {
     openPage({ ...noBirthData, ...noTypes });
     const link = await screen.findByRole('link', { name: 'Complete Your Profile' });
@@ -131,7 +134,8 @@ describe('the personality analysis page', () => {
     expect(await screen.findAllByText('Analysis Complete')).toHaveLength(7);
   });
 
-  it('writes what is missing by itself, tells how far it is, and stores it with the session too', async () => {
+  // spec: D2 §2.12, D2 §4.8
+  it('generates what is missing by itself, shows progress, and updates the session too', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -168,7 +172,8 @@ describe('the personality analysis page', () => {
     expect(writtenSoFar()).toEqual(['comprehensive']);
   });
 
-  it('tells a failure as the catalogue says and writes it on the next try', async () => {
+  // spec: D2 §8
+  it('shows a failure as specified and generates it on the next try', async () => {
     let fails = true;
     const { person } = openPage(
       { ...noBirthData, aiPersonalityAnalysis: { enneagram: text, loveLanguages: text } },
@@ -193,6 +198,7 @@ describe('the personality analysis page', () => {
     expect(await screen.findByRole('button', { name: 'View Analysis: MBTI' })).toBeInTheDocument();
   });
 
+  // spec: D2 §2.12
   it('says who wrote a text and how long it is, and calls a very long one the full one', async () => {
     const long = `${text}\n\n${'All of it. '.repeat(1000)}`;
     const { person } = openPage({
@@ -210,6 +216,7 @@ describe('the personality analysis page', () => {
     expect(short.queryByText("Written by Sixfold's built-in guide")).not.toBeInTheDocument();
   });
 
+  // spec: D2 §2.12
   it('points to photos and bio while they are missing, and to people from three analyses on', async () => {
     openPage({ bio: '', photos: [], aiPersonalityAnalysis: allWritten });
     expect(await screen.findByText('Add photos and a bio to your profile')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { usePageTitle } from '@sixfold/client-kit';
-import { Heading, LaterNotice, Page, Stack, Text, useLaterPart } from '@sixfold/design-system';
+import { Heading, LoadFailedNotice, Page, Stack, Text, useLazyComponent } from '@sixfold/design-system';
 import type { QuizType } from '@sixfold/domain';
 import { useState } from 'react';
 import { AnalysisOverview } from '../features/analyses/components/AnalysisOverview';
@@ -11,7 +11,7 @@ export function PersonalityAnalysisPage() {
   usePageTitle('Personality Analysis');
   const [test, setTest] = useState<QuizType | null>(null);
   const closeTest = () => setTest(null);
-  const { part: PersonalityTest, hasFailed, retry } = useLaterPart(loadTest, test !== null);
+  const { component: PersonalityTest, hasFailed, retry } = useLazyComponent(loadTest, test !== null);
 
   return (
     <Page>
@@ -22,7 +22,7 @@ export function PersonalityAnalysisPage() {
             What the six systems say about you, in plain words. Only you can read it.
           </Text>
         </Stack>
-        {test && hasFailed && <LaterNotice name="The test" onRetry={retry} />}
+        {test && hasFailed && <LoadFailedNotice name="The test" onRetry={retry} />}
         <AnalysisOverview onTakeTest={setTest} />
       </Stack>
       {test && PersonalityTest && (

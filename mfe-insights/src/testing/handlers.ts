@@ -1,7 +1,7 @@
 import { insightsCalls, profileCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
 import { scoreQuiz } from '@sixfold/domain/texts';
-import { FRAMEWORKS, withAnalysis } from '../features/analyses/model/frameworks';
+import { FRAMEWORKS, addAnalysis } from '../features/analyses/model/frameworks';
 import { SAMPLE_CONDITIONS } from '../features/cosmic/model/conditions';
 import { analysisText } from './analysisText';
 
@@ -16,7 +16,7 @@ export function createHandlers(): readonly MockHandler[] {
   let profile = buildOwnProfile({ loveLanguage: null, photos: [] });
   let isFirstEnneagram = true;
   for (const framework of FRAMEWORKS.slice(0, 3)) {
-    profile = withAnalysis(profile, framework, {
+    profile = addAnalysis(profile, framework, {
       framework: framework.id,
       analysis: analysisText(framework.title).repeat(framework.id === 'comprehensive' ? 25 : 1),
       writtenBy: 'built-in',
@@ -41,7 +41,7 @@ export function createHandlers(): readonly MockHandler[] {
         writtenBy: 'built-in' as const,
         generatedAt: new Date().toISOString(),
       };
-      profile = withAnalysis(profile, framework, written);
+      profile = addAnalysis(profile, framework, written);
       return written;
     }),
     mockCall(insightsCalls.savePersonalityTest, ({ body }) => {

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { brokenSending, bubbleOf, chat, field, fromMara, MARA, sendsOf } from '../testing/chat';
 import { forgetAll, showAt } from '../testing/showAt';
-import { OWN_ID } from '../testing/world';
+import { OWN_ID } from '../testing/sampleData';
 
 beforeEach(forgetAll);
 
@@ -30,6 +30,7 @@ describe('writing', () => {
     expect(await field()).toHaveValue('');
   });
 
+  // spec: D2 §5
   test('nothing but spaces is not sent', async () => {
     const { user, mock } = showAt(chat(MARA));
     await user.type(await field(), '   {Enter}');
@@ -100,6 +101,7 @@ describe('writing', () => {
 });
 
 describe('live', () => {
+  // spec: D2 §4.9
   test('a message that arrives is shown, announced and read', async () => {
     const { mock } = showAt(chat(MARA));
     await field();
@@ -111,7 +113,7 @@ describe('live', () => {
     await waitFor(() => expect(reads()).toBe(before + 1));
   });
 
-  test('a message of somebody else is neither shown nor announced here', async () => {
+  test('a message of another conversation is neither shown nor announced', async () => {
     showAt(chat(MARA));
     await field();
     act(() =>

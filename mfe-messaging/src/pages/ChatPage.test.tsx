@@ -1,12 +1,17 @@
 import { discoveryCalls, messagingCalls, profileCalls } from '@sixfold/api-contract';
 import { buildPublicProfile, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
-import { realtime } from '@sixfold/client-kit';
+import { api, realtime } from '@sixfold/client-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { bubbleOf, chat, field, fromMara, INGRID, MARA, NOOR, sendsOf } from '../testing/chat';
 import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
+
+test('a member’s own address leads to their profile', async () => {
+  showAt(chat(idOf(1)));
+  expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+});
 
 describe('an open conversation', () => {
   test('axe finds nothing', async () => {
@@ -15,14 +20,17 @@ describe('an open conversation', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  // spec: D2 §2.9
   test('the header says with whom, and how well the two fit', async () => {
     showAt(chat(MARA));
     const header = (await screen.findByRole('heading', { level: 1, name: 'Mara A' })).closest('header')!;
-    expect(header).toHaveTextContent(/\d\d% compatible, Excellent· online/);
+    expect(header).toHaveTextContent(/\d\d% compatible, Exceptional· online/);
     expect(header.querySelector('[data-tier="star"]')).toBeInTheDocument();
     expect(document.title).toBe('Chat with Mara A · Sixfold');
+    expect(screen.getByRole('link', { name: 'Mara A' })).toHaveAttribute('href', `/people/${MARA}`);
   });
 
+  // spec: D2 §2.9
   test('an insight of one sentence is shown for two who fit well', async () => {
     showAt(chat(MARA));
     const title = await screen.findByText('Compatibility Insight');
@@ -43,6 +51,7 @@ describe('an open conversation', () => {
         ...stranger,
         compatibility: null,
         isMutualMatch: true,
+        connectionGoal: 'dating' as const,
         hasMatchEnded: false,
         userActionStatus: null,
         isOnline: false,
@@ -52,6 +61,7 @@ describe('an open conversation', () => {
     expect(screen.queryByText('Compatibility Insight')).not.toBeInTheDocument();
   });
 
+  // spec: D2 §2.9
   test('own messages stand on their side with when and how far, the other’s on theirs with when', async () => {
     showAt(chat(MARA));
     const own = await bubbleOf('I have questions. Several. Coffee on Saturday?');
@@ -62,7 +72,8 @@ describe('an open conversation', () => {
     expect(other).toHaveTextContent(/3 minutes ago$/);
   });
 
-  test('opening it asks for the list of conversations anew, because reading changed it', async () => {
+  // spec: D2 §4.9
+  test('opening it refreshes the list of conversations, because reading changed it', async () => {
     const { mock, user } = showAt(['/messages']);
     await user.click(await screen.findByText('Mara A'));
     await field();
@@ -73,12 +84,14 @@ describe('an open conversation', () => {
 });
 
 describe('the beginning', () => {
+  // spec: D2 §2.9
   test('an empty conversation invites, and more so for two who fit well', async () => {
     showAt(chat(INGRID));
     expect(await screen.findByText('Start Your Connection')).toBeInTheDocument();
     expect(screen.getByText(/The two of you have a good deal to go on/)).toBeInTheDocument();
   });
 
+  // spec: D2 §2.9
   test('a starter is offered in four categories, changes with a shuffle, and lands in the field unsent', async () => {
     const { user, mock } = showAt(chat(INGRID));
     await user.click(await screen.findByRole('button', { name: 'Conversation starters' }));
@@ -109,7 +122,7 @@ describe('the beginning', () => {
     expect(screen.queryByRole('button', { name: 'Conversation starters' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Like Noor' }));
     await field();
-    expect(mock.made.find(({ id }) => id === 'discovery.act')).toMatchObject({
+    expect(mock.made.find(({ id }) => id === 'discovery.submitDecision')).toMatchObject({
       params: { matchId: NOOR },
       body: { action: 'like' },
     });
@@ -118,7 +131,7 @@ describe('the beginning', () => {
   test('a like that is not answered yet waits, and opens the composer when the match is made', async () => {
     let isMutualMatch = false;
     const { user } = showAt(chat(NOOR), [
-      mockCall(discoveryCalls.actOnMatch, () => ({
+      mockCall(discoveryCalls.submitDecision, () => ({
         isMutualMatch: false,
         matchedUser: null,
         compatibilityScore: null,
@@ -130,6 +143,7 @@ describe('the beginning', () => {
         }),
         compatibility: null,
         isMutualMatch,
+        connectionGoal: 'dating' as const,
         hasMatchEnded: false,
         userActionStatus: null,
         isOnline: false,
@@ -145,15 +159,28 @@ describe('the beginning', () => {
       realtime.deliver('match_made', {
         matchedUser: { id: NOOR, firstName: 'Noor', lastName: 'O', profileImageUrl: null, photos: [] },
         compatibilityScore: '70',
-        connectionGoal: 'dating',
+        connectionGoal: 'dating' as const,
       }),
     );
     await field();
   });
 
+  test('a like waits for the connection and is sent as soon as there is one', async () => {
+    const { user, mock } = showAt(chat(NOOR));
+    const like = await screen.findByRole('button', { name: 'Like Noor' });
+    api.setTransport(() => Promise.reject(new TypeError('Failed to fetch')));
+    await user.click(like);
+    expect(await screen.findByText('Will be saved when you are back online.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Liked Noor' })).toHaveAttribute('aria-disabled', 'true');
+    api.setTransport(mock.fetch);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await field();
+    expect(mock.made.filter(({ id }) => id === 'discovery.submitDecision')).toHaveLength(1);
+  });
+
   test('a like that fails says so and can be tried again', async () => {
     const { user } = showAt(chat(NOOR), [
-      mockCall(discoveryCalls.actOnMatch, () => {
+      mockCall(discoveryCalls.submitDecision, () => {
         throw new MockFailure('internal');
       }),
     ]);
@@ -164,6 +191,7 @@ describe('the beginning', () => {
 });
 
 describe('the way back', () => {
+  // spec: D2 §2.9
   test('goes to the page the reader came from', async () => {
     const { user } = showAt('/messages');
     await user.click(await screen.findByText('Mara A'));
@@ -186,7 +214,7 @@ describe('the way back', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  test('an address that names nobody is told in words for people', async () => {
+  test('an address of no member shows a clear error', async () => {
     showAt(chat('nobody'));
     expect(await screen.findByText('There is nobody at this address.')).toBeInTheDocument();
   });

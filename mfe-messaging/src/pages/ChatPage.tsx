@@ -1,9 +1,11 @@
-import { useParams } from '@sixfold/client-kit';
+import { Navigate, paths, useParams, useSession } from '@sixfold/client-kit';
 import { Conversation } from '../features/conversation/components/Conversation';
 
-/** /chat/:userId: the conversation with one member. */
+/** /chat/:userId: the conversation with one member; a member's own address leads to their profile. */
 export function ChatPage() {
   const { userId = '' } = useParams();
+  const isOwn = useSession(({ user }) => user?.id === userId);
+  if (isOwn) return <Navigate to={paths.profile()} replace />;
   // Another person is another conversation: nothing of the one before may linger.
   return <Conversation key={userId} userId={userId} />;
 }

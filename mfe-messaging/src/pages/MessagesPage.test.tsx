@@ -13,6 +13,7 @@ test('axe finds nothing', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
+// spec: D2 §2.8, D2 §3.9
 test('a conversation shows with whom, what was said last and when, and that it is new', async () => {
   showAt('/messages');
   const [first] = await screen.findAllByRole('listitem');
@@ -24,6 +25,7 @@ test('a conversation shows with whom, what was said last and when, and that it i
   expect(row.getByText('New')).toHaveTextContent('New, 1 unread message');
 });
 
+// spec: D2 §2.8
 test('a conversation that was read has no badge', async () => {
   const { user } = showAt('/messages');
   await user.click(await screen.findByText('Mara A'));
@@ -34,12 +36,14 @@ test('a conversation that was read has no badge', async () => {
   expect(within(first!).queryByText('New')).not.toBeInTheDocument();
 });
 
+// spec: D2 §2.8
 test('no conversation yet: says so and leads to the matches', async () => {
   showAt('/messages', [mockCall(messagingCalls.listThreads, () => [])]);
   expect(await screen.findByText('No messages yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See your matches' })).toHaveAttribute('href', '/mutual-matches');
 });
 
+// spec: D2 §4.9
 test('a message that arrives refreshes the list', async () => {
   let lastMessage = 'Old news';
   const thread = () => ({

@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { bubbleOf, chat, field, fromMara, MARA } from '../testing/chat';
 import { forgetAll, showAt } from '../testing/showAt';
-import { MEMBERS } from '../testing/world';
+import { MEMBERS } from '../testing/sampleData';
 
 beforeEach(() => {
   forgetAll();
@@ -18,6 +18,7 @@ const MARA_SHOWN: MemberProfile = {
   ...MEMBERS.find(({ userId }) => userId === MARA)!,
   compatibility: null,
   isMutualMatch: true,
+  connectionGoal: 'dating',
   hasMatchEnded: false,
   userActionStatus: null,
   isOnline: false,
@@ -78,6 +79,7 @@ test('after the end of a match what was written stays, and nobody writes', async
     mockCall(profileCalls.getMemberProfile, () => ({
       ...MARA_SHOWN,
       isMutualMatch: !ended,
+      connectionGoal: 'dating' as const,
       hasMatchEnded: ended,
     })),
     mockCall(messagingCalls.listMessages, () => [fromMara({ content: 'Still here' })]),

@@ -1,7 +1,7 @@
 import { messagingCalls, type Message } from '@sixfold/api-contract';
 import { buildMessage, idOf, mockCall, MockFailure, type MockApi } from '@sixfold/api-contract/testing';
 import { screen } from '@testing-library/react';
-import { OWN_ID } from './world';
+import { OWN_ID } from './sampleData';
 
 /** Words for tests of a conversation: who is who, where a message is written, and what was sent. */
 export const [MARA, INGRID, NOOR] = [idOf(2), idOf(4), idOf(5)];
@@ -9,7 +9,7 @@ export const chat = (userId: string) => `/chat/${userId}`;
 export const field = () => screen.findByLabelText<HTMLTextAreaElement>(/^Message to /);
 export const bubbleOf = async (content: string) =>
   (await screen.findByText(content)).closest('li') as HTMLElement;
-export const sendsOf = (mock: MockApi) => mock.made.filter(({ id }) => id === 'messaging.send');
+export const sendsOf = (mock: MockApi) => mock.made.filter(({ id }) => id === 'messaging.sendMessage');
 
 export const fromMara = (over: Partial<Message> = {}) =>
   buildMessage({

@@ -1,7 +1,7 @@
 import { discoveryCalls, messagingCalls, profileCalls, type Message } from '@sixfold/api-contract';
 import { buildMessage, idOf, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
 import { scorePair } from '@sixfold/domain';
-import { createMessages, MEMBERS, OWN_ID } from './world';
+import { createMessages, MEMBERS, OWN_ID } from './sampleData';
 
 const profileOf = (userId: string) => {
   const profile = MEMBERS.find((each) => each.userId === userId);
@@ -21,8 +21,12 @@ export function createHandlers(): readonly MockHandler[] {
   return [
     mockCall(profileCalls.getMemberProfile, ({ params: { userId } }) => ({
       ...profileOf(userId),
-      compatibility: scorePair({}, profileOf(userId)),
+      compatibility: {
+        ...scorePair({}, profileOf(userId)),
+        reason: 'You both start from the big picture, and you plan where the other one improvises.',
+      },
       isMutualMatch: matched.has(userId),
+      connectionGoal: 'dating' as const,
       hasMatchEnded: false,
       userActionStatus: liked.has(userId) ? ('liked' as const) : null,
       isOnline: userId === idOf(2),
@@ -67,7 +71,7 @@ export function createHandlers(): readonly MockHandler[] {
       messages = [...messages, stored];
       return stored;
     }),
-    mockCall(discoveryCalls.actOnMatch, ({ params: { matchId } }) => {
+    mockCall(discoveryCalls.submitDecision, ({ params: { matchId } }) => {
       const { user, photos } = profileOf(matchId);
       liked.add(matchId);
       matched.add(matchId);

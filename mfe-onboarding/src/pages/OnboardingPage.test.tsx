@@ -1,42 +1,45 @@
-import { authCalls, profileCalls } from '@sixfold/api-contract';
-import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
-import {
-  pendingRegistration,
-  useSession,
-  type PartRenderer,
-  type PersonalityTestProps,
-} from '@sixfold/client-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+// spec: D1 §4.4
+
+import { useSession, type PartRenderer, type PersonalityTestProps } from '@sixfold/client-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { draftKeyOf } from '../shared/model/draft';
+import { draftKeyOf, EMPTY_DRAFT, keepDraft } from '../shared/model/draft';
 import { MBTI_DONE } from '../testing/answers';
 import { address, alreadyAnswered, BARE, pick, press } from '../testing/atThePage';
-import { TAKEN_EMAIL } from '../testing/handlers';
 import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
 
-test.each([1, 2, 3, 4, 5])('axe finds nothing on step %i, which says where it is', async (number) => {
+// spec: D1 §2.5, D1 §9
+test.each([1, 2, 3, 4, 5])('step %i has no accessibility findings and states its number', async (number) => {
   const { container } = showAt(`/onboarding?step=${number}`);
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `Step ${number} of 5`);
   expect(within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')).toHaveLength(5);
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('the password says how long it should be before anything is typed', () => {
+// spec: D1 §2.5
+test('the password field states its minimum length', () => {
   showAt('/onboarding');
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
     'Password should be at least 8 characters long',
   );
 });
 
-test('a visitor answers five steps, becomes a member with a profile and goes on to the analysis', async () => {
+test('a visitor finds the terms and the privacy policy beside the account', () => {
+  showAt('/onboarding');
+  expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+});
+
+// spec: D1 §2.5, D1 §8
+test('a visitor completes five steps, becomes a member with a profile and continues to the analysis', async () => {
   const { person, madeIds, bodyOf } = showAt('/onboarding');
   expect(press('Continue')).toBeDisabled();
   await person.type(screen.getByLabelText('Full name'), 'Mara van der Lind');
   await person.type(screen.getByLabelText('Email'), 'mara@example.org');
   await person.type(screen.getByLabelText('Password'), 'long enoug{Enter}');
-  expect(address()).toBe('/onboarding?step=2');
+  await waitFor(() => expect(address()).toBe('/onboarding?step=2'));
 
   expect(press('Continue')).toBeDisabled();
   pick('Birthday', '1990-05-17');
@@ -58,14 +61,15 @@ test('a visitor answers five steps, becomes a member with a profile and goes on 
   await person.click(press('Complete'));
   await waitFor(() => expect(address()).toBe('/personality-analysis'));
   expect(await screen.findByText('Profile Created Successfully!')).toBeVisible();
-  expect(madeIds().filter((id) => id !== 'places.search' && !id.startsWith('onboarding.'))).toEqual([
+  expect(madeIds().filter((id) => id !== 'places.searchPlaces' && !id.startsWith('onboarding.'))).toEqual([
+    'auth.checkRegistration',
     'auth.register',
     'auth.getUser',
-    'profile.save',
+    'profile.saveProfile',
     'auth.getUser',
   ]);
   expect(bodyOf('auth.register')).toMatchObject({ firstName: 'Mara', lastName: 'van der Lind' });
-  expect(bodyOf('profile.save')).toMatchObject({
+  expect(bodyOf('profile.saveProfile')).toMatchObject({
     birthLocation: 'Porto, Portugal',
     birthPlace: { latitude: 41.1496, longitude: -8.611, timeZone: 'Europe/Lisbon' },
     preferredGenders: ['male', 'female', 'non-binary', 'other'],
@@ -78,14 +82,34 @@ test('a visitor answers five steps, becomes a member with a profile and goes on 
   expect(Object.keys(localStorage).filter((key) => key.startsWith(draftKeyOf(null)))).toEqual([]);
 });
 
-test('a member begins with the second step and cannot go back to making an account', async () => {
+test('I don’t know is an answer to the birth time, and a typed time replaces it', async () => {
+  alreadyAnswered({ birthTime: '' });
+  const { person, bodyOf } = showAt('/onboarding?step=2', { user: BARE });
+  const unknown = await screen.findByRole('checkbox', { name: 'I don’t know the time' });
+  expect(press('Continue')).toBeDisabled();
+  await person.click(unknown);
+  expect(press('Continue')).toBeEnabled();
+  expect(unknown).toHaveAccessibleDescription(/Nothing is guessed/);
+  pick('Birth time', '08:30');
+  expect(unknown).not.toBeChecked();
+  await person.click(unknown);
+  expect(screen.getByLabelText('Birth time')).toHaveValue('');
+  for (let step = 2; step < 5; step += 1) await person.click(press('Continue'));
+  await person.click(press('Complete'));
+  await waitFor(() => expect(address()).toBe('/personality-analysis'));
+  expect(bodyOf('profile.saveProfile')).toMatchObject({ isBirthTimeUnknown: true });
+});
+
+// spec: D1 §2.5
+test('a member begins with the second step and cannot return to the account', async () => {
   showAt('/onboarding', { user: BARE });
   await waitFor(() => expect(address()).toBe('/onboarding?step=2'));
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Skip for now' })).not.toBeInTheDocument();
 });
 
-test('a new step is read from its title, and Back leads to the one before', async () => {
+// spec: D1 §2.5
+test('a new step focuses its title, and Back leads to the previous one', async () => {
   alreadyAnswered();
   const { person } = showAt('/onboarding?step=3');
   await person.click(press('Continue'));
@@ -95,7 +119,7 @@ test('a new step is read from its title, and Back leads to the one before', asyn
   expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
 });
 
-test('an address that is none is told before going on', async () => {
+test('an invalid e-mail address shows an error and blocks Continue', async () => {
   alreadyAnswered({ email: 'mara' });
   const { person } = showAt('/onboarding');
   await person.type(screen.getByLabelText('Password'), 'long enough');
@@ -104,7 +128,7 @@ test('an address that is none is told before going on', async () => {
   expect(address()).toBe('/onboarding');
 });
 
-test('what was typed survives a reload, the password does not', async () => {
+test('a reload keeps the answers except the password', async () => {
   const first = showAt('/onboarding');
   await first.person.type(screen.getByLabelText('Full name'), 'Mara Lind');
   await first.person.type(screen.getByLabelText('Password'), 'long enough');
@@ -114,97 +138,71 @@ test('what was typed survives a reload, the password does not', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-test('Complete without an account leads back to the first step and says why', async () => {
-  alreadyAnswered();
-  const { person, madeIds } = showAt('/onboarding?step=5');
-  await person.click(press('Complete'));
-  expect(await screen.findByText('Account Information Required')).toBeVisible();
-  expect(screen.getByText('Please complete all account fields.')).toBeVisible();
-  expect(address()).toBe('/onboarding');
-  // The background enhancement of the test before may come this late; nothing else may be called.
-  expect(madeIds().filter((id) => id !== 'profile.enhance')).toEqual([]);
-});
-
-test('an address that is taken leads back to it, with everything still there', async () => {
-  alreadyAnswered({ email: TAKEN_EMAIL });
-  const { person } = showAt('/onboarding');
-  await person.type(screen.getByLabelText('Password'), 'long enough');
-  for (let step = 1; step < 5; step += 1) await person.click(press('Continue'));
-  await person.click(press('Complete'));
-  expect(await screen.findByText('Registration failed')).toBeVisible();
-  expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription(
-    'There is already an account with this email address.',
-  );
-  expect(screen.getByLabelText('Password')).toHaveValue('long enough');
-});
-
-test('an address that has to be confirmed leads to the page that asks for the code, and back to the last step', async () => {
-  alreadyAnswered();
-  const { person, madeIds } = showAt('/onboarding', {
-    more: [
-      mockCall(authCalls.register, () => ({
-        confirmation: 'required' as const,
-        registration: 'A'.repeat(43),
-      })),
-    ],
-  });
-  await person.type(screen.getByLabelText('Password'), 'long enough');
-  for (let step = 1; step < 5; step += 1) await person.click(press('Continue'));
-  await person.click(press('Complete'));
-  await waitFor(() => expect(address()).toBe('/auth'));
-  expect(useSession.getState().returnTo).toBe('/onboarding?step=5');
-  expect(pendingRegistration.read()).toMatchObject({
-    registration: 'A'.repeat(43),
-    email: 'mara@example.org',
-  });
-  expect(madeIds()).not.toContain('profile.save');
-  expect(localStorage.getItem(draftKeyOf(null))).not.toBeNull();
-});
-
-test('too young is said at the birthday, before anything is sent and after', async () => {
-  alreadyAnswered({ email: '' });
-  const tooYoung = mockCall(profileCalls.saveProfile, () => {
-    throw new MockFailure('under_age', { birthday: 'under_age' });
-  });
-  const { person, madeIds } = showAt('/onboarding?step=2', { user: BARE, more: [tooYoung] });
-  const thisYear = new Date().getFullYear();
-  pick('Birthday', `${thisYear - 10}-01-01`);
-  const remark = 'You must be 18 or older to use Sixfold.';
-  expect(screen.getByLabelText('Birthday')).toHaveAccessibleDescription(remark);
-  await person.click(press('Continue'));
-  expect(address()).toBe('/onboarding?step=2');
+test('two tabs of a browser agree on the answers', async () => {
+  const { person } = showAt('/onboarding?step=2', { user: BARE });
   pick('Birthday', '1990-05-17');
-  expect(screen.getByLabelText('Birthday')).not.toHaveAccessibleDescription();
-
-  for (let step = 2; step < 5; step += 1) await person.click(press('Continue'));
-  await person.click(press('Complete'));
-  expect(await screen.findByText('Profile Save Failed')).toBeVisible();
-  expect(await screen.findByLabelText('Birthday')).toHaveAccessibleDescription(remark);
-  expect(madeIds()).not.toContain('auth.register');
+  const typedAtMs = { birthTime: Date.now() + 1_000 };
+  keepDraft(localStorage, BARE.id, { ...EMPTY_DRAFT, birthTime: '08:30', typedAtMs });
+  const key = draftKeyOf(BARE.id);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'changed' })));
+  expect(screen.getByLabelText('Birth time')).toHaveValue('08:30');
+  expect(screen.getByLabelText('Birthday')).toHaveValue('1990-05-17');
+  await person.click(screen.getByRole('checkbox', { name: 'I don’t know the time' }));
+  expect(screen.getByLabelText('Birth time')).toHaveValue('');
 });
 
-test('a profile that cannot be saved says so, and Complete may be pressed again', async () => {
-  alreadyAnswered();
-  let isDown = true;
-  const flaky = mockCall(profileCalls.saveProfile, () => {
-    if (isDown) throw new MockFailure('internal');
-    throw new MockFailure('rate_limited', undefined, 120);
+describe('on a phone', () => {
+  beforeEach(() => {
+    const wide = window.matchMedia;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...wide(query), matches: query.includes('max-width') }));
   });
-  const { person, madeIds } = showAt('/onboarding?step=5', { user: BARE, more: [flaky] });
-  await person.click(press('Complete'));
-  expect(await screen.findByText('Profile Save Failed')).toBeVisible();
-  expect(screen.getByText('Not saved yet')).toBeVisible();
-  expect(screen.getAllByText('Please try again or contact support if the issue persists.')).not.toHaveLength(
-    0,
-  );
-  isDown = false;
-  await person.click(press('Complete'));
-  await waitFor(() => expect(madeIds().filter((id) => id === 'profile.save')).toHaveLength(2));
-  expect((await screen.findAllByText(/Please try again in 2 minutes/)).length).toBeGreaterThan(0);
-  expect(address()).toBe('/onboarding?step=5');
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a step asks one question at a time, and Back leads to the one before', async () => {
+    const { person, container } = showAt('/onboarding?step=2', { user: BARE });
+    expect(screen.queryByLabelText('Birth time')).not.toBeInTheDocument();
+    expect(press('Continue')).toBeDisabled();
+    pick('Birthday', '1990-05-17');
+    await person.click(press('Continue'));
+    expect(address()).toBe('/onboarding?step=2&question=2');
+    expect(screen.queryByLabelText('Birthday')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Birth time')).toHaveFocus();
+    expect(await axe(container)).toHaveNoViolations();
+    await person.click(screen.getByRole('checkbox', { name: 'I don’t know the time' }));
+    await person.click(press('Continue'));
+    await person.type(screen.getByLabelText('Birth location'), 'Po');
+    await person.click(await screen.findByRole('option', { name: 'Porto, Portugal' }));
+    await person.click(press('Back'));
+    expect(screen.getByRole('checkbox', { name: 'I don’t know the time' })).toBeChecked();
+    await person.click(press('Continue'));
+    await person.click(press('Continue'));
+    expect(screen.getByLabelText(/^Current location/)).toHaveFocus();
+    await person.click(press('Continue'));
+    expect(address()).toBe('/onboarding?step=3');
+    expect(screen.queryByRole('checkbox', { name: 'Everyone' })).not.toBeInTheDocument();
+    await person.click(press('Back'));
+    expect(address()).toBe('/onboarding?step=2&question=4');
+  });
+
+  test('an age under 18 is refused before the next question', async () => {
+    const { person } = showAt('/onboarding?step=2', { user: BARE });
+    pick('Birthday', `${new Date().getFullYear() - 10}-01-01`);
+    await person.click(press('Continue'));
+    expect(address()).toBe('/onboarding?step=2');
+    expect(screen.getByLabelText('Birthday')).toHaveFocus();
+  });
+
+  test('Complete leads to the first question that is open', async () => {
+    alreadyAnswered({ preferredGenders: [] });
+    const { person } = showAt('/onboarding?step=5', { user: BARE });
+    await person.click(press('Complete'));
+    expect(address()).toBe('/onboarding?step=3&question=2');
+  });
 });
 
-test('Start Over asks first, and nothing is forgotten by a slip of the finger', async () => {
+test('Start Over asks for confirmation, and keeps the answers when it is declined', async () => {
   alreadyAnswered();
   const { person, madeIds } = showAt('/onboarding?step=4', { user: BARE });
   await person.click(press('Start Over'));
@@ -212,10 +210,11 @@ test('Start Over asks first, and nothing is forgotten by a slip of the finger', 
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(press('Start Over')).toHaveFocus();
   expect(address()).toBe('/onboarding?step=4');
-  expect(madeIds()).not.toContain('onboarding.forget');
+  expect(madeIds()).not.toContain('onboarding.deleteOnboardingDraft');
 });
 
-test('Start Over forgets everything, signs out and goes home', async () => {
+// spec: D1 §2.5
+test('Start Over deletes everything, signs out and leads to the landing page', async () => {
   alreadyAnswered();
   sessionStorage.setItem('anything', 'kept');
   const { person, madeIds } = showAt('/onboarding?step=4', { user: BARE });
@@ -226,39 +225,45 @@ test('Start Over forgets everything, signs out and goes home', async () => {
     madeIds()
       .filter((id) => !id.endsWith('.get'))
       .slice(-2),
-  ).toEqual(['onboarding.forget', 'auth.logout']);
+  ).toEqual(['onboarding.deleteOnboardingDraft', 'auth.logout']);
   expect(useSession.getState().status).toBe('anonymous');
   expect(Object.keys(localStorage).filter((key) => key.startsWith(draftKeyOf(null)))).toEqual([]);
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('Skip for now, on the first step only, goes home', async () => {
+// spec: D1 §2.5
+test('Skip for now leads from the first step to the landing page', async () => {
   const { person } = showAt('/onboarding');
   await person.click(press('Skip for now'));
   expect(address()).toBe('/');
 });
 
 describe('the place search', () => {
-  test('a place nobody knows may be typed all the same', async () => {
+  // spec: D1 §5.8
+  test('accepts the text of an unknown place', async () => {
     const { person } = showAt('/onboarding?step=2');
     pick('Birthday', '1990-05-17');
     pick('Birth time', '08:30');
     await person.type(screen.getByLabelText('Birth location'), 'A farm');
     expect(await screen.findByText('No locations found.', { selector: '[aria-hidden]' })).toBeVisible();
+    expect(screen.getByLabelText('Birth location')).toHaveAccessibleDescription(
+      /cannot find this on the map/,
+    );
     expect(press('Continue')).toBeEnabled();
   });
 
-  test('two characters ask nobody, and typing asks once it rests', async () => {
+  // spec: D1 §5.6
+  test('searches after two characters, once after typing stops', async () => {
     const { person, madeIds } = showAt('/onboarding?step=2');
-    await person.type(screen.getByLabelText('Birth location'), 'Po');
+    await person.type(screen.getByLabelText('Birth location'), 'P');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-    await person.type(screen.getByLabelText('Birth location'), 'rto A');
+    await person.type(screen.getByLabelText('Birth location'), 'orto A');
     await screen.findByRole('option', { name: 'Porto Alegre, Brazil' });
-    // What an earlier save left to be done in the background may fall into this test.
-    expect(madeIds().filter((id) => id !== 'profile.enhance')).toEqual(['places.search']);
+    // The background call of an earlier save may happen during this test.
+    expect(madeIds().filter((id) => id !== 'profile.enhanceProfile')).toEqual(['places.searchPlaces']);
   });
 
-  test('the keyboard alone picks a place', async () => {
+  test('chooses a place by keyboard', async () => {
     const { person } = showAt('/onboarding?step=2');
     await person.type(screen.getByLabelText('Birth location'), 'Port');
     await screen.findAllByRole('option');
@@ -277,7 +282,8 @@ describe('the tests', () => {
     return <button onClick={() => given.onDone(MBTI_DONE)}>Finish the test</button>;
   };
 
-  test('a finished test is checked, survives a reload and is saved after the profile', async () => {
+  // spec: D1 §2.5
+  test('a finished test is marked, survives a reload and is saved after the profile', async () => {
     alreadyAnswered();
     const first = showAt('/onboarding?step=5', { user: BARE, parts });
     await first.person.click(press('Take Test: MBTI'));
@@ -296,7 +302,7 @@ describe('the tests', () => {
     await screen.findByText('Profile Created Successfully!');
   });
 
-  test('when insights is down, the test is offered for later and nothing stops', async () => {
+  test('can be skipped when insights is down', async () => {
     const { person } = showAt('/onboarding?step=5', { user: BARE });
     await person.click(press('Take Test: Enneagram'));
     expect(screen.getByText(/take it any time from your profile/)).toBeVisible();
@@ -306,7 +312,7 @@ describe('the tests', () => {
     expect(press('Take Test: Enneagram')).toHaveFocus();
   });
 
-  test('insights that comes back is asked again', async () => {
+  test('load on Try again once insights is back', async () => {
     let isDown = true;
     const flaky: PartRenderer = (request) => (isDown ? (request.fallback ?? null) : parts(request));
     const { person } = showAt('/onboarding?step=5', { user: BARE, parts: flaky });

@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import { FacetsSoFar } from '../features/facets/components/FacetsSoFar';
 import { knownFacets } from '../features/facets/model/knownFacets';
-import { BroughtOver } from '../features/keeping/components/BroughtOver';
+import { MergedNotice } from '../features/draft-sync/components/MergedNotice';
 import { StepFrame } from '../shared/components/StepFrame';
 import type { Step } from '../shared/model/steps';
 import { StepForm } from './StepForm';
@@ -76,12 +76,12 @@ export function OnboardingPage() {
 }
 
 function Arrived() {
-  // As it was on arrival: who finishes here is taken on by the saving, and not stopped by this.
+  // As on arrival: a member who completes the form is redirected by the save.
   const [isDone] = useState(() => useSession.getState().user?.profile?.isProfileComplete === true);
   return isDone ? <AlreadyDone /> : <FiveSteps />;
 }
 
-/** Somebody who has finished would overwrite their profile with an empty form. */
+/** Replaces the form for a member with a complete profile, which an empty form would overwrite. */
 function AlreadyDone() {
   return (
     <Page>
@@ -102,14 +102,15 @@ function AlreadyDone() {
 function FiveSteps() {
   const onboarding = useOnboarding();
   const [asksToStartOver, setAsksToStartOver] = useState(false);
-  const { step, answers, startOver, isSaving, brought, takeBack, dismissBrought } = onboarding;
+  const { step, isFirstQuestion, answers, startOver, isSaving, merged, restore, dismissMerged } = onboarding;
   return (
     <Page>
       <Split>
         <Card as="section" padding="large">
           <StepFrame
             step={step}
-            {...WORDS[step]}
+            title={WORDS[step].title}
+            text={isFirstQuestion ? WORDS[step].text : null}
             aside={
               <ConfirmDialog
                 open={asksToStartOver}
@@ -133,7 +134,7 @@ function FiveSteps() {
               />
             }
           >
-            {brought && <BroughtOver brought={brought} onTakeBack={takeBack} onDismiss={dismissBrought} />}
+            {merged && <MergedNotice merged={merged} onRestore={restore} onDismiss={dismissMerged} />}
             <StepForm key={step} {...onboarding} />
           </StepFrame>
         </Card>

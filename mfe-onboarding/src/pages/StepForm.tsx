@@ -3,17 +3,16 @@ import { useEffect, useRef } from 'react';
 import { AccountStep } from '../features/account/components/AccountStep';
 import { BirthStep } from '../features/birth/components/BirthStep';
 import { GoalsStep } from '../features/goals/components/GoalsStep';
-import { KeptNote } from '../features/keeping/components/KeptNote';
+import { DraftStorageNote } from '../features/draft-sync/components/DraftStorageNote';
 import { PreferencesStep } from '../features/preferences/components/PreferencesStep';
-import { SaveStatus } from '../features/saving/components/SaveStatus';
-import { SaveStopped } from '../features/saving/components/SaveStopped';
+import { SaveStatus, SaveStopped } from '../features/saving/components/SaveStatus';
 import { TestsStep } from '../features/tests/components/TestsStep';
-import { focusFirstWrong } from '../shared/components/focusFirstWrong';
-import { isStepFilled, STEP_NAMES } from '../shared/model/steps';
+import { focusFirstError } from '../shared/components/focusFirstError';
+import { isQuestionFilled, STEP_NAMES } from '../shared/model/steps';
 import type { useOnboarding } from './useOnboarding';
 
-/** Where there is no room for a row, what goes on comes first and is as wide as the page. */
-const Moves = styled.div`
+/** On a narrow page the submit button comes first, at full width. */
+const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap-reverse;
   align-items: center;
@@ -29,15 +28,23 @@ const Moves = styled.div`
 
 type StepFormProps = ReturnType<typeof useOnboarding>;
 
-/** The fields of the step that is shown. */
-function StepFields({ step, answers, problems, change }: StepFormProps) {
+/** Shows the fields of the current step. */
+function StepFields({ step, question, answers, problems, change }: StepFormProps) {
   switch (step) {
     case 'account':
       return <AccountStep answers={answers} problems={problems} onChange={change} />;
     case 'birth':
-      return <BirthStep answers={answers} problems={problems} onChange={change} nowUtc={new Date()} />;
+      return (
+        <BirthStep
+          asked={question}
+          answers={answers}
+          problems={problems}
+          onChange={change}
+          nowUtc={new Date()}
+        />
+      );
     case 'preferences':
-      return <PreferencesStep answers={answers} problems={problems} onChange={change} />;
+      return <PreferencesStep asked={question} answers={answers} problems={problems} onChange={change} />;
     case 'goals':
       return (
         <GoalsStep
@@ -56,19 +63,29 @@ function StepFields({ step, answers, problems, change }: StepFormProps) {
   }
 }
 
-/** One step as a form of its own: Enter goes on, as the button does. */
+/** One step as a form: Enter submits it, as the button does. */
 export function StepForm(props: StepFormProps) {
-  const { step, answers, goOn, goBack, skip, isSaving, saveState, stopped } = props;
+  const { step, question, answers, submit, goBack, skip, isSaving, isChecking, saveState, stopped } = props;
   const isLast = step === 'tests';
   const form = useRef<HTMLFormElement>(null);
   const { problems } = props;
-  const isTold = useRef(problems);
+  const shownBefore = useRef(problems);
   useEffect(() => {
-    // Touching a field only takes its problem away; something new is told by going on.
-    const isNew = Object.keys(problems).some((field) => !(field in isTold.current));
-    isTold.current = problems;
-    if (isNew) focusFirstWrong(form.current);
+    // Editing a field only removes its problem; new ones come from submitting.
+    const isNew = Object.keys(problems).some((field) => !(field in shownBefore.current));
+    shownBefore.current = problems;
+    if (isNew) focusFirstError(form.current);
   }, [problems]);
+
+  const asked = question.join(' ');
+  const askedBefore = useRef(asked);
+  useEffect(() => {
+    // The next question of a step takes the focus, as the title of the next step does.
+    if (askedBefore.current === asked) return;
+    askedBefore.current = asked;
+    window.scrollTo(0, 0);
+    if (!focusFirstError(form.current)) form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [asked]);
 
   return (
     <form
@@ -77,15 +94,15 @@ export function StepForm(props: StepFormProps) {
       aria-label={STEP_NAMES[step]}
       onSubmit={(event) => {
         event.preventDefault();
-        // A test's dialog is inside this form for React, though not for the browser.
-        if (event.target === event.currentTarget && !isSaving) goOn();
+        // React events of a test's dialog bubble to this form.
+        if (event.target === event.currentTarget && !isSaving && !isChecking) submit();
       }}
     >
       <Stack gap={8}>
         <StepFields {...props} />
         <Stack gap={4}>
           {!isSaving && <SaveStopped stopped={stopped} />}
-          <Moves>
+          <Buttons>
             <Inline>
               {goBack && (
                 <Button variant="secondary" onClick={goBack} disabled={isSaving}>
@@ -101,15 +118,15 @@ export function StepForm(props: StepFormProps) {
             <Button
               type="submit"
               size="large"
-              disabled={!isStepFilled(step, answers)}
-              loading={isSaving}
-              loadingLabel="Saving"
+              disabled={!isQuestionFilled(question, answers)}
+              loading={isSaving || isChecking}
+              loadingLabel={isChecking ? 'Checking' : 'Saving'}
             >
               {isLast ? 'Complete' : 'Continue'}
             </Button>
-          </Moves>
+          </Buttons>
           {isLast && <SaveStatus state={saveState} />}
-          {!isSaving && <KeptNote {...props} />}
+          {!isSaving && <DraftStorageNote {...props} />}
         </Stack>
       </Stack>
     </form>

@@ -1,8 +1,10 @@
+// spec: D1 §2.5
+
 import {
   authCalls,
   onboardingCalls,
   profileCalls,
-  type KeptOnboarding,
+  type OnboardingDraft,
   type User,
 } from '@sixfold/api-contract';
 import { buildUser, mockCall, MockFailure } from '@sixfold/api-contract/testing';
@@ -11,14 +13,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { draftKeyOf, keepDraft } from '../shared/model/draft';
 import { buildAnswers, MBTI_DONE } from '../testing/answers';
-import { address, alreadyAnswered, BARE, press } from '../testing/atThePage';
+import { address, alreadyAnswered, BARE, passAccount, press } from '../testing/atThePage';
 import { TAKEN_EMAIL } from '../testing/handlers';
 import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
 
 describe('on another device', () => {
-  const kept: KeptOnboarding = {
+  const kept: OnboardingDraft = {
     step: 4,
     answers: {
       birthday: { value: '1990-05-17', typedAtMs: 10 },
@@ -28,7 +30,7 @@ describe('on another device', () => {
     },
     tests: { mbti: { value: MBTI_DONE.responses, typedAtMs: 10, result: MBTI_DONE.result } },
   };
-  const elsewhere = mockCall(onboardingCalls.getOnboarding, () => ({ draft: kept }));
+  const elsewhere = mockCall(onboardingCalls.getOnboardingDraft, () => ({ draft: kept }));
 
   test('everything is there, it goes on at the step that was reached, and says so', async () => {
     const { person } = showAt('/onboarding?step=2', { user: BARE, more: [elsewhere] });
@@ -59,19 +61,19 @@ describe('on another device', () => {
   test('each step is sent at once, with what was typed on it', async () => {
     keepDraft(localStorage, BARE.id, buildAnswers());
     const { person, bodyOf, madeIds } = showAt('/onboarding?step=3', { user: BARE });
-    await waitFor(() => expect(madeIds()).toContain('onboarding.get'));
+    await waitFor(() => expect(madeIds()).toContain('onboarding.getOnboardingDraft'));
     await person.click(screen.getByRole('radio', { name: 'Non-binary' }));
     await person.click(press('Continue'));
-    await waitFor(() => expect(madeIds()).toContain('onboarding.keep'));
-    expect(bodyOf('onboarding.keep')).toMatchObject({
+    await waitFor(() => expect(madeIds()).toContain('onboarding.saveOnboardingDraft'));
+    expect(bodyOf('onboarding.saveOnboardingDraft')).toMatchObject({
       step: 4,
       answers: { gender: { value: 'non-binary' } },
     });
-    expect(JSON.stringify(bodyOf('onboarding.keep'))).not.toMatch(/mara|long enough/i);
+    expect(JSON.stringify(bodyOf('onboarding.saveOnboardingDraft'))).not.toMatch(/mara|long enough/i);
   });
 
   test('a session that is over says so, keeps everything, and leads back here', async () => {
-    const over = mockCall(onboardingCalls.keepOnboarding, () => {
+    const over = mockCall(onboardingCalls.saveOnboardingDraft, () => {
       throw new MockFailure('not_signed_in');
     });
     keepDraft(localStorage, BARE.id, buildAnswers());
@@ -89,8 +91,8 @@ describe('without a connection', () => {
   test('saving says so, keeps everything, and goes on once it is back', async () => {
     alreadyAnswered();
     const { person, connection, madeIds } = showAt('/onboarding');
-    await person.type(screen.getByLabelText('Password'), 'long enough');
-    for (let step = 1; step < 5; step += 1) await person.click(press('Continue'));
+    await passAccount(person);
+    for (let step = 2; step < 5; step += 1) await person.click(press('Continue'));
     connection.isDown = true;
     await person.click(press('Complete'));
     expect(await screen.findByText('Registration failed')).toBeVisible();
@@ -101,7 +103,7 @@ describe('without a connection', () => {
     fireEvent(window, new Event('online'));
     await waitFor(() => expect(address()).toBe('/personality-analysis'));
     expect(madeIds().filter((id) => id === 'auth.register')).toHaveLength(1);
-    expect(madeIds().filter((id) => id === 'profile.save')).toHaveLength(1);
+    expect(madeIds().filter((id) => id === 'profile.saveProfile')).toHaveLength(1);
   });
 
   test('an account whose answer got lost is not made a second time', async () => {
@@ -123,12 +125,12 @@ describe('without a connection', () => {
       return { ...BARE, profile };
     });
     const saveProfile = mockCall(profileCalls.saveProfile, () => (profile = buildUser().profile!));
-    const nothingKept = mockCall(onboardingCalls.getOnboarding, () => ({ draft: null }));
+    const nothingKept = mockCall(onboardingCalls.getOnboardingDraft, () => ({ draft: null }));
     const { person, madeIds } = showAt('/onboarding', {
       more: [lost, login, getUser, saveProfile, nothingKept],
     });
-    await person.type(screen.getByLabelText('Password'), 'long enough');
-    for (let step = 1; step < 5; step += 1) await person.click(press('Continue'));
+    await passAccount(person);
+    for (let step = 2; step < 5; step += 1) await person.click(press('Continue'));
     await person.click(press('Complete'));
     await screen.findByText('Waiting for your connection');
     await person.click(press('Complete'));
@@ -137,7 +139,8 @@ describe('without a connection', () => {
   });
 });
 
-test('somebody whose profile is complete is not asked again', async () => {
+// spec: D1 §2.5
+test('a member whose profile is complete is not asked again', async () => {
   const { container } = showAt('/onboarding?step=2', { user: buildUser() });
   expect(screen.getByRole('heading', { level: 1, name: 'Your profile is complete' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', '/profile');
@@ -154,9 +157,7 @@ test('after a reload only the password is asked for again, with the reason', asy
 test('an address with an account offers the way to it, and leads back', async () => {
   alreadyAnswered({ email: TAKEN_EMAIL });
   const { person } = showAt('/onboarding');
-  await person.type(screen.getByLabelText('Password'), 'long enough');
-  for (let step = 1; step < 5; step += 1) await person.click(press('Continue'));
-  await person.click(press('Complete'));
+  await person.type(screen.getByLabelText('Password'), 'long enough{Enter}');
   await person.click(await screen.findByRole('button', { name: 'Sign In' }));
   expect(address()).toBe('/auth');
   expect(useSession.getState().returnTo).toBe('/onboarding?step=2');

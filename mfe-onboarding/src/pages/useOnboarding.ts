@@ -1,33 +1,46 @@
-import { paths, useNavigate, useSearchParams, useSession } from '@sixfold/client-kit';
+import { paths, useNavigate, useSearchParams, useSession, queryClient } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { useEffect } from 'react';
 import { accountProblems } from '../features/account/model/readAccount';
-import { forgetKeptDraft } from '../features/keeping/api/useKeptDraft';
-import { useSaveOnboarding } from '../features/saving/api/useSaveOnboarding';
-import { birthdayProblem, missingBeforeSaving } from '../features/saving/model/beforeSaving';
-import { saveRequestOf } from '../features/saving/model/saveRequest';
-import type { StopWords } from '../features/saving/model/stopWords';
+import { deleteServerDraft } from '../features/draft-sync/api/useDraftSync';
+import { useAccountCheck, useSaveOnboarding } from '../features/saving/api/useSaveOnboarding';
+import { findBirthdayProblem, findMissing } from '../features/saving/model/findMissing';
+import { toSaveRequest } from '../features/saving/model/toSaveRequest';
+import type { StopMessage } from '../features/saving/model/describeStop';
 import { useAnswers } from '../shared/components/useAnswers';
 import { stepOfProblems, type FieldProblems } from '../shared/model/fieldProblems';
+import { useIsPhone } from '../shared/components/useIsPhone';
 import {
+  isQuestionFilled,
+  listQuestions,
   numberOf,
+  questionOfAddress,
   stepAfter,
   stepBefore,
   stepOfAddress,
   type Answers,
   type Step,
 } from '../shared/model/steps';
-import { leaveToSignIn } from './leaveToSignIn';
 import { useOtherDevices } from './useOtherDevices';
 
-/** What going on from a step would not mend later, and can be mended here. */
-function problemsHere(step: Step, answers: Answers): FieldProblems {
+/** Goes to the sign-in page after the session ended; it leads back to `returnTo`. The draft stays in the browser. */
+function leaveToSignIn(navigate: ReturnType<typeof useNavigate>, returnTo: string): void {
+  const session = useSession.getState();
+  if (session.status === 'anonymous') return;
+  session.setUser(null);
+  session.setReturnTo(returnTo);
+  queryClient.clear();
+  void navigate(paths.auth());
+}
+
+/** Returns what has to be corrected on this step before the next one. */
+function findStepProblems(step: Step, answers: Answers): FieldProblems {
   if (step === 'account') return accountProblems(answers.email);
-  const birthday = step === 'birth' ? birthdayProblem(answers.birthday, new Date()) : null;
+  const birthday = step === 'birth' ? findBirthdayProblem(answers.birthday, new Date()) : null;
   return birthday ? { birthday } : {};
 }
 
-/** The page's moves: which step is shown, what the buttons do, and what happens when saving stops. */
+/** Holds the state of the page: the current step, what its buttons do, and what happens when a save stops. */
 export function useOnboarding() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -38,38 +51,60 @@ export function useOnboarding() {
   const { answers, change, problems, setProblems } = kept;
 
   const asked = stepOfAddress(search.get('step'));
-  // A member has an account already; the first step has nothing to ask them.
+  // A member has an account and skips the first step.
   const step = asked === 'account' && isMember ? 'birth' : asked;
   useEffect(() => {
     if (step !== asked) void navigate(paths.onboarding(numberOf(step)), { replace: true });
   }, [step, asked, navigate]);
 
-  const goTo = (next: Step) => void navigate(paths.onboarding(numberOf(next)));
+  const isPhone = useIsPhone();
+  const questions = listQuestions(step, isPhone);
+  const questionIndex = questionOfAddress(search.get('question'), questions.length);
+  const question = questions[questionIndex] ?? [];
+
+  /** Opens a question of a step, by its index. */
+  function goTo(next: Step, index = 0): void {
+    const address = paths.onboarding(numberOf(next));
+    void navigate(index > 0 ? `${address}&question=${index + 1}` : address);
+  }
   function show(found: FieldProblems, where = stepOfProblems(found)): void {
     setProblems(found);
-    if (where && where !== step) goTo(where);
+    if (!where) return;
+    const asked = listQuestions(where, isPhone);
+    const wrong = asked.findIndex((fields) => fields.some((field) => found[field]));
+    const open = asked.findIndex((fields) => !isQuestionFilled(fields, answers));
+    const index = Math.max(wrong >= 0 ? wrong : open, 0);
+    if (where !== step || index !== questionIndex) goTo(where, index);
   }
   const goToSignIn = () => leaveToSignIn(navigate, paths.onboarding(numberOf(step)));
 
   const saving = useSaveOnboarding({
-    onStopped(words) {
-      if (words.wayOn === 'sign-in') return goToSignIn();
-      show(words.problems);
-      if (words.wayOn === 'own-account') offerSignIn(words);
+    onStopped(message) {
+      if (message.nextStep === 'sign-in') return goToSignIn();
+      show(message.problems);
+      if (message.nextStep === 'own-account') offerSignIn(message);
     },
-    // Whoever has left the last step meanwhile presses Complete again when they like.
+    // Only on the last step: elsewhere the member presses Complete again.
     onReachable: () => step === 'tests' && complete(),
   });
   const { save, isSaving, dismissStop } = saving;
 
-  /** The address has an account: whoever it belongs to may go on there, with all that was typed. */
-  function offerSignIn({ title, description }: StopWords): void {
+  /** The address has an account: its owner can sign in and continue with everything typed. */
+  function offerSignIn({ title, description }: StopMessage): void {
     const onAction = () => {
       useSession.getState().setReturnTo(paths.onboarding(2));
       void navigate(paths.auth());
     };
     toast({ title, description, variant: 'destructive', action: { label: 'Sign In', onAction } });
   }
+
+  const { checkAccount, isChecking } = useAccountCheck({
+    onPassed: () => goTo('birth'),
+    onRefused(message) {
+      show(message.problems);
+      if (message.nextStep === 'own-account') offerSignIn(message);
+    },
+  });
 
   const otherDevices = useOtherDevices({
     memberId: user?.id ?? null,
@@ -87,23 +122,32 @@ export function useOnboarding() {
   });
 
   function complete(): void {
-    const missing = missingBeforeSaving(answers, isMember, new Date());
-    if (!missing) return save(saveRequestOf(answers, user?.profile?.bio));
+    const missing = findMissing(answers, isMember, new Date());
+    if (!missing) return save(toSaveRequest(answers, user?.profile?.bio));
     toast({ title: missing.title, description: missing.description, variant: 'destructive' });
     show(missing.problems, missing.step);
   }
 
-  function goOn(): void {
-    const found = problemsHere(step, answers);
+  function submit(): void {
+    const found = findStepProblems(step, answers);
     const next = stepAfter(step);
-    if (Object.keys(found).length > 0) setProblems(found);
+    if (Object.keys(found).length > 0) show(found);
+    else if (questionIndex < questions.length - 1) goTo(step, questionIndex + 1);
+    else if (step === 'account') checkAccount(toSaveRequest(answers).account);
     else if (next) goTo(next);
     else complete();
   }
 
   const before = stepBefore(step, isMember);
+  function goBack(): void {
+    if (questionIndex > 0) goTo(step, questionIndex - 1);
+    else if (before) goTo(before, listQuestions(before, isPhone).length - 1);
+  }
+
   return {
     step,
+    question,
+    isFirstQuestion: questionIndex === 0,
     isMember,
     answers,
     change(fields: Partial<Answers>) {
@@ -111,15 +155,16 @@ export function useOnboarding() {
       if (!isSaving) dismissStop();
     },
     problems,
-    goOn,
-    goBack: before ? () => goTo(before) : null,
+    submit,
+    goBack: questionIndex > 0 || before ? goBack : null,
     skip: step === 'account' ? () => void navigate(paths.home()) : null,
     async startOver() {
-      if (isMember) await forgetKeptDraft();
+      if (isMember) await deleteServerDraft();
       await signOut();
       void navigate(paths.home(), { replace: true });
     },
     isSaving,
+    isChecking,
     saveState: saving.state,
     stopped: saving.stopped,
     isKeptHere: kept.isKeptHere,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useKeptDraft } from '../features/keeping/api/useKeptDraft';
-import { bringOver, type Brought } from '../features/keeping/model/bringOver';
+import { useDraftSync } from '../features/draft-sync/api/useDraftSync';
+import { mergeServerDraft, type Merged } from '../features/draft-sync/model/mergeServerDraft';
 import type { useAnswers } from '../shared/components/useAnswers';
 import { numberOf, STEPS, type Step } from '../shared/model/steps';
 import { isUntouched } from '../shared/model/typedFields';
@@ -14,7 +14,7 @@ interface OtherDevicesOptions {
   onSignedOut: () => void;
 }
 
-/** Keeps this device and the member's others in step, and says so when something came over from one of them. */
+/** Synchronizes the draft with the member's other devices, and reports what came from one of them. */
 export function useOtherDevices({
   memberId,
   step,
@@ -23,34 +23,34 @@ export function useOtherDevices({
   goTo,
   onSignedOut,
 }: OtherDevicesOptions) {
-  const [brought, setBrought] = useState<Omit<Brought, 'draft'> | null>(null);
+  const [merged, setMerged] = useState<Omit<Merged, 'draft'> | null>(null);
 
-  const { keeping } = useKeptDraft({
+  const { syncStatus } = useDraftSync({
     memberId,
     draft: answers.answers,
     step: numberOf(step),
     isActive,
-    onKept(kept) {
+    onServerDraft(kept) {
       const before = answers.read();
-      const found = bringOver(before, kept);
-      if (!found) return;
-      const { draft, ...news } = found;
+      const result = mergeServerDraft(before, kept);
+      if (!result) return;
+      const { draft, ...news } = result;
       answers.put(draft);
-      setBrought(news);
+      setMerged(news);
       const reached = STEPS[kept.step - 1];
-      // Nothing was begun here, so there is nothing to be taken away from: on to where the other device stopped.
+      // Nothing was started here: continue where the other device stopped.
       if (isUntouched(before) && reached && numberOf(step) < kept.step) goTo(reached);
     },
     onSignedOut,
   });
 
   return {
-    keeping,
-    brought,
-    takeBack() {
-      if (brought?.setAside) answers.change(brought.setAside);
-      setBrought(null);
+    syncStatus,
+    merged,
+    restore() {
+      if (merged?.replaced) answers.change(merged.replaced);
+      setMerged(null);
     },
-    dismissBrought: () => setBrought(null),
+    dismissMerged: () => setMerged(null),
   };
 }

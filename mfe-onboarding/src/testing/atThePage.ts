@@ -1,6 +1,7 @@
 import type { User } from '@sixfold/api-contract';
 import { buildUser } from '@sixfold/api-contract/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { userEvent } from '@testing-library/user-event';
 import { keepDraft } from '../shared/model/draft';
 import { buildAnswers } from './answers';
 
@@ -17,3 +18,9 @@ export function alreadyAnswered(over: Parameters<typeof buildAnswers>[0] = {}) {
 /** Native pickers have no keyboard in jsdom; the value arrives as a change. */
 export const pick = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+/** Leaves the first step, whose other fields are filled; the account is checked before the next one. */
+export async function passAccount(person: ReturnType<typeof userEvent.setup>) {
+  await person.type(screen.getByLabelText('Password'), 'long enough{Enter}');
+  await waitFor(() => expect(address()).toBe('/onboarding?step=2'));
+}

@@ -4,7 +4,7 @@ import {
   onboardingCalls,
   placesCalls,
   profileCalls,
-  type KeptOnboarding,
+  type OnboardingDraft,
   type Place,
   type User,
 } from '@sixfold/api-contract';
@@ -49,7 +49,7 @@ export const TAKEN_EMAIL = 'ada@example.org';
 /** A mock API that remembers the account and the profile it is given, as the real one does. */
 export function createHandlers(signedIn: User | null = null): readonly MockHandler[] {
   let current = signedIn;
-  let draft: KeptOnboarding | null = null;
+  let draft: OnboardingDraft | null = null;
   const member = (): User => {
     if (!current) throw new MockFailure('not_signed_in');
     return current;
@@ -57,6 +57,10 @@ export function createHandlers(signedIn: User | null = null): readonly MockHandl
 
   return [
     mockCall(authCalls.getUser, member),
+    mockCall(authCalls.checkRegistration, ({ body: { email } }) => {
+      if (email === TAKEN_EMAIL) throw new MockFailure('email_taken');
+      return { isConfirmationRequired: false };
+    }),
     mockCall(authCalls.register, ({ body: { firstName, lastName, email } }) => {
       if (email === TAKEN_EMAIL) throw new MockFailure('email_taken');
       current = buildUser({ firstName, lastName, email, profile: null });
@@ -66,16 +70,16 @@ export function createHandlers(signedIn: User | null = null): readonly MockHandl
       current = null;
       return { ok: true };
     }),
-    mockCall(onboardingCalls.getOnboarding, () => {
+    mockCall(onboardingCalls.getOnboardingDraft, () => {
       member();
       return { draft };
     }),
-    mockCall(onboardingCalls.keepOnboarding, ({ body: { step, answers } }) => {
+    mockCall(onboardingCalls.saveOnboardingDraft, ({ body: { step, answers } }) => {
       member();
       draft = { step, answers, tests: {} };
       return { draft };
     }),
-    mockCall(onboardingCalls.forgetOnboarding, () => {
+    mockCall(onboardingCalls.deleteOnboardingDraft, () => {
       draft = null;
       return { ok: true };
     }),

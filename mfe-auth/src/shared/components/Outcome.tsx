@@ -16,7 +16,7 @@ const Sign = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Message = styled.div`
   display: flex;
   flex-direction: column;
   gap: 0.5rem;
@@ -25,31 +25,30 @@ const Words = styled.div`
 `;
 
 interface OutcomeProps {
-  /** An icon on its ground, already coloured. */
+  /** A coloured icon. */
   sign: ReactNode;
   ground: string;
   title: string;
   text: string;
   action: string;
-  /** Where the way on leads. */
   to: string;
 }
 
-/** The end of a way that a mail began, with the way on: the link was not whole, or all is done. Takes the focus. */
+/** The outcome of a link from a mail, with what comes next: it was incomplete, or it has worked. Takes the focus. */
 export function Outcome({ sign, ground, title, text, action, to }: OutcomeProps) {
-  const words = useRef<HTMLDivElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
   return (
     <Stack gap={6}>
       <Sign aria-hidden="true" style={{ background: ground }}>
         {sign}
       </Sign>
-      <Words ref={words} tabIndex={-1}>
+      <Message ref={message} tabIndex={-1}>
         <Heading level={1}>{title}</Heading>
         <Text tone="quiet" align="center">
           {text}
         </Text>
-      </Words>
+      </Message>
       <LinkButton asChild size="large" width="full">
         <Link to={to}>{action}</Link>
       </LinkButton>

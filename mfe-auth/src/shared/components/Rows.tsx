@@ -29,10 +29,10 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-/** The one thing that can be done about a row. */
-interface Deed {
+/** The one action of a row. */
+interface RowAction {
   label: string;
-  /** Whom or what it is done to: said to screen readers after the label. */
+  /** What it acts on: read to screen readers after the label. */
   to: string;
   isBusy: boolean;
   busyLabel: string;
@@ -42,11 +42,11 @@ interface Deed {
 interface RowProps {
   title: ReactNode;
   details: ReactNode;
-  deed?: Deed | undefined;
+  action?: RowAction | undefined;
 }
 
-/** Something that belongs to the account: what it is, since when, and how to end it. */
-export function Row({ title, details, deed }: RowProps) {
+/** An entry of the account: what it is, since when, and how to end it. */
+export function Row({ title, details, action }: RowProps) {
   return (
     <Line>
       <Words>
@@ -55,16 +55,16 @@ export function Row({ title, details, deed }: RowProps) {
           {details}
         </Text>
       </Words>
-      {deed && (
+      {action && (
         <Button
           variant="secondary"
           size="small"
-          loading={deed.isBusy}
-          loadingLabel={deed.busyLabel}
-          onClick={deed.onPress}
+          loading={action.isBusy}
+          loadingLabel={action.busyLabel}
+          onClick={action.onPress}
         >
-          {deed.label}
-          <VisuallyHidden> {deed.to}</VisuallyHidden>
+          {action.label}
+          <VisuallyHidden> {action.to}</VisuallyHidden>
         </Button>
       )}
     </Line>

@@ -1,10 +1,10 @@
 import { useState, type InputEvent, type SubmitEvent } from 'react';
-import { typedIn, type FieldErrors, type Reading, type Typed } from '../model/checkForm';
+import { readFields, type FieldErrors, type Reading, type Typed } from '../model/checkForm';
 
 interface CheckedForm {
-  /** What to show under each field. */
+  /** The message of each field that is wrong. */
   errors: FieldErrors;
-  /** To be spread on the <form>. The fields stay uncontrolled, as password managers like them. */
+  /** To be spread on the <form>. The fields are uncontrolled, which password managers handle best. */
   form: {
     noValidate: true;
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -12,14 +12,14 @@ interface CheckedForm {
   };
 }
 
-/** Shows what the server refused; each goes away when its field is touched. */
+/** Shows what the server refused; each message disappears when its field is edited. */
 export type Refuse = (errors: FieldErrors) => void;
 
 const NONE: FieldErrors = {};
 
 /**
- * Checks a form when it is sent, and from then on mends what it said while the person types: nobody is told of a
- * mistake before they have finished making it.
+ * Checks a form when it is submitted, and from then on updates the shown messages while the member types: no message
+ * appears before the first attempt.
  */
 export function useCheckedForm<Body>(
   read: (typed: Typed) => Reading<Body>,
@@ -33,7 +33,7 @@ export function useCheckedForm<Body>(
     // A form in a dialog is inside the page's form for React, though not for the browser.
     event.stopPropagation();
     const form = event.currentTarget;
-    const reading = read(typedIn(form));
+    const reading = read(readFields(form));
     setRefused(NONE);
     setOwn(reading.ok ? NONE : reading.errors);
     if (!reading.ok) return focusFirst(form, reading.errors);
@@ -43,18 +43,18 @@ export function useCheckedForm<Body>(
     });
   }
 
-  function mend(event: InputEvent<HTMLFormElement>): void {
+  function update(event: InputEvent<HTMLFormElement>): void {
     event.stopPropagation();
-    const touched = event.target instanceof HTMLInputElement ? event.target.name : '';
-    const reading = read(typedIn(event.currentTarget));
+    const edited = event.target instanceof HTMLInputElement ? event.target.name : '';
+    const reading = read(readFields(event.currentTarget));
     const wrong = reading.ok ? NONE : reading.errors;
     setOwn((shown) => pick(wrong, (name) => name in shown));
-    setRefused((shown) => pick(shown, (name) => name !== touched));
+    setRefused((shown) => pick(shown, (name) => name !== edited));
   }
 
   return {
     errors: { ...refused, ...own },
-    form: { noValidate: true, onSubmit: submit, onInput: mend },
+    form: { noValidate: true, onSubmit: submit, onInput: update },
   };
 }
 
@@ -62,7 +62,7 @@ function pick(errors: FieldErrors, keep: (name: string) => boolean): FieldErrors
   return Object.fromEntries(Object.entries(errors).filter(([name]) => keep(name)));
 }
 
-/** The first wrong field in the order of the page, so that the keyboard lands where the work is. */
+/** Focuses the first wrong field in the order of the page. */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   const fields = [...form.elements].filter((element) => element instanceof HTMLInputElement);
   fields.find((field) => field.name in errors)?.focus();

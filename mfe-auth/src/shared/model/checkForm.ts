@@ -1,17 +1,17 @@
 import type { Schema } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
 
-/** What stands in a form's fields, by their names. */
+/** The text of a form's fields by their names. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** What is wrong with a field, by its name, in words for people. */
+/** Error messages by the name of their field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A form that was read: a body that may be sent, or what has to be mended first. */
+/** A form that was read: a valid body, or what is wrong with it. */
 export type Reading<Body> = { ok: true; body: Body } | { ok: false; errors: FieldErrors };
 
-/** Every named field of a form as text; a field that is missing is simply absent. */
-export function typedIn(form: HTMLFormElement): Typed {
+/** Reads every named text field of a form. */
+export function readFields(form: HTMLFormElement): Typed {
   const texts = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
@@ -19,8 +19,8 @@ export function typedIn(form: HTMLFormElement): Typed {
 }
 
 /**
- * Reads a form by the same schema that the API reads it by, so that both sides say the same. Only the first
- * problem of each field is told; `extra` adds checks that concern the form alone, such as a repeated password.
+ * Parses a form by the API's own schema, so that both sides report the same. Only the first problem of each field is
+ * reported; `extra` adds checks of the form alone, such as a repeated password.
  */
 export function readBy<Body>(schema: Schema<Body>, value: unknown, extra: FieldErrors = {}): Reading<Body> {
   const parsed = z.safeParse(schema, value);
@@ -34,3 +34,7 @@ function firstProblems(issues: readonly { path: PropertyKey[]; message: string }
   for (const { path, message } of issues) problems[String(path[0] ?? '')] ??= message;
   return problems;
 }
+
+/** Returns what is wrong with a password that is typed twice; the repetition is compared and not sent. */
+export const checkRepetition = ({ password = '', confirmPassword = '' }: Typed): FieldErrors =>
+  confirmPassword === password ? {} : { confirmPassword: "Passwords don't match" };

@@ -26,8 +26,11 @@ async function answerAll(person: Person, index: number): Promise<void> {
   for (;;) {
     const answer = screen.queryAllByRole('radio')[index];
     if (!answer) return;
+    const question = screen.getByRole('group').textContent;
     await person.click(answer);
-    await person.click(screen.getByRole('button', { name: /^(Next|See My Result)$/ }));
+    const finish = screen.queryByRole('button', { name: 'See My Result' });
+    if (finish) await person.click(finish);
+    await waitFor(() => expect(screen.queryByRole('group')?.textContent).not.toBe(question));
   }
 }
 
@@ -44,6 +47,7 @@ describe('the personality test', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
+  // spec: D2 §2.11
   it('asks one question at a time, moves focus to it, and waits for an answer', async () => {
     const { person } = openTest();
     const first = screen.getByText(languages.questions[0]?.text ?? '');
@@ -65,6 +69,17 @@ describe('the personality test', () => {
     expect(screen.getByText('Question 2 of 5')).toBeInTheDocument();
   });
 
+  it('goes on to the next question when an answer is tapped, also after going back', async () => {
+    const { person } = openTest();
+    await person.click(screen.getAllByRole('radio')[2]!);
+    expect(await screen.findByText('Question 2 of 5')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(screen.getByText('Question 1 of 5')).toBeInTheDocument();
+    await person.click(screen.getAllByRole('radio')[2]!);
+    expect(await screen.findByText('Question 2 of 5')).toBeInTheDocument();
+  });
+
+  // spec: D2 §2.11, D2 §4.5
   it('goes back to an answer that is still chosen', async () => {
     const { person } = openTest();
     expect(screen.queryByRole('button', { name: 'Previous' })).not.toBeInTheDocument();
@@ -74,6 +89,7 @@ describe('the personality test', () => {
     expect(screen.getAllByRole('radio')[3]).toBeChecked();
   });
 
+  // spec: D1 §3.7, D2 §2.11, D2 §4.5
   it('shows the result, stores the answers and hands them over', async () => {
     const { person, mock, onDone } = openTest({}, [savesWell]);
     await answerAll(person, 1);
@@ -88,6 +104,7 @@ describe('the personality test', () => {
     );
   });
 
+  // spec: D2 §4.5
   it('stores nothing in onboarding, where the profile does not exist yet', async () => {
     const { person, mock, onDone } = openTest({ save: false });
     await answerAll(person, 0);
@@ -96,6 +113,7 @@ describe('the personality test', () => {
     expect(mock.made).toHaveLength(0);
   });
 
+  // spec: D1 §8, D2 §8
   it('says when saving failed, keeps the answers and saves them on the second try', async () => {
     let fails = true;
     const { person, mock, onDone } = openTest({}, [
@@ -125,6 +143,7 @@ describe('the personality test', () => {
     });
   });
 
+  // spec: D2 §2.11, D2 §8
   it('says so when a test does not exist', async () => {
     const { person, onClose } = openTest({ testType: 'tarot' as never });
     expect(screen.getByRole('heading', { name: 'Test Not Available' })).toBeInTheDocument();

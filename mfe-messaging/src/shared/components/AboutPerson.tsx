@@ -7,7 +7,7 @@ interface Props {
   isMatch?: boolean;
 }
 
-/** Blocking and reporting somebody in a conversation or in the list of them, and ending a match; the host does it. */
+/** Blocking and reporting a member in a conversation or in the list of them, and ending a match; the host does it. */
 export function AboutPerson({ person, isMatch = false }: Props) {
   const ask = (kind: SafetyRequest['kind']) => requestSafety({ kind, person, seenIn: 'chat' });
   return (

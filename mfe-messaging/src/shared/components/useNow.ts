@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Often enough that 'just now' turns into '1 minute ago' while somebody looks. */
+/** Often enough that 'just now' turns into '1 minute ago' while the page is open. */
 const TICK_MS = 20_000;
 
 /** The time in milliseconds, renewed while the component is shown; at once when the tab comes back. */

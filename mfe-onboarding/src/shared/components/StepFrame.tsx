@@ -1,7 +1,7 @@
 import { Heading, Inline, Progress, Stack, StepDots, styled, Text } from '@sixfold/design-system';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { numberOf, STEP_NAMES, STEPS, type Step } from '../model/steps';
-import { focusFirstWrong } from './focusFirstWrong';
+import { focusFirstError } from './focusFirstError';
 
 const Title = styled.div`
   display: flex;
@@ -13,8 +13,9 @@ const Title = styled.div`
 interface StepFrameProps {
   step: Step;
   title: string;
-  text: string;
-  /** Stands opposite the dots, out of the way of going on. */
+  /** Null on a phone from the second question of a step on, where it has been read. */
+  text: string | null;
+  /** Placed opposite the dots, away from the submit button. */
   aside: ReactNode;
   children: ReactNode;
 }
@@ -32,7 +33,7 @@ export function StepFrame({ step, title, text, aside, children }: StepFrameProps
     if (shown.current === step) return;
     shown.current = step;
     window.scrollTo(0, 0);
-    const wrong = focusFirstWrong(heading.current?.parentElement);
+    const wrong = focusFirstError(heading.current?.parentElement);
     if (!wrong) heading.current?.focus({ preventScroll: true });
   }, [step]);
 
@@ -52,7 +53,7 @@ export function StepFrame({ step, title, text, aside, children }: StepFrameProps
       </Stack>
       <Title ref={heading} tabIndex={-1}>
         <Heading level={1}>{title}</Heading>
-        <Text tone="quiet">{text}</Text>
+        {text !== null && <Text tone="quiet">{text}</Text>}
       </Title>
       {children}
     </Stack>

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { keepDraft, type Draft } from '../model/draft';
-import type { Field, FieldProblems } from '../model/fieldProblems';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { draftKeyOf, keepDraft, readDraft, type Draft } from '../model/draft';
+import type { FieldProblems } from '../model/fieldProblems';
 import { openDraft, type DraftOwner } from '../model/openDraft';
-import type { Answers } from '../model/steps';
-import { typeInto } from '../model/typedFields';
+import type { Answers, Field } from '../model/steps';
+import { editDraft, mergeLater } from '../model/typedFields';
 
 /**
- * The answers of this visit and of the one before a reload. Every change is kept at once, except the password, which
- * lives as long as the page. A problem goes away when its field is touched.
+ * Holds the answers, also across a reload. Every change is stored at once, except the password, which stays in the page.
+ * A problem is removed when its field is edited.
  */
 export function useAnswers(member: DraftOwner | null) {
   const [draft, setDraft] = useState(() => openDraft(localStorage, member));
@@ -33,9 +33,28 @@ export function useAnswers(member: DraftOwner | null) {
     setDraft(latest.current);
   }, [id, email]);
 
+  const adopt = useEffectEvent((event: StorageEvent) => {
+    if (event.key !== draftKeyOf(owner.current?.id ?? null) || event.newValue === null) return;
+    const stored = readDraft(localStorage, owner.current?.id ?? null);
+    const { draft: merged } = mergeLater(latest.current, stored);
+    // Name and address carry no time: what stands here stays.
+    latest.current = {
+      ...merged,
+      fullName: merged.fullName || stored.fullName,
+      email: merged.email || stored.email,
+    };
+    setDraft(latest.current);
+  });
+  // Another tab of this browser has stored a change.
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => adopt(event);
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+
   function change({ password: typed, ...fields }: Partial<Answers>): void {
     if (typed !== undefined) setPassword(typed);
-    if (Object.keys(fields).length > 0) put(typeInto(latest.current, fields, Date.now()));
+    if (Object.keys(fields).length > 0) put(editDraft(latest.current, fields, Date.now()));
     const touched = [...Object.keys(fields), ...(typed === undefined ? [] : ['password'])] as Field[];
     setProblems((shown) => without(shown, touched));
   }

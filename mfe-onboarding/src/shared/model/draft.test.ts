@@ -38,7 +38,7 @@ test('a forgotten draft is gone', () => {
 });
 
 test('a draft from before moments were written down is still one', () => {
-  const { typedAtMs: _moments, ...old } = { ...EMPTY_DRAFT, birthday: '1990-05-17' };
+  const { typedAtMs: _timestamps, ...old } = { ...EMPTY_DRAFT, birthday: '1990-05-17' };
   localStorage.setItem(KEY, JSON.stringify(old));
   expect(readDraft(localStorage, null)).toEqual({ ...old, typedAtMs: {} });
 });

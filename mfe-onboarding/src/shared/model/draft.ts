@@ -2,6 +2,7 @@ import {
   connectionGoals,
   gender,
   insightsCalls,
+  onboardingCalls,
   preferredGenders,
   profileCalls,
   type PlaceChoice,
@@ -10,11 +11,14 @@ import {
 import { QUIZ_TYPES, type ConnectionGoal, type Gender, type QuizType } from '@sixfold/domain';
 import * as z from 'zod/mini';
 
-/** A place as it stands in its field; `at` is null for text that was not picked from the search. */
+/** The content of a place field; `at` is null for text that was not picked from the search. */
 export interface TypedPlace {
   text: string;
   at: PlaceChoice | null;
 }
+
+/** The birth time of a member who has answered that they do not know it. */
+export const { UNKNOWN_BIRTH_TIME } = onboardingCalls;
 
 export interface FinishedTest {
   testType: QuizType;
@@ -44,7 +48,7 @@ export interface Draft {
   email: string;
   /** `YYYY-MM-DD`, or empty. */
   birthday: string;
-  /** `HH:MM`, or empty. */
+  /** `HH:MM`, `UNKNOWN_BIRTH_TIME`, or empty while it is not answered. */
   birthTime: string;
   birthPlace: TypedPlace;
   currentPlace: TypedPlace;
@@ -52,7 +56,7 @@ export interface Draft {
   preferredGenders: Gender[];
   connectionGoals: ConnectionGoal[];
   tests: Partial<Record<QuizType, FinishedTest>>;
-  /** When each was last changed, in milliseconds since 1970; absent for what nobody touched. */
+  /** When each was last changed, in milliseconds since 1970; absent for unedited fields. */
   typedAtMs: Partial<Record<Stamped, number>>;
 }
 

@@ -1,19 +1,6 @@
-import type { Step } from './steps';
+import { stepOfField, STEPS, type Field, type Step } from './steps';
 
-/** The fields as the page knows them. */
-export type Field =
-  | 'fullName'
-  | 'email'
-  | 'password'
-  | 'birthday'
-  | 'birthTime'
-  | 'birthPlace'
-  | 'currentPlace'
-  | 'gender'
-  | 'preferredGenders'
-  | 'connectionGoals';
-
-/** What is wrong with a field, in words for people. */
+/** Error messages by field. */
 export type FieldProblems = Partial<Record<Field, string>>;
 
 // The API's names on the left; several of them may be one field of the page.
@@ -33,19 +20,6 @@ const FIELD_OF_API: Readonly<Record<string, Field>> = {
   connectionGoals: 'connectionGoals',
 };
 
-const STEP_OF_FIELD: Readonly<Record<Field, Step>> = {
-  fullName: 'account',
-  email: 'account',
-  password: 'account',
-  birthday: 'birth',
-  birthTime: 'birth',
-  birthPlace: 'birth',
-  currentPlace: 'birth',
-  gender: 'preferences',
-  preferredGenders: 'preferences',
-  connectionGoals: 'goals',
-};
-
 /** The API's field errors (`birthPlace.latitude` too) under the names of the page; unknown names are left out. */
 export function problemsFromApi(fields: Readonly<Record<string, string>>): FieldProblems {
   const problems: FieldProblems = {};
@@ -58,6 +32,6 @@ export function problemsFromApi(fields: Readonly<Record<string, string>>): Field
 
 /** The step where the first problem can be mended; null without problems. */
 export function stepOfProblems(problems: FieldProblems): Step | null {
-  const [field] = Object.keys(STEP_OF_FIELD).filter((name) => name in problems) as Field[];
-  return field ? STEP_OF_FIELD[field] : null;
+  const steps = (Object.keys(problems) as Field[]).map(stepOfField);
+  return STEPS.find((step) => steps.includes(step)) ?? null;
 }

@@ -1,11 +1,11 @@
 import { EMPTY_DRAFT, keepDraft, readDraft, type Draft } from './draft';
 import { openDraft } from './openDraft';
-import { typeInto } from './typedFields';
+import { editDraft } from './typedFields';
 
 beforeEach(() => localStorage.clear());
 
 const MARA = { id: 'mara', email: 'mara@example.org' };
-const typed = (fields: Partial<Draft>, nowMs = 100) => typeInto(EMPTY_DRAFT, fields, nowMs);
+const typed = (fields: Partial<Draft>, nowMs = 100) => editDraft(EMPTY_DRAFT, fields, nowMs);
 
 test('what a visitor typed is the member’s once they have an account, and no visitor finds it any more', () => {
   keepDraft(localStorage, null, typed({ email: ' Mara@Example.org', birthday: '1990-05-17' }));
@@ -14,7 +14,7 @@ test('what a visitor typed is the member’s once they have an account, and no v
   expect(readDraft(localStorage, null)).toEqual(EMPTY_DRAFT);
 });
 
-test('what somebody else typed at the same browser stays where it is', () => {
+test('the draft of another account in the same browser stays as it is', () => {
   keepDraft(localStorage, null, typed({ email: 'ben@example.org', birthday: '1980-01-01' }));
   expect(openDraft(localStorage, MARA)).toEqual(EMPTY_DRAFT);
   expect(readDraft(localStorage, null).birthday).toBe('1980-01-01');

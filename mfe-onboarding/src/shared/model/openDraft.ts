@@ -1,5 +1,5 @@
 import { EMPTY_DRAFT, forgetDraft, keepDraft, readDraft, type Draft, type Store } from './draft';
-import { laterOf } from './typedFields';
+import { mergeLater } from './typedFields';
 
 /** Who the draft belongs to. */
 export interface DraftOwner {
@@ -12,16 +12,15 @@ const isOwn = ({ email }: Draft, member: DraftOwner) =>
   email.trim() === '' || email.trim().toLowerCase() === member.email.toLowerCase();
 
 /**
- * What stands in the form for somebody. A visitor's draft becomes the member's once there is an account; that of
- * somebody else who used this browser stays where it is. `shown` is what the page holds already, for browsers that
- * keep nothing.
+ * Returns the draft to show. A visitor's draft becomes the member's once there is an account; the draft of another
+ * person who used this browser stays untouched. `shown` is the draft in the page, for browsers without storage.
  */
 export function openDraft(store: Store, member: DraftOwner | null, shown?: Draft): Draft {
   if (!member) return readDraft(store, null);
   const own = readDraft(store, member.id);
   const kept = readDraft(store, null);
   const before = [kept, ...(shown ? [shown] : [])].filter((draft) => isOwn(draft, member));
-  const merged = before.reduce((draft, visitors) => laterOf(draft, visitors).draft, own);
+  const merged = before.reduce((draft, visitors) => mergeLater(draft, visitors).draft, own);
   if (kept !== EMPTY_DRAFT && isOwn(kept, member)) {
     keepDraft(store, member.id, merged);
     forgetDraft(store, null);

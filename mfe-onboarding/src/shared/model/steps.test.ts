@@ -1,6 +1,14 @@
 import { buildAnswers } from '../../testing/answers';
-import { EMPTY_DRAFT } from './draft';
-import { isStepFilled, stepAfter, stepBefore, stepOfAddress, STEPS } from './steps';
+import { EMPTY_DRAFT, UNKNOWN_BIRTH_TIME } from './draft';
+import {
+  isStepFilled,
+  listQuestions,
+  questionOfAddress,
+  stepAfter,
+  stepBefore,
+  stepOfAddress,
+  STEPS,
+} from './steps';
 
 test('with nothing answered only the optional step can be left', () => {
   const nothing = { ...EMPTY_DRAFT, password: '' };
@@ -11,6 +19,7 @@ test('with everything answered every step can be left', () => {
   expect(STEPS.every((step) => isStepFilled(step, buildAnswers()))).toBe(true);
 });
 
+// spec: D1 §5.5
 test.each([
   ['account', { fullName: '' }],
   ['account', { email: ' ' }],
@@ -25,6 +34,11 @@ test.each([
   expect(isStepFilled(step, { ...buildAnswers(), ...over } as ReturnType<typeof buildAnswers>)).toBe(false);
 });
 
+test('the birth step can be left without a time when the time is unknown', () => {
+  expect(isStepFilled('birth', buildAnswers({ birthTime: UNKNOWN_BIRTH_TIME }))).toBe(true);
+});
+
+// spec: D1 §2.1
 test('the address counts from one, and nonsense is the first step', () => {
   expect(['1', '2', '5'].map(stepOfAddress)).toEqual(['account', 'birth', 'tests']);
   expect([null, '', '0', '6', '2.5', 'two', '-1'].map(stepOfAddress)).toEqual(Array(7).fill('account'));
@@ -36,4 +50,19 @@ test('nobody goes back beyond the first step, nor a member to making an account'
   expect(stepBefore('birth', false)).toBe('account');
   expect(stepAfter('goals')).toBe('tests');
   expect(stepAfter('tests')).toBeNull();
+});
+
+test('a phone is asked one question at a time, a wide screen all of a step', () => {
+  expect(listQuestions('birth', true)).toEqual([
+    ['birthday'],
+    ['birthTime'],
+    ['birthPlace'],
+    ['currentPlace'],
+  ]);
+  expect(listQuestions('birth', false)).toEqual([['birthday', 'birthTime', 'birthPlace', 'currentPlace']]);
+});
+
+test('the address counts questions from one, within the step', () => {
+  expect(['1', '3', '9'].map((text) => questionOfAddress(text, 4))).toEqual([0, 2, 3]);
+  expect([null, '0', '-1', '1.5', 'two'].map((text) => questionOfAddress(text, 4))).toEqual(Array(5).fill(0));
 });

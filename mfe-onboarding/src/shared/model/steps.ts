@@ -18,39 +18,81 @@ export interface Answers extends Draft {
   password: string;
 }
 
+/** The fields as the page knows them. */
+export type Field =
+  | 'fullName'
+  | 'email'
+  | 'password'
+  | 'birthday'
+  | 'birthTime'
+  | 'birthPlace'
+  | 'currentPlace'
+  | 'gender'
+  | 'preferredGenders'
+  | 'connectionGoals';
+
+/** What is asked together, as fields. */
+export type Question = readonly Field[];
+
+/** The questions of each step. A phone shows one at a time, a wide screen all of a step. */
+const QUESTIONS: Readonly<Record<Step, readonly Question[]>> = {
+  // One form, which password managers fill at once.
+  account: [['fullName', 'email', 'password']],
+  birth: [['birthday'], ['birthTime'], ['birthPlace'], ['currentPlace']],
+  preferences: [['gender'], ['preferredGenders']],
+  goals: [['connectionGoals']],
+  tests: [[]],
+};
+
+/** Lists the questions of a step in the order in which they are shown, each on its own or all as one. */
+export const listQuestions = (step: Step, isOneAtATime: boolean): readonly Question[] =>
+  isOneAtATime ? QUESTIONS[step] : [QUESTIONS[step].flat()];
+
+/** Returns the step that asks for a field. */
+export const stepOfField = (field: Field): Step =>
+  STEPS.find((step) => QUESTIONS[step].flat().includes(field)) ?? 'account';
+
 const isFilled = (text: string) => text.trim() !== '';
 
-/** Whether a step has everything that going on from it needs. */
-export function isStepFilled(step: Step, answers: Answers): boolean {
-  switch (step) {
-    case 'account':
-      return (
-        isFilled(answers.fullName) &&
-        isFilled(answers.email) &&
-        answers.password.length >= MIN_PASSWORD_LENGTH
-      );
-    case 'birth':
-      return isFilled(answers.birthday) && isFilled(answers.birthTime) && isFilled(answers.birthPlace.text);
-    case 'preferences':
-      return answers.gender !== null && answers.preferredGenders.length > 0;
-    case 'goals':
-      return answers.connectionGoals.length > 0;
-    case 'tests':
+function isFieldFilled(field: Field, answers: Answers): boolean {
+  switch (field) {
+    case 'fullName':
+    case 'email':
+    case 'birthday':
+    case 'birthTime':
+      return isFilled(answers[field]);
+    case 'password':
+      return answers.password.length >= MIN_PASSWORD_LENGTH;
+    case 'birthPlace':
+      return isFilled(answers.birthPlace.text);
+    case 'currentPlace':
       return true;
+    case 'gender':
+      return answers.gender !== null;
+    case 'preferredGenders':
+    case 'connectionGoals':
+      return answers[field].length > 0;
   }
 }
 
-/** What `?step=` says, as a step: the first for anything that is not a number from 1 to 5. */
+/** Whether a question has everything that going on from it needs. */
+export const isQuestionFilled = (question: Question, answers: Answers): boolean =>
+  question.every((field) => isFieldFilled(field, answers));
+
+export const isStepFilled = (step: Step, answers: Answers): boolean =>
+  isQuestionFilled(QUESTIONS[step].flat(), answers);
+
+/** Parses `?step=`; anything but a number from 1 to 5 is the first step. */
 export function stepOfAddress(text: string | null): Step {
   return STEPS[Number(text ?? '1') - 1] ?? 'account';
 }
 
-/** 1 for the first step, as the address and the reader count. */
+/** Returns the number of a step, from 1. */
 export function numberOf(step: Step): number {
   return STEPS.indexOf(step) + 1;
 }
 
-/** The step before; none before the first, nor before the second for somebody whose account exists. */
+/** Returns the previous step; null for the first, and for the second of a member, whose account exists. */
 export function stepBefore(step: Step, isMember: boolean): Step | null {
   const before = STEPS[STEPS.indexOf(step) - 1];
   return before === undefined || (before === 'account' && isMember) ? null : before;
@@ -58,4 +100,10 @@ export function stepBefore(step: Step, isMember: boolean): Step | null {
 
 export function stepAfter(step: Step): Step | null {
   return STEPS[STEPS.indexOf(step) + 1] ?? null;
+}
+
+/** Parses `?question=` of a step with `count` questions; anything else is the first. Returns an index. */
+export function questionOfAddress(text: string | null, count: number): number {
+  const number = Number(text ?? '1');
+  return Number.isInteger(number) && number >= 1 ? Math.min(number, count) - 1 : 0;
 }

@@ -1,17 +1,17 @@
 import { buildAnswers, MBTI_DONE } from '../../testing/answers';
 import { EMPTY_DRAFT } from './draft';
-import { isUntouched, laterOf, typedAtOf, typeInto } from './typedFields';
+import { isUntouched, mergeLater, typedAtOf, editDraft } from './typedFields';
 
 test('each change carries its moment, and what stays the same does not', () => {
-  const once = typeInto(EMPTY_DRAFT, { birthday: '1990-05-17', gender: null }, 100);
+  const once = editDraft(EMPTY_DRAFT, { birthday: '1990-05-17', gender: null }, 100);
   expect(once.typedAtMs).toEqual({ birthday: 100 });
-  const twice = typeInto(once, { birthday: '1990-05-17', tests: { mbti: MBTI_DONE } }, 200);
+  const twice = editDraft(once, { birthday: '1990-05-17', tests: { mbti: MBTI_DONE } }, 200);
   expect(twice.typedAtMs).toEqual({ birthday: 100, mbti: 200 });
 });
 
 test('what is typed after seeing something else counts as later, whatever the clocks say', () => {
-  const ahead = typeInto(EMPTY_DRAFT, { birthday: '1990-05-17' }, 9_000);
-  expect(typedAtOf(typeInto(ahead, { birthday: '1990-05-18' }, 100), 'birthday')).toBe(9_001);
+  const ahead = editDraft(EMPTY_DRAFT, { birthday: '1990-05-17' }, 9_000);
+  expect(typedAtOf(editDraft(ahead, { birthday: '1990-05-18' }, 100), 'birthday')).toBe(9_001);
 });
 
 test('what stands there without a moment is older than anything, and newer than nothing', () => {
@@ -23,9 +23,9 @@ test('what stands there without a moment is older than anything, and newer than 
 });
 
 test('of two drafts each field and each test is the later one', () => {
-  const here = typeInto(EMPTY_DRAFT, { birthday: '1990-05-17', tests: { mbti: MBTI_DONE } }, 100);
-  const there = typeInto(EMPTY_DRAFT, { birthday: '1990-05-18', connectionGoals: ['dating'] }, 50);
-  const { draft, taken } = laterOf(here, there);
+  const here = editDraft(EMPTY_DRAFT, { birthday: '1990-05-17', tests: { mbti: MBTI_DONE } }, 100);
+  const there = editDraft(EMPTY_DRAFT, { birthday: '1990-05-18', connectionGoals: ['dating'] }, 50);
+  const { draft, taken } = mergeLater(here, there);
   expect(draft).toMatchObject({
     birthday: '1990-05-17',
     connectionGoals: ['dating'],
@@ -35,7 +35,7 @@ test('of two drafts each field and each test is the later one', () => {
 });
 
 test('a field that was emptied later is empty', () => {
-  const here = typeInto(EMPTY_DRAFT, { birthday: '1990-05-17' }, 100);
-  const there = typeInto(typeInto(EMPTY_DRAFT, { birthday: 'x' }, 10), { birthday: '' }, 200);
-  expect(laterOf(here, there)).toMatchObject({ draft: { birthday: '' }, taken: ['birthday'] });
+  const here = editDraft(EMPTY_DRAFT, { birthday: '1990-05-17' }, 100);
+  const there = editDraft(editDraft(EMPTY_DRAFT, { birthday: 'x' }, 10), { birthday: '' }, 200);
+  expect(mergeLater(here, there)).toMatchObject({ draft: { birthday: '' }, taken: ['birthday'] });
 });

@@ -3,15 +3,14 @@ import { KEPT_FIELDS, type Draft, type KeptField, type Stamped } from './draft';
 
 const isTest = (name: Stamped): name is QuizType => (QUIZ_TYPES as readonly string[]).includes(name);
 
-/** Everything that carries the moment of its last change. */
-export const STAMPED: readonly Stamped[] = [...KEPT_FIELDS, ...QUIZ_TYPES];
+/** The fields that carry the time of their last change. */
+const STAMPED: readonly Stamped[] = [...KEPT_FIELDS, ...QUIZ_TYPES];
 
 export const valueOf = (draft: Partial<Draft>, name: Stamped): unknown =>
   isTest(name) ? draft.tests?.[name] : draft[name];
 
-/** Whether two values say the same. They are plain data whose keys stand in one order. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** Compares two values, which are plain data with their keys in the same order. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
@@ -19,20 +18,20 @@ export function isBlank(value: unknown): boolean {
   return typeof value === 'object' && 'text' in value && value.text === '';
 }
 
-/** Something stands there, though nobody knows since when: it was typed before moments were written down. */
+/** The timestamp of a field that was filled before timestamps were recorded. */
 const LONG_AGO_MS = 1;
 
-/** When a field was last changed, in milliseconds since 1970; 0 for one that nobody touched. */
+/** Returns when a field was last changed, in milliseconds since 1970; 0 for an unedited one. */
 export const typedAtOf = (draft: Draft, name: Stamped): number =>
   draft.typedAtMs[name] ?? (isBlank(valueOf(draft, name)) ? 0 : LONG_AGO_MS);
 
-/** Whether nobody has touched anything that is kept for other devices. */
+/** Returns whether no field is edited that is kept for other devices. */
 export const isUntouched = (draft: Draft): boolean => STAMPED.every((name) => typedAtOf(draft, name) === 0);
 
 export type Fields = Partial<Pick<Draft, 'fullName' | 'email' | 'tests' | KeptField>>;
 
-/** The draft after somebody changed fields at a moment, in milliseconds since 1970. */
-export function typeInto(draft: Draft, fields: Fields, nowMs: number): Draft {
+/** Returns the draft with edited fields. `nowMs` is in milliseconds since 1970. */
+export function editDraft(draft: Draft, fields: Fields, nowMs: number): Draft {
   const after: Draft = { ...draft, ...fields };
   const changed = STAMPED.filter((name) => !isSame(valueOf(draft, name), valueOf(after, name)));
   // Later than what it replaces, even where that came from a device whose clock is ahead.
@@ -40,8 +39,8 @@ export function typeInto(draft: Draft, fields: Fields, nowMs: number): Draft {
   return { ...after, typedAtMs: { ...draft.typedAtMs, ...Object.fromEntries(stamps) } };
 }
 
-/** Of each field what was typed later. What is the same on both sides stays as it is. */
-export function laterOf(draft: Draft, other: Draft): { draft: Draft; taken: Stamped[] } {
+/** Merges two drafts: of each field, the later value. */
+export function mergeLater(draft: Draft, other: Draft): { draft: Draft; taken: Stamped[] } {
   const later = STAMPED.filter((name) => typedAtOf(other, name) > typedAtOf(draft, name));
   const merged: Draft = { ...draft, tests: { ...draft.tests }, typedAtMs: { ...draft.typedAtMs } };
   for (const name of later) {

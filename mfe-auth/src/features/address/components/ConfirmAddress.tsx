@@ -1,6 +1,6 @@
-import { ApiError, errorTextOf, Link, paths } from '@sixfold/client-kit';
-import { Button, Heading, LinkButton, Notice, Stack, Text } from '@sixfold/design-system';
-import { useConfirmAddress } from '../api/useAddressChange';
+import { accountRoutes } from '@sixfold/api-contract';
+import { ApiError, errorTextOf, Link, paths, useCallMutation, useSession } from '@sixfold/client-kit';
+import { Button, Heading, LinkButton, Notice, Stack, Text, toast } from '@sixfold/design-system';
 
 interface ConfirmAddressProps {
   /** From the link in the mail; not empty. */
@@ -8,13 +8,17 @@ interface ConfirmAddressProps {
   onDone: (email: string) => void;
 }
 
-/**
- * Asks for one press. Programs that look after mailboxes open links on their own, and an address must not change by
- * that.
- */
+/** Asks for one press, because programs that check mailboxes open links, which must not change an address. */
 export function ConfirmAddress({ token, onDone }: ConfirmAddressProps) {
-  const confirm = useConfirmAddress(onDone);
-  const isDead = confirm.error instanceof ApiError && confirm.error.status !== 0;
+  const confirm = useCallMutation(accountRoutes.confirmEmailChange, {
+    onSuccess({ email }) {
+      onDone(email);
+      toast({ title: 'Your address is confirmed', description: `From now on you sign in with ${email}.` });
+      const session = useSession.getState();
+      if (session.status === 'member') void session.refresh();
+    },
+  });
+  const isLinkInvalid = confirm.error instanceof ApiError && confirm.error.status !== 0;
   return (
     <Stack gap={6}>
       <Stack gap={2}>
@@ -26,18 +30,18 @@ export function ConfirmAddress({ token, onDone }: ConfirmAddressProps) {
           {errorTextOf(confirm.error)}
         </Notice>
       )}
-      {isDead && (
+      {isLinkInvalid && (
         <LinkButton variant="secondary" asChild>
           <Link to={paths.account()}>Account settings</Link>
         </LinkButton>
       )}
-      {!isDead && (
+      {!isLinkInvalid && (
         <Button
           size="large"
           width="full"
           loading={confirm.isPending}
           loadingLabel="Confirming"
-          onClick={() => confirm.mutate(token)}
+          onClick={() => confirm.mutate({ body: { token } })}
         >
           Confirm this address
         </Button>

@@ -1,39 +1,66 @@
-import { errorTextOf, useQuery } from '@sixfold/client-kit';
-import { ErrorState, Skeleton, SkeletonGroup, Text } from '@sixfold/design-system';
+import { safetyRoutes, type BlockedMember } from '@sixfold/api-contract';
+import { errorTextOf, useCall, api, useMutation, useQueryClient } from '@sixfold/client-kit';
+import { ErrorState, Skeleton, SkeletonGroup, Text, toast } from '@sixfold/design-system';
 import { useRef } from 'react';
 import { Row, Rows } from '../../../shared/components/Rows';
-import { blockedQuery } from '../api/blockedQuery';
-import { useUnblock } from '../api/useUnblock';
+import { formatPeople } from '../model/formatPeople';
+import { showFailure } from '../../../shared/components/showFailure';
+
+/** Ends a block. The person may be back in any list, so every cached reply is out of date. */
+function useUnblock() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId }: BlockedMember) => api.call(safetyRoutes.unblockMember, { params: { userId } }),
+    async onSuccess(_done, { firstName }) {
+      toast({ title: `${firstName} is no longer blocked`, description: 'Everything is as it was before.' });
+      await client.invalidateQueries();
+    },
+    onError: (failure, { firstName }) =>
+      showFailure({
+        title: `${firstName} is still blocked`,
+        description: 'Nothing was changed. Please try again.',
+      })(failure),
+  });
+}
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Whom the member has blocked and since when, and the way back for each. */
+// Always: a block can be made on any screen.
+const useBlocks = () => useCall(safetyRoutes.listBlocks, undefined, { refetchOnMount: 'always' });
+
+/** How many people the member has blocked. */
+export function BlockedCount() {
+  const { data } = useBlocks();
+  return data ? formatPeople(data.blocked.length) : 'They cannot see you or write to you.';
+}
+
+/** Lists the people whom the member has blocked, with the day, and a button to unblock each. */
 export function BlockedList() {
-  const { data, error, refetch } = useQuery(blockedQuery());
+  const { data, error, refetch } = useBlocks();
   const unblock = useUnblock();
-  const words = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
 
   if (error && !data)
     return (
       <ErrorState
         headingLevel={3}
-        title="Whom you blocked could not be listed"
+        title="The people you blocked could not be listed"
         description={errorTextOf(error)}
         onRetry={() => void refetch()}
       />
     );
   if (!data)
     return (
-      <SkeletonGroup label="Loading whom you blocked">
+      <SkeletonGroup label="Loading the people you blocked">
         <Skeleton shape="block" height="3.25rem" />
       </SkeletonGroup>
     );
   return (
-    // The row goes away with its button: what it stood in takes the keyboard's place.
-    <div ref={words} tabIndex={-1}>
+    // A row is removed with its button: the list then takes the focus.
+    <div ref={list} tabIndex={-1}>
       {data.blocked.length === 0 ? (
         <Text size="small" tone="quiet">
-          You have blocked nobody. Block stands in the menu of every card, profile and conversation.
+          You have not blocked anyone. You find Block in the menu of every card, profile and conversation.
         </Text>
       ) : (
         <Rows aria-label="People you blocked, the newest first">
@@ -49,12 +76,12 @@ export function BlockedList() {
                     <time dateTime={person.blockedAt}>{day.format(new Date(person.blockedAt))}</time>
                   </>
                 }
-                deed={{
+                action={{
                   label: 'Unblock',
                   to: name,
                   isBusy: unblock.isPending && unblock.variables.userId === person.userId,
                   busyLabel: 'Unblocking',
-                  onPress: () => unblock.mutate(person, { onSuccess: () => words.current?.focus() }),
+                  onPress: () => unblock.mutate(person, { onSuccess: () => list.current?.focus() }),
                 }}
               />
             );

@@ -1,13 +1,23 @@
-import { errorTextOf, requestSafety, useQuery } from '@sixfold/client-kit';
+import { safetyRoutes } from '@sixfold/api-contract';
+import { errorTextOf, requestSafety, useCall } from '@sixfold/client-kit';
 import { ErrorState, Skeleton, SkeletonGroup, Text } from '@sixfold/design-system';
 import { Row, Rows } from '../../../shared/components/Rows';
-import { pastContactsQuery } from '../api/pastContactsQuery';
+import { formatPeople } from '../model/formatPeople';
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** People who are gone from the member's screens, each of whom can still be reported. */
+// Always: a contact can end on any screen.
+const usePastContacts = () => useCall(safetyRoutes.listPastContacts, undefined, { refetchOnMount: 'always' });
+
+/** How many people left the member's screens in the last 90 days. */
+export function PastContactCount() {
+  const { data } = usePastContacts();
+  return data ? formatPeople(data.contacts.length) : 'People of the last 90 days.';
+}
+
+/** Lists the people who left the member's screens in the last 90 days; each can still be reported. */
 export function PastContacts() {
-  const { data, error, refetch } = useQuery(pastContactsQuery());
+  const { data, error, refetch } = usePastContacts();
 
   if (error && !data)
     return (
@@ -42,7 +52,7 @@ export function PastContacts() {
               In contact until <time dateTime={endedAt}>{day.format(new Date(endedAt))}</time>
             </>
           }
-          deed={{
+          action={{
             label: 'Report',
             to: firstName,
             isBusy: false,

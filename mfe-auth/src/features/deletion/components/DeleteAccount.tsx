@@ -1,5 +1,5 @@
 import { accountCalls } from '@sixfold/api-contract';
-import { ApiError } from '@sixfold/client-kit';
+import { paths, useNavigate, useSession } from '@sixfold/client-kit';
 import {
   Button,
   ConfirmDialog,
@@ -9,11 +9,12 @@ import {
   styled,
   space,
   Text,
+  toast,
 } from '@sixfold/design-system';
 import { useRef, useState } from 'react';
-import { useCheckedForm } from '../../../shared/components/useCheckedForm';
-import { readBy } from '../../../shared/model/checkForm';
-import { useDeleteAccount } from '../api/useDeleteAccount';
+import { useCallForm } from '../../../shared/components/useCallForm';
+
+const FAILURE = { title: 'Your account was not deleted', description: 'Please try again.' };
 
 const Consequences = styled.ul`
   display: grid;
@@ -22,14 +23,14 @@ const Consequences = styled.ul`
   padding-inline-start: 1.2em;
 `;
 
-/** The end of it, in plain words before and with the password at the door. */
+/** Deletes the account for good: says what happens, then asks for the password. */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   return (
     <Stack gap={4}>
       <Text tone="quiet" measure>
-        Everything of yours is removed at once and for good, here and for everybody who knows you. There is no
-        way back, so you may want to download your data first.
+        Everything of yours is removed at once and for good, for you and for everybody you know here. It
+        cannot be undone, so you may want to download your data first.
       </Text>
       <Inline>
         <Button variant="danger" onClick={() => setOpen(true)}>
@@ -42,19 +43,28 @@ export function DeleteAccount() {
 }
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const deletion = useDeleteAccount();
+  const navigate = useNavigate();
   const formElement = useRef<HTMLFormElement>(null);
-  const { form, errors } = useCheckedForm(
-    ({ currentPassword = '' }) => readBy(accountCalls.deleteAccount.body, { currentPassword }),
-    (body, refuse) =>
-      deletion.mutate(body, {
-        onError: (failure) => failure instanceof ApiError && refuse(failure.fields),
-      }),
-  );
+  async function finish(): Promise<void> {
+    const session = useSession.getState();
+    // The member's screens close first: an open one would make its calls again once the cache is empty.
+    session.setUser(null);
+    await session.signOut();
+    await navigate(paths.home(), { replace: true });
+    toast({
+      title: 'Your account is deleted',
+      description: 'Everything that belonged to it is gone. A receipt is on its way to your mailbox.',
+    });
+  }
+  const { form, errors, isPending } = useCallForm({
+    call: accountCalls.deleteAccount,
+    onSuccess: finish,
+    failure: FAILURE,
+  });
   return (
     <ConfirmDialog
       open
-      onOpenChange={(stays) => !stays && !deletion.isPending && onClose()}
+      onOpenChange={(stays) => !stays && !isPending && onClose()}
       title="Delete your account?"
       description={
         <>
@@ -70,7 +80,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       confirmLabel="Delete my account"
       cancelLabel="Keep my account"
       tone="danger"
-      busy={deletion.isPending}
+      busy={isPending}
       onConfirm={() => formElement.current?.requestSubmit()}
     >
       <form {...form} ref={formElement} aria-label="Delete account">

@@ -1,59 +1,47 @@
-import { accountCalls } from '@sixfold/api-contract';
-import { ApiError } from '@sixfold/client-kit';
-import { Button, Inline, PasswordField, Stack, Text } from '@sixfold/design-system';
-import { useState } from 'react';
-import { useCheckedForm } from '../../../shared/components/useCheckedForm';
-import { readBy, type Typed } from '../../../shared/model/checkForm';
-import { useDownload } from '../api/useDownload';
+import { accountCalls, type BodyOf } from '@sixfold/api-contract';
+import { api } from '@sixfold/client-kit';
+import { Stack, Text, toast } from '@sixfold/design-system';
+import { AccountForm } from '../../../shared/components/AccountForm';
+import { fileNameOf } from '../model/fileNameOf';
 
-const readDownload = ({ currentPassword = '' }: Typed) =>
-  readBy(accountCalls.exportData.body, { currentPassword });
+/** Long enough for the slowest browser to begin its download. */
+const KEPT_MS = 60_000;
 
-/** Everything about the member as one file, for whoever knows the password. */
+const FAILURE = {
+  title: 'The download failed',
+  description: 'The file did not arrive complete. Please try again.',
+};
+
+/** Fetches the file instead of linking to it, so that a refusal is shown and not saved as a file. */
+async function download(body: BodyOf<typeof accountCalls.exportData>): Promise<null> {
+  const response = await api.open(accountCalls.exportData, { body });
+  const href = URL.createObjectURL(await response.blob());
+  const name = fileNameOf(response.headers.get('content-disposition'), 'sixfold.zip');
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), KEPT_MS);
+  return null;
+}
+
+/** Everything about the member as one file, once they have entered their password. */
 export function DownloadData() {
-  const [round, setRound] = useState(0);
   return (
     <Stack gap={4}>
       <Text tone="quiet" measure>
         A ZIP with everything we hold about you: profile, birth data, types, analyses, likes, matches,
-        conversations and your photos, with a note that explains it. Passwords are not in it, nor anything
+        conversations and your photos, with a note that explains it. It holds no passwords, and nothing
         private of other people.
       </Text>
-      {/* A new round begins with an empty field: the password is not kept where it is no longer needed. */}
-      <Form key={round} onDone={() => setRound((count) => count + 1)} />
+      <AccountForm
+        label="Download your data"
+        call={accountCalls.exportData}
+        send={download}
+        onSuccess={() =>
+          toast({ title: 'Your data is downloaded', description: 'Keep the file as you would keep a diary.' })
+        }
+        failure={FAILURE}
+        submitLabel="Download my data"
+        busyLabel="Putting your data together"
+      />
     </Stack>
-  );
-}
-
-function Form({ onDone }: { onDone: () => void }) {
-  const download = useDownload();
-  const { form, errors } = useCheckedForm(readDownload, (body, refuse) =>
-    download.mutate(body, {
-      onSuccess: onDone,
-      onError: (failure) => failure instanceof ApiError && refuse(failure.fields),
-    }),
-  );
-  return (
-    <form {...form} aria-label="Download your data">
-      <Stack gap={5}>
-        <PasswordField
-          label="Current password"
-          name="currentPassword"
-          autoComplete="current-password"
-          required
-          error={errors.currentPassword}
-        />
-        <Inline>
-          <Button
-            type="submit"
-            variant="secondary"
-            loading={download.isPending}
-            loadingLabel="Putting your data together"
-          >
-            Download my data
-          </Button>
-        </Inline>
-      </Stack>
-    </form>
   );
 }

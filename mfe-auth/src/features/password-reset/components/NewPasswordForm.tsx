@@ -1,8 +1,10 @@
-import { ApiError, errorTextOf, Link, paths } from '@sixfold/client-kit';
-import { Button, Notice, PasswordField, Stack, TextLink } from '@sixfold/design-system';
-import { useCheckedForm } from '../../../shared/components/useCheckedForm';
-import { useResetPassword } from '../api/useResetPassword';
-import { readNewPassword } from '../model/readReset';
+import { authCalls } from '@sixfold/api-contract';
+import { ApiError, errorTextOf, Link, paths, useSession } from '@sixfold/client-kit';
+import { Button, Notice, PasswordField, Stack, TextLink, toast } from '@sixfold/design-system';
+import { useCallForm } from '../../../shared/components/useCallForm';
+import { readNewPassword } from '../model/readNewPassword';
+
+const FAILURE = { title: 'Password reset failed', description: 'Please try again.' };
 
 interface NewPasswordFormProps {
   /** From the link in the email; not empty. */
@@ -10,23 +12,30 @@ interface NewPasswordFormProps {
   onDone: () => void;
 }
 
-/** A new password, twice. A link that has been used or has run out says so and points to a new one. */
+/** Sets a new password, typed twice. A link that was used or is too old says so and leads to a new one. */
 export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
-  const reset = useResetPassword(onDone);
-  const { form, errors } = useCheckedForm(
-    (typed) => readNewPassword(typed, token),
-    (body, refuse) =>
-      reset.mutate(body, {
-        onError: (failure) => failure instanceof ApiError && refuse(failure.fields),
-      }),
-  );
-  const linkIsDead = reset.error instanceof ApiError && reset.error.id === 'reset_link_invalid';
+  function finish(): void {
+    // First: the end of the session below may make the shell build the page anew.
+    onDone();
+    toast({ title: 'Password reset successful', description: 'You can now sign in with your new password.' });
+    // Every session of the account has ended, this browser's too; without a refresh, the sign-in page would send
+    // away a visitor who only looks signed in.
+    const session = useSession.getState();
+    if (session.status === 'member') void session.refresh();
+  }
+  const { form, errors, isPending, error } = useCallForm({
+    call: authCalls.resetPassword,
+    read: (typed) => readNewPassword(typed, token),
+    onSuccess: finish,
+    failure: FAILURE,
+  });
+  const isLinkInvalid = error instanceof ApiError && error.id === 'reset_link_invalid';
 
   return (
     <form {...form} aria-label="Reset Password">
       <Stack gap={5}>
-        {linkIsDead && (
-          <Notice tone="danger" title={errorTextOf(reset.error)}>
+        {isLinkInvalid && (
+          <Notice tone="danger" title={errorTextOf(error)}>
             <TextLink asChild alone tone="ink">
               <Link to={paths.auth()}>Ask for a new link</Link>
             </TextLink>
@@ -51,7 +60,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
           type="submit"
           size="large"
           width="full"
-          loading={reset.isPending}
+          loading={isPending}
           loadingLabel="Saving the new password"
         >
           Reset Password

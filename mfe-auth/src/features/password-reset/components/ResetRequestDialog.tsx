@@ -1,12 +1,13 @@
-import { ApiError } from '@sixfold/client-kit';
-import { Button, Dialog, Inline, Stack, TextField, TextLink } from '@sixfold/design-system';
+import { authCalls } from '@sixfold/api-contract';
+import { Button, Dialog, Inline, Stack, TextLink, toast } from '@sixfold/design-system';
 import { useState } from 'react';
-import { useCheckedForm } from '../../../shared/components/useCheckedForm';
-import { useRequestReset } from '../api/useRequestReset';
-import { readResetRequest } from '../model/readReset';
+import { EmailField } from '../../../shared/components/EmailField';
+import { useCallForm } from '../../../shared/components/useCallForm';
+
+const FAILURE = { title: 'Password reset failed', description: 'Please try again later.' };
 
 interface ResetRequestDialogProps {
-  /** The address already typed for signing in: nobody should type it twice. */
+  /** The address typed for signing in, so that it is not typed twice. */
   email: string;
 }
 
@@ -32,35 +33,27 @@ export function ResetRequestDialog({ email }: ResetRequestDialogProps) {
 }
 
 function ResetRequestForm({ email, onClose }: ResetRequestDialogProps & { onClose: () => void }) {
-  const request = useRequestReset();
-  const { form, errors } = useCheckedForm(readResetRequest, (body, refuse) =>
-    request.mutate(body, {
-      onSuccess: onClose,
-      onError: (failure) => failure instanceof ApiError && refuse(failure.fields),
-    }),
-  );
-
+  const { form, errors, isPending } = useCallForm({
+    call: authCalls.forgotPassword,
+    // The same for every address, so that nobody learns who has an account.
+    onSuccess() {
+      onClose();
+      toast({
+        title: 'Password reset email sent',
+        description: 'Check your email for password reset instructions',
+      });
+    },
+    failure: FAILURE,
+  });
   return (
     <form {...form} aria-label="Reset Password">
       <Stack gap={6}>
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-          required
-          autoFocus
-          defaultValue={email}
-          error={errors.email}
-        />
+        <EmailField autoComplete="username" autoFocus defaultValue={email} error={errors.email} />
         <Inline justify="end">
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={request.isPending} loadingLabel="Sending the link">
+          <Button type="submit" loading={isPending} loadingLabel="Sending the link">
             Send Reset Link
           </Button>
         </Inline>

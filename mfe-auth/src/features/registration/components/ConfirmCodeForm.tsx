@@ -1,47 +1,73 @@
-import { ApiError, errorTextOf, type PendingRegistration } from '@sixfold/client-kit';
+import { authCalls, authRoutes } from '@sixfold/api-contract';
+import { ApiError, errorTextOf, useCallMutation } from '@sixfold/client-kit';
+import { pendingRegistration, type PendingRegistration } from '@sixfold/client-kit/pendingRegistration';
 import { Button, Heading, Inline, Notice, Stack, Text, TextField } from '@sixfold/design-system';
-import { useState } from 'react';
-import { useCheckedForm } from '../../../shared/components/useCheckedForm';
-import type { FieldErrors } from '../../../shared/model/checkForm';
-import { useConfirmRegistration, useResendCode } from '../api/useRegister';
-import { readCode } from '../model/readCode';
-import { useSecondsUntil } from './useSecondsUntil';
+import { useEffect, useState } from 'react';
+import { useCallForm } from '../../../shared/components/useCallForm';
+import { readBy, type FieldErrors } from '../../../shared/model/checkForm';
+import { showFailure } from '../../../shared/components/showFailure';
+import { welcome } from './CreateAccountForm';
 
+const FAILURE = { title: 'Your address is not confirmed yet', description: 'Please try again.' };
+const RESEND_FAILURE = { title: 'No new code was sent', description: 'Please try again.' };
 const RESEND_AFTER_MS = 30_000;
 
 interface ConfirmCodeFormProps {
   pending: PendingRegistration;
   /** Another code is on its way. */
   onResent: (sentAtMs: number) => void;
-  /** Back to the form, in which everything that was typed still stands. */
+  /** Returns to the form, which keeps everything typed. */
   onBack: () => void;
 }
 
-/** A code that is over is said where it was typed. */
-function refusedFields(failure: unknown): FieldErrors {
-  if (!(failure instanceof ApiError)) return {};
-  return failure.id === 'code_expired' ? { code: errorTextOf(failure) } : failure.fields;
+/** A code that has expired is an error of its field. */
+const fieldErrors = (failure: ApiError): FieldErrors =>
+  failure.id === 'code_expired' ? { code: errorTextOf(failure) } : failure.fields;
+
+const secondsUntil = (momentMs: number) => Math.max(0, Math.ceil((momentMs - Date.now()) / 1_000));
+
+/** Counts down to a moment; 0 once it is reached. */
+function useSecondsUntil(momentMs: number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(momentMs));
+  useEffect(() => {
+    const update = () => setSeconds(secondsUntil(momentMs));
+    update();
+    const timer = setInterval(update, 1_000);
+    return () => clearInterval(timer);
+  }, [momentMs]);
+  return seconds;
 }
 
-/** The code from the mail. Says the same for an address that has an account already: only its mailbox learns that. */
+/** Asks for the code from the mail. The page is the same for a taken address: only its mailbox learns that. */
 export function ConfirmCodeForm({ pending, onResent, onBack }: ConfirmCodeFormProps) {
   const { registration, email, sentAtMs } = pending;
   const [isResent, setIsResent] = useState(false);
   const waitSeconds = useSecondsUntil(sentAtMs + RESEND_AFTER_MS);
-  const confirm = useConfirmRegistration();
-  const resend = useResendCode();
-  const { form, errors } = useCheckedForm(
-    (typed) => readCode(typed, registration),
-    (body, refuse) => confirm.mutate(body, { onError: (failure) => refuse(refusedFields(failure)) }),
-  );
-  const askAgain = () =>
-    resend.mutate(registration, {
-      onSuccess() {
-        setIsResent(true);
-        onResent(Date.now());
+  const { form, errors, isPending } = useCallForm({
+    call: authCalls.confirmRegistration,
+    // '123 456' and '123-456' are the same code.
+    read: ({ code = '' }) =>
+      readBy(authCalls.confirmRegistration.body, { registration, code: code.replace(/[\s-]/g, '') }),
+    onSuccess(user) {
+      pendingRegistration.forget();
+      welcome(user);
+    },
+    failure: FAILURE,
+    fieldErrors,
+  });
+  const resend = useCallMutation(authRoutes.resendRegistrationCode, { onError: showFailure(RESEND_FAILURE) });
+  const sendAgain = () =>
+    resend.mutate(
+      { body: { registration } },
+      {
+        onSuccess() {
+          setIsResent(true);
+          onResent(Date.now());
+        },
+        onError: (failure) =>
+          failure instanceof ApiError && failure.id === 'registration_expired' && onBack(),
       },
-      onError: (failure) => failure instanceof ApiError && failure.id === 'registration_expired' && onBack(),
-    });
+    );
 
   return (
     <form {...form} aria-label="Confirm your address">
@@ -73,7 +99,7 @@ export function ConfirmCodeForm({ pending, onResent, onBack }: ConfirmCodeFormPr
           type="submit"
           size="large"
           width="full"
-          loading={confirm.isPending}
+          loading={isPending}
           loadingLabel="Confirming your address"
         >
           Confirm
@@ -84,7 +110,7 @@ export function ConfirmCodeForm({ pending, onResent, onBack }: ConfirmCodeFormPr
             disabled={waitSeconds > 0}
             loading={resend.isPending}
             loadingLabel="Sending a new code"
-            onClick={askAgain}
+            onClick={sendAgain}
           >
             {waitSeconds > 0 ? `Send a new code in ${waitSeconds} s` : 'Send a new code'}
           </Button>

@@ -1,9 +1,22 @@
-import { ApiError, errorTextOf, type PendingRegistration } from '@sixfold/client-kit';
-import { Button, PasswordField, Stack, styled, TextField } from '@sixfold/design-system';
-import { useCheckedForm } from '../../../shared/components/useCheckedForm';
+import { authCalls, type User } from '@sixfold/api-contract';
+import { type ApiError, errorTextOf, Link, paths, useSession } from '@sixfold/client-kit';
+import { pendingRegistration, type PendingRegistration } from '@sixfold/client-kit/pendingRegistration';
+import {
+  Button,
+  PasswordField,
+  Stack,
+  styled,
+  Text,
+  TextField,
+  TextLink,
+  toast,
+} from '@sixfold/design-system';
+import { EmailField } from '../../../shared/components/EmailField';
+import { useCallForm } from '../../../shared/components/useCallForm';
 import type { FieldErrors } from '../../../shared/model/checkForm';
-import { useRegister } from '../api/useRegister';
 import { readRegistration } from '../model/readRegistration';
+
+const FAILURE = { title: 'Registration failed', description: 'Please try again' };
 
 interface CreateAccountFormProps {
   /** The address typed so far, on this tab or the other. */
@@ -19,18 +32,57 @@ const Names = styled.div`
   gap: 1.25rem 1rem;
 `;
 
-/** An address that is taken belongs under the address; everything else under the field the API names. */
-function refusedFields(failure: unknown): FieldErrors {
-  if (!(failure instanceof ApiError)) return {};
-  return failure.id === 'email_taken' ? { email: errorTextOf(failure) } : failure.fields;
+/** Signs the new member in; the page takes them on to their profile. */
+export function welcome(user: User): void {
+  toast({ title: 'Account created successfully!', description: "Now let's create your profile." });
+  useSession.getState().setUser(user);
 }
 
-/** A new account: names, email and a password twice. A refused attempt keeps everything where it is. */
-export function CreateAccountForm({ email, onEmailChange, onCodeSent }: CreateAccountFormProps) {
-  const register = useRegister(onCodeSent);
-  const { form, errors } = useCheckedForm(readRegistration, (body, refuse) =>
-    register.mutate(body, { onError: (failure) => refuse(refusedFields(failure)) }),
+/** An address that is taken is an error of its field. */
+const fieldErrors = (failure: ApiError): FieldErrors =>
+  failure.id === 'email_taken' ? { email: errorTextOf(failure) } : failure.fields;
+
+/** In a tab of their own, so that nothing typed is lost. */
+function TermsNote() {
+  return (
+    <Text size="small" tone="quiet">
+      With an account you agree to the{' '}
+      <TextLink asChild tone="quiet">
+        <Link to={paths.terms()} target="_blank">
+          Terms of Service
+        </Link>
+      </TextLink>
+      . The{' '}
+      <TextLink asChild tone="quiet">
+        <Link to={paths.privacy()} target="_blank">
+          Privacy Policy
+        </Link>
+      </TextLink>{' '}
+      says what we keep. You must be 18 or older.
+    </Text>
   );
+}
+
+/**
+ * Creates an account, which signs it in; or, where mail is sent, begins a registration that waits for a code. A refused
+ * attempt keeps every field as typed.
+ */
+export function CreateAccountForm({ email, onEmailChange, onCodeSent }: CreateAccountFormProps) {
+  const { form, errors, isPending } = useCallForm({
+    call: authCalls.register,
+    read: readRegistration,
+    onSuccess(reply, body) {
+      // A new member needs a profile before any page they may have wanted.
+      useSession.getState().setReturnTo(null);
+      if (!('confirmation' in reply)) return welcome(reply);
+      const pending = { registration: reply.registration, email: body.email, sentAtMs: Date.now() };
+      pendingRegistration.keep(pending);
+      onCodeSent(pending);
+    },
+    failure: FAILURE,
+    hasToastAlways: true,
+    fieldErrors,
+  });
 
   return (
     <form {...form} aria-label="Create Account">
@@ -51,15 +103,8 @@ export function CreateAccountForm({ email, onEmailChange, onCodeSent }: CreateAc
             error={errors.lastName}
           />
         </Names>
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
+        <EmailField
           autoComplete="email"
-          autoCapitalize="off"
-          spellCheck={false}
-          required
           defaultValue={email}
           onChange={(event) => onEmailChange(event.target.value)}
           error={errors.email}
@@ -83,11 +128,12 @@ export function CreateAccountForm({ email, onEmailChange, onCodeSent }: CreateAc
           type="submit"
           size="large"
           width="full"
-          loading={register.isPending}
+          loading={isPending}
           loadingLabel="Creating your account"
         >
           Create Account
         </Button>
+        <TermsNote />
       </Stack>
     </form>
   );

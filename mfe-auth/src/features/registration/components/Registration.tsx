@@ -1,4 +1,4 @@
-import { pendingRegistration, type PendingRegistration } from '@sixfold/client-kit';
+import { pendingRegistration, type PendingRegistration } from '@sixfold/client-kit/pendingRegistration';
 import { useState } from 'react';
 import { ConfirmCodeForm } from './ConfirmCodeForm';
 import { CreateAccountForm } from './CreateAccountForm';

@@ -1,5 +1,11 @@
 import { authCalls, type BodyOf } from '@sixfold/api-contract';
-import { readBy, type FieldErrors, type Reading, type Typed } from '../../../shared/model/checkForm';
+import {
+  checkRepetition,
+  readBy,
+  type FieldErrors,
+  type Reading,
+  type Typed,
+} from '../../../shared/model/checkForm';
 
 const REQUIRED_NAMES = { firstName: 'First name is required', lastName: 'Last name is required' } as const;
 
@@ -8,10 +14,9 @@ const REQUIRED_NAMES = { firstName: 'First name is required', lastName: 'Last na
  * the repeated password is compared and not sent.
  */
 export function readRegistration(typed: Typed): Reading<BodyOf<typeof authCalls.register>> {
-  const { firstName = '', lastName = '', email = '', password = '', confirmPassword = '' } = typed;
-  const problems: Record<string, string> = {};
-  if (confirmPassword !== password) problems.confirmPassword = "Passwords don't match";
-  const reading = readBy(authCalls.register.body, { firstName, lastName, email, password }, problems);
+  const { firstName = '', lastName = '', email = '', password = '' } = typed;
+  const body = { firstName, lastName, email, password };
+  const reading = readBy(authCalls.register.body, body, checkRepetition(typed));
   const missing = missingNames({ firstName, lastName });
   if (Object.keys(missing).length === 0) return reading;
   return { ok: false, errors: { ...(reading.ok ? {} : reading.errors), ...missing } };

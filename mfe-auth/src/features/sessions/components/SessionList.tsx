@@ -1,5 +1,5 @@
-import type { OwnSession } from '@sixfold/api-contract';
-import { errorTextOf, useQuery } from '@sixfold/client-kit';
+import { accountRoutes, type OwnSession } from '@sixfold/api-contract';
+import { errorTextOf, useCall, api, queryOptionsFor, useMutation, useQueryClient } from '@sixfold/client-kit';
 import {
   Badge,
   Button,
@@ -10,11 +10,34 @@ import {
   SkeletonGroup,
   Stack,
   Text,
+  toast,
 } from '@sixfold/design-system';
 import { Row, Rows } from '../../../shared/components/Rows';
-import { sessionsQuery } from '../api/sessionsQuery';
-import { useEndSessions } from '../api/useEndSessions';
-import { agoInWords, seenInWords } from '../model/timesInWords';
+import { formatTimeAgo, formatLastUse } from '../model/formatTimes';
+import { showFailure } from '../../../shared/components/showFailure';
+
+/** Ends one session, or every other one when none is named. The reply is the new list. */
+function useEndSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (session: OwnSession | null) =>
+      session
+        ? api.call(accountRoutes.endSession, { params: { sessionId: session.id } })
+        : api.call(accountRoutes.endOtherSessions),
+    onSuccess(list, session) {
+      client.setQueryData(queryOptionsFor(accountRoutes.listSessions).queryKey, list);
+      toast(
+        session
+          ? { title: 'Signed out', description: `${session.device} has to sign in again.` }
+          : { title: 'Signed out everywhere else', description: 'Only this browser is still signed in.' },
+      );
+    },
+    onError: showFailure({
+      title: 'Signing out failed',
+      description: 'Nothing was changed. Please try again.',
+    }),
+  });
+}
 
 interface SessionRowProps {
   session: OwnSession;
@@ -33,8 +56,8 @@ function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
           {current && <Badge tone="positive">This browser</Badge>}
         </Inline>
       }
-      details={`Signed in ${agoInWords(startedAt, now)}${current ? '' : `, ${seenInWords(lastSeenAt, now)}`}`}
-      deed={
+      details={`Signed in ${formatTimeAgo(startedAt, now)}${current ? '' : `, ${formatLastUse(lastSeenAt, now)}`}`}
+      action={
         current
           ? undefined
           : { label: 'Sign out', to: device, isBusy: isEnding, busyLabel: 'Signing out', onPress: onEnd }
@@ -43,9 +66,21 @@ function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
   );
 }
 
-/** Every browser that is signed in, and the way to end each, or all but this one. */
+// Always: the member can sign in on another device.
+const useSessions = () => useCall(accountRoutes.listSessions, undefined, { refetchOnMount: 'always' });
+
+/** How many browsers are signed in. */
+export function SessionCount() {
+  const { data } = useSessions();
+  if (!data) return 'Every browser that uses your account.';
+  const others = data.sessions.filter(({ current }) => !current).length;
+  if (others === 0) return 'Only this browser.';
+  return `This browser and ${others === 1 ? 'another one' : `${others} others`}.`;
+}
+
+/** Lists every browser that is signed in, with buttons to end one session or all others. */
 export function SessionList() {
-  const { data, error, dataUpdatedAt, refetch } = useQuery(sessionsQuery());
+  const { data, error, dataUpdatedAt, refetch } = useSessions();
   const ending = useEndSessions();
 
   if (error && !data)

@@ -1,39 +1,39 @@
-import { ApiError } from '@sixfold/client-kit';
-import { Button, Inline, PasswordField, Stack, TextField } from '@sixfold/design-system';
+import { authCalls } from '@sixfold/api-contract';
+import { paths, useNavigate, useSession } from '@sixfold/client-kit';
+import { Button, Inline, PasswordField, Stack, toast } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
-import { useCheckedForm } from '../../../shared/components/useCheckedForm';
-import { useSignIn } from '../api/useSignIn';
-import { readSignIn } from '../model/readSignIn';
+import { EmailField } from '../../../shared/components/EmailField';
+import { useCallForm } from '../../../shared/components/useCallForm';
+
+const FAILURE = { title: 'Sign in failed', description: 'Invalid email or password' };
 
 interface SignInFormProps {
   /** The address typed so far, on this tab or the other. */
   email: string;
   onEmailChange: (email: string) => void;
-  /** The way out for somebody who forgot the password. */
+  /** What to do about a forgotten password. */
   forgotten: ReactNode;
 }
 
-/** Email and password. A refused attempt keeps both where they are. */
+/** Signs in with email and password. A refused attempt keeps both as typed. */
 export function SignInForm({ email, onEmailChange, forgotten }: SignInFormProps) {
-  const signIn = useSignIn();
-  const { form, errors } = useCheckedForm(readSignIn, (body, refuse) =>
-    signIn.mutate(body, {
-      onError: (failure) => failure instanceof ApiError && refuse(failure.fields),
-    }),
-  );
+  const navigate = useNavigate();
+  const { form, errors, isPending } = useCallForm({
+    call: authCalls.login,
+    // The page takes a member on. Without one, because the user could not be read, the landing page comes next.
+    async onSuccess() {
+      const user = await useSession.getState().refresh();
+      toast({ title: 'Welcome back!', description: 'Successfully signed in' });
+      if (!user) void navigate(paths.home(), { replace: true });
+    },
+    failure: FAILURE,
+  });
 
   return (
     <form {...form} aria-label="Sign In">
       <Stack gap={5}>
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
+        <EmailField
           autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-          required
           defaultValue={email}
           onChange={(event) => onEmailChange(event.target.value)}
           error={errors.email}
@@ -48,7 +48,7 @@ export function SignInForm({ email, onEmailChange, forgotten }: SignInFormProps)
           />
           <Inline justify="end">{forgotten}</Inline>
         </Stack>
-        <Button type="submit" size="large" width="full" loading={signIn.isPending} loadingLabel="Signing in">
+        <Button type="submit" size="large" width="full" loading={isPending} loadingLabel="Signing in">
           Sign In
         </Button>
       </Stack>

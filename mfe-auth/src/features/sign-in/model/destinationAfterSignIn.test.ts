@@ -1,18 +1,20 @@
+// spec: D1 §4.2
+
 import { buildUser } from '@sixfold/api-contract/testing';
 import { destinationAfterSignIn } from './destinationAfterSignIn';
 
 const withProfile = buildUser();
 const withoutProfile = buildUser({ profile: null });
 
-test('somebody with a profile goes home', () => {
+test('a member with a profile goes home', () => {
   expect(destinationAfterSignIn(withProfile, null)).toBe('/');
 });
 
-test('somebody without a profile goes on to make one', () => {
+test('a member without a profile goes on to make one', () => {
   expect(destinationAfterSignIn(withoutProfile, null)).toBe('/onboarding?step=2');
 });
 
-test('somebody who was sent away from a page goes back to it', () => {
+test('a member who was sent away from a page goes back to it', () => {
   expect(destinationAfterSignIn(withProfile, '/chat/42')).toBe('/chat/42');
   expect(destinationAfterSignIn(withoutProfile, '/profile?edit=true')).toBe('/profile?edit=true');
 });

@@ -2,8 +2,8 @@ import type { User } from '@sixfold/api-contract';
 import { paths } from '@sixfold/client-kit';
 
 /**
- * Where a member goes on to from the sign-in page: the page they were sent away from, home with a profile, and
- * without one the step of onboarding that comes after the account.
+ * Returns where a member goes from the sign-in page: to the page they first asked for, home with a profile, and without
+ * one to the step of onboarding that follows the account.
  */
 export function destinationAfterSignIn(user: User | null, returnTo: string | null): string {
   if (!user) return paths.home();
@@ -11,7 +11,7 @@ export function destinationAfterSignIn(user: User | null, returnTo: string | nul
   return user.profile ? paths.home() : paths.onboarding(2);
 }
 
-/** `//elsewhere.example` begins with a slash too, and leaves the site. */
+/** `//elsewhere.example` begins with a slash too, but leads to another site. */
 function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }

@@ -3,7 +3,7 @@ import { ART_SIZE, dialPath, figurePoints, pointAt } from './artGeometry';
 
 const RIM = 186;
 const YOU = [172, 138, 166, 120, 158, 132];
-const SOMEBODY = [122, 164, 112, 170, 116, 168];
+const PERSON = [122, 164, 112, 170, 116, 168];
 const RINGS = [62, 124];
 const STAR = pointAt(0.31, 212);
 
@@ -27,12 +27,12 @@ const Drawing = styled.svg`
     fill: color-mix(in srgb, ${color.accent} 22%, transparent);
     stroke: ${color.accent};
   }
-  .somebody {
+  .person {
     fill: color-mix(in srgb, ${systemColor.astrology} 20%, transparent);
     stroke: ${systemColor.astrology};
   }
   .you,
-  .somebody {
+  .person {
     stroke-width: 2.5;
     stroke-linejoin: round;
     transform-origin: center;
@@ -42,7 +42,7 @@ const Drawing = styled.svg`
   }
   ${media.motion} {
     .you,
-    .somebody,
+    .person,
     circle.vertex {
       transition:
         transform 250ms ${motion.ease},
@@ -64,7 +64,7 @@ const Drawing = styled.svg`
 `;
 
 interface SixfoldArtProps {
-  /** 'known' for somebody who comes back, 'unknown' for somebody who begins. */
+  /** 'known' for a returning member, 'unknown' for a new visitor. */
   state: 'known' | 'unknown';
 }
 
@@ -80,7 +80,7 @@ export function SixfoldArt({ state }: SixfoldArtProps) {
       ))}
       <path className="engraved" d={dialPath(6, 0, RIM, 1)} />
       <polygon className="rim" points={figurePoints(Array<number>(6).fill(RIM))} />
-      <polygon className="somebody" points={figurePoints(SOMEBODY)} />
+      <polygon className="person" points={figurePoints(PERSON)} />
       <polygon className="you" points={figurePoints(YOU)} />
       {HEXAGON_ORDER.map((system, index) => {
         const { x, y } = pointAt(index / 6, RIM);

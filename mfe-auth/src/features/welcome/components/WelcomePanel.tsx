@@ -41,15 +41,22 @@ const HIGHLIGHTS: readonly Highlight[] = [
   },
 ];
 
+/** A line above the forms on narrow screens, a panel beside them on wide ones. */
 const Panel = styled.aside`
-  display: none;
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  width: 100%;
+  max-width: 27rem;
+  margin-inline: auto;
 
   ${media.wide} {
     position: relative;
-    display: flex;
     flex-direction: column;
+    align-items: stretch;
     justify-content: space-between;
     gap: ${space[10]};
+    max-width: none;
     padding: ${space[10]};
     border-radius: ${radius.card};
     background: ${color.sunken};
@@ -60,28 +67,50 @@ const Panel = styled.aside`
 const Tagline = styled.p`
   ${displayFace}
   position: relative;
-  max-width: 9ch;
   margin: 0;
-  font-size: clamp(${fontSize[36]}, 1rem + 3vw, ${fontSize[48]});
-  line-height: 1.1;
+  font-size: ${fontSize[18]};
+  line-height: 1.25;
+
+  ${media.wide} {
+    max-width: 9ch;
+    font-size: clamp(${fontSize[36]}, 1rem + 3vw, ${fontSize[48]});
+    line-height: 1.1;
+  }
 `;
 
-/* Bleeds over the edge like a plate that is larger than its page. */
+const Summary = styled.div`
+  margin-top: ${space[1]};
+
+  ${media.wide} {
+    display: none;
+  }
+`;
+
 const Plate = styled.div`
-  position: absolute;
-  top: 1.5rem;
-  inset-inline-end: -8.5rem;
-  width: min(25.5rem, 70%);
+  flex: none;
+  width: 4rem;
+
+  /* Bleeds over the edge like a plate that is larger than its page. */
+  ${media.wide} {
+    position: absolute;
+    top: 1.5rem;
+    inset-inline-end: -8.5rem;
+    width: min(25.5rem, 70%);
+  }
 `;
 
 const List = styled.ul`
+  display: none;
   position: relative;
-  display: grid;
   grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
   gap: ${space[6]};
   margin: 0;
   padding: 0;
   list-style: none;
+
+  ${media.wide} {
+    display: grid;
+  }
 `;
 
 const Item = styled.li`
@@ -99,14 +128,21 @@ const Item = styled.li`
   }
 `;
 
-/** Beside the forms on wide screens: what Sixfold is, in a line, a picture and four sentences. */
+/** What Sixfold is: in a picture, a line and four highlights, or one sentence where there is little room. */
 export function WelcomePanel({ state }: { state: 'known' | 'unknown' }) {
   return (
     <Panel aria-label="About Sixfold">
       <Plate>
         <SixfoldArt state={state} />
       </Plate>
-      <Tagline>Be known from every side.</Tagline>
+      <div>
+        <Tagline>Be known from every side.</Tagline>
+        <Summary>
+          <Text size="small" tone="quiet">
+            Six systems of personality, one score that explains itself.
+          </Text>
+        </Summary>
+      </div>
       <List>
         {HIGHLIGHTS.map(({ title, text, hue }) => (
           <Item key={title} style={{ ['--highlight-hue' as string]: systemColor[hue] }}>

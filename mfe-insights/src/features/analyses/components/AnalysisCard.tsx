@@ -49,14 +49,14 @@ interface AnalysisCardProps {
   framework: Framework;
   profile: OwnProfile;
   generating: boolean;
-  /** What went wrong with the last try, in words for people. */
+  /** The error message of the last attempt. */
   failure: string | undefined;
   onGenerate: () => void;
   onView: () => void;
   onTakeTest: (quiz: QuizType) => void;
 }
 
-/** One analysis: what is known, where it stands, and the one next step. */
+/** Shows one analysis: what is known, its state, and the next step. */
 export function AnalysisCard(props: AnalysisCardProps) {
   const { framework, profile, generating, failure } = props;
   const written = writtenAnalysis(profile, framework) !== null;

@@ -1,5 +1,5 @@
-import type { OwnProfile } from '@sixfold/api-contract';
-import { ApiError, errorTextOf, Link, paths, useQuery } from '@sixfold/client-kit';
+import { profileRoutes, type OwnProfile } from '@sixfold/api-contract';
+import { ApiError, errorTextOf, Link, paths, useCall } from '@sixfold/client-kit';
 import {
   EmptyState,
   ErrorState,
@@ -12,25 +12,27 @@ import {
 } from '@sixfold/design-system';
 import type { QuizType } from '@sixfold/domain';
 import { useState } from 'react';
-import { ownProfileQuery } from '../api/ownProfileQuery';
 import { FRAMEWORKS, writtenAnalysis, type Framework } from '../model/frameworks';
 import { missingRequirement } from '../model/requirements';
 import { AnalysisCard } from './AnalysisCard';
 import { AnalysisViewer } from './AnalysisViewer';
 import { GenerationOverlay } from './GenerationOverlay';
 import { NextSteps } from './NextSteps';
-import { useAnalysisDesk } from './useAnalysisDesk';
+import { useAnalysisGeneration } from './useAnalysisGeneration';
 
 interface AnalysisOverviewProps {
   /** Opens a test, which is another feature of the page. */
   onTakeTest: (quiz: QuizType) => void;
 }
 
-/** The seven analyses of the member, with what is waited for, what failed and what is still needed. */
+/** Shows the seven analyses of the member: loading, failed, missing what they need, or ready to read. */
 export function AnalysisOverview({ onTakeTest }: AnalysisOverviewProps) {
-  const query = useQuery(ownProfileQuery());
-  // A profile from an earlier visit may lack what was written since: the run waits for this visit's answer.
-  const desk = useAnalysisDesk(query.isFetchedAfterMount && query.isSuccess ? query.data : undefined);
+  // Always: birth data and types change on other pages.
+  const query = useCall(profileRoutes.getOwnProfile, undefined, { refetchOnMount: 'always' });
+  // A profile cached by an earlier visit may lack newer analyses: the run waits for this visit's reply.
+  const generation = useAnalysisGeneration(
+    query.isFetchedAfterMount && query.isSuccess ? query.data : undefined,
+  );
   const [viewed, setViewed] = useState<Framework | null>(null);
 
   if (query.isPending) return <CardSkeletons />;
@@ -38,7 +40,7 @@ export function AnalysisOverview({ onTakeTest }: AnalysisOverviewProps) {
 
   const profile = query.data;
   const writtenCount = FRAMEWORKS.filter((framework) => writtenAnalysis(profile, framework)).length;
-  if (writtenCount === 0 && nothingCanBeWritten(profile)) return <CompleteYourProfile />;
+  if (writtenCount === 0 && isNothingPossible(profile)) return <CompleteYourProfile />;
 
   return (
     <Stack gap={6}>
@@ -49,21 +51,21 @@ export function AnalysisOverview({ onTakeTest }: AnalysisOverviewProps) {
             key={framework.id}
             framework={framework}
             profile={profile}
-            generating={desk.generating.has(framework.id)}
-            failure={desk.failures.get(framework.id)}
-            onGenerate={() => desk.generate(framework)}
+            generating={generation.generating.has(framework.id)}
+            failure={generation.failures.get(framework.id)}
+            onGenerate={() => generation.generate(framework)}
             onView={() => setViewed(framework)}
             onTakeTest={onTakeTest}
           />
         ))}
       </Grid>
       {viewed && <AnalysisViewer framework={viewed} profile={profile} onClose={() => setViewed(null)} />}
-      {desk.run && <GenerationOverlay step={desk.run} onStop={desk.stopRun} />}
+      {generation.run && <GenerationOverlay step={generation.run} onStop={generation.stopRun} />}
     </Stack>
   );
 }
 
-function nothingCanBeWritten(profile: OwnProfile): boolean {
+function isNothingPossible(profile: OwnProfile): boolean {
   return FRAMEWORKS.every((framework) => missingRequirement(profile, framework) !== null);
 }
 

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@sixfold/api-contract';
 import { Badge, Dialog, Inline, size, styled, Text } from '@sixfold/design-system';
-import { FULL_TEXT_FROM, writerOf, writtenAnalysis, type Framework } from '../model/frameworks';
+import { FULL_TEXT_MIN_LENGTH, writerOf, writtenAnalysis, type Framework } from '../model/frameworks';
 import { AnalysisText } from './AnalysisText';
 
 const Column = styled.div`
@@ -16,7 +16,7 @@ interface AnalysisViewerProps {
   onClose: () => void;
 }
 
-/** One analysis, to be read in full screen. Shows nothing when the text has gone meanwhile. */
+/** Shows one analysis in full screen; nothing when its text was removed meanwhile. */
 export function AnalysisViewer({ framework, profile, onClose }: AnalysisViewerProps) {
   const text = writtenAnalysis(profile, framework);
   if (text === null) return null;
@@ -33,7 +33,7 @@ export function AnalysisViewer({ framework, profile, onClose }: AnalysisViewerPr
           <Text as="span" size="small" numeric>
             {count.format(text.length)} characters
           </Text>
-          {text.length > FULL_TEXT_FROM && <Badge tone="accent">full comprehensive</Badge>}
+          {text.length > FULL_TEXT_MIN_LENGTH && <Badge tone="accent">full comprehensive</Badge>}
           {writerOf(profile, framework) === 'built-in' && (
             <Text as="span" size="small">
               Written by Sixfold's built-in guide

@@ -2,7 +2,7 @@ import { Button, Card, layer, media, Progress, space, styled, Text } from '@sixf
 import type { Framework } from '../model/frameworks';
 import type { RunStep } from '../model/generationRun';
 
-// Lies above the shell's tab bar on small screens and never over the middle of the page, so that reading goes on.
+// Above the shell's tab bar on small screens, and never over the middle of the page.
 const Corner = styled.div`
   position: fixed;
   inset-inline: ${space[4]};
@@ -25,7 +25,7 @@ const Line = styled.div`
   align-items: center;
 `;
 
-// On a phone every line of this covers a line of the page.
+// On a phone each line covers a line of the page.
 const Hint = styled(Text)`
   ${media.small} {
     display: none;
@@ -37,7 +37,7 @@ interface GenerationOverlayProps {
   onStop: () => void;
 }
 
-/** Tells how far the automatic writing has come. Nothing waits for it: the page stays readable and usable. */
+/** Shows the progress of the automatic run. It blocks nothing: the page stays readable and usable. */
 export function GenerationOverlay({ step, onStop }: GenerationOverlayProps) {
   const { item, position, total } = step;
   return (
@@ -57,7 +57,7 @@ export function GenerationOverlay({ step, onStop }: GenerationOverlayProps) {
           </Button>
         </Line>
         <Hint size="small" tone="quiet">
-          Each takes up to a minute. Read on meanwhile.
+          Each takes up to a minute. You can keep reading.
         </Hint>
       </Card>
     </Corner>

@@ -12,7 +12,7 @@ import {
 } from '@sixfold/design-system';
 
 /** How many analyses it takes before people are suggested. */
-const ENOUGH_TO_MEET = 3;
+const ANALYSES_FOR_MATCHING = 3;
 
 interface NextStepsProps {
   profile: OwnProfile;
@@ -40,7 +40,7 @@ export function NextSteps({ profile, writtenCount }: NextStepsProps) {
           Your analyses say how you connect. The rest tells people who they would meet.
         </Notice>
       )}
-      {writtenCount >= ENOUGH_TO_MEET && (
+      {writtenCount >= ANALYSES_FOR_MATCHING && (
         <Card tone="tinted">
           <Inline justify="between" gap={4}>
             <Stack gap={1}>

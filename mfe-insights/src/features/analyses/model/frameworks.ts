@@ -73,24 +73,24 @@ export const FRAMEWORKS: readonly Framework[] = [
   },
 ];
 
-/** From here on a comprehensive text is labelled as the full one. In characters. */
-export const FULL_TEXT_FROM = 10_000;
-/** A shorter text, trimmed, counts as missing. In characters. */
+/** A comprehensive text of more characters is labelled as the full one. */
+export const FULL_TEXT_MIN_LENGTH = 10_000;
+/** A trimmed text of fewer characters counts as missing. */
 const ANALYSIS_MIN_LENGTH = 100;
 
-/** The stored text of a framework; null when it is absent or too short to be one. */
+/** Returns the stored text of a framework; null when it is absent or too short. */
 export function writtenAnalysis(profile: OwnProfile, { storedAs }: Framework): string | null {
   const text = profile.aiPersonalityAnalysis?.[storedAs] ?? '';
   return text.trim().length >= ANALYSIS_MIN_LENGTH ? text : null;
 }
 
-/** Who wrote the stored text; null when that is not known. */
+/** Returns who wrote the stored text; null when unknown. */
 export function writerOf(profile: OwnProfile, { storedAs }: Framework): Writer | null {
   return profile.aiPersonalityAnalysis?.writtenBy?.[storedAs] ?? null;
 }
 
-/** The profile as it is once a new text has been stored. */
-export function withAnalysis(
+/** Returns the profile with a new analysis. */
+export function addAnalysis(
   profile: OwnProfile,
   { storedAs }: Framework,
   { analysis, generatedAt, writtenBy }: Analysis,

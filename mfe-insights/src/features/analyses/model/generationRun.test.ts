@@ -1,34 +1,35 @@
 import { PAUSE_BETWEEN_MS, runGeneration, type GenerationRun } from './generationRun';
 
-/** A run over a, b and c whose story is written down line by line. */
+/** Creates a run over a, b and c that logs each step. */
 function createRun(over: Partial<GenerationRun<string>> = {}) {
-  const story: string[] = [];
+  const log: string[] = [];
   const stop = new AbortController();
   const run: GenerationRun<string> = {
     items: ['a', 'b', 'c'],
     isStillMissing: () => true,
-    generate: async (item) => void story.push(`write ${item}`),
+    generate: async (item) => void log.push(`write ${item}`),
     endsRun: () => false,
-    onStep: ({ item, position, total }) => story.push(`${position} of ${total}: ${item}`),
-    onFailure: (item) => story.push(`failed ${item}`),
-    pause: async (durationMs) => void story.push(`pause ${durationMs}`),
+    onStep: ({ item, position, total }) => log.push(`${position} of ${total}: ${item}`),
+    onFailure: (item) => log.push(`failed ${item}`),
+    pause: async (durationMs) => void log.push(`pause ${durationMs}`),
     signal: stop.signal,
     ...over,
   };
-  return { run, story, stop };
+  return { run, log, stop };
 }
 
-const failingAt = (wanted: string, story: string[]) => async (item: string) => {
+const failingAt = (wanted: string, log: string[]) => async (item: string) => {
   if (item === wanted) throw new Error('no');
-  story.push(`write ${item}`);
+  log.push(`write ${item}`);
 };
 
-describe('writing what is missing', () => {
-  it('goes one after the other with two seconds between', async () => {
-    const { run, story } = createRun();
+describe('runGeneration', () => {
+  // spec: D2 §4.8, D2 §9.3
+  it('writes one after the other with two seconds between', async () => {
+    const { run, log } = createRun();
     await expect(runGeneration(run)).resolves.toEqual(['a', 'b', 'c']);
     expect(PAUSE_BETWEEN_MS).toBe(2000);
-    expect(story).toEqual([
+    expect(log).toEqual([
       '1 of 3: a',
       'write a',
       'pause 2000',
@@ -40,48 +41,48 @@ describe('writing what is missing', () => {
     ]);
   });
 
-  it('passes over what was written by hand meanwhile', async () => {
-    const { run, story } = createRun({ isStillMissing: (item) => item !== 'a' });
+  it('skips an item that was written on request meanwhile', async () => {
+    const { run, log } = createRun({ isStillMissing: (item) => item !== 'a' });
     await runGeneration(run);
-    expect(story).toEqual(['2 of 3: b', 'write b', 'pause 2000', '3 of 3: c', 'write c']);
+    expect(log).toEqual(['2 of 3: b', 'write b', 'pause 2000', '3 of 3: c', 'write c']);
   });
 
-  it('tells a failure and goes on with the next', async () => {
-    const { run, story } = createRun();
-    await expect(runGeneration({ ...run, generate: failingAt('b', story) })).resolves.toEqual(['a', 'c']);
-    expect(story).toContain('failed b');
+  it('reports a failure and goes on with the next', async () => {
+    const { run, log } = createRun();
+    await expect(runGeneration({ ...run, generate: failingAt('b', log) })).resolves.toEqual(['a', 'c']);
+    expect(log).toContain('failed b');
   });
 
-  it('ends at a failure that every later one would meet too', async () => {
-    const { run, story } = createRun();
-    await runGeneration({ ...run, generate: failingAt('b', story), endsRun: () => true });
-    expect(story.at(-1)).toBe('failed b');
+  it('ends at a failure that every later item would share', async () => {
+    const { run, log } = createRun();
+    await runGeneration({ ...run, generate: failingAt('b', log), endsRun: () => true });
+    expect(log.at(-1)).toBe('failed b');
   });
 
-  it('finishes what is being written when it is stopped, and begins nothing more', async () => {
-    const { run, story, stop } = createRun();
+  it('finishes the current item when it is aborted', async () => {
+    const { run, log, stop } = createRun();
     const written = await runGeneration({
       ...run,
       generate: async (item) => {
         stop.abort();
-        story.push(`write ${item}`);
+        log.push(`write ${item}`);
       },
     });
     expect(written).toEqual(['a']);
-    expect(story).toEqual(['1 of 3: a', 'write a']);
+    expect(log).toEqual(['1 of 3: a', 'write a']);
   });
 
-  it('begins nothing when it is stopped during the pause', async () => {
-    const { run, story, stop } = createRun();
+  it('starts nothing more when it is aborted during the pause', async () => {
+    const { run, log, stop } = createRun();
     await runGeneration({ ...run, pause: async () => stop.abort() });
-    expect(story).toEqual(['1 of 3: a', 'write a']);
+    expect(log).toEqual(['1 of 3: a', 'write a']);
   });
 
-  it('makes no call when it is stopped as soon as it was begun', async () => {
-    const { run, story, stop } = createRun();
+  it('makes no call when it is aborted in the same tick', async () => {
+    const { run, log, stop } = createRun();
     const running = runGeneration(run);
     stop.abort();
     await expect(running).resolves.toEqual([]);
-    expect(story).toEqual([]);
+    expect(log).toEqual([]);
   });
 });

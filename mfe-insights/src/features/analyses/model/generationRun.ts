@@ -1,4 +1,4 @@
-/** Between two generations of a run, so that a member's analyses do not arrive as a burst. */
+/** Pause between two items, which spreads the load of a run. */
 export const PAUSE_BETWEEN_MS = 2000;
 
 export interface RunStep<Item> {
@@ -9,30 +9,31 @@ export interface RunStep<Item> {
 }
 
 export interface GenerationRun<Item> {
-  /** What was missing when the run began, in the order in which it is written. */
+  /** The missing analyses when the run began, in order. */
   items: readonly Item[];
-  /** Asked again at each item's turn: it may have been written by hand meanwhile. */
+  /** Called at each item's turn: it may have been written on request since the start. */
   isStillMissing: (item: Item) => boolean;
-  /** Writes one and stores it. Rejects when that fails. */
+  /** Writes and stores one. Rejects when that fails. */
   generate: (item: Item) => Promise<void>;
-  /** Whether a failure would meet every later item too: signed out, offline, limited. */
+  /** Whether every later item would fail in the same way: signed out, offline, limited. */
   endsRun: (failure: unknown) => boolean;
   onStep: (step: RunStep<Item>) => void;
   onFailure: (item: Item, failure: unknown) => void;
-  /** The clock. Resolves after so many milliseconds, or at once when the signal says stop. */
+  /** Resolves after a duration, or as soon as the signal aborts. */
   pause: (durationMs: number, signal: AbortSignal) => Promise<void>;
-  /** Stops the run before its next item; what is being written is finished. */
+  /** Ends the run before its next item; the current one is finished. */
   signal: AbortSignal;
 }
 
 /**
- * Writes everything that is missing, one after the other with a pause between. A failure is told and passed over.
- * Never rejects; resolves with what was written.
+ * Writes the missing analyses one after the other with a pause between them, and reports a failure before it goes on.
+ *
+ * @returns the items that were written; never rejects
  */
 export async function runGeneration<Item>(run: GenerationRun<Item>): Promise<Item[]> {
   const written: Item[] = [];
   let isFirst = true;
-  // Lets a run that is stopped in the same breath (a component mounted twice by React) end without a call.
+  // A run that is aborted in the same tick, as in React's strict mode, ends without a call.
   await Promise.resolve();
   for (const [index, item] of run.items.entries()) {
     if (!run.signal.aborted && !isFirst) await run.pause(PAUSE_BETWEEN_MS, run.signal);
@@ -49,4 +50,18 @@ export async function runGeneration<Item>(run: GenerationRun<Item>): Promise<Ite
     }
   }
   return written;
+}
+
+/** Resolves after a duration, or as soon as the signal aborts. Never rejects. */
+export function pause(durationMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, durationMs);
+    signal.addEventListener('abort', end);
+  });
 }

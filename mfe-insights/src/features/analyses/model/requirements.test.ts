@@ -1,3 +1,5 @@
+// spec: D2 §4.8
+
 import { buildOwnProfile } from '@sixfold/api-contract/testing';
 import { FRAMEWORKS } from './frameworks';
 import { missingRequirement } from './requirements';
@@ -5,6 +7,7 @@ import { missingRequirement } from './requirements';
 const nothingKnown = {
   birthday: null,
   birthTime: null,
+  isBirthTimeUnknown: false,
   birthLocation: '',
   mbtiType: null,
   enneagramType: null,
@@ -37,6 +40,11 @@ describe('what an analysis needs', () => {
     ['a love language', { loveLanguage: 'Quality Time' as const }, ['love-languages']],
   ])('with %s allows exactly what that is enough for', (_, over, ready) => {
     expect(readyWith(over)).toEqual(ready);
+  });
+
+  it('allows every analysis but Human Design when the birth time is unknown to the member', () => {
+    const answered = { birthday: '1990-05-17', isBirthTimeUnknown: true, birthLocation: 'Porto' };
+    expect(readyWith(answered)).toEqual(FRAMEWORKS.map(({ id }) => id).filter((id) => id !== 'human-design'));
   });
 
   it('names what is missing', () => {

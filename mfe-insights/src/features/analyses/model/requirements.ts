@@ -7,9 +7,11 @@ const BIRTH_FIELDS = [
   ['birthLocation', 'birth place'],
 ] as const;
 
-/** What of the birth data is not known yet, in words; empty when it is full. */
+/** Names the birth data that is not answered; a time that the member does not know is answered. */
 function missingBirthData(profile: OwnProfile): string[] {
-  return BIRTH_FIELDS.filter(([field]) => !profile[field]).map(([, words]) => words);
+  return BIRTH_FIELDS.filter(
+    ([field]) => !profile[field] && !(field === 'birthTime' && profile.isBirthTimeUnknown),
+  ).map(([, words]) => words);
 }
 
 function listOf(words: readonly string[]): string {
@@ -23,7 +25,7 @@ const TYPE_OF = {
   'love-languages': (profile: OwnProfile) => profile.loveLanguage,
 } as const;
 
-/** False only for a system with a test whose type nobody has found yet. */
+/** Returns false only for a system with a test whose type is unknown. */
 export function isTypeKnown(profile: OwnProfile, { quiz }: Framework): boolean {
   return !quiz || TYPE_OF[quiz](profile) !== null;
 }
@@ -35,6 +37,8 @@ export function isTypeKnown(profile: OwnProfile, { quiz }: Framework): boolean {
 export function missingRequirement(profile: OwnProfile, framework: Framework): string | null {
   const { id, quiz } = framework;
   if (id === 'numerology') return profile.birthday ? null : 'Add your birthday to your profile.';
+  if (id === 'human-design' && profile.isBirthTimeUnknown)
+    return 'Human Design needs the time of your birth. If you find out, add it to your profile.';
   const missing = missingBirthData(profile);
   if (missing.length === 0) return null;
   if (!quiz) return `Add your ${listOf(missing)} to your profile.`;
@@ -45,5 +49,5 @@ export function missingRequirement(profile: OwnProfile, framework: Framework): s
 
 /** True when the systems that need a birth moment can be computed. */
 export function hasFullBirthData(profile: OwnProfile): boolean {
-  return missingBirthData(profile).length === 0;
+  return missingBirthData(profile).length === 0 && !profile.isBirthTimeUnknown;
 }

@@ -1,4 +1,5 @@
-import { errorTextOf, Link, paths, useQuery } from '@sixfold/client-kit';
+import { insightsRoutes } from '@sixfold/api-contract';
+import { errorTextOf, Link, paths, useCall } from '@sixfold/client-kit';
 import {
   ArrowRightIcon,
   Button,
@@ -11,28 +12,32 @@ import {
   Stack,
   Text,
 } from '@sixfold/design-system';
-import { cosmicConditionsQuery } from '../api/cosmicConditionsQuery';
 import { SAMPLE_CONDITIONS } from '../model/conditions';
 import { CosmicFlowCard, CosmicFlowSkeleton } from './CosmicFlowCard';
 import { MoonMonth } from './MoonMonth';
 
-/** The sky of this hour with its Refresh; a labelled sample when it cannot be asked. */
+/** Shows the sky of this hour with a Refresh button; a labelled sample when it cannot be loaded. */
 export function CosmicFlow() {
-  const { data, isPending, isFetching, error, refetch } = useQuery(cosmicConditionsQuery());
+  // Always: the sky moves.
+  const { data, isPending, isFetching, error, refetch } = useCall(
+    insightsRoutes.getCosmicConditions,
+    undefined,
+    { refetchOnMount: 'always' },
+  );
   return (
     <Stack gap={8}>
       <Inline justify="between" gap={4} align="end">
         <Stack gap={2}>
           <Heading level={1}>Cosmic Timing</Heading>
           <Text tone="quiet" measure>
-            What the sky is doing at this hour, computed, and a gentle reading of it.
+            What the sky is doing right now, and a gentle reading of it.
           </Text>
         </Stack>
         <Button
           variant="secondary"
           icon={<RotateCwIcon aria-hidden="true" />}
           loading={isFetching}
-          loadingLabel="Asking the sky"
+          loadingLabel="Reading the sky"
           onClick={() => void refetch()}
         >
           Refresh
@@ -40,7 +45,7 @@ export function CosmicFlow() {
       </Inline>
       {error && <NotNow isSample={!data} text={errorTextOf(error)} />}
       {isPending ? (
-        <SkeletonGroup label="Asking the sky">
+        <SkeletonGroup label="Reading the sky">
           <CosmicFlowSkeleton />
         </SkeletonGroup>
       ) : (
@@ -63,7 +68,7 @@ function NotNow({ isSample, text }: { isSample: boolean; text: string }) {
     </Notice>
   ) : (
     <Notice tone="warning" role="status" title="Not refreshed">
-      What you see was computed a little earlier. {text}
+      You see the sky of a little earlier. {text}
     </Notice>
   );
 }

@@ -16,9 +16,9 @@ import {
   styled,
   Text,
 } from '@sixfold/design-system';
+import { Moon } from '@sixfold/design-system/charts';
 import { ENERGY_PERCENT, ENERGY_WORDS } from '../model/conditions';
-import { phaseName } from '../model/moon';
-import { MoonPicture } from './MoonPicture';
+import { describeMoon, phaseName } from '../model/moon';
 
 const Columns = styled.div`
   display: grid;
@@ -97,7 +97,11 @@ export function CosmicFlowCard({ conditions, isSample }: CosmicFlowCardProps) {
     <Card as="section" aria-label="Cosmic flow" data-state={isSample ? 'sample' : 'computed'}>
       <Columns>
         <PictureFrame>
-          <MoonPicture conditions={conditions} />
+          <Moon
+            illuminationPercent={conditions.moonIllumination}
+            isWaning={conditions.moonPhase === 'waning'}
+            label={describeMoon(conditions)}
+          />
         </PictureFrame>
         <Stack gap={4}>
           <Inline gap={2}>

@@ -13,7 +13,7 @@ export const ENERGY_WORDS: Readonly<Record<CosmicConditions['cosmicEnergy'], str
   low: 'Low energy',
 };
 
-/** Shown, and labelled as a sample, when the sky cannot be asked. */
+/** Shown, and labelled as a sample, when the sky cannot be loaded. */
 export const SAMPLE_CONDITIONS: CosmicConditions = {
   moonPhase: 'waxing',
   moonSign: 'Leo',
@@ -23,7 +23,7 @@ export const SAMPLE_CONDITIONS: CosmicConditions = {
   cosmicEnergy: 'high',
   recommendedActivities: [
     'Suggest a plan instead of waiting for one',
-    'Say one generous thing to somebody you have been quiet with',
+    'Say one generous thing to someone you have been quiet with',
     'Share something you made',
   ],
   tip: 'A growing Moon is a good excuse to begin what you have been putting off.',
@@ -45,6 +45,6 @@ export const MOON_MONTH: readonly { phase: CosmicConditions['moonPhase']; title:
   {
     phase: 'waning',
     title: 'Waning Moon',
-    text: 'Light is going. Finish, forgive, answer what you left open.',
+    text: 'Light is going. Finish, forgive, reply to what you left open.',
   },
 ];

@@ -22,7 +22,7 @@ export function phaseName(phase: MoonPhase, illuminationPercent: number): string
   return NAMES[phase][half(illuminationPercent)];
 }
 
-/** What the drawing says, in words. */
+/** Describes the drawing of the Moon for screen readers. */
 export function describeMoon({ moonPhase, moonSign, moonIllumination }: CosmicConditions): string {
   const percent = Math.round(moonIllumination);
   return `${phaseName(moonPhase, percent)} in ${moonSign}, ${percent}% lit, as seen from the northern hemisphere.`;

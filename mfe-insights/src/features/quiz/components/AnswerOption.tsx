@@ -63,12 +63,14 @@ interface AnswerOptionProps {
   text: string;
   chosen: boolean;
   onChoose: () => void;
+  /** A click or a tap, as opposed to the arrow keys, which pass every answer on their way. */
+  onTap: () => void;
 }
 
-/** One answer of a question: a radio button whose whole line can be pressed. */
-export function AnswerOption({ group, text, chosen, onChoose }: AnswerOptionProps) {
+/** One answer to a question: a radio button with a clickable line. */
+export function AnswerOption({ group, text, chosen, onChoose, onTap }: AnswerOptionProps) {
   return (
-    <Row data-state={chosen ? 'chosen' : 'open'}>
+    <Row data-state={chosen ? 'chosen' : 'open'} onClick={({ detail }) => detail > 0 && onTap()}>
       <Radio type="radio" name={group} checked={chosen} onChange={onChoose} />
       <span>{text}</span>
     </Row>

@@ -10,7 +10,7 @@ import {
   displayFace,
 } from '@sixfold/design-system';
 import type { QuizQuestion } from '@sixfold/domain/texts';
-import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { AnswerOption } from './AnswerOption';
 
 const Question = styled.fieldset`
@@ -33,36 +33,68 @@ const Words = styled.legend`
   }
 `;
 
-interface QuestionFormProps {
+/** So long a tapped answer is seen as chosen before the next question takes its place. */
+const TAP_SHOWN_MS = 250;
+
+interface AnswersProps {
   question: QuizQuestion;
+  chosen: number | null;
+  onChoose: (answer: number) => void;
+  /** An answer was tapped, and has been seen as chosen. */
+  onTapped: () => void;
+}
+
+/** The question and its answers. Focus moves to the question, so that it is read and the answers are next. */
+function Answers({ question, chosen, onChoose, onTapped }: AnswersProps) {
+  const group = useId();
+  const words = useRef<HTMLLegendElement>(null);
+  useEffect(() => {
+    words.current?.focus();
+    words.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const [isTapped, setIsTapped] = useState(false);
+  const reportTap = useEffectEvent(onTapped);
+  useEffect(() => {
+    if (!isTapped) return undefined;
+    const timer = setTimeout(() => reportTap(), TAP_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isTapped]);
+
+  return (
+    <Question>
+      <Words ref={words} tabIndex={-1}>
+        {question.text}
+      </Words>
+      <Stack gap={2}>
+        {question.answers.map((answer, index) => (
+          <AnswerOption
+            key={answer.text}
+            group={group}
+            text={answer.text}
+            chosen={chosen === index}
+            onChoose={() => onChoose(index)}
+            onTap={() => setIsTapped(true)}
+          />
+        ))}
+      </Stack>
+    </Question>
+  );
+}
+
+interface QuestionFormProps extends Omit<AnswersProps, 'onTapped'> {
   /** From 1. */
   number: number;
   count: number;
-  chosen: number | null;
-  onChoose: (answer: number) => void;
   onPrevious: () => void;
   onNext: () => void;
   onLeave: () => void;
 }
 
-/** One question at a time. Focus moves to each new question, so that it is read and the answers are next. */
-export function QuestionForm({
-  question,
-  number,
-  count,
-  chosen,
-  onChoose,
-  onPrevious,
-  onNext,
-  onLeave,
-}: QuestionFormProps) {
-  const group = useId();
-  const words = useRef<HTMLLegendElement>(null);
-
-  useEffect(() => {
-    words.current?.focus();
-    words.current?.scrollIntoView({ block: 'nearest' });
-  }, [number]);
+/** One question at a time. A tap on an answer leads on to the next question; the last one waits for the button. */
+export function QuestionForm({ number, count, onPrevious, onNext, onLeave, ...answers }: QuestionFormProps) {
+  const { chosen } = answers;
+  const isLast = number === count;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -78,22 +110,7 @@ export function QuestionForm({
           max={count}
           valueText={`${Math.round(((number - 1) / count) * 100)}%`}
         />
-        <Question>
-          <Words ref={words} tabIndex={-1}>
-            {question.text}
-          </Words>
-          <Stack gap={2}>
-            {question.answers.map((answer, index) => (
-              <AnswerOption
-                key={`${number}-${index}`}
-                group={group}
-                text={answer.text}
-                chosen={chosen === index}
-                onChoose={() => onChoose(index)}
-              />
-            ))}
-          </Stack>
-        </Question>
+        <Answers key={number} {...answers} onTapped={() => !isLast && onNext()} />
         <Inline justify="between">
           <Button variant="ghost" onClick={onLeave}>
             Back to Tests
@@ -105,7 +122,7 @@ export function QuestionForm({
               </Button>
             )}
             <Button type="submit" disabled={chosen === null}>
-              {number === count ? 'See My Result' : 'Next'}
+              {isLast ? 'See My Result' : 'Next'}
             </Button>
           </Inline>
         </Inline>

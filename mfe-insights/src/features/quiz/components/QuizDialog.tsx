@@ -1,10 +1,15 @@
-import type { PersonalityTestProps } from '@sixfold/client-kit';
-import { errorTextOf } from '@sixfold/client-kit';
+import { insightsRoutes } from '@sixfold/api-contract';
+import {
+  errorTextOf,
+  useCallMutation,
+  useQueryClient,
+  useSession,
+  type PersonalityTestProps,
+} from '@sixfold/client-kit';
 import { Dialog, toast } from '@sixfold/design-system';
 import { scoreQuiz, type Quiz } from '@sixfold/domain/texts';
 import { useState } from 'react';
-import { useSavePersonalityTest, type FinishedTest } from '../api/useSavePersonalityTest';
-import { dropDraft, readDraft, writeDraft } from '../model/quizDraft';
+import { removeDraft, readDraft, writeDraft } from '../model/quizDraft';
 import { SYSTEM_OF_QUIZ } from '../model/quizOf';
 import {
   chooseAnswer,
@@ -18,15 +23,24 @@ import {
 import { QuestionForm } from './QuestionForm';
 import { TestResult } from './TestResult';
 
+type FinishedTest = Parameters<PersonalityTestProps['onDone']>[0];
+
 interface QuizDialogProps extends Omit<PersonalityTestProps, 'testType'> {
   quiz: Quiz;
 }
 
-/** The test in a dialog: question by question, then the result, which is stored at once when `save` asks for it. */
+/** Shows a test question by question, then its result, which is stored at once with `save`. */
 export function QuizDialog({ quiz, save, onDone, onClose }: QuizDialogProps) {
   const [run, setRun] = useState(() => readDraft(sessionStorage, quiz));
   const [finished, setFinished] = useState<FinishedTest | null>(null);
-  const saving = useSavePersonalityTest();
+  const queryClient = useQueryClient();
+  const saving = useCallMutation(insightsRoutes.savePersonalityTest, {
+    // A new type changes the own profile and every score.
+    onSuccess() {
+      void useSession.getState().refresh();
+      void queryClient.invalidateQueries();
+    },
+  });
   const question = quiz.questions[run.position];
 
   function move(next: QuizRun): void {
@@ -35,15 +49,18 @@ export function QuizDialog({ quiz, save, onDone, onClose }: QuizDialogProps) {
   }
 
   function store(test: FinishedTest): void {
-    saving.mutate(test, {
-      onSuccess: () => dropDraft(sessionStorage, quiz),
-      onError: (failure) =>
-        toast({
-          title: 'Failed to save test results.',
-          description: errorTextOf(failure),
-          variant: 'destructive',
-        }),
-    });
+    saving.mutate(
+      { body: test },
+      {
+        onSuccess: () => removeDraft(sessionStorage, quiz),
+        onError: (failure) =>
+          toast({
+            title: 'Failed to save test results.',
+            description: errorTextOf(failure),
+            variant: 'destructive',
+          }),
+      },
+    );
   }
 
   function next(): void {
@@ -56,7 +73,7 @@ export function QuizDialog({ quiz, save, onDone, onClose }: QuizDialogProps) {
   }
 
   function finish(test: FinishedTest): void {
-    dropDraft(sessionStorage, quiz);
+    removeDraft(sessionStorage, quiz);
     onDone(test);
   }
 

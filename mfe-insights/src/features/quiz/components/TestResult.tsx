@@ -31,7 +31,7 @@ interface TestResultProps {
   result: QuizResult;
   /** `kept`: there is nothing to save here, or it is saved. */
   saving: 'kept' | 'underway' | 'failed';
-  /** What went wrong while saving, in words for people. */
+  /** The error message of a failed save. */
   failureText: string;
   onSaveAgain: () => void;
   onContinue: () => void;

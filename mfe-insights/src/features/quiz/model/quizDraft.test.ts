@@ -1,5 +1,5 @@
 import { QUIZZES } from '@sixfold/domain/texts';
-import { dropDraft, readDraft, writeDraft, type DraftStorage } from './quizDraft';
+import { removeDraft, readDraft, writeDraft, type DraftStorage } from './quizDraft';
 import { chooseAnswer, goForward, startRun } from './quizRun';
 
 function createStorage(initial: Record<string, string> = {}): DraftStorage {
@@ -25,7 +25,7 @@ describe('a test left half done', () => {
   it('begins anew once it was dropped', () => {
     const storage = createStorage();
     writeDraft(storage, quiz, goForward(chooseAnswer(startRun(5), 3)));
-    dropDraft(storage, quiz);
+    removeDraft(storage, quiz);
     expect(readDraft(storage, quiz)).toEqual(startRun(5));
   });
 
@@ -50,6 +50,6 @@ describe('a test left half done', () => {
     const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
     expect(readDraft(storage, quiz)).toEqual(startRun(5));
     expect(() => writeDraft(storage, quiz, startRun(5))).not.toThrow();
-    expect(() => dropDraft(storage, quiz)).not.toThrow();
+    expect(() => removeDraft(storage, quiz)).not.toThrow();
   });
 });

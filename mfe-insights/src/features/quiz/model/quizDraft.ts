@@ -4,7 +4,7 @@ import { startRun, type QuizRun } from './quizRun';
 /** The part of the browser's session storage that a draft needs. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-// Session storage, not local: a test half done belongs to this tab, and signing out clears it with everything else.
+// Session storage: an unfinished test belongs to this tab, and signing out clears it.
 const keyOf = (quiz: Quiz) => `sixfold.quiz.${quiz.type}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -24,7 +24,7 @@ function readRun(stored: string, quiz: Quiz): QuizRun | null {
   return { responses, position: Math.min(Math.max(position, 0), furthest) };
 }
 
-/** The test as it was left in this tab, or a new one. What does not fit today's questions is dropped. */
+/** Returns the test as left in this tab, or a new one. Stored answers that do not fit the current questions are dropped. */
 export function readDraft(storage: DraftStorage, quiz: Quiz): QuizRun {
   const fresh = startRun(quiz.questions.length);
   try {
@@ -36,7 +36,7 @@ export function readDraft(storage: DraftStorage, quiz: Quiz): QuizRun {
   }
 }
 
-/** Keeps a test half done, so that closing the dialog loses nothing. */
+/** Stores an unfinished test, so that closing the dialog loses nothing. */
 export function writeDraft(storage: DraftStorage, quiz: Quiz, run: QuizRun): void {
   try {
     storage.setItem(keyOf(quiz), JSON.stringify(run));
@@ -45,10 +45,10 @@ export function writeDraft(storage: DraftStorage, quiz: Quiz, run: QuizRun): voi
   }
 }
 
-export function dropDraft(storage: DraftStorage, quiz: Quiz): void {
+export function removeDraft(storage: DraftStorage, quiz: Quiz): void {
   try {
     storage.removeItem(keyOf(quiz));
   } catch {
-    // As above: there is nothing to drop where nothing could be kept.
+    // Without storage there is nothing to remove.
   }
 }

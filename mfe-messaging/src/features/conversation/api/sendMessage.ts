@@ -1,6 +1,6 @@
-import { messagingCalls, type Message } from '@sixfold/api-contract';
-import { api, ApiError, errorTextOf, useMutation, useQueryClient } from '@sixfold/client-kit';
-import { messagingKeys } from '../../../shared/api/messagingKeys';
+import { messagingRoutes } from '@sixfold/api-contract';
+import { api, ApiError, errorTextOf, useMutation } from '@sixfold/client-kit';
+import { refreshMember, refreshThreads, updateMessages } from '../../../shared/api/subscribeToMessages';
 import { mergeMessages } from '../../../shared/model/messages';
 import { useOutbox, type Outgoing } from '../model/outbox';
 
@@ -9,23 +9,19 @@ import { useOutbox, type Outgoing } from '../model/outbox';
  * stays there with the reason, and sending it again under the same client id stores it once.
  */
 export function useSendMessage(userId: string) {
-  const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: ({ content, clientId }: Outgoing) =>
-      api.call(messagingCalls.sendMessage, { body: { receiverId: userId, content, clientId } }),
+      api.call(messagingRoutes.sendMessage, { body: { receiverId: userId, content, clientId } }),
     onMutate: (message) => useOutbox.getState().put(userId, message),
     onSuccess: (stored, { clientId }) => {
-      client.setQueryData<Message[]>(messagingKeys.messagesWith(userId), (now) =>
-        mergeMessages(now ?? [], [stored]),
-      );
+      updateMessages(userId, (now) => mergeMessages(now, [stored]));
       useOutbox.getState().remove(userId, [clientId]);
-      void client.invalidateQueries({ queryKey: messagingKeys.threads });
+      refreshThreads();
     },
     onError: (failure, { clientId }) => {
       useOutbox.getState().fail(userId, clientId, errorTextOf(failure));
       // The two are no longer matched: the composer has to give way.
-      if (failure instanceof ApiError && failure.id === 'match_required')
-        void client.invalidateQueries({ queryKey: messagingKeys.member(userId) });
+      if (failure instanceof ApiError && failure.id === 'match_required') refreshMember(userId);
     },
   });
   return {

@@ -1,13 +1,13 @@
 import type { Message } from '@sixfold/api-contract';
 import { useQueryClient, useRealtime } from '@sixfold/client-kit';
 import { useEffect, useState } from 'react';
-import { messagingKeys } from '../../../shared/api/messagingKeys';
+import { conversationKeyFor } from '../../../shared/api/subscribeToMessages';
 
 const isLookedAt = () => document.visibilityState === 'visible';
 
 /**
- * While the conversation is on the screen, what arrives is read: asked for anew, which marks it on the server.
- * In a hidden tab that waits until somebody looks. Answers the newest text that arrived live, for announcing.
+ * While the conversation is on the screen, what arrives is read: fetched again, which marks it on the server.
+ * In a hidden tab that waits until the tab is visible. Returns the newest text that arrived live, for announcing.
  */
 export function useLiveReading(userId: string): string | null {
   const client = useQueryClient();
@@ -16,11 +16,11 @@ export function useLiveReading(userId: string): string | null {
   useRealtime('new_message', ({ message }) => {
     if (message.senderId !== userId) return;
     setNewest(message.content);
-    if (isLookedAt()) void client.invalidateQueries({ queryKey: messagingKeys.messagesWith(userId) });
+    if (isLookedAt()) void client.invalidateQueries({ queryKey: conversationKeyFor(userId) });
   });
 
   useEffect(() => {
-    const queryKey = messagingKeys.messagesWith(userId);
+    const queryKey = conversationKeyFor(userId);
     function readWhatWaits(): void {
       const waits = client
         .getQueryData<Message[]>(queryKey)

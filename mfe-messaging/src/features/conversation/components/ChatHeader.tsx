@@ -1,15 +1,18 @@
 import { photoAt, type MemberProfile } from '@sixfold/api-contract';
-import { paths, useLocation, useNavigate } from '@sixfold/client-kit';
+import { OverlayLink, paths, useLeavePage } from '@sixfold/client-kit';
 import { labelOf, percentOf } from '@sixfold/domain';
 import {
   ArrowLeftIcon,
   Avatar,
   color,
+  focusVisibleRing,
   Heading,
   HeartIcon,
   Hexagon,
   IconButton,
   Inline,
+  media,
+  radius,
   SparklesIcon,
   space,
   StarIcon,
@@ -18,7 +21,7 @@ import {
   VisuallyHidden,
 } from '@sixfold/design-system';
 import { AboutPerson } from '../../../shared/components/AboutPerson';
-import { wholeName } from '../../../shared/model/wholeName';
+import { formatName } from '../../../shared/model/formatName';
 import { tierOf, type Fit } from '../model/fit';
 
 export const HeaderBar = styled.header`
@@ -36,6 +39,19 @@ const Words = styled.div`
   min-width: 0;
 `;
 
+const NameLink = styled(OverlayLink)`
+  border-radius: ${radius.control};
+  color: inherit;
+  text-decoration: none;
+  ${focusVisibleRing}
+
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+
 const TierMark = styled.span`
   display: inline-flex;
   color: ${color.accent};
@@ -50,15 +66,8 @@ const TIER_ICONS = { star: StarIcon, heart: HeartIcon, spark: SparklesIcon };
 
 /** Goes to the page the reader came from; a chat that was opened directly goes to the messages. */
 export function BackButton() {
-  const { key } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <IconButton
-      label="Back"
-      icon={<ArrowLeftIcon aria-hidden="true" />}
-      onClick={() => void (key === 'default' ? navigate(paths.messages()) : navigate(-1))}
-    />
-  );
+  const leave = useLeavePage(paths.messages());
+  return <IconButton label="Back" icon={<ArrowLeftIcon aria-hidden="true" />} onClick={leave} />;
 }
 
 function Percentage({ overall }: { overall: number }) {
@@ -77,7 +86,7 @@ function Percentage({ overall }: { overall: number }) {
 
 /** With whom, how well the two fit, and the way back. */
 export function ChatHeader({ member, fit }: { member: MemberProfile; fit: Fit }) {
-  const name = wholeName(member.user);
+  const name = formatName(member.user);
   return (
     <HeaderBar>
       <BackButton />
@@ -88,7 +97,7 @@ export function ChatHeader({ member, fit }: { member: MemberProfile; fit: Fit })
       />
       <Words>
         <Heading level={1} size="small">
-          {name}
+          {member.hasMatchEnded ? name : <NameLink to={paths.person(member.userId)}>{name}</NameLink>}
         </Heading>
         <Text as="div" size="small" tone="quiet" numeric>
           <Inline as="span" gap={1}>

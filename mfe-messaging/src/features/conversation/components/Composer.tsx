@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_LENGTH } from '../model/limits';
+import { messagingCalls } from '@sixfold/api-contract';
 import {
   color,
   fontSize,
@@ -56,6 +56,8 @@ const Field = styled.textarea`
   }
 `;
 
+/** The longest message the API takes, in UTF-16 units. */
+const { MESSAGE_MAX_LENGTH } = messagingCalls;
 /** From here on it is said how much is left. */
 const NEARLY_FULL = 200;
 

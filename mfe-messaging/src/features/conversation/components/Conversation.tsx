@@ -1,5 +1,5 @@
-import type { MemberProfile, Message } from '@sixfold/api-contract';
-import { usePageTitle, useQuery, useSession } from '@sixfold/client-kit';
+import { profileRoutes, type MemberProfile, type Message } from '@sixfold/api-contract';
+import { useCall, usePageTitle, useQuery, useSession } from '@sixfold/client-kit';
 import {
   color,
   EmptyState,
@@ -12,8 +12,7 @@ import {
   VisuallyHidden,
 } from '@sixfold/design-system';
 import { useMemo, useRef, type ReactNode } from 'react';
-import { wholeName } from '../../../shared/model/wholeName';
-import { memberQuery } from '../api/memberQuery';
+import { formatName } from '../../../shared/model/formatName';
 import { messagesQuery, useLoadEarlier } from '../api/messagesQuery';
 import { useSendMessage } from '../api/sendMessage';
 import { useLiveReading } from '../api/useLiveReading';
@@ -132,9 +131,14 @@ function OpenConversation({ member, messages, ownId, fit }: OpenProps) {
 /** The whole conversation with one member: header, messages, and what can be written. */
 export function Conversation({ userId }: { userId: string }) {
   const own = useSession(({ user }) => user);
-  const member = useQuery(memberQuery(userId));
+  const member = useCall(
+    profileRoutes.getMemberProfile,
+    { params: { userId } },
+    // Somebody may have been liked on another screen, or come online, since the chat was last shown.
+    { refetchOnMount: 'always' },
+  );
   const messages = useQuery(messagesQuery(userId));
-  usePageTitle(member.data ? `Chat with ${wholeName(member.data.user)}` : 'Chat');
+  usePageTitle(member.data ? `Chat with ${formatName(member.data.user)}` : 'Chat');
 
   // Somebody who is there no more is not shown, whatever was known of them.
   const gone = [member.error, messages.error].find(isGone);

@@ -1,30 +1,53 @@
-import type { MemberProfile } from '@sixfold/api-contract';
-import { Button, HeartIcon, Inline, Text } from '@sixfold/design-system';
-import { useLikeMember } from '../api/likeMember';
+import { profileRoutes, type MemberProfile } from '@sixfold/api-contract';
+import { queryClient, queryKeyFor } from '@sixfold/client-kit';
+import { submitDecision, useDecisionState } from '@sixfold/client-kit/decisions';
+import { Button, HeartIcon, Inline, Text, toast } from '@sixfold/design-system';
 import { FootBar } from './Composer';
 
+/** Likes the other member and shows it in the chat. When both like each other, the composer opens. */
+async function likeMember(userId: string, firstName: string): Promise<void> {
+  try {
+    const outcome = await submitDecision({ userId, firstName, action: 'like' });
+    if (typeof outcome === 'string') return;
+    queryClient.setQueryData<MemberProfile>(
+      queryKeyFor(profileRoutes.getMemberProfile, { params: { userId } }),
+      (now) => now && { ...now, userActionStatus: 'liked', isMutualMatch: outcome.isMutualMatch },
+    );
+  } catch {
+    toast({
+      variant: 'destructive',
+      title: 'Error',
+      description: 'Failed to save connection. Please try again.',
+    });
+  }
+}
+
 /** In the place of the composer while only one of the two, or none, likes the other. */
-export function LikeFirst({ member }: { member: MemberProfile }) {
-  const like = useLikeMember(member.userId);
-  const { firstName } = member.user;
-  const liked = member.userActionStatus === 'liked';
-  const settled = liked || like.isPending;
-  const words = liked ? 'Liked' : like.isPending ? 'Liking' : 'Like';
+export function LikeFirst({ member: { userId, user, userActionStatus } }: { member: MemberProfile }) {
+  const { firstName } = user;
+  const { sending, waiting } = useDecisionState(userId);
+  const isLiking = sending?.action === 'like';
+  const isWaiting = waiting?.action === 'like';
+  const isLiked = userActionStatus === 'liked' || isWaiting;
+  const isSettled = isLiked || isLiking;
+  const status = isWaiting
+    ? 'Will be saved when you are back online.'
+    : `You like ${firstName}. We tell you as soon as it is mutual.`;
   return (
     <FootBar>
       <Inline justify="between" gap={3}>
         <div>
           <Text weight="medium">You can write once you both like each other</Text>
           <Text size="small" tone="quiet" role="status">
-            {liked ? `You like ${firstName}. We tell you as soon as it is mutual.` : ''}
+            {isLiked && status}
           </Text>
         </div>
         <Button
-          icon={<HeartIcon aria-hidden="true" fill={settled ? 'currentColor' : 'none'} />}
-          aria-disabled={settled || undefined}
-          onClick={settled ? undefined : () => like.mutate()}
+          icon={<HeartIcon aria-hidden="true" fill={isSettled ? 'currentColor' : 'none'} />}
+          aria-disabled={isSettled || undefined}
+          onClick={isSettled ? undefined : () => void likeMember(userId, firstName)}
         >
-          {words} {firstName}
+          {isLiked ? 'Liked' : isLiking ? 'Liking' : 'Like'} {firstName}
         </Button>
       </Inline>
     </FootBar>

@@ -17,7 +17,7 @@ const textOf = (failure: Error) =>
 const isFinal = (failure: Error) =>
   failure instanceof ApiError && (failure.status === 400 || failure.status === 404);
 
-/** The other member has left, or one of the two has blocked the other: nobody can tell which. */
+/** The other member has left, or one of the two has blocked the other: the page does not say which. */
 export const isGone = (failure: Error | null): failure is ApiError =>
   failure instanceof ApiError && failure.id === 'member_not_found';
 

@@ -49,7 +49,7 @@ interface Props {
   onChoose: (text: string) => void;
 }
 
-/** Four first lines at a time, one of each category, for whoever does not know how to begin. */
+/** Four first lines at a time, one of each category, for a reader who does not know how to begin. */
 export function StarterDialog({ otherName, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   const [round, setRound] = useState(0);

@@ -1,11 +1,12 @@
-import { buildOwnProfile, buildPublicProfile } from '@sixfold/api-contract/testing';
+import { buildCompatibility, buildOwnProfile, buildPublicProfile } from '@sixfold/api-contract/testing';
 import type { MemberProfile } from '@sixfold/api-contract';
 import { fitOf, tierOf } from './fit';
 
 const memberOf = (over: Parameters<typeof buildPublicProfile>[0] = {}): MemberProfile => ({
   ...buildPublicProfile(over),
-  compatibility: null,
+  compatibility: buildCompatibility({ reason: 'You both like a plan.' }),
   isMutualMatch: true,
+  connectionGoal: 'dating',
   hasMatchEnded: false,
   userActionStatus: null,
   isOnline: false,
@@ -26,10 +27,10 @@ it.each([
   [0.59, 'spark'],
 ])('%s has the tier %s', (overall, tier) => expect(tierOf(overall)).toBe(tier));
 
-it('has one sentence of insight for two who fit well', () => {
+it('shows the reason of two who fit well', () => {
   const { overall, insight } = fitOf(buildOwnProfile(), memberOf());
   expect(overall).toBeGreaterThanOrEqual(0.7);
-  expect(insight).toMatch(/^[^.]+\.$/);
+  expect(insight).toBe('You both like a plan.');
 });
 
 it('keeps the insight to itself below 70 percent', () => {

@@ -1,6 +1,5 @@
 import type { MemberProfile, OwnProfile } from '@sixfold/api-contract';
 import { scorePair, SYSTEMS, type System } from '@sixfold/domain';
-import { summarise } from '@sixfold/domain/explain';
 
 /** From this score on the chat speaks of it. */
 export const INSIGHT_FROM = 0.7;
@@ -18,11 +17,9 @@ export interface Fit {
   overall: number | null;
   /** A system that either side lacks is null. */
   breakdown: Record<System, number | null>;
-  /** One sentence on what is best between the two; null below the score that earns it. */
+  /** Why the two, as their card says it; null below the score that earns it. */
   insight: string | null;
 }
-
-const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/u)[0] ?? text;
 
 /** How the reader and the other member fit, in the mode of dating, computed from both profiles. */
 export function fitOf(own: OwnProfile | null, other: MemberProfile): Fit {
@@ -33,6 +30,6 @@ export function fitOf(own: OwnProfile | null, other: MemberProfile): Fit {
     breakdown: Object.fromEntries(
       SYSTEMS.map((system) => [system, known[system] ? breakdown[system] : null]),
     ) as Record<System, number | null>,
-    insight: overall !== null && overall >= INSIGHT_FROM ? firstSentence(summarise(result)) : null,
+    insight: overall !== null && overall >= INSIGHT_FROM ? (other.compatibility?.reason ?? null) : null,
   };
 }

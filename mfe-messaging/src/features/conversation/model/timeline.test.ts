@@ -16,7 +16,7 @@ it('shows what is on its way after what is stored', () => {
   expect(bubbles.map(({ state }) => state)).toEqual(['received', 'sending']);
 });
 
-it('shows a message once when the server told of it before the call was answered', () => {
+it('shows a message once when its event arrives before the reply to the call', () => {
   const bubbles = timelineOf([stored], [outgoing], ownId);
   expect(bubbles).toHaveLength(1);
   expect(bubbles[0]?.state).toBe('sent');

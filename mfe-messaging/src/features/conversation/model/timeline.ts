@@ -1,7 +1,7 @@
 import type { Message } from '@sixfold/api-contract';
 import type { Outgoing } from './outbox';
 
-export type BubbleState = 'received' | 'sending' | 'failed' | 'sent' | 'read';
+type BubbleState = 'received' | 'sending' | 'failed' | 'sent' | 'read';
 
 export interface Bubble {
   /** Stays the same from sending to read, so that the bubble on the screen does too. */
@@ -18,7 +18,7 @@ const stateOf = (message: Message, ownId: string): BubbleState => {
   return message.readAt ? 'read' : 'sent';
 };
 
-/** Stored messages in order, then what is on its way. What the server already told of is not shown twice. */
+/** Stored messages in order, then what is on its way. What the server has already sent is not shown twice. */
 export function timelineOf(
   messages: readonly Message[],
   outgoing: readonly Outgoing[],

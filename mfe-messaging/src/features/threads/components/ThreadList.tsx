@@ -1,4 +1,5 @@
-import { errorTextOf, Link, paths, useQuery } from '@sixfold/client-kit';
+import { messagingRoutes } from '@sixfold/api-contract';
+import { errorTextOf, Link, paths, useCall } from '@sixfold/client-kit';
 import {
   Card,
   color,
@@ -11,7 +12,6 @@ import {
   space,
   styled,
 } from '@sixfold/design-system';
-import { threadsQuery } from '../../../shared/api/threadsQuery';
 import { AboutPerson } from '../../../shared/components/AboutPerson';
 import { useNow } from '../../../shared/components/useNow';
 import { ThreadRow } from './ThreadRow';
@@ -63,7 +63,7 @@ function ThreadsSkeleton() {
 
 /** Every conversation, the most recent first. */
 export function ThreadList() {
-  const { data, error, isFetching, refetch } = useQuery(threadsQuery());
+  const { data, error, isFetching, refetch } = useCall(messagingRoutes.listThreads);
   const nowMs = useNow();
   if (data && data.length > 0)
     return (

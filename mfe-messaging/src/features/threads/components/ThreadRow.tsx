@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from '@sixfold/design-system';
 import { timeAgo } from '../../../shared/model/timeAgo';
-import { wholeName } from '../../../shared/model/wholeName';
+import { formatName } from '../../../shared/model/formatName';
 
 const Row = styled(Link)`
   position: relative;
@@ -78,12 +78,12 @@ export function ThreadRow({ thread, nowMs }: { thread: MessageThread; nowMs: num
   return (
     <Row to={paths.chat(user.id)} data-state={isRead ? 'read' : 'unread'}>
       <Person>
-        <Avatar src={photoAt(user.profileImageUrl, 'small')} name={wholeName(user)} decorative />
+        <Avatar src={photoAt(user.profileImageUrl, 'small')} name={formatName(user)} decorative />
         {!isRead && <UnreadDot aria-hidden="true" />}
       </Person>
       <Words>
         <Text as="div" weight={isRead ? 'medium' : 'strong'} lines={1}>
-          {wholeName(user)}
+          {formatName(user)}
         </Text>
         <Text as="time" dateTime={lastMessageTime} size="small" tone="quiet" numeric>
           {timeAgo(lastMessageTime, nowMs)}

@@ -1,4 +1,5 @@
-import { PasswordField, Stack, TextField } from '@sixfold/design-system';
+import { Link, paths } from '@sixfold/client-kit';
+import { PasswordField, Stack, Text, TextField, TextLink } from '@sixfold/design-system';
 import type { FieldProblems } from '../../../shared/model/fieldProblems';
 
 interface AccountAnswers {
@@ -13,7 +14,28 @@ interface AccountStepProps {
   onChange: (change: Partial<AccountAnswers>) => void;
 }
 
-/** Step 1: who somebody is and how they come back. */
+/** In a tab of their own, so that nothing typed is lost. */
+function TermsNote() {
+  return (
+    <Text size="small" tone="quiet">
+      With an account you agree to the{' '}
+      <TextLink asChild tone="quiet">
+        <Link to={paths.terms()} target="_blank">
+          Terms of Service
+        </Link>
+      </TextLink>
+      . The{' '}
+      <TextLink asChild tone="quiet">
+        <Link to={paths.privacy()} target="_blank">
+          Privacy Policy
+        </Link>
+      </TextLink>{' '}
+      says what we keep. You must be 18 or older.
+    </Text>
+  );
+}
+
+/** Step 1: name, address and password. */
 export function AccountStep({ answers, problems, onChange }: AccountStepProps) {
   return (
     <Stack gap={5}>
@@ -50,6 +72,7 @@ export function AccountStep({ answers, problems, onChange }: AccountStepProps) {
         onChange={(event) => onChange({ password: event.target.value })}
         error={problems.password}
       />
+      <TermsNote />
     </Stack>
   );
 }

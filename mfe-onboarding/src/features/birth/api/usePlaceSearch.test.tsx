@@ -10,7 +10,7 @@ const searchFailing = mockCall(placesCalls.searchPlaces, () => {
 });
 
 /** The search over a mock API, in a time that passes only by `pass`. */
-function typeInto(...more: Parameters<typeof createMockApi>[0] & object) {
+function editDraft(...more: Parameters<typeof createMockApi>[0] & object) {
   const mock = createMockApi([...createHandlers(), ...more]);
   api.setTransport(mock.fetch);
   const { result, rerender } = renderHook(usePlaceSearch, {
@@ -27,22 +27,24 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+// spec: D1 §5.6, D1 §9
 test('a search begins when typing has rested for 300 ms, not before', async () => {
-  const { result, type, pass, asked } = typeInto();
+  const { result, type, pass, asked } = editDraft();
   type('Por');
   await pass(200);
   type('Porto');
   await pass(299);
   expect(asked()).toEqual([]);
   await pass(1);
-  expect(asked()).toEqual([{ q: 'Porto' }]);
+  expect(asked()).toEqual([{ q: 'Porto', timeZone: expect.any(String) }]);
   await pass(1);
   expect(result.current.lines.map(({ label }) => label)).toEqual(['Porto, Portugal', 'Porto Alegre, Brazil']);
 });
 
+// spec: D1 §8
 test('a search that fails is logged and finds nothing', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { result, type, pass } = typeInto(searchFailing);
+  const { result, type, pass } = editDraft(searchFailing);
   type('Porto');
   await pass(300);
   await pass(1);

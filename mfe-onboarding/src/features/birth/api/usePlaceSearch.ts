@@ -1,33 +1,39 @@
-import { placeQueryOf } from '@sixfold/api-contract';
-import { useQuery } from '@sixfold/client-kit';
+import { placeQueryOf, placesRoutes } from '@sixfold/api-contract';
+import { useCall } from '@sixfold/client-kit';
 import { useEffect, useState } from 'react';
 import {
-  linesOf,
+  toLines,
   PLACE_DEBOUNCE_MS,
   statusOf,
   type PlaceChoiceLine,
   type PlaceSearchStatus,
 } from '../model/placeSearch';
-import { placesQuery } from './placesQuery';
 
-/** A value once it has rested for `delayMs`. */
-function useRested<T>(value: T, delayMs: number): T {
-  const [rested, setRested] = useState(value);
+/** Places near the member come first. */
+const OWN_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Returns a value once it has not changed for `delayMs`. */
+function useDebounced<T>(value: T, delayMs: number): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), delayMs);
+    const timer = setTimeout(() => setDebounced(value), delayMs);
     return () => clearTimeout(timer);
   }, [value, delayMs]);
-  return rested;
+  return debounced;
 }
 
-/** Suggestions for what is typed; null stands for a field that needs none. A failed search is logged and finds nothing. */
+/** Suggests places for what is typed; null stands for a field that needs none. A failed search is logged and finds nothing. */
 export function usePlaceSearch(typed: string | null): {
   lines: PlaceChoiceLine[];
   status: PlaceSearchStatus;
 } {
   const query = typed === null ? null : placeQueryOf(typed);
-  const asked = useRested(query, PLACE_DEBOUNCE_MS);
-  const { data, error } = useQuery({ ...placesQuery(asked ?? ''), enabled: asked !== null });
+  const asked = useDebounced(query, PLACE_DEBOUNCE_MS);
+  const { data, error } = useCall(
+    placesRoutes.searchPlaces,
+    { query: { q: asked ?? '', timeZone: OWN_TIME_ZONE } },
+    { enabled: asked !== null },
+  );
 
   useEffect(() => {
     if (error) console.warn('The place search failed.', error.message);
@@ -36,7 +42,7 @@ export function usePlaceSearch(typed: string | null): {
   const places = data ?? (error ? [] : undefined);
   const isCurrent = query !== null && query === asked && places !== undefined;
   return {
-    lines: isCurrent ? linesOf(places) : [],
+    lines: isCurrent ? toLines(places) : [],
     status: statusOf(query, asked, places?.length ?? 'none'),
   };
 }

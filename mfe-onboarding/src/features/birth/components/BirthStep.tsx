@@ -1,9 +1,26 @@
-import { DateField, Stack, styled, TimeField } from '@sixfold/design-system';
-import { EARLIEST_BIRTH_YEAR } from '@sixfold/domain';
-import type { TypedPlace } from '../../../shared/model/draft';
+import { Checkbox, DateField, Stack, styled, TimeField } from '@sixfold/design-system';
+import { computeAgeYears, EARLIEST_BIRTH_YEAR, isAdult, parseCivilDate } from '@sixfold/domain';
+import { ERRORS } from '@sixfold/api-contract';
+import { UNKNOWN_BIRTH_TIME, type TypedPlace } from '../../../shared/model/draft';
 import type { FieldProblems } from '../../../shared/model/fieldProblems';
-import { ageRemark } from '../model/birthRemarks';
 import { PlaceSearchField } from './PlaceSearchField';
+
+/**
+ * Returns the API's message for a birthday under age, so that nobody creates an account in vain. It blocks nothing here:
+ * the API decides.
+ */
+function findAgeProblem(birthday: string, nowUtc: Date): string | null {
+  const date = parseCivilDate(birthday);
+  return date.ok && !isAdult(date.value, nowUtc) ? ERRORS.under_age.message : null;
+}
+
+/** Says the age that others will see, so that a mistyped year is noticed here; undefined without a date of an adult. */
+function describeAge(birthday: string, now: Date): string | undefined {
+  const date = parseCivilDate(birthday);
+  if (!date.ok || !isAdult(date.value, now)) return undefined;
+  const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+  return `You are ${computeAgeYears(date.value, today)}. Others see your age, never the date.`;
+}
 
 interface BirthAnswers {
   birthday: string;
@@ -13,6 +30,8 @@ interface BirthAnswers {
 }
 
 interface BirthStepProps {
+  /** The fields that are asked for now. */
+  asked: readonly string[];
   answers: BirthAnswers;
   problems: FieldProblems;
   onChange: (change: Partial<BirthAnswers>) => void;
@@ -25,49 +44,89 @@ const Moment = styled.div`
   gap: 1.25rem 1rem;
 `;
 
-/** Step 2: when and where somebody was born, and where they are now if they like to say. */
-export function BirthStep({ answers, problems, onChange, nowUtc }: BirthStepProps) {
+interface BirthTimeFieldProps {
+  value: string;
+  onChange: (birthTime: string) => void;
+  error: string | undefined;
+}
+
+/** A time, or the answer that it is unknown; either replaces the other. */
+function BirthTimeField({ value, onChange, error }: BirthTimeFieldProps) {
+  const isUnknown = value === UNKNOWN_BIRTH_TIME;
+  return (
+    <div>
+      <TimeField
+        label="Birth time"
+        name="birthTime"
+        hint="By the clock of the place, as on the certificate."
+        required={!isUnknown}
+        value={isUnknown ? '' : value}
+        onChange={(event) => onChange(event.target.value)}
+        error={error}
+      />
+      <Checkbox
+        label="I don’t know the time"
+        hint={isUnknown ? 'Then Human Design and your rising sign stay open. Nothing is guessed.' : undefined}
+        checked={isUnknown}
+        onCheckedChange={(checked) => onChange(checked ? UNKNOWN_BIRTH_TIME : '')}
+      />
+    </div>
+  );
+}
+
+/** Step 2: time and place of birth, and optionally the current location. */
+export function BirthStep({ asked, answers, problems, onChange, nowUtc }: BirthStepProps) {
+  const birthdayError = problems.birthday ?? findAgeProblem(answers.birthday, nowUtc);
   return (
     <Stack gap={5}>
-      <Moment>
-        <DateField
-          label="Birthday"
-          name="bday"
-          autoComplete="bday"
-          min={`${EARLIEST_BIRTH_YEAR}-01-01`}
+      {(asked.includes('birthday') || asked.includes('birthTime')) && (
+        <Moment>
+          {asked.includes('birthday') && (
+            <DateField
+              label="Birthday"
+              name="bday"
+              autoComplete="bday"
+              min={`${EARLIEST_BIRTH_YEAR}-01-01`}
+              required
+              value={answers.birthday}
+              onChange={(event) => onChange({ birthday: event.target.value })}
+              hint={birthdayError ? undefined : describeAge(answers.birthday, nowUtc)}
+              error={birthdayError}
+            />
+          )}
+          {asked.includes('birthTime') && (
+            <BirthTimeField
+              value={answers.birthTime}
+              onChange={(birthTime) => onChange({ birthTime })}
+              error={problems.birthTime}
+            />
+          )}
+        </Moment>
+      )}
+      {asked.includes('birthPlace') && (
+        <PlaceSearchField
+          label="Birth location"
+          name="birthLocation"
+          hint="City, State/Country. Picking it from the list gives the exact chart."
+          unknownHint="We cannot find this on the map. You can go on; your rising sign and Human Design stay open until we can."
           required
-          value={answers.birthday}
-          onChange={(event) => onChange({ birthday: event.target.value })}
-          error={problems.birthday ?? ageRemark(answers.birthday, nowUtc)}
+          place={answers.birthPlace}
+          onPlaceChange={(birthPlace) => onChange({ birthPlace })}
+          error={problems.birthPlace}
         />
-        <TimeField
-          label="Birth time"
-          name="birthTime"
-          hint="By the clock of the place, as on the certificate."
-          required
-          value={answers.birthTime}
-          onChange={(event) => onChange({ birthTime: event.target.value })}
-          error={problems.birthTime}
+      )}
+      {asked.includes('currentPlace') && (
+        <PlaceSearchField
+          label="Current location"
+          name="location"
+          optional
+          hint="To find people near you. Others see the city, never where exactly."
+          unknownHint="We cannot find this on the map, so it gives no distance to others."
+          place={answers.currentPlace}
+          onPlaceChange={(currentPlace) => onChange({ currentPlace })}
+          error={problems.currentPlace}
         />
-      </Moment>
-      <PlaceSearchField
-        label="Birth location"
-        name="birthLocation"
-        hint="City, State/Country. Picking it from the list gives the exact chart."
-        required
-        place={answers.birthPlace}
-        onPlaceChange={(birthPlace) => onChange({ birthPlace })}
-        error={problems.birthPlace}
-      />
-      <PlaceSearchField
-        label="Current location"
-        name="location"
-        optional
-        hint="To find people near you. Others see the city, never where exactly."
-        place={answers.currentPlace}
-        onPlaceChange={(currentPlace) => onChange({ currentPlace })}
-        error={problems.currentPlace}
-      />
+      )}
     </Stack>
   );
 }

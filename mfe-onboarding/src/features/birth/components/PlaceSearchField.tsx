@@ -7,18 +7,27 @@ interface PlaceSearchFieldProps extends Pick<
   'label' | 'hint' | 'error' | 'optional' | 'name' | 'required'
 > {
   place: TypedPlace;
+  /** Shown instead of `hint` when no place has this name. */
+  unknownHint: string;
   onPlaceChange: (place: TypedPlace) => void;
 }
 
-/** A place from the search, which knows where on earth it is, or any other text. */
-export function PlaceSearchField({ place, onPlaceChange, ...field }: PlaceSearchFieldProps) {
+/** A place from the search, which has coordinates, or any other text. */
+export function PlaceSearchField({
+  place,
+  onPlaceChange,
+  hint,
+  unknownHint,
+  ...field
+}: PlaceSearchFieldProps) {
   // A place that was picked needs no further suggestions.
   const { lines, status } = usePlaceSearch(place.at ? null : place.text);
   return (
     <PlaceField
       {...field}
+      hint={status === 'empty' ? unknownHint : hint}
       maxLength={160}
-      // A name in Arabic or Hebrew stands where it is read from.
+      // Names in Arabic or Hebrew are written from right to left.
       dir="auto"
       value={place.text}
       onValueChange={(text) => onPlaceChange({ text, at: null })}

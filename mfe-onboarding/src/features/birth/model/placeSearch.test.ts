@@ -1,5 +1,7 @@
+// spec: D1 §9
+
 import { placeQueryOf, type Place } from '@sixfold/api-contract';
-import { linesOf, statusOf } from './placeSearch';
+import { toLines, statusOf } from './placeSearch';
 
 const place = (n: number, timezone?: string): Place => ({
   place_id: String(n),
@@ -11,18 +13,21 @@ const place = (n: number, timezone?: string): Place => ({
   source: 'local',
 });
 
-test('two characters are too few to search for, three are enough, spaces do not count', () => {
-  expect(placeQueryOf(' Po ')).toBeNull();
-  expect(placeQueryOf(' Por ')).toBe('Por');
+// spec: D1 §5.6
+test('one character is too few to search for, two are enough, spaces do not count', () => {
+  expect(placeQueryOf(' P ')).toBeNull();
+  expect(placeQueryOf(' Po ')).toBe('Po');
+  expect(placeQueryOf('東京')).toBe('東京');
   expect(placeQueryOf('القاهرة')).toBe('القاهرة');
 });
 
+// spec: D1 §5.6
 test('at most eight places are offered', () => {
-  expect(linesOf(Array.from({ length: 12 }, (_, n) => place(n, 'UTC')))).toHaveLength(8);
+  expect(toLines(Array.from({ length: 12 }, (_, n) => place(n, 'UTC')))).toHaveLength(8);
 });
 
 test('a place carries where it is and its zone; without a zone it counts as text', () => {
-  expect(linesOf([place(1, 'Europe/Lisbon'), place(2)]).map((line) => line.place)).toEqual([
+  expect(toLines([place(1, 'Europe/Lisbon'), place(2)]).map((line) => line.place)).toEqual([
     { text: 'Town 1', at: { latitude: 1, longitude: -1, timeZone: 'Europe/Lisbon' } },
     { text: 'Town 2', at: null },
   ]);

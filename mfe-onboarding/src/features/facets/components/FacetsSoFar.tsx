@@ -12,13 +12,18 @@ import {
 } from '@sixfold/design-system';
 import type { Facet } from '../model/knownFacets';
 
+/** A line above the questions on narrow screens, a panel beside them on wide ones. */
 const Panel = styled.aside`
-  display: none;
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  /* Above the questions, which come first for those who hear the page. */
+  order: -1;
+  padding-inline: ${space[2]};
 
   ${media.wide} {
-    display: flex;
     flex-direction: column;
-    align-items: center;
+    order: 0;
     gap: ${space[6]};
     padding: ${space[10]} ${space[8]};
     border-radius: ${radius.card};
@@ -26,14 +31,32 @@ const Panel = styled.aside`
   }
 `;
 
+const Narrow = styled.div`
+  ${media.wide} {
+    display: none;
+  }
+`;
+
+const Wide = styled.div`
+  display: none;
+
+  ${media.wide} {
+    display: block;
+  }
+`;
+
 const List = styled.ul`
-  display: flex;
+  display: none;
   flex-direction: column;
   gap: ${space[3]};
   width: 100%;
   margin: 0;
   padding: 0;
   list-style: none;
+
+  ${media.wide} {
+    display: flex;
+  }
 `;
 
 const Row = styled.li`
@@ -51,18 +74,31 @@ const Row = styled.li`
   }
 `;
 
-/** Beside the questions on wide screens: the six facets, each filled in as soon as the answers make it known. */
+/** The six facets, each filled in as soon as the answers make it known. */
 export function FacetsSoFar({ facets }: { facets: readonly Facet[] }) {
-  const count = facets.filter(({ known }) => known !== null).length;
+  const known = facets.flatMap((facet) => facet.known ?? []);
+  const count = known.length;
   const breakdown = Object.fromEntries(
     facets.map(({ system, known }) => [system, known === null ? null : 1]),
   );
   return (
     <Panel aria-label="Your six facets so far">
-      <Hexagon breakdown={breakdown} decorative />
-      <Heading level={2} size="small">
-        {count} of {facets.length} facets known
-      </Heading>
+      <Narrow>
+        <Hexagon breakdown={breakdown} size="small" decorative />
+      </Narrow>
+      <Wide>
+        <Hexagon breakdown={breakdown} decorative />
+      </Wide>
+      <div>
+        <Heading level={2} size="small">
+          {count} of {facets.length} facets known
+        </Heading>
+        <Narrow>
+          <Text size="small" tone="quiet">
+            {known.length > 0 ? known.join(' · ') : 'Each answer fills in a corner.'}
+          </Text>
+        </Narrow>
+      </div>
       <List>
         {facets.map(({ system, known }) => (
           <Row key={system} data-state={known === null ? 'unknown' : 'known'}>

@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT } from '../../../shared/model/draft';
+import { EMPTY_DRAFT, UNKNOWN_BIRTH_TIME } from '../../../shared/model/draft';
 import { buildAnswers, MBTI_DONE } from '../../../testing/answers';
 import { knownFacets } from './knownFacets';
 
@@ -18,6 +18,8 @@ test('a birthday alone gives sign and number; Human Design needs the time and th
     null,
   ]);
   expect(knownOf(buildAnswers())[5]).toBe('Ready to be read');
+  expect(knownOf(buildAnswers({ birthPlace: { text: 'A farm', at: null } }))[5]).toBeNull();
+  expect(knownOf(buildAnswers({ birthTime: UNKNOWN_BIRTH_TIME }))[5]).toBeNull();
 });
 
 test('a finished test fills in its facet', () => {

@@ -1,5 +1,5 @@
-import { lifePathOf, parseCivilDate, SYSTEMS, zodiacSignOf, type System } from '@sixfold/domain';
-import type { Draft } from '../../../shared/model/draft';
+import { computeLifePath, parseCivilDate, SYSTEMS, zodiacSignOf, type System } from '@sixfold/domain';
+import { UNKNOWN_BIRTH_TIME, type Draft } from '../../../shared/model/draft';
 
 /** One of the six, with what the answers so far make known of it; null while they do not. */
 export interface Facet {
@@ -10,13 +10,15 @@ export interface Facet {
 /** The six in the order of the hexagon, as far as the answers go. */
 export function knownFacets({ birthday, birthTime, birthPlace, tests }: Draft): Facet[] {
   const date = parseCivilDate(birthday);
-  const hasMoment = date.ok && birthTime !== '' && birthPlace.text.trim() !== '';
+  const isTimeKnown = birthTime !== '' && birthTime !== UNKNOWN_BIRTH_TIME;
+  // A place that is not on the map has neither clocks nor a horizon.
+  const hasMoment = date.ok && isTimeKnown && birthPlace.at !== null;
   const known: Record<System, string | null> = {
     mbti: tests.mbti?.result.type ?? null,
     enneagram: tests.enneagram ? `Type ${tests.enneagram.result.type}` : null,
     loveLanguage: tests['love-languages']?.result.type ?? null,
     astrology: date.ok ? zodiacSignOf(date.value) : null,
-    numerology: date.ok ? `Life path ${lifePathOf(date.value).lifePath}` : null,
+    numerology: date.ok ? `Life path ${computeLifePath(date.value).lifePath}` : null,
     // Computed by the API from the moment of birth; here it is only known that it can be.
     humanDesign: hasMoment ? 'Ready to be read' : null,
   };

@@ -9,6 +9,8 @@ interface PreferenceAnswers {
 }
 
 interface PreferencesStepProps {
+  /** The fields that are asked for now. */
+  asked: readonly string[];
   answers: PreferenceAnswers;
   problems: FieldProblems;
   onChange: (change: Partial<PreferenceAnswers>) => void;
@@ -22,26 +24,30 @@ const GENDER_OPTIONS: readonly { value: Gender; label: string }[] = [
 ];
 
 /** Step 3: one's own gender, and whom one would like to meet. */
-export function PreferencesStep({ answers, problems, onChange }: PreferencesStepProps) {
+export function PreferencesStep({ asked, answers, problems, onChange }: PreferencesStepProps) {
   const { gender, preferredGenders } = answers;
   return (
     <Stack gap={8}>
-      <ChoiceChips
-        label="Gender"
-        options={GENDER_OPTIONS}
-        value={gender}
-        onValueChange={(chosen) => onChange({ gender: chosen })}
-        required
-        error={problems.gender}
-      />
-      <MultiChoiceChips
-        label="Interested in"
-        hint="Choose as many as you like."
-        options={INTERESTED_IN}
-        value={chipsOf(preferredGenders)}
-        onValueChange={(chips) => onChange({ preferredGenders: preferredOf(preferredGenders, chips) })}
-        error={problems.preferredGenders}
-      />
+      {asked.includes('gender') && (
+        <ChoiceChips
+          label="Gender"
+          options={GENDER_OPTIONS}
+          value={gender}
+          onValueChange={(chosen) => onChange({ gender: chosen })}
+          required
+          error={problems.gender}
+        />
+      )}
+      {asked.includes('preferredGenders') && (
+        <MultiChoiceChips
+          label="Interested in"
+          hint="Choose as many as you like."
+          options={INTERESTED_IN}
+          value={chipsOf(preferredGenders)}
+          onValueChange={(chips) => onChange({ preferredGenders: preferredOf(preferredGenders, chips) })}
+          error={problems.preferredGenders}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { GENDERS, type Gender } from '@sixfold/domain';
 
-/** What the question offers. 'everyone' is no gender: it stands for all four that are stored. */
+/** The options of the question. 'everyone' is stored as all four genders. */
 export type InterestedIn = 'male' | 'female' | 'non-binary' | 'everyone';
 
 export const INTERESTED_IN: readonly { value: InterestedIn; label: string }[] = [
@@ -21,8 +21,8 @@ export function chipsOf(preferred: readonly Gender[]): InterestedIn[] {
 }
 
 /**
- * What is stored once the chips stand as `after`. Switching 'everyone' on or off means all or none; switching another
- * off while everyone was on leaves the two others that have chips.
+ * Returns the genders to store for the chips in `after`. Switching 'everyone' on or off means all or none; switching
+ * another one off while 'everyone' was on leaves the two others that have chips.
  */
 export function preferredOf(before: readonly Gender[], after: readonly InterestedIn[]): Gender[] {
   const wasEveryone = includesAll(before);

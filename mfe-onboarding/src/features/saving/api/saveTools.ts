@@ -1,41 +1,43 @@
-import { authCalls, insightsCalls, profileCalls, type User } from '@sixfold/api-contract';
-import { api, ApiError, pendingRegistration, queryClient, useSession } from '@sixfold/client-kit';
-import { createMakeAccount } from '../model/makeAccount';
+import { authRoutes, insightsRoutes, profileRoutes, type User } from '@sixfold/api-contract';
+import { api, ApiError, queryClient, useSession } from '@sixfold/client-kit';
+import { pendingRegistration } from '@sixfold/client-kit/pendingRegistration';
+import { createAccountCreator } from '../model/createAccount';
 import { AddressUnconfirmed, type SaveRequest, type SaveTools } from '../model/saveOnboarding';
 
-// Asked directly and not through the session store: a first "not yet" would sign the page out for a moment.
-const readUser = (): Promise<User> => api.call(authCalls.getUser);
+// Not through the session store: a first 401 would sign the page out for a moment.
+const readUser = (): Promise<User> => api.call(authRoutes.getUser);
 
-const nobodyIfRefused = (failure: unknown): null => {
+const nullIfSignedOut = (failure: unknown): null => {
   if (failure instanceof ApiError && failure.status === 401) return null;
   throw failure;
 };
 
-async function register(body: SaveRequest['account']): Promise<void> {
-  const reply = await api.call(authCalls.register, { body });
+/** @throws AddressUnconfirmed where a code was sent to the address */
+export async function register(body: SaveRequest['account']): Promise<void> {
+  const reply = await api.call(authRoutes.register, { body });
   if (!('confirmation' in reply)) return;
   pendingRegistration.keep({ registration: reply.registration, email: body.email, sentAtMs: Date.now() });
   throw new AddressUnconfirmed();
 }
 
-/** The save sequence's hands: the real calls, the real clock, the page's caches. One for each visit of the page. */
-export function createSaveTools(): Omit<SaveTools, 'tell'> {
+/** Creates the dependencies of the save sequence, once for each visit: calls, clock and caches. */
+export function createSaveTools(): Omit<SaveTools, 'onState'> {
   return {
     isSignedIn: () => useSession.getState().status === 'member',
-    makeAccount: createMakeAccount({
+    createAccount: createAccountCreator({
       register,
-      signIn: (body) => api.call(authCalls.login, { body }),
-      readEmail: () => readUser().then(({ email }) => email, nobodyIfRefused),
+      signIn: (body) => api.call(authRoutes.login, { body }),
+      readEmail: () => readUser().then(({ email }) => email, nullIfSignedOut),
     }),
     readUser,
-    saveProfile: (body) => api.call(profileCalls.saveProfile, { body }),
-    saveTest: (body) => api.call(insightsCalls.savePersonalityTest, { body }),
-    // What is on the screen is asked again; removing it would leave its observers deaf.
+    saveProfile: (body) => api.call(profileRoutes.saveProfile, { body }),
+    saveTest: (body) => api.call(insightsRoutes.savePersonalityTest, { body }),
+    // Shown replies are loaded again; removing them would detach their observers.
     clearCaches() {
       queryClient.removeQueries({ type: 'inactive' });
       return queryClient.invalidateQueries();
     },
-    enhance: () => api.call(profileCalls.enhanceProfile),
+    enhance: () => api.call(profileRoutes.enhanceProfile),
     wait: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
     warn: (text, failure) => console.warn(text, failure instanceof Error ? failure.message : failure),
   };

@@ -1,4 +1,5 @@
-import { paths, useMutation, useNavigate, useSession } from '@sixfold/client-kit';
+import { authRoutes } from '@sixfold/api-contract';
+import { api, paths, useMutation, useNavigate, useSession } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { forgetDraft } from '../../../shared/model/draft';
@@ -9,44 +10,77 @@ import {
   type SaveState,
   type StopState,
 } from '../model/saveOnboarding';
-import { wordsOfStop, type StopWords } from '../model/stopWords';
-import { onceReachable } from './onceReachable';
-import { createSaveTools } from './saveTools';
+import { describeStop, type StopMessage } from '../model/describeStop';
+import { subscribeToReachability } from './subscribeToReachability';
+import { createSaveTools, register } from './saveTools';
 
 interface SaveOptions {
-  /** Told to the page when it is still there: the shell may replace it as soon as there is a member. */
-  onStopped: (words: StopWords) => void;
-  /** The connection is back after a stop for want of one. */
+  /** Called while the page is shown: the shell may replace it as soon as there is a member. */
+  onStopped: (message: StopMessage) => void;
+  /** The connection is back after a stop without one. */
   onReachable: () => void;
 }
 
+/** The sign-in page asks for the code and leads back to a step, from 1; the draft stays in the browser. */
+function leaveToCode(navigate: ReturnType<typeof useNavigate>, step: number): void {
+  useSession.getState().setReturnTo(paths.onboarding(step));
+  void navigate(paths.auth());
+}
+
+interface AccountCheckOptions {
+  /** Nothing speaks against the next step. */
+  onPassed: () => void;
+  /** A field is refused, for instance because the address is taken. */
+  onRefused: (message: StopMessage) => void;
+}
+
 /**
- * Runs the save sequence and goes on. What happens at the end belongs to the mutation and not to the page.
+ * Settles the account before the next step: a refused field is shown at once, and where a code confirms the address it is
+ * sent now. Any other failure, such as no connection, is left to the end, which saves everything.
+ */
+export function useAccountCheck({ onPassed, onRefused }: AccountCheckOptions) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    async mutationFn(account: SaveRequest['account']) {
+      const { isConfirmationRequired } = await api.call(authRoutes.checkRegistration, { body: account });
+      if (isConfirmationRequired) await register(account);
+    },
+    onSuccess: onPassed,
+    onError(failure) {
+      if (failure instanceof AddressUnconfirmed) return leaveToCode(navigate, 2);
+      const message = describeStop('registering', failure);
+      if (Object.keys(message.problems).length > 0) onRefused(message);
+      else onPassed();
+    },
+  });
+  return { checkAccount: mutate, isChecking: isPending };
+}
+
+/**
+ * Runs the save sequence, then leaves the page. The end is part of the mutation, because the page may be gone by then.
  * `stopped` says why the last attempt ended, until the next one.
  */
 export function useSaveOnboarding({ onStopped, onReachable }: SaveOptions) {
   const navigate = useNavigate();
   const [tools] = useState(createSaveTools);
   const [state, setState] = useState<SaveState | null>(null);
-  const [stopped, setStopped] = useState<StopWords | null>(null);
+  const [stopped, setStopped] = useState<StopMessage | null>(null);
 
   function stop(at: StopState, failure: unknown, wasSignedIn: boolean): void {
-    const words = wordsOfStop(at, failure, wasSignedIn);
-    const { title, description } = words;
+    const message = describeStop(at, failure, wasSignedIn);
+    const { title, description } = message;
     toast({ title, description, variant: 'destructive' });
-    setStopped(words);
-    onStopped(words);
+    setStopped(message);
+    onStopped(message);
   }
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (request: SaveRequest) => saveOnboarding(request, { ...tools, tell: setState }),
+    mutationFn: (request: SaveRequest) => saveOnboarding(request, { ...tools, onState: setState }),
     onMutate: () => setStopped(null),
     onSuccess(outcome) {
       if (outcome.user) useSession.getState().setUser(outcome.user);
       if (outcome.kind === 'stopped' && outcome.failure instanceof AddressUnconfirmed) {
-        // The sign-in page asks for the code and leads back; what was typed here waits in the browser.
-        useSession.getState().setReturnTo(paths.onboarding(5));
-        return void navigate(paths.auth());
+        return leaveToCode(navigate, 5);
       }
       if (outcome.kind === 'stopped') return stop(outcome.at, outcome.failure, outcome.wasSignedIn);
       forgetDraft(localStorage, null);
@@ -59,13 +93,13 @@ export function useSaveOnboarding({ onStopped, onReachable }: SaveOptions) {
         replace: true,
       });
     },
-    // The sequence answers every failure it knows; this is for the one nobody thought of.
+    // The sequence resolves with every known failure; this is for the unexpected one.
     onError: (failure) => stop('saving-profile', failure, false),
   });
 
-  const goOn = useEffectEvent(onReachable);
-  const isWaiting = stopped?.wayOn === 'connection';
-  useEffect(() => (isWaiting ? onceReachable(() => goOn()) : undefined), [isWaiting]);
+  const resume = useEffectEvent(onReachable);
+  const isWaiting = stopped?.nextStep === 'connection';
+  useEffect(() => (isWaiting ? subscribeToReachability(() => resume()) : undefined), [isWaiting]);
 
   return {
     save: mutate,

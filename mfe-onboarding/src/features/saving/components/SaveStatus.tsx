@@ -1,4 +1,5 @@
-import { Text } from '@sixfold/design-system';
+import { Notice, Text } from '@sixfold/design-system';
+import type { StopMessage } from '../model/describeStop';
 import type { SaveState } from '../model/saveOnboarding';
 
 const WORDS: Readonly<Record<SaveState, string>> = {
@@ -9,7 +10,7 @@ const WORDS: Readonly<Record<SaveState, string>> = {
   'waiting-for-profile': 'Reading your chart and your numbers…',
 };
 
-/** Says how far the saving is. The element is always there, so that the change is heard. */
+/** Shows the stage of the save. The element is always there, so that screen readers announce each change. */
 export function SaveStatus({ state }: { state: SaveState | null }) {
   return (
     <div role="status" data-state={state ?? 'idle'}>
@@ -19,5 +20,21 @@ export function SaveStatus({ state }: { state: SaveState | null }) {
         </Text>
       )}
     </div>
+  );
+}
+
+/** Says why nothing is saved yet, for as long as that is so; without a connection it replaces the toast. */
+export function SaveStopped({ stopped }: { stopped: StopMessage | null }) {
+  if (!stopped) return null;
+  if (stopped.nextStep === 'connection')
+    return (
+      <Notice tone="warning" role="status" title="Waiting for your connection">
+        Everything is kept. We continue as soon as we can reach Sixfold again.
+      </Notice>
+    );
+  return (
+    <Notice tone="danger" title="Not saved yet">
+      {stopped.description}
+    </Notice>
   );
 }

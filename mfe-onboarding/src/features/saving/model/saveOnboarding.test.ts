@@ -3,14 +3,14 @@ import type { User } from '@sixfold/api-contract';
 import { buildAnswers, MBTI_DONE } from '../../../testing/answers';
 import type { FinishedTest } from '../../../shared/model/draft';
 import { SAVE_TIMINGS, saveOnboarding, SessionFailure, type SaveTools } from './saveOnboarding';
-import { saveRequestOf } from './saveRequest';
+import { toSaveRequest } from './toSaveRequest';
 
 const BARE = buildUser({ profile: null });
 const COMPLETE = buildUser();
 const INCOMPLETE = buildUser({ profile: buildOwnProfile({ isProfileComplete: false }) });
 const ENNEAGRAM_DONE: FinishedTest = { ...MBTI_DONE, testType: 'enneagram' };
 
-const REQUEST = saveRequestOf(buildAnswers({ tests: { mbti: MBTI_DONE, enneagram: ENNEAGRAM_DONE } }));
+const REQUEST = toSaveRequest(buildAnswers({ tests: { mbti: MBTI_DONE, enneagram: ENNEAGRAM_DONE } }));
 
 /** Tools that write down what is done and let no time pass; `users` are the answers to "who is signed in?", in turn. */
 function recorder(users: (User | null)[], over: Partial<SaveTools> = {}) {
@@ -23,7 +23,7 @@ function recorder(users: (User | null)[], over: Partial<SaveTools> = {}) {
   };
   const tools: SaveTools = {
     isSignedIn: () => false,
-    makeAccount: () => note('register'),
+    createAccount: () => note('register'),
     readUser: () => note('read user').then(() => answers.shift() ?? null),
     saveProfile: () => note('save profile'),
     saveTest: ({ testType }) => note(`save ${testType}`),
@@ -31,7 +31,7 @@ function recorder(users: (User | null)[], over: Partial<SaveTools> = {}) {
     enhance: () => note('enhance'),
     wait: (durationMs) => note(`wait ${durationMs}`),
     warn: (text) => void note(`warn ${text}`),
-    tell: (state) => states.push(state),
+    onState: (state) => states.push(state),
     ...over,
   };
   return { tools, done, states };
@@ -40,6 +40,7 @@ function recorder(users: (User | null)[], over: Partial<SaveTools> = {}) {
 const refuse = (text: string) => () => Promise.reject(new Error(text));
 const rest = () => new Promise((resolve) => setTimeout(resolve, 0));
 
+// spec: D1 §4.4, D1 §9
 test('the timings are those of the specification', () => {
   expect(SAVE_TIMINGS).toEqual({
     sessionTries: 5,
@@ -51,6 +52,7 @@ test('the timings are those of the specification', () => {
   });
 });
 
+// spec: D1 §4.4
 test('a visitor is registered, signed in, saved, and waited for, in this order', async () => {
   let isMember = false;
   const { tools, done, states } = recorder([BARE, COMPLETE], { isSignedIn: () => isMember });
@@ -79,6 +81,7 @@ test('a visitor is registered, signed in, saved, and waited for, in this order',
   ]);
 });
 
+// spec: D1 §4.4
 test('a member is not registered again', async () => {
   const { tools, done, states } = recorder([BARE, COMPLETE], { isSignedIn: () => true });
   await saveOnboarding(REQUEST, tools);
@@ -87,7 +90,7 @@ test('a member is not registered again', async () => {
 });
 
 test('a refused registration stops everything', async () => {
-  const { tools, done } = recorder([], { makeAccount: refuse('taken') });
+  const { tools, done } = recorder([], { createAccount: refuse('taken') });
   expect(await saveOnboarding(REQUEST, tools)).toMatchObject({
     kind: 'stopped',
     at: 'registering',
@@ -97,6 +100,7 @@ test('a refused registration stops everything', async () => {
   expect(done).toEqual([]);
 });
 
+// spec: D1 §4.4
 test('a session that comes late is waited for, half a second at a time', async () => {
   const { tools, done } = recorder([null, null, BARE, COMPLETE]);
   expect(await saveOnboarding(REQUEST, tools)).toMatchObject({ kind: 'saved' });
@@ -111,6 +115,7 @@ test('a session that comes late is waited for, half a second at a time', async (
   ]);
 });
 
+// spec: D1 §4.4
 test('a session that never comes is given up after the fifth look, and no profile is sent', async () => {
   const { tools, done } = recorder([]);
   expect(await saveOnboarding(REQUEST, tools)).toMatchObject({
@@ -123,7 +128,7 @@ test('a session that never comes is given up after the fifth look, and no profil
   expect(done).not.toContain('save profile');
 });
 
-test('a look that fails is no answer: the next one may succeed, and the last failure is told', async () => {
+test('a check that fails is repeated, and the last failure is reported', async () => {
   const looks = [refuse('offline'), () => Promise.resolve(BARE), () => Promise.resolve(COMPLETE)];
   const once = recorder([], { readUser: () => (looks.shift() ?? refuse('offline'))() });
   expect(await saveOnboarding(REQUEST, once.tools)).toMatchObject({ kind: 'saved', next: 'analysis' });
@@ -134,6 +139,7 @@ test('a look that fails is no answer: the next one may succeed, and the last fai
   expect(outcome).toHaveProperty('failure.cause', new Error('over'));
 });
 
+// spec: D1 §4.4
 test('a refused profile stops before the tests and says which account exists by then', async () => {
   const { tools, done } = recorder([BARE], { saveProfile: refuse('under age') });
   expect(await saveOnboarding(REQUEST, tools)).toEqual({
@@ -146,6 +152,7 @@ test('a refused profile stops before the tests and says which account exists by 
   expect(done).not.toContain('save mbti');
 });
 
+// spec: D1 §4.4
 test('a test that cannot be saved is only warned about, and the next one is saved', async () => {
   const saved: string[] = [];
   const { tools, done } = recorder([BARE, COMPLETE], {
@@ -163,12 +170,14 @@ test('a profile that completes late is waited for, a second at a time', async ()
   expect(done.filter((text) => text === 'wait 1000')).toHaveLength(3);
 });
 
+// spec: D1 §4.4
 test('a profile that does not complete in five looks leads to the profile page instead', async () => {
   const { tools, done } = recorder([BARE, ...Array<User>(5).fill(INCOMPLETE), COMPLETE]);
   expect(await saveOnboarding(REQUEST, tools)).toEqual({ kind: 'saved', next: 'profile', user: BARE });
   expect(done.filter((text) => text === 'read user')).toHaveLength(1 + 5);
 });
 
+// spec: D1 §4.4
 test('the enhancement is not waited for, and its failure is nobody’s', async () => {
   let pass: (() => void) | undefined;
   const enhance = jest.fn(refuse('no chart'));
@@ -185,7 +194,7 @@ test('the enhancement is not waited for, and its failure is nobody’s', async (
   expect(enhance).toHaveBeenCalledTimes(1);
 });
 
-test('whoever has signed out by then is left alone', async () => {
+test('does nothing when the member has signed out by then', async () => {
   const { tools, done } = recorder([BARE, COMPLETE]);
   await saveOnboarding(REQUEST, tools);
   await rest();
@@ -193,9 +202,10 @@ test('whoever has signed out by then is left alone', async () => {
   expect(done).not.toContain('enhance');
 });
 
+// spec: D1 §4.4
 test('without a birth time there is nothing to enhance', async () => {
   const { tools, done } = recorder([BARE, COMPLETE], { isSignedIn: () => true });
-  await saveOnboarding(saveRequestOf(buildAnswers({ birthTime: '' })), tools);
+  await saveOnboarding(toSaveRequest(buildAnswers({ birthTime: '' })), tools);
   await rest();
   expect(done).not.toContain('enhance');
 });

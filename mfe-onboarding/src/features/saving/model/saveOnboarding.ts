@@ -1,18 +1,18 @@
 import type { authCalls, BodyOf, SaveProfileBody, User } from '@sixfold/api-contract';
 import type { FinishedTest } from '../../../shared/model/draft';
 
-/** Where the saving is, in words that the page can show. */
+/** The stages of a save. */
 export type SaveState =
   'registering' | 'waiting-for-session' | 'saving-profile' | 'saving-tests' | 'waiting-for-profile';
 
-/** The stages at which it can stop; what comes after the profile is stored never stops it. */
+/** The stages at which it can stop: none after the profile is stored. */
 export type StopState = Exclude<SaveState, 'saving-tests' | 'waiting-for-profile'>;
 
 export type SaveOutcome =
   | { kind: 'saved'; next: 'analysis' | 'profile'; user: User | null }
   /**
-   * `user` is the account that exists already, so that a second attempt does not register again; `wasSignedIn` tells
-   * a session that is over from one that never came.
+   * `user` is the account that exists already, so that another attempt does not register again; `wasSignedIn`
+   * distinguishes a session that ended from one that never started.
    */
   | { kind: 'stopped'; at: StopState; failure: unknown; user: User | null; wasSignedIn: boolean };
 
@@ -41,12 +41,12 @@ export interface SaveRequest {
   tests: readonly FinishedTest[];
 }
 
-/** Everything the sequence touches. Calls reject when they fail. */
+/** The dependencies of the sequence. Calls reject when they fail. */
 export interface SaveTools {
   isSignedIn: () => boolean;
-  /** Makes the account, once, however often it is asked to. */
-  makeAccount: (account: SaveRequest['account']) => Promise<void>;
-  /** Null for nobody. */
+  /** Creates the account at most once. */
+  createAccount: (account: SaveRequest['account']) => Promise<void>;
+  /** Null when nobody is signed in. */
   readUser: () => Promise<User | null>;
   saveProfile: (profile: SaveProfileBody) => Promise<unknown>;
   saveTest: (test: FinishedTest) => Promise<unknown>;
@@ -54,12 +54,12 @@ export interface SaveTools {
   enhance: () => Promise<unknown>;
   wait: (durationMs: number) => Promise<void>;
   warn: (text: string, failure: unknown) => void;
-  tell: (state: SaveState) => void;
+  onState: (state: SaveState) => void;
 }
 
 export const SESSION_FAILURE = 'Failed to establish authenticated session';
 
-/** There is no account before the code is entered that was sent to its address. */
+/** The account exists only after the code sent to its address is entered. */
 export class AddressUnconfirmed extends Error {
   constructor() {
     super('The address is not confirmed yet');
@@ -67,7 +67,7 @@ export class AddressUnconfirmed extends Error {
   }
 }
 
-/** Nobody was signed in at the last look. `cause` is why that look failed, if it did. */
+/** Nobody was signed in at the last check. `cause` is why that check failed, if it did. */
 export class SessionFailure extends Error {
   constructor(override readonly cause: unknown) {
     super(SESSION_FAILURE);
@@ -84,50 +84,53 @@ export async function saveOnboarding(
   tools: SaveTools,
   timings: SaveTimings = SAVE_TIMINGS,
 ): Promise<SaveOutcome> {
-  const { tell } = tools;
+  const { onState } = tools;
   const wasSignedIn = tools.isSignedIn();
   let user: User | null = null;
   let at: StopState = 'registering';
   try {
     if (!wasSignedIn) {
-      tell(at);
-      await tools.makeAccount(request.account);
+      onState(at);
+      await tools.createAccount(request.account);
     }
-    tell((at = 'waiting-for-session'));
-    user = await sessionUser(tools, timings);
-    tell((at = 'saving-profile'));
+    onState((at = 'waiting-for-session'));
+    user = await waitForSession(tools, timings);
+    onState((at = 'saving-profile'));
     await tools.saveProfile(request.profile);
   } catch (failure) {
     return { kind: 'stopped', at, failure, user, wasSignedIn };
   }
-  tell('saving-tests');
+  onState('saving-tests');
   await saveTests(request.tests, tools);
-  tell('waiting-for-profile');
-  const complete = await completeUser(tools, timings);
+  onState('waiting-for-profile');
+  const complete = await waitForProfile(tools, timings);
   if (hasBirthData(request.profile)) enhanceLater(tools, timings);
   return { kind: 'saved', next: complete ? 'analysis' : 'profile', user: complete ?? user };
 }
 
-/** @throws SessionFailure when nobody is signed in at the last look either */
-async function sessionUser(tools: SaveTools, { sessionTries, sessionPauseMs }: SaveTimings): Promise<User> {
-  const { user, failure } = await firstUser(tools, sessionTries, sessionPauseMs, () => true);
+/** @throws SessionFailure when nobody is signed in at the last check */
+async function waitForSession(
+  tools: SaveTools,
+  { sessionTries, sessionPauseMs }: SaveTimings,
+): Promise<User> {
+  const { user, failure } = await pollUser(tools, sessionTries, sessionPauseMs, () => true);
   if (!user) throw new SessionFailure(failure);
   return user;
 }
 
-/** Reads the user up to `tries` times, pausing between, until one pleases; null when none did, and why the last look failed. */
-async function firstUser(
+/** Reads the user up to `tries` times with pauses, until one is accepted; null with the last failure otherwise. */
+async function pollUser(
   { readUser, wait }: SaveTools,
   tries: number,
   pauseMs: number,
-  pleases: (user: User) => boolean,
+  isAccepted: (user: User) => boolean,
 ): Promise<{ user: User | null; failure: unknown }> {
   let failure: unknown = null;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     if (attempt > 1) await wait(pauseMs);
     try {
       const user = await readUser();
-      if (user && pleases(user)) return { user, failure: null };
+      if (user && isAccepted(user)) return { user, failure: null };
     } catch (thrown) {
       failure = thrown;
     }
@@ -135,7 +138,7 @@ async function firstUser(
   return { user: null, failure };
 }
 
-/** One after the other, so that a slow phone does not open three connections; one that fails can be retaken later. */
+/** Saves one test after the other, which spares a slow connection; a failed one can be taken again later. */
 async function saveTests(tests: readonly FinishedTest[], { saveTest, warn }: SaveTools): Promise<void> {
   for (const test of tests) {
     try {
@@ -146,10 +149,10 @@ async function saveTests(tests: readonly FinishedTest[], { saveTest, warn }: Sav
   }
 }
 
-async function completeUser(tools: SaveTools, timings: SaveTimings): Promise<User | null> {
+async function waitForProfile(tools: SaveTools, timings: SaveTimings): Promise<User | null> {
   await tools.clearCaches();
   await tools.wait(timings.settleMs);
-  const { user } = await firstUser(
+  const { user } = await pollUser(
     tools,
     timings.profileTries,
     timings.profilePauseMs,
@@ -163,8 +166,7 @@ function hasBirthData({ birthday, birthTime, birthLocation }: SaveProfileBody): 
 }
 
 /**
- * The member has gone on by then, wherever to; whoever has signed out meanwhile is left alone. A failure costs nothing
- * that the next visit would not mend.
+ * Starts the enhancement later, unless the member has signed out. A failure is ignored: the next visit repeats it.
  */
 function enhanceLater({ wait, enhance, isSignedIn }: SaveTools, { enhanceDelayMs }: SaveTimings): void {
   void wait(enhanceDelayMs)

@@ -92,7 +92,7 @@ export function TestsStep({ tests, onDone }: TestsStepProps) {
   const buttons = useRef(new Map<QuizType, HTMLButtonElement>());
   const lastTaken = useRef<QuizType | null>(null);
 
-  // The dialog goes away with its remote, so the focus is given back from here.
+  // The dialog is unmounted with its remote, so the focus is restored from here.
   useEffect(() => {
     if (taking) lastTaken.current = taking;
     else if (lastTaken.current) buttons.current.get(lastTaken.current)?.focus();

@@ -1,0 +1,21 @@
+import { readNewPassword } from './readNewPassword';
+
+// spec: D1 §5.3
+test('sends a new password with the token and without its repetition', () => {
+  expect(readNewPassword({ password: 'new secret', confirmPassword: 'new secret' }, 'fresh')).toEqual({
+    ok: true,
+    body: { password: 'new secret', token: 'fresh' },
+  });
+});
+
+// spec: D1 §5.4
+test('reports a short password, another repetition and a missing token', () => {
+  expect(readNewPassword({ password: 'short', confirmPassword: 'shor' }, '')).toEqual({
+    ok: false,
+    errors: {
+      password: 'Password must be at least 8 characters long',
+      confirmPassword: "Passwords don't match",
+      token: 'Reset token is required',
+    },
+  });
+});

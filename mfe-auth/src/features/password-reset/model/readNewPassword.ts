@@ -1,0 +1,11 @@
+import { authCalls, type BodyOf } from '@sixfold/api-contract';
+import { checkRepetition, readBy, type Reading, type Typed } from '../../../shared/model/checkForm';
+
+/** Reads the new password and its repetition; only the password and the link's token are sent. */
+export function readNewPassword(
+  typed: Typed,
+  token: string,
+): Reading<BodyOf<typeof authCalls.resetPassword>> {
+  const { password = '' } = typed;
+  return readBy(authCalls.resetPassword.body, { password, token }, checkRepetition(typed));
+}

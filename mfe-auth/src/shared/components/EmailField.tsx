@@ -1,0 +1,21 @@
+import { TextField, type TextFieldProps } from '@sixfold/design-system';
+
+interface EmailFieldProps extends Omit<TextFieldProps, 'label'> {
+  label?: string;
+}
+
+/** A required e-mail address. `autoComplete` is `username` where it identifies an existing account. */
+export function EmailField({ label = 'Email', ...rest }: EmailFieldProps) {
+  return (
+    <TextField
+      label={label}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoCapitalize="off"
+      spellCheck={false}
+      required
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { Call } from '@sixfold/api-contract';
+import { api, ApiError, useMutation } from '@sixfold/client-kit';
+import { preloadToastStyles } from '@sixfold/design-system';
+import { useEffect } from 'react';
+import { readBy, type FieldErrors, type Reading, type Typed } from '../model/checkForm';
+import { showFailure, type FailureWords } from './showFailure';
+import { useCheckedForm } from './useCheckedForm';
+
+export interface CallFormOptions<B, R> {
+  call: Call<unknown, unknown, B, R>;
+  /** Reads the fields; by default each field of the form is a field of the body. */
+  read?: (typed: Typed) => Reading<B>;
+  /** Makes the call; by default `api.call` with the form's body. */
+  send?: (body: B) => Promise<R>;
+  onSuccess: (reply: R, body: B) => unknown;
+  /** Shown in a toast when no field shows the refusal. */
+  failure: FailureWords;
+  /** A toast comes with a message at a field too, as the specification asks for registration. */
+  hasToastAlways?: boolean;
+  /** Returns the fields that a refusal is shown at; by default those that the API names. */
+  fieldErrors?: (failure: ApiError) => FieldErrors;
+}
+
+/** Checks a form, makes a call with it, and shows a refusal at the fields it is about, otherwise in a toast. */
+export function useCallForm<B, R>(options: CallFormOptions<B, R>) {
+  const { call, read, send, onSuccess, failure, hasToastAlways } = options;
+  const { fieldErrors = ({ fields }) => fields } = options;
+  // Without a connection, the code of the toast that says so could not be loaded.
+  useEffect(preloadToastStyles, []);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: B) => (send ? send(body) : api.call(call, { body })),
+    onSuccess,
+  });
+  const checked = useCheckedForm(read ?? ((typed) => readBy(call.body, typed)), (body, refuse) =>
+    mutate(body, {
+      onError(refusal) {
+        const shown = refusal instanceof ApiError ? fieldErrors(refusal) : {};
+        refuse(shown);
+        if (hasToastAlways || Object.keys(shown).length === 0) showFailure(failure)(refusal);
+      },
+    }),
+  );
+  return { ...checked, isPending, error };
+}

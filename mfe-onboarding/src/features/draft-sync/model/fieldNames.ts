@@ -1,0 +1,20 @@
+import type { Stamped } from '../../../shared/model/draft';
+
+const NAMES: Readonly<Record<Stamped, string>> = {
+  birthday: 'birthday',
+  birthTime: 'birth time',
+  birthPlace: 'birth location',
+  currentPlace: 'current location',
+  gender: 'gender',
+  preferredGenders: 'who you are interested in',
+  connectionGoals: 'connection goals',
+  mbti: 'MBTI test',
+  enneagram: 'Enneagram test',
+  'love-languages': 'Love Languages test',
+};
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** "birthday, birth time, and gender" */
+export const formatFieldNames = (fields: readonly Stamped[]): string =>
+  list.format(fields.map((name) => NAMES[name]));

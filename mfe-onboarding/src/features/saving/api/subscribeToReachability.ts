@@ -1,0 +1,33 @@
+import { systemCalls } from '@sixfold/api-contract';
+import { api } from '@sixfold/client-kit';
+
+const CHECK_EVERY_MS = 5_000;
+
+/**
+ * Calls back once when the server can be reached again. It also polls, because a browser in a network without internet
+ * access reports to be online.
+ *
+ * @returns unsubscribe
+ */
+export function subscribeToReachability(onReachable: () => void): () => void {
+  let isOver = false;
+  const stop = () => {
+    isOver = true;
+    clearInterval(timer);
+    window.removeEventListener('online', check);
+  };
+  function check(): void {
+    if (!navigator.onLine) return;
+    api.call(systemCalls.ready).then(
+      () => {
+        if (isOver) return;
+        stop();
+        onReachable();
+      },
+      () => undefined,
+    );
+  }
+  const timer = setInterval(check, CHECK_EVERY_MS);
+  window.addEventListener('online', check);
+  return stop;
+}

@@ -1,0 +1,66 @@
+import { ApiError } from '@sixfold/client-kit';
+import { createAccountCreator, type AccountTools } from './createAccount';
+
+const ACCOUNT = { firstName: 'Mara', lastName: 'Lind', email: 'Mara@example.org', password: 'long enough' };
+const LOST = new ApiError(0, 'network failure', {});
+const TAKEN = new ApiError(409, '', { id: 'email_taken', error: 'Taken.' });
+const WRONG = new ApiError(401, '', { id: 'invalid_credentials' });
+
+/** `answers` are those of registering, in turn; null for success. */
+function createTools(answers: (ApiError | null)[], over: Partial<AccountTools> = {}) {
+  const done: string[] = [];
+  const tools: AccountTools = {
+    register() {
+      done.push('register');
+      const answer = answers.shift();
+      return answer ? Promise.reject(answer) : Promise.resolve();
+    },
+    signIn: () => Promise.resolve(done.push('sign in')),
+    readEmail: () => Promise.resolve(null),
+    ...over,
+  };
+  return { make: createAccountCreator(tools), done };
+}
+
+test('an account is made by registering, and nothing else is asked', async () => {
+  const { make, done } = createTools([null]);
+  await make(ACCOUNT);
+  expect(done).toEqual(['register']);
+});
+
+test('when the answer got lost but the session came, nothing is sent a second time', async () => {
+  const { make, done } = createTools([LOST], { readEmail: () => Promise.resolve('mara@example.org') });
+  await expect(make(ACCOUNT)).rejects.toBe(LOST);
+  await make(ACCOUNT);
+  expect(done).toEqual(['register']);
+});
+
+test('when the answer and the session got lost, the second attempt signs in to the account that was made', async () => {
+  const { make, done } = createTools([LOST, TAKEN]);
+  await expect(make(ACCOUNT)).rejects.toBe(LOST);
+  await make(ACCOUNT);
+  expect(done).toEqual(['register', 'register', 'sign in']);
+});
+
+test('an address that is taken from the first is never signed in to', async () => {
+  const { make, done } = createTools([TAKEN, TAKEN]);
+  await expect(make(ACCOUNT)).rejects.toBe(TAKEN);
+  await expect(make(ACCOUNT)).rejects.toBe(TAKEN);
+  expect(done).toEqual(['register', 'register']);
+});
+
+test('an account with another password is not signed in to', async () => {
+  const { make } = createTools([LOST, TAKEN], { signIn: () => Promise.reject(WRONG) });
+  await expect(make(ACCOUNT)).rejects.toBe(LOST);
+  await expect(make(ACCOUNT)).rejects.toBe(TAKEN);
+});
+
+test('a session of another account does not count, and another address begins anew', async () => {
+  const { make, done } = createTools([LOST, null, TAKEN], {
+    readEmail: () => Promise.resolve('ben@example.org'),
+  });
+  await expect(make(ACCOUNT)).rejects.toBe(LOST);
+  await make(ACCOUNT);
+  await expect(make({ ...ACCOUNT, email: 'other@example.org' })).rejects.toBe(TAKEN);
+  expect(done).toEqual(['register', 'register', 'register']);
+});

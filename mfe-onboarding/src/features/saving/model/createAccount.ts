@@ -1,0 +1,45 @@
+import { ApiError } from '@sixfold/client-kit';
+import type { SaveRequest } from './saveOnboarding';
+
+type Account = SaveRequest['account'];
+
+/** Calls reject when they fail. */
+export interface AccountTools {
+  register: (account: Account) => Promise<unknown>;
+  signIn: (account: Pick<Account, 'email' | 'password'>) => Promise<unknown>;
+  /** The address of the signed-in member; null without one. */
+  readEmail: () => Promise<string | null>;
+}
+
+/** The API refused the request, which therefore had no effect. */
+const isRefusal = (failure: unknown) =>
+  failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
+
+const isSameAddress = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
+
+/**
+ * Creates an account at most once. The reply to a registration can get lost after the account was created; the next
+ * attempt then finds its session, or signs in, instead of failing because the address is taken.
+ */
+export function createAccountCreator({ register, signIn, readEmail }: AccountTools) {
+  let mayExist: string | null = null;
+
+  return async function createAccount(account: Account): Promise<void> {
+    const isRepeated = mayExist === account.email;
+    if (isRepeated && isSameAddress(account.email, await readEmail())) return;
+    mayExist = account.email;
+    try {
+      await register(account);
+    } catch (failure) {
+      const isTaken = failure instanceof ApiError && failure.id === 'email_taken';
+      if (!isRepeated || !isTaken) {
+        if (isRefusal(failure)) mayExist = isRepeated ? account.email : null;
+        throw failure;
+      }
+      await signIn({ email: account.email, password: account.password }).catch((refused: unknown) => {
+        // The account is another person's: the address is taken indeed.
+        throw isRefusal(refused) ? failure : refused;
+      });
+    }
+  };
+}

@@ -1,0 +1,91 @@
+import { ApiError } from '@sixfold/client-kit';
+import { SessionFailure } from './saveOnboarding';
+import { formatRateLimit, describeStop } from './describeStop';
+
+const refusal = (status: number, id: string, error: string, fields?: Record<string, string>) =>
+  new ApiError(status, error, { id, error, fields });
+
+test('an address that is taken is said with the server’s words, at the address', () => {
+  const taken = refusal(409, 'email_taken', 'There is already an account with this email address.');
+  expect(describeStop('registering', taken)).toEqual({
+    title: 'Registration failed',
+    description: 'There is already an account with this email address.',
+    problems: { email: 'There is already an account with this email address.' },
+    nextStep: 'own-account',
+  });
+});
+
+// spec: D1 §8
+test('a server without words leaves the catalogue to speak', () => {
+  expect(describeStop('registering', new ApiError(502, '', {})).description).toBe('Please try again');
+  expect(describeStop('saving-profile', new Error('?'))).toEqual({
+    title: 'Profile Save Failed',
+    description: 'Please try again or contact support if the issue persists.',
+    problems: {},
+    nextStep: null,
+  });
+});
+
+// spec: D1 §4.4, D1 §8
+test('a session that was not established says so', () => {
+  expect(describeStop('waiting-for-session', new Error('?')).title).toBe(
+    'Failed to establish authenticated session',
+  );
+});
+
+test('too young is said at the birthday, in the words for people and not in the field’s code', () => {
+  const young = refusal(403, 'under_age', 'You must be 18 or older to use Sixfold.', {
+    birthday: 'under_age',
+  });
+  expect(describeStop('saving-profile', young)).toEqual({
+    title: 'Profile Save Failed',
+    description: 'You must be 18 or older to use Sixfold.',
+    problems: { birthday: 'You must be 18 or older to use Sixfold.' },
+    nextStep: null,
+  });
+});
+
+test('fields the API names are found under their names on the page', () => {
+  const wrong = refusal(400, 'invalid_input', 'Please check.', {
+    'birthPlace.latitude': 'Too far north.',
+    zodiacSign: 'No such sign.',
+  });
+  expect(describeStop('saving-profile', wrong).problems).toEqual({ birthPlace: 'Too far north.' });
+});
+
+test.each(['registering', 'waiting-for-session', 'saving-profile'] as const)(
+  'without a connection, while %s, it says so and goes on once there is one',
+  (at) => {
+    const lost = new ApiError(0, 'network failure', {});
+    expect(describeStop(at, at === 'waiting-for-session' ? new SessionFailure(lost) : lost)).toMatchObject({
+      description: 'We could not reach Sixfold. Nothing was lost; please check your connection.',
+      nextStep: 'connection',
+    });
+  },
+);
+
+test('a session that is over leads to the sign-in page; one that never came does not', () => {
+  const nobody = new SessionFailure(refusal(401, 'not_signed_in', 'Please sign in to continue.'));
+  expect(describeStop('waiting-for-session', nobody, true)).toMatchObject({
+    title: 'Failed to establish authenticated session',
+    description: 'Your session has ended. Please sign in again; everything you typed is kept.',
+    nextStep: 'sign-in',
+  });
+  expect(describeStop('waiting-for-session', nobody, false).nextStep).toBeNull();
+});
+
+test('being too fast says how long to wait', () => {
+  const fast = new ApiError(429, '', { id: 'rate_limited' }, 1_800);
+  expect(describeStop('registering', fast).description).toContain('Please try again in 30 minutes.');
+  expect(formatRateLimit(1)).toContain('in 1 second.');
+  expect(formatRateLimit(90)).toContain('in 90 seconds.');
+  expect(formatRateLimit(91)).toContain('in 2 minutes.');
+  expect(formatRateLimit(null)).toContain('wait a moment');
+});
+
+test('a profile that the server cannot save has the catalogue’s words, and no insides', () => {
+  const broken = refusal(500, 'internal', 'Something went wrong on our side.');
+  expect(describeStop('saving-profile', broken).description).toBe(
+    'Please try again or contact support if the issue persists.',
+  );
+});

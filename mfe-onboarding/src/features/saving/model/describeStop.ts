@@ -1,0 +1,84 @@
+import { ApiError } from '@sixfold/client-kit';
+import { problemsFromApi, type FieldProblems } from '../../../shared/model/fieldProblems';
+import { SESSION_FAILURE, SessionFailure, type StopState } from './saveOnboarding';
+
+/** What helps: a connection, signing in again, or signing in to the existing account. */
+type NextStep = 'connection' | 'sign-in' | 'own-account';
+
+/** The toast of a save that stopped, the fields that it marks, and what helps. */
+export interface StopMessage {
+  title: string;
+  description: string;
+  problems: FieldProblems;
+  nextStep: NextStep | null;
+}
+
+/** Describes a stop in the error catalogue's words, with the server's reason where the catalogue asks for it. */
+export function describeStop(at: StopState, thrown: unknown, wasSignedIn = false): StopMessage {
+  const failure: unknown = thrown instanceof SessionFailure ? thrown.cause : thrown;
+  const problems = failure instanceof ApiError ? problemsOf(failure) : {};
+  const hint = outsideReason(failure, wasSignedIn);
+  switch (at) {
+    case 'registering':
+      return {
+        title: 'Registration failed',
+        description: hint?.text ?? reasonOf(failure) ?? 'Please try again',
+        problems,
+        nextStep: hint?.nextStep ?? (isTaken(failure) ? 'own-account' : null),
+      };
+    case 'waiting-for-session':
+      return {
+        title: SESSION_FAILURE,
+        description: hint?.text ?? 'Nothing you typed was lost. Please try again.',
+        problems: {},
+        nextStep: hint?.nextStep ?? null,
+      };
+    case 'saving-profile':
+      return {
+        title: 'Profile Save Failed',
+        description:
+          hint?.text ?? problems.birthday ?? 'Please try again or contact support if the issue persists.',
+        problems,
+        nextStep: hint?.nextStep ?? null,
+      };
+  }
+}
+
+const isTaken = (failure: unknown) => failure instanceof ApiError && failure.id === 'email_taken';
+
+/** Describes failures that no field causes. */
+function outsideReason(
+  failure: unknown,
+  wasSignedIn: boolean,
+): { text: string; nextStep: NextStep | null } | null {
+  if (!(failure instanceof ApiError)) return null;
+  if (failure.status === 0) return { text: failure.userMessage, nextStep: 'connection' };
+  if (failure.status === 401 && wasSignedIn)
+    return {
+      text: 'Your session has ended. Please sign in again; everything you typed is kept.',
+      nextStep: 'sign-in',
+    };
+  if (failure.status === 429) return { text: formatRateLimit(failure.retryAfterSeconds), nextStep: null };
+  return null;
+}
+
+/** Formats how long to wait, in seconds or minutes. */
+export function formatRateLimit(retryAfterSeconds: number | null): string {
+  const kept = 'Everything you typed is kept.';
+  if (retryAfterSeconds === null) return `That was a bit fast. ${kept} Please wait a moment and try again.`;
+  const inMinutes = retryAfterSeconds > 90;
+  const count = inMinutes ? Math.ceil(retryAfterSeconds / 60) : retryAfterSeconds;
+  const unit = `${inMinutes ? 'minute' : 'second'}${count === 1 ? '' : 's'}`;
+  return `That was a bit fast. ${kept} Please try again in ${count} ${unit}.`;
+}
+
+/** Returns the field errors of a refusal. */
+function problemsOf(failure: ApiError): FieldProblems {
+  if (failure.id === 'under_age') return { birthday: failure.userMessage };
+  if (failure.id === 'email_taken') return { email: failure.userMessage };
+  return problemsFromApi(failure.fields);
+}
+
+function reasonOf(failure: unknown): string | null {
+  return failure instanceof ApiError && failure.id !== 'unknown' ? failure.userMessage : null;
+}

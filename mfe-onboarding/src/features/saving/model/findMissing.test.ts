@@ -1,0 +1,84 @@
+import { buildAnswers } from '../../../testing/answers';
+import type { Answers, Step } from '../../../shared/model/steps';
+import { findBirthdayProblem, findMissing } from './findMissing';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+
+test('complete answers miss nothing', () => {
+  expect(findMissing(buildAnswers(), false, NOW)).toBeNull();
+});
+
+interface Case {
+  over: Partial<Answers>;
+  step: Step;
+  title: string;
+  description: string;
+}
+
+// spec: D1 §5.5
+test.each<Case>([
+  {
+    over: { fullName: ' ' },
+    step: 'account',
+    title: 'Account Information Required',
+    description: 'Please complete all account fields.',
+  },
+  {
+    over: { password: '1234567' },
+    step: 'account',
+    title: 'Account Information Required',
+    description: 'Please complete all account fields.',
+  },
+  {
+    over: { birthTime: '' },
+    step: 'birth',
+    title: 'Birth Data Required',
+    description: 'Please complete all birth information for AI personality analysis.',
+  },
+  {
+    over: { preferredGenders: [] },
+    step: 'preferences',
+    title: 'Gender Information Required',
+    description: 'Please select your gender and preferences.',
+  },
+  {
+    over: { connectionGoals: [] },
+    step: 'goals',
+    title: 'Connection Goals Required',
+    description: "Please select what type of connections you're seeking.",
+  },
+])('$over is sent back to the step $step', ({ over, ...expected }) => {
+  expect(findMissing(buildAnswers(over), false, NOW)).toMatchObject(expected);
+});
+
+test('of several missing fields the first step is named', () => {
+  const nothing = buildAnswers({ email: '', birthday: '', gender: null, connectionGoals: [] });
+  expect(findMissing(nothing, false, NOW)?.step).toBe('account');
+});
+
+test('a member is not asked for an account', () => {
+  const reloaded = buildAnswers({ fullName: '', email: '', password: '' });
+  expect(findMissing(reloaded, true, NOW)).toBeNull();
+});
+
+test('a birthday still to come, or before 1900, is a problem of the birthday', () => {
+  expect(findBirthdayProblem('2030-01-01', NOW)).toBe('A birth date cannot be in the future.');
+  expect(findBirthdayProblem('1899-12-31', NOW)).toBe('Birth dates before 1900 are not supported.');
+  expect(findBirthdayProblem('1990-05-17', NOW)).toBeNull();
+  expect(findMissing(buildAnswers({ birthday: '2030-01-01' }), false, NOW)).toMatchObject({
+    step: 'birth',
+    problems: { birthday: 'A birth date cannot be in the future.' },
+  });
+});
+
+test('an age under 18 is refused before an account is made', () => {
+  expect(findBirthdayProblem('2008-03-03', NOW)).toBe('You must be 18 or older to use Sixfold.');
+  expect(findBirthdayProblem('2008-03-01', NOW)).toBeNull();
+});
+
+test('when only the password is missing, as after a reload, it says why', () => {
+  expect(findMissing(buildAnswers({ password: '' }), false, NOW)?.problems).toEqual({
+    password: 'Passwords are never kept, so please type yours once more.',
+  });
+  expect(findMissing(buildAnswers({ password: '', email: '' }), false, NOW)?.problems).toEqual({});
+});

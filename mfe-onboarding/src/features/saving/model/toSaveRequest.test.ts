@@ -1,0 +1,62 @@
+import { UNKNOWN_BIRTH_TIME } from '../../../shared/model/draft';
+import { profileCalls } from '@sixfold/api-contract';
+import * as z from 'zod/mini';
+import { buildAnswers, MBTI_DONE } from '../../../testing/answers';
+import { toSaveRequest, splitName } from './toSaveRequest';
+
+// spec: D1 §3.3
+test.each([
+  ['Mara Lind', 'Mara', 'Lind'],
+  ['Mara', 'Mara', ''],
+  ['  Mara  van der Lind ', 'Mara', 'van der Lind'],
+])('%p is %p %p', (fullName, firstName, lastName) => {
+  expect(splitName(fullName)).toEqual({ firstName, lastName });
+});
+
+// spec: D1 §3.4
+test('the profile carries the sign and the life path of the birthday, and where the place is', () => {
+  const { profile } = toSaveRequest(buildAnswers());
+  expect(profile).toEqual({
+    birthday: '1990-05-17',
+    birthTime: '08:30',
+    birthLocation: 'Porto, Portugal',
+    birthPlace: { latitude: 41.1496, longitude: -8.611, timeZone: 'Europe/Lisbon' },
+    location: '',
+    gender: 'female',
+    preferredGenders: ['male', 'female'],
+    connectionGoals: ['dating'],
+    bio: '',
+    isProfileComplete: true,
+    zodiacSign: 'Taurus',
+    lifePathNumber: 5,
+  });
+  expect(z.safeParse(profileCalls.saveProfile.body, profile).success).toBe(true);
+});
+
+// spec: D1 §2.5
+test('a place that was only typed is sent as text, without a guess at where it is', () => {
+  const { profile } = toSaveRequest(
+    buildAnswers({
+      birthPlace: { text: ' A farm ', at: null },
+      currentPlace: { text: 'Lund', at: { latitude: 55.7, longitude: 13.2, timeZone: 'Europe/Stockholm' } },
+    }),
+  );
+  expect(profile).toMatchObject({ birthLocation: 'A farm', location: 'Lund' });
+  expect(profile).not.toHaveProperty('birthPlace');
+  expect(profile.currentPlace).toEqual({ latitude: 55.7, longitude: 13.2, timeZone: 'Europe/Stockholm' });
+});
+
+test('saving again keeps the text about oneself', () => {
+  expect(toSaveRequest(buildAnswers(), 'I take long walks.').profile.bio).toBe('I take long walks.');
+});
+
+test('only finished tests are sent', () => {
+  expect(toSaveRequest(buildAnswers()).tests).toEqual([]);
+  expect(toSaveRequest(buildAnswers({ tests: { mbti: MBTI_DONE } })).tests).toEqual([MBTI_DONE]);
+});
+
+test('an unknown birth time is sent as an answer, without a time', () => {
+  const { profile } = toSaveRequest(buildAnswers({ birthTime: UNKNOWN_BIRTH_TIME }));
+  expect(profile.isBirthTimeUnknown).toBe(true);
+  expect(profile).not.toHaveProperty('birthTime');
+});

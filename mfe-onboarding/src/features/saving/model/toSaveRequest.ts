@@ -1,0 +1,37 @@
+import { computeLifePath, parseCivilDate, QUIZ_TYPES, zodiacSignOf } from '@sixfold/domain';
+import { UNKNOWN_BIRTH_TIME } from '../../../shared/model/draft';
+import type { Answers } from '../../../shared/model/steps';
+import type { SaveRequest } from './saveOnboarding';
+
+/** The first word is the first name and the rest the last; a single word is a first name. */
+export function splitName(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}
+
+/** What onboarding sends. `bio` is the one a profile may have already: saving again must not empty it. */
+export function toSaveRequest(answers: Answers, bio = ''): SaveRequest {
+  const { birthday, birthTime, birthPlace, currentPlace, gender, preferredGenders, connectionGoals } =
+    answers;
+  const date = parseCivilDate(birthday, 'birthday');
+  return {
+    account: { ...splitName(answers.fullName), email: answers.email.trim(), password: answers.password },
+    profile: {
+      birthday,
+      ...(birthTime === UNKNOWN_BIRTH_TIME ? { isBirthTimeUnknown: true } : { birthTime }),
+      birthLocation: birthPlace.text.trim(),
+      location: currentPlace.text.trim(),
+      gender: gender ?? undefined,
+      preferredGenders,
+      connectionGoals,
+      bio,
+      isProfileComplete: true,
+      ...(date.ok
+        ? { zodiacSign: zodiacSignOf(date.value), lifePathNumber: computeLifePath(date.value).lifePath }
+        : {}),
+      ...(birthPlace.at ? { birthPlace: birthPlace.at } : {}),
+      ...(currentPlace.at ? { currentPlace: currentPlace.at } : {}),
+    },
+    tests: QUIZ_TYPES.flatMap((type) => answers.tests[type] ?? []),
+  };
+}

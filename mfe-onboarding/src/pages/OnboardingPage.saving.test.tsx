@@ -1,0 +1,131 @@
+import { authCalls, profileCalls } from '@sixfold/api-contract';
+import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { useSession } from '@sixfold/client-kit';
+import { pendingRegistration } from '@sixfold/client-kit/pendingRegistration';
+import { screen, waitFor } from '@testing-library/react';
+import { draftKeyOf } from '../shared/model/draft';
+import { address, alreadyAnswered, BARE, passAccount, pick, press } from '../testing/atThePage';
+import { TAKEN_EMAIL } from '../testing/handlers';
+import { forgetAll, showAt } from '../testing/showAt';
+
+const TAKEN = 'There is already an account with this email address.';
+
+beforeEach(forgetAll);
+
+// spec: D1 §5.5
+test('Complete without an account leads to the first step with the reason', async () => {
+  alreadyAnswered();
+  const { person, madeIds } = showAt('/onboarding?step=5');
+  await person.click(press('Complete'));
+  expect(await screen.findByText('Account Information Required')).toBeVisible();
+  expect(screen.getByText('Please complete all account fields.')).toBeVisible();
+  expect(address()).toBe('/onboarding');
+  // The background call of the previous test may come this late; no other call is allowed.
+  expect(madeIds().filter((id) => id !== 'profile.enhanceProfile')).toEqual([]);
+});
+
+// spec: D1 §8
+test('an e-mail address that is taken is refused at its field before the next step', async () => {
+  alreadyAnswered({ email: TAKEN_EMAIL });
+  const { person, madeIds } = showAt('/onboarding');
+  await person.type(screen.getByLabelText('Password'), 'long enough');
+  await person.click(press('Continue'));
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(TAKEN));
+  expect(address()).toBe('/onboarding');
+  expect(madeIds()).not.toContain('auth.register');
+  await person.clear(screen.getByLabelText('Email'));
+  await person.type(screen.getByLabelText('Email'), 'mara@example.org{Enter}');
+  await waitFor(() => expect(address()).toBe('/onboarding?step=2'));
+});
+
+// spec: D1 §8
+test('an e-mail address that was taken meanwhile leads to its field and keeps all answers', async () => {
+  alreadyAnswered({ email: TAKEN_EMAIL });
+  const { person } = showAt('/onboarding', {
+    more: [mockCall(authCalls.checkRegistration, () => ({ isConfirmationRequired: false }))],
+  });
+  await passAccount(person);
+  for (let step = 2; step < 5; step += 1) await person.click(press('Continue'));
+  await person.click(press('Complete'));
+  expect(await screen.findByText('Registration failed')).toBeVisible();
+  expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription(TAKEN);
+  expect(screen.getByLabelText('Password')).toHaveValue('long enough');
+});
+
+test('a check that fails for another reason does not hold up the next step', async () => {
+  alreadyAnswered();
+  const down = mockCall(authCalls.checkRegistration, () => {
+    throw new MockFailure('internal');
+  });
+  const { person } = showAt('/onboarding', { more: [down] });
+  await passAccount(person);
+});
+
+test('an e-mail address that must be confirmed leads to the page of the code, and then to the second step', async () => {
+  alreadyAnswered();
+  const { person, madeIds } = showAt('/onboarding', {
+    more: [
+      mockCall(authCalls.checkRegistration, () => ({ isConfirmationRequired: true })),
+      mockCall(authCalls.register, () => ({
+        confirmation: 'required' as const,
+        registration: 'A'.repeat(43),
+      })),
+    ],
+  });
+  await person.type(screen.getByLabelText('Password'), 'long enough');
+  await person.click(press('Continue'));
+  await waitFor(() => expect(address()).toBe('/auth'));
+  expect(useSession.getState().returnTo).toBe('/onboarding?step=2');
+  expect(pendingRegistration.read()).toMatchObject({
+    registration: 'A'.repeat(43),
+    email: 'mara@example.org',
+  });
+  expect(madeIds()).not.toContain('profile.saveProfile');
+  expect(localStorage.getItem(draftKeyOf(null))).not.toBeNull();
+});
+
+test('an age under 18 is refused at the birthday, by the form and by the API', async () => {
+  alreadyAnswered({ email: '' });
+  const tooYoung = mockCall(profileCalls.saveProfile, () => {
+    throw new MockFailure('under_age', { birthday: 'under_age' });
+  });
+  const { person, madeIds } = showAt('/onboarding?step=2', { user: BARE, more: [tooYoung] });
+  const thisYear = new Date().getFullYear();
+  pick('Birthday', `${thisYear - 10}-01-01`);
+  const remark = 'You must be 18 or older to use Sixfold.';
+  expect(screen.getByLabelText('Birthday')).toHaveAccessibleDescription(remark);
+  await person.click(press('Continue'));
+  expect(address()).toBe('/onboarding?step=2');
+  pick('Birthday', '1990-05-17');
+  expect(screen.getByLabelText('Birthday')).toHaveAccessibleDescription(
+    /^You are \d\d\. Others see your age, never the date\.$/,
+  );
+
+  for (let step = 2; step < 5; step += 1) await person.click(press('Continue'));
+  await person.click(press('Complete'));
+  expect(await screen.findByText('Profile Save Failed')).toBeVisible();
+  expect(await screen.findByLabelText('Birthday')).toHaveAccessibleDescription(remark);
+  expect(madeIds()).not.toContain('auth.register');
+});
+
+// spec: D1 §8
+test('a profile that cannot be saved shows an error, and Complete retries', async () => {
+  alreadyAnswered();
+  let isDown = true;
+  const flaky = mockCall(profileCalls.saveProfile, () => {
+    if (isDown) throw new MockFailure('internal');
+    throw new MockFailure('rate_limited', undefined, 120);
+  });
+  const { person, madeIds } = showAt('/onboarding?step=5', { user: BARE, more: [flaky] });
+  await person.click(press('Complete'));
+  expect(await screen.findByText('Profile Save Failed')).toBeVisible();
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+  expect(screen.getAllByText('Please try again or contact support if the issue persists.')).not.toHaveLength(
+    0,
+  );
+  isDown = false;
+  await person.click(press('Complete'));
+  await waitFor(() => expect(madeIds().filter((id) => id === 'profile.saveProfile')).toHaveLength(2));
+  expect((await screen.findAllByText(/Please try again in 2 minutes/)).length).toBeGreaterThan(0);
+  expect(address()).toBe('/onboarding?step=5');
+});

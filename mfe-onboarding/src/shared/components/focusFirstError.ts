@@ -1,0 +1,6 @@
+/** Focuses the first invalid field, whose error is then read aloud; false when there is none. */
+export function focusFirstError(around: HTMLElement | null | undefined): boolean {
+  const wrong = around?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  wrong?.focus();
+  return wrong !== null && wrong !== undefined;
+}
