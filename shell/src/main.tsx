@@ -8,26 +8,33 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { satisfy } from '@module-federation/runtime-core';
 import { api, paths, useSession } from '@sixfold/client-kit';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { readBoot } from './app/boot';
 import { createReporter } from './app/createReporter';
-import { destinationOf, wishOf } from './app/routeOf';
-import { fitsShell } from './federation/fitsShell';
-import { forgetFailedShares } from './federation/forgetFailedShares';
+import { resolveDestination, findReturnPath } from './app/resolveDestination';
+import { isCompatibleWithShell } from './federation/isCompatibleWithShell';
+import { evictFailedShares } from './federation/evictFailedShares';
 import { createRegistryClient } from './federation/registryClient';
 import { createRemoteLoader, type RemoteLoader } from './federation/remoteLoader';
 import { createScriptGuard } from './federation/scriptGuard';
 import { LandingPage, NotFoundPage, STATIC_PAGES } from './routes/publicPages';
 
+// Nothing calls it: only remotes use the library, and a build provides a shared module that it imports itself.
+const importForRemotes = () => import(/* webpackChunkName: "virtualizer" */ '@tanstack/react-virtual');
+void importForRemotes;
+
 const FIRST_RENDER_WAIT_MS = 400;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Starts loading what the address shows; answers whether it came. Never rejects: whoever shows it deals with its failure. */
+/**
+ * Prefetches the code of a destination and returns whether it loaded. Never rejects: the component that shows it
+ * handles the failure.
+ */
 async function prefetch(
-  destination: ReturnType<typeof destinationOf>,
+  destination: ReturnType<typeof resolveDestination>,
   loader: RemoteLoader,
 ): Promise<boolean> {
   try {
@@ -40,31 +47,41 @@ async function prefetch(
   }
 }
 
-/** What takes the place of a drawn page is fetched for visitors only: a member's page begins empty. */
-const fetchTakeOver = () =>
-  import(/* webpackChunkName: "take-over" */ './still/TakeOver').then(
-    (part) => part.TakeOver,
+/** Loaded for visitors only: a member's page is not prerendered. */
+const loadHydrationHandover = () =>
+  import(/* webpackChunkName: "handover" */ './prerendered/HydrationHandover').then(
+    (part) => part.HydrationHandover,
     () => null,
   );
-type TakeOverPart = NonNullable<Awaited<ReturnType<typeof fetchTakeOver>>>;
+type HandoverComponent = NonNullable<Awaited<ReturnType<typeof loadHydrationHandover>>>;
 
-function takeOver(TakeOver: TakeOverPart, still: Element, app: ReactNode): void {
-  const living = document.createElement('div');
-  living.dataset['tookOver'] = '';
-  createRoot(living).render(
-    <TakeOver still={still} living={living}>
+function replacePrerenderedPage(Handover: HandoverComponent, prerendered: Element, app: ReactNode): void {
+  const live = document.createElement('div');
+  live.dataset['hydrated'] = '';
+  createRoot(live).render(
+    <Handover prerendered={prerendered} live={live}>
       {app}
-    </TakeOver>,
+    </Handover>,
   );
 }
 
-/** The composition root of the browser: everything that has a dependency gets it here. */
+/** Replaces the frame, which the server wrote around a page to come. */
+function FrameReplacement({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  useLayoutEffect(() => {
+    root.removeAttribute('inert');
+    root.removeAttribute('data-frame');
+    document.getElementById('prerendered-style')?.remove();
+  }, [root]);
+  return children;
+}
+
+/** The composition root of the browser. */
 function start(): void {
   const boot = readBoot(document);
   const reporter = createReporter(api);
-  // For the shell, and for the remotes that are yet to come.
-  registerPlugins([forgetFailedShares]);
-  registerGlobalPlugins([forgetFailedShares]);
+  // For the shell's container and for those of later remotes.
+  registerPlugins([evictFailedShares]);
+  registerGlobalPlugins([evictFailedShares]);
 
   const registry = createRegistryClient({
     api,
@@ -72,7 +89,7 @@ function start(): void {
     now: () => performance.now(),
     report: reporter.registryFailed,
     initial: boot.registry,
-    fits: (remote) => fitsShell(remote, __SHARED_VERSIONS__, satisfy),
+    isCompatible: (remote) => isCompatibleWithShell(remote, __SHARED_VERSIONS__, satisfy),
   });
   const loader = createRemoteLoader({
     runtime: { registerRemotes, loadRemote },
@@ -84,16 +101,17 @@ function start(): void {
   });
   window.addEventListener('unhandledrejection', ({ reason }) => reporter.rejected(reason));
 
-  // A visitor may leave the landing view by its links before the scripts are there to remember what they came for.
-  const cameFrom = wishOf(document.referrer, registry.current());
-  if (cameFrom && location.pathname === paths.auth()) useSession.getState().setReturnTo(cameFrom);
+  // A visitor may leave the prerendered landing view by its links before the scripts can store the address they came
+  // for.
+  const returnPath = findReturnPath(document.referrer, registry.current());
+  if (returnPath && location.pathname === paths.auth()) useSession.getState().setReturnTo(returnPath);
 
-  // The session and the code of this address are on their way before the first render.
-  const signedIn = boot.session === 'member';
-  if (signedIn) void useSession.getState().refresh();
-  else useSession.getState().setUser(null);
+  // The session and the code of this address are requested before the first render.
+  const isSignedIn = boot.session === 'member';
+  const session = isSignedIn ? useSession.getState().refresh() : null;
+  if (!session) useSession.getState().setUser(null);
   if (!boot.registry) void registry.refresh();
-  const onItsWay = prefetch(destinationOf(registry.current(), location.pathname, signedIn), loader);
+  const prefetched = prefetch(resolveDestination(registry.current(), location.pathname, isSignedIn), loader);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
@@ -104,20 +122,19 @@ function start(): void {
       onFailure={reporter.shellFailed}
     />
   );
-  if (root.hasChildNodes()) {
-    // The server wrote the page, and it can be read and left by its links. It stays until its own code can take its
-    // place, however long that takes.
-    void Promise.all([fetchTakeOver(), onItsWay]).then(
-      ([part, arrived]) => part && arrived && takeOver(part, root, app),
+  if (root.hasChildNodes() && !('frame' in root.dataset)) {
+    // The prerendered page is readable and its links work. It stays until the live page can replace it.
+    void Promise.all([loadHydrationHandover(), prefetched]).then(
+      ([part, arrived]) => part && arrived && replacePrerenderedPage(part, root, app),
     );
   } else {
-    const render = () => createRoot(root).render(app);
-    // A visitor's page is shown whole or not yet: its code comes with the shell's, so a placeholder would only flash.
-    if (signedIn) render();
-    else void Promise.race([onItsWay, pause(FIRST_RENDER_WAIT_MS)]).finally(render);
+    const render = () => createRoot(root).render(<FrameReplacement root={root}>{app}</FrameReplacement>);
+    // The frame stays until there is more to show, because another placeholder would only flash.
+    const ready = Promise.all([prefetched, session]);
+    void Promise.race([ready, pause(FIRST_RENDER_WAIT_MS)]).finally(render);
   }
 }
 
 start();
-// Read by the script that stands in the page itself.
+// The page's inline script listens for it.
 dispatchEvent(new Event('sixfold:started'));

@@ -1,6 +1,6 @@
-/** Must run before any style is made: styled-components stops with an error when its style element is refused. */
+/** Must run before any style is created: styled-components throws when its style element is refused. */
 declare global {
-  // The bundler turns this name into its own setting; it is not a real global.
+  // The bundler replaces this name by its own setting; it is not a real global.
   var __webpack_nonce__: string;
 }
 

@@ -10,7 +10,7 @@ import { SafetyHost } from '../safety/SafetyHost';
 import { useLiveSession } from './useLiveSession';
 import { useShellUpdate } from './useShellUpdate';
 
-function Live() {
+function LiveSession() {
   useLiveSession();
   useShellUpdate();
   return null;
@@ -19,11 +19,11 @@ function Live() {
 interface Props {
   federation: Federation;
   inspect: boolean;
-  /** Hears of each failure to draw a part of the shell itself. */
+  /** Called with each rendering failure of the shell itself. */
   onFailure: (failure: unknown) => void;
 }
 
-/** The one router, query client and theme of the page. */
+/** Provides the one router, query client and theme of the page. */
 export function App({ federation, inspect, onFailure }: Props) {
   return (
     <StyleRoot>
@@ -34,7 +34,7 @@ export function App({ federation, inspect, onFailure }: Props) {
             <PartRendererProvider value={renderRemotePart}>
               <ShellBoundary onFailure={onFailure}>
                 <BrowserRouter>
-                  <Live />
+                  <LiveSession />
                   <AppRoutes />
                   <AsideBoundary onFailure={onFailure}>
                     <Layers />

@@ -14,7 +14,7 @@ function pageWith(block: string | null): Document {
 }
 
 describe('what the page carries', () => {
-  it('is read whole', () => {
+  it('is read completely', () => {
     const shell = { base: '/assets/1.0.0/', version: '1.0.0', chunks: [] };
     const boot = { registry: buildRegistry(), shell, session: 'anonymous', inspect: true };
     expect(readBoot(pageWith(JSON.stringify(boot)))).toEqual(boot);
@@ -29,7 +29,7 @@ describe('what the page carries', () => {
     });
   });
 
-  it('loses only the field that is wrong', () => {
+  it('drops only the invalid field', () => {
     const boot = {
       registry: { revision: 'x', remotes: 'none' },
       shell: { chunks: 'none' },

@@ -7,7 +7,7 @@ import { createReporter } from './createReporter';
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the reporter', () => {
-  it('tells each failure of a build once', async () => {
+  it('reports each failure of a build once', async () => {
     const mock = createMockApi();
     const reporter = createReporter(createApiClient(mock.fetch));
     const remote = buildRemote();
@@ -23,7 +23,8 @@ describe('the reporter', () => {
     ]);
   });
 
-  it('cuts what is too long and never fails itself', async () => {
+  // spec: D1 §8
+  it('truncates long reasons and never fails itself', async () => {
     let refused = 0;
     const mock = createMockApi([
       mockCall(remotesCalls.reportRemoteFailure, () => {

@@ -1,4 +1,4 @@
-import { lightCalls, type BodyOf, type Remote, type remotesCalls } from '@sixfold/api-contract';
+import { type BodyOf, type Remote, type remotesCalls, remotesRoutes } from '@sixfold/api-contract';
 import type { ApiClient } from '@sixfold/client-kit';
 
 type Report = BodyOf<typeof remotesCalls.reportRemoteFailure>;
@@ -8,23 +8,23 @@ const REASON_MAX_LENGTH = 500;
 const reasonOf = (failure: unknown) =>
   (failure instanceof Error ? failure.message : String(failure)).slice(0, REASON_MAX_LENGTH);
 
-/** Tells the API what this browser could not load or show: once for each reason, and never in anybody's way. */
+/** Reports to the API what this browser could not load or show: once per reason, and without ever failing itself. */
 export function createReporter(api: ApiClient) {
-  const told = new Set<string>();
+  const reportedKeys = new Set<string>();
 
-  function tell(report: Report): void {
+  function sendOnce(report: Report): void {
     const key = JSON.stringify(report);
-    if (told.has(key)) return;
-    told.add(key);
-    api.call(lightCalls.reportRemoteFailure, { body: report }).catch(() => told.delete(key));
+    if (reportedKeys.has(key)) return;
+    reportedKeys.add(key);
+    api.call(remotesRoutes.reportRemoteFailure, { body: report }).catch(() => reportedKeys.delete(key));
   }
 
   return {
     registryFailed: (reason: string) =>
-      tell({ kind: 'registry_failed', reason: reason.slice(0, REASON_MAX_LENGTH) }),
+      sendOnce({ kind: 'registry_failed', reason: reason.slice(0, REASON_MAX_LENGTH) }),
     remoteFailed: (kind: 'remote_failed' | 'render_failed', remote: Remote, failure: unknown) =>
-      tell({ kind, remote: remote.name, version: remote.version, reason: reasonOf(failure) }),
-    shellFailed: (failure: unknown) => tell({ kind: 'render_failed', reason: reasonOf(failure) }),
-    rejected: (failure: unknown) => tell({ kind: 'unhandled_rejection', reason: reasonOf(failure) }),
+      sendOnce({ kind, remote: remote.name, version: remote.version, reason: reasonOf(failure) }),
+    shellFailed: (failure: unknown) => sendOnce({ kind: 'render_failed', reason: reasonOf(failure) }),
+    rejected: (failure: unknown) => sendOnce({ kind: 'unhandled_rejection', reason: reasonOf(failure) }),
   };
 }

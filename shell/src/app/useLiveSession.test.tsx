@@ -1,13 +1,14 @@
-import { authCalls, type ServerEvents } from '@sixfold/api-contract';
+import { authCalls, discoveryCalls, discoveryRoutes, type ServerEvents } from '@sixfold/api-contract';
 import { buildUser, createMockApi, idOf, mockCall } from '@sixfold/api-contract/testing';
 import {
   api,
   MemoryRouter,
   QueryClientProvider,
   queryClient,
+  queryKeyFor,
   realtime,
+  useCall,
   useLocation,
-  useQuery,
   useSession,
 } from '@sixfold/client-kit';
 import { ToastHost } from '@sixfold/design-system/base';
@@ -21,7 +22,7 @@ const federation: Federation = {
     current: () => buildRegistry(),
     find: () => undefined,
     refresh: () => Promise.resolve(buildRegistry()),
-    freshen: () => Promise.resolve(buildRegistry()),
+    refreshIfStale: () => Promise.resolve(buildRegistry()),
     isHoldingBack: () => false,
     subscribe: () => () => undefined,
   },
@@ -34,37 +35,40 @@ const federation: Federation = {
   reportFailure: () => undefined,
 };
 
-/** A screen of the shell that shows a list of people while somebody is signed in. */
-function Screen({ ask }: { ask: () => Promise<string> }) {
+/** A screen that shows how many people like the member, while one is signed in. */
+function Screen() {
   useLiveSession();
   const signedIn = useSession(({ status }) => status === 'member');
-  const { data } = useQuery({ queryKey: ['people'], queryFn: ask, enabled: signedIn });
+  const { data } = useCall(discoveryRoutes.countLikes, undefined, { enabled: signedIn });
   return (
     <>
       <output aria-label="address">{useLocation().pathname}</output>
-      <p>{data}</p>
+      <p>{data && `${data.count} likes`}</p>
     </>
   );
 }
 
-/** Opens a member's screen; `ask` counts how often it asked for the people it shows. */
+/** Opens a member's screen; `countLikes` is called as often as the screen makes its call. */
 async function openAsMember() {
-  const mock = createMockApi([mockCall(authCalls.logout, () => ({ ok: true }))]);
+  const countLikes = jest.fn(() => ({ count: 3 }));
+  const mock = createMockApi([
+    mockCall(authCalls.logout, () => ({ ok: true })),
+    mockCall(discoveryCalls.countLikes, countLikes),
+  ]);
   api.setTransport(mock.fetch);
   useSession.setState({ status: 'member', user: buildUser(), returnTo: null });
-  const ask = jest.fn(() => Promise.resolve('Mara'));
   render(
     <QueryClientProvider client={queryClient}>
       <FederationProvider value={federation}>
         <MemoryRouter initialEntries={['/likes']}>
-          <Screen ask={ask} />
+          <Screen />
           <ToastHost />
         </MemoryRouter>
       </FederationProvider>
     </QueryClientProvider>,
   );
-  await screen.findByText('Mara');
-  return { ask };
+  await screen.findByText('3 likes');
+  return { countLikes };
 }
 
 const address = () => screen.getByLabelText('address').textContent;
@@ -76,22 +80,23 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+// spec: D1 §4.3
 it.each<[Parameters<ServerEvents['session_ended']>[0]['reason'], string, string, string | null]>([
   ['account_deleted', 'Your account is deleted', '/', null],
   ['signed_out', 'You were signed out', '/auth', 'something private'],
-])('ends here when the server says %s', async (reason, title, leadsTo, kept) => {
-  const { ask } = await openAsMember();
+])('ends the session in this tab when the server reports %s', async (reason, title, leadsTo, kept) => {
+  const { countLikes } = await openAsMember();
   act(() => realtime.deliver('session_ended', { reason }));
   await waitFor(() => expect(address()).toBe(leadsTo));
   expect(await screen.findByText(title)).toBeInTheDocument();
   expect(useSession.getState()).toMatchObject({ status: 'anonymous', user: null });
-  expect(queryClient.getQueryData(['people'])).toBeUndefined();
+  expect(queryClient.getQueryData(queryKeyFor(discoveryRoutes.countLikes))).toBeUndefined();
   expect(localStorage.getItem('sixfold.onboarding.draft')).toBe(kept);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(countLikes).toHaveBeenCalledTimes(1);
 });
 
-it('asks again for what is shown when a member has left', async () => {
-  const { ask } = await openAsMember();
+it('makes the shown calls again when a member has left', async () => {
+  const { countLikes } = await openAsMember();
   act(() => realtime.deliver('member_left', { userId: idOf(7) }));
-  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(countLikes).toHaveBeenCalledTimes(2));
 });

@@ -2,6 +2,7 @@ import {
   ApiError,
   paths,
   realtime,
+  subscribeToInvalidations,
   useNavigate,
   useQueryClient,
   useRealtime,
@@ -18,7 +19,7 @@ const ACCOUNT_DELETED = {
 
 const isSignedOut = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
 
-/** Holds the live connection while somebody is signed in, and follows what the server says about the session. */
+/** Holds the live connection while a member is signed in, and handles the events about session and cache. */
 export function useLiveSession(): void {
   const signedIn = useSession((session) => session.status === 'member');
   const { registry } = useFederation();
@@ -31,10 +32,9 @@ export function useLiveSession(): void {
     return () => realtime.disconnect();
   }, [signedIn]);
 
-  // Facts may have been missed while the connection was away, so what is shown is asked for again.
-  useEffect(() => realtime.onReconnected(() => void queryClient.invalidateQueries()), [queryClient]);
+  useEffect(() => subscribeToInvalidations(queryClient), [queryClient]);
 
-  // A session may end while no connection is there to say so: then a call is the first to hear of it.
+  // A session may end while this tab is offline: then a call is the first to fail with 401.
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe((event) => {
@@ -47,15 +47,12 @@ export function useLiveSession(): void {
 
   useRealtime('remotes_published', () => void registry.refresh());
 
-  // Whoever left may stand in any list, so all of them are asked for again.
-  useRealtime('member_left', () => void queryClient.invalidateQueries());
-
   useRealtime('session_ended', ({ reason }) => {
-    // Signing out here also ends the session; then this is no news.
+    // Signing out in this tab ends the session too, and has already been handled.
     if (useSession.getState().status !== 'member') return;
     if (reason === 'account_deleted') {
-      // Nothing of the account stays on this device either. Screens of the member go first: those that are shown
-      // would ask again once their answers are forgotten.
+      // Nothing of the account stays on this device. The member's screens close first: an open one would make its
+      // calls again once the cache is empty.
       useSession.getState().setUser(null);
       void useSession.getState().signOut();
       toast(ACCOUNT_DELETED);

@@ -14,7 +14,7 @@ function buildFederation() {
       current: () => buildRegistry(),
       find: () => undefined,
       refresh: () => Promise.resolve(buildRegistry()),
-      freshen: () => Promise.resolve(buildRegistry()),
+      refreshIfStale: () => Promise.resolve(buildRegistry()),
       isHoldingBack: () => isHoldingBack,
       subscribe(listener) {
         listeners.add(listener);
@@ -41,7 +41,7 @@ function Page() {
   return <ToastHost />;
 }
 
-it('offers a reload once a release needs a newer shell, and says nothing before', async () => {
+it('offers a reload once a release needs a newer shell, and not before', async () => {
   const { federation, holdBack } = buildFederation();
   render(
     <FederationProvider value={federation}>

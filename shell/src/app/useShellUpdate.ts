@@ -2,7 +2,7 @@ import { toast } from '@sixfold/design-system/base';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useFederation } from '../federation/FederationContext';
 
-/** Nothing that a member does depends on it, so the offer stays until it is taken or dismissed. */
+/** The offer stays until it is taken or dismissed, because nothing depends on it. */
 const UNTIL_DISMISSED_MS = 24 * 60 * 60_000;
 
 /** Offers a reload when a release is held back because it needs a newer shell than this tab has. */

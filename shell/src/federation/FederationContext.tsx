@@ -3,11 +3,11 @@ import { createContext, useContext } from 'react';
 import type { RegistryClient } from './registryClient';
 import type { RemoteLoader } from './remoteLoader';
 
-/** What the outlets need, passed in so that tests can give doubles. */
+/** The dependencies of the outlets, passed in so that tests can replace them. */
 export interface Federation {
   registry: RegistryClient;
   loader: RemoteLoader;
-  /** Tells the API, once for each kind of failure of a build. */
+  /** Reports to the API, once per kind of failure of a build. */
   reportFailure: (kind: 'remote_failed' | 'render_failed', remote: Remote, failure: unknown) => void;
 }
 

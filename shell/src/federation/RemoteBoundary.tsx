@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** What to show instead, with a way to try again. */
+  /** What to show instead, with a retry. */
   fallback: (retry: () => void) => ReactNode;
   onFailure: (failure: unknown) => void;
 }
 
-/** Keeps a remote that throws while it renders inside its own slot. */
+/** Keeps rendering errors of a remote inside its own slot. */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -11,7 +11,7 @@ const registry: RegistryClient = {
   current: () => buildRegistry(),
   find: () => undefined,
   refresh: () => Promise.resolve(buildRegistry()),
-  freshen: () => Promise.resolve(buildRegistry()),
+  refreshIfStale: () => Promise.resolve(buildRegistry()),
   isHoldingBack: () => false,
   subscribe: () => () => undefined,
 };
@@ -49,7 +49,20 @@ describe('the remote outlet', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('names the remote that cannot be loaded, reports it, and Retry brings it back', async () => {
+  it('shows a remote that finishes loading between the render and its effect', async () => {
+    let isLoaded = false;
+    show(
+      () => Promise.resolve(working),
+      () => {
+        const module = isLoaded ? working : undefined;
+        isLoaded = true;
+        return module;
+      },
+    );
+    expect(await screen.findByRole('heading', { name: 'Messages' })).toBeInTheDocument();
+  });
+
+  it('names the remote that cannot be loaded, reports it, and loads it on Retry', async () => {
     let down = true;
     const { reported, container } = show(() =>
       down ? Promise.reject(new Error('404')) : Promise.resolve(working),
@@ -74,7 +87,7 @@ describe('the remote outlet', () => {
     expect(container).not.toHaveTextContent(/auth/i);
   });
 
-  it('says after 2 s that a remote is slow, and still shows it when it arrives', async () => {
+  it('says after 2 s that a remote is slow, and shows it when it arrives', async () => {
     jest.useFakeTimers();
     let arrive: (module: unknown) => void = () => undefined;
     const coming = new Promise((resolve) => {
@@ -92,7 +105,7 @@ describe('the remote outlet', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Messages' })).toBeInTheDocument());
   });
 
-  it('restarts a load that hangs when Retry is pressed, and shows that it waits again', async () => {
+  it('restarts a load that hangs when Retry is pressed, and shows the waiting state again', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     const { restarts } = show(() => new Promise(() => undefined));
@@ -105,7 +118,7 @@ describe('the remote outlet', () => {
     jest.useRealTimers();
   });
 
-  it('keeps a remote that throws while rendering inside its slot, and Retry renders it again', async () => {
+  it('keeps a remote that throws while rendering inside its slot, and renders it again on Retry', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let broken = true;
     const Page = () => {
@@ -127,7 +140,7 @@ describe('the remote outlet', () => {
     quiet.mockRestore();
   });
 
-  it('keeps a module whose exports throw when they are read inside its slot', async () => {
+  it('keeps a module whose exports throw inside its slot', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const halfMade = Object.defineProperty({}, 'default', {
       get: () => {
@@ -140,7 +153,7 @@ describe('the remote outlet', () => {
     quiet.mockRestore();
   });
 
-  it('does not show a module that is not a remote', async () => {
+  it('does not render a module that is not a remote', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     show(() => Promise.resolve({ default: { not: 'a remote' } }));
     expect(await screen.findByText('Messages could not be shown')).toBeInTheDocument();

@@ -1,25 +1,12 @@
 import type { Remote } from '@sixfold/api-contract';
-import { isRemoteModule } from '@sixfold/client-kit';
-import { ErrorState, Page, Skeleton, SkeletonGroup, Stack } from '@sixfold/design-system/base';
+import { isRemoteModule, Navigate, useLocation } from '@sixfold/client-kit';
+import { ErrorState, Page } from '@sixfold/design-system/base';
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useFederation } from './FederationContext';
 import { RemoteBoundary } from './RemoteBoundary';
-import { startSentence, titleOf } from './titleOf';
+import { RemoteSkeleton } from './RemoteSkeleton';
+import { capitalise, getRemoteTitle } from './getRemoteTitle';
 import { useRemoteModule } from './useRemoteModule';
-
-function RemoteSkeleton({ title }: { title: string }) {
-  return (
-    <Page>
-      <SkeletonGroup label={`Loading ${title}`}>
-        <Stack gap={4}>
-          <Skeleton shape="block" width="40%" height="44px" />
-          <Skeleton shape="block" width="65%" height="20px" />
-          <Skeleton shape="block" height="320px" />
-        </Stack>
-      </SkeletonGroup>
-    </Page>
-  );
-}
 
 interface FallbackProps {
   remote: Remote;
@@ -28,7 +15,7 @@ interface FallbackProps {
 }
 
 function RemoteFallback({ remote, state, onRetry }: FallbackProps) {
-  const title = startSentence(titleOf(remote));
+  const title = capitalise(getRemoteTitle(remote));
   const slow = state === 'slow';
   return (
     <Page data-remote-fallback={remote.name} data-state={state}>
@@ -50,27 +37,24 @@ interface SlotProps {
   expose: string;
   whileLoading: ReactNode;
   fallback: (state: 'slow' | 'failed', retry: () => void) => ReactNode;
-  /** Picks the component out of the loaded module; null when the module is not what it should be. */
-  componentOf: (module: unknown) => ComponentType<never> | null;
+  /** Returns the component of the loaded module; null when the module is invalid. */
+  getComponent: (module: unknown) => ComponentType<never> | null;
   props: object;
 }
 
-/**
- * Inside the boundary on purpose: even to read what a module exports runs the remote's code, and throws when the module
- * stopped half-way.
- */
-function Shown({
-  componentOf,
+/** Inside the boundary, because reading a module's exports runs the remote's code and may throw. */
+function RemoteContent({
+  getComponent,
   module,
   props,
-}: Pick<SlotProps, 'componentOf' | 'props'> & { module: unknown }) {
-  const component = componentOf(module) as ComponentType<object> | null;
+}: Pick<SlotProps, 'getComponent' | 'props'> & { module: unknown }) {
+  const component = getComponent(module) as ComponentType<object> | null;
   if (!component) throw new Error('The module is not what the shell expects of it.');
   return createElement(component, props);
 }
 
 /** Loads one expose into its slot and keeps every failure inside it. */
-export function RemoteSlot({ remote, expose, whileLoading, fallback, componentOf, props }: SlotProps) {
+export function RemoteSlot({ remote, expose, whileLoading, fallback, getComponent, props }: SlotProps) {
   const { loader, reportFailure } = useFederation();
   const status = useRemoteModule(loader, remote, expose);
   const { state, retry } = status;
@@ -94,28 +78,48 @@ export function RemoteSlot({ remote, expose, whileLoading, fallback, componentOf
       fallback={(again) => fallback('failed', again)}
       onFailure={(thrown) => reportFailure('render_failed', remote, thrown)}
     >
-      <Shown componentOf={componentOf} module={status.module} props={props} />
+      <RemoteContent getComponent={getComponent} module={status.module} props={props} />
     </RemoteBoundary>
   );
 }
 
-const pageOf = (module: unknown) =>
+const getPage = (module: unknown) =>
   isRemoteModule(module) ? (module.default as ComponentType<never>) : null;
 
 interface OutletProps {
   remote: Remote;
   showPath?: string;
-  /** Told of each Retry, before it: the next `remote` may be a newer release. */
+  /** Shown for an address under the mount that the remote has no page for. */
+  notFound?: ReactNode;
+  /** Called before each retry: the next `remote` may be a newer release. */
   onRetry?: () => void;
 }
 
-/** Shows a remote's pages. Give it `key={remote.container}`, or one remote's failure would stand in the next one's place. */
-export function RemoteOutlet({ remote, showPath, onRetry }: OutletProps) {
+/** Shows a remote's page over the screen; what cannot be shown there becomes a screen of its own. */
+export function RemoteOverlay({ remote }: { remote: Remote }) {
+  const { pathname, search } = useLocation();
   return (
     <RemoteSlot
       remote={remote}
       expose="./remote"
-      whileLoading={<RemoteSkeleton title={titleOf(remote)} />}
+      whileLoading={null}
+      fallback={() => <Navigate to={`${pathname}${search}`} replace />}
+      getComponent={getPage}
+      props={{}}
+    />
+  );
+}
+
+/**
+ * Shows a remote's pages. It needs `key={remote.container}`, so that one remote's failure does not stay for the next
+ * one.
+ */
+export function RemoteOutlet({ remote, showPath, notFound, onRetry }: OutletProps) {
+  return (
+    <RemoteSlot
+      remote={remote}
+      expose="./remote"
+      whileLoading={<RemoteSkeleton title={getRemoteTitle(remote)} />}
       fallback={(state, tryAgain) => (
         <RemoteFallback
           remote={remote}
@@ -126,8 +130,8 @@ export function RemoteOutlet({ remote, showPath, onRetry }: OutletProps) {
           }}
         />
       )}
-      componentOf={pageOf}
-      props={{ showPath }}
+      getComponent={getPage}
+      props={{ showPath, notFound }}
     />
   );
 }

@@ -3,7 +3,7 @@ import { ErrorState, Spinner } from '@sixfold/design-system/base';
 import type { ComponentType, ReactNode } from 'react';
 import { useFederation } from './FederationContext';
 import { RemoteSlot } from './RemoteOutlet';
-import { titleOf } from './titleOf';
+import { getRemoteTitle } from './getRemoteTitle';
 
 interface Props {
   /** `<remote>/<part>` */
@@ -13,7 +13,7 @@ interface Props {
   whileLoading?: ReactNode;
 }
 
-const defaultOf = (module: unknown) => {
+const getDefaultComponent = (module: unknown) => {
   const component = (module as { default?: unknown }).default;
   return typeof component === 'function' ? (component as ComponentType<never>) : null;
 };
@@ -38,13 +38,13 @@ export function RemotePartOutlet({
       fallback={(_state, onRetry) =>
         fallback ?? (
           <ErrorState
-            title={`A part of ${titleOf(remote)} could not be shown`}
+            title={`A part of ${getRemoteTitle(remote)} could not be shown`}
             description="The rest of the page works."
             onRetry={onRetry}
           />
         )
       }
-      componentOf={defaultOf}
+      getComponent={getDefaultComponent}
       props={props}
     />
   );

@@ -25,19 +25,19 @@ function buildClient({
     now: () => clock.ms,
     report: (reason) => void reports.push(reason),
     initial,
-    fits: ({ requires }) => requires['@sixfold/client-kit'] !== '^2.0.0',
+    isCompatible: ({ requires }) => requires['@sixfold/client-kit'] !== '^2.0.0',
   });
   return { client, kept, reports, clock, transport };
 }
 
 describe('the registry client', () => {
-  it('starts from what the page carried and keeps a copy for a worse day', () => {
+  it('starts from the page’s registry and stores a copy', () => {
     const { client, kept } = buildClient({ initial: buildRegistry() });
     expect(client.find('messaging')?.version).toBe('1.0.0');
     expect(JSON.parse(kept.get(LAST_GOOD_KEY) ?? '')).toEqual(buildRegistry());
   });
 
-  it('starts from the last good copy when the page carried none and the registry is down', async () => {
+  it('starts from the last good copy when the page has none and the registry is down', async () => {
     const { client, reports } = buildClient({
       answers: [new Error('refused')],
       stored: JSON.stringify(buildRegistry()),
@@ -47,7 +47,7 @@ describe('the registry client', () => {
     expect(reports).toHaveLength(1);
   });
 
-  it('keeps what it had when the registry lists no remote any more', async () => {
+  it('keeps its registry when the new one lists no remotes', async () => {
     const { client, reports } = buildClient({
       answers: [buildRegistry({ revision: 'two', remotes: [] })],
       initial: buildRegistry(),
@@ -57,7 +57,7 @@ describe('the registry client', () => {
     expect(reports).toHaveLength(1);
   });
 
-  it('holds back a release that needs a newer shell, until one comes that does not', async () => {
+  it('holds back a release that needs a newer shell, until a compatible one is published', async () => {
     const auth = buildRemote({ name: 'auth', container: 'auth_1', mount: ['/auth'] });
     const ahead = buildRemote({ version: '2.0.0', requires: { '@sixfold/client-kit': '^2.0.0' } });
     const fitting = buildRemote({ version: '1.1.0' });
@@ -77,7 +77,7 @@ describe('the registry client', () => {
     expect(client.isHoldingBack()).toBe(false);
   });
 
-  it('never takes a broken copy or an answer that is not a registry', async () => {
+  it('rejects a broken copy and an invalid reply', async () => {
     const bad = [{ revision: 'x' }, { revision: 'x', remotes: [{ name: '../evil' }] }, 'text', null];
     const { client, reports } = buildClient({
       answers: [...bad],
@@ -90,7 +90,7 @@ describe('the registry client', () => {
   });
 
   it.each(['//evil.example/x/', 'javascript:alert(1)', 'https://evil.example/x/'])(
-    'refuses a remote whose mount is %s',
+    'rejects a remote whose mount is %s',
     async (address) => {
       const { client } = buildClient({
         answers: [buildRegistry({ revision: 'two', remotes: [buildRemote({ mount: [address] })] })],
@@ -102,7 +102,7 @@ describe('the registry client', () => {
   );
 
   it.each(['//evil.example/x/', 'javascript:alert(1)', '/remotes/../../x'])(
-    'refuses a remote whose folder is %s',
+    'rejects a remote whose folder is %s',
     async (base) => {
       const { client } = buildClient({
         answers: [buildRegistry({ revision: 'two', remotes: [buildRemote({ base })] })],
@@ -113,7 +113,7 @@ describe('the registry client', () => {
     },
   );
 
-  it('tells listeners when the revision changes, and only then', async () => {
+  it('notifies listeners only when the revision changes', async () => {
     const newer = buildRegistry({ revision: 'two', remotes: [buildRemote({ version: '1.1.0' })] });
     const { client } = buildClient({ answers: [buildRegistry(), newer], initial: buildRegistry() });
     const heard = jest.fn();
@@ -125,15 +125,15 @@ describe('the registry client', () => {
     expect(client.find('messaging')?.version).toBe('1.1.0');
   });
 
-  it('asks once for many, and not at all while the last answer is fresh', async () => {
+  it('shares one request, and sends none while the last reply is fresh', async () => {
     const { client, transport, clock } = buildClient({
       answers: [buildRegistry()],
       initial: buildRegistry(),
     });
-    await client.freshen();
+    await client.refreshIfStale();
     expect(transport).not.toHaveBeenCalled();
     clock.ms = 3_000;
-    await Promise.all([client.freshen(), client.freshen()]);
+    await Promise.all([client.refreshIfStale(), client.refreshIfStale()]);
     expect(transport).toHaveBeenCalledTimes(1);
   });
 });

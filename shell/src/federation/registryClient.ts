@@ -1,18 +1,18 @@
-import { lightCalls, type Registry, type Remote } from '@sixfold/api-contract';
-import type { ApiClient } from '@sixfold/client-kit';
+import { type Registry, type Remote, remotesRoutes } from '@sixfold/api-contract';
+import { createStore, type ApiClient } from '@sixfold/client-kit';
 
 export const LAST_GOOD_KEY = 'sixfold.registry';
 
-/** An answer younger than this is not asked for again at a navigation. */
+/** A newer reply is not fetched again at a navigation. */
 const FRESH_FOR_MS = 2_000;
 
 export interface RegistryClient {
   current(): Registry;
   find(name: string): Remote | undefined;
-  /** Asks the API. Keeps what it had when the answer fails or is not valid; never rejects. */
+  /** Fetches the registry. Keeps the previous one when the reply fails or is invalid; never rejects. */
   refresh(): Promise<Registry>;
-  /** Like refresh, but answers at once from memory while the last answer is fresh. */
-  freshen(): Promise<Registry>;
+  /** Like refresh, but returns the cached registry while it is fresh. */
+  refreshIfStale(): Promise<Registry>;
   /** Whether a release is held back because it needs a newer shell than this tab has. */
   isHoldingBack(): boolean;
   subscribe(listener: () => void): () => void;
@@ -22,11 +22,11 @@ interface Deps {
   api: ApiClient;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   now: () => number;
-  /** Told of each failure, with the reason. */
+  /** Called with the reason of each failure. */
   report: (reason: string) => void;
   initial: Registry | null;
   /** Whether a release works with the shared modules of this tab's shell. */
-  fits: (remote: Remote) => boolean;
+  isCompatible: (remote: Remote) => boolean;
 }
 
 const EMPTY: Registry = { revision: 'none', remotes: [] };
@@ -35,18 +35,25 @@ const loadParser = () =>
   import(/* webpackChunkName: "registry" */ './parseRegistry').then((module) => module.parseRegistry);
 
 /**
- * Knows which remotes there are. Starts from what the page carried, else from the last good answer of this browser,
- * so that a registry that is down does not take the product with it. A release that needs a newer shell than this tab's is
- * held back: the tab keeps the release it has until it is reloaded.
+ * Creates the client of the registry. It starts from the page's registry, else from the last good one of this browser,
+ * so that a registry that is down does not stop the product. A release that needs a newer shell is held back until the
+ * tab reloads.
  */
-export function createRegistryClient({ api, storage, now, report, initial, fits }: Deps): RegistryClient {
-  const listeners = new Set<() => void>();
-  let registry = initial ?? EMPTY;
-  let askedAt = initial ? now() : -Infinity;
-  let asking: Promise<Registry> | null = null;
+export function createRegistryClient({
+  api,
+  storage,
+  now,
+  report,
+  initial,
+  isCompatible,
+}: Deps): RegistryClient {
+  const store = createStore<Registry>()(() => initial ?? EMPTY);
+  const current = store.getState;
+  let fetchedAt = initial ? now() : -Infinity;
+  let pendingFetch: Promise<Registry> | null = null;
   let isHoldingBack = false;
 
-  function keep(next: Registry): void {
+  function storeRegistry(next: Registry): void {
     try {
       storage.setItem(LAST_GOOD_KEY, JSON.stringify(next));
     } catch {
@@ -54,62 +61,58 @@ export function createRegistryClient({ api, storage, now, report, initial, fits 
     }
   }
 
-  function accept(next: Registry): Registry {
-    const changed = next.revision !== registry.revision;
-    const unfit = next.remotes.filter((remote) => !fits(remote));
-    isHoldingBack = unfit.length > 0;
+  function acceptRegistry(next: Registry): Registry {
+    const incompatible = next.remotes.filter((remote) => !isCompatible(remote));
+    isHoldingBack = incompatible.length > 0;
     const remotes = next.remotes.map((remote) =>
-      unfit.includes(remote) ? (client.find(remote.name) ?? remote) : remote,
+      incompatible.includes(remote) ? (client.find(remote.name) ?? remote) : remote,
     );
-    registry = isHoldingBack ? { ...next, remotes } : next;
-    keep(next);
-    if (changed) for (const listener of [...listeners]) listener();
-    return registry;
+    storeRegistry(next);
+    if (next.revision !== current().revision) store.setState({ ...next, remotes });
+    return current();
   }
 
-  async function recall(): Promise<void> {
+  async function loadLastGood(): Promise<void> {
     try {
       const copy = (await loadParser())(JSON.parse(storage.getItem(LAST_GOOD_KEY) ?? 'null'));
-      if (copy && registry === EMPTY) accept(copy);
+      if (copy && current() === EMPTY) acceptRegistry(copy);
     } catch {
       // A broken copy is as good as none.
     }
   }
 
-  async function ask(): Promise<Registry> {
-    if (registry === EMPTY) await recall();
+  async function fetchRegistry(): Promise<Registry> {
+    if (current() === EMPTY) await loadLastGood();
     try {
-      const [answered, parse] = await Promise.all([api.call(lightCalls.listRemotes), loadParser()]);
+      const [answered, parse] = await Promise.all([api.call(remotesRoutes.listRemotes), loadParser()]);
       const answer = parse(answered);
-      askedAt = now();
-      // A registry without any remote is one that lost them: nothing could be opened any more.
-      if (answer && answer.remotes.length >= Math.min(1, registry.remotes.length)) return accept(answer);
+      fetchedAt = now();
+      // A registry without any remote has lost them, so nothing could be opened.
+      if (answer && answer.remotes.length >= Math.min(1, current().remotes.length))
+        return acceptRegistry(answer);
       report(
         answer ? 'The registry lists no remote.' : 'The registry answered something that is not a registry.',
       );
     } catch (failure) {
       report(failure instanceof Error ? failure.message : String(failure));
     }
-    return registry;
+    return current();
   }
 
-  if (initial) keep(initial);
+  if (initial) storeRegistry(initial);
 
   const client: RegistryClient = {
-    current: () => registry,
-    find: (name) => registry.remotes.find((remote) => remote.name === name),
+    current,
+    find: (name) => current().remotes.find((remote) => remote.name === name),
     refresh() {
-      asking ??= ask().finally(() => {
-        asking = null;
+      pendingFetch ??= fetchRegistry().finally(() => {
+        pendingFetch = null;
       });
-      return asking;
+      return pendingFetch;
     },
-    freshen: () => (now() - askedAt < FRESH_FOR_MS ? Promise.resolve(registry) : client.refresh()),
+    refreshIfStale: () => (now() - fetchedAt < FRESH_FOR_MS ? Promise.resolve(current()) : client.refresh()),
     isHoldingBack: () => isHoldingBack,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: store.subscribe,
   };
   return client;
 }

@@ -41,7 +41,7 @@ function buildLoader(
 const page = { default: 'a page' };
 
 describe('the remote loader', () => {
-  it('registers a build once, trusts its hashes first, and answers the same module again without asking', async () => {
+  it('registers a build once, trusts its hashes first, and returns the loaded module without a request', async () => {
     const loadRemote = jest.fn(() => Promise.resolve(page));
     const { loader, registered, trusted } = buildLoader(loadRemote);
     const remote = buildRemote();
@@ -62,7 +62,7 @@ describe('the remote loader', () => {
     expect(loader.peek(remote, './remote')).toBe(page);
   });
 
-  it('keeps two versions of a remote apart, so that their chunks never mix', async () => {
+  it('keeps two versions of a remote apart', async () => {
     const { loader, registered } = buildLoader((id) => Promise.resolve({ id }));
     await loader.load(buildRemote(), './remote');
     const newer = buildRemote({
@@ -74,7 +74,7 @@ describe('the remote loader', () => {
     expect(registered.map(({ name }) => name)).toEqual(['sixfold_messaging_1', 'sixfold_messaging_2']);
   });
 
-  it('tries again after short pauses when the network stumbles', async () => {
+  it('retries after short pauses when the network fails', async () => {
     const answers = [new Error('refused'), new Error('refused'), null];
     const { loader, pauses } = buildLoader(() => {
       const failure = answers.shift();
@@ -84,7 +84,7 @@ describe('the remote loader', () => {
     expect(pauses).toEqual([250, 750]);
   });
 
-  it('gives up with the name of the remote, and a later load starts afresh', async () => {
+  it('rejects with the name of the remote, and starts afresh at a later load', async () => {
     let down = true;
     const { loader } = buildLoader(() => (down ? Promise.reject(new Error('404')) : Promise.resolve(page)));
     const failure: unknown = await loader.load(buildRemote(), './remote').catch((reason: unknown) => reason);
@@ -94,7 +94,7 @@ describe('the remote loader', () => {
     expect(await loader.load(buildRemote(), './remote')).toBe(page);
   });
 
-  it('refuses a build for another federation runtime before loading any of it', async () => {
+  it('rejects a build for another federation runtime before loading any of it', async () => {
     const loadRemote = jest.fn();
     const { loader, registered } = buildLoader(loadRemote, { runtimeVersion: '2.10.0' });
     await expect(loader.load(buildRemote(), './remote')).rejects.toThrow('federation runtime 2.9.2');
@@ -102,7 +102,7 @@ describe('the remote loader', () => {
     expect(registered).toEqual([]);
   });
 
-  it('takes a module that stopped half-way for one that failed', async () => {
+  it('treats a partly evaluated module as failed', async () => {
     const halfMade = Object.defineProperty({}, 'default', {
       enumerable: true,
       get: () => {
@@ -113,12 +113,12 @@ describe('the remote loader', () => {
     await expect(loader.load(buildRemote(), './remote')).rejects.toThrow('before initialization');
   });
 
-  it('says so when a remote has no such part', async () => {
+  it('rejects when a remote has no such part', async () => {
     const { loader } = buildLoader(() => Promise.resolve(null));
     await expect(loader.load(buildRemote(), './nothing')).rejects.toThrow('it has no ./nothing');
   });
 
-  it('restarts a load that hangs, for everybody who waits for it, and counts its time anew', async () => {
+  it('restarts a load that hangs, for everyone who awaits it, and restarts its time', async () => {
     let arrive: (module: unknown) => void = () => undefined;
     const { loader, restarted, clock } = buildLoader(
       () =>
@@ -136,7 +136,7 @@ describe('the remote loader', () => {
     expect(await waiting).toBe(page);
   });
 
-  it('tries at once when it is restarted during a pause, with all its tries before it', async () => {
+  it('retries at once with all attempts when it is restarted during a pause', async () => {
     let isDown = true;
     const loadRemote = jest.fn(() => (isDown ? Promise.reject(new Error('404')) : Promise.resolve(page)));
     const { loader, pauses } = buildLoader(loadRemote, { pausesEnd: false });
@@ -150,7 +150,7 @@ describe('the remote loader', () => {
     expect(loadRemote).toHaveBeenCalledTimes(2);
   });
 
-  it('restarts nothing when nothing is under way', () => {
+  it('restarts nothing when no load is pending', () => {
     const { loader, restarted } = buildLoader(() => Promise.resolve(page));
     loader.restart(buildRemote(), './remote');
     expect(restarted).toEqual([]);

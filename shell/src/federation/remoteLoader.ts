@@ -1,20 +1,20 @@
 import type { Remote } from '@sixfold/api-contract';
 import type { ScriptGuard } from './scriptGuard';
 
-/** The federation runtime, as far as the shell uses it. */
+/** The part of the federation runtime that the shell uses. */
 export interface FederationRuntime {
   registerRemotes(remotes: { name: string; entry: string }[]): void;
   loadRemote(id: string): Promise<unknown>;
 }
 
 export interface RemoteLoader {
-  /** The module when it was loaded before: then it can be shown without waiting. */
+  /** Returns the module when it is loaded: then it can be shown without waiting. */
   peek(remote: Remote, expose: string): unknown;
-  /** When the load that is under way began, on the page's clock; undefined when none is. */
+  /** Returns when the pending load began, on the page's clock; undefined when none is pending. */
   loadingSince(remote: Remote, expose: string): number | undefined;
-  /** Loads an expose. Tries again after each pause, then rejects with a RemoteLoadError. */
+  /** Loads an expose with retries, then rejects with a RemoteLoadError. */
   load(remote: Remote, expose: string): Promise<unknown>;
-  /** Begins a load that is under way anew, for everybody who waits for it. Does nothing when none is. */
+  /** Restarts a pending load for everyone who awaits it. Does nothing when none is pending. */
   restart(remote: Remote, expose: string): void;
 }
 
@@ -32,7 +32,7 @@ export class RemoteLoadError extends Error {
 
 interface Deps {
   runtime: FederationRuntime;
-  /** Version of the runtime the shell provides; remotes are built without one of their own. */
+  /** Version of the shell's runtime; remotes are built without one of their own. */
   runtimeVersion: string;
   guard: ScriptGuard;
   pause: (ms: number) => Promise<void>;
@@ -40,24 +40,24 @@ interface Deps {
   baseURI: string;
 }
 
-// Together well under the time in which the outlet shows its fallback.
-const PAUSES_MS = [250, 750];
+// Together below the time after which the outlet shows its fallback.
+const RETRY_DELAYS_MS = [250, 750];
 
 interface Load {
   promise: Promise<unknown>;
   since: number;
   tries: number;
-  /** Ends the pause before the next try; does nothing during a try. */
-  hurry: () => void;
+  /** Ends the pause before the next attempt; does nothing during an attempt. */
+  endPause: () => void;
 }
 
-const idOf = (remote: Remote, expose: string) => `${remote.container}/${expose.replace(/^\.\//, '')}`;
+const getModuleId = (remote: Remote, expose: string) => `${remote.container}/${expose.replace(/^\.\//, '')}`;
 
-const minorOf = (version: string) => version.split('.').slice(0, 2).join('.');
+const getMinorVersion = (version: string) => version.split('.').slice(0, 2).join('.');
 
 /**
- * Loads remotes by what the registry says of them. Each build has a container name of its own, so a newer version is
- * another remote to the runtime: chunks of two versions never mix, and an open tab keeps what it has.
+ * Creates the loader of remotes. Each build has a container name of its own, so the chunks of two versions never mix,
+ * and an open tab keeps its version.
  */
 export function createRemoteLoader({
   runtime,
@@ -79,16 +79,16 @@ export function createRemoteLoader({
     registered.add(remote.container);
   }
 
-  async function attempt(remote: Remote, expose: string): Promise<unknown> {
-    const module = await runtime.loadRemote(idOf(remote, expose));
+  async function attemptLoad(remote: Remote, expose: string): Promise<unknown> {
+    const module = await runtime.loadRemote(getModuleId(remote, expose));
     if (!module) throw new Error(`it has no ${expose}`);
-    // A module that threw while it was evaluated may be handed out half-made; reading its exports tells.
+    // A module that threw while it was evaluated may be returned partly evaluated; reading its exports reveals that.
     Object.values(module);
     return module;
   }
 
-  async function loadWithPauses(remote: Remote, expose: string, load: Pick<Load, 'tries' | 'hurry'>) {
-    if (minorOf(remote.runtime) !== minorOf(runtimeVersion)) {
+  async function loadWithRetries(remote: Remote, expose: string, load: Pick<Load, 'tries' | 'endPause'>) {
+    if (getMinorVersion(remote.runtime) !== getMinorVersion(runtimeVersion)) {
       throw new RemoteLoadError(
         remote.name,
         remote.version,
@@ -98,9 +98,9 @@ export function createRemoteLoader({
     register(remote);
     for (;;) {
       try {
-        return await attempt(remote, expose);
+        return await attemptLoad(remote, expose);
       } catch (failure) {
-        const pauseMs = PAUSES_MS[load.tries];
+        const pauseMs = RETRY_DELAYS_MS[load.tries];
         load.tries += 1;
         if (pauseMs === undefined) {
           throw new RemoteLoadError(
@@ -109,24 +109,24 @@ export function createRemoteLoader({
             failure instanceof Error ? failure.message : String(failure),
           );
         }
-        const hurried = new Promise<void>((resolve) => {
-          load.hurry = resolve;
+        const pauseEnded = new Promise<void>((resolve) => {
+          load.endPause = resolve;
         });
-        await Promise.race([pause(pauseMs), hurried]);
+        await Promise.race([pause(pauseMs), pauseEnded]);
       }
     }
   }
 
   return {
-    peek: (remote, expose) => loaded.get(idOf(remote, expose)),
-    loadingSince: (remote, expose) => loading.get(idOf(remote, expose))?.since,
+    peek: (remote, expose) => loaded.get(getModuleId(remote, expose)),
+    loadingSince: (remote, expose) => loading.get(getModuleId(remote, expose))?.since,
     load(remote, expose) {
-      const id = idOf(remote, expose);
+      const id = getModuleId(remote, expose);
       if (loaded.has(id)) return Promise.resolve(loaded.get(id));
       const underWay = loading.get(id);
       if (underWay) return underWay.promise;
-      const load = { since: now(), tries: 0, hurry: () => undefined };
-      const promise = loadWithPauses(remote, expose, load)
+      const load = { since: now(), tries: 0, endPause: () => undefined };
+      const promise = loadWithRetries(remote, expose, load)
         .then((module) => {
           loaded.set(id, module);
           return module;
@@ -136,11 +136,11 @@ export function createRemoteLoader({
       return promise;
     },
     restart(remote, expose) {
-      const underWay = loading.get(idOf(remote, expose));
+      const underWay = loading.get(getModuleId(remote, expose));
       if (!underWay) return;
       underWay.since = now();
       underWay.tries = 0;
-      underWay.hurry();
+      underWay.endPause();
       guard.restart(remote);
     },
   };

@@ -23,7 +23,7 @@ interface Fetched {
   fail: () => void;
 }
 
-/** A page, its guard, and a network whose answers the test gives. */
+/** A page, its guard, and a network that the test controls. */
 function buildGuard() {
   const page = document.implementation.createHTMLDocument('');
   page.head.innerHTML = '<base href="http://localhost/matches">';
@@ -35,7 +35,7 @@ function buildGuard() {
     })) as typeof fetch;
   const guard = createScriptGuard({ page, shell: SHELL, fetchFile });
 
-  /** What a bundler's runtime does for a chunk. */
+  /** Inserts a chunk like a bundler's runtime. */
   function load(address: string, integrity = '') {
     const script = page.createElement('script');
     const heard: string[] = [];
@@ -55,7 +55,7 @@ const fire = (script: Element | undefined, event: 'load' | 'error') =>
   script?.dispatchEvent(new Event(event));
 
 describe('the script guard', () => {
-  it('gives a chunk of the shell the hash that the page lists, and one that is not listed a hash that fails', () => {
+  it('gives a listed chunk of the shell its hash, and an unlisted one a hash that fails', () => {
     const { load } = buildGuard();
     const folder = `http://localhost${SHELL.base}`;
     expect(load(`${folder}menu.js`).script).toMatchObject({
@@ -82,7 +82,7 @@ describe('the script guard', () => {
   });
 
   it.each(['unlisted.js', 'dialog.js?changed', 'nested/dialog.js'])(
-    'lets nothing run below a remote that the registry does not list: %s',
+    'blocks scripts below a remote that the registry does not list: %s',
     (file) => {
       const { guard, load } = buildGuard();
       guard.trust(remote);
@@ -90,13 +90,13 @@ describe('the script guard', () => {
     },
   );
 
-  it('leaves the hash of a script of the shell as it is', () => {
+  it('keeps the hash of a script of the shell', () => {
     const { guard, load } = buildGuard();
     guard.trust(remote);
     expect(load('http://localhost/assets/1/menu.js', hashOf('S')).script.integrity).toBe(hashOf('S'));
   });
 
-  it('asks no hash of a development server, whose files change at every keystroke', () => {
+  it('requires no hash from a development server', () => {
     const { guard, load } = buildGuard();
     guard.trust({ ...remote, version: 'dev', base: 'http://127.0.0.1:4105/' });
     expect(load('http://127.0.0.1:4105/remoteEntry.js').script.integrity).toBe('');
@@ -112,7 +112,7 @@ describe('the script guard', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('fetches a script that failed past the HTTP cache, and its loader hears only that it loaded', async () => {
+  it('refetches a failed script past the HTTP cache before its loader notices', async () => {
     const { guard, load, fetched, inserted } = buildGuard();
     guard.trust(remote);
     const { script, heard } = load(`${FOLDER}dialog.js`);
@@ -126,7 +126,7 @@ describe('the script guard', () => {
     await answered();
     const [copy] = inserted();
     expect(copy).not.toBe(script);
-    // Not what the page's preload says, or the copy would wait for that one.
+    // Unlike the page's preload, or the copy would wait for it.
     expect(copy).toMatchObject({ src: script.src, integrity: hashOf('D'), crossOrigin: 'use-credentials' });
     fire(copy, 'load');
     expect(heard).toEqual(['load']);
@@ -136,7 +136,7 @@ describe('the script guard', () => {
   it.each([
     ['the server still has no good file', (file: Fetched) => file.answer(new Response('', { status: 404 }))],
     ['nothing can be reached', (file: Fetched) => file.fail()],
-  ])('passes the failure on when %s, and fetches first at the next try', async (_when, answer) => {
+  ])('passes the failure on when %s, and fetches first at the next attempt', async (_when, answer) => {
     const { guard, load, fetched, inserted } = buildGuard();
     guard.trust(remote);
     const first = load(`${FOLDER}dialog.js`);
@@ -156,7 +156,7 @@ describe('the script guard', () => {
     expect(fetched).toHaveLength(2);
   });
 
-  it('does the same for a script of the shell', async () => {
+  it('refetches a script of the shell', async () => {
     const { load, fetched, inserted } = buildGuard();
     const { script, heard } = load('http://localhost/assets/1/menu.js', hashOf('S'));
     fire(script, 'error');
@@ -180,7 +180,7 @@ describe('the script guard', () => {
     ]);
   });
 
-  it('requests a script that hangs anew, and what the first request brings later does not run', async () => {
+  it('requests a script that hangs again, and ignores the late result of the first request', async () => {
     const { guard, page, load, fetched, inserted } = buildGuard();
     guard.trust(remote);
     const { script, heard } = load(`${FOLDER}remoteEntry.js`);
@@ -196,7 +196,7 @@ describe('the script guard', () => {
     expect(heard).toEqual(['load']);
   });
 
-  it('aborts the request before it at each restart', async () => {
+  it('aborts the previous request at each restart', async () => {
     const { guard, load, fetched } = buildGuard();
     guard.trust(remote);
     const { heard } = load(`${FOLDER}remoteEntry.js`);
@@ -239,7 +239,7 @@ describe('the script guard', () => {
     expect(fetched.map(({ address }) => address)).toEqual(['http://localhost/assets/1/with-remotes.js']);
   });
 
-  it('leaves everything that is not a script to the page', () => {
+  it('ignores everything that is not a script', () => {
     const { page } = buildGuard();
     const style = page.head.appendChild(page.createElement('style'));
     expect(style.parentNode).toBe(page.head);

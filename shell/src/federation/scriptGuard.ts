@@ -1,30 +1,30 @@
 import type { Remote } from '@sixfold/api-contract';
 import type { Boot } from '../app/boot';
 
-/** A server that hangs never ends a request by itself. As long as the federation runtime waits for an entry. */
+/** A hanging server never ends a request by itself. Equal to the federation runtime's timeout for an entry. */
 const REFETCH_TIMEOUT_MS = 20_000;
 
-/** No content has this hash, so a script that is given it fails instead of running. */
-const HASH_OF_NOTHING = `sha384-${'A'.repeat(64)}`;
+/** No content has this hash, so that the browser refuses the script. */
+const UNMATCHABLE_HASH = `sha384-${'A'.repeat(64)}`;
 
-/** A development server rebuilds at every keystroke; only a development API names such builds. */
+/** A development server rebuilds constantly; only a development API lists such builds. */
 const DEVELOPMENT_VERSION = 'dev';
 
 export interface ScriptGuard {
-  /** Takes the registry's hashes of a remote, before anything of it is loaded. */
+  /** Registers a remote's hashes, before anything of it is loaded. */
   trust(remote: Remote): void;
-  /** Requests anew what has not arrived of the remote and of the shell, and aborts the request before it. */
+  /** Requests again what has not arrived of the remote and of the shell, and aborts the previous request. */
   restart(remote: Remote): void;
 }
 
 interface Options {
   page: Document;
-  /** The scripts that the shell loads on demand; null when the page named none, as while developing. */
+  /** The scripts that the shell loads on demand; null in development. */
   shell: Boot['shell'];
   fetchFile?: typeof fetch;
 }
 
-/** A script that a loader has asked for and that has neither arrived nor failed for good. */
+/** A requested script that has neither arrived nor finally failed. */
 interface PendingScript {
   address: string;
   script: HTMLScriptElement;
@@ -33,14 +33,13 @@ interface PendingScript {
   isReplaced: boolean;
 }
 
-const filesOf = ({ entry, exposes, chunks }: Remote) => [entry, ...Object.values(exposes).flat(), ...chunks];
+const getFiles = ({ entry, exposes, chunks }: Remote) => [entry, ...Object.values(exposes).flat(), ...chunks];
 
 /**
- * A script that has been started cannot be started again, and neither can its clone. The copy asks with credentials,
- * which means the same on one origin, but keeps it from waiting for a preload of the page that hangs: a browser takes
- * only a preload that says exactly what the script says.
+ * A started script cannot be started again, nor can its clone. The copy uses credentials, which is the same on one
+ * origin but keeps it from waiting for a hanging preload, which must match exactly.
  */
-function copyOf(script: HTMLScriptElement): HTMLScriptElement {
+function copyScript(script: HTMLScriptElement): HTMLScriptElement {
   const copy = script.ownerDocument.createElement('script');
   const { src, integrity } = script;
   const isOwnOrigin = new URL(src).origin === new URL(script.baseURI).origin;
@@ -48,84 +47,84 @@ function copyOf(script: HTMLScriptElement): HTMLScriptElement {
 }
 
 /**
- * Stands between every script loader of the page and the network: that of the federation runtime, of the shell's bundle
- * and of each remote's bundle. All of them insert scripts by `document.head.appendChild`, and a remote that was built
- * elsewhere brings a bundler runtime that the shell has no other hold on, so this one method is replaced.
+ * Guards every script insertion of the page: by the federation runtime, the shell's bundle and each remote's bundle.
+ * All of them use `document.head.appendChild`, the only hook for remotes built elsewhere, so this one method is
+ * replaced.
  *
- * - A script below the folder of the shell or of a trusted remote gets the hash that the page or the registry lists for
- *   it before it is inserted; an unlisted one never runs.
- * - A script that fails is fetched once more past the HTTP cache before its loader hears of the failure. A changed byte
- *   that was served with immutable cache headers would otherwise fail for a year.
- * - A script that hangs can be requested anew. The loader keeps waiting for the element it made, so the element that
- *   takes its place passes its events on.
+ * - A script below the folder of the shell or of a trusted remote gets its listed hash before it is inserted; an
+ * unlisted one never runs.
+ * - A failed script is fetched once more past the HTTP cache before its loader notices. A changed byte with immutable
+ * cache headers would otherwise fail for a year.
+ * - A hanging script can be requested again. The loader keeps waiting for its own element, so the replacement forwards
+ * its events.
  */
 export function createScriptGuard({ page, shell, fetchFile = fetch }: Options): ScriptGuard {
   const { head } = page;
   const insert = head.appendChild.bind(head);
   const remotes = new Map<string, Remote>();
   const pending = new Map<string, PendingScript>();
-  /** Addresses that the HTTP cache is not asked for first, because a request for them has failed or was restarted. */
+  /** Addresses whose cached file is not trusted, because a request for them failed or was restarted. */
   const suspects = new Set<string>();
   const placeholder = page.implementation.createHTMLDocument('');
 
-  const folderOf = ({ base }: { base: string }) => new URL(base, page.baseURI).href;
+  const getFolder = ({ base }: { base: string }) => new URL(base, page.baseURI).href;
 
-  function remoteOf(address: string): Remote | undefined {
+  function findRemote(address: string): Remote | undefined {
     for (const [folder, remote] of remotes) if (address.startsWith(folder)) return remote;
     return undefined;
   }
 
-  function suspect(remote: Remote): void {
-    for (const { file } of filesOf(remote)) suspects.add(folderOf(remote) + file);
+  function markSuspect(remote: Remote): void {
+    for (const { file } of getFiles(remote)) suspects.add(getFolder(remote) + file);
   }
 
-  function protect(script: HTMLScriptElement): void {
-    const remote = remoteOf(script.src);
-    const owner = remote ?? (shell && script.src.startsWith(folderOf(shell)) ? shell : null);
+  function applyIntegrity(script: HTMLScriptElement): void {
+    const remote = findRemote(script.src);
+    const owner = remote ?? (shell && script.src.startsWith(getFolder(shell)) ? shell : null);
     if (!owner) return;
     script.crossOrigin = 'anonymous';
     if (owner.version === DEVELOPMENT_VERSION) return;
-    const name = script.src.slice(folderOf(owner).length);
-    const listed = remote ? filesOf(remote) : owner.chunks;
-    script.integrity = listed.find(({ file }) => file === name)?.integrity ?? HASH_OF_NOTHING;
+    const name = script.src.slice(getFolder(owner).length);
+    const listed = remote ? getFiles(remote) : owner.chunks;
+    script.integrity = listed.find(({ file }) => file === name)?.integrity ?? UNMATCHABLE_HASH;
   }
 
-  /** In another document a script does not run when it arrives after all. */
-  const disown = (script: HTMLScriptElement) => void placeholder.adoptNode(script);
+  /** A script that moved to another document does not run when it arrives. */
+  const detachScript = (script: HTMLScriptElement) => void placeholder.adoptNode(script);
 
   function finish(request: PendingScript, event: 'load' | 'error'): void {
     pending.delete(request.address);
     request.refetch?.abort();
-    const remote = remoteOf(request.address);
+    const remote = findRemote(request.address);
     if (event === 'load') suspects.delete(request.address);
-    else if (remote) suspect(remote);
+    else if (remote) markSuspect(remote);
     else suspects.add(request.address);
   }
 
   const isPending = (request: PendingScript) => pending.get(request.address) === request;
 
-  /** Tells the loader by the element that it made. */
-  function settle(request: PendingScript, event: 'load' | 'error'): void {
+  /** Notifies the loader through its own element. */
+  function notifyLoader(request: PendingScript, event: 'load' | 'error'): void {
     if (!isPending(request)) return;
     finish(request, event);
-    disown(request.script);
+    detachScript(request.script);
     request.script.dispatchEvent(new Event(event));
   }
 
   function insertCopy(request: PendingScript): void {
-    const copy = copyOf(request.script);
-    const settleBy = (event: 'load' | 'error') => {
+    const copy = copyScript(request.script);
+    const createSettleHandler = (event: 'load' | 'error') => {
       copy.remove();
-      settle(request, event);
+      notifyLoader(request, event);
     };
-    copy.addEventListener('load', () => settleBy('load'));
-    copy.addEventListener('error', () => settleBy('error'));
+    copy.addEventListener('load', () => createSettleHandler('load'));
+    copy.addEventListener('error', () => createSettleHandler('error'));
     request.isReplaced = true;
-    disown(request.script);
+    detachScript(request.script);
     insert(copy);
   }
 
-  /** Replaces what the HTTP cache holds; the copy of the script is then read from there. */
+  /** Replaces the file in the HTTP cache; the copy of the script is then read from there. */
   async function refetch(request: PendingScript): Promise<void> {
     const { address, script } = request;
     request.refetch?.abort();
@@ -145,13 +144,13 @@ export function createScriptGuard({ page, shell, fetchFile = fetch }: Options): 
       await response.arrayBuffer();
       if (isCurrent()) insertCopy(request);
     } catch {
-      if (isCurrent()) settle(request, 'error');
+      if (isCurrent()) notifyLoader(request, 'error');
     } finally {
       clearTimeout(timeout);
     }
   }
 
-  /** In the capture phase, and so before the handlers of the loader. */
+  /** In the capture phase, so that it runs before the loader's handlers. */
   function insertFirst(request: PendingScript): void {
     const { script } = request;
     const capture = { capture: true };
@@ -178,11 +177,11 @@ export function createScriptGuard({ page, shell, fetchFile = fetch }: Options): 
 
   head.appendChild = <Child extends Node>(child: Child): Child => {
     if (!(child instanceof HTMLScriptElement) || !child.src) return insert(child);
-    protect(child);
+    applyIntegrity(child);
     const address = child.src;
-    // A loader that has given up waiting asks for the same address again.
+    // A loader that has given up may request the same address again.
     const earlier = pending.get(address);
-    if (earlier) settle(earlier, 'error');
+    if (earlier) notifyLoader(earlier, 'error');
     const request: PendingScript = { address, script: child, refetch: null, isReplaced: false };
     pending.set(address, request);
     if (suspects.has(address)) void refetch(request);
@@ -191,11 +190,11 @@ export function createScriptGuard({ page, shell, fetchFile = fetch }: Options): 
   };
 
   return {
-    trust: (remote) => void remotes.set(folderOf(remote), remote),
+    trust: (remote) => void remotes.set(getFolder(remote), remote),
     restart(remote) {
-      suspect(remote);
+      markSuspect(remote);
       for (const request of [...pending.values()]) {
-        const owner = remoteOf(request.address);
+        const owner = findRemote(request.address);
         if (!owner || owner.container === remote.container) void refetch(request);
       }
     },

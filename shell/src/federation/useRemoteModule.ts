@@ -2,8 +2,8 @@ import type { Remote } from '@sixfold/api-contract';
 import { useCallback, useEffect, useState } from 'react';
 import type { RemoteLoader } from './remoteLoader';
 
-/** After this long the fallback appears; the load goes on, and what arrives late is still shown. */
-export const SLOW_AFTER_MS = 2_000;
+/** After this time the fallback appears; the load continues, and a late module is shown. */
+const SLOW_AFTER_MS = 2_000;
 
 export type RemoteState =
   | { state: 'loading' }
@@ -18,7 +18,7 @@ interface Loaded {
 
 /**
  * Follows the loading of one expose. State instead of Suspense: React holds a Suspense fallback for at least 300 ms,
- * which a remote that is already on its way does not need.
+ * which a prefetched remote does not need.
  */
 export function useRemoteModule(
   loader: RemoteLoader,
@@ -27,44 +27,46 @@ export function useRemoteModule(
 ): RemoteState & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const key = `${remote.container}/${expose}#${attempt}`;
-  const ready = loader.peek(remote, expose);
+  const loadedModule = loader.peek(remote, expose);
+  // As of the render: a module that arrives before the effect runs still needs a state that renders it.
+  const isLoaded = loadedModule !== undefined;
   const [settled, setSettled] = useState<Loaded | null>(null);
 
   useEffect(() => {
-    if (loader.peek(remote, expose)) return;
+    if (isLoaded) return;
     let current = true;
-    const tell = (status: RemoteState) => {
+    const setStatusIfCurrent = (status: RemoteState) => {
       if (current) setSettled({ key, status });
     };
-    // A load that began before the first render has waited already.
+    // A load that began before the first render has already waited.
     const since = loader.loadingSince(remote, expose) ?? performance.now();
-    const slow = setTimeout(
-      () => tell({ state: 'slow' }),
+    const slowTimer = setTimeout(
+      () => setStatusIfCurrent({ state: 'slow' }),
       Math.max(0, since + SLOW_AFTER_MS - performance.now()),
     );
     loader.load(remote, expose).then(
       (module) => {
-        clearTimeout(slow);
-        tell({ state: 'ready', module });
+        clearTimeout(slowTimer);
+        setStatusIfCurrent({ state: 'ready', module });
       },
       (failure: unknown) => {
-        clearTimeout(slow);
-        tell({ state: 'failed', failure });
+        clearTimeout(slowTimer);
+        setStatusIfCurrent({ state: 'failed', failure });
       },
     );
     return () => {
       current = false;
-      clearTimeout(slow);
+      clearTimeout(slowTimer);
     };
     // A remote is immutable: its container name stands for all of it.
-  }, [loader, remote, expose, key]);
+  }, [loader, remote, expose, key, isLoaded]);
 
   const retry = useCallback(() => {
     loader.restart(remote, expose);
     setAttempt((tries) => tries + 1);
     // A remote is immutable: its container name stands for all of it.
   }, [loader, remote, expose]);
-  if (ready) return { state: 'ready', module: ready, retry };
+  if (loadedModule) return { state: 'ready', module: loadedModule, retry };
   if (settled?.key === key) return { ...settled.status, retry };
   return { state: 'loading', retry };
 }

@@ -36,21 +36,23 @@ const SHARED_NAMES = ['react', 'session', 'queryClient', 'theme'] as const;
 interface Finding {
   remote: Remote;
   /** Null when the probe could not be loaded. */
-  same: Record<(typeof SHARED_NAMES)[number], boolean> | null;
+  isShared: Record<(typeof SHARED_NAMES)[number], boolean> | null;
 }
 
-/** For developers and tests: each remote, its version, where it comes from, and whether it really shares what it should. */
+/**
+ * A panel for developers and tests: each remote, its version, its origin, and whether it shares the shell's modules.
+ */
 export function InspectPanel() {
   const { registry, loader } = useFederation();
   const { remotes, revision } = useSyncExternalStore(registry.subscribe, registry.current);
   const [findings, setFindings] = useState<Finding[] | null>(null);
 
-  async function examine(remote: Remote): Promise<Finding> {
+  async function inspectRemote(remote: Remote): Promise<Finding> {
     try {
       const { probe } = (await loader.load(remote, './probe')) as { probe: Probe };
       return {
         remote,
-        same: {
+        isShared: {
           react: probe.react === HOST.react,
           session: probe.session === HOST.session,
           queryClient: probe.queryClient === HOST.queryClient,
@@ -58,11 +60,11 @@ export function InspectPanel() {
         },
       };
     } catch {
-      return { remote, same: null };
+      return { remote, isShared: null };
     }
   }
 
-  const found = (name: string) => findings?.find((finding) => finding.remote.name === name);
+  const createFinding = (name: string) => findings?.find((finding) => finding.remote.name === name);
 
   return (
     <Panel aria-label="Remotes" data-revision={revision}>
@@ -89,7 +91,7 @@ export function InspectPanel() {
               <td>{remote.version}</td>
               <td>{remote.base}</td>
               {SHARED_NAMES.map((name) => {
-                const same = found(remote.name)?.same;
+                const same = createFinding(remote.name)?.isShared;
                 return (
                   <td key={name}>
                     {same === undefined
@@ -106,7 +108,7 @@ export function InspectPanel() {
           ))}
         </tbody>
       </table>
-      <Button size="small" onClick={() => void Promise.all(remotes.map(examine)).then(setFindings)}>
+      <Button size="small" onClick={() => void Promise.all(remotes.map(inspectRemote)).then(setFindings)}>
         Compare shared modules
       </Button>
     </Panel>

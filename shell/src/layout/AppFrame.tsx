@@ -11,7 +11,7 @@ const Frame = styled.div`
   min-height: 100dvh;
 `;
 
-/** Around every screen of a signed-in member. */
+/** The frame of every screen of a signed-in member. */
 export function AppFrame({ children }: { children: ReactNode }) {
   return (
     <Frame>

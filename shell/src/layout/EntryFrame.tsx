@@ -1,7 +1,8 @@
-import { Link, paths } from '@sixfold/client-kit';
+import { Link, paths, useSession } from '@sixfold/client-kit';
 import { focusVisibleRing, Logo, size, space, styled, ThemeSwitch } from '@sixfold/design-system/base';
 import type { ReactNode } from 'react';
 import { MainRegion } from './MainRegion';
+import { ProfileMenuSlot } from './ProfileMenuSlot';
 import { SkipLink } from './SkipLink';
 
 const Frame = styled.div`
@@ -25,8 +26,9 @@ const Home = styled(Link)`
   ${focusVisibleRing}
 `;
 
-/** Around the screens on the way in: sign-in, reset, onboarding. Only the way home. */
+/** The frame of sign-in, reset and onboarding. It links home only; a member can sign out. */
 export function EntryFrame({ children }: { children: ReactNode }) {
+  const isSignedIn = useSession(({ status }) => status === 'member');
   return (
     <Frame>
       <SkipLink />
@@ -34,7 +36,7 @@ export function EntryFrame({ children }: { children: ReactNode }) {
         <Home to={paths.home()} aria-label="Sixfold, home">
           <Logo form="full" />
         </Home>
-        <ThemeSwitch />
+        {isSignedIn ? <ProfileMenuSlot /> : <ThemeSwitch />}
       </Bar>
       <MainRegion>{children}</MainRegion>
     </Frame>

@@ -7,15 +7,15 @@ import { useFederation } from '../federation/FederationContext';
 
 interface OpenLayer {
   part: string;
-  fact: unknown;
+  event: unknown;
   number: number;
 }
 
-const NOTHING = <></>;
+const NO_PROPS = <></>;
 
 /**
- * Mounts, over any screen, the part that a remote asked to have shown when a fact arrives. One at a time, in order, and
- * beside the page: an open dialog hides the page it was opened on from who listens.
+ * Shows a part of a remote over any screen when the event that the remote names arrives: one at a time, in order, and
+ * outside the page, because an open dialog hides its page from screen readers.
  */
 export function Layers() {
   const { registry } = useFederation();
@@ -24,16 +24,16 @@ export function Layers() {
 
   useEffect(() => {
     let number = 0;
-    const stops = remotes.flatMap((remote) =>
+    const unsubscribes = remotes.flatMap((remote) =>
       remote.layers.map((layer) =>
-        realtime.on(layer.on as ServerEventName, (fact: unknown) => {
+        realtime.on(layer.on as ServerEventName, (event: unknown) => {
           const part = `${remote.name}/${layer.expose.replace(/^\.\//, '')}`;
           number += 1;
-          setWaiting((layers) => [...layers, { part, fact, number }]);
+          setWaiting((layers) => [...layers, { part, event, number }]);
         }),
       ),
     );
-    return () => stops.forEach((stop) => stop());
+    return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
     // The revision stands for the list of remotes.
   }, [revision, remotes]);
 
@@ -44,9 +44,9 @@ export function Layers() {
     <RemotePartOutlet
       key={shown.number}
       part={shown.part}
-      props={{ fact: shown.fact, onClose: close }}
-      fallback={NOTHING}
-      whileLoading={NOTHING}
+      props={{ event: shown.event, onClose: close }}
+      fallback={NO_PROPS}
+      whileLoading={NO_PROPS}
     />,
     document.body,
   );

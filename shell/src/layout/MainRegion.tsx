@@ -8,7 +8,7 @@ const Main = styled.main`
   outline: none;
 `;
 
-/** The page's landmark. After a navigation the focus and the view start at its top, as after a page load. */
+/** The page's landmark. After a navigation, focus and scroll position start at its top, as after a page load. */
 export function MainRegion({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const region = useRef<HTMLElement>(null);

@@ -1,3 +1,5 @@
+// spec: D1 §2.6
+
 import type { ServerEventName } from '@sixfold/api-contract';
 import { api, QueryClientProvider, queryClient, realtime } from '@sixfold/client-kit';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -43,7 +45,7 @@ test('axe finds nothing', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('asks where the remote said, shows at most two digits and says the whole number', async () => {
+test('calls the remote’s count, shows at most two digits and announces the exact number', async () => {
   const { asked } = show(() => 140);
   expect(await screen.findByText('99+')).toBeInTheDocument();
   expect(screen.getByText('140 people like you')).toBeInTheDocument();
@@ -53,16 +55,16 @@ test('asks where the remote said, shows at most two digits and says the whole nu
 test.each<[ServerEventName, unknown]>([
   ['like_received', { likes: 0 }],
   ['member_left', { userId: '000000000000000000000007' }],
-])('asks again after %s; one is one, and at zero there is nothing', async (event, fact) => {
+])('counts again after %s; one is singular, and zero shows nothing', async (event, payload) => {
   let count = 1;
   const { container } = show(() => count);
   await screen.findByText('1 person likes you');
   count = 0;
-  act(() => realtime.deliver(event, fact as never));
+  act(() => realtime.deliver(event, payload as never));
   await waitFor(() => expect(container).toBeEmptyDOMElement());
 });
 
-test('stays as it is after an event that says nothing of it', async () => {
+test('keeps its number after an unrelated event', async () => {
   const { asked } = show(() => 2);
   await screen.findByText('2 people like you');
   act(() => realtime.deliver('messages_read', { readerId: '1', readAt: '2026-01-01T00:00:00.000Z' }));
@@ -73,7 +75,7 @@ test('stays as it is after an event that says nothing of it', async () => {
 test.each([
   ['without a badge', undefined],
   ['of a release that had a component instead', './likes-badge'],
-])('an entry %s has no number, and asks nobody', (_what, badge) => {
+])('an entry %s has no number and makes no request', (_what, badge) => {
   const { badge: _badge, ...bare } = ITEM;
   const { container, asked } = show(() => 5, badge === undefined ? bare : { ...bare, badge });
   expect(container).toBeEmptyDOMElement();

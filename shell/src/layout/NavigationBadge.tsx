@@ -1,15 +1,15 @@
-import type { LightCall, NavigationBadge as CountedBy, ServerEventName } from '@sixfold/api-contract';
-import { api, realtime, useQuery, useQueryClient } from '@sixfold/client-kit';
+import type { NavigationBadge as CountedBy, ServerEventName } from '@sixfold/api-contract';
+import { api, realtime, useQuery, useQueryClient, type Callable } from '@sixfold/client-kit';
 import { Badge, VisuallyHidden } from '@sixfold/design-system/base';
 import { useEffect } from 'react';
 import type { NavigationItem } from './useNavigationEntries';
 
-/** Two digits are all that fits beside a label. */
-const MOST_SHOWN = 99;
+/** Only two digits fit beside a label. */
+const MAX_SHOWN = 99;
 
-type CountCall = LightCall<Record<never, never>, Record<never, never>, unknown, { count: number }>;
+type CountCall = Callable<Record<never, never>, Record<never, never>, unknown, { count: number }>;
 
-/** What waits behind an entry, in the words of the remote that counts it. Nothing at zero, nor while nobody knows. */
+/** Shows an entry's count with the remote's label. Empty at zero and while the count is unknown. */
 function Count({ counted }: { counted: CountedBy }) {
   const client = useQueryClient();
   const { count: path, one, many, refreshOn } = counted;
@@ -21,20 +21,20 @@ function Count({ counted }: { counted: CountedBy }) {
 
   const events = refreshOn.join(' ');
   useEffect(() => {
-    const askAgain = () => void client.invalidateQueries({ queryKey: ['badge', path] });
-    const stops = events
+    const invalidateCount = () => void client.invalidateQueries({ queryKey: ['badge', path] });
+    const unsubscribes = events
       .split(' ')
       // An event that this shell does not know is never delivered, so listening for it harms nobody.
-      .map((event) => realtime.on(event as ServerEventName, askAgain))
-      .concat(realtime.onReconnected(askAgain));
-    return () => stops.forEach((stop) => stop());
+      .map((event) => realtime.on(event as ServerEventName, invalidateCount))
+      .concat(realtime.onReconnected(invalidateCount));
+    return () => unsubscribes.forEach((stop) => stop());
   }, [client, path, events]);
 
   const count = data?.count ?? 0;
   if (count === 0) return null;
   return (
     <Badge tone="solid" data-state="waiting">
-      <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+      <span aria-hidden="true">{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
       <VisuallyHidden>
         {' '}
         {count} {count === 1 ? one : many}
@@ -43,7 +43,7 @@ function Count({ counted }: { counted: CountedBy }) {
   );
 }
 
-/** The number that a remote asks to have beside its label. */
+/** The count beside a remote's label. */
 export function NavigationBadge({ item }: { item: NavigationItem }) {
   return typeof item.badge === 'object' ? <Count counted={item.badge} /> : null;
 }

@@ -15,11 +15,14 @@ const THEME_CHOICES = [
 ] as const;
 
 export interface ProfileMenuProps {
-  /** For a member who pressed before the menu was there. */
+  /** For a member who pressed before the menu was loaded. */
   opensAtOnce?: boolean;
 }
 
-/** View Profile, Edit Profile, Account settings, what the tab bar has no room for, the theme, Sign Out. */
+/**
+ * The profile menu: View Profile, Edit Profile, Account settings, sections without a tab, the theme, Sign Out. Without a
+ * profile only the last ones and the settings.
+ */
 export function ProfileMenu({ opensAtOnce = false }: ProfileMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -31,7 +34,9 @@ export function ProfileMenu({ opensAtOnce = false }: ProfileMenuProps) {
   const navigate = useNavigate();
   const preloadRemote = usePreloadRemote();
   const hasTabBar = useHasTabBar();
-  const withoutTab = useNavigationEntries().filter(({ tab }) => hasTabBar && !tab);
+  const entries = useNavigationEntries();
+  const hasProfile = user?.profile != null;
+  const withoutTab = hasProfile && hasTabBar ? entries.filter(({ tab }) => !tab) : [];
 
   const linkTo = (path: string) => ({
     onPointerDown: () => preloadRemote(path),
@@ -57,8 +62,8 @@ export function ProfileMenu({ opensAtOnce = false }: ProfileMenuProps) {
         </MenuButton>
       }
     >
-      <MenuItem {...linkTo(paths.profile())}>View Profile</MenuItem>
-      <MenuItem {...linkTo(paths.profile({ edit: true }))}>Edit Profile</MenuItem>
+      {hasProfile && <MenuItem {...linkTo(paths.profile())}>View Profile</MenuItem>}
+      {hasProfile && <MenuItem {...linkTo(paths.profile({ edit: true }))}>Edit Profile</MenuItem>}
       <MenuItem {...linkTo(paths.account())}>Account settings</MenuItem>
       {withoutTab.map(({ path, label, icon, active }) => (
         <MenuItem

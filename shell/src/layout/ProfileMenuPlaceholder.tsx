@@ -4,11 +4,11 @@ import { Avatar } from '@sixfold/design-system/base';
 import { MenuButton } from './MenuButton';
 
 interface Props {
-  /** Loads the menu again; left out while it has not failed. */
+  /** Loads the menu again; undefined unless it has failed. */
   onPress?: () => void;
 }
 
-/** Exactly the menu's place, so that nothing moves when the menu's code arrives. */
+/** Occupies exactly the menu's place, so that nothing moves when the menu is loaded. */
 export function ProfileMenuPlaceholder({ onPress }: Props) {
   const user = useSession((session) => session.user);
   const picture = (

@@ -23,7 +23,7 @@ const button = () => screen.findByRole('button', { name: 'Profile menu' });
 
 beforeEach(() => useSession.setState({ status: 'member', user: buildUser(), returnTo: null }));
 
-// In this order, because a menu that has arrived once is there for every later test.
+// In this order, because a loaded menu stays for every later test.
 it('offers to sign out when a press cannot load the menu either', async () => {
   api.setTransport(createMockApi([mockCall(authCalls.logout, () => ({ ok: true }))]).fetch);
   show(() => Promise.reject(new Error('404')));
@@ -33,7 +33,7 @@ it('offers to sign out when a press cannot load the menu either', async () => {
   await waitFor(() => expect(useSession.getState().status).toBe('anonymous'));
 });
 
-it('keeps the picture as a button when the menu cannot be loaded, and loads and opens it when pressed', async () => {
+it('keeps the picture as a button when the menu fails to load, and opens the menu on press', async () => {
   let isMissing = true;
   const { container } = show(() => (isMissing ? Promise.reject(new Error('404')) : Promise.resolve(Menu)));
   await button();
@@ -43,7 +43,7 @@ it('keeps the picture as a button when the menu cannot be loaded, and loads and 
   expect(await screen.findByText('The open menu')).toBeInTheDocument();
 });
 
-it('is there at once when its code has arrived before', () => {
+it('shows the menu at once when its code is loaded', () => {
   show(() => Promise.reject(new Error('404')));
   expect(screen.getByText('The menu')).toBeInTheDocument();
 });

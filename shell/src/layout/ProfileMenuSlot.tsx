@@ -6,7 +6,7 @@ import { ProfileMenuPlaceholder } from './ProfileMenuPlaceholder';
 
 type Menu = ComponentType<ProfileMenuProps>;
 
-let arrived: Menu | null = null;
+let loadedMenu: Menu | null = null;
 
 const importMenu = (): Promise<Menu> =>
   import(/* webpackChunkName: "profile-menu" */ './ProfileMenu').then(({ ProfileMenu }) => ProfileMenu);
@@ -16,13 +16,13 @@ interface Props {
 }
 
 /**
- * The profile menu, whose code comes after the page. With state instead of React.lazy, which would take the whole page
- * down when the code does not arrive: the member's picture then stays as a button that loads it again.
+ * The profile menu, loaded after the page. State instead of React.lazy, which would fail the complete page: the
+ * member's picture stays as a button that loads the menu again.
  */
 export function ProfileMenuSlot({ loadMenu = importMenu }: Props) {
   const signOut = useSession((session) => session.signOut);
   const navigate = useNavigate();
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(arrived ? 'ready' : 'loading');
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(loadedMenu ? 'ready' : 'loading');
   const [isPressed, setIsPressed] = useState(false);
 
   useEffect(() => {
@@ -34,12 +34,12 @@ export function ProfileMenuSlot({ loadMenu = importMenu }: Props) {
         title: 'The menu could not be opened',
         description: 'Please check your connection and press your picture again.',
         durationMs: 30_000,
-        // The one thing in the menu that has no other place.
+        // Signing out is the only menu item without another entry point.
         action: { label: 'Sign Out', onAction: () => void signOut().then(() => navigate(paths.home())) },
       });
     loadMenu().then(
       (menu) => {
-        arrived = menu;
+        loadedMenu = menu;
         if (isCurrent) setState('ready');
       },
       () => {
@@ -53,8 +53,8 @@ export function ProfileMenuSlot({ loadMenu = importMenu }: Props) {
     };
   }, [state, isPressed, loadMenu, signOut, navigate]);
 
-  const Arrived = arrived;
-  if (state === 'ready' && Arrived) return <Arrived opensAtOnce={isPressed} />;
+  const LoadedMenu = loadedMenu;
+  if (state === 'ready' && LoadedMenu) return <LoadedMenu opensAtOnce={isPressed} />;
   const retry = () => {
     setIsPressed(true);
     setState('loading');

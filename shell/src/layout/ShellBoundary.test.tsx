@@ -10,7 +10,7 @@ const Broken = () => {
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-it('shows a way to reload instead of an empty page, and reports the failure', async () => {
+it('offers a reload instead of an empty page, and reports the failure', async () => {
   const heard: unknown[] = [];
   const onReload = jest.fn();
   const { container } = render(
@@ -25,7 +25,7 @@ it('shows a way to reload instead of an empty page, and reports the failure', as
   expect(heard).toEqual([new Error('boom')]);
 });
 
-it('leaves out what stands beside the page and throws, and keeps the page', () => {
+it('removes an aside that throws, and keeps the page', () => {
   const heard: unknown[] = [];
   render(
     <ShellBoundary onFailure={() => undefined}>

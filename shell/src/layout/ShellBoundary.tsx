@@ -8,7 +8,7 @@ interface Props {
   onReload?: () => void;
 }
 
-/** Around everything the shell draws. Without it, React leaves an empty page behind when a part of the shell throws. */
+/** Wraps the complete shell. Without it, React unmounts the page when a part of the shell throws. */
 export function ShellBoundary({ children, onFailure, onReload = () => location.reload() }: Props) {
   return (
     <RemoteBoundary
@@ -30,7 +30,7 @@ export function ShellBoundary({ children, onFailure, onReload = () => location.r
   );
 }
 
-/** Around what stands beside the page and is no part of it: when it throws, the page stays and it is left out. */
+/** Wraps optional parts beside the page: when one throws, it is removed and the page stays. */
 export function AsideBoundary({ children, onFailure }: Omit<Props, 'onReload'>) {
   return (
     <RemoteBoundary onFailure={onFailure} fallback={() => null}>

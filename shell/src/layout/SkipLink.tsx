@@ -17,7 +17,7 @@ const Skip = styled.a`
   }
 `;
 
-/** First stop of the keyboard: past the navigation, to the page. */
+/** The first stop of the keyboard: skips the navigation. */
 export function SkipLink() {
   return <Skip href="#main">Skip to the page</Skip>;
 }

@@ -5,7 +5,7 @@ import { NavigationBadge } from './NavigationBadge';
 import { NavigationIcon } from './NavigationIcon';
 import { useNavigationEntries } from './useNavigationEntries';
 
-/** The bar holds five at most; more would be too small to touch. */
+/** More than five tabs would be too small to touch. */
 const TABS_MAX = 5;
 
 const Bar = styled.nav`
@@ -15,6 +15,7 @@ const Bar = styled.nav`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: 1fr;
+  min-height: 60px;
   padding-bottom: env(safe-area-inset-bottom);
   background: ${color.raised};
   border-top: 1px solid ${color.line};
@@ -51,7 +52,7 @@ const BadgePlace = styled.span`
   left: calc(50% + ${space[1]});
 `;
 
-/** The sections on small screens; those without a tab stand in the profile menu there. */
+/** The sections on small screens; those without a tab are in the profile menu. */
 export function TabBar() {
   const preloadRemote = usePreloadRemote();
   const tabs = useNavigationEntries()

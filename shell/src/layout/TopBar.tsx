@@ -84,7 +84,7 @@ const SectionLink = styled(Link)`
   }
 `;
 
-/** Over the end of the words and not in the row: a count that arrives must not push the others aside. */
+/** Overlaps the end of the label, so that an arriving count does not move the others. */
 const BadgePlace = styled.span`
   position: absolute;
   top: 0;

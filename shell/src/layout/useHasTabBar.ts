@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the tab bar gives way to the top bar's sections. */
+/** Below this width the tab bar replaces the top bar's sections. */
 const QUERY = '(max-width: 899.98px)';
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether sections are reached by the tab bar at the bottom, which holds five of them. */
+/** Returns whether the bottom tab bar is shown, which holds five sections. */
 export function useHasTabBar(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
 }

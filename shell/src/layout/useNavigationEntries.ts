@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '@sixfold/api-contract';
 import { useLocation, useSearchParams } from '@sixfold/client-kit';
 import { useSyncExternalStore } from 'react';
-import { remoteOfPath } from '../app/routeOf';
+import { findRemoteForPath } from '../app/resolveDestination';
 import { useFederation } from '../federation/FederationContext';
 
 export interface NavigationItem extends NavigationEntry {
@@ -11,8 +11,8 @@ export interface NavigationItem extends NavigationEntry {
 
 const DEFAULT_SECTION = 'matches';
 
-/** The path that the home route stands for: `/?section=likes` shows what `/likes` shows. */
-export function pathOfSection(
+/** Returns the path that the home route shows: `/?section=likes` shows `/likes`. */
+export function getSectionPath(
   items: readonly NavigationEntry[],
   section: string | null,
 ): NavigationEntry | undefined {
@@ -20,21 +20,21 @@ export function pathOfSection(
   return wanted ?? items.find((entry) => entry.section === DEFAULT_SECTION) ?? items[0];
 }
 
-const under = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
+const isUnder = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-/** What the registry's remotes ask to have in the navigation, in order, with the one that is open. */
+/** Returns the registry's navigation entries in order, with the active one. */
 export function useNavigationEntries(): NavigationItem[] {
   const { registry } = useFederation();
-  const { remotes } = useSyncExternalStore(registry.subscribe, registry.current);
+  const { remotes } = useSyncExternalStore(registry.subscribe, registry.current, registry.current);
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const entries = remotes
     .flatMap((remote) => remote.navigation.map((entry) => ({ ...entry, remote: remote.name })))
     .sort((a, b) => a.order - b.order);
-  const shown = pathname === '/' ? (pathOfSection(entries, search.get('section'))?.path ?? '/') : pathname;
-  const named = entries.find((entry) => under(shown, entry.path));
-  // An address that no entry names belongs to its remote's first one: a chat to Messages.
-  const owner = remoteOfPath(registry.current(), shown)?.name;
+  const shown = pathname === '/' ? (getSectionPath(entries, search.get('section'))?.path ?? '/') : pathname;
+  const named = entries.find((entry) => isUnder(shown, entry.path));
+  // An address without an entry belongs to its remote's first one: a chat to Messages.
+  const owner = findRemoteForPath(registry.current(), shown)?.name;
   const open = named ?? entries.find((entry) => entry.remote === owner);
   return entries.map((entry) => ({ ...entry, active: entry === open }));
 }

@@ -29,15 +29,18 @@ const VALUES = [
 const VOICES = [
   {
     words: 'I expected a number. What I got was a paragraph about how we both go quiet when we are tired.',
-    who: 'Noor, for dating',
+    name: 'Noor',
+    goal: 'dating',
   },
   {
     words: 'We disagreed about our score for an hour. By then we were friends.',
-    who: 'Tomas, for friendship',
+    name: 'Tomas',
+    goal: 'friendship',
   },
   {
     words: 'It told us we would argue about deadlines. We wrote a rule for that before we wrote a contract.',
-    who: 'Adaeze, for business',
+    name: 'Adaeze',
+    goal: 'business',
   },
 ] as const;
 
@@ -47,7 +50,7 @@ const Mission = styled.div`
   max-width: 44rem;
 `;
 
-/** Why Sixfold exists, what it holds to, and how to reach it. */
+/** Why Sixfold exists, its values, and how to reach it. */
 export function AboutPage() {
   usePageTitle('About');
   return (
@@ -88,11 +91,11 @@ export function AboutPage() {
       </Section>
       <Section
         title="What people might say"
-        intro="Sample voices, written by us to show the tone. They are not real members."
+        intro="Sample voices, written by us to show the tone. They are not real members, and the faces are illustrations."
       >
         <Grid gap={6} minColumn={20}>
-          {VOICES.map(({ words, who }) => (
-            <Quote key={who} words={words} who={who} />
+          {VOICES.map((voice) => (
+            <Quote key={voice.name} {...voice} />
           ))}
         </Grid>
       </Section>

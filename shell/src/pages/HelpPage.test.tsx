@@ -10,6 +10,7 @@ beforeEach(() => {
 
 const search = () => screen.getByRole('searchbox', { name: 'Search the questions' });
 
+// spec: D1 §2.9
 it('finds the questions that contain every word, the ones that ask for it first, and opens the best', async () => {
   const { user, container } = openPage(<HelpPage />, '/help');
   await user.type(search(), 'DELETE account');
@@ -20,7 +21,7 @@ it('finds the questions that contain every word, the ones that ask for it first,
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('says why nothing was found and what to do', async () => {
+it('explains why nothing was found', async () => {
   const { user } = openPage(<HelpPage />, '/help');
   await user.type(search(), 'unicorns');
   expect(screen.getByRole('status')).toHaveTextContent(/Nothing about ‘unicorns’ yet.*write to us below/);
@@ -30,7 +31,7 @@ it('says why nothing was found and what to do', async () => {
   );
 });
 
-it('shows everything again when the search is cleared', async () => {
+it('shows all questions when the search is cleared', async () => {
   const { user } = openPage(<HelpPage />, '/help');
   await user.type(search(), 'photo');
   await user.clear(search());
@@ -58,7 +59,7 @@ describe('arriving at a section', () => {
     Element.prototype.scrollIntoView = original;
   });
 
-  it.each(['safety', 'verification'])('lands on #%s, and the focus goes with it', (id) => {
+  it.each(['safety', 'verification'])('scrolls to #%s and focuses it', (id) => {
     openPage(<HelpPage />, `/help#${id}`);
     expect(scrolledTo).toEqual([id]);
     expect(document.activeElement).toHaveAttribute('id', id);
@@ -72,7 +73,7 @@ describe('arriving at a section', () => {
     expect(scrolledTo).toEqual(['safety']);
   });
 
-  it('lands again when the same link is used again', async () => {
+  it('scrolls again when the same link is used again', async () => {
     const { user } = openPage(<HelpPage />, '/help#safety');
     await user.click(screen.getByRole('link', { name: 'Safe community' }));
     expect(scrolledTo).toEqual(['safety', 'safety']);

@@ -25,7 +25,7 @@ import { PageHead } from './reading/PageHead';
 
 const ALL_FAQS = [...FREQUENT_FAQS, ...HELP_CATEGORIES.flatMap(({ faqs }) => faqs)];
 
-const Matter = styled(Sheet)`
+const Content = styled(Sheet)`
   display: grid;
   gap: ${space[12]};
 
@@ -78,12 +78,12 @@ const Chapter = styled.section`
   }
 `;
 
-/** Answers by searching, by category, and by asking a person. */
+/** Help by search, by category, and by mail. */
 export function HelpPage() {
   usePageTitle('Help Center');
   const { key } = useLocation();
   const [search, setSearch] = useState({ query: '', at: key });
-  // A link to a section ends the search, or its section would not be there to land on.
+  // A link to a section ends the search, because the results hide its section.
   const query = search.at === key ? search.query : '';
   const asked = query.trim();
   const found = searchFaqs(ALL_FAQS, asked);
@@ -96,11 +96,11 @@ export function HelpPage() {
           onChange={(value) => setSearch({ query: value, at: key })}
         />
         <Text role="status" tone="quiet">
-          {countInWords(found, asked)}
+          {formatResultCount(found, asked)}
         </Text>
       </PageHead>
-      <Matter>
-        {asked ? found.length > 0 && <Results found={found} /> : <Everything />}
+      <Content>
+        {asked ? found.length > 0 && <Results found={found} /> : <AllQuestions />}
         <Card tone="tinted" padding="large" as="section" aria-labelledby="contact-support">
           <Stack gap={4} align="start">
             <Heading level={2} id="contact-support">
@@ -113,12 +113,12 @@ export function HelpPage() {
             <LinkButton href={SUPPORT_MAIL}>Contact Support</LinkButton>
           </Stack>
         </Card>
-      </Matter>
+      </Content>
     </PublicFrame>
   );
 }
 
-function countInWords(found: readonly Faq[], query: string): string {
+function formatResultCount(found: readonly Faq[], query: string): string {
   if (!query) return '';
   if (found.length === 0)
     return `Nothing about ‘${query}’ yet. Try a single word, such as ‘photo’, or write to us below.`;
@@ -135,7 +135,7 @@ function Results({ found }: { found: readonly Faq[] }) {
   );
 }
 
-function Everything() {
+function AllQuestions() {
   return (
     <>
       <nav aria-label="Categories">

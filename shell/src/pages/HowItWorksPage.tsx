@@ -99,7 +99,7 @@ const LastWord = styled.div`
   padding-block: ${space[8]};
 `;
 
-/** From the first visit to the first message, in three steps, six systems and three goals. */
+/** Explains the product in three steps, six systems and three goals. */
 export function HowItWorksPage() {
   usePageTitle('How It Works');
   return (

@@ -1,3 +1,5 @@
+// spec: D1 §2.9
+
 import { useSession } from '@sixfold/client-kit';
 import { screen, within } from '@testing-library/react';
 import { LandingPage } from './LandingPage';
@@ -7,12 +9,14 @@ beforeEach(() => {
   useSession.setState({ status: 'anonymous', user: null, returnTo: null });
 });
 
+// spec: D1 §2.2
 it('leads with two buttons: to the account, and to how it works', () => {
   openPage(<LandingPage />, '/');
   expect(screen.getByRole('link', { name: 'Find your people' })).toHaveAttribute('href', '/auth');
   expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/how-it-works');
 });
 
+// spec: D1 §1
 it('names the three goals with the score of the same example pair', () => {
   openPage(<LandingPage />, '/');
   const ways = within(screen.getByRole('region', { name: 'Three Ways to Connect' }));
@@ -37,7 +41,7 @@ it('introduces the six systems in the order of the hexagon', () => {
   ]);
 });
 
-it('says its drawings in words', () => {
+it('describes its drawings in words', () => {
   openPage(<LandingPage />, '/');
   expect(
     screen.getByRole('img', { name: /two people compared in six systems.*Together 76 percent/ }),
@@ -57,7 +61,7 @@ it('offers both apps', () => {
 });
 
 it.each(['Sign In', 'Find your people', 'Get Started', 'Learn More'])(
-  'remembers the protected page the visitor came for when they use ‘%s’',
+  'stores the protected page the visitor came for when they use ‘%s’',
   async (name) => {
     const { user } = openPage(<LandingPage returnTo="/chat/42?from=mail" />, '/chat/42');
     expect(useSession.getState().returnTo).toBeNull();
@@ -66,7 +70,7 @@ it.each(['Sign In', 'Find your people', 'Get Started', 'Learn More'])(
   },
 );
 
-it('keeps an earlier wish when the visitor signs in from the front page', async () => {
+it('keeps an earlier return path when the visitor signs in from the front page', async () => {
   useSession.setState({ returnTo: '/messages' });
   const { user, address } = openPage(<LandingPage />, '/');
   await user.click(screen.getByRole('link', { name: 'Sign In' }));

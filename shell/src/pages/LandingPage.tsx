@@ -10,11 +10,11 @@ import { YoursToKeep } from './landing/YoursToKeep';
 import { PublicFrame } from './PublicFrame';
 
 interface LandingPageProps {
-  /** The protected address that this page stands in for; after signing in the visitor arrives there. */
+  /** The protected address that this page replaces; the visitor returns there after signing in. */
   returnTo?: string;
 }
 
-/** What an anonymous visitor sees at `/` and on every protected address. */
+/** The landing view of visitors, at `/` and on every protected address. */
 export function LandingPage({ returnTo }: LandingPageProps) {
   usePageTitle('Sixfold');
   return (

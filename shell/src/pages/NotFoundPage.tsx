@@ -11,7 +11,7 @@ const Middle = styled(Sheet)`
   text-align: center;
 `;
 
-// Five corners are there and one is not: the address that was asked for.
+// A hexagon with one corner missing.
 const ONE_MISSING = {
   mbti: 1,
   enneagram: 1,
@@ -21,28 +21,35 @@ const ONE_MISSING = {
   humanDesign: 1,
 };
 
-/** For every address that leads nowhere. */
-export function NotFoundPage() {
+/** What every unknown address shows, inside a frame. */
+export function NotFoundNotice() {
   usePageTitle('404 Page Not Found');
   return (
+    <Middle>
+      <Hexagon breakdown={ONE_MISSING} decorative />
+      <Heading level={1}>404 Page Not Found</Heading>
+      <Text tone="quiet">Did you forget to add the page to the router?</Text>
+      <Text measure>
+        If you typed the address, look it over once more. If a link brought you here, the page has moved or
+        somebody took it down.
+      </Text>
+      <Inline gap={3} justify="center">
+        <LinkButton asChild>
+          <Link to={paths.home()}>Back to Home</Link>
+        </LinkButton>
+        <LinkButton asChild variant="secondary">
+          <Link to={paths.help()}>Help Center</Link>
+        </LinkButton>
+      </Inline>
+    </Middle>
+  );
+}
+
+/** The page of an address that neither the shell nor a remote has. */
+export function NotFoundPage() {
+  return (
     <PublicFrame>
-      <Middle>
-        <Hexagon breakdown={ONE_MISSING} decorative />
-        <Heading level={1}>404 Page Not Found</Heading>
-        <Text tone="quiet">Did you forget to add the page to the router?</Text>
-        <Text measure>
-          If you typed the address, look it over once more. If a link brought you here, the page has moved or
-          somebody took it down.
-        </Text>
-        <Inline gap={3} justify="center">
-          <LinkButton asChild>
-            <Link to={paths.home()}>Back to Home</Link>
-          </LinkButton>
-          <LinkButton asChild variant="secondary">
-            <Link to={paths.help()}>Help Center</Link>
-          </LinkButton>
-        </Inline>
-      </Middle>
+      <NotFoundNotice />
     </PublicFrame>
   );
 }

@@ -2,7 +2,7 @@ import { usePageTitle } from '@sixfold/client-kit';
 import { Agreement } from './reading/Agreement';
 import { PRIVACY_CLAUSES, PRIVACY_IN_SHORT } from './reading/privacyText';
 
-/** What Sixfold keeps of a person, who sees it, and how it ends. */
+/** The privacy policy. */
 export function PrivacyPage() {
   usePageTitle('Privacy Policy');
   return (

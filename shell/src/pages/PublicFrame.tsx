@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SkipLink } from '../layout/SkipLink';
 import { PublicFooter } from './frame/PublicFooter';
 import { PublicHeader } from './frame/PublicHeader';
-import { useArrival } from './frame/useArrival';
+import { useNavigationFocus } from './frame/useNavigationFocus';
 
 const Sheetful = styled.div`
   position: relative;
@@ -20,13 +20,13 @@ const Sheetful = styled.div`
 
 interface PublicFrameProps {
   children: ReactNode;
-  /** The protected address the visitor came for, when the page stands in for it. */
+  /** The protected address that the page replaces. */
   returnTo?: string;
 }
 
 /** Header, `<main id="main">` and footer of every public page. */
 export function PublicFrame({ children, returnTo }: PublicFrameProps) {
-  useArrival();
+  useNavigationFocus();
   return (
     <Sheetful>
       <SkipLink />

@@ -14,6 +14,7 @@ import { PublicFrame } from './PublicFrame';
 import { EnterLink } from './frame/EnterLink';
 import { Sheet } from './frame/Sheet';
 import { Section } from './landing/Section';
+import { DrawnPeople } from './reading/DrawnPeople';
 import { PageHead } from './reading/PageHead';
 
 const FIGURES = [
@@ -24,7 +25,7 @@ const FIGURES = [
 ] as const;
 
 interface Story {
-  title: string;
+  names: readonly [string, string];
   goal: string;
   text: string;
   breakdown: Breakdown;
@@ -32,7 +33,7 @@ interface Story {
 
 const STORIES: readonly Story[] = [
   {
-    title: 'Lena and Marek',
+    names: ['Lena', 'Marek'],
     goal: 'Dating',
     text: 'Her chart is all fire, his has none at all. What they share is small and daily: both feel loved when somebody does the dishes unasked. They read that line on the first evening, laughed, and washed up together.',
     breakdown: {
@@ -45,7 +46,7 @@ const STORIES: readonly Story[] = [
     },
   },
   {
-    title: 'Ife and Carla',
+    names: ['Ife', 'Carla'],
     goal: 'Friendship',
     text: 'Two Investigators in a new city, each sure that the other would write first. A conversation opener did it for them. Two years on they keep a shared list of museums, ranked, with footnotes.',
     breakdown: {
@@ -58,7 +59,7 @@ const STORIES: readonly Story[] = [
     },
   },
   {
-    title: 'Jun and Paola',
+    names: ['Jun', 'Paola'],
     goal: 'Business',
     text: 'She starts things, he finishes them, and both knew it before the page said so. The growth area it named, money talked about too late, became the first item of every meeting in their bakery.',
     breakdown: {
@@ -120,7 +121,14 @@ const Stories = styled.ul`
   }
 `;
 
-/** What can come of it: three invented stories and four illustrative figures, labelled as such. */
+const Pair = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]};
+`;
+
+/** Three invented stories and four illustrative figures, labelled as such. */
 export function SuccessStoriesPage() {
   usePageTitle('Success Stories');
   return (
@@ -144,14 +152,17 @@ export function SuccessStoriesPage() {
       </Figures>
       <Section
         title="Three pairs"
-        intro="One for each goal. An open corner means that one of the two did not know, or did not say."
+        intro="One for each goal. An open corner means that one of the two did not know, or did not say. The faces are illustrations."
       >
         <Stories>
-          {STORIES.map(({ title, goal, text, breakdown }) => (
-            <li key={title}>
-              <Hexagon breakdown={breakdown} size="medium" />
+          {STORIES.map(({ names, goal, text, breakdown }) => (
+            <li key={names[0]}>
+              <Pair>
+                <DrawnPeople names={names} />
+                <Hexagon breakdown={breakdown} size="medium" />
+              </Pair>
               <Heading level={3} size="medium">
-                {title}
+                {names.join(' and ')}
               </Heading>
               <Text>{text}</Text>
               <Text size="small" tone="quiet">

@@ -2,7 +2,7 @@ import { usePageTitle } from '@sixfold/client-kit';
 import { Agreement } from './reading/Agreement';
 import { TERMS_CLAUSES, TERMS_IN_SHORT } from './reading/termsText';
 
-/** What members and Sixfold may expect of each other. */
+/** The terms of service. */
 export function TermsPage() {
   usePageTitle('Terms of Service');
   return (

@@ -1,3 +1,5 @@
+// spec: D1 §2.1
+
 import { useSession } from '@sixfold/client-kit';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -10,7 +12,7 @@ import { PrivacyPage } from './PrivacyPage';
 import { SuccessStoriesPage } from './SuccessStoriesPage';
 import { TermsPage } from './TermsPage';
 import { openPage } from './testing/openPage';
-import { PAGE_HEADS } from '../still/pageHeads';
+import { PAGE_HEADS } from '../prerendered/pageHeads';
 
 const PAGES = [
   [LandingPage, 'Sixfold', 'Six ways to be known. One person who gets it.'],
@@ -23,7 +25,7 @@ const PAGES = [
   [NotFoundPage, '404 Page Not Found · Sixfold', '404 Page Not Found'],
 ] as const;
 
-it('is called the same by the server and by the shell', () => {
+it('has the same title on the server and in the shell', () => {
   expect(PAGES.map(([, title]) => title).sort()).toEqual(
     Object.values(PAGE_HEADS)
       .map(({ title }) => title)
@@ -45,6 +47,7 @@ describe.each(PAGES)('the public page %#', (Page, title, heading) => {
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   });
 
+  // spec: D1 §1, D1 §2.2, D1 §9
   it('offers the three ways on at the top and every page, help and contact at the bottom', () => {
     openPage(<Page />);
     const top = within(screen.getByRole('navigation', { name: 'Main' }));
@@ -72,7 +75,7 @@ describe.each(PAGES)('the public page %#', (Page, title, heading) => {
     expect(bottom.getByText('Support phone: not yet')).toBeInTheDocument();
   });
 
-  it('gives no page outside the product a hold on this one', () => {
+  it('opens external links without an opener', () => {
     const { container } = openPage(<Page />);
     const outside = [...container.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')];
     expect(outside.length).toBeGreaterThanOrEqual(5);
@@ -92,6 +95,7 @@ it('shows a member the way to their people in place of the sign-in', () => {
   expect(top.getByRole('link', { name: 'Your People' })).toHaveAttribute('href', '/matches');
 });
 
+// spec: D1 §2.9
 it('says that the figures of the success stories are illustrative, and that the stories are samples', () => {
   openPage(<SuccessStoriesPage />);
   const figures = within(screen.getByRole('region', { name: 'Figures' }));
@@ -103,6 +107,8 @@ it('says that the figures of the success stories are illustrative, and that the 
   ]);
   expect(figures.getByText('Illustrative figures')).toBeInTheDocument();
   expect(screen.getAllByText(/· Sample story$/)).toHaveLength(3);
+  expect(screen.getAllByRole('img', { name: /, an illustration$/ })).toHaveLength(6);
+  expect(screen.getByText(/The faces are illustrations\.$/)).toBeVisible();
 });
 
 it.each([
@@ -127,13 +133,13 @@ it.each([
     ],
   ],
   ['What we hold to', AboutPage, ['Privacy', 'Authentic connections', 'Inclusive community', 'Global reach']],
-])('keeps everything that stands under ‘%s’', (part, Page, titles) => {
+])('keeps the complete text of ‘%s’', (part, Page, titles) => {
   openPage(<Page />);
   const region = within(screen.getByRole('region', { name: part }));
   expect(region.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(titles);
 });
 
-it('ends About with a letter to support and the way to the community', async () => {
+it('ends About with mail to support and the way to the community', async () => {
   const { user, address } = openPage(<AboutPage />, '/about');
   expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
     'href',
@@ -143,24 +149,26 @@ it('ends About with a letter to support and the way to the community', async () 
   expect(address()).toBe('/auth');
 });
 
-it('says that the voices on the about page are samples', () => {
+it('labels the voices on the about page as samples', () => {
   openPage(<AboutPage />);
   expect(screen.getAllByText(/· Sample$/)).toHaveLength(3);
+  expect(screen.getAllByRole('img', { name: /, an illustration$/ })).toHaveLength(3);
 });
 
-it('tells that the minimum age is 18, and that the API checks it', () => {
+// spec: D1 §6
+it('states that the minimum age is 18, and that the API checks it', () => {
   openPage(<TermsPage />);
   expect(screen.getByText(/You must be 18 or older to use Sixfold\./)).toBeInTheDocument();
 });
 
-it('leads from How It Works to the account and back home', async () => {
+it('links from How It Works to the account and back home', async () => {
   const { user, address } = openPage(<HowItWorksPage />, '/how-it-works');
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   await user.click(screen.getAllByRole('link', { name: 'Get Started' })[0] as HTMLElement);
   expect(address()).toBe('/auth');
 });
 
-it('asks the developer’s question on an address that leads nowhere, and shows a way home', async () => {
+it('asks the developer’s question on an unknown address, and shows a way home', async () => {
   const { user, address } = openPage(<NotFoundPage />, '/nowhere');
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Back to Home' }));

@@ -4,11 +4,11 @@ export interface SystemIntroduction {
   system: SystemName;
   /** What it is about, in one line. */
   line: string;
-  /** What a member gives for it. */
+  /** The input that it requires of a member. */
   from: string;
 }
 
-/** The six systems as a visitor meets them, in the order of the hexagon. */
+/** The six systems as introduced to visitors, in the order of the hexagon. */
 export const SIX_SYSTEMS: readonly SystemIntroduction[] = [
   {
     system: 'mbti',

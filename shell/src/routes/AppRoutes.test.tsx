@@ -4,6 +4,7 @@ import {
   api,
   defineRemote,
   MemoryRouter,
+  OverlayLink,
   queryClient,
   QueryClientProvider,
   useNavigate,
@@ -25,7 +26,7 @@ const entry = (path: string, label: string, section: string, order: number) =>
 const discovery = buildRemote({
   name: 'discovery',
   container: 'discovery_1',
-  mount: ['/matches', '/likes'],
+  mount: ['/matches', '/likes', '/people'],
   navigation: [entry('/matches', 'Matches', 'matches', 10), entry('/likes', 'Likes', 'likes', 20)],
 });
 const messaging = buildRemote({ container: 'messaging_1' });
@@ -52,8 +53,27 @@ function remoteModule(name: string, word: string, paths: string[]) {
   };
 }
 
+/** Matches with a link to a person, who opens over them. */
+const withPeople = {
+  default: defineRemote({
+    name: 'discovery',
+    pages: [
+      ...['/matches', '/likes'].map((path) => ({
+        path,
+        page: () => (
+          <>
+            <h1>{`${path} first`}</h1>
+            <OverlayLink to="/people/7">Mara</OverlayLink>
+          </>
+        ),
+      })),
+      { path: '/people/:userId', page: () => <h2>Mara</h2> },
+    ],
+  }),
+};
+
 const MODULES: Record<string, unknown> = {
-  discovery_1: remoteModule('discovery', 'first', ['/matches', '/likes']),
+  discovery_1: withPeople,
   discovery_2: remoteModule('discovery', 'second', ['/matches', '/likes']),
   messaging_1: remoteModule('messaging', 'first', ['/messages', '/chat/:userId']),
   auth_1: remoteModule('auth', 'first', ['/auth']),
@@ -72,7 +92,7 @@ function buildFederation() {
       for (const listener of listeners) listener();
       return Promise.resolve(registry);
     },
-    freshen: () => client.refresh(),
+    refreshIfStale: () => client.refresh(),
     isHoldingBack: () => false,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -128,7 +148,9 @@ beforeEach(() => {
   useSession.setState({ status: 'member', user: buildUser(), returnTo: null });
 });
 
+// spec: D2 §2
 describe('the routes of the shell', () => {
+  // spec: D1 §2.1
   it('wait with a spinner while it is not known who is here', () => {
     useSession.setState({ status: 'resolving', user: null });
     open('/matches');
@@ -160,6 +182,7 @@ describe('the routes of the shell', () => {
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
   });
 
+  // spec: D1 §2.6
   it('mark the open section in the navigation, at home too, accessibly', async () => {
     const { container } = open('/?section=likes');
     await screen.findByRole('heading', { name: '/likes first' });
@@ -177,6 +200,7 @@ describe('the routes of the shell', () => {
       expect(link).toHaveAttribute('aria-current', 'page');
   });
 
+  // spec: D1 §9
   it('take a member without a profile to onboarding after a second', () => {
     jest.useFakeTimers();
     useSession.setState({ user: buildUser({ profile: null }) });
@@ -187,9 +211,25 @@ describe('the routes of the shell', () => {
     jest.useRealTimers();
   });
 
-  it('say plainly that an address leads nowhere', async () => {
+  it('offer a member without a profile the account and Sign Out, and no profile', async () => {
+    useSession.setState({ user: buildUser({ profile: null }) });
+    open('/matches');
+    await userEvent.click(await screen.findByRole('button', { name: 'Profile menu' }));
+    expect(await screen.findByRole('menuitem', { name: 'Sign Out' })).toBeInTheDocument();
+    expect(screen.getByRole('menuitem', { name: 'Account settings' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'View Profile' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Sections' })).not.toBeInTheDocument();
+  });
+
+  it('show a plain message for an unknown address', async () => {
     open('/nowhere');
     expect(await screen.findByText(/404 Page Not Found/)).toBeInTheDocument();
+  });
+
+  it('show the same message inside the frame for an address that a remote does not have', async () => {
+    open('/matches/nowhere');
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Sections' })).toBeInTheDocument();
   });
 
   it('show a newly published version at the next navigation, and not before', async () => {
@@ -201,7 +241,7 @@ describe('the routes of the shell', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: '/likes second' })).toBeInTheDocument());
   });
 
-  it('keep what a person is doing when a version appears while they stay', async () => {
+  it('keep the shown version while the member stays on the page', async () => {
     const { publish, federation } = open('/matches');
     await screen.findByRole('heading', { name: '/matches first' });
     publish(buildRemote({ ...discovery, version: '2.0.0', container: 'discovery_2' }));
@@ -209,7 +249,7 @@ describe('the routes of the shell', () => {
     expect(screen.getByRole('heading', { name: '/matches first' })).toBeInTheDocument();
   });
 
-  it('show a newer release when a person tries a broken one again', async () => {
+  it('show a newer release when a broken one is retried', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { publish, federation } = open('/messages');
     publish(buildRemote({ ...discovery, version: '1.5.0', container: 'discovery_broken' }));
@@ -225,7 +265,7 @@ describe('the routes of the shell', () => {
   it.each([
     ['Messages', 'link'],
     ['View Profile', 'menuitem'],
-  ])('load the remote of %s at the press, and stay when it cannot be loaded', async (name, role) => {
+  ])('preload the remote of %s at the press, and stay when it cannot be loaded', async (name, role) => {
     const built = buildFederation();
     const load = jest.spyOn(built.federation.loader, 'load').mockRejectedValue(new Error('offline'));
     const report = jest.spyOn(built.federation, 'reportFailure');
@@ -237,6 +277,36 @@ describe('the routes of the shell', () => {
     await act(() => Promise.resolve());
     expect(report).not.toHaveBeenCalled();
     expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('/matches first');
+  });
+
+  it.each(['/', '/matches', '/likes'])('show a person over %s, which keeps its place', async (path) => {
+    open(path);
+    const list = await screen.findByRole('heading', { level: 1 });
+    const scroll = jest.spyOn(window, 'scrollTo');
+    await userEvent.click(screen.getByRole('link', { name: 'Mara' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Mara' })).toBeInTheDocument();
+    expect(list).toBeInTheDocument();
+    expect(scroll).not.toHaveBeenCalled();
+    expect(screen.getByRole('main')).not.toHaveFocus();
+  });
+
+  it('show a person as a page when the remote cannot be shown over the screen', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { publish, federation } = open('/matches');
+    await screen.findByRole('heading', { level: 1 });
+    publish(buildRemote({ ...discovery, version: '1.5.0', container: 'discovery_broken' }));
+    await act(async () => void (await federation.registry.refresh()));
+    await userEvent.click(screen.getByRole('link', { name: 'Mara' }));
+    expect(await screen.findByText('Matches could not be shown')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: '/matches first' })).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it('lead a visitor of a person to sign in, and then to the person', async () => {
+    useSession.setState({ status: 'anonymous', user: null });
+    open('/people/7?goal=dating');
+    await userEvent.click((await screen.findAllByRole('link', { name: /Sign In/i }))[0] as HTMLElement);
+    expect(useSession.getState().returnTo).toBe('/people/7?goal=dating');
   });
 
   it('move the focus to the page after a navigation', async () => {

@@ -1,18 +1,19 @@
-import { Route, Routes, useLocation } from '@sixfold/client-kit';
+import { OverlayHost, Route, Routes, useLocation } from '@sixfold/client-kit';
 import { useSyncExternalStore } from 'react';
-import { remoteOfPath } from '../app/routeOf';
+import { findRemoteForPath } from '../app/resolveDestination';
 import { useFederation } from '../federation/FederationContext';
 import { HomeRoute } from './HomeRoute';
 import { NotFoundPage, STATIC_PAGES } from './publicPages';
+import { OverlayRoute } from './OverlayRoute';
 import { RemoteRoute } from './RemoteRoute';
 
-/** Home, whatever the registry mounts at the address, or the page for everything else. */
+/** Renders what the registry mounts at the address, or the not-found page. */
 function MountedRoute() {
   const { registry } = useFederation();
   const known = useSyncExternalStore(registry.subscribe, registry.current);
   const { pathname } = useLocation();
   if (pathname === '/') return <HomeRoute />;
-  const remote = remoteOfPath(known, pathname);
+  const remote = findRemoteForPath(known, pathname);
   return remote ? <RemoteRoute key={remote.name} remote={remote} /> : <NotFoundPage />;
 }
 
@@ -22,11 +23,13 @@ function MountedRoute() {
  */
 export function AppRoutes() {
   return (
-    <Routes>
-      {Object.entries(STATIC_PAGES).map(([path, Shown]) => (
-        <Route key={path} path={path} element={<Shown />} />
-      ))}
-      <Route path="*" element={<MountedRoute />} />
-    </Routes>
+    <OverlayHost overlay={<OverlayRoute />}>
+      <Routes>
+        {Object.entries(STATIC_PAGES).map(([path, Shown]) => (
+          <Route key={path} path={path} element={<Shown />} />
+        ))}
+        <Route path="*" element={<MountedRoute />} />
+      </Routes>
+    </OverlayHost>
   );
 }

@@ -2,7 +2,8 @@ import { paths, useNavigate, useSearchParams, useSession } from '@sixfold/client
 import { Spinner, Stack, Text, styled } from '@sixfold/design-system/base';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useFederation } from '../federation/FederationContext';
-import { pathOfSection } from '../layout/useNavigationEntries';
+import { AppFrame } from '../layout/AppFrame';
+import { getSectionPath } from '../layout/useNavigationEntries';
 import { LandingPage } from './publicPages';
 import { NoRemotes } from './NoRemotes';
 import { RemoteRoute } from './RemoteRoute';
@@ -16,8 +17,8 @@ const Centre = styled.div`
   min-height: 100dvh;
 `;
 
-/** A member without a profile is taken to onboarding; a moment's pause says why. */
-function ToOnboarding() {
+/** Redirects a member without a profile to onboarding, after a moment to read why. */
+function OnboardingRedirect() {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => void navigate(paths.onboarding(2), { replace: true }), REDIRECT_AFTER_MS);
@@ -41,10 +42,15 @@ export function HomeRoute() {
   const { registry } = useFederation();
   const { remotes } = useSyncExternalStore(registry.subscribe, registry.current);
 
-  if (status === 'resolving') return <Resolving />;
+  if (status === 'resolving')
+    return (
+      <AppFrame>
+        <Resolving />
+      </AppFrame>
+    );
   if (status === 'anonymous') return <LandingPage />;
-  if (!hasProfile) return <ToOnboarding />;
-  const entry = pathOfSection(
+  if (!hasProfile) return <OnboardingRedirect />;
+  const entry = getSectionPath(
     remotes.flatMap((remote) => remote.navigation),
     search.get('section'),
   );

@@ -1,7 +1,7 @@
 import { ErrorState, Page } from '@sixfold/design-system/base';
 import { useFederation } from '../federation/FederationContext';
 
-/** No registry was ever reached from this browser: nothing can be opened, and that is said. */
+/** Shown when this browser never reached a registry. */
 export function NoRemotes() {
   const { registry } = useFederation();
   return (

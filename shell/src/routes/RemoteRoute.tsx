@@ -3,7 +3,7 @@ import { paths, useLocation, useSession } from '@sixfold/client-kit';
 import { AppFrame } from '../layout/AppFrame';
 import { EntryFrame } from '../layout/EntryFrame';
 import { RemoteOutlet } from '../federation/RemoteOutlet';
-import { LandingPage } from './publicPages';
+import { LandingPage, NotFoundNotice } from './publicPages';
 import { Resolving } from './Resolving';
 import { useRemoteForNavigation } from './useRemoteForNavigation';
 
@@ -12,19 +12,30 @@ interface Props {
   showPath?: string;
 }
 
-/** Guards a remote's mount and puts it into its frame. Anonymous visitors of protected routes see the landing view. */
+/** Guards a remote's mount and frames it. Visitors of protected routes see the landing view. */
 export function RemoteRoute({ remote: known, showPath }: Props) {
   const status = useSession((session) => session.status);
   const hasProfile = useSession((session) => session.user?.profile != null);
   const { pathname, search } = useLocation();
   const { remote = known, takeNewest } = useRemoteForNavigation(known.name);
 
-  if (status === 'resolving') return <Resolving />;
+  if (status === 'resolving')
+    return (
+      <AppFrame>
+        <Resolving />
+      </AppFrame>
+    );
   if (status === 'anonymous' && guardOf(remote, showPath ?? pathname) === 'member')
     return <LandingPage returnTo={`${pathname}${search}`} />;
   const outlet = (
-    <RemoteOutlet key={remote.container} remote={remote} showPath={showPath} onRetry={takeNewest} />
+    <RemoteOutlet
+      key={remote.container}
+      remote={remote}
+      showPath={showPath}
+      notFound={<NotFoundNotice />}
+      onRetry={takeNewest}
+    />
   );
-  const onTheWayIn = status === 'anonymous' || pathname.startsWith(paths.onboarding()) || !hasProfile;
-  return onTheWayIn ? <EntryFrame>{outlet}</EntryFrame> : <AppFrame>{outlet}</AppFrame>;
+  const isEntryRoute = status === 'anonymous' || pathname.startsWith(paths.onboarding()) || !hasProfile;
+  return isEntryRoute ? <EntryFrame>{outlet}</EntryFrame> : <AppFrame>{outlet}</AppFrame>;
 }

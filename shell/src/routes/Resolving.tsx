@@ -3,10 +3,10 @@ import { Spinner, styled } from '@sixfold/design-system/base';
 const Centre = styled.div`
   display: grid;
   place-items: center;
-  min-height: 100dvh;
+  min-height: 60dvh;
 `;
 
-/** While it is not yet known who is here. */
+/** Shown until the session is known. */
 export function Resolving() {
   return (
     <Centre>

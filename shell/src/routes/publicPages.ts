@@ -1,15 +1,14 @@
 import { lazyPage } from './lazyPage';
 
-/** The shell's own pages, each a chunk that only its visitors load. */
+/** The shell's own pages, each a lazy chunk. */
 export const LandingPage = lazyPage(() =>
   import(/* webpackChunkName: "landing" */ '../pages/LandingPage').then((module) => module.LandingPage),
 );
 
-export const NotFoundPage = lazyPage(() =>
-  import(/* webpackChunkName: "page-notfound" */ '../pages/NotFoundPage').then(
-    (module) => module.NotFoundPage,
-  ),
-);
+const loadNotFound = () => import(/* webpackChunkName: "page-notfound" */ '../pages/NotFoundPage');
+export const NotFoundPage = lazyPage(() => loadNotFound().then((module) => module.NotFoundPage));
+/** For an address under a remote's mount, inside the frame of the remote. */
+export const NotFoundNotice = lazyPage(() => loadNotFound().then((module) => module.NotFoundNotice));
 
 export const STATIC_PAGES = {
   '/how-it-works': lazyPage(() =>

@@ -3,18 +3,21 @@ import { useLocation } from '@sixfold/client-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFederation } from '../federation/FederationContext';
 
-/** A newer version that is known this soon after a navigation is shown at once; a later one waits for the next. */
+/**
+ * A newer version that arrives within this time after a navigation is shown at once; a later one waits for the next
+ * navigation.
+ */
 const SWITCH_WITHIN_MS = 400;
 
 interface RemoteForNavigation {
   remote: Remote | undefined;
-  /** For whoever tries again in the place: what failed may have a newer release by now. */
+  /** Switches to the newest release for a retry, because it may be fixed by now. */
   takeNewest: () => void;
 }
 
 /**
- * The version of a remote to show: the newest one known at the last navigation. Nobody waits for the registry, and
- * nothing is replaced under a person's hands while they stay where they are, unless they ask to try again.
+ * Returns the version of a remote to show: the newest one at the last navigation. Nothing waits for the registry, and
+ * nothing is replaced between navigations except by a retry.
  */
 export function useRemoteForNavigation(name: string): RemoteForNavigation {
   const { registry } = useFederation();
@@ -27,9 +30,9 @@ export function useRemoteForNavigation(name: string): RemoteForNavigation {
     const startedAt = performance.now();
     const arrived = visit.current !== key;
     visit.current = key;
-    // What the registry already learned in the background counts for this navigation.
+    // An update that arrived in the background counts for this navigation.
     if (arrived) setChosen(registry.find(name));
-    void registry.freshen().then(() => {
+    void registry.refreshIfStale().then(() => {
       if (current && performance.now() - startedAt < SWITCH_WITHIN_MS) setChosen(registry.find(name));
     });
     return () => {
@@ -39,7 +42,7 @@ export function useRemoteForNavigation(name: string): RemoteForNavigation {
 
   const takeNewest = useCallback(() => {
     setChosen(registry.find(name));
-    void registry.freshen().then(() => setChosen(registry.find(name)));
+    void registry.refreshIfStale().then(() => setChosen(registry.find(name)));
   }, [registry, name]);
 
   return { remote: chosen?.name === name ? chosen : registry.find(name), takeNewest };

@@ -1,7 +1,8 @@
-import { lightSafetyCalls, REPORT_DETAILS_MAX, type ReportReason } from '@sixfold/api-contract';
+import { REPORT_DETAILS_MAX, type ReportReason, safetyRoutes } from '@sixfold/api-contract';
 import { api, errorTextOf, useMutation, type SafetyRequest } from '@sixfold/client-kit';
 import { Button, ChoiceChips, Dialog, Notice, Stack, TextArea, toast } from '@sixfold/design-system';
 import { useState } from 'react';
+import { withdrawReport } from './safetyActions';
 
 const REASONS: Readonly<Record<ReportReason, string>> = {
   fake_profile: 'Not who they say they are',
@@ -16,14 +17,14 @@ const CHOICES = (Object.entries(REASONS) as [ReportReason, string][]).map(([valu
   label,
 }));
 
-/** Says that the report is made, and takes what the member may want to add. What is typed stays until it is sent. */
+/** Confirms the report and takes optional details. The text stays until it is sent. */
 export function ReportDialog({ request, onClose }: { request: SafetyRequest; onClose: () => void }) {
   const { person, seenIn } = request;
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [details, setDetails] = useState('');
   const send = useMutation({
     mutationFn: () =>
-      api.call(lightSafetyCalls.reportMember, {
+      api.call(safetyRoutes.reportMember, {
         body: { userId: person.userId, seenIn, details, ...(reason ? { reason } : {}) },
       }),
     onSuccess: () => {
@@ -31,6 +32,7 @@ export function ReportDialog({ request, onClose }: { request: SafetyRequest; onC
       toast({ title: 'Thank you', description: 'It is added to your report. A person will read it.' });
     },
   });
+  const withdraw = useMutation({ mutationFn: () => withdrawReport(request), onSuccess: onClose });
   const hasMore = reason !== null || details.trim() !== '';
   return (
     <Dialog
@@ -40,7 +42,15 @@ export function ReportDialog({ request, onClose }: { request: SafetyRequest; onC
       description="Neither of you sees the other any more, and they are not told. If you like, say more: it helps the person who reads the report."
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button
+            variant="ghost"
+            loading={withdraw.isPending}
+            loadingLabel="Taking it back"
+            onClick={() => withdraw.mutate()}
+          >
+            Undo
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
             {hasMore ? 'Close without sending' : 'Close'}
           </Button>
           <Button
@@ -63,6 +73,11 @@ export function ReportDialog({ request, onClose }: { request: SafetyRequest; onC
           value={details}
           onChange={(event) => setDetails(event.target.value)}
         />
+        {withdraw.error && (
+          <Notice tone="danger" role="alert" title={`${person.firstName} is still reported`}>
+            {errorTextOf(withdraw.error)}
+          </Notice>
+        )}
         {send.error && (
           <Notice tone="danger" role="alert" title="Not sent yet">
             {errorTextOf(send.error)} What you wrote is still here.

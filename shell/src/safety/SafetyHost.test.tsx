@@ -1,4 +1,6 @@
-import { lightSafetyCalls, safetyCalls } from '@sixfold/api-contract';
+// spec: D2 §6
+
+import { discoveryRoutes, safetyCalls } from '@sixfold/api-contract';
 import { createMockApi, idOf, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
 import { api, QueryClientProvider, queryClient, realtime, requestSafety } from '@sixfold/client-kit';
 import { ToastHost } from '@sixfold/design-system/base';
@@ -9,7 +11,7 @@ import { SafetyHost } from './SafetyHost';
 
 const mara = { userId: idOf(1), firstName: 'Mara' };
 
-/** What the server was asked, in order. */
+/** The requests to the server, in order. */
 let asked: string[];
 let isDown: boolean;
 const left = jest.fn();
@@ -22,6 +24,10 @@ const handlers: readonly MockHandler[] = [
   }),
   mockCall(safetyCalls.unblockMember, ({ params }) => {
     asked.push(`unblock ${params.userId}`);
+    return { ok: true as const };
+  }),
+  mockCall(safetyCalls.withdrawReport, ({ params }) => {
+    asked.push(`withdraw ${params.userId}`);
     return { ok: true as const };
   }),
   mockCall(safetyCalls.reportMember, ({ body }) => {
@@ -54,12 +60,12 @@ afterEach(() => stop());
 const ask = (kind: 'block' | 'report' | 'unmatch') =>
   act(async () => {
     requestSafety({ kind, person: mara, seenIn: 'card' });
-    // What does it is fetched first.
+    // The dialog's code is loaded first.
     await import('./SafetyLayer');
   });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a block is done at once, without a question, told to this tab, and can be undone', async () => {
+test('a block is done at once, published to this tab, and can be undone', async () => {
   await ask('block');
   expect(await screen.findByText('You blocked Mara')).toBeInTheDocument();
   expect(asked).toEqual([`block ${mara.userId}`]);
@@ -69,7 +75,7 @@ test('a block is done at once, without a question, told to this tab, and can be 
   expect(asked).toEqual([`block ${mara.userId}`, `unblock ${mara.userId}`]);
 });
 
-test('a block without a connection says so, and is done by one press once there is one', async () => {
+test('a block fails with a message without a connection, and is retried by one press', async () => {
   isDown = true;
   await ask('block');
   expect(await screen.findByText('Mara is not blocked yet')).toBeInTheDocument();
@@ -79,7 +85,20 @@ test('a block without a connection says so, and is done by one press once there 
   expect(await screen.findByText('You blocked Mara')).toBeInTheDocument();
 });
 
-test('a report is made before anything is asked; reason and details can be added, and survive an error', async () => {
+test('a report can be taken back with its block, and stays when that fails', async () => {
+  await ask('report');
+  await screen.findByRole('dialog');
+  isDown = true;
+  await press('Undo');
+  expect(await screen.findByText('Mara is still reported')).toBeInTheDocument();
+  isDown = false;
+  await press('Undo');
+  expect(await screen.findByText('Mara is not reported')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(asked).toEqual(['report', `withdraw ${mara.userId}`, `unblock ${mara.userId}`]);
+});
+
+test('a report is sent at once; reason and details can be added, and survive an error', async () => {
   await ask('report');
   expect(await screen.findByRole('dialog', { name: 'Mara is reported and blocked' })).toBeInTheDocument();
   expect(asked).toEqual(['report']);
@@ -99,23 +118,23 @@ test('a report is made before anything is asked; reason and details can be added
   expect(asked).toEqual(['report', 'report scam Twice.']);
 });
 
-test('the end of a match is asked about, and nothing happens by turning back', async () => {
+test('ending a match needs a confirmation, and cancelling changes nothing', async () => {
   await ask('unmatch');
   expect(await screen.findByRole('alertdialog', { name: 'End the match with Mara?' })).toBeInTheDocument();
   expect(await axe(document.body)).toHaveNoViolations();
   await press('Cancel');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(asked).toEqual([]);
-  expect(lightSafetyCalls.unmatch.path).toContain(':matchId');
+  expect(discoveryRoutes.unmatch.path).toContain(':matchId');
 });
 
-test('the page takes the focus when a menu has given it back to a button that goes away later', async () => {
+test('the page takes the focus when the menu’s button is removed later', async () => {
   const card = screen.getByRole('button', { name: 'Card' });
   const item = document.body.appendChild(document.createElement('button'));
   item.focus();
   await ask('block');
   act(() => item.remove());
-  // The watcher of a page's changes is told after them.
+  // Mutation observers run after the change.
   await act(async () => {});
   act(() => card.focus());
   await screen.findByText('You blocked Mara');
@@ -123,7 +142,7 @@ test('the page takes the focus when a menu has given it back to a button that go
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('the page takes the focus when the button goes away with its person', async () => {
+test('the page takes the focus when the focused button is removed with its card', async () => {
   const card = screen.getByRole('button', { name: 'Card' });
   card.focus();
   await ask('block');

@@ -5,8 +5,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 const loadLayer = () => import(/* webpackChunkName: "safety" */ './SafetyLayer');
 
 /**
- * Fulfils what any screen asks for by `requestSafety`: also when the screen's remote goes away meanwhile. What does it
- * is fetched with the first request.
+ * Performs what any screen requests by `requestSafety`, even when that screen's remote unmounts. Its code is loaded
+ * with the first request.
  */
 export function SafetyHost() {
   const request = useSafetyRequest((store) => store.request);

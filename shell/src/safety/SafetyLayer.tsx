@@ -1,23 +1,23 @@
 import type { SafetyRequest } from '@sixfold/client-kit';
 import { useEffect, useRef, useState } from 'react';
-import { block, report } from './deeds';
+import { blockMember, reportMember } from './safetyActions';
 import { ReportDialog } from './ReportDialog';
 import { UnmatchDialog } from './UnmatchDialog';
-import { useFocusKept } from './useFocusKept';
+import { useFocusFallback } from './useFocusFallback';
 
-/** Does what is asked as soon as it is asked: who presses Block has decided, and can take it back. */
+/** Blocks and reports without confirmation, because both can be undone. */
 export function SafetyLayer({ request }: { request: SafetyRequest }) {
-  const begun = useRef<SafetyRequest | null>(null);
+  const startedRequest = useRef<SafetyRequest | null>(null);
   const [reported, setReported] = useState<SafetyRequest | null>(null);
   const [closed, setClosed] = useState<SafetyRequest | null>(null);
-  useFocusKept(request);
+  useFocusFallback(request);
 
   useEffect(() => {
-    // React may run an effect twice; a deed is done once.
-    if (begun.current === request) return;
-    begun.current = request;
-    if (request.kind === 'block') void block(request);
-    if (request.kind === 'report') void report(request, () => setReported(request));
+    // React may run an effect twice; the action must run once.
+    if (startedRequest.current === request) return;
+    startedRequest.current = request;
+    if (request.kind === 'block') void blockMember(request);
+    if (request.kind === 'report') void reportMember(request, () => setReported(request));
   }, [request]);
 
   const close = (done: SafetyRequest) => () => setClosed(done);

@@ -1,9 +1,9 @@
 import type { SafetyRequest } from '@sixfold/client-kit';
 import { ConfirmDialog } from '@sixfold/design-system';
 import { useState } from 'react';
-import { unmatch } from './deeds';
+import { unmatchMember } from './safetyActions';
 
-/** Asks before a match ends, because that cannot be taken back. */
+/** Confirms the end of a match, because it cannot be undone. */
 export function UnmatchDialog({ request, onClose }: { request: SafetyRequest; onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const { firstName } = request.person;
@@ -18,7 +18,7 @@ export function UnmatchDialog({ request, onClose }: { request: SafetyRequest; on
       busy={busy}
       onConfirm={() => {
         setBusy(true);
-        void unmatch(request).finally(onClose);
+        void unmatchMember(request).finally(onClose);
       }}
     />
   );

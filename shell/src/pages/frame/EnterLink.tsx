@@ -3,16 +3,16 @@ import { LinkButton } from '@sixfold/design-system/base';
 import type { LinkButtonProps } from '@sixfold/design-system/base';
 
 interface EnterLinkProps extends Pick<LinkButtonProps, 'variant' | 'size' | 'width'> {
-  /** What a visitor reads; a member reads 'Your People' instead. */
+  /** The label for visitors; members read 'Your People' instead. */
   children: string;
-  /** The protected address the visitor came for; they are taken there after signing in. */
+  /** The protected address to return to after signing in. */
   returnTo?: string;
 }
 
 /**
- * The way in: to the sign-in page for a visitor, to their matches for somebody who is signed in already.
- * The wish to return is stored when the link is used and not when it is shown, because a member who signs out on
- * a protected page sees it there for a moment and must not be sent back to that page.
+ * Links to the sign-in page for a visitor, to the matches for a member. The return path is stored on use, not on
+ * display, because a member who signs out on a protected page sees the link for a moment and must not be sent back
+ * there.
  */
 export function EnterLink({ children, returnTo, ...look }: EnterLinkProps) {
   const isMember = useSession(({ status }) => status === 'member');
@@ -29,7 +29,7 @@ export function EnterLink({ children, returnTo, ...look }: EnterLinkProps) {
   );
 }
 
-/** Keeps an earlier wish when there is no new one: the visitor may read a few pages before signing in. */
+/** Keeps an earlier return path when there is no new one: the visitor may read a few pages before signing in. */
 export function rememberReturn(returnTo: string | undefined): void {
   if (returnTo) useSession.getState().setReturnTo(returnTo);
 }

@@ -123,7 +123,7 @@ const OUTSIDE = [
   { title: 'Apps', links: APP_STORES },
 ] as const;
 
-/** Everything a visitor may look for last: pages, help, contact, apps, the theme. */
+/** The footer of public pages: pages, help, contact, apps, the theme. */
 export function PublicFooter() {
   return (
     <Foot>

@@ -52,7 +52,9 @@ const Ways = styled.nav`
   }
 `;
 
-/** Brand and the three ways on. On small screens only the way in stays; the footer has the others. */
+/**
+ * The header of public pages: brand and three links. Small screens show only the sign-in; the footer has the others.
+ */
 export function PublicHeader({ returnTo }: { returnTo?: string }) {
   return (
     <Bar as="header">

@@ -1,6 +1,6 @@
 import { media, size, space, styled } from '@sixfold/design-system/base';
 
-/** The width of a public page: centred, with air on both sides. */
+/** The centred content width of a public page. */
 export const Sheet = styled.div`
   width: 100%;
   max-width: calc(${size.page} + 5rem);

@@ -1,6 +1,6 @@
 /**
- * Addresses outside the product. The accounts and the store pages do not exist yet, so each one stands on a name
- * that is reserved and belongs to nobody; replace them here when they do.
+ * External addresses. The accounts and the store pages do not exist yet, so they use reserved names; replace them here
+ * when they do.
  */
 export const SUPPORT_MAIL = 'mailto:support@sixfold.example';
 

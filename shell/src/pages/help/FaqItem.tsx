@@ -41,7 +41,7 @@ const Item = styled.details`
   }
 `;
 
-/** A question that opens into its answer; works without scripts. */
+/** A question that expands to its answer; works without scripts. */
 export function FaqItem({ faq, open = false }: { faq: Faq; open?: boolean }) {
   return (
     <Item open={open}>

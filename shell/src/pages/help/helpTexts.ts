@@ -8,20 +8,20 @@ export interface Faq {
 }
 
 export interface HelpCategory {
-  /** Its anchor on the page; '#safety' and '#verification' are linked from everywhere. */
+  /** Its anchor on the page; '#safety' and '#verification' are linked from other pages. */
   id: 'start' | 'scores' | 'safety' | 'verification';
   title: string;
   line: string;
   faqs: readonly Faq[];
 }
 
-/** The four that are asked most. */
+/** The most frequent questions. */
 export const FREQUENT_FAQS: readonly Faq[] = [
   {
     question: 'What if I do not know my birth time?',
     answer: [
-      'Enter your best guess, or noon, and change it when you find out: a birth certificate often has it.',
-      'Your Sun sign and your life path do not depend on it. The rising sign and Human Design do, so read those two with care until the time is right.',
+      'Choose “I don’t know”. What depends on the hour stays open, and you can add the time whenever you find out: a birth certificate often has it.',
+      'Your Sun sign and your life path do not depend on it. The rising sign and Human Design do, so they wait: nothing is guessed.',
     ],
     link: { label: 'Edit your birth info', to: paths.profile({ edit: true }) },
   },
@@ -43,10 +43,10 @@ export const FREQUENT_FAQS: readonly Faq[] = [
   {
     question: 'How do I delete my account?',
     answer: [
-      'Open Account Settings, choose Delete account and enter your password. It takes effect at once, everywhere, and we send you a receipt by email.',
+      'Open Account Settings, choose Delete your account and enter your password. It takes effect at once, everywhere, and we send you a receipt by email.',
       'You can download everything as a file first.',
     ],
-    link: { label: 'Account Settings', to: paths.profile() },
+    link: { label: 'Account Settings', to: paths.account() },
   },
 ];
 
@@ -60,7 +60,7 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
         question: 'I forgot my password',
         answer: [
           'Choose ‘Forgot your password?’ where you sign in. If the address has an account, a link arrives that works once, for 30 minutes.',
-          'We answer the same whether or not the address is known, so that nobody can find out who is a member.',
+          'The answer is the same whether or not the address has an account.',
         ],
         link: { label: 'Sign In', to: paths.auth() },
       },
@@ -110,14 +110,14 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
       {
         question: 'How do I block or report somebody?',
         answer: [
-          'Both stand in the menu of every card, every profile and every conversation. A block works at once and in both directions, and the other person is not told. Account settings list whom you blocked, with the way back.',
-          'A report is read by a person. Tell us what happened in a sentence or two; messages that you received are enough as evidence.',
+          'You find both in the menu of every card, every profile and every conversation. A block works at once and in both directions, and the other person is not told. Your account settings list the people you blocked, and you can unblock them there.',
+          'A report is read by a person. Tell us what happened in a sentence or two; the messages you received are enough as evidence. You can take a report back for ten minutes.',
         ],
       },
       {
         question: 'Meeting for the first time',
         answer: [
-          'Meet where other people are, get there and home on your own, and tell a friend. Share My Date sends a person you trust the place and the time, with a check-in afterwards.',
+          'Meet where other people are, get there and home on your own, and tell a friend where you are and when you will be back.',
           'Never send money, and be slow with anybody who is in a hurry.',
         ],
       },

@@ -1,3 +1,5 @@
+// spec: D1 §2.9
+
 import { searchFaqs } from './searchFaqs';
 
 const faq = (question: string, answer: string) => ({ question, answer: [answer] });
@@ -9,16 +11,16 @@ const FAQS = [
 
 const questions = (query: string) => searchFaqs(FAQS, query).map(({ question }) => question);
 
-it('puts questions before answers', () => {
+it('ranks questions before answers', () => {
   expect(questions('photos')).toEqual(['Where do photos go?', 'What is checked?']);
 });
 
-it('needs every word, in any order and in part', () => {
+it('requires every word, in any order and in part', () => {
   expect(questions('camera phot')).toEqual(['What is checked?']);
   expect(questions('camera people')).toEqual([]);
 });
 
-it('does not mind case, accents or punctuation', () => {
+it('ignores case, accents and punctuation', () => {
   expect(questions('CAFE?!')).toEqual(['Which café?']);
 });
 

@@ -8,7 +8,7 @@ const OnPhones = styled(Sheet)`
   }
 `;
 
-/** Where the apps are to be had; on small screens only. */
+/** Links to the app stores; on small screens only. */
 export function GetTheApp() {
   return (
     <OnPhones as="section" aria-labelledby="get-the-app">

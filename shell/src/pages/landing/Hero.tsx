@@ -28,10 +28,7 @@ const Spread = styled(Sheet)`
   }
 `;
 
-/**
- * The first line breaks where it is written to, by the room there is: left to the fonts, it would break elsewhere in
- * the fallback, and everything below it would jump when the real face arrives.
- */
+/** The first line has a fixed break: a break by the font's width would move when the web font replaces the fallback. */
 const Title = styled(Heading)`
   text-wrap: wrap;
 
@@ -91,7 +88,7 @@ const Names = styled.ul`
   }
 `;
 
-/** The first screen: what Sixfold is, how to begin, and the sign of the house. */
+/** The first screen: what Sixfold is, how to begin, and the figure. */
 export function Hero({ returnTo }: { returnTo?: string }) {
   return (
     <Spread as="section" aria-label="Welcome">

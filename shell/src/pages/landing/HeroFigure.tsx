@@ -13,8 +13,8 @@ import {
 import { clockPoint } from '../plates/polar';
 import { EXAMPLE_OVERALL } from './examplePair';
 
-// One movement of three seconds: two people turn towards each other, a light passes the six corners, they lock. Then
-// rest. Without motion the figure is as it is at rest.
+// One animation of three seconds: the hexagons turn, a light passes the six corners, they lock. Reduced motion shows
+// the final state.
 const turnLeft = keyframes`
   from { transform: rotate(-64deg) scale(0.9); }
   86% { transform: rotate(2.5deg) scale(1.01); }
@@ -40,15 +40,10 @@ const wake = keyframes`
   60% { transform: scale(1.35); }
 `;
 
-const ring = keyframes`
-  from { opacity: 0.55; transform: scale(0.8); }
-  to { opacity: 0; transform: scale(1.16); }
-`;
-
 const TURN_MS = 2800;
 const CORNER_MS = 90;
 
-/** Layers of the same size, each its own drawing, so that the browser can move them without painting anew. */
+/** Layers of the same size, each its own drawing, so that the browser moves them without repainting. */
 const Dial = styled.div`
   position: relative;
   width: 100%;
@@ -76,13 +71,8 @@ const Dial = styled.div`
     stroke: ${systemColor.astrology};
     stroke-width: 1.75;
   }
-  .orbit,
-  .echo {
+  .orbit {
     opacity: 0;
-  }
-  .echo {
-    stroke: ${color.accent};
-    stroke-width: 1.5;
   }
   .corner {
     transform-box: fill-box;
@@ -129,16 +119,13 @@ const Dial = styled.div`
     .corner {
       animation: ${wake} 420ms ${motion.ease} backwards;
     }
-    .echo {
-      animation: ${ring} 900ms ${TURN_MS - 250}ms ease-out;
-    }
   }
 `;
 
 const C = 280;
 const RING = 222;
 
-// How far each corner reaches, clockwise from the top: two characters, alike in places.
+// How far each corner reaches, clockwise from the top: two characters with some common traits.
 const ONE = [0.94, 0.8, 0.95, 0.88, 0.84, 0.96];
 const TWO = [0.68, 0.92, 0.9, 0.92, 0.72, 0.84];
 
@@ -147,14 +134,14 @@ const shape = (shares: readonly number[]) =>
 
 const rim = [0, 60, 120, 180, 240, 300].map((degrees) => clockPoint(C, RING, degrees));
 
-// Names stand on the ring; on the lower half the line runs the other way, so that nothing is upside down.
+// Names follow the ring; the lower half runs in reverse, so that no text is upside down.
 const UPPER_LINE = `M${clockPoint(C, 244, 180)}A244 244 0 0 1 ${clockPoint(C, 244, 0)}A244 244 0 0 1 ${clockPoint(C, 244, 180)}`;
 const LOWER_LINE = `M${clockPoint(C, 255, 0)}A255 255 0 0 0 ${clockPoint(C, 255, 180)}A255 255 0 0 0 ${clockPoint(C, 255, 0)}`;
 const OFFSETS = ['50%', '66.667%', '66.667%', '50%', '33.333%', '33.333%'];
 
 const WORDS = `An example: two people compared in six systems, ${HEXAGON_ORDER.map((system) => SYSTEM_LABELS[system]).join(', ')}. Together ${Math.round(EXAMPLE_OVERALL.dating * 100)} percent.`;
 
-/** Two people as two hexagons that turn towards each other, lock and rest, on a dial with the names of the six systems. */
+/** Two hexagons that turn towards each other and lock, on a dial with the names of the six systems. */
 export function HeroFigure() {
   const percent = Math.round(EXAMPLE_OVERALL.dating * 100);
   return (
@@ -175,9 +162,6 @@ export function HeroFigure() {
       </svg>
       <svg viewBox="0 0 560 560" className="two">
         <polygon points={shape(TWO)} />
-      </svg>
-      <svg viewBox="0 0 560 560" className="echo">
-        <polygon points={rim.join(' ')} />
       </svg>
       <svg viewBox="0 0 560 560" className="orbit">
         <circle className="light" cx={C} cy={C - RING} r="4" />

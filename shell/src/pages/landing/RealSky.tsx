@@ -1,4 +1,4 @@
-import { Heading, Text, media, space, styled } from '@sixfold/design-system/base';
+import { Heading, Stack, Text, media, space, styled } from '@sixfold/design-system/base';
 import { NatalWheel } from '@sixfold/design-system/charts';
 import { Sheet } from '../frame/Sheet';
 import { ASCENDANT_DEGREES, ASPECTS, MIDHEAVEN_DEGREES, WANDERERS } from '../plates/moonLandingSky';
@@ -30,16 +30,11 @@ const Picture = styled.figure`
   }
 `;
 
-const Words = styled.div`
-  display: grid;
-  gap: ${space[4]};
-`;
-
-/** A real chart, drawn as a member's own is drawn. */
+/** A real chart, drawn as a member's own. */
 export function RealSky() {
   return (
     <Spread as="section" aria-labelledby="real-sky">
-      <Words>
+      <Stack gap={4}>
         <Heading level={2} size="large" id="real-sky">
           Drawn from the sky as it was
         </Heading>
@@ -51,7 +46,7 @@ export function RealSky() {
           No birth time? Then we say what it would have told you and leave that corner of your hexagon open.
           Nothing is guessed to make a picture look complete.
         </Text>
-      </Words>
+      </Stack>
       <Picture>
         <NatalWheel
           title="Birth chart wheel of 20 July 1969 over Houston"

@@ -44,7 +44,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A chapter of the page: a hairline, its title on the left, what it is about on the right, then its matter. */
+/** A section of the page: a rule, its title on the left, its introduction on the right, then its content. */
 export function Section({ title, intro, children }: SectionProps) {
   const id = useId();
   return (

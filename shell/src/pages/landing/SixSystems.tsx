@@ -2,7 +2,7 @@ import { Heading, SYSTEM_LABELS, Text, color, media, space, styled } from '@sixf
 import { SystemPlate } from '../plates/SystemPlate';
 import { SIX_SYSTEMS } from '../sixSystems';
 
-/** A page of plates: ruled, not boxed. One column, two, three. */
+/** A grid of plates in one, two or three columns. */
 const Plates = styled.ul`
   display: grid;
   margin: 0;
@@ -64,7 +64,7 @@ const Plates = styled.ul`
   }
 `;
 
-/** The six systems, each with its drawing, one line, and what a member gives for it. */
+/** The six systems, each with its drawing, one line, and its required input. */
 export function SixSystems() {
   return (
     <Plates>

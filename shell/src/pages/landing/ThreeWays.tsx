@@ -88,7 +88,28 @@ const Bar = styled.div`
   }
 `;
 
-/** Dating, friendship, business: the same two people, weighed three times. */
+const Key = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+  margin: ${space[10]} 0 0;
+  color: ${color.quiet};
+  font-size: 0.875rem;
+
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[2]};
+  }
+  i {
+    width: 0.5rem;
+    height: 0.5rem;
+    border-radius: ${radius.full};
+    forced-color-adjust: none;
+  }
+`;
+
+/** Dating, friendship, business: the same pair with three weightings. */
 export function ThreeWays() {
   return (
     <Section
@@ -120,42 +141,15 @@ export function ThreeWays() {
           </Way>
         ))}
       </Columns>
-      <Note />
+      <Key>
+        {HEXAGON_ORDER.map((system) => (
+          <span key={system}>
+            <i style={{ background: systemColor[system] }} />
+            {SYSTEM_LABELS[system]}
+          </span>
+        ))}
+        <span>Scores: Mara and Ilya, an invented pair, computed by the real rules.</span>
+      </Key>
     </Section>
-  );
-}
-
-const Key = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[4]};
-  margin: ${space[10]} 0 0;
-  color: ${color.quiet};
-  font-size: 0.875rem;
-
-  > span {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space[2]};
-  }
-  i {
-    width: 0.5rem;
-    height: 0.5rem;
-    border-radius: ${radius.full};
-    forced-color-adjust: none;
-  }
-`;
-
-function Note() {
-  return (
-    <Key>
-      {HEXAGON_ORDER.map((system) => (
-        <span key={system}>
-          <i style={{ background: systemColor[system] }} />
-          {SYSTEM_LABELS[system]}
-        </span>
-      ))}
-      <span>Scores: Mara and Ilya, an invented pair, computed by the real rules.</span>
-    </Key>
   );
 }

@@ -4,6 +4,7 @@ import {
   Hexagon,
   SYSTEM_LABELS,
   Score,
+  Stack,
   Text,
   color,
   media,
@@ -77,13 +78,7 @@ const Bar = styled.i`
   }
 `;
 
-const Summary = styled.div`
-  display: grid;
-  gap: ${space[2]};
-  margin-bottom: ${space[6]};
-`;
-
-/** One result opened up, as members see it. */
+/** An expanded result, as members see it. */
 export function WithReasons() {
   return (
     <Section
@@ -94,16 +89,24 @@ export function WithReasons() {
         <Sheets>
           <Hexagon breakdown={EXAMPLE_BREAKDOWN} size="large" decorative />
           <div>
-            <Summary>
+            <Stack gap={2} style={{ marginBottom: space[6] }}>
+              <img
+                src="/illustrations/pair.svg"
+                alt="Mara and Ilya, drawn"
+                width="192"
+                height="120"
+                loading="lazy"
+                style={{ borderRadius: radius.control }}
+              />
               <Text as="span" size="small" tone="quiet">
                 Example: Mara and Ilya, dating
               </Text>
               <Score value={EXAMPLE_OVERALL.dating} size="large" />
               <Text measure>
-                <strong>Very Good.</strong> You feel looked after by the same thing, time together. You plan
-                very differently, so say early how full a week should be.
+                <strong>Strong.</strong> You feel looked after by the same thing, time together. You plan very
+                differently, so say early how full a week should be.
               </Text>
-            </Summary>
+            </Stack>
             <Rows>
               {HEXAGON_ORDER.map((system) => (
                 <div key={system}>

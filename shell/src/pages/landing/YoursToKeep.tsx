@@ -49,7 +49,7 @@ const Begin = styled.div`
   }
 `;
 
-/** What a visitor may rely on, and the last invitation. */
+/** The promises to members, and the last call to action. */
 export function YoursToKeep({ returnTo }: { returnTo?: string }) {
   return (
     <Section

@@ -1,8 +1,10 @@
+// spec: D1 §2.2
+
 import {
   CONNECTION_GOALS,
   GOAL_WEIGHTS,
   labelOf,
-  lifePathOf,
+  computeLifePath,
   percentOf,
   scorePair,
   SYSTEMS,
@@ -16,17 +18,17 @@ it('shows scores that the product’s own rules give', () => {
     expect(EXAMPLE_OVERALL[goal]).toBe(scorePair(mara, ilya, goal).overall);
 });
 
-it('calls the example what the product would call it', () => {
-  expect(labelOf(percentOf(EXAMPLE_OVERALL.dating))).toBe('Very Good');
+it('uses the product’s label for the example', () => {
+  expect(labelOf(percentOf(EXAMPLE_OVERALL.dating))).toBe('Strong');
 });
 
-it('draws the weights that scores are made with', () => {
+it('shows the weights that scores are computed with', () => {
   for (const goal of CONNECTION_GOALS)
     expect(WEIGHTS[goal]).toEqual(SYSTEMS.map((system) => GOAL_WEIGHTS[goal][system]));
 });
 
-it('adds up the birth date of its plate as the product does', () => {
-  const { lifePath, steps } = lifePathOf({ year: 1990, month: 5, day: 12 });
+it('computes the life path of its plate as the product does', () => {
+  const { lifePath, steps } = computeLifePath({ year: 1990, month: 5, day: 12 });
   expect(lifePath).toBe(9);
   expect(steps.map(({ sum }) => sum)).toEqual([27, 9]);
 });

@@ -1,8 +1,8 @@
 import type { SystemName } from '@sixfold/design-system/base';
 
 /**
- * The two invented people of the public pages. Their scores are what the product's own rules give for these traits;
- * they are written out because the rules and their tables would weigh more than the page. A test compares them.
+ * The invented pair of the public pages. Their scores are copied, because the product's rules and tables would outweigh
+ * the page; a test compares them.
  */
 export const EXAMPLE_TRAITS = {
   mara: {
@@ -40,7 +40,7 @@ export const EXAMPLE_OVERALL: Readonly<Record<Goal, number>> = {
   business: 0.68,
 };
 
-/** How much each system counts, in hundredths, in the order of the hexagon. */
+/** The weight of each system, in hundredths, in the order of the hexagon. */
 export const WEIGHTS: Readonly<Record<Goal, readonly number[]>> = {
   dating: [25, 20, 30, 15, 10, 10],
   friendship: [30, 25, 15, 20, 10, 10],

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { SkyMark } from './SkyMark';
 import { clockPoint } from './polar';
 
-/** Hairlines in ink, one hue: `.hue` lines, `.wash` fills, `.full` what the picture is about. */
+/** Hairlines in ink, one hue: `.hue` lines, `.wash` fills, `.full` emphasises the subject. */
 const Plate = styled.svg<{ $system: SystemName }>`
   --hue: ${({ $system }) => systemColor[$system]};
   flex: none;
@@ -68,17 +68,17 @@ function FourSliders() {
   );
 }
 
-const enneagramPoint = (type: number, radius = 44) => clockPoint(60, radius, type * 40);
+const getEnneagramPoint = (type: number, radius = 44) => clockPoint(60, radius, type * 40);
 
 /** Nine points on a circle, joined by the triangle and the six-pointed line. */
 function NinePoints() {
   return (
     <>
       <circle cx="60" cy="60" r="44" />
-      <polygon points={[9, 3, 6].map((type) => enneagramPoint(type)).join(' ')} />
-      <polygon className="hue" points={[1, 4, 2, 8, 5, 7].map((type) => enneagramPoint(type)).join(' ')} />
+      <polygon points={[9, 3, 6].map((type) => getEnneagramPoint(type)).join(' ')} />
+      <polygon className="hue" points={[1, 4, 2, 8, 5, 7].map((type) => getEnneagramPoint(type)).join(' ')} />
       {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((type) => {
-        const [x, y] = enneagramPoint(type).split(',');
+        const [x, y] = getEnneagramPoint(type).split(',');
         return (
           <circle
             key={type}
@@ -93,7 +93,7 @@ function NinePoints() {
   );
 }
 
-/** Five petals, one of them spoken most. */
+/** Five petals, one of them emphasised. */
 function FivePetals() {
   return (
     <>
@@ -154,7 +154,7 @@ const PICTURES: Readonly<Record<SystemName, () => ReactElement>> = {
   humanDesign: NineCentres,
 };
 
-/** The drawn sign of a system, in its hue. Decoration: the words stand beside it. */
+/** The drawn sign of a system, in its hue. Decorative: the name is beside it. */
 export function SystemPlate({ system }: { system: SystemName }) {
   const Picture = PICTURES[system];
   return (

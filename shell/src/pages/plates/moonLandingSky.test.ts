@@ -1,12 +1,12 @@
-import { natalChart } from '@sixfold/domain/charts';
+import { computeNatalChart } from '@sixfold/domain/charts';
 import { ASCENDANT_DEGREES, ASPECTS, MIDHEAVEN_DEGREES, WANDERERS } from './moonLandingSky';
 
-const computed = natalChart(new Date('1969-07-20T20:17:40Z'), { lat: 29.56, lng: -95.08 });
+const computed = computeNatalChart(new Date('1969-07-20T20:17:40Z'), { lat: 29.56, lng: -95.08 });
 if (!computed.ok) throw new Error('The sky of the Moon landing cannot be computed.');
 const chart = computed.value;
 
 it.each(WANDERERS.map((body) => [body.name, body] as const))(
-  '%s stands where the product’s own charts put it, to a tenth of a degree',
+  'places %s like the product’s own charts, to a tenth of a degree',
   (name, { longitude, retrograde = false }) => {
     const placement = chart[name.toLowerCase() as 'sun'];
     expect(Math.abs(placement.longitude - longitude)).toBeLessThanOrEqual(0.06);
@@ -19,7 +19,7 @@ it('has the ascendant and the midheaven of Houston', () => {
   expect(Math.abs((chart.midheaven?.longitude ?? 0) - MIDHEAVEN_DEGREES)).toBeLessThanOrEqual(0.06);
 });
 
-it('joins two bodies only when they stand at a telling angle', () => {
+it('connects two bodies only when they form an aspect', () => {
   const longitudeOf = new Map(WANDERERS.map(({ name, longitude }) => [name, longitude]));
   const angleOf = { conjunction: 0, sextile: 60, square: 90, trine: 120, opposition: 180 };
   expect(ASPECTS.length).toBeGreaterThan(5);

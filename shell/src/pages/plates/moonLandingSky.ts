@@ -1,9 +1,9 @@
 import type { AspectName, WheelBody } from '@sixfold/design-system/charts';
 
 /**
- * The sky that the public pages draw: Houston, 20 July 1969, 20:17:40 UTC, when the first people landed on the Moon.
- * Apparent geocentric longitudes in degrees of the tropical zodiac, to a tenth, computed with astronomy-engine;
- * ascendant and midheaven for 29.56° N, 95.08° W.
+ * The sky of the public pages: Houston, 20 July 1969, 20:17:40 UTC, the first Moon landing. Apparent geocentric
+ * longitudes in degrees of the tropical zodiac, to a tenth, computed with astronomy-engine; ascendant and midheaven for
+ * 29.56° N, 95.08° W.
  */
 export const ASCENDANT_DEGREES = 229.8;
 export const MIDHEAVEN_DEGREES = 145.5;
@@ -21,7 +21,7 @@ export const WANDERERS: readonly WheelBody[] = [
   { name: 'Pluto', longitude: 173 },
 ];
 
-// Exact angle and how far from it two bodies may stand, in degrees.
+// Exact angle and orb of each aspect, in degrees.
 const ANGLES: readonly (readonly [number, number, AspectName])[] = [
   [60, 5, 'sextile'],
   [90, 8, 'square'],
@@ -29,7 +29,7 @@ const ANGLES: readonly (readonly [number, number, AspectName])[] = [
   [180, 8, 'opposition'],
 ];
 
-/** Every pair that stands at a telling angle. */
+/** Every pair that forms an aspect. */
 export const ASPECTS = WANDERERS.flatMap((from, index) =>
   WANDERERS.slice(index + 1).flatMap((to) => {
     const gap = Math.abs(from.longitude - to.longitude);

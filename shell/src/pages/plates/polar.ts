@@ -1,9 +1,9 @@
-/** A point on a circle as 'x,y'. Degrees run clockwise from the top, as on a clock. */
+/** Formats a point on a circle as 'x,y'. Degrees run clockwise from the top. */
 export function clockPoint(centre: number, radius: number, degrees: number): string {
   const angle = (degrees * Math.PI) / 180;
-  return `${round(centre + Math.sin(angle) * radius)},${round(centre - Math.cos(angle) * radius)}`;
+  return `${roundToTenth(centre + Math.sin(angle) * radius)},${roundToTenth(centre - Math.cos(angle) * radius)}`;
 }
 
-export function round(value: number): number {
+function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

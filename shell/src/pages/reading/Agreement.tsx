@@ -15,7 +15,7 @@ export interface Clause {
 interface AgreementProps {
   title: string;
   lead: string;
-  /** The whole in a few sentences, for those who read no further. */
+  /** A summary in a few sentences. */
   short: readonly string[];
   clauses: readonly Clause[];
 }
@@ -97,7 +97,7 @@ const Short = styled.section`
   border-inline-start: 2px solid ${color.accent};
 `;
 
-/** A long text that people agree to: first in short, then clause by clause with its contents beside it. */
+/** A legal text: first a summary, then clause by clause with its contents beside it. */
 export function Agreement({ title, lead, short, clauses }: AgreementProps) {
   const shortId = useId();
   return (

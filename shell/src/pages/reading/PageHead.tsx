@@ -18,7 +18,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The opening of every public page but the first: its name, what it says in a sentence, and what to do with it. */
+/** The head of every public page but the first: title, lead and actions. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <Opening>

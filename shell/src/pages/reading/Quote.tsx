@@ -1,20 +1,28 @@
 import { Card, Text, displayFace, fontSize, space, styled } from '@sixfold/design-system/base';
+import { DrawnPeople } from './DrawnPeople';
 
 const Said = styled.blockquote`
-  margin: 0 0 ${space[4]};
+  margin: ${space[4]} 0;
   font-size: ${fontSize[22]};
   line-height: 1.35;
   text-wrap: pretty;
   ${displayFace}
 `;
 
-/** A sample voice. Whoever shows it says beside it that it is one. */
-export function Quote({ words, who }: { words: string; who: string }) {
+interface QuoteProps {
+  words: string;
+  name: string;
+  goal: string;
+}
+
+/** A sample quote of an invented person. The page must label it as a sample. */
+export function Quote({ words, name, goal }: QuoteProps) {
   return (
     <Card as="figure" style={{ margin: 0 }}>
+      <DrawnPeople names={[name]} />
       <Said>{words}</Said>
       <Text as="figcaption" size="small" tone="quiet">
-        {who} · Sample
+        {name}, for {goal} · Sample
       </Text>
     </Card>
   );

@@ -115,9 +115,9 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
     body: (
       <>
         <p>
-          Video calls go straight from your browser to the other one wherever the network allows it, and are
-          never recorded by us. As with any direct call, the other side&rsquo;s browser learns your network
-          address.
+          Video calls are not open yet. When they are, a call will go straight from your browser to the other
+          one wherever the network allows it, and we will never record it. As with any direct call, the other
+          person&rsquo;s browser learns your network address.
         </p>
         <p>
           Place search is answered from a list that we carry ourselves. Where a wider search is switched on,
@@ -156,7 +156,7 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
     body: (
       <>
         <p>
-          In <InsideLink to={paths.profile()}>Account Settings</InsideLink> you can see and correct what we
+          In <InsideLink to={paths.account()}>Account Settings</InsideLink> you can see and correct what we
           keep, download it as a file, see where you are signed in and end those sessions.
         </p>
         <p>

@@ -54,7 +54,7 @@ export const TERMS_CLAUSES: readonly Clause[] = [
           <li>Automated use, and attempts to get around limits, blocks or security.</li>
         </ul>
         <p>
-          Block and Report stand on every profile and in every conversation. The{' '}
+          You find Block and Report on every profile and in every conversation. The{' '}
           <TextLink asChild>
             <Link to={paths.help('safety')}>safety pages</Link>
           </TextLink>{' '}
@@ -81,8 +81,8 @@ export const TERMS_CLAUSES: readonly Clause[] = [
     body: (
       <p>
         We do not run background checks, and the photo check is not an identity check. Meet in public the
-        first time, tell a friend, and use Share My Date if you like. What members do with each other outside
-        Sixfold is their own responsibility.
+        first time, and tell a friend where you are. What members do with each other outside Sixfold is their
+        own responsibility.
       </p>
     ),
   },

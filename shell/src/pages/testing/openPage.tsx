@@ -8,7 +8,7 @@ function Address() {
   return <span data-testid="address">{`${pathname}${search}${hash}`}</span>;
 }
 
-/** Shows a page at its address; every other address is an empty place that tells where one has come to. */
+/** Renders a page at its address; every other address renders that address. */
 export function openPage(page: ReactNode, at = '/here') {
   const [pathname] = at.split('#');
   const view = render(

@@ -4,27 +4,28 @@ import './earlyFonts';
 import './earlyPreloads';
 
 /**
- * Written into the page itself, before the files it names: while none of the shell's own code runs, nobody else can
- * help. It fetches a file that failed once more past the HTTP cache, where a changed byte with immutable cache headers
- * would stay for a year, and says so in plain words when that fails too. Every such file has `data-start` until it has
- * arrived. Small on purpose: every page carries it.
+ * Inlined into the page before the files it names, because none of the shell's code runs yet. It refetches a failed
+ * file once past the HTTP cache, where a changed byte with immutable cache headers would stay for a year, and shows a
+ * notice when that fails too. Every such file has `data-start` until it arrives. Small on purpose: every page carries
+ * it.
  */
 type StartFile = HTMLScriptElement | HTMLLinkElement;
 
 const SLOW_AFTER_MS = 10_000;
 const RELOAD_AFTER_MS = 4_000;
 
-/** The tokens' paper, ink and accent: the style sheets that hold them may be what is missing. */
+/** The tokens' paper, ink and accent, because the style sheets with the tokens may be missing. */
 const NOTE_STYLE =
   'padding:2rem;text-align:center;font:1.0625rem/1.6 system-ui,sans-serif;background:light-dark(#fbf7f1,#15121c);color:light-dark(#211b2e,#f3eef8)';
-/** Nothing else is on the page. */
+/** For an otherwise empty page. */
 const WHOLE_PAGE_STYLE = ';position:fixed;inset:0;display:grid;place-content:center;justify-items:center';
 const BUTTON_STYLE =
   'display:block;margin:1.25rem auto 0;padding:.75rem 1.75rem;border:0;border-radius:999px;font:inherit;font-weight:600;cursor:pointer;background:light-dark(#b3365f,#f07ba0);color:light-dark(#fff,#15121c)';
 
 let note: HTMLElement | undefined;
 
-const isPageEmpty = () => !document.getElementById('root')?.firstChild;
+/** A frame without its content counts as empty. */
+const isPageEmpty = () => !document.querySelector('#root:not([data-frame]) > *');
 
 const isStartFile = (target: EventTarget | null): target is StartFile =>
   (target as StartFile | null)?.dataset?.['start'] !== undefined;
@@ -47,7 +48,7 @@ async function reload(): Promise<void> {
   location.reload();
 }
 
-function say(words: string): void {
+function showNote(words: string): void {
   note?.remove();
   note = document.createElement('div');
   note.role = 'alert';
@@ -62,7 +63,8 @@ function say(words: string): void {
 }
 
 function fail(file: StartFile): void {
-  if ('src' in file) say('Sixfold could not be loaded. Please check your connection and reload the page.');
+  if ('src' in file)
+    showNote('Sixfold could not be loaded. Please check your connection and reload the page.');
 }
 
 async function restore(file: StartFile): Promise<void> {
@@ -77,18 +79,18 @@ async function restore(file: StartFile): Promise<void> {
   const copy = document.createElement(file.localName);
   for (const { name, value } of file.attributes) copy.setAttribute(name, value);
   file.replaceWith(copy);
-  // In another document the first one does not run when it arrives after all.
+  // A script that moved to another document does not run when it arrives.
   document.implementation.createHTMLDocument('').adoptNode(file);
   return undefined;
 }
 
 const slow = setTimeout(() => {
-  if (isPageEmpty()) say('Sixfold is still loading. If nothing happens, please reload the page.');
+  if (isPageEmpty()) showNote('Sixfold is still loading. If nothing happens, please reload the page.');
   for (const file of missing()) if (!file.dataset['start']) void restore(file);
 }, SLOW_AFTER_MS);
 
 document.addEventListener('error', ({ target }) => void (isStartFile(target) && restore(target)), true);
-// A file's `load` does not reach the window.
+// A file's `load` event does not bubble to the window.
 document.addEventListener(
   'load',
   ({ target }) => void (isStartFile(target) && delete target.dataset['start']),

@@ -7,13 +7,13 @@ beforeEach(() => {
   document.head.innerHTML = `<link data-preload-unless-stored="choices.7" as="fetch" href="${ADDRESS}">`;
 });
 
-it('preloads a call when the browser has stored nothing that changes it', async () => {
+it('preloads a call when nothing stored changes it', async () => {
   localStorage.setItem('choices.8', 'of somebody else');
   await begin();
   expect(link()).toHaveAttribute('rel', 'preload');
 });
 
-it('leaves a call alone when the browser has stored what changes it', async () => {
+it('does not preload a call that stored data changes', async () => {
   localStorage.setItem('choices.7', 'mbti=INFJ');
   await begin();
   expect(link()).not.toHaveAttribute('rel');

@@ -8,16 +8,13 @@ beforeEach(() => {
   delete root.dataset['theme'];
 });
 
-it.each(['light', 'dark'])(
-  'a remembered choice of %s is on the page before anything is painted',
-  async (choice) => {
-    localStorage.setItem(THEME_STORAGE_KEY, choice);
-    await begin();
-    expect(root.dataset['theme']).toBe(choice);
-  },
-);
+it.each(['light', 'dark'])('a stored choice of %s is applied before the first paint', async (choice) => {
+  localStorage.setItem(THEME_STORAGE_KEY, choice);
+  await begin();
+  expect(root.dataset['theme']).toBe(choice);
+});
 
-it.each([null, 'system', '<script>'])('%s leaves the page to the system', async (choice) => {
+it.each([null, 'system', '<script>'])('%s keeps the system’s theme', async (choice) => {
   if (choice) localStorage.setItem(THEME_STORAGE_KEY, choice);
   await begin();
   expect(root.dataset['theme']).toBeUndefined();

@@ -5,11 +5,11 @@ const HASH = `sha384-${'A'.repeat(64)}`;
 const listeners: { of: EventTarget; args: Parameters<EventTarget['addEventListener']> }[] = [];
 let fetched: { address: string; request: RequestInit; answer: (response: Response) => void }[] = [];
 
-/** The page as the server writes it, with its own script run. */
+/** The page as the server writes it, after its inline script has run. */
 async function begin(root = ''): Promise<void> {
   document.body.innerHTML = `<div id="root">${root}</div>`;
   const script = document.createElement('script');
-  // Of a type that nobody runs: jsdom must not fetch it.
+  // A type that is not executed, so that jsdom does not fetch it.
   Object.assign(script, { type: 'text/plain', src: 'http://localhost/assets/1/main.js', integrity: HASH });
   const style = document.createElement('link');
   Object.assign(style, { href: 'http://localhost/assets/1/main.css', integrity: HASH });
@@ -45,7 +45,7 @@ describe('the script of the page', () => {
   it.each([
     ['script', 'main.js'],
     ['link', 'main.css'],
-  ])('fetches a %s that failed past the HTTP cache and inserts it anew', async (selector, file) => {
+  ])('refetches a %s that failed past the HTTP cache and inserts it again', async (selector, file) => {
     await begin();
     const first = inHead(selector);
     fire(first, 'error');
@@ -63,7 +63,7 @@ describe('the script of the page', () => {
     expect(note()).toBeNull();
   });
 
-  it('says so, with a way to reload, when the script fails again', async () => {
+  it('offers a reload when the script fails again', async () => {
     await begin();
     fire(inHead('script'), 'error');
     fetched[0]?.answer(new Response('', { status: 404 }));
@@ -73,7 +73,7 @@ describe('the script of the page', () => {
     expect(fetched.map(({ address }) => address.slice(-8))).toEqual(['/main.js', '/main.js', 'main.css']);
   });
 
-  it('goes without a style sheet that fails again', async () => {
+  it('continues without a style sheet that fails again', async () => {
     await begin();
     fire(inHead('link'), 'error');
     fetched[0]?.answer(new Response('', { status: 404 }));
@@ -81,7 +81,7 @@ describe('the script of the page', () => {
     expect(note()).toBeNull();
   });
 
-  it('says after 10 s that it is still loading, fetches what hangs, and is silent once the shell runs', async () => {
+  it('shows a notice after 10 s, refetches what hangs, and removes the notice once the shell runs', async () => {
     await begin();
     await jest.advanceTimersByTimeAsync(10_000);
     expect(document.body.textContent).toContain('Sixfold is still loading.');
@@ -90,14 +90,21 @@ describe('the script of the page', () => {
     expect(note()).toBeNull();
   });
 
-  it('keeps a page that can be read free of words while the shell is only slow', async () => {
+  it('shows the notice over a frame without its content', async () => {
+    await begin('<main></main>');
+    document.getElementById('root')?.setAttribute('data-frame', '');
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(note()).toHaveTextContent('Sixfold is still loading.');
+  });
+
+  it('shows no notice on a readable page while the shell is only slow', async () => {
     await begin('<h1>About</h1>');
     await jest.advanceTimersByTimeAsync(10_000);
     expect(note()).toBeNull();
     expect(fetched).toHaveLength(2);
   });
 
-  it('leaves a file that arrives during the fetch as it is', async () => {
+  it('keeps a file that arrives during the refetch', async () => {
     await begin();
     const script = inHead('script');
     await jest.advanceTimersByTimeAsync(10_000);
@@ -107,7 +114,7 @@ describe('the script of the page', () => {
     expect(inHead('script')).toBe(script);
   });
 
-  it('does not mind scripts that the shell inserts', async () => {
+  it('ignores scripts that the shell inserts', async () => {
     await begin();
     const later = document.head.appendChild(document.createElement('script'));
     fire(later, 'error');

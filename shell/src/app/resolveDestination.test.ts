@@ -1,5 +1,5 @@
 import { buildRegistry, buildRemote } from '../testing/buildRemote';
-import { destinationOf, remoteOfPath, wishOf } from './routeOf';
+import { resolveDestination, findRemoteForPath, findReturnPath } from './resolveDestination';
 
 const messaging = buildRemote();
 const discovery = buildRemote({
@@ -13,7 +13,7 @@ const auth = buildRemote({ name: 'auth', mount: ['/auth'], navigation: [], guard
 const deeper = buildRemote({ name: 'archive', mount: ['/messages/archive'], navigation: [] });
 const registry = buildRegistry({ remotes: [messaging, discovery, auth, deeper] });
 
-describe('the remote of an address', () => {
+describe('findRemoteForPath', () => {
   it.each([
     ['/messages', 'messaging'],
     ['/chat/42', 'messaging'],
@@ -21,28 +21,28 @@ describe('the remote of an address', () => {
     ['/messages-and-more', undefined],
     ['/unknown', undefined],
   ])('%s belongs to %s', (pathname, name) => {
-    expect(remoteOfPath(registry, pathname)?.name).toBe(name);
+    expect(findRemoteForPath(registry, pathname)?.name).toBe(name);
   });
 });
 
-describe('what an address will show', () => {
-  it('is the landing view for a visitor at home and on protected addresses', () => {
-    expect(destinationOf(registry, '/', false)).toEqual({ kind: 'landing' });
-    expect(destinationOf(registry, '/messages', false)).toEqual({ kind: 'landing' });
+describe('resolveDestination', () => {
+  it('returns the landing view for a visitor at home and on protected addresses', () => {
+    expect(resolveDestination(registry, '/', false)).toEqual({ kind: 'landing' });
+    expect(resolveDestination(registry, '/messages', false)).toEqual({ kind: 'landing' });
   });
 
-  it('is a public remote for anybody, and a member’s remote for members', () => {
-    expect(destinationOf(registry, '/auth', false)).toEqual({ kind: 'remote', remote: auth });
-    expect(destinationOf(registry, '/messages', true)).toEqual({ kind: 'remote', remote: messaging });
-    expect(destinationOf(registry, '/', true)).toEqual({ kind: 'remote', remote: discovery });
+  it('returns a public remote for everybody, and a member’s remote for members', () => {
+    expect(resolveDestination(registry, '/auth', false)).toEqual({ kind: 'remote', remote: auth });
+    expect(resolveDestination(registry, '/messages', true)).toEqual({ kind: 'remote', remote: messaging });
+    expect(resolveDestination(registry, '/', true)).toEqual({ kind: 'remote', remote: discovery });
   });
 
-  it('is a page of the shell otherwise', () => {
-    expect(destinationOf(registry, '/about', true)).toEqual({ kind: 'page', path: '/about' });
+  it('returns a page of the shell otherwise', () => {
+    expect(resolveDestination(registry, '/about', true)).toEqual({ kind: 'page', path: '/about' });
   });
 });
 
-describe('what a visitor came for', () => {
+describe('findReturnPath', () => {
   it.each([
     [`${location.origin}/chat/42?from=mail`, '/chat/42?from=mail'],
     [`${location.origin}/messages`, '/messages'],
@@ -52,6 +52,6 @@ describe('what a visitor came for', () => {
     ['https://elsewhere.example/messages', null],
     ['', null],
   ])('%s is %s', (referrer, wish) => {
-    expect(wishOf(referrer, registry)).toBe(wish);
+    expect(findReturnPath(referrer, registry)).toBe(wish);
   });
 });

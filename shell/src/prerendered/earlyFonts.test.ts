@@ -10,7 +10,7 @@ const face = (family: string, isInstalled = true): Face => ({
   load: () => (isInstalled ? Promise.resolve() : Promise.reject(new DOMException('', 'NetworkError'))),
 });
 
-/** Runs the script on a page with these faces, up to the moment when it has decided. */
+/** Runs the script on a page with these faces until it has decided. */
 async function startWith(faces: Face[]) {
   const fonts = Object.assign(new EventTarget(), { [Symbol.iterator]: () => faces.values() });
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });

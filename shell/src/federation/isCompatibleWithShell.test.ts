@@ -1,10 +1,10 @@
 import { satisfy } from '@module-federation/runtime-core';
 import { buildRemote } from '../testing/buildRemote';
-import { fitsShell } from './fitsShell';
+import { isCompatibleWithShell } from './isCompatibleWithShell';
 
 const PROVIDED = { '@sixfold/client-kit': '1.4.0', react: '19.3.1' };
 
-describe('fitsShell', () => {
+describe('isCompatibleWithShell', () => {
   it.each([
     ['nothing', {}, true],
     ['what the shell provides', { '@sixfold/client-kit': '^1.4.0', react: '^19.3.1' }, true],
@@ -12,7 +12,7 @@ describe('fitsShell', () => {
     ['a newer minor version', { '@sixfold/client-kit': '^1.5.0' }, false],
     ['another major version', { '@sixfold/client-kit': '^2.0.0' }, false],
     ['a module that the shell does not share', { elsewhere: '^9.0.0' }, true],
-  ])('judges a release that requires %s', (_, requires, fits) => {
-    expect(fitsShell(buildRemote({ requires }), PROVIDED, satisfy)).toBe(fits);
+  ])('checks a release that requires %s', (_, requires, fits) => {
+    expect(isCompatibleWithShell(buildRemote({ requires }), PROVIDED, satisfy)).toBe(fits);
   });
 });

@@ -2,11 +2,11 @@
 type ShareScopes = Record<string, Record<string, Record<string, { loaded?: boolean; loading?: unknown }>>>;
 
 /**
- * A plugin for the federation runtime, which keeps the promise of a shared module also when it was rejected: one file
- * of the shell that was missing once would fail every remote for ever. It forgets such promises, so that the next try
- * asks again. One that is still under way is asked for twice, which the bundle answers from the same request.
+ * A plugin for the federation runtime, which caches the promise of a shared module even when it is rejected: one
+ * missing file would fail every remote until a reload. It evicts such promises, so that the next try requests the file
+ * again. A pending one is requested twice, which the bundle serves from the same request.
  */
-export const forgetFailedShares = {
+export const evictFailedShares = {
   name: 'forget-failed-shares',
   errorLoadShare({ pkgName, shareScopeMap }: { pkgName: string; shareScopeMap: ShareScopes }): void {
     for (const scope of Object.values(shareScopeMap))

@@ -6,8 +6,12 @@ export type SharedVersions = Readonly<Record<string, string>>;
 /** Compares a version with a semver range. */
 export type Satisfies = (version: string, range: string) => boolean;
 
-/** Whether a remote's build works with the shared modules that the shell of this tab provides. */
-export const fitsShell = ({ requires }: Remote, provided: SharedVersions, satisfies: Satisfies): boolean =>
+/** Returns whether a remote's build works with the shared modules that this tab's shell provides. */
+export const isCompatibleWithShell = (
+  { requires }: Remote,
+  provided: SharedVersions,
+  satisfies: Satisfies,
+): boolean =>
   Object.entries(requires).every(([name, range]) => {
     const version = provided[name];
     return version === undefined || satisfies(version, range);

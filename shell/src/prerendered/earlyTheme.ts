@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint of a page that the server wrote: a remembered theme must not follow a flash of the other
- * one. A file of its own without imports, because everything else of the shell arrives later.
+ * Runs before the first paint of a prerendered page, so that a stored theme does not flash. Without imports, because
+ * everything else of the shell arrives later.
  */
 try {
   const choice = localStorage.getItem('sixfold.theme');

@@ -1,12 +1,12 @@
-/** What the head of each public page says of it, to people in a list of results and to whoever shares its address. */
+/** The metadata of each public page, for search results and link previews. */
 export interface PageHead {
-  /** As in the tab. */
+  /** The document title. */
   title: string;
   /** One or two sentences. */
   description: string;
 }
 
-/** The page for every address that leads nowhere. */
+/** The page of every unknown address. */
 export const NOT_FOUND = '404';
 
 export const PAGE_HEADS = {

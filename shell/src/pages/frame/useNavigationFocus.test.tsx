@@ -19,7 +19,7 @@ const Two = () => (
   </PublicFrame>
 );
 
-it('starts a new page at its top with the focus in it, and leaves a page alone that one comes back to', async () => {
+it('scrolls a new page to its top and focuses it, and leaves a revisited page alone', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const user = userEvent.setup();
   render(

@@ -1,6 +1,6 @@
 type CreateScriptURL = (url: string) => string | null;
 
-/** Runs the module as a browser with Trusted Types does. */
+/** Runs the module like a browser with Trusted Types. */
 async function readPolicy(): Promise<{ name: string; createScriptURL: CreateScriptURL; rules: string[] }> {
   const createPolicy = jest.fn();
   Object.assign(window, { trustedTypes: { createPolicy } });
@@ -11,7 +11,7 @@ async function readPolicy(): Promise<{ name: string; createScriptURL: CreateScri
 afterEach(() => Reflect.deleteProperty(window, 'trustedTypes'));
 
 describe('V3.4.3 the policy for scripts', () => {
-  it('is one policy that lets no HTML and no script text through', async () => {
+  it('is one policy that refuses HTML and script text', async () => {
     const { name, rules } = await readPolicy();
     expect([name, rules]).toEqual(['default', ['createScriptURL']]);
   });
@@ -20,7 +20,7 @@ describe('V3.4.3 the policy for scripts', () => {
     '/assets/1/main.js',
     '/remotes/auth/1/remoteEntry.js',
     'http://localhost/remotes/auth/1/chunk.js',
-  ])('lets the published file %s through as it is', async (address) => {
+  ])('allows the published file %s unchanged', async (address) => {
     expect((await readPolicy()).createScriptURL(address)).toBe(address);
   });
 

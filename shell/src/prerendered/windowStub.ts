@@ -1,6 +1,6 @@
 /**
- * The little that modules of the public pages ask of `window` while they are loaded, for the build, which has none: a
- * visitor without a history, without a remembered theme, on a light system.
+ * The parts of `window` that modules of the public pages read at load time, for the build: no history, no stored theme,
+ * a light system.
  */
 const nothing = () => undefined;
 

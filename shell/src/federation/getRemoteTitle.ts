@@ -1,0 +1,11 @@
+import type { Remote } from '@sixfold/api-contract';
+
+/**
+ * Returns a remote's first navigation label for use inside a sentence. A remote without navigation has only an internal
+ * name, which must not be shown.
+ */
+export function getRemoteTitle({ navigation }: Remote): string {
+  return navigation[0]?.label ?? 'this page';
+}
+
+export const capitalise = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

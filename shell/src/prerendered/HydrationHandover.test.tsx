@@ -1,0 +1,110 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { HydrationHandover } from './HydrationHandover';
+
+function Page() {
+  const [query, setQuery] = useState('');
+  return (
+    <main>
+      <a href="/about">About</a>
+      <input
+        type="search"
+        aria-label="Search"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <p>{query ? `Looking for ${query}` : 'Ask'}</p>
+      <details>
+        <summary>Question</summary>Answer
+      </details>
+    </main>
+  );
+}
+
+const PRERENDERED =
+  '<main><a href="/about">About</a><input type="search" aria-label="Search" value=""><p>Ask</p><details><summary>Question</summary>Answer</details></main>';
+
+function renderPrerendered(): HTMLElement {
+  document.head.innerHTML = '<link id="prerendered-style" rel="stylesheet" href="data:text/css,">';
+  document.body.innerHTML = `<div id="root">${PRERENDERED}</div>`;
+  return document.getElementById('root') as HTMLElement;
+}
+
+// Injected, because jsdom treats every focused element as pressed.
+const never = () => false;
+
+async function startHandover(
+  prerendered: HTMLElement,
+  isPressed: () => boolean = never,
+): Promise<HTMLElement> {
+  const live = document.createElement('div');
+  await act(async () =>
+    createRoot(live).render(
+      <HydrationHandover prerendered={prerendered} live={live} isPressed={isPressed}>
+        <Page />
+      </HydrationHandover>,
+    ),
+  );
+  return live;
+}
+
+const one = <Kind extends Element>(selector: string) => document.querySelector(selector) as Kind;
+
+it('replaces the prerendered page and its styles', async () => {
+  const prerendered = renderPrerendered();
+  const live = await startHandover(prerendered);
+  expect(prerendered.isConnected).toBe(false);
+  expect(document.getElementById('root')).toBe(live);
+  expect(document.querySelectorAll('main')).toHaveLength(1);
+  expect(document.getElementById('prerendered-style')).toBeNull();
+});
+
+it('keeps the focused element', async () => {
+  const prerendered = renderPrerendered();
+  one<HTMLAnchorElement>('a').focus();
+  await startHandover(prerendered);
+  expect(document.activeElement).toBe(one('a'));
+});
+
+it('does not set a focus that was not there', async () => {
+  const prerendered = renderPrerendered();
+  await startHandover(prerendered);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('keeps a typed value, and reacts to it', async () => {
+  const prerendered = renderPrerendered();
+  one<HTMLInputElement>('input').value = 'photo';
+  await startHandover(prerendered);
+  expect(one<HTMLInputElement>('input').value).toBe('photo');
+  expect(one('p')).toHaveTextContent('Looking for photo');
+});
+
+it('keeps an opened answer open', async () => {
+  const prerendered = renderPrerendered();
+  one<HTMLDetailsElement>('details').open = true;
+  await startHandover(prerendered);
+  expect(one<HTMLDetailsElement>('details').open).toBe(true);
+});
+
+it('replaces a page of another shape without errors', async () => {
+  const prerendered = renderPrerendered();
+  prerendered.innerHTML = '<main><p><button>Elsewhere</button></p></main>';
+  one<HTMLButtonElement>('button').focus();
+  await startHandover(prerendered);
+  expect(one('p')).toHaveTextContent('Ask');
+});
+
+it('waits until a pressed element is released', async () => {
+  jest.useFakeTimers();
+  const prerendered = renderPrerendered();
+  let isPressed = true;
+  const live = await startHandover(prerendered, () => isPressed);
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(document.getElementById('root')).toBe(prerendered);
+  isPressed = false;
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(document.getElementById('root')).toBe(live);
+  jest.useRealTimers();
+});

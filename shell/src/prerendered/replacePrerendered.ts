@@ -1,0 +1,74 @@
+/**
+ * Carries the visitor's state over from the prerendered page to the live one: focus, typed text, opened answers and the
+ * progress of animations. Both have the same structure, so elements are found by their path from the root; elements
+ * without a counterpart are skipped.
+ */
+type ElementPath = readonly number[];
+
+function getElementPath(root: Element, element: Element): ElementPath {
+  const path: number[] = [];
+  for (let at = element; at !== root && at.parentElement; at = at.parentElement)
+    path.unshift([...at.parentElement.children].indexOf(at));
+  return path;
+}
+
+const findByPath = (root: Element, path: ElementPath): Element | undefined =>
+  path.reduce<Element | undefined>((at, index) => at?.children[index], root);
+
+const listAnimations = (root: Element): Animation[] => root.getAnimations?.({ subtree: true }) ?? [];
+
+function getAnimationKey(root: Element, animation: Animation): string {
+  const { effect } = animation;
+  const target = effect instanceof KeyframeEffect ? effect.target : null;
+  const pseudo = effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : '';
+  return target ? `${getElementPath(root, target).join('.')} ${pseudo} ${animation.id}` : '';
+}
+
+function recordAnimations(root: Element): Map<string, CSSNumberish | null> {
+  return new Map(
+    listAnimations(root).map((animation) => [getAnimationKey(root, animation), animation.currentTime]),
+  );
+}
+
+/** Finishes animations that have ended on the prerendered page and continues those that run. */
+function resumeAnimations(root: Element, times: ReadonlyMap<string, CSSNumberish | null>): void {
+  for (const animation of listAnimations(root)) {
+    if (animation.timeline !== document.timeline) continue;
+    const reached = times.get(getAnimationKey(root, animation));
+    if (reached !== undefined) animation.currentTime = reached;
+    else animation.finish();
+  }
+}
+
+/** Dispatches the input event, because React ignores a value that is only assigned. */
+function setFieldValue(field: HTMLInputElement, value: string): void {
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  setter?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Replaces `prerendered` by `live` synchronously, so that nothing is painted in between. */
+export function replacePrerendered(prerendered: Element, live: Element): void {
+  const animationTimes = recordAnimations(prerendered);
+  const focused = prerendered.contains(document.activeElement) ? document.activeElement : null;
+  const focusedPath = focused && getElementPath(prerendered, focused);
+  const typed = [...prerendered.querySelectorAll<HTMLInputElement>('input[type="search"]')]
+    .filter(({ value }) => value !== '')
+    .map((field) => ({ path: getElementPath(prerendered, field), value: field.value }));
+  for (const opened of prerendered.querySelectorAll('details[open]')) {
+    const counterpart = findByPath(live, getElementPath(prerendered, opened));
+    if (counterpart instanceof HTMLDetailsElement) counterpart.open = true;
+  }
+
+  live.id = prerendered.id;
+  prerendered.replaceWith(live);
+
+  resumeAnimations(live, animationTimes);
+  for (const { path, value } of typed) {
+    const field = findByPath(live, path);
+    if (field instanceof HTMLInputElement) setFieldValue(field, value);
+  }
+  const focusTarget = focusedPath && findByPath(live, focusedPath);
+  if (focusTarget instanceof HTMLElement || focusTarget instanceof SVGElement)
+    focusTarget.focus({ preventScroll: true });
+}

@@ -1,0 +1,104 @@
+import { discoveryRoutes, safetyRoutes } from '@sixfold/api-contract';
+import { api, errorTextOf, queryClient, realtime, type SafetyRequest } from '@sixfold/client-kit';
+import { toast } from '@sixfold/design-system/base';
+
+type Person = SafetyRequest['person'];
+
+/** Long enough to read the name and to reconsider. */
+const UNDO_MS = 10_000;
+const TRY_AGAIN_MS = 30_000;
+
+/** Runs an action and offers a retry when it fails. Returns whether it succeeded. */
+async function runWithRetry(
+  action: () => Promise<unknown>,
+  failed: string,
+  again: () => void,
+): Promise<boolean> {
+  try {
+    await action();
+    return true;
+  } catch (failure) {
+    toast({
+      variant: 'destructive',
+      title: failed,
+      description: errorTextOf(failure),
+      durationMs: TRY_AGAIN_MS,
+      action: { label: 'Try again', onAction: again },
+    });
+    return false;
+  }
+}
+
+/** The server notifies every tab; without a connection this tab is notified here. */
+function notifyMemberLeft({ userId }: Person): void {
+  if (!realtime.isConnected()) realtime.deliver('member_left', { userId });
+}
+
+/** Hidden members return to lists that were fetched without them. */
+const invalidateAllQueries = () => void queryClient.invalidateQueries();
+
+async function unblockMember(person: Person): Promise<void> {
+  const { userId, firstName } = person;
+  const undone = await runWithRetry(
+    () => api.call(safetyRoutes.unblockMember, { params: { userId } }),
+    `${firstName} is still blocked`,
+    () => void unblockMember(person),
+  );
+  if (!undone) return;
+  invalidateAllQueries();
+  toast({ title: `${firstName} is no longer blocked`, description: 'Everything is as it was before.' });
+}
+
+export async function blockMember(request: SafetyRequest): Promise<void> {
+  const { person } = request;
+  const done = await runWithRetry(
+    () => api.call(safetyRoutes.blockMember, { body: { userId: person.userId } }),
+    `${person.firstName} is not blocked yet`,
+    () => void blockMember(request),
+  );
+  if (!done) return;
+  notifyMemberLeft(person);
+  toast({
+    title: `You blocked ${person.firstName}`,
+    description: 'Neither of you sees the other any more. They are not told.',
+    durationMs: UNDO_MS,
+    action: { label: 'Undo', onAction: () => void unblockMember(person) },
+  });
+}
+
+/** Takes the report back, and the block that came with it; a past contact was hidden before. Rejects on failure. */
+export async function withdrawReport({ person, seenIn }: SafetyRequest): Promise<void> {
+  const { userId, firstName } = person;
+  const params = { userId };
+  await api.call(safetyRoutes.withdrawReport, { params });
+  if (seenIn !== 'past') await api.call(safetyRoutes.unblockMember, { params });
+  invalidateAllQueries();
+  toast({ title: `${firstName} is not reported`, description: 'Everything is as it was before.' });
+}
+
+/** Reports and blocks; `onReported` is called on success, also after a retry. */
+export async function reportMember(request: SafetyRequest, onReported: () => void): Promise<void> {
+  const { person, seenIn } = request;
+  const done = await runWithRetry(
+    () => api.call(safetyRoutes.reportMember, { body: { userId: person.userId, seenIn } }),
+    `${person.firstName} is not reported yet`,
+    () => void reportMember(request, onReported),
+  );
+  if (!done) return;
+  notifyMemberLeft(person);
+  onReported();
+}
+
+/** Returns whether the match has ended. */
+export async function unmatchMember(request: SafetyRequest): Promise<boolean> {
+  const { userId, firstName } = request.person;
+  const done = await runWithRetry(
+    () => api.call(discoveryRoutes.unmatch, { params: { matchId: userId } }),
+    `You and ${firstName} are still matched`,
+    () => void unmatchMember(request),
+  );
+  if (!done) return false;
+  invalidateAllQueries();
+  toast({ title: `You and ${firstName} are no longer matched` });
+  return true;
+}

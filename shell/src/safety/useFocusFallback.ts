@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+
+/** The time until a removed card disappears: two round trips. */
+const WATCH_MS = 10_000;
+
+/**
+ * Focuses `<main>` when the focused element is removed: first the menu's item, which returns the focus to its button,
+ * then the card with that button. `action` is a new value for each action.
+ */
+export function useFocusFallback(action: unknown): void {
+  useEffect(() => {
+    let focusedElement: Element | null = document.activeElement;
+    const trackFocus = ({ target }: FocusEvent) => {
+      focusedElement = target instanceof Element ? target : null;
+    };
+    const observer = new MutationObserver(() => {
+      const { activeElement, body } = document;
+      if (focusedElement?.isConnected || (activeElement !== null && activeElement !== body)) return;
+      document.querySelector('main')?.focus({ preventScroll: true });
+    });
+    document.addEventListener('focusin', trackFocus);
+    observer.observe(document.body, { childList: true, subtree: true });
+    const stop = () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', trackFocus);
+    };
+    const timer = setTimeout(stop, WATCH_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [action]);
+}
