@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS } from './src/flags';
+import { BROWSER_FLAGS } from './src/browser/flags';
 
-/** Minutes a whole run may take before it is ended. */
+/** The longest duration of a complete run, in minutes. */
 const WHOLE_RUN_MS = 40 * 60_000;
 
 /**
- * When waiting has become pointless, on the slowest machine that still has to tell the truth. None of it says how fast
- * the product is: what a journey promises of time it measures by itself, in the page (`src/moments.ts`).
+ * Timeouts for the slowest supported machine. They say nothing about the speed of the product: a journey measures the
+ * times that the product promises in the page (`src/browser/timings.ts`).
  */
 const JOURNEY_MS = 180_000;
 const WAIT_MS = 20_000;
@@ -14,11 +14,11 @@ const WAIT_MS = 20_000;
 export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
-  globalSetup: './src/prepare.ts',
+  globalSetup: './src/product/prepare.ts',
   globalTimeout: WHOLE_RUN_MS,
   timeout: JOURNEY_MS,
   expect: { timeout: WAIT_MS },
-  // A journey that passes at the second try has found something at the first one: the end of the run lists it as flaky.
+  // A journey that passes on a retry has found something too: the run lists it as flaky.
   retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   reporter: [['list']],
@@ -32,8 +32,8 @@ export default defineConfig({
     timezoneId: 'Europe/Lisbon',
     viewport: { width: 1280, height: 800 },
     actionTimeout: WAIT_MS,
-    // Steps, requests and console only: the film takes a third of a run's time and a copy of the page at each step a
-    // fifth, nearly always for nothing. `--trace on` records everything when a failure needs it.
+    // Steps, requests and console only: screenshots take a third of a run's time and a snapshot of the page at each step
+    // a fifth. `--trace on` records everything when a failure needs it.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },

@@ -20,7 +20,7 @@ async function requestsPerSecond(url: string, cookie: string, body: string): Pro
   return result.requests.average;
 }
 
-/** A bare Koa route in a process of its own, like the product: beside the load it would have half a processor. */
+/** A bare Koa route in a separate process, like the product: in the load's process it would share its processor. */
 async function startBareRoute(body: string) {
   const child = fork(inRoot('bench/src/bareRoute.mjs'), [body]);
   const url = await new Promise<string>((resolve, reject) => {

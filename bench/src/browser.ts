@@ -16,11 +16,11 @@ const FLAGS = [
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] || undefined, args: FLAGS });
 
-/** How the network and the processor behave during a load. */
+/** Network and processor conditions of a load. */
 export interface Conditions {
   name: string;
   latencyMs: number;
-  /** Bytes a second; -1 is unlimited. */
+  /** Bytes per second; -1 is unlimited. */
   throughput: number;
   cpuSlowdown: number;
 }
@@ -33,12 +33,12 @@ export const SLOW: Conditions = {
   cpuSlowdown: 4,
 };
 /**
- * Only latency: the time to render divided by it is the number of round trips that wait for each other. More than a
- * busy machine needs to draw the page, or its own work would count as a round trip.
+ * Latency only: the render time divided by it is the number of sequential round trips. Higher than the drawing time on
+ * a busy machine, which would count as a round trip otherwise.
  */
 export const FAR: Conditions = { name: 'far', latencyMs: 2_000, throughput: -1, cpuSlowdown: 1 };
 
-/** A side of a comparison: a running build, and who is signed in to it. */
+/** A side of a comparison: a running build and its signed-in member. */
 export interface Side {
   product: Product;
   cookies: Cookies;
@@ -47,21 +47,23 @@ export interface Side {
 }
 
 export interface Load {
-  /** Milliseconds from the start of navigation until the page's heading is there, by its exact text. */
+  /** Milliseconds from the start of navigation until the page's heading is shown, by its exact text. */
   renderedMs: number;
-  /** Bytes of JavaScript as they came over the wire, response bodies and headers. On loopback: all of the page's. */
+  /** Bytes of JavaScript on the wire, response bodies and headers. On loopback: all of the page's. */
   scriptBytes: number;
-  /** Those of them that had come when heading and list were there. */
-  scriptBytesWhenShown: number;
+  /** The part of them that the first screen loads: until the page has been shown and has asked for nothing more for a second. */
+  firstScreenBytes: number;
 }
 
-/** Longer than any page waits before it loads what it may need later: Matches and Likes do so after 3 s. */
+/** The connection and the menu follow the first screen at once; what comes after a pause is loaded for later presses. */
+const FIRST_SCREEN_QUIET_MS = 1_000;
+/** Longer than any page waits before it loads for later presses: Matches and Likes wait 3 s. */
 const QUIET_MS = 4_000;
 const SHOWN_TIMEOUT_MS = 60_000;
-/** Smaller files may be sent as they are. */
+/** Smaller files may be sent uncompressed. */
 const COMPRESSED_FROM_BYTES = 1_500;
 
-/** Notes when the heading is there: not when any heading is, or a page that says "not found" would count as the fastest. */
+/** Records when the exact heading is shown; any heading would make a "not found" page the fastest. */
 const NOTE_HEADING = `
   new MutationObserver(() => {
     if (window.renderedAt !== undefined) return;
@@ -70,14 +72,14 @@ const NOTE_HEADING = `
   }).observe(document, { childList: true, characterData: true, subtree: true });
 `;
 
-// Functions, not strings: the page's Content-Security-Policy forbids evaluating text.
+// Functions, not strings: the page's Content-Security-Policy forbids eval.
 const renderedAt = () => (globalThis as { renderedAt?: number }).renderedAt ?? NaN;
 
 const isShown = ({ heading, entry }: { heading: string; entry: string | undefined }) =>
   [...document.querySelectorAll('h1')].some(({ textContent }) => textContent.trim() === heading) &&
   (entry === undefined || document.querySelector(entry) !== null);
 
-const whatIsShown = () => ({
+const describeShown = () => ({
   headings: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent.trim()),
   registered: (
     JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { registry?: { remotes: unknown[] } }
@@ -85,9 +87,9 @@ const whatIsShown = () => ({
 });
 
 /**
- * Opens a page and makes sure that it is the one that is meant: the right status, heading and list, drawn by the
- * intended build, with nothing that failed. `untilQuiet` waits for what the page loads later.
- * @throws a sentence about the first thing that is not as it should be
+ * Opens a page and asserts its status, heading and list, the intended build, and no failed request. `untilQuiet` waits
+ * for deferred loads.
+ * @throws an error about the first violation
  */
 export async function openAsserted(
   page: Page,
@@ -112,7 +114,7 @@ export async function openAsserted(
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // What the page itself no longer waits for, such as a count that is asked for again.
+    // Requests that the page does not wait for, such as a refreshed count.
     if (reason === 'net::ERR_ABORTED' && request.resourceType() !== 'script') return;
     problems.push(`${request.url()} failed: ${reason}`);
   });
@@ -123,14 +125,14 @@ export async function openAsserted(
   await page
     .waitForFunction(isShown, { heading: shown.heading, entry: shown.entry }, { timeout: SHOWN_TIMEOUT_MS })
     .catch(async () => {
-      const { headings } = await page.evaluate(whatIsShown);
+      const { headings } = await page.evaluate(describeShown);
       fail(
         `showed no "${shown.heading}"${shown.entry ? ` with ${shown.entry}` : ''}, but "${headings.join('", "')}"; ${problems.join('; ')}`,
       );
     });
   await untilQuiet?.();
 
-  const { registered } = await page.evaluate(whatIsShown);
+  const { registered } = await page.evaluate(describeShown);
   if (registered !== REMOTES.length) fail(`knew ${registered} remotes instead of ${REMOTES.length}`);
   const base = shellBaseOf(product);
   if (!scripts.some((script) => script.startsWith(base))) fail(`loaded no script from ${base}`);
@@ -159,13 +161,14 @@ export async function loadCold(
     const page = await context.newPage();
     await page.addInitScript(`window.awaitedHeading = ${JSON.stringify(shown.heading)};${NOTE_HEADING}`);
     const counted = await countScripts(page, context, conditions);
-    // Bytes are the same however slow the link is, so they are counted where waiting for the last one is short.
-    let scriptBytesWhenShown = 0;
+    // Bytes do not depend on the link, so they are counted on a fast one.
+    let firstScreenBytes = 0;
     await openAsserted(page, side, shown, async () => {
-      scriptBytesWhenShown = counted.bytes;
-      if (conditions === LOOPBACK) await counted.settled();
+      if (conditions === LOOPBACK) await counted.settled(FIRST_SCREEN_QUIET_MS);
+      firstScreenBytes = counted.bytes;
+      if (conditions === LOOPBACK) await counted.settled(QUIET_MS);
     });
-    return { renderedMs: await page.evaluate(renderedAt), scriptBytes: counted.bytes, scriptBytesWhenShown };
+    return { renderedMs: await page.evaluate(renderedAt), scriptBytes: counted.bytes, firstScreenBytes };
   } finally {
     await context.close();
   }
@@ -182,9 +185,10 @@ async function countScripts(
   let lastChangeAt = Date.now();
   const counted = {
     bytes: 0,
-    /** Resolves when no script was asked for or came in for a while. */
-    async settled() {
-      while (scripts.size > 0 || Date.now() - lastChangeAt < QUIET_MS)
+    /** Resolves when no script was requested or received for so long. */
+    async settled(quietMs: number) {
+      const since = Date.now();
+      while (scripts.size > 0 || Date.now() - Math.max(since, lastChangeAt) < quietMs)
         await new Promise((resolve) => setTimeout(resolve, 50));
     },
   };

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Finding } from './report';
 
-/** The embedded database against the limits it promises. */
+/** Measures the embedded database against its limits. */
 export async function measureDatabase(): Promise<Finding[]> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-db-'));
   const server = await startEmbeddedMongo({ dataDir, entry: inRoot('embedded-mongo/dist/main.js') });

@@ -12,7 +12,7 @@ import type { RankedMember } from '@sixfold/domain/ranking';
 export const TODAY: CivilDate = { year: 2026, month: 6, day: 15 };
 export const TODAY_NUMBER = 20_619;
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Creates a seeded generator of numbers from 0 to 1. */
 export function createDraw(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,19 +22,19 @@ export function createDraw(seed: number): () => number {
 }
 
 /**
- * Made-up members: every twentieth value is missing, one in fifty is non-binary, nearly all are open to everyone.
+ * Creates a synthetic member: every twentieth value is missing, one in fifty is non-binary, nearly all accept everyone.
  * They live in an area of about 1,000 by 2,000 miles.
  */
 export function createMember(place: number, draw: () => number): RankedMember {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(draw() * values.length)] as T;
   const known = <T>(values: readonly T[]): T | null => (draw() < 0.95 ? pick(values) : null);
   return {
-    mbtiType: ownCopy(known(MBTI_TYPES)),
+    mbtiType: copyString(known(MBTI_TYPES)),
     enneagramType: known(ENNEAGRAM_TYPES),
-    loveLanguage: ownCopy(known(LOVE_LANGUAGES)),
-    astrologySign: ownCopy(known(ZODIAC_SIGNS)),
+    loveLanguage: copyString(known(LOVE_LANGUAGES)),
+    astrologySign: copyString(known(ZODIAC_SIGNS)),
     numerologyLifePath: known(LIFE_PATH_NUMBERS),
-    humanDesignType: ownCopy(known(HUMAN_DESIGN_TYPES)),
+    humanDesignType: copyString(known(HUMAN_DESIGN_TYPES)),
     userId: place.toString(16).padStart(24, '0'),
     gender: draw() < 0.02 ? 'non-binary' : pick(['male', 'female']),
     preferredGenders: draw() < 0.98 ? ['Everyone'] : ['Women'],
@@ -54,7 +54,7 @@ export function createMember(place: number, draw: () => number): RankedMember {
   };
 }
 
-/** As a driver would read it from the wire: a string of its own, equal to a literal but not the same. */
-function ownCopy(value: string | null): string | null {
+/** Returns a string that is equal but not identical to a literal, as after parsing. */
+function copyString(value: string | null): string | null {
   return value === null ? null : Buffer.from(value).toString('latin1');
 }

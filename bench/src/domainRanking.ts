@@ -9,19 +9,19 @@ import {
   type RankingRequest,
 } from '@sixfold/domain/ranking';
 import { createDraw, createMember, TODAY, TODAY_NUMBER } from './domainMembers';
-import { spread, timesOf } from './domainTimes';
+import { formatSpread, measureTimes } from './domainTimes';
 import { median, type Finding } from './report';
 
 const MEMBERS = 1_000_000;
 const TOP = 200;
 const RUNS = 31;
-/** Enough for the compiler to be done with its work. */
+/** Enough rounds for the JIT compiler to settle. */
 const WARM_UP = 15;
 const SEED = 7;
 
 interface Case {
   name: string;
-  /** Share of the members that is found, at least and at most: what the name says. */
+  /** The minimum and maximum fraction of members that is found, according to the name. */
   found: readonly [number, number];
   limit?: number;
   preferredGenders: string[];
@@ -76,12 +76,12 @@ const CASES: readonly Case[] = [
 ];
 
 /**
- * One member against a million, a different viewer each time, with the exact best 200. The objects of the plain loop
- * are made last: collecting a heap full of them would be measured with whatever runs beside it.
+ * Measures one member against a million, with a different viewer each time and the exact best 200. The objects of the
+ * plain loop are created last, because their garbage collection would disturb the other figures.
  */
 export function* measureRanking(): Generator<Finding> {
   const columns = createColumns(MEMBERS);
-  const ids = fill(columns);
+  const ids = fillColumns(columns);
   yield {
     what: 'columns, bytes a member',
     measured: columns.buffer.byteLength / MEMBERS,
@@ -89,16 +89,21 @@ export function* measureRanking(): Generator<Finding> {
     unit: 'bytes',
     detail: 'all that a ranking reads; the ids are the caller’s',
   };
-  const readMs = median(timesOf(21, () => readOnce(columns), 10));
+  const readMs = median(measureTimes(21, () => readOnce(columns), 10));
   yield { what: 'reading all columns once, a plain sum', measured: readMs, unit: 'ms' };
 
   let everyoneMs = NaN;
   for (const one of CASES) {
     let found = 0;
-    const times = timesOf(
+    const times = measureTimes(
       RUNS,
       (turn) => {
-        const { total, best } = rankMembers(columns, requestOf(one, turn), TOP, (slot) => ids[slot] ?? '');
+        const { total, best } = rankMembers(
+          columns,
+          createRequest(one, turn),
+          TOP,
+          (slot) => ids[slot] ?? '',
+        );
         found = total;
         assertFound(one, total, best.length);
       },
@@ -110,7 +115,7 @@ export function* measureRanking(): Generator<Finding> {
       measured: median(times),
       ...(one.limit === undefined ? {} : { limit: one.limit }),
       unit: 'ms',
-      detail: `${spread(times)}; ${found.toLocaleString('en')} found; ${(median(times) / readMs).toFixed(1)} times reading the columns once`,
+      detail: `${formatSpread(times)}; ${found.toLocaleString('en')} found; ${(median(times) / readMs).toFixed(1)} times reading the columns once`,
     };
   }
 
@@ -125,7 +130,7 @@ export function* measureRanking(): Generator<Finding> {
 }
 
 /** Writes a million members and keeps only their ids. */
-function fill(columns: MemberColumns): string[] {
+function fillColumns(columns: MemberColumns): string[] {
   const draw = createDraw(SEED);
   return Array.from({ length: MEMBERS }, (_, slot) => {
     const member = createMember(slot, draw);
@@ -134,7 +139,7 @@ function fill(columns: MemberColumns): string[] {
   });
 }
 
-/** @throws when a ranking found more or fewer than its name says: a list of nobody is ranked at once. */
+/** @throws when a ranking found more or fewer than its name says, because an empty list is ranked at once */
 function assertFound({ name, found: [least, most] }: Case, total: number, listed: number): void {
   if (total < least * MEMBERS || total > most * MEMBERS || listed !== Math.min(TOP, total))
     throw new Error(`Ranking, ${name}: ${total} found and ${listed} listed of ${MEMBERS}.`);
@@ -145,13 +150,14 @@ function plainMembers(count: number): RankedMember[] {
   return Array.from({ length: count }, (_, place) => createMember(place, draw));
 }
 
-/** Ties have an order of their own in the ranking, so the scores are compared and not who has them. */
+/** Ties are in a different order in the ranking, so only the scores are compared. */
 function assertSameAsPlain(columns: MemberColumns, ids: readonly string[]): void {
-  const request = requestOf(CASES[0], 0);
+  const request = createRequest(CASES[0], 0);
   const ranked = rankMembers(columns, request, TOP, (slot) => ids[slot] ?? '');
   const plain = rankPlainly(plainMembers(MEMBERS), request);
-  const scoresOf = (best: readonly { overall?: number }[]) => best.map(({ overall }) => overall ?? -1).join();
-  if (ranked.total !== plain.total || scoresOf(ranked.best) !== scoresOf(plain.best))
+  const listScores = (best: readonly { overall?: number }[]) =>
+    best.map(({ overall }) => overall ?? -1).join();
+  if (ranked.total !== plain.total || listScores(ranked.best) !== listScores(plain.best))
     throw new Error(
       `The ranking found ${ranked.total} and the plain loop ${plain.total}, or their best ${TOP} differ.`,
     );
@@ -159,17 +165,17 @@ function assertSameAsPlain(columns: MemberColumns, ids: readonly string[]): void
 
 function measurePlainLoop(count = MEMBERS): number {
   const members = plainMembers(count);
-  return median(timesOf(3, (turn) => rankPlainly(members, requestOf(CASES[0], turn)), 1));
+  return median(measureTimes(3, (turn) => rankPlainly(members, createRequest(CASES[0], turn)), 1));
 }
 
-/** What any ranking of so many is measured against: reading their columns once, and a plain loop over objects. */
+/** The floors of any ranking: reading the columns once, and a plain loop over objects. */
 export function measureFloors(count: number): { readMs: number; plainMs: number } {
   const columns = createColumns(count);
-  return { readMs: median(timesOf(21, () => readOnce(columns), 10)), plainMs: measurePlainLoop(count) };
+  return { readMs: median(measureTimes(21, () => readOnce(columns), 10)), plainMs: measurePlainLoop(count) };
 }
 
-/** Another viewer in every turn, with traits of their own. */
-function requestOf(one: Case | undefined, turn: number): RankingRequest {
+/** Returns the request of another viewer in every turn. */
+function createRequest(one: Case | undefined, turn: number): RankingRequest {
   if (!one) throw new RangeError('There is no such case.');
   const viewer = createMember(turn, createDraw(turn + 1));
   return {
@@ -181,7 +187,7 @@ function requestOf(one: Case | undefined, turn: number): RankingRequest {
   };
 }
 
-/** What the ranking replaces: rule and score for every object, then a sort. */
+/** The replaced implementation: rules and score for every object, then a sort. */
 function rankPlainly(members: readonly RankedMember[], { viewer, goal }: RankingRequest) {
   const scored: { userId: string; overall: number }[] = [];
   for (const member of members) {
@@ -192,7 +198,7 @@ function rankPlainly(members: readonly RankedMember[], { viewer, goal }: Ranking
   return { total: scored.length, best: scored.slice(0, TOP) };
 }
 
-/** The floor: every byte of the columns, once. */
+/** The floor: reads every byte of the columns once. */
 function readOnce({ buffer }: MemberColumns): number {
   const words = new Int32Array(buffer);
   let sum = 0;

@@ -4,7 +4,7 @@ import { AUTH, MATCHES, MESSAGES, type PageShown } from './pages';
 import { servePeerFrom } from './product';
 import { median, type Finding } from './report';
 
-/** The same sources without federation. `limited`: whether the price against it has a limit or is only told. */
+/** The same sources without federation. `limited`: whether the price against it has a limit or is only reported. */
 export interface Peer extends Side {
   name: string;
   limited: boolean;
@@ -14,10 +14,10 @@ const PAGES = [AUTH, MATCHES, MESSAGES];
 const FAR_PAIRS = 2;
 
 /**
- * Interleaved loads of both sides, so that a drift of the machine hits both, and in changing order, so that neither
- * always comes after the other; the first pair is not counted.
+ * Interleaves loads of both sides in changing order, so that a drift of the machine affects both; the first pair is not
+ * counted.
  */
-async function pair(
+async function loadInterleaved(
   browser: Browser,
   federated: Side,
   peer: Side,
@@ -37,27 +37,27 @@ async function pair(
 
 const timesOf = (loads: readonly Load[]) => loads.map((one) => one.renderedMs.toFixed(0)).join(', ');
 
-/** Of the fastest load: a busy machine can only add to the time. */
-const depthOf = (loads: readonly Load[]) =>
+/** Of the fastest load, because a busy machine only adds time. */
+const computeDepth = (loads: readonly Load[]) =>
   Math.floor(Math.min(...loads.map((one) => one.renderedMs)) / FAR.latencyMs);
 
-async function* priceOf(
+async function* measurePrice(
   browser: Browser,
   federated: Side,
   peer: Peer,
   shown: PageShown,
   runs: number,
 ): AsyncGenerator<Finding> {
-  const limit = (value: number) => (peer.limited ? value : undefined);
+  const toLimit = (value: number) => (peer.limited ? value : undefined);
   const against = `${shown.path} against ${peer.name}`;
   for (const conditions of [LOOPBACK, SLOW]) {
-    const loads = await pair(browser, federated, peer, shown, conditions, runs);
+    const loads = await loadInterleaved(browser, federated, peer, shown, conditions, runs);
     const ours = median(loads.federated.map((one) => one.renderedMs));
     const theirs = median(loads.peer.map((one) => one.renderedMs));
     yield {
       what: `${against}: first render on ${conditions.name}`,
       measured: ours / theirs,
-      limit: limit(1.25),
+      limit: toLimit(1.25),
       unit: 'times',
       detail: `${ours.toFixed(0)} against ${theirs.toFixed(0)} ms, ${runs} pairs`,
     };
@@ -67,22 +67,22 @@ async function* priceOf(
     yield {
       what: `${against}: JavaScript`,
       measured: (bytes / theirBytes - 1) * 100,
-      limit: limit(25),
+      limit: toLimit(25),
       unit: '% more',
       detail: `${(bytes / 1000).toFixed(1)} against ${(theirBytes / 1000).toFixed(1)} kB`,
     };
   }
-  const far = await pair(browser, federated, peer, shown, FAR, FAR_PAIRS);
+  const far = await loadInterleaved(browser, federated, peer, shown, FAR, FAR_PAIRS);
   yield {
     what: `${against}: further round trips that wait for each other`,
-    measured: depthOf(far.federated) - depthOf(far.peer),
-    limit: limit(0),
+    measured: computeDepth(far.federated) - computeDepth(far.peer),
+    limit: toLimit(0),
     unit: 'round trips',
-    detail: `${depthOf(far.federated)} against ${depthOf(far.peer)}; ${timesOf(far.federated)} against ${timesOf(far.peer)} ms at ${FAR.latencyMs} ms each`,
+    detail: `${computeDepth(far.federated)} against ${computeDepth(far.peer)}; ${timesOf(far.federated)} against ${timesOf(far.peer)} ms at ${FAR.latencyMs} ms each`,
   };
 }
 
-/** What composing at runtime costs, page by page, against each peer. */
+/** Measures the price of composing at runtime, page by page, against each peer. */
 export async function* measureFederationPrice(
   browser: Browser,
   federated: Side,
@@ -92,7 +92,7 @@ export async function* measureFederationPrice(
   for (const peer of peers) {
     for (const shown of PAGES) {
       if (shown.remote) servePeerFrom(shown.remote, peer.product);
-      yield* priceOf(browser, federated, peer, shown, runs);
+      yield* measurePrice(browser, federated, peer, shown, runs);
     }
   }
 }

@@ -7,13 +7,13 @@ import { measureDomain } from './domain';
 import { measureFederationPrice, type Peer } from './federationPrice';
 import { measureMatching } from './matching';
 import { measurePhotoProcessing } from './photos';
-import { measureHashing, measureSilence } from './signIn';
+import { measureHashingCost, measureTimingLeak } from './signIn';
 import { signIn, startProduct, type Product } from './product';
-import { tell, type Finding } from './report';
+import { printFinding, type Finding } from './report';
 import { measureScreen } from './screen';
 import { measureRemotes, measureWeight } from './weight';
 
-/** Built by oneBundle/build.mjs. The price is against the one bundle; the split one is told beside it. */
+/** Built by oneBundle/build.mjs. The price is against the one bundle; the split one is only reported. */
 const PEERS = [
   { folder: 'one', name: 'one bundle', limited: true },
   { folder: 'split', name: 'one build split by route', limited: false },
@@ -34,7 +34,7 @@ const cookiesFor = async (product: Product) => {
   return { cookies, header: signedIn.map(({ header }) => header).join('; ') };
 };
 
-/** Finding by finding, as they are measured: a run takes minutes, and what it found must not wait for its end. */
+/** Yields findings as they are measured, because a run takes minutes. */
 async function* measure(): AsyncGenerator<Finding> {
   const federatedDir = publishedDirOf();
   if (wanted('domain')) yield* measureDomain();
@@ -51,8 +51,8 @@ async function* measure(): AsyncGenerator<Finding> {
     const federated: Side = { product, cookies: member.cookies, isFederated: true };
     if (wanted('api')) yield* await measureApiPrice(product, member.header);
     if (wanted('sign-in')) {
-      yield* measureSilence(product);
-      yield* await measureHashing(product, member.header);
+      yield* measureTimingLeak(product);
+      yield* await measureHashingCost(product, member.header);
     }
     if (wanted('screen')) yield* measureScreen(browser, federated, Number(values.runs));
     if (wanted('weight')) yield* measureWeight(browser, federated);
@@ -81,10 +81,10 @@ async function* measure(): AsyncGenerator<Finding> {
 
 try {
   for await (const finding of measure()) {
-    if (!tell(finding)) process.exitCode = 1;
+    if (!printFinding(finding)) process.exitCode = 1;
   }
 } catch (error) {
-  // What was not what it should have been has no figure at all.
+  // A failed assertion has no figure.
   console.error(`FAIL  ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 }

@@ -5,18 +5,18 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { measureFloors } from './domainRanking';
-import { share, spread } from './domainTimes';
+import { getQuantile, formatSpread } from './domainTimes';
 import { measureMatchesRequests } from './matchingRequests';
 import { median, type Finding } from './report';
 
 const SIZES = [1_000, 100_000, 1_000_000];
-/** Members over which the whole request is measured. */
+/** The number of members for the complete request. */
 const SERVED = 200_000;
 const RUNS = 31;
 const WARM_UP = 5;
 
-/** Milliseconds of each turn but the first ones. */
-async function timesOf(turns: number, act: (turn: number) => Promise<unknown>): Promise<number[]> {
+/** Measures milliseconds per turn, without the warm-up turns. */
+async function measureTimes(turns: number, act: (turn: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < WARM_UP + turns; turn += 1) {
     const startedMs = performance.now();
@@ -26,19 +26,19 @@ async function timesOf(turns: number, act: (turn: number) => Promise<unknown>): 
   return times;
 }
 
-/** The member index through its own door, for three sizes, beside what it is measured against. */
+/** Measures the member index for three sizes, against its floors. */
 async function* measureSizes(): AsyncGenerator<Finding> {
   for (const members of SIZES) {
     const count = members.toLocaleString('en');
     const index = await indexOfMany(members);
-    const ranked = await timesOf(RUNS, index.rank);
+    const ranked = await measureTimes(RUNS, index.rank);
     const floors = measureFloors(members);
     const rankedMs = median(ranked);
     yield {
       what: `ranking ${count} members, exact top 200, nearly everyone eligible, p50`,
       measured: rankedMs,
       unit: 'ms',
-      detail: `${spread(ranked)}; ${(rankedMs / floors.readMs).toFixed(1)} times reading the columns once (${floors.readMs.toFixed(2)} ms)`,
+      detail: `${formatSpread(ranked)}; ${(rankedMs / floors.readMs).toFixed(1)} times reading the columns once (${floors.readMs.toFixed(2)} ms)`,
     };
     yield {
       what: `the same ${count} by a plain loop over objects`,
@@ -52,24 +52,24 @@ async function* measureSizes(): AsyncGenerator<Finding> {
       unit: 'bytes',
       detail: 'of which the columns are 24',
     };
-    const changes = await timesOf(RUNS, index.change);
+    const changes = await measureTimes(RUNS, index.change);
     yield {
       what: `a change among ${count} members, from the fact to the end of a list that knows it, p95`,
-      measured: share(changes, 0.95),
+      measured: getQuantile(changes, 0.95),
       unit: 'ms',
-      detail: `${spread(changes)}, the ranking included, without a database`,
+      detail: `${formatSpread(changes)}, the ranking included, without a database`,
     };
   }
 }
 
-/** MongoDB's codes for stages and expressions that an engine does not have. */
+/** MongoDB's error codes for unsupported stages and expressions. */
 const NOT_THERE = new Set([115, 168, 15999, 31325, 40324]);
 
 async function measureAggregation(database: MatchingDatabase, rankedMs: number): Promise<Finding> {
   const what = `the list among ${SERVED.toLocaleString('en')} by a MongoDB aggregation, same rules and weighted mean`;
   try {
-    const times = await timesOf(3, database.aggregate);
-    return { what, measured: median(times) / rankedMs, unit: 'times as long', detail: spread(times) };
+    const times = await measureTimes(3, database.aggregate);
+    return { what, measured: median(times) / rankedMs, unit: 'times as long', detail: formatSpread(times) };
   } catch (error) {
     const { code, message } = error as { code?: number; message: string };
     if (code === undefined || !NOT_THERE.has(code)) throw error;
@@ -104,14 +104,14 @@ async function* measureOverDatabase(publishedDir: string): AsyncGenerator<Findin
       unit: 's',
       detail: `after ${(seededMs / 1_000).toFixed(0)} s of writing them`,
     };
-    const changes = await timesOf(RUNS, index.change);
+    const changes = await measureTimes(RUNS, index.change);
     yield {
       what: 'a stored change, from its fact to the end of a list that knows it, p95',
-      measured: share(changes, 0.95),
+      measured: getQuantile(changes, 0.95),
       unit: 'ms',
-      detail: `${spread(changes)}, reading the member again and the ranking included`,
+      detail: `${formatSpread(changes)}, reading the member again and the ranking included`,
     };
-    yield await measureAggregation(database, median(await timesOf(RUNS, index.rank)));
+    yield await measureAggregation(database, median(await measureTimes(RUNS, index.rank)));
     yield* await measureMatchesRequests(database, { mongodbUri: uri.href, dataDir, publishedDir }, SERVED);
   } finally {
     if (given) await database.remove();
@@ -121,7 +121,7 @@ async function* measureOverDatabase(publishedDir: string): AsyncGenerator<Findin
   }
 }
 
-/** The matching engine: alone, and as the request that a member waits for. */
+/** Measures the matching engine: alone, and as a member's request. */
 export async function* measureMatching(publishedDir: string): AsyncGenerator<Finding> {
   yield* measureOverDatabase(publishedDir);
   yield* measureSizes();

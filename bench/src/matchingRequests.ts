@@ -2,7 +2,7 @@ import type { MatchingDatabase } from '@sixfold/api/matching-perf';
 import { inRoot } from '@sixfold/tooling';
 import { fork, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { share, spread } from './domainTimes';
+import { getQuantile, formatSpread } from './domainTimes';
 import { median, type Finding } from './report';
 
 const SESSION_KEY = 'a key of 32 characters that only this bench knows';
@@ -11,7 +11,7 @@ const WARM_UP_SECONDS = 10;
 const SECONDS = 30;
 const PEOPLE_A_PAGE = 60;
 
-/** A request as the server's log tells it. */
+/** A request as recorded in the server's log. */
 interface Logged {
   call: string;
   status: number;
@@ -22,12 +22,12 @@ interface Logged {
 interface Server {
   url: string;
   logged: Logged[];
-  /** Resolves when the server has read ahead what cards show, as any that runs for a while has. */
+  /** Resolves when the server's caches are warm, as in production. */
   warm: Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** The built product over a database that is there already. */
+/** Starts the built product over an existing database. */
 function startServer(mongodbUri: string, dataDir: string, publishedDir: string): Promise<Server> {
   const child = fork(inRoot('api/dist/main.js'), [], {
     cwd: inRoot(),
@@ -56,20 +56,20 @@ function startServer(mongodbUri: string, dataDir: string, publishedDir: string):
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The product ended with code ${code}.`)));
     child.on('message', ({ event, url }: { event?: string; url?: string }) => {
-      if (event === 'listening' && url) resolve({ url, logged, warm, stop: () => stopped(child) });
+      if (event === 'listening' && url) resolve({ url, logged, warm, stop: () => waitForExit(child) });
     });
   });
 }
 
-async function stopped(child: ChildProcess): Promise<void> {
+async function waitForExit(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;
 }
 
 /**
- * `GET /api/matches` from its first byte to its last, as many a second as asked, whether or not the earlier ones are
- * answered: a server that falls behind is not given time to catch up.
+ * Sends `GET /api/matches` at a fixed rate, whether or not earlier requests are complete, so that a slow server gets no
+ * time to catch up.
  */
 export async function measureMatchesRequests(
   database: MatchingDatabase,
@@ -85,7 +85,7 @@ export async function measureMatchesRequests(
     await server.warm;
     const times: number[] = [];
     let bytes = 0;
-    const ask = async (cookie: string) => {
+    const sendRequest = async (cookie: string) => {
       const startedMs = performance.now();
       const response = await fetch(`${server.url}/api/matches`, {
         headers: { cookie, 'accept-encoding': 'br' },
@@ -106,38 +106,38 @@ export async function measureMatchesRequests(
       cookies.map(async (cookie, turn) => {
         const dueMs = beganMs + (turn * 1_000) / REQUESTS_A_SECOND;
         await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueMs - performance.now())));
-        await ask(cookie);
+        await sendRequest(cookie);
       }),
     );
-    return findingsOf(times.slice(REQUESTS_A_SECOND * WARM_UP_SECONDS), server.logged, members, bytes);
+    return toFindings(times.slice(REQUESTS_A_SECOND * WARM_UP_SECONDS), server.logged, members, bytes);
   } finally {
     await server.stop();
   }
 }
 
-function findingsOf(times: number[], logged: readonly Logged[], members: number, bytes: number): Finding[] {
+function toFindings(times: number[], logged: readonly Logged[], members: number, bytes: number): Finding[] {
   const all = logged.filter(({ call, status }) => call === 'discovery.listMatches' && status === 200);
   const requests = all.slice(REQUESTS_A_SECOND * WARM_UP_SECONDS);
   if (requests.length !== times.length)
     throw new Error(`The log tells of ${requests.length} requests, ${times.length} were made.`);
   if (requests.some(({ partsMs }) => partsMs.ranking === undefined))
     throw new Error('The log of a list of matches has no time for the ranking.');
-  const sumOf = (pick: (request: Logged) => number) =>
+  const computeSum = (pick: (request: Logged) => number) =>
     requests.reduce((sum, request) => sum + pick(request), 0) / requests.length;
-  const ranking = sumOf(({ partsMs }) => partsMs.ranking ?? 0);
-  const json = sumOf(
+  const ranking = computeSum(({ partsMs }) => partsMs.ranking ?? 0);
+  const json = computeSum(
     ({ partsMs: { reading = 0, presenting = 0, validating = 0, sending = 0 } }) =>
       reading + presenting + validating + sending,
   );
-  const whole = sumOf(({ durationMs }) => durationMs);
+  const whole = computeSum(({ durationMs }) => durationMs);
   const what = `GET /api/matches over ${members.toLocaleString('en')} members at ${REQUESTS_A_SECOND} a second`;
   return [
     {
       what: `${what}, another viewer each time, p95`,
-      measured: share(times, 0.95),
+      measured: getQuantile(times, 0.95),
       limit: 60,
       unit: 'ms',
-      detail: `${spread(times)} of ${times.length} requests; ${(bytes / 1024).toFixed(0)} kB of JSON each`,
+      detail: `${formatSpread(times)} of ${times.length} requests; ${(bytes / 1024).toFixed(0)} kB of JSON each`,
     },
     {
       what: 'of that request what is neither ranking nor JSON, on average',

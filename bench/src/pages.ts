@@ -1,10 +1,10 @@
-/** A page of the product, and what a visit must show before any figure of it counts. */
+/** A page of the product, and what a visit must show to be measured. */
 export interface PageShown {
   path: string;
   isForMembers: boolean;
   /** Exact text of the level-1 heading. */
   heading: string;
-  /** Selector of one entry of the page's list: a list that is empty is drawn faster than a full one. */
+  /** Selector of one entry of the page's list, because an empty list renders faster than a full one. */
   entry?: string;
   /** The remote that draws the page; absent where the shell draws it. */
   remote?: string;

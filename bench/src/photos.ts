@@ -1,7 +1,7 @@
 import { measurePhotos } from '@sixfold/api/photo-perf';
 import type { Finding } from './report';
 
-/** What it costs to take a photo in, and whether anybody else has to wait for it. */
+/** Measures photo processing and its effect on concurrent requests. */
 export async function measurePhotoProcessing(rounds: number): Promise<Finding[]> {
   const perf = await measurePhotos(rounds);
   const detail =

@@ -11,7 +11,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the built API on data of its own, serving what `publishedDir` holds. */
+/** Starts the built API with its own data, serving `publishedDir`. */
 export async function startProduct(publishedDir: string): Promise<Product> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-'));
   const child = fork(inRoot('api/dist/main.js'), [], {
@@ -25,14 +25,14 @@ export async function startProduct(publishedDir: string): Promise<Product> {
       EMBEDDED_MONGO_ENTRY: inRoot('embedded-mongo/dist/main.js'),
       RATE_LIMIT_SCALE: '0',
       LOG_LEVEL: 'error',
-      // What whoever runs the bench has set for a server of their own is not measured.
+      // The environment of the person who runs the bench is not inherited.
       MONGODB_URI: '',
       REDIS_URL: '',
       SMTP_URL: '',
       OPENAI_API_KEY: '',
     },
   });
-  const url = await listening(child);
+  const url = await waitForListening(child);
   return {
     url,
     publishedDir,
@@ -51,7 +51,7 @@ const currentFileOf = (publishedDir: string) => path.join(publishedDir, 'shell',
 const readJson = (file: string) =>
   JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string; base: string };
 
-/** What the API serves as the shell: the description of its current version. */
+/** Returns the path of the current shell's description. */
 const shellFileOf = (publishedDir: string) =>
   path.join(publishedDir, 'shell', readJson(currentFileOf(publishedDir)).version, 'shell.json');
 
@@ -60,21 +60,21 @@ function writeAtomically(file: string, content: string): void {
   fs.renameSync(`${file}.tmp`, file);
 }
 
-/** Folder from which a product's pages load the shell's scripts. Ends with a slash. */
+/** Returns the folder from which a product's pages load the shell's scripts. Ends with a slash. */
 export function shellBaseOf({ publishedDir }: Product): string {
   return readJson(shellFileOf(publishedDir)).base;
 }
 
-/** Lets a peer's pages load everything from its copy in the folder of that remote (see oneBundle/build.mjs). */
+/** Makes a peer's pages load everything from its copy in that remote's folder (see oneBundle/build.mjs). */
 export function servePeerFrom(remote: string, { publishedDir }: Product): void {
   const file = shellFileOf(publishedDir);
   const shell = readJson(file);
   writeAtomically(file, JSON.stringify({ ...shell, base: `/remotes/${remote}/${shell.version}/` }));
-  // The API reads a description anew when the file beside it is.
+  // The API rereads a description when its companion file changes.
   writeAtomically(currentFileOf(publishedDir), JSON.stringify({ version: shell.version }));
 }
 
-function listening(child: ChildProcess): Promise<string> {
+function waitForListening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.on('message', (message: { event?: string; url?: string }) => {
       if (message.event === 'listening' && message.url) resolve(message.url);
@@ -85,7 +85,7 @@ function listening(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Signs the demo member in and answers the session cookie, name and value. */
+/** Signs the demo member in and returns the session cookie, name and value. */
 export async function signIn({ url }: Product): Promise<{ name: string; value: string; header: string }[]> {
   const response = await fetch(`${url}/api/login`, {
     method: 'POST',

@@ -1,11 +1,11 @@
 /** One measured figure against its limit. `ratio` and `limit` are in the same unit. */
 export interface Finding {
   what: string;
-  /** Null: it could not be measured here, and the detail says why. */
+  /** Null when it could not be measured; the detail gives the reason. */
   measured: number | null;
-  /** At most this much; absent for figures that are only told. */
+  /** Upper limit; absent for figures that are only reported. */
   limit?: number;
-  /** At least this much. */
+  /** Lower limit. */
   floor?: number;
   unit: string;
   detail?: string;
@@ -23,20 +23,20 @@ const isMet = ({ measured, limit, floor }: Finding) =>
   measured === null ||
   ((limit === undefined || measured <= limit) && (floor === undefined || measured >= floor));
 
-const boundOf = ({ limit, floor, unit }: Finding) =>
+const formatBound = ({ limit, floor, unit }: Finding) =>
   limit !== undefined
     ? `at most ${limit} ${unit}`
     : floor !== undefined
       ? `at least ${floor} ${unit}`
       : 'told only';
 
-/** Prints a finding and returns whether its limit is met; `none` marks a figure that could not be taken. */
-export function tell(finding: Finding): boolean {
+/** Prints a finding and returns whether its limit is met; `none` marks a missing figure. */
+export function printFinding(finding: Finding): boolean {
   const mark = finding.measured === null ? 'none' : isMet(finding) ? 'ok  ' : 'MISS';
   const figure =
     finding.measured === null ? 'not available' : Number(finding.measured.toFixed(2)).toLocaleString('en');
   console.log(
-    `${mark}  ${finding.what}: ${figure} ${finding.unit} (${boundOf(finding)})${finding.detail ? `  ${finding.detail}` : ''}`,
+    `${mark}  ${finding.what}: ${figure} ${finding.unit} (${formatBound(finding)})${finding.detail ? `  ${finding.detail}` : ''}`,
   );
   return isMet(finding);
 }

@@ -12,7 +12,7 @@ interface Seen {
   shift: number;
 }
 
-/** Notes the longest time from an input to the next paint, and every shift that no input explains. */
+/** Records the longest time from an input to the next paint, and every unexpected layout shift. */
 const WATCH = `
   for (const type of ['event', 'layout-shift'])
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) throw new Error('This browser measures no ' + type);
@@ -26,14 +26,14 @@ const WATCH = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-const seenBy = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
-const startOver = (page: Page) =>
+const readSeen = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+const resetSeen = (page: Page) =>
   page.evaluate(() => {
     (globalThis as unknown as { seen: Seen }).seen.longestMs = 0;
   });
 
-/** The real answer, with as many people as wanted: the same ones again under other ids. */
-async function fillUp(route: Route): Promise<void> {
+/** Extends the real reply to the wanted number of members by repeating them under other ids. */
+async function extendReply(route: Route): Promise<void> {
   const response = await route.fetch();
   if (!response.ok()) return route.fulfill({ response });
   const reply = (await response.json()) as { potentialMatches: { id: string; otherUser: { id: string } }[] };
@@ -49,38 +49,39 @@ async function fillUp(route: Route): Promise<void> {
 
 interface Press {
   name: string;
-  /** What is pressed by the mouse, or the key. */
+  /** The target of the mouse, or the key. */
   at: (page: Page) => Locator | string;
-  /** What has to be there afterwards. */
+  /** What must be shown afterwards. */
   shows: (page: Page) => Locator;
   before?: (page: Page) => Promise<void>;
   /** What presses are compared with. */
   isFloor?: boolean;
 }
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const locateHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 const COLOUR_WHEN_PRESSED = `
   document.querySelector('h1').addEventListener('click', ({ target }) => {
     target.style.color = 'teal';
   });
 `;
-const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
-/** By its place in the list, which stays with a card while rows come and go around it. */
-const middleCard = (page: Page) => page.locator('ul[aria-label^="Dating matches"] > li[aria-posinset="100"]');
+const locateButton = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
+/** By its index in the list, which stays with a card while rows around it change. */
+const locateMiddleCard = (page: Page) =>
+  page.locator('ul[aria-label^="Dating matches"] > li[aria-posinset="100"]');
 
-/** In the order in which they are pressed, each on what the one before it has left. */
+/** In the order in which they are pressed, each on the result of the previous one. */
 const PRESSES: readonly Press[] = [
   {
     name: 'nothing (the heading): what the browser itself takes',
-    at: heading,
-    shows: heading,
+    at: locateHeading,
+    shows: locateHeading,
     isFloor: true,
   },
   {
     name: 'nothing but the colour of the heading: what the browser itself takes to paint anything',
     before: (page) => page.evaluate<void>(COLOUR_WHEN_PRESSED),
-    at: heading,
-    shows: heading,
+    at: locateHeading,
+    shows: locateHeading,
     isFloor: true,
   },
   {
@@ -90,22 +91,22 @@ const PRESSES: readonly Press[] = [
   },
   {
     name: 'open a menu',
-    at: (page) => button(page, /^More about /),
+    at: (page) => locateButton(page, /^More about /),
     shows: (page) => page.getByRole('menu'),
   },
   {
     name: 'close the menu by Escape',
     at: () => 'Escape',
-    shows: (page) => button(page, /^More about /),
+    shows: (page) => locateButton(page, /^More about /),
   },
   {
     name: 'like somebody',
-    at: (page) => button(page, /^Like /),
-    shows: (page) => button(page, /^Liked /),
+    at: (page) => locateButton(page, /^Like /),
+    shows: (page) => locateButton(page, /^Liked /),
   },
   {
     name: 'open a profile',
-    at: (page) => page.locator('[data-member] h2 button').nth(1),
+    at: (page) => page.locator('[data-member] h2 a').nth(1),
     shows: (page) => page.getByRole('dialog').getByRole('heading', { level: 2 }).first(),
   },
   {
@@ -126,23 +127,23 @@ const PRESSES: readonly Press[] = [
   {
     name: 'pass in the middle of the list',
     before: async (page) => {
-      while ((await middleCard(page).count()) === 0) {
+      while ((await locateMiddleCard(page).count()) === 0) {
         await page.mouse.wheel(0, 900);
         await page.waitForTimeout(100);
       }
     },
-    at: (page) => middleCard(page).getByRole('button', { name: /^Pass on / }),
+    at: (page) => locateMiddleCard(page).getByRole('button', { name: /^Pass on / }),
     shows: (page) => page.getByRole('button', { name: 'Undo' }),
   },
 ];
 
-/** As long as a finger or a mouse button is down. */
+/** How long a finger or a mouse button is down. */
 const PRESSED_MS = 60;
-/** The page has come to rest, and entries have arrived, which come a moment after the paint that they are about. */
+/** Waits until the page is idle and performance entries have arrived, which come shortly after their paint. */
 const AT_REST_MS = 800;
 
-/** Brings what is pressed under the mouse first: moving there and scrolling are not the press. */
-async function reach(page: Page, { at, before }: Press): Promise<() => Promise<void>> {
+/** Moves the mouse to the target first, because moving and scrolling are not part of the press. */
+async function moveMouseTo(page: Page, { at, before }: Press): Promise<() => Promise<void>> {
   await before?.(page);
   const target = at(page);
   if (typeof target === 'string') return () => page.keyboard.press(target, { delay: PRESSED_MS });
@@ -155,26 +156,26 @@ async function reach(page: Page, { at, before }: Press): Promise<() => Promise<v
   return () => page.mouse.click(x, y, { delay: PRESSED_MS });
 }
 
-/** Nothing is asked of the page until it has answered: the tester's questions run on the page's own thread. */
+/** The page is not queried until it has responded, because queries run on its main thread. */
 async function timePress(page: Page, press: Press): Promise<number> {
-  const go = await reach(page, press);
+  const go = await moveMouseTo(page, press);
   await page.waitForTimeout(AT_REST_MS);
-  await startOver(page);
+  await resetSeen(page);
   await go();
   await page.waitForTimeout(AT_REST_MS);
-  const { longestMs } = await seenBy(page);
+  const { longestMs } = await readSeen(page);
   await press.shows(page).waitFor();
   return longestMs;
 }
 
-/** One visit of a fresh browser. Milliseconds by press, in their order, and the layout shift of the whole visit. */
-async function visit(browser: Browser, side: Side) {
+/** Visits with a fresh browser and returns milliseconds by press, in order, and the layout shift of the visit. */
+async function measureVisit(browser: Browser, side: Side) {
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
   try {
     await context.addCookies(side.cookies);
     const page = await context.newPage();
     await page.addInitScript(WATCH);
-    await page.route(/\/api\/matches(\?|$)/, fillUp);
+    await page.route(/\/api\/matches(\?|$)/, extendReply);
     await page.route(/\/api\/matches\/[^/]+\/action$/, (route) =>
       route.fulfill({
         json: { isMutualMatch: false, matchedUser: null, compatibilityScore: null, undone: null },
@@ -184,24 +185,26 @@ async function visit(browser: Browser, side: Side) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await openAsserted(page, side, MATCHES);
     await page.locator(`li[aria-setsize="${CARDS}"]`).first().waitFor();
-    // Arriving is measured elsewhere; here the page has come to rest.
+    // The arrival is measured elsewhere; here the page is idle.
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(2 * AT_REST_MS);
     const times: number[] = [];
     for (const press of PRESSES) times.push(await timePress(page, press));
-    // One press may be too quick for an entry of its own; if none had one, nothing was measured.
+    // A press may be too quick for an entry; without any entry nothing was measured.
     if (times.every((time) => time === 0))
       throw new Error('The browser timed none of the presses on Matches.');
-    return { times, shift: (await seenBy(page)).shift };
+    return { times, shift: (await readSeen(page)).shift };
   } finally {
     await context.close();
   }
 }
 
-/** The Matches screen with 200 people on a processor four times slower: how soon it answers, and whether it jumps. */
+/**
+ * Measures the Matches screen with 200 members on a processor slowed down four times: response times and layout shifts.
+ */
 export async function* measureScreen(browser: Browser, side: Side, visits: number): AsyncGenerator<Finding> {
-  const seen: Awaited<ReturnType<typeof visit>>[] = [];
-  for (let turn = 0; turn < visits; turn += 1) seen.push(await visit(browser, side));
+  const seen: Awaited<ReturnType<typeof measureVisit>>[] = [];
+  for (let turn = 0; turn < visits; turn += 1) seen.push(await measureVisit(browser, side));
   for (const [index, { name, isFloor }] of PRESSES.entries()) {
     const times = seen.map((each) => each.times[index] ?? NaN);
     yield {

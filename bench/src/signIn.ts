@@ -3,16 +3,16 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from './product';
 import { median, type Finding } from './report';
-import { share } from './domainTimes';
+import { getQuantile } from './domainTimes';
 
-/** Each of a pair is asked this often. */
+/** Requests per side of a pair. */
 const TURNS = 200;
 const WARM_UP_TURNS = 20;
 const KNOWN = 'demo@sixfold.example';
 const UNKNOWN = 'nobody-has-this@sixfold.example';
 /**
- * Between two questions. What a reply sets going behind it begins 50 to 250 ms later, in the middle of later questions:
- * of either kind alike, because their order changes.
+ * The pause between two requests. Background work of a reply begins 50 to 250 ms later and affects both kinds alike,
+ * because their order changes.
  */
 const REST_MS = 15;
 const MAILS_TIMEOUT_MS = 10_000;
@@ -21,25 +21,25 @@ interface Ask {
   path: string;
   body: object;
   status: number;
-  /** Has to be in the reply: a refusal for another reason may have the same status. */
+  /** Required in the reply, because a refusal for another reason may have the same status. */
   says: string;
 }
 
-const wrongSignIn = (email: string): Ask => ({
+const createWrongSignIn = (email: string): Ask => ({
   path: '/api/login',
   body: { email, password: 'not the password' },
   status: 401,
   says: '"id":"invalid_credentials"',
 });
 
-const forgotten = (email: string): Ask => ({
+const createForgottenPassword = (email: string): Ask => ({
   path: '/api/forgot-password',
   body: { email },
   status: 200,
   says: '"ok":true',
 });
 
-async function timeOf({ url }: Product, { path, body, status, says }: Ask): Promise<number> {
+async function measureTime({ url }: Product, { path, body, status, says }: Ask): Promise<number> {
   const startedAt = performance.now();
   const answer = await fetch(url + path, {
     method: 'POST',
@@ -53,13 +53,13 @@ async function timeOf({ url }: Product, { path, body, status, says }: Ask): Prom
   return tookMs;
 }
 
-/** Medians of two questions that must not be told apart, asked in turn and in changing order. */
-async function compare(product: Product, what: string, one: Ask, other: Ask): Promise<Finding> {
+/** Compares the medians of two requests that must be indistinguishable, in turn and in changing order. */
+async function comparePair(product: Product, what: string, one: Ask, other: Ask): Promise<Finding> {
   const times = { one: [] as number[], other: [] as number[] };
   for (let turn = -WARM_UP_TURNS; turn < TURNS; turn += 1) {
     const order = turn % 2 === 0 ? (['one', 'other'] as const) : (['other', 'one'] as const);
     for (const side of order) {
-      const took = await timeOf(product, side === 'one' ? one : other);
+      const took = await measureTime(product, side === 'one' ? one : other);
       if (turn >= 0) times[side].push(took);
       await pause(REST_MS);
     }
@@ -74,24 +74,24 @@ async function compare(product: Product, what: string, one: Ask, other: Ask): Pr
   };
 }
 
-/** Whether an address has an account cannot be read from the time of an answer. */
-export async function* measureSilence(product: Product): AsyncGenerator<Finding> {
-  yield await compare(
+/** Measures that the response time does not reveal whether an address has an account. */
+export async function* measureTimingLeak(product: Product): AsyncGenerator<Finding> {
+  yield await comparePair(
     product,
     'sign-in: a wrong password against an unknown address',
-    wrongSignIn(KNOWN),
-    wrongSignIn(UNKNOWN),
+    createWrongSignIn(KNOWN),
+    createWrongSignIn(UNKNOWN),
   );
-  yield await compare(
+  yield await comparePair(
     product,
     'forgotten password: a known address against an unknown one',
-    forgotten(KNOWN),
-    forgotten(UNKNOWN),
+    createForgottenPassword(KNOWN),
+    createForgottenPassword(UNKNOWN),
   );
   await assertMailsSent(product, WARM_UP_TURNS + TURNS);
 }
 
-/** The known address has a mail for each question; without them both sides would have done nothing. */
+/** The known address has a mail per request; otherwise both sides did nothing. */
 async function assertMailsSent({ dataDir }: Product, expected: number): Promise<void> {
   const mailbox = path.join(dataDir, 'mailbox');
   const count = () => (fs.existsSync(mailbox) ? fs.readdirSync(mailbox).length : 0);
@@ -105,11 +105,11 @@ const SIGN_INS = 16;
 const WARM_UP_ROUNDS = 2;
 const ROUNDS = 8;
 const ROUND_MS = 4_000;
-/** Others ask at a steady rate, whatever the server does: waiting for slow answers would hide them. */
+/** Requests at a steady rate, because waiting for slow replies would hide them. */
 const ASK_EVERY_MS = 10;
 
-/** Times of `GET /api/user` at a steady rate for one round. */
-async function askSteadily({ url }: Product, cookie: string): Promise<number[]> {
+/** Measures `GET /api/user` at a steady rate for one round. */
+async function measureSteadyLoad({ url }: Product, cookie: string): Promise<number[]> {
   const times: Promise<number>[] = [];
   const endsAt = performance.now() + ROUND_MS;
   for (let due = performance.now(); due < endsAt; due += ASK_EVERY_MS) {
@@ -128,13 +128,13 @@ async function askSteadily({ url }: Product, cookie: string): Promise<number[]> 
   return Promise.all(times);
 }
 
-/** Keeps a number of sign-ins under way until told to stop; answers how many there were. */
+/** Keeps a number of sign-ins in flight until stopped and returns their count. */
 function keepSigningIn(product: Product): () => Promise<number> {
   let stopped = false;
   let count = 0;
   const one = async () => {
     while (!stopped) {
-      await timeOf(product, wrongSignIn(KNOWN));
+      await measureTime(product, createWrongSignIn(KNOWN));
       count += 1;
     }
   };
@@ -146,21 +146,21 @@ function keepSigningIn(product: Product): () => Promise<number> {
   };
 }
 
-/** What sixteen parallel sign-ins cost everybody else: the same steady load without and with them, in turn. */
-export async function measureHashing(product: Product, cookie: string): Promise<Finding[]> {
-  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await askSteadily(product, cookie);
-  // One p99 of all rounds together: that of a single one rests on four requests.
+/** Measures the effect of sixteen parallel sign-ins on others: the same steady load with and without them, in turn. */
+export async function measureHashingCost(product: Product, cookie: string): Promise<Finding[]> {
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await measureSteadyLoad(product, cookie);
+  // One p99 of all rounds together, because that of a single round rests on four requests.
   const times = { without: [] as number[], with: [] as number[] };
   let signIns = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    times.without.push(...(await askSteadily(product, cookie)));
+    times.without.push(...(await measureSteadyLoad(product, cookie)));
     const stop = keepSigningIn(product);
-    times.with.push(...(await askSteadily(product, cookie)));
+    times.with.push(...(await measureSteadyLoad(product, cookie)));
     signIns += await stop();
   }
   if (signIns < ROUNDS * SIGN_INS)
     throw new Error(`Only ${signIns} sign-ins were under way in ${ROUNDS} rounds.`);
-  const [before, during] = [share(times.without, 0.99), share(times.with, 0.99)];
+  const [before, during] = [getQuantile(times.without, 0.99), getQuantile(times.with, 0.99)];
   return [
     {
       what: 'p99 of GET /api/user while 16 sign-ins are always under way, against the same load without',

@@ -1,4 +1,4 @@
-/** The tooling is plain JavaScript; these are the shapes that the bench uses. */
+/** The types of the tooling's JavaScript that the bench uses. */
 declare module '@sixfold/tooling' {
   export const REMOTES: readonly string[];
   export function inRoot(...parts: string[]): string;

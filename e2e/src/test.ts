@@ -1,20 +1,20 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
-import { enterAs, signInByApi, type Member } from './members';
-import { removeFolder, startProduct, type Product } from './product';
-import { copyOfSeed } from './seededData';
-import { createWatch, endWatch, type Watch } from './watch';
+import { enterAs, signInByApi, type Member } from './members/members';
+import { removeFolder, startProduct, type Product } from './product/product';
+import { copyOfSeed } from './product/seededData';
+import { createWatch, endWatch, type Watch } from './browser/watch';
 
 interface OpenOptions extends BrowserContextOptions {
-  /** Who is signed in; nobody when left out. */
+  /** The signed-in member; a visitor by default. */
   as?: Member;
   /** A product other than the worker's. */
   on?: Pick<Product, 'url'>;
 }
 
 interface TestFixtures {
-  /** Fails the test for whatever its browsers complain of and it did not announce. */
+  /** Fails the test for unexpected problems in its browsers. */
   watch: Watch;
-  /** Opens a browser of its own, watched like the first one. */
+  /** Opens another browser context, watched like the first one. */
   openBrowser: (options?: OpenOptions) => Promise<Page>;
   /** A session of a demo member outside the browser. */
   signIn: (who: { email: string; password: string }) => Promise<Member>;
@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await watch.over(context);
     await use(context);
   },
-  // Needs the own products so that its pages are closed before they stop: a page whose server goes complains of it.
+  // Depends on the own products, so that its pages are closed before those stop: a page without its server logs errors.
   openBrowser: async ({ browser, product, watch, startOwnProduct: _own }, use) => {
     const opened: Page[] = [];
     await use(async ({ as, on = product, ...options } = {}) => {

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
-import { openLive, untilLive } from '../src/liveConnection';
-import { match, registerByApi, write } from '../src/members';
+import { openLive, untilLive } from '../src/browser/liveConnection';
+import { match, registerByApi, write } from '../src/members/members';
 import { expect, test } from '../src/test';
-import { signInByHand } from '../src/wayIn';
+import { signInByHand } from '../src/members/signInByHand';
 
 const settings = (page: Page) => page.getByRole('heading', { level: 1, name: 'Account settings' });
 
-test('a member sees the other browser, signs it out, and it leaves at once', async ({
-  openBrowser,
-  product,
-}) => {
+test('a member lists another browser and signs it out at once', async ({ openBrowser, product }) => {
   const member = await registerByApi(product.url, { firstName: 'Ona' });
   const page = await openBrowser({ as: member });
   const other = await openBrowser();
@@ -21,10 +18,11 @@ test('a member sees the other browser, signs it out, and it leaves at once', asy
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Account settings' }).click();
   await expect(settings(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Manage: Where you are signed in' }).click();
   const devices = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
   await expect(devices).toHaveCount(2);
   await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
-  // All at once: the words stand there for five seconds.
+  // In parallel, because the toasts are shown for five seconds.
   await Promise.all([
     expect(other.getByText('You were signed out').first()).toBeVisible(),
     expect(other).toHaveURL(/\/auth$/),
@@ -33,7 +31,7 @@ test('a member sees the other browser, signs it out, and it leaves at once', asy
   await expect(settings(page)).toBeVisible();
 });
 
-test('an address is changed through the mailbox, and signs in from then on', async ({
+test('an e-mail address is changed by the link in the mailbox, and then signs in', async ({
   openBrowser,
   product,
 }) => {
@@ -41,6 +39,7 @@ test('an address is changed through the mailbox, and signs in from then on', asy
   const page = await openBrowser({ as: member });
   const next = `next-${member.email}`;
   await page.goto('/account');
+  await page.getByRole('button', { name: 'Change: Email' }).click();
   const form = page.getByRole('form', { name: 'Change email' });
   await form.getByLabel('New email').fill(next);
   await form.getByLabel('Current password', { exact: true }).fill(member.password);
@@ -61,7 +60,7 @@ test('an address is changed through the mailbox, and signs in from then on', asy
   await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText('Your People');
 });
 
-test('a deleted member is gone from this browser, from another one and from the lists of those who knew them', async ({
+test('a deleted member disappears from both browsers and from the lists of other members', async ({
   openBrowser,
   product,
 }) => {
@@ -80,12 +79,13 @@ test('a deleted member is gone from this browser, from another one and from the 
   await expect(second.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 
   await page.goto('/account');
+  await page.getByRole('button', { name: 'Open: Delete your account' }).click();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Your password').fill(rae.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   const tabs = [page, second];
-  // Of both at once: the words stand there for five seconds.
+  // In parallel, because the toasts are shown for five seconds.
   await Promise.all(
     tabs.map((tab) => expect(tab.getByText('Your account is deleted').first()).toBeVisible()),
   );
@@ -94,14 +94,14 @@ test('a deleted member is gone from this browser, from another one and from the 
     await expect(tab.getByRole('heading', { level: 1 })).toContainText('Six ways to be known');
   }
 
-  // Live, without anybody reloading.
+  // Live, without a reload.
   await expect(other.getByRole('link', { name: /Rae/ })).toHaveCount(0);
   await other.goto('/mutual-matches');
   await expect(other.getByText('No mutual matches yet')).toBeVisible();
   await expect(other.getByText(/Rae/)).toHaveCount(0);
 });
 
-test('a visitor at the settings sees the landing view, and arrives there after signing in', async ({
+test('a visitor at the settings sees the landing page, and returns to the settings after signing in', async ({
   page,
   product,
 }) => {
@@ -113,10 +113,11 @@ test('a visitor at the settings sees the landing view, and arrives there after s
   await expect(settings(page)).toBeVisible();
 });
 
-test('a member takes their data along', async ({ openBrowser, product }) => {
+test('a member downloads their data', async ({ openBrowser, product }) => {
   const member = await registerByApi(product.url);
   const page = await openBrowser({ as: member });
   await page.goto('/account');
+  await page.getByRole('button', { name: 'Download: Your data' }).click();
   const form = page.getByRole('form', { name: 'Download your data' });
   await form.getByLabel('Current password', { exact: true }).fill(member.password);
   const download = page.waitForEvent('download');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { answers, startDev } from '../src/dev';
+import { isResponding, startDev } from '../src/product/dev';
 import { expect, test } from '../src/test';
 
-/** A busy machine builds anew for as long as this. */
+/** The longest duration of a rebuild on a busy machine. */
 const REBUILT_MS = 60_000;
 
 interface Alone {
@@ -11,10 +11,10 @@ interface Alone {
   /** Brings the page into a state that a reload would lose. */
   use: (page: Page) => Promise<void>;
   edit: { file: string; words: RegExp; becomes: string };
-  /** The edit is seen, and what `use` did is still there. */
+  /** Expects the edit on the page, and the state that `use` created. */
   seeBoth: (page: Page) => Promise<void>;
-  /** Something that the mock API answers. */
-  deed: (page: Page) => Promise<void>;
+  /** Makes a call to the mock API and expects its result. */
+  callMockApi: (page: Page) => Promise<void>;
 }
 
 const messaging: Alone = {
@@ -38,7 +38,7 @@ const messaging: Alone = {
     await expect(repainted).toBeVisible({ timeout: REBUILT_MS });
     await expect(repainted).toHaveValue('Half a thought');
   },
-  async deed(page) {
+  async callMockApi(page) {
     await page.keyboard.press('End');
     await page.getByPlaceholder('Say something kind...').press('Enter');
     await expect(page.getByRole('listitem', { name: 'You: Half a thought' })).toBeVisible();
@@ -49,7 +49,7 @@ const discovery: Alone = {
   remote: 'discovery',
   startsAt: /\/matches$/,
   async use(page) {
-    await page.getByRole('button', { name: 'Mara, 31' }).click();
+    await page.getByRole('link', { name: 'Mara, 31' }).click();
     await page.getByRole('dialog', { name: 'Mara, 31' }).waitFor();
   },
   edit: {
@@ -62,26 +62,26 @@ const discovery: Alone = {
       page.getByRole('dialog', { name: 'Mara, 31' }).getByRole('heading', { name: 'The two of you, Mara' }),
     ).toBeVisible({ timeout: REBUILT_MS });
   },
-  async deed(page) {
+  async callMockApi(page) {
     await page.getByRole('dialog').getByRole('button', { name: 'Like Mara' }).click();
     const celebration = page.getByRole('dialog', { name: /^(It's a Match|Cosmic Connection)!$/ });
     await expect(celebration).toContainText('You and Mara like each other.');
   },
 };
 
-for (const { remote, startsAt, use, edit, seeBoth, deed } of [messaging, discovery]) {
-  test(`${remote} runs alone on a mock session and a mock API, repaints after an edit, and stops clean`, async ({
+for (const { remote, startsAt, use, edit, seeBoth, callMockApi } of [messaging, discovery]) {
+  test(`${remote} runs alone with a mock session and a mock API, updates after an edit, and stops cleanly`, async ({
     openBrowser,
     watch,
   }) => {
     watch.expect(/favicon\.ico/, /rspack-dev-server|hot-update|WebSocket/);
-    // What draws toasts is fetched a few seconds after the page; the server may be stopped by then.
+    // The code of toasts is loaded a few seconds after the page, when the server may have stopped.
     watch.expect(/\/(toasts|vendors-\S*react-toast\S*)\.js net::ERR_CONNECTION_REFUSED/);
     const dev = await startDev(['--only', remote]);
 
     try {
       const url = await dev.addressIn(/(http:\/\/127\.0\.0\.1:\d+)/);
-      await expect.poll(() => answers(`${url}/remote.json`), { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => isResponding(`${url}/remote.json`), { timeout: 60_000 }).toBe(true);
 
       const page = await openBrowser();
       const toServer: string[] = [];
@@ -95,11 +95,11 @@ for (const { remote, startsAt, use, edit, seeBoth, deed } of [messaging, discove
       await seeBoth(page);
       expect(await page.evaluate('globalThis.sameTab')).toBe(true);
 
-      await deed(page);
+      await callMockApi(page);
       expect(toServer.filter((path) => path.startsWith('/api/'))).toEqual([]);
 
       expect(await dev.interrupt(), dev.said()).toBe(0);
-      await expect.poll(() => answers(url)).toBe(false);
+      await expect.poll(() => isResponding(url)).toBe(false);
     } finally {
       await dev.end();
     }

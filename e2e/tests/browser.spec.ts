@@ -1,6 +1,6 @@
 import { expect, test } from '../src/test';
 
-test('what Playwright switches off in the browser stays off beside what we switch off', async ({
+test('the features that Playwright disables in the browser stay disabled beside ours', async ({
   browser,
 }) => {
   const asked = await browser.newBrowserCDPSession();

@@ -1,7 +1,9 @@
+// spec: D1 §1, D2 §2.3, D2 §9.1
+
 import { discoveryCalls, profileCalls, type Match, type OwnProfile } from '@sixfold/api-contract';
-import { ownWeights, percentOf, scorePair, type System } from '@sixfold/domain';
+import { computeMemberWeights, percentOf, scorePair, type System } from '@sixfold/domain';
 import type { Page } from '@playwright/test';
-import { registerByApi, type Member } from '../src/members';
+import { registerByApi, type Member } from '../src/members/members';
 import { expect, test } from '../src/test';
 
 const GOAL = 'friendship';
@@ -62,7 +64,7 @@ test('filters leave exactly whom brute force leaves, survive a reload, and say w
   await panel.getByRole('checkbox', { name: 'Quality Time' }).check();
   await panel.getByRole('checkbox', { name: 'Acts of Service' }).check();
   const least = panel.getByRole('slider', { name: 'Minimum compatibility' });
-  for (let step = 0; step < 4; step += 1) await least.press('ArrowRight');
+  for (let step = 0; step < 8; step += 1) await least.press('ArrowRight');
   await panel.getByRole('switch', { name: 'Has Photos' }).check();
   await expect(page.getByRole('button', { name: 'Filters 4 active' })).toBeVisible();
   await expect(panel.getByText(new RegExp(`^${expected.length} (people fit|person fits)$`))).toBeVisible();
@@ -99,8 +101,8 @@ test('filters leave exactly whom brute force leaves, survive a reload, and say w
   await expect(page).toHaveURL(`/matches?goal=${GOAL}`);
   await panel.getByRole('button', { name: 'Close filters' }).click();
 
-  await page.getByRole('button', { name: 'My weights' }).click();
-  const dialog = page.getByRole('dialog', { name: 'My weights' });
+  await page.getByRole('button', { name: 'My priorities' }).click();
+  const dialog = page.getByRole('dialog', { name: 'My priorities' });
   for (const system of ['MBTI', 'Enneagram', 'Love Languages', 'Numerology', 'Human Design'])
     await dialog.getByRole('group', { name: system }).getByRole('radio', { name: 'Not for me' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -115,7 +117,7 @@ test('filters leave exactly whom brute force leaves, survive a reload, and say w
   const weighed = all
     .map((match) => ({
       title: titleOf(match),
-      overall: scorePair(own, profileOf(match), GOAL, ownWeights(GOAL, onlyStars)).overall ?? 0,
+      overall: scorePair(own, profileOf(match), GOAL, computeMemberWeights(GOAL, onlyStars)).overall ?? 0,
     }))
     .sort((one, other) => other.overall - one.overall);
   const leading = weighed.filter(({ overall }) => overall === weighed[0]?.overall).map(({ title }) => title);

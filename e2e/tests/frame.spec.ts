@@ -1,22 +1,25 @@
-import { boxAtRest } from '../src/atRest';
-import { openLive } from '../src/liveConnection';
-import { ADA, registerByApi } from '../src/members';
-import { momentOf, noteMoment, noteMomentOfLoad } from '../src/moments';
-import { LANDING, takenOver } from '../src/stillPages';
+// spec: D1 §2.1, D1 §2.6, D1 §2.10, D1 §7, D1 §9
+
+import { waitForStableBox } from '../src/browser/waitForIdle';
+import { openLive } from '../src/browser/liveConnection';
+import { ADA, registerByApi } from '../src/members/members';
+import { readTiming, recordTiming, recordTimingAtLoad } from '../src/browser/timings';
+import { LANDING, waitForHandover } from '../src/screens/publicPages';
 import { expect, test } from '../src/test';
-import { signInByHand } from '../src/wayIn';
+import { signInByHand } from '../src/members/signInByHand';
 import type { Page } from '@playwright/test';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 
-/** Waits for the toast of this very attempt: the one before says the same, and goes the moment the new one comes. */
+/** Waits for the toast of this attempt: the previous one has the same text and disappears when the new one is shown. */
 async function failToSignIn(page: Page): Promise<void> {
   await toasts(page).evaluateAll((shown) => shown.forEach((sheet) => sheet.setAttribute('data-earlier', '')));
   await signInByHand(page, { email: 'nobody@example.com', password: 'not-the-password' });
   await expect(toasts(page).and(page.locator(':not([data-earlier])'))).toContainText('Sign in failed');
 }
 
-test('one toast is shown at a time; it goes by a swipe of 50 px, by its cross, and by itself after 5 s', async ({
+// spec: D1 §2.10, D1 §9
+test('shows one toast at a time, which closes by a swipe of 50 px, by its button, and after 5 s', async ({
   page,
   watch,
 }) => {
@@ -26,12 +29,12 @@ test('one toast is shown at a time; it goes by a swipe of 50 px, by its cross, a
   await failToSignIn(page);
   await expect(toasts(page)).toHaveCount(1);
   await expect(toasts(page)).toHaveAttribute('data-variant', 'destructive');
-  // A pointer that rests on it stops its clock, however long the rest of this takes.
+  // A hovering pointer pauses the timer of the toast during the following steps.
   await toasts(page).hover();
-  expect((await boxAtRest(toasts(page))).width).toBeLessThanOrEqual(420);
+  expect((await waitForStableBox(toasts(page))).width).toBeLessThanOrEqual(420);
 
   const swipe = async (distancePx: number) => {
-    const from = await boxAtRest(toasts(page));
+    const from = await waitForStableBox(toasts(page));
     await page.mouse.move(from.x + 20, from.y + 8);
     await page.mouse.down();
     for (let moved = 5; moved <= distancePx; moved += 5)
@@ -47,25 +50,22 @@ test('one toast is shown at a time; it goes by a swipe of 50 px, by its cross, a
   await toasts(page).getByRole('button', { name: 'Close' }).click();
   await expect(toasts(page)).toHaveCount(0);
 
-  await noteMoment(page, 'shown', () => document.querySelector('li[data-variant]') !== null);
+  await recordTiming(page, 'shown', () => document.querySelector('li[data-variant]') !== null);
   await failToSignIn(page);
-  await noteMoment(page, 'gone', () => document.querySelector('li[data-variant]') === null);
+  await recordTiming(page, 'gone', () => document.querySelector('li[data-variant]') === null);
   await page.mouse.move(5, 5);
-  const stayedMs = (await momentOf(page, 'gone')) - (await momentOf(page, 'shown'));
+  const stayedMs = (await readTiming(page, 'gone')) - (await readTiming(page, 'shown'));
   expect(stayedMs).toBeGreaterThan(4_500);
   expect(stayedMs).toBeLessThan(6_500);
 });
 
-test('a rejection that nobody handles is reported, and nothing of it is shown', async ({
-  page,
-  product,
-  watch,
-}) => {
+// spec: D1 §8
+test('an unhandled rejection is reported and not shown', async ({ page, product, watch }) => {
   const reason = 'a promise nobody waits for';
   watch.expect(new RegExp(reason));
   await page.goto('/');
-  await takenOver(page);
-  // A task of the page's own: what an evaluation rejects is the tester's, and no listener hears of it.
+  await waitForHandover(page);
+  // In a task of the page, because a rejection of the evaluation itself reaches no listener of the page.
   await page.evaluate((words) => {
     setTimeout(() => void Promise.reject(new Error(words)));
   }, reason);
@@ -80,7 +80,8 @@ for (const [failure, answer] of [
   ['refuses', { status: 500, contentType: 'application/json', body: '{"error":"No"}' }],
   ['cannot be reached', null],
 ] as const) {
-  test(`a member is signed out here though the server ${failure}, with nothing of theirs left in the browser`, async ({
+  // spec: D1 §2.6, D1 §4.3, D1 §8
+  test(`a member is signed out and their data are removed from the browser although the server ${failure}`, async ({
     openBrowser,
     product,
     watch,
@@ -107,7 +108,8 @@ for (const [failure, answer] of [
   });
 }
 
-test('a phone has five sections in its tab bar and the rest in the profile menu', async ({
+// spec: D1 §2.6
+test('a small screen has five sections in the tab bar and the rest in the profile menu', async ({
   openBrowser,
   signIn,
 }) => {
@@ -116,7 +118,7 @@ test('a phone has five sections in its tab bar and the rest in the profile menu'
   const tabs = page.getByRole('navigation', { name: 'Sections' }).filter({ visible: true }).getByRole('link');
   await expect(tabs).toHaveCount(5);
   for (const tab of await tabs.all()) {
-    const { width, height } = await boxAtRest(tab);
+    const { width, height } = await waitForStableBox(tab);
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   }
   await expect(tabs.filter({ hasText: 'Messages' })).toHaveAttribute('aria-current', 'page');
@@ -125,7 +127,8 @@ test('a phone has five sections in its tab bar and the rest in the profile menu'
   await expect(page).toHaveURL('/personality-analysis');
 });
 
-test('a desk has every section in its top bar, and only deeds in the profile menu', async ({
+// spec: D1 §2.6
+test('a wide screen has every section in the top bar, and only actions in the profile menu', async ({
   openBrowser,
   signIn,
 }) => {
@@ -143,21 +146,29 @@ test('a desk has every section in its top bar, and only deeds in the profile men
   await expect(page.getByRole('menuitem', { name: 'Analysis' })).toHaveCount(0);
 });
 
-test('a member without a profile is taken to onboarding after a second', async ({ openBrowser, product }) => {
+test('a member without a profile is redirected to onboarding after a second', async ({
+  openBrowser,
+  product,
+}) => {
   const page = await openBrowser({ as: await registerByApi(product.url, { profile: null }) });
-  // It stands there for a second: less than a page may take to load all else, and than the tester waits between looks.
-  await noteMomentOfLoad(page, 'told', () => document.body.innerText.includes('One step first'));
-  await noteMomentOfLoad(page, 'taken', () => location.pathname === '/onboarding');
+  // It is shown for a second: less than the page may take to load, and than the test process waits between two checks.
+  await recordTimingAtLoad(page, 'told', () => document.body.innerText.includes('One step first'));
+  await recordTimingAtLoad(page, 'taken', () => location.pathname === '/onboarding');
   await page.goto('/');
   await expect(page).toHaveURL('/onboarding?step=2');
-  const pauseMs = (await momentOf(page, 'taken')) - (await momentOf(page, 'told'));
+  const pauseMs = (await readTiming(page, 'taken')) - (await readTiming(page, 'told'));
   expect(pauseMs).toBeGreaterThan(900);
 });
 
-test('a session that ended unheard is noticed by the next call', async ({ openBrowser, product, watch }) => {
+// spec: D1 §4.1
+test('a session that ended without a notification is detected by the next call', async ({
+  openBrowser,
+  product,
+  watch,
+}) => {
   watch.expect(/answer 401: GET/);
   const page = await openBrowser({ as: await registerByApi(product.url) });
-  // Connected before it ends: a connection that is opened afterwards is refused, and hears of it.
+  // Connected before the session ends, because a later connection would be refused and detect it.
   await openLive(page, '/messages');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');
   await page.context().clearCookies();

@@ -1,23 +1,23 @@
-import { answers, startDev } from '../src/dev';
-import { ADA, signInByApi } from '../src/members';
-import { removeFolder } from '../src/product';
-import { copyOfPublished } from '../src/published';
-import { copyOfSeed } from '../src/seededData';
+import { isResponding, startDev } from '../src/product/dev';
+import { ADA, signInByApi } from '../src/members/members';
+import { removeFolder } from '../src/product/product';
+import { copyOfPublished } from '../src/product/published';
+import { copyOfSeed } from '../src/product/seededData';
 import { expect, test } from '../src/test';
 
-/** A busy machine builds, and builds anew, for as long as this. */
+/** The longest duration of a build or rebuild on a busy machine. */
 const REBUILT_MS = 60_000;
 
 const MESSAGES_PAGE = 'mfe-messaging/src/pages/MessagesPage.tsx';
 
-test('the shell and one remote run from source, the others as built, and an edit repaints inside the shell', async ({
+test('the shell and one remote run from source beside built remotes, and an edit updates inside the shell', async ({
   openBrowser,
   watch,
 }) => {
   test.setTimeout(270_000);
   watch.expect(/rspack-dev-server|hot-update|WebSocket/);
   const dataDir = copyOfSeed();
-  // The copy of the sources is what these were built from, so that none of the others is built anew.
+  // The other remotes were built from the same sources, so none of them is built again.
   const publishedDir = copyOfPublished();
   const dev = await startDev(['--source', 'shell,messaging'], {
     PORT: '0',
@@ -52,10 +52,10 @@ test('the shell and one remote run from source, the others as built, and an edit
     expect(fromBuilds.some((path) => path.startsWith('/remotes/discovery/'))).toBe(true);
     expect(fromBuilds.some((path) => path.startsWith('/remotes/messaging/'))).toBe(false);
 
-    // A page whose server goes complains of it.
+    // A page without its server logs errors.
     await page.context().close();
     expect(await dev.interrupt(), dev.said()).toBe(0);
-    await expect.poll(() => answers(url)).toBe(false);
+    await expect.poll(() => isResponding(url)).toBe(false);
   } finally {
     await dev.end();
     for (const folder of [dataDir, publishedDir]) removeFolder(folder);

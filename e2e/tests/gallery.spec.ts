@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expectAccessibleInBothThemes } from '../src/axe';
+import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { ROOT } from '../src/root';
-import { serveFolder } from '../src/serveFolder';
+import { serveFolder } from '../src/product/serveFolder';
 import { expect, test } from '../src/test';
 
 const GALLERY = path.join(ROOT, 'design-system/dist/gallery');
 
-test('every part of the design system, in every state it is shown in, is accessible in both themes', async ({
+test('every part of the design system is accessible in every state and in both themes', async ({
   openBrowser,
   watch,
 }) => {

@@ -1,11 +1,11 @@
-import { match, registerByApi, write } from '../src/members';
+import { match, registerByApi, write } from '../src/members/members';
 import { expect, test } from '../src/test';
 
 const NAME = '<b onclick=alert(1)>Zoë</b>';
 const BIO = '<img src=x onerror="document.title=\'owned\'"> שלום <script>document.title="owned"</script> 👩‍👩‍👧‍👦';
 const MESSAGE = '<a href="javascript:document.title=\'owned\'">tea?</a> {{7*7}} ${7*7}';
 
-test('markup that somebody wrote is read as text wherever another member meets it', async ({
+test('markup of one member is shown as text wherever another member sees it', async ({
   product,
   openBrowser,
 }) => {

@@ -1,5 +1,5 @@
-import { ADA } from '../src/members';
-import { REMOTES } from '../src/remotes';
+import { ADA } from '../src/members/members';
+import { REMOTES } from '../src/product/remotes';
 import { expect, test } from '../src/test';
 
 test('shell and six remotes share one React, one session store, one query client and one theme', async ({

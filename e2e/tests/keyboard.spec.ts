@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { match, registerByApi, write } from '../src/members';
-import { copyOfSeed } from '../src/seededData';
-import { takenOver } from '../src/stillPages';
+import { match, registerByApi, write } from '../src/members/members';
+import { copyOfSeed } from '../src/product/seededData';
+import { waitForHandover } from '../src/screens/publicPages';
 import { expect, test } from '../src/test';
 
-/** More stops than any screen has before what is looked for. */
+/** More focus stops than any screen has before the target. */
 const STOPS_MAX = 80;
 
 const hasFocus = (target: Locator) =>
@@ -22,8 +22,8 @@ async function tabTo(page: Page, target: Locator, keys: 'Tab' | 'Shift+Tab' = 'T
   throw new Error(`Tab never came to ${String(target)}.`);
 }
 
-test('everything that matters can be done without a pointer', async ({ openBrowser, startOwnProduct }) => {
-  // Demo members do not react here: what happens is what the keyboard did.
+test('every main task can be done without a pointer', async ({ openBrowser, startOwnProduct }) => {
+  // Demo members do not react here, so that every change comes from the keyboard.
   const product = await startOwnProduct({ dataDir: copyOfSeed(), env: { SEED_DEMO: '0' } });
   const [member, friend, admirer] = await Promise.all([
     registerByApi(product.url, { firstName: 'Kim' }),
@@ -44,7 +44,7 @@ test('everything that matters can be done without a pointer', async ({ openBrows
 
   await test.step('landing, sign in', async () => {
     await page.goto('/');
-    await takenOver(page);
+    await waitForHandover(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
     await tabTo(page, page.getByRole('link', { name: 'Sign In' }));
@@ -59,8 +59,8 @@ test('everything that matters can be done without a pointer', async ({ openBrows
     await expect(heading).toHaveText('Your People');
   });
 
-  await test.step('a profile dialog takes the focus, keeps it, and gives it back', async () => {
-    const name = page.locator('[data-member] h2 button').first();
+  await test.step('a profile dialog takes, traps and returns the focus', async () => {
+    const name = page.locator('[data-member] h2 a').first();
     await expect(name).toBeVisible();
     await tabTo(page, name);
     await page.keyboard.press('Enter');
@@ -89,19 +89,19 @@ test('everything that matters can be done without a pointer', async ({ openBrows
     await expect(liked).toHaveAttribute('aria-disabled', 'true');
   });
 
-  await test.step('a like back, its celebration, and the way on to the conversations', async () => {
+  await test.step('a returned like, its celebration, and the link to the conversations', async () => {
     await tabTo(page, section(/^Likes/), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(heading).toHaveText(/People Who Like You/);
     await tabTo(page, page.getByRole('button', { name: 'Like Back Orla' }));
     await page.keyboard.press('Enter');
-    // Which of the two it is, today's Moon decides.
+    // The title depends on today's Moon.
     const celebration = page.getByRole('dialog', { name: /^(It's a Match|Cosmic Connection)!$/ });
     await expect(celebration).toBeVisible();
     await holdsFocus(celebration).toBe(true);
     await page.keyboard.press('Escape');
     await expect(celebration).toBeHidden();
-    // The card is gone; the focus is somewhere on the page all the same.
+    // The card is gone, and the focus must still be on the page.
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 

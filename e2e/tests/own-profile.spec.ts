@@ -1,7 +1,9 @@
+// spec: D1 §2.7, D1 §5.8
+
 import { profileCalls, type OwnProfile } from '@sixfold/api-contract';
 import type { Page } from '@playwright/test';
-import { boxAtRest } from '../src/atRest';
-import { match, registerByApi, type Member } from '../src/members';
+import { waitForStableBox } from '../src/browser/waitForIdle';
+import { match, registerByApi, type Member } from '../src/members/members';
 import { expect, test } from '../src/test';
 
 const ownOf = (member: Member) => member.call<OwnProfile>('GET', profileCalls.getOwnProfile.path);
@@ -13,7 +15,8 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
 }
 
-test('a member edits each card by itself, and all of them at once', async ({ product, openBrowser }) => {
+// spec: D1 §2.7
+test('a member edits each card on its own, and all of them at once', async ({ product, openBrowser }) => {
   const member = await registerByApi(product.url, { firstName: 'Wren' });
   const page = await openBrowser({ as: member });
   await openProfile(page);
@@ -25,7 +28,7 @@ test('a member edits each card by itself, and all of them at once', async ({ pro
   await expect(about.getByText('29/500')).toBeVisible();
   await about.getByRole('button', { name: 'Save bio' }).click();
   await expect(about.getByText('Bread, maps and long letters.')).toBeVisible();
-  // Back at its button: from here on the focus goes where the next deed takes it.
+  // The focus is back on its button before the next action moves it.
   await expect(about.getByRole('button', { name: 'Edit bio' })).toBeFocused();
 
   const basic = card(page, 'Basic Info');
@@ -58,10 +61,7 @@ test('a member edits each card by itself, and all of them at once', async ({ pro
   expect(await ownOf(member)).toMatchObject({ bio: 'Bread and maps.', gender: 'non-binary', notices: [] });
 });
 
-test('two tabs editing different cards at once do not lose each other’s words', async ({
-  product,
-  openBrowser,
-}) => {
+test('two tabs that edit different cards keep each other’s changes', async ({ product, openBrowser }) => {
   const member = await registerByApi(product.url);
   const one = await openBrowser({ as: member });
   const other = await one.context().newPage();
@@ -82,7 +82,7 @@ test('two tabs editing different cards at once do not lose each other’s words'
   await expect(card(one, 'Birth Info').getByText('06:45')).toBeVisible();
 });
 
-test('a save that fails keeps everything typed and says so', async ({ product, openBrowser, watch }) => {
+test('a failed save keeps the edits and shows an error', async ({ product, openBrowser, watch }) => {
   const member = await registerByApi(product.url);
   const page = await openBrowser({ as: member });
   await openProfile(page);
@@ -104,7 +104,7 @@ test('a save that fails keeps everything typed and says so', async ({ product, o
   await expect(card(page, 'About Me').getByText('Half a thought')).toBeVisible();
 });
 
-test('unsaved edits are not left in silence, and are there on the way back', async ({
+test('leaving unsaved edits shows a warning, and returning restores them', async ({
   product,
   openBrowser,
 }) => {
@@ -135,7 +135,8 @@ test('unsaved edits are not left in silence, and are there on the way back', asy
   await expect(card(page, 'About Me').getByText('Not saved yet')).toBeVisible();
 });
 
-test('a hidden system is gone for a stranger and still there for a match, and the preview tells both', async ({
+// spec: D1 §1
+test('a system that is hidden from strangers is shown to a match, and the preview shows both', async ({
   product,
   openBrowser,
 }) => {
@@ -183,7 +184,10 @@ test('a hidden system is gone for a stranger and still there for a match, and th
   await expect(choice.getByRole('radio', { name: 'My matches' })).toBeChecked();
 });
 
-test('the own charts are drawn and said in words, also at 320 pixels', async ({ product, openBrowser }) => {
+test('the member’s charts are drawn and described in text, also at 320 pixels', async ({
+  product,
+  openBrowser,
+}) => {
   const member = await registerByApi(product.url);
   const page = await openBrowser({ as: member, viewport: { width: 320, height: 640 } });
   await openProfile(page);
@@ -191,7 +195,7 @@ test('the own charts are drawn and said in words, also at 320 pixels', async ({ 
   const charts = card(page, 'Your charts');
   const wheel = charts.getByRole('img', { name: /^Your natal chart\. Sun at 26 degrees of Taurus\./ });
   await expect(wheel).toBeVisible();
-  expect((await boxAtRest(wheel)).width).toBeGreaterThan(230);
+  expect((await waitForStableBox(wheel)).width).toBeGreaterThan(230);
   await expect(charts.getByText(/^26° Taurus · \d+$/)).toBeVisible();
   await charts.getByRole('tab', { name: 'Bodygraph' }).click();
   await expect(charts.getByRole('img', { name: /^Your bodygraph\. Defined centres: / })).toBeVisible();

@@ -1,18 +1,20 @@
+// spec: D1 §2.7, D1 §2.8
+
 import { profileCalls, type MemberProfile } from '@sixfold/api-contract';
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../src/axe';
-import { addPhoto, liveTracks, showColour, watchCamera } from '../src/camera';
-import { registerByApi } from '../src/members';
+import { expectAccessibleInBothThemes } from '../src/screens/axe';
+import { addPhoto, liveTracks, showColour, watchCamera } from '../src/browser/camera';
+import { registerByApi } from '../src/members/members';
 import { expect, test } from '../src/test';
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Photo Check' });
 
-/** The own profile, with a photo, at the photo check's card. */
+/** Opens the profile of a new member with a photo at the card of the photo check. */
 async function openCard(page: Page): Promise<void> {
   await page.goto('/profile');
   await addPhoto(page);
   await page.reload();
-  // The card arrives when the reader comes near it.
+  // The card is loaded when it comes near the view.
   await page.getByRole('heading', { name: 'Basic Info' }).scrollIntoViewIfNeeded();
   await cardOf(page).scrollIntoViewIfNeeded();
 }
@@ -36,10 +38,11 @@ async function captureByKeyboard(page: Page): Promise<void> {
     await expect(capture).toBeFocused();
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByRole('dialog', { name: 'Check Your Captures' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Check Your Pictures' })).toBeVisible();
 }
 
-test('consent, three poses by keyboard, and the badge that others see; the light goes off with the last capture', async ({
+// spec: D1 §4.6
+test('a check by keyboard gives the badge that others see, and the last capture turns the camera off', async ({
   openBrowser,
   product,
 }) => {
@@ -62,7 +65,7 @@ test('consent, three poses by keyboard, and the badge that others see; the light
 
   await captureByKeyboard(page);
   await lightIs(page, 'off');
-  await expect(page.getByRole('img', { name: /^Capture: / })).toHaveCount(3);
+  await expect(page.getByRole('img', { name: /^Picture: / })).toHaveCount(3);
   await expectAccessibleInBothThemes(page);
 
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -77,7 +80,8 @@ test('consent, three poses by keyboard, and the badge that others see; the light
   expect(seen.isPhotoVerified).toBe(true);
 });
 
-test('somebody else at the camera is refused with the reason, and may try again', async ({
+// spec: D1 §2.8
+test('another person at the camera is refused with the reason, and can retry', async ({
   openBrowser,
   product,
 }) => {
@@ -98,12 +102,10 @@ test('somebody else at the camera is refused with the reason, and may try again'
   await expect(cardOf(page).getByText('Rejected')).toBeVisible();
 });
 
-test('a camera that may not be used is said so, and the profile stays as it was', async ({
-  openBrowser,
-  product,
-}) => {
+// spec: D1 §8
+test('a denied camera shows a message, and the profile stays unchanged', async ({ openBrowser, product }) => {
   const page = await openBrowser({ as: await registerByApi(product.url) });
-  // What is not granted here is denied.
+  // Permissions that are not granted here are denied.
   await page.context().grantPermissions(['notifications']);
   await openCard(page);
   await openInstructions(page);
@@ -117,7 +119,8 @@ test('a camera that may not be used is said so, and the profile stays as it was'
   await expect(cardOf(page).getByText('Not Verified')).toBeVisible();
 });
 
-test('leaving turns the camera off: Escape, and another page', async ({ openBrowser, product }) => {
+// spec: D1 §4.6
+test('Escape and leaving the page turn the camera off', async ({ openBrowser, product }) => {
   const page = await openBrowser({
     as: await registerByApi(product.url),
     viewport: { width: 320, height: 700 },

@@ -1,9 +1,11 @@
+// spec: D1 §2.7, D1 §3.2, D1 §4.8
+
 import { photosCalls } from '@sixfold/api-contract';
 import type { Page } from '@playwright/test';
-import { boxAtRest } from '../src/atRest';
-import { expectAccessibleInBothThemes } from '../src/axe';
-import { registerByApi } from '../src/members';
-import { coloursOf, drawPicture } from '../src/pictures';
+import { waitForStableBox } from '../src/browser/waitForIdle';
+import { expectAccessibleInBothThemes } from '../src/screens/axe';
+import { registerByApi } from '../src/members/members';
+import { coloursOf, drawPicture } from '../src/browser/pictures';
 import { expect, test } from '../src/test';
 
 type Picture = Awaited<ReturnType<typeof drawPicture>>;
@@ -20,7 +22,7 @@ const photosIn = (page: Page) =>
 const addPhoto = (page: Page) => page.getByRole('button', { name: 'Add photo', exact: true });
 const avatar = (page: Page) => page.getByRole('button', { name: 'Profile menu' }).locator('img');
 
-/** Answers once the server has stored the order. */
+/** Resolves once the server has stored the order. */
 const orderStored = (page: Page) =>
   page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
 
@@ -42,11 +44,12 @@ async function add(page: Page, ...pictures: Picture[]): Promise<void> {
 }
 
 const centreOf = async (page: Page, index: number) => {
-  const { x, y, width, height } = await boxAtRest(tiles(page).nth(index));
+  const { x, y, width, height } = await waitForStableBox(tiles(page).nth(index));
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-test('photos are cropped, put in order by keyboard and by mouse, deleted and brought back', async ({
+// spec: D1 §4.8
+test('photos are cropped, sorted by keyboard and by mouse, deleted and restored', async ({
   openBrowser,
   product,
 }) => {
@@ -86,6 +89,8 @@ test('photos are cropped, put in order by keyboard and by mouse, deleted and bro
     const stored = orderStored(page);
     await page.keyboard.press('Space');
     await expect(page.getByText('Photo lifted from place 3 of 3.')).toBeAttached();
+    // The keys work once the slots are measured, a frame after the announcement.
+    await waitForStableBox(tiles(page).last());
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByText('Over place 2 of 3.')).toBeAttached();
     await page.keyboard.press('ArrowLeft');
@@ -112,11 +117,11 @@ test('photos are cropped, put in order by keyboard and by mouse, deleted and bro
     await expect.poll(() => photosIn(page)).toEqual([second, first, third]);
   });
 
-  await test.step('one is deleted and brought back to its place', async () => {
+  await test.step('one is deleted and restored in its slot', async () => {
     const before = await photosIn(page);
     await page.getByRole('button', { name: 'Options for photo 2' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    // The way back goes by itself; who points at it is still thinking.
+    // A hovering pointer keeps the toast with Undo open.
     await page.getByRole('button', { name: 'Undo' }).hover();
     await expect(tiles(page)).toHaveCount(2);
     await expect(page.getByRole('button', { name: 'Options for photo 2' })).toBeFocused();
@@ -139,7 +144,8 @@ test('photos are cropped, put in order by keyboard and by mouse, deleted and bro
   });
 });
 
-test('a text file that is dropped is refused in words, and nothing is sent', async ({
+// spec: D1 §5.7
+test('a dropped text file is refused with a message, and nothing is sent', async ({
   openBrowser,
   product,
 }) => {
@@ -162,17 +168,18 @@ test('a text file that is dropped is refused in words, and nothing is sent', asy
   expect(sent).not.toContain(photosCalls.uploadPhoto.path);
 });
 
-test('an upload that is cut off stays in its place and succeeds once the connection is back', async ({
+// spec: D1 §8
+test('an interrupted upload stays in its slot and succeeds once the connection is back', async ({
   openBrowser,
   product,
   watch,
 }) => {
-  // Whatever else the page asks for meanwhile: what an idle one fetches ahead, for one.
+  // The page makes other requests meanwhile, such as idle prefetching.
   watch.expect(/request failed: \S+ \S+ net::ERR_INTERNET_DISCONNECTED$/);
   const page = await openBrowser({ as: await registerByApi(product.url) });
   await page.goto('/profile');
   await choose(page, await drawPicture(page, 'me.jpg', 'green'));
-  // The editor fetches what draws toasts before one is needed; without a connection nothing could draw the first.
+  // The editor loads the code of toasts in advance, because it cannot be loaded without a connection.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/toasts\.\w+\.js$/.test(name)),
   );
@@ -186,7 +193,7 @@ test('an upload that is cut off stays in its place and succeeds once the connect
   await expect(page.getByText(/me.jpg/)).toHaveCount(0);
 });
 
-test('a tab that does not know a newer photo loses none, and says why its order was not saved', async ({
+test('a tab without the newest photo keeps it, and explains why its order was not saved', async ({
   openBrowser,
   product,
   watch,

@@ -1,18 +1,18 @@
 import { authCalls, type Registry } from '@sixfold/api-contract';
 import type { Page } from '@playwright/test';
-import { ADA } from '../src/members';
+import { ADA } from '../src/members/members';
 import { expect, test } from '../src/test';
 
 interface Traffic {
-  /** Addresses that scripts of the page asked for. */
+  /** Addresses that scripts of the page requested. */
   fetched: string[];
-  /** Addresses that went over the wire. */
+  /** Addresses that were requested from the server. */
   sent: string[];
 }
 
 type Recording = typeof globalThis & { fetched: string[] };
 
-/** Written for the page: it is carried there. */
+/** Runs in the page. */
 function recordFetches(): void {
   const send = globalThis.fetch;
   const recording = Object.assign(globalThis, { fetched: [] as string[] });
@@ -24,7 +24,7 @@ function recordFetches(): void {
 
 const countOf = (list: readonly string[], address: string) => list.filter((each) => each === address).length;
 
-/** Opens a page and waits until nothing of it is on its way. */
+/** Opens a page and waits until it has no pending requests. */
 async function openPage(page: Page, path: string, awaited: string): Promise<Traffic> {
   await page.goto(path);
   await page.waitForFunction(
@@ -40,7 +40,7 @@ async function openPage(page: Page, path: string, awaited: string): Promise<Traf
   }));
 }
 
-test('every call that a page preloads is the one its scripts make, and goes over the wire once', async ({
+test('every call that a page preloads is the one that its scripts make, and is requested once', async ({
   openBrowser,
   product,
   signIn,
@@ -54,17 +54,17 @@ test('every call that a page preloads is the one its scripts make, and goes over
   if (!matches) throw new Error('The page of matches declares no call.');
 
   for (const { path, fetch: address } of [...declared, { ...matches, path: '/' }])
-    await test.step(`${path} asks for ${address}`, async () => {
+    await test.step(`${path} requests ${address}`, async () => {
       const { fetched, sent } = await openPage(page, path, address);
       for (const call of [authCalls.getUser.path, address]) {
         expect(countOf(fetched, call), `${call} asked for`).toBeGreaterThan(0);
-        // A preload that is not used is one more than was asked for. A connection that came late asks again, and may
-        // still wait for the answer.
+        // An unused preload would be one request more. A late connection requests the call again, and its reply may
+        // still be pending.
         expect(countOf(sent, call), `${call} sent`).toBeLessThanOrEqual(countOf(fetched, call));
       }
     });
 
-  await test.step('remembered filters ask for another list, and for that one only', async () => {
+  await test.step('stored filters request another list, and only that one', async () => {
     await page.evaluate((key) => localStorage.setItem(key, 'hasPhotos=true'), `sixfold.filters.${ada.id}`);
     const { sent } = await openPage(page, '/matches', 'hasPhotos=true');
     expect(countOf(sent, matches.fetch)).toBe(0);

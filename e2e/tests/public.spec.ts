@@ -1,16 +1,18 @@
-import { registerByApi } from '../src/members';
+// spec: D1 §2.1, D1 §2.2, D1 §2.9, D1 §6
+
+import { registerByApi } from '../src/members/members';
 import {
   holdFonts,
   holdScripts,
   LANDING,
   PUBLIC_PAGES,
   shiftOf,
-  takenOver,
+  waitForHandover,
   waitForFonts,
   watchShifts,
-} from '../src/stillPages';
+} from '../src/screens/publicPages';
 import { expect, test } from '../src/test';
-import { signInByHand } from '../src/wayIn';
+import { signInByHand } from '../src/members/signInByHand';
 
 const PROTECTED = [
   '/matches',
@@ -22,11 +24,12 @@ const PROTECTED = [
   '/personality-analysis',
   '/cosmic-timing',
   `/chat/${'0'.repeat(24)}`,
+  `/people/${'0'.repeat(24)}?goal=dating`,
 ];
 
 const countRunning = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
 
-/** Of those that run, the ones that anybody can see: a colour that changes within two frames is no motion. */
+/** Counts the running animations that are visible; a colour change within two frames is not motion. */
 const countMoving = () =>
   document
     .getAnimations()
@@ -36,11 +39,14 @@ const countMoving = () =>
     ).length;
 
 test.describe('with scripts blocked', () => {
-  // The browser refuses what is only preloaded for the scripts, and says so.
+  // The browser refuses the preloads of scripts and logs it.
   test.beforeEach(({ watch }) => watch.expect(/^request failed: GET \S+\.js csp$/));
 
   for (const { path, title, heading, says } of PUBLIC_PAGES) {
-    test(`${path} is read whole, on a phone too, and its links lead on`, async ({ openBrowser }) => {
+    // spec: D1 §2.1, D1 §2.9
+    test(`${path} is readable without scripts, also on a small screen, and its links work`, async ({
+      openBrowser,
+    }) => {
       const page = await openBrowser({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
       expect((await page.goto(path))?.status()).toBe(200);
       await expect(page).toHaveTitle(title);
@@ -58,7 +64,8 @@ test.describe('with scripts blocked', () => {
     });
   }
 
-  test('an address that leads nowhere says so, with status 404', async ({ openBrowser, watch }) => {
+  // spec: D1 §2.1, D1 §8
+  test('an unknown address shows the 404 page with status 404', async ({ openBrowser, watch }) => {
     watch.expect(/answer 404: GET \S+\/no\/such\/page$/);
     const page = await openBrowser({ javaScriptEnabled: false });
     expect((await page.goto('/no/such/page'))?.status()).toBe(404);
@@ -69,7 +76,7 @@ test.describe('with scripts blocked', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(LANDING.heading);
   });
 
-  test('answers of the help center open, and a control that needs scripts is not offered', async ({
+  test('answers of the help center open, and controls that need scripts are hidden', async ({
     openBrowser,
   }) => {
     const page = await openBrowser({ javaScriptEnabled: false });
@@ -80,14 +87,15 @@ test.describe('with scripts blocked', () => {
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden();
   });
 
-  test('a page that is nothing without scripts says so', async ({ openBrowser }) => {
+  test('a page that needs scripts says so', async ({ openBrowser }) => {
     const page = await openBrowser({ javaScriptEnabled: false });
     await page.goto('/auth');
     expect(await page.locator('noscript').innerHTML()).toContain('Sixfold needs JavaScript');
   });
 });
 
-test('the footer’s anchors of the help center are landed on: from elsewhere, by reload, and without scripts', async ({
+// spec: D1 §1, D1 §2.9
+test('the footer’s anchors of the help center work from another page, by reload, and without scripts', async ({
   page,
   openBrowser,
 }) => {
@@ -111,7 +119,7 @@ test('the footer’s anchors of the help center are landed on: from elsewhere, b
   }
 });
 
-test('nothing moves when the scripts arrive: focus, view, typed words and opened answers stay', async ({
+test('the handover to the live page keeps focus, scroll position, typed text and opened answers', async ({
   page,
 }) => {
   await watchShifts(page);
@@ -124,7 +132,7 @@ test('nothing moves when the scripts arrive: focus, view, typed words and opened
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
   release();
-  await takenOver(page);
+  await waitForHandover(page);
   await expect(page.getByRole('searchbox')).toBeFocused();
   await expect(page.getByText('It takes effect at once, everywhere')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(400);
@@ -132,7 +140,7 @@ test('nothing moves when the scripts arrive: focus, view, typed words and opened
   await expect(page.getByRole('status')).toContainText('answers');
 });
 
-test('what was typed into the search before the scripts came is searched for', async ({ page }) => {
+test('text that was typed into the search before the handover is searched for', async ({ page }) => {
   const { release } = await holdScripts(page);
   await page.goto('/help', { waitUntil: 'commit' });
   await page.getByRole('searchbox').fill('delete');
@@ -148,7 +156,7 @@ for (const viewport of [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ]) {
-  test(`the landing page does not shift at ${viewport.width} px when fonts and scripts come late, and its movement goes on where it was`, async ({
+  test(`the landing page does not shift at ${viewport.width} px when fonts and scripts are late, and its animation continues`, async ({
     openBrowser,
   }) => {
     const page = await openBrowser({ viewport });
@@ -165,7 +173,7 @@ for (const viewport of [
     fonts.release();
     await waitForFonts(page);
     scripts.release();
-    await takenOver(page);
+    await waitForHandover(page);
     expect(await reached()).toBeGreaterThan(900);
     await expect.poll(() => page.evaluate(countRunning)).toBe(0);
     expect(await shiftOf(page)).toBeLessThan(0.001);
@@ -176,12 +184,13 @@ for (const { width, isPhone } of [
   { width: 360, isPhone: true },
   { width: 1280, isPhone: false },
 ]) {
+  // spec: D1 §2.2
   test(`at ${width} px the header ${isPhone ? 'hides its navigation but not the way in, and the apps are offered' : 'shows its navigation, and no apps are offered'}`, async ({
     openBrowser,
   }) => {
     const page = await openBrowser({ viewport: { width, height: 800 } });
     await page.goto('/');
-    await takenOver(page);
+    await waitForHandover(page);
     const ways = page.getByRole('navigation', { name: 'Main' });
     await expect(ways.getByRole('link')).toHaveText(
       isPhone ? ['Sign In'] : ['How It Works', 'About', 'Sign In'],
@@ -190,29 +199,31 @@ for (const { width, isPhone } of [
   });
 }
 
-test('reduced motion shows the hexagons at rest', async ({ openBrowser }) => {
+test('reduced motion shows the hexagons without animation', async ({ openBrowser }) => {
   const page = await openBrowser({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await takenOver(page);
+  await waitForHandover(page);
   expect(await page.evaluate(countMoving)).toBe(0);
 });
 
-test('a remembered theme is there before the scripts are', async ({ page }) => {
+// spec: D1 §1
+test('the stored theme is applied before the scripts load', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('sixfold.theme', 'dark'));
   const { release } = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const DARK = 'rgb(21, 18, 28)';
-  // Polled, because an element can be seen before the style sheet is there; the browser paints neither until then.
+  // Polled, because an element counts as visible before its style sheet is loaded and painted.
   await expect.poll(ground).toBe(DARK);
   release();
-  await takenOver(page);
+  await waitForHandover(page);
   expect(await ground()).toBe(DARK);
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-test('a member arrives where they wanted to go, from every protected address', async ({
+// spec: D1 §2.1
+test('signing in leads to every protected address that a visitor opened', async ({
   openBrowser,
   product,
   watch,
@@ -220,24 +231,24 @@ test('a member arrives where they wanted to go, from every protected address', a
   test.setTimeout(240_000);
   watch.expect(/answer 404: GET \S+\/api\/(profile|messages)\/0+$/);
   const member = await registerByApi(product.url);
-  // One page that forgets whom it knew: warm, it loads in a third of the time of a new one.
+  // One reused page without its cookies, because a warm page loads in a third of the time of a new one.
   const page = await openBrowser({ reducedMotion: 'reduce' });
   for (const path of PROTECTED) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(LANDING.heading);
-    await takenOver(page);
+    await waitForHandover(page);
     await page.getByRole('link', { name: 'Sign In' }).click();
     await signInByHand(page, member);
     await expect(page, path).toHaveURL(path);
     await expect(page.getByRole('button', { name: 'Profile menu' }), path).toBeVisible();
     await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
-    // First away, so that nothing that the page still asks for is refused.
+    // Leaves the page first, so that none of its pending requests is refused.
     await page.goto('about:blank');
     await page.context().clearCookies();
   }
 });
 
-test('a visitor who was quicker than the scripts arrives there too', async ({ page, product }) => {
+test('signing in leads there too when the visitor is faster than the scripts', async ({ page, product }) => {
   const member = await registerByApi(product.url);
   const { release } = await holdScripts(page);
   await page.goto('/profile?edit=true', { waitUntil: 'commit' });

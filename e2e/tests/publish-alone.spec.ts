@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Message } from '@sixfold/api-contract';
 import fs from 'node:fs';
-import { checkOut } from '../src/checkout';
-import { openLive } from '../src/liveConnection';
-import { ADA, match, registerByApi, signInByApi, write, type Member } from '../src/members';
-import { removeFolder } from '../src/product';
-import { copyOfPublished, versionOf } from '../src/published';
-import { REMOTES } from '../src/remotes';
+import { checkOut } from '../src/product/checkout';
+import { openLive } from '../src/browser/liveConnection';
+import { ADA, match, registerByApi, signInByApi, write, type Member } from '../src/members/members';
+import { removeFolder } from '../src/product/product';
+import { copyOfPublished, versionOf } from '../src/product/published';
+import { REMOTES } from '../src/product/remotes';
 import { expect, test } from '../src/test';
 
 const INSIGHTS_PAGE = 'mfe-insights/src/pages/PersonalityAnalysisPage.tsx';
@@ -15,7 +15,7 @@ const MESSAGES_PAGE = 'mfe-messaging/src/pages/MessagesPage.tsx';
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Waits for the answer that knows of another version than this one: an idle page may ask for other reasons too. */
+/** Waits for a reply with another version than this one; an idle page may request it for other reasons too. */
 const waitForRelease = (page: Page, before: string | undefined) =>
   page.waitForResponse(
     async (response) =>
@@ -23,7 +23,7 @@ const waitForRelease = (page: Page, before: string | undefined) =>
     { timeout: 120_000 },
   );
 
-/** Leaves a chat with a message that failed, one whose answer has not come, and half a sentence. */
+/** Prepares a chat with a failed message, a pending message and an unsent draft. */
 async function leaveHalfWritten(page: Page, other: Member): Promise<{ answer: () => void }> {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -48,7 +48,7 @@ async function leaveHalfWritten(page: Page, other: Member): Promise<{ answer: ()
   return { answer };
 }
 
-test('a remote built and published alone is shown at the next navigation, and tabs on the old version keep working', async ({
+test('a remote that is published alone is shown at the next navigation, and tabs with the old version keep working', async ({
   openBrowser,
   startOwnProduct,
   watch,
@@ -83,13 +83,13 @@ test('a remote built and published alone is shown at the next navigation, and ta
   const checkout = checkOut();
   checkout.edit(INSIGHTS_PAGE, /(<Heading level=\{1\}[^>]*>\s*)Personality Analysis/, '$1What the six say');
   checkout.edit(MESSAGES_PAGE, /(<Heading level=\{1\}[^>]*>\s*)Messages/, '$1Who writes');
-  const told = Promise.all([
+  const released = Promise.all([
     waitForRelease(page, before['insights']),
     waitForRelease(writer, before['messaging']),
   ]);
   await checkout.build(['insights', 'messaging'], publishedDir);
   checkout.remove();
-  await told;
+  await released;
 
   expect(versions()).toEqual({
     ...before,
@@ -101,7 +101,7 @@ test('a remote built and published alone is shown at the next navigation, and ta
   await expect(heading(page)).toHaveText('What the six say');
   expect(await page.evaluate('globalThis.sameTab')).toBe(true);
 
-  // Nothing is replaced under a person's hands, and what their version loads on demand is still there.
+  // Nothing is replaced on an open page, and the lazy chunks of its version are still available.
   await expect(heading(oldTab)).toHaveText('Personality Analysis');
   const chunk = oldTab.waitForResponse((response) =>
     response.url().includes(`/remotes/insights/${before['insights']}/`),
@@ -110,7 +110,7 @@ test('a remote built and published alone is shown at the next navigation, and ta
   expect((await chunk).status()).toBe(200);
   await expect(oldTab.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible();
 
-  await test.step('the release before listens no more: a message is handled once', async () => {
+  await test.step('the earlier release stops listening: a message is handled once', async () => {
     await sections(writer)
       .getByRole('link', { name: /^Messages/ })
       .click();
@@ -123,7 +123,7 @@ test('a remote built and published alone is shown at the next navigation, and ta
     expect(asked.filter((path) => path === '/api/messages/threads')).toHaveLength(1);
   });
 
-  await test.step('nothing that was written is lost, and nothing is stored twice', async () => {
+  await test.step('no message is lost or stored twice', async () => {
     await writer.getByRole('link', { name: /Wren/ }).click();
     const field = writer.getByLabel('Message to Wren');
     await expect(field).toHaveValue('Half a sen');
@@ -142,7 +142,7 @@ test('a remote built and published alone is shown at the next navigation, and ta
     ]);
   });
 
-  // An idle page fetches what it may need next, so pages go before the files do.
+  // An idle page prefetches files, so the pages are closed before the files are removed.
   for (const tab of [page, oldTab, writer]) await tab.context().close();
   removeFolder(publishedDir);
 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { ADA } from '../src/members';
+import { ADA } from '../src/members/members';
 import { expect, test } from '../src/test';
 
 /**
- * The page as it is when the server cannot tell the registry: everything but that block is there. Deferred scripts run
- * after the document became interactive, so the shell finds the block as it is left here.
+ * Removes the registry from the page, as when the server does not have it. Deferred scripts run after the document
+ * became interactive, so the shell finds the block as it is left here.
  */
 const carryNoRegistry = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
-      // The text node: a script element takes no plain string from a script of the page.
+      // The text node, because Trusted Types forbid a plain string as a script's text.
       const text = document.getElementById('boot')?.firstChild;
       if (document.readyState !== 'interactive' || !text) return;
       const boot = JSON.parse(text.nodeValue ?? '{}') as object;
@@ -29,7 +29,7 @@ const WAYS_TO_FAIL = {
 };
 
 for (const [failure, { status, body }] of Object.entries(WAYS_TO_FAIL)) {
-  test(`when the registry ${failure}, the shell starts from the last good one and says so to the server`, async ({
+  test(`when the registry ${failure}, the shell starts from the last good one and reports it to the server`, async ({
     openBrowser,
     product,
     signIn,
@@ -60,7 +60,7 @@ for (const [failure, { status, body }] of Object.entries(WAYS_TO_FAIL)) {
   });
 }
 
-test('a browser that never reached the registry says so, and opens everything after Retry', async ({
+test('a browser without any registry shows an error, and opens everything after Retry', async ({
   openBrowser,
   signIn,
   watch,

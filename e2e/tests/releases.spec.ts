@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { checkOut, type Checkout } from '../src/checkout';
-import { openLive } from '../src/liveConnection';
-import { ADA, signInByApi } from '../src/members';
-import { removeFolder, temporaryFolder } from '../src/product';
-import { copyOfPublished, versionOf } from '../src/published';
-import { REMOTES } from '../src/remotes';
+import { checkOut, type Checkout } from '../src/product/checkout';
+import { openLive } from '../src/browser/liveConnection';
+import { ADA, signInByApi } from '../src/members/members';
+import { removeFolder, temporaryFolder } from '../src/product/product';
+import { copyOfPublished, versionOf } from '../src/product/published';
+import { REMOTES } from '../src/product/remotes';
 import { PUBLISHED_DIR } from '../src/root';
 import { expect, test } from '../src/test';
 
@@ -31,7 +31,7 @@ const versionsIn = (publishedDir: string) => ({
 
 test('another checkout builds the same versions in another order, and a comment in shared code changes none', async () => {
   const publishedDir = temporaryFolder('reproduced');
-  for (const file of ['tooling/src/provideCore.ts', 'api-contract/src/remotes.ts'])
+  for (const file of ['tooling/src/build/provideCore.ts', 'api-contract/src/remotes.ts'])
     checkout.write(file, `${checkout.read(file)}\n// A comment that says nothing.\n`);
   await checkout.build([...NAMES].reverse(), publishedDir);
   await checkout.build(['shell'], publishedDir);
@@ -40,7 +40,7 @@ test('another checkout builds the same versions in another order, and a comment 
   removeFolder(publishedDir);
 });
 
-/** A change after which a release may not be published, and what the publisher says of it. */
+/** A change that makes a release unpublishable, and the publisher's message about it. */
 const BREAKING: Record<
   string,
   { file: string; append: string; also?: [string, string]; says: RegExp; types?: true }
@@ -97,7 +97,7 @@ function breakRelease(title: string): () => void {
   };
 }
 
-test('a release that would break is refused with a sentence, and the last good one stays current', async () => {
+test('a breaking release is refused with a reason, and the last good one stays current', async () => {
   const publishedDir = copyOfPublished();
   const good = versionsIn(publishedDir);
   for (const [title, { says, types = false }] of Object.entries(BREAKING)) {
@@ -164,7 +164,7 @@ test('a shell that is rolled back serves its page again, and an open tab with an
   for (const [file, content] of sources) checkout.write(file, content);
   await checkout.build(['shell'], publishedDir);
   expect(shellVersionOf(publishedDir)).toBe(before.shell);
-  // What the rolled-back shell cannot run is replaced by the release before it.
+  // A remote that the rolled-back shell cannot run is replaced by its earlier release.
   await page.goto('/messages');
   await expect(heading).toHaveText('Messages');
   const files2 = await loaded();

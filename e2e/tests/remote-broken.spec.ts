@@ -1,25 +1,25 @@
-import { buildBroken, type Breakage } from '../src/brokenBuilds';
-import { checkOut } from '../src/checkout';
+import { buildBroken, type Breakage } from '../src/product/brokenBuilds';
+import { checkOut } from '../src/product/checkout';
 import {
   expectReport,
   fallbackOf,
   headingOf,
-  meetFallback,
+  openAndExpectFallback,
   retry,
   returnTo,
   useTheOthers,
-} from '../src/failures';
-import { untilLive } from '../src/liveConnection';
-import { openOnlookers, type Onlookers } from '../src/onlookers';
-import { removeFolder, startProduct, temporaryFolder, type Product } from '../src/product';
-import { copyOfPublished, publishFrom, versionOf } from '../src/published';
-import { REMOTES } from '../src/remotes';
+} from '../src/screens/failures';
+import { untilLive } from '../src/browser/liveConnection';
+import { openObservers, type Observers } from '../src/members/observers';
+import { removeFolder, startProduct, temporaryFolder, type Product } from '../src/product/product';
+import { copyOfPublished, publishFrom, versionOf } from '../src/product/published';
+import { REMOTES } from '../src/product/remotes';
 import { PUBLISHED_DIR } from '../src/root';
-import { copyOfSeed } from '../src/seededData';
+import { copyOfSeed } from '../src/product/seededData';
 import { expect, test } from '../src/test';
-import { createWatch, endWatch } from '../src/watch';
+import { createWatch, endWatch } from '../src/browser/watch';
 
-/** What the shell calls it when it reports a breakage. */
+/** The kind of failure in the shell's report. */
 const KINDS: Record<Breakage, string> = { load: 'remote_failed', render: 'render_failed' };
 const BREAKAGES = Object.keys(KINDS) as Breakage[];
 
@@ -27,7 +27,7 @@ test.describe.configure({ mode: 'default' });
 
 let product: Product;
 let publishedDir: string;
-let onlookers: Onlookers;
+let observers: Observers;
 const watch = createWatch();
 const broken = new Map<Breakage, string>();
 
@@ -46,11 +46,11 @@ test.beforeAll(async ({ browser }) => {
   }
   checkout.remove();
   product = await startProduct({ publishedDir, dataDir: copyOfSeed() });
-  onlookers = await openOnlookers(browser, product, watch);
+  observers = await openObservers(browser, product, watch);
 });
 
 test.afterEach(async ({}, testInfo) => {
-  await onlookers.leave();
+  await observers.leave();
   for (const { name } of REMOTES)
     if (versionOf(publishedDir, name) !== versionOf(PUBLISHED_DIR, name))
       publishFrom(PUBLISHED_DIR, publishedDir, name);
@@ -58,7 +58,7 @@ test.afterEach(async ({}, testInfo) => {
 });
 
 test.afterAll(async () => {
-  await onlookers.close();
+  await observers.close();
   await product.stop();
   for (const folder of [product.dataDir, publishedDir, ...broken.values()]) removeFolder(folder);
 });
@@ -68,11 +68,11 @@ for (const remote of REMOTES) {
     test(`when a release of ${remote.name} throws at ${breakage}, only ${remote.name} is missing`, async () => {
       watch.expect(/broken on purpose/);
       publishFrom(broken.get(breakage) ?? '', publishedDir, remote.name);
-      const { member, visitor } = onlookers;
-      const page = onlookers.of(remote);
+      const { member, visitor } = observers;
+      const page = observers.of(remote);
       const before = product.reports().length;
 
-      await meetFallback(page, remote);
+      await openAndExpectFallback(page, remote);
       await expectReport(product, remote, KINDS[breakage], before);
       await useTheOthers(remote, member, visitor);
 
@@ -84,21 +84,21 @@ for (const remote of REMOTES) {
   }
 }
 
-test('after a bad release of messaging a good one is what Retry shows, without a reload', async () => {
+test('Retry shows a good release of messaging after a bad one, without a reload', async () => {
   watch.expect(/broken on purpose/);
   const messaging = REMOTES.find(({ name }) => name === 'messaging');
   if (!messaging) throw new Error('There is no messaging.');
   const good = versionOf(PUBLISHED_DIR, messaging.name);
   publishFrom(broken.get('load') ?? '', publishedDir, messaging.name);
-  const page = onlookers.member;
-  await Promise.all([untilLive(page), meetFallback(page, messaging)]);
+  const page = observers.member;
+  await Promise.all([untilLive(page), openAndExpectFallback(page, messaging)]);
   await page.evaluate('globalThis.sameTab = true');
 
-  const told = page.waitForResponse(
+  const registryReply = page.waitForResponse(
     async (response) => response.url().endsWith('/api/remotes') && (await response.text()).includes(good),
   );
   publishFrom(PUBLISHED_DIR, publishedDir, messaging.name);
-  await told;
+  await registryReply;
   await fallbackOf(page, messaging).getByRole('button', { name: 'Retry' }).click();
   await expect(headingOf(page, messaging)).toBeVisible();
   expect(await page.evaluate('globalThis.sameTab')).toBe(true);

@@ -2,25 +2,31 @@ import {
   expectReport,
   fallbackOf,
   headingOf,
-  meetFallback,
+  openAndExpectFallback,
   retry,
   returnTo,
   useAnother,
   useTheOthers,
-} from '../src/failures';
-import { openOnlookers, type Onlookers } from '../src/onlookers';
-import { breakServerOf, type Outage } from '../src/outage';
-import { removeFolder, startProduct, type Product } from '../src/product';
-import { copyOfPublished } from '../src/published';
-import { damageFor, entryOf, pagesChunkOf, shellFileOf, type FileFault } from '../src/publishedFaults';
-import { REMOTES, type RemoteInUse } from '../src/remotes';
-import { copyOfSeed } from '../src/seededData';
+} from '../src/screens/failures';
+import { openObservers, type Observers } from '../src/members/observers';
+import { breakServerOf, type Outage } from '../src/browser/outage';
+import { removeFolder, startProduct, type Product } from '../src/product/product';
+import { copyOfPublished } from '../src/product/published';
+import {
+  damageFor,
+  entryOf,
+  pagesChunkOf,
+  shellFileOf,
+  type FileFault,
+} from '../src/product/publishedFaults';
+import { REMOTES, type RemoteInUse } from '../src/product/remotes';
+import { copyOfSeed } from '../src/product/seededData';
 import { expect, test } from '../src/test';
-import { createWatch, endWatch } from '../src/watch';
+import { createWatch, endWatch } from '../src/browser/watch';
 
 const SLOW_MS = 10_000;
 
-/** Everything that can be wrong between the shell and a remote's files; each is mended by what it returns. */
+/** The faults between the shell and a remote's files; each function returns one that repairs the fault. */
 type Fault = (remote: RemoteInUse) => Promise<() => Promise<void> | void>;
 
 const addressOf = ({ name }: RemoteInUse) => `*/remotes/${name}/*`;
@@ -35,22 +41,22 @@ test.describe.configure({ mode: 'default' });
 
 let product: Product;
 let publishedDir: string;
-let onlookers: Onlookers;
+let observers: Observers;
 const watch = createWatch();
 
 test.beforeAll(async ({ browser }) => {
   publishedDir = copyOfPublished();
   product = await startProduct({ publishedDir, dataDir: copyOfSeed() });
-  onlookers = await openOnlookers(browser, product, watch);
+  observers = await openObservers(browser, product, watch);
 });
 
 test.afterEach(async ({}, testInfo) => {
-  await onlookers.leave();
+  await observers.leave();
   await endWatch(watch, testInfo);
 });
 
 test.afterAll(async () => {
-  await onlookers.close();
+  await observers.close();
   await product.stop();
   for (const folder of [product.dataDir, publishedDir]) removeFolder(folder);
 });
@@ -58,10 +64,10 @@ test.afterAll(async () => {
 const server =
   (outage: Outage): Fault =>
   async (remote) =>
-    breakServerOf(onlookers.of(remote), addressOf(remote), outage);
+    breakServerOf(observers.of(remote), addressOf(remote), outage);
 
 const damaged = (remote: RemoteInUse, file: string, fault: FileFault) =>
-  damageFor(onlookers.of(remote), publishedDir, file, fault);
+  damageFor(observers.of(remote), publishedDir, file, fault);
 
 const FAULTS: Record<string, Fault> = {
   'the server refuses connections': server({ fails: 'ConnectionRefused' }),
@@ -72,17 +78,17 @@ const FAULTS: Record<string, Fault> = {
 };
 
 for (const remote of REMOTES) {
-  test(`whatever is wrong with the files of ${remote.name}, only ${remote.name} is missing, and Retry brings it back`, async () => {
+  test(`any fault in the files of ${remote.name} affects only ${remote.name}, and Retry restores it`, async () => {
     test.setTimeout(240_000);
     watch.expect(...expectedOf(remote));
-    const { member, visitor } = onlookers;
-    const page = onlookers.of(remote);
+    const { member, visitor } = observers;
+    const page = observers.of(remote);
 
     for (const [name, breakIt] of Object.entries(FAULTS)) {
       await test.step(name, async () => {
         const mend = await breakIt(remote);
         const before = product.reports().length;
-        await meetFallback(page, remote);
+        await openAndExpectFallback(page, remote);
         expect(await page.evaluate('globalThis.tamperedCodeRan')).toBeUndefined();
         await expectReport(product, remote, 'remote_failed', before);
         await mend();
@@ -92,7 +98,7 @@ for (const remote of REMOTES) {
 
     await test.step('the others work meanwhile', async () => {
       const mend = await damaged(remote, entryOf(publishedDir, remote.name), 'missing');
-      await meetFallback(page, remote);
+      await openAndExpectFallback(page, remote);
       await useTheOthers(remote, member, visitor);
       await returnTo(page, remote);
       await expect(fallbackOf(page, remote)).toBeVisible();
@@ -101,12 +107,12 @@ for (const remote of REMOTES) {
     });
   });
 
-  test(`when the server of ${remote.name} hangs, it says so, and Retry asks it again`, async () => {
+  test(`a hanging server of ${remote.name} shows a fallback, and Retry requests it again`, async () => {
     watch.expect(...expectedOf(remote));
-    const page = onlookers.of(remote);
+    const page = observers.of(remote);
     const mend = await breakServerOf(page, addressOf(remote), 'hangs');
     const before = product.reports().length;
-    await meetFallback(page, remote);
+    await openAndExpectFallback(page, remote);
     await expect(fallbackOf(page, remote)).toHaveAttribute('data-state', 'slow');
     await expectReport(product, remote, 'remote_failed', before);
     await useAnother(remote, page);
@@ -115,11 +121,11 @@ for (const remote of REMOTES) {
     await retry(page, remote);
   });
 
-  test(`when the server of ${remote.name} takes 10 s, it says so, and it comes by itself`, async () => {
+  test(`a server of ${remote.name} that takes 10 s shows a notice, and the remote appears by itself`, async () => {
     watch.expect(...expectedOf(remote));
-    const page = onlookers.of(remote);
+    const page = observers.of(remote);
     const mend = await breakServerOf(page, addressOf(remote), { waitsMs: SLOW_MS });
-    await meetFallback(page, remote);
+    await openAndExpectFallback(page, remote);
     await expect(fallbackOf(page, remote)).toHaveAttribute('data-state', 'slow');
     await expect(headingOf(page, remote)).toBeVisible({ timeout: 3 * SLOW_MS });
     await mend();
@@ -134,9 +140,9 @@ const [ENTRANCE, MATCHES] = ['auth', 'discovery'].map((wanted) => {
 }) as [RemoteInUse, RemoteInUse];
 
 for (const fault of ['missing', 'tampered'] as const) {
-  test(`when the script of the shell is ${fault}, the page says so, and Reload brings it back`, async () => {
+  test(`the page shows an error when the script of the shell is ${fault}, and Reload restores it`, async () => {
     watch.expect(...SHELL_TROUBLE);
-    const { visitor } = onlookers;
+    const { visitor } = observers;
     const mend = await damageFor(visitor, publishedDir, shellFileOf(publishedDir, 'main.'), fault);
     await visitor.goto(ENTRANCE.path);
     await expect(visitor.getByRole('alert')).toContainText('Sixfold could not be loaded');
@@ -147,9 +153,9 @@ for (const fault of ['missing', 'tampered'] as const) {
   });
 }
 
-test('when the script of the shell hangs, the page says so after a while and fetches it again by itself', async () => {
+test('the page shows a notice when the script of the shell hangs, and requests it again by itself', async () => {
   watch.expect(...SHELL_TROUBLE);
-  const { visitor } = onlookers;
+  const { visitor } = observers;
   const mend = await breakServerOf(visitor, '*/assets/*/main.*.js', 'hangs');
   await visitor.goto(ENTRANCE.path, { waitUntil: 'commit' });
   await visitor.waitForFunction(() => document.getElementById('root') !== null);
@@ -158,11 +164,11 @@ test('when the script of the shell hangs, the page says so after a while and fet
   await expect(visitor.getByRole('alert')).toHaveCount(0);
 });
 
-test('when a file that all remotes need was tampered with, the frame stays, and Retry brings them back', async () => {
+test('the frame stays when a file of all remotes was tampered with, and Retry restores them', async () => {
   watch.expect(...SHELL_TROUBLE);
-  const { member } = onlookers;
+  const { member } = observers;
   const mend = await damageFor(member, publishedDir, shellFileOf(publishedDir, 'with-remotes.'), 'tampered');
-  await meetFallback(member, MATCHES);
+  await openAndExpectFallback(member, MATCHES);
   await expect(member.getByRole('button', { name: 'Profile menu' })).toBeVisible();
   mend();
   await retry(member, MATCHES);

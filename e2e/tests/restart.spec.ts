@@ -1,15 +1,12 @@
-import { openLive } from '../src/liveConnection';
-import { match, registerByApi, signInByApi, write } from '../src/members';
-import { freePorts } from '../src/ports';
-import { removeFolder, startProduct } from '../src/product';
-import { copyOfSeed } from '../src/seededData';
+import { openLive } from '../src/browser/liveConnection';
+import { match, registerByApi, signInByApi, write } from '../src/members/members';
+import { freePorts } from '../src/product/ports';
+import { removeFolder, startProduct } from '../src/product/product';
+import { copyOfSeed } from '../src/product/seededData';
 import { expect, test } from '../src/test';
 
-test('a server that stops and starts on the same data keeps everything, and open tabs find it again', async ({
-  openBrowser,
-  watch,
-}) => {
-  // While the server is away the browser says that it cannot reach it.
+test('a restarted server keeps its data, and open tabs reconnect', async ({ openBrowser, watch }) => {
+  // The browser logs failed requests while the server is stopped.
   watch.expect(/WebSocket|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
   const dataDir = copyOfSeed();
   const env = { PORT: String(await freePorts()) };
@@ -30,7 +27,7 @@ test('a server that stops and starts on the same data keeps everything, and open
   try {
     expect(second.url).toBe(first.url);
     await signInByApi(second.url, wren);
-    // Ivo's session from before the stop still holds, and what it writes reaches the open tab.
+    // Ivo's earlier session is still valid, and his message reaches the open tab.
     await expect
       .poll(
         async () => {

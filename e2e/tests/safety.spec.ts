@@ -1,21 +1,23 @@
-import { openLive } from '../src/liveConnection';
-import { match, registerByApi, write } from '../src/members';
-import { expectLive, momentOf, noteMoment, notePress } from '../src/moments';
+// spec: D2 §6
+
+import { openLive } from '../src/browser/liveConnection';
+import { match, registerByApi, write } from '../src/members/members';
+import { expectLive, readTiming, recordTiming, recordPress } from '../src/browser/timings';
 import { expect, test } from '../src/test';
 
-/** Written for the page: `noteMoment` carries it there. */
+/** Runs in the page, by `recordTiming`. */
 const isWillGone = () =>
   !['main h2', 'main a'].some((selector) =>
     [...document.querySelectorAll(selector)].some(({ textContent }) => textContent?.includes('Will')),
   );
 const isChatGone = () => !document.body.textContent?.includes('A first line');
 
-test('two presses block on every tab of both, Undo brings back, and a chat reports', async ({
+test('two presses block on every tab of both members, Undo unblocks, and a chat reports', async ({
   openBrowser,
   product,
   watch,
 }) => {
-  // An open conversation is asked for once more, and there is nobody any more.
+  // An open conversation is requested once more, and its member is gone.
   watch.expect(/answer 404: GET \S+\/api\/(profile|messages)\/\w+$/);
   const [vera, will] = await Promise.all([
     registerByApi(product.url, { firstName: 'Vera' }),
@@ -38,14 +40,14 @@ test('two presses block on every tab of both, Undo brings back, and a chat repor
   await expect(his.getByText('A first line')).toBeVisible();
 
   await page.getByRole('button', { name: 'More about Will' }).click();
-  for (const tab of [page, second]) await noteMoment(tab, 'Will is gone', isWillGone);
-  await noteMoment(his, 'the chat is gone', isChatGone);
-  await notePress(page, 'blocked');
+  for (const tab of [page, second]) await recordTiming(tab, 'Will is gone', isWillGone);
+  await recordTiming(his, 'the chat is gone', isChatGone);
+  await recordPress(page, 'blocked');
   await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
-  // The way back goes by itself; who points at it is still thinking.
+  // A hovering pointer keeps the toast with Undo open.
   await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(page.getByText('You blocked Will').first()).toBeVisible();
-  await expectLive(await momentOf(page, 'blocked'), [
+  await expectLive(await readTiming(page, 'blocked'), [
     [page, 'Will is gone'],
     [second, 'Will is gone'],
     [his, 'the chat is gone'],

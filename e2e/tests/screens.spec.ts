@@ -1,27 +1,30 @@
+// spec: D1 §2.1, D1 §2.2, D1 §6
+
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../src/axe';
-import { gatherCast } from '../src/cast';
-import { enterAs } from '../src/members';
-import { arriveAt, SCREENS, type Cast } from '../src/screens';
+import { expectAccessibleInBothThemes } from '../src/screens/axe';
+import { prepareScreenMembers } from '../src/members/screenMembers';
+import { enterAs } from '../src/members/members';
+import { openScreen, type ScreenMembers } from '../src/screens/screen';
+import { SCREENS } from '../src/screens/screens';
 import { expect, test } from '../src/test';
-import { createWatch, endWatch } from '../src/watch';
+import { createWatch, endWatch } from '../src/browser/watch';
 
 /**
- * One page for each kind of onlooker, kept from screen to screen: what is looked at is the screen, not its loading, and a
- * page that is warm loads in a third of the time of a new one.
+ * One page for each kind of member and one for a visitor, reused between screens: a warm page loads in a third of the
+ * time of a new one.
  */
 const pages = new Map<string, Page>();
 const DESKTOP = { width: 1280, height: 800 };
 const NARROW = { width: 320, height: 640 };
 const watch = createWatch();
-let cast: Cast;
+let members: ScreenMembers;
 
 test.beforeAll(async ({ browser, product }) => {
-  cast = await gatherCast(product.url);
+  members = await prepareScreenMembers(product.url);
   for (const who of ['visitor', 'ada', 'newcomer', 'beginner'] as const) {
     const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
     await watch.over(context);
-    if (who !== 'visitor') await enterAs(context, product.url, cast[who]);
+    if (who !== 'visitor') await enterAs(context, product.url, members[who]);
     pages.set(who, await context.newPage());
   }
 });
@@ -33,23 +36,23 @@ test.afterAll(async () => {
 });
 
 for (const screen of SCREENS) {
-  test(`${screen.name}: accessible in both themes, no wider than 320 px, and nothing to complain of`, async () => {
+  test(`${screen.name} is accessible in both themes, fits 320 px, and logs no problems`, async () => {
     if (screen.remarks) watch.expect(screen.remarks);
     const page = pages.get(screen.as ?? 'visitor');
     if (!page) throw new Error(`Nobody looks at ${screen.name}.`);
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: 'light' });
-    await arriveAt(page, screen, cast);
+    await openScreen(page, screen, members);
     await expectAccessibleInBothThemes(page);
 
     await page.setViewportSize(NARROW);
-    // What measures itself takes its new width a moment later.
+    // Components that measure themselves resize a moment later.
     const width = () => page.evaluate(() => document.scrollingElement?.scrollWidth);
     await expect
       .configure({ soft: true })
       .poll(width, { message: 'width of the page in pixels', timeout: 5_000 })
       .toBeLessThanOrEqual(320);
-    // Leaving ends what the screen still asks for; what comes of the next one is that one's.
+    // Leaving cancels the pending requests of this screen before the next one.
     await page.goto('about:blank');
   });
 }

@@ -1,7 +1,7 @@
-import { openLive } from '../src/liveConnection';
-import { registerByApi } from '../src/members';
+import { openLive } from '../src/browser/liveConnection';
+import { registerByApi } from '../src/members/members';
 import { expect, test } from '../src/test';
-import { signInByHand, signOutByHand } from '../src/wayIn';
+import { signInByHand, signOutByHand } from '../src/members/signInByHand';
 
 const PROTECTED = [
   '/matches',
@@ -13,9 +13,11 @@ const PROTECTED = [
   '/personality-analysis',
   '/cosmic-timing',
   `/chat/${'0'.repeat(24)}`,
+  `/people/${'0'.repeat(24)}?goal=dating`,
 ];
 
-test('a visitor at any protected address sees the landing view, and nothing of a member is asked for', async ({
+// spec: D1 §2.1, D1 §6
+test('a visitor at any protected address sees the landing page, and no member data are requested', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({ reducedMotion: 'reduce' });
@@ -27,20 +29,33 @@ test('a visitor at any protected address sees the landing view, and nothing of a
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0);
   }
-  // The list of remotes is everybody's, and asked for again when a slow start has made the page's copy old.
+  // The list of remotes is public, and is requested again when a slow start has made the page's copy stale.
   expect(calls.filter((url) => url.includes('/api/') && !url.endsWith('/api/remotes'))).toEqual([]);
 });
 
-test('a visitor who came for a protected page arrives there after signing in', async ({ page, product }) => {
+// spec: D1 §2.1
+test('a visitor of a protected page hears that they are offline, and returns to it after signing in', async ({
+  page,
+  product,
+  watch,
+}) => {
+  watch.expect(/request failed: POST \S+\/api\/login net::ERR_INTERNET_DISCONNECTED/);
   const member = await registerByApi(product.url);
   await page.goto('/profile?edit=true');
+  const toasts = page.waitForResponse(/\/toasts\.\w+\.js$/);
   await page.getByRole('link', { name: 'Sign In' }).click();
+  await (await toasts).finished();
+  await page.context().setOffline(true);
+  await signInByHand(page, member);
+  await expect(page.getByText('Sign in failed', { exact: true })).toBeVisible();
+  await page.context().setOffline(false);
   await signInByHand(page, member);
   await expect(page).toHaveURL(/\/profile\?edit=true$/);
   await expect(page.getByRole('button', { name: 'Save Profile' })).toBeVisible();
 });
 
-test('signing out in one tab ends the other one live, and a third browser of the same member stays', async ({
+// spec: D1 §4.3
+test('signing out in one tab signs out the other one live, and another browser of the member stays signed in', async ({
   openBrowser,
   product,
 }) => {
@@ -56,7 +71,7 @@ test('signing out in one tab ends the other one live, and a third browser of the
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Messages');
   }
 
-  // All at once: the words stand there for five seconds.
+  // In parallel, because the toasts are shown for five seconds.
   await Promise.all([
     signOutByHand(page),
     expect(otherTab.getByText('You were signed out').first()).toBeVisible(),
@@ -69,7 +84,7 @@ test('signing out in one tab ends the other one live, and a third browser of the
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Your People');
 });
 
-test('a forged cookie is a visitor, and signing in with it in place works', async ({
+test('a forged cookie counts as a visitor, and does not prevent signing in', async ({
   openBrowser,
   product,
 }) => {
@@ -83,7 +98,7 @@ test('a forged cookie is a visitor, and signing in with it in place works', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');
 });
 
-test('a wrong password is said, and what was typed stays', async ({ page, product, watch }) => {
+test('a wrong password shows an error, and the typed values stay', async ({ page, product, watch }) => {
   watch.expect(/answer 401: POST \S+\/api\/login$/);
   const member = await registerByApi(product.url);
   await page.goto('/auth');

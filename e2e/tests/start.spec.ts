@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { holdPort } from '../src/ports';
-import { productEnv, temporaryFolder } from '../src/product';
+import { holdPort } from '../src/product/ports';
+import { productEnv, temporaryFolder } from '../src/product/product';
 import { ROOT } from '../src/root';
-import { copyOfSeed } from '../src/seededData';
+import { copyOfSeed } from '../src/product/seededData';
 import { expect, test } from '../src/test';
 
-/** Runs the server until it ends by itself; answers its exit code and what it said. */
+/** Runs the server until it exits; returns its exit code and its output. */
 function runServer(env: NodeJS.ProcessEnv, dataDir: string): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(ROOT, 'api/dist/main.js')], {
@@ -22,7 +22,7 @@ function runServer(env: NodeJS.ProcessEnv, dataDir: string): Promise<{ code: num
   });
 }
 
-test('a port that was asked for and is busy is said, with what to do', async () => {
+test('a busy port is reported with a remedy', async () => {
   const { port, release } = await holdPort();
   const { code, said } = await runServer({ PORT: String(port) }, copyOfSeed());
   await release();
@@ -31,7 +31,7 @@ test('a port that was asked for and is busy is said, with what to do', async () 
   expect(said).toContain('PORT=');
 });
 
-test('a wrong configuration is said whole, before anything is started', async () => {
+test('a wrong configuration is reported completely before anything starts', async () => {
   const { code, said } = await runServer(
     { PORT: 'eighty', MONGODB_URI: 'file:///tmp', RATE_LIMIT_SCALE: '-1' },
     temporaryFolder('data'),
@@ -40,7 +40,7 @@ test('a wrong configuration is said whole, before anything is started', async ()
   for (const name of ['PORT', 'MONGODB_URI', 'RATE_LIMIT_SCALE']) expect(said).toContain(name);
 });
 
-test('production without its secrets is refused by name', async () => {
+test('production is refused without its secrets, which are named', async () => {
   const { code, said } = await runServer({ NODE_ENV: 'production' }, temporaryFolder('data'));
   expect(code).toBe(1);
   for (const name of ['MONGODB_URI', 'SESSION_KEYS', 'PUBLIC_ORIGIN']) expect(said).toContain(name);

@@ -1,10 +1,12 @@
+// spec: D1 §1, D1 §2.3, D1 §2.5, D1 §2.6, D1 §4.2, D1 §6, D2 §2.6
+
 import type { Page } from '@playwright/test';
-import { openLive } from '../src/liveConnection';
-import { freshEmail, MARA } from '../src/members';
-import { takeTest } from '../src/quiz';
-import { scrollTo } from '../src/scrollTo';
+import { openLive } from '../src/browser/liveConnection';
+import { freshEmail, MARA } from '../src/members/members';
+import { takeTest } from '../src/members/quiz';
+import { scrollTo } from '../src/browser/scrollTo';
 import { expect, test } from '../src/test';
-import { signInByHand, signOutByHand } from '../src/wayIn';
+import { signInByHand, signOutByHand } from '../src/members/signInByHand';
 
 const NEWCOMER = { firstName: 'Wren', lastName: 'Abara', email: freshEmail(), password: 'a-long-enough-one' };
 
@@ -25,7 +27,7 @@ async function createAccount(page: Page): Promise<void> {
 async function goThroughOnboarding(page: Page): Promise<void> {
   const goOn = page.getByRole('button', { name: 'Continue', exact: true });
 
-  // The account is there already: step 1 is behind, and step 2 asks for the moment of birth.
+  // The account exists, so onboarding begins with step 2, the birth.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('When and where were you born?');
   await expect(goOn).toBeDisabled();
   await page.getByLabel('Birthday').fill('1991-03-08');
@@ -58,11 +60,11 @@ async function goThroughOnboarding(page: Page): Promise<void> {
 }
 
 async function readAnAnalysis(page: Page, title: string): Promise<string> {
-  // It may have to be written first.
+  // The analysis may have to be written first.
   await page.getByRole('button', { name: `View Analysis: ${title}` }).click({ timeout: 60_000 });
   const viewer = page.getByRole('dialog', { name: `${title} Analysis` });
   await expect(viewer.getByText(/\d characters/)).toBeVisible();
-  // The heading stands there before the text does.
+  // The heading is shown before the text.
   let text = '';
   await expect.poll(async () => (text = await viewer.innerText()).length).toBeGreaterThan(400);
   await page.keyboard.press('Escape');
@@ -72,7 +74,7 @@ async function readAnAnalysis(page: Page, title: string): Promise<string> {
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Dating matches, best first' }).locator('> li');
 
-/** The percent on every card, in order. */
+/** Returns the percentage of every card, in order. */
 async function scoresShown(page: Page): Promise<number[]> {
   const texts = await cards(page).allInnerTexts();
   return texts.map((text) => Number(/(\d+)%/.exec(text)?.[1] ?? Number.NaN));
@@ -80,14 +82,14 @@ async function scoresShown(page: Page): Promise<number[]> {
 
 async function cardOf(page: Page, firstName: string) {
   const card = cards(page).filter({
-    has: page.getByRole('button', { name: new RegExp(`^${firstName}, 3`) }),
+    has: page.getByRole('link', { name: new RegExp(`^${firstName}, 3`) }),
   });
   await expect(cards(page).first()).toBeVisible();
   await scrollTo(page, card);
   return card.filter({ has: page.getByRole('button', { name: `Like ${firstName}` }) });
 }
 
-test('a newcomer gets from the landing page to a conversation, and finds everything again', async ({
+test('a new member gets from the landing page to a conversation, and finds everything again after signing in', async ({
   page,
   openBrowser,
   signIn,
@@ -100,7 +102,7 @@ test('a newcomer gets from the landing page to a conversation, and finds everyth
   const analysis = await test.step('an analysis is written and can be read', () =>
     readAnAnalysis(page, 'MBTI'));
 
-  // The other side is signed in elsewhere before anything happens, so that all she sees arrives live.
+  // The other member is signed in before anything happens, so that everything she sees is pushed live.
   const other = await openBrowser({ as: await signIn(MARA) });
   await openLive(other, '/messages');
   await expect(other.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
@@ -117,17 +119,17 @@ test('a newcomer gets from the landing page to a conversation, and finds everyth
     expect(new Set(scores).size).toBeGreaterThan(1);
   });
 
-  await test.step('a like is answered, and both are told', async () => {
+  await test.step('a like is returned, and both members are notified', async () => {
     const card = await cardOf(page, MARA.firstName);
     await card.getByRole('button', { name: `Like ${MARA.firstName}` }).click();
     await expect(page.getByText(`You like ${MARA.firstName}`)).toBeAttached();
-    // Which of the two it is, today's Moon decides.
+    // The title depends on today's Moon.
     const celebration = page.getByRole('dialog', { name: /^(It's a Match|Cosmic Connection)!$/ });
-    // It would go by itself; who points at it is still reading.
+    // A hovering pointer keeps it open.
     await celebration.getByRole('link', { name: /^Start / }).hover();
     await expect(celebration).toContainText(`You and ${MARA.firstName} like each other.`);
     await expect(celebration).toContainText(/\d+%/);
-    // She is reading messages: for her the celebration stands beside them.
+    // She has messages open, so her celebration is shown beside them.
     const overlay = other.getByRole('complementary', { name: 'New match' });
     await expect(overlay).toContainText(`You and ${NEWCOMER.firstName} like each other`);
     await overlay.getByRole('button', { name: 'Close' }).click();

@@ -1,6 +1,6 @@
 /**
- * Builds the same sources without federation, twice: as one bundle with shell and all six remotes in it, and split by
- * route. The first is the peer of the price, the second a harder one that is told beside it.
+ * Builds the same sources without federation, twice: as one bundle with shell and all six remotes, and split by route.
+ * The first is the peer of the price, the second a stricter one that is only reported.
  */
 import { rspack } from '@rspack/core';
 import fs from 'node:fs';
@@ -19,8 +19,8 @@ import { REMOTES as REMOTES_OF_PEER } from './runtime.mjs';
 const isRoute = ({ name }) => name?.startsWith('route-') === true;
 
 /**
- * A route in two files, its own and one of what at least half of the six routes use, as the shell's build does it for
- * remotes. The bundler's default makes six to eight of the same bytes, for which a browser with six connections waits.
+ * Two files per route, its own and one that at least half of the six routes share, as in the shell's build for remotes.
+ * The bundler's default of six to eight files of the same size exceeds a browser's six connections.
  */
 const ROUTE_IN_TWO_FILES = {
   chunks: (chunk) => !chunk.canBeInitial() && Boolean(chunk.name),
@@ -32,10 +32,10 @@ const PEERS = [
   { name: 'split', remotesInMain: false, splitChunks: ROUTE_IN_TWO_FILES },
 ];
 
-const outOf = (name) => inRoot('bench/dist', name);
-const baseOf = (name, noun) => `/remotes/${noun}/${name}/`;
+const getOutputFolder = (name) => inRoot('bench/dist', name);
+const createBase = (name, noun) => `/remotes/${noun}/${name}/`;
 
-const config = ({ name, remotesInMain, splitChunks }) => {
+const createConfig = ({ name, remotesInMain, splitChunks }) => {
   const base = browserBase({ room: 'shell', mode: 'production', uniqueName: `sixfold_${name}` });
   return {
     ...base,
@@ -58,8 +58,8 @@ const config = ({ name, remotesInMain, splitChunks }) => {
     },
     output: {
       ...base.output,
-      path: outOf(name),
-      // Wherever the page's script came from: see publishPeer.
+      path: getOutputFolder(name),
+      // Wherever the page's script is served from: see publishPeer.
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -78,7 +78,7 @@ const config = ({ name, remotesInMain, splitChunks }) => {
         describe: ({ hashed, chunkFiles, entryFiles, filesFor, files }) => ({
           version: name,
           runtime: federationVersion,
-          base: baseOf(name, REMOTES[0]),
+          base: createBase(name, REMOTES[0]),
           scripts: entryFiles('main')
             .filter((file) => file.endsWith('.js'))
             .map(hashed),
@@ -103,9 +103,9 @@ const config = ({ name, remotesInMain, splitChunks }) => {
   };
 };
 
-const build = (peer) =>
+const buildPeer = (peer) =>
   new Promise((resolve, reject) => {
-    const compiler = rspack(config(peer));
+    const compiler = rspack(createConfig(peer));
     compiler.run((failure, stats) =>
       compiler.close(() => {
         if (failure || stats.hasErrors())
@@ -117,7 +117,9 @@ const build = (peer) =>
 
 const readJson = (...parts) => JSON.parse(fs.readFileSync(path.join(...parts), 'utf8'));
 
-/** What the stand-in for the federation runtime has to know, or a part would silently be missing from a peer. */
+/**
+ * Asserts that the stand-in runtime knows every expose, because a part would silently be missing from a peer otherwise.
+ */
 function assertComplete(noun, { exposes }) {
   const known = Object.keys(REMOTES_OF_PEER[noun] ?? {}).sort();
   const exposed = Object.keys(exposes)
@@ -131,20 +133,20 @@ function assertComplete(noun, { exposes }) {
 }
 
 /**
- * Publishes a peer so that the same API serves it. The registry's entries come from the federated build, with the route's
- * chunks (or the one script there is) in place of entry and expose, so that the page preloads as much for either.
+ * Publishes a peer so that the same API serves it. The registry's entries come from the federated build, with the
+ * route's chunks (or the one script) in place of entry and expose, so that the page preloads as much for either.
  *
- * The API takes a remote only from that remote's own folder, and the page preloads its entry from there. So there is a
- * copy of the peer in every remote's folder, and the page loads all of it from the one whose route is measured
- * (`servePeerFrom`): preloaded by another address, the same script would come twice.
+ * The API serves a remote only from that remote's own folder, so every remote's folder has a copy of the peer, and the
+ * page loads all of it from the measured route's folder (`servePeerFrom`): from another address the same script would
+ * load twice.
  */
 async function publishPeer(peer, federatedDir) {
   const { name } = peer;
   const publishedDir = inRoot('bench/dist/published', name);
   fs.rmSync(publishedDir, { recursive: true, force: true });
-  await build(peer);
-  const { routes, scripts, chunks } = readJson(outOf(name), 'shell.json');
-  await publish({ publishedDir, slot: 'shell', version: name, from: outOf(name) });
+  await buildPeer(peer);
+  const { routes, scripts, chunks } = readJson(getOutputFolder(name), 'shell.json');
+  await publish({ publishedDir, slot: 'shell', version: name, from: getOutputFolder(name) });
   for (const noun of REMOTES) {
     const { version } = readJson(federatedDir, 'remotes', noun, 'current.json');
     const federated = readJson(federatedDir, 'remotes', noun, version, 'remote.json');
@@ -153,8 +155,8 @@ async function publishPeer(peer, federatedDir) {
     const described = {
       ...federated,
       version: name,
-      manifest: `${baseOf(name, noun)}remote.json`,
-      base: baseOf(name, noun),
+      manifest: `${createBase(name, noun)}remote.json`,
+      base: createBase(name, noun),
       container: noun,
       entry,
       exposes: { './remote': others },

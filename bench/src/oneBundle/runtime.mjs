@@ -1,6 +1,6 @@
 /**
- * Stands in for the federation runtime when the same sources are built as one bundle: the same functions, answered by
- * the bundler's own code splitting. Everything else of the shell and the remotes is unchanged.
+ * Replaces the federation runtime in the one-bundle build: the same functions over the bundler's own code splitting.
+ * The rest of the shell and the remotes is unchanged.
  */
 export const REMOTES = {
   auth: { remote: () => import(/* webpackChunkName: "route-auth" */ '../../../mfe-auth/src/remote.tsx') },

@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../test';
+import { freshEmail } from './members';
+
+/** Performs and counts interactions: a click, a filled field and a key on a control are one each. */
+export interface Interactions {
+  readonly count: number;
+  click(target: Locator): Promise<void>;
+  fill(target: Locator, text: string): Promise<void>;
+  /** Types key by key, so that a search starts; counts as one interaction, like any filled field. */
+  type(target: Locator, text: string): Promise<void>;
+}
+
+export function countInteractions(): Interactions {
+  let count = 0;
+  return {
+    get count() {
+      return count;
+    },
+    async click(target) {
+      count += 1;
+      await target.click();
+    },
+    async fill(target, text) {
+      count += 1;
+      await target.fill(text);
+    },
+    async type(target, text) {
+      count += 1;
+      await target.pressSequentially(text, { delay: 30 });
+    },
+  };
+}
+
+export const onboardingHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
+export const completeButton = (page: Page) => page.getByRole('button', { name: 'Complete', exact: true });
+
+export const QUESTIONS = {
+  account: 'Create your account',
+  birth: 'When and where were you born?',
+  preferences: 'You, and who you hope to meet',
+  goals: 'What are you looking for?',
+  tests: 'Three short tests, if you like',
+} as const;
+
+interface Account {
+  fullName: string;
+  email: string;
+  password: string;
+}
+
+/** Step 1, for a visitor. */
+export async function answerAccount(
+  page: Page,
+  account: Account,
+  interactions = countInteractions(),
+): Promise<void> {
+  await expect(onboardingHeading(page)).toHaveText(QUESTIONS.account);
+  await interactions.fill(page.getByLabel('Full name'), account.fullName);
+  await interactions.fill(page.getByLabel('Email'), account.email);
+  await interactions.fill(page.getByLabel('Password', { exact: true }), account.password);
+  await interactions.click(continueButton(page));
+}
+
+/** Goes on to a field that a phone shows as the next question; a wide screen shows it already. */
+async function reach(page: Page, field: Locator, interactions: Interactions): Promise<Locator> {
+  if (!(await field.isVisible())) await interactions.click(continueButton(page));
+  return field;
+}
+
+/** Step 2. */
+export async function answerBirth(
+  page: Page,
+  interactions = countInteractions(),
+  birthday = '1991-03-08',
+): Promise<void> {
+  await expect(onboardingHeading(page)).toHaveText(QUESTIONS.birth);
+  await interactions.fill(page.getByLabel('Birthday'), birthday);
+  await interactions.fill(await reach(page, page.getByLabel('Birth time'), interactions), '06:45');
+  await interactions.type(await reach(page, page.getByLabel('Birth location'), interactions), 'Lisb');
+  await interactions.click(page.getByRole('option', { name: /^Lisbon/ }).first());
+  await reach(page, page.getByLabel('Current location'), interactions);
+  await interactions.click(continueButton(page));
+}
+
+/** Steps 3 and 4. */
+export async function answerChoices(page: Page, interactions = countInteractions()): Promise<void> {
+  await expect(onboardingHeading(page)).toHaveText(QUESTIONS.preferences);
+  await interactions.click(page.getByRole('radio', { name: 'Female', exact: true }));
+  const everyone = page.getByRole('checkbox', { name: 'Everyone' });
+  await interactions.click(await reach(page, everyone, interactions));
+  await interactions.click(continueButton(page));
+  await expect(onboardingHeading(page)).toHaveText(QUESTIONS.goals);
+  await interactions.click(page.getByRole('checkbox', { name: 'Dating' }));
+  await interactions.click(continueButton(page));
+  await expect(onboardingHeading(page)).toHaveText(QUESTIONS.tests);
+}
+
+/** The steps of saving take several seconds, and so does the detection of a restored connection. */
+const SAVED_MS = 40_000;
+
+export async function expectSaved(page: Page): Promise<void> {
+  await Promise.all([
+    expect(page.getByText('Profile Created Successfully!').first()).toBeVisible({ timeout: SAVED_MS }),
+    expect(page).toHaveURL(/\/personality-analysis$/, { timeout: SAVED_MS }),
+  ]);
+}
+
+/** Builds the data of an account that does not exist yet. */
+export const buildNewAccount = () => ({
+  fullName: 'Wren van der Abara',
+  email: freshEmail(),
+  password: 'a-long-enough-one',
+});
+
+/** Completes every step but the tests as a visitor. */
+export async function walkToTests(page: Page, account = buildNewAccount()) {
+  await page.goto('/onboarding');
+  await answerAccount(page, account);
+  await answerBirth(page);
+  await answerChoices(page);
+  return account;
+}

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import type { Checkout } from './checkout';
+
+/** How a build is broken until the page says `mended = true`. */
+export type Breakage = 'load' | 'render';
+
+const WORDS: Record<Breakage, string> = {
+  load: 'broken on purpose while loading',
+  render: 'broken on purpose while rendering',
+};
+
+const SOURCE: Record<Breakage, string> = {
+  load: `if (!globalThis.mended) throw new Error('${WORDS.load}');
+export { default } from './wholeRemote';
+`,
+  render: `import { createElement } from 'react';
+import Whole from './wholeRemote';
+function Breaking(props) {
+  if (!globalThis.mended) throw new Error('${WORDS.render}');
+  return createElement(Whole, props);
+}
+export default Object.assign(Breaking, { remoteName: Whole.remoteName });
+`,
+};
+
+/** Builds every remote so that it throws, as a bad release would, with correct hashes. */
+export async function buildBroken(
+  checkout: Checkout,
+  breakage: Breakage,
+  remotes: readonly string[],
+  publishedDir: string,
+): Promise<void> {
+  for (const name of remotes) {
+    const source = `${checkout.folder}/mfe-${name}/src`;
+    if (!fs.existsSync(`${source}/wholeRemote.tsx`))
+      fs.renameSync(`${source}/remote.tsx`, `${source}/wholeRemote.tsx`);
+    fs.writeFileSync(`${source}/remote.tsx`, SOURCE[breakage]);
+  }
+  await checkout.build(remotes, publishedDir);
+}

@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '../test';
+
+/** Returns the findings of axe on the current page, one line for each element. */
+async function axeFindings(page: Page, within?: string): Promise<string[]> {
+  // Legacy mode: otherwise a second page is opened for each run, only to merge findings of frames of other origins.
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
+  const { violations } = await (within ? builder.include(within) : builder).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) =>
+      `${id}: ${help} | ${target.join(' ')} | ${(failureSummary ?? '').replaceAll(/\s+/g, ' ')}`.slice(
+        0,
+        400,
+      ),
+    ),
+  );
+}
+
+/** Waits for colour transitions, because contrast is meaningless while they run. */
+async function waitForRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    // A transition inside a closed <details> starts when axe reads its styles, and never ends.
+    const isSeen = (effect: AnimationEffect | null) =>
+      effect instanceof KeyframeEffect && Boolean(effect.target?.checkVisibility());
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => isSeen(effect) && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+/** Expects no findings of axe in the light and the dark theme. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // The theme changes with an event; running axe before it would mix the colours of both themes.
+    await page.waitForFunction(
+      (wanted) => getComputedStyle(document.documentElement).colorScheme === wanted,
+      colorScheme,
+    );
+    await waitForRest(page);
+    expect.soft(await axeFindings(page), `axe, ${colorScheme}`).toEqual([]);
+  }
+}

@@ -1,0 +1,168 @@
+import { press, type Screen } from './screen';
+
+/** Matches a member's full name, and no error message. */
+const FULL_NAME = /^\p{Lu}\S+ \p{Lu}\S*$/u;
+
+export const MEMBER_SCREENS: readonly Screen[] = [
+  { name: 'matches', as: 'ada', path: '/matches', shows: { heading: 'Your People' }, entry: '[data-member]' },
+  {
+    name: 'profile dialog',
+    as: 'ada',
+    path: '/matches',
+    open: (page) => page.locator('[data-member] h2 a').first().click(),
+    shows: { dialog: /, \d\d$/ },
+  },
+  {
+    name: 'matches, filters open',
+    as: 'ada',
+    path: '/matches',
+    open: async (page) => {
+      await press(/^Filters/)(page);
+      await page.getByRole('region', { name: 'Advanced Filters' }).waitFor();
+    },
+    shows: { heading: /Your People/ },
+  },
+  {
+    name: 'my priorities',
+    as: 'ada',
+    path: '/matches',
+    open: press('My priorities'),
+    shows: { dialog: /My priorities/ },
+  },
+  {
+    name: 'details of one system',
+    as: 'ada',
+    path: '/matches',
+    open: async (page) => {
+      await page.locator('[data-member] h2 a').first().click();
+      await page
+        .getByRole('list', { name: /^The six systems/ })
+        .getByRole('button')
+        .first()
+        .click();
+    },
+    shows: { dialog: /^[A-Z][A-Za-z ]+$/ },
+  },
+  {
+    name: 'written analysis of two',
+    as: 'ada',
+    path: '/matches',
+    open: press(/^AI Composite Analysis/),
+    shows: { dialog: /Romantic Compatibility/ },
+  },
+  {
+    name: 'likes',
+    as: 'ada',
+    path: '/likes',
+    shows: { heading: 'People Who Like You' },
+    entry: '[data-member]',
+  },
+  { name: 'no likes yet', as: 'newcomer', path: '/likes', shows: { heading: /People Who Like You/ } },
+  {
+    name: 'mutual matches',
+    as: 'ada',
+    path: '/mutual-matches',
+    shows: { heading: 'Your Matches' },
+    entry: '[data-member]',
+  },
+  {
+    name: 'no mutual matches yet',
+    as: 'newcomer',
+    path: '/mutual-matches',
+    shows: { heading: /Your Matches/ },
+  },
+  {
+    name: 'messages',
+    as: 'ada',
+    path: '/messages',
+    shows: { heading: 'Messages' },
+    entry: 'ul[aria-label^="Conversations"] > li',
+  },
+  { name: 'no messages yet', as: 'newcomer', path: '/messages', shows: { heading: /Messages/ } },
+  {
+    name: 'chat',
+    as: 'ada',
+    path: ({ friendId }) => `/chat/${friendId}`,
+    shows: { heading: FULL_NAME },
+    entry: '[data-state="received"]',
+  },
+  {
+    name: 'chat before a match',
+    as: 'ada',
+    path: ({ strangerId }) => `/chat/${strangerId}`,
+    shows: { heading: FULL_NAME },
+    entry: 'text=You can write once you both like each other',
+  },
+  {
+    name: 'analyses',
+    as: 'ada',
+    path: '/personality-analysis',
+    shows: { heading: 'Personality Analysis' },
+    entry: '[data-state="written"]',
+  },
+  {
+    name: 'analysis viewer',
+    as: 'ada',
+    path: '/personality-analysis',
+    open: press(/^View Analysis: Comprehensive/),
+    shows: { dialog: /Analysis$/ },
+  },
+  {
+    name: 'quiz',
+    as: 'ada',
+    path: '/profile',
+    open: press('Retake: MBTI'),
+    shows: { dialog: 'MBTI' },
+  },
+  { name: 'cosmic timing', as: 'ada', path: '/cosmic-timing', shows: { heading: 'Cosmic Timing' } },
+  { name: 'profile', as: 'ada', path: '/profile', shows: { heading: /Welcome, Ada/ } },
+  {
+    name: 'profile, below the fold',
+    as: 'ada',
+    path: '/profile',
+    open: async (page) => {
+      await page
+        .getByRole('region', { name: 'Personality' })
+        .getByText('Human Design')
+        .scrollIntoViewIfNeeded();
+      await page.getByRole('img', { name: /^Your natal chart/ }).waitFor();
+    },
+    shows: { heading: /Welcome, Ada/ },
+  },
+  {
+    name: 'profile preview',
+    as: 'ada',
+    path: '/profile',
+    open: press('Preview as others see me'),
+    shows: { dialog: /as others see it/ },
+  },
+  {
+    name: 'profile, photos',
+    as: 'ada',
+    path: '/profile',
+    open: async (page) => {
+      await press('Edit photos')(page);
+      await page.getByRole('list', { name: 'Your photos, in order' }).waitFor();
+    },
+    shows: { heading: /Welcome, Ada/ },
+  },
+  { name: 'profile, editing', as: 'ada', path: '/profile?edit=true', shows: { heading: /Welcome, Ada/ } },
+  { name: 'account settings', as: 'newcomer', path: '/account', shows: { heading: /Account settings/ } },
+  {
+    name: 'account settings, deleting',
+    as: 'newcomer',
+    path: '/account',
+    open: async (page) => {
+      await press('Open: Delete your account')(page);
+      await press('Delete my account')(page);
+    },
+    shows: { dialog: /Delete your account/ },
+  },
+  {
+    name: 'profile menu',
+    as: 'ada',
+    path: '/messages',
+    open: press('Profile menu'),
+    shows: { heading: /Messages/ },
+  },
+];

@@ -1,0 +1,73 @@
+import { MEMBER_SCREENS } from './memberScreens';
+import { press, type Screen } from './screen';
+
+const PUBLIC_SCREENS: readonly Screen[] = [
+  {
+    name: 'landing',
+    as: null,
+    path: '/',
+    shows: { heading: 'Six ways to be known. One person who gets it.' },
+  },
+  { name: 'how it works', as: null, path: '/how-it-works', shows: { heading: 'How It Works' } },
+  { name: 'about', as: null, path: '/about', shows: { heading: 'About Sixfold' } },
+  { name: 'privacy', as: null, path: '/privacy', shows: { heading: 'Privacy Policy' } },
+  { name: 'terms', as: null, path: '/terms', shows: { heading: 'Terms of Service' } },
+  { name: 'success stories', as: null, path: '/success-stories', shows: { heading: 'Success Stories' } },
+  { name: 'help', as: null, path: '/help', shows: { heading: 'Help Center' } },
+  {
+    name: 'not found',
+    as: null,
+    path: '/no/such/page',
+    shows: { heading: /404 Page Not Found/ },
+    remarks: /answer 404: GET \S+\/no\/such\/page$/,
+  },
+];
+
+const SIGN_UP_SCREENS: readonly Screen[] = [
+  { name: 'sign in', as: null, path: '/auth', shows: { heading: /Good to see you again/ } },
+  {
+    name: 'create account',
+    as: null,
+    path: '/auth',
+    open: (page) => page.getByRole('tab', { name: 'Create Account' }).click(),
+    shows: { heading: /Welcome to Sixfold/ },
+  },
+  {
+    name: 'forgotten password',
+    as: null,
+    path: '/auth',
+    open: press('Forgot your password?'),
+    shows: { dialog: /Reset Password/ },
+  },
+  {
+    name: 'new password',
+    as: null,
+    path: '/reset-password?token=abcdef',
+    shows: { heading: 'Choose a new password' },
+  },
+  { name: 'invalid reset link', as: null, path: '/reset-password', shows: { heading: 'Invalid reset link' } },
+  {
+    name: 'confirm a new address',
+    as: null,
+    path: '/confirm-email?token=abcdef',
+    shows: { heading: /Confirm your new address/ },
+  },
+  { name: 'onboarding, account', as: null, path: '/onboarding', shows: { heading: /Create your account/ } },
+  { name: 'onboarding, birth', as: 'beginner', path: '/onboarding?step=2', shows: { heading: /born/ } },
+  {
+    name: 'onboarding, preferences',
+    as: 'beginner',
+    path: '/onboarding?step=3',
+    shows: { heading: /who you hope to meet/ },
+  },
+  {
+    name: 'onboarding, goals',
+    as: 'beginner',
+    path: '/onboarding?step=4',
+    shows: { heading: /looking for/ },
+  },
+  { name: 'onboarding, tests', as: 'beginner', path: '/onboarding?step=5', shows: { heading: /tests/ } },
+];
+
+/** Every screen of the product, each in a state that shows all of its content. */
+export const SCREENS: readonly Screen[] = [...PUBLIC_SCREENS, ...SIGN_UP_SCREENS, ...MEMBER_SCREENS];
