@@ -1,5 +1,7 @@
 /** All projects; run one with `npx jest --selectProjects api`. */
 export default {
+  // No test measures speed by its timeout: on a busy machine a file that starts a server and a database takes long.
+  testTimeout: 180_000,
   // Each file that loads the storage engine (embedded-mongo's tests) keeps its modules in the worker's heap for good.
   workerIdleMemoryLimit: '512MB',
   projects: [

@@ -7,5 +7,4 @@ export default jestPreset({
   esmPackages: ['@seriousme/openapi-schema-validator'],
   globalSetup: '<rootDir>/tests/support/startDatabase.ts',
   globalTeardown: '<rootDir>/tests/support/stopDatabase.ts',
-  setupFilesAfterEnv: ['<rootDir>/tests/support/timeouts.ts'],
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { authCalls } from '@sixfold/api-contract';
 import { createMailbox } from '../src/providers/mailer';
 import { systemRandom } from '../src/providers/random';
+import { waitUntil } from './support/waiting';
 import { createTestEnvironment, type TestEnvironment } from './support/testEnvironment';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-mailbox-'));
@@ -32,8 +33,7 @@ it('shows a mail with links to press, and what a stranger typed stays text on a 
     .collection('users')
     .updateOne({ email }, { $set: { isEmailConfirmed: true } });
   await environment.visitor().call(authCalls.forgotPassword, { body: { email } });
-  for (let tries = 0; tries < 100 && (await mailbox.list()).length === 0; tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitUntil(async () => (await mailbox.list()).length > 0);
   const page = await open();
   expect(page.text).toMatch(
     new RegExp(`<a href="${environment.origin}/reset-password\\?token=[\\w-]{43}" rel="noreferrer">`),

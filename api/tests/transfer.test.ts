@@ -252,5 +252,5 @@ describe('the database command', () => {
     await running.close();
     await server.close();
     expect(await run(['import', backup, '--drop'], dataDir)).toMatchObject({ code: 0 });
-  }, 120_000);
+  });
 });

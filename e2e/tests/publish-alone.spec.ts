@@ -135,11 +135,11 @@ test('a remote that is published alone is shown at the next navigation, and tabs
     await writer.unroute('**/api/messages');
     await writer.getByRole('button', { name: 'Try again' }).click();
     await expect(writer.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    const stored = await ivo.call<Message[]>('GET', `/api/messages/${wren.id}`);
-    expect(stored.filter(({ senderId }) => senderId === ivo.id).map(({ content }) => content)).toEqual([
-      'By the late train',
-      'On my way',
-    ]);
+    const storedOfIvo = async () => {
+      const stored = await ivo.call<Message[]>('GET', `/api/messages/${wren.id}`);
+      return stored.filter(({ senderId }) => senderId === ivo.id).map(({ content }) => content);
+    };
+    await expect.poll(storedOfIvo).toEqual(['By the late train', 'On my way']);
   });
 
   // An idle page prefetches files, so the pages are closed before the files are removed.

@@ -13,8 +13,6 @@ import {
   createTemporaryDataDir,
 } from '../src/index';
 
-jest.setTimeout(60_000);
-
 const folders: string[] = [];
 
 function folder(...more: string[]): string {

@@ -38,7 +38,7 @@ describe('the process', () => {
     ]);
     await again.close();
     await second.close();
-  }, 30_000);
+  });
 
   it('starts from its TypeScript sources', async () => {
     const server = await startEmbeddedMongo({
@@ -49,7 +49,7 @@ describe('the process', () => {
     expect(await client.db('x').command({ ping: 1 })).toEqual({ ok: 1 });
     await client.close();
     await server.stop();
-  }, 30_000);
+  });
 
   it('restarts at the same address with all acknowledged data when it is killed', async () => {
     const ended: unknown[] = [];
@@ -68,7 +68,7 @@ describe('the process', () => {
     expect(ended).toEqual(Array(2).fill({ code: null, signal: 'SIGKILL' }));
     await client.close();
     await kept.stop();
-  }, 30_000);
+  });
 
   it('refuses a locked data folder and names its holder', async () => {
     const dataDir = folder();
@@ -76,7 +76,7 @@ describe('the process', () => {
     await expect(createServer({ dataDir })).rejects.toThrow(`in use by process ${first.child.pid}`);
     await expect(startEmbeddedMongo({ dataDir, entry })).rejects.toThrow('in use by process');
     await first.stop();
-  }, 30_000);
+  });
 
   it('prints one line of JSON, ends on SIGTERM, and ends with its parent', async () => {
     const child = spawn(process.execPath, [entry, '--data', folder()], {
@@ -97,7 +97,7 @@ describe('the process', () => {
     const gone = new Promise((resolve) => orphan.child.once('exit', resolve));
     orphan.child.disconnect();
     expect(await gone).toBe(0);
-  }, 30_000);
+  });
 
   it('reports a port that is taken', async () => {
     const server = await createServer({ dataDir: folder(), port: 0 });

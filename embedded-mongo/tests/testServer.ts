@@ -2,7 +2,6 @@ import { MongoClient, type MongoClientOptions } from 'mongodb';
 import { createServer, createTemporaryDataDir, type RunningServer, type ServerOptions } from '../src/index';
 
 /** A generous timeout for busy machines; no test here measures time. */
-jest.setTimeout(60_000);
 
 export interface TestServer {
   server: RunningServer;

@@ -34,7 +34,7 @@ describe('V13.2.1 what other users of the machine can read', () => {
     await connection.close();
     await beside.stop();
     await database.stop();
-  }, 30_000);
+  });
 
   it('is not decided for a folder that all users share', async () => {
     const shared = path.join(parent, 'shared');

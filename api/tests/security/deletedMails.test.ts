@@ -4,6 +4,7 @@ import path from 'node:path';
 import { accountCalls, authCalls } from '@sixfold/api-contract';
 import { createMailbox } from '../../src/providers/mailer';
 import { systemRandom } from '../../src/providers/random';
+import { waitUntil } from '../support/waiting';
 import { createTestEnvironment, PASSWORD, type TestEnvironment } from '../support/testEnvironment';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-mailbox-'));
@@ -18,8 +19,7 @@ afterAll(async () => {
 });
 
 async function untilMailTo(email: string, count: number): Promise<void> {
-  while ((await mailbox.list()).filter(({ to }) => to === email).length < count)
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  await waitUntil(async () => (await mailbox.list()).filter(({ to }) => to === email).length >= count);
 }
 
 describe('V14.2.7 the mails of a deleted account', () => {

@@ -260,7 +260,7 @@ export function openSocket(origin: string, cookie: string, pageOrigin = origin):
       const already = heard.find((entry) => entry.event === event);
       if (already) return Promise.resolve(already.payload as never);
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`The event ${event} did not come.`)), 5_000);
+        const timer = setTimeout(() => reject(new Error(`The event ${event} did not come.`)), 30_000);
         waiting.push({
           event,
           resolve: (payload) => {

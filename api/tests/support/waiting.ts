@@ -1,10 +1,11 @@
-const GIVE_UP_MS = 5_000;
+/** Long enough for a machine that stands still for seconds: a condition that holds ends the waiting at once. */
+const GIVE_UP_MS = 30_000;
 
-/** Checks a condition again and again until it holds. @throws Error after five seconds */
+/** Checks a condition again and again until it holds. @throws Error after thirty seconds */
 export async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
   const giveUpAt = Date.now() + GIVE_UP_MS;
   while (!(await condition())) {
-    if (Date.now() > giveUpAt) throw new Error('The condition did not hold within five seconds.');
+    if (Date.now() > giveUpAt) throw new Error('The condition did not hold within thirty seconds.');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

@@ -1,5 +1,6 @@
 import { accountCalls, authCalls } from '@sixfold/api-contract';
 import { errorId, type Browser } from '../../../../tests/support/browser';
+import { waitUntil } from '../../../../tests/support/waiting';
 import { findEmailTo, tokenIn } from '../../../../tests/support/emails';
 import {
   PASSWORD,
@@ -111,8 +112,7 @@ describe('the address of an account', () => {
     const hers = tokenIn(await findEmailTo(environment, 'wanted@example.org'));
     await ask(ivo.browser, 'wanted@example.org');
     const his = tokenIn(await findEmailTo(environment, 'wanted@example.org', /Confirm/));
-    for (let tries = 0; tries < 100 && tokensSentTo('wanted@example.org').length < 2; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    await waitUntil(() => tokensSentTo('wanted@example.org').length === 2);
     const [one = '', other = ''] = tokensSentTo('wanted@example.org');
     expect([one, other]).toContain(hers);
     expect(his).not.toBe('');

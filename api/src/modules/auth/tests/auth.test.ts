@@ -1,4 +1,5 @@
 import { authCalls } from '@sixfold/api-contract';
+import { findEmailTo } from '../../../../tests/support/emails';
 import { errorId } from '../../../../tests/support/browser';
 import {
   PASSWORD,
@@ -140,14 +141,7 @@ describe('sessions', () => {
 
 describe('a forgotten password', () => {
   const tokenIn = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
-  const mailTo = async (email: string) => {
-    for (let tries = 0; tries < 100; tries += 1) {
-      const mail = environment.mails.findLast(({ to }) => to === email);
-      if (mail) return mail;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    throw new Error(`No mail for ${email}.`);
-  };
+  const mailTo = (email: string) => findEmailTo(environment, email);
   const forgot = (email: string) => environment.visitor().call(authCalls.forgotPassword, { body: { email } });
   const reset = (token: string, password = 'a brand new password') =>
     environment.visitor().call(authCalls.resetPassword, { body: { token, password } });

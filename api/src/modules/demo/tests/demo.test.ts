@@ -5,6 +5,7 @@ import { LEADING_ROLES, createPerson } from '../members/demoPerson';
 import { listPhotoIds, withDemoPictures } from '../pictures';
 import { demoIdOf } from '../chance';
 import { DEMO_PASSWORD } from '../seed';
+import { waitUntil } from '../../../../tests/support/waiting';
 import {
   completeProfile,
   createTestEnvironment,
@@ -163,10 +164,10 @@ describe('demo members', () => {
 
 /** Reactions are scheduled just after the answer to the call that caused them. */
 async function untilScheduled(): Promise<number[]> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const delays = await environment.runScheduled();
-    if (delays.length > 0) return delays;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('Nothing was scheduled.');
+  let delays: number[] = [];
+  await waitUntil(async () => {
+    delays = await environment.runScheduled();
+    return delays.length > 0;
+  });
+  return delays;
 }

@@ -57,7 +57,7 @@ describe('two likes', () => {
     await tabs.heardAll(benLive, ben);
     expect(eventsOf(adaLive, 'match_made')).toHaveLength(20);
     expect(eventsOf(benLive, 'match_made')).toHaveLength(20);
-  }, 60_000);
+  });
 
   it('meet in the goal of the first when the answer names none, as from the likes screen', async () => {
     const goals = { connectionGoals: ['dating' as const, 'business' as const] };
@@ -133,7 +133,7 @@ describe('passes', () => {
     expect(idsOf(await candidatesOf(ada))).toEqual([first.id]);
     // With one less before it, the next older one is within reach again.
     expect((await undo(ada, third)).reply).toEqual({ undone: 'pass' });
-  }, 30_000);
+  });
 
   it('are those of the member who asks only', async () => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];

@@ -41,7 +41,7 @@ beforeAll(async () => {
     numerologyLifePath: 7,
     humanDesignType: 'Projector',
   });
-}, 60_000);
+});
 afterAll(() => environment.stop());
 
 const discover = async (query: object, member = ada) =>

@@ -66,7 +66,7 @@ beforeAll(async () => {
     logger: environment.deps.logger,
   });
   await index.rebuild();
-}, 120_000);
+});
 afterAll(() => environment.stop());
 
 /** Several viewers, each for a goal, with weights of their own and some left out, through every filter. */
@@ -139,7 +139,7 @@ async function expectExactness(): Promise<void> {
 
 it('answers the very list that rules, scorer and filters give when everybody is asked one by one', async () => {
   await expectExactness();
-}, 120_000);
+});
 
 it('answers it again after members changed, came, left, and came online', async () => {
   const ids = [...members.keys()];
@@ -168,4 +168,4 @@ it('answers it again after members changed, came, left, and came online', async 
     events.emit('profile_changed', { memberId: userId });
   }
   await expectExactness();
-}, 120_000);
+});

@@ -55,7 +55,7 @@ beforeAll(async () => {
     numerologyLifePath: 4,
     humanDesignType: 'Reflector',
   });
-}, 60_000);
+});
 afterAll(() => environment.stop());
 
 const weigh = ({ browser }: Member, importance: Partial<SystemImportance>) =>

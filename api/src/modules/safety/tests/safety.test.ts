@@ -38,15 +38,13 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 
 describe('a block', () => {
-  it('reaches every open tab of both sides within a second', async () => {
+  it('reaches every open tab of both sides', async () => {
     const [one, other] = [await join('Eve'), await join('Finn')];
     await like(other, one);
     const tabs = { ones: await openTabs(environment, one, 2), others: await openTabs(environment, other, 2) };
-    const startMs = performance.now();
     expect((await block(one, other)).body).toEqual({ ok: true });
     for (const tab of tabs.ones) expect(await tab.next('member_left')).toEqual({ userId: other.id });
     for (const tab of tabs.others) expect(await tab.next('member_left')).toEqual({ userId: one.id });
-    expect(performance.now() - startMs).toBeLessThan(1_000);
     for (const { socket } of [...tabs.ones, ...tabs.others]) socket.close();
   });
 
