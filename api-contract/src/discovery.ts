@@ -34,9 +34,11 @@ export const listMatches = defineCall(discoveryRoutes.listMatches, {
   }),
 });
 
+const countedQuery = z.strictObject({ connectionGoal: z.optional(connectionGoal), ...filterQuery });
+
 export const countMatches = defineCall(discoveryRoutes.countMatches, {
   summary: 'How many the filters leave, and what each of them takes away.',
-  query: z.strictObject({ connectionGoal: z.optional(connectionGoal), ...filterQuery }),
+  query: countedQuery,
   reply: z.object({
     /** Who may be shown by the rules alone. */
     candidates: z.number(),
@@ -47,6 +49,21 @@ export const countMatches = defineCall(discoveryRoutes.countMatches, {
   errors: ['profile_required'],
 });
 export type MatchCounts = z.infer<typeof countMatches.reply>;
+
+export const countFilterOptions = defineCall(discoveryRoutes.countFilterOptions, {
+  summary: 'How many the filters leave, and how many they would leave with each further option.',
+  query: countedQuery,
+  reply: z.object({
+    total: z.number(),
+    /**
+     * By filter and by option as a query writes it: the total of the list once that option is chosen besides all that
+     * is. Without the distance for a member who has no place.
+     */
+    options: z.record(z.string(), z.record(z.string(), z.number())),
+  }),
+  errors: ['profile_required'],
+});
+export type FilterOptionCounts = z.infer<typeof countFilterOptions.reply>;
 
 export const submitDecision = defineCall(discoveryRoutes.submitDecision, {
   summary:

@@ -84,6 +84,11 @@ export const FILTER_SWITCHES = [
 ] as const;
 export type FilterSwitchName = (typeof FILTER_SWITCHES)[number];
 
+/** 'Near me' in one press. */
+export const NEAR_ME_MILES = 50;
+/** The minimums offered in one press; the first leaves nobody out. */
+export const MINIMUM_PRESETS = [0.3, 0.5, 0.7, 0.8] as const;
+
 /** Filters as they travel in a query and stand in an address: only what differs from the default, lists with commas. */
 export type FilterQuery = { ageRange?: string; maxDistance?: number; minCompatibility?: number } & {
   [Name in FilterListName]?: string;

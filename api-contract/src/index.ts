@@ -41,6 +41,7 @@ export type { Place } from './places';
 export type {
   CosmicAlignment,
   DiscoveredMatch,
+  FilterOptionCounts,
   Liker,
   Match,
   MatchCounts,

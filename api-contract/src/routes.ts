@@ -151,6 +151,12 @@ export const placesRoutes = /* @__PURE__ */ defineRoutes('places', {
 export const discoveryRoutes = /* @__PURE__ */ defineRoutes('discovery', {
   listMatches: { method: 'GET', path: '/api/matches', access: 'member', limit: 'browse' },
   countMatches: { method: 'GET', path: '/api/matches/count', access: 'member', limit: 'search' },
+  countFilterOptions: {
+    method: 'GET',
+    path: '/api/matches/filter-options',
+    access: 'member',
+    limit: 'search',
+  },
   submitDecision: { method: 'POST', path: '/api/matches/:matchId/action', access: 'member', limit: 'write' },
   undoDecision: { method: 'DELETE', path: '/api/matches/:matchId/action', access: 'member', limit: 'write' },
   listPasses: { method: 'GET', path: '/api/passes', access: 'member' },

@@ -1,8 +1,20 @@
-import { isCandidate, scorePair } from '@sixfold/domain';
 import {
+  CONNECTION_GOALS,
+  ENNEAGRAM_TYPES,
+  HUMAN_DESIGN_TYPES,
+  isCandidate,
+  LIFE_PATH_NUMBERS,
+  LOVE_LANGUAGES,
+  MBTI_TYPES,
+  scorePair,
+  ZODIAC_SIGNS,
+} from '@sixfold/domain';
+import {
+  countOptions,
   createColumns,
   rankMembers,
   setMember,
+  type FilterOptions,
   type MemberColumns,
   type RankedMember,
   type RankingFilters,
@@ -119,6 +131,7 @@ export function* measureRanking(): Generator<Finding> {
     };
   }
 
+  yield* measureOptions();
   assertSameAsPlain(columns, ids);
   const plainMs = measurePlainLoop();
   yield {
@@ -129,10 +142,60 @@ export function* measureRanking(): Generator<Finding> {
   };
 }
 
-/** Writes a million members and keeps only their ids. */
+/** What the panel of the filters asks for. */
+const OPTIONS: FilterOptions = {
+  connectionGoals: CONNECTION_GOALS,
+  mbtiTypes: MBTI_TYPES,
+  enneagramTypes: ENNEAGRAM_TYPES,
+  loveLanguages: LOVE_LANGUAGES,
+  zodiacSigns: ZODIAC_SIGNS,
+  humanDesignTypes: HUMAN_DESIGN_TYPES,
+  numerologyNumbers: LIFE_PATH_NUMBERS,
+  minCompatibility: [undefined, 0.5, 0.7, 0.8],
+  maxDistance: [52.5],
+  hasPhotos: [true],
+  isOnline: [true],
+  verifiedOnly: [true],
+  recentlyActive: [TODAY_NUMBER - 7],
+  newHere: [TODAY_NUMBER - 14],
+};
+
+/** Counts the options of the filters, turn by turn with a plain ranking of the same members for the same viewer. */
+function* measureOptions(): Generator<Finding> {
+  const columns = createColumns(MEMBERS / 5);
+  const ids = fillColumns(columns);
+  for (const one of CASES.filter(({ name }) => COUNTED.some((words) => name.startsWith(words)))) {
+    const rankMs: number[] = [];
+    const countMs = measureTimes(
+      RUNS,
+      (turn) => {
+        const request = createRequest(one, turn);
+        const startedMs = performance.now();
+        const { total } = rankMembers(columns, request, TOP, (slot) => ids[slot] ?? '');
+        rankMs.push(performance.now() - startedMs);
+        const counts = countOptions(columns, request, OPTIONS);
+        if (counts.total !== total) throw new Error(`${counts.total} counted and ${total} ranked.`);
+      },
+      WARM_UP,
+    ).map((bothMs, run) => bothMs - (rankMs[run + WARM_UP] ?? 0));
+    const plainMs = median(rankMs.slice(WARM_UP));
+    yield {
+      what: `every option of the filters counted over ${columns.length.toLocaleString('en')} members, ${one.name}`,
+      measured: median(countMs) / plainMs,
+      limit: 10,
+      unit: 'times a ranking of the same',
+      detail: `${median(countMs).toFixed(1)} ms and ${plainMs.toFixed(1)} ms`,
+    };
+  }
+}
+
+/** The cases with many to tally, and with several filters that many fail alone. */
+const COUNTED = ['nearly everyone', 'about 2 % by age', 'about 2 % within'];
+
+/** Writes as many members as there is room for and keeps only their ids. */
 function fillColumns(columns: MemberColumns): string[] {
   const draw = createDraw(SEED);
-  return Array.from({ length: MEMBERS }, (_, slot) => {
+  return Array.from({ length: columns.capacity }, (_, slot) => {
     const member = createMember(slot, draw);
     setMember(columns, slot, member);
     return member.userId;

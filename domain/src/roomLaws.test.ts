@@ -74,7 +74,10 @@ describe('the package', () => {
     ],
     ['@sixfold/domain/texts', ['QUIZZES', 'scoreQuiz', 'MBTI_TEXTS', 'functionStackOf']],
     ['@sixfold/domain/explain', ['explainPair', 'explainWhyUs']],
-    ['@sixfold/domain/ranking', ['rankMembers', 'countFilters', 'setMember', 'computeDistanceMiles']],
+    [
+      '@sixfold/domain/ranking',
+      ['rankMembers', 'countFilters', 'countOptions', 'setMember', 'computeDistanceMiles'],
+    ],
     [
       '@sixfold/domain/charts',
       ['resolveBirthMoment', 'computeNatalChart', 'computeHumanDesignChart', 'computeCosmicConditions'],

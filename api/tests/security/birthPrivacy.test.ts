@@ -246,7 +246,7 @@ describe('V8.2.3 two members whose shown traits are the same', () => {
     },
   );
 
-  it.each([
+  const NARROWING = [
     {},
     { ageRange: '20-40' },
     { zodiacSigns: 'Taurus' },
@@ -254,7 +254,20 @@ describe('V8.2.3 two members whose shown traits are the same', () => {
     { minCompatibility: '0.5' },
     { maxDistance: '25' },
     { connectionGoals: 'dating' },
-  ])('stand together in the list with the filters %j, with the same card', async (query) => {
+  ];
+
+  it.each([...NARROWING, { ageRange: '36-36' }])(
+    'count together for every option beside the filters %j',
+    async (query) => {
+      const { reply } = await viewer.browser.call(discoveryCalls.countFilterOptions, { query });
+      const figures = Object.values(reply.options).flatMap((counts) => Object.values(counts));
+      expect(figures.length).toBeGreaterThan(60);
+      // There is nobody else, so an option that told the two apart would leave one of them.
+      expect([...new Set(figures)].sort()).toEqual([0, 2]);
+    },
+  );
+
+  it.each(NARROWING)('stand together in the list with the filters %j, with the same card', async (query) => {
     const { reply } = await viewer.browser.call(discoveryCalls.listMatches, { query });
     const cards = await Promise.all(
       twins.map(async (twin) => {

@@ -61,6 +61,7 @@ describe('V8.2.2 an account that may not see others', () => {
     const refusals = [
       await browser.call(discoveryCalls.discoverMatches),
       await browser.call(discoveryCalls.countMatches),
+      await browser.call(discoveryCalls.countFilterOptions),
       await browser.call(profileCalls.getMemberProfile, { params: { userId: partner.id } }),
       await browser.call(pairsCalls.getCompositeChart, { body: { otherUserId: partner.id } }),
       await browser.call(discoveryCalls.submitDecision, {

@@ -3,15 +3,9 @@ import { createTopList, type TopList } from './topList';
 import { createColumnFilters, type SlotFilter } from './columnFilters';
 import type { MemberColumns } from './columns';
 import type { RankingRequest } from './rankingRequest';
-import {
-  reciprocalsOf,
-  requireWeights,
-  ROUNDING,
-  SCORE_MASK,
-  createScoreTable,
-  WEIGHT_SHIFT,
-} from './scoreTables';
+import { createScoreTable, leastPercentOf, reciprocalsOf, requireWeights, toPercent } from './scoreTables';
 import { createEligibilityTable } from './eligibility';
+import { BLOCK, stopsOf } from './slots';
 import { computeTieKey, computeTieRank } from './tieOrder';
 import { TRIADS } from './traitCodes';
 
@@ -26,9 +20,6 @@ export interface Ranking {
   readonly total: number;
   readonly best: readonly RankedSlot[];
 }
-
-/** Slots that are scanned together: few enough for their list to stay in the L1 cache. */
-const BLOCK = 2048;
 
 /**
  * Ranks the best `limit` of all members for a viewer, exactly as `isCandidate`, `scorePair`, the filters and a sort
@@ -105,24 +96,6 @@ interface Plan {
   readonly viewerKey: number;
 }
 
-/** Returns the excluded slots, each once and in order; slots beyond the length are ignored. */
-function stopsOf({ ownSlot, excluded = [] }: RankingRequest, length: number): number[] {
-  const stops = new Set(excluded);
-  if (ownSlot !== null) stops.add(ownSlot);
-  return [...stops].filter((slot) => slot >= 0 && slot < length).sort((a, b) => a - b);
-}
-
-/**
- * Returns the least whole percent for which `overall >= share` holds. A member without a score counts as 0 percent,
- * which no pair scores.
- */
-function leastPercentOf(share: number | undefined): number {
-  if (share === undefined) return 0;
-  let percent = 1;
-  while (percent <= 100 && !(percent / 100 >= share)) percent += 1;
-  return percent;
-}
-
 /**
  * Lists the eligible slots. Pairs are tested together, which halves the work wherever both or neither pass: the first
  * of two 16-bit values is the lower half of a 32-bit one on little-endian machines.
@@ -165,7 +138,7 @@ function scoreSelected(plan: Plan, selected: Uint32Array, count: number, best: T
     const both = codes[slot] ?? 0;
     const sums = (first[both & 0xffff] ?? 0) + (second[both >>> 16] ?? 0);
     if (sums < 0) continue;
-    const percent = ((sums & SCORE_MASK) * (reciprocals[sums >>> WEIGHT_SHIFT] ?? 0) + ROUNDING) | 0;
+    const percent = toPercent(sums, reciprocals);
     // Counted without a branch: an unpredictable one would cost more than all the rest.
     reached += 1 - ((percent - leastPercent) >>> 31);
     if (percent < enters) continue;

@@ -9,8 +9,8 @@ import { digitsOf, UNKNOWN_DIGIT, type Triad } from './traitCodes';
  * An entry holds the weights that count in its upper and the weighted hundredths in its lower bits, so that one
  * addition of two entries sums both for all six systems.
  */
-export const WEIGHT_SHIFT = 18;
-export const SCORE_MASK = 2 ** WEIGHT_SHIFT - 1;
+const WEIGHT_SHIFT = 18;
+const SCORE_MASK = 2 ** WEIGHT_SHIFT - 1;
 /** The entry of codes that a filter removes: low enough to make any sum negative. */
 const LEFT_OUT = -(2 ** 30);
 /** The limit of the sum, so that neither part outgrows its bits. */
@@ -83,4 +83,19 @@ export function reciprocalsOf(weights: SystemWeights): Float64Array {
  * that by at least 1 / (2 * 2,621), and the product with the reciprocal by less than 1e-13, so the result equals
  * `Math.round` of the quotient.
  */
-export const ROUNDING = 0.5 + 1e-6;
+const ROUNDING = 0.5 + 1e-6;
+
+/** Returns the whole percent of a sum of two entries; 0 without a system in common. */
+export const toPercent = (sums: number, reciprocals: Float64Array): number =>
+  ((sums & SCORE_MASK) * (reciprocals[sums >>> WEIGHT_SHIFT] ?? 0) + ROUNDING) | 0;
+
+/**
+ * Returns the least whole percent for which `overall >= share` holds. A member without a score counts as 0 percent,
+ * which no pair scores.
+ */
+export function leastPercentOf(share: number | undefined): number {
+  if (share === undefined) return 0;
+  let percent = 1;
+  while (percent <= 100 && !(percent / 100 >= share)) percent += 1;
+  return percent;
+}

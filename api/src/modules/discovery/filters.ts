@@ -1,5 +1,22 @@
-import { ageRangeOf, FILTER_BOUNDS, filtersOfQuery, type FilterSet } from '@sixfold/api-contract';
-import { radiusOfShownMiles, utcDayOf, type DayNumber, type RankingFilters } from '@sixfold/domain/ranking';
+import {
+  ageRangeOf,
+  FILTER_BOUNDS,
+  FILTER_CHOICES,
+  FILTER_SWITCHES,
+  filtersOfQuery,
+  MINIMUM_PRESETS,
+  NEAR_ME_MILES,
+  type FilterOptionCounts,
+  type FilterSet,
+} from '@sixfold/api-contract';
+import {
+  radiusOfShownMiles,
+  utcDayOf,
+  type DayNumber,
+  type FilterOptions,
+  type OptionCounts,
+  type RankingFilters,
+} from '@sixfold/domain/ranking';
 import { Failure } from '../../failure';
 
 /** The filters of a query that the contract has validated. */
@@ -51,3 +68,31 @@ export function toRankingFilters(query: FilterQuery, now: Date): RankingFilters 
     ...(filters.newHere && { newHere: computeFirstDayOfNewcomers(now) }),
   };
 }
+
+/** Every option of the panel by its filter, as a query writes it. */
+const QUERY_OPTIONS: readonly (readonly [keyof FilterSet, readonly (string | number)[]])[] = [
+  ...(Object.entries(FILTER_CHOICES) as [keyof typeof FILTER_CHOICES, readonly (string | number)[]][]),
+  ...FILTER_SWITCHES.map((name) => [name, ['true']] as const),
+  ['minCompatibility', MINIMUM_PRESETS],
+  ['maxDistance', [NEAR_ME_MILES]],
+];
+
+/** Converts every option to that of the ranking, by the same rules as the filters of a query. */
+export function listFilterOptions(now: Date): FilterOptions {
+  const toOption = (name: keyof FilterSet, option: string | number): unknown => {
+    const value: unknown = toRankingFilters({ [name]: option }, now)[name];
+    return Array.isArray(value) ? (value as unknown[])[0] : value;
+  };
+  return Object.fromEntries(
+    QUERY_OPTIONS.map(([name, options]) => [name, options.map((option) => toOption(name, option))]),
+  );
+}
+
+/** Names the counts of the options as a query would name the options. */
+export const presentOptionCounts = (counts: OptionCounts['options']): FilterOptionCounts['options'] =>
+  Object.fromEntries(
+    QUERY_OPTIONS.flatMap(([name, options]) => {
+      const of = counts[name as keyof FilterOptions];
+      return of ? [[name, Object.fromEntries(options.map((option, place) => [option, of[place] ?? 0]))]] : [];
+    }),
+  );

@@ -2,6 +2,7 @@ import {
   importanceOfQuery,
   MATCHES_PAGE,
   type discoveryCalls,
+  type FilterOptionCounts,
   type MatchCounts,
   type OwnProfile,
   type ReplyOf,
@@ -11,7 +12,7 @@ import { toCoarsePlace, type RankingFilters, type RankingViewer } from '@sixfold
 import type { Clock } from '../../providers/ports';
 import { pickTraits, type ProfileRecord, type ProfileService } from '../profile/service';
 import type { CandidateCards } from './candidateCards';
-import { toRankingFilters, type FilterQuery } from './filters';
+import { listFilterOptions, presentOptionCounts, toRankingFilters, type FilterQuery } from './filters';
 import type { IndexQuery, MemberIndex } from './memberIndex/memberIndex';
 import { defaultGoalOf } from './policy';
 import type { LoadViewerRelations } from './viewerRelations';
@@ -32,6 +33,8 @@ export interface MatchList {
   listMatches: (memberId: string, query: MatchesQuery) => Promise<ReplyOf<typeof discoveryCalls.listMatches>>;
   /** @throws Failure `profile_required` */
   countMatches: (memberId: string, query: CountQuery) => Promise<MatchCounts>;
+  /** @throws Failure `profile_required` */
+  countFilterOptions: (memberId: string, query: CountQuery) => Promise<FilterOptionCounts>;
 }
 
 interface MatchListDeps {
@@ -45,6 +48,16 @@ interface MatchListDeps {
 
 export function createMatchList(deps: MatchListDeps): MatchList {
   const { memberIndex, profiles, presentOwn, loadViewerRelations, cards, clock } = deps;
+
+  async function toCountedQuery(memberId: string, { connectionGoal, ...filters }: CountQuery, now: Date) {
+    const [viewer, { excludedIds }] = await Promise.all([
+      profiles.requireViewer(memberId),
+      loadViewerRelations(memberId),
+    ]);
+    const goal = connectionGoal ?? defaultGoalOf(viewer);
+    return toIndexQuery(viewer, goal, toRankingFilters(filters, now), excludedIds, now);
+  }
+
   return {
     async listMatches(
       memberId,
@@ -69,16 +82,8 @@ export function createMatchList(deps: MatchListDeps): MatchList {
       return { userProfile, potentialMatches: await cards.load(viewer, relations, page), total, offset };
     },
 
-    async countMatches(memberId, { connectionGoal, ...filters }) {
-      const [viewer, { excludedIds }] = await Promise.all([
-        profiles.requireViewer(memberId),
-        loadViewerRelations(memberId),
-      ]);
-      const goal = connectionGoal ?? defaultGoalOf(viewer);
-      const now = clock();
-      const counts = await memberIndex.count(
-        toIndexQuery(viewer, goal, toRankingFilters(filters, now), excludedIds, now),
-      );
+    async countMatches(memberId, query) {
+      const counts = await memberIndex.count(await toCountedQuery(memberId, query, clock()));
       return {
         candidates: counts.candidates,
         total: counts.total,
@@ -87,6 +92,18 @@ export function createMatchList(deps: MatchListDeps): MatchList {
           name === 'minScores' ? [] : [{ name, removed, regained }],
         ),
       };
+    },
+
+    async countFilterOptions(memberId, query) {
+      const now = clock();
+      const asked = await toCountedQuery(memberId, query, now);
+      const { maxDistance, ...options } = listFilterOptions(now);
+      const { total, options: counts } = await memberIndex.countOptions(
+        asked,
+        // Nobody can be near a member who has no place.
+        asked.viewer.coordinates ? { ...options, maxDistance } : options,
+      );
+      return { total, options: presentOptionCounts(counts) };
     },
   };
 }

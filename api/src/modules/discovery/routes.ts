@@ -10,6 +10,7 @@ export function createDiscoveryHandlers({
   return {
     listMatches: ({ memberId, query }) => discovery.listMatches(memberId, query),
     countMatches: ({ memberId, query }) => discovery.countMatches(memberId, query),
+    countFilterOptions: ({ memberId, query }) => discovery.countFilterOptions(memberId, query),
     submitDecision: ({ memberId, params, body }) => discovery.submitDecision(memberId, params.matchId, body),
     undoDecision: ({ memberId, params }) => discovery.undoDecision(memberId, params.matchId),
     listPasses: async ({ memberId }) => ({ passes: await discovery.listPasses(memberId) }),

@@ -183,6 +183,13 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
       if (result.kind !== 'count') throw new Error('A count returned another kind of result.');
       return result.counts;
     },
+    async countOptions(query, options) {
+      await changes.settled();
+      const request = requestOf(store, query);
+      const result = await rankings.run(store, { kind: 'options', request, options });
+      if (result.kind !== 'options') throw new Error('A count of options returned another kind of result.');
+      return result.counts;
+    },
     async stop() {
       await changes.settled();
       await rebuilding?.catch(() => undefined);

@@ -1,5 +1,11 @@
 import type { CivilDate, ConnectionGoal, SystemWeights } from '@sixfold/domain';
-import type { FilterCounts, RankingFilters, RankingViewer } from '@sixfold/domain/ranking';
+import type {
+  FilterCounts,
+  FilterOptions,
+  OptionCounts,
+  RankingFilters,
+  RankingViewer,
+} from '@sixfold/domain/ranking';
 
 export interface IndexQuery {
   /** The viewer with all of their own traits: what they hide from others counts in their own view. */
@@ -24,4 +30,6 @@ export interface MemberIndex {
   /** Returns the best `limit`, exactly as if every member had been filtered, scored and sorted. */
   rank: (query: IndexQuery, limit: number) => Promise<{ total: number; best: RankedId[] }>;
   count: (query: IndexQuery) => Promise<FilterCounts>;
+  /** Returns how many each option would leave. */
+  countOptions: (query: IndexQuery, options: FilterOptions) => Promise<OptionCounts>;
 }

@@ -1,27 +1,40 @@
 import {
   openColumns,
   countFilters,
+  countOptions,
   rankMembers,
   type FilterCounts,
+  type FilterOptions,
   type MemberColumns,
+  type OptionCounts,
   type Ranking,
   type RankingRequest,
 } from '@sixfold/domain/ranking';
 
 /** A question to the columns, on the request thread or in the worker. */
 export type RankingJob =
-  { kind: 'rank'; request: RankingRequest; limit: number } | { kind: 'count'; request: RankingRequest };
+  | { kind: 'rank'; request: RankingRequest; limit: number }
+  | { kind: 'count'; request: RankingRequest }
+  | { kind: 'options'; request: RankingRequest; options: FilterOptions };
 
-export type RankingResult = { kind: 'rank'; ranking: Ranking } | { kind: 'count'; counts: FilterCounts };
+export type RankingResult =
+  | { kind: 'rank'; ranking: Ranking }
+  | { kind: 'count'; counts: FilterCounts }
+  | { kind: 'options'; counts: OptionCounts };
 
 export function runJob(
   columns: MemberColumns,
   job: RankingJob,
   idOf: (slot: number) => string,
 ): RankingResult {
-  return job.kind === 'rank'
-    ? { kind: 'rank', ranking: rankMembers(columns, job.request, job.limit, idOf) }
-    : { kind: 'count', counts: countFilters(columns, job.request) };
+  switch (job.kind) {
+    case 'rank':
+      return { kind: 'rank', ranking: rankMembers(columns, job.request, job.limit, idOf) };
+    case 'count':
+      return { kind: 'count', counts: countFilters(columns, job.request) };
+    case 'options':
+      return { kind: 'options', counts: countOptions(columns, job.request, job.options) };
+  }
 }
 
 /** A job for the worker. Shared memory is not copied; the kinds of members are, only when there are new ones. */

@@ -29,15 +29,17 @@ export interface Rankings {
 export function createRankings({ program, clock, logger }: RankingsDeps): Rankings {
   let worker: RankingWorker | undefined;
   let pausedUntilMs = 0;
-  /** Nanoseconds to scan one slot, with and without filters. */
-  const costNs = { plain: FIRST_NS_PER_SLOT, filtered: FIRST_NS_PER_SLOT };
+  /** Nanoseconds to scan one slot, with and without filters, and to tally it for every option. */
+  const costNs = { plain: FIRST_NS_PER_SLOT, filtered: FIRST_NS_PER_SLOT, tallied: 4 * FIRST_NS_PER_SLOT };
 
-  const getCostKind = ({ request }: RankingJob) =>
-    listActiveFilters(request.filters ?? {}).length > 0 ? 'filtered' : 'plain';
+  const countFilters = ({ request }: RankingJob) => listActiveFilters(request.filters ?? {}).length;
+  function getCostKind(job: RankingJob) {
+    if (job.kind === 'options') return 'tallied';
+    return countFilters(job) > 0 ? 'filtered' : 'plain';
+  }
   /** The number of slots that a job scans: all of them once, or twice for every counted filter. */
   const countScans = (store: MemberStore, job: RankingJob) =>
-    store.columns().length *
-    (job.kind === 'rank' ? 1 : 2 + 2 * listActiveFilters(job.request.filters ?? {}).length);
+    store.columns().length * (job.kind === 'count' ? 2 + 2 * countFilters(job) : 1);
 
   function recordCost(store: MemberStore, job: RankingJob, tookMs: number): void {
     const scans = countScans(store, job);

@@ -8,6 +8,7 @@ import {
   FILTER_LIST_NAMES,
   FILTER_SWITCHES,
   queryOfFilters,
+  type FilterListName,
   type FilterSet,
   type Match,
 } from '@sixfold/api-contract';
@@ -132,6 +133,16 @@ const anyFilters: fc.Arbitrary<FilterSet> = fc.record({
 }) as fc.Arbitrary<never>;
 const anyGoal = fc.constantFrom(...CONNECTION_GOALS);
 
+/** The set after a press on an option of the panel. */
+function choose(set: FilterSet, name: keyof FilterSet, option: string): FilterSet {
+  if (FILTER_SWITCHES.some((one) => one === name)) return { ...set, [name]: true };
+  if (name === 'maxDistance' || name === 'minCompatibility') return { ...set, [name]: Number(option) };
+  const chosen = FILTER_CHOICES[name as FilterListName].filter(
+    (each) => String(each) === option || (set[name] as readonly unknown[]).includes(each),
+  );
+  return { ...set, [name]: chosen };
+}
+
 const ask = (viewer: Member, query: object) => viewer.browser.call(discoveryCalls.listMatches, { query });
 const toScoredId = ({ otherUser, compatibility: { overall } }: Match) => ({
   memberId: otherUser.id,
@@ -179,6 +190,53 @@ describe('the filters', () => {
     );
   });
 
+  // spec: D2 §4.2
+  it('have options whose figures are the totals of the lists after choosing them', async () => {
+    const anyPick = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
+      minLength: 4,
+      maxLength: 4,
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 1 }),
+        anyGoal,
+        anyFilters,
+        anyPick,
+        async (who, goal, set, picks) => {
+          const viewer = viewers[who] as Member;
+          const toQuery = (filters: FilterSet) => ({ connectionGoal: goal, ...queryOfFilters(filters) });
+          const totalOf = async (filters: FilterSet) =>
+            (await ask(viewer, { ...toQuery(filters), limit: 1 })).reply.total;
+          const { reply: counted } = await viewer.browser.call(discoveryCalls.countFilterOptions, {
+            query: toQuery(set),
+          });
+          expect(counted.total).toBe(await totalOf(set));
+          const all = Object.entries(counted.options).flatMap(([name, options]) =>
+            Object.entries(options).map(([option, count]) => ({ name, option, count })),
+          );
+          // Ben has no place to be near to.
+          expect(all).toHaveLength(62 + 5 + 4 + (who === 0 ? 1 : 0));
+          for (const pick of picks) {
+            const { name, option, count } = all[Math.floor(pick * all.length)] as (typeof all)[number];
+            const chosen = await totalOf(choose(set, name as keyof FilterSet, option));
+            expect([name, option, count]).toEqual([name, option, chosen]);
+          }
+        },
+      ),
+      { numRuns: 40, seed: 4 },
+    );
+  }, 60_000);
+
+  it('have options that no hidden type counts for', async () => {
+    const [viewer] = viewers as [Member];
+    const query = { connectionGoal: 'friendship' as const };
+    const { options } = (await viewer.browser.call(discoveryCalls.countFilterOptions, { query })).reply;
+    const shown = bruteForce(viewer, 'friendship', { mbtiTypes: FILTER_CHOICES.mbtiTypes }).total;
+    const counted = Object.values(options['mbtiTypes'] ?? {}).reduce((sum, count) => sum + count, 0);
+    expect(counted).toBe(shown);
+    expect(counted).toBeLessThan(bruteForce(viewer, 'friendship', {}).total);
+  });
+
   it('leave nobody out while every control stands at its default', async () => {
     const [viewer] = viewers as [Member];
     expect(queryOfFilters(DEFAULT_FILTERS)).toEqual({});
@@ -220,7 +278,7 @@ describe('the filters', () => {
     ['a filter that is none', { shoeSize: '44' }, 'shoeSize'],
   ])('refuse %s beside the field', async (_words, query, field) => {
     const [viewer] = viewers as [Member];
-    for (const path of ['/api/matches', '/api/matches/count']) {
+    for (const path of ['/api/matches', '/api/matches/count', '/api/matches/filter-options']) {
       const answer = await viewer.browser.send(
         'GET',
         `${path}?${new URLSearchParams(query as never).toString()}`,
@@ -280,6 +338,7 @@ describe('a member without a profile', () => {
       offset: 3,
     });
     expect(errorId(await bare.browser.call(discoveryCalls.countMatches))).toBe('profile_required');
+    expect(errorId(await bare.browser.call(discoveryCalls.countFilterOptions))).toBe('profile_required');
     expect(errorId(await bare.browser.call(discoveryCalls.discoverMatches))).toBe('profile_required');
     expect((await bare.browser.call(discoveryCalls.listPasses)).reply).toEqual({ passes: [] });
   });
@@ -288,6 +347,7 @@ describe('a member without a profile', () => {
     for (const call of [
       discoveryCalls.listMatches,
       discoveryCalls.countMatches,
+      discoveryCalls.countFilterOptions,
       discoveryCalls.discoverMatches,
       discoveryCalls.listPasses,
     ])
