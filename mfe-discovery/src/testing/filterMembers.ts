@@ -1,4 +1,14 @@
-import { filtersOfQuery, type FilterQuery, type Match, type MatchCounts } from '@sixfold/api-contract';
+import {
+  FILTER_CHOICES,
+  FILTER_SWITCHES,
+  filtersOfQuery,
+  MINIMUM_PRESETS,
+  NEAR_ME_MILES,
+  type FilterOptionCounts,
+  type FilterQuery,
+  type Match,
+  type MatchCounts,
+} from '@sixfold/api-contract';
 
 /** A query of a list or a count, as the contract reads it. */
 export type ListQuery = Readonly<Partial<Record<keyof FilterQuery, string | number | undefined>>>;
@@ -55,4 +65,28 @@ export function countsOf(matches: readonly Match[], query: ListQuery): MatchCoun
   }));
   filters.sort((one, other) => other.regained - one.regained || other.removed - one.removed);
   return { candidates: matches.length, total, filters };
+}
+
+/** What the call for the options of the filters returns for them. */
+export function optionCountsOf(matches: readonly Match[], query: ListQuery): FilterOptionCounts {
+  const countsFor = (
+    name: Name,
+    options: readonly (string | number)[],
+    choose: (option: string | number) => string | number = String,
+  ) => [
+    name,
+    Object.fromEntries(
+      options.map((option) => [option, fitting(matches, { ...query, [name]: choose(option) }).length]),
+    ),
+  ];
+  const lists = Object.entries(FILTER_CHOICES).map(([key, options]) => {
+    const name = key as keyof typeof FILTER_CHOICES;
+    return countsFor(name, options, (option) => [query[name], option].filter(Boolean).join(','));
+  });
+  const switches = FILTER_SWITCHES.map((name) => countsFor(name, ['true']));
+  const presets = [countsFor('minCompatibility', MINIMUM_PRESETS), countsFor('maxDistance', [NEAR_ME_MILES])];
+  return {
+    total: fitting(matches, query).length,
+    options: Object.fromEntries([...lists, ...switches, ...presets]) as FilterOptionCounts['options'],
+  };
 }

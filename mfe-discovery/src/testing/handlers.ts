@@ -8,7 +8,7 @@ import {
 import { buildOwnProfile, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
 import { computeMemberWeights, type ConnectionGoal } from '@sixfold/domain';
 import { overallPercent } from '../shared/model/score';
-import { countsOf, fitting } from './filterMembers';
+import { countsOf, fitting, optionCountsOf } from './filterMembers';
 import { pairHandlers } from './pairs';
 import { buildMemberProfile, candidateOf, likerOf, mutualMatchOf, PROFILES } from './members';
 
@@ -73,6 +73,9 @@ export function createHandlers(): readonly MockHandler[] {
     }),
     mockCall(discoveryCalls.countMatches, ({ query: { connectionGoal = 'dating', ...query } }) =>
       countsOf(candidatesFor(connectionGoal), query),
+    ),
+    mockCall(discoveryCalls.countFilterOptions, ({ query: { connectionGoal = 'dating', ...query } }) =>
+      optionCountsOf(candidatesFor(connectionGoal), query),
     ),
     mockCall(discoveryCalls.discoverMatches, ({ query: { connectionGoal = 'dating' } }) => ({
       discoveredMatches: candidatesFor(connectionGoal)

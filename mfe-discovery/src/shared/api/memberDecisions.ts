@@ -51,7 +51,7 @@ function showFailure({ failureText = FAILURE }: DecisionTarget, failure: unknown
 function handleOutcome(target: DecisionTarget, outcome: DecisionOutcome): void {
   if (typeof outcome === 'string') return;
   const { userId, connectionGoal = 'dating' } = target;
-  refresh(discoveryRoutes.listPasses);
+  refresh(discoveryRoutes.listPasses, discoveryRoutes.countFilterOptions);
   const { isMutualMatch, matchedUser, compatibilityScore, alignment } = outcome;
   if (!isMutualMatch) return;
   removeLiker(userId);

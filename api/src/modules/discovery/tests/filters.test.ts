@@ -5,7 +5,6 @@ import {
   discoveryCalls,
   FILTER_BOUNDS,
   FILTER_CHOICES,
-  FILTER_LIST_NAMES,
   FILTER_SWITCHES,
   queryOfFilters,
   type FilterListName,
@@ -22,6 +21,7 @@ import {
 import { toCoarsePlace, utcDayOf, type RankingFilters } from '@sixfold/domain/ranking';
 import fc from 'fast-check';
 import type { IndexQuery } from '../memberIndex/memberIndex';
+import { anyFilterSet } from '../../../../tests/support/anyFilterSet';
 import { errorId } from '../../../../tests/support/browser';
 import { seedMembers, type SeededMembers, type Stored } from '../../../../tests/support/seededMembers';
 import { rankPlainly, scorePlainly } from '../../../../tests/support/plainRanking';
@@ -103,34 +103,6 @@ function bruteForce(viewer: Member, goal: ConnectionGoal, filters: RankingFilter
   return rankPlainly(scorePlainly(seeded.members.values(), query), query, isOnline, MEMBERS * 2);
 }
 
-const anyFilters: fc.Arbitrary<FilterSet> = fc.record({
-  ...(Object.fromEntries(
-    FILTER_LIST_NAMES.map((name) => [
-      name,
-      fc.oneof(
-        { weight: 4, arbitrary: fc.constant([]) },
-        fc.subarray<unknown>([...FILTER_CHOICES[name]], { minLength: 1 }),
-      ),
-    ]),
-  ) as object as { [Name in 'mbtiTypes']: fc.Arbitrary<never> }),
-  ...(Object.fromEntries(
-    FILTER_SWITCHES.map((name) => [
-      name,
-      fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
-    ]),
-  ) as object),
-  ageRange: fc.oneof(
-    fc.constant(DEFAULT_FILTERS.ageRange),
-    fc
-      .tuple(fc.integer({ min: 18, max: 65 }), fc.integer({ min: 18, max: 65 }))
-      .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const),
-  ),
-  maxDistance: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 100 })),
-  minCompatibility: fc.oneof(
-    fc.constant(0.3),
-    fc.integer({ min: 6, max: 17 }).map((steps) => steps / 20),
-  ),
-}) as fc.Arbitrary<never>;
 const anyGoal = fc.constantFrom(...CONNECTION_GOALS);
 
 /** The set after a press on an option of the panel. */
@@ -153,7 +125,7 @@ describe('the filters', () => {
   it('leave exactly those whom brute force over everybody leaves, in its order, with its scores', async () => {
     let found = 0;
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: 1 }), anyGoal, anyFilters, async (who, goal, set) => {
+      fc.asyncProperty(fc.integer({ min: 0, max: 1 }), anyGoal, anyFilterSet, async (who, goal, set) => {
         const viewer = viewers[who] as Member;
         const { reply } = await ask(viewer, { connectionGoal: goal, ...queryOfFilters(set), limit: 100 });
         const expected = bruteForce(viewer, goal, rankingFiltersOf(set));
@@ -173,7 +145,7 @@ describe('the filters', () => {
 
   it('are counted as brute force counts them: what each removes alone and would bring back', async () => {
     await fc.assert(
-      fc.asyncProperty(anyGoal, anyFilters, async (goal, set) => {
+      fc.asyncProperty(anyGoal, anyFilterSet, async (goal, set) => {
         const [viewer] = viewers as [Member];
         const filters = rankingFiltersOf(set);
         const query = { connectionGoal: goal, ...queryOfFilters(set) };
@@ -200,7 +172,7 @@ describe('the filters', () => {
       fc.asyncProperty(
         fc.integer({ min: 0, max: 1 }),
         anyGoal,
-        anyFilters,
+        anyFilterSet,
         anyPick,
         async (who, goal, set, picks) => {
           const viewer = viewers[who] as Member;

@@ -1,17 +1,26 @@
 import { Checkbox } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
-import { CheckGroup } from './FilterSection';
+import { Counted } from './Counted';
+import { CheckGroup, type FilterControls } from './FilterSection';
 
 interface CheckListProps<Value extends string> {
   label: ReactNode;
   options: readonly Value[];
   value: readonly Value[];
+  /** By option. */
+  counts: NonNullable<FilterControls['counts']>[string] | undefined;
   /** The whole new list, in the order of the options. */
   onChange: (value: Value[]) => void;
 }
 
 /** Any of a few, as boxes to tick. */
-export function CheckList<Value extends string>({ label, options, value, onChange }: CheckListProps<Value>) {
+export function CheckList<Value extends string>({
+  label,
+  options,
+  counts,
+  value,
+  onChange,
+}: CheckListProps<Value>) {
   return (
     <CheckGroup>
       <legend>{label}</legend>
@@ -19,7 +28,7 @@ export function CheckList<Value extends string>({ label, options, value, onChang
         {options.map((option) => (
           <Checkbox
             key={option}
-            label={option}
+            label={<Counted count={counts?.[option]}>{option}</Counted>}
             checked={value.includes(option)}
             onCheckedChange={() =>
               onChange(options.filter((each) => (each === option) !== value.includes(each)))

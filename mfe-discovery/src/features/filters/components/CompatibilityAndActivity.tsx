@@ -1,11 +1,24 @@
-import { FILTER_BOUNDS, FILTER_SWITCHES, type FilterSwitchName } from '@sixfold/api-contract';
-import { Slider, styled, Switch } from '@sixfold/design-system';
+import {
+  FILTER_BOUNDS,
+  FILTER_SWITCHES,
+  MINIMUM_PRESETS,
+  type FilterSwitchName,
+} from '@sixfold/api-contract';
+import { Button, Slider, space, styled, Switch } from '@sixfold/design-system';
 import { percent } from '../model/activeFilters';
 import { SWITCH_LABELS } from '../model/filterWords';
+import { Counted } from './Counted';
 import { type FilterControls, FilterSection } from './FilterSection';
 
 const Reserved = styled.div`
   min-height: 7rem;
+`;
+
+const Presets = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  margin-top: ${space[2]};
 `;
 
 const HINTS: Partial<Record<FilterSwitchName, string>> = {
@@ -24,7 +37,7 @@ const hintOf = (share: number): string =>
     : `Nobody is left out at ${percentWords(share)}.`;
 
 /** The least score, and what people have done here. */
-export function CompatibilityAndActivity({ filters, onChange }: FilterControls) {
+export function CompatibilityAndActivity({ filters, counts, onChange }: FilterControls) {
   const { minCompatibility } = filters;
   return (
     <FilterSection title="Compatibility & Activity">
@@ -37,12 +50,25 @@ export function CompatibilityAndActivity({ filters, onChange }: FilterControls) 
           formatValue={percentWords}
           hint={hintOf(minCompatibility)}
         />
+        <Presets role="group" aria-label="Minimum compatibility in one press">
+          {MINIMUM_PRESETS.map((share) => (
+            <Button
+              key={share}
+              variant="secondary"
+              size="small"
+              aria-pressed={minCompatibility === share}
+              onClick={() => onChange({ ...filters, minCompatibility: share })}
+            >
+              <Counted count={counts?.['minCompatibility']?.[share]}>{percentWords(share)}</Counted>
+            </Button>
+          ))}
+        </Presets>
       </Reserved>
       <div>
         {FILTER_SWITCHES.map((name) => (
           <Switch
             key={name}
-            label={SWITCH_LABELS[name]}
+            label={<Counted count={counts?.[name]?.['true']}>{SWITCH_LABELS[name]}</Counted>}
             hint={HINTS[name]}
             checked={filters[name]}
             onCheckedChange={(isOn) => onChange({ ...filters, [name]: isOn })}

@@ -1,7 +1,8 @@
-import { FILTER_BOUNDS } from '@sixfold/api-contract';
+import { FILTER_BOUNDS, NEAR_ME_MILES } from '@sixfold/api-contract';
 import { Link, paths } from '@sixfold/client-kit';
 import { Button, RangeSlider, Slider, space, styled, TextLink } from '@sixfold/design-system';
 import { ageWords, milesWords } from '../model/filterWords';
+import { Counted } from './Counted';
 import { type FilterControls, FilterSection } from './FilterSection';
 
 /** As high as a slider with its hint, so that nothing moves when its code arrives. */
@@ -27,7 +28,6 @@ const PlaceUnknown = (
 const { ageYears, distanceMiles } = FILTER_BOUNDS;
 /** One step beyond the last mile, where the distance leaves nobody out. */
 const ANY_STEP = distanceMiles.max + 1;
-const NEAR_ME_MILES = 50;
 
 const toMiles = (step: number) => (step === ANY_STEP ? null : step);
 
@@ -36,7 +36,7 @@ const NearMe = styled(Button)`
 `;
 
 /** Age and distance. */
-export function Demographics({ filters, onChange, canMeasure }: DemographicsProps) {
+export function Demographics({ filters, counts, onChange, canMeasure }: DemographicsProps) {
   return (
     <FilterSection title="Demographics">
       <Reserved>
@@ -68,7 +68,7 @@ export function Demographics({ filters, onChange, canMeasure }: DemographicsProp
             aria-pressed={filters.maxDistance === NEAR_ME_MILES}
             onClick={() => onChange({ ...filters, maxDistance: NEAR_ME_MILES })}
           >
-            Near me
+            <Counted count={counts?.['maxDistance']?.[NEAR_ME_MILES]}>Near me</Counted>
           </NearMe>
         )}
       </Reserved>

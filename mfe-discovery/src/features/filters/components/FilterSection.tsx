@@ -1,10 +1,12 @@
 import { fontSize, Heading, media, space, Stack, styled } from '@sixfold/design-system';
 import { useId, type ReactNode } from 'react';
-import type { FilterSet } from '@sixfold/api-contract';
+import type { FilterOptionCounts, FilterSet } from '@sixfold/api-contract';
 
-/** What every section is given: the whole set, and where the whole next set goes. */
+/** What every section is given: the whole set, where the whole next set goes, and what each option would leave. */
 export interface FilterControls {
   filters: FilterSet;
+  /** Undefined until they are counted. */
+  counts: FilterOptionCounts['options'] | undefined;
   onChange: (filters: FilterSet) => void;
 }
 

@@ -4,16 +4,17 @@ import { Divider, Stack, Text, MultiChoiceChips } from '@sixfold/design-system';
 import type { MatchesQuery } from '../../../shared/model/matchesAddress';
 import { countActiveFilters } from '../model/activeFilters';
 import { CompatibilityAndActivity } from './CompatibilityAndActivity';
+import { Counted } from './Counted';
 import { Demographics } from './Demographics';
 import { FiltersFrame } from './FiltersFrame';
 import { Personality } from './Personality';
-import { countQuery } from '../api/countQuery';
+import { optionCountsQuery } from '../api/optionCountsQuery';
 import { formatPeople } from '../model/filterWords';
 import { GOAL_LABELS } from '../../../shared/model/goalLabels';
 import { type FilterControls, FilterSection, Wide } from './FilterSection';
 
 /** What else people are open to. */
-function ConnectionGoals({ filters, onChange }: FilterControls) {
+function ConnectionGoals({ filters, counts, onChange }: FilterControls) {
   return (
     <FilterSection title="Connection Goals">
       <Wide>
@@ -22,7 +23,10 @@ function ConnectionGoals({ filters, onChange }: FilterControls) {
           labelHidden
           value={filters.connectionGoals}
           onValueChange={(connectionGoals) => onChange({ ...filters, connectionGoals })}
-          options={FILTER_CHOICES.connectionGoals.map((goal) => ({ value: goal, label: GOAL_LABELS[goal] }))}
+          options={FILTER_CHOICES.connectionGoals.map((goal) => ({
+            value: goal,
+            label: <Counted count={counts?.['connectionGoals']?.[goal]}>{GOAL_LABELS[goal]}</Counted>,
+          }))}
           hint="People who are open to at least one of these."
         />
       </Wide>
@@ -32,7 +36,7 @@ function ConnectionGoals({ filters, onChange }: FilterControls) {
 
 /** '132 people fit', announced politely whenever it changes. */
 function FittingCount({ query }: { query: MatchesQuery }) {
-  const { data, isError, isPlaceholderData } = useQuery(countQuery(query));
+  const { data, isError, isPlaceholderData } = useQuery(optionCountsQuery(query));
   const words = data ? `${formatPeople(data.total)} ${data.total === 1 ? 'fits' : 'fit'}` : 'Counting…';
   return (
     <Text
@@ -61,7 +65,8 @@ export function FiltersPanel({ filters, onChange, onClose, query }: FiltersPanel
   const { data: own } = useCall(profileRoutes.getOwnProfile, undefined, { refetchOnMount: 'always' });
   // Until it is known, nothing is said to be missing.
   const canMeasure = !own || (own.location.trim() !== '' && !own.isLocationUnknown);
-  const controls = { filters, onChange };
+  const { data: counted } = useQuery(optionCountsQuery(query));
+  const controls = { filters, counts: counted?.options, onChange };
   return (
     <FiltersFrame
       onClearAll={countActiveFilters(filters) > 0 ? () => onChange(DEFAULT_FILTERS) : undefined}

@@ -1,7 +1,6 @@
+import { MINIMUM_PRESETS } from '@sixfold/api-contract';
 import { Select } from '@sixfold/design-system';
 import { percent } from '../model/activeFilters';
-
-const PRESETS = [30, 50, 70, 80];
 
 interface MinimumSelectProps {
   /** From 0.3 to 1, as the slider of the panel sets it. */
@@ -12,7 +11,7 @@ interface MinimumSelectProps {
 /** Shows the minimum compatibility and offers the usual ones; the same value as the slider of the panel. */
 export function MinimumSelect({ value, onChange }: MinimumSelectProps) {
   const current = percent(value);
-  const choices = [...new Set([...PRESETS, current])].sort((one, other) => one - other);
+  const choices = [...new Set([...MINIMUM_PRESETS.map(percent), current])].sort((one, other) => one - other);
   return (
     <Select
       label="Minimum compatibility"

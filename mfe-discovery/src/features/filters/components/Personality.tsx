@@ -1,7 +1,8 @@
-import { FILTER_CHOICES } from '@sixfold/api-contract';
+import { FILTER_CHOICES, type FilterListName } from '@sixfold/api-contract';
 import { Inline, MultiChoiceChips, SystemDot, Text } from '@sixfold/design-system';
 import type { EnneagramType, System } from '@sixfold/domain';
 import { CheckList } from './CheckList';
+import { Counted } from './Counted';
 import { type FilterControls, FilterSection, Wide } from './FilterSection';
 
 const ENNEAGRAM_NAMES: Readonly<Record<EnneagramType, string>> = {
@@ -23,16 +24,18 @@ const named = (system: System, name: string) => (
   </Inline>
 );
 
-const plain = <Value extends string | number>(values: readonly Value[]) =>
-  values.map((value) => ({ value, label: String(value) }));
-
-const ENNEAGRAM_OPTIONS = FILTER_CHOICES.enneagramTypes.map((type) => ({
-  value: type,
-  label: `${type} ${ENNEAGRAM_NAMES[type]}`,
-}));
+const enneagramWords = (type: EnneagramType) => `${type} ${ENNEAGRAM_NAMES[type]}`;
 
 /** Types, signs and numbers. */
-export function Personality({ filters, onChange }: FilterControls) {
+export function Personality({ filters, counts, onChange }: FilterControls) {
+  const optionsOf = <Name extends FilterListName>(
+    name: Name,
+    wordsOf: (value: (typeof FILTER_CHOICES)[Name][number]) => string = String,
+  ) =>
+    FILTER_CHOICES[name].map((value: (typeof FILTER_CHOICES)[Name][number]) => ({
+      value,
+      label: <Counted count={counts?.[name]?.[String(value)]}>{wordsOf(value)}</Counted>,
+    }));
   return (
     <FilterSection title="Personality">
       <Wide>
@@ -44,37 +47,39 @@ export function Personality({ filters, onChange }: FilterControls) {
         label={named('mbti', 'MBTI type')}
         value={filters.mbtiTypes}
         onValueChange={(mbtiTypes) => onChange({ ...filters, mbtiTypes })}
-        options={plain(FILTER_CHOICES.mbtiTypes)}
+        options={optionsOf('mbtiTypes')}
       />
       <CheckList
         label={named('loveLanguage', 'Love language')}
         value={filters.loveLanguages}
         onChange={(loveLanguages) => onChange({ ...filters, loveLanguages })}
         options={FILTER_CHOICES.loveLanguages}
+        counts={counts?.['loveLanguages']}
       />
       <MultiChoiceChips
         label={named('astrology', 'Zodiac sign')}
         value={filters.zodiacSigns}
         onValueChange={(zodiacSigns) => onChange({ ...filters, zodiacSigns })}
-        options={plain(FILTER_CHOICES.zodiacSigns)}
+        options={optionsOf('zodiacSigns')}
       />
       <MultiChoiceChips
         label={named('enneagram', 'Enneagram type')}
         value={filters.enneagramTypes}
         onValueChange={(enneagramTypes) => onChange({ ...filters, enneagramTypes })}
-        options={ENNEAGRAM_OPTIONS}
+        options={optionsOf('enneagramTypes', enneagramWords)}
       />
       <CheckList
         label={named('humanDesign', 'Human Design type')}
         value={filters.humanDesignTypes}
         onChange={(humanDesignTypes) => onChange({ ...filters, humanDesignTypes })}
         options={FILTER_CHOICES.humanDesignTypes}
+        counts={counts?.['humanDesignTypes']}
       />
       <MultiChoiceChips
         label={named('numerology', 'Life path number')}
         value={filters.numerologyNumbers}
         onValueChange={(numerologyNumbers) => onChange({ ...filters, numerologyNumbers })}
-        options={plain(FILTER_CHOICES.numerologyNumbers)}
+        options={optionsOf('numerologyNumbers')}
       />
     </FilterSection>
   );
