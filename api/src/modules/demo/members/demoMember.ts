@@ -43,7 +43,7 @@ export function createDemoMember(
     person,
     profile: {
       bio: person.bio,
-      prompts: [],
+      prompts: person.prompts,
       location: displayNameOf(home),
       currentPlace: placeOf(home),
       gender,

@@ -1,3 +1,4 @@
+import type { PromptAnswer } from '@sixfold/api-contract';
 import { CONNECTION_GOALS, type ConnectionGoal, type Gender } from '@sixfold/domain';
 import { chanceOf, demoIdOf, type Chance } from '../chance';
 import { chooseLooks, type Looks } from '../portrait/looks';
@@ -6,6 +7,7 @@ import type { Hobby } from '../portrait/hobbies';
 import type { Place } from '../portrait/places';
 import { choosePastimes, writeBio } from './bios';
 import { CULTURES, HOMES, type Culture } from './cultures';
+import { choosePrompts } from './prompts';
 
 /** Who a demo member is: all that follows from the number alone, and from neither the day nor the gazetteer. */
 export interface DemoPerson {
@@ -18,6 +20,7 @@ export interface DemoPerson {
   goals: ConnectionGoal[];
   home: string;
   bio: string;
+  prompts: PromptAnswer[];
   /** Shown in the pictures, and said in the bio. */
   hobby: Hobby;
   place: Place;
@@ -156,6 +159,7 @@ export function createPerson(index: number): DemoPerson {
     goals,
     home,
     bio: role?.bio ?? writeBio(index, goals),
+    prompts: choosePrompts(index),
     ...choosePastimes(index),
     ...(role && { hobby: role.hobby, place: role.place }),
     looks: chooseLooks({

@@ -1,0 +1,36 @@
+import type { PromptAnswer } from '@sixfold/api-contract';
+import { PROFILE_PROMPTS } from '@sixfold/domain';
+import { HOBBIES } from '../portrait/hobbies';
+import { choosePastimes, DISTINCT_BIOS } from './bios';
+import { HOBBY_PROMPTS, type PromptLine } from './sentences/hobbyPrompts';
+import { PROMPT_LINES } from './sentences/prompts';
+
+const LINES = PROFILE_PROMPTS.flatMap((prompt) =>
+  PROMPT_LINES[prompt].map((answer): PromptLine => [prompt, answer]),
+);
+/** Shares no factor with the number of lines: every line has its turn, and neighbours have different prompts. */
+const STRIDE = 37;
+
+/** Of five members, one answers two prompts beside the hobby and one answers one: three lines in all. */
+const FURTHER: readonly (readonly number[])[] = [[0, 1], [], [2], [], []];
+const FURTHER_IN_ALL = FURTHER.flat().length;
+
+/**
+ * Chooses the prompts of demo member number `index`: one about the hobby, which nobody else of the first 240 says, and for
+ * some one or two others. Which one stands first follows from the number.
+ */
+export function choosePrompts(index: number): PromptAnswer[] {
+  const turn = index % DISTINCT_BIOS;
+  const row = Math.floor(turn / HOBBIES.length);
+  const chosen = HOBBY_PROMPTS[choosePastimes(turn).hobby].slice(row, row + 1);
+  const begin = Math.floor(turn / FURTHER.length) * FURTHER_IN_ALL;
+  for (const further of FURTHER[turn % FURTHER.length] ?? []) chosen.push(findLine(begin + further, chosen));
+  const ordered = turn % 2 === 0 ? chosen : chosen.toReversed();
+  return ordered.map(([prompt, answer]) => ({ prompt, answer }));
+}
+
+/** Returns the line at a position, or the next one whose prompt is not answered yet. */
+function findLine(position: number, chosen: readonly PromptLine[]): PromptLine {
+  const line = LINES[(position * STRIDE) % LINES.length] as PromptLine;
+  return chosen.some(([prompt]) => prompt === line[0]) ? findLine(position + 1, chosen) : line;
+}

@@ -1,0 +1,56 @@
+import { PROMPT_ANSWER_MAX_LENGTH, PROMPTS_MAX } from '@sixfold/api-contract';
+import { PROFILE_PROMPTS } from '@sixfold/domain';
+import { DISTINCT_BIOS } from '../members/bios';
+import { createPerson } from '../members/demoPerson';
+import { HOBBY_PROMPTS } from '../members/sentences/hobbyPrompts';
+import { PROMPT_LINES } from '../members/sentences/prompts';
+import { HOBBIES } from '../portrait/hobbies';
+
+const PEOPLE = Array.from({ length: DISTINCT_BIOS }, (_, index) => createPerson(index));
+
+const countTimesSaid = () => {
+  const times = new Map<string, number>();
+  for (const { answer } of PEOPLE.flatMap(({ prompts }) => prompts))
+    times.set(answer, (times.get(answer) ?? 0) + 1);
+  return [...times.values()];
+};
+
+describe('prompts of demo members', () => {
+  it('are one to three a member, each prompt once, one of them about the hobby', () => {
+    for (const { prompts, hobby } of PEOPLE) {
+      expect(prompts.length).toBeGreaterThanOrEqual(1);
+      expect(prompts.length).toBeLessThanOrEqual(PROMPTS_MAX);
+      expect(new Set(prompts.map(({ prompt }) => prompt)).size).toBe(prompts.length);
+      const about = HOBBY_PROMPTS[hobby].map(([, answer]) => answer);
+      expect(prompts.filter(({ answer }) => about.includes(answer))).toHaveLength(1);
+    }
+    expect(new Set(PEOPLE.map(({ prompts }) => prompts.length))).toEqual(new Set([1, 2, 3]));
+  });
+
+  it('are said once for the most part, and by three at most', () => {
+    const times = countTimesSaid();
+    const answers = times.reduce((sum, count) => sum + count, 0);
+    expect(times.filter((count) => count === 1).length / answers).toBeGreaterThanOrEqual(0.75);
+    expect(Math.max(...times)).toBeLessThanOrEqual(3);
+  });
+
+  it('use every prompt', () => {
+    const used = PEOPLE.flatMap(({ prompts }) => prompts.map(({ prompt }) => prompt));
+    expect(new Set(used)).toEqual(new Set(PROFILE_PROMPTS));
+  });
+
+  it('have a line for every hobby and member, each a sentence of its own that fits', () => {
+    expect(HOBBIES.map((hobby) => HOBBY_PROMPTS[hobby].length)).toEqual(HOBBIES.map(() => 12));
+    const lines = [
+      ...Object.values(HOBBY_PROMPTS)
+        .flat()
+        .map(([, answer]) => answer),
+      ...Object.values(PROMPT_LINES).flat(),
+    ];
+    expect(new Set(lines).size).toBe(lines.length);
+    for (const line of lines) {
+      expect(line.length).toBeLessThanOrEqual(PROMPT_ANSWER_MAX_LENGTH);
+      expect(line).toMatch(/^[“A-Z].*[.”]$/);
+    }
+  });
+});
