@@ -24,6 +24,7 @@ export type {
   ChartSigns,
   MemberProfile,
   OwnCharts,
+  AnalysisChange,
   OwnProfile,
   PatchProfileBody,
   PlaceChoice,

@@ -63,6 +63,11 @@ const traits = {
 
 const writer = z.optional(z.enum(['built-in', 'model']));
 
+/** What has changed since an analysis was written: a test was taken, or the birth data differs. */
+export const analysisChange = z.enum(['test', 'birth']);
+export type AnalysisChange = z.infer<typeof analysisChange>;
+const changes = z.optional(z.array(analysisChange));
+
 /** Analyses by framework key of the specification; `generatedAt` is the newest. */
 export const aiPersonalityAnalysis = z.object({
   mbti: z.optional(z.string()),
@@ -83,6 +88,18 @@ export const aiPersonalityAnalysis = z.object({
       numerology: writer,
       humanDesign: writer,
       comprehensive: writer,
+    }),
+  ),
+  /** Of each text that is older than what it was written from, the reasons. Absent when all are up to date. */
+  outdatedBy: z.optional(
+    z.object({
+      mbti: changes,
+      enneagram: changes,
+      loveLanguages: changes,
+      astrology: changes,
+      numerology: changes,
+      humanDesign: changes,
+      comprehensive: changes,
     }),
   ),
 });

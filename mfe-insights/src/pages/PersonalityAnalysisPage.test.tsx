@@ -198,6 +198,115 @@ describe('the personality analysis page', () => {
     expect(await screen.findByRole('button', { name: 'View Analysis: MBTI' })).toBeInTheDocument();
   });
 
+  it('says that a text is older than a test, and keeps it readable while it is renewed', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { person, writtenSoFar } = openPage(
+      { aiPersonalityAnalysis: { ...allWritten, outdatedBy: { mbti: ['test'] } } },
+      [
+        mockCall(insightsCalls.generateAnalysis, async ({ params }) => {
+          await held;
+          return {
+            framework: params.framework,
+            analysis: analysisText('You again'),
+            writtenBy: 'built-in' as const,
+            generatedAt: '2026-01-02T03:04:05.000Z',
+          };
+        }),
+      ],
+    );
+    await screen.findByRole('heading', { name: 'MBTI' });
+    expect(cardOf('MBTI').getByText('Written before your latest test.')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Renew/ })).toHaveLength(1);
+    expect(await axe(document.body)).toHaveNoViolations();
+
+    await person.click(screen.getByRole('button', { name: 'Renew: MBTI' }));
+    await person.click(screen.getByRole('button', { name: 'View Analysis: MBTI' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'MBTI Analysis' }));
+    expect(dialog.getByText('Written before your latest test.')).toBeInTheDocument();
+    expect(await dialog.findByRole('heading', { name: 'You' })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: /^Renew/ })).toHaveAttribute('aria-busy', 'true');
+    release();
+    expect(await dialog.findByRole('heading', { name: 'You again' })).toBeInTheDocument();
+    expect(dialog.queryByText('Written before your latest test.')).not.toBeInTheDocument();
+    expect(writtenSoFar()).toEqual(['mbti']);
+  });
+
+  it('focuses the new text after a renewal from the card, and renews from the viewer too', async () => {
+    const { person } = openPage({
+      aiPersonalityAnalysis: {
+        ...allWritten,
+        outdatedBy: { numerology: ['birth'], comprehensive: ['test', 'birth'] },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Renew: Numerology' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'View Analysis: Numerology' })).toHaveFocus(),
+    );
+    expect(screen.queryByText('Written before you changed your birth data.')).not.toBeInTheDocument();
+
+    await person.click(screen.getByRole('button', { name: 'View Analysis: Comprehensive' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Comprehensive Analysis' }));
+    expect(dialog.getByText('Written before your latest test and your new birth data.')).toBeInTheDocument();
+    await person.click(dialog.getByRole('button', { name: 'Renew' }));
+    expect(await dialog.findByRole('heading', { name: 'comprehensive' })).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Renew' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the old text and says so when a renewal fails', async () => {
+    const { person } = openPage(
+      { aiPersonalityAnalysis: { ...allWritten, outdatedBy: { mbti: ['test'] } } },
+      [
+        mockCall(insightsCalls.generateAnalysis, () => {
+          throw new MockFailure('internal');
+        }),
+      ],
+    );
+    await person.click(await screen.findByRole('button', { name: 'View Analysis: MBTI' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'MBTI Analysis' }));
+    await person.click(dialog.getByRole('button', { name: 'Renew' }));
+    expect((await screen.findAllByText('Generation Failed')).length).toBeGreaterThan(0);
+    expect(await dialog.findByRole('heading', { name: 'You' })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Renew' })).toBeEnabled();
+  });
+
+  it('offers no renewal of a text that cannot be written from what is there now', async () => {
+    openPage({
+      birthTime: null,
+      isBirthTimeUnknown: true,
+      aiPersonalityAnalysis: { ...allWritten, outdatedBy: { humanDesign: ['birth'] } },
+    });
+    await screen.findByRole('heading', { name: 'Human Design' });
+    expect(cardOf('Human Design').getByText('Written before you changed your birth data.')).toBeVisible();
+    expect(cardOf('Human Design').getByText(/Human Design needs the time of your birth/)).toBeVisible();
+    expect(cardOf('Human Design').queryByRole('button', { name: /Renew/ })).not.toBeInTheDocument();
+  });
+
+  it('offers the test before, while and after an analysis is written without a type', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    openPage({ mbtiType: null, aiPersonalityAnalysis: { ...allWritten, mbti: undefined } }, [
+      mockCall(insightsCalls.generateAnalysis, async ({ params }) => {
+        await held;
+        return {
+          framework: params.framework,
+          analysis: text,
+          writtenBy: 'built-in' as const,
+          generatedAt: '2026-01-02T03:04:05.000Z',
+        };
+      }),
+    ]);
+    expect(await screen.findByText('1 of 1')).toBeInTheDocument();
+    expect(cardOf('MBTI').getByRole('button', { name: 'Take Test: MBTI' })).toBeEnabled();
+    release();
+    expect(await screen.findByRole('button', { name: 'View Analysis: MBTI' })).toBeInTheDocument();
+    expect(cardOf('MBTI').getByRole('button', { name: 'Take Test: MBTI' })).toBeEnabled();
+  });
+
   // spec: D2 §2.12
   it('says who wrote a text and how long it is, and calls a very long one the full one', async () => {
     const long = `${text}\n\n${'All of it. '.repeat(1000)}`;

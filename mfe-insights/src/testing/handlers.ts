@@ -23,7 +23,14 @@ export function createHandlers(): readonly MockHandler[] {
       generatedAt: '2026-01-02T03:04:05.000Z',
     });
   }
-  profile = { ...profile, aiPersonalityAnalysis: { ...profile.aiPersonalityAnalysis, enneagram: undefined } };
+  profile = {
+    ...profile,
+    aiPersonalityAnalysis: {
+      ...profile.aiPersonalityAnalysis,
+      enneagram: undefined,
+      outdatedBy: { mbti: ['test'] },
+    },
+  };
 
   return [
     mockCall(profileCalls.getOwnProfile, () => profile),

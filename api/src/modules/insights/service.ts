@@ -6,7 +6,12 @@ import { scoreQuiz, getTraitsFromQuiz } from '@sixfold/domain/texts';
 import { Failure } from '../../failure';
 import type { AnalysisWriter } from '../../providers/analysisWriter';
 import type { Clock } from '../../providers/ports';
-import type { ProfileService, StoredAnalyses, TestedTraits } from '../profile/service';
+import {
+  digestAnalysisInputs,
+  type ProfileService,
+  type StoredAnalyses,
+  type TestedTraits,
+} from '../profile/service';
 import { ANALYSIS_KEYS, toAnalysedMember, listMissingFields, type AnalysedFields } from './policy';
 import { presentCosmicConditions } from './presenter';
 
@@ -46,7 +51,10 @@ export function createInsightsService({
         });
       const { text, writtenBy } = await analysisWriter.write(framework, toAnalysedMember(profile), memberId);
       const generatedAt = clock();
-      await profiles.setAnalysis(memberId, { key: ANALYSIS_KEYS[framework], text, writtenBy, generatedAt });
+      const key = ANALYSIS_KEYS[framework];
+      // Of the profile that the writer was given: it may have changed while the text was written.
+      const writtenFrom = digestAnalysisInputs(key, profile);
+      await profiles.setAnalysis(memberId, { key, text, writtenBy, writtenFrom, generatedAt });
       return { framework, analysis: text, writtenBy, generatedAt: generatedAt.toISOString() };
     },
     getCosmicConditions: () => presentCosmicConditions(almanac.conditionsAt(clock())),
@@ -56,11 +64,12 @@ export function createInsightsService({
 /** Writes all seven analyses with the built-in writer, in the format of a profile. */
 export function writeAllAnalyses(profile: AnalysedFields, generatedAt: Date): StoredAnalyses {
   const member = toAnalysedMember(profile);
-  const stored: StoredAnalyses = { writtenBy: {}, generatedAt };
+  const stored: StoredAnalyses = { writtenBy: {}, writtenFrom: {}, generatedAt };
   for (const framework of ANALYSIS_FRAMEWORKS) {
     const key = ANALYSIS_KEYS[framework];
     stored[key] = writeAnalysis(framework, member);
     stored.writtenBy = { ...stored.writtenBy, [key]: 'built-in' };
+    stored.writtenFrom = { ...stored.writtenFrom, [key]: digestAnalysisInputs(key, profile) };
   }
   return stored;
 }

@@ -26,9 +26,17 @@ interface HumanDesignSummary {
 export type AnalysisKey =
   'mbti' | 'enneagram' | 'loveLanguages' | 'astrology' | 'numerology' | 'humanDesign' | 'comprehensive';
 
+/** Digests of what an analysis was written from: equal digests mean that a new text would have the same subject. */
+export interface AnalysisInputs {
+  test: string;
+  birth: string;
+}
+
 export interface StoredAnalyses extends Partial<Record<AnalysisKey, string>> {
   /** The writer of each text. */
   writtenBy?: Partial<Record<AnalysisKey, 'built-in' | 'model'>>;
+  /** What each text was written from. Absent in a text from before it was recorded. */
+  writtenFrom?: Partial<Record<AnalysisKey, AnalysisInputs>>;
   generatedAt?: Date;
 }
 

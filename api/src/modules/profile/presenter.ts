@@ -1,6 +1,7 @@
 import type { OwnProfile, PublicProfile } from '@sixfold/api-contract';
 import { computeAgeYears, parseCivilDate, type CivilDate } from '@sixfold/domain';
 import { initialOf, type Names } from '../auth/service';
+import { listOutdatedAnalyses } from './analysisInputs';
 import { isPhotoVerified, isProfileComplete, pickTraits, type Redacted } from './policy';
 import type { ProfileRecord } from './record';
 
@@ -23,9 +24,18 @@ const pickTraitsWithDetails = (profile: ProfileRecord) => ({
   fullBirthChart: profile.fullBirthChart,
 });
 
+function presentAnalyses(profile: ProfileRecord): OwnProfile['aiPersonalityAnalysis'] {
+  if (profile.aiPersonalityAnalysis === null) return null;
+  const { writtenFrom: _digests, generatedAt, ...analyses } = profile.aiPersonalityAnalysis;
+  return {
+    ...analyses,
+    generatedAt: generatedAt?.toISOString(),
+    outdatedBy: listOutdatedAnalyses(profile),
+  };
+}
+
 /** Presents a profile to its owner. */
 export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProfile {
-  const analyses = profile.aiPersonalityAnalysis;
   return {
     id: profile.id,
     userId: profile.userId,
@@ -42,10 +52,7 @@ export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProf
     isBirthTimeUnknown: profile.isBirthTimeUnknown,
     birthLocation: profile.birthLocation,
     ...pickTraitsWithDetails(profile),
-    aiPersonalityAnalysis: analyses && {
-      ...analyses,
-      generatedAt: analyses.generatedAt?.toISOString(),
-    },
+    aiPersonalityAnalysis: presentAnalyses(profile),
     isProfileComplete: isProfileComplete(profile),
     isPhotoVerified: isPhotoVerified(profile),
     verificationStatus: profile.photoCheck.status,

@@ -4,6 +4,7 @@ import { trusted } from '../../persistence/connection';
 import { randomObjectId } from '../../persistence/randomId';
 import {
   profileModel,
+  type AnalysisInputs,
   type AnalysisKey,
   type PhotoCheckState,
   type ProfileDocument,
@@ -15,6 +16,7 @@ export interface NewAnalysis {
   key: AnalysisKey;
   text: string;
   writtenBy: 'built-in' | 'model';
+  writtenFrom: AnalysisInputs;
   generatedAt: Date;
 }
 
@@ -123,7 +125,7 @@ function createPhotoCheckWrites(
 async function storeAnalysis(
   profiles: Profiles,
   userId: string,
-  { key, text, writtenBy, generatedAt }: NewAnalysis,
+  { key, text, writtenBy, writtenFrom, generatedAt }: NewAnalysis,
 ): Promise<void> {
   const filter = { userId: idOf(userId) };
   // Creates the container for a first analysis; of two concurrent writes both find one afterwards.
@@ -135,6 +137,7 @@ async function storeAnalysis(
     $set: {
       [`aiPersonalityAnalysis.${key}`]: text,
       [`aiPersonalityAnalysis.writtenBy.${key}`]: writtenBy,
+      [`aiPersonalityAnalysis.writtenFrom.${key}`]: writtenFrom,
       'aiPersonalityAnalysis.generatedAt': generatedAt,
     },
   });

@@ -17,6 +17,7 @@ import type { NewAnalysis, ProfileRepository } from './repository';
 import { withPhotoEvents, withProfileEvents } from './withChangeEvents';
 
 // The public interface of the module: other modules import nothing else of it.
+export { digestAnalysisInputs } from './analysisInputs';
 export { computeFromBirth } from './birth';
 export type { AnalysisKey, PhotoCheckState, ProfileFields, Restriction, StoredAnalyses } from './model';
 export { NO_PHOTO_CHECK } from './model';

@@ -1,5 +1,6 @@
 import { insightsCalls, profileCalls } from '@sixfold/api-contract';
 import { ANALYSIS_FRAMEWORKS } from '@sixfold/domain';
+import { Types } from 'mongoose';
 import { restrictMarkdown } from '../../../providers/restrictMarkdown';
 import { promptOf } from '../../../providers/modelWriter';
 import { errorId } from '../../../../tests/support/browser';
@@ -108,6 +109,61 @@ describe('an analysis', () => {
     expect(reply.analysis).not.toMatch(/\*\*Ascendant in/);
     const refused = await browser.call(insightsCalls.generateAnalysis, write('human-design'));
     expect(refused.body).toMatchObject({ fields: { birthTime: expect.any(String) } });
+  });
+
+  it('says that it is older than a test, until it is renewed', async () => {
+    const { browser } = await environment.member('Gwen');
+    const retake = (answer: number) =>
+      browser.call(insightsCalls.savePersonalityTest, test('enneagram', Array<number>(5).fill(answer)));
+    await retake(4);
+    for (const framework of ANALYSIS_FRAMEWORKS)
+      await browser.call(insightsCalls.generateAnalysis, write(framework));
+    const readStored = async () =>
+      (await browser.call(profileCalls.getOwnProfile)).reply.aiPersonalityAnalysis;
+    const before = await readStored();
+    expect(before?.outdatedBy).toBeUndefined();
+
+    await retake(7);
+    const after = await readStored();
+    expect(after?.outdatedBy).toEqual({ enneagram: ['test'], comprehensive: ['test'] });
+    expect(after?.enneagram).toBe(before?.enneagram);
+
+    await browser.call(insightsCalls.generateAnalysis, write('enneagram'));
+    const renewed = await readStored();
+    expect(renewed?.enneagram).not.toBe(before?.enneagram);
+    expect(renewed?.outdatedBy).toEqual({ comprehensive: ['test'] });
+
+    await retake(7);
+    expect((await readStored())?.outdatedBy).toEqual({ comprehensive: ['test'] });
+  });
+
+  it('says that it is older than the birth data it was written from', async () => {
+    const { browser } = await environment.member('Hal');
+    await browser.call(insightsCalls.savePersonalityTest, test('enneagram', [4, 4, 4, 4, 4]));
+    for (const framework of ANALYSIS_FRAMEWORKS)
+      await browser.call(insightsCalls.generateAnalysis, write(framework));
+    const { reply } = await browser.call(profileCalls.patchProfile, { body: { birthday: '1991-11-02' } });
+    expect(reply.aiPersonalityAnalysis?.outdatedBy).toEqual({
+      astrology: ['birth'],
+      numerology: ['birth'],
+      humanDesign: ['birth'],
+      comprehensive: ['birth'],
+      // Written from the birth data, because these tests were never taken.
+      mbti: ['birth'],
+      loveLanguages: ['birth'],
+    });
+    const back = await browser.call(profileCalls.patchProfile, { body: { birthday: '1990-05-17' } });
+    expect(back.reply.aiPersonalityAnalysis?.outdatedBy).toBeUndefined();
+  });
+
+  it('says nothing about its age when it does not record what it was written from', async () => {
+    const { id, browser } = await environment.member('Ira');
+    await browser.call(insightsCalls.generateAnalysis, write('numerology'));
+    await environment.deps.connection
+      .collection('profiles')
+      .updateOne({ userId: new Types.ObjectId(id) }, { $unset: { 'aiPersonalityAnalysis.writtenFrom': 1 } });
+    const { reply } = await browser.call(profileCalls.patchProfile, { body: { birthday: '1991-11-02' } });
+    expect(reply.aiPersonalityAnalysis?.outdatedBy).toBeUndefined();
   });
 
   it('asks a model with types and signs only, and takes no links or HTML from it', () => {

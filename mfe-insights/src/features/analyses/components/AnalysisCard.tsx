@@ -16,8 +16,9 @@ import {
   Text,
 } from '@sixfold/design-system';
 import type { QuizType } from '@sixfold/domain';
+import { useEffect, useRef, type RefObject } from 'react';
 import { basicsLine } from '../model/basics';
-import { writtenAnalysis, type Framework } from '../model/frameworks';
+import { describeOutdated, writtenAnalysis, type Framework } from '../model/frameworks';
 import { isTypeKnown, missingRequirement } from '../model/requirements';
 
 const Tall = styled(Card)`
@@ -60,6 +61,7 @@ interface AnalysisCardProps {
 export function AnalysisCard(props: AnalysisCardProps) {
   const { framework, profile, generating, failure } = props;
   const written = writtenAnalysis(profile, framework) !== null;
+  const outdated = written ? describeOutdated(profile, framework) : null;
   const requirement = missingRequirement(profile, framework);
   const state = generating ? 'generating' : written ? 'written' : requirement ? 'needs' : 'ready';
 
@@ -79,7 +81,8 @@ export function AnalysisCard(props: AnalysisCardProps) {
         <Text size="small" tone="quiet">
           {framework.about}
         </Text>
-        {state === 'needs' && <Text size="small">{requirement}</Text>}
+        {outdated && <Text size="small">{outdated}</Text>}
+        {(state === 'needs' || outdated) && requirement && <Text size="small">{requirement}</Text>}
         {failure && !generating && (
           <Text size="small" tone="danger">
             {failure}
@@ -87,7 +90,11 @@ export function AnalysisCard(props: AnalysisCardProps) {
         )}
       </Stack>
       <Foot>
-        <NextStep {...props} state={state} />
+        {written ? (
+          <ReadingSteps {...props} canRenew={outdated !== null && requirement === null} />
+        ) : (
+          <WritingSteps {...props} isPossible={requirement === null} />
+        )}
       </Foot>
     </Tall>
   );
@@ -112,43 +119,76 @@ function StatusBadge({ state }: { state: CardState }) {
   }
 }
 
-function NextStep(props: AnalysisCardProps & { state: CardState }) {
-  const { framework, profile, state, onGenerate, onView } = props;
+/** Returns a ref for the button to focus when the one that was pressed is gone, and a function to call at its press. */
+function useFocusAfterWriting(generating: boolean): [RefObject<HTMLButtonElement | null>, () => void] {
+  const target = useRef<HTMLButtonElement>(null);
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (generating || !isAwaited.current) return;
+    isAwaited.current = false;
+    if (document.activeElement === document.body) target.current?.focus();
+  }, [generating]);
+  return [target, () => (isAwaited.current = true)];
+}
+
+/** The steps once there is a text: it stays readable while a new one is written. */
+function ReadingSteps(props: AnalysisCardProps & { canRenew: boolean }) {
+  const { framework, profile, generating, canRenew, onGenerate, onView } = props;
   const { title } = framework;
-  switch (state) {
-    case 'written':
-      return (
-        <Button variant="secondary" aria-label={`View Analysis: ${title}`} onClick={onView}>
-          View Analysis
+  const [viewButton, awaitWriting] = useFocusAfterWriting(generating);
+  return (
+    <Inline gap={2}>
+      <Button ref={viewButton} variant="secondary" aria-label={`View Analysis: ${title}`} onClick={onView}>
+        View Analysis
+      </Button>
+      {canRenew && (
+        <Button
+          variant="ghost"
+          loading={generating}
+          loadingLabel={`Writing your ${title} analysis again`}
+          aria-label={`Renew: ${title}`}
+          onClick={() => {
+            awaitWriting();
+            onGenerate();
+          }}
+        >
+          Renew
         </Button>
-      );
-    case 'needs':
-      return (
-        <Inline gap={2}>
-          <TakeTest {...props} variant="secondary" />
-          <LinkButton variant={framework.quiz ? 'ghost' : 'secondary'} asChild>
-            <Link to={paths.profile({ edit: true })} aria-label={`Add birth data for ${title}`}>
-              Add birth data
-            </Link>
-          </LinkButton>
-        </Inline>
-      );
-    case 'generating':
-    case 'ready':
-      return (
-        <Inline gap={2}>
-          <Button
-            loading={state === 'generating'}
-            loadingLabel={`Writing your ${title} analysis`}
-            aria-label={`Generate Analysis: ${title}`}
-            onClick={onGenerate}
-          >
-            Generate Analysis
-          </Button>
-          {!isTypeKnown(profile, framework) && <TakeTest {...props} variant="ghost" />}
-        </Inline>
-      );
+      )}
+      {!isTypeKnown(profile, framework) && <TakeTest {...props} variant="ghost" />}
+    </Inline>
+  );
+}
+
+/** The steps that lead to a first text. */
+function WritingSteps(props: AnalysisCardProps & { isPossible: boolean }) {
+  const { framework, profile, generating, isPossible, onGenerate } = props;
+  const { title } = framework;
+  if (!generating && !isPossible) {
+    return (
+      <Inline gap={2}>
+        <TakeTest {...props} variant="secondary" />
+        <LinkButton variant={framework.quiz ? 'ghost' : 'secondary'} asChild>
+          <Link to={paths.profile({ edit: true })} aria-label={`Add birth data for ${title}`}>
+            Add birth data
+          </Link>
+        </LinkButton>
+      </Inline>
+    );
   }
+  return (
+    <Inline gap={2}>
+      <Button
+        loading={generating}
+        loadingLabel={`Writing your ${title} analysis`}
+        aria-label={`Generate Analysis: ${title}`}
+        onClick={onGenerate}
+      >
+        Generate Analysis
+      </Button>
+      {!isTypeKnown(profile, framework) && <TakeTest {...props} variant="ghost" />}
+    </Inline>
+  );
 }
 
 function TakeTest({

@@ -59,7 +59,16 @@ export function AnalysisOverview({ onTakeTest }: AnalysisOverviewProps) {
           />
         ))}
       </Grid>
-      {viewed && <AnalysisViewer framework={viewed} profile={profile} onClose={() => setViewed(null)} />}
+      {viewed && (
+        <AnalysisViewer
+          framework={viewed}
+          profile={profile}
+          generating={generation.generating.has(viewed.id)}
+          failure={generation.failures.get(viewed.id)}
+          onRenew={() => generation.generate(viewed)}
+          onClose={() => setViewed(null)}
+        />
+      )}
       {generation.run && <GenerationOverlay step={generation.run} onStop={generation.stopRun} />}
     </Stack>
   );

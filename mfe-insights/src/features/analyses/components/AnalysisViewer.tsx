@@ -1,6 +1,13 @@
 import type { OwnProfile } from '@sixfold/api-contract';
-import { Badge, Dialog, Inline, size, styled, Text } from '@sixfold/design-system';
-import { FULL_TEXT_MIN_LENGTH, writerOf, writtenAnalysis, type Framework } from '../model/frameworks';
+import { Badge, Button, Dialog, Inline, Notice, size, space, styled, Text } from '@sixfold/design-system';
+import {
+  describeOutdated,
+  FULL_TEXT_MIN_LENGTH,
+  writerOf,
+  writtenAnalysis,
+  type Framework,
+} from '../model/frameworks';
+import { missingRequirement } from '../model/requirements';
 import { AnalysisText } from './AnalysisText';
 
 const Column = styled.div`
@@ -8,16 +15,25 @@ const Column = styled.div`
   margin-inline: auto;
 `;
 
+const Above = styled.div`
+  margin-bottom: ${space[5]};
+`;
+
 const count = new Intl.NumberFormat('en');
 
 interface AnalysisViewerProps {
   framework: Framework;
   profile: OwnProfile;
+  generating: boolean;
+  /** The error message of the last attempt. */
+  failure: string | undefined;
+  onRenew: () => void;
   onClose: () => void;
 }
 
 /** Shows one analysis in full screen; nothing when its text was removed meanwhile. */
-export function AnalysisViewer({ framework, profile, onClose }: AnalysisViewerProps) {
+export function AnalysisViewer(props: AnalysisViewerProps) {
+  const { framework, profile, onClose } = props;
   const text = writtenAnalysis(profile, framework);
   if (text === null) return null;
   return (
@@ -43,8 +59,43 @@ export function AnalysisViewer({ framework, profile, onClose }: AnalysisViewerPr
       }
     >
       <Column>
+        <OutdatedNotice {...props} />
         <AnalysisText text={text} />
       </Column>
     </Dialog>
+  );
+}
+
+/** Says that the text is older than what it was written from; the text stays until a new one is there. */
+function OutdatedNotice({ framework, profile, generating, failure, onRenew }: AnalysisViewerProps) {
+  const outdated = describeOutdated(profile, framework);
+  if (outdated === null) return null;
+  const requirement = missingRequirement(profile, framework);
+  return (
+    <Above>
+      <Notice
+        tone="accent"
+        action={
+          requirement === null && (
+            <Button
+              variant="secondary"
+              size="small"
+              loading={generating}
+              loadingLabel={`Writing your ${framework.title} analysis again`}
+              onClick={onRenew}
+            >
+              Renew
+            </Button>
+          )
+        }
+      >
+        {outdated} {requirement}
+        {failure && !generating && (
+          <Text size="small" tone="danger">
+            {failure}
+          </Text>
+        )}
+      </Notice>
+    </Above>
   );
 }

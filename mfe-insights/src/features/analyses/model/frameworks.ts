@@ -89,7 +89,15 @@ export function writerOf(profile: OwnProfile, { storedAs }: Framework): Writer |
   return profile.aiPersonalityAnalysis?.writtenBy?.[storedAs] ?? null;
 }
 
-/** Returns the profile with a new analysis. */
+/** Says that a stored text is older than what it was written from; null when it is up to date. */
+export function describeOutdated(profile: OwnProfile, { storedAs }: Framework): string | null {
+  const changes = profile.aiPersonalityAnalysis?.outdatedBy?.[storedAs] ?? [];
+  if (changes.length > 1) return 'Written before your latest test and your new birth data.';
+  if (changes.includes('test')) return 'Written before your latest test.';
+  return changes.includes('birth') ? 'Written before you changed your birth data.' : null;
+}
+
+/** Returns the profile with a new analysis, which is up to date. */
 export function addAnalysis(
   profile: OwnProfile,
   { storedAs }: Framework,
@@ -103,6 +111,7 @@ export function addAnalysis(
       [storedAs]: analysis,
       generatedAt,
       writtenBy: { ...stored?.writtenBy, [storedAs]: writtenBy },
+      outdatedBy: { ...stored?.outdatedBy, [storedAs]: undefined },
     },
   };
 }

@@ -4,7 +4,7 @@ import { Card, Heading, Inline, LinkButton, SparklesIcon, Stack, Text } from '@s
 
 /** Returns whether an analysis is possible and none exists. */
 function isReadyForAnalysis({ bio, photos, aiPersonalityAnalysis }: OwnProfile): boolean {
-  const { generatedAt: _, writtenBy: __, ...texts } = aiPersonalityAnalysis ?? {};
+  const { generatedAt: _, writtenBy: __, outdatedBy: ___, ...texts } = aiPersonalityAnalysis ?? {};
   return bio.trim() !== '' && photos.length > 0 && Object.keys(texts).length === 0;
 }
 

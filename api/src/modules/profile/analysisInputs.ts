@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { AnalysisChange } from '@sixfold/api-contract';
+import type { AnalysisInputs, AnalysisKey, ProfileFields } from './model';
+
+const TESTED = ['mbtiType', 'enneagramType', 'loveLanguage'] as const;
+
+const COMPUTED = ['astrologySign', 'fullBirthChart', 'humanDesignType', 'humanDesignProfile'] as const;
+
+type InputField = (typeof TESTED)[number] | (typeof COMPUTED)[number] | 'birthday';
+
+export type AnalysedProfile = Pick<ProfileFields, InputField>;
+
+interface InputFields {
+  test: readonly (typeof TESTED)[number][];
+  birth: readonly InputField[];
+}
+
+/** Everything that follows from the birth data; numerology spells the birthday out. */
+const ALL_BIRTH: readonly InputField[] = ['birthday', ...COMPUTED];
+
+const INPUT_FIELDS: Readonly<Record<AnalysisKey, InputFields>> = {
+  mbti: { test: ['mbtiType'], birth: ALL_BIRTH },
+  enneagram: { test: ['enneagramType'], birth: ALL_BIRTH },
+  loveLanguages: { test: ['loveLanguage'], birth: ALL_BIRTH },
+  astrology: { test: [], birth: ['astrologySign', 'fullBirthChart'] },
+  numerology: { test: [], birth: ['birthday'] },
+  humanDesign: { test: [], birth: ['humanDesignType', 'humanDesignProfile'] },
+  comprehensive: { test: TESTED, birth: ALL_BIRTH },
+};
+
+const KEYS = Object.keys(INPUT_FIELDS) as AnalysisKey[];
+
+/** Returns digests of what an analysis of this profile is written from. */
+export function digestAnalysisInputs(key: AnalysisKey, profile: AnalysedProfile): AnalysisInputs {
+  const digest = (fields: readonly InputField[]) =>
+    createHash('sha256')
+      .update(JSON.stringify(fields.map((field) => profile[field])))
+      .digest('base64url')
+      .slice(0, 16);
+  const { test, birth } = INPUT_FIELDS[key];
+  return { test: digest(test), birth: digest(birth) };
+}
+
+/** Lists what has changed since each stored text was written; undefined when every text is up to date. */
+export function listOutdatedAnalyses(
+  profile: AnalysedProfile & Pick<ProfileFields, 'aiPersonalityAnalysis'>,
+): Partial<Record<AnalysisKey, AnalysisChange[]>> | undefined {
+  const { writtenFrom = {} } = profile.aiPersonalityAnalysis ?? {};
+  const outdated = KEYS.flatMap((key) => {
+    const changes = listChanges(key, profile, writtenFrom[key]);
+    return changes.length > 0 ? [[key, changes] as const] : [];
+  });
+  return outdated.length > 0 ? Object.fromEntries(outdated) : undefined;
+}
+
+function listChanges(
+  key: AnalysisKey,
+  profile: AnalysedProfile,
+  before: AnalysisInputs | undefined,
+): AnalysisChange[] {
+  if (!before) return [];
+  const now = digestAnalysisInputs(key, profile);
+  const [tested] = INPUT_FIELDS[key].test;
+  // A text about one tested type is written from the birth data only while that type is unknown.
+  const isFromTypeAlone = key !== 'comprehensive' && tested !== undefined && profile[tested] !== null;
+  const changes: AnalysisChange[] = [];
+  if (now.test !== before.test) changes.push('test');
+  if (now.birth !== before.birth && !isFromTypeAlone) changes.push('birth');
+  return changes;
+}
