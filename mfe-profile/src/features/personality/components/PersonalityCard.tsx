@@ -104,7 +104,13 @@ export function PersonalityCard({ profile, onTypesChanged }: PersonalityCardProp
   );
 }
 
-function SystemRow({ system, values, quiz, onTest }: SystemValue & { onTest: (quiz: QuizType) => void }) {
+function SystemRow({
+  system,
+  values,
+  whileUnknown,
+  quiz,
+  onTest,
+}: SystemValue & { onTest: (quiz: QuizType) => void }) {
   const name = SYSTEM_NAMES[system];
   const verb = values.length > 0 ? 'Retake' : 'Take Test';
   return (
@@ -123,7 +129,7 @@ function SystemRow({ system, values, quiz, onTest }: SystemValue & { onTest: (qu
           </Inline>
         ) : (
           <Text as="span" size="small">
-            {quiz ? 'Not known yet' : 'Computed once your birth info is complete'}
+            {whileUnknown}
           </Text>
         )}
       </Stack>

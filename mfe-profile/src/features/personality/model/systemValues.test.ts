@@ -34,4 +34,21 @@ describe('listSystemValues', () => {
     });
     expect(values).toMatchObject({ mbti: [], astrology: ['Sun in Taurus'], humanDesign: [] });
   });
+
+  it.each([
+    ['the birth data is not complete', {}, 'Computed once your birth info is complete'],
+    [
+      'the birth time is unknown',
+      { isBirthTimeUnknown: true },
+      'Needs the time of your birth. If you find out, add it under Birth Info.',
+    ],
+  ])('says what Human Design waits for when %s', (_when, over, expected) => {
+    const profile = buildOwnProfile({
+      birthTime: null,
+      humanDesignType: null,
+      humanDesignProfile: null,
+      ...over,
+    });
+    expect(listSystemValues(profile).at(-1)).toMatchObject({ values: [], whileUnknown: expected });
+  });
 });

@@ -5,9 +5,16 @@ export interface SystemValue {
   readonly system: System;
   /** Short texts, the main one first; empty when nothing is known. */
   readonly values: readonly string[];
+  /** What is said while nothing is known. */
+  readonly whileUnknown: string;
   /** The test that finds it; absent for what is computed from the birth data. */
   readonly quiz?: QuizType;
 }
+
+const UNTESTED = 'Not known yet';
+const UNCOMPUTED = 'Computed once your birth info is complete';
+/** Human Design is the only system that says nothing at all without the time. */
+const TIMELESS = 'Needs the time of your birth. If you find out, add it under Birth Info.';
 
 const known = (values: readonly (string | null | undefined | false)[]): string[] =>
   values.filter((value): value is string => Boolean(value));
@@ -35,18 +42,29 @@ function listDesignValues({ humanDesignType, humanDesignProfile: design }: OwnPr
 /** Lists what is known about a member in each system, in the order of the hexagon. */
 export function listSystemValues(profile: OwnProfile): SystemValue[] {
   return [
-    { system: 'mbti', values: known([profile.mbtiType]), quiz: 'mbti' },
+    { system: 'mbti', values: known([profile.mbtiType]), whileUnknown: UNTESTED, quiz: 'mbti' },
     {
       system: 'enneagram',
       values: known([profile.enneagramType && `Type ${profile.enneagramType}`]),
+      whileUnknown: UNTESTED,
       quiz: 'enneagram',
     },
-    { system: 'loveLanguage', values: known([profile.loveLanguage]), quiz: 'love-languages' },
-    { system: 'astrology', values: listChartValues(profile) },
+    {
+      system: 'loveLanguage',
+      values: known([profile.loveLanguage]),
+      whileUnknown: UNTESTED,
+      quiz: 'love-languages',
+    },
+    { system: 'astrology', values: listChartValues(profile), whileUnknown: UNCOMPUTED },
     {
       system: 'numerology',
       values: known([profile.numerologyLifePath && `Life Path ${profile.numerologyLifePath}`]),
+      whileUnknown: UNCOMPUTED,
     },
-    { system: 'humanDesign', values: listDesignValues(profile) },
+    {
+      system: 'humanDesign',
+      values: listDesignValues(profile),
+      whileUnknown: profile.isBirthTimeUnknown ? TIMELESS : UNCOMPUTED,
+    },
   ];
 }
