@@ -17,7 +17,7 @@ export default defineRemoteBuild({
         count: '/api/likes/count',
         one: 'person likes you',
         many: 'people like you',
-        refreshOn: ['like_received', 'relations_changed', 'match_made', 'member_left'],
+        refreshOn: ['like_received', 'like_withdrawn', 'relations_changed', 'match_made', 'member_left'],
       },
     },
     {

@@ -1,6 +1,6 @@
 import { messagingCalls, type Message } from '@sixfold/api-contract';
 import { idOf, mockCall } from '@sixfold/api-contract/testing';
-import { realtime, useSession } from '@sixfold/client-kit';
+import { queryClient, realtime, useSession } from '@sixfold/client-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { brokenSending, bubbleOf, chat, field, fromMara, MARA, sendsOf } from '../testing/chat';
@@ -111,6 +111,48 @@ describe('live', () => {
     await bubbleOf('One more thing');
     expect(screen.getByText('Mara: One more thing', { selector: '[role="status"]' })).toBeInTheDocument();
     await waitFor(() => expect(reads()).toBe(before + 1));
+  });
+
+  describe('in a hidden tab', () => {
+    let visibility: DocumentVisibilityState = 'visible';
+    const look = (state: DocumentVisibilityState) => {
+      visibility = state;
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    beforeEach(() => {
+      jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+    });
+    afterEach(() => {
+      visibility = 'visible';
+      jest.restoreAllMocks();
+    });
+    const readsOf = ({ made }: { made: readonly { id: string }[] }) =>
+      made.filter(({ id }) => id === 'messaging.listMessages').length;
+
+    test('a message waits unread, also after a lost connection, until the tab is looked at', async () => {
+      const { mock } = showAt(chat(MARA));
+      await field();
+      const before = readsOf(mock);
+      look('hidden');
+      act(() => realtime.deliver('new_message', { message: fromMara({ content: 'Anybody there?' }) }));
+      await bubbleOf('Anybody there?');
+      act(() => void queryClient.invalidateQueries());
+      act(() => realtime.deliver('relations_changed', { userId: MARA }));
+      await act(async () => undefined);
+      expect(readsOf(mock)).toBe(before);
+      look('visible');
+      await waitFor(() => expect(readsOf(mock)).toBeGreaterThan(before));
+    });
+
+    test('a conversation that is opened there is read once it is looked at', async () => {
+      visibility = 'hidden';
+      const { mock } = showAt(chat(MARA));
+      await waitFor(() => expect(mock.made.map(({ id }) => id)).toContain('profile.getMemberProfile'));
+      expect(readsOf(mock)).toBe(0);
+      look('visible');
+      await field();
+      expect(readsOf(mock)).toBe(1);
+    });
   });
 
   test('a message of another conversation is neither shown nor announced', async () => {

@@ -64,6 +64,29 @@ test.each<[ServerEventName, unknown]>([
   await waitFor(() => expect(container).toBeEmptyDOMElement());
 });
 
+test('never shows what is gone a moment after it came, such as a message into an open conversation', async () => {
+  let count = 0;
+  const { container } = show(() => count);
+  const expectCounted = () =>
+    waitFor(() => expect(queryClient.getQueryData(['badge', '/api/likes/count'])).toEqual({ count }));
+  await expectCounted();
+  const shown: string[] = [];
+  new MutationObserver(() => shown.push(container.textContent)).observe(container, {
+    childList: true,
+    subtree: true,
+  });
+  const receive = async (event: ServerEventName, next: number) => {
+    count = next;
+    act(() => realtime.deliver(event, {} as never));
+    await expectCounted();
+  };
+  await receive('like_received', 1);
+  await receive('member_left', 0);
+  await receive('like_received', 2);
+  expect(await screen.findByText('2 people like you')).toBeInTheDocument();
+  expect(shown).not.toContainEqual(expect.stringContaining('person likes you'));
+});
+
 test('keeps its number after an unrelated event', async () => {
   const { asked } = show(() => 2);
   await screen.findByText('2 people like you');

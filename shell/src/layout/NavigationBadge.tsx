@@ -1,13 +1,28 @@
 import type { NavigationBadge as CountedBy, ServerEventName } from '@sixfold/api-contract';
 import { api, realtime, useQuery, useQueryClient, type Callable } from '@sixfold/client-kit';
 import { Badge, VisuallyHidden } from '@sixfold/design-system/base';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { NavigationItem } from './useNavigationEntries';
 
+/** A message that arrives in an open conversation is read within this time, and so never shown as unread. */
+const SETTLE_MS = 750;
 /** Only two digits fit beside a label. */
 const MAX_SHOWN = 99;
 
 type CountCall = Callable<Record<never, never>, Record<never, never>, unknown, { count: number }>;
+
+/** Returns a count that falls at once, and rises only to what has lasted a moment. */
+function useSettledRise(count: number | undefined): number | undefined {
+  const [settled, setSettled] = useState(count);
+  const rises = count !== undefined && settled !== undefined && count > settled;
+  if (!rises && count !== settled) setSettled(count);
+  useEffect(() => {
+    if (!rises) return undefined;
+    const timer = setTimeout(() => setSettled(count), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [count, rises]);
+  return settled;
+}
 
 /** Shows an entry's count with the remote's label. Empty at zero and while the count is unknown. */
 function Count({ counted }: { counted: CountedBy }) {
@@ -30,7 +45,7 @@ function Count({ counted }: { counted: CountedBy }) {
     return () => unsubscribes.forEach((stop) => stop());
   }, [client, path, events]);
 
-  const count = data?.count ?? 0;
+  const count = useSettledRise(data?.count) ?? 0;
   if (count === 0) return null;
   return (
     <Badge tone="solid" data-state="waiting">

@@ -40,7 +40,10 @@ interface MessagingServiceDeps {
   messages: MessagingRepository;
   auth: AuthService;
   profiles: ProfileService;
-  relations: Pick<RelationsService, 'find' | 'listHiddenIds' | 'listBlockerIds' | 'listFormerMatchIds'>;
+  relations: Pick<
+    RelationsService,
+    'find' | 'listHiddenIds' | 'listBlockerIds' | 'listFormerMatchIds' | 'listUnmatchedIds'
+  >;
   publisher: Publisher;
   events: DomainEvents;
   clock: Clock;
@@ -156,13 +159,18 @@ async function exportConversations(
   return exported;
 }
 
-/** Lists the conversations with members that are not hidden from this one. */
+/** Lists the conversations with members that are not hidden from this one. After a match has ended nothing is unread. */
 async function listVisibleConversations({ messages, relations }: MessagingServiceDeps, memberId: string) {
   const [all, hidden] = await Promise.all([
     messages.listConversations(memberId),
     relations.listHiddenIds(memberId),
   ]);
-  return all.filter(({ otherId }) => !hidden.has(otherId));
+  const visible = all.filter(({ otherId }) => !hidden.has(otherId));
+  if (visible.every(({ unreadCount }) => unreadCount === 0)) return visible;
+  const unmatched = await relations.listUnmatchedIds(memberId);
+  return visible.map((conversation) =>
+    unmatched.has(conversation.otherId) ? { ...conversation, unreadCount: 0 } : conversation,
+  );
 }
 
 /**

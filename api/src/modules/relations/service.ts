@@ -1,5 +1,14 @@
 import { randomObjectId } from '../../persistence/randomId';
-import { hasBlocked, hasUnmatched, isHidden, isMatched, isRelated, otherIdOf, type Relation } from './policy';
+import {
+  hasBlocked,
+  hasUnmatched,
+  isHidden,
+  isMatched,
+  isRelated,
+  isUnmatched,
+  otherIdOf,
+  type Relation,
+} from './policy';
 import type { RelationsRepository } from './repository';
 import type { Transition } from './transitions';
 
@@ -29,6 +38,8 @@ export interface RelationsService extends Pick<
   listMatchedIds: (memberId: string) => Promise<string[]>;
   /** Lists the members who ended their match with a member and have not undone that. */
   listFormerMatchIds: (memberId: string) => Promise<ReadonlySet<string>>;
+  /** Lists the members whose match with a member has ended, whoever ended it. */
+  listUnmatchedIds: (memberId: string) => Promise<ReadonlySet<string>>;
   /** Lists the members whose screens may show a member because of a decision or a match. */
   listRelatedIds: (memberId: string) => Promise<string[]>;
 }
@@ -65,6 +76,8 @@ export function createRelationsService(repository: RelationsRepository): Relatio
     listMatchedIds: async (memberId) => listOthers(memberId, await repository.listFor(memberId), isMatched),
     listFormerMatchIds: async (memberId) =>
       new Set(listOthers(memberId, await repository.listFor(memberId), hasUnmatched)),
+    listUnmatchedIds: async (memberId) =>
+      new Set(listOthers(memberId, await repository.listFor(memberId), isUnmatched)),
     listRelatedIds: async (memberId) => listOthers(memberId, await repository.listAll(memberId), isRelated),
   };
 }

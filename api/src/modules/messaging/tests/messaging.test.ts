@@ -1,6 +1,6 @@
 // spec: D1 §6
 
-import { discoveryCalls, messagingCalls } from '@sixfold/api-contract';
+import { discoveryCalls, messagingCalls, safetyCalls } from '@sixfold/api-contract';
 import { errorId } from '../../../../tests/support/browser';
 import {
   completeProfile,
@@ -117,4 +117,31 @@ it('keeps what was acknowledged over a restart', async () => {
   again.cookie = ben.browser.cookie;
   const { reply } = await again.call(messagingCalls.listMessages, { params: { userId: ada.id } });
   expect(reply.at(-1)?.content).toBe('Will you remember this?');
+});
+
+it('counts nothing of a conversation whose match has ended or whose writer is blocked', async () => {
+  const [dan, eve] = await Promise.all([
+    environment.member('Dan', completeProfile({ gender: 'male' })),
+    environment.member('Eve'),
+  ]);
+  const like = (from: Member, to: Member) =>
+    from.browser.call(discoveryCalls.submitDecision, {
+      params: { matchId: to.id },
+      body: { action: 'like' },
+    });
+  await like(dan, eve);
+  await like(eve, dan);
+  await write(dan, eve, 'Are you there?');
+  await write(eve, dan, 'I am.');
+  expect([await unreadOf(dan), await unreadOf(eve)]).toEqual([1, 1]);
+
+  await eve.browser.call(discoveryCalls.unmatch, { params: { matchId: dan.id } });
+  expect([await unreadOf(dan), await unreadOf(eve)]).toEqual([0, 0]);
+  for (const member of [dan, eve])
+    expect(await threadsOf(member)).toMatchObject([{ isRead: true, unreadCount: 0 }]);
+
+  await like(eve, dan);
+  expect([await unreadOf(dan), await unreadOf(eve)]).toEqual([1, 1]);
+  await dan.browser.call(safetyCalls.blockMember, { body: { userId: eve.id } });
+  expect([await unreadOf(dan), await unreadOf(eve)]).toEqual([0, 0]);
 });

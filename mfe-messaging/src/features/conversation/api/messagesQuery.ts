@@ -4,14 +4,24 @@ import { conversationKeyFor, refreshThreads, updateMessages } from '../../../sha
 import { mergeMessages } from '../../../shared/model/messages';
 import { useOutbox } from '../model/outbox';
 
+export const isLookedAt = (): boolean => document.visibilityState === 'visible';
+
+/** Resolves once the tab is visible; never when the signal aborts before. */
+const untilLookedAt = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (isLookedAt()) resolve();
+    else document.addEventListener('visibilitychange', () => resolve(), { once: true, signal });
+  });
+
 /**
  * The newest messages with a member, and whatever older ones were fetched before. Fetching marks what was received
- * as read on the server, so the list of conversations is refreshed.
+ * as read on the server: a hidden tab waits with it, and the list of conversations is refreshed.
  */
 export const messagesQuery = (userId: string) =>
   queryOptions({
     queryKey: conversationKeyFor(userId),
     queryFn: async ({ signal, client, queryKey }) => {
+      await untilLookedAt(signal);
       const newest = await api.call(messagingRoutes.listMessages, { params: { userId }, signal });
       refreshThreads();
       // The reply to a message that was sent may have been lost.

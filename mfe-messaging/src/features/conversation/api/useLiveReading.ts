@@ -2,8 +2,7 @@ import type { Message } from '@sixfold/api-contract';
 import { useQueryClient, useRealtime } from '@sixfold/client-kit';
 import { useEffect, useState } from 'react';
 import { conversationKeyFor } from '../../../shared/api/subscribeToMessages';
-
-const isLookedAt = () => document.visibilityState === 'visible';
+import { isLookedAt } from './messagesQuery';
 
 /**
  * While the conversation is on the screen, what arrives is read: fetched again, which marks it on the server.
