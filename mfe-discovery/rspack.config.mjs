@@ -23,7 +23,6 @@ export default defineRemoteBuild({
     {
       path: '/mutual-matches',
       label: 'Your Matches',
-      shortLabel: 'Mutual',
       icon: 'users',
       section: 'mutual-matches',
       order: 30,

@@ -28,8 +28,6 @@ export type NavigationBadge = z.infer<typeof badge>;
 export const navigationEntry = z.object({
   path: localPath,
   label: text(40, 1),
-  /** For the tab bar, where a long label would not fit beside four others. */
-  shortLabel: z.optional(text(12, 1)),
   icon: z.enum(['heart', 'thumbs-up', 'users', 'message', 'user', 'sparkles', 'moon', 'compass']),
   /** The word of `/?section=…`. */
   section: z.optional(text(40, 1)),

@@ -1,5 +1,5 @@
 import { Link } from '@sixfold/client-kit';
-import { color, focusVisibleRing, fontSize, space, styled } from '@sixfold/design-system/base';
+import { color, focusVisibleRing, fontSize, size, space, styled } from '@sixfold/design-system/base';
 import { usePreloadRemote } from '../federation/usePreloadRemote';
 import { NavigationBadge } from './NavigationBadge';
 import { NavigationIcon } from './NavigationIcon';
@@ -12,9 +12,7 @@ const Bar = styled.nav`
   position: sticky;
   bottom: 0;
   z-index: 10;
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: 1fr;
+  display: flex;
   min-height: 60px;
   padding-bottom: env(safe-area-inset-bottom);
   background: ${color.raised};
@@ -25,15 +23,17 @@ const Bar = styled.nav`
   }
 `;
 
+// As wide as its label and an equal share of what is left: five equal tabs would break 'Your Matches' into two lines.
 const Tab = styled(Link)`
   position: relative;
+  flex: 1 1 auto;
   display: flex;
   flex-direction: column;
   align-items: center;
   justify-content: center;
   gap: ${space[1]};
   min-height: 60px;
-  min-width: 0;
+  min-width: ${size.touch};
   color: ${color.quiet};
   font-size: ${fontSize[12]};
   text-align: center;
@@ -42,6 +42,19 @@ const Tab = styled(Link)`
 
   &[aria-current='page'] {
     color: ${color.accent};
+    font-weight: 600;
+  }
+`;
+
+/** Keeps the width of its bold form, so that the tabs do not move when another one is opened. */
+const Label = styled.span`
+  display: grid;
+
+  &::after {
+    content: attr(data-label);
+    height: 0;
+    overflow: hidden;
+    visibility: hidden;
     font-weight: 600;
   }
 `;
@@ -68,7 +81,7 @@ export function TabBar() {
           onPointerDown={() => preloadRemote(item.path)}
         >
           <NavigationIcon icon={item.icon} />
-          {item.shortLabel ?? item.label}
+          <Label data-label={item.label}>{item.label}</Label>
           <BadgePlace>
             <NavigationBadge item={item} />
           </BadgePlace>
