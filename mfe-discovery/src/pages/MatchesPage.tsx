@@ -22,7 +22,8 @@ export function MatchesPage() {
   const { applied, button, minimum, panel, onLowerMinimum, renderNothingLeft } = useAdvancedFilters();
   const analysedId = useOpenAnalysis(({ userId }) => userId);
   const query = toMatchesQuery(goal, applied);
-  const { data, discovered, list } = usePeople(query);
+  const { matches, discovered, list } = usePeople(query);
+  const { data } = matches;
   const analysed = [...discovered, ...list].find(({ id }) => id === analysedId);
   useEffect(() => closeAnalysis, []);
   return (

@@ -69,9 +69,6 @@ interface Props {
   actions: ReactNode;
   /** The photo a screen is judged by. */
   early: boolean;
-  /** See PersonCard. */
-  position?: { place: number; of: number };
-  row?: number;
   /** The pointer or the focus has reached the name. */
   onNear?: (userId: string) => void;
   children: ReactNode;
@@ -80,7 +77,7 @@ interface Props {
 /** One member in a list: who, how well the two fit, and what can be done. Pressed, it opens everything they show. */
 export function MemberCard(props: Props) {
   const { member, ageYears, where, compatibility, goal, isPhotoVerified, seenIn, isMatch } = props;
-  const { badge, marks, menuItems, actions, early, position, row, onNear, children } = props;
+  const { badge, marks, menuItems, actions, early, onNear, children } = props;
   const { id, firstName, photos } = member;
   const { waiting } = useDecisionState(id);
   const near = onNear && (() => onNear(id));
@@ -90,8 +87,6 @@ export function MemberCard(props: Props) {
       name={formatName(member)}
       photo={photos[0]}
       early={early}
-      position={position}
-      row={row}
       overlay={
         <>
           <Chip tone="overlay">{goalLabel(goal)}</Chip>

@@ -1,6 +1,6 @@
 import { photoSources } from '@sixfold/api-contract';
 import { Card, Grid, Photo, space, styled } from '@sixfold/design-system';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 
 /** How wide a card's photo is, so that a browser fetches no larger one. */
 const CARD_WIDTHS = '(min-width: 680px) 24rem, 100vw';
@@ -98,11 +98,36 @@ interface PersonCardProps {
   head?: ReactNode;
   actions: ReactNode;
   memberId: string;
-  /** In a list that is not in the page whole: the place in it, from 1, and how long it is. */
-  position?: { place: number; of: number };
-  /** The row of a virtual grid that this card measures. */
-  row?: number;
   children: ReactNode;
+}
+
+/** Where a card stands in a list that is not in the page whole. */
+export interface ListPlace {
+  /** From 1, and how long the list is. */
+  place: number;
+  of: number;
+  /** The row of a virtual grid that this card measures. */
+  row: number | undefined;
+}
+
+/** Beside the card's props: when one person leaves, every place after it changes and no card is drawn again for that. */
+export const ListPlaceContext = createContext<ListPlace | null>(null);
+
+function Sheet({ memberId, children }: Pick<PersonCardProps, 'memberId' | 'children'>) {
+  const place = use(ListPlaceContext);
+  return (
+    <Card
+      as="li"
+      padding="none"
+      interactive
+      data-member={memberId}
+      data-row={place?.row}
+      aria-posinset={place?.place}
+      aria-setsize={place?.of}
+    >
+      {children}
+    </Card>
+  );
 }
 
 /** One person on a sheet: portrait, who it is, what can be done, and further words. */
@@ -116,20 +141,10 @@ export function PersonCard({
   head,
   actions,
   memberId,
-  position,
-  row,
   children,
 }: PersonCardProps) {
   return (
-    <Card
-      as="li"
-      padding="none"
-      interactive
-      data-member={memberId}
-      data-row={row}
-      aria-posinset={position?.place}
-      aria-setsize={position?.of}
-    >
+    <Sheet memberId={memberId}>
       <Column>
         <Portrait>
           <Photo
@@ -150,6 +165,6 @@ export function PersonCard({
         </Words>
         {menu && <MenuPlace>{menu}</MenuPlace>}
       </Column>
-    </Card>
+    </Sheet>
   );
 }

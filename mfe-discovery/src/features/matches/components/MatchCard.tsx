@@ -21,15 +21,11 @@ interface MatchCardProps {
   reason?: string | null;
   /** How much each system matters to the reader. */
   importance: SystemImportance | undefined;
-  /** Counted from 1; how long the list is, also where it is not read yet. */
-  place?: number;
-  of?: number;
-  row?: number;
 }
 
 /** One candidate: who it is, how well it fits and why, and what can be done. Drawn again only when the match changes. */
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
-  const { match, early, reason, importance, place, of, row } = props;
+  const { match, early, reason, importance } = props;
   const { otherUser, compatibility, connectionGoal, distanceMiles, alignment } = match;
   const { profile } = otherUser;
   const boost = alignmentBadge(alignment);
@@ -43,8 +39,6 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
       isPhotoVerified={profile.isPhotoVerified}
       seenIn="card"
       early={early}
-      row={row}
-      position={place === undefined || of === undefined ? undefined : { place, of }}
       badge={
         boost && (
           <Chip tone="overlay" icon={<SparklesIcon aria-hidden="true" />}>

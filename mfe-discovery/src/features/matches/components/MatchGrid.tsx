@@ -1,6 +1,7 @@
 import type { Match, SystemImportance } from '@sixfold/api-contract';
 import { Grid, useLazyComponent } from '@sixfold/design-system';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { ListPlaceContext } from '../../../shared/components/PersonCard';
 import { MatchCard } from './MatchCard';
 import { useStoreAnchor, useStoredAnchor, useRestoreScroll } from './useScrollAnchor';
 import { useRowWindow } from './useRowWindow';
@@ -94,15 +95,16 @@ export function MatchGrid({ name, label, matches, total, importance, onNearEnd }
         }}
       >
         {matches.slice(from, (shown.last + 1) * columns).map((match, index) => (
-          <MatchCard
+          <ListPlaceContext
             key={match.id}
-            match={match}
-            early={from + index < EARLY}
-            importance={importance}
-            place={from + index + 1}
-            of={Math.max(total, matches.length)}
-            row={index % columns === 0 ? shown.first + index / columns : undefined}
-          />
+            value={{
+              place: from + index + 1,
+              of: Math.max(total, matches.length),
+              row: index % columns === 0 ? shown.first + index / columns : undefined,
+            }}
+          >
+            <MatchCard match={match} early={from + index < EARLY} importance={importance} />
+          </ListPlaceContext>
         ))}
       </Grid>
       {scrolling && ScrollingRows && <ScrollingRows key={columns} list={list} {...scrolling} />}

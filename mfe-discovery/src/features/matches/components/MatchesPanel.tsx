@@ -88,7 +88,8 @@ export function usePeople(query: MatchesQuery) {
   const discovered = found?.potentialMatches ?? NOBODY;
   const { data } = matches;
   const list = useMemo(() => apartFrom(data?.potentialMatches ?? NOBODY, discovered), [data, discovered]);
-  return { ...matches, discovered, list, hasSearchFailed };
+  // Not spread, which would read every field and draw everything again whenever one of them changes.
+  return { matches, discovered, list, hasSearchFailed };
 }
 
 /** Reads a list on, one page at a time. After a failure it waits for `retry`. */
@@ -133,7 +134,8 @@ function DiscoveredPeople({
 
 /** The candidates for one goal, or why there are none. */
 export function MatchesPanel({ goal, query, onLowerMinimum, renderNothingLeft }: Props) {
-  const { data, error, isFetching, refetch, discovered, list, hasSearchFailed } = usePeople(query);
+  const { matches, discovered, list, hasSearchFailed } = usePeople(query);
+  const { data } = matches;
   const importance = data?.userProfile?.importance;
   const next = useNextPage(query);
 
@@ -196,13 +198,13 @@ export function MatchesPanel({ goal, query, onLowerMinimum, renderNothingLeft }:
       </Whole>
     );
   }
-  if (error)
+  if (matches.error)
     return (
       <ErrorState
         title="Your matches could not be loaded"
-        description={errorTextOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        description={errorTextOf(matches.error)}
+        onRetry={() => void matches.refetch()}
+        retrying={matches.isFetching}
       />
     );
   return <PeopleSkeleton label={`Loading ${goal} matches`} />;
