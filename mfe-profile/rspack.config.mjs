@@ -8,4 +8,8 @@ export default defineRemoteBuild({
     { path: '/profile', label: 'Profile', icon: 'user', section: 'profile', order: 60, tab: true },
   ],
   preloads: [{ path: '/profile', fetch: '/api/profile' }],
+  pageParts: {
+    './photos': './src/features/photos/PhotosPart.tsx',
+    './first-prompt': './src/features/own-profile/FirstPrompt.tsx',
+  },
 });

@@ -25,11 +25,13 @@ export {
   definePart,
   PartRendererProvider,
   RemotePart,
+  type FirstPromptProps,
   type LayerProps,
   type PartContracts,
   type PartName,
   type PartRenderer,
   type PersonalityTestProps,
+  type PhotosProps,
 } from './parts';
 export { shareInTab } from './shareInTab';
 export { usePageTitle } from './usePageTitle';

@@ -10,6 +10,17 @@ export interface PersonalityTestProps {
   onClose: () => void;
 }
 
+/** The member's photos, added and changed at once. */
+export interface PhotosProps {
+  /** Called at first and at every change with whether there is a photo, uploaded or on its way. */
+  onPhotosChange: (hasPhotos: boolean) => void;
+}
+
+/** The first prompt of the member's profile, saved by its own button. */
+export interface FirstPromptProps {
+  onSaved: () => void;
+}
+
 /** A part that the shell mounts over every screen when an event arrives. */
 export interface LayerProps<E extends ServerEventName> {
   event: Parameters<ServerEvents[E]>[0];
@@ -19,6 +30,8 @@ export interface LayerProps<E extends ServerEventName> {
 /** Parts that one remote shows and another owns: `<remote>/<expose>` with the props both sides agree on. */
 export interface PartContracts {
   'insights/personality-test': PersonalityTestProps;
+  'profile/photos': PhotosProps;
+  'profile/first-prompt': FirstPromptProps;
   'discovery/celebration': LayerProps<'match_made'>;
 }
 export type PartName = keyof PartContracts;

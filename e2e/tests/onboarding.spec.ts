@@ -1,6 +1,8 @@
 // spec: D1 §2.5
 
+import type { User } from '@sixfold/api-contract';
 import type { Locator, Page } from '@playwright/test';
+import { drawPicture } from '../src/browser/pictures';
 import { freshEmail, registerByApi, signInByApi } from '../src/members/members';
 import {
   answerAccount,
@@ -10,6 +12,8 @@ import {
   completeButton,
   continueButton,
   countInteractions,
+  expectFinished,
+  expectProfileSaved,
   expectSaved,
   onboardingHeading,
   QUESTIONS,
@@ -40,7 +44,7 @@ test('a first visit leads to a complete profile in at most 25 interactions, and 
   const saved = page.waitForResponse(/\/api\/profile$/, { timeout: 60_000 });
   const enhanced = page.waitForResponse(/\/api\/profile\/enhance$/, { timeout: 60_000 });
   await interactions.click(completeButton(page));
-  await expectSaved(page);
+  await expectSaved(page, interactions);
   expect(interactions.count).toBeLessThanOrEqual(25);
 
   // Navigating inside the product does not cancel the pending call.
@@ -52,7 +56,8 @@ test('a first visit leads to a complete profile in at most 25 interactions, and 
   expect((await beganAt(enhanced)) - (await beganAt(saved))).toBeGreaterThan(3_900);
 });
 
-test('a first visit on a phone takes at most 30 interactions, one question at a time', async ({
+// spec: D1 §2.5, D1 §2.7
+test('a first visit on a phone takes at most 30 interactions with a test and a photo, and ends with a prompt', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({ viewport: { width: 360, height: 740 } });
@@ -63,9 +68,51 @@ test('a first visit on a phone takes at most 30 interactions, one question at a 
   await expect(page.getByLabel('Birth time')).toHaveCount(0);
   await answerBirth(page, interactions);
   await answerChoices(page, interactions);
+  await interactions.click(page.getByRole('button', { name: 'Take Test: Love Languages' }));
+  await takeTest(page, interactions);
   await interactions.click(completeButton(page));
-  await expectSaved(page);
+  await expectProfileSaved(page);
+
+  await interactions.choose(
+    page.getByRole('button', { name: 'Add photos' }),
+    await drawPicture(page, 'me.jpg', 'red'),
+  );
+  await interactions.click(page.getByRole('button', { name: 'Add photo', exact: true }));
+  await expect(page.getByText('1 of 6.')).toBeVisible();
   expect(interactions.count).toBeLessThanOrEqual(30);
+
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Begin with').selectOption('Ask me about');
+  await page.getByLabel('Your answer').fill('The pew in my hall.');
+  await page.reload();
+  await expect(page.getByLabel('Your answer')).toHaveValue('The pew in my hall.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectFinished(page);
+  const { profile } = (await (await page.request.get('/api/user')).json()) as User;
+  expect(profile).toMatchObject({ prompts: [{ prompt: 'ask-me', answer: 'The pew in my hall.' }] });
+  expect(profile?.photos).toHaveLength(1);
+});
+
+test('onboarding ends without a photo and a prompt while mfe-profile is down, and they open once it is back', async ({
+  openBrowser,
+  product,
+  watch,
+}) => {
+  watch.expect(/request failed: GET \S+\/remotes\/profile\//, /console: /);
+  const page = await openBrowser({ as: await registerByApi(product.url, { firstName: 'Odd' }) });
+  const profile = '**/remotes/profile/**';
+  await page.route(profile, (route) => route.abort());
+  await page.goto('/onboarding?step=more');
+  await expect(page.getByText(/add it any time on your profile/)).toBeVisible();
+  await expectSaved(page);
+
+  await page.goto('/onboarding?step=more&question=2');
+  await expect(page.getByText(/answer it any time on your profile/)).toBeVisible();
+  await page.unroute(profile);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 });
+    await expect(page.getByLabel('Your answer')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
 });
 
 test('a member continues on another device with the draft and the tests of the first one', async ({
@@ -222,5 +269,10 @@ test('onboarding works by keyboard on a screen of 320 px, without accessibility 
 
   await expect(onboardingHeading(page)).toHaveText(QUESTIONS.tests);
   await goOn(completeButton(page));
-  await expectSaved(page);
+  await expectProfileSaved(page);
+  await expect(page.getByRole('button', { name: 'Add photos' })).toBeVisible();
+  await goOn(page.getByRole('button', { name: 'Later' }));
+  await type('Your answer', 'How I learned to tie shoes by post.');
+  await goOn(page.getByRole('button', { name: 'Save', exact: true }));
+  await expectFinished(page);
 });

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { openLive } from '../src/browser/liveConnection';
 import { freshEmail, MARA } from '../src/members/members';
+import { expectSaved } from '../src/members/onboardingWalk';
 import { takeTest } from '../src/members/quiz';
 import { scrollTo } from '../src/browser/scrollTo';
 import { expect, test } from '../src/test';
@@ -55,8 +56,7 @@ async function goThroughOnboarding(page: Page): Promise<void> {
   await takeTest(page);
   await expect(page.getByRole('button', { name: 'Retake: MBTI' })).toBeVisible();
   await page.getByRole('button', { name: 'Complete' }).click();
-  await expect(page.getByText('Profile Created Successfully!').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/personality-analysis$/);
+  await expectSaved(page);
 }
 
 async function readAnAnalysis(page: Page, title: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-interface Picture {
+export interface Picture {
   name: string;
   mimeType: string;
   buffer: Buffer;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Picture } from '../browser/pictures';
 import { expect } from '../test';
 import { freshEmail } from './members';
 
@@ -9,6 +10,8 @@ export interface Interactions {
   fill(target: Locator, text: string): Promise<void>;
   /** Types key by key, so that a search starts; counts as one interaction, like any filled field. */
   type(target: Locator, text: string): Promise<void>;
+  /** Presses a button and chooses a file in the dialog that opens; counts as two interactions. */
+  choose(target: Locator, file: Picture): Promise<void>;
 }
 
 export function countInteractions(): Interactions {
@@ -24,6 +27,12 @@ export function countInteractions(): Interactions {
     async fill(target, text) {
       count += 1;
       await target.fill(text);
+    },
+    async choose(target, file) {
+      count += 2;
+      const chooser = target.page().waitForEvent('filechooser');
+      await target.click();
+      await (await chooser).setFiles(file);
     },
     async type(target, text) {
       count += 1;
@@ -100,11 +109,25 @@ export async function answerChoices(page: Page, interactions = countInteractions
 /** The steps of saving take several seconds, and so does the detection of a restored connection. */
 const SAVED_MS = 40_000;
 
-export async function expectSaved(page: Page): Promise<void> {
-  await Promise.all([
-    expect(page.getByText('Profile Created Successfully!').first()).toBeVisible({ timeout: SAVED_MS }),
-    expect(page).toHaveURL(/\/personality-analysis$/, { timeout: SAVED_MS }),
+/** Waits until the profile is saved, which is when a photo is asked for. */
+export const expectProfileSaved = (page: Page) =>
+  expect(onboardingHeading(page)).toHaveText('Add a photo', { timeout: SAVED_MS });
+
+/** Waits for the end of onboarding. */
+export const expectFinished = (page: Page) =>
+  Promise.all([
+    expect(page.getByText('Profile Created Successfully!').first()).toBeVisible(),
+    expect(page).toHaveURL(/\/personality-analysis$/),
   ]);
+
+/** Waits until the profile is saved, and leaves the photo and the prompt for later. */
+export async function expectSaved(page: Page, interactions = countInteractions()): Promise<void> {
+  await expectProfileSaved(page);
+  const later = page.getByRole('button', { name: 'Later', exact: true });
+  await interactions.click(later);
+  await expect(onboardingHeading(page)).toHaveText('A first prompt');
+  await interactions.click(later);
+  await expectFinished(page);
 }
 
 /** Builds the data of an account that does not exist yet. */

@@ -1,23 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test';
+import { countInteractions } from './onboardingWalk';
 
 /** Chooses the first answer of the shown question, which leads to the next one; returns whether it was the last one. */
-export async function answerQuestion(dialog: Locator): Promise<boolean> {
+export async function answerQuestion(dialog: Locator, interactions = countInteractions()): Promise<boolean> {
   const progress = dialog.getByText(/^Question \d+ of \d+$/);
   const question = (await progress.textContent()) ?? '';
   const finish = dialog.getByRole('button', { name: 'See My Result' });
   const isLast = await finish.isVisible();
-  await dialog.getByRole('radio').first().check();
-  if (isLast) await finish.click();
+  await interactions.click(dialog.getByRole('radio').first());
+  if (isLast) await interactions.click(finish);
   else await expect(progress).not.toHaveText(question);
   return isLast;
 }
 
 /** Completes an open personality test with the first answer of every question, and continues. */
-export async function takeTest(page: Page): Promise<void> {
+export async function takeTest(page: Page, interactions = countInteractions()): Promise<void> {
   const dialog = page.getByRole('dialog');
-  while (!(await answerQuestion(dialog)));
+  while (!(await answerQuestion(dialog, interactions)));
   await expect(dialog.getByText('Your result')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await interactions.click(dialog.getByRole('button', { name: 'Continue' }));
   await expect(dialog).toBeHidden();
 }

@@ -67,6 +67,18 @@ const SIGN_UP_SCREENS: readonly Screen[] = [
     shows: { heading: /looking for/ },
   },
   { name: 'onboarding, tests', as: 'beginner', path: '/onboarding?step=5', shows: { heading: /tests/ } },
+  {
+    name: 'onboarding, photo',
+    as: 'newcomer',
+    path: '/onboarding?step=more',
+    shows: { heading: 'Add a photo' },
+  },
+  {
+    name: 'onboarding, prompt',
+    as: 'newcomer',
+    path: '/onboarding?step=more&question=2',
+    shows: { heading: 'A first prompt' },
+  },
 ];
 
 /** Every screen of the product, each in a state that shows all of its content. */

@@ -1,14 +1,13 @@
-import { Link, paths, usePageTitle, useSession } from '@sixfold/client-kit';
+import type { User } from '@sixfold/api-contract';
+import { Link, Navigate, paths, usePageTitle, useSearchParams, useSession } from '@sixfold/client-kit';
 import {
   Button,
   Card,
   ConfirmDialog,
   EmptyState,
   LinkButton,
-  media,
   Page,
   RotateCwIcon,
-  space,
   Spinner,
   styled,
 } from '@sixfold/design-system';
@@ -16,8 +15,11 @@ import { useState } from 'react';
 import { FacetsSoFar } from '../features/facets/components/FacetsSoFar';
 import { knownFacets } from '../features/facets/model/knownFacets';
 import { MergedNotice } from '../features/draft-sync/components/MergedNotice';
+import { Split } from '../shared/components/Split';
 import { StepFrame } from '../shared/components/StepFrame';
+import { isMoreStep } from '../shared/model/moreAddress';
 import type { Step } from '../shared/model/steps';
+import { OneMoreThing } from './OneMoreThing';
 import { StepForm } from './StepForm';
 import { useOnboarding } from './useOnboarding';
 
@@ -44,25 +46,13 @@ const WORDS: Readonly<Record<Step, { title: string; text: string }>> = {
   },
 };
 
-const Split = styled.div`
-  display: grid;
-  gap: ${space[8]};
-
-  ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) 21rem;
-    align-items: start;
-    max-width: 62rem;
-    margin-inline: auto;
-  }
-`;
-
 const Waiting = styled.div`
   display: grid;
   place-items: center;
   min-height: 24rem;
 `;
 
-/** `/onboarding?step=N`: from a visitor to a complete profile, in five steps. */
+/** `/onboarding?step=N`: from a visitor to a complete profile in five steps, then a photo and a prompt. */
 export function OnboardingPage() {
   usePageTitle('Create your profile');
   const isResolving = useSession(({ status }) => status === 'resolving');
@@ -76,10 +66,19 @@ export function OnboardingPage() {
 }
 
 function Arrived() {
+  const [search] = useSearchParams();
+  const user = useSession((session) => session.user);
   // As on arrival: a member who completes the form is redirected by the save.
-  const [isDone] = useState(() => useSession.getState().user?.profile?.isProfileComplete === true);
+  const [isDone] = useState(() => isComplete(user));
+  if (isMoreStep(search.get('step'))) {
+    // The session has ended meanwhile.
+    if (!user) return <Navigate to={paths.auth()} replace />;
+    if (user.profile && isComplete(user)) return <OneMoreThing profile={user.profile} />;
+  }
   return isDone ? <AlreadyDone /> : <FiveSteps />;
 }
+
+const isComplete = (user: User | null) => user?.profile?.isProfileComplete === true;
 
 /** Replaces the form for a member with a complete profile, which an empty form would overwrite. */
 function AlreadyDone() {

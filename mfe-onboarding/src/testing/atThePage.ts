@@ -24,3 +24,11 @@ export async function passAccount(person: ReturnType<typeof userEvent.setup>) {
   await person.type(screen.getByLabelText('Password'), 'long enough{Enter}');
   await waitFor(() => expect(address()).toBe('/onboarding?step=2'));
 }
+
+/** Leaves the photo and the prompt for later, once the profile is saved. */
+export async function leaveForLater(person: ReturnType<typeof userEvent.setup>) {
+  await waitFor(() => expect(address()).toBe('/onboarding?step=more'));
+  await person.click(press('Later'));
+  await person.click(press('Later'));
+  expect(address()).toBe('/personality-analysis');
+}

@@ -34,6 +34,8 @@ const SHARED_BY_LATER_PARTS = {
  * @param {{ path: string, fetch: string, unlessStored?: string }[]} [remote.preloads] what pages ask the API first (see
  * the contract)
  * @param {Record<string, string>} [remote.parts] further exposes: `./name` -> source file
+ * @param {Record<string, string>} [remote.pageParts] exposes made of what the pages are made of: they are in the file of
+ * the pages, so that nothing is there twice
  */
 export function defineRemoteBuild({
   name,
@@ -44,6 +46,7 @@ export function defineRemoteBuild({
   layers = [],
   preloads = [],
   parts = {},
+  pageParts = {},
 }) {
   return (env, { mode = 'production' } = {}) => {
     const room = `mfe-${name}`;
@@ -51,7 +54,13 @@ export function defineRemoteBuild({
     const version = versionOf(env, mode);
     // Another container name for each build: two versions can then live side by side in an open tab.
     const container = `sixfold_${name}_${version.replace(/\W/g, '_')}`;
-    const exposes = { './remote': './src/remote.tsx', './probe': '@sixfold/tooling/probe', ...parts };
+    const exposes = {
+      './remote': './src/remote.tsx',
+      './probe': '@sixfold/tooling/probe',
+      ...parts,
+      ...pageParts,
+    };
+    const fileOf = (expose) => chunkNameOf(Object.hasOwn(pageParts, expose) ? './remote' : expose);
     const base = browserBase({ room, mode, uniqueName: container });
 
     const federation = {
@@ -74,10 +83,7 @@ export function defineRemoteBuild({
           name: container,
           filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
           exposes: Object.fromEntries(
-            Object.entries(exposes).map(([expose, file]) => [
-              expose,
-              { import: file, name: chunkNameOf(expose) },
-            ]),
+            Object.entries(exposes).map(([expose, file]) => [expose, { import: file, name: fileOf(expose) }]),
           ),
           shared: remoteShared(),
           manifest: false,
@@ -93,7 +99,7 @@ export function defineRemoteBuild({
             const folder = development ? '/' : `/remotes/${name}/${version}/`;
             const entry = hashed(files.find((file) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(file)));
             const exposedFiles = Object.fromEntries(
-              Object.keys(exposes).map((expose) => [expose, chunkFiles(chunkNameOf(expose)).map(hashed)]),
+              Object.keys(exposes).map((expose) => [expose, chunkFiles(fileOf(expose)).map(hashed)]),
             );
             const named = new Set([entry, ...Object.values(exposedFiles).flat()].map(({ file }) => file));
             return {

@@ -52,6 +52,7 @@ export function browserBase({ room, mode, uniqueName }) {
         '@module-federation/runtime': federation('runtime/dist/bundler.js'),
         '@module-federation/runtime-tools': federation('runtime-tools/dist/bundler.js'),
         'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs'),
+        'normalize-wheel': inRoot('tooling/src/build/normalizeWheel.mjs'),
       },
     },
     module: {

@@ -3,7 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { numberOf, STEP_NAMES, STEPS, type Step } from '../model/steps';
 import { focusFirstError } from './focusFirstError';
 
-const Title = styled.div`
+/** The question and its explanation; takes the focus when it is new. */
+export const StepTitle = styled.div`
   display: flex;
   flex-direction: column;
   gap: 0.5rem;
@@ -51,10 +52,10 @@ export function StepFrame({ step, title, text, aside, children }: StepFrameProps
           valueText={`Step ${number} of ${STEPS.length}`}
         />
       </Stack>
-      <Title ref={heading} tabIndex={-1}>
+      <StepTitle ref={heading} tabIndex={-1}>
         <Heading level={1}>{title}</Heading>
         {text !== null && <Text tone="quiet">{text}</Text>}
-      </Title>
+      </StepTitle>
       {children}
     </Stack>
   );

@@ -1,6 +1,7 @@
+import { buildOwnProfile } from '@sixfold/api-contract/testing';
 import { EMPTY_DRAFT, UNKNOWN_BIRTH_TIME } from '../../../shared/model/draft';
 import { buildAnswers, MBTI_DONE } from '../../../testing/answers';
-import { knownFacets } from './knownFacets';
+import { knownFacets, listFacetsOf } from './knownFacets';
 
 const knownOf = (...draft: Parameters<typeof knownFacets>) => knownFacets(...draft).map(({ known }) => known);
 
@@ -24,4 +25,17 @@ test('a birthday alone gives sign and number; Human Design needs the time and th
 
 test('a finished test fills in its facet', () => {
   expect(knownOf(buildAnswers({ tests: { mbti: MBTI_DONE } }))[0]).toBe('INTJ');
+});
+
+test('a saved profile has the facets that the API has computed', () => {
+  const facets = listFacetsOf(
+    buildOwnProfile({ mbtiType: null, enneagramType: 4, astrologySign: 'Taurus', numerologyLifePath: 5 }),
+  );
+  expect(facets.map(({ known }) => known).slice(0, 5)).toEqual([
+    null,
+    'Type 4',
+    buildOwnProfile().loveLanguage,
+    'Taurus',
+    'Life path 5',
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { OwnProfile } from '@sixfold/api-contract';
 import { computeLifePath, parseCivilDate, SYSTEMS, zodiacSignOf, type System } from '@sixfold/domain';
 import { UNKNOWN_BIRTH_TIME, type Draft } from '../../../shared/model/draft';
 
@@ -21,6 +22,21 @@ export function knownFacets({ birthday, birthTime, birthPlace, tests }: Draft): 
     numerology: date.ok ? `Life path ${computeLifePath(date.value).lifePath}` : null,
     // Computed by the API from the moment of birth; here it is only known that it can be.
     humanDesign: hasMoment ? 'Ready to be read' : null,
+  };
+  return SYSTEMS.map((system) => ({ system, known: known[system] }));
+}
+
+/** The six of a saved profile, as the API has computed them. */
+export function listFacetsOf(profile: OwnProfile): Facet[] {
+  const { mbtiType, enneagramType, loveLanguage, astrologySign, numerologyLifePath, humanDesignType } =
+    profile;
+  const known: Record<System, string | null> = {
+    mbti: mbtiType,
+    enneagram: enneagramType === null ? null : `Type ${enneagramType}`,
+    loveLanguage,
+    astrology: astrologySign,
+    numerology: numerologyLifePath === null ? null : `Life path ${numerologyLifePath}`,
+    humanDesign: humanDesignType,
   };
   return SYSTEMS.map((system) => ({ system, known: known[system] }));
 }

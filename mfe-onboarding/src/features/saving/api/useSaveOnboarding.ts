@@ -2,6 +2,8 @@ import { authRoutes } from '@sixfold/api-contract';
 import { api, paths, useMutation, useNavigate, useSession } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { announceProfile } from '../../../shared/components/announceProfile';
+import { moreAddress } from '../../../shared/model/moreAddress';
 import { forgetDraft } from '../../../shared/model/draft';
 import {
   AddressUnconfirmed,
@@ -85,13 +87,9 @@ export function useSaveOnboarding({ onStopped, onReachable }: SaveOptions) {
       if (outcome.kind === 'stopped') return stop(outcome.at, outcome.failure, outcome.wasSignedIn);
       forgetDraft(localStorage, null);
       forgetDraft(localStorage, outcome.user?.id ?? null);
-      toast({
-        title: 'Profile Created Successfully!',
-        description: 'Your six facets are ready to be read.',
-      });
-      void navigate(outcome.next === 'analysis' ? paths.personalityAnalysis() : paths.profile(), {
-        replace: true,
-      });
+      if (outcome.next === 'analysis') return void navigate(moreAddress(), { replace: true });
+      announceProfile();
+      void navigate(paths.profile(), { replace: true });
     },
     // The sequence resolves with every known failure; this is for the unexpected one.
     onError: (failure) => stop('saving-profile', failure, false),

@@ -3,8 +3,6 @@ import {
   Button,
   CircleCheckIcon,
   color,
-  Inline,
-  Notice,
   Spinner,
   Stack,
   styled,
@@ -15,6 +13,7 @@ import {
 } from '@sixfold/design-system';
 import type { QuizType } from '@sixfold/domain';
 import { useEffect, useRef, useState } from 'react';
+import { PartAway } from '../../../shared/components/PartAway';
 import type { Draft, FinishedTest } from '../../../shared/model/draft';
 
 interface TestsStepProps {
@@ -61,29 +60,6 @@ const Row = styled.li`
     color: ${color.positive};
   }
 `;
-
-/** The remote that owns the tests is away, or slow: nothing here depends on it. */
-function TestAway({ onTryAgain, onLater }: { onTryAgain: () => void; onLater: () => void }) {
-  return (
-    <Notice
-      tone="warning"
-      role="status"
-      title="The test cannot be opened just now."
-      action={
-        <Inline gap={2}>
-          <Button variant="secondary" size="small" onClick={onTryAgain}>
-            Try again
-          </Button>
-          <Button variant="ghost" size="small" onClick={onLater}>
-            Take it later
-          </Button>
-        </Inline>
-      }
-    >
-      You can go on without it and take it any time from your profile.
-    </Notice>
-  );
-}
 
 /** Step 5: three optional tests, owned by insights. Their results are kept here until there is a profile to save them with. */
 export function TestsStep({ tests, onDone }: TestsStepProps) {
@@ -143,7 +119,13 @@ export function TestsStep({ tests, onDone }: TestsStepProps) {
           props={{ testType: taking, save: false, onDone: finish, onClose: () => setTaking(null) }}
           whileLoading={<Spinner label="Opening the test" />}
           fallback={
-            <TestAway onTryAgain={() => setAttempt((tries) => tries + 1)} onLater={() => setTaking(null)} />
+            <PartAway
+              title="The test cannot be opened just now."
+              onTryAgain={() => setAttempt((tries) => tries + 1)}
+              later={{ label: 'Take it later', onPress: () => setTaking(null) }}
+            >
+              You can go on without it and take it any time from your profile.
+            </PartAway>
           }
         />
       )}

@@ -1,18 +1,8 @@
-import { type OwnProfile, type PatchProfileBody, profileRoutes } from '@sixfold/api-contract';
-import {
-  ApiError,
-  errorTextOf,
-  useSearchParams,
-  api,
-  paths,
-  queryOptionsFor,
-  useMutation,
-  useNavigate,
-  useQueryClient,
-  useSession,
-} from '@sixfold/client-kit';
+import type { OwnProfile, PatchProfileBody } from '@sixfold/api-contract';
+import { ApiError, errorTextOf, paths, useNavigate, useSearchParams, useSession } from '@sixfold/client-kit';
 import { toast } from '@sixfold/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { usePatchProfile } from '../api/usePatchProfile';
 import type { FieldErrors } from '../model/checkChanges';
 import { readUnsavedEdits, storeWaitingSave, takeWaitingSave } from '../model/unsavedEdits';
 import {
@@ -26,21 +16,6 @@ import {
   type Section,
 } from '../model/profileDraft';
 import { useUnsavedEdits } from './useUnsavedEdits';
-
-const { queryKey } = queryOptionsFor(profileRoutes.getOwnProfile);
-
-/** Saves changes. Scores and lists depend on the profile, so every other cached reply is out of date. */
-function usePatchProfile() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (changes: PatchProfileBody) => api.call(profileRoutes.patchProfile, { body: changes }),
-    onSuccess: (saved: OwnProfile) => {
-      queryClient.setQueryData(queryKey, saved);
-      void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
-      void useSession.getState().refresh();
-    },
-  });
-}
 
 export interface SaveFailureDetails {
   text: string;

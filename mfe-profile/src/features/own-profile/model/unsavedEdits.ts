@@ -1,43 +1,36 @@
 import type { OwnProfile } from '@sixfold/api-contract';
 import { listEditedSections, SECTIONS, type Edits, type Section } from './profileDraft';
+import { editsKeyOf, readStoredEdits, storeEdits } from './storedEdits';
 
 /**
- * Unsaved edits are kept in the tab's storage, so that neither a reload nor another page loses them. Signing out clears
- * the storage.
+ * Unsaved edits are kept in the tab's storage, so that neither a reload nor another page loses them. Edits that no longer
+ * differ from the profile are dropped.
  */
-const keyOf = ({ userId }: Pick<OwnProfile, 'userId'>) => `sixfold.profile.edits.${userId}`;
+const dropEqual = (profile: OwnProfile, edits: Edits): Edits =>
+  listEditedSections(profile, edits).length > 0 ? edits : {};
 
 export function readUnsavedEdits(profile: OwnProfile): Edits {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(profile)) ?? '{}');
-    const edits = typeof kept === 'object' && kept !== null ? (kept as Edits) : {};
-    // Edits that no longer differ from the profile, or cannot be read, are dropped.
-    return listEditedSections(profile, edits).length > 0 ? edits : {};
+    return dropEqual(profile, readStoredEdits(profile));
   } catch {
+    // Edits of another shape cannot be compared.
     return {};
   }
 }
 
-export function storeUnsavedEdits(profile: OwnProfile, edits: Edits): void {
-  try {
-    if (listEditedSections(profile, edits).length > 0)
-      sessionStorage.setItem(keyOf(profile), JSON.stringify(edits));
-    else sessionStorage.removeItem(keyOf(profile));
-  } catch {
-    // Without storage the edits live as long as the page.
-  }
-}
+export const storeUnsavedEdits = (profile: OwnProfile, edits: Edits): void =>
+  storeEdits(profile, dropEqual(profile, edits));
 
 /** Returns whether edits are stored; signing out has deleted them. */
 export function hasStoredEdits(profile: OwnProfile): boolean {
   try {
-    return sessionStorage.getItem(keyOf(profile)) !== null;
+    return sessionStorage.getItem(editsKeyOf(profile)) !== null;
   } catch {
     return false;
   }
 }
 
-const saveKeyOf = (profile: OwnProfile) => `${keyOf(profile)}.save`;
+const saveKeyOf = (profile: OwnProfile) => `${editsKeyOf(profile)}.save`;
 
 /** Remembers that a save waits for the member to sign in again. */
 export function storeWaitingSave(profile: OwnProfile, section: Section | 'all'): void {

@@ -1,0 +1,78 @@
+import { paths, useNavigate, useSearchParams } from '@sixfold/client-kit';
+import type { OwnProfile } from '@sixfold/api-contract';
+import { Button, Card, Heading, Inline, Page, Stack, Text } from '@sixfold/design-system';
+import { useEffect, useRef, useState } from 'react';
+import { FacetsSoFar } from '../features/facets/components/FacetsSoFar';
+import { listFacetsOf } from '../features/facets/model/knownFacets';
+import { FirstPhoto } from '../features/first-look/components/FirstPhoto';
+import { FirstPrompt } from '../features/first-look/components/FirstPrompt';
+import { announceProfile } from '../shared/components/announceProfile';
+import { Split } from '../shared/components/Split';
+import { StepTitle } from '../shared/components/StepFrame';
+import { moreAddress } from '../shared/model/moreAddress';
+import { questionOfAddress } from '../shared/model/steps';
+
+const QUESTIONS = [
+  {
+    title: 'Add a photo',
+    text: 'Your profile is saved. One more thing, if you like: people stop at a face sooner than at initials.',
+  },
+  {
+    title: 'A first prompt',
+    text: 'Finish one sentence. It gives people something to ask you about.',
+  },
+] as const;
+
+/** `/onboarding?step=more`: a photo and a first prompt, once there is a profile. Each is saved at once or left for later. */
+export function OneMoreThing({ profile }: { profile: OwnProfile }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [hasPhotos, setHasPhotos] = useState(profile.photos.length > 0);
+  const index = questionOfAddress(search.get('question'), QUESTIONS.length);
+  const isPrompt = index === 1;
+  const { title, text } = isPrompt ? QUESTIONS[1] : QUESTIONS[0];
+
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was pressed is gone: the title takes the focus, so that it is read.
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [index]);
+
+  function finish(): void {
+    announceProfile();
+    void navigate(paths.personalityAnalysis(), { replace: true });
+  }
+
+  const isAnswered = isPrompt ? profile.prompts.length > 0 : hasPhotos;
+  return (
+    <Page>
+      <Split>
+        <Card as="section" padding="large" aria-label="One more thing">
+          <Stack gap={8}>
+            <StepTitle ref={heading} tabIndex={-1}>
+              <Heading level={1}>{title}</Heading>
+              <Text tone="quiet">{text}</Text>
+            </StepTitle>
+            {isPrompt ? <FirstPrompt onSaved={finish} /> : <FirstPhoto onPhotosChange={setHasPhotos} />}
+            <Inline justify={isPrompt ? 'between' : 'end'}>
+              {isPrompt && (
+                <Button variant="secondary" onClick={() => void navigate(moreAddress())}>
+                  Back
+                </Button>
+              )}
+              <Button
+                size={isPrompt ? 'medium' : 'large'}
+                variant={isPrompt ? 'ghost' : isAnswered ? 'primary' : 'secondary'}
+                onClick={isPrompt ? finish : () => void navigate(moreAddress(1))}
+              >
+                {isAnswered ? 'Continue' : 'Later'}
+              </Button>
+            </Inline>
+          </Stack>
+        </Card>
+        <FacetsSoFar facets={listFacetsOf(profile)} />
+      </Split>
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import { media, space, styled } from '@sixfold/design-system';
+
+/** The questions, and beside them what is known so far. */
+export const Split = styled.div`
+  display: grid;
+  gap: ${space[8]};
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 21rem;
+    align-items: start;
+    max-width: 62rem;
+    margin-inline: auto;
+  }
+`;

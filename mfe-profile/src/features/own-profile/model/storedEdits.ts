@@ -1,0 +1,27 @@
+import type { OwnProfile } from '@sixfold/api-contract';
+import type { Edits } from './profileDraft';
+
+type Owner = Pick<OwnProfile, 'userId'>;
+
+/** Each member has a key of their own. Signing out clears the storage. */
+export const editsKeyOf = ({ userId }: Owner) => `sixfold.profile.edits.${userId}`;
+
+/** Returns the edits that this tab keeps; none when they cannot be read. */
+export function readStoredEdits(owner: Owner): Edits {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(editsKeyOf(owner)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Edits) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps the edits in this tab. Without storage they live as long as the page. */
+export function storeEdits(owner: Owner, edits: Edits): void {
+  try {
+    if (Object.keys(edits).length > 0) sessionStorage.setItem(editsKeyOf(owner), JSON.stringify(edits));
+    else sessionStorage.removeItem(editsKeyOf(owner));
+  } catch {
+    // A full or forbidden storage costs a reload its edits, nothing else.
+  }
+}

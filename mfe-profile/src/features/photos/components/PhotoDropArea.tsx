@@ -1,0 +1,62 @@
+import { color, radius, styled } from '@sixfold/design-system';
+import { useState, type ChangeEvent, type DragEvent, type ReactNode, type RefObject } from 'react';
+import { ACCEPTED_KINDS } from '../model/acceptedKinds';
+
+interface PhotoDropAreaProps {
+  /** Files that were chosen or dropped. */
+  onFiles: (files: readonly File[]) => void;
+  /** Is set to the file picker, which a click opens. */
+  picker: RefObject<HTMLInputElement | null>;
+  children: ReactNode;
+}
+
+const Area = styled.section`
+  position: relative;
+  min-width: 0;
+
+  &[data-state='over'] {
+    border-radius: ${radius.card};
+    outline: 2px dashed ${color.accent};
+    outline-offset: 6px;
+  }
+`;
+
+/** The types of the file picker: with a list, phones convert their own format to JPEG. */
+const ACCEPTED = ACCEPTED_KINDS.join(',');
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Takes files from the picker, or dropped anywhere on it. */
+export function PhotoDropArea({ onFiles, picker, children }: PhotoDropAreaProps) {
+  const [isOver, setOver] = useState(false);
+
+  function addChosenFiles({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    onFiles([...(currentTarget.files ?? [])]);
+    // Otherwise the same file could not be chosen a second time.
+    currentTarget.value = '';
+  }
+
+  return (
+    <Area
+      aria-label="Photos"
+      data-state={isOver ? 'over' : 'resting'}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <input ref={picker} type="file" multiple hidden accept={ACCEPTED} onChange={addChosenFiles} />
+      {children}
+    </Area>
+  );
+}
