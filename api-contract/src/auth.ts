@@ -23,7 +23,9 @@ export const registerBody = z.strictObject({
 });
 
 /** Names a registration that waits for its code; only the browser that began it knows it. */
-const registration = z.string().check(z.regex(/^[\w-]{43}$/, 'This registration is not known.'));
+const registration = z
+  .string()
+  .check(z.regex(/^[\w-]{43}$/, 'This sign-up is no longer known. Please start again.'));
 
 /** The reply to a registration whose address has to be confirmed: the same for a free address and a taken one. */
 export const confirmationRequired = z.object({ confirmation: z.literal('required'), registration });
@@ -70,7 +72,7 @@ export const confirmRegistration = defineCall(authRoutes.confirmRegistration, {
   summary: 'Creates the account with the six-digit code of the mail and signs it in.',
   body: z.strictObject({
     registration,
-    code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Please enter the six digits from our mail.')),
+    code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Please enter the six digits from our email.')),
   }),
   reply: user,
   errors: ['wrong_code', 'code_expired', 'email_taken'],

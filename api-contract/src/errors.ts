@@ -5,31 +5,31 @@ import * as z from 'zod/mini';
  * nobody matches on text.
  */
 export const ERRORS = {
-  malformed_json: { status: 400, message: 'That request could not be read. Nothing was changed.' },
+  malformed_json: { status: 400, message: 'We could not read that. Nothing was changed.' },
   invalid_input: {
     status: 400,
-    message: 'Some of what was sent is not right. Please check the marked fields.',
+    message: 'Something is not right yet. Please check the marked fields.',
   },
-  malformed_form: { status: 400, message: 'That request could not be read. Nothing was changed.' },
-  unsupported_media_type: { status: 415, message: 'This call does not read that kind of content.' },
+  malformed_form: { status: 400, message: 'We could not read that. Nothing was changed.' },
+  unsupported_media_type: { status: 415, message: 'We cannot read that kind of content.' },
   body_too_large: { status: 413, message: 'That is more than we can take at once.' },
   not_signed_in: { status: 401, message: 'Please sign in to continue.' },
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
-  foreign_origin: { status: 403, message: 'This request came from another site and was refused.' },
+  foreign_origin: { status: 403, message: 'This came from another site, so nothing was done.' },
   foreign_host: {
     status: 421,
-    message: 'Sixfold is not served under this address. Please open it by its own.',
+    message: 'Sixfold does not live at this address. Please open it at its own.',
   },
   under_age: { status: 403, message: 'You must be 18 or older to use Sixfold.' },
   profile_required: { status: 409, message: 'Please complete your profile first.' },
   not_allowed: { status: 403, message: 'You cannot do that here.' },
   not_found: { status: 404, message: 'We could not find that.' },
-  unknown_call: { status: 404, message: 'There is no such call.' },
-  method_not_allowed: { status: 405, message: 'This address does not take that kind of request.' },
+  unknown_call: { status: 404, message: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, message: 'That cannot be done at this address.' },
   member_not_found: { status: 404, message: 'This person is no longer on Sixfold.' },
   own_profile: { status: 409, message: 'That is your own profile.' },
   email_taken: { status: 409, message: 'There is already an account with this email address.' },
-  wrong_code: { status: 400, message: 'That code is not right. Please look at our newest mail.' },
+  wrong_code: { status: 400, message: 'That code is not right. Please look at our newest email.' },
   code_expired: { status: 410, message: 'This code can no longer be used. Please ask for a new one.' },
   registration_expired: {
     status: 410,
@@ -77,7 +77,7 @@ export const ERRORS = {
     status: 503,
     message: 'Many photos are being checked right now. Please try again in a minute.',
   },
-  photo_check_off: { status: 503, message: 'The photo check is not offered at the moment.' },
+  photo_check_off: { status: 503, message: 'The photo check is not available at the moment.' },
   photo_check_expired: { status: 409, message: 'This photo check has expired. Please start it again.' },
   account_under_review: {
     status: 403,
@@ -86,7 +86,7 @@ export const ERRORS = {
   },
   account_suspended: {
     status: 403,
-    message: 'This account is suspended. We wrote to you why, and how you can object.',
+    message: 'This account is suspended. We have written to you with the reason, and how you can object.',
   },
   match_required: { status: 403, message: 'You can write once you both like each other' },
   already_matched: {

@@ -6,7 +6,7 @@ const LEVEL = `(${IMPORTANCES.join('|')})`;
 /** One level for each system, in the order of `SYSTEMS`: 'usual,none,usual,most,usual,usual'. */
 export const IMPORTANCE_QUERY = new RegExp(`^${LEVEL}(,${LEVEL}){${SYSTEMS.length - 1}}$`);
 
-/** Writes how much each system matters as it stands in a query. */
+/** Writes how much each system matters in the format of a query. */
 export const queryOfImportance = (importance: SystemImportance): string =>
   SYSTEMS.map((system) => importance[system]).join(',');
 

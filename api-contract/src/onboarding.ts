@@ -12,7 +12,7 @@ const typedPlace = z.strictObject({ text: typedText(160), at: z.nullable(placeCh
 const typedAtMs = z.int().check(z.minimum(0));
 const typed = <T extends z.ZodMiniType>(value: T) => z.optional(z.strictObject({ value, typedAtMs }));
 
-/** Stands in the place of a birth time that the member does not know. One field, so that of two devices one answer wins. */
+/** The value of a birth time that the member does not know. One field, so that of two devices one answer wins. */
 export const UNKNOWN_BIRTH_TIME = 'unknown';
 
 /**

@@ -36,6 +36,6 @@ function messageOf(issue: z.core.$ZodIssue): string {
     return `Please give at most ${issue.maximum}${issue.origin === 'array' ? ' of these' : ''}.`;
   if (issue.code === 'too_small')
     return `Please give at least ${issue.minimum}${issue.origin === 'array' ? ' of these' : ''}.`;
-  if (issue.code === 'invalid_format') return 'This is not written as it should be.';
-  return 'This is missing or of the wrong kind.';
+  if (issue.code === 'invalid_format') return 'Please check how this is written.';
+  return 'This is missing, or not in the right form.';
 }

@@ -9,11 +9,11 @@ const LAST_RETRY_MS = 60_000;
 /** The calls whose replies a stored decision changes. */
 const CHANGED_CALLS = [...Object.values(discoveryRoutes), profileRoutes.getMemberProfile];
 
-const SUBJECTS: Readonly<Record<DecisionAction, (firstName: string) => string>> = {
-  like: (firstName) => `Your like of ${firstName}`,
-  pass: (firstName) => `Your pass on ${firstName}`,
-  not_now: (firstName) => `Hiding ${firstName}`,
-  undo: (firstName) => `Taking back your choice about ${firstName}`,
+const FAILURES: Readonly<Record<DecisionAction, (firstName: string) => string>> = {
+  like: (firstName) => `Your like for ${firstName} could not be saved.`,
+  pass: (firstName) => `Your pass on ${firstName} could not be saved.`,
+  not_now: (firstName) => `${firstName} could not be hidden.`,
+  undo: (firstName) => `Your choice about ${firstName} could not be taken back.`,
 };
 
 type ReportFailure = (text: string) => void;
@@ -51,9 +51,7 @@ export function createDelivery(pending: PendingDecisions, decisions: Decisions) 
         if (useSession.getState().user?.id !== user?.id) return;
         if (!(wasConnected && realtime.isConnected())) publishMatch(decision, outcome);
       } catch (failure) {
-        report(
-          `${SUBJECTS[decision.action](decision.firstName)} could not be saved. ${errorTextOf(failure)}`,
-        );
+        report(`${FAILURES[decision.action](decision.firstName)} ${errorTextOf(failure)}`);
       }
       invalidateCalls(queryClient, CHANGED_CALLS);
     }

@@ -50,7 +50,7 @@ export function parseBirthday(text: string, today: CivilDate, field = 'birthday'
   const parsed = parseCivilDate(text, field);
   if (!parsed.ok) return parsed;
   if (parsed.value.year < EARLIEST_BIRTH_YEAR) {
-    return failure(field, 'too-early', `Birth dates before ${EARLIEST_BIRTH_YEAR} are not supported.`);
+    return failure(field, 'too-early', `Please give a birth date from ${EARLIEST_BIRTH_YEAR} on.`);
   }
   if (compareCivilDates(parsed.value, today) > 0) {
     return failure(field, 'in-the-future', 'A birth date cannot be in the future.');

@@ -40,7 +40,7 @@ export function ConfirmEmailPage() {
             sign={<LockIcon color={color.warning} />}
             ground={color.warningWash}
             title="Invalid confirmation link"
-            text="This link is incomplete; your mail program may have cut it off. Open the full link, or ask for a new one in your account settings."
+            text="This link is incomplete; your email app may have cut it off. Open the full link, or ask for a new one in your account settings."
             action={isMember ? 'Back to account settings' : 'Back to Sign In'}
             to={isMember ? paths.account() : paths.auth()}
           />

@@ -56,7 +56,7 @@ describe('a registration whose address is confirmed by a code', () => {
   it('says at the field what is wrong with a code, and keeps it', async () => {
     const visit = await register(showAt('/auth'));
     await visit.user.type(codeField(), '12{Enter}');
-    expect(codeField()).toHaveAccessibleDescription('Please enter the six digits from our mail.');
+    expect(codeField()).toHaveAccessibleDescription('Please enter the six digits from our email.');
     expect(visit.madeIds()).not.toContain('auth.confirmRegistration');
     await visit.user.type(codeField(), '0000{Enter}');
     await waitFor(() =>
@@ -127,7 +127,7 @@ describe('another code', () => {
   it('is sent at a press, which is said, and then waits again', async () => {
     const visit = await openAt(31_000);
     await press(visit, 'Send a new code');
-    expect(await screen.findByText('A new mail is on its way')).toBeVisible();
+    expect(await screen.findByText('A new email is on its way')).toBeVisible();
     expect(screen.getByRole('button', { name: /Send a new code in/ })).toBeDisabled();
     expect(visit.madeIds()).toContain('auth.resendRegistrationCode');
   });

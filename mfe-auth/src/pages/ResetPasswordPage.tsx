@@ -60,7 +60,7 @@ export function ResetPasswordPage() {
           sign={<LockIcon color={color.warning} />}
           ground={color.warningWash}
           title="Invalid reset link"
-          text="This link is incomplete; your mail program may have cut it off. Open the full link, or ask for a new one with ‘Forgot your password?’."
+          text="This link is incomplete; your email app may have cut it off. Open the full link, or ask for a new one with ‘Forgot your password?’."
           action="Back to Sign In"
           to={paths.auth()}
         />
@@ -72,7 +72,7 @@ export function ResetPasswordPage() {
       <Stack gap={6}>
         <Stack gap={2}>
           <Heading level={1}>Choose a new password</Heading>
-          <Text tone="quiet">Once it is set, every device that is signed in will be asked for it.</Text>
+          <Text tone="quiet">You will need it on every device from then on.</Text>
         </Stack>
         <NewPasswordForm token={token} onDone={finish} />
       </Stack>

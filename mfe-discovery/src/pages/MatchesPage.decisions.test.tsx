@@ -161,7 +161,7 @@ test('a pending decision that is refused for good is reported', async () => {
   await user.click(card.getByRole('button', { name: 'Like Noor' }));
   await card.findAllByText(LATER);
   await reconnect();
-  expect(await screen.findByText(/^Your like of Noor could not be saved\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^Your like for Noor could not be saved\./)).toBeInTheDocument();
   expect(written()).toBeNull();
 });
 

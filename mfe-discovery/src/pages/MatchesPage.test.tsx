@@ -72,7 +72,7 @@ test('the details fold open and order the systems from high to low', async () =>
   const shares = card.getAllByRole('progressbar').map((bar) => Number(bar.getAttribute('aria-valuenow')));
   expect(shares).toHaveLength(6);
   expect(shares).toEqual([...shares].sort((a, b) => b - a));
-  expect(card.getByText('The score is weighed for dating.')).toBeInTheDocument();
+  expect(card.getByText('This score is for dating.')).toBeInTheDocument();
 });
 
 test('the details stand in the place of the other words, so that the card does not grow', async () => {
@@ -123,7 +123,7 @@ test('the details say what today does for the two, and that the reader weighs th
   expect(card.queryByText(reason)).not.toBeInTheDocument();
   await user.click(card.getByRole('button', { name: /^See more compatibility details/ }));
   expect(card.getByText(reason)).toBeInTheDocument();
-  expect(card.getByText('The score is weighed your way, for dating.')).toBeInTheDocument();
+  expect(card.getByText('This score is for dating, by your priorities.')).toBeInTheDocument();
 });
 
 test('goal and minimum live in the address and are asked of the API', async () => {
@@ -228,7 +228,7 @@ test('the profile shows who the person is, what they look for, and why the two f
     expect(await dialog.findByRole('heading', { name: title })).toBeInTheDocument();
   expect(dialog.getByText(/INTJ with ENFP/)).toBeInTheDocument();
   expect(dialog.getByText('Exceptional for dating.')).toBeInTheDocument();
-  expect(dialog.getByText('6 of 6 systems known · weighed for dating')).toBeInTheDocument();
+  expect(dialog.getByText('6 of 6 systems known · for dating')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Next' }));
   expect(dialog.getByRole('img', { name: 'Mara A, photo 2 of 3' })).toBeInTheDocument();
   await user.keyboard('{Escape}');

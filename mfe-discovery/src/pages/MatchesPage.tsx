@@ -9,7 +9,7 @@ import { usePeople } from '../features/matches/components/MatchesPanel';
 import { PairAnalysisDialog } from '../features/person/components/PairAnalysisDialog';
 import { ProfileDialogStyles } from '../features/person/components/ProfileDialog';
 import { preloadPerson } from '../features/person/components/preload';
-import { PrioritiesButton } from '../features/weights/components/PrioritiesButton';
+import { PrioritiesButton } from '../features/priorities/components/PrioritiesButton';
 import { closeAnalysis, useOpenAnalysis } from '../shared/components/openAnalysis';
 import { useMatchesAddress } from '../shared/components/useMatchesAddress';
 import { toMatchesQuery } from '../shared/model/matchesAddress';

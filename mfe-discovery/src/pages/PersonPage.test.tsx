@@ -26,7 +26,7 @@ describe('a person opened from a list', () => {
     const { dialog, mock, container } = await openFromList();
     expect(address()).toHaveTextContent(`/people/${MARA}?goal=friendship`);
     expect(document.title).toBe('Mara · Sixfold');
-    expect(await within(dialog).findByText(/weighed for friendship$/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/· for friendship$/)).toBeInTheDocument();
     expect(container.querySelectorAll('[data-member]').length).toBeGreaterThan(1);
     // The list knows it all.
     expect(callsOf(mock.made, 'profile.getMemberProfile')).toHaveLength(0);
@@ -85,7 +85,7 @@ describe('the address of a person, opened directly', () => {
   it('shows the score that the API weighs for the goal it names', async () => {
     const { mock } = showAt(`/people/${MARA}?goal=business`);
     const { overall = 0 } = scorePair(buildOwnProfile(), PROFILES[0]!, 'business');
-    expect(await screen.findByText('6 of 6 systems known · weighed for business')).toBeInTheDocument();
+    expect(await screen.findByText('6 of 6 systems known · for business')).toBeInTheDocument();
     expect(screen.getAllByText(`${percentOf(overall)}%`)[0]).toBeInTheDocument();
     expect(mock.made.find(({ id }) => id === 'profile.getMemberProfile')?.query).toEqual({
       connectionGoal: 'business',
@@ -94,7 +94,7 @@ describe('the address of a person, opened directly', () => {
 
   it('leaves the goal to the API when it names none that exists', async () => {
     const { mock } = showAt(`/people/${MARA}?goal=fame`);
-    expect(await screen.findByText('6 of 6 systems known · weighed for dating')).toBeInTheDocument();
+    expect(await screen.findByText('6 of 6 systems known · for dating')).toBeInTheDocument();
     expect(mock.made.find(({ id }) => id === 'profile.getMemberProfile')?.query).toEqual({});
   });
 

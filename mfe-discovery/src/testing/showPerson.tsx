@@ -54,7 +54,7 @@ export async function openProfile({
   );
   await user.click(screen.getByRole('button', { name: 'Open' }));
   // The last piece that is drawn.
-  await screen.findByRole('region', { name: 'What the number is made of' });
+  await screen.findByRole('region', { name: 'What the score is made of' });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   return { ...shown, mock, user };
 }

@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<Step, { title: string; text: string }>> = {
   },
   goals: {
     title: 'What are you looking for?',
-    text: 'Love, a friend and a partner in business are weighed differently.',
+    text: 'What counts most is different for love, friendship and business.',
   },
   tests: {
     title: 'Three short tests, if you like',

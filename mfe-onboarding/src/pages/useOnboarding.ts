@@ -115,7 +115,7 @@ export function useOnboarding() {
     onSignedOut() {
       toast({
         title: 'You were signed out',
-        description: 'Your session has ended. Please sign in again; everything you typed is kept.',
+        description: 'Please sign in again; everything you typed is kept.',
       });
       goToSignIn();
     },

@@ -14,7 +14,7 @@ import { useFederation } from '../federation/FederationContext';
 
 const ACCOUNT_DELETED = {
   title: 'Your account is deleted',
-  description: 'Everything that belonged to it is gone. A receipt is on its way to your mailbox.',
+  description: 'Everything that belonged to it is gone. A receipt is on its way to your inbox.',
 };
 
 const isSignedOut = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
@@ -63,7 +63,7 @@ export function useLiveSession(): void {
     queryClient.clear();
     toast({
       title: 'You were signed out',
-      description: 'Your session ended elsewhere. Please sign in again.',
+      description: 'This happened on another device or in another tab. Please sign in again.',
     });
     void navigate(paths.auth());
   });

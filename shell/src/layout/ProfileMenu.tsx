@@ -11,7 +11,7 @@ import { useNavigationEntries } from './useNavigationEntries';
 const THEME_CHOICES = [
   ['light', 'Light theme'],
   ['dark', 'Dark theme'],
-  ['system', 'Theme of the system'],
+  ['system', 'System theme'],
 ] as const;
 
 export interface ProfileMenuProps {

@@ -18,7 +18,7 @@ export function ShellBoundary({ children, onFailure, onReload = () => location.r
           <ErrorState
             headingLevel={1}
             title="Something went wrong on our side"
-            description="Sorry about that. Nothing you saved is lost. Reload the page, and you can go on."
+            description="Sorry about that. Nothing you saved is lost. Reload the page to carry on."
             retryLabel="Reload"
             onRetry={onReload}
           />

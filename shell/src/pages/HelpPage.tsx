@@ -107,8 +107,8 @@ export function HelpPage() {
               Contact support
             </Heading>
             <Text measure>
-              Not answered? Write to us, at any hour. A person reads every letter; please say what you did,
-              what happened, and what you had expected.
+              Not answered? Write to us, at any hour. A person reads every message. Tell us what you did, what
+              happened, and what you expected.
             </Text>
             <LinkButton href={SUPPORT_MAIL}>Contact Support</LinkButton>
           </Stack>

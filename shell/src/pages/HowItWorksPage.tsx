@@ -31,7 +31,7 @@ const STEPS = [
   },
   {
     title: 'Find your matches',
-    line: 'People are ranked by what the six systems say about the two of you. Open any score to see its reasons. When both of you like each other, you can write and call.',
+    line: 'People are ranked by what the six systems say about the two of you. Open any score to see its reasons. When both of you like each other, you can write.',
   },
 ] as const;
 
@@ -42,13 +42,16 @@ const FEATURES = [
   },
   {
     title: 'Filters that go deep',
-    line: 'By age and distance, and by type, sign, number, language of love and score.',
+    line: 'By age and distance, and by type, sign, number, love language and score.',
   },
   {
     title: 'Conversation in real time',
     line: 'Messages arrive as they are sent, with openers that fit the two of you.',
   },
-  { title: 'Video calls', line: 'From browser to browser, with nothing to install, once you are matched.' },
+  {
+    title: 'Video calls',
+    line: 'Not open yet. When they are: from browser to browser, with nothing to install.',
+  },
   {
     title: 'A moment for a match',
     line: 'When two likes meet, the page says so properly. Quietly, if you prefer less motion.',

@@ -8,7 +8,7 @@ export function NoRemotes() {
     <Page>
       <ErrorState
         title="Sixfold cannot open its pages right now"
-        description="The list of pages could not be read. Nothing of yours is lost."
+        description="Nothing of yours is lost. Please try again in a moment."
         onRetry={() => void registry.refresh()}
       />
     </Page>

@@ -19,7 +19,7 @@ export function SafetyHost() {
       () =>
         toast({
           variant: 'destructive',
-          title: 'Nothing was done yet',
+          title: 'Nothing has happened yet',
           description: 'We could not reach Sixfold. Please check your connection.',
           durationMs: 30_000,
           action: {

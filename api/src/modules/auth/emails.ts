@@ -31,7 +31,7 @@ const NOT_YOU = 'If it was not you, please choose a new password at once:';
 
 export const passwordResetEmail = (to: Addressee, link: string, minutes: number): Mail =>
   formatEmail(to, 'Reset your Sixfold password', [
-    `someone, hopefully you, asked for a new password. This link works once, for ${minutes} minutes:`,
+    `Someone, hopefully you, asked for a new password. This link works once, for ${minutes} minutes:`,
     link,
     'If it was not you, do nothing: your password stays as it is.',
   ]);
@@ -39,7 +39,7 @@ export const passwordResetEmail = (to: Addressee, link: string, minutes: number)
 /** Goes to an unconfirmed address, so it contains nothing that an attacker could have chosen. */
 export const registrationCodeEmail = (email: string, code: string, minutes: number): Mail =>
   formatEmail({ email, firstName: '' }, `${code} is your Sixfold code`, [
-    `this code confirms your address for a new Sixfold account. It is valid for ${minutes} minutes:`,
+    `This code confirms your address for a new Sixfold account. It is valid for ${minutes} minutes:`,
     code,
     'If you did not ask for it, do nothing: without the code there is no account.',
   ]);
@@ -47,7 +47,7 @@ export const registrationCodeEmail = (email: string, code: string, minutes: numb
 /** Goes to the owner of an account whose address was entered for a new one; the page shows no difference. */
 export const alreadyRegisteredEmail = (to: Addressee, origin: string): Mail =>
   formatEmail(to, 'You already have a Sixfold account', [
-    'someone, hopefully you, tried to create a Sixfold account with this address. It already has one, so nothing was changed.',
+    'Someone, hopefully you, tried to create a Sixfold account with this address. It already has one, so nothing was changed.',
     `If it was you, please sign in, or choose a new password with 'Forgot your password?':`,
     `${origin}/auth`,
     'If it was not you, do nothing: we do not reveal that you are a member.',
@@ -55,7 +55,7 @@ export const alreadyRegisteredEmail = (to: Addressee, origin: string): Mail =>
 
 export const passwordChangedEmail = (to: Addressee, origin: string): Mail =>
   formatEmail(to, 'Your Sixfold password was changed', [
-    'the password of your account was changed, and every other device was signed out.',
+    'The password of your account was changed, and every other device was signed out.',
     NOT_YOU,
     `${origin}/auth`,
   ]);
@@ -66,7 +66,7 @@ export const newDeviceEmail = (
   { device, at, origin }: { device: string; at: Date; origin: string },
 ): Mail =>
   formatEmail(to, 'New sign-in to your Sixfold account', [
-    'someone, hopefully you, signed in to your account on a device that had not been used for it before:',
+    'Someone, hopefully you, signed in to your account on a device that had not been used for it before:',
     `${device}, ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     `If it was you, there is nothing to do. ${NOT_YOU}`,
     `${origin}/auth`,
@@ -74,27 +74,27 @@ export const newDeviceEmail = (
 
 export const confirmAddressEmail = (to: Addressee, link: string, minutes: number): Mail =>
   formatEmail(to, 'Confirm your new address for Sixfold', [
-    `you asked to use this address for your Sixfold account. This link confirms it; it works once, for ${minutes} minutes:`,
+    `You asked to use this address for your Sixfold account. This link confirms it; it works once, for ${minutes} minutes:`,
     link,
-    'Until then everything stays as it is. If you do not know of this, do nothing.',
+    'Until then everything stays as it is. If it was not you, do nothing.',
   ]);
 
 /** Goes to the owner of an address that was entered for another account, and does not say by whom. */
 export const addressInUseEmail = (to: Addressee, origin: string): Mail =>
   formatEmail(to, 'Someone entered your address at Sixfold', [
-    'someone asked to use this address for another Sixfold account. It belongs to yours, so nothing was changed.',
-    'If it was you: one address can have one account. Sign in to the one it has, or forget its password, at',
+    'Someone asked to use this address for another Sixfold account. It belongs to yours, so nothing was changed.',
+    'If it was you: one address can have one account. Sign in to the one it has, or reset its password, at',
     `${origin}/auth`,
   ]);
 
 export const addressChangedEmail = (to: Addressee, origin: string): Mail =>
   formatEmail(to, 'Your Sixfold account has a new address', [
-    'your account now uses another address, and this one no longer signs in. The new one was confirmed by a link.',
+    'Your account now uses another address, and this one no longer signs in. The new one was confirmed by a link.',
     `If it was not you, someone knows your password. Please write to us from this address: ${origin}/help`,
   ]);
 
 export const accountDeletedEmail = (to: Addressee): Mail =>
   formatEmail(to, 'Your Sixfold account is deleted', [
-    'your account is deleted, with your profile, photos, likes, matches, conversations, tests and analyses. Nobody can see them any more, and we cannot bring them back.',
-    'This is the last e-mail you get from us. Thank you for having been here.',
+    'Your account is deleted, with your profile, photos, likes, matches, conversations, tests and analyses. Nobody can see them any more, and we cannot bring them back.',
+    'This is the last email you get from us. Thank you for having been here.',
   ]);

@@ -107,7 +107,7 @@ function computeDayFields(
     fullBirthChart: signs,
     notices:
       birthTime === null
-        ? [...day.value.notices, 'You can add your birth time any time.']
+        ? [...day.value.notices, 'You can add your birth time whenever you find out.']
         : [formatMissingPlace(birthLocation)],
   };
 }

@@ -89,8 +89,7 @@ function explainMissingInstant({ birthTime, isBirthTimeUnknown, birthLocation }:
     return 'This needs the time of your birth, so it stays open. If you find out, add it under Birth Info.';
   if (birthTime === null)
     return 'This needs the time of your birth, to the minute if you can. Add it under Birth Info.';
-  if (birthLocation === '')
-    return 'This needs the place of your birth, for its clocks and its horizon. Add it under Birth Info.';
+  if (birthLocation === '') return 'This needs the place of your birth. Add it under Birth Info.';
   return (
     `This needs the place of your birth, and we could not find "${birthLocation}" on the map. ` +
     'Choose it from the list under Birth Info.'

@@ -4,7 +4,7 @@ import { formatEmail, type Addressee } from '../auth/service';
 /** @param why the reason that the operator wrote for the member */
 export const suspensionEmail = (to: Addressee, why: string, helpUrl: string): Mail =>
   formatEmail(to, 'Your Sixfold account is suspended', [
-    'a person has looked at your account and suspended it. Nobody sees your profile, and you cannot sign in.',
+    'A person has looked at your account and suspended it. Nobody sees your profile, and you cannot sign in.',
     `The reason: ${why}`,
     `If you think that this is wrong, you can object within six months: ${helpUrl}\nSomeone who did not make this decision will look at it again.`,
   ]);
@@ -12,7 +12,7 @@ export const suspensionEmail = (to: Addressee, why: string, helpUrl: string): Ma
 /** Goes to a member whose account is no longer restricted. */
 export const restorationEmail = (to: Addressee, origin: string): Mail =>
   formatEmail(to, 'Your Sixfold account is open again', [
-    'a person has looked at your account, and everything works as before. Thank you for your patience.',
+    'A person has looked at your account, and everything works as before. Thank you for your patience.',
     origin,
   ]);
 
@@ -20,7 +20,7 @@ export const restorationEmail = (to: Addressee, origin: string): Mail =>
 export const reportOutcomeEmail = (to: Addressee, wasUpheld: boolean): Mail =>
   formatEmail(to, 'What became of your report', [
     wasUpheld
-      ? 'a person has looked at your report, and we have taken action. You will not meet this account again.'
-      : 'a person has looked at your report and found nothing that breaks our rules. The block stays until you end it.',
+      ? 'A person has looked at your report, and we have taken action. You will not meet this account again.'
+      : 'A person has looked at your report and found nothing that breaks our rules. The block stays until you end it.',
     'Thank you for looking after yourself and others.',
   ]);

@@ -38,7 +38,7 @@ export function resolveBirthMoment(input: BirthInput, nowUtc: Date): Result<Birt
   const date = parseCivilDate(input.date, 'birthday');
   if (!date.ok) return date;
   if (date.value.year < EARLIEST_BIRTH_YEAR) {
-    return failure('birthday', 'too-early', `Birth dates before ${EARLIEST_BIRTH_YEAR} are not supported.`);
+    return failure('birthday', 'too-early', `Please give a birth date from ${EARLIEST_BIRTH_YEAR} on.`);
   }
   const time = typeof input.time === 'string' ? CLOCK_TIME.exec(input.time) : null;
   if (!time) return failure('birthTime', 'malformed', 'Please give the time as HH:MM, from 00:00 to 23:59.');

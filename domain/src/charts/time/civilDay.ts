@@ -38,7 +38,7 @@ export function civilDayOf(
   if (!parsed.ok) return parsed;
   const date = parsed.value;
   if (date.year < EARLIEST_BIRTH_YEAR) {
-    return failure('birthday', 'too-early', `Birth dates before ${EARLIEST_BIRTH_YEAR} are not supported.`);
+    return failure('birthday', 'too-early', `Please give a birth date from ${EARLIEST_BIRTH_YEAR} on.`);
   }
   const day = input.zone === undefined ? spanAnywhere(date) : spanInZone(date, input.zone);
   if (day.ok && day.value.fromMs > nowUtc.getTime()) {

@@ -5,7 +5,7 @@ import {
   scoresHighToLow,
   alignmentBadge,
   countOwnPriorities,
-  describeWeighing,
+  describeScoreBasis,
 } from './score';
 
 const partly = buildCompatibility({
@@ -46,10 +46,10 @@ it('has no badge for two whom the Moon leaves alone', () =>
 
 const { importance } = buildOwnProfile();
 
-it('says for which goal a score is weighed, and that it is the reader’s own way when anything is not usual', () => {
-  expect(describeWeighing('dating', importance)).toBe('weighed for dating');
-  expect(describeWeighing('business', { ...importance, numerology: 'none' })).toBe(
-    'weighed your way, for business',
+it('says for which goal a score is, and that it follows the reader’s priorities when any is set', () => {
+  expect(describeScoreBasis('dating', importance)).toBe('for dating');
+  expect(describeScoreBasis('business', { ...importance, numerology: 'none' })).toBe(
+    'for business, by your priorities',
   );
 });
 

@@ -60,6 +60,6 @@ export const alignmentBadge = ({ aligned, boostLevel }: CosmicAlignment): string
 export const countOwnPriorities = (importance: SystemImportance | undefined): number =>
   importance ? SYSTEMS.filter((system) => importance[system] !== 'usual').length : 0;
 
-/** Under a score: 'weighed for dating', or 'weighed your way, for dating' when the member has weights of their own. */
-export const describeWeighing = (goal: ConnectionGoal, importance: SystemImportance | undefined): string =>
-  countOwnPriorities(importance) > 0 ? `weighed your way, for ${goal}` : `weighed for ${goal}`;
+/** Under a score: 'for dating', or 'for dating, by your priorities' when the member has set any. */
+export const describeScoreBasis = (goal: ConnectionGoal, importance: SystemImportance | undefined): string =>
+  countOwnPriorities(importance) > 0 ? `for ${goal}, by your priorities` : `for ${goal}`;

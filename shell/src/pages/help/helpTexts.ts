@@ -28,7 +28,7 @@ export const FREQUENT_FAQS: readonly Faq[] = [
   {
     question: 'How is a compatibility score made?',
     answer: [
-      'Each system that you both have gives a score by written rules. The overall score is their weighted mean, and the weights follow your goal: love languages count most for dating, thinking style for business.',
+      'Each system that you both have gives a score by written rules. The overall score is their weighted average, and your goal decides what counts most: love languages for dating, thinking style for business.',
       'A system that is missing on either side is left out, and the hexagon shows it as an open corner.',
     ],
     link: { label: 'How It Works', to: paths.howItWorks() },

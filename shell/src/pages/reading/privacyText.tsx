@@ -32,7 +32,7 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
           <li>
             Your photos. The location and camera details hidden inside the files are removed when they arrive.
           </li>
-          <li>Likes, passes, messages, blocks and reports, because the product consists of them.</li>
+          <li>Likes, passes, messages, blocks and reports, because Sixfold is made of them.</li>
           <li>Analyses that were written for you.</li>
         </ul>
       </>
@@ -76,7 +76,7 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
         </p>
         <p>
           The few people who run Sixfold could therefore read what is stored. They do so to decide about a
-          report or to mend a fault, and every decision about a member is recorded with who made it and why.
+          report or to fix a fault, and every decision about a member is recorded with who made it and why.
         </p>
       </>
     ),

@@ -16,8 +16,8 @@ export const TERMS_CLAUSES: readonly Clause[] = [
     body: (
       <p>
         You must be 18 or older to use Sixfold. We check it against the birthday you enter and store no
-        profile below that age. One person has one account, and an account is for a person, not for a company
-        or a program.
+        profile of anyone younger. One person has one account, and an account is for a person, not for a
+        company or a bot.
       </p>
     ),
   },

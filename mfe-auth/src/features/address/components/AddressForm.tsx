@@ -17,7 +17,7 @@ export function AddressForm() {
     <Stack gap={5}>
       {sentTo && (
         <Notice tone="positive" role="status" title={`A link is on its way to ${sentTo}`}>
-          Your address changes when you open it, within an hour. Until then everything stays as it is.
+          Open it within an hour to change your address. Until then everything stays as it is.
         </Notice>
       )}
       <AccountForm

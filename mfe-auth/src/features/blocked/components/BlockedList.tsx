@@ -44,7 +44,7 @@ export function BlockedList() {
     return (
       <ErrorState
         headingLevel={3}
-        title="The people you blocked could not be listed"
+        title="The people you blocked could not be loaded"
         description={errorTextOf(error)}
         onRetry={() => void refetch()}
       />

@@ -23,7 +23,7 @@ export function PastContacts() {
     return (
       <ErrorState
         headingLevel={3}
-        title="Your past contacts could not be listed"
+        title="Your past contacts could not be loaded"
         description={errorTextOf(error)}
         onRetry={() => void refetch()}
       />

@@ -53,7 +53,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     await navigate(paths.home(), { replace: true });
     toast({
       title: 'Your account is deleted',
-      description: 'Everything that belonged to it is gone. A receipt is on its way to your mailbox.',
+      description: 'Everything that belonged to it is gone. A receipt is on its way to your inbox.',
     });
   }
   const { form, errors, isPending } = useCallForm({
@@ -73,7 +73,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
             <li>Your profile, photos, tests and analyses are deleted.</li>
             <li>Your likes and matches are gone, for the others too.</li>
             <li>Your conversations are deleted on both sides: what you wrote and what was written to you.</li>
-            <li>You are signed out everywhere, and a receipt goes to your mailbox.</li>
+            <li>You are signed out everywhere, and a receipt goes to your inbox.</li>
           </Consequences>
         </>
       }

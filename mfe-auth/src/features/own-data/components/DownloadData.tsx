@@ -9,7 +9,7 @@ const KEPT_MS = 60_000;
 
 const FAILURE = {
   title: 'The download failed',
-  description: 'The file did not arrive complete. Please try again.',
+  description: 'The download was cut off. Please try again.',
 };
 
 /** Fetches the file instead of linking to it, so that a refusal is shown and not saved as a file. */

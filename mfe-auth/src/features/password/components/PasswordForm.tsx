@@ -17,7 +17,7 @@ export function PasswordForm() {
   function finish(): void {
     toast({
       title: 'Password changed',
-      description: 'Every other browser was signed out, and we have sent you a mail about it.',
+      description: 'Every other browser was signed out, and we have emailed you about it.',
     });
     invalidateCalls(client, [accountRoutes.listSessions]);
   }

@@ -77,13 +77,13 @@ export function ConfirmCodeForm({ pending, onResent, onBack }: ConfirmCodeFormPr
             Check your email
           </Heading>
           <Text tone="quiet">
-            We have sent a mail to <strong>{email}</strong>. Enter the six-digit code from it within 15
-            minutes. If the address already has an account, the mail says so instead.
+            We have sent an email to <strong>{email}</strong>. Enter the six-digit code from it within 15
+            minutes. If the address already has an account, the email says so instead.
           </Text>
         </Stack>
         {isResent && (
-          <Notice tone="positive" role="status" title="A new mail is on its way">
-            Only the code in the newest mail counts.
+          <Notice tone="positive" role="status" title="A new email is on its way">
+            Only the code in the newest email counts.
           </Notice>
         )}
         <TextField

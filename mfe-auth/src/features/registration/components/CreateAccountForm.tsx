@@ -46,7 +46,7 @@ const fieldErrors = (failure: ApiError): FieldErrors =>
 function TermsNote() {
   return (
     <Text size="small" tone="quiet">
-      With an account you agree to the{' '}
+      By creating an account you agree to the{' '}
       <TextLink asChild tone="quiet">
         <Link to={paths.terms()} target="_blank">
           Terms of Service

@@ -87,7 +87,7 @@ export function SessionList() {
     return (
       <ErrorState
         headingLevel={3}
-        title="Your devices could not be listed"
+        title="Your devices could not be loaded"
         description={errorTextOf(error)}
         onRetry={() => void refetch()}
       />

@@ -31,7 +31,7 @@ const HIGHLIGHTS: readonly Highlight[] = [
   },
   {
     title: 'Dating, friendship or business',
-    text: 'Say what you are looking for, and the weights follow.',
+    text: 'Say what you are looking for, and the scores follow.',
     hue: 'astrology',
   },
   {

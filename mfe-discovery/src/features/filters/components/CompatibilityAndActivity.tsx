@@ -33,7 +33,7 @@ const percentWords = (share: number) => `${percent(share)}%`;
 
 const hintOf = (share: number): string =>
   percent(share) > LEAST_PERCENT
-    ? 'Whoever has no score with you yet is left out too.'
+    ? 'People who have no score with you yet are left out too.'
     : `Nobody is left out at ${percentWords(share)}.`;
 
 /** The least score, and what people have done here. */

@@ -47,7 +47,7 @@ export function Demographics({ filters, counts, onChange, canMeasure }: Demograp
           onValueChange={(ageRange) => onChange({ ...filters, ageRange })}
           endLabels={['Youngest', 'Oldest']}
           formatValue={ageWords}
-          hint="Both ends count; 65+ has no end."
+          hint="Both ages are included; 65+ has no upper limit."
         />
       </Reserved>
       <Reserved>
@@ -59,7 +59,7 @@ export function Demographics({ filters, counts, onChange, canMeasure }: Demograp
           onValueChange={(step) => onChange({ ...filters, maxDistance: toMiles(step) })}
           formatValue={(step) => milesWords(toMiles(step))}
           disabled={!canMeasure}
-          hint={canMeasure ? 'Measured in steps of 5 miles, as the cards show it.' : PlaceUnknown}
+          hint={canMeasure ? 'In steps of 5 miles, as on the cards.' : PlaceUnknown}
         />
         {canMeasure && (
           <NearMe

@@ -46,7 +46,7 @@ function FittingCount({ query }: { query: MatchesQuery }) {
       numeric
       data-state={isPlaceholderData ? 'changing' : 'counted'}
     >
-      {isError ? 'The number could not be counted just now.' : words}
+      {isError ? 'We could not count them just now.' : words}
     </Text>
   );
 }

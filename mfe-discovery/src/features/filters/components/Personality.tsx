@@ -40,7 +40,7 @@ export function Personality({ filters, counts, onChange }: FilterControls) {
     <FilterSection title="Personality">
       <Wide>
         <Text size="small" tone="quiet" measure>
-          Whoever hides a type, or has not told it yet, is not found by it.
+          People who hide a type, or have not added it yet, are not found by it.
         </Text>
       </Wide>
       <MultiChoiceChips

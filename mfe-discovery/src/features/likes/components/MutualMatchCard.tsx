@@ -37,7 +37,7 @@ export function MutualMatchActions({ id, firstName }: { id: string; firstName: s
         onClick={() =>
           toast({
             title: 'Video calls are not open yet',
-            description: `They come with one of the next releases. Until then you can write to ${firstName}.`,
+            description: `For now you can write to ${firstName}.`,
           })
         }
       />

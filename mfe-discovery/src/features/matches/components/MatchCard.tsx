@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { MemberCard } from '../../../shared/components/MemberCard';
 import { openAnalysis } from '../../../shared/components/openAnalysis';
 import { TraitChips } from '../../../shared/components/TraitChips';
-import { alignmentBadge, describeWeighing } from '../../../shared/model/score';
+import { alignmentBadge, describeScoreBasis } from '../../../shared/model/score';
 import { formatWhere } from '../../../shared/model/member';
 import { MatchActions, MatchMenuItems } from './MatchActions';
 import { MatchDetails } from './MatchDetails';
@@ -61,7 +61,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
         name={otherUser.firstName}
         compatibility={compatibility}
         alignment={alignment}
-        weighing={describeWeighing(connectionGoal, importance)}
+        scoreBasis={describeScoreBasis(connectionGoal, importance)}
       >
         {compatibility.reason && <Text size="small">{compatibility.reason}</Text>}
         {profile.bio && (

@@ -69,14 +69,14 @@ interface Props {
   name: string;
   compatibility: Compatibility;
   alignment: CosmicAlignment;
-  /** By what the score was weighed: 'weighed for dating'. */
-  weighing: string;
+  /** What the score is for: 'for dating'. */
+  scoreBasis: string;
   /** What stands in their place while they are collapsed. */
   children: ReactNode;
 }
 
 /** The scores of the six systems, collapsed at first. A card that was scrolled away is restored as it was. */
-export function MatchDetails({ memberId, name, compatibility, alignment, weighing, children }: Props) {
+export function MatchDetails({ memberId, name, compatibility, alignment, scoreBasis, children }: Props) {
   const [open, setOpen] = useState(openDetails.has(memberId));
   // The button responds to the press; the scores are drawn after it.
   const areDrawn = useDeferredValue(open) && open;
@@ -108,7 +108,7 @@ export function MatchDetails({ memberId, name, compatibility, alignment, weighin
             <SystemScores compatibility={compatibility} />
             <div>
               <Text size="small" tone="quiet">
-                The score is {weighing}.
+                This score is {scoreBasis}.
               </Text>
               {alignment.reason && (
                 <Text size="small" tone="quiet">

@@ -68,7 +68,7 @@ function PassedPeople() {
       <EmptyState
         headingLevel={3}
         title="Nobody to bring back"
-        description="Whoever you pass on stands here, the last 20 of them."
+        description="The last 20 people you pass on appear here."
       />
     );
   if (error)
@@ -81,7 +81,7 @@ function PassedPeople() {
       />
     );
   return (
-    <SkeletonGroup label="Loading whom you passed on">
+    <SkeletonGroup label="Loading the people you passed on">
       {[1, 2, 3].map((line) => (
         <Skeleton key={line} shape="block" height="3rem" />
       ))}

@@ -3,7 +3,7 @@ import { useQuery } from '@sixfold/client-kit';
 import { Button, Heading, Hexagon, Score, SparklesIcon, Stack, Text } from '@sixfold/design-system';
 import type { System } from '@sixfold/domain';
 import { useState } from 'react';
-import { getKnownBreakdown, describeWeighing } from '../../../shared/model/score';
+import { getKnownBreakdown, describeScoreBasis } from '../../../shared/model/score';
 import type { ShownPerson } from '../../../shared/model/shownPerson';
 import { pairExplanationQuery } from '../api/pairQueries';
 import { describeBand } from '../model/personWords';
@@ -80,7 +80,7 @@ export function PairAnalysis({ match, own }: Props) {
             <Score value={compatibility.overall ?? null} size="large" />
             {band && <Text weight="strong">{band}</Text>}
             <Text size="small" tone="quiet" numeric>
-              {known} of {of} systems known · {describeWeighing(connectionGoal, own?.importance)}
+              {known} of {of} systems known · {describeScoreBasis(connectionGoal, own?.importance)}
             </Text>
           </Stack>
           <Insights match={match} />

@@ -76,7 +76,7 @@ export function PairAnalysisText({ otherUserId, goal }: { otherUserId: string; g
       <ErrorState
         headingLevel={3}
         title="Failed to generate analysis. Please try again."
-        description="Nothing was lost, and nothing was written yet."
+        description="Nothing was lost."
         onRetry={() => void refetch()}
       />
     );

@@ -36,7 +36,7 @@ describe('the profile of a person', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'MBTI' }));
     for (const title of ['Strengths', 'Growth Areas', 'Tips'])
       expect(await dialog.findByRole('heading', { name: title })).toBeInTheDocument();
-    expect(dialog.getByText(/^Brings \d+ of its 23 points to your number for dating\.$/)).toBeInTheDocument();
+    expect(dialog.getByText(/^Adds \d+ of its 23 points to your score for dating\.$/)).toBeInTheDocument();
     expect(dialog.queryByRole('heading', { name: 'Your two charts' })).not.toBeInTheDocument();
   });
 
@@ -53,7 +53,7 @@ describe('the profile of a person', () => {
     await user.click(await systemCard(/^MBTI/));
     const dialog = within(await screen.findByRole('dialog', { name: 'MBTI' }));
     expect(await dialog.findByText('The explanation could not be loaded')).toBeInTheDocument();
-    expect(dialog.getByText(/^Brings \d+ of its 23 points to your number for dating\.$/)).toBeInTheDocument();
+    expect(dialog.getByText(/^Adds \d+ of its 23 points to your score for dating\.$/)).toBeInTheDocument();
     broken = false;
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByText('Sample text')).toBeInTheDocument();
@@ -93,9 +93,9 @@ describe('the profile of a person', () => {
     await user.click(await systemCard(/^MBTI.*Not known yet/));
     const dialog = within(await screen.findByRole('dialog', { name: 'MBTI' }));
     expect(await dialog.findByText(/Complete your profiles with both MBTI types/)).toHaveTextContent(
-      'a placeholder of 30% stands here, which does not enter the number',
+      'a placeholder of 30% is shown, which does not count',
     );
-    expect(dialog.getByText('Not in your number: not known of both yet.')).toBeInTheDocument();
+    expect(dialog.getByText('Not in your score: not known for both of you yet.')).toBeInTheDocument();
     expect(dialog.queryByRole('heading', { name: 'Strengths' })).not.toBeInTheDocument();
   });
 
@@ -131,12 +131,12 @@ describe('the profile of a person', () => {
     await openProfile({
       own: { ...own, importance: { ...own.importance, mbti: 'most', numerology: 'none' } },
     });
-    const section = within(screen.getByRole('region', { name: 'What the number is made of' }));
+    const section = within(screen.getByRole('region', { name: 'What the score is made of' }));
     const [first, ...others] = section.getAllByRole('listitem').map((item) => item.textContent);
     expect(first).toMatch(/^MBTI\d+ of \d+matters most to you$/);
     expect(section.getByRole('img')).toHaveAccessibleName(/^Adds up to \d+ of 100 points$/);
     expect(others.at(-1)).toBe('Numerology–not for you, so it does not count');
-    expect(screen.getByText('6 of 6 systems known · weighed your way, for dating')).toBeInTheDocument();
+    expect(screen.getByText('6 of 6 systems known · for dating, by your priorities')).toBeInTheDocument();
   });
 
   // spec: D2 §2.2

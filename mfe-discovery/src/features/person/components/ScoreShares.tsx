@@ -53,19 +53,19 @@ interface Props {
   importance: SystemImportance | undefined;
 }
 
-/** What the number is made of: one bar of 100, filled by what each system brings, and empty where points are missing. */
+/** What the score is made of: one bar of 100, filled by what each system brings, and empty where points are missing. */
 export function ScoreShares({ compatibility, goal, importance }: Props) {
   const shares = computeShares(compatibility, goal, importance);
   const counted = shares.filter(({ percent }) => percent !== null);
   return (
     <Stack as="section" gap={3} aria-labelledby="made-of">
       <Heading level={4} id="made-of">
-        What the number is made of
+        What the score is made of
       </Heading>
       <Text size="small" tone="quiet" measure>
         {counted.length === 0
-          ? 'There is no number yet: no system that counts for you is known of you both.'
-          : `Each of ${counted.length === 1 ? 'one system' : `${counted.length} systems`} has as many points as it matters for ${goal}, and brings more of them the better it fits. What is not known of you both is left out instead of guessed.`}
+          ? 'There is no score yet: no system that counts for you is known for both of you.'
+          : `Each of ${counted.length === 1 ? 'one system' : `${counted.length} systems`} has points by how much it matters for ${goal}, and adds more of them the better it fits. What is not known for both of you is left out, not guessed.`}
       </Text>
       {counted.length > 0 && (
         <Whole role="img" aria-label={`Adds up to ${percentOf(compatibility.overall ?? 0)} of 100 points`}>

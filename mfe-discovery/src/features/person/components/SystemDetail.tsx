@@ -68,8 +68,8 @@ function Explanation({ system, match }: Pick<Props, 'system' | 'match'>) {
   if (!compatibility.known[system])
     return (
       <Notice title="Complete your profiles">
-        {explanation} Until then a placeholder of {percentOf(PLACEHOLDER_SCORE)}% stands here, which does not
-        enter the number.
+        {explanation} Until then a placeholder of {percentOf(PLACEHOLDER_SCORE)}% is shown, which does not
+        count.
       </Notice>
     );
   return (
@@ -102,8 +102,8 @@ export function SystemDetail({ system, match, own }: Props) {
         )}
         <Text size="small" tone="quiet" numeric>
           {share?.percent
-            ? `Brings ${share.points} of its ${share.percent} points to your number for ${goal}${share.remark && `; ${share.remark}`}.`
-            : `Not in your number: ${share?.remark ?? ''}.`}
+            ? `Adds ${share.points} of its ${share.percent} points to your score for ${goal}${share.remark && `; ${share.remark}`}.`
+            : `Not in your score: ${share?.remark ?? ''}.`}
         </Text>
       </Stack>
       {known && own && (

@@ -22,8 +22,14 @@ describe('what a number is made of', () => {
   it('leaves out what is not known of both, and says so', () => {
     const shares = computeShares(partly, 'friendship', importance);
     expect(shares.slice(-2)).toEqual([
-      { system: 'mbti', name: 'MBTI', percent: null, points: 0, remark: 'not known of both yet' },
-      { system: 'numerology', name: 'Numerology', percent: null, points: 0, remark: 'not known of both yet' },
+      { system: 'mbti', name: 'MBTI', percent: null, points: 0, remark: 'not known for both of you yet' },
+      {
+        system: 'numerology',
+        name: 'Numerology',
+        percent: null,
+        points: 0,
+        remark: 'not known for both of you yet',
+      },
     ]);
   });
 

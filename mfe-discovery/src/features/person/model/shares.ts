@@ -31,7 +31,7 @@ const REMARKS: Readonly<Record<SystemImportance[System], string>> = {
 
 const EVERYTHING_USUAL = Object.fromEntries(SYSTEMS.map((system) => [system, 'usual'])) as SystemImportance;
 
-/** What the number is made of: each system with its share, the largest first, then what is not in it. */
+/** What the score is made of: each system with its share, the largest first, then what is not in it. */
 export function computeShares(
   { known, breakdown, overall = 0 }: Compatibility,
   goal: ConnectionGoal,
@@ -58,7 +58,7 @@ export function computeShares(
       named(system, percents[index] ?? 0, REMARKS[importance[system]], index),
     ),
     ...SYSTEMS.filter((system) => !counting.includes(system)).map((system) =>
-      named(system, null, known[system] ? REMARKS.none : 'not known of both yet'),
+      named(system, null, known[system] ? REMARKS.none : 'not known for both of you yet'),
     ),
   ];
 }

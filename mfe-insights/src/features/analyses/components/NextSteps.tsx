@@ -37,7 +37,7 @@ export function NextSteps({ profile, writtenCount }: NextStepsProps) {
             </LinkButton>
           }
         >
-          Your analyses say how you connect. The rest tells people who they would meet.
+          Your analyses say how you connect. Photos and a bio show people who they would meet.
         </Notice>
       )}
       {writtenCount >= ANALYSES_FOR_MATCHING && (
@@ -47,9 +47,7 @@ export function NextSteps({ profile, writtenCount }: NextStepsProps) {
               <Heading level={2} size="small">
                 You are ready to meet people
               </Heading>
-              <Text size="small">
-                {writtenCount} of 7 analyses can be read, and your scores rest on them.
-              </Text>
+              <Text size="small">{writtenCount} of 7 analyses are ready to read.</Text>
             </Stack>
             <LinkButton trailing={<ArrowRightIcon aria-hidden="true" />} asChild>
               <Link to={paths.section('matches')}>Find Your People</Link>

@@ -68,7 +68,7 @@ function NotNow({ isSample, text }: { isSample: boolean; text: string }) {
     </Notice>
   ) : (
     <Notice tone="warning" role="status" title="Not refreshed">
-      You see the sky of a little earlier. {text}
+      You see the sky from a little earlier. {text}
     </Notice>
   );
 }

@@ -106,7 +106,7 @@ function OpenConversation({ member, messages, ownId, fit }: OpenProps) {
               <>
                 <Text>Nobody has said anything yet. One honest line is enough.</Text>
                 {(fit.overall ?? 0) >= INSIGHT_FROM && (
-                  <Text>The two of you have a good deal to go on, so you can hardly begin wrong.</Text>
+                  <Text>The two of you have a good deal to go on, so you can hardly go wrong.</Text>
                 )}
               </>
             }

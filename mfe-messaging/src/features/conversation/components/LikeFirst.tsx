@@ -32,7 +32,7 @@ export function LikeFirst({ member: { userId, user, userActionStatus } }: { memb
   const isSettled = isLiked || isLiking;
   const status = isWaiting
     ? 'Will be saved when you are back online.'
-    : `You like ${firstName}. We tell you as soon as it is mutual.`;
+    : `You like ${firstName}. We will tell you as soon as it is mutual.`;
   return (
     <FootBar>
       <Inline justify="between" gap={3}>

@@ -18,7 +18,7 @@ interface AccountStepProps {
 function TermsNote() {
   return (
     <Text size="small" tone="quiet">
-      With an account you agree to the{' '}
+      By creating an account you agree to the{' '}
       <TextLink asChild tone="quiet">
         <Link to={paths.terms()} target="_blank">
           Terms of Service

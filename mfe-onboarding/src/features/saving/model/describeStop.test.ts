@@ -68,7 +68,7 @@ test('a session that is over leads to the sign-in page; one that never came does
   const nobody = new SessionFailure(refusal(401, 'not_signed_in', 'Please sign in to continue.'));
   expect(describeStop('waiting-for-session', nobody, true)).toMatchObject({
     title: 'Failed to establish authenticated session',
-    description: 'Your session has ended. Please sign in again; everything you typed is kept.',
+    description: 'Please sign in again; everything you typed is kept.',
     nextStep: 'sign-in',
   });
   expect(describeStop('waiting-for-session', nobody, false).nextStep).toBeNull();

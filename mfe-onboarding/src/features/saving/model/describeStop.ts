@@ -55,7 +55,7 @@ function outsideReason(
   if (failure.status === 0) return { text: failure.userMessage, nextStep: 'connection' };
   if (failure.status === 401 && wasSignedIn)
     return {
-      text: 'Your session has ended. Please sign in again; everything you typed is kept.',
+      text: 'Please sign in again; everything you typed is kept.',
       nextStep: 'sign-in',
     };
   if (failure.status === 429) return { text: formatRateLimit(failure.retryAfterSeconds), nextStep: null };

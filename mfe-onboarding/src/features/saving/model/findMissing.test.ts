@@ -63,7 +63,7 @@ test('a member is not asked for an account', () => {
 
 test('a birthday still to come, or before 1900, is a problem of the birthday', () => {
   expect(findBirthdayProblem('2030-01-01', NOW)).toBe('A birth date cannot be in the future.');
-  expect(findBirthdayProblem('1899-12-31', NOW)).toBe('Birth dates before 1900 are not supported.');
+  expect(findBirthdayProblem('1899-12-31', NOW)).toBe('Please give a birth date from 1900 on.');
   expect(findBirthdayProblem('1990-05-17', NOW)).toBeNull();
   expect(findMissing(buildAnswers({ birthday: '2030-01-01' }), false, NOW)).toMatchObject({
     step: 'birth',

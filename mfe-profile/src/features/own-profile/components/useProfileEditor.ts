@@ -40,7 +40,7 @@ export interface ProfileEditor {
 }
 
 const SESSION_ENDED =
-  'Your session has ended. What you typed stays in this tab: sign in again, and it is saved.';
+  'You were signed out. What you typed stays in this tab: sign in again, and it is saved.';
 
 const listSections = (section: Section | 'all'): readonly Section[] =>
   section === 'all' ? SECTIONS : [section];

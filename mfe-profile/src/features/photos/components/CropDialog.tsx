@@ -19,9 +19,10 @@ interface Decision {
 type Problem = 'no-tool' | 'no-picture';
 
 const PROBLEMS: Readonly<Record<Problem, string>> = {
-  'no-tool': 'The cropping tool could not be loaded. You can add the photo as it is: we keep its middle.',
+  'no-tool':
+    'The cropping tool could not be loaded. You can add the photo as it is: we will keep the middle of it.',
   'no-picture':
-    'This browser cannot show this picture. If it is a JPEG, PNG, WebP or AVIF you can send it anyway: we keep its middle.',
+    'This browser cannot show this picture. If it is a JPEG, PNG, WebP or AVIF you can send it anyway: we will keep the middle of it.',
 };
 
 const loadStage = async () => (await import(/* webpackChunkName: "crop" */ './CropStage')).CropStage;

@@ -34,7 +34,7 @@ export function InstructionsStep(props: InstructionsStepProps) {
         <Text size="small" tone="quiet">
           The pictures are compared with the photos of your profile, on our own server, and deleted as soon as
           the check is decided. Nothing measured from your face is kept. When a computer cannot decide, the
-          pictures wait for a person of our team to look at them, for {PHOTO_REVIEW_DAYS} days at most; you
+          pictures wait for a person on our team to look at them, for {PHOTO_REVIEW_DAYS} days at most; you
           can take them back until then. A photo check is no proof of who you are.
         </Text>
         <Checkbox

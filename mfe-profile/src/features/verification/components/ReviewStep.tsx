@@ -33,7 +33,7 @@ export function ReviewStep({ poses, frames, submitting, failureText, onSubmit, o
         ))}
       </Sheet>
       <Text size="small" tone="quiet">
-        Your whole face should be sharp and visible in each capture. Nothing has been sent yet.
+        Your whole face should be sharp and visible in each picture. Nothing has been sent yet.
       </Text>
       {failureText && (
         <Notice tone="danger" role="alert">

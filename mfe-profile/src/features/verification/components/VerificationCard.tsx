@@ -104,7 +104,7 @@ function Words({ profile }: { profile: OwnProfile }) {
       <Stack gap={1}>
         <Text size="small">
           {profile.isPhotoVerified
-            ? 'The camera saw the person of your main photo. The badge stays while a photo in which you were recognised is your main photo.'
+            ? 'The camera saw the person in your main photo. The badge stays while a photo that shows you is your main photo.'
             : 'Verified profiles get 67% more matches. A minute with your camera shows that your photos are of you.'}
         </Text>
         {!profile.isPhotoVerified && (
@@ -117,7 +117,7 @@ function Words({ profile }: { profile: OwnProfile }) {
       {needsGuidance(profile) && (
         <Notice tone="warning" title={`${profile.verificationAttempts} attempts so far`}>
           Light from the front, no sunglasses, and a recent main photo of your face from the front help most.
-          What a computer cannot match, a person of our team looks at.
+          What a computer cannot match, a person on our team looks at.
         </Notice>
       )}
     </Stack>

@@ -2,7 +2,7 @@ import { type OwnProfile, profileRoutes, type SystemImportance } from '@sixfold/
 import { api, queryKeyFor, useMutation, useQueryClient } from '@sixfold/client-kit';
 
 /**
- * Saves the member's own weights. What explains a score speaks of them at once; a failure takes that back. They enter
+ * Saves the member's own priorities. What explains a score speaks of them at once; a failure takes that back. They enter
  * every score the member sees, also in other remotes, so everything cached is fetched again.
  */
 export function useSaveImportance() {
