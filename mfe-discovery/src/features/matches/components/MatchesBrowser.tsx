@@ -87,13 +87,10 @@ export function MatchesBrowser({ filters, renderHead, toolbar, panel, ...rest }:
             <Controls>{toolbar}</Controls>
           </Bar>
           {panel}
-          {CONNECTION_GOALS.map((each) => (
-            <TabPanel key={each} value={each}>
-              {each === goal && (
-                <MatchesPanel key={JSON.stringify(query)} goal={goal} query={query} {...rest} />
-              )}
-            </TabPanel>
-          ))}
+          {/* One panel that becomes the next goal's: two that change places are drawn a second time before the paint. */}
+          <TabPanel value={goal}>
+            <MatchesPanel key={JSON.stringify(query)} goal={goal} query={query} {...rest} />
+          </TabPanel>
         </Tabs>
       ) : (
         <NotReady missing={readiness} />

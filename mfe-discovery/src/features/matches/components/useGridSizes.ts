@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { startTransition, useLayoutEffect, useState, type RefObject } from 'react';
 
 export interface GridSizes {
   columns: number;
@@ -21,8 +21,11 @@ function sizesOf(grid: HTMLElement): GridSizes {
   return columns === before.columns && cardPx === before.cardPx ? before : { columns, cardPx };
 }
 
-/** The columns of a grid, as its width allows, and the height of a card in it. Known before it is painted. */
-export function useGridSizes(grid: RefObject<HTMLElement | null>): GridSizes {
+/**
+ * The columns of a grid, as its width allows, and the height of a card in it. The columns are known before it is painted;
+ * the height only where `isPlacedByHeight`, because otherwise it moves nothing that is in sight.
+ */
+export function useGridSizes(grid: RefObject<HTMLElement | null>, isPlacedByHeight: boolean): GridSizes {
   const [sizes, setSizes] = useState(before);
   useLayoutEffect(() => {
     const element = grid.current;
@@ -32,13 +35,17 @@ export function useGridSizes(grid: RefObject<HTMLElement | null>): GridSizes {
       // Its height changes with every row that comes and goes, which says nothing new.
       if (element.clientWidth === widthPx) return;
       widthPx = element.clientWidth;
+      const { columns } = before;
       before = sizesOf(element);
-      setSizes(before);
+      const measured = before;
+      // Set at once, it would have everything that can follow the paint happen before it.
+      if (isPlacedByHeight || measured.columns !== columns) setSizes(measured);
+      else startTransition(() => setSizes(measured));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [grid]);
+  }, [grid, isPlacedByHeight]);
   return sizes;
 }

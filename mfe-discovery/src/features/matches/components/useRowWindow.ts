@@ -37,7 +37,7 @@ function useRowsOneByOne(rows: number, isReturning: boolean): number {
 
 /** Which rows of the grid are drawn. A short list is drawn whole; a long one begins to follow when it is scrolled. */
 export function useRowWindow({ list, cards, startAt, isPlaced }: Options): RowsShown {
-  const { columns, cardPx } = useGridSizes(list);
+  const { columns, cardPx } = useGridSizes(list, startAt > 0);
   const [followed, setFollowed] = useState<RowWindow | null>(null);
   const [isScrolled, setScrolled] = useState(startAt >= AT_REST_CARDS);
   const rows = rowCountOf(cards, columns);
