@@ -1,12 +1,21 @@
 import type { z } from 'zod/mini';
 import type { match, mutualMatch } from '../discovery';
 import type { Message } from '../messaging';
+import { getPhoto } from '../photos';
 import type { OwnProfile, PublicProfile } from '../profile';
 import type { User } from '../auth';
 import type { Compatibility } from '../values';
 
 /** A valid 24-digit id that ends with `n`, so that members are easy to distinguish in tests. */
 export const idOf = (n: number): string => n.toString(16).padStart(24, '0');
+
+const PICTURES_PER_MEMBER = 8;
+
+/** Addresses of sample photos. Where a remote runs alone they show demo member number `member`: portrait, place, hobby. */
+export const samplePhotosOf = (member: number, count: number): string[] =>
+  Array.from({ length: count }, (_, picture) =>
+    getPhoto.path.replace(':photoId', idOf(member * PICTURES_PER_MEMBER + picture)),
+  );
 
 export const buildCompatibility = (over: Partial<Compatibility> = {}): Compatibility => ({
   overall: 0.86,

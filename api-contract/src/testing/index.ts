@@ -18,4 +18,5 @@ export {
   buildPublicProfile,
   buildUser,
   idOf,
+  samplePhotosOf,
 } from './builders';

@@ -5,10 +5,10 @@ import {
   buildOwnProfile,
   buildPublicProfile,
   idOf,
+  samplePhotosOf,
 } from '@sixfold/api-contract/testing';
 import { percentOf, scorePair, type ConnectionGoal } from '@sixfold/domain';
 import { explainWhyUs } from '@sixfold/domain/explain';
-import { portraitOf } from './portraits';
 
 const own = buildOwnProfile();
 
@@ -34,6 +34,9 @@ const SKETCHES: Sketch[] = [
   ['Yaw', 30, 'Braga', 'Builds small bridges, mostly real ones.', { mbtiType: 'ISTP', astrologySign: 'Gemini', loveLanguage: 'Acts of Service', enneagramType: 9 }, 4],
 ];
 
+/** The demo member with whose pictures each is shown. */
+const LOOKS_LIKE: readonly number[] = [1, 2, 3, 28, 39, 103, 17, 25];
+
 function profileOf(
   [firstName, ageYears, location, bio, traits, photoCount]: Sketch,
   index: number,
@@ -45,7 +48,7 @@ function profileOf(
     ageYears,
     location,
     bio,
-    photos: Array.from({ length: photoCount }, (_, photo) => portraitOf(index + photo * 8 + 1)),
+    photos: samplePhotosOf(LOOKS_LIKE[index] ?? index, photoCount),
     isPhotoVerified: index % 3 === 0,
     fullBirthChart: { sun: { sign: traits.astrologySign ?? 'Leo' }, moon: { sign: 'Cancer' } },
     ...traits,

@@ -1,22 +1,17 @@
 import type { Message, PublicProfile } from '@sixfold/api-contract';
-import { buildMessage, buildPublicProfile, idOf } from '@sixfold/api-contract/testing';
+import { buildMessage, buildPublicProfile, idOf, samplePhotosOf } from '@sixfold/api-contract/testing';
 
 export const OWN_ID = idOf(1);
 
-/** A portrait drawn by code, as a data address; the same number gives the same face. */
-function portraitOf(seed: number): string {
-  const hue = (seed * 67) % 360;
-  const dark = `hsl(${hue} 42% 24%)`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="hsl(${hue} 60% 78%)"/><stop offset="1" stop-color="hsl(${(hue + 70) % 360} 45% 52%)"/></linearGradient></defs><rect width="400" height="500" fill="url(#g)"/><path d="M70 500c0-110 60-160 130-160s130 50 130 160z" fill="${dark}"/><ellipse cx="200" cy="210" rx="88" ry="112" fill="hsl(${(hue + 30) % 360} 38% 78%)"/><path d="M108 208c-14-98 40-150 94-150s104 48 92 150c-10-44-22-66-44-72-40 6-68 4-94 0-26 8-40 30-48 72z" fill="${dark}"/></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
+/** The demo member with whose pictures each is shown. */
+const LOOKS_LIKE: Readonly<Record<number, number>> = { 2: 1, 4: 17, 5: 3 };
 
 const member = (number: number, firstName: string, over: Partial<PublicProfile>): PublicProfile =>
   buildPublicProfile({
     id: idOf(900 + number),
     userId: idOf(number),
     user: { firstName, lastName: firstName[1]?.toUpperCase() ?? '', profileImageUrl: null },
-    photos: [portraitOf(number)],
+    photos: samplePhotosOf(LOOKS_LIKE[number] ?? number, 1),
     ...over,
   });
 

@@ -1,14 +1,35 @@
 /**
  * The pictures of a remote that runs alone. An <img> asks the network, which no double of `fetch` can answer, so the
- * development server does: with what the mock API put there, until the server stops; else with a drawn figure.
+ * development server does: with what the mock API put there, until the server stops; else with a demo member's picture.
  */
-const ADDRESS = '/api/photos';
-const DEGREES = 360;
+import { tsImport } from 'tsx/esm/api';
+import { inRoot } from '../workspaces.mjs';
 
-/** Another hue for each id; always the same for the same one. */
-function drawPortrait(id) {
-  const hue = (Number.parseInt(id.slice(-6), 16) * 137) % DEGREES || 0;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="800" viewBox="0 0 80 100"><rect width="80" height="100" fill="hsl(${hue} 45% 82%)"/><circle cx="40" cy="42" r="17" fill="hsl(${hue} 40% 45%)"/><path d="M8 100c4-26 18-36 32-36s28 10 32 36z" fill="hsl(${hue} 42% 38%)"/></svg>`;
+const ADDRESS = '/api/photos';
+const PICTURES_PER_MEMBER = 8;
+
+let drawing = null;
+
+/** Loaded with the first picture: most runs alone begin without one. */
+const loadDrawing = () =>
+  (drawing ??= Promise.all(
+    ['members/demoPerson.ts', 'portrait/drawPortrait.ts'].map((file) =>
+      tsImport(inRoot('api/src/modules/demo', file), import.meta.url),
+    ),
+  ));
+
+/** The id counts the pictures of the demo members (`samplePhotosOf` in the contract's testing). */
+async function drawPicture(id) {
+  const [{ createPerson }, { drawPortrait, drawAtPlace, drawAtHobby }] = await loadDrawing();
+  const number = Number.parseInt(id.slice(-6), 16) || 0;
+  const person = createPerson(Math.floor(number / PICTURES_PER_MEMBER));
+  const { looks, place, hobby } = person;
+  const pictures = [
+    () => drawPortrait(looks, person.id),
+    () => drawAtPlace(looks, place, person.id),
+    () => drawAtHobby(looks, hobby, place, person.id),
+  ];
+  return pictures[(number % PICTURES_PER_MEMBER) % pictures.length]();
 }
 
 async function keep(kept, id, request, response) {
@@ -18,18 +39,19 @@ async function keep(kept, id, request, response) {
   response.end();
 }
 
+async function send(kept, id, response) {
+  const { type, bytes } = kept.get(id) ?? { type: 'image/svg+xml', bytes: await drawPicture(id) };
+  response.setHeader('content-type', type);
+  response.end(bytes);
+}
+
 /** For `devServer.setupMiddlewares`. */
 export function servePictures(middlewares) {
   const kept = new Map();
-  const middleware = (request, response) => {
+  const middleware = (request, response, next) => {
     const id = request.url.split(/[/?]/)[1] ?? '';
-    if (request.method === 'PUT') {
-      void keep(kept, id, request, response);
-      return;
-    }
-    const { type, bytes } = kept.get(id) ?? { type: 'image/svg+xml', bytes: drawPortrait(id) };
-    response.setHeader('content-type', type);
-    response.end(bytes);
+    const served = request.method === 'PUT' ? keep(kept, id, request, response) : send(kept, id, response);
+    served.catch(next);
   };
   return [{ name: 'pictures', path: ADDRESS, middleware }, ...middlewares];
 }

@@ -3,7 +3,7 @@ import { Spinner } from '@sixfold/design-system';
 import { useState } from 'react';
 import { PartAway } from '../../../shared/components/PartAway';
 
-/** Answers one prompt by the part of mfe-profile that owns them. */
+/** Asks for one prompt by the part of mfe-profile that owns them. */
 export function FirstPrompt({ onSaved }: { onSaved: () => void }) {
   const [attempt, setAttempt] = useState(0);
   return (
