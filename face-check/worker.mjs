@@ -7,10 +7,10 @@ import { parentPort } from 'node:worker_threads';
 const reasonOf = (failure) => (failure instanceof Error ? failure.message : String(failure));
 const withoutDescription = ({ sizePx, yaw }) => ({ sizePx, yaw });
 
-async function see({ look, similarity }, { captures, straight, photos }) {
-  const inCaptures = [];
-  for (const picture of captures) inCaptures.push(await look(picture));
-  const fronts = largestFirst(inCaptures[straight] ?? []);
+async function see({ look, similarity }, { pictures, straight, photos }) {
+  const inPictures = [];
+  for (const picture of pictures) inPictures.push(await look(picture));
+  const fronts = largestFirst(inPictures[straight] ?? []);
   const inPhotos = [];
   for (const picture of photos) {
     const faces = await look(picture);
@@ -20,7 +20,7 @@ async function see({ look, similarity }, { captures, straight, photos }) {
     });
   }
   return {
-    captures: inCaptures.map((faces) => ({ faces: faces.map(withoutDescription) })),
+    pictures: inPictures.map((faces) => ({ faces: faces.map(withoutDescription) })),
     photos: inPhotos,
   };
 }

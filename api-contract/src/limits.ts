@@ -17,7 +17,7 @@ export const PHOTO_PIXELS_MAX = 40_000_000;
 /** A removed photo can be brought back for this long; then its bytes are gone. */
 export const PHOTO_RESTORE_SECONDS = 30;
 
-/** Captures that wait for a person are deleted after this many days, decided or not. */
+/** Pictures that wait for a person are deleted after this many days, decided or not. */
 export const PHOTO_REVIEW_DAYS = 14;
 
 /** The length of a statement about a reported member. */

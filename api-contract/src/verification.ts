@@ -12,8 +12,8 @@ const FRAME_CHARACTERS_MAX = 700_000;
 const jpegDataUrl = z
   .string()
   .check(
-    z.maxLength(FRAME_CHARACTERS_MAX, 'This capture is too large.'),
-    z.regex(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/, 'This is not a capture of the camera.'),
+    z.maxLength(FRAME_CHARACTERS_MAX, 'This picture is too large.'),
+    z.regex(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/, 'This is not a picture from the camera.'),
   );
 
 /** Why a check did not pass; each has its own sentence in `reason`. */
@@ -31,7 +31,7 @@ export type VerificationProblem = (typeof VERIFICATION_PROBLEMS)[number];
 /** Checks that may be tried within a day before a pause; one that passes begins the count anew. */
 export const PHOTO_CHECKS_A_DAY = 5;
 
-/** From the beginning of a check to its captures. */
+/** From the beginning of a check to its pictures. */
 export const PHOTO_CHECK_SECONDS = 5 * 60;
 
 const status = z.enum(['none', 'pending', 'rejected']);
@@ -45,7 +45,7 @@ export const startPhotoCheck = defineCall(verificationRoutes.startPhotoCheck, {
     expiresInSeconds: z.number(),
     /** How many more checks may be tried before a pause, this one included. */
     attemptsLeft: z.number(),
-    /** True when a person looks at the captures instead of a program. */
+    /** True when a person looks at the pictures instead of a program. */
     reviewedByPerson: z.boolean(),
   }),
   errors: [
@@ -59,18 +59,18 @@ export const startPhotoCheck = defineCall(verificationRoutes.startPhotoCheck, {
 
 export const verifyPhoto = defineCall(verificationRoutes.verifyPhoto, {
   summary:
-    'Compares captures of the camera with the photos of the profile. They are deleted as soon as it is decided.',
+    'Compares pictures from the camera with the photos of the profile. They are deleted as soon as it is decided.',
   bodyMaxBytes: 4 * 1_024 * 1_024,
   body: z.strictObject({
-    /** The capture that looks straight ahead: the same as its frame. */
+    /** The picture that looks straight ahead: the same as its frame. */
     photoData: jpegDataUrl,
     /** Begun with `verification.startPhotoCheck`; a check that was not begun there is refused with words. */
     challengeId: z.optional(id),
-    /** One capture for each pose of the challenge, in its order. */
+    /** One picture for each pose of the challenge, in its order. */
     frames: z.optional(z.array(jpegDataUrl).check(z.maxLength(4))),
   }),
   reply: z.object({
-    /** True when the captures show the person of at least one photo of the profile. */
+    /** True when the pictures show the person of at least one photo of the profile. */
     verified: z.boolean(),
     /** A sentence for the member; null when verified. */
     reason: z.nullable(z.string()),
@@ -93,7 +93,7 @@ export const verifyPhoto = defineCall(verificationRoutes.verifyPhoto, {
 export type VerificationResult = z.infer<typeof verifyPhoto.reply>;
 
 export const withdrawPhotoCheck = defineCall(verificationRoutes.withdrawPhotoCheck, {
-  summary: 'Takes back captures that wait for a person: they are deleted at once.',
+  summary: 'Takes back pictures that wait for a person: they are deleted at once.',
   reply: z.object({ verificationStatus: status }),
   errors: ['profile_required'],
 });

@@ -54,7 +54,7 @@ export interface App {
   realtime: Realtime;
   /** Demo members; they react only once `startReacting` was called. */
   demo: DemoService;
-  /** Captures that wait for a person; members are notified of decisions only once `startNotifying` was called. */
+  /** Pictures that wait for a person; members are notified of decisions only once `startNotifying` was called. */
   photoReviews: PhotoReviews;
   /** Rebuilds the member index, as after data that another program wrote. */
   rebuildMemberIndex: () => Promise<void>;

@@ -11,14 +11,14 @@ const PROBLEMS = verificationCalls.VERIFICATION_PROBLEMS.filter((problem) => pro
 const USAGE = `Photo checks that wait for a person.
 
   npm run -s photo-check -- list
-  npm run -s photo-check -- show <id> --out <file.jpg>    captures above, numbered photos below; delete the file afterwards
+  npm run -s photo-check -- show <id> --out <file.jpg>    pictures above, numbered photos below; delete the file afterwards
   npm run -s photo-check -- accept <id> [--photos 1,3]    the photos that show the same person (default: 1, the main one)
   npm run -s photo-check -- reject <id> <problem>         ${PROBLEMS.join(', ')}
 
-A decision deletes the captures and tells the member. Works beside a running server.
+A decision deletes the pictures and tells the member. Works beside a running server.
 `;
 
-/** Runs the operator's command; only here does a person look at captures. */
+/** Runs the operator's command; only here does a person look at pictures. */
 async function runCommand(reviews: PhotoReviews, args: string[]): Promise<string> {
   const { positionals, values } = parseArgs({
     args,

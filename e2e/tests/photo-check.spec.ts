@@ -32,17 +32,17 @@ async function openCamera(page: Page): Promise<void> {
 const lightIs = async (page: Page, state: 'on' | 'off') =>
   expect.poll(() => liveTracks(page)).toBe(state === 'on' ? 1 : 0);
 
-async function captureByKeyboard(page: Page): Promise<void> {
-  const capture = page.getByRole('button', { name: 'Capture' });
+async function takePicturesByKeyboard(page: Page): Promise<void> {
+  const picture = page.getByRole('button', { name: 'Take Picture' });
   for (let pose = 0; pose < 3; pose += 1) {
-    await expect(capture).toBeFocused();
+    await expect(picture).toBeFocused();
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('dialog', { name: 'Check Your Pictures' })).toBeVisible();
 }
 
 // spec: D1 §4.6
-test('a check by keyboard gives the badge that others see, and the last capture turns the camera off', async ({
+test('a check by keyboard gives the badge that others see, and the last picture turns the camera off', async ({
   openBrowser,
   product,
 }) => {
@@ -59,11 +59,11 @@ test('a check by keyboard gives the badge that others see, and the last capture 
   await expectAccessibleInBothThemes(page);
 
   await openCamera(page);
-  await expect(page.getByRole('button', { name: 'Capture' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Take Picture' })).toBeEnabled();
   await lightIs(page, 'on');
   await expectAccessibleInBothThemes(page);
 
-  await captureByKeyboard(page);
+  await takePicturesByKeyboard(page);
   await lightIs(page, 'off');
   await expect(page.getByRole('img', { name: /^Picture: / })).toHaveCount(3);
   await expectAccessibleInBothThemes(page);
@@ -90,7 +90,7 @@ test('another person at the camera is refused with the reason, and can retry', a
   await openCard(page);
   await openInstructions(page);
   await openCamera(page);
-  await captureByKeyboard(page);
+  await takePicturesByKeyboard(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   const result = page.getByRole('dialog', { name: 'Verification Failed' });
   await expect(result.getByRole('alert')).toContainText('does not look like your photos');
@@ -113,7 +113,7 @@ test('a denied camera shows a message, and the profile stays unchanged', async (
   await expect(page.getByRole('alert')).toContainText(
     'Unable to access camera. Please ensure you have granted camera permissions and try again.',
   );
-  await expect(page.getByRole('button', { name: 'Capture' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Take Picture' })).toBeDisabled();
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Escape');
   await expect(cardOf(page).getByText('Not Verified')).toBeVisible();
@@ -136,7 +136,7 @@ test('Escape and leaving the page turn the camera off', async ({ openBrowser, pr
   for (const leave of [() => page.keyboard.press('Escape'), goElsewhere]) {
     await openInstructions(page);
     await openCamera(page);
-    await expect(page.getByRole('button', { name: 'Capture' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Take Picture' })).toBeEnabled();
     await expect
       .poll(() =>
         page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),

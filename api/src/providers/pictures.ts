@@ -18,22 +18,22 @@ class NotAPicture extends Error {
 /** Faces are looked for at this size; a larger picture only costs time. */
 const LONGEST_SIDE = 640;
 /** A camera asked for 640 x 480 gives less than this. */
-const CAPTURE_PIXELS_MAX = 4_000_000;
-const CAPTURE_SIDE_MIN = 200;
+const CAMERA_PICTURE_PIXELS_MAX = 4_000_000;
+const CAMERA_PICTURE_SIDE_MIN = 200;
 const PHOTO_PIXELS_MAX = 40_000_000;
 const JPEG_QUALITY = 85;
 const DATA_URL_HEAD = 'data:image/jpeg;base64,';
 
 /**
- * A capture of the camera out of its data URL. What the URL claims is not believed: the bytes decide.
+ * A picture from the camera out of its data URL. What the URL claims is not believed: the bytes decide.
  * @throws NotAPicture when they are no whole JPEG, or one that no camera of ours takes
  */
-export async function readCapture(dataUrl: string): Promise<Picture> {
+export async function readCameraPicture(dataUrl: string): Promise<Picture> {
   const bytes = Buffer.from(dataUrl.slice(DATA_URL_HEAD.length), 'base64');
-  const source = sharp(bytes, { limitInputPixels: CAPTURE_PIXELS_MAX });
+  const source = sharp(bytes, { limitInputPixels: CAMERA_PICTURE_PIXELS_MAX });
   const { format, width, height } = await source.metadata().catch(refuse);
-  if (format !== 'jpeg') throw new NotAPicture(`A capture is ${format}.`);
-  if (Math.min(width, height) < CAPTURE_SIDE_MIN) throw new NotAPicture('A capture is too small.');
+  if (format !== 'jpeg') throw new NotAPicture(`A picture is ${format}.`);
+  if (Math.min(width, height) < CAMERA_PICTURE_SIDE_MIN) throw new NotAPicture('A picture is too small.');
   return pixelsOf(source).catch(refuse);
 }
 

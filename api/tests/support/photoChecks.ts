@@ -35,24 +35,24 @@ export function createScriptedVerifier(): ScriptedVerifier {
 export const pictureOf = (background: string, width = 320, height = 240) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A capture as a camera sends it: a data URL of a JPEG. */
+/** A picture as a camera sends it: a data URL of a JPEG. */
 export const jpegOf = async (background: string, width?: number, height?: number) =>
   `data:image/jpeg;base64,${(await pictureOf(background, width, height).jpeg().toBuffer()).toString('base64')}`;
 
 const COLOURS: Record<Pose, string> = { look_straight: '#4c4', turn_left: '#c44', turn_right: '#44c' };
 
-export async function capturesFor(poses: readonly Pose[]) {
+export async function picturesFor(poses: readonly Pose[]) {
   const frames = await Promise.all(poses.map((pose) => jpegOf(COLOURS[pose])));
   return { photoData: frames[poses.indexOf('look_straight')] ?? '', frames };
 }
 
 export const begin = ({ browser }: Member) => browser.call(startPhotoCheck, { body: { consent: true } });
 
-/** A whole check: consent, challenge, captures. `over` changes what is sent. */
+/** A whole check: consent, challenge, pictures. `over` changes what is sent. */
 export async function check(member: Member, over: Partial<BodyOf<typeof verifyPhoto>> = {}) {
   const { challengeId, poses } = (await begin(member)).reply;
   return member.browser.call(verifyPhoto, {
-    body: { challengeId, ...(await capturesFor(poses)), ...over },
+    body: { challengeId, ...(await picturesFor(poses)), ...over },
   });
 }
 

@@ -72,11 +72,11 @@ async function openCamera(handlers: MockHandler[] = []) {
   return opened;
 }
 
-async function captureAll(person: Awaited<ReturnType<typeof openCamera>>['person']) {
+async function takeAll(person: Awaited<ReturnType<typeof openCamera>>['person']) {
   for (const words of ['your right', 'straight', 'your left']) {
     expect(await screen.findByRole('heading', { name: new RegExp(words) })).toBeInTheDocument();
-    const capture = screen.getByRole('button', { name: 'Capture' });
-    await waitFor(() => expect(capture).toHaveFocus());
+    const picture = screen.getByRole('button', { name: 'Take Picture' });
+    await waitFor(() => expect(picture).toHaveFocus());
     await person.keyboard('{Enter}');
   }
   return within(await screen.findByRole('dialog', { name: 'Check Your Pictures' }));
@@ -113,7 +113,7 @@ describe('the card', () => {
     expect(card.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('withdraws captures that wait for a review', async () => {
+  it('withdraws pictures that wait for a review', async () => {
     const { card, person, mock } = await openCard({ verificationStatus: 'pending' });
     await person.click(card.getByRole('button', { name: 'Take Back My Pictures' }));
     await waitFor(() => expect(mock.made.map(({ id }) => id)).toContain('verification.withdrawPhotoCheck'));
@@ -151,11 +151,11 @@ describe('the dialog', () => {
   });
 
   // spec: D1 §2.8, D1 §7, D1 §9
-  it('takes each pose by the keyboard, shows the captures and sends them as they were taken', async () => {
+  it('takes each pose by the keyboard, shows the pictures and sends them as they were taken', async () => {
     const { person, mock } = await openCamera([answers(passed)]);
-    expect(await screen.findByRole('button', { name: 'Capture' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Take Picture' })).toBeInTheDocument();
     expect(await axe(document.body)).toHaveNoViolations();
-    const review = await captureAll(person);
+    const review = await takeAll(person);
     expect(camera.lightIsOn()).toBe(false);
     expect(review.getAllByRole('img', { name: /^Picture: / })).toHaveLength(3);
     expect(await axe(document.body)).toHaveNoViolations();
@@ -182,7 +182,7 @@ describe('the dialog', () => {
     ],
   ])('shows Verification Failed with %s, and begins again on Retake', async (_, result, words) => {
     const { person, mock } = await openCamera([answers(result)]);
-    await person.click((await captureAll(person)).getByRole('button', { name: 'Submit' }));
+    await person.click((await takeAll(person)).getByRole('button', { name: 'Submit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Verification Failed' }));
     expect(dialog.getByRole('alert')).toHaveTextContent(words);
     expect(dialog.getByText(/try again 3 times today/)).toBeInTheDocument();
@@ -202,16 +202,16 @@ describe('the dialog', () => {
       reason: 'A person looks.',
     } as const;
     const { person } = await openCamera([answers(pending)]);
-    await person.click((await captureAll(person)).getByRole('button', { name: 'Submit' }));
+    await person.click((await takeAll(person)).getByRole('button', { name: 'Submit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Waiting for a Person' }));
     expect(dialog.getByRole('status')).toHaveTextContent('A person looks.');
     expect(dialog.queryByRole('button', { name: 'Retake' })).not.toBeInTheDocument();
   });
 
   // spec: D1 §8
-  it('keeps the captures when the request fails, and sends the same ones again', async () => {
+  it('keeps the pictures when the request fails, and sends the same ones again', async () => {
     const { person, mock } = await openCamera([answers('internal')]);
-    const review = await captureAll(person);
+    const review = await takeAll(person);
     await person.click(review.getByRole('button', { name: 'Submit' }));
     expect(await review.findByRole('alert')).toHaveTextContent(
       'There was an error processing your verification. Please try again.',
@@ -224,7 +224,7 @@ describe('the dialog', () => {
   // spec: D1 §2.8, D1 §4.6
   it('returns to the instructions on Retake before anything was sent', async () => {
     const { person, mock } = await openCamera();
-    await person.click((await captureAll(person)).getByRole('button', { name: 'Retake' }));
+    await person.click((await takeAll(person)).getByRole('button', { name: 'Retake' }));
     expect(await screen.findByRole('dialog', { name: 'Photo Check' })).toBeInTheDocument();
     expect(sent(mock)).toEqual([]);
   });
@@ -249,11 +249,11 @@ describe('the camera', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Unable to access camera. Please ensure you have granted camera permissions and try again.',
     );
-    expect(screen.getByRole('button', { name: 'Capture' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Take Picture' })).toBeDisabled();
     expect(await axe(document.body)).toHaveNoViolations();
     camera.allow();
     await person.click(screen.getByRole('button', { name: 'Turn Camera On' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Capture' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Take Picture' })).toBeEnabled());
   });
 
   // spec: D1 §8
@@ -277,7 +277,7 @@ describe('the camera', () => {
 
   it('is off while the tab is hidden, and turns on again only on request', async () => {
     const { person } = await openCamera();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Capture' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Take Picture' })).toBeEnabled());
     act(() => camera.setHidden(true));
     expect(camera.lightIsOn()).toBe(false);
     act(() => camera.setHidden(false));

@@ -14,7 +14,7 @@ async function openCard(profile: Partial<OwnProfile>) {
   return { card: within(await screen.findByRole('region', { name: 'Photo Check' })), person };
 }
 
-describe('captures that waited for a person', () => {
+describe('pictures that waited for a person', () => {
   it('stay visible as pending at the top, and their acceptance is celebrated once', async () => {
     await openCard({ verificationStatus: 'pending' });
     expect(screen.getByText('Photo check pending')).toBeInTheDocument();

@@ -6,19 +6,19 @@ const LABEL_HEIGHT = 32;
 const GAP = 12;
 const ROW = CELL.height + LABEL_HEIGHT + GAP;
 
-/** Draws a JPEG for the reviewer: the captures in a row, below them the numbered photos of the profile. */
+/** Draws a JPEG for the reviewer: the pictures in a row, below them the numbered photos of the profile. */
 export async function drawContactSheet(
-  review: Pick<Review, 'captures' | 'poses' | 'photoIds'> & { photos: { id: string; bytes: Buffer }[] },
+  review: Pick<Review, 'pictures' | 'poses' | 'photoIds'> & { photos: { id: string; bytes: Buffer }[] },
 ): Promise<Buffer> {
-  const captures = review.captures.map((bytes, index) => ({
+  const pictures = review.pictures.map((bytes, index) => ({
     bytes,
-    label: `capture: ${(review.poses[index] ?? '').replaceAll('_', ' ')}`,
+    label: `camera: ${(review.poses[index] ?? '').replaceAll('_', ' ')}`,
   }));
   const photos = review.photos.map(({ id, bytes }) => ({
     bytes,
     label: `photo ${review.photoIds.indexOf(id) + 1}`,
   }));
-  const rows = [captures, photos.slice(0, 3), photos.slice(3)].filter((row) => row.length > 0);
+  const rows = [pictures, photos.slice(0, 3), photos.slice(3)].filter((row) => row.length > 0);
   const drawn = await Promise.all(
     rows.flatMap((row, y) => row.map((cell, x) => drawCell(cell, x * (CELL.width + GAP), y * ROW))),
   );

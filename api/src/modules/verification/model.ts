@@ -21,7 +21,7 @@ const challengeSchema = new Schema<ChallengeDocument>(
 // Removes expired challenges.
 challengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Captures that wait for a reviewer; captures are stored nowhere else. */
+/** Pictures that wait for a reviewer; pictures are stored nowhere else. */
 export interface ReviewDocument {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
@@ -49,7 +49,7 @@ const reviewSchema = new Schema<ReviewDocument>(
 reviewSchema.index({ userId: 1 }, { unique: true });
 // Lists the open reviews, the oldest first.
 reviewSchema.index({ createdAt: 1 });
-// Removes captures that were not reviewed in time.
+// Removes pictures that were not reviewed in time.
 reviewSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** A decision of the operator's command that the server with the member's sockets has yet to publish. */

@@ -46,7 +46,7 @@ export const toPassedState = (matchedPhotoIds: string[]): Partial<PhotoCheckStat
   matchedPhotoIds,
 });
 
-/** From this many failed checks on, a reviewer looks at the captures. */
+/** From this many failed checks on, a reviewer looks at the pictures. */
 const ATTEMPTS_BEFORE_REVIEWER = 4;
 
 /** Returns whether a reviewer should decide, because the program may be wrong about this face. */

@@ -11,8 +11,10 @@ import {
 
 export type Challenge = Omit<ChallengeDocument, '_id'>;
 
-interface NewReview extends Omit<ReviewDocument, '_id' | 'userId'> {
+interface NewReview extends Omit<ReviewDocument, '_id' | 'userId' | 'captures'> {
   userId: string;
+  /** JPEG, one for each pose. */
+  pictures: Buffer[];
 }
 
 export interface Review extends NewReview {
@@ -27,13 +29,13 @@ export interface VerificationRepository {
   findChallenge: (userId: string, challengeId: string, now: Date) => Promise<Challenge | null>;
   /** Removes a challenge; returns true for exactly one of several callers. */
   consumeChallenge: (userId: string, challengeId: string) => Promise<boolean>;
-  /** Stores captures for a reviewer, which replace previous ones of the member. */
+  /** Stores pictures for a reviewer, which replace previous ones of the member. */
   addReview: (review: NewReview) => Promise<void>;
   hasReview: (userId: string) => Promise<boolean>;
-  /** Lists the open reviews without captures, the oldest first. */
+  /** Lists the open reviews without pictures, the oldest first. */
   listReviews: () => Promise<Pick<Review, 'id' | 'userId' | 'createdAt'>[]>;
   findReview: (reviewId: string) => Promise<Review | null>;
-  /** Deletes a review with its captures; returns true for exactly one of several callers. */
+  /** Deletes a review with its pictures; returns true for exactly one of several callers. */
   removeReview: (reviewId: string) => Promise<boolean>;
   removeReviewOf: (userId: string) => Promise<boolean>;
   addDecision: (decision: ReviewDecision & { decidedAt: Date }) => Promise<void>;
@@ -52,7 +54,7 @@ const toReview = ({ _id, userId, captures, ...fields }: ReviewDocument): Review 
   ...fields,
   id: _id.toHexString(),
   userId: userId.toHexString(),
-  captures: captures.map(toBuffer),
+  pictures: captures.map(toBuffer),
 });
 
 const toDecision = ({ userId, verified, isPhotoVerified, reason }: ReviewDecision): ReviewDecision => ({
@@ -81,8 +83,12 @@ export function createVerificationRepository(connection: Connection): Verificati
       const taken = await challenges.deleteOne({ _id: idOf(userId), challengeId });
       return taken.deletedCount === 1;
     },
-    async addReview({ userId, ...review }) {
-      await reviews.updateOne({ userId: idOf(userId) }, { $set: review }, { upsert: true });
+    async addReview({ userId, pictures, ...review }) {
+      await reviews.updateOne(
+        { userId: idOf(userId) },
+        { $set: { ...review, captures: pictures } },
+        { upsert: true },
+      );
     },
     async hasReview(userId) {
       return (await reviews.exists({ userId: idOf(userId) })) !== null;

@@ -16,7 +16,7 @@ const PUBLISH_INTERVAL_MS = 5_000;
 export interface PhotoReviews {
   /** Lists the open reviews, the oldest first. */
   list: VerificationRepository['listReviews'];
-  /** Returns the captures with those compared photos that still exist. @throws Failure `not_found` */
+  /** Returns the pictures with those compared photos that still exist. @throws Failure `not_found` */
   find: (reviewId: string) => Promise<Review & { photos: { id: string; bytes: Buffer }[] }>;
   /** `matchedPhotoIds`: the photos that show the same person. @throws Failure `not_found` */
   accept: (reviewId: string, matchedPhotoIds: string[]) => Promise<void>;
@@ -45,7 +45,7 @@ export function createPhotoReviews(deps: PhotoReviewsDeps): PhotoReviews {
     return review;
   }
 
-  /** Deletes the captures before anything else; a second caller finds nothing to decide. */
+  /** Deletes the pictures before anything else; a second caller finds nothing to decide. */
   async function decide(
     reviewId: string,
     changes: Partial<ProfileRecord['photoCheck']>,

@@ -12,7 +12,13 @@ import {
   type FaceVerifier,
   type FaceVerdict,
 } from '../../providers/faceVerifier/faceVerifier';
-import { nullWhenNone, readCapture, readPhoto, writeJpeg, type Picture } from '../../providers/pictures';
+import {
+  nullWhenNone,
+  readCameraPicture,
+  readPhoto,
+  writeJpeg,
+  type Picture,
+} from '../../providers/pictures';
 import type { Clock, Logger, Random } from '../../providers/ports';
 import type { PhotosService } from '../photos/service';
 import type { ProfileRecord, ProfileService } from '../profile/service';
@@ -38,9 +44,9 @@ type VerifyBody = BodyOf<typeof verificationCalls.verifyPhoto>;
 export interface VerificationService {
   /** @throws Failure of the call's list */
   start: (memberId: string) => Promise<StartReply>;
-  /** @throws Failure of the call's list, `invalid_input` for invalid captures */
+  /** @throws Failure of the call's list, `invalid_input` for invalid pictures */
   verify: (memberId: string, body: VerifyBody) => Promise<VerificationResult>;
-  /** Deletes captures that wait for a reviewer. @throws Failure `profile_required` */
+  /** Deletes pictures that wait for a reviewer. @throws Failure `profile_required` */
   withdraw: (memberId: string) => Promise<ProfileRecord['photoCheck']['status']>;
   /** Removes everything of a member except the state in the profile. */
   removeAllOf: (memberId: string) => Promise<void>;
@@ -61,7 +67,7 @@ export function createVerificationService(deps: VerificationDeps): VerificationS
   const { checks, profiles } = deps;
   return {
     start: (memberId) => startCheck(deps, memberId),
-    verify: (memberId, body) => verifyCaptures(deps, memberId, body),
+    verify: (memberId, body) => verifyPictures(deps, memberId, body),
     async withdraw(memberId) {
       const profile = await profiles.requireRecord(memberId);
       await checks.removeReviewOf(memberId);
@@ -94,7 +100,7 @@ async function startCheck(deps: VerificationDeps, memberId: string): Promise<Sta
   };
 }
 
-async function verifyCaptures(
+async function verifyPictures(
   deps: VerificationDeps,
   memberId: string,
   { photoData, challengeId, frames }: VerifyBody,
@@ -108,7 +114,7 @@ async function verifyCaptures(
   await requireReady(deps, memberId);
   const challenge = await checks.findChallenge(memberId, challengeId, clock());
   if (!challenge) throw new Failure('photo_check_expired');
-  const pictures = await readCaptures(challenge, photoData, frames);
+  const pictures = await readPictures(challenge, photoData, frames);
 
   if (!(await checks.consumeChallenge(memberId, challengeId))) throw new Failure('photo_check_expired');
   const counted = await profiles.spendPhotoCheck(
@@ -118,10 +124,10 @@ async function verifyCaptures(
   );
   if (!counted) throw new Failure('photo_check_attempts');
   try {
-    const verdict = await decideOnCaptures(deps, verifier, challenge, pictures, counted);
+    const verdict = await decideOnPictures(deps, verifier, challenge, pictures, counted);
     return await storeVerdict(deps, counted, verdict, challenge, pictures);
   } catch (error) {
-    // An error of the server does not count as an attempt, and the same captures can be sent again.
+    // An error of the server does not count as an attempt, and the same pictures can be sent again.
     await profiles.refundPhotoCheck(memberId);
     await checks.saveChallenge(memberId, challenge);
     throw error instanceof FaceVerifierBusy ? new Failure('photo_check_busy') : error;
@@ -140,7 +146,7 @@ async function requireReady(
 ): Promise<ProfileRecord> {
   const profile = await profiles.requireRecord(memberId);
   if (profile.photos.length === 0) throw new Failure('photo_required');
-  // Without captures, which expire, the review can no longer be decided.
+  // Without pictures, which expire, the review can no longer be decided.
   if (profile.photoCheck.status === 'pending' && (await checks.hasReview(memberId)))
     throw new Failure('photo_check_pending');
   const retryAfterSeconds = computeRetryAfterSeconds(profile.photoCheck, clock());
@@ -149,22 +155,22 @@ async function requireReady(
 }
 
 /**
- * Decodes the captures of a challenge: one for each pose, of which the straight one must equal `photoData`.
- * @throws Failure `invalid_input` at the field of the capture
+ * Decodes the pictures of a challenge: one for each pose, of which the straight one must equal `photoData`.
+ * @throws Failure `invalid_input` at the field of the picture
  */
-async function readCaptures(
+async function readPictures(
   { poses }: Pick<Challenge, 'poses'>,
   photoData: string,
   frames: readonly string[],
 ): Promise<Picture[]> {
   if (frames.length !== poses.length)
-    throw createFailure('frames', 'There must be one capture for each pose.');
+    throw createFailure('frames', 'There must be one picture for each pose.');
   if (frames[poses.indexOf('look_straight')] !== photoData)
-    throw createFailure('photoData', 'This must be the capture that looks straight ahead.');
+    throw createFailure('photoData', 'This must be the picture that looks straight ahead.');
   const pictures: Picture[] = [];
   for (const [index, frame] of frames.entries()) {
-    const picture = await readCapture(frame).catch(nullWhenNone);
-    if (!picture) throw createFailure(`frames.${index}`, 'This is not a capture of the camera.');
+    const picture = await readCameraPicture(frame).catch(nullWhenNone);
+    if (!picture) throw createFailure(`frames.${index}`, 'This is not a picture from the camera.');
     pictures.push(picture);
   }
   return pictures;
@@ -182,24 +188,24 @@ async function readPhotos({ photos }: VerificationDeps, memberId: string) {
   return pictures;
 }
 
-async function decideOnCaptures(
+async function decideOnPictures(
   deps: VerificationDeps,
   verifier: FaceVerifier,
   { poses }: Challenge,
   pictures: readonly Picture[],
   profile: ProfileRecord,
 ): Promise<FaceVerdict> {
-  const captures = poses.flatMap((pose, index) => {
+  const posed = poses.flatMap((pose, index) => {
     const picture = pictures[index];
     return picture ? [{ pose, picture }] : [];
   });
-  const verdict = await verifier.verify({ captures, photos: await readPhotos(deps, profile.userId) });
+  const verdict = await verifier.verify({ pictures: posed, photos: await readPhotos(deps, profile.userId) });
   const isAppeal =
     verdict.outcome === 'failed' && shouldAskReviewer(verdict.problem, profile.photoCheck.attempts);
   return isAppeal ? { outcome: 'unsure' } : verdict;
 }
 
-/** Stores the verdict. Captures are stored only for a reviewer. */
+/** Stores the verdict. Pictures are stored only for a reviewer. */
 async function storeVerdict(
   { checks, profiles, clock, logger }: VerificationDeps,
   profile: ProfileRecord,
@@ -213,7 +219,7 @@ async function storeVerdict(
     await checks.addReview({
       userId: memberId,
       poses,
-      captures: await Promise.all(pictures.map(writeJpeg)),
+      pictures: await Promise.all(pictures.map(writeJpeg)),
       photoIds: profile.photos,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + PHOTO_REVIEW_DAYS * DAY_MS),

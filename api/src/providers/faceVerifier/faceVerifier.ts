@@ -1,9 +1,9 @@
 import type { Pose, VerificationProblem } from '@sixfold/api-contract';
 import type { Picture } from '../pictures';
 
-/** What the camera saw, one capture for each pose that was asked for, and the photos it is compared with. */
+/** What the camera saw, one picture for each pose that was asked for, and the photos it is compared with. */
 export interface FaceCheck {
-  captures: readonly { pose: Pose; picture: Picture }[];
+  pictures: readonly { pose: Pose; picture: Picture }[];
   photos: readonly { id: string; picture: Picture }[];
 }
 

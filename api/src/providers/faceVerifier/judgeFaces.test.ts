@@ -4,7 +4,7 @@ const face = (over: Partial<SeenFace> = {}): SeenFace => ({ sizePx: 160, yaw: 0.
 const lit = { brightness: 120 };
 
 const seen = (over: Partial<Seen> = {}): Seen => ({
-  captures: [
+  pictures: [
     { pose: 'turn_left', faces: [face({ yaw: -0.3 })], ...lit },
     { pose: 'look_straight', faces: [face()], ...lit },
     { pose: 'turn_right', faces: [face({ yaw: 0.5 })], ...lit },
@@ -13,11 +13,11 @@ const seen = (over: Partial<Seen> = {}): Seen => ({
   ...over,
 });
 
-const withCaptures = (change: (faces: SeenFace[][]) => SeenFace[][], brightness = 120): Seen => {
-  const { captures, photos } = seen();
-  const changed = change(captures.map(({ faces }) => [...faces]));
+const withPictures = (change: (faces: SeenFace[][]) => SeenFace[][], brightness = 120): Seen => {
+  const { pictures, photos } = seen();
+  const changed = change(pictures.map(({ faces }) => [...faces]));
   return {
-    captures: captures.map(({ pose }, index) => ({ pose, faces: changed[index] ?? [], brightness })),
+    pictures: pictures.map(({ pose }, index) => ({ pose, faces: changed[index] ?? [], brightness })),
     photos,
   };
 };
@@ -52,19 +52,19 @@ it.each<[string, SeenFace[]]>([
   );
 });
 
-it('needs a face that is large enough in the straight capture', () => {
-  expect(judgeFaces(withCaptures(([left = [], , right = []]) => [left, [], right]))).toEqual(
+it('needs a face that is large enough in the straight picture', () => {
+  expect(judgeFaces(withPictures(([left = [], , right = []]) => [left, [], right]))).toEqual(
     fails('no_face'),
   );
   expect(
-    judgeFaces(withCaptures(([left = [], , right = []]) => [left, [face({ sizePx: 60 })], right])),
+    judgeFaces(withPictures(([left = [], , right = []]) => [left, [face({ sizePx: 60 })], right])),
   ).toEqual(fails('no_face'));
 });
 
 it('refuses a second person, and does not count a face far behind as one', () => {
   const joined = (sizePx: number) =>
     judgeFaces(
-      withCaptures(([left = [], front = [], right = []]) => [left, [...front, face({ sizePx })], right]),
+      withPictures(([left = [], front = [], right = []]) => [left, [...front, face({ sizePx })], right]),
     );
   expect(joined(120)).toEqual(fails('several_faces'));
   expect(joined(60)).toMatchObject({ outcome: 'passed' });
@@ -76,15 +76,15 @@ it.each<[string, (faces: SeenFace[][]) => SeenFace[][]]>([
   ['turned away until no face is left', ([, front = [], right = []]) => [[], front, right]],
   ['never straight', ([left = []]) => [[face({ yaw: 0.3 })], [face({ yaw: 0.6 })], left]],
 ])('does not take the poses %s', (_, change) => {
-  expect(judgeFaces(withCaptures(change))).toEqual(fails('pose_not_followed'));
+  expect(judgeFaces(withPictures(change))).toEqual(fails('pose_not_followed'));
 });
 
 it('takes a head that is always a little askew: turns count from where it looks straight', () => {
-  const askew = withCaptures(() => [[face({ yaw: 0.12 })], [face({ yaw: 0.3 })], [face({ yaw: 0.45 })]]);
+  const askew = withPictures(() => [[face({ yaw: 0.12 })], [face({ yaw: 0.3 })], [face({ yaw: 0.45 })]]);
   expect(judgeFaces(askew)).toMatchObject({ outcome: 'passed' });
 });
 
 it('names darkness as the reason of a failure, and never refuses for darkness alone', () => {
-  expect(judgeFaces(withCaptures(() => [[], [], []], 20))).toEqual(fails('too_dark'));
-  expect(judgeFaces(withCaptures((faces) => faces, 20))).toMatchObject({ outcome: 'passed' });
+  expect(judgeFaces(withPictures(() => [[], [], []], 20))).toEqual(fails('too_dark'));
+  expect(judgeFaces(withPictures((faces) => faces, 20))).toMatchObject({ outcome: 'passed' });
 });

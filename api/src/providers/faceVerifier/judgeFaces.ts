@@ -13,11 +13,11 @@ export interface SeenFace {
 
 /** What was seen in the pictures of one check, in their order. */
 export interface Seen {
-  captures: readonly { pose: Pose; faces: readonly SeenFace[]; brightness: number }[];
+  pictures: readonly { pose: Pose; faces: readonly SeenFace[]; brightness: number }[];
   photos: readonly {
     id: string;
     faces: readonly SeenFace[];
-    /** 0 to 1, with the capture that looks straight; null when either shows not exactly one face. */
+    /** 0 to 1, with the picture that looks straight; null when either shows not exactly one face. */
     similarity: number | null;
   }[];
 }
@@ -31,25 +31,25 @@ const FACE_MIN_PX = 80;
 const BYSTANDER_SHARE = 0.5;
 /** A face turned further than this resembles other turned faces more than itself from the front. */
 const FRONTAL_MAX_YAW = 0.45;
-/** How much further than in the straight capture a head must be turned. */
+/** How much further than in the straight picture a head must be turned. */
 const TURN_MIN_YAW = 0.12;
 /** From 0 to 255. Explains why something else failed; it never refuses by itself. */
 const DARK_BELOW = 50;
 
 /** The rules of a photo check over what a program saw. Pure. */
-export function judgeFaces({ captures, photos }: Seen): FaceVerdict {
-  const dark = captures.some(({ brightness }) => brightness < DARK_BELOW);
+export function judgeFaces({ pictures, photos }: Seen): FaceVerdict {
+  const dark = pictures.some(({ brightness }) => brightness < DARK_BELOW);
   const fails = (problem: 'no_face' | 'does_not_match'): FaceVerdict => ({
     outcome: 'failed',
     problem: dark ? 'too_dark' : problem,
   });
 
-  const straight = captures.find(({ pose }) => pose === 'look_straight');
+  const straight = pictures.find(({ pose }) => pose === 'look_straight');
   const [front] = straight ? peopleIn(straight.faces) : [];
   if (!front || front.sizePx < FACE_MIN_PX) return fails('no_face');
-  if (captures.some(({ faces }) => peopleIn(faces).length > 1))
+  if (pictures.some(({ faces }) => peopleIn(faces).length > 1))
     return { outcome: 'failed', problem: 'several_faces' };
-  if (!captures.every(({ pose, faces }) => isFollowed(pose, peopleIn(faces)[0], front)))
+  if (!pictures.every(({ pose, faces }) => isFollowed(pose, peopleIn(faces)[0], front)))
     return { outcome: 'failed', problem: 'pose_not_followed' };
 
   const usable = photos.filter(({ faces }) => isUsable(faces));

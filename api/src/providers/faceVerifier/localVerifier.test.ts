@@ -35,8 +35,8 @@ function install(worker: string): void {
     path.join(folder, 'worker.mjs'),
     `import { parentPort } from 'node:worker_threads';
      const face = (yaw) => ({ faces: [{ sizePx: 120, yaw }] });
-     const seen = ({ captures, photos }) => ({
-       captures: captures.map((_, index) => face([0, -0.3, 0.3][index])),
+     const seen = ({ pictures, photos }) => ({
+       pictures: pictures.map((_, index) => face([0, -0.3, 0.3][index])),
        photos: photos.map(() => ({ ...face(0), similarity: 0.9 })),
      });
      ${worker}`,
@@ -48,7 +48,7 @@ const WORKS = `
 
 const picture = { width: 4, height: 4, rgb: new Uint8Array(48).fill(120) };
 const check = {
-  captures: (['look_straight', 'turn_left', 'turn_right'] as const).map((pose) => ({ pose, picture })),
+  pictures: (['look_straight', 'turn_left', 'turn_right'] as const).map((pose) => ({ pose, picture })),
   photos: [{ id: 'a', picture }],
 };
 

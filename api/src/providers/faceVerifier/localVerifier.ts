@@ -7,13 +7,13 @@ import { judgeFaces, type SeenFace } from './judgeFaces';
 
 /** What the worker of the optional package returns; it holds the library and all data about faces. */
 interface WorkerSeen {
-  captures: { faces: SeenFace[] }[];
+  pictures: { faces: SeenFace[] }[];
   photos: { faces: SeenFace[]; similarity: number | null }[];
 }
 
 interface WorkerQuestion {
-  captures: readonly Picture[];
-  /** Which of the captures looks straight. */
+  pictures: readonly Picture[];
+  /** Which of the pictures looks straight. */
   straight: number;
   photos: readonly Picture[];
 }
@@ -91,19 +91,19 @@ export function createLocalVerifier(folder: string): LocalVerifier {
     async start() {
       await start();
     },
-    async verify({ captures, photos }) {
+    async verify({ pictures, photos }) {
       const seen = await inTurn(() =>
         ask({
-          captures: captures.map(({ picture }) => picture),
-          straight: captures.findIndex(({ pose }) => pose === 'look_straight'),
+          pictures: pictures.map(({ picture }) => picture),
+          straight: pictures.findIndex(({ pose }) => pose === 'look_straight'),
           photos: photos.map(({ picture }) => picture),
         }),
       );
       return judgeFaces({
-        captures: captures.map(({ pose, picture }, index) => ({
+        pictures: pictures.map(({ pose, picture }, index) => ({
           pose,
           brightness: brightnessOf(picture),
-          faces: seen.captures[index]?.faces ?? [],
+          faces: seen.pictures[index]?.faces ?? [],
         })),
         photos: photos.map(({ id }, index) => ({
           id,

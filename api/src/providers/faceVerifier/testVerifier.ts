@@ -1,13 +1,13 @@
 import type { FaceVerifier, FaceVerdict } from './faceVerifier';
 
 /**
- * Decides by the colour of the capture that looks straight, for tests with a camera of their own making: mostly
+ * Decides by the colour of the picture that looks straight, for tests with a camera of their own making: mostly
  * green passes with every photo, red does not match, blue is left to a person, black is too dark.
  */
 export const testVerifier: FaceVerifier = {
   reviewedByPerson: async () => false,
-  async verify({ captures, photos }) {
-    const straight = captures.find(({ pose }) => pose === 'look_straight');
+  async verify({ pictures, photos }) {
+    const straight = pictures.find(({ pose }) => pose === 'look_straight');
     return verdictOf(
       straight?.picture.rgb ?? new Uint8Array(),
       photos.map(({ id }) => id),

@@ -39,16 +39,16 @@ describe('a check that waits for a person', () => {
     expect(errorId(await begin(member))).toBe('photo_check_pending');
   });
 
-  it('shows the captures with the photos to the person, as pictures of our own making', async () => {
+  it('shows the pictures with the photos to the person, as pictures of our own making', async () => {
     const { member, reviewId } = await waiting('Wim');
     const review = await environment.app.photoReviews.find(reviewId);
     expect(review.photos.map(({ id }) => id)).toEqual(member.photoIds);
-    expect(review.captures).toHaveLength(3);
-    for (const capture of review.captures)
-      expect(await sharp(capture).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 240 });
+    expect(review.pictures).toHaveLength(3);
+    for (const picture of review.pictures)
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 240 });
   });
 
-  it('is decided once: the captures are deleted, the badge is there, and the member hears of it', async () => {
+  it('is decided once: the pictures are deleted, the badge is there, and the member hears of it', async () => {
     const { member, reviewId } = await waiting('Xen');
     const before = await reviews();
     const live = openSocket(environment.origin, member.browser.cookie);
@@ -97,7 +97,7 @@ describe('a check that waits for a person', () => {
     expect((await begin(member)).status).toBe(200);
   });
 
-  it('may be begun again once its captures were deleted after their time', async () => {
+  it('may be begun again once its pictures were deleted after their time', async () => {
     const { member, reviewId } = await waiting('Abe');
     const stored = await environment.deps.connection
       .collection('photoCheckReviews')

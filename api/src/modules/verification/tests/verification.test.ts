@@ -8,7 +8,7 @@ import { FaceVerifierBusy } from '../../../providers/faceVerifier/faceVerifier';
 import { errorId } from '../../../../tests/support/browser';
 import {
   begin,
-  capturesFor,
+  picturesFor,
   check,
   createScriptedVerifier,
   own,
@@ -101,7 +101,7 @@ describe('a check that passes', () => {
       attemptsLeft: 5,
     });
     expect(verifier.shown[0]?.photos.map(({ id }) => id)).toEqual(fay.photoIds);
-    expect(verifier.shown[0]?.captures.map(({ picture }) => [picture.width, picture.height])).toEqual(
+    expect(verifier.shown[0]?.pictures.map(({ picture }) => [picture.width, picture.height])).toEqual(
       Array.from({ length: 3 }, () => [320, 240]),
     );
     expect(await seenByOther()).toBe(true);
@@ -120,14 +120,14 @@ describe('a check that passes', () => {
     expect((await check(hal)).reply).toMatchObject({ verified: true, isPhotoVerified: false });
   });
 
-  it('leaves nothing of the captures in the database, in temporary folders or in the log', async () => {
+  it('leaves nothing of the pictures in the database, in temporary folders or in the log', async () => {
     const ida = await photographed(environment, 'Ida');
     verifier.next = { outcome: 'passed', matchedPhotoIds: ida.photoIds };
     const { challengeId, poses } = (await begin(ida)).reply;
-    const body = { challengeId, ...(await capturesFor(poses)) };
+    const body = { challengeId, ...(await picturesFor(poses)) };
     const usual = process.env['TMPDIR'];
     // A folder of its own: other processes write into the usual one.
-    const temporary = mkdtempSync(path.join(os.tmpdir(), 'sixfold-captures-'));
+    const temporary = mkdtempSync(path.join(os.tmpdir(), 'sixfold-pictures-'));
     process.env['TMPDIR'] = temporary;
     await ida.browser.call(verifyPhoto, { body });
     if (usual === undefined) delete process.env['TMPDIR'];
@@ -216,10 +216,10 @@ describe('a check that fails', () => {
     expect((await check(mia)).reply).toMatchObject({ problem: null, verificationStatus: 'pending' });
   });
 
-  it('by our fault does not count, and the same captures can be sent again', async () => {
+  it('by our fault does not count, and the same pictures can be sent again', async () => {
     const nia = await photographed(environment, 'Nia');
     const { challengeId, poses } = (await begin(nia)).reply;
-    const body = { challengeId, ...(await capturesFor(poses)) };
+    const body = { challengeId, ...(await picturesFor(poses)) };
     verifier.next = new FaceVerifierBusy();
     expect(errorId(await nia.browser.call(verifyPhoto, { body }))).toBe('photo_check_busy');
     verifier.next = new Error('the worker ended');

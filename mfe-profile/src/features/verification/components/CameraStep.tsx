@@ -17,28 +17,28 @@ import { Viewfinder } from './Viewfinder';
 
 interface CameraStepProps {
   poses: readonly Pose[];
-  /** One capture for each pose, in their order. */
-  onCaptured: (frames: string[]) => void;
+  /** One picture for each pose, in their order. */
+  onTaken: (frames: string[]) => void;
   onCancel: () => void;
 }
 
-/** Shows the live picture and captures one pose after the other, each on a press. */
-export function CameraStep({ poses, onCaptured, onCancel }: CameraStepProps) {
-  const { video, state, start, capture } = useCamera();
+/** Shows the live picture and takes a picture of one pose after the other, each on a press. */
+export function CameraStep({ poses, onTaken, onCancel }: CameraStepProps) {
+  const { video, state, start, takePicture } = useCamera();
   const [frames, setFrames] = useState<readonly string[]>([]);
-  const captureButton = useRef<HTMLButtonElement>(null);
+  const shutterButton = useRef<HTMLButtonElement>(null);
   const pose = poses[frames.length] ?? 'look_straight';
 
   useEffect(() => {
-    if (state === 'ready') captureButton.current?.focus();
+    if (state === 'ready') shutterButton.current?.focus();
   }, [state]);
 
   function take(): void {
-    const frame = capture();
+    const frame = takePicture();
     if (!frame) return;
     const taken = [...frames, frame];
     if (taken.length < poses.length) setFrames(taken);
-    else onCaptured(taken);
+    else onTaken(taken);
   }
 
   const trouble = state === 'asking' || state === 'ready' ? null : CAMERA_TEXTS[state];
@@ -83,12 +83,12 @@ export function CameraStep({ poses, onCaptured, onCancel }: CameraStepProps) {
           Cancel
         </Button>
         <Button
-          ref={captureButton}
+          ref={shutterButton}
           icon={<CameraIcon aria-hidden="true" />}
           disabled={state !== 'ready'}
           onClick={take}
         >
-          Capture
+          Take Picture
         </Button>
       </Inline>
     </Stack>

@@ -9,9 +9,9 @@ interface PhotoCheckActionsProps {
   onChanged: () => void;
 }
 
-/** Starts a check, or withdraws the captures that wait for review. */
+/** Starts a check, or withdraws the pictures that wait for review. */
 export function PhotoCheckActions({ profile, onChanged }: PhotoCheckActionsProps) {
-  if (profile.verificationStatus === 'pending') return <WithdrawCaptures onChanged={onChanged} />;
+  if (profile.verificationStatus === 'pending') return <WithdrawPictures onChanged={onChanged} />;
   if (profile.photos.length === 0)
     return (
       <Text size="small" tone="quiet">
@@ -21,7 +21,7 @@ export function PhotoCheckActions({ profile, onChanged }: PhotoCheckActionsProps
   return <Begin again={profile.isPhotoVerified} onChanged={onChanged} />;
 }
 
-function WithdrawCaptures({ onChanged }: { onChanged: () => void }) {
+function WithdrawPictures({ onChanged }: { onChanged: () => void }) {
   const withdraw = useCallMutation(verificationRoutes.withdrawPhotoCheck, {
     onSuccess: () => void useSession.getState().refresh(),
   });

@@ -39,7 +39,7 @@ export function PhotoCheckDialog({ onClose, onDecided }: PhotoCheckDialogProps) 
   const begin = () =>
     start.mutate({ body: { consent: true } }, { onSuccess: () => setStep({ name: 'camera' }) });
 
-  /** Starts over, because each set of captures needs its own challenge. */
+  /** Starts over, because each set of pictures needs its own challenge. */
   function retake(): void {
     start.reset();
     verify.reset();
@@ -75,7 +75,7 @@ export function PhotoCheckDialog({ onClose, onDecided }: PhotoCheckDialogProps) 
       {step.name === 'camera' && (
         <CameraStep
           poses={poses}
-          onCaptured={(frames) => setStep({ name: 'processing', frames })}
+          onTaken={(frames) => setStep({ name: 'processing', frames })}
           onCancel={onClose}
         />
       )}

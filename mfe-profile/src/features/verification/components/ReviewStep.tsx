@@ -19,7 +19,7 @@ interface ReviewStepProps {
   onRetake: () => void;
 }
 
-/** Shows the captures before they are sent. */
+/** Shows the pictures before they are sent. */
 export function ReviewStep({ poses, frames, submitting, failureText, onSubmit, onRetake }: ReviewStepProps) {
   const submitButton = useRef<HTMLButtonElement>(null);
   useEffect(() => submitButton.current?.focus(), []);

@@ -16,7 +16,7 @@ export interface Camera {
   /** Turns it on, or on again. */
   start: () => void;
   /** Returns the current frame, not mirrored, as the data URL of a JPEG; null without a picture. */
-  capture: () => string | null;
+  takePicture: () => string | null;
 }
 
 const turnOff = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop());
@@ -68,10 +68,10 @@ export function useCamera(): Camera {
     setRound((before) => before + 1);
   }, []);
 
-  return { video, state, start, capture: () => captureFrame(video.current) };
+  return { video, state, start, takePicture: () => readFrame(video.current) };
 }
 
-function captureFrame(video: HTMLVideoElement | null): string | null {
+function readFrame(video: HTMLVideoElement | null): string | null {
   if (!video || video.videoWidth === 0) return null;
   const canvas = document.createElement('canvas');
   Object.assign(canvas, computeFrameSize(video));

@@ -8,6 +8,6 @@ it.each([
   [1_920, 1_080, 640, 360],
   [480, 640, 480, 640],
   [1_080, 1_920, 360, 640],
-])('captures %i by %i at %i by %i', (videoWidth, videoHeight, width, height) => {
+])('scales %i by %i to %i by %i', (videoWidth, videoHeight, width, height) => {
   expect(computeFrameSize({ videoWidth, videoHeight })).toEqual({ width, height });
 });

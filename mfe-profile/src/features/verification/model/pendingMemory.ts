@@ -2,7 +2,7 @@ import type { OwnProfile } from '@sixfold/api-contract';
 
 const keyOf = ({ userId }: Pick<OwnProfile, 'userId'>) => `sixfold.profile.photoCheck.${userId}`;
 
-/** Remembers in this browser that captures waited for review, so that the decision is celebrated also after a break. */
+/** Remembers in this browser that pictures waited for review, so that the decision is celebrated also after a break. */
 export function rememberPending(profile: OwnProfile, isPending: boolean): void {
   try {
     if (isPending) localStorage.setItem(keyOf(profile), 'pending');

@@ -2,7 +2,7 @@ import { profileCalls, verificationCalls } from '@sixfold/api-contract';
 import { errorId } from '../../../../tests/support/browser';
 import {
   begin,
-  capturesFor,
+  picturesFor,
   check,
   createScriptedVerifier,
   jpegOf,
@@ -44,7 +44,7 @@ describe('what is sent', () => {
     const pia = await photographed(environment, 'Pia');
     const quy = await photographed(environment, 'Quy');
     const { challengeId, poses } = (await begin(pia)).reply;
-    const body = { challengeId, ...(await capturesFor(poses)) };
+    const body = { challengeId, ...(await picturesFor(poses)) };
     expect(errorId(await quy.browser.call(verifyPhoto, { body }))).toBe('photo_check_expired');
     expect((await pia.browser.call(verifyPhoto, { body })).status).toBe(200);
     expect(errorId(await pia.browser.call(verifyPhoto, { body }))).toBe('photo_check_expired');
@@ -77,7 +77,7 @@ describe('what is sent', () => {
     expect(verifier.shown).toEqual([]);
   });
 
-  it('must be one capture for each pose, the straight one named apart', async () => {
+  it('must be one picture for each pose, the straight one named apart', async () => {
     const sol = await photographed(environment, 'Sol');
     const one = await jpegOf('#111');
     const refused = await check(sol, { frames: [one] });
