@@ -262,7 +262,7 @@ describe('V8.2.3 two members whose shown traits are the same', () => {
       const { reply } = await viewer.browser.call(discoveryCalls.countFilterOptions, { query });
       const figures = Object.values(reply.options).flatMap((counts) => Object.values(counts));
       expect(figures.length).toBeGreaterThan(60);
-      // There is nobody else, so an option that told the two apart would leave one of them.
+      // There is nobody else, so an option that distinguished the two would leave one of them.
       expect([...new Set(figures)].sort()).toEqual([0, 2]);
     },
   );

@@ -7,7 +7,7 @@ import {
 } from '@sixfold/api-contract';
 import fc from 'fast-check';
 
-/** Sets of the Advanced Filters, each filter mostly at its default so that all together leave somebody. */
+/** Sets of the Advanced Filters, each filter mostly at its default so that all together still leave some members. */
 export const anyFilterSet: fc.Arbitrary<FilterSet> = fc.record({
   ...(Object.fromEntries(
     FILTER_LIST_NAMES.map((name) => [

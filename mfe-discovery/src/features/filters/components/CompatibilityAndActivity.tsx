@@ -4,11 +4,11 @@ import {
   MINIMUM_PRESETS,
   type FilterSwitchName,
 } from '@sixfold/api-contract';
-import { Button, Slider, space, styled, Switch } from '@sixfold/design-system';
+import { Slider, space, styled, Switch } from '@sixfold/design-system';
 import { percent } from '../model/activeFilters';
 import { SWITCH_LABELS } from '../model/filterWords';
 import { Counted } from './Counted';
-import { type FilterControls, FilterSection } from './FilterSection';
+import { type FilterControls, FilterSection, Preset } from './FilterSection';
 
 const Reserved = styled.div`
   min-height: 7rem;
@@ -52,15 +52,13 @@ export function CompatibilityAndActivity({ filters, counts, onChange }: FilterCo
         />
         <Presets role="group" aria-label="Minimum compatibility in one press">
           {MINIMUM_PRESETS.map((share) => (
-            <Button
+            <Preset
               key={share}
-              variant="secondary"
-              size="small"
               aria-pressed={minCompatibility === share}
               onClick={() => onChange({ ...filters, minCompatibility: share })}
             >
               <Counted count={counts?.['minCompatibility']?.[share]}>{percentWords(share)}</Counted>
-            </Button>
+            </Preset>
           ))}
         </Presets>
       </Reserved>

@@ -1,9 +1,9 @@
 import { FILTER_BOUNDS, NEAR_ME_MILES } from '@sixfold/api-contract';
 import { Link, paths } from '@sixfold/client-kit';
-import { Button, RangeSlider, Slider, space, styled, TextLink } from '@sixfold/design-system';
+import { RangeSlider, Slider, space, styled, TextLink } from '@sixfold/design-system';
 import { ageWords, milesWords } from '../model/filterWords';
 import { Counted } from './Counted';
-import { type FilterControls, FilterSection } from './FilterSection';
+import { type FilterControls, FilterSection, Preset } from './FilterSection';
 
 /** As high as a slider with its hint, so that nothing moves when its code arrives. */
 const Reserved = styled.div`
@@ -31,7 +31,7 @@ const ANY_STEP = distanceMiles.max + 1;
 
 const toMiles = (step: number) => (step === ANY_STEP ? null : step);
 
-const NearMe = styled(Button)`
+const NearMe = styled(Preset)`
   margin-top: ${space[2]};
 `;
 
@@ -63,8 +63,6 @@ export function Demographics({ filters, counts, onChange, canMeasure }: Demograp
         />
         {canMeasure && (
           <NearMe
-            variant="secondary"
-            size="small"
             aria-pressed={filters.maxDistance === NEAR_ME_MILES}
             onClick={() => onChange({ ...filters, maxDistance: NEAR_ME_MILES })}
           >

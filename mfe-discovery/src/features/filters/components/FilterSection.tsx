@@ -1,4 +1,4 @@
-import { fontSize, Heading, media, space, Stack, styled } from '@sixfold/design-system';
+import { Button, color, fontSize, Heading, media, space, Stack, styled } from '@sixfold/design-system';
 import { useId, type ReactNode } from 'react';
 import type { FilterOptionCounts, FilterSet } from '@sixfold/api-contract';
 
@@ -60,4 +60,12 @@ export const CheckGroup = styled.fieldset`
 /** As wide as its text needs, over all columns. */
 export const Wide = styled.div`
   grid-column: 1 / -1;
+`;
+
+/** A value of a slider in one press; it stands out while the slider is there. */
+export const Preset = styled(Button).attrs({ variant: 'secondary', size: 'small' })`
+  &&[aria-pressed='true'] {
+    border-color: ${color.accent};
+    background: ${color.accentWash};
+  }
 `;

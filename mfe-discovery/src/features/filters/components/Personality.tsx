@@ -30,11 +30,11 @@ const enneagramWords = (type: EnneagramType) => `${type} ${ENNEAGRAM_NAMES[type]
 export function Personality({ filters, counts, onChange }: FilterControls) {
   const optionsOf = <Name extends FilterListName>(
     name: Name,
-    wordsOf: (value: (typeof FILTER_CHOICES)[Name][number]) => string = String,
+    formatOption: (value: (typeof FILTER_CHOICES)[Name][number]) => string = String,
   ) =>
     FILTER_CHOICES[name].map((value: (typeof FILTER_CHOICES)[Name][number]) => ({
       value,
-      label: <Counted count={counts?.[name]?.[String(value)]}>{wordsOf(value)}</Counted>,
+      label: <Counted count={counts?.[name]?.[String(value)]}>{formatOption(value)}</Counted>,
     }));
   return (
     <FilterSection title="Personality">
