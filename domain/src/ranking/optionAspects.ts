@@ -9,7 +9,7 @@ import { createScoreTable, leastPercentOf } from './scoreTables';
 import { TRIADS, type Triad } from './traitCodes';
 
 /** A small number that every member has and that decides some of the filters, with what is counted by it. */
-export interface Aspect {
+interface Aspect {
   /** All values are below. */
   readonly size: number;
   readonly names: readonly FilterName[];
