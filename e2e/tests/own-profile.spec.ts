@@ -1,7 +1,7 @@
 // spec: D1 §2.7, D1 §5.8
 
 import { profileCalls, type OwnProfile } from '@sixfold/api-contract';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { waitForStableBox } from '../src/browser/waitForIdle';
 import { match, registerByApi, type Member } from '../src/members/members';
 import { expect, test } from '../src/test';
@@ -13,6 +13,17 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 async function openProfile(page: Page): Promise<void> {
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+}
+
+/** Fails when two elements that are shown cover each other. */
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  await expect(async () => {
+    const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+    if (!a || !b) throw new Error('Both must be shown at the same moment.');
+    const apart =
+      a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+    expect({ apart, toast: a, button: b }).toMatchObject({ apart: true });
+  }).toPass({ timeout: 2_000 });
 }
 
 // spec: D1 §2.7
@@ -99,6 +110,17 @@ test('a failed save keeps the edits and shows an error', async ({ product, openB
     ),
   );
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Half a thought');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const save = page.getByRole('button', { name: 'Save bio' });
+    await save.click();
+    const toast = page
+      .getByRole('region', { name: /Notifications/ })
+      .getByRole('listitem')
+      .last();
+    await expect(toast).toContainText('Profile Save Failed');
+    await expectApart(toast, save);
+  }
   await page.unroute('**/api/profile');
   await page.getByRole('button', { name: 'Save bio' }).click();
   await expect(card(page, 'About Me').getByText('Half a thought')).toBeVisible();
