@@ -78,7 +78,7 @@ test('the unread count follows what is read, in every tab and on every device', 
     expect(await badgesSeen(page)).toEqual([]);
   });
 
-  await test.step('a message into a hidden tab is counted until somebody looks', async () => {
+  await test.step('a message into a hidden tab is counted until the tab is visible again', async () => {
     await setVisible(page, false);
     await write(vera, will, 'The fourth one');
     await expect(page.getByText('The fourth one', { exact: true })).toBeAttached();

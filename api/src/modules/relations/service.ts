@@ -38,7 +38,7 @@ export interface RelationsService extends Pick<
   listMatchedIds: (memberId: string) => Promise<string[]>;
   /** Lists the members who ended their match with a member and have not undone that. */
   listFormerMatchIds: (memberId: string) => Promise<ReadonlySet<string>>;
-  /** Lists the members whose match with a member has ended, whoever ended it. */
+  /** Lists the members whose match with a member was ended by either of the two. */
   listUnmatchedIds: (memberId: string) => Promise<ReadonlySet<string>>;
   /** Lists the members whose screens may show a member because of a decision or a match. */
   listRelatedIds: (memberId: string) => Promise<string[]>;
