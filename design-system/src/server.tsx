@@ -1,4 +1,4 @@
-/** Rendering without a browser, for the shell's build only: no page loads this. */
+/** Rendering without a browser, for builds only: no page loads this. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
@@ -13,8 +13,12 @@ export interface PrerenderedElements {
 /**
  * Renders each element once to plain markup with one style sheet. Effects do not run. A strict Content-Security-Policy
  * refuses `style` attributes, so their declarations move to the sheet with the same precedence.
+ * @param prefix of every class and id, for a page that stands beside one of another build: each numbers its own
  */
-export function prerenderElements(elements: Readonly<Record<string, ReactNode>>): PrerenderedElements {
+export function prerenderElements(
+  elements: Readonly<Record<string, ReactNode>>,
+  prefix = '',
+): PrerenderedElements {
   const sheet = new ServerStyleSheet();
   const ruleOf = new Map<string, number>();
 
@@ -22,23 +26,45 @@ export function prerenderElements(elements: Readonly<Record<string, ReactNode>>)
     markup.replace(/ style="([^"]*)"/g, (_attribute, declarations: string) => {
       const rule = ruleOf.get(declarations) ?? ruleOf.size;
       ruleOf.set(declarations, rule);
-      return ` data-drawn="${rule}"`;
+      return ` data-drawn="${prefix}${rule}"`;
     });
 
   try {
     const html = Object.fromEntries(
       Object.entries(elements).map(([name, element]) => [
         name,
-        moveStyleAttributes(renderToStaticMarkup(sheet.collectStyles(<>{element}</>))),
+        moveStyleAttributes(
+          renderToStaticMarkup(sheet.collectStyles(<>{element}</>), { identifierPrefix: prefix }),
+        ),
       ]),
     );
     const rules = [...ruleOf].map(
-      ([declarations, rule]) => `[data-drawn="${rule}"]{${addImportant(decodeAttribute(declarations))}}`,
+      ([declarations, rule]) =>
+        `[data-drawn="${prefix}${rule}"]{${addImportant(decodeAttribute(declarations))}}`,
     );
-    return { html, css: [extractStyles(sheet), ...rules].join('\n') };
+    const css = [extractStyles(sheet), ...rules].join('\n');
+    return prefix ? prefixClasses({ html, css }, prefix) : { html, css };
   } finally {
     sheet.seal();
   }
+}
+
+const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
+
+function prefixClasses({ html, css }: PrerenderedElements, prefix: string): PrerenderedElements {
+  const used = new Set<string>();
+  const prefixMarkup = (markup: string) =>
+    markup.replace(CLASS_ATTRIBUTE, (_attribute, names: string) => {
+      const classes = names.split(/\s+/).filter(Boolean);
+      for (const name of classes) used.add(name);
+      return ` class="${classes.map((name) => prefix + name).join(' ')}"`;
+    });
+  return {
+    html: Object.fromEntries(Object.entries(html).map(([name, markup]) => [name, prefixMarkup(markup)])),
+    css: css.replace(/\.(-?[A-Za-z_][\w-]*)/g, (text, name: string) =>
+      used.has(name) ? `.${prefix}${name}` : text,
+    ),
+  };
 }
 
 /** Removes the library's bookkeeping from the sheet's rules. */
