@@ -5,4 +5,5 @@ export default defineRemoteBuild({
   mount: ['/auth', '/reset-password', '/account', '/confirm-email'],
   guard: 'public',
   memberMount: ['/account'],
+  prerendered: [{ path: '/auth', unlessStored: 'sixfold.registration' }],
 });

@@ -4,4 +4,5 @@ export default defineRemoteBuild({
   name: 'onboarding',
   mount: ['/onboarding'],
   guard: 'public',
+  prerendered: [{ path: '/onboarding', unlessStored: 'sixfold.onboarding.draft' }],
 });

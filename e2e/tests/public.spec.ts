@@ -87,10 +87,24 @@ test.describe('with scripts blocked', () => {
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden();
   });
 
-  test('a page that needs scripts says so', async ({ openBrowser }) => {
+  test('a page that needs scripts says so, under the heading that its remote prerendered', async ({
+    openBrowser,
+  }) => {
     const page = await openBrowser({ javaScriptEnabled: false });
+    for (const [path, heading] of [
+      ['/auth', 'Good to see you again'],
+      ['/onboarding', 'Create your account'],
+    ] as const) {
+      await page.goto(path);
+      expect(await page.locator('noscript').innerHTML()).toContain('Sixfold needs JavaScript');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+    // A password never gets into an address.
     await page.goto('/auth');
-    expect(await page.locator('noscript').innerHTML()).toContain('Sixfold needs JavaScript');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('correct horse');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/auth$/);
   });
 });
 
@@ -151,6 +165,35 @@ test('text that was typed into the search before the handover is searched for', 
   await expect(page.getByRole('searchbox')).toHaveValue('delete');
 });
 
+test('what is typed and pressed on a remote’s page before the handover is not lost', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/answer 401: POST \S+\/api\/login$/);
+  const { release } = await holdScripts(page);
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  release();
+  await waitForHandover(page);
+  await expect(page.getByText('Invalid email or password', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+});
+
+test('a stored draft keeps a skeleton in the place of the first step until the draft is shown', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('sixfold.onboarding.draft', '{}'));
+  const { release } = await holdScripts(page);
+  await page.goto('/onboarding', { waitUntil: 'commit' });
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  release();
+  await waitForHandover(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+});
+
 for (const viewport of [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
@@ -176,7 +219,8 @@ for (const viewport of [
     await waitForHandover(page);
     expect(await reached()).toBeGreaterThan(900);
     await expect.poll(() => page.evaluate(countRunning)).toBe(0);
-    expect(await shiftOf(page)).toBeLessThan(0.001);
+    // Fallback fonts have a taller box, which counts although its letters stay where they are.
+    expect(await shiftOf(page)).toBeLessThan(0.002);
   });
 }
 

@@ -26,6 +26,8 @@ const importForRemotes = () => import(/* webpackChunkName: "virtualizer" */ '@ta
 void importForRemotes;
 
 const FIRST_RENDER_WAIT_MS = 400;
+/** A remote's prerendered page does nothing, so that it gives way to the notice that the remote's code is late. */
+const REMOTE_PAGE_WAIT_MS = 1_700;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -65,11 +67,12 @@ function replacePrerenderedPage(Handover: HandoverComponent, prerendered: Elemen
   );
 }
 
-/** Replaces the frame, which the server wrote around a page to come. */
+/** Replaces what the server wrote around a page to come. */
 function FrameReplacement({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useLayoutEffect(() => {
     root.removeAttribute('inert');
     root.removeAttribute('data-frame');
+    root.removeAttribute('data-page');
     document.getElementById('prerendered-style')?.remove();
   }, [root]);
   return children;
@@ -122,13 +125,18 @@ function start(): void {
       onFailure={reporter.shellFailed}
     />
   );
+  const render = () => createRoot(root).render(<FrameReplacement root={root}>{app}</FrameReplacement>);
   if (root.hasChildNodes() && !('frame' in root.dataset)) {
     // The prerendered page is readable and its links work. It stays until the live page can replace it.
-    void Promise.all([loadHydrationHandover(), prefetched]).then(
-      ([part, arrived]) => part && arrived && replacePrerenderedPage(part, root, app),
-    );
+    const isOfRemote = 'page' in root.dataset;
+    const ready = isOfRemote
+      ? Promise.race([prefetched, pause(REMOTE_PAGE_WAIT_MS)]).then(() => true)
+      : prefetched;
+    void Promise.all([loadHydrationHandover(), ready]).then(([part, isReady]) => {
+      if (part && isReady) replacePrerenderedPage(part, root, app);
+      else if (isOfRemote) render();
+    });
   } else {
-    const render = () => createRoot(root).render(<FrameReplacement root={root}>{app}</FrameReplacement>);
     // The frame stays until there is more to show, because another placeholder would only flash.
     const ready = Promise.all([prefetched, session]);
     void Promise.race([ready, pause(FIRST_RENDER_WAIT_MS)]).finally(render);

@@ -33,7 +33,10 @@ export const BUNDLED_PARTS = [
   'design-system/src/theme',
 ];
 
+/** Shared packages whose components a prerendered page shows. */
+export const PRERENDERED_ROOMS = ['client-kit', 'design-system'];
+
 /** Packages whose sources enter the shell's build. */
-export const SHELL_ROOMS = ['shell', 'client-kit', 'design-system', ...BUNDLED_LOGIC];
+export const SHELL_ROOMS = ['shell', ...PRERENDERED_ROOMS, ...BUNDLED_LOGIC];
 
 export const inRoot = (...parts) => path.join(ROOT, ...parts);

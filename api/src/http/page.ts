@@ -4,6 +4,7 @@ import type { PrerenderedPages } from '../modules/remotes/publishedFolder';
 import type { ShellBuild, RemotesService } from '../modules/remotes/service';
 import type { Clock } from '../providers/ports';
 import { Failure } from '../failure';
+import { composeFrame, type Frame, type FrameName, type NewcomerPage } from './frame';
 import { attribute, jsonForHtml } from './html';
 import { preloadedCalls, type PreloadedCall } from './preloadedCalls';
 import { headLines } from './pageHead';
@@ -69,7 +70,12 @@ export function shellPage({
           boot,
           route,
           calls: memberId === null ? [] : preloadedCalls(route, ctx.search, memberId, hasProfile(memberId)),
-          frame: frameOf(route, memberId !== null && hasProfile(memberId)),
+          frame: frameOf(
+            shell,
+            route,
+            memberId !== null && hasProfile(memberId),
+            isMember || ctx.search !== '' ? null : await findNewcomerPage(remotes, route),
+          ),
           nonce: nonceOf(ctx.res),
           origin: publicOrigin ?? `${ctx.protocol}://${ctx.host}`,
           year: clock().getFullYear(),
@@ -78,11 +84,27 @@ export function shellPage({
   };
 }
 
-type FrameName = 'entry' | 'member';
-
 /** Returns what will surround a remote's page, as the shell's RemoteRoute decides; null for the shell's own pages. */
-const frameOf = ({ page, remotePath }: PageRoute, hasProfile: boolean): FrameName | null =>
-  page !== null ? null : hasProfile && !remotePath?.startsWith('/onboarding') ? 'member' : 'entry';
+function frameOf(
+  { prerendered }: ShellBuild,
+  { page, remotePath }: PageRoute,
+  hasProfile: boolean,
+  newcomerPage: NewcomerPage | null,
+): Frame | null {
+  if (page !== null || !prerendered?.frames) return null;
+  const name: FrameName = hasProfile && !remotePath?.startsWith('/onboarding') ? 'member' : 'entry';
+  return composeFrame(prerendered.frames, name, newcomerPage);
+}
+
+/** Returns the page of this address as its remote prerendered it for visitors, if it did. */
+async function findNewcomerPage(
+  remotes: RemotesService,
+  { remote, remotePath }: PageRoute,
+): Promise<NewcomerPage | null> {
+  const pages = remote && (await remotes.pagesOf(remote));
+  const page = remotePath === null ? undefined : pages?.pages[remotePath];
+  return pages && page ? { css: pages.css, page } : null;
+}
 
 /** Builds of a development server have no hashes. */
 const isImmutable = (shell: ShellBuild, { remotes }: Registry) =>
@@ -103,23 +125,22 @@ interface PageParts {
   route: PageRoute;
   /** The page's first calls of the API. */
   calls: readonly PreloadedCall[];
-  frame: FrameName | null;
+  frame: Frame | null;
   nonce: string;
   origin: string;
   year: number;
 }
 
-function writePage({ shell, boot, route, calls, frame: frameName, nonce, origin, year }: PageParts): string {
+function writePage({ shell, boot, route, calls, frame, nonce, origin, year }: PageParts): string {
   const { prerendered } = shell;
   const html = (route.page !== null && prerendered?.pages[route.page]?.html) || null;
-  const frames = prerendered?.frames;
-  const frame = frameName && frames ? { css: frames.css, html: frames.html[frameName] } : null;
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headLines(route.page, prerendered, origin),
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...conditionalCallLinks(calls),
+    ...conditionalStyles(frame, nonce),
     // Before every file, so that it notices which of them fail to load.
     ...(prerendered ? [`<script>${prerendered.startScript}</script>`] : []),
     `<script type="application/json" id="boot">${jsonForHtml(boot)}</script>`,
@@ -147,11 +168,15 @@ function writePage({ shell, boot, route, calls, frame: frameName, nonce, origin,
 ${lines.join('\n')}
 </head>
 <body>
-${html ? '' : NEEDS_SCRIPTS}<div id="root"${frame ? ' data-frame inert' : ''}>${html?.replace('%YEAR%', String(year)) ?? frame?.html ?? ''}</div>
+${html ? '' : NEEDS_SCRIPTS}<div id="root"${rootAttributes(frame)}>${html?.replace('%YEAR%', String(year)) ?? frame?.html ?? ''}</div>
 </body>
 </html>
 `;
 }
+
+/** Nobody can use a skeleton; a prerendered page is carried over as it was left. */
+const rootAttributes = (frame: Frame | null): string =>
+  frame === null ? '' : frame.hasPage ? ' data-page' : ' data-frame inert';
 
 /** The shell removes the style sheet by its id once it has rendered the page. */
 const prerenderedStyleLink = (base: string, { style }: PrerenderedPages): string =>
@@ -184,7 +209,14 @@ const callLink = (kind: string, { address }: PreloadedCall): string =>
 const callLinks = (calls: readonly PreloadedCall[]): string[] =>
   calls.filter(({ unlessStored }) => !unlessStored).map((call) => callLink('rel="preload"', call));
 
-/** Inert until the start script has looked into the browser's storage. */
+/** Inert until the start script has looked into the browser's storage, as the links below. */
+const conditionalStyles = (frame: Frame | null, nonce: string): string[] =>
+  frame?.ifStored
+    ? [
+        `<style media="not all" data-if-stored="${attribute(frame.ifStored.key)}" nonce="${nonce}">${frame.ifStored.css}</style>`,
+      ]
+    : [];
+
 const conditionalCallLinks = (calls: readonly PreloadedCall[]): string[] =>
   calls.flatMap((call) =>
     call.unlessStored ? [callLink(`data-preload-unless-stored="${attribute(call.unlessStored)}"`, call)] : [],

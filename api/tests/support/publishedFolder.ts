@@ -6,7 +6,9 @@ import type { Remote } from '@sixfold/api-contract';
 
 /** What every published script and style sheet of these tests contains. */
 export const CONTENT = 'console.log(1)';
-export const INTEGRITY = `sha384-${createHash('sha384').update(CONTENT).digest('base64')}`;
+export const integrityOf = (content: string) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const INTEGRITY = integrityOf(CONTENT);
 
 export const remoteOf = (name: string, version: string, over: Partial<Remote> = {}): Remote => ({
   name,

@@ -9,14 +9,17 @@ const WORDS: Record<Breakage, string> = {
   render: 'broken on purpose while rendering',
 };
 
+/** Only in a browser: a build that renders a page of the remote would refuse the release. */
+const IS_BROKEN = `typeof document !== 'undefined' && !globalThis.mended`;
+
 const SOURCE: Record<Breakage, string> = {
-  load: `if (!globalThis.mended) throw new Error('${WORDS.load}');
+  load: `if (${IS_BROKEN}) throw new Error('${WORDS.load}');
 export { default } from './wholeRemote';
 `,
   render: `import { createElement } from 'react';
 import Whole from './wholeRemote';
 function Breaking(props) {
-  if (!globalThis.mended) throw new Error('${WORDS.render}');
+  if (${IS_BROKEN}) throw new Error('${WORDS.render}');
   return createElement(Whole, props);
 }
 export default Object.assign(Breaking, { remoteName: Whole.remoteName });

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HydrationHandover } from './HydrationHandover';
@@ -18,12 +18,15 @@ function Page() {
       <details>
         <summary>Question</summary>Answer
       </details>
+      <button type="button" onClick={() => setQuery((before) => `${before}!`)}>
+        Ask louder
+      </button>
     </main>
   );
 }
 
 const PRERENDERED =
-  '<main><a href="/about">About</a><input type="search" aria-label="Search" value=""><p>Ask</p><details><summary>Question</summary>Answer</details></main>';
+  '<main><a href="/about">About</a><input type="search" aria-label="Search" value=""><p>Ask</p><details><summary>Question</summary>Answer</details><button type="button">Ask louder</button></main>';
 
 function renderPrerendered(): HTMLElement {
   document.head.innerHTML = '<link id="prerendered-style" rel="stylesheet" href="data:text/css,">';
@@ -79,6 +82,14 @@ it('keeps a typed value, and reacts to it', async () => {
   await startHandover(prerendered);
   expect(one<HTMLInputElement>('input').value).toBe('photo');
   expect(one('p')).toHaveTextContent('Looking for photo');
+});
+
+it('presses the button again that was pressed too early, after the text that was typed before', async () => {
+  const prerendered = renderPrerendered();
+  one<HTMLInputElement>('input').value = 'photo';
+  one('button').setAttribute('data-pressed-early', '');
+  await startHandover(prerendered);
+  await waitFor(() => expect(one('p')).toHaveTextContent('Looking for photo!'));
 });
 
 it('keeps an opened answer open', async () => {

@@ -1,7 +1,8 @@
 import './scriptPolicy';
 import './earlyTheme';
 import './earlyFonts';
-import './earlyPreloads';
+import './earlyStorage';
+import './earlyPress';
 
 /**
  * Inlined into the page before the files it names, because none of the shell's code runs yet. It refetches a failed

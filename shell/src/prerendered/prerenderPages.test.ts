@@ -40,6 +40,11 @@ describe.each(Object.entries(frames.html))('the frame %s', (_name, html) => {
     expect(frame.querySelector('main#main [role="status"]')?.textContent).toContain('Loading');
   });
 
+  it('contains the skeleton once, in the place of a remote’s prerendered page', () => {
+    expect(html.split(frames.skeleton)).toHaveLength(2);
+    expect(frame.querySelector('main#main')?.innerHTML).toBe(parse(frames.skeleton).body.innerHTML);
+  });
+
   it('contains nothing that the page’s policy refuses', () => {
     expect(frame.querySelectorAll('[style], style, script, iframe')).toHaveLength(0);
     expect(frames.css).toContain('--color-paper:');

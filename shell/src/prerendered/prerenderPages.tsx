@@ -1,4 +1,3 @@
-import './windowStub';
 import { MemoryRouter } from '@sixfold/client-kit';
 import { GlobalStyle } from '@sixfold/design-system/base';
 import { prerenderElements } from '@sixfold/design-system/server';
@@ -41,7 +40,12 @@ interface PrerenderedPages {
   css: string;
   pages: Record<string, PageHead & { html: string }>;
   /** With one style sheet of their own, which is small enough to be part of the page. */
-  frames: { css: string; html: Record<keyof typeof FRAMES, string> };
+  frames: {
+    css: string;
+    html: Record<keyof typeof FRAMES, string>;
+    /** The part of each frame that a page of a remote replaces when its remote has prerendered it. */
+    skeleton: string;
+  };
 }
 
 const GLOBAL_STYLE = 'global style';
@@ -52,23 +56,29 @@ const withoutRemotes = {
   registry: { current: () => NO_REMOTES, subscribe: () => () => undefined },
 } as unknown as Federation;
 
+const SKELETON = 'skeleton';
+
 function prerenderFrames(): PrerenderedPages['frames'] {
+  const skeleton = <RemoteSkeleton title="Sixfold" />;
   const { html, css } = prerenderElements({
     [GLOBAL_STYLE]: <GlobalStyle />,
+    [SKELETON]: skeleton,
     ...Object.fromEntries(
       Object.entries(FRAMES).map(([name, Frame]) => [
         name,
         <MemoryRouter key={name} initialEntries={['/a-remote']}>
           <FederationProvider value={withoutRemotes}>
-            <Frame>
-              <RemoteSkeleton title="Sixfold" />
-            </Frame>
+            <Frame>{skeleton}</Frame>
           </FederationProvider>
         </MemoryRouter>,
       ]),
     ),
   });
-  return { css, html: { entry: html['entry'] ?? '', member: html['member'] ?? '' } };
+  return {
+    css,
+    html: { entry: html['entry'] ?? '', member: html['member'] ?? '' },
+    skeleton: html[SKELETON] ?? '',
+  };
 }
 
 /**

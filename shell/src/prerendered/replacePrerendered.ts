@@ -1,6 +1,6 @@
 /**
- * Carries the visitor's state over from the prerendered page to the live one: focus, typed text, opened answers and the
- * progress of animations. Both have the same structure, so elements are found by their path from the root; elements
+ * Carries the visitor's state over from the prerendered page to the live one: focus, typed text, opened answers, a press
+ * that came too early and the progress of animations. Both have the same structure, so elements are found by their path from the root; elements
  * without a counterpart are skipped.
  */
 type ElementPath = readonly number[];
@@ -36,7 +36,8 @@ function resumeAnimations(root: Element, times: ReadonlyMap<string, CSSNumberish
     if (animation.timeline !== document.timeline) continue;
     const reached = times.get(getAnimationKey(root, animation));
     if (reached !== undefined) animation.currentTime = reached;
-    else animation.finish();
+    // One that runs on and on, such as a skeleton's, has no end.
+    else if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   }
 }
 
@@ -52,9 +53,11 @@ export function replacePrerendered(prerendered: Element, live: Element): void {
   const animationTimes = recordAnimations(prerendered);
   const focused = prerendered.contains(document.activeElement) ? document.activeElement : null;
   const focusedPath = focused && getElementPath(prerendered, focused);
-  const typed = [...prerendered.querySelectorAll<HTMLInputElement>('input[type="search"]')]
-    .filter(({ value }) => value !== '')
+  const typed = [...prerendered.querySelectorAll('input')]
+    .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((field) => ({ path: getElementPath(prerendered, field), value: field.value }));
+  const pressed = prerendered.querySelector('[data-pressed-early]');
+  const pressedPath = pressed && getElementPath(prerendered, pressed);
   for (const opened of prerendered.querySelectorAll('details[open]')) {
     const counterpart = findByPath(live, getElementPath(prerendered, opened));
     if (counterpart instanceof HTMLDetailsElement) counterpart.open = true;
@@ -71,4 +74,7 @@ export function replacePrerendered(prerendered: Element, live: Element): void {
   const focusTarget = focusedPath && findByPath(live, focusedPath);
   if (focusTarget instanceof HTMLElement || focusTarget instanceof SVGElement)
     focusTarget.focus({ preventScroll: true });
+  const pressTarget = pressedPath && findByPath(live, pressedPath);
+  // When React has rendered what was typed.
+  if (pressTarget instanceof HTMLButtonElement) setTimeout(() => pressTarget.click());
 }

@@ -7,7 +7,14 @@ import { inputsHash } from './inputsHash.mjs';
 import { nodeBuild } from './nodeBuild.mjs';
 import { outputHash } from './outputHash.mjs';
 import { isCurrent, publishRelease } from '../release/publish.mjs';
-import { BUNDLED_LOGIC, BUNDLED_PARTS, inRoot, REMOTES, SHELL_ROOMS } from '../workspaces.mjs';
+import {
+  BUNDLED_LOGIC,
+  BUNDLED_PARTS,
+  inRoot,
+  PRERENDERED_ROOMS,
+  REMOTES,
+  SHELL_ROOMS,
+} from '../workspaces.mjs';
 import { runBuild } from './runBuild.mjs';
 import { DRAFT } from './rspackBase.mjs';
 import { SHARED_RANGES } from './shared.mjs';
@@ -17,8 +24,11 @@ import { prerenderPages, writePrerenderedPages } from './prerenderPages.mjs';
 export const publishedDirOf = (env = process.env) =>
   path.resolve(inRoot(), env.PUBLISHED_DIR ?? '.published');
 
+const importConfig = async (room) =>
+  (await import(pathToFileURL(inRoot(room, 'rspack.config.mjs')).href)).default;
+
 async function configOf(room, version) {
-  const { default: make } = await import(pathToFileURL(inRoot(room, 'rspack.config.mjs')).href);
+  const make = await importConfig(room);
   return make({ version }, { mode: 'production' });
 }
 
@@ -80,18 +90,22 @@ async function buildBrowserRoom({ room, slot, rooms, prepareFiles, publishedDir,
  *   `types`: check the types before, as for every release; a product that only this machine sees may go without
  * @throws Error with sentences for people when the release may not be published
  */
-export const buildRemote = (
+export async function buildRemote(
   name,
   { publishedDir = publishedDirOf(), types = true, say = console.log } = {},
-) =>
-  buildBrowserRoom({
-    room: `mfe-${name}`,
+) {
+  const room = `mfe-${name}`;
+  const { isPrerendered } = await importConfig(room);
+  return buildBrowserRoom({
+    room,
     slot: `remotes/${name}`,
-    rooms: [`mfe-${name}`, ...BUNDLED_LOGIC, ...BUNDLED_PARTS],
+    // Markup and styles of the shared packages are in a prerendered page.
+    rooms: [room, ...BUNDLED_LOGIC, ...(isPrerendered ? PRERENDERED_ROOMS : BUNDLED_PARTS)],
     publishedDir,
     types,
     say,
   });
+}
 
 /** Like `buildRemote`, for the shell. */
 export const buildShell = ({ publishedDir = publishedDirOf(), types = true, say = console.log } = {}) =>

@@ -6,50 +6,21 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { sha384 } from './describeBuild.mjs';
 import { inRoot } from '../workspaces.mjs';
 import { browserBase } from './rspackBase.mjs';
 import { runBuild } from './runBuild.mjs';
-
-/** Holds the two programs of one run; each run has its own folder. */
-const programFolder = inRoot('.cache', `prerender-${process.pid}`);
-
-/** Configures the pages' components as one Node module that needs no library at run time. */
-function configurePagesBuild() {
-  const base = browserBase({ room: 'shell', mode: 'production', uniqueName: 'sixfold_pages' });
-  return {
-    ...base,
-    name: 'pages',
-    target: 'node20',
-    devtool: false,
-    entry: { pages: './src/prerendered/prerenderPages.tsx' },
-    module: {
-      ...base.module,
-      rules: [...base.module.rules.filter(({ type }) => type !== 'css' && type !== 'asset/resource')],
-    },
-    output: {
-      path: programFolder,
-      filename: '[name].mjs',
-      chunkFilename: '[name].mjs',
-      chunkFormat: 'module',
-      module: true,
-      library: { type: 'module' },
-    },
-    optimization: { minimize: false },
-    plugins: [],
-  };
-}
+import { runPrerenderProgram } from './runPrerenderProgram.mjs';
 
 /** Configures the inline script of the page, without any runtime around it. */
-function configureStartBuild() {
+function configureStartBuild(folder) {
   const base = browserBase({ room: 'shell', mode: 'production', uniqueName: 'sixfold_start' });
   return {
     ...base,
     name: 'start',
     devtool: false,
     entry: { start: './src/prerendered/pageStart.ts' },
-    output: { path: programFolder, filename: '[name].js' },
+    output: { path: folder, filename: '[name].js' },
     plugins: [],
   };
 }
@@ -68,14 +39,15 @@ function writeHashed(folder, name, content) {
  * @returns {Promise<{ css: string, startScript: string, pages: object, frames: object }>}
  */
 export async function prerenderPages() {
-  await runBuild(configurePagesBuild());
-  await runBuild(configureStartBuild());
-  const { prerenderPages: renderPages } = await import(
-    `${pathToFileURL(path.join(programFolder, 'pages.mjs')).href}?at=${Date.now()}`
-  );
-  const { css, pages, frames } = renderPages();
-  const startScript = fs.readFileSync(path.join(programFolder, 'start.js'), 'utf8').trim();
-  fs.rmSync(programFolder, { recursive: true, force: true });
+  const startFolder = inRoot('.cache', `start-${process.pid}`);
+  await runBuild(configureStartBuild(startFolder));
+  const startScript = fs.readFileSync(path.join(startFolder, 'start.js'), 'utf8').trim();
+  fs.rmSync(startFolder, { recursive: true, force: true });
+  const { css, pages, frames } = await runPrerenderProgram({
+    room: 'shell',
+    entry: './src/prerendered/prerenderPages.tsx',
+    run: (program) => program.prerenderPages(),
+  });
   return { css, startScript, pages, frames };
 }
 

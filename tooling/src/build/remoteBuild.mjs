@@ -10,6 +10,7 @@ import { ForgetFailedModulesPlugin } from './forgetFailedModules.mjs';
 import { federationVersion } from './federationVersion.mjs';
 import { devPortOf } from './devPorts.mjs';
 import { aloneBuild } from './aloneBuild.mjs';
+import { PRERENDERED_FILE, PrerenderRemotePlugin } from './prerenderRemotePlugin.mjs';
 import { remoteShared, SHARED_RANGES } from './shared.mjs';
 
 const chunkNameOf = (expose) => `expose_${expose.replace(/^\.\//, '').replaceAll('-', '_')}`;
@@ -33,6 +34,8 @@ const SHARED_BY_LATER_PARTS = {
  * @param {{ expose: string, on: string }[]} [remote.layers] parts the shell mounts when an event arrives
  * @param {{ path: string, fetch: string, unlessStored?: string }[]} [remote.preloads] what pages ask the API first (see
  * the contract)
+ * @param {{ path: string, unlessStored?: string }[]} [remote.prerendered] pages that a newcomer sees before the scripts
+ * arrive; `unlessStored`: a key of the browser's storage that makes the page another one
  * @param {Record<string, string>} [remote.parts] further exposes: `./name` -> source file
  * @param {Record<string, string>} [remote.pageParts] exposes made of what the pages are made of: they are in the file of
  * the pages, so that nothing is there twice
@@ -45,10 +48,11 @@ export function defineRemoteBuild({
   navigation = [],
   layers = [],
   preloads = [],
+  prerendered = [],
   parts = {},
   pageParts = {},
 }) {
-  return (env, { mode = 'production' } = {}) => {
+  const configure = (env, { mode = 'production' } = {}) => {
     const room = `mfe-${name}`;
     const development = mode === 'development';
     const version = versionOf(env, mode);
@@ -93,6 +97,9 @@ export function defineRemoteBuild({
             optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
           },
         }),
+        ...(development || prerendered.length === 0
+          ? []
+          : [new PrerenderRemotePlugin({ room, pages: prerendered })]),
         new DescribeBuildPlugin({
           filename: 'remote.json',
           describe: ({ hashed, chunkFiles, files, usedNames }) => {
@@ -101,6 +108,7 @@ export function defineRemoteBuild({
             const exposedFiles = Object.fromEntries(
               Object.keys(exposes).map((expose) => [expose, chunkFiles(fileOf(expose)).map(hashed)]),
             );
+            const pagesFile = files.find((file) => PRERENDERED_FILE.test(file));
             const named = new Set([entry, ...Object.values(exposedFiles).flat()].map(({ file }) => file));
             return {
               name,
@@ -119,6 +127,8 @@ export function defineRemoteBuild({
               preloads,
               guard,
               memberMount,
+              // For the API, which writes them into the page; the registry does not pass it on.
+              ...(pagesFile ? { prerendered: hashed(pagesFile) } : {}),
               runtime: federationVersion,
               requires: SHARED_RANGES,
               // For the publisher, which knows what the published shell exports; the registry does not pass it on.
@@ -132,4 +142,5 @@ export function defineRemoteBuild({
     };
     return env?.alone ? [federation, aloneBuild({ name, mode })] : federation;
   };
+  return Object.assign(configure, { isPrerendered: prerendered.length > 0 });
 }

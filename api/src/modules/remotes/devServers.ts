@@ -31,12 +31,14 @@ export function withDevServers(published: PublishedSource, servers: DevServers):
       }
     }
     remotes.sort((a, b) => (a.name < b.name ? -1 : 1));
-    if (servers.shell === undefined) return { shell: base.shell, remotes, problems };
+    const { remotePages } = base;
+    if (servers.shell === undefined) return { shell: base.shell, remotes, remotePages, problems };
     const shell = z.safeParse(shellBuild, await fetchJson(`${servers.shell}/shell.json`).catch(() => null));
-    if (!shell.success) return { shell: null, remotes, problems };
+    if (!shell.success) return { shell: null, remotes, remotePages, problems };
     return {
       shell: { ...shell.data, base: new URL(shell.data.base, `${servers.shell}/`).href, prerendered: null },
       remotes,
+      remotePages,
       problems,
     };
   }

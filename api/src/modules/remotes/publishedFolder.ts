@@ -2,13 +2,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { remotesCalls, type Remote } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
-import { requireProvided, verifyFile, type HashedFile } from './verifyRelease';
+import { elementText, readRemotePages, type RemotePages } from './remotePages';
+import { fileName, hashedFile, requireProvided, verifyFile, type HashedFile } from './verifyRelease';
 
-const fileName = z.string().check(z.regex(/^[\w.-]+$/));
-const hashedFile = z.object({
-  file: fileName,
-  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/)),
-});
 const version = z.string().check(
   z.regex(/^[\w.-]{1,60}$/),
   z.refine((text) => !/^\.+$/.test(text), 'A version cannot be a way out of the folder.'),
@@ -37,7 +33,7 @@ export const shellBuild = z.object({
 const prerenderedPages = z.object({
   style: hashedFile,
   /** Written into the page and run before everything else: applies a remembered theme and recovers missing files. */
-  startScript: z.string().check(z.refine((text) => !text.includes('</'), 'It would end its own element.')),
+  startScript: elementText,
   /** The Trusted Types policy that the script creates; a page without one cannot require any. */
   trustedTypes: z.optional(z.literal('default')),
   /** By path; '404' is for addresses that lead nowhere. '%YEAR%' stands where the current year belongs. */
@@ -45,8 +41,10 @@ const prerenderedPages = z.object({
   /** What surrounds a remote's page: for visitors and newcomers, and for members. */
   frames: z.optional(
     z.object({
-      css: z.string().check(z.refine((text) => !text.includes('</'), 'It would end its own element.')),
+      css: elementText,
       html: z.object({ entry: z.string(), member: z.string() }),
+      /** The part of both that a remote's prerendered page replaces. */
+      skeleton: z.optional(z.string().check(z.minLength(1))),
     }),
   ),
 });
@@ -71,6 +69,8 @@ interface Problem {
 export interface Published {
   shell: ShellBuild | null;
   remotes: Remote[];
+  /** The prerendered pages of those remotes that have some, by the base of their release. */
+  remotePages: ReadonlyMap<string, RemotePages>;
   problems: Problem[];
 }
 
@@ -140,22 +140,26 @@ export function createPublishedFolder(publishedDir: string): PublishedSource {
         try {
           shell.release.prerendered = await readPrerenderedPages(shell.release.version);
         } catch (error) {
-          problems.push({
-            remote: 'shell, its prerendered pages',
-            reason: reasonOf(error),
-            servedVersion: null,
-          });
+          problems.push(unreadablePagesOf(SHELL_NAME, error));
         }
       }
       const remotes: Remote[] = [];
+      const remotePages = new Map<string, RemotePages>();
       for (const name of await remoteNames()) {
         const remote = await readNewestValid(path.join(remotesDir, name), (release) =>
           readRemote(name, release, shell.release),
         );
-        if (remote.release) remotes.push(remote.release);
         if (remote.reason) problems.push(problemOf(name, remote));
+        if (!remote.release) continue;
+        remotes.push(remote.release);
+        try {
+          const pages = await readRemotePages(path.join(remotesDir, name, remote.release.version));
+          if (pages) remotePages.set(remote.release.base, pages);
+        } catch (error) {
+          problems.push(unreadablePagesOf(name, error));
+        }
       }
-      return { shell: shell.release, remotes, problems };
+      return { shell: shell.release, remotes, remotePages, problems };
     },
     async fingerprint() {
       const slots = [shellDir, ...(await remoteNames()).map((name) => path.join(remotesDir, name))];
@@ -180,6 +184,13 @@ const problemOf = (remote: string, { release, reason = '' }: NewestValid<{ versi
   remote,
   reason,
   servedVersion: release?.version ?? null,
+});
+
+/** The release goes on without them: its pages begin as frames. */
+const unreadablePagesOf = (name: string, error: unknown): Problem => ({
+  remote: `${name}, its prerendered pages`,
+  reason: reasonOf(error),
+  servedVersion: null,
 });
 
 /** Reads the current release of a slot, or else the newest earlier one that can be read. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BodyOf, Registry, Remote, remotesCalls } from '@sixfold/api-contract';
 import type { Logger } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
+import type { RemotePages } from './remotePages';
 import { SHELL_NAME, type Published, type PublishedSource, type ShellBuild } from './publishedFolder';
 
 export type { ShellBuild } from './publishedFolder';
@@ -14,6 +15,8 @@ export interface RemotesService {
   registry: () => Promise<Registry>;
   /** The shell's current build; null when none is published. */
   shell: () => Promise<ShellBuild | null>;
+  /** The pages that this release of a remote prerendered for newcomers; null when it has none. */
+  pagesOf: (remote: Remote) => Promise<RemotePages | null>;
   report: (report: ClientReport) => void;
   /** How often each kind of failure was reported or found since the start. */
   failureCounts: () => Record<string, number>;
@@ -31,6 +34,7 @@ interface RemotesServiceDeps {
 interface Snapshot {
   shell: ShellBuild | null;
   registry: Registry;
+  remotePages: Published['remotePages'];
   hasProblems: boolean;
   readAtMs: number;
 }
@@ -80,17 +84,21 @@ export function createRemotesService({ source, publisher, logger }: RemotesServi
     return {
       shell: published.shell ?? last.shell,
       remotes: [...published.remotes, ...missing].sort((a, b) => (a.name < b.name ? -1 : 1)),
+      remotePages: new Map([...last.remotePages, ...published.remotePages]),
       problems,
     };
   }
 
   async function readSnapshot(previous: Promise<Snapshot> | undefined): Promise<Snapshot> {
     const last = await previous?.catch(() => undefined);
-    const { shell, remotes, problems } = keepLastGood(await source.read(), last);
+    const { shell, remotes, remotePages, problems } = keepLastGood(await source.read(), last);
     logProblems(problems);
     return {
       shell,
       registry: { revision: revisionOf(remotes), remotes },
+      remotePages: new Map(
+        [...remotePages].filter(([base]) => remotes.some((remote) => remote.base === base)),
+      ),
       hasProblems: problems.length > 0,
       readAtMs: Date.now(),
     };
@@ -120,6 +128,7 @@ export function createRemotesService({ source, publisher, logger }: RemotesServi
   return {
     registry: async () => (await current()).registry,
     shell: async () => (await current()).shell,
+    pagesOf: async ({ base }) => (await current()).remotePages.get(base) ?? null,
     report({ kind, remote, version, reason }) {
       count(kind);
       logger.warn({ kind, remote, version, reason }, 'client_report');

@@ -5,11 +5,15 @@ import { promisify } from 'node:util';
 import { brotliDecompress as brotliDecompressWithCallback } from 'node:zlib';
 import type { Remote } from '@sixfold/api-contract';
 import semver from 'semver';
+import * as z from 'zod/mini';
 
-export interface HashedFile {
-  file: string;
-  integrity: string;
-}
+export const fileName = z.string().check(z.regex(/^[\w.-]+$/));
+
+export const hashedFile = z.object({
+  file: fileName,
+  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]{64}$/)),
+});
+export type HashedFile = z.infer<typeof hashedFile>;
 
 const brotliDecompress = promisify(brotliDecompressWithCallback);
 

@@ -10,5 +10,10 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the screen has room for one question at a time. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
+  // The prerendered first step is one question on every screen.
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(QUERY).matches,
+    () => false,
+  );
 }

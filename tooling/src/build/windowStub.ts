@@ -1,18 +1,21 @@
 /**
- * The parts of `window` that modules of the public pages read at load time, for the build: no history, no stored theme,
- * a light system.
+ * The parts of a browser that modules of prerendered pages read while they load or render, for the build: no history,
+ * nothing stored, a light system.
  */
 const nothing = () => undefined;
+const emptyStorage = { getItem: () => null, setItem: nothing, removeItem: nothing };
 
 if (typeof window === 'undefined') {
   Object.assign(globalThis, {
     window: {
       history: { state: null },
-      localStorage: { getItem: () => null, setItem: nothing },
+      localStorage: emptyStorage,
       matchMedia: () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }),
       addEventListener: nothing,
       removeEventListener: nothing,
     },
+    localStorage: emptyStorage,
+    sessionStorage: emptyStorage,
   });
 }
 

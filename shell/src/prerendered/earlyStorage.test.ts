@@ -1,9 +1,10 @@
 const ADDRESS = '/api/matches?connectionGoal=dating';
 const link = () => document.querySelector('link') as HTMLLinkElement;
-const begin = () => jest.isolateModulesAsync(async () => void (await import('./earlyPreloads')));
+const begin = () => jest.isolateModulesAsync(async () => void (await import('./earlyStorage')));
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   document.head.innerHTML = `<link data-preload-unless-stored="choices.7" as="fetch" href="${ADDRESS}">`;
 });
 
@@ -26,6 +27,20 @@ it('preloads a call when storage is forbidden', async () => {
   await begin();
   expect(link()).toHaveAttribute('rel', 'preload');
   forbidden.mockRestore();
+});
+
+const style = () => document.querySelector('style') as HTMLStyleElement;
+
+it.each([
+  ['local', () => localStorage],
+  ['session', () => sessionStorage],
+])('applies a style when something is in the %s storage', async (_kind, storage) => {
+  document.head.innerHTML = '<style media="not all" data-if-stored="draft"></style>';
+  await begin();
+  expect(style().media).toBe('not all');
+  storage().setItem('draft', '{}');
+  await begin();
+  expect(style().media).toBe('all');
 });
 
 export {};

@@ -1,0 +1,32 @@
+import {
+  MemoryRouter,
+  QueryClientProvider,
+  queryClient,
+  useSession,
+  type RemoteComponent,
+} from '@sixfold/client-kit';
+import { prerenderElements, type PrerenderedElements } from '@sixfold/design-system/server';
+
+/** Renders pages of a remote as a visitor sees them who has stored nothing. Runs in Node, called by the remote's build. */
+export function prerenderRemote(Remote: RemoteComponent, addresses: readonly string[]): PrerenderedElements {
+  // Without a browser React reads the state that a store began with.
+  Object.assign(useSession.getInitialState(), { status: 'anonymous', user: null });
+  const { html, css } = prerenderElements(
+    Object.fromEntries(
+      addresses.map((address) => [
+        address,
+        <QueryClientProvider key={address} client={queryClient}>
+          <MemoryRouter initialEntries={[address]}>
+            <Remote />
+          </MemoryRouter>
+        </QueryClientProvider>,
+      ]),
+    ),
+    `${Remote.remoteName}-`,
+  );
+  const safe = Object.entries(html).map(([address, markup]) => [address, withoutSubmission(markup)] as const);
+  return { html: Object.fromEntries(safe), css };
+}
+
+/** A form outside of a dialog does nothing by this method. By the default one, a password would be in the address. */
+const withoutSubmission = (markup: string): string => markup.replaceAll('<form', '<form method="dialog"');

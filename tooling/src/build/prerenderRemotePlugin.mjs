@@ -1,0 +1,61 @@
+/** Adds the pages that a remote prerenders for newcomers to its build, as one JSON file named by its content. */
+import crypto from 'node:crypto';
+import { inRoot } from '../workspaces.mjs';
+import { runPrerenderProgram } from './runPrerenderProgram.mjs';
+
+export const PRERENDERED_FILE = /^pages\.[0-9a-f]{8}\.json$/;
+
+/** One module that holds the remote and what renders it, so that both use one copy of the libraries. */
+const programOf = (room) =>
+  `data:text/javascript,${encodeURIComponent(
+    `export { default as Remote } from ${JSON.stringify(inRoot(room, 'src/remote.tsx'))};
+     export { prerenderRemote } from ${JSON.stringify(inRoot('tooling/src/build/prerenderRemote.tsx'))};`,
+  )}`;
+
+const described = new Map();
+
+/**
+ * Renders the pages once for the two builds of a release.
+ * @param {{ room: string, pages: { path: string, unlessStored?: string }[] }} prerendered
+ * @returns {Promise<string>} the file's content
+ */
+export function describePages({ room, pages }) {
+  const key = `${room} ${JSON.stringify(pages)}`;
+  const known =
+    described.get(key) ??
+    runPrerenderProgram({
+      room,
+      entry: programOf(room),
+      run({ Remote, prerenderRemote }) {
+        const { html, css } = prerenderRemote(
+          Remote,
+          pages.map(({ path }) => path),
+        );
+        const ofPath = pages.map(({ path, unlessStored }) => [path, { html: html[path], unlessStored }]);
+        return `${JSON.stringify({ css, pages: Object.fromEntries(ofPath) })}\n`;
+      },
+    });
+  described.set(key, known);
+  return known;
+}
+
+export class PrerenderRemotePlugin {
+  constructor({ room, pages }) {
+    this.room = room;
+    this.pages = pages;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('PrerenderRemote', (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'PrerenderRemote', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        async () => {
+          const content = await describePages(this);
+          const digest = crypto.createHash('sha256').update(content).digest('hex').slice(0, 8);
+          compilation.emitAsset(`pages.${digest}.json`, new sources.RawSource(content));
+        },
+      );
+    });
+  }
+}

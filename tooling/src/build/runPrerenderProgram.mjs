@@ -1,0 +1,52 @@
+/** Runs components in Node: the public pages of the shell, and those pages of a remote that it prerenders. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from '../workspaces.mjs';
+import { browserBase } from './rspackBase.mjs';
+import { runBuild } from './runBuild.mjs';
+
+/** One Node module that needs no library at run time. */
+function configureProgram({ room, entry, folder }) {
+  const base = browserBase({ room, mode: 'production', uniqueName: 'sixfold_prerendered' });
+  return {
+    ...base,
+    name: 'prerendered',
+    target: 'node20',
+    devtool: false,
+    // The last module's exports are those of the program.
+    entry: { program: [inRoot('tooling/src/build/windowStub.ts'), entry] },
+    module: {
+      ...base.module,
+      rules: base.module.rules.filter(({ type }) => type !== 'css' && type !== 'asset/resource'),
+    },
+    output: {
+      path: folder,
+      filename: '[name].mjs',
+      chunkFilename: '[name].mjs',
+      chunkFormat: 'module',
+      module: true,
+      library: { type: 'module' },
+    },
+    optimization: { minimize: false },
+    plugins: [],
+  };
+}
+
+/**
+ * Builds a module of a room and calls its export.
+ * @param {{ room: string, entry: string, run: (program: object) => T }} program `entry`: the module, as an import of the room
+ * @returns {Promise<T>} what `run` makes of the module's exports
+ * @template T
+ */
+export async function runPrerenderProgram({ room, entry, run }) {
+  // Each run has its own folder, because Node keeps a module of one address.
+  fs.mkdirSync(inRoot('.cache'), { recursive: true });
+  const folder = fs.mkdtempSync(inRoot('.cache', 'prerender-'));
+  try {
+    await runBuild(configureProgram({ room, entry, folder }));
+    return run(await import(pathToFileURL(path.join(folder, 'program.mjs')).href));
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
