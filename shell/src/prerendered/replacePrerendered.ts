@@ -1,7 +1,7 @@
 /**
  * Carries the visitor's state over from the prerendered page to the live one: focus, typed text, opened answers, a press
- * that came too early and the progress of animations. Both have the same structure, so elements are found by their path from the root; elements
- * without a counterpart are skipped.
+ * that came too early and the progress of animations. Both have the same structure, so elements are found by their path
+ * from the root; elements without a counterpart are skipped.
  */
 type ElementPath = readonly number[];
 
