@@ -5,9 +5,9 @@ import { ROOT } from '../workspaces.mjs';
 function describePagesOf(name) {
   const script = `
     import config from './mfe-${name}/rspack.config.mjs';
-    import { describePages, PrerenderRemotePlugin } from './tooling/src/build/prerenderRemotePlugin.mjs';
+    import { PrerenderRemotePlugin } from './tooling/src/build/prerenderRemotePlugin.mjs';
     const plugin = config({}, {}).plugins.find((plugin) => plugin instanceof PrerenderRemotePlugin);
-    console.log(await describePages(plugin));`;
+    console.log(await plugin.describe());`;
   const options = { cwd: ROOT, encoding: 'utf8' };
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script], options));
 }

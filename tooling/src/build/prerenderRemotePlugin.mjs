@@ -19,7 +19,7 @@ const described = new Map();
  * @param {{ room: string, pages: { path: string, unlessStored?: string }[] }} prerendered
  * @returns {Promise<string>} the file's content
  */
-export function describePages({ room, pages }) {
+function describePages({ room, pages }) {
   const key = `${room} ${JSON.stringify(pages)}`;
   const known =
     described.get(key) ??
@@ -45,13 +45,18 @@ export class PrerenderRemotePlugin {
     this.pages = pages;
   }
 
+  /** Returns the content of the file. */
+  describe() {
+    return describePages(this);
+  }
+
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('PrerenderRemote', (compilation) => {
       compilation.hooks.processAssets.tapPromise(
         { name: 'PrerenderRemote', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
-          const content = await describePages(this);
+          const content = await this.describe();
           const digest = crypto.createHash('sha256').update(content).digest('hex').slice(0, 8);
           compilation.emitAsset(`pages.${digest}.json`, new sources.RawSource(content));
         },
