@@ -66,7 +66,7 @@ describe('a save after the session has ended', () => {
     await person.click(await screen.findByRole('button', { name: 'Edit bio' }));
     await person.type(screen.getByRole('textbox', { name: 'Bio' }), ' More.');
     await person.click(screen.getByRole('button', { name: 'Save bio' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You were signed out.');
     expect(screen.getByRole('textbox', { name: 'Bio' })).toHaveValue(
       'I take long walks and longer notes. More.',
     );

@@ -69,7 +69,7 @@ describe("the member's own charts", () => {
   });
 
   it.each([
-    ['is empty', '', /place of your birth, for its clocks/],
+    ['is empty', '', /needs the place of your birth/],
     ['is not on the map', 'Nowhere in Particular', /could not find "Nowhere in Particular"/],
   ])('say what is missing when the birth place %s', async (how, birthLocation, why) => {
     const { wheel, bodygraph } = await chartsOf(`Placeless${how.length}`, completeProfile({ birthLocation }));
