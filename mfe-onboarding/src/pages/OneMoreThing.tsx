@@ -12,14 +12,17 @@ import { StepTitle } from '../shared/components/StepFrame';
 import { moreAddress } from '../shared/model/moreAddress';
 import { questionOfAddress } from '../shared/model/steps';
 
+/** `height` is that of the part once it is there, so that the buttons below do not move away from under a finger. */
 const QUESTIONS = [
   {
     title: 'Add a photo',
     text: 'Your profile is saved. One more thing, if you like: people stop at a face sooner than at initials.',
+    height: '25.5rem',
   },
   {
     title: 'A first prompt',
     text: 'Finish one sentence. It gives people something to ask you about.',
+    height: '18.5rem',
   },
 ] as const;
 
@@ -30,7 +33,7 @@ export function OneMoreThing({ profile }: { profile: OwnProfile }) {
   const [hasPhotos, setHasPhotos] = useState(profile.photos.length > 0);
   const index = questionOfAddress(search.get('question'), QUESTIONS.length);
   const isPrompt = index === 1;
-  const { title, text } = isPrompt ? QUESTIONS[1] : QUESTIONS[0];
+  const { title, text, height } = isPrompt ? QUESTIONS[1] : QUESTIONS[0];
 
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,7 +57,9 @@ export function OneMoreThing({ profile }: { profile: OwnProfile }) {
               <Heading level={1}>{title}</Heading>
               <Text tone="quiet">{text}</Text>
             </StepTitle>
-            {isPrompt ? <FirstPrompt onSaved={finish} /> : <FirstPhoto onPhotosChange={setHasPhotos} />}
+            <div style={{ minHeight: height }}>
+              {isPrompt ? <FirstPrompt onSaved={finish} /> : <FirstPhoto onPhotosChange={setHasPhotos} />}
+            </div>
             <Inline justify={isPrompt ? 'between' : 'end'}>
               {isPrompt && (
                 <Button variant="secondary" onClick={() => void navigate(moreAddress())}>
