@@ -64,7 +64,7 @@ test('two members meet: from a card over the profile to the celebration on both 
       await expect(mine.getByRole('dialog')).toBeHidden({ timeout: 1_000 });
     }).toPass();
     await mine.locator(`[data-member]:not([data-member="${wren.id}"]) h2 a`).first().click();
-    await expect(mine.getByRole('dialog').getByRole('heading', { name: 'About' })).toBeVisible();
+    await expect(mine.getByRole('dialog').getByRole('heading', { name: 'About', exact: true })).toBeVisible();
   });
 
   await test.step('she likes him back: a celebration on every screen at once, and no like waits any more', async () => {

@@ -63,7 +63,7 @@ test('a long list keeps its place, and no decision is lost', async ({ openBrowse
     const dialog = page.getByRole('dialog');
     for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await name.click();
-      await expect(dialog.getByRole('heading', { name: 'About' })).toBeVisible();
+      await expect(dialog.getByRole('heading', { name: 'About', exact: true })).toBeVisible();
       await expect(page).toHaveURL(/\/people\/[0-9a-f]{24}\?goal=dating$/);
       await expect(page).toHaveTitle(/^\S+ · Sixfold$/);
       await close();

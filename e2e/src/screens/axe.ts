@@ -2,10 +2,18 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '../test';
 
+/** Rules that axe leaves out by default. */
+const FURTHER_RULES = {
+  'label-content-name-mismatch': { enabled: true },
+  'target-size': { enabled: true },
+};
+
 /** Returns the findings of axe on the current page, one line for each element. */
 async function axeFindings(page: Page, within?: string): Promise<string[]> {
   // Legacy mode: otherwise a second page is opened for each run, only to merge findings of frames of other origins.
-  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
+  const builder = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], rules: FURTHER_RULES })
+    .setLegacyMode(true);
   const { violations } = await (within ? builder.include(within) : builder).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) =>
