@@ -1,4 +1,5 @@
 /** Lists that must agree, agree. */
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { BUNDLED_PARTS } from './workspaces.mjs';
@@ -9,6 +10,24 @@ const REMOTES = ['auth', 'onboarding', 'profile', 'discovery', 'messaging', 'ins
 
 const isExposed = (room, folder, file) =>
   read(room, 'rspack.config.mjs').includes(`'./src/${folder}/${file.replace('.test.', '.')}'`);
+
+/** In a process of its own, because a build's configuration can only be imported by plain Node. */
+function listSources() {
+  const script = `
+    import { REMOTES } from './bench/src/oneBundle/runtime.mjs';
+    const bundled = [];
+    const exposed = [];
+    for (const [noun, loaders] of Object.entries(REMOTES)) {
+      for (const [part, load] of Object.entries(loaders))
+        bundled.push(noun + '/' + part + ' ' + /mfe-[^']+/.exec(load)[0]);
+      const { sources } = (await import('./mfe-' + noun + '/rspack.config.mjs')).default;
+      for (const [part, file] of Object.entries(sources))
+        exposed.push(noun + part.slice(1) + ' mfe-' + noun + file.slice(1));
+    }
+    console.log(JSON.stringify({ bundled, exposed }));`;
+  const options = { cwd: ROOT, encoding: 'utf8' };
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script], options));
+}
 
 describe('the house', () => {
   const workspaces = JSON.parse(read('package.json')).workspaces;
@@ -82,6 +101,12 @@ describe('the house', () => {
       }
       expect(read(room, 'rspack.config.mjs')).toContain(`name: '${noun}'`);
     }
+  });
+
+  it('bundles every exposed part of the remotes into the build that prices them', () => {
+    const { bundled, exposed } = listSources();
+    expect(bundled.sort()).toEqual(exposed.sort());
+    expect(new Set(bundled.map((source) => source.split('/')[0]))).toEqual(new Set(REMOTES));
   });
 
   it('gives every remote a contract file and an API module of the same noun', () => {

@@ -9,6 +9,8 @@ export const REMOTES = {
   },
   profile: {
     remote: () => import(/* webpackChunkName: "route-profile" */ '../../../mfe-profile/src/remote.tsx'),
+    photos: () => import('../../../mfe-profile/src/features/photos/PhotosPart.tsx'),
+    'first-prompt': () => import('../../../mfe-profile/src/features/own-profile/FirstPrompt.tsx'),
   },
   discovery: {
     remote: () => import(/* webpackChunkName: "route-discovery" */ '../../../mfe-discovery/src/remote.tsx'),

@@ -52,18 +52,14 @@ export function defineRemoteBuild({
   parts = {},
   pageParts = {},
 }) {
+  const sources = { './remote': './src/remote.tsx', ...parts, ...pageParts };
   const configure = (env, { mode = 'production' } = {}) => {
     const room = `mfe-${name}`;
     const development = mode === 'development';
     const version = versionOf(env, mode);
     // Another container name for each build: two versions can then live side by side in an open tab.
     const container = `sixfold_${name}_${version.replace(/\W/g, '_')}`;
-    const exposes = {
-      './remote': './src/remote.tsx',
-      './probe': '@sixfold/tooling/probe',
-      ...parts,
-      ...pageParts,
-    };
+    const exposes = { ...sources, './probe': '@sixfold/tooling/probe' };
     const fileOf = (expose) => chunkNameOf(Object.hasOwn(pageParts, expose) ? './remote' : expose);
     const base = browserBase({ room, mode, uniqueName: container });
 
@@ -142,5 +138,5 @@ export function defineRemoteBuild({
     };
     return env?.alone ? [federation, aloneBuild({ name, mode })] : federation;
   };
-  return Object.assign(configure, { isPrerendered: prerendered.length > 0 });
+  return Object.assign(configure, { isPrerendered: prerendered.length > 0, sources });
 }
