@@ -32,17 +32,23 @@ const resetSeen = (page: Page) =>
     (globalThis as unknown as { seen: Seen }).seen.longestMs = 0;
   });
 
-/** Extends the real reply to the wanted number of members by repeating them under other ids. */
-async function extendReply(route: Route): Promise<void> {
+/**
+ * Extends the real reply to the wanted number of members by repeating them under other ids. Those who were liked in this
+ * visit stay liked, as the server itself would say: a like that disappeared would count as a layout shift.
+ */
+async function extendReply(route: Route, liked: ReadonlySet<string>): Promise<void> {
   const response = await route.fetch();
   if (!response.ok()) return route.fulfill({ response });
-  const reply = (await response.json()) as { potentialMatches: { id: string; otherUser: { id: string } }[] };
+  const reply = (await response.json()) as {
+    potentialMatches: { id: string; otherUser: { id: string }; userActionStatus: string | null }[];
+  };
   const people = reply.potentialMatches;
   const idOf = (index: number) => (index + 1).toString(16).padStart(24, '0');
   const potentialMatches = Array.from({ length: people.length && CARDS }, (_, index) => {
     const person = people[index % people.length]!;
     const id = idOf(index);
-    return { ...person, id, otherUser: { ...person.otherUser, id } };
+    const userActionStatus = liked.has(id) ? 'liked' : person.userActionStatus;
+    return { ...person, id, userActionStatus, otherUser: { ...person.otherUser, id } };
   });
   await route.fulfill({ response, json: { ...reply, potentialMatches, total: CARDS, offset: 0 } });
 }
@@ -175,12 +181,15 @@ async function measureVisit(browser: Browser, side: Side) {
     await context.addCookies(side.cookies);
     const page = await context.newPage();
     await page.addInitScript(WATCH);
-    await page.route(/\/api\/matches(\?|$)/, extendReply);
-    await page.route(/\/api\/matches\/[^/]+\/action$/, (route) =>
-      route.fulfill({
+    const liked = new Set<string>();
+    await page.route(/\/api\/matches(\?|$)/, (route) => extendReply(route, liked));
+    await page.route(/\/api\/matches\/[^/]+\/action$/, (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (route.request().postData()?.includes('"like"')) liked.add(pathname.split('/').at(-2) ?? '');
+      return route.fulfill({
         json: { isMutualMatch: false, matchedUser: null, compatibilityScore: null, undone: null },
-      }),
-    );
+      });
+    });
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await openAsserted(page, side, MATCHES);

@@ -59,6 +59,16 @@ describe('Photo and Avatar', () => {
     expect(screen.getByRole('img')).toHaveAttribute('srcset', '/mara-2x.webp 2x');
   });
 
+  test('shows a photo at once that the page has shown before', () => {
+    const photo = <Photo name="Mara Lind" src="/shown.webp" data-testid="photo" />;
+    const { unmount } = render(photo);
+    expect(screen.getByTestId('photo')).toHaveAttribute('data-state', 'loading');
+    fireEvent.load(screen.getByRole('img'));
+    unmount();
+    render(photo);
+    expect(screen.getByTestId('photo')).toHaveAttribute('data-state', 'loaded');
+  });
+
   test('cancels the loading of a removed image', () => {
     const { unmount } = render(<Photo name="Mara Lind" src="/mara.webp" srcSet="/mara-2x.webp 2x" />);
     const picture = screen.getByRole('img');

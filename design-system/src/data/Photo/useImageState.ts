@@ -2,6 +2,9 @@ import { useCallback, useState } from 'react';
 
 export type ImageState = 'loading' | 'loaded' | 'failed' | 'absent';
 
+/** What this page has shown already is in the browser's cache, and is shown at once when it comes back. */
+const shownSources = new Set<string>();
+
 export interface ImageSources {
   src?: string | null;
   srcSet?: string;
@@ -24,7 +27,13 @@ export function useImageState({ src, srcSet, sizes }: ImageSources): {
   const current = seen.src === src ? seen : createInitialState(src);
   if (current !== seen) setSeen(current);
 
-  const setStateIfCurrent = (state: ImageState) => setSeen({ src, state });
+  const setStateIfCurrent = useCallback(
+    (state: ImageState) => {
+      if (src) shownSources[state === 'loaded' ? 'add' : 'delete'](src);
+      setSeen((now) => (now.src === src && now.state === state ? now : { src, state }));
+    },
+    [src],
+  );
 
   // Sources are set in the document only. Chromium keeps every image with a `srcset` alive until it leaves the
   // document, which an abandoned render's image never entered, and a loading one until its response arrives.
@@ -32,12 +41,12 @@ export function useImageState({ src, srcSet, sizes }: ImageSources): {
     (image: HTMLImageElement) => {
       setSources(image, { sizes, srcset: srcSet, src });
       // A cached image may be complete at once.
-      if (image.complete && image.naturalWidth > 0) setSeen({ src, state: 'loaded' });
+      if (image.complete && image.naturalWidth > 0) setStateIfCurrent('loaded');
       return () => {
         if (!image.complete) setSources(image, { sizes: null, srcset: null, src: null });
       };
     },
-    [src, srcSet, sizes],
+    [src, srcSet, sizes, setStateIfCurrent],
   );
 
   return {
@@ -54,7 +63,8 @@ function createInitialState(src: string | null | undefined): {
   src: string | null | undefined;
   state: ImageState;
 } {
-  return { src, state: src ? 'loading' : 'absent' };
+  if (!src) return { src, state: 'absent' };
+  return { src, state: shownSources.has(src) ? 'loaded' : 'loading' };
 }
 
 function setSources(image: HTMLImageElement, sources: Record<string, string | null | undefined>): void {

@@ -50,7 +50,7 @@ export function MatchGrid({ name, label, matches, total, importance, onNearEnd }
 
   const left = place ? matches.findIndex(({ id }) => id === place.anchorId) : 0;
   const startAt = left < 0 ? Math.min(place?.anchorIndex ?? 0, matches.length - 1) : left;
-  const { columns, shown, scrolling } = useRowWindow({ list, cards: matches.length, startAt, isPlaced });
+  const { columns, shown, end, scrolling } = useRowWindow({ list, cards: matches.length, startAt, isPlaced });
 
   const { component: ScrollingRows } = useLazyComponent(loadScrollingRows, scrolling !== null);
 
@@ -94,7 +94,7 @@ export function MatchGrid({ name, label, matches, total, importance, onNearEnd }
           outline: 'none',
         }}
       >
-        {matches.slice(from, (shown.last + 1) * columns).map((match, index) => (
+        {matches.slice(from, end).map((match, index) => (
           <ListPlaceContext
             key={match.id}
             value={{

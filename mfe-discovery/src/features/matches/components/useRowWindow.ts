@@ -17,22 +17,24 @@ interface Options {
 export interface RowsShown {
   columns: number;
   shown: RowWindow;
+  /** The index behind the last card that is drawn: of a list at rest the last row may not be whole yet. */
+  end: number;
   /** For the part that follows scrolling, once it is needed. */
   scrolling: { rows: number; estimatePx: number; gapPx: number; onChange: (next: RowWindow) => void } | null;
 }
 
 /**
- * How many of the rows of a list at rest are drawn by now: the first one responds to the press that shows the list, each
- * other waits until the one before it is painted, and a press meanwhile comes before it. Who comes back to a place in
- * the list needs what lies around it at once, to be put there.
+ * How many cards of a list at rest are drawn by now: the first one responds to the press that shows the list, each other
+ * waits until the one before it is painted, and a press meanwhile comes before it. Who comes back to a place in the list
+ * needs what lies around it at once, to be put there.
  */
-function useRowsOneByOne(rows: number, isReturning: boolean): number {
+function useCardsOneByOne(cards: number, isReturning: boolean): number {
   const [due, setDue] = useState(1);
-  const isWhole = isReturning || due >= rows;
+  const isWhole = isReturning || due >= cards;
   useEffect(() => {
     if (!isWhole) startTransition(() => setDue(due + 1));
   }, [isWhole, due]);
-  return isWhole ? rows : due;
+  return isWhole ? cards : due;
 }
 
 /** Which rows of the grid are drawn. A short list is drawn whole; a long one begins to follow when it is scrolled. */
@@ -54,19 +56,22 @@ export function useRowWindow({ list, cards, startAt, isPlaced }: Options): RowsS
     (next: RowWindow) => setFollowed((now) => (now && isSameWindow(now, next) ? now : next)),
     [],
   );
-  const restingRows = useRowsOneByOne(rowCountOf(AT_REST_CARDS, columns), startAt > 0);
+  const due = useCardsOneByOne(rowCountOf(AT_REST_CARDS, columns) * columns, startAt > 0);
   const resting = windowAt(
     Math.max(0, Math.floor(startAt / columns) - 1),
     cards,
     { columns, pitchPx: cardPx + GAP_PX },
-    restingRows,
+    rowCountOf(due, columns),
   );
   const isFollowing = isLong && isScrolled && isPlaced;
   // Somebody may have left the list since it was last scrolled.
   const last = Math.min(followed?.last ?? 0, rows - 1);
+  const shown =
+    isFollowing && followed ? { ...followed, first: Math.min(followed.first, last), last } : resting;
   return {
     columns,
-    shown: isFollowing && followed ? { ...followed, first: Math.min(followed.first, last), last } : resting,
+    shown,
+    end: shown === resting ? resting.first * columns + due : (last + 1) * columns,
     scrolling: isFollowing ? { rows, estimatePx: cardPx, gapPx: GAP_PX, onChange } : null,
   };
 }
