@@ -87,6 +87,10 @@ export function browserBase({ room, mode, uniqueName }) {
         /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
         federation('webpack-bundler-runtime/dist/bundler.js'),
       ),
+      new rspack.NormalModuleReplacementPlugin(
+        /^\.\/Prefixer\.js$/,
+        inRoot('tooling/src/build/noVendorPrefixes.mjs'),
+      ),
       ...(development ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
     ],
     // Modules compiled on demand ask the page's own origin for them, which is the API's here.
