@@ -1,5 +1,13 @@
 import type { User } from '@sixfold/api-contract';
-import { Link, Navigate, paths, usePageTitle, useSearchParams, useSession } from '@sixfold/client-kit';
+import {
+  Link,
+  Navigate,
+  paths,
+  useLocation,
+  usePageTitle,
+  useSearchParams,
+  useSession,
+} from '@sixfold/client-kit';
 import {
   Button,
   Card,
@@ -11,7 +19,7 @@ import {
   Spinner,
   styled,
 } from '@sixfold/design-system';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FacetsSoFar } from '../features/facets/components/FacetsSoFar';
 import { knownFacets } from '../features/facets/model/knownFacets';
 import { MergedNotice } from '../features/draft-sync/components/MergedNotice';
@@ -71,11 +79,17 @@ function Arrived() {
   // As on arrival: a member who completes the form is redirected by the save.
   const [isDone] = useState(() => isComplete(user));
   if (isMoreStep(search.get('step'))) {
-    // The session has ended meanwhile.
-    if (!user) return <Navigate to={paths.auth()} replace />;
+    if (!user) return <SignInAgain />;
     if (user.profile && isComplete(user)) return <OneMoreThing profile={user.profile} />;
   }
   return isDone ? <AlreadyDone /> : <FiveSteps />;
+}
+
+/** Goes to the sign-in page after the session ended, which leads back to this address. */
+function SignInAgain() {
+  const { pathname, search } = useLocation();
+  useEffect(() => useSession.getState().setReturnTo(`${pathname}${search}`), [pathname, search]);
+  return <Navigate to={paths.auth()} replace />;
 }
 
 const isComplete = (user: User | null) => user?.profile?.isProfileComplete === true;

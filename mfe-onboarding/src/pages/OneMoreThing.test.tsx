@@ -69,9 +69,10 @@ describe('one more thing', () => {
     expect(address()).toBe('/onboarding?step=2');
   });
 
-  test('leads to the sign-in page once the session has ended', () => {
-    show();
+  test('leads to the sign-in page once the session has ended, which leads back to the question', () => {
+    show({}, '&question=2');
     act(() => useSession.getState().setUser(null));
     expect(address()).toBe('/auth');
+    expect(useSession.getState().returnTo).toBe('/onboarding?step=more&question=2');
   });
 });
