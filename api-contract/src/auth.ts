@@ -99,7 +99,7 @@ export const logout = defineCall(authRoutes.logout, {
 });
 
 export const forgotPassword = defineCall(authRoutes.forgotPassword, {
-  summary: 'Sends a reset link when the address has an account; answers the same when it has not.',
+  summary: 'Sends a reset link when the address has an account; replies the same when it has not.',
   body: z.strictObject({ email }),
   reply: done,
 });

@@ -8,7 +8,7 @@ const QUIET = ['/assets/', '/remotes/', '/health', '/ready'];
 /**
  * Gives every request an id of our own (one from outside could be used to write into our logs) and writes one line
  * when it is over. The line names the call, not the address: addresses hold ids of members and searches. What the time
- * was spent on stands in the line only: timings in a reply would reveal something about other members.
+ * was spent on is logged only: timings in a reply would reveal something about other members.
  */
 export function requestLog(logger: Logger, random: Random): Middleware {
   return (ctx, next) =>

@@ -78,7 +78,7 @@ describe('V6.6 a registration where mail is sent', () => {
     expect((await confirm(owner, own, ownCode)).status).toBe(200);
   });
 
-  it('sends nothing to an address that moderation holds back, and answers the same', async () => {
+  it('sends nothing to an address that moderation holds back, and replies the same', async () => {
     const email = 'barred@example.org';
     await createModerationRepository(environment.deps.connection).barAddress(email, environment.deps.clock());
     const browser = environment.visitor();
@@ -205,7 +205,7 @@ describe('a registration where no mail is sent', () => {
 });
 
 describe('V6.3.1 flooding a mailbox with codes', () => {
-  it('sends one in half a minute, however many register, and answers the same', async () => {
+  it('sends one in half a minute, however many register, and replies the same', async () => {
     const limited = await createTestEnvironment({
       smtpUrl: 'smtp://mail.example:25',
       rateLimitScale: 1,

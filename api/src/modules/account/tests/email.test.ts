@@ -49,7 +49,7 @@ describe('the address of an account', () => {
     expect(environment.mails.some(({ to }) => to === 'thief@example.org')).toBe(false);
   });
 
-  it('answers the same for an address that is taken, and notifies only its owner', async () => {
+  it('gives the same reply for an address that is taken, and notifies only its owner', async () => {
     const [cleo, dora] = [await environment.account('Cleo'), await environment.account('Dora')];
     const [taken, free] = [await ask(cleo.browser, dora.email), await ask(cleo.browser, 'free@example.org')];
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);

@@ -20,7 +20,7 @@ const signIn = (email: string, password = PASSWORD) => ({ body: { email, passwor
 
 describe('accounts', () => {
   // spec: D1 §3.1, D1 §7
-  it('registers, is signed in at once, and answers the same under both paths', async () => {
+  it('registers, is signed in at once, and finds the member under both paths', async () => {
     const { browser, email } = await environment.account('Ada');
     const user = await browser.call(authCalls.getUser);
     expect(user.reply).toMatchObject({ firstName: 'Ada', email, profile: null });
