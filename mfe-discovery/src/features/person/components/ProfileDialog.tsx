@@ -57,6 +57,17 @@ const FootRow = styled.div`
   width: 100%;
 `;
 
+/* What can be done stands beside the name where there is room, and under it on a small screen. */
+const PageHead = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  align-items: center;
+
+  ${media.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
 const Actions = styled.div`
   display: flex;
   gap: ${space[2]};
@@ -161,18 +172,20 @@ export function ProfileView(props: ProfileProps) {
   return (
     <Page>
       <Stack gap={6}>
-        <Inline as="header" wrap="never" gap={3}>
-          <IconButton label="Back" icon={<ArrowLeftIcon aria-hidden="true" />} onClick={onLeave} />
-          <div>
-            <Heading level={1} size="large">
-              {getTitle(match)}
-            </Heading>
-            <Text as="div" tone="quiet">
-              <Summary match={match} />
-            </Text>
-          </div>
-        </Inline>
-        <Foot {...props} />
+        <PageHead>
+          <Inline as="header" wrap="never" gap={3}>
+            <IconButton label="Back" icon={<ArrowLeftIcon aria-hidden="true" />} onClick={onLeave} />
+            <div>
+              <Heading level={1} size="large">
+                {getTitle(match)}
+              </Heading>
+              <Text as="div" tone="quiet">
+                <Summary match={match} />
+              </Text>
+            </div>
+          </Inline>
+          <Foot {...props} />
+        </PageHead>
         <VisuallyHidden as="h2">Profile</VisuallyHidden>
         <Content match={match} own={own} />
       </Stack>

@@ -32,6 +32,11 @@ const Foot = styled.div`
   margin-top: auto;
 `;
 
+/* Under the title in every card, because beside a long one there is no room; there before the badge comes. */
+const Status = styled.div`
+  min-height: 1.5rem;
+`;
+
 /** The hexagon of all six, for the analysis that belongs to no single system. */
 function AllSystems() {
   return (
@@ -68,15 +73,13 @@ export function AnalysisCard(props: AnalysisCardProps) {
   return (
     <Tall forwardedAs="li" data-state={state}>
       <Stack gap={2}>
-        <Inline justify="between" gap={2} align="start">
-          <Inline gap={2} wrap="never">
-            {framework.system ? <SystemDot $system={framework.system} /> : <AllSystems />}
-            <Heading level={2} size="small">
-              {framework.title}
-            </Heading>
-          </Inline>
-          <StatusBadge state={state} />
+        <Inline gap={2} wrap="never">
+          {framework.system ? <SystemDot $system={framework.system} /> : <AllSystems />}
+          <Heading level={2} size="small">
+            {framework.title}
+          </Heading>
         </Inline>
+        <Status>{state !== 'ready' && <StatusBadge state={state} />}</Status>
         <Text weight="medium">{basicsLine(profile, framework)}</Text>
         <Text size="small" tone="quiet">
           {framework.about}
@@ -100,9 +103,7 @@ export function AnalysisCard(props: AnalysisCardProps) {
   );
 }
 
-type CardState = 'generating' | 'written' | 'needs' | 'ready';
-
-function StatusBadge({ state }: { state: CardState }) {
+function StatusBadge({ state }: { state: 'generating' | 'written' | 'needs' }) {
   switch (state) {
     case 'written':
       return (
@@ -114,8 +115,6 @@ function StatusBadge({ state }: { state: CardState }) {
       return <Badge tone="warning">Complete Requirements</Badge>;
     case 'generating':
       return <Badge tone="accent">Generating...</Badge>;
-    case 'ready':
-      return null;
   }
 }
 

@@ -109,7 +109,7 @@ function CardSkeletons() {
     <SkeletonGroup label="Loading your analyses">
       <Grid gap={5} minColumn={19}>
         {FRAMEWORKS.map(({ id }) => (
-          <Skeleton key={id} shape="card" height="14rem" />
+          <Skeleton key={id} shape="card" height="15rem" />
         ))}
       </Grid>
     </SkeletonGroup>

@@ -24,6 +24,21 @@ const Columns = styled.div`
   }
 `;
 
+/* Beside each other on a tablet, where a photo as wide as the page would be all that is in view. */
+const PhotosAndCheck = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  align-items: start;
+  grid-template-columns: minmax(0, 1fr);
+
+  ${media.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
 interface ProfileEditingProps {
   profile: OwnProfile;
   photos: ReactNode;
@@ -64,10 +79,10 @@ export function ProfileEditing({
           {prompt}
           {!editor.editsAll && <MissingParts profile={profile} onOpen={editor.open} />}
           <Columns>
-            <Stack gap={6}>
+            <PhotosAndCheck>
               {photos}
               {verification}
-            </Stack>
+            </PhotosAndCheck>
             <Stack gap={6}>
               <AboutSection {...sections} />
               <PromptsSection {...sections} />
