@@ -88,6 +88,11 @@ export const ERRORS = {
     status: 403,
     message: 'This account is suspended. We have written to you with the reason, and how you can object.',
   },
+  message_not_found: { status: 404, message: 'This message is not there any more.' },
+  too_late_to_change: {
+    status: 409,
+    message: 'A message can be changed for 15 minutes. This one stays as it is.',
+  },
   match_required: { status: 403, message: 'You can write once you both like each other' },
   already_matched: {
     status: 409,

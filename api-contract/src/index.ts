@@ -52,9 +52,17 @@ export type {
 } from './discovery';
 export type { CompositeAnalysis, PairChart, PairExplanation, PairPoint } from './pairs';
 export type { BlockedMember, PastContact, ReportReason } from './safety';
-export type { Message, MessageThread } from './messaging';
+export type {
+  Conversation,
+  ConversationEntry,
+  Message,
+  MessageChange,
+  MessageThread,
+  MessagingSettings,
+} from './messaging';
 export type { Analysis, CosmicConditions, QuizResult } from './insights';
 export type { NavigationBadge, NavigationEntry, Preload, Registry, Remote } from './remotes';
+export { COMMAND_INPUTS } from './commands';
 export * from './realtime';
 export { guardOf } from './guardOf';
 export { PHOTO_WIDTHS, photoAt, photoSources, type PhotoSize } from './photoAddress';

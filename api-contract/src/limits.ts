@@ -32,3 +32,12 @@ export const MATCHES_PAGE = 60;
 export const MATCHES_PAGE_MAX = 100;
 /** A list can be read this far. */
 export const MATCHES_OFFSET_MAX = 10_000;
+
+/** The length of a message in UTF-16 units. */
+export const MESSAGE_MAX_LENGTH = 4000;
+/** A message can be edited and unsent for this many minutes. */
+export const MESSAGE_CHANGE_MINUTES = 15;
+/** Messages on a page of a conversation. */
+export const MESSAGES_PAGE = 50;
+/** Entries that are returned at once after a seq. */
+export const ENTRIES_PAGE = 100;

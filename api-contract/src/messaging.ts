@@ -1,21 +1,67 @@
+import { REACTIONS } from '@sixfold/domain/conversation';
 import * as z from 'zod/mini';
-import { defineCall } from './define';
+import { defineCall, done } from './define';
+import { ENTRIES_PAGE, MESSAGE_MAX_LENGTH, MESSAGES_PAGE } from './limits';
 import { messagingRoutes } from './routes';
 import { id, instant, text } from './values';
 
-export const MESSAGE_MAX_LENGTH = 4000;
+const seq = z.int().check(z.minimum(1));
+const ordinal = z.int().check(z.minimum(0));
+/** `seq` in an address. */
+const seqInQuery = (least: number) => z.coerce.number().check(z.int(), z.minimum(least));
+const clientId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/));
+const reaction = z.enum(REACTIONS);
 
-export const message = z.object({
-  id,
+const entry = {
+  /** Position in the conversation: 1, 2, 3 … without a gap, over entries of every kind. */
+  seq,
   senderId: id,
   receiverId: id,
-  content: z.string(),
   createdAt: instant,
-  /** The sender's own name for the message, so that sending it twice stores it once. */
+  /** The sender's own name for the entry, so that sending it twice stores it once. */
   clientId: z.nullable(z.string()),
-  readAt: z.nullable(instant),
+};
+
+/** A message as it is now: with every change that was made to it. */
+export const message = z.object({
+  ...entry,
+  kind: z.literal('message'),
+  id,
+  /** Position among the messages of its sender in this conversation: 1, 2, 3 … */
+  ordinal: seq,
+  /** Empty once the message is unsent. */
+  content: z.string(),
+  /** `seq` of the message that it replies to. */
+  replyTo: z.nullable(seq),
+  editedAt: z.nullable(instant),
+  unsentAt: z.nullable(instant),
+  reactions: z.array(z.object({ memberId: id, reaction })),
 });
 export type Message = z.infer<typeof message>;
+
+/** What happened to a message later; `target` is its `seq`. */
+export const messageChange = z.union([
+  // Without content when a later entry replaced or removed it.
+  z.object({ ...entry, kind: z.literal('edit'), target: seq, content: z.nullable(z.string()) }),
+  z.object({ ...entry, kind: z.literal('unsend'), target: seq }),
+  z.object({ ...entry, kind: z.literal('reaction'), target: seq, reaction: z.nullable(reaction) }),
+]);
+export type MessageChange = z.infer<typeof messageChange>;
+
+export const conversationEntry = z.union([message, messageChange]);
+export type ConversationEntry = z.infer<typeof conversationEntry>;
+
+export const conversation = z.object({
+  /** The newest page in order of `seq`. */
+  messages: z.array(message),
+  /** `seq` of the newest entry of any kind; 0 before the first one. */
+  lastSeq: ordinal,
+  /** Ordinal of the last message of the other member that this one has read. Only grows. */
+  readOrdinal: ordinal,
+  /** Ordinal of this member's last message that the other one has read; null unless both show what they have read. */
+  otherReadOrdinal: z.nullable(ordinal),
+});
+export type Conversation = z.infer<typeof conversation>;
 
 export const thread = z.object({
   user: z.object({
@@ -24,13 +70,25 @@ export const thread = z.object({
     lastName: z.string(),
     profileImageUrl: z.nullable(z.string()),
   }),
+  /** The newest message; empty when it was unsent. */
   lastMessage: z.string(),
   lastMessageTime: instant,
+  lastSenderId: id,
   /** True when nothing in the thread waits to be read by this member. */
   isRead: z.boolean(),
   unreadCount: z.number(),
+  /** True when the other member wrote last and the two may still write to each other. */
+  isYourTurn: z.boolean(),
 });
 export type MessageThread = z.infer<typeof thread>;
+
+const settings = z.object({
+  /** Shows others what this member has read, and this member what those have read who show it too. */
+  hasReadReceipts: z.boolean(),
+});
+export type MessagingSettings = z.infer<typeof settings>;
+
+const ofMember = z.strictObject({ userId: id });
 
 export const listThreads = defineCall(messagingRoutes.listThreads, {
   summary: 'Conversations, the most recent first.',
@@ -43,10 +101,25 @@ export const countUnread = defineCall(messagingRoutes.countUnread, {
 });
 
 export const listMessages = defineCall(messagingRoutes.listMessages, {
-  summary: 'The newest messages with one member in order of writing; marks those received as read.',
-  params: z.strictObject({ userId: id }),
-  query: z.strictObject({ before: z.optional(id) }),
+  summary: `A page of at most ${MESSAGES_PAGE} messages with one member in order of writing: the newest, or those before a seq.`,
+  params: ofMember,
+  query: z.strictObject({ before: z.optional(seqInQuery(1)) }),
   reply: z.array(message),
+  errors: ['member_not_found'],
+});
+
+export const getConversation = defineCall(messagingRoutes.getConversation, {
+  summary: 'The newest messages with one member, and how far the two have read.',
+  params: ofMember,
+  reply: conversation,
+  errors: ['member_not_found'],
+});
+
+export const listEntries = defineCall(messagingRoutes.listEntries, {
+  summary: `What happened in a conversation after a seq, at most ${ENTRIES_PAGE} entries in order.`,
+  params: ofMember,
+  query: z.strictObject({ since: seqInQuery(0) }),
+  reply: z.object({ entries: z.array(conversationEntry), lastSeq: ordinal }),
   errors: ['member_not_found'],
 });
 
@@ -55,8 +128,47 @@ export const sendMessage = defineCall(messagingRoutes.sendMessage, {
   body: z.strictObject({
     receiverId: id,
     content: text(MESSAGE_MAX_LENGTH, 1),
-    clientId: z.optional(z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))),
+    clientId: z.optional(clientId),
+    replyTo: z.optional(seq),
   }),
   reply: message,
-  errors: ['match_required', 'account_under_review', 'member_not_found', 'own_profile'],
+  errors: ['match_required', 'account_under_review', 'member_not_found', 'own_profile', 'message_not_found'],
+});
+
+export const changeMessage = defineCall(messagingRoutes.changeMessage, {
+  summary: 'Edits or unsends an own message for some minutes, or reacts to a message.',
+  params: ofMember,
+  body: z.union([
+    z.strictObject({ kind: z.literal('edit'), target: seq, content: text(MESSAGE_MAX_LENGTH, 1), clientId }),
+    z.strictObject({ kind: z.literal('unsend'), target: seq, clientId }),
+    z.strictObject({ kind: z.literal('reaction'), target: seq, reaction: z.nullable(reaction), clientId }),
+  ]),
+  reply: messageChange,
+  errors: [
+    'match_required',
+    'account_under_review',
+    'member_not_found',
+    'own_profile',
+    'message_not_found',
+    'too_late_to_change',
+  ],
+});
+
+export const markRead = defineCall(messagingRoutes.markRead, {
+  summary: 'Says up to which message of the other member this one has read.',
+  params: ofMember,
+  body: z.strictObject({ ordinal }),
+  reply: done,
+  errors: ['member_not_found'],
+});
+
+export const getSettings = defineCall(messagingRoutes.getSettings, {
+  summary: 'How this member wants conversations to be.',
+  reply: settings,
+});
+
+export const saveSettings = defineCall(messagingRoutes.saveSettings, {
+  summary: 'Changes how this member wants conversations to be.',
+  body: z.strictObject({ hasReadReceipts: z.optional(z.boolean()) }),
+  reply: settings,
 });

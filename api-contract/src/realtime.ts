@@ -1,5 +1,7 @@
+import type { StartTyping } from './commands';
 import type { CosmicAlignment, Match, MatchedUser } from './discovery';
-import type { Message } from './messaging';
+import type { ErrorId } from './errors';
+import type { Message, MessageChange } from './messaging';
 
 /** Path of Socket.IO on the one origin. */
 export const REALTIME_PATH = '/ws';
@@ -8,8 +10,15 @@ export const REALTIME_PATH = '/ws';
 export interface ServerEvents {
   /** A message was stored for or by this member; every tab of both sides hears it. */
   new_message: (event: { message: Message }) => void;
-  /** Everything up to `readAt` was read; every tab of both sides hears it. */
-  messages_read: (event: { readerId: string; readAt: string }) => void;
+  /** A message was edited, unsent or reacted to; every tab of both sides hears it. */
+  message_changed: (event: { change: MessageChange }) => void;
+  /**
+   * A member has read what `partnerId` wrote, up to the message with this ordinal. Every tab of the reader hears it;
+   * the partner's only when both show what they have read.
+   */
+  messages_read: (event: { readerId: string; partnerId: string; ordinal: number }) => void;
+  /** A member is writing to this one; said again every few seconds while they are. */
+  member_typing: (event: { userId: string }) => void;
   /** Both like each other now. */
   match_made: (event: {
     matchedUser: MatchedUser;
@@ -47,5 +56,15 @@ export interface ServerEvents {
 }
 export type ServerEventName = keyof ServerEvents;
 
-/** What a browser asks of the server over the socket; every command is acknowledged. None yet: calls use HTTP. */
-export type ClientEvents = Record<never, never>;
+/** How the server acknowledges a command. */
+export type CommandReply = { ok: true } | { ok: false; id: ErrorId; message: string };
+
+/** A command with its input; the server always acknowledges. */
+type Command<Input> = (input: Input, acknowledge: (reply: CommandReply) => void) => void;
+
+/** What a browser asks of the server over the socket. Whatever must not be lost uses HTTP instead. */
+export interface ClientEvents {
+  /** This member is writing to another; said again every few seconds while they are. */
+  start_typing: Command<StartTyping>;
+}
+export type ClientEventName = keyof ClientEvents;

@@ -182,8 +182,14 @@ export const pairsRoutes = /* @__PURE__ */ defineRoutes('pairs', {
 export const messagingRoutes = /* @__PURE__ */ defineRoutes('messaging', {
   listThreads: { method: 'GET', path: '/api/messages/threads', access: 'member' },
   countUnread: { method: 'GET', path: '/api/messages/unread-count', access: 'member' },
+  getSettings: { method: 'GET', path: '/api/messages/settings', access: 'member' },
+  saveSettings: { method: 'PATCH', path: '/api/messages/settings', access: 'member', limit: 'write' },
   listMessages: { method: 'GET', path: '/api/messages/:userId', access: 'member' },
+  getConversation: { method: 'GET', path: '/api/messages/:userId/conversation', access: 'member' },
+  listEntries: { method: 'GET', path: '/api/messages/:userId/entries', access: 'member' },
   sendMessage: { method: 'POST', path: '/api/messages', access: 'member', limit: 'write' },
+  changeMessage: { method: 'POST', path: '/api/messages/:userId/changes', access: 'member', limit: 'write' },
+  markRead: { method: 'POST', path: '/api/messages/:userId/read', access: 'member' },
 });
 
 export const safetyRoutes = /* @__PURE__ */ defineRoutes('safety', {

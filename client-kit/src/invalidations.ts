@@ -22,7 +22,9 @@ const CALLS_WITH_MEMBERS: readonly Route[] = [
 /** Says which cached replies each event makes out of date. A record, so that a new event does not compile without. */
 const INVALIDATED_BY: Readonly<Record<ServerEventName, readonly Route[]>> = {
   new_message: [messagingRoutes.listThreads, messagingRoutes.countUnread],
+  message_changed: [messagingRoutes.listThreads],
   messages_read: [messagingRoutes.listThreads, messagingRoutes.countUnread],
+  member_typing: [],
   match_made: [],
   like_received: [discoveryRoutes.listLikes, discoveryRoutes.countLikes],
   like_withdrawn: [discoveryRoutes.listLikes, discoveryRoutes.countLikes],

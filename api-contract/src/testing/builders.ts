@@ -170,12 +170,18 @@ export function buildMutualMatch(
 }
 
 export const buildMessage = (over: Partial<Message> = {}): Message => ({
+  kind: 'message',
   id: idOf(700),
+  seq: 1,
+  ordinal: 1,
   senderId: idOf(2),
   receiverId: idOf(1),
   content: 'Every word. I have the eyebrow to prove it.',
   createdAt: '2026-01-02T03:04:05.000Z',
   clientId: null,
-  readAt: null,
+  replyTo: null,
+  editedAt: null,
+  unsentAt: null,
+  reactions: [],
   ...over,
 });

@@ -1,0 +1,3 @@
+/** `@sixfold/domain/conversation`: what a conversation is made of, and how its entries change it. */
+export * from './conversation/entries';
+export * from './conversation/unread';

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { applyEntries, REACTIONS, type ConversationEntry, type ConversationMessage } from './entries';
+import { countUnreadMessages, isRead } from './unread';
+
+const ONE = 'a'.repeat(24);
+const OTHER = 'b'.repeat(24);
+
+const base = (seq: number, senderId: string) => ({
+  seq,
+  senderId,
+  receiverId: senderId === ONE ? OTHER : ONE,
+  createdAt: new Date(seq * 1_000).toISOString(),
+  clientId: `client-${seq}`,
+});
+
+const buildMessage = (seq: number, senderId = ONE): ConversationMessage => ({
+  ...base(seq, senderId),
+  kind: 'message',
+  id: seq.toString(16).padStart(24, '0'),
+  ordinal: seq,
+  content: `text ${seq}`,
+  replyTo: null,
+  editedAt: null,
+  unsentAt: null,
+  reactions: [],
+});
+
+type Step = { kind: ConversationEntry['kind']; from: boolean; pick: number; reaction: number };
+
+const steps = fc.array(
+  fc.record<Step>({
+    kind: fc.constantFrom('message', 'edit', 'unsend', 'reaction'),
+    from: fc.boolean(),
+    pick: fc.nat(20),
+    reaction: fc.nat(REACTIONS.length),
+  }),
+  { maxLength: 40 },
+);
+
+/** A conversation of any course: each change names one of the messages before it. */
+function toEntries(course: readonly Step[]): ConversationEntry[] {
+  const entries: ConversationEntry[] = [];
+  for (const { kind, from, pick, reaction } of course) {
+    const seq = entries.length + 1;
+    const written = entries.filter((entry) => entry.kind === 'message');
+    const target = written[pick % Math.max(1, written.length)]?.seq;
+    const senderId = from ? ONE : OTHER;
+    if (kind === 'message' || target === undefined) entries.push(buildMessage(seq, senderId));
+    else if (kind === 'edit')
+      entries.push({ ...base(seq, senderId), kind, target, content: `edited by ${seq}` });
+    else if (kind === 'unsend') entries.push({ ...base(seq, senderId), kind, target });
+    else entries.push({ ...base(seq, senderId), kind, target, reaction: REACTIONS[reaction] ?? null });
+  }
+  return entries;
+}
+
+describe('applyEntries', () => {
+  it('gives the same messages whether entries come at once or in slices', () => {
+    fc.assert(
+      fc.property(steps, fc.nat(40), (course, cut) => {
+        const entries = toEntries(course);
+        const inSlices = applyEntries(applyEntries([], entries.slice(0, cut)), entries.slice(cut));
+        expect(inSlices).toEqual(applyEntries([], entries));
+      }),
+    );
+  });
+
+  it('changes nothing when the same entries are applied again', () => {
+    fc.assert(
+      fc.property(steps, (course) => {
+        const entries = toEntries(course);
+        const once = applyEntries([], entries);
+        const changes = entries.filter(({ kind }) => kind !== 'message');
+        expect(applyEntries(once, changes)).toEqual(once);
+      }),
+    );
+  });
+
+  it('shows nothing of a message that was unsent, whatever was done to it before or after', () => {
+    fc.assert(
+      fc.property(steps, (course) => {
+        const entries = toEntries(course);
+        const unsent = new Set(entries.flatMap((entry) => (entry.kind === 'unsend' ? [entry.target] : [])));
+        for (const message of applyEntries([], entries))
+          expect([message.content === '', message.unsentAt !== null]).toEqual([
+            unsent.has(message.seq),
+            unsent.has(message.seq),
+          ]);
+      }),
+    );
+  });
+
+  it('keeps at most one reaction of each member, the last one', () => {
+    const react = (seq: number, reaction: 'heart' | 'laugh' | null) =>
+      ({ ...base(seq, OTHER), kind: 'reaction', target: 1, reaction }) as const;
+    const [message] = applyEntries([buildMessage(1)], [react(2, 'heart'), react(3, 'laugh')]);
+    expect(message?.reactions).toEqual([{ memberId: OTHER, reaction: 'laugh' }]);
+    expect(applyEntries([buildMessage(1)], [react(2, 'heart'), react(3, null)])[0]?.reactions).toEqual([]);
+  });
+
+  it('ignores a change to a message that is not there', () => {
+    expect(
+      applyEntries([buildMessage(5)], [{ ...base(6, ONE), kind: 'edit', target: 2, content: 'new' }]),
+    ).toEqual([buildMessage(5)]);
+  });
+
+  it('keeps the text when an edit was replaced by a later one', () => {
+    const edit = { ...base(2, ONE), kind: 'edit', target: 1, content: null } as const;
+    expect(applyEntries([buildMessage(1)], [edit])).toEqual([buildMessage(1)]);
+  });
+});
+
+describe('countUnreadMessages', () => {
+  it('is what was written less what was read', () => {
+    expect([countUnreadMessages(5, 2), countUnreadMessages(5, 5)]).toEqual([3, 0]);
+  });
+});
+
+describe('isRead', () => {
+  it('is true up to the last message that was read', () => {
+    expect([isRead(2, 2), isRead(3, 2), isRead(1, null)]).toEqual([true, false, false]);
+  });
+});
