@@ -18,7 +18,7 @@ export function validateInput(call: AnyCall, params: unknown, query: unknown, bo
 /** The first message for each field. An issue of the whole input is listed under `request`. */
 function fieldsOf(results: readonly z.core.util.SafeParseResult<unknown>[]): Record<string, string> {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
-  for (const issue of results.flatMap((result) => result.error?.issues ?? [])) {
+  for (const issue of results.flatMap((result) => result.error?.issues ?? []).flatMap(issuesIn)) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This is not known here.';
       continue;
@@ -26,6 +26,14 @@ function fieldsOf(results: readonly z.core.util.SafeParseResult<unknown>[]): Rec
     fields[issue.path.join('.') || 'request'] ??= messageOf(issue);
   }
   return fields;
+}
+
+/** Of alternatives, those of the one that fits best; a field of it is named, not the alternatives. */
+function issuesIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const [closest] = [...issue.errors].sort((one, other) => one.length - other.length);
+  if (!closest) return [issue];
+  return closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(issuesIn);
 }
 
 /** A schema without a message of its own says only 'Invalid input', so the kind of issue gives the message. */
