@@ -8,7 +8,9 @@ import { id, instant, text } from './values';
 const seq = z.int().check(z.minimum(1));
 const ordinal = z.int().check(z.minimum(0));
 /** `seq` in an address. */
-const seqInQuery = (least: number) => z.coerce.number().check(z.int(), z.minimum(least));
+const seqInQuery = z.coerce.number().check(z.int(), z.minimum(1));
+/** The same, or 0. An empty value is refused, which `Number` would take for 0. */
+const seqOrZeroInQuery = z.union([z.literal('0'), seqInQuery]);
 const clientId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/));
 const reaction = z.enum(REACTIONS);
 
@@ -103,7 +105,7 @@ export const countUnread = defineCall(messagingRoutes.countUnread, {
 export const listMessages = defineCall(messagingRoutes.listMessages, {
   summary: `A page of at most ${MESSAGES_PAGE} messages with one member in order of writing: the newest, or those before a seq.`,
   params: ofMember,
-  query: z.strictObject({ before: z.optional(seqInQuery(1)) }),
+  query: z.strictObject({ before: z.optional(seqInQuery) }),
   reply: z.array(message),
   errors: ['member_not_found'],
 });
@@ -118,7 +120,7 @@ export const getConversation = defineCall(messagingRoutes.getConversation, {
 export const listEntries = defineCall(messagingRoutes.listEntries, {
   summary: `What happened in a conversation after a seq, at most ${ENTRIES_PAGE} entries in order.`,
   params: ofMember,
-  query: z.strictObject({ since: seqInQuery(0) }),
+  query: z.strictObject({ since: seqOrZeroInQuery }),
   reply: z.object({ entries: z.array(conversationEntry), lastSeq: ordinal }),
   errors: ['member_not_found'],
 });
@@ -132,7 +134,14 @@ export const sendMessage = defineCall(messagingRoutes.sendMessage, {
     replyTo: z.optional(seq),
   }),
   reply: message,
-  errors: ['match_required', 'account_under_review', 'member_not_found', 'own_profile', 'message_not_found'],
+  errors: [
+    'match_required',
+    'account_under_review',
+    'member_not_found',
+    'own_profile',
+    'message_not_found',
+    'busy',
+  ],
 });
 
 export const changeMessage = defineCall(messagingRoutes.changeMessage, {
@@ -151,6 +160,7 @@ export const changeMessage = defineCall(messagingRoutes.changeMessage, {
     'own_profile',
     'message_not_found',
     'too_late_to_change',
+    'busy',
   ],
 });
 

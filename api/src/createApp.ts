@@ -3,7 +3,7 @@ import compress from 'koa-compress';
 import path from 'node:path';
 import type { App, AppDeps } from './app';
 import { createMemberEngine } from './createMemberEngine';
-import { createHandlers, createServices } from './createServices';
+import { createCommandHandlers, createHandlers, createServices } from './createServices';
 import { createDomainEvents } from './domainEvents';
 import { recordActivityOf } from './http/activity';
 import { closeWhenStalled, createHttpServer } from './http/connections';
@@ -27,6 +27,7 @@ import { drawIllustration } from './modules/demo/illustrations';
 import { isDatabaseReady, prepareDatabase } from './persistence/connection';
 import { createSessionStore } from './persistence/sessionStore';
 import { createMemoryLimiter, withScale } from './providers/limiter';
+import { mountCommands } from './realtime/commands';
 import { createRealtime } from './realtime/realtime';
 
 export type { App, AppDeps } from './app';
@@ -64,6 +65,7 @@ export function createApp(deps: AppDeps): App {
     sessions,
     publicOrigin,
     limitScale: config.rateLimitScale,
+    runCommand: mountCommands({ getHandlers: () => commandHandlers, createLimiter, logger }),
     events,
     logger,
   });
@@ -76,6 +78,7 @@ export function createApp(deps: AppDeps): App {
     events,
     members,
   });
+  const commandHandlers = createCommandHandlers(services);
   const { account, auth, cards, demo, photos, remotes, photoReviews, moderation } = services;
 
   let stopping = false;

@@ -17,6 +17,7 @@ import type { MemberIndex } from './modules/discovery/memberIndex/memberIndex';
 import * as insightsModule from './modules/insights';
 import * as messagingModule from './modules/messaging';
 import { createMessagingRepository } from './modules/messaging/repository';
+import { createSettingsRepository } from './modules/messaging/settings/repository';
 import * as onboardingModule from './modules/onboarding';
 import * as pairsModule from './modules/pairs';
 import * as photosModule from './modules/photos';
@@ -34,6 +35,7 @@ import type { SessionStore } from './persistence/sessionStore';
 import type { CreateLimiter } from './providers/limiter';
 import { createPasswords, type Passwords } from './providers/passwords';
 import type { Clock } from './providers/ports';
+import type { CommandHandlers } from './realtime/commands';
 import type { Connections, Presence, Publisher } from './realtime/publisher';
 
 type Calls = typeof CALLS_BY_NOUN;
@@ -117,6 +119,7 @@ export function createServices(deps: ServicesDeps) {
         photos: deps.photoStore,
         relations: createRelationsRepository(deps.connection),
         messages: createMessagingRepository(deps.connection),
+        messagingSettings: createSettingsRepository(deps.connection),
       },
       removeLeftovers: async () => {
         await emptyDatabase(deps.connection);
@@ -187,7 +190,14 @@ function createMemberServices(core: Core) {
     auth,
     safety,
   });
-  const messaging = messagingModule.createService({ ...core, messages, auth, profiles, relations });
+  const messaging = messagingModule.createService({
+    ...core,
+    messages,
+    settings: createSettingsRepository(connection),
+    auth,
+    profiles,
+    relations,
+  });
   return {
     places,
     auth,
@@ -219,3 +229,8 @@ export function createHandlers(app: Services & HttpDeps): Handlers {
   const handlers = Object.entries(MODULES).map(([noun, module]) => [noun, module.createHandlers(app)]);
   return Object.fromEntries(handlers) as Handlers;
 }
+
+/** Every command of the contract on the handler of its module. */
+export const createCommandHandlers = (services: Services): CommandHandlers => ({
+  ...messagingModule.createCommands(services),
+});

@@ -7,12 +7,14 @@ import {
   onboardingCalls,
   profileCalls,
   type AnyCall,
+  type Message,
   safetyCalls,
   type User,
 } from '@sixfold/api-contract';
 import { exampleOf, exampleWith, fieldsOf, isFreeText, typeOf, typesOf } from '@sixfold/api-contract/testing';
 import * as z from 'zod/mini';
 import { errorId, type Answer } from './support/browser';
+import { newClientId } from './support/conversations';
 import { readDatabaseContents } from './support/databaseContents';
 import {
   createTestEnvironment,
@@ -251,6 +253,19 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
       (await ben.browser.call(messagingCalls.listMessages, { params: { userId: ada.id } })).reply.at(-1)
         ?.content ?? '',
   ],
+  'messaging.changeMessage content': async (text) => {
+    const { reply } = await sendBody(messagingCalls.sendMessage, {
+      receiverId: ben.id,
+      content: 'To change.',
+    });
+    const change = { kind: 'edit', target: (reply as Message).seq, content: text, clientId: newClientId() };
+    return [
+      await ada.browser.call(messagingCalls.changeMessage, { params: { userId: ben.id }, body: change }),
+      async () =>
+        (await ben.browser.call(messagingCalls.listMessages, { params: { userId: ada.id } })).reply.at(-1)
+          ?.content ?? '',
+    ];
+  },
   // Read by the people who run the place, not over the wire.
   'safety.reportMember details': async (text) => {
     const { id: userId } = (reported ??= await environment.member('Eve'));

@@ -1,4 +1,5 @@
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
+import { convertToEntries } from './convertToEntries';
 import { convertToRelations } from './convertToRelations';
 
 // A filter value that carries operators is taken literally unless it was written by us (see `trusted`): the last
@@ -26,6 +27,8 @@ export async function connectDatabase(uri: string, options: ConnectOptions = {})
  * a no-op when everything is there.
  */
 export async function prepareDatabase(connection: Connection): Promise<void> {
+  // Before the indexes: two messages without a number would collide.
+  await convertToEntries(connection);
   for (const model of Object.values(connection.models)) await model.createIndexes();
   await convertToRelations(connection);
 }
@@ -48,5 +51,16 @@ export async function isDatabaseReady(connection: Connection, timeoutMs = 2_000)
 /** MongoDB's code for a second document under a unique key. */
 const DUPLICATE_KEY = 11_000;
 
-export const isDuplicateKey = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === DUPLICATE_KEY;
+/**
+ * Returns whether a write was refused because of a unique index: any, or one over this field. Where a server does not say
+ * which keys collided, the index's name does.
+ */
+export function isDuplicateKey(error: unknown, field?: string): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== DUPLICATE_KEY)
+    return false;
+  if (field === undefined) return true;
+  if ('keyPattern' in error && typeof error.keyPattern === 'object' && error.keyPattern !== null)
+    return Object.hasOwn(error.keyPattern, field);
+  const [, indexName = ''] = /index: (\S+)/.exec(error instanceof Error ? error.message : '') ?? [];
+  return indexName.split('_').includes(field);
+}

@@ -6,6 +6,7 @@ import type { DomainEvents } from '../domainEvents';
 import type { SessionParts } from '../http/session';
 import { isSameOrigin } from '../http/sameOrigin';
 import type { Logger } from '../providers/ports';
+import type { RunCommand } from './commands';
 import type { LocalBrowsers, SessionEndReason } from './publisher';
 
 /** How soon a browser may reconnect after a restart. */
@@ -38,6 +39,7 @@ interface RealtimeOptions {
   publicOrigin: string | undefined;
   /** Multiplies the limits; 0 switches them off. */
   limitScale: number;
+  runCommand: RunCommand;
   events: DomainEvents;
   logger: Logger;
 }
@@ -54,6 +56,7 @@ export function createRealtime({
   sessions,
   publicOrigin,
   limitScale,
+  runCommand,
   events,
   logger,
 }: RealtimeOptions): Realtime {
@@ -111,6 +114,7 @@ export function createRealtime({
     // Emitted for every socket: of two admitted together, each already finds the other in the room.
     events.emit('member_connected', { memberId: userId });
     void endIfSignedOut(socket);
+    socket.onAny((name: string, ...args: unknown[]) => void runCommand(userId, name, args));
     socket.on('disconnect', () => {
       if (socketsOf(userId) === 0) events.emit('member_disconnected', { memberId: userId });
     });

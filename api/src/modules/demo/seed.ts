@@ -6,6 +6,7 @@ import type { Clock } from '../../providers/ports';
 import type { AccountRepository } from '../auth/repository';
 import { writeAllAnalyses } from '../insights/service';
 import type { MessagingRepository } from '../messaging/repository';
+import type { SettingsRepository } from '../messaging/settings/repository';
 import type { Gazetteer } from '../places/service';
 import type { ProfileRepository } from '../profile/repository';
 import type { RelationsRepository } from '../relations/repository';
@@ -25,7 +26,8 @@ export interface SeedDeps {
     profiles: Pick<ProfileRepository, 'createMany'>;
     photos: Pick<PhotoStore, 'put'>;
     relations: Pick<RelationsRepository, 'createMany'>;
-    messages: Pick<MessagingRepository, 'add'>;
+    messages: Pick<MessagingRepository, 'append' | 'markRead'>;
+    messagingSettings: Pick<SettingsRepository, 'createMany'>;
   };
   events: DomainEvents;
   passwords: Passwords;
@@ -52,6 +54,11 @@ export async function seedDemo(deps: SeedDeps, count = DEMO_MEMBERS): Promise<vo
     now,
   );
   for (const { id } of members) events.emit('profile_changed', { memberId: id });
+  // A newcomer who shows what they have read sees at once what that changes.
+  await stores.messagingSettings.createMany(
+    members.map(({ id }) => id),
+    { hasReadReceipts: true },
+  );
   await seedRelations(stores, members, now);
   // Last, because accounts are what makes a database count as filled: an interrupted seed is begun again, from
   // nothing.
@@ -119,29 +126,39 @@ async function seedRelations(
   ]);
   const [friend] = matched;
   if (!friend) return;
-  for (const message of firstConversation(first.id, friend.id, ago)) await messages.add(message);
+  await seedConversation(messages, first.id, friend.id, ago);
 }
 
-function firstConversation(firstId: string, friendId: string, ago: (minutes: number) => Date) {
-  const say = (senderId: string, minutes: number, content: string, readMinutes?: number) => ({
-    senderId,
-    receiverId: senderId === firstId ? friendId : firstId,
-    content,
-    clientId: null,
-    createdAt: ago(minutes),
-    readAt: readMinutes === undefined ? null : ago(readMinutes),
-  });
-  return [
-    say(friendId, 180, 'You wrote that you play the accordion by accident. I need the whole story.', 172),
-    say(
-      firstId,
-      171,
-      'A neighbour moved out and left it on the stairs. I carried it up “for a week”. That was 2019.',
-    ),
-    say(friendId, 168, 'So it chose you. Do the other neighbours still greet you?', 161),
-    say(firstId, 160, 'The one with the trumpet does. We have an understanding.', 30),
-    say(friendId, 24, 'I would pay to hear that duet. Or bring cake. Is it a cake kind of concert?'),
-  ];
+async function seedConversation(
+  messages: SeedDeps['stores']['messages'],
+  firstId: string,
+  friendId: string,
+  ago: (minutes: number) => Date,
+): Promise<void> {
+  const write = (senderId: string, minutes: number, entry: Partial<Parameters<typeof messages.append>[0]>) =>
+    messages.append({
+      kind: 'message',
+      senderId,
+      receiverId: senderId === firstId ? friendId : firstId,
+      clientId: null,
+      createdAt: ago(minutes),
+      ...entry,
+    });
+  const say = async (senderId: string, minutes: number, content: string) =>
+    (await write(senderId, minutes, { content })).entry;
+  await say(friendId, 180, 'You wrote that you play the accordion by accident. I need the whole story.');
+  await say(
+    firstId,
+    171,
+    'A neighbour moved out and left it on the stairs. I carried it up “for a week”. That was 2019.',
+  );
+  await say(friendId, 168, 'So it chose you. Do the other neighbours still greet you?');
+  const punchline = await say(firstId, 160, 'The one with the trumpet does. We have an understanding.');
+  await write(friendId, 30, { kind: 'reaction', target: punchline.seq, reaction: 'laugh' });
+  await say(friendId, 24, 'I would pay to hear that duet. Or bring cake. Is it a cake kind of concert?');
+  // Both have read all but the last message.
+  await messages.markRead(friendId, firstId, 2);
+  await messages.markRead(firstId, friendId, 2);
 }
 
 /** Two at a time: that is what small machines have of processors, and what sharp may hold in memory. */

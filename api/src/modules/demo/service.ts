@@ -1,5 +1,6 @@
 import type { Message } from '@sixfold/api-contract';
 import type { DomainEventMap, DomainEvents } from '../../domainEvents';
+import { Failure } from '../../failure';
 import type { Logger, Scheduler } from '../../providers/ports';
 import type { Presence } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
@@ -20,6 +21,9 @@ import {
 import { seedDemo, type SeedDeps } from './seed';
 
 const REPLY_AFTER_MS = [1_000, 3_000] as const;
+const REACTION_PROBABILITY = 0.3;
+/** Those that fit whatever was written. */
+const REACTIONS = ['heart', 'agree'] as const;
 
 export interface DemoService {
   /** Fills an empty database; true when it did. */
@@ -73,16 +77,27 @@ export function createDemoService(deps: DemoDeps): DemoService {
     });
   }
 
-  async function reactToMessage({ id, senderId, receiverId, content, clientId }: Message): Promise<void> {
+  async function reactToMessage(message: Message): Promise<void> {
+    const { id, seq, ordinal, senderId, receiverId, content, clientId } = message;
     if (isAutomatic(clientId) || !(await isDemo(receiverId))) return;
     const chance = chanceOf(`answer to ${id}`);
     scheduler.after(chance.between(...REPLY_AFTER_MS), async () => {
       // A person is signed in as this demo member and answers in person.
       if (presence.isOnline(receiverId) || isHidden(await relations.find(receiverId, senderId))) return;
-      await messaging.listMessages(receiverId, senderId, undefined);
+      await messaging.markRead(receiverId, senderId, ordinal);
+      const reply = writeReply(content, chance);
+      if (chance.isTrue(REACTION_PROBABILITY)) {
+        const reaction = chance.pick(REACTIONS);
+        const reactionId = automaticClientId(`${id}-reaction`);
+        const change = { kind: 'reaction', target: seq, reaction, clientId: reactionId } as const;
+        // Refused when the message is unsent by now; the answer still comes.
+        await messaging.change(receiverId, senderId, change).catch((error: unknown) => {
+          if (!(error instanceof Failure)) throw error;
+        });
+      }
       await messaging.send(receiverId, {
         receiverId: senderId,
-        content: writeReply(content, chance),
+        content: reply,
         clientId: automaticClientId(id),
       });
     });

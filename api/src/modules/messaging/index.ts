@@ -1,12 +1,13 @@
 import type { MemberData } from '../account/memberData';
 import type { MessagingService } from './service';
 
+export { createMessagingCommands as createCommands } from './commands';
 export { createMessagingHandlers as createHandlers } from './routes';
 export { createMessagingService as createService } from './service';
 
 export const describeMemberData = ({ messaging }: { messaging: MessagingService }): MemberData => ({
   remove: messaging.removeAllOf,
-  sections: { conversations: messaging.exportData },
+  sections: { conversations: messaging.exportData, conversationSettings: messaging.getSettings },
   listRelated: messaging.listPartners,
   listContacts: messaging.listPartners,
 });

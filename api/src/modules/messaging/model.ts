@@ -1,63 +1,90 @@
+import type { ConversationEntry, Reaction } from '@sixfold/domain/conversation';
 import { Schema, type Connection, type Types } from 'mongoose';
 
-export interface MessageDocument {
+/** The two members of a conversation, in the order of their ids in its key. */
+export type Side = 'low' | 'high';
+export type Counters = Record<Side, number>;
+
+/** An entry of the log. A conversation is the chain of its entries; every other record of it is derived from them. */
+export interface EntryDocument {
   _id: Types.ObjectId;
   /** The key of the pair, the same for both members. */
   conversation: string;
+  /** 1, 2, 3 … without a gap, over entries of every kind. */
+  seq: number;
+  kind: ConversationEntry['kind'];
   senderId: Types.ObjectId;
   receiverId: Types.ObjectId;
-  content: string;
   clientId: string | null;
   createdAt: Date;
-  readAt: Date | null;
+  /** The words of a message or edit; null for other kinds, and once they were replaced or unsent. */
+  content: string | null;
+  /** `seq` of the message that a change is about. */
+  target: number | null;
+  reaction: Reaction | null;
+  /** `seq` of the message that a message replies to. */
+  replyTo: number | null;
+  /** How many messages each member has written up to here, with this one. */
+  written: Counters;
 }
 
-const messageSchema = new Schema<MessageDocument>(
-  {
-    conversation: { type: String, required: true },
-    senderId: { type: Schema.Types.ObjectId, required: true },
-    receiverId: { type: Schema.Types.ObjectId, required: true },
-    content: { type: String, required: true },
-    clientId: { type: String, default: null },
-    createdAt: { type: Date, required: true },
-    readAt: { type: Date, default: null },
-  },
-  { versionKey: false, strict: 'throw' },
-);
-// Reads a conversation in order of writing, because ids grow with time.
-messageSchema.index({ conversation: 1, _id: 1 });
-// Prevents a message that is sent twice from being stored twice.
+// Without fields, because reads and writes use the driver directly; mongoose only creates the indexes.
+const messageSchema = new Schema<EntryDocument>({}, { versionKey: false, strict: 'throw' });
+// Prevents two entries with one number, finds the last entry, and reads pages in order of writing.
+messageSchema.index({ conversation: 1, seq: 1 }, { unique: true });
+// Prevents an entry that is sent twice from being stored twice.
 messageSchema.index(
   { conversation: 1, senderId: 1, clientId: 1 },
   { unique: true, partialFilterExpression: { clientId: { $type: 'string' } } },
 );
-// Finds the messages of a member, when their account is deleted.
+// Finds what happened to the messages of a page.
+messageSchema.index({ conversation: 1, target: 1 });
+// Finds the entries that a member wrote, when their account is deleted.
 messageSchema.index({ senderId: 1 });
-// Counts unread messages and marks them as read.
-messageSchema.index({ receiverId: 1, readAt: 1, conversation: 1 });
+// Finds the entries that others wrote to a member, when that account is deleted.
+messageSchema.index({ receiverId: 1 });
 
+/** What lists show of a conversation. Derived from its entries, and only ever moved forward. */
 export interface ConversationDocument {
+  /** The key of the pair. */
   _id: string;
   members: Types.ObjectId[];
-  lastMessageId: Types.ObjectId;
+  lastSeq: number;
+  /** How many messages each member has written. */
+  written: Counters;
+  /** Ordinal of the last message of the other one that each member has read. */
+  read: Counters;
+  /** The newest message as it is now; empty when it was unsent. */
   lastContent: string;
   lastAt: Date;
+  lastSenderId: Types.ObjectId;
 }
 
 const conversationSchema = new Schema<ConversationDocument>(
-  {
-    _id: { type: String, required: true },
-    members: { type: [Schema.Types.ObjectId], required: true },
-    lastMessageId: { type: Schema.Types.ObjectId, required: true },
-    lastContent: { type: String, required: true },
-    lastAt: { type: Date, required: true },
-  },
+  { _id: String },
   { versionKey: false, strict: 'throw' },
 );
 // Lists a member's conversations, the most recent first.
 conversationSchema.index({ members: 1, lastAt: -1 });
 
+/** How a member wants conversations to be; without a document nothing was chosen. */
+export interface MessagingSettingsDocument {
+  /** The member's id. */
+  _id: Types.ObjectId;
+  hasReadReceipts: boolean;
+}
+
+const settingsSchema = new Schema<MessagingSettingsDocument>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    hasReadReceipts: { type: Boolean, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+
 export const messageModel = (connection: Connection) =>
-  connection.model<MessageDocument>('Message', messageSchema, 'messages');
+  connection.model<EntryDocument>('Message', messageSchema, 'messages');
 export const conversationModel = (connection: Connection) =>
   connection.model<ConversationDocument>('Conversation', conversationSchema, 'conversations');
+export const messagingSettingsModel = (connection: Connection) =>
+  connection.model<MessagingSettingsDocument>('MessagingSettings', settingsSchema, 'messagingSettings');

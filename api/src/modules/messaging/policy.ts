@@ -1,6 +1,19 @@
+import { MESSAGE_CHANGE_MINUTES } from '@sixfold/api-contract';
+import type { ConversationMessage } from '@sixfold/domain/conversation';
+
+const CHANGEABLE_MS = MESSAGE_CHANGE_MINUTES * 60_000;
+
 /** Returns whether a member may write to another: they are matched, or have written before and neither has unmatched. */
 export const canWrite = (relation: {
   isMatched: boolean;
   haveWritten: boolean;
   isUnmatched: boolean;
 }): boolean => relation.isMatched || (relation.haveWritten && !relation.isUnmatched);
+
+/** Returns whether there is something to react to or to change. */
+export const isThere = (message: ConversationMessage | undefined): message is ConversationMessage =>
+  message !== undefined && message.unsentAt === null;
+
+/** Returns whether a message is still so new that its sender may edit or unsend it. */
+export const isChangeable = ({ createdAt }: Pick<ConversationMessage, 'createdAt'>, now: Date): boolean =>
+  now.getTime() - Date.parse(createdAt) <= CHANGEABLE_MS;

@@ -1,20 +1,23 @@
-import type { Message, MessageThread } from '@sixfold/api-contract';
+import type { ConversationEntry, Message, MessageThread } from '@sixfold/api-contract';
 import { initialOf, presentName } from '../auth/service';
 import { mainPhotoOf, type ProfileRecord } from '../profile/service';
-import type { ConversationRecord, MessageRecord } from './repository';
+import { toEntries, toMessages } from './entries/entryRecord';
+import type { ConversationRecord, EntryRecord } from './repository';
 
-export const presentMessage = (message: MessageRecord): Message => ({
-  id: message.id,
-  senderId: message.senderId,
-  receiverId: message.receiverId,
-  content: message.content,
-  createdAt: message.createdAt.toISOString(),
-  clientId: message.clientId,
-  readAt: message.readAt?.toISOString() ?? null,
-});
+/** Presents messages with their changes. */
+export const presentMessages: (
+  records: readonly EntryRecord[],
+  changes: readonly EntryRecord[],
+) => Message[] = toMessages;
+
+/** Presents entries of every kind; `changes` holds every change of the messages that they are or are about. */
+export const presentEntries: (
+  records: readonly EntryRecord[],
+  changes: readonly EntryRecord[],
+) => ConversationEntry[] = toEntries;
 
 export const presentThread = (
-  conversation: ConversationRecord,
+  conversation: ConversationRecord & { unreadCount: number; isYourTurn: boolean },
   person: { firstName: string; lastName: string },
   profile: ProfileRecord | undefined,
 ): MessageThread => ({
@@ -26,21 +29,36 @@ export const presentThread = (
   },
   lastMessage: conversation.lastContent,
   lastMessageTime: conversation.lastAt.toISOString(),
+  lastSenderId: conversation.lastSenderId,
   isRead: conversation.unreadCount === 0,
   unreadCount: conversation.unreadCount,
+  isYourTurn: conversation.isYourTurn,
 });
 
 /** Presents a conversation for a data archive, with the other member by first name and initial. */
-export const presentConversation = (
+export function presentConversation(
   memberId: string,
+  { readOrdinal }: ConversationRecord,
   other: { firstName: string; lastName: string } | undefined,
-  written: readonly MessageRecord[],
-) => ({
-  with: presentName(other),
-  messages: written.map(({ senderId, content, createdAt, readAt }) => ({
-    from: senderId === memberId ? 'you' : 'them',
-    content,
-    createdAt,
-    readAt,
-  })),
-});
+  entries: readonly EntryRecord[],
+) {
+  const sideOf = (id: string) => (id === memberId ? 'you' : 'them');
+  return {
+    with: presentName(other),
+    messages: toMessages(
+      entries,
+      entries.filter(({ kind }) => kind !== 'message'),
+    ).map((message) => ({
+      number: message.seq,
+      from: sideOf(message.senderId),
+      content: message.content,
+      createdAt: message.createdAt,
+      editedAt: message.editedAt,
+      unsentAt: message.unsentAt,
+      repliesTo: message.replyTo,
+      reactions: message.reactions.map(({ memberId: by, reaction }) => ({ from: sideOf(by), reaction })),
+      // What the other member has read is theirs to show.
+      ...(message.senderId !== memberId && { isRead: message.ordinal <= readOrdinal }),
+    })),
+  };
+}

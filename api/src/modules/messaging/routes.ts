@@ -10,8 +10,18 @@ export function createMessagingHandlers({
   return {
     listThreads: ({ memberId }) => messaging.listThreads(memberId),
     countUnread: async ({ memberId }) => ({ count: await messaging.countUnread(memberId) }),
+    getSettings: ({ memberId }) => messaging.getSettings(memberId),
+    saveSettings: ({ memberId, body }) => messaging.saveSettings(memberId, body),
     listMessages: ({ memberId, params, query }) =>
       messaging.listMessages(memberId, params.userId, query.before),
+    getConversation: ({ memberId, params }) => messaging.getConversation(memberId, params.userId),
+    listEntries: ({ memberId, params, query }) =>
+      messaging.listEntries(memberId, params.userId, Number(query.since)),
     sendMessage: ({ memberId, body }) => messaging.send(memberId, body),
+    changeMessage: ({ memberId, params, body }) => messaging.change(memberId, params.userId, body),
+    async markRead({ memberId, params, body }) {
+      await messaging.markRead(memberId, params.userId, body.ordinal);
+      return { ok: true };
+    },
   };
 }

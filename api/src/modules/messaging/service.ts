@@ -1,143 +1,70 @@
-import type { Message, MessageThread } from '@sixfold/api-contract';
-import type { DomainEvents } from '../../domainEvents';
-import { Failure } from '../../failure';
-import type { Clock } from '../../providers/ports';
-import type { Publisher } from '../../realtime/publisher';
+import { pairOf } from '../../persistence/pair';
+import type { Presence } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
 import type { ProfileService } from '../profile/service';
-import { isHidden, isMatched, isUnmatched, type Relation, type RelationsService } from '../relations/service';
-import { canWrite } from './policy';
-import { presentConversation, presentMessage, presentThread } from './presenter';
+import type { RelationsService } from '../relations/service';
+import { requireMayWrite } from './permissions';
+import { presentConversation } from './presenter';
+import { createReading, type Reading, type ReadingDeps } from './reading';
 import type { MessagingRepository } from './repository';
+import type { SettingsRecord, SettingsRepository } from './settings/repository';
+import { createThreads, type Threads, type ThreadsDeps } from './threads';
+import { createWriting, type Writing, type WritingDeps } from './writing';
 
-const PAGE_LENGTH = 100;
-/** More messages than two members write in years; the limit keeps one conversation from filling the memory. */
+/** More entries than two members write in years; the limit keeps one conversation from filling the memory. */
 const EXPORT_MAX = 100_000;
 
-interface Draft {
-  receiverId: string;
-  content: string;
-  clientId?: string | undefined;
-}
-
-export interface MessagingService {
-  /** @throws Failure `own_profile`, `member_not_found`, `account_under_review`, `match_required` */
-  send: (senderId: string, draft: Draft) => Promise<Message>;
-  /** Lists a page of messages. The newest page marks received messages as read. @throws Failure `member_not_found` */
-  listMessages: (memberId: string, otherId: string, before: string | undefined) => Promise<Message[]>;
-  listThreads: (memberId: string) => Promise<MessageThread[]>;
-  /** Counts the unread messages of all threads. */
-  countUnread: (memberId: string) => Promise<number>;
+/** Conversations. Each part is documented in its own file. */
+export interface MessagingService extends Writing, Reading, Threads {
+  /**
+   * Says to a member's browsers that another one is writing to them.
+   * @throws Failure as `send`
+   */
+  announceTyping: (memberId: string, otherId: string) => Promise<void>;
+  getSettings: (memberId: string) => Promise<SettingsRecord>;
+  saveSettings: (memberId: string, changes: Partial<SettingsRecord>) => Promise<SettingsRecord>;
   /** Lists the members with whom a member has a conversation. */
   listPartners: (memberId: string) => Promise<string[]>;
-  /** Removes a member's conversations for both sides. */
+  /** Removes a member's settings, and their conversations for both sides. */
   removeAllOf: (memberId: string) => Promise<void>;
   /** Returns the conversations for the member's data archive. */
   exportData: (memberId: string) => Promise<unknown>;
 }
 
-interface MessagingServiceDeps {
+interface MessagingServiceDeps extends WritingDeps, ReadingDeps, ThreadsDeps {
   messages: MessagingRepository;
+  settings: SettingsRepository;
   auth: AuthService;
   profiles: ProfileService;
   relations: Pick<
     RelationsService,
     'find' | 'listHiddenIds' | 'listBlockerIds' | 'listFormerMatchIds' | 'listUnmatchedIds'
   >;
-  publisher: Publisher;
-  events: DomainEvents;
-  clock: Clock;
+  presence: Presence;
 }
 
 export function createMessagingService(deps: MessagingServiceDeps): MessagingService {
-  const { messages, auth } = deps;
+  const { messages, settings, publisher, presence } = deps;
   return {
-    send: (senderId, draft) => send(deps, senderId, draft),
-    listMessages: (memberId, otherId, before) => listMessages(deps, memberId, otherId, before),
-    listThreads: (memberId) => listThreads(deps, memberId),
-    async countUnread(memberId) {
-      const unread = (await listVisibleConversations(deps, memberId)).filter(
-        ({ unreadCount }) => unreadCount > 0,
-      );
-      const people = await auth.findPeople(unread.map(({ otherId }) => otherId));
-      return unread.reduce(
-        (sum, { otherId, unreadCount }) => sum + (people.has(otherId) ? unreadCount : 0),
-        0,
-      );
+    ...createWriting(deps),
+    ...createReading(deps),
+    ...createThreads(deps),
+    async announceTyping(memberId, otherId) {
+      // Asked also for a member who is away, because a refusal must not say who is online.
+      await requireMayWrite(deps, memberId, otherId);
+      if (presence.isOnline(otherId)) publisher.publish(otherId, 'member_typing', { userId: memberId });
     },
+    getSettings: settings.find,
+    saveSettings: settings.save,
     async listPartners(memberId) {
       return (await messages.listConversations(memberId)).map(({ otherId }) => otherId);
     },
-    removeAllOf: (memberId) => messages.removeAllOf(memberId),
+    async removeAllOf(memberId) {
+      await messages.removeAllOf(memberId);
+      await settings.remove(memberId);
+    },
     exportData: (memberId) => exportConversations(deps, memberId),
   };
-}
-
-async function send(
-  deps: MessagingServiceDeps,
-  senderId: string,
-  { receiverId, content, clientId }: Draft,
-): Promise<Message> {
-  const { messages, profiles, publisher, events, clock } = deps;
-  if (receiverId === senderId) throw new Failure('own_profile');
-  const [relation, sender, haveWritten] = await Promise.all([
-    requireReachable(deps, senderId, receiverId),
-    profiles.findRecord(senderId),
-    messages.hasConversation(senderId, receiverId),
-  ]);
-  if (sender?.restriction) throw new Failure('account_under_review');
-  if (!canWrite({ isMatched: isMatched(relation), haveWritten, isUnmatched: isUnmatched(relation) }))
-    throw new Failure('match_required');
-  const stored = await messages.add({
-    senderId,
-    receiverId,
-    content,
-    clientId: clientId ?? null,
-    createdAt: clock(),
-    readAt: null,
-  });
-  const message = presentMessage(stored.message);
-  if (!stored.isNew) return message;
-  publisher.publish(receiverId, 'new_message', { message });
-  publisher.publish(senderId, 'new_message', { message });
-  events.emit('message_stored', { message });
-  return message;
-}
-
-async function listMessages(
-  deps: MessagingServiceDeps,
-  memberId: string,
-  otherId: string,
-  before: string | undefined,
-): Promise<Message[]> {
-  const { messages, publisher, clock } = deps;
-  await requireReachable(deps, memberId, otherId);
-  const readAt = clock();
-  if (before === undefined && (await messages.markRead(memberId, otherId, readAt)) > 0) {
-    const read = { readerId: memberId, readAt: readAt.toISOString() };
-    publisher.publish(otherId, 'messages_read', read);
-    // The reader's other tabs update their unread count, too.
-    publisher.publish(memberId, 'messages_read', read);
-  }
-  const page = await messages.listBetween(memberId, otherId, before, PAGE_LENGTH);
-  return page.map(presentMessage);
-}
-
-async function listThreads(deps: MessagingServiceDeps, memberId: string): Promise<MessageThread[]> {
-  const { auth, profiles, relations } = deps;
-  const conversations = await listVisibleConversations(deps, memberId);
-  const otherIds = conversations.map(({ otherId }) => otherId);
-  const [people, records, formerMatches] = await Promise.all([
-    auth.findPeople(otherIds),
-    profiles.findRecords(otherIds),
-    relations.listFormerMatchIds(memberId),
-  ]);
-  return conversations.flatMap((conversation) => {
-    const person = people.get(conversation.otherId);
-    // A member who ended the match is shown by name, without a photo.
-    const profile = formerMatches.has(conversation.otherId) ? undefined : records.get(conversation.otherId);
-    return person ? [presentThread(conversation, person, profile)] : [];
-  });
 }
 
 async function exportConversations(
@@ -149,40 +76,13 @@ async function exportConversations(
     relations.listBlockerIds(memberId),
   ]);
   // Members whom the owner blocked stay, as evidence. Members who blocked the owner appear to have left.
-  const partnerIds = conversations.map(({ otherId }) => otherId).filter((id) => !blockers.has(id));
-  const people = await auth.findPeople(partnerIds);
+  const listed = conversations.filter(({ otherId }) => !blockers.has(otherId));
+  const people = await auth.findPeople(listed.map(({ otherId }) => otherId));
   const exported: unknown[] = [];
-  for (const otherId of partnerIds) {
-    const written = await messages.listBetween(memberId, otherId, undefined, EXPORT_MAX);
-    exported.push(presentConversation(memberId, people.get(otherId), written));
+  for (const conversation of listed) {
+    const { otherId } = conversation;
+    const entries = await messages.listSince(pairOf(memberId, otherId), 0, EXPORT_MAX);
+    exported.push(presentConversation(memberId, conversation, people.get(otherId), entries));
   }
   return exported;
-}
-
-/** Lists the conversations with members that are not hidden from this one. After a match has ended nothing is unread. */
-async function listVisibleConversations({ messages, relations }: MessagingServiceDeps, memberId: string) {
-  const [all, hidden] = await Promise.all([
-    messages.listConversations(memberId),
-    relations.listHiddenIds(memberId),
-  ]);
-  const visible = all.filter(({ otherId }) => !hidden.has(otherId));
-  if (visible.every(({ unreadCount }) => unreadCount === 0)) return visible;
-  const unmatched = await relations.listUnmatchedIds(memberId);
-  return visible.map((conversation) =>
-    unmatched.has(conversation.otherId) ? { ...conversation, unreadCount: 0 } : conversation,
-  );
-}
-
-/**
- * Both queries always run, so that a block takes as long as a member who never existed.
- * @throws Failure `member_not_found`
- */
-async function requireReachable(
-  { auth, relations }: MessagingServiceDeps,
-  memberId: string,
-  otherId: string,
-): Promise<Relation> {
-  const [person, relation] = await Promise.all([auth.findPerson(otherId), relations.find(memberId, otherId)]);
-  if (!person || isHidden(relation)) throw new Failure('member_not_found');
-  return relation;
 }

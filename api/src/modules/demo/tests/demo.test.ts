@@ -130,7 +130,8 @@ describe('demo members', () => {
       params: { userId: mara.id },
     });
     expect(reply.map(({ senderId }) => senderId)).toEqual([newcomer.id, mara.id]);
-    expect(reply[0]?.readAt).not.toBeNull();
+    const mine = { params: { userId: newcomer.id } };
+    expect((await mara.browser.call(messagingCalls.getConversation, mine)).reply.readOrdinal).toBe(1);
     expect(await environment.runScheduled()).toEqual([]);
     live.socket.close();
   });

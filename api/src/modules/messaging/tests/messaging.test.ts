@@ -1,12 +1,18 @@
 // spec: D1 §6
 
-import { discoveryCalls, messagingCalls, safetyCalls } from '@sixfold/api-contract';
-import { errorId } from '../../../../tests/support/browser';
+import { discoveryCalls, safetyCalls } from '@sixfold/api-contract';
+import { like, openTabs } from '../../../../tests/support/acquaintances';
 import {
-  completeProfile,
+  countUnread,
+  getConversation,
+  listMessages,
+  listThreads,
+  markRead,
+  matchedPair,
+  send,
+} from '../../../../tests/support/conversations';
+import {
   createTestEnvironment,
-  openSocket,
-  waitForConnection,
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
@@ -18,130 +24,104 @@ let stranger: Member;
 
 beforeAll(async () => {
   environment = await createTestEnvironment();
-  ada = await environment.member('Ada');
-  ben = await environment.member('Ben', completeProfile({ gender: 'male' }));
+  [ada, ben] = await matchedPair(environment, 'Ada', 'Ben');
   stranger = await environment.member('Cat');
-  for (const [from, to] of [
-    [ada, ben],
-    [ben, ada],
-  ] as const)
-    await from.browser.call(discoveryCalls.submitDecision, {
-      params: { matchId: to.id },
-      body: { action: 'like' },
-    });
 });
 afterAll(() => environment.stop());
 
-const write = (from: Member, to: { id: string }, content: string, clientId?: string) =>
-  from.browser.call(messagingCalls.sendMessage, { body: { receiverId: to.id, content, clientId } });
-const read = (member: Member, other: { id: string }, query = {}) =>
-  member.browser.call(messagingCalls.listMessages, { params: { userId: other.id }, query });
-const unreadOf = async ({ browser }: Member) => (await browser.call(messagingCalls.countUnread)).reply.count;
-const threadsOf = async (member: Member) => (await member.browser.call(messagingCalls.listThreads)).reply;
-
 // spec: D2 §3.8, D2 §7
 it('lets two matched members write, and notifies every tab of both', async () => {
-  const lives = [ada, ada, ben].map(({ browser }) => openSocket(environment.origin, browser.cookie));
-  await Promise.all(lives.map(({ socket }) => waitForConnection(socket)));
-  const sent = await write(ada, ben, '  Hello Ben.  ');
+  const tabs = [...(await openTabs(environment, ada, 2)), ...(await openTabs(environment, ben, 1))];
+  const sent = await send(ada, ben, '  Hello Ben.  ');
   expect(sent.reply).toMatchObject({
+    kind: 'message',
+    seq: 1,
+    ordinal: 1,
     senderId: ada.id,
     receiverId: ben.id,
     content: 'Hello Ben.',
-    readAt: null,
   });
-  for (const live of lives) expect(await live.next('new_message')).toEqual({ message: sent.body });
-  for (const { socket } of lives) socket.close();
-});
-
-// spec: D2 §6
-it('refuses a stranger, oneself and an unknown member', async () => {
-  const refused = await write(stranger, ada, 'Hi?');
-  expect([refused.status, errorId(refused)]).toEqual([403, 'match_required']);
-  expect(errorId(await write(ada, ada, 'Note to self'))).toBe('own_profile');
-  expect(errorId(await write(ada, { id: 'f'.repeat(24) }, 'Hello?'))).toBe('member_not_found');
-  expect(errorId(await read(ada, { id: 'f'.repeat(24) }))).toBe('member_not_found');
-});
-
-it('stores a message that is sent again once, also at the same moment', async () => {
-  const sent = await Promise.all([1, 2, 3].map(() => write(ben, ada, 'Once only.', 'client-id-0001')));
-  const ids = new Set(sent.map(({ reply }) => reply.id));
-  expect(ids.size).toBe(1);
-  const { reply } = await read(ben, ada);
-  expect(reply.filter(({ content }) => content === 'Once only.')).toHaveLength(1);
+  for (const tab of tabs) expect(await tab.next('new_message')).toEqual({ message: sent.body });
+  for (const { socket } of tabs) socket.close();
 });
 
 it('lists messages in order of writing, to the two of them only', async () => {
-  await write(ada, ben, 'First.');
-  await write(ben, ada, 'Second.');
-  const { reply } = await read(ada, ben);
+  await send(ada, ben, 'First.');
+  await send(ben, ada, 'Second.');
+  const { reply } = await listMessages(ada, ben);
   expect(reply.map(({ content }) => content).slice(-2)).toEqual(['First.', 'Second.']);
-  const earlier = await read(ada, ben, { before: reply.at(-1)?.id });
+  const earlier = await listMessages(ada, ben, { before: reply.at(-1)?.seq ?? 0 });
   expect(earlier.reply.at(-1)?.content).toBe('First.');
-  expect((await read(stranger, ada)).reply).toEqual([]);
-  expect(await threadsOf(stranger)).toEqual([]);
+  expect((await listMessages(stranger, ada)).reply).toEqual([]);
+  expect(await listThreads(stranger)).toEqual([]);
+});
+
+it('lists fifty messages a page', async () => {
+  const [one, other] = await matchedPair(environment, 'Ida', 'Jon');
+  for (let count = 1; count <= 53; count += 1) await send(one, other, `${count}`);
+  const newest = (await listMessages(other, one)).reply;
+  expect([newest.length, newest[0]?.content, newest.at(-1)?.content]).toEqual([50, '4', '53']);
+  const earlier = (await listMessages(other, one, { before: newest[0]?.seq ?? 0 })).reply;
+  expect(earlier.map(({ content }) => content)).toEqual(['1', '2', '3']);
+  const opened = (await getConversation(other, one)).reply;
+  expect([opened.messages, opened.lastSeq]).toEqual([newest, 53]);
 });
 
 // spec: D1 §2.6, D2 §3.9, D2 §4.9
-it('counts unread messages, and reading them notifies the writer and the other tabs of the reader', async () => {
-  await read(ben, ada);
-  await write(ada, ben, 'One.');
-  await write(ada, ben, 'Two.');
-  expect(await threadsOf(ben)).toMatchObject([
+it('shows threads with what waits to be read, and whose turn it is', async () => {
+  await markRead(ben, ada, 1_000);
+  await send(ada, ben, 'One.');
+  await send(ada, ben, 'Two.');
+  expect(await listThreads(ben)).toMatchObject([
     {
       user: { id: ada.id, firstName: 'Ada', lastName: 'T' },
       lastMessage: 'Two.',
+      lastSenderId: ada.id,
       isRead: false,
       unreadCount: 2,
+      isYourTurn: true,
     },
   ]);
-  expect(await threadsOf(ada)).toMatchObject([{ isRead: true, unreadCount: 0 }]);
-  expect([await unreadOf(ada), await unreadOf(ben), await unreadOf(stranger)]).toEqual([0, 2, 0]);
+  const [thread] = await listThreads(ada);
+  expect(thread).toMatchObject({ lastSenderId: ada.id, isYourTurn: false });
+  expect([await countUnread(ben), await countUnread(stranger)]).toEqual([2, 0]);
+});
 
-  const tabs = [ada, ben].map((member) => openSocket(environment.origin, member.browser.cookie));
-  await Promise.all(tabs.map(({ socket }) => waitForConnection(socket)));
-  const { reply } = await read(ben, ada);
-  expect(reply.at(-1)?.readAt).not.toBeNull();
-  for (const tab of tabs) {
-    expect(await tab.next('messages_read')).toMatchObject({ readerId: ben.id });
-    tab.socket.close();
-  }
-  expect(await threadsOf(ben)).toMatchObject([{ isRead: true, unreadCount: 0 }]);
-  expect(await unreadOf(ben)).toBe(0);
+it('shows an empty conversation to two who have not written', async () => {
+  const [one, other] = await matchedPair(environment, 'Kit', 'Lea');
+  expect((await getConversation(one, other)).reply).toEqual({
+    messages: [],
+    lastSeq: 0,
+    readOrdinal: 0,
+    otherReadOrdinal: null,
+  });
 });
 
 it('keeps what was acknowledged over a restart', async () => {
-  await write(ada, ben, 'Will you remember this?');
+  const { reply: sent } = await send(ada, ben, 'Will you remember this?');
   await environment.restart();
-  const again = environment.visitor();
-  again.cookie = ben.browser.cookie;
-  const { reply } = await again.call(messagingCalls.listMessages, { params: { userId: ada.id } });
-  expect(reply.at(-1)?.content).toBe('Will you remember this?');
+  for (const member of [ada, ben, stranger]) {
+    const again = environment.visitor();
+    again.cookie = member.browser.cookie;
+    member.browser = again;
+  }
+  expect((await listMessages(ben, ada)).reply.at(-1)).toEqual(sent);
 });
 
 it('counts nothing of a conversation whose match has ended or whose writer is blocked', async () => {
-  const [dan, eve] = await Promise.all([
-    environment.member('Dan', completeProfile({ gender: 'male' })),
-    environment.member('Eve'),
-  ]);
-  const like = (from: Member, to: Member) =>
-    from.browser.call(discoveryCalls.submitDecision, {
-      params: { matchId: to.id },
-      body: { action: 'like' },
-    });
-  await like(dan, eve);
-  await like(eve, dan);
-  await write(dan, eve, 'Are you there?');
-  await write(eve, dan, 'I am.');
-  expect([await unreadOf(dan), await unreadOf(eve)]).toEqual([1, 1]);
+  const [dan, eve] = await matchedPair(environment, 'Dan', 'Eve');
+  await send(dan, eve, 'Are you there?');
+  await send(eve, dan, 'I am.');
+  expect([await countUnread(dan), await countUnread(eve)]).toEqual([1, 1]);
 
   await eve.browser.call(discoveryCalls.unmatch, { params: { matchId: dan.id } });
-  expect([await unreadOf(dan), await unreadOf(eve)]).toEqual([0, 0]);
+  expect([await countUnread(dan), await countUnread(eve)]).toEqual([0, 0]);
   for (const member of [dan, eve])
-    expect(await threadsOf(member)).toMatchObject([{ isRead: true, unreadCount: 0 }]);
+    expect(await listThreads(member)).toMatchObject([{ isRead: true, unreadCount: 0, isYourTurn: false }]);
 
   await like(eve, dan);
-  expect([await unreadOf(dan), await unreadOf(eve)]).toEqual([1, 1]);
+  expect([await countUnread(dan), await countUnread(eve)]).toEqual([1, 1]);
+  expect(await listThreads(dan)).toMatchObject([{ isYourTurn: true }]);
   await dan.browser.call(safetyCalls.blockMember, { body: { userId: eve.id } });
-  expect([await unreadOf(dan), await unreadOf(eve)]).toEqual([0, 0]);
+  expect([await countUnread(dan), await countUnread(eve)]).toEqual([0, 0]);
 });

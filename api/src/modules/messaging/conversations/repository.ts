@@ -1,0 +1,107 @@
+import { Types, type Connection } from 'mongoose';
+import { isDuplicateKey } from '../../../persistence/connection';
+import { pairOf } from '../../../persistence/pair';
+import { otherSide, sideOf } from '../entries/entryRecord';
+import { conversationModel, type ConversationDocument, type Counters, type Side } from '../model';
+
+/** A conversation as one of the two members sees it. */
+export interface ConversationRecord {
+  otherId: string;
+  /** How many messages the other one has written. */
+  writtenByOther: number;
+  /** Ordinal of the last of them that this member has read. */
+  readOrdinal: number;
+  /** Ordinal of this member's last message that the other one has read. */
+  otherReadOrdinal: number;
+  lastContent: string;
+  lastAt: Date;
+  lastSenderId: string;
+}
+
+/** Where the log stands, for the lists. */
+export interface ConversationState {
+  conversation: string;
+  lastSeq: number;
+  written: Counters;
+  /** The newest message as it is now. */
+  lastMessage: { content: string; createdAt: Date; senderId: string };
+}
+
+export interface ConversationRepository {
+  find: (memberId: string, otherId: string) => Promise<ConversationRecord | null>;
+  exists: (oneId: string, otherId: string) => Promise<boolean>;
+  /** Lists the conversations of a member, the most recent first. */
+  list: (memberId: string) => Promise<ConversationRecord[]>;
+  /** Stores where the log stands, unless something later is stored already. */
+  moveForward: (state: ConversationState) => Promise<void>;
+  /** Returns false when that much was read already, and when there is no conversation. */
+  raiseRead: (conversation: string, side: Side, ordinal: number) => Promise<boolean>;
+  removeAllOf: (memberId: string) => Promise<void>;
+}
+
+const idOf = (id: string) => new Types.ObjectId(id);
+
+function toRecord(document: ConversationDocument, memberId: string): ConversationRecord {
+  const [low = '', high = ''] = document._id.split(':');
+  const side = sideOf(document._id, memberId);
+  const other = otherSide(side);
+  return {
+    otherId: side === 'low' ? high : low,
+    writtenByOther: document.written[other],
+    readOrdinal: document.read[side],
+    otherReadOrdinal: document.read[other],
+    lastContent: document.lastContent,
+    lastAt: document.lastAt,
+    lastSenderId: document.lastSenderId.toHexString(),
+  };
+}
+
+export function createConversationRepository(connection: Connection): ConversationRepository {
+  const { collection } = conversationModel(connection);
+  const byKey = (conversation: string) => ({ _id: conversation as never });
+  return {
+    async find(memberId, otherId) {
+      const found = await collection.findOne<ConversationDocument>(byKey(pairOf(memberId, otherId)));
+      return found && toRecord(found, memberId);
+    },
+    async exists(oneId, otherId) {
+      const found = await collection.findOne(byKey(pairOf(oneId, otherId)), { projection: { _id: 1 } });
+      return found !== null;
+    },
+    async list(memberId) {
+      const found = await collection
+        .find<ConversationDocument>({ members: idOf(memberId) })
+        .sort({ lastAt: -1 })
+        .toArray();
+      return found.map((document) => toRecord(document, memberId));
+    },
+    async moveForward({ conversation, lastSeq, written, lastMessage }) {
+      const { content, createdAt, senderId } = lastMessage;
+      const last = { lastContent: content, lastAt: createdAt, lastSenderId: idOf(senderId) };
+      try {
+        await collection.updateOne(
+          { ...byKey(conversation), lastSeq: { $lt: lastSeq } },
+          {
+            $set: { lastSeq, written, ...last },
+            $setOnInsert: { members: conversation.split(':').map(idOf), read: { low: 0, high: 0 } },
+          },
+          { upsert: true },
+        );
+      } catch (error) {
+        // As late or later is stored already.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+    async raiseRead(conversation, side, ordinal) {
+      const field = `read.${side}`;
+      const raised = await collection.updateOne(
+        { ...byKey(conversation), [field]: { $lt: ordinal } },
+        { $set: { [field]: ordinal } },
+      );
+      return raised.modifiedCount === 1;
+    },
+    async removeAllOf(memberId) {
+      await collection.deleteMany({ members: idOf(memberId) });
+    },
+  };
+}

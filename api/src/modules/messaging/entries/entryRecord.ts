@@ -1,0 +1,109 @@
+import {
+  applyEntries,
+  type ConversationEntry,
+  type ConversationMessage,
+  type MessageChange,
+} from '@sixfold/domain/conversation';
+import { pairOf } from '../../../persistence/pair';
+import type { EntryDocument, Side } from '../model';
+
+/** A stored entry as a plain record. */
+export interface EntryRecord extends Omit<EntryDocument, '_id' | 'senderId' | 'receiverId'> {
+  id: string;
+  senderId: string;
+  receiverId: string;
+}
+
+/** What is known of an entry before it has its place in the log. */
+export type NewEntry = Pick<EntryRecord, 'kind' | 'senderId' | 'receiverId' | 'clientId' | 'createdAt'> &
+  Partial<Pick<EntryRecord, 'content' | 'target' | 'reaction' | 'replyTo'>>;
+
+/** Returns a member's place in the key of a conversation. */
+export const sideOf = (conversation: string, memberId: string): Side =>
+  conversation.startsWith(memberId) ? 'low' : 'high';
+
+export const otherSide = (side: Side): Side => (side === 'low' ? 'high' : 'low');
+
+const NOTHING_WRITTEN = { low: 0, high: 0 };
+
+/** Returns the entry that follows another one, or begins the conversation; the counters are exact because it is a chain. */
+export function createNextEntry(
+  last: Pick<EntryRecord, 'seq' | 'written'> | null,
+  entry: NewEntry,
+): Omit<EntryRecord, 'id'> {
+  const conversation = pairOf(entry.senderId, entry.receiverId);
+  const side = sideOf(conversation, entry.senderId);
+  const written = last?.written ?? NOTHING_WRITTEN;
+  return {
+    conversation,
+    seq: (last?.seq ?? 0) + 1,
+    kind: entry.kind,
+    senderId: entry.senderId,
+    receiverId: entry.receiverId,
+    clientId: entry.clientId,
+    createdAt: entry.createdAt,
+    content: entry.content ?? null,
+    target: entry.target ?? null,
+    reaction: entry.reaction ?? null,
+    replyTo: entry.replyTo ?? null,
+    written: entry.kind === 'message' ? { ...written, [side]: written[side] + 1 } : written,
+  };
+}
+
+const baseOf = ({ seq, senderId, receiverId, createdAt, clientId }: EntryRecord) => ({
+  seq,
+  senderId,
+  receiverId,
+  createdAt: createdAt.toISOString(),
+  clientId,
+});
+
+const toMessage = (record: EntryRecord): ConversationMessage => ({
+  ...baseOf(record),
+  kind: 'message',
+  id: record.id,
+  ordinal: record.written[sideOf(record.conversation, record.senderId)],
+  content: record.content ?? '',
+  replyTo: record.replyTo,
+  editedAt: null,
+  unsentAt: null,
+  reactions: [],
+});
+
+function toChange(record: EntryRecord): MessageChange {
+  const target = record.target ?? 0;
+  if (record.kind === 'edit') return { ...baseOf(record), kind: 'edit', target, content: record.content };
+  if (record.kind === 'reaction')
+    return { ...baseOf(record), kind: 'reaction', target, reaction: record.reaction };
+  return { ...baseOf(record), kind: 'unsend', target };
+}
+
+/** Returns the messages among records as they are after the changes. */
+export function toMessages(
+  records: readonly EntryRecord[],
+  changes: readonly EntryRecord[],
+): ConversationMessage[] {
+  const messages = records.filter(({ kind }) => kind === 'message').map(toMessage);
+  return applyEntries(messages, changes.map(toChange));
+}
+
+/**
+ * Returns entries for somebody who may see all of them: messages as they are after the changes, and edits without words
+ * that a later entry replaced or unsent.
+ * @param changes every change of the messages that the records are or are about
+ */
+export function toEntries(
+  records: readonly EntryRecord[],
+  changes: readonly EntryRecord[],
+): ConversationEntry[] {
+  const messages = new Map(toMessages(records, changes).map((message) => [message.seq, message]));
+  /** `seq` of the one edit of each message that still has words; absent once the message is unsent. */
+  const newestEdits = new Map<number | null, number>();
+  for (const { kind, target, seq } of changes) if (kind === 'edit') newestEdits.set(target, seq);
+  for (const { kind, target } of changes) if (kind === 'unsend') newestEdits.delete(target);
+  return records.map((record) => {
+    const change = (): MessageChange =>
+      toChange(newestEdits.get(record.target) === record.seq ? record : { ...record, content: null });
+    return messages.get(record.seq) ?? change();
+  });
+}

@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Types, type Connection } from 'mongoose';
+import { Failure } from '../../../failure';
+import { isDuplicateKey } from '../../../persistence/connection';
+import { pairOf } from '../../../persistence/pair';
+import { messageModel, type EntryDocument } from '../model';
+import { createNextEntry, type EntryRecord, type NewEntry } from './entryRecord';
+
+/** Writers of one process take turns, so an entry competes with one of each other process. */
+const ATTEMPTS = 30;
+const PAUSE_MAX_MS = 40;
+const BUSY_RETRY_AFTER_SECONDS = 2;
+
+/** The log of every conversation. Uses the driver directly, like relations; only validated input enters a filter. */
+export interface EntryRepository {
+  /**
+   * Writes an entry after the last one. When its client id is stored already, returns that entry and `isNew` false.
+   * @param check runs before each attempt. What it has read of the conversation still holds when the entry is stored,
+   * because an entry that came between takes the number.
+   * @throws what `check` throws; Failure `busy`
+   */
+  append: (entry: NewEntry, check?: () => Promise<void>) => Promise<{ entry: EntryRecord; isNew: boolean }>;
+  findLast: (conversation: string) => Promise<EntryRecord | null>;
+  findLastMessage: (conversation: string) => Promise<EntryRecord | null>;
+  findMessage: (conversation: string, seq: number) => Promise<EntryRecord | null>;
+  /** Lists the newest `count` messages, before a `seq` if one is given, in order. */
+  listMessages: (conversation: string, before: number | undefined, count: number) => Promise<EntryRecord[]>;
+  /** Lists at most `count` entries of every kind after a `seq`, in order. */
+  listSince: (conversation: string, since: number, count: number) => Promise<EntryRecord[]>;
+  /** Lists every change of these messages, in order. */
+  listChanges: (conversation: string, targets: readonly number[]) => Promise<EntryRecord[]>;
+  /** Removes the words that a message had before an edit or unsending. */
+  removeWordsBefore: (change: Pick<EntryRecord, 'conversation' | 'seq' | 'target'>) => Promise<void>;
+  removeAllOf: (memberId: string) => Promise<void>;
+}
+
+const idOf = (id: string) => new Types.ObjectId(id);
+
+const toRecord = ({ _id, senderId, receiverId, ...rest }: EntryDocument): EntryRecord => ({
+  ...rest,
+  id: _id.toHexString(),
+  senderId: senderId.toHexString(),
+  receiverId: receiverId.toHexString(),
+});
+
+export function createEntryRepository(connection: Connection): EntryRepository {
+  const { collection } = messageModel(connection);
+  const list = async (filter: object, order: 1 | -1, count: number) =>
+    (await collection.find<EntryDocument>(filter).sort({ seq: order }).limit(count).toArray()).map(toRecord);
+  const findFirst = async (filter: object) => (await list(filter, -1, 1))[0] ?? null;
+
+  const findLast = (conversation: string) => findFirst({ conversation });
+
+  async function findByClientId({ senderId, receiverId, clientId }: NewEntry): Promise<EntryRecord | null> {
+    if (clientId === null) return null;
+    return findFirst({ conversation: pairOf(senderId, receiverId), senderId: idOf(senderId), clientId });
+  }
+
+  /** Returns null when another entry has taken the number. */
+  async function insert(next: Omit<EntryRecord, 'id'>): Promise<EntryRecord | null> {
+    const document: EntryDocument = {
+      ...next,
+      _id: new Types.ObjectId(),
+      senderId: idOf(next.senderId),
+      receiverId: idOf(next.receiverId),
+    };
+    try {
+      await collection.insertOne(document as never);
+      return toRecord(document);
+    } catch (error) {
+      if (isDuplicateKey(error, 'seq')) return null;
+      throw error;
+    }
+  }
+
+  async function attempt(entry: NewEntry, check?: () => Promise<void>) {
+    try {
+      const last = await findLast(pairOf(entry.senderId, entry.receiverId));
+      await check?.();
+      const stored = await insert(createNextEntry(last, entry));
+      return stored && { entry: stored, isNew: true };
+    } catch (error) {
+      // What was stored once stays right, though it might be too late for it by now.
+      const isRepeated = isDuplicateKey(error, 'clientId') || error instanceof Failure;
+      const stored = isRepeated ? await findByClientId(entry) : null;
+      if (!stored) throw error;
+      return { entry: stored, isNew: false };
+    }
+  }
+
+  return {
+    async append(entry, check) {
+      for (let count = 1; count <= ATTEMPTS; count += 1) {
+        const appended = await attempt(entry, check);
+        if (appended) return appended;
+        await pause(Math.random() * Math.min(PAUSE_MAX_MS, 2 ** count));
+      }
+      throw new Failure('busy', { retryAfterSeconds: BUSY_RETRY_AFTER_SECONDS });
+    },
+    findLast,
+    findLastMessage: (conversation) => findFirst({ conversation, kind: 'message' }),
+    findMessage: (conversation, seq) => findFirst({ conversation, seq, kind: 'message' }),
+    async listMessages(conversation, before, count) {
+      const seq = before === undefined ? {} : { seq: { $lt: before } };
+      return (await list({ conversation, ...seq, kind: 'message' }, -1, count)).reverse();
+    },
+    listSince: (conversation, since, count) => list({ conversation, seq: { $gt: since } }, 1, count),
+    async listChanges(conversation, targets) {
+      if (targets.length === 0) return [];
+      const found = await collection
+        .find<EntryDocument>({ conversation, target: { $in: [...targets] } })
+        .toArray();
+      return found.map(toRecord).sort((one, other) => one.seq - other.seq);
+    },
+    async removeWordsBefore({ conversation, seq, target }) {
+      const removed = { $set: { content: null } };
+      await collection.updateOne({ conversation, seq: target }, removed);
+      await collection.updateMany({ conversation, target, kind: 'edit', seq: { $lt: seq } }, removed);
+    },
+    async removeAllOf(memberId) {
+      await collection.deleteMany({ senderId: idOf(memberId) });
+      await collection.deleteMany({ receiverId: idOf(memberId) });
+    },
+  };
+}

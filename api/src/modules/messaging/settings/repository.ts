@@ -1,0 +1,43 @@
+import { Types, type Connection } from 'mongoose';
+import { messagingSettingsModel, type MessagingSettingsDocument } from '../model';
+
+export type SettingsRecord = Omit<MessagingSettingsDocument, '_id'>;
+
+const DEFAULTS: SettingsRecord = { hasReadReceipts: false };
+
+export interface SettingsRepository {
+  find: (memberId: string) => Promise<SettingsRecord>;
+  /** Whether both members show what they have read. */
+  bothShowReadReceipts: (oneId: string, otherId: string) => Promise<boolean>;
+  save: (memberId: string, changes: Partial<SettingsRecord>) => Promise<SettingsRecord>;
+  createMany: (memberIds: readonly string[], settings: SettingsRecord) => Promise<void>;
+  remove: (memberId: string) => Promise<void>;
+}
+
+const idOf = (id: string) => new Types.ObjectId(id);
+
+export function createSettingsRepository(connection: Connection): SettingsRepository {
+  const settings = messagingSettingsModel(connection);
+  const find = async (memberId: string): Promise<SettingsRecord> => {
+    const found = await settings.findById(idOf(memberId)).lean();
+    return found ? { hasReadReceipts: found.hasReadReceipts } : DEFAULTS;
+  };
+  return {
+    find,
+    async bothShowReadReceipts(oneId, otherId) {
+      const both = await Promise.all([find(oneId), find(otherId)]);
+      return both.every(({ hasReadReceipts }) => hasReadReceipts);
+    },
+    async save(memberId, changes) {
+      if (Object.keys(changes).length > 0)
+        await settings.updateOne({ _id: idOf(memberId) }, { $set: changes }, { upsert: true });
+      return find(memberId);
+    },
+    async createMany(memberIds, values) {
+      await settings.insertMany(memberIds.map((id) => ({ _id: idOf(id), ...values })));
+    },
+    async remove(memberId) {
+      await settings.deleteOne({ _id: idOf(memberId) });
+    },
+  };
+}

@@ -1,0 +1,213 @@
+// spec: D1 §6
+
+import type { AddressInfo } from 'node:net';
+import { createApp, type App } from '../../../createApp';
+import { createScheduler } from '../../../providers/scheduler';
+import { Browser } from '../../../../tests/support/browser';
+import { openTabs } from '../../../../tests/support/acquaintances';
+import {
+  change,
+  countUnread,
+  getConversation,
+  listEntries,
+  listMessages,
+  listThreads,
+  markRead,
+  matchedPair,
+  newClientId,
+  send,
+} from '../../../../tests/support/conversations';
+import {
+  createTestEnvironment,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+import { waitUntil } from '../../../../tests/support/waiting';
+import { createMessagingRepository } from '../repository';
+import { createEntryRepository } from '../entries/repository';
+
+let environment: TestEnvironment;
+let second: App;
+let secondOrigin: string;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+  second = createApp({ ...environment.deps, scheduler: createScheduler(environment.deps.logger) });
+  await second.prepare();
+  await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
+  secondOrigin = `http://127.0.0.1:${(second.http.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await second.stop();
+  await environment.stop();
+});
+
+const database = () => environment.deps.connection;
+
+/** The same member, whose calls go to another process. */
+function atSecondProcess(member: Member): Member {
+  const browser = new Browser(secondOrigin);
+  browser.cookie = member.browser.cookie;
+  return { ...member, browser };
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('the entries of a conversation', () => {
+  it('have no gap and no double when fifty are sent at the same moment, from both sides and at two processes', async () => {
+    const [ada, ben] = await matchedPair(environment, 'Ada', 'Ben');
+    const writers = [
+      [ada, ben],
+      [ben, ada],
+      [atSecondProcess(ada), ben],
+      [atSecondProcess(ben), ada],
+    ] as const;
+    const sent = await Promise.all(
+      upTo(52).map((number) => {
+        const [from, to] = writers[number % writers.length] ?? writers[0];
+        return send(from, to, `number ${number}`);
+      }),
+    );
+    expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200));
+    const { entries, lastSeq } = (await listEntries(ada, ben, 0)).reply;
+    expect([entries.map(({ seq }) => seq), lastSeq]).toEqual([upTo(52), 52]);
+    for (const { id } of [ada, ben]) {
+      const ordinals = entries.flatMap((entry) =>
+        entry.kind === 'message' && entry.senderId === id ? entry.ordinal : [],
+      );
+      expect(ordinals).toEqual(upTo(26));
+    }
+    expect([await countUnread(ada), await countUnread(ben)]).toEqual([26, 26]);
+    const last = entries.at(-1);
+    expect(await listThreads(ada)).toMatchObject([
+      { lastMessage: last?.kind === 'message' ? last.content : '', lastSenderId: last?.senderId },
+    ]);
+  });
+
+  it('are published by one process in their order', async () => {
+    const [cleo, dan] = await matchedPair(environment, 'Cleo', 'Dan');
+    const [tab] = await openTabs(environment, dan, 1);
+    await Promise.all(upTo(20).map((number) => send(cleo, dan, `number ${number}`)));
+    const heard = () =>
+      (tab?.heard ?? []).flatMap(({ event, payload }) =>
+        event === 'new_message' ? (payload as { message: { seq: number } }).message.seq : [],
+      );
+    await waitUntil(() => heard().length === 20);
+    expect(heard()).toEqual(upTo(20));
+    tab?.socket.close();
+  });
+
+  it('hold what is sent again once, also at the same moment and at two processes', async () => {
+    const [eva, finn] = await matchedPair(environment, 'Eva', 'Finn');
+    const clientId = newClientId();
+    const evas = [eva, atSecondProcess(eva)];
+    const sent = await Promise.all(
+      upTo(8).map((number) => send(evas[number % 2] ?? eva, finn, 'Once only.', { clientId })),
+    );
+    expect(new Set(sent.map(({ reply }) => reply.id)).size).toBe(1);
+    expect((await send(eva, finn, 'Once only.', { clientId })).body).toEqual(sent[0]?.body);
+    expect((await listEntries(finn, eva, 0)).reply.entries).toHaveLength(1);
+    expect((await send(finn, eva, 'The same id of another member.', { clientId })).reply.seq).toBe(2);
+    expect(await countUnread(finn)).toBe(1);
+  });
+
+  it('are returned in slices after a seq, messages as they are now', async () => {
+    const [gil, hedy] = await matchedPair(environment, 'Gil', 'Hedy');
+    for (const number of upTo(104)) await send(gil, hedy, `number ${number}`);
+    await change(gil, hedy, { kind: 'edit', target: 104, content: 'changed' });
+    const first = (await listEntries(hedy, gil, 0)).reply;
+    expect([first.entries.map(({ seq }) => seq), first.lastSeq]).toEqual([upTo(100), 105]);
+    const rest = (await listEntries(hedy, gil, 100)).reply;
+    expect(rest.entries.map(({ seq }) => seq)).toEqual([101, 102, 103, 104, 105]);
+    expect(rest.entries[3]).toMatchObject({
+      kind: 'message',
+      content: 'changed',
+      editedAt: expect.any(String),
+    });
+    expect(rest.entries[4]).toMatchObject({ kind: 'edit', target: 104, content: 'changed' });
+    expect((await listEntries(hedy, gil, 105)).reply).toEqual({ entries: [], lastSeq: 105 });
+  });
+});
+
+describe('a process that ends between the entry and the conversation', () => {
+  const entry = (from: Member, to: Member, content: string, clientId = newClientId()) => ({
+    kind: 'message' as const,
+    senderId: from.id,
+    receiverId: to.id,
+    clientId,
+    createdAt: environment.deps.clock(),
+    content,
+  });
+
+  it('is made up for by the sender’s next attempt', async () => {
+    const [ida, jon] = await matchedPair(environment, 'Ida', 'Jon');
+    await send(ida, jon, 'Before.');
+    const clientId = newClientId();
+    await createEntryRepository(database()).append(entry(ida, jon, 'After.', clientId));
+    expect((await getConversation(jon, ida)).reply).toMatchObject({ lastSeq: 2 });
+    expect(await listThreads(jon)).toMatchObject([{ lastMessage: 'Before.', unreadCount: 1 }]);
+    expect((await send(ida, jon, 'After.', { clientId })).reply).toMatchObject({ seq: 2, ordinal: 2 });
+    expect(await listThreads(jon)).toMatchObject([{ lastMessage: 'After.', unreadCount: 2 }]);
+  });
+
+  it('is made up for by the next entry, of whatever kind', async () => {
+    const [kit, lea] = await matchedPair(environment, 'Kit', 'Lea');
+    await createEntryRepository(database()).append(entry(kit, lea, 'First.'));
+    await change(lea, kit, { kind: 'reaction', target: 1, reaction: 'heart' });
+    expect(await listThreads(lea)).toMatchObject([{ lastMessage: 'First.', unreadCount: 1 }]);
+  });
+
+  it('is made up for by the reader, when it was the first message', async () => {
+    const [max, nan] = await matchedPair(environment, 'Max', 'Nan');
+    await createEntryRepository(database()).append(entry(max, nan, 'First.'));
+    expect((await listMessages(nan, max)).reply).toHaveLength(1);
+    expect((await markRead(nan, max, 1)).status).toBe(200);
+    expect(await listThreads(nan)).toMatchObject([{ lastMessage: 'First.', unreadCount: 0 }]);
+  });
+
+  it('does not bring back the words of a message that was unsent', async () => {
+    const [olga, paul] = await matchedPair(environment, 'Olga', 'Paul');
+    await send(olga, paul, 'A secret.');
+    const clientId = newClientId();
+    const unsend = { ...entry(olga, paul, '', clientId), kind: 'unsend' as const, content: null, target: 1 };
+    await createEntryRepository(database()).append(unsend);
+    for (const { reply } of [await listMessages(paul, olga), await getConversation(paul, olga)])
+      expect(JSON.stringify(reply)).not.toContain('A secret.');
+    expect(JSON.stringify((await listEntries(paul, olga, 0)).reply)).not.toContain('A secret.');
+    await change(olga, paul, { kind: 'unsend', target: 1, clientId });
+    const stored = await Promise.all(
+      ['messages', 'conversations'].map((name) => database().collection(name).find({}).toArray()),
+    );
+    expect(JSON.stringify(stored)).not.toContain('A secret.');
+    expect(await listThreads(paul)).toMatchObject([{ lastMessage: '' }]);
+  });
+});
+
+it('a conversation moves forward only, in whatever order its writers finish', async () => {
+  const [rita, sven] = await matchedPair(environment, 'Rita', 'Sven');
+  const messages = createMessagingRepository(database());
+  const { collection } = database().model('Conversation');
+  const update = collection.updateOne.bind(collection);
+  // The first writer is held up until the second one is done.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const spy = jest.spyOn(collection, 'updateOne').mockImplementationOnce(async (...args) => {
+    await held;
+    return update(...(args as Parameters<typeof update>));
+  });
+  const write = (content: string) =>
+    messages.append({
+      kind: 'message',
+      senderId: rita.id,
+      receiverId: sven.id,
+      clientId: null,
+      createdAt: environment.deps.clock(),
+      content,
+    });
+  const first = write('First.');
+  await waitUntil(() => spy.mock.calls.length === 1);
+  await write('Second.');
+  release();
+  await first;
+  spy.mockRestore();
+  expect(await listThreads(sven)).toMatchObject([{ lastMessage: 'Second.', unreadCount: 2 }]);
+});

@@ -1,0 +1,71 @@
+import type { MessageThread } from '@sixfold/api-contract';
+import { countUnreadMessages } from '@sixfold/domain/conversation';
+import type { AuthService } from '../auth/service';
+import type { ProfileService } from '../profile/service';
+import type { RelationsService } from '../relations/service';
+import { presentThread } from './presenter';
+import type { MessagingRepository } from './repository';
+
+export interface Threads {
+  listThreads: (memberId: string) => Promise<MessageThread[]>;
+  /** Counts the unread messages of all threads. */
+  countUnread: (memberId: string) => Promise<number>;
+}
+
+export interface ThreadsDeps {
+  messages: Pick<MessagingRepository, 'listConversations'>;
+  auth: Pick<AuthService, 'findPeople'>;
+  profiles: Pick<ProfileService, 'findRecords'>;
+  relations: Pick<RelationsService, 'listHiddenIds' | 'listFormerMatchIds' | 'listUnmatchedIds'>;
+}
+
+export function createThreads({ messages, auth, profiles, relations }: ThreadsDeps): Threads {
+  /** Lists the conversations with members that are not hidden from this one. After a match has ended nothing waits. */
+  async function listVisible(memberId: string) {
+    const [all, hidden] = await Promise.all([
+      messages.listConversations(memberId),
+      relations.listHiddenIds(memberId),
+    ]);
+    const visible = all
+      .filter(({ otherId }) => !hidden.has(otherId))
+      .map((conversation) => ({
+        ...conversation,
+        unreadCount: countUnreadMessages(conversation.writtenByOther, conversation.readOrdinal),
+        isYourTurn: conversation.lastSenderId === conversation.otherId,
+      }));
+    if (visible.every(({ isYourTurn, unreadCount }) => !isYourTurn && unreadCount === 0)) return visible;
+    const unmatched = await relations.listUnmatchedIds(memberId);
+    return visible.map((conversation) =>
+      unmatched.has(conversation.otherId)
+        ? { ...conversation, unreadCount: 0, isYourTurn: false }
+        : conversation,
+    );
+  }
+
+  return {
+    async listThreads(memberId) {
+      const conversations = await listVisible(memberId);
+      const otherIds = conversations.map(({ otherId }) => otherId);
+      const [people, records, formerMatches] = await Promise.all([
+        auth.findPeople(otherIds),
+        profiles.findRecords(otherIds),
+        relations.listFormerMatchIds(memberId),
+      ]);
+      return conversations.flatMap((conversation) => {
+        const { otherId } = conversation;
+        const person = people.get(otherId);
+        // A member who ended the match is shown by name, without a photo.
+        const profile = formerMatches.has(otherId) ? undefined : records.get(otherId);
+        return person ? [presentThread(conversation, person, profile)] : [];
+      });
+    },
+    async countUnread(memberId) {
+      const unread = (await listVisible(memberId)).filter(({ unreadCount }) => unreadCount > 0);
+      const people = await auth.findPeople(unread.map(({ otherId }) => otherId));
+      return unread.reduce(
+        (sum, { otherId, unreadCount }) => sum + (people.has(otherId) ? unreadCount : 0),
+        0,
+      );
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { BodyOf, Message, MessageChange, messagingCalls } from '@sixfold/api-contract';
+import type { DomainEvents } from '../../domainEvents';
+import { Failure } from '../../failure';
+import { pairOf } from '../../persistence/pair';
+import type { Clock } from '../../providers/ports';
+import type { Publisher } from '../../realtime/publisher';
+import { requireMayUnsend, requireMayWrite, type PermissionDeps } from './permissions';
+import { isChangeable, isThere } from './policy';
+import { presentEntries, presentMessages } from './presenter';
+import type { EntryRecord, MessagingRepository } from './repository';
+import { createTurns } from './turns';
+
+type Draft = BodyOf<typeof messagingCalls.sendMessage>;
+type ChangeDraft = BodyOf<typeof messagingCalls.changeMessage>;
+
+export interface Writing {
+  /**
+   * @throws Failure `own_profile`, `member_not_found`, `account_under_review`, `match_required`, `message_not_found`,
+   * `busy`
+   */
+  send: (senderId: string, draft: Draft) => Promise<Message>;
+  /**
+   * Edits or unsends an own message, or reacts to one of the two.
+   * @throws Failure as `send`, and `too_late_to_change`
+   */
+  change: (memberId: string, otherId: string, draft: ChangeDraft) => Promise<MessageChange>;
+}
+
+export interface WritingDeps extends PermissionDeps {
+  messages: MessagingRepository;
+  publisher: Publisher;
+  events: DomainEvents;
+  clock: Clock;
+}
+
+export function createWriting(deps: WritingDeps): Writing {
+  const { messages, publisher, events, clock } = deps;
+  // Entries of a conversation are stored and published in turn, so that this process publishes them in order.
+  const turns = createTurns();
+
+  const loadChanges = (conversation: string, seq: number) => messages.listChanges(conversation, [seq]);
+
+  async function loadMessage(conversation: string, seq: number): Promise<Message | undefined> {
+    const record = await messages.findMessage(conversation, seq);
+    return record ? presentMessages([record], await loadChanges(conversation, seq))[0] : undefined;
+  }
+
+  /** @throws Failure `message_not_found`, `too_late_to_change` */
+  async function checkTarget(memberId: string, conversation: string, { kind, target }: ChangeDraft) {
+    const message = await loadMessage(conversation, target);
+    if (!isThere(message)) throw new Failure('message_not_found');
+    if (kind === 'reaction') return;
+    if (message.senderId !== memberId) throw new Failure('message_not_found');
+    if (!isChangeable(message, clock())) throw new Failure('too_late_to_change');
+  }
+
+  /** Both sides hear of it, in every tab. */
+  function publishToBoth<E extends 'new_message' | 'message_changed'>(
+    [senderId, receiverId]: readonly [string, string],
+    event: E,
+    payload: Parameters<typeof publisher.publish<E>>[2],
+  ): void {
+    publisher.publish(receiverId, event, payload);
+    publisher.publish(senderId, event, payload);
+  }
+
+  async function send(senderId: string, { receiverId, content, clientId, replyTo }: Draft): Promise<Message> {
+    await requireMayWrite(deps, senderId, receiverId);
+    const conversation = pairOf(senderId, receiverId);
+    const checkReply = async () => {
+      if (replyTo !== undefined && !(await messages.findMessage(conversation, replyTo)))
+        throw new Failure('message_not_found');
+    };
+    return turns.run(conversation, async () => {
+      const { entry, isNew } = await messages.append(
+        {
+          kind: 'message',
+          senderId,
+          receiverId,
+          clientId: clientId ?? null,
+          createdAt: clock(),
+          content,
+          replyTo: replyTo ?? null,
+        },
+        checkReply,
+      );
+      refuseReusedClientId(entry, 'message', null);
+      const changes = isNew ? [] : await loadChanges(conversation, entry.seq);
+      const [message] = presentMessages([entry], changes);
+      if (!message) throw new Error('A message that was just stored cannot be presented.');
+      if (!isNew) return message;
+      publishToBoth([senderId, receiverId], 'new_message', { message });
+      events.emit('message_stored', { message });
+      return message;
+    });
+  }
+
+  async function change(memberId: string, otherId: string, draft: ChangeDraft): Promise<MessageChange> {
+    const requirePermission = draft.kind === 'unsend' ? requireMayUnsend : requireMayWrite;
+    await requirePermission(deps, memberId, otherId);
+    const conversation = pairOf(memberId, otherId);
+    const { kind, target, clientId } = draft;
+    return turns.run(conversation, async () => {
+      const { entry, isNew } = await messages.append(
+        {
+          kind,
+          senderId: memberId,
+          receiverId: otherId,
+          clientId,
+          createdAt: clock(),
+          target,
+          content: draft.kind === 'edit' ? draft.content : null,
+          reaction: draft.kind === 'reaction' ? draft.reaction : null,
+        },
+        () => checkTarget(memberId, conversation, draft),
+      );
+      refuseReusedClientId(entry, kind, target);
+      const [presented] = presentEntries([entry], await loadChanges(conversation, target));
+      if (!presented || presented.kind === 'message')
+        throw new Error('A change that was just stored cannot be presented.');
+      if (isNew) publishToBoth([memberId, otherId], 'message_changed', { change: presented });
+      return presented;
+    });
+  }
+
+  return { send, change };
+}
+
+/** @throws Failure `invalid_input` when the client id names something else that this member sent */
+function refuseReusedClientId(entry: EntryRecord, kind: EntryRecord['kind'], target: number | null): void {
+  if (entry.kind !== kind || entry.target !== target)
+    throw new Failure('invalid_input', { fields: { clientId: 'Something else was sent with this id.' } });
+}

@@ -1,0 +1,39 @@
+import { isDuplicateKey } from './connection';
+
+/** As the driver throws it: what a server says of the keys depends on its version. */
+const refused = (message: string, more: object = {}) =>
+  Object.assign(new Error(message), { code: 11_000, ...more });
+
+const SEQ =
+  'E11000 duplicate key error collection: sixfold.messages index: conversation_1_seq_1 dup key: { conversation: "a:b", seq: 7 }';
+const CLIENT_ID =
+  'E11000 duplicate key error collection: sixfold.messages index: conversation_1_senderId_1_clientId_1 dup key: ' +
+  '{ conversation: "a:b", senderId: ObjectId(\'0123\'), clientId: "index: seq_1" }';
+
+describe('isDuplicateKey', () => {
+  it('recognises the code of MongoDB', () => {
+    expect(
+      [refused(SEQ), new Error(SEQ), null, 'E11000', { code: 26 }].map((each) => isDuplicateKey(each)),
+    ).toEqual([true, false, false, false, false]);
+  });
+
+  it.each([
+    [
+      'the pattern of the keys',
+      { keyPattern: { conversation: 1, seq: 1 }, keyValue: { conversation: 'a:b', seq: 7 } },
+    ],
+    ['the name of the index only', {}],
+  ])('tells one index from another by %s', (_, more) => {
+    expect([
+      isDuplicateKey(refused(SEQ, more), 'seq'),
+      isDuplicateKey(refused(SEQ, more), 'clientId'),
+    ]).toEqual([true, false]);
+  });
+
+  it('does not read what a member has sent as the name of an index', () => {
+    expect([
+      isDuplicateKey(refused(CLIENT_ID), 'seq'),
+      isDuplicateKey(refused(CLIENT_ID), 'clientId'),
+    ]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,49 @@
+import { messagingCalls, type BodyOf } from '@sixfold/api-contract';
+import { joinAs, match } from './acquaintances';
+import type { Member, TestEnvironment } from './testEnvironment';
+
+type ChangeDraft = BodyOf<typeof messagingCalls.changeMessage>;
+type Id = Pick<Member, 'id'>;
+
+/** Two members who like each other. */
+export async function matchedPair(environment: TestEnvironment, oneName: string, otherName: string) {
+  const join = joinAs(environment);
+  const [one, other] = [await join(oneName), await join(otherName)];
+  await match(one, other);
+  return [one, other] as const;
+}
+
+let clientIds = 0;
+/** A client id that no other entry of this run has. */
+export const newClientId = () => `client-${String((clientIds += 1)).padStart(6, '0')}`;
+
+const to = ({ id }: Id) => ({ userId: id });
+
+export const send = (
+  { browser }: Member,
+  { id }: Id,
+  content: string,
+  more: { clientId?: string; replyTo?: number } = {},
+) => browser.call(messagingCalls.sendMessage, { body: { receiverId: id, content, ...more } });
+
+type Draft<T> = T extends unknown ? Omit<T, 'clientId'> & { clientId?: string } : never;
+export const change = ({ browser }: Member, other: Id, draft: Draft<ChangeDraft>) =>
+  browser.call(messagingCalls.changeMessage, {
+    params: to(other),
+    body: { clientId: newClientId(), ...draft },
+  });
+
+export const markRead = ({ browser }: Member, other: Id, ordinal: number) =>
+  browser.call(messagingCalls.markRead, { params: to(other), body: { ordinal } });
+export const listMessages = ({ browser }: Member, other: Id, query: { before?: number } = {}) =>
+  browser.call(messagingCalls.listMessages, { params: to(other), query });
+export const listEntries = ({ browser }: Member, other: Id, since: number) =>
+  browser.call(messagingCalls.listEntries, { params: to(other), query: { since } });
+export const getConversation = ({ browser }: Member, other: Id) =>
+  browser.call(messagingCalls.getConversation, { params: to(other) });
+export const listThreads = async ({ browser }: Member) =>
+  (await browser.call(messagingCalls.listThreads)).reply;
+export const countUnread = async ({ browser }: Member) =>
+  (await browser.call(messagingCalls.countUnread)).reply.count;
+export const showReceipts = ({ browser }: Member, hasReadReceipts: boolean) =>
+  browser.call(messagingCalls.saveSettings, { body: { hasReadReceipts } });
