@@ -8,6 +8,7 @@ import {
 } from '@sixfold/api-contract';
 import sharp from 'sharp';
 import yauzl from 'yauzl';
+import { change, markRead, send, showReceipts } from '../../../../tests/support/conversations';
 import { errorId } from '../../../../tests/support/browser';
 import {
   PASSWORD,
@@ -66,6 +67,15 @@ describe('the archive of a member', () => {
       from.browser.call(messagingCalls.sendMessage, { body: { receiverId: to.id, content } });
     await write(ada, bo, 'a question 💬 with "quotes"');
     await write(bo, ada, 'an answer');
+    await send(ada, bo, 'a slip');
+    await send(ada, bo, 'a tpyo', { replyTo: 2 });
+    await send(bo, ada, 'not read yet');
+    await change(ada, bo, { kind: 'unsend', target: 3 });
+    await change(ada, bo, { kind: 'edit', target: 4, content: 'a typo' });
+    await change(bo, ada, { kind: 'reaction', target: 4, reaction: 'laugh' });
+    await markRead(ada, bo, 1);
+    await markRead(bo, ada, 3);
+    await showReceipts(ada, true);
     await ada.browser.call(insightsCalls.generateAnalysis, { params: { framework: 'astrology' } });
 
     const picture = sharp({ create: { width: 640, height: 800, channels: 3, background: '#c86' } });
@@ -108,12 +118,26 @@ describe('the archive of a member', () => {
         {
           with: 'Bo T',
           messages: [
-            { from: 'you', content: 'a question 💬 with "quotes"' },
-            { from: 'them', content: 'an answer' },
+            { number: 1, from: 'you', content: 'a question 💬 with "quotes"', editedAt: null },
+            { number: 2, from: 'them', content: 'an answer', isRead: true },
+            { number: 3, from: 'you', content: '', unsentAt: expect.any(String) as string },
+            {
+              number: 4,
+              from: 'you',
+              content: 'a typo',
+              editedAt: expect.any(String) as string,
+              repliesTo: 2,
+              reactions: [{ from: 'them', reaction: 'laugh' }],
+            },
+            { number: 5, from: 'them', content: 'not read yet', isRead: false },
           ],
         },
       ],
+      conversationSettings: { hasReadReceipts: true },
     });
+    expect(text).not.toMatch(/a slip|a tpyo/);
+    // What Bo has read is for Bo to show.
+    expect(text.match(/"isRead"/g)).toHaveLength(2);
     expect(data['signedIn']).toHaveLength(1);
   });
 

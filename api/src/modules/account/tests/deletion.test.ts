@@ -8,6 +8,7 @@ import {
 } from '@sixfold/api-contract';
 import sharp from 'sharp';
 import { errorId, type Browser } from '../../../../tests/support/browser';
+import { change, showReceipts } from '../../../../tests/support/conversations';
 import { findEmailTo } from '../../../../tests/support/emails';
 import {
   PASSWORD,
@@ -43,6 +44,8 @@ async function couple(oneName: string, otherName: string): Promise<[Member, Memb
   await like(other, one);
   await write(one, other, `from ${oneName}`);
   await write(other, one, `from ${otherName}`);
+  await change(other, one, { kind: 'reaction', target: 1, reaction: 'heart' });
+  await showReceipts(one, true);
   return [one, other];
 }
 

@@ -51,9 +51,15 @@ export function createEntryRepository(connection: Connection): EntryRepository {
 
   const findLast = (conversation: string) => findFirst({ conversation });
 
-  async function findByClientId({ senderId, receiverId, clientId }: NewEntry): Promise<EntryRecord | null> {
-    if (clientId === null) return null;
-    return findFirst({ conversation: pairOf(senderId, receiverId), senderId: idOf(senderId), clientId });
+  async function findByClientId(entry: NewEntry): Promise<EntryRecord | null> {
+    if (entry.clientId === null) return null;
+    const found = await collection.findOne<EntryDocument>({
+      conversation: pairOf(entry.senderId, entry.receiverId),
+      senderId: idOf(entry.senderId),
+      // The kind is part of the question, because the index holds texts only.
+      clientId: { $eq: entry.clientId, $type: 'string' },
+    });
+    return found && toRecord(found);
   }
 
   /** Returns null when another entry has taken the number. */
