@@ -13,6 +13,7 @@ import * as remotes from './remotes';
 import * as safety from './safety';
 import * as system from './system';
 import * as verification from './verification';
+import * as videoCalls from './videoCalls';
 
 export const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'reply' in value;
@@ -29,6 +30,7 @@ export const CALLS_BY_NOUN = {
   discovery,
   pairs,
   messaging,
+  videoCalls,
   insights,
   safety,
   remotes,

@@ -93,6 +93,11 @@ export const ERRORS = {
     status: 409,
     message: 'A message can be changed for 15 minutes. This one stays as it is.',
   },
+  call_match_required: { status: 403, message: 'You can call once you both like each other.' },
+  member_busy: { status: 409, message: 'This person is in another call right now.' },
+  already_in_call: { status: 409, message: 'You are in another call. Please end it first.' },
+  answered_elsewhere: { status: 409, message: 'This call was answered on another device.' },
+  video_call_over: { status: 410, message: 'This call is over.' },
   match_required: { status: 403, message: 'You can write once you both like each other' },
   already_matched: {
     status: 409,

@@ -16,6 +16,7 @@ export * as safetyCalls from './safety';
 export * from './filterSet';
 export { importanceOfQuery, queryOfImportance } from './importanceQuery';
 export * as messagingCalls from './messaging';
+export * as videoCallsCalls from './videoCalls';
 export * as insightsCalls from './insights';
 export * as remotesCalls from './remotes';
 export * as systemCalls from './system';
@@ -60,6 +61,7 @@ export type {
   MessageThread,
   MessagingSettings,
 } from './messaging';
+export type { IceServer, VideoCall } from './videoCalls';
 export type { Analysis, CosmicConditions, QuizResult } from './insights';
 export type { NavigationBadge, NavigationEntry, Preload, Registry, Remote } from './remotes';
 export { COMMAND_INPUTS } from './commands';

@@ -41,3 +41,10 @@ export const MESSAGE_CHANGE_MINUTES = 15;
 export const MESSAGES_PAGE = 50;
 /** Entries that are returned at once after a seq. */
 export const ENTRIES_PAGE = 100;
+
+/** A call rings for so many seconds. */
+export const RING_SECONDS = 45;
+/** How often a page says that it is still in its call. */
+export const CALL_HEARTBEAT_SECONDS = 10;
+/** The length of one WebRTC signal as JSON. */
+export const SIGNAL_MAX_LENGTH = 12_000;

@@ -1,7 +1,8 @@
-import type { StartTyping } from './commands';
+import type { KeepVideoCall, SendVideoCallSignal, StartTyping } from './commands';
 import type { CosmicAlignment, Match, MatchedUser } from './discovery';
 import type { ErrorId } from './errors';
 import type { Message, MessageChange } from './messaging';
+import type { VideoCall } from './videoCalls';
 
 /** Path of Socket.IO on the one origin. */
 export const REALTIME_PATH = '/ws';
@@ -19,6 +20,17 @@ export interface ServerEvents {
   messages_read: (event: { readerId: string; partnerId: string; ordinal: number }) => void;
   /** A member is writing to this one; said again every few seconds while they are. */
   member_typing: (event: { userId: string }) => void;
+  /** A member calls this one: also said to a tab that opens while it rings. */
+  video_call_ringing: (event: { call: VideoCall; caller: MatchedUser }) => void;
+  /** A call was accepted, joined anew or ended; every tab of both sides hears it. */
+  video_call_changed: (event: { call: VideoCall }) => void;
+  /** A signal of the other side of a call, for the device that is in it. */
+  video_call_signal: (event: {
+    callId: string;
+    generation: number;
+    toDeviceId: string;
+    signal: string;
+  }) => void;
   /** Both like each other now. */
   match_made: (event: {
     matchedUser: MatchedUser;
@@ -66,5 +78,9 @@ type Command<Input> = (input: Input, acknowledge: (reply: CommandReply) => void)
 export interface ClientEvents {
   /** This member is writing to another; said again every few seconds while they are. */
   start_typing: Command<StartTyping>;
+  /** A WebRTC signal for the other side of a call. */
+  send_video_call_signal: Command<SendVideoCallSignal>;
+  /** This device is still in a call; said again every few seconds. */
+  keep_video_call: Command<KeepVideoCall>;
 }
 export type ClientEventName = keyof ClientEvents;

@@ -192,6 +192,14 @@ export const messagingRoutes = /* @__PURE__ */ defineRoutes('messaging', {
   markRead: { method: 'POST', path: '/api/messages/:userId/read', access: 'member' },
 });
 
+export const videoCallsRoutes = /* @__PURE__ */ defineRoutes('videoCalls', {
+  startVideoCall: { method: 'POST', path: '/api/video-calls', access: 'member', limit: 'write' },
+  getActiveVideoCall: { method: 'GET', path: '/api/video-calls/active', access: 'member' },
+  getIceServers: { method: 'GET', path: '/api/video-calls/ice-servers', access: 'member' },
+  joinVideoCall: { method: 'POST', path: '/api/video-calls/:callId/join', access: 'member', limit: 'write' },
+  endVideoCall: { method: 'POST', path: '/api/video-calls/:callId/end', access: 'member', limit: 'write' },
+});
+
 export const safetyRoutes = /* @__PURE__ */ defineRoutes('safety', {
   blockMember: { method: 'POST', path: '/api/blocks', access: 'member', limit: 'write' },
   unblockMember: { method: 'DELETE', path: '/api/blocks/:userId', access: 'member', limit: 'write' },

@@ -12,6 +12,7 @@ import type * as profile from './profile';
 import type * as remotes from './remotes';
 import type * as safety from './safety';
 import type * as verification from './verification';
+import type * as videoCalls from './videoCalls';
 import type { Call } from './define';
 import {
   authRoutes as authTable,
@@ -24,6 +25,7 @@ import {
   discoveryRoutes as discoveryTable,
   pairsRoutes as pairsTable,
   messagingRoutes as messagingTable,
+  videoCallsRoutes as videoCallsTable,
   safetyRoutes as safetyTable,
   insightsRoutes as insightsTable,
   remotesRoutes as remotesTable,
@@ -55,6 +57,7 @@ export const placesRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof places>>(
 export const discoveryRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof discovery>>(discoveryTable);
 export const pairsRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof pairs>>(pairsTable);
 export const messagingRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof messaging>>(messagingTable);
+export const videoCallsRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof videoCalls>>(videoCallsTable);
 export const safetyRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof safety>>(safetyTable);
 export const insightsRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof insights>>(insightsTable);
 export const remotesRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof remotes>>(remotesTable);

@@ -32,6 +32,7 @@ export interface PartContracts {
   'insights/personality-test': PersonalityTestProps;
   'profile/photos': PhotosProps;
   'profile/first-prompt': FirstPromptProps;
+  'messaging/incoming-call': LayerProps<'video_call_ringing'>;
   'discovery/celebration': LayerProps<'match_made'>;
 }
 export type PartName = keyof PartContracts;

@@ -19,6 +19,7 @@ export const paths = {
     `/people/${encodeURIComponent(userId)}${goal ? `?goal=${encodeURIComponent(goal)}` : ''}`,
   messages: () => '/messages',
   chat: (userId: string) => `/chat/${encodeURIComponent(userId)}`,
+  call: (userId: string) => `/call/${encodeURIComponent(userId)}`,
   profile: ({ edit = false } = {}) => (edit ? '/profile?edit=true' : '/profile'),
   account: () => '/account',
   personalityAnalysis: () => '/personality-analysis',

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { defineCall, done } from './define';
+import { videoCallsRoutes } from './routes';
+import { id, instant } from './values';
+
+/** One page of a browser, named by itself when it enters a call. */
+export const deviceId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/));
+
+export const videoCall = z.object({
+  id,
+  callerId: id,
+  calleeId: id,
+  state: z.enum(['ringing', 'accepted', 'ended']),
+  /** Null until it has ended. `missed`: nobody answered, or the caller hung up before. `lost`: the connection was. */
+  outcome: z.nullable(z.enum(['completed', 'declined', 'missed', 'lost'])),
+  /**
+   * Grows whenever a device joins, so whenever the connection has to be made anew. Signals of an earlier generation are
+   * dropped. The caller's device makes the offer.
+   */
+  generation: z.int(),
+  callerDeviceId: z.string(),
+  /** Null while it rings. */
+  calleeDeviceId: z.nullable(z.string()),
+  ringingAt: instant,
+  acceptedAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+});
+export type VideoCall = z.infer<typeof videoCall>;
+
+/** A server that helps two browsers to find a way to each other, as `RTCPeerConnection` takes it. */
+const iceServer = z.object({
+  urls: z.array(z.string()),
+  username: z.optional(z.string()),
+  credential: z.optional(z.string()),
+});
+export type IceServer = z.infer<typeof iceServer>;
+
+const ofCall = z.strictObject({ callId: id });
+
+export const startVideoCall = defineCall(videoCallsRoutes.startVideoCall, {
+  summary:
+    'Rings a member one is matched with. When the other one rings already, joins that call: of two rings the first stored one stays.',
+  body: z.strictObject({ userId: id, deviceId }),
+  reply: videoCall,
+  errors: [
+    'call_match_required',
+    'account_under_review',
+    'member_not_found',
+    'own_profile',
+    'member_busy',
+    'already_in_call',
+  ],
+});
+
+export const getActiveVideoCall = defineCall(videoCallsRoutes.getActiveVideoCall, {
+  summary: 'The call that rings or goes on for this member: for a page that was loaded again.',
+  reply: z.object({ call: z.nullable(videoCall) }),
+});
+
+export const getIceServers = defineCall(videoCallsRoutes.getIceServers, {
+  summary: 'The STUN and TURN servers for a call, the latter with a password of a few hours.',
+  reply: z.object({ iceServers: z.array(iceServer) }),
+});
+
+export const joinVideoCall = defineCall(videoCallsRoutes.joinVideoCall, {
+  summary: 'Accepts a call, or joins it anew after a reload or a broken connection: the generation grows.',
+  params: ofCall,
+  body: z.strictObject({ deviceId }),
+  reply: videoCall,
+  errors: ['video_call_over', 'member_not_found', 'answered_elsewhere'],
+});
+
+export const endVideoCall = defineCall(videoCallsRoutes.endVideoCall, {
+  summary: 'Declines, takes back or ends a call. Repeating it changes nothing.',
+  params: ofCall,
+  reply: done,
+  errors: ['video_call_over'],
+});
