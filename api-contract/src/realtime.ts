@@ -1,7 +1,7 @@
 import type { KeepVideoCall, SendVideoCallSignal, StartTyping } from './commands';
 import type { CosmicAlignment, Match, MatchedUser } from './discovery';
 import type { ErrorId } from './errors';
-import type { Message, MessageChange } from './messaging';
+import type { Message, MessageChange, MessageThread } from './messaging';
 import type { VideoCall } from './videoCalls';
 
 /** Path of Socket.IO on the one origin. */
@@ -21,7 +21,7 @@ export interface ServerEvents {
   /** A member is writing to this one; said again every few seconds while they are. */
   member_typing: (event: { userId: string }) => void;
   /** A member calls this one: also said to a tab that opens while it rings. */
-  video_call_ringing: (event: { call: VideoCall; caller: MatchedUser }) => void;
+  video_call_ringing: (event: { call: VideoCall; caller: MessageThread['user'] }) => void;
   /** A call was accepted, joined anew or ended; every tab of both sides hears it. */
   video_call_changed: (event: { call: VideoCall }) => void;
   /** A signal of the other side of a call, for the device that is in it. */

@@ -125,3 +125,17 @@ it('searches places in the embedded gazetteer unless a service of one’s own is
   expect(complaints({ PLACES_PROVIDER: 'google' })).toContain('PLACES_PROVIDER must be local or nominatim');
   expect(complaints({ PLACES_COUNTRIES: 'portugal' })).toContain('codes of two letters');
 });
+
+it('takes STUN and TURN servers, the latter only with the secret', () => {
+  const ice = (env: NodeJS.ProcessEnv) => loadConfig({ DATA_DIR: dataDir, ...env }).ice;
+  expect(ice({})).toEqual({ stunUrls: [], turnUrls: [], turnSecret: null });
+  const STUN_URLS = 'stun:one.example:3478, stun:two.example';
+  const TURN_URLS = 'turn:turn.example:3478?transport=udp';
+  expect(ice({ STUN_URLS, TURN_URLS, TURN_SECRET: 'secret' })).toEqual({
+    stunUrls: ['stun:one.example:3478', 'stun:two.example'],
+    turnUrls: ['turn:turn.example:3478?transport=udp'],
+    turnSecret: 'secret',
+  });
+  expect(complaints({ TURN_URLS })).toContain('TURN_URLS and TURN_SECRET belong together');
+  expect(complaints({ STUN_URLS: 'https://stun.example' })).toContain('STUN_URLS must be addresses like');
+});

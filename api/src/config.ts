@@ -6,6 +6,7 @@ import { environmentSchema, type Environment } from './environmentSchema';
 import { isLoopbackName } from './http/loopback';
 import type { DemoPace } from './modules/demo/policy';
 import type { PhotoCheckMode } from './providers/faceVerifier/chooseVerifier';
+import type { IceConfig } from './providers/iceServers';
 import type { ModelBudgetLimits } from './providers/modelBudget';
 
 /** Names everything that is wrong with the environment, so that it can be repaired without reading code. */
@@ -45,6 +46,8 @@ export interface Config {
   openai: { apiKey: string; baseUrl: string | undefined; model: string } | undefined;
   /** What a model may cost a day (UTC); beyond it the built-in guide writes. */
   modelBudget: ModelBudgetLimits;
+  /** The servers that help the browsers of a call to find a way to each other. */
+  ice: IceConfig;
   photoCheck: PhotoCheckMode;
   /** Where the optional package of the photo check is; undefined: beside the API. */
   faceCheckDir: string | undefined;
@@ -80,6 +83,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(production ? findProductionProblems(values) : findHostProblems(values)),
     ...findDevRemoteProblems(values),
     ...findPlacesProblems(values),
+    ...findTurnProblems(values),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
 
@@ -108,6 +112,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     modelBudget: {
       tokensPerMember: values.OPENAI_DAILY_TOKENS_PER_MEMBER ?? DAILY_TOKENS_PER_MEMBER,
       tokensInTotal: values.OPENAI_DAILY_TOKENS ?? DAILY_TOKENS,
+    },
+    ice: {
+      stunUrls: values.STUN_URLS ? splitList(values.STUN_URLS) : [],
+      turnUrls: values.TURN_URLS ? splitList(values.TURN_URLS) : [],
+      turnSecret: values.TURN_SECRET ?? null,
     },
     photoCheck: values.PHOTO_CHECK,
     faceCheckDir: values.FACE_CHECK_DIR ? path.resolve(values.FACE_CHECK_DIR) : undefined,
@@ -240,4 +249,12 @@ function loadSessionKeys(dataDir: string): string[] {
   writeFileSync(file, `${key}\n`, { mode: 0o600 });
   chmodSync(file, 0o600);
   return [key];
+}
+
+function findTurnProblems({ TURN_URLS, TURN_SECRET }: Environment): string[] {
+  if (Boolean(TURN_URLS) === Boolean(TURN_SECRET)) return [];
+  return [
+    'TURN_URLS and TURN_SECRET belong together: the addresses of a TURN server, and the secret that it knows as ' +
+      'static-auth-secret.',
+  ];
 }

@@ -79,7 +79,7 @@ export function createApp(deps: AppDeps): App {
     members,
   });
   const commandHandlers = createCommandHandlers(services);
-  const { account, auth, cards, demo, photos, remotes, photoReviews, moderation } = services;
+  const { account, auth, cards, demo, photos, remotes, photoReviews, moderation, videoCalls } = services;
 
   let stopping = false;
   const handlers = createHandlers({
@@ -130,6 +130,7 @@ export function createApp(deps: AppDeps): App {
       if (config.production && (await auth.hasDemoAccounts())) throw new Error(HOLDS_DEMO_ACCOUNTS);
       await photos.sweep();
       await account.resumeDeletions();
+      await videoCalls.endOverdue();
       await members.start();
       // In the background: a list is there without it, only later.
       void cards.fill(members.memberIds());

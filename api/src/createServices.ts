@@ -30,8 +30,10 @@ import * as remotesModule from './modules/remotes';
 import * as safetyModule from './modules/safety';
 import { createModerationRepository } from './modules/safety/moderation/repository';
 import * as verificationModule from './modules/verification';
+import * as videoCallsModule from './modules/videoCalls';
 import { emptyDatabase } from './persistence/connection';
 import type { SessionStore } from './persistence/sessionStore';
+import { createIceServers } from './providers/iceServers';
 import type { CreateLimiter } from './providers/limiter';
 import { createPasswords, type Passwords } from './providers/passwords';
 import type { Clock } from './providers/ports';
@@ -51,6 +53,7 @@ const MODULES = {
   profile: profileModule,
   discovery: discoveryModule,
   messaging: messagingModule,
+  videoCalls: videoCallsModule,
   onboarding: onboardingModule,
   safety: safetyModule,
   account: accountModule,
@@ -198,6 +201,7 @@ function createMemberServices(core: Core) {
     profiles,
     relations,
   });
+  const videoCalls = videoCallsModule.createService({ ...core, auth, profiles, relations });
   return {
     places,
     auth,
@@ -212,6 +216,8 @@ function createMemberServices(core: Core) {
     cards,
     discovery,
     messaging,
+    videoCalls,
+    iceServers: createIceServers(config.ice, core),
   };
 }
 
@@ -233,4 +239,5 @@ export function createHandlers(app: Services & HttpDeps): Handlers {
 /** Every command of the contract on the handler of its module. */
 export const createCommandHandlers = (services: Services): CommandHandlers => ({
   ...messagingModule.createCommands(services),
+  ...videoCallsModule.createCommands(services),
 });

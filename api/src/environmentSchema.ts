@@ -26,6 +26,19 @@ const address = (name: string, schemes: readonly string[]) =>
       })
       .optional(),
   );
+const iceUrls = (name: string, scheme: 'stun' | 'turn') =>
+  z.preprocess(
+    absentWhenEmpty,
+    z
+      .string()
+      .refine(
+        (value) => value.split(',').every((url) => new RegExp(`^${scheme}s?:[^\\s/]+$`).test(url.trim())),
+        {
+          error: `${name} must be addresses like ${scheme}:${scheme}.example.org:3478, separated by commas.`,
+        },
+      )
+      .optional(),
+  );
 const yesOrNo = (name: string) =>
   z.preprocess(absentWhenEmpty, z.enum(['0', '1'], `${name} must be 0 or 1.`).optional());
 
@@ -60,6 +73,9 @@ export const environmentSchema = z.object({
   OPENAI_DAILY_TOKENS: wholeNumber('OPENAI_DAILY_TOKENS', 0, 1_000_000_000_000),
   OPENAI_DAILY_TOKENS_PER_MEMBER: wholeNumber('OPENAI_DAILY_TOKENS_PER_MEMBER', 0, 1_000_000_000),
   REDIS_URL: address('REDIS_URL', ['redis:', 'rediss:']),
+  STUN_URLS: iceUrls('STUN_URLS', 'stun'),
+  TURN_URLS: iceUrls('TURN_URLS', 'turn'),
+  TURN_SECRET: optionalText,
   PHOTO_CHECK: z.preprocess(
     absentWhenEmpty,
     z

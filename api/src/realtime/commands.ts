@@ -14,6 +14,9 @@ import type { Logger } from '../providers/ports';
 /** How often one member may give a command, over all tabs. `RATE_LIMIT_SCALE` multiplies it. */
 export const COMMAND_LIMITS: Readonly<Record<ClientEventName, { points: number; windowSeconds: number }>> = {
   start_typing: { points: 20, windowSeconds: 10 },
+  // A new connection sends a description and up to some dozens of candidates, and may be made anew.
+  send_video_call_signal: { points: 150, windowSeconds: 10 },
+  keep_video_call: { points: 20, windowSeconds: 10 },
 };
 
 /** One handler for each command of the contract. What it throws is acknowledged as a refusal. */
@@ -50,7 +53,9 @@ export function mountCommands({ getHandlers, createLimiter, logger }: CommandsDe
     await spendOrRefuse(limiters[name], memberId);
     const parsed = z.safeParse(COMMAND_INPUTS[name], given);
     if (!parsed.success) throw new Failure('invalid_input');
-    await getHandlers()[name]({ memberId, input: parsed.data });
+    // The compiler cannot follow that handler and input belong to the same name.
+    const handle = getHandlers()[name] as (request: { memberId: string; input: unknown }) => Promise<void>;
+    await handle({ memberId, input: parsed.data });
   }
 
   return async (memberId, name, args) => {

@@ -1,8 +1,15 @@
-import { discoveryCalls, messagingCalls, photosCalls, safetyCalls } from '@sixfold/api-contract';
+import {
+  discoveryCalls,
+  messagingCalls,
+  photosCalls,
+  safetyCalls,
+  type CommandReply,
+} from '@sixfold/api-contract';
 import { jpegOf } from './pictures';
 import {
   completeProfile,
   openSocket,
+  type LiveBrowser,
   waitForConnection,
   type Member,
   type TestEnvironment,
@@ -38,6 +45,18 @@ export async function openTabs(environment: TestEnvironment, { browser }: Member
   await Promise.all(tabs.map(({ socket }) => waitForConnection(socket)));
   return tabs;
 }
+
+export async function openTab(environment: TestEnvironment, member: Member): Promise<LiveBrowser> {
+  const [tab] = await openTabs(environment, member, 1);
+  if (!tab) throw new Error('No tab was opened.');
+  return tab;
+}
+
+/** Sends a command over a tab's socket: whatever a program might, which the types of the contract do not allow. */
+export const emit = ({ socket }: LiveBrowser, name: string, ...input: unknown[]): Promise<CommandReply> =>
+  (
+    socket as unknown as { emitWithAck: (name: string, ...input: unknown[]) => Promise<CommandReply> }
+  ).emitWithAck(name, ...input);
 
 export interface Acquainted {
   viewer: Member;

@@ -111,6 +111,7 @@ function testConfig(over: Partial<Config>, publishedDir: string): Config {
     mailboxMinutes: 55,
     openai: undefined,
     modelBudget: { tokensPerMember: 60_000, tokensInTotal: 5_000_000 },
+    ice: { stunUrls: [], turnUrls: [], turnSecret: null },
     photoCheck: 'test',
     faceCheckDir: undefined,
     nominatim: undefined,

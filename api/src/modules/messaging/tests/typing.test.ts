@@ -1,8 +1,15 @@
 import type { ClientEventName, CommandReply } from '@sixfold/api-contract';
-import { NOBODY, block, openTabs } from '../../../../tests/support/acquaintances';
+import {
+  NOBODY,
+  block,
+  emit,
+  openTab as openOneTab,
+  openTabs,
+} from '../../../../tests/support/acquaintances';
 import { matchedPair, send } from '../../../../tests/support/conversations';
 import {
   createTestEnvironment,
+  type LiveBrowser,
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
@@ -14,16 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-type Tab = Awaited<ReturnType<typeof openTabs>>[number];
-
-const openTab = async (member: Member, at = environment) => (await openTabs(at, member, 1))[0] as Tab;
-/** Sends whatever a program might, which the types of the contract do not allow. */
-const emit = ({ socket }: Tab, name: string, ...input: unknown[]): Promise<CommandReply> =>
-  (
-    socket as unknown as { emitWithAck: (name: string, ...input: unknown[]) => Promise<CommandReply> }
-  ).emitWithAck(name, ...input);
+const openTab = (member: Member, at = environment) => openOneTab(at, member);
 const typing: ClientEventName = 'start_typing';
-const startTyping = (tab: Tab, userId: unknown) => emit(tab, typing, { userId });
+const startTyping = (tab: LiveBrowser, userId: unknown) => emit(tab, typing, { userId });
 
 describe('start_typing', () => {
   it('is heard by the other one, and by nobody else', async () => {
@@ -71,7 +71,7 @@ describe('start_typing', () => {
     const tabs = await openTabs(limited, ada, 2);
     const { points } = COMMAND_LIMITS.start_typing;
     const replies = await Promise.all(
-      Array.from({ length: points + 2 }, (_, index) => startTyping(tabs[index % 2] as Tab, ben.id)),
+      Array.from({ length: points + 2 }, (_, index) => startTyping(tabs[index % 2] as LiveBrowser, ben.id)),
     );
     expect(replies.filter(({ ok }) => ok)).toHaveLength(points);
     expect(replies.filter(({ ok }) => !ok)).toMatchObject([{ id: 'rate_limited' }, { id: 'rate_limited' }]);

@@ -1,0 +1,56 @@
+import type { VideoCall } from '@sixfold/api-contract';
+import { Schema, type Connection, type Types } from 'mongoose';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+export interface VideoCallDocument {
+  _id: Types.ObjectId;
+  /** Caller and callee. */
+  members: Types.ObjectId[];
+  callerId: Types.ObjectId;
+  calleeId: Types.ObjectId;
+  /** True until it has ended. */
+  isActive: boolean;
+  state: VideoCall['state'];
+  outcome: VideoCall['outcome'];
+  generation: number;
+  callerDeviceId: string;
+  calleeDeviceId: string | null;
+  /** The last heartbeat of either side. */
+  callerSeenAt: Date;
+  calleeSeenAt: Date | null;
+  ringingAt: Date;
+  acceptedAt: Date | null;
+  endedAt: Date | null;
+}
+
+const videoCallSchema = new Schema<VideoCallDocument>(
+  {
+    members: { type: [Schema.Types.ObjectId], required: true },
+    callerId: { type: Schema.Types.ObjectId, required: true },
+    calleeId: { type: Schema.Types.ObjectId, required: true },
+    isActive: { type: Boolean, required: true },
+    state: { type: String, required: true },
+    outcome: { type: String, default: null },
+    generation: { type: Number, required: true },
+    callerDeviceId: { type: String, required: true },
+    calleeDeviceId: { type: String, default: null },
+    callerSeenAt: { type: Date, required: true },
+    calleeSeenAt: { type: Date, default: null },
+    ringingAt: { type: Date, required: true },
+    acceptedAt: { type: Date, default: null },
+    endedAt: { type: Date, default: null },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+// Keeps every member in at most one active call, and finds it.
+videoCallSchema.index({ members: 1 }, { unique: true, partialFilterExpression: { isActive: true } });
+// Finds every call of a member, when their account is deleted.
+videoCallSchema.index({ members: 1, ringingAt: 1 });
+// Lists the calls whose ring may be over or whose devices may have fallen silent.
+videoCallSchema.index({ isActive: 1, ringingAt: 1 });
+// Forgets calls a day after their end: by then nobody repeats a request about one.
+videoCallSchema.index({ endedAt: 1 }, { expireAfterSeconds: DAY_SECONDS });
+
+export const videoCallModel = (connection: Connection) =>
+  connection.model<VideoCallDocument>('VideoCall', videoCallSchema, 'videoCalls');

@@ -1,0 +1,49 @@
+import { RING_SECONDS, type VideoCall } from '@sixfold/api-contract';
+import type { VideoCallRecord } from './repository';
+
+/** A device without a heartbeat for this long is gone, and the call with it. */
+export const SILENT_AFTER_MS = 60_000;
+/** A side that was silent for this long may be taken over by another device of the same member. */
+const TAKEOVER_AFTER_MS = 20_000;
+
+export type Role = 'caller' | 'callee';
+
+/** Returns the member's part in a call; null for anybody else. */
+export function roleIn(call: VideoCallRecord, memberId: string): Role | null {
+  if (call.callerId === memberId) return 'caller';
+  return call.calleeId === memberId ? 'callee' : null;
+}
+
+export const otherIdIn = (call: VideoCallRecord, memberId: string): string =>
+  call.callerId === memberId ? call.calleeId : call.callerId;
+
+export const deviceOf = (call: VideoCallRecord, role: Role): string | null =>
+  role === 'caller' ? call.callerDeviceId : call.calleeDeviceId;
+
+const seenAt = (call: VideoCallRecord, role: Role): Date | null =>
+  role === 'caller' ? call.callerSeenAt : call.calleeSeenAt;
+
+const isOlderThan = (at: Date | null, ageMs: number, now: Date): boolean =>
+  at !== null && now.getTime() - at.getTime() >= ageMs;
+
+/** Returns how a call ended that nobody has ended: its ring is over or a device fell silent. Null while it goes on. */
+export function findOverdueOutcome(call: VideoCallRecord, now: Date): VideoCall['outcome'] {
+  if (call.state === 'ringing')
+    return isOlderThan(call.ringingAt, RING_SECONDS * 1_000, now) ? 'missed' : null;
+  const isSilent = (['caller', 'callee'] as const).some((role) =>
+    isOlderThan(seenAt(call, role), SILENT_AFTER_MS, now),
+  );
+  return isSilent ? 'lost' : null;
+}
+
+/** Returns how a call ends when a member ends it now. */
+export function outcomeOfEnding(call: VideoCallRecord, role: Role): VideoCall['outcome'] {
+  if (call.state === 'accepted') return 'completed';
+  return role === 'callee' ? 'declined' : 'missed';
+}
+
+/** Returns whether a device may speak for its side: it is the one that joined, or that one is gone. */
+export function canJoin(call: VideoCallRecord, role: Role, deviceId: string, now: Date): boolean {
+  const current = deviceOf(call, role);
+  return current === null || current === deviceId || isOlderThan(seenAt(call, role), TAKEOVER_AFTER_MS, now);
+}

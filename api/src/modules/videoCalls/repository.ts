@@ -1,0 +1,131 @@
+import { Types, type Connection } from 'mongoose';
+import { isDuplicateKey, trusted } from '../../persistence/connection';
+import { randomObjectId } from '../../persistence/randomId';
+import { videoCallModel, type VideoCallDocument } from './model';
+import type { Role } from './policy';
+
+export interface VideoCallRecord extends Omit<
+  VideoCallDocument,
+  '_id' | 'members' | 'callerId' | 'calleeId'
+> {
+  id: string;
+  callerId: string;
+  calleeId: string;
+}
+
+interface NewCall {
+  callerId: string;
+  calleeId: string;
+  deviceId: string;
+  at: Date;
+}
+
+/** What a change of a call depends on: it happens only while the stored call is still in this state. */
+type Expected = Pick<VideoCallRecord, 'id' | 'state' | 'generation'>;
+
+export interface VideoCallRepository {
+  /** Stores a ringing call; null when either of the two is in an active call already. */
+  create: (call: NewCall) => Promise<VideoCallRecord | null>;
+  find: (id: string) => Promise<VideoCallRecord | null>;
+  /** Lists the active calls of members: at most one for each. */
+  listActiveOf: (memberIds: readonly string[]) => Promise<VideoCallRecord[]>;
+  listActive: () => Promise<VideoCallRecord[]>;
+  /** Puts a device into a call, which starts its next generation. Null when the call has changed meanwhile. */
+  join: (expected: Expected, role: Role, deviceId: string, at: Date) => Promise<VideoCallRecord | null>;
+  /** Null when the call has changed meanwhile. */
+  end: (expected: Expected, outcome: VideoCallRecord['outcome'], at: Date) => Promise<VideoCallRecord | null>;
+  /** Records a heartbeat of a side. */
+  touch: (id: string, role: Role, at: Date) => Promise<void>;
+  removeAllOf: (memberId: string) => Promise<void>;
+}
+
+const idOf = (id: string) => new Types.ObjectId(id);
+
+function toRecord({
+  _id,
+  members: _members,
+  callerId,
+  calleeId,
+  ...rest
+}: VideoCallDocument): VideoCallRecord {
+  return {
+    ...rest,
+    id: _id.toHexString(),
+    callerId: callerId.toHexString(),
+    calleeId: calleeId.toHexString(),
+  };
+}
+
+export function createVideoCallRepository(connection: Connection): VideoCallRepository {
+  const calls = videoCallModel(connection);
+
+  async function change({ id, state, generation }: Expected, set: object): Promise<VideoCallRecord | null> {
+    const changed = await calls
+      .findOneAndUpdate(
+        { _id: idOf(id), isActive: true, state, generation },
+        { $set: set },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    return changed && toRecord(changed);
+  }
+
+  return {
+    async create({ callerId, calleeId, deviceId, at }) {
+      const document: VideoCallDocument = {
+        _id: randomObjectId(),
+        members: [idOf(callerId), idOf(calleeId)],
+        callerId: idOf(callerId),
+        calleeId: idOf(calleeId),
+        isActive: true,
+        state: 'ringing',
+        outcome: null,
+        generation: 0,
+        callerDeviceId: deviceId,
+        calleeDeviceId: null,
+        callerSeenAt: at,
+        calleeSeenAt: null,
+        ringingAt: at,
+        acceptedAt: null,
+        endedAt: null,
+      };
+      try {
+        await calls.create(document);
+        return toRecord(document);
+      } catch (error) {
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
+    },
+    async find(id) {
+      const found = await calls.findById(idOf(id)).lean();
+      return found && toRecord(found);
+    },
+    async listActiveOf(memberIds) {
+      const found = await calls
+        .find({ members: trusted({ $in: memberIds.map(idOf) }), isActive: true })
+        .lean();
+      return found.map(toRecord);
+    },
+    async listActive() {
+      return (await calls.find({ isActive: true }).lean()).map(toRecord);
+    },
+    join: (expected, role, deviceId, at) =>
+      change(expected, {
+        generation: expected.generation + 1,
+        ...(role === 'caller'
+          ? { callerDeviceId: deviceId, callerSeenAt: at }
+          : { calleeDeviceId: deviceId, calleeSeenAt: at }),
+        ...(role === 'callee' && expected.state === 'ringing' && { state: 'accepted', acceptedAt: at }),
+      }),
+    end: (expected, outcome, at) =>
+      change(expected, { isActive: false, state: 'ended', outcome, endedAt: at }),
+    async touch(id, role, at) {
+      const field = role === 'caller' ? 'callerSeenAt' : 'calleeSeenAt';
+      await calls.updateOne({ _id: idOf(id), isActive: true }, { $set: { [field]: at } });
+    },
+    async removeAllOf(memberId) {
+      await calls.deleteMany({ members: idOf(memberId) });
+    },
+  };
+}

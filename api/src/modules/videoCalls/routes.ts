@@ -1,0 +1,23 @@
+import type { videoCallsCalls } from '@sixfold/api-contract';
+import type { HandlersOf } from '../../http/handlers';
+import type { IceServers } from '../../providers/iceServers';
+import type { VideoCallsService } from './service';
+
+export function createVideoCallsHandlers({
+  videoCalls,
+  iceServers,
+}: {
+  videoCalls: VideoCallsService;
+  iceServers: IceServers;
+}): HandlersOf<typeof videoCallsCalls> {
+  return {
+    startVideoCall: ({ memberId, body }) => videoCalls.start(memberId, body),
+    getActiveVideoCall: async ({ memberId }) => ({ call: await videoCalls.findActive(memberId) }),
+    getIceServers: () => ({ iceServers: iceServers() }),
+    joinVideoCall: ({ memberId, params, body }) => videoCalls.join(memberId, params.callId, body.deviceId),
+    async endVideoCall({ memberId, params }) {
+      await videoCalls.end(memberId, params.callId);
+      return { ok: true };
+    },
+  };
+}

@@ -1,0 +1,269 @@
+import type { ClientEvents, VideoCall } from '@sixfold/api-contract';
+import type { DomainEvents } from '../../domainEvents';
+import { Failure } from '../../failure';
+import type { Clock, Scheduler } from '../../providers/ports';
+import type { Publisher } from '../../realtime/publisher';
+import { initialOf, type AuthService } from '../auth/service';
+import { mainPhotoOf, type ProfileService } from '../profile/service';
+import { isHidden, isMatched, type RelationsService } from '../relations/service';
+import { canJoin, deviceOf, findOverdueOutcome, otherIdIn, outcomeOfEnding, roleIn } from './policy';
+import { presentVideoCall } from './presenter';
+import type { VideoCallRecord, VideoCallRepository } from './repository';
+
+/** How soon it is looked again whether a call has gone silent, while there are calls. */
+const CHECK_MS = 15_000;
+/** Attempts at a change that others make at the same time. */
+const ATTEMPTS_MAX = 5;
+
+type CommandInput<E extends keyof ClientEvents> = Parameters<ClientEvents[E]>[0];
+
+/** Video calls between two matched members. */
+export interface VideoCallsService {
+  /**
+   * Rings a member, or joins the call that the two are in already.
+   * @throws Failure `own_profile`, `member_not_found`, `call_match_required`, `account_under_review`, `member_busy`,
+   * `already_in_call`
+   */
+  start: (memberId: string, input: { userId: string; deviceId: string }) => Promise<VideoCall>;
+  findActive: (memberId: string) => Promise<VideoCall | null>;
+  /** @throws Failure `video_call_over`, `member_not_found`, `answered_elsewhere` */
+  join: (memberId: string, callId: string, deviceId: string) => Promise<VideoCall>;
+  /** @throws Failure `video_call_over` for a call that the member is not part of */
+  end: (memberId: string, callId: string) => Promise<void>;
+  /** Passes a signal on to the other side's device. @throws Failure `video_call_over` when there is nobody to hear it */
+  relaySignal: (memberId: string, input: CommandInput<'send_video_call_signal'>) => Promise<void>;
+  /** Records a heartbeat; ends the call when the two are no longer matched. @throws Failure `video_call_over` */
+  keep: (memberId: string, input: CommandInput<'keep_video_call'>) => Promise<void>;
+  /** Ends calls that nobody else ends: unanswered ones, and those whose devices are gone. */
+  endOverdue: () => Promise<void>;
+  removeAllOf: (memberId: string) => Promise<void>;
+}
+
+export interface VideoCallsServiceDeps {
+  videoCalls: VideoCallRepository;
+  auth: Pick<AuthService, 'findPerson'>;
+  profiles: Pick<ProfileService, 'findRecord'>;
+  relations: Pick<RelationsService, 'find'>;
+  publisher: Publisher;
+  events: DomainEvents;
+  scheduler: Scheduler;
+  clock: Clock;
+}
+
+export function createVideoCallsService(deps: VideoCallsServiceDeps): VideoCallsService {
+  const { videoCalls, clock, events } = deps;
+  const watch = createWatch(deps);
+  // A tab that opens while it rings was not there when the ring was published.
+  events.on('member_connected', async ({ memberId }) => {
+    const [call] = await videoCalls.listActiveOf([memberId]);
+    if (call?.state === 'ringing' && call.calleeId === memberId) await publishRing(deps, call);
+  });
+  return {
+    async start(memberId, input) {
+      const call = await start(deps, memberId, input);
+      watch();
+      return presentVideoCall(call);
+    },
+    async findActive(memberId) {
+      const [call] = await videoCalls.listActiveOf([memberId]);
+      return call && findOverdueOutcome(call, clock()) === null ? presentVideoCall(call) : null;
+    },
+    join: async (memberId, callId, deviceId) =>
+      presentVideoCall(await join(deps, memberId, callId, deviceId)),
+    async end(memberId, callId) {
+      let call = await findOwn(deps, memberId, callId);
+      for (let attempt = 0; call.state !== 'ended' && attempt < ATTEMPTS_MAX; attempt += 1) {
+        const role = roleIn(call, memberId) ?? 'caller';
+        if (await end(deps, call, outcomeOfEnding(call, role))) return;
+        call = await findOwn(deps, memberId, callId);
+      }
+    },
+    relaySignal: (memberId, input) => relaySignal(deps, memberId, input),
+    async keep(memberId, { callId, deviceId }) {
+      const call = await findOwn(deps, memberId, callId);
+      const role = roleIn(call, memberId);
+      if (!role || call.state === 'ended' || deviceOf(call, role) !== deviceId)
+        throw new Failure('video_call_over');
+      const relation = await deps.relations.find(call.callerId, call.calleeId);
+      if (isHidden(relation) || !isMatched(relation)) {
+        await end(deps, call, call.state === 'accepted' ? 'completed' : 'missed');
+        throw new Failure('video_call_over');
+      }
+      await videoCalls.touch(callId, role, clock());
+      watch();
+    },
+    async endOverdue() {
+      if ((await endOverdue(deps)) > 0) watch();
+    },
+    removeAllOf: videoCalls.removeAllOf,
+  };
+}
+
+async function start(
+  deps: VideoCallsServiceDeps,
+  memberId: string,
+  { userId, deviceId }: { userId: string; deviceId: string },
+): Promise<VideoCallRecord> {
+  const { videoCalls, clock } = deps;
+  if (userId === memberId) throw new Failure('own_profile');
+  await requireCallable(deps, memberId, userId);
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    const created = await videoCalls.create({
+      callerId: memberId,
+      calleeId: userId,
+      deviceId,
+      at: clock(),
+    });
+    if (created) {
+      await publishRing(deps, created);
+      return created;
+    }
+    const active = await videoCalls.listActiveOf([memberId, userId]);
+    const overdue = active.filter((call) => findOverdueOutcome(call, clock()) !== null);
+    for (const call of overdue) await end(deps, call, findOverdueOutcome(call, clock()));
+    if (overdue.length > 0) continue;
+    const shared = active.find((call) => roleIn(call, memberId) && roleIn(call, userId));
+    if (shared) return join(deps, memberId, shared.id, deviceId);
+    if (active.some((call) => roleIn(call, memberId))) throw new Failure('already_in_call');
+    if (active.length > 0) throw new Failure('member_busy');
+  }
+  throw new Failure('member_busy');
+}
+
+async function join(
+  deps: VideoCallsServiceDeps,
+  memberId: string,
+  callId: string,
+  deviceId: string,
+): Promise<VideoCallRecord> {
+  const { videoCalls, clock } = deps;
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    const call = await findOwn(deps, memberId, callId);
+    const role = roleIn(call, memberId);
+    if (!role || call.state === 'ended') throw new Failure('video_call_over');
+    await requireCallable(deps, memberId, otherIdIn(call, memberId));
+    const overdue = findOverdueOutcome(call, clock());
+    if (overdue) {
+      await end(deps, call, overdue);
+      continue;
+    }
+    if (!canJoin(call, role, deviceId, clock())) throw new Failure('answered_elsewhere');
+    // The caller's device is in the call from its first ring on.
+    if (call.state === 'ringing' && role === 'caller' && call.callerDeviceId === deviceId) return call;
+    const joined = await videoCalls.join(call, role, deviceId, clock());
+    if (!joined) continue;
+    publishChange(deps, joined);
+    return joined;
+  }
+  throw new Failure('video_call_over');
+}
+
+async function relaySignal(
+  deps: VideoCallsServiceDeps,
+  memberId: string,
+  { callId, generation, deviceId, signal }: CommandInput<'send_video_call_signal'>,
+): Promise<void> {
+  const call = await findOwn(deps, memberId, callId);
+  const role = roleIn(call, memberId);
+  const toDeviceId = deviceOf(call, role === 'caller' ? 'callee' : 'caller');
+  if (!role || call.state !== 'accepted' || deviceOf(call, role) !== deviceId || toDeviceId === null)
+    throw new Failure('video_call_over');
+  // A signal of an earlier attempt has nobody to hear it, and the sender will know about the new one soon.
+  if (generation !== call.generation) return;
+  const otherId = otherIdIn(call, memberId);
+  deps.publisher.publish(otherId, 'video_call_signal', { callId, generation, toDeviceId, signal });
+}
+
+/** Returns a function that looks after active calls from time to time, as long as there are any. */
+function createWatch(deps: VideoCallsServiceDeps): () => void {
+  let isWatching = false;
+  function plan(delayMs: number): void {
+    deps.scheduler.after(delayMs, async () => {
+      isWatching = false;
+      if ((await endOverdue(deps)) > 0) watch();
+    });
+  }
+  function watch(): void {
+    if (isWatching) return;
+    isWatching = true;
+    plan(CHECK_MS);
+  }
+  return watch;
+}
+
+/** Ends overdue calls and returns how many go on. */
+async function endOverdue(deps: VideoCallsServiceDeps): Promise<number> {
+  const active = await deps.videoCalls.listActive();
+  let remaining = 0;
+  for (const call of active) {
+    const outcome = findOverdueOutcome(call, deps.clock());
+    if (outcome) await end(deps, call, outcome);
+    else remaining += 1;
+  }
+  return remaining;
+}
+
+/** Ends a call; false when it has changed meanwhile. */
+async function end(
+  deps: VideoCallsServiceDeps,
+  call: VideoCallRecord,
+  outcome: VideoCallRecord['outcome'],
+): Promise<boolean> {
+  const ended = await deps.videoCalls.end(call, outcome, deps.clock());
+  if (!ended) return false;
+  publishChange(deps, ended);
+  return true;
+}
+
+/** An unknown call and somebody else's look the same. */
+async function findOwn(
+  { videoCalls }: VideoCallsServiceDeps,
+  memberId: string,
+  callId: string,
+): Promise<VideoCallRecord> {
+  const call = await videoCalls.find(callId);
+  if (!call || !roleIn(call, memberId)) throw new Failure('video_call_over');
+  return call;
+}
+
+/** @throws Failure `member_not_found`, `call_match_required`, `account_under_review` */
+async function requireCallable(
+  { auth, profiles, relations }: VideoCallsServiceDeps,
+  memberId: string,
+  otherId: string,
+): Promise<void> {
+  const [person, relation, own] = await Promise.all([
+    auth.findPerson(otherId),
+    relations.find(memberId, otherId),
+    profiles.findRecord(memberId),
+  ]);
+  if (!person || isHidden(relation)) throw new Failure('member_not_found');
+  if (own?.restriction) throw new Failure('account_under_review');
+  if (!isMatched(relation)) throw new Failure('call_match_required');
+}
+
+function publishChange({ publisher }: VideoCallsServiceDeps, record: VideoCallRecord): void {
+  const call = presentVideoCall(record);
+  publisher.publish(record.callerId, 'video_call_changed', { call });
+  publisher.publish(record.calleeId, 'video_call_changed', { call });
+}
+
+async function publishRing(
+  { auth, profiles, publisher }: VideoCallsServiceDeps,
+  call: VideoCallRecord,
+): Promise<void> {
+  const [person, profile] = await Promise.all([
+    auth.findPerson(call.callerId),
+    profiles.findRecord(call.callerId),
+  ]);
+  if (!person) return;
+  publisher.publish(call.calleeId, 'video_call_ringing', {
+    call: presentVideoCall(call),
+    caller: {
+      id: call.callerId,
+      firstName: person.firstName,
+      lastName: initialOf(person.lastName),
+      profileImageUrl: profile ? mainPhotoOf(profile) : null,
+    },
+  });
+}

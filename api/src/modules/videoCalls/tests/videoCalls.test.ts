@@ -1,0 +1,222 @@
+import { accountCalls, videoCallsCalls } from '@sixfold/api-contract';
+import { block, joinAs, match, NOBODY, openTabs, report } from '../../../../tests/support/acquaintances';
+import { errorId } from '../../../../tests/support/browser';
+import {
+  createTestEnvironment,
+  PASSWORD,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+import { deviceOf, end, findActive, join, ring } from '../../../../tests/support/videoCalls';
+
+let environment: TestEnvironment;
+let ada: Member;
+let ben: Member;
+let cat: Member;
+let stranger: Member;
+
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+  const member = joinAs(environment);
+  [ada, ben, cat, stranger] = [
+    await member('Ada'),
+    await member('Ben'),
+    await member('Cat'),
+    await member('Dan'),
+  ];
+  await match(ada, ben);
+  await match(ada, cat);
+  await match(ben, cat);
+});
+afterAll(() => environment.stop());
+const storedCalls = () => environment.deps.connection.collection('videoCalls');
+afterEach(() => storedCalls().deleteMany({}));
+
+// spec: D2 §1, D2 §3.9, D2 §6, D2 §7
+describe('ringing', () => {
+  it('reaches every tab of the callee, with the caller as a list shows them', async () => {
+    const tabs = await openTabs(environment, ben, 2);
+    const { status, reply } = await ring(ada, ben, 'ada');
+    expect([status, reply.state, reply.generation]).toEqual([200, 'ringing', 0]);
+    for (const tab of tabs) {
+      const { call, caller } = await tab.next('video_call_ringing');
+      expect(call).toEqual(reply);
+      expect(caller).toEqual({ id: ada.id, firstName: 'Ada', lastName: 'T', profileImageUrl: null });
+    }
+    for (const { socket } of tabs) socket.close();
+  });
+
+  it('reaches a tab that opens while it rings', async () => {
+    const { reply } = await ring(ada, ben, 'ada');
+    const [tab] = await openTabs(environment, ben, 1);
+    expect((await tab?.next('video_call_ringing'))?.call.id).toBe(reply.id);
+    tab?.socket.close();
+  });
+
+  it('needs a match, another member and somebody who is there', async () => {
+    const refusals = [
+      await ring(stranger, ada, 'dan'),
+      await ring(ada, ada, 'ada'),
+      await ring(ada, { id: NOBODY }, 'ada'),
+    ];
+    expect(refusals.map((refused) => [refused.status, errorId(refused)])).toEqual([
+      [403, 'call_match_required'],
+      [409, 'own_profile'],
+      [404, 'member_not_found'],
+    ]);
+  });
+
+  it('says that somebody is busy, to others and to the one who is in a call', async () => {
+    await ring(ada, ben, 'ada');
+    expect(errorId(await ring(cat, ben, 'cat'))).toBe('member_busy');
+    expect(errorId(await ring(ada, cat, 'ada'))).toBe('already_in_call');
+  });
+
+  it('makes one call of two rings at the same moment', async () => {
+    const [one, other] = await Promise.all([ring(ada, ben, 'ada'), ring(ben, ada, 'ben')]);
+    expect(one.reply.id).toBe(other.reply.id);
+    expect(await findActive(ada)).toMatchObject({ id: one.reply.id, state: 'accepted', generation: 1 });
+  });
+
+  it('refuses a device without a name and unknown fields', async () => {
+    for (const body of [
+      { userId: ben.id },
+      { userId: ben.id, deviceId: 'x' },
+      { userId: 'ben', deviceId: deviceOf('ada') },
+    ])
+      expect((await ada.browser.call(videoCallsCalls.startVideoCall, { body })).status).toBe(400);
+  });
+});
+
+// spec: D2 §4
+describe('a call', () => {
+  it('is accepted by the callee, and both sides hear it on every tab', async () => {
+    const { id } = (await ring(ada, ben, 'ada')).reply;
+    const tabs = [...(await openTabs(environment, ada, 1)), ...(await openTabs(environment, ben, 2))];
+    const joined = await join(ben, id, 'ben');
+    expect(joined.reply).toMatchObject({
+      state: 'accepted',
+      generation: 1,
+      callerDeviceId: deviceOf('ada'),
+      calleeDeviceId: deviceOf('ben'),
+    });
+    for (const tab of tabs) expect((await tab.next('video_call_changed')).call).toEqual(joined.reply);
+    for (const { socket } of tabs) socket.close();
+  });
+
+  it('is answered on one device only', async () => {
+    const { id } = (await ring(ada, ben, 'ada')).reply;
+    const answers = await Promise.all([join(ben, id, 'phone'), join(ben, id, 'laptop')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.flatMap((answer) => (answer.status === 409 ? [errorId(answer)] : []))).toEqual([
+      'answered_elsewhere',
+    ]);
+  });
+
+  it('begins its next generation when a device joins anew', async () => {
+    const { id } = (await ring(ada, ben, 'ada')).reply;
+    await join(ben, id, 'ben');
+    expect((await join(ada, id, 'ada')).reply.generation).toBe(2);
+    expect((await ring(ben, ada, 'ben')).reply).toMatchObject({ id, generation: 3 });
+  });
+
+  it('goes on at another device once the first has fallen silent', async () => {
+    const { id } = (await ring(ada, ben, 'ada')).reply;
+    await join(ben, id, 'ben');
+    expect(errorId(await join(ben, id, 'other'))).toBe('answered_elsewhere');
+    environment.advance(20_000);
+    expect((await join(ben, id, 'other')).reply).toMatchObject({ calleeDeviceId: deviceOf('other') });
+  });
+
+  it.each([
+    ['declined', 'ben', false],
+    ['missed', 'ada', false],
+    ['completed', 'ada', true],
+    ['completed', 'ben', true],
+  ] as const)('is %s when %s ends it (accepted: %s)', async (outcome, name, isAccepted) => {
+    const { id } = (await ring(ada, ben, 'ada')).reply;
+    if (isAccepted) await join(ben, id, 'ben');
+    const [tab] = await openTabs(environment, ada, 1);
+    const member = name === 'ada' ? ada : ben;
+    expect((await end(member, id)).status).toBe(200);
+    expect((await tab?.next('video_call_changed'))?.call).toMatchObject({ id, state: 'ended', outcome });
+    expect((await end(member, id)).status).toBe(200);
+    expect([await findActive(ada), await findActive(ben)]).toEqual([null, null]);
+    tab?.socket.close();
+  });
+
+  it('is closed to strangers, as if there were none', async () => {
+    const { id } = (await ring(ada, ben, 'ada')).reply;
+    for (const answer of [await join(cat, id, 'cat'), await end(cat, id), await join(cat, NOBODY, 'cat')])
+      expect([answer.status, errorId(answer)]).toEqual([410, 'video_call_over']);
+    expect(await findActive(cat)).toBeNull();
+  });
+
+  it('is missed after 45 seconds, though nobody ends it', async () => {
+    const { id } = (await ring(ada, ben, 'ada')).reply;
+    const [tab] = await openTabs(environment, ben, 1);
+    environment.advance(45_000);
+    await environment.runScheduled();
+    expect((await tab?.next('video_call_changed'))?.call).toMatchObject({ id, outcome: 'missed' });
+    expect(errorId(await join(ben, id, 'ben'))).toBe('video_call_over');
+    tab?.socket.close();
+  });
+
+  it('is lost when a device has not been heard of for a minute', async () => {
+    const { id } = (await ring(ada, ben, 'ada')).reply;
+    await join(ben, id, 'ben');
+    const [tab] = await openTabs(environment, ben, 1);
+    environment.advance(60_000);
+    await environment.runScheduled();
+    expect((await tab?.next('video_call_changed'))?.call).toMatchObject({ id, outcome: 'lost' });
+    tab?.socket.close();
+  });
+
+  it('gives way to a new one when its ring is over and nobody has noticed', async () => {
+    const first = (await ring(ada, ben, 'ada')).reply;
+    environment.advance(45_000);
+    const second = await ring(cat, ben, 'cat');
+    expect(second.status).toBe(200);
+    expect(second.reply.id).not.toBe(first.id);
+  });
+});
+
+describe('between two members of whom one has blocked or reported the other', () => {
+  it('there is no call any more', async () => {
+    const member = joinAs(environment);
+    const [eve, fay] = [await member('Eve'), await member('Fay')];
+    await match(eve, fay);
+    const { id } = (await ring(eve, fay, 'eve')).reply;
+    await block(fay, eve);
+    expect(errorId(await join(fay, id, 'fay'))).toBe('member_not_found');
+    expect(errorId(await ring(eve, fay, 'eve'))).toBe('member_not_found');
+    await end(eve, id);
+  });
+
+  it('a reported member calls nobody until that is decided', async () => {
+    const member = joinAs(environment);
+    const [gil, hal, ida] = [await member('Gil'), await member('Hal'), await member('Ida')];
+    await match(gil, hal);
+    await match(gil, ida);
+    for (const reporter of [hal, ida]) await report(reporter, gil, { reason: 'scam' });
+    expect(errorId(await ring(gil, hal, 'gil'))).toBe('member_not_found');
+  });
+});
+
+it('removes the calls of a deleted account', async () => {
+  const member = joinAs(environment);
+  const [jan, kim] = [await member('Jan'), await member('Kim')];
+  await match(jan, kim);
+  await ring(jan, kim, 'jan');
+  expect(await storedCalls().countDocuments()).toBe(1);
+  const deleted = await jan.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+  expect([deleted.status, await storedCalls().countDocuments()]).toEqual([200, 0]);
+});
+
+it('ends what a killed process left behind when the next one starts', async () => {
+  await ring(cat, ben, 'cat');
+  environment.advance(45_000);
+  await environment.restart();
+  expect(await storedCalls().countDocuments({ isActive: true })).toBe(0);
+  expect(await storedCalls().countDocuments({ outcome: 'missed' })).toBe(1);
+});

@@ -1,0 +1,14 @@
+import { videoCallsCalls } from '@sixfold/api-contract';
+import type { Member } from './testEnvironment';
+
+/** The name of a member's page; a test's members have as many as it needs. */
+export const deviceOf = (name: string) => `device-of-${name}`;
+
+export const ring = ({ browser }: Member, { id }: { id: string }, device: string) =>
+  browser.call(videoCallsCalls.startVideoCall, { body: { userId: id, deviceId: deviceOf(device) } });
+export const join = ({ browser }: Member, callId: string, device: string) =>
+  browser.call(videoCallsCalls.joinVideoCall, { params: { callId }, body: { deviceId: deviceOf(device) } });
+export const end = ({ browser }: Member, callId: string) =>
+  browser.call(videoCallsCalls.endVideoCall, { params: { callId } });
+export const findActive = async ({ browser }: Member) =>
+  (await browser.call(videoCallsCalls.getActiveVideoCall)).reply.call;
