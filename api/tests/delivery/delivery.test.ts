@@ -1,0 +1,159 @@
+import { messagingCalls, type ConversationEntry } from '@sixfold/api-contract';
+import fc from 'fast-check';
+import type { AddressInfo } from 'node:net';
+import { joinAs, match } from '../support/acquaintances';
+import { createTestEnvironment, type Member, type TestEnvironment } from '../support/testEnvironment';
+import { waitUntil } from '../support/waiting';
+import { checkDelivery } from './checkDelivery';
+import { createDevice, type Device, type Faults } from './device';
+import { createTcpProxy, type TcpProxy } from './tcpProxy';
+
+const PAIRS = 4;
+const DEVICES_PER_MEMBER = 2;
+const OPERATIONS_PER_DEVICE = 25;
+/** Decides every fault and every operation, so that a failure can be repeated. */
+const SEED = 20_261_123;
+
+let environment: TestEnvironment;
+let proxy: TcpProxy;
+let devices: Device[] = [];
+
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+  proxy = await createTcpProxy((environment.app.http.address() as AddressInfo).port);
+});
+afterEach(() => {
+  for (const device of devices) device.stop();
+  devices = [];
+});
+afterAll(async () => {
+  await proxy.stop();
+  await environment.stop();
+});
+
+async function createPair(names: readonly [string, string]): Promise<[Member, Member]> {
+  const join = joinAs(environment);
+  const pair: [Member, Member] = [await join(names[0]), await join(names[1])];
+  await match(...pair);
+  return pair;
+}
+
+function open([one, other]: readonly [Member, Member], count: number, faults: Faults = {}): Device[] {
+  const opened = [one, other].flatMap((member) =>
+    Array.from({ length: count }, () =>
+      createDevice({
+        origin: proxy.origin,
+        cookie: member.browser.cookie,
+        memberId: member.id,
+        otherId: member === one ? other.id : one.id,
+        faults,
+      }),
+    ),
+  );
+  devices = [...devices, ...opened];
+  return opened;
+}
+
+async function listStored(member: Member, otherId: string): Promise<ConversationEntry[]> {
+  const stored: ConversationEntry[] = [];
+  for (;;) {
+    const { reply } = await member.browser.call(messagingCalls.listEntries, {
+      params: { userId: otherId },
+      query: { since: stored.at(-1)?.seq ?? 0 },
+    });
+    stored.push(...reply.entries);
+    if (reply.entries.length === 0) return stored;
+  }
+}
+
+const isSettled = () => devices.every((device) => device.isIdle());
+const numbersFrom = (seed: number) => {
+  const values = fc.sample(fc.nat(999), { seed, numRuns: 5_000 });
+  let index = 0;
+  return (below: number) => (values[index++ % values.length] ?? 0) % below;
+};
+
+/** Sends from a device: mostly messages, now and then a change of one that is stored. */
+function sendAnything(device: Device, draw: (below: number) => number, text: string): void {
+  const own = device.shown().filter(({ senderId, unsentAt }) => senderId === device.memberId && !unsentAt);
+  const target = own[draw(Math.max(1, own.length))]?.seq;
+  const kind = draw(5);
+  if (kind === 0 && target !== undefined) device.send({ kind: 'edit', target, content: `${text}, edited` });
+  else device.send({ kind: 'message', content: text });
+}
+
+// spec: D2 §7
+describe('over a bad network', () => {
+  it('every message arrives once and in order on every device', async () => {
+    const pairs: [Member, Member][] = [];
+    for (let index = 0; index < PAIRS; index += 1)
+      pairs.push(await createPair([`One${index}`, `Other${index}`]));
+    const opened = pairs.map((pair) => open(pair, DEVICES_PER_MEMBER));
+    const draw = numbersFrom(SEED);
+    const faults = [proxy.cut, proxy.stall, proxy.resume, proxy.halfOpen, () => proxy.slowDown(draw(20))];
+    for (let round = 0; round < OPERATIONS_PER_DEVICE; round += 1) {
+      devices.forEach((device, index) => sendAnything(device, draw, `round ${round} of device ${index}`));
+      faults[draw(faults.length)]?.();
+      await new Promise((resolve) => setTimeout(resolve, draw(60)));
+    }
+    // The network is whole again, which a browser notices by a connection of its own.
+    proxy.slowDown(0);
+    proxy.cut();
+    await waitUntil(isSettled);
+    const problems: string[] = [];
+    for (const [index, [one, other]] of pairs.entries()) {
+      const stored = await listStored(one, other.id);
+      problems.push(...checkDelivery(opened[index] ?? [], stored));
+      expect(stored.length).toBe(OPERATIONS_PER_DEVICE * DEVICES_PER_MEMBER * 2);
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the checker of delivery', () => {
+  let count = 0;
+  async function findProblems(faults: Faults, disturb: () => void = () => undefined): Promise<string[]> {
+    count += 1;
+    const [one, other] = await createPair([`Here${count}`, `There${count}`]);
+    const opened = open([one, other], 1, faults);
+    await waitUntil(isSettled);
+    for (let index = 0; index < 6; index += 1) opened[0]?.send({ kind: 'message', content: `text ${index}` });
+    disturb();
+    await waitUntil(isSettled);
+    return checkDelivery(opened, await listStored(one, other.id));
+  }
+
+  it('finds nothing when replies are lost and sent again', async () => {
+    expect(await findProblems({ losesReplies: true })).toEqual([]);
+  });
+
+  it('turns red when the outbox sends two at once', async () => {
+    expect((await findProblems({ inFlight: 2 })).join()).toContain('out of order');
+  });
+
+  it('turns red when an acknowledgement precedes the write', async () => {
+    expect((await findProblems({ trustsTooEarly: true }, proxy.cut)).join()).toContain('is lost');
+  });
+
+  it('turns red when a fetch leaves out an entry', async () => {
+    const [one, other] = await createPair(['Kay', 'Lou']);
+    const write = (content: string) =>
+      one.browser.call(messagingCalls.sendMessage, { body: { receiverId: other.id, content } });
+    for (const content of ['first', 'second']) await write(content);
+    const opened = open([one, other], 1, { skipsLastFetched: true });
+    await waitUntil(isSettled);
+    expect(checkDelivery(opened, await listStored(one, other.id)).join()).toContain('shows 1 of 2');
+  });
+
+  it('turns red when the index over client ids is missing', async () => {
+    const messages = environment.deps.connection.collection('messages');
+    const index = (await messages.indexes()).find(({ key }) => 'clientId' in key);
+    await messages.dropIndex(index?.name ?? '');
+    try {
+      expect((await findProblems({ losesReplies: true })).join()).toContain('is stored 2 times');
+    } finally {
+      await messages.deleteMany({});
+      await environment.deps.connection.model('Message').createIndexes();
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+
+/** A TCP proxy in front of a server, to make its network as bad as a test needs it. */
+export interface TcpProxy {
+  origin: string;
+  /** Closes every connection, as a change of network does. */
+  cut: () => void;
+  /** Holds all bytes of the connections that are open now, in both directions, until `resume`. */
+  stall: () => void;
+  resume: () => void;
+  /** Drops what the server sends on the connections that are open now: the browser hears nothing any more. */
+  halfOpen: () => void;
+  /** Passes bytes on after a pause; 0 at once. */
+  slowDown: (delayMs: number) => void;
+  /** Sends new connections to another port, as after a restart of the server. */
+  pointTo: (port: number) => void;
+  stop: () => Promise<void>;
+}
+
+export async function createTcpProxy(port: number): Promise<TcpProxy> {
+  const pairs = new Set<{ near: Socket; far: Socket; isDeaf: boolean }>();
+  let targetPort = port;
+  let delayMs = 0;
+
+  const server = createServer((near) => {
+    const far = connect(targetPort, '127.0.0.1');
+    const pair = { near, far, isDeaf: false };
+    pairs.add(pair);
+    const pass = (to: Socket, isReply: boolean) => (bytes: Buffer) => {
+      const write = () => {
+        if (!(isReply && pair.isDeaf) && to.writable) to.write(bytes);
+      };
+      if (delayMs > 0) setTimeout(write, delayMs);
+      else write();
+    };
+    near.on('data', pass(far, false));
+    far.on('data', pass(near, true));
+    const close = () => {
+      near.destroy();
+      far.destroy();
+      pairs.delete(pair);
+    };
+    for (const socket of [near, far]) socket.on('close', close).on('error', close);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  const cut = () => {
+    for (const { near } of pairs) near.destroy();
+  };
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut,
+    stall() {
+      for (const { near, far } of pairs) {
+        near.pause();
+        far.pause();
+      }
+    },
+    resume() {
+      for (const { near, far } of pairs) {
+        near.resume();
+        far.resume();
+      }
+    },
+    halfOpen() {
+      for (const pair of pairs) pair.isDeaf = true;
+    },
+    slowDown: (pauseMs) => (delayMs = pauseMs),
+    pointTo: (other) => (targetPort = other),
+    async stop() {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
