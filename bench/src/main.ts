@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { measureApiPrice } from './apiPrice';
 import { openBrowser, type Cookies, type Side } from './browser';
 import { measureDatabase } from './database';
+import { measureDelivery } from './delivery';
 import { measureDomain } from './domain';
 import { measureFederationPrice, type Peer } from './federationPrice';
 import { measureMatching } from './matching';
@@ -41,6 +42,7 @@ async function* measure(): AsyncGenerator<Finding> {
   if (wanted('remotes')) yield* measureRemotes(federatedDir);
   if (wanted('database')) yield* await measureDatabase();
   if (wanted('matching')) yield* measureMatching(federatedDir);
+  if (wanted('delivery')) yield* measureDelivery(federatedDir);
   if (wanted('photos')) yield* await measurePhotoProcessing(Number(values.runs));
   if (!['weight', 'federation', 'api', 'sign-in', 'screen'].some(wanted)) return;
 

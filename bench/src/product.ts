@@ -9,11 +9,21 @@ export interface Product {
   publishedDir: string;
   dataDir: string;
   stop(): Promise<void>;
+  /** Kills the process without a warning; its data stays for the next one. */
+  kill(): Promise<void>;
+}
+
+interface ProductOptions {
+  /** Data of an earlier process; fresh when absent. */
+  dataDir?: string;
+  env?: NodeJS.ProcessEnv;
 }
 
 /** Starts the built API with its own data, serving `publishedDir`. */
-export async function startProduct(publishedDir: string): Promise<Product> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-'));
+export async function startProduct(
+  publishedDir: string,
+  { dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-')), env = {} }: ProductOptions = {},
+): Promise<Product> {
   const child = fork(inRoot('api/dist/main.js'), [], {
     cwd: inRoot(),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -30,17 +40,22 @@ export async function startProduct(publishedDir: string): Promise<Product> {
       REDIS_URL: '',
       SMTP_URL: '',
       OPENAI_API_KEY: '',
+      ...env,
     },
   });
   const url = await waitForListening(child);
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  };
   return {
     url,
     publishedDir,
     dataDir,
+    kill: () => end('SIGKILL'),
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await end('SIGTERM');
       fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
