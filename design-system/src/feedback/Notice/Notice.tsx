@@ -17,7 +17,7 @@ export interface NoticeProps {
 const Box = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: flex-start;
+  align-items: center;
   gap: ${space[2]} ${space[3]};
   padding: ${space[3]} ${space[4]};
   border-radius: ${radius.control};
@@ -37,28 +37,37 @@ const Box = styled.div`
   &[data-tone='danger'] {
     background: ${color.dangerWash};
   }
+  &[data-tone='accent'] > :first-child > svg {
+    color: ${color.accent};
+  }
+  &[data-tone='positive'] > :first-child > svg {
+    color: ${color.positive};
+  }
+  &[data-tone='warning'] > :first-child > svg {
+    color: ${color.warning};
+  }
+  &[data-tone='danger'] > :first-child > svg {
+    color: ${color.danger};
+  }
+`;
+
+/* One line of words stands level with a higher button; the icon stays with the first of several lines. */
+const Remark = styled.div`
+  display: flex;
+  flex: 1 1 14rem;
+  gap: ${space[3]};
+  min-width: 0;
+
   > svg {
     flex: none;
     width: 1.125rem;
     height: 1.125rem;
     margin-top: 0.125rem;
   }
-  &[data-tone='accent'] > svg {
-    color: ${color.accent};
-  }
-  &[data-tone='positive'] > svg {
-    color: ${color.positive};
-  }
-  &[data-tone='warning'] > svg {
-    color: ${color.warning};
-  }
-  &[data-tone='danger'] > svg {
-    color: ${color.danger};
-  }
 `;
 
 const Words = styled.div`
-  flex: 1 1 12rem;
+  flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
 `;
@@ -80,11 +89,13 @@ export function Notice({ tone = 'neutral', title, children, icon, action, role }
   const ToneIcon = ICON[tone];
   return (
     <Box data-tone={tone} role={role}>
-      {icon === undefined ? <ToneIcon aria-hidden="true" /> : icon}
-      <Words>
-        {title && <Title>{title}</Title>}
-        {children}
-      </Words>
+      <Remark>
+        {icon === undefined ? <ToneIcon aria-hidden="true" /> : icon}
+        <Words>
+          {title && <Title>{title}</Title>}
+          {children}
+        </Words>
+      </Remark>
       {action}
     </Box>
   );
