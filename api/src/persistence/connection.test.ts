@@ -23,7 +23,7 @@ describe('isDuplicateKey', () => {
       { keyPattern: { conversation: 1, seq: 1 }, keyValue: { conversation: 'a:b', seq: 7 } },
     ],
     ['the name of the index only', {}],
-  ])('tells one index from another by %s', (_, more) => {
+  ])('distinguishes indexes by %s', (_, more) => {
     expect([
       isDuplicateKey(refused(SEQ, more), 'seq'),
       isDuplicateKey(refused(SEQ, more), 'clientId'),

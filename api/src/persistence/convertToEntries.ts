@@ -1,4 +1,4 @@
-import { mongo, type Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 
 type Id = mongo.ObjectId;
 type Counters = Record<'low' | 'high', number>;

@@ -19,7 +19,7 @@ export interface ConversationRecord {
 }
 
 /** Where the log stands, for the lists. */
-export interface ConversationState {
+interface ConversationState {
   conversation: string;
   lastSeq: number;
   written: Counters;

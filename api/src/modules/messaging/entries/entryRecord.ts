@@ -88,7 +88,7 @@ export function toMessages(
 }
 
 /**
- * Returns entries for somebody who may see all of them: messages as they are after the changes, and edits without words
+ * Returns entries for a member of the conversation: messages as they are after the changes, and edits without words
  * that a later entry replaced or unsent.
  * @param changes every change of the messages that the records are or are about
  */

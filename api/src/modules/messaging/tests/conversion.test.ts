@@ -180,7 +180,7 @@ describe('the conversion to entries', () => {
     await ada.browser.call(messagingCalls.markRead, { params: { userId: ben.id }, body: { ordinal: 4 } });
     const before = await everything();
     await prepareDatabase(connection());
-    // Also when somebody has dropped the index by which it is known to be done.
+    // Also when the index is gone by which it is known to be done.
     await messages().dropIndex('conversation_1_seq_1');
     await prepareDatabase(connection());
     expect(await everything()).toBe(before);

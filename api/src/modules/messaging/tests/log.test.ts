@@ -3,7 +3,7 @@
 import type { AddressInfo } from 'node:net';
 import { createApp, type App } from '../../../createApp';
 import { createScheduler } from '../../../providers/scheduler';
-import { Browser } from '../../../../tests/support/browser';
+import { Browser, errorId } from '../../../../tests/support/browser';
 import { openTabs } from '../../../../tests/support/acquaintances';
 import {
   change,
@@ -126,6 +126,18 @@ describe('the entries of a conversation', () => {
     expect(rest.entries[4]).toMatchObject({ kind: 'edit', target: 104, content: 'changed' });
     expect((await listEntries(hedy, gil, 105)).reply).toEqual({ entries: [], lastSeq: 105 });
   });
+});
+
+it('an entry that always comes too late is refused as busy, and not stored', async () => {
+  const [tom, una] = await matchedPair(environment, 'Tom', 'Una');
+  await send(tom, una, 'First.');
+  const { collection } = database().model('Message');
+  const taken = Object.assign(new Error('E11000'), { code: 11_000, keyPattern: { conversation: 1, seq: 1 } });
+  const spy = jest.spyOn(collection, 'insertOne').mockRejectedValue(taken);
+  const refused = await send(tom, una, 'Second.');
+  spy.mockRestore();
+  expect([refused.status, errorId(refused), refused.headers['retry-after']]).toEqual([503, 'busy', '2']);
+  expect((await send(una, tom, 'Third.')).reply).toMatchObject({ seq: 2, ordinal: 1 });
 });
 
 describe('a process that ends between the entry and the conversation', () => {

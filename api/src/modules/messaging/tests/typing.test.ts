@@ -43,7 +43,7 @@ describe('start_typing', () => {
     tab.socket.close();
   });
 
-  it('is refused to whoever may not write, online or not', async () => {
+  it('is refused to a member who may not write, online or not', async () => {
     const [gil, hedy] = await matchedPair(environment, 'Gil', 'Hedy');
     const [ida, jon] = await matchedPair(environment, 'Ida', 'Jon');
     const [gils, hedys, idas] = [await openTab(gil), await openTab(hedy), await openTab(ida)];
