@@ -3,16 +3,15 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureBrowser } from './steps/browser.mjs';
 import { ensureDependencies, ROOT } from './steps/dependencies.mjs';
 import { runJourneys } from './steps/journeys.mjs';
+import { ensureTestServices } from './steps/testServices.mjs';
 
 /** More failures than these are no accident. */
 const MAX_FILES_TO_REPEAT = 5;
 
 ensureDependencies();
-// Before the long part, so that a machine without a browser hears of it at once.
-ensureBrowser();
+ensureTestServices();
 
 function endOn(status, title) {
   if (status === 0) return;

@@ -1,8 +1,9 @@
 /** Finds a browser for the tests, or gets one: an installed Chromium or Chrome, Debian's package, Playwright's own. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { installFromDebian } from './debian.mjs';
 import { ROOT, stop } from './dependencies.mjs';
 
 const INSTALLED = [
@@ -17,24 +18,6 @@ const INSTALLED = [
 ];
 
 const find = () => INSTALLED.find((file) => fs.existsSync(file));
-
-function isDebianAsRoot() {
-  return (
-    process.getuid?.() === 0 &&
-    fs.existsSync('/etc/debian_version') &&
-    spawnSync('which', ['apt-get']).status === 0
-  );
-}
-
-function installFromDebian() {
-  console.log('Installing Debian’s Chromium for the tests…');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-q'], { stdio: ['ignore', 'ignore', 'inherit'], env });
-  execFileSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
-  });
-}
 
 function downloadPlaywrights() {
   console.log('Downloading Playwright’s Chromium for the tests…');
@@ -65,15 +48,8 @@ export function ensureBrowser() {
   if (given && !fs.existsSync(given)) stop(`CHROMIUM_PATH names ${given}, which is not there.`);
   const found = given ?? find();
   if (found) return found;
-  if (isDebianAsRoot()) {
-    try {
-      installFromDebian();
-    } catch {
-      console.error('Debian’s Chromium could not be installed; trying Playwright’s.');
-    }
-    const installed = find();
-    if (installed) return installed;
-  }
+  const installed = installFromDebian('chromium') && find();
+  if (installed) return installed;
   if (playwrightsOwn() || downloadPlaywrights()) return '';
   return stop(
     'The tests need Chromium or Chrome. Install one, or set CHROMIUM_PATH to its file, and run the command again.',
