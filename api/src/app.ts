@@ -10,7 +10,7 @@ import type { PhotoReviews } from './modules/verification/service';
 import type { FaceVerifier } from './providers/faceVerifier/faceVerifier';
 import type { AuditLog } from './providers/auditLog';
 import type { AnalysisWriter } from './providers/analysisWriter';
-import type { LimiterStore } from './providers/redis';
+import type { RedisConnections } from './providers/redis';
 import type { Mailbox, Mailer } from './providers/mailer';
 import type { PairWriter } from './providers/pairWriter';
 import type { Passwords } from './providers/passwords';
@@ -30,8 +30,10 @@ export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'proce
   auditLog: AuditLog;
   scheduler: Scheduler;
   mailer: Mailer;
-  /** Counts limits for all processes; each counts by itself when absent. Called once the application is made. */
-  connectLimiterStore?: (() => LimiterStore) | undefined;
+  /** Connects this process to the others over the same database; absent when it is the only one. Called once. */
+  connectRedis?: (() => RedisConnections) | undefined;
+  /** Another process serves the database now; this one should stop. */
+  onLeaseLost: () => void;
   /** Shown at /dev/mailbox; given outside production only. */
   mailbox?: Mailbox;
   /** Argon2id when absent. */
@@ -60,6 +62,8 @@ export interface App {
   rebuildMemberIndex: () => Promise<void>;
   /** Reports and what is decided about them, for the operator's command. */
   moderation: Moderation;
+  /** Makes a server over the same database read again what a command has changed. */
+  reportChange: () => Promise<void>;
   /** Makes the indexes and finishes what an earlier process left; call it once before listening. */
   prepare: () => Promise<void>;
   /** Refuses new work, announces the shutdown to sockets, lets requests under way finish. */

@@ -22,7 +22,7 @@ import { createNominatim } from './providers/nominatim';
 import { withCache } from './providers/placeProvider';
 import type { Clock, Logger } from './providers/ports';
 import { systemRandom } from './providers/random';
-import { connectRedisLimiters } from './providers/redis';
+import { connectRedis } from './providers/redis';
 import { createScheduler } from './providers/scheduler';
 import { createTicker } from './providers/ticker';
 
@@ -54,7 +54,11 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
     logger,
     auditLog: composeAuditLog(config),
     scheduler: createScheduler(logger),
-    connectLimiterStore: redisUrl ? () => connectRedisLimiters(redisUrl, logger) : undefined,
+    connectRedis: redisUrl ? () => connectRedis(redisUrl, logger) : undefined,
+    onLeaseLost() {
+      logger.error({}, 'another_process_took_over');
+      process.kill(process.pid, 'SIGTERM');
+    },
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : mailbox,
     ...(config.production ? {} : { mailbox }),
     photoStore: createGridFsPhotoStore(connection),

@@ -34,7 +34,7 @@ export interface Config {
   publicOrigin: string | undefined;
   /** How many proxies stand between a member and this server; each adds one address to X-Forwarded-For. */
   trustedProxies: number;
-  /** Where limits are counted for all processes; undefined: in this one. */
+  /** What several processes share; undefined when this is the only one. */
   redisUrl: string | undefined;
   sessionKeys: readonly string[];
   smtpUrl: string | undefined;

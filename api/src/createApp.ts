@@ -25,9 +25,11 @@ import { publishedFiles } from './http/static';
 import { unknownCall } from './http/unknownCall';
 import { drawIllustration } from './modules/demo/illustrations';
 import { isDatabaseReady, prepareDatabase } from './persistence/connection';
+import { createProcessLease } from './persistence/processLease';
 import { createSessionStore } from './persistence/sessionStore';
 import { createMemoryLimiter, withScale } from './providers/limiter';
 import { mountCommands } from './realtime/commands';
+import { PACE } from './realtime/acrossProcesses';
 import { createRealtime } from './realtime/realtime';
 
 export type { App, AppDeps } from './app';
@@ -57,8 +59,8 @@ export function createApp(deps: AppDeps): App {
   const secure = publicOrigin?.startsWith('https:') ?? false;
   const sessions = createSessions({ app: koa, store: sessionStore, clock, random, secure });
   const devices = createKnownDevices({ keys: config.sessionKeys, random, secure });
-  const limiterStore = deps.connectLimiterStore?.();
-  const createLimiter = withScale(limiterStore?.createLimiter ?? createMemoryLimiter, config.rateLimitScale);
+  const redis = deps.connectRedis?.();
+  const createLimiter = withScale(redis?.createLimiter ?? createMemoryLimiter, config.rateLimitScale);
   const events = createDomainEvents(logger);
   const realtime = createRealtime({
     http,
@@ -66,15 +68,28 @@ export function createApp(deps: AppDeps): App {
     publicOrigin,
     limitScale: config.rateLimitScale,
     runCommand: mountCommands({ getHandlers: () => commandHandlers, createLimiter, logger }),
+    redis,
+    database: connection.name,
     events,
     logger,
   });
-  const members = createMemberEngine({ ...deps, local: realtime, events });
+  const members = createMemberEngine({ ...deps, redis, local: realtime, events });
+  const lease = createProcessLease({
+    connection,
+    holder: redis ? 'redis' : random.bytes(9).toString('base64url'),
+    // The process that starts the embedded database locks it.
+    isExclusive: config.mongodbUri === undefined,
+    pace: deps.processPace ?? PACE,
+    logger,
+    onLost: deps.onLeaseLost,
+    onChangeReported: members.catchUp,
+  });
   const services = createServices({
     ...deps,
     sessionStore,
     createLimiter,
-    localPublisher: realtime,
+    publisher: realtime,
+    connections: realtime,
     events,
     members,
   });
@@ -86,7 +101,7 @@ export function createApp(deps: AppDeps): App {
     ...services,
     sessions,
     devices,
-    connections: members.browsers,
+    connections: realtime,
     clock,
     publicOrigin,
     isReady: async () => !stopping && (await isDatabaseReady(connection)),
@@ -126,6 +141,7 @@ export function createApp(deps: AppDeps): App {
     realtime,
     demo,
     async prepare() {
+      await lease.acquire();
       await prepareDatabase(connection);
       if (config.production && (await auth.hasDemoAccounts())) throw new Error(HOLDS_DEMO_ACCOUNTS);
       await photos.sweep();
@@ -141,8 +157,11 @@ export function createApp(deps: AppDeps): App {
     },
     photoReviews,
     moderation,
+    // With Redis every process has heard the events already.
+    reportChange: async () => (redis ? undefined : lease.reportChange()),
     async stop() {
       stopping = true;
+      await lease.retire();
       scheduler.cancelAll();
       remotes.stop();
       await deps.faceVerifier?.stop();
@@ -154,7 +173,9 @@ export function createApp(deps: AppDeps): App {
       clearTimeout(cutOff);
       await cards.stop();
       await members.stop();
-      limiterStore?.stop();
+      await redis?.stop();
+      // Other processes with this Redis go on.
+      if (!redis) await lease.release();
     },
   };
 }

@@ -5,18 +5,25 @@ import type { MemberIndex } from './modules/discovery/memberIndex/memberIndex';
 import type { WorkerProgram } from './modules/discovery/memberIndex/rankingWorker';
 import { createActivity } from './modules/profile/activity';
 import { createRankingRecords } from './modules/profile/rankingRecords/repository';
-import { createChangeJournal } from './persistence/changeJournal';
-import { createPresenceStore } from './persistence/presenceStore';
 import type { Clock, Logger, Random } from './providers/ports';
+import type { RedisConnections } from './providers/redis';
 import { createTicker } from './providers/ticker';
-import { createAcrossProcesses, type ProcessPace } from './realtime/acrossProcesses';
-import type { Browsers, LocalBrowsers, Presence } from './realtime/publisher';
+import {
+  createAcrossProcesses,
+  createSingleProcess,
+  PACE,
+  type ProcessPace,
+} from './realtime/acrossProcesses';
+import type { LocalBrowsers, Presence } from './realtime/publisher';
 
 /** How often it is asked whether the index needs to be read again. */
 const CHECK_MS = 30_000;
+const ASK_SESSIONS_EVERY_BEATS = 6;
 
 export interface MemberEngineDeps {
   connection: Connection;
+  /** Absent when this is the only process over the database. */
+  redis?: RedisConnections | undefined;
   local: LocalBrowsers;
   events: DomainEvents;
   clock: Clock;
@@ -24,7 +31,7 @@ export interface MemberEngineDeps {
   logger: Logger;
   /** The thread for long rankings; without one all are made on the request thread. */
   rankingWorker?: WorkerProgram | undefined;
-  /** How often processes over one database look at each other; the usual pace when absent. */
+  /** The heartbeats of processes over one database; the usual pace when absent. */
   processPace?: ProcessPace | undefined;
 }
 
@@ -33,12 +40,13 @@ export interface MemberEngine {
   index: MemberIndex;
   /** On whichever process. */
   presence: Presence;
-  browsers: Browsers;
   /** Records a heartbeat of a member. */
   recordActivity: (memberId: string) => void;
   /** Resolves when the index can be asked. */
   start: () => Promise<void>;
   rebuild: () => Promise<void>;
+  /** Reads every member again, and lets browsers refetch: changes by other programs may have been missed. */
+  catchUp: () => Promise<void>;
   /** Everybody who is in the index. */
   memberIds: () => Iterable<string>;
   /** Whether the member has a profile, from memory; false for a moment after it was created. */
@@ -48,21 +56,22 @@ export interface MemberEngine {
 }
 
 export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
-  const { connection, local, events, clock, random, logger } = deps;
+  const { connection, redis, local, events, clock, random, logger, processPace: pace = PACE } = deps;
   const records = createRankingRecords(connection);
   const ticker = createTicker(logger);
-  const processes = createAcrossProcesses({
-    journal: createChangeJournal(connection),
-    presenceStore: createPresenceStore(connection),
-    local,
-    events,
-    ticker,
-    clock,
-    random,
-    logger,
-    pace: deps.processPace,
-  });
-  const { presence, browsers } = processes;
+  const processes = redis
+    ? createAcrossProcesses({
+        redis,
+        database: connection.name,
+        local,
+        events,
+        ticker,
+        random,
+        onMissed: catchUp,
+        pace,
+      })
+    : createSingleProcess({ local, events });
+  const { presence } = processes;
   const index = createMemberIndex({
     source: records,
     presence,
@@ -72,18 +81,27 @@ export function createMemberEngine(deps: MemberEngineDeps): MemberEngine {
     logger,
   });
   const activity = createActivity({ records, events, clock, logger });
+
+  async function catchUp(): Promise<void> {
+    events.emit('changes_missed', {});
+    await index.whenRebuilt();
+    // Browsers reconnect by themselves and refetch everything.
+    local.disconnectAll();
+  }
+
   return {
     index,
     presence,
-    browsers,
     recordActivity: activity.record,
     async start() {
-      // The journal is subscribed to before the first read, so that nothing in between is missed.
+      // Changes are subscribed to before the first read, so that nothing in between is missed.
       await processes.start();
       await index.rebuild();
       ticker.every(CHECK_MS, 'member_index_check', index.check);
+      ticker.every(ASK_SESSIONS_EVERY_BEATS * pace.beatMs, 'sessions_of_sockets', local.closeExpiredSessions);
     },
     rebuild: index.rebuild,
+    catchUp,
     memberIds: index.memberIds,
     hasProfile: index.has,
     async stop() {

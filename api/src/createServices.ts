@@ -67,8 +67,8 @@ const MODULES = {
 interface ServicesDeps extends AppDeps {
   createLimiter: CreateLimiter;
   sessionStore: SessionStore;
-  /** For what every process finds out by itself. */
-  localPublisher: Publisher;
+  publisher: Publisher;
+  connections: Connections;
   events: DomainEvents;
   members: MemberEngine;
 }
@@ -87,9 +87,9 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Creates the service of every module; each is given the services that it needs, made before it. */
 export function createServices(deps: ServicesDeps) {
-  const { browsers, presence, index: memberIndex } = deps.members;
+  const { presence, index: memberIndex } = deps.members;
   const passwords = deps.passwords ?? createPasswords();
-  const core = { ...deps, memberIndex, presence, passwords, publisher: browsers, connections: browsers };
+  const core = { ...deps, memberIndex, presence, passwords };
   const members = createMemberServices(core);
   const { auth, profiles, photos, relations, discovery, messaging } = members;
   const insights = insightsModule.createService({ ...core, profiles });
@@ -106,7 +106,7 @@ export function createServices(deps: ServicesDeps) {
     // Every process watches the published folder itself.
     remotes: remotesModule.createService({
       source: deps.publishedSource,
-      publisher: deps.localPublisher,
+      publisher: deps.publisher,
       logger: deps.logger,
     }),
     demo: createDemoService({
@@ -137,8 +137,6 @@ interface Core extends ServicesDeps {
   memberIndex: MemberIndex;
   presence: Presence;
   passwords: Passwords;
-  publisher: Publisher;
-  connections: Connections;
 }
 
 function createMemberServices(core: Core) {

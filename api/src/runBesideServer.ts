@@ -21,6 +21,9 @@ export function describeCommand([, file = '', command = '', ...given]: string[])
   };
 }
 
+/** Commands that only show something. */
+const READING = new Set(['list', 'show', 'history']);
+
 /**
  * Runs an operator's command on the database of a server that runs, prints what it returns and ends the process:
  * 0, or 1 with the message of what it threw.
@@ -48,6 +51,7 @@ async function answer(act: (app: App, args: string[]) => Promise<string>): Promi
   const app = createApp(composeDeps({ ...config, photoCheck: 'manual' }, connection, logger));
   try {
     process.stdout.write(await act(app, process.argv.slice(2)));
+    if (!READING.has(process.argv[2] ?? '')) await app.reportChange();
     audit.record({ ...describeCommand(process.argv), outcome: 'done' });
   } catch (error) {
     audit.record({ ...describeCommand(process.argv), outcome: 'failed' });

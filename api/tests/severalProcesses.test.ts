@@ -1,9 +1,10 @@
 import { authCalls, discoveryCalls, messagingCalls, profileCalls, safetyCalls } from '@sixfold/api-contract';
 import type { AddressInfo } from 'node:net';
 import { createApp, type App } from '../src/createApp';
-import { JOURNAL_KEPT_MS, BROWSER_EVENTS_KEPT_MS } from '../src/persistence/changeJournal';
 import { createScheduler } from '../src/providers/scheduler';
 import { Browser } from './support/browser';
+import { startProcess } from './support/startProcess';
+import { describeWithRedis, startRedis, type TestRedis } from './support/startRedis';
 import { expectEventually, waitUntil } from './support/waiting';
 import {
   completeProfile,
@@ -15,23 +16,28 @@ import {
 } from './support/testEnvironment';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const PACE = { pollMs: 50, beatMs: 60, staleMs: 400 };
 
+const PACE = { beatMs: 100, staleMs: 2_000 };
+
+let redis: TestRedis;
 let environment: TestEnvironment;
 let second: App;
 let secondOrigin: string;
 
-beforeAll(async () => {
-  environment = await createTestEnvironment({}, { processPace: PACE });
+async function startBoth(rateLimitScale = 0): Promise<void> {
+  redis = await startRedis();
+  const config = { redisUrl: redis.url, rateLimitScale, sessionKeys: ['a key that only tests know of'] };
+  environment = await createTestEnvironment(config, { processPace: PACE });
   second = createApp({ ...environment.deps, scheduler: createScheduler(environment.deps.logger) });
   await second.prepare();
   await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
   secondOrigin = `http://127.0.0.1:${(second.http.address() as AddressInfo).port}`;
-});
-afterAll(async () => {
+}
+async function stopBoth(): Promise<void> {
   await second.stop();
   await environment.stop();
-});
+  await redis.remove();
+}
 
 /** The same signed-in member, asking the other process. */
 function onSecond({ browser }: Member): Browser {
@@ -55,19 +61,18 @@ async function tabOnSecond({ browser }: Member) {
 const like = ({ browser }: Member, { id }: Member) =>
   browser.call(discoveryCalls.submitDecision, { params: { matchId: id }, body: { action: 'like' } });
 
-/** Every process has read the journal this often since. */
-const severalReadings = () => new Promise((resolve) => setTimeout(resolve, 5 * PACE.pollMs));
-
 const man = completeProfile({ gender: 'male' });
 
 // spec: D2 §1, D2 §2.3
-describe('two processes over one database', () => {
+describeWithRedis('two processes over one database', () => {
   let ada: Member;
   let ben: Member;
   beforeAll(async () => {
+    await startBoth();
     ada = await environment.member('Ada', completeProfile({ preferredGenders: ['male'] }));
     ben = await environment.member('Ben', man);
   });
+  afterAll(stopBoth);
 
   it('show a member who finished onboarding at the other one', async () => {
     await expectEventually(() => namesOn(onSecond(ada)), ['Ben']);
@@ -109,7 +114,6 @@ describe('two processes over one database', () => {
     await ben.browser.call(messagingCalls.sendMessage, { body: { receiverId: ada.id, content: 'First' } });
     await ben.browser.call(messagingCalls.sendMessage, { body: { receiverId: ada.id, content: 'Second' } });
     await waitUntil(() => tab.heard.filter(({ event }) => event === 'new_message').length === 2);
-    await severalReadings();
     expect(tab.heard.map(({ event }) => event)).toEqual([
       'relations_changed',
       'match_made',
@@ -141,22 +145,6 @@ describe('two processes over one database', () => {
     far.socket.close();
   });
 
-  it('let the database delete browser events after a minute, and nothing else so soon', async () => {
-    const journal = environment.deps.connection.collection('memberChanges');
-    const forgotten = Object.fromEntries(
-      (await journal.indexes()).map(({ key, expireAfterSeconds }) => [
-        Object.keys(key).join(),
-        expireAfterSeconds,
-      ]),
-    );
-    expect(forgotten).toEqual({ _id: undefined, at: 600, browserEventsAt: 60 });
-    const entries = await journal.find({}).toArray();
-    const withMessage = entries.filter((entry) => JSON.stringify(entry).includes('Second'));
-    expect(withMessage).toHaveLength(1);
-    expect(withMessage[0]?.['browserEventsAt']).toEqual(withMessage[0]?.['at']);
-    expect(entries.filter((entry) => 'browserEventsAt' in entry && 'profiles' in entry)).toEqual([]);
-  });
-
   it('remove a member who blocks from the screens of the other process', async () => {
     const cora = await environment.member('Cora');
     await like(cora, ben);
@@ -173,7 +161,6 @@ describe('two processes over one database', () => {
     await finn.browser.call(authCalls.logout);
     expect(await tab.next('session_ended')).toEqual({ reason: 'signed_out' });
     await waitUntil(() => !tab.socket.connected);
-    await severalReadings();
     expect(others.socket.connected).toBe(true);
     others.socket.close();
   });
@@ -186,19 +173,130 @@ describe('two processes over one database', () => {
     await waitUntil(() => !tab.socket.connected);
   });
 
-  it('disconnect browsers when they may have missed events, so that these reconnect and refetch', async () => {
-    const tab = await tabOnSecond(ada);
-    await severalReadings();
-    expect(tab.socket.connected).toBe(true);
-    environment.advance(BROWSER_EVENTS_KEPT_MS);
+  it('serve their own browsers while Redis is away, and let all of them refetch when it is back', async () => {
+    const events = (name: string) => environment.logs.filter(({ event }) => event === name).length;
+    const before = { away: events('redis_away'), connected: events('redis_connected') };
+    const near = openSocket(environment.origin, ada.browser.cookie);
+    await waitForConnection(near.socket);
+    const far = await tabOnSecond(ada);
+    const kim = await environment.member('Kim');
+    await expectEventually(async () => (await namesOn(kim.browser)).includes('Ben'), true);
+    await redis.stop();
+    const hal = await environment.member('Hal', man);
+    await like(hal, ada);
+    await like(ada, hal);
+    await near.next('match_made');
+    await onSecond(ben).call(profileCalls.patchProfile, { body: { connectionGoals: ['business'] } });
+    expect(far.heard).toEqual([]);
+
+    await redis.start();
+    await waitUntil(() => !near.socket.connected && !far.socket.connected);
+    await expectEventually(async () => (await namesOn(kim.browser)).includes('Ben'), false);
+    expect({ away: events('redis_away'), connected: events('redis_connected') }).toEqual({
+      away: before.away + 2,
+      connected: before.connected + 2,
+    });
+    expect(events('unhandled_rejection')).toBe(0);
+
+    const again = await tabOnSecond(ada);
+    const ian = await environment.member('Ian', man);
+    await like(ada, ian);
+    await like(ian, ada);
+    await again.next('match_made');
+    await ben.browser.call(profileCalls.patchProfile, { body: { connectionGoals: ['dating'] } });
+    await expectEventually(async () => (await namesOn(onSecond(kim))).includes('Ben'), true);
+    again.socket.close();
+  });
+});
+
+describeWithRedis('a process that starts while Redis is away', () => {
+  it('serves its own browsers, and the others too once Redis is there', async () => {
+    redis = await startRedis();
+    await redis.stop();
+    environment = await createTestEnvironment({ redisUrl: redis.url }, { processPace: PACE });
+    const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben', man)];
+    const tab = openSocket(environment.origin, ada.browser.cookie);
+    await waitForConnection(tab.socket);
+    await like(ada, ben);
+    await like(ben, ada);
+    await tab.next('match_made');
+    await redis.start();
     await waitUntil(() => !tab.socket.connected);
-    expect(tab.heard).toEqual([]);
+    await environment.stop();
+    await redis.remove();
+  });
+});
+
+describeWithRedis('a process that is killed', () => {
+  beforeAll(() => startBoth());
+  afterAll(stopBoth);
+
+  it('loses no message that it acknowledged, and a retry elsewhere stores none twice', async () => {
+    const [ada, ben] = [await environment.member('Ada'), await environment.member('Ben', man)];
+    await like(ada, ben);
+    await like(ben, ada);
+    const killed = await startProcess(environment);
+    const tab = await tabOnSecond(ben);
+    const browser = new Browser(killed.origin);
+    browser.cookie = ada.browser.cookie;
+    const acknowledged: string[] = [];
+    const unanswered: string[] = [];
+    const send = async (from: Browser, content: string) => {
+      const clientId = `00000000-0000-4000-8000-${content.padStart(12, '0')}`;
+      const body = { receiverId: ben.id, content, clientId };
+      const { status } = await from.call(messagingCalls.sendMessage, { body });
+      if (status === 200) acknowledged.push(content);
+      else throw new Error(`${status}`);
+    };
+    let death: Promise<void> | undefined;
+    for (let count = 1; count <= 60; count += 1) {
+      // While this message and the next ones are under way.
+      if (count === 30) death = killed.kill();
+      await send(browser, String(count)).catch(() => unanswered.push(String(count)));
+    }
+    await death;
+    expect(acknowledged.length).toBeGreaterThanOrEqual(29);
+    expect(unanswered.length).toBeGreaterThan(0);
+    for (const content of unanswered) await send(ada.browser, content);
+    const stored = await environment.deps.connection.collection('messages').find({}).toArray();
+    const numbers = stored.map(({ content }) => Number(content)).sort((one, other) => one - other);
+    expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+    await waitUntil(() =>
+      tab.heard.some(({ payload }) => JSON.stringify(payload).includes('"content":"60"')),
+    );
+    tab.socket.close();
   });
 
-  it('read everybody again when they were silent for longer than changes are kept', async () => {
+  it('takes its members offline, and lets the others read every member again', async () => {
+    const [eva, finn] = [await environment.member('Eva'), await environment.member('Finn', man)];
+    const online = () => namesOn(eva.browser, { isOnline: 'true' });
+    const killed = await startProcess(environment);
+    const tab = openSocket(killed.origin, finn.browser.cookie);
+    await waitForConnection(tab.socket);
+    await expectEventually(online, ['Finn']);
     const loads = () => environment.logs.filter(({ event }) => event === 'member_index_loaded').length;
     const before = loads();
-    environment.advance(JOURNAL_KEPT_MS);
-    await expectEventually(async () => loads() >= before + 2, true);
+    await killed.kill();
+    await expectEventually(online, []);
+    await waitUntil(() => loads() >= before + 2);
+  });
+});
+
+// Guessing passwords: V6.3.1.
+describeWithRedis('guessing at several processes', () => {
+  beforeAll(() => startBoth(1));
+  afterAll(stopBoth);
+
+  it('is counted for all of them together', async () => {
+    const guess = async (origin: string) =>
+      (
+        await new Browser(origin).call(authCalls.login, {
+          body: { email: 'nobody@example.org', password: 'wrong horse' },
+        })
+      ).status;
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1)
+      statuses.push(await guess(tries % 2 === 0 ? environment.origin : secondOrigin));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 });

@@ -22,6 +22,9 @@ export async function connectDatabase(uri: string, options: ConnectOptions = {})
   return connection.asPromise();
 }
 
+/** Messages between processes, presence and heartbeats of versions that had no Redis. */
+const ABANDONED = ['memberChanges', 'apiProcesses', 'presences'];
+
 /**
  * Makes every index that the registered models ask for, and converts what earlier versions stored; safe to repeat, and
  * a no-op when everything is there.
@@ -31,6 +34,8 @@ export async function prepareDatabase(connection: Connection): Promise<void> {
   await convertToEntries(connection);
   for (const model of Object.values(connection.models)) await model.createIndexes();
   await convertToRelations(connection);
+  const names = new Set((await connection.listCollections()).map(({ name }) => name));
+  for (const name of ABANDONED) if (names.has(name)) await connection.dropCollection(name);
 }
 
 /** Removes every document of the registered models. */

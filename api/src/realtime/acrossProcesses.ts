@@ -1,86 +1,223 @@
 import type { DomainEvents } from '../domainEvents';
-import type { ChangeJournal } from '../persistence/changeJournal';
-import type { PresenceStore } from '../persistence/presenceStore';
-import type { Clock, Logger, Random } from '../providers/ports';
+import type { Random } from '../providers/ports';
+import type { RedisConnections } from '../providers/redis';
 import type { Ticker } from '../providers/ticker';
-import { createChangeFeed } from './changeFeed';
-import type { Browsers, LocalBrowsers, Presence } from './publisher';
-import { createSharedBrowsers } from './sharedBrowsers';
-import { createSharedPresence, PROCESS_STALE_MS } from './sharedPresence';
+import type { Presence } from './publisher';
 
-/** Together with the way to the browser, an event reaches every process's browsers within a second. */
-const POLL_MS = 500;
-const BEAT_MS = 5_000;
-const ASK_SESSIONS_EVERY_BEATS = 6;
-
-/** Polling and heartbeat intervals between processes; tests use shorter ones. */
+/** How often a process shows that it runs, and after how long without that it counts as gone. */
 export interface ProcessPace {
-  pollMs: number;
   beatMs: number;
   staleMs: number;
 }
-const PACE: ProcessPace = { pollMs: POLL_MS, beatMs: BEAT_MS, staleMs: PROCESS_STALE_MS };
+export const PACE: ProcessPace = { beatMs: 5_000, staleMs: 15_000 };
 
-/** Shares members' changes, presence and browser events between the processes over one database. */
+/** A start does not wait longer for Redis: one process serves its own browsers without it. */
+const START_WAIT_MS = 2_000;
+/** Processes find Redis again within about a second of each other, and browsers should reconnect once. */
+const SETTLE_MS = 1_500;
+/** What members wrote stays in Redis for about this long, whether or not newer events push it out. */
+const EVENTS_KEPT_MS = 60_000;
+
+/** Returns a key of Redis: several databases may share one. */
+export const redisKey = (database: string, name: string): string => `sixfold:${database}:${name}`;
+
+/** The stream of the events for browsers, which Socket.IO's adapter writes and reads. */
+export const EVENTS_STREAM = 'events';
+
+/** Shares presence and changes of members with the other processes over the same database. */
 export interface AcrossProcesses {
   presence: Presence;
-  browsers: Browsers;
-  /** Subscribes to the journal; a database read after this and the events from then on leave no gap. */
+  /** Subscribes to the changes; a database read after this and the events from then on leave no gap. */
   start: () => Promise<void>;
   /** After the last socket is closed. */
   stop: () => Promise<void>;
 }
 
 interface AcrossProcessesDeps {
-  journal: ChangeJournal;
-  presenceStore: PresenceStore;
+  redis: RedisConnections;
+  database: string;
   /** Who is connected to this process. */
-  local: LocalBrowsers;
+  local: Presence;
   events: DomainEvents;
   ticker: Ticker;
-  clock: Clock;
   random: Random;
-  logger: Logger;
-  pace?: ProcessPace | undefined;
+  /** Events of other processes, for members or for browsers, may have been lost. */
+  onMissed: () => Promise<void>;
+  pace: ProcessPace;
 }
 
+type Change =
+  | { kind: 'profile_changed' | 'member_active' | 'connected' | 'disconnected'; memberId: string }
+  /** The process stops, or could not publish for a while. */
+  | { kind: 'left' | 'missed' };
+
+/** With a single process: who is connected to it is online. */
+export function createSingleProcess({ local, events }: Pick<AcrossProcessesDeps, 'local' | 'events'>) {
+  const emitChange = async ({ memberId }: { memberId: string }) =>
+    events.emit('presence_changed', { memberId });
+  events.on('member_connected', emitChange);
+  events.on('member_disconnected', emitChange);
+  return { presence: local, start: async () => undefined, stop: async () => undefined };
+}
+
+/** With several processes: each keeps a set of its members in Redis, which expires without its heartbeats. */
 export function createAcrossProcesses(deps: AcrossProcessesDeps): AcrossProcesses {
-  const { journal, presenceStore, local, events, ticker, clock, random, logger, pace = PACE } = deps;
+  const { redis, database, local, events, ticker, random, onMissed, pace } = deps;
+  const { commands } = redis;
   const processId = random.bytes(9).toString('base64url');
-  const feed = createChangeFeed({
-    processId,
-    journal,
-    events,
-    clock,
-    logger,
-    onPresence: (by, change) => presence.receive(by, change),
-    onBrowserEvent: (event) => browsers.receive(event),
-    // Browsers reconnect by themselves and refetch everything.
-    onBrowserEventsMissed: () => local.disconnectAll(),
+  const channel = redisKey(database, 'changes');
+  const processesKey = redisKey(database, 'processes');
+  const onlineKey = (process: string) => redisKey(database, `online:${process}`);
+  /** Who is connected to this process, as the others know it. */
+  const here = new Set<string>();
+  const elsewhere = new Map<string, Set<string>>();
+  let isKnown = false;
+  let settling: NodeJS.Timeout | undefined;
+
+  const emitPresence = (memberId: string) => events.emit('presence_changed', { memberId });
+
+  function reportMissed(): void {
+    settling ??= setTimeout(() => {
+      settling = undefined;
+      void onMissed();
+    }, SETTLE_MS).unref();
+  }
+
+  /** On the connection on which events for browsers are published, so Redis passes both on in this order. */
+  function publish(change: Change): void {
+    // A change is lost only with its connection, and `onReturn` makes up for that.
+    commands.publish(channel, JSON.stringify({ by: processId, ...change })).catch(() => undefined);
+  }
+
+  function setElsewhere(process: string, members: Set<string>): void {
+    const before = elsewhere.get(process) ?? new Set<string>();
+    elsewhere.set(process, members);
+    for (const memberId of new Set([...before, ...members]))
+      if (before.has(memberId) !== members.has(memberId)) emitPresence(memberId);
+  }
+
+  function forget(process: string): void {
+    setElsewhere(process, new Set());
+    elsewhere.delete(process);
+  }
+
+  function receive(text: string): void {
+    const { by, ...change } = JSON.parse(text) as Change & { by: string };
+    if (by === processId) return;
+    // During a deployment another release may run beside this one: its other kinds are left alone.
+    switch (change.kind) {
+      case 'profile_changed':
+        return events.emit('profile_changed_elsewhere', { memberId: change.memberId });
+      case 'member_active':
+        return events.emit('member_active_elsewhere', { memberId: change.memberId });
+      case 'connected':
+        if (!elsewhere.has(by)) elsewhere.set(by, new Set());
+        elsewhere.get(by)?.add(change.memberId);
+        return emitPresence(change.memberId);
+      case 'disconnected':
+        elsewhere.get(by)?.delete(change.memberId);
+        return emitPresence(change.memberId);
+      case 'left':
+        return forget(by);
+      case 'missed':
+        return reportMissed();
+    }
+  }
+
+  async function updatePresence({ memberId }: { memberId: string }): Promise<void> {
+    emitPresence(memberId);
+    const isOnline = local.isOnline(memberId);
+    if (isOnline === here.has(memberId)) return;
+    const ownKey = onlineKey(processId);
+    const change = commands.multi();
+    if (isOnline) change.sadd(ownKey, memberId);
+    else change.srem(ownKey, memberId);
+    here[isOnline ? 'add' : 'delete'](memberId);
+    // The next heartbeat writes the whole set again.
+    change
+      .pexpire(ownKey, pace.staleMs)
+      .exec()
+      .catch(() => undefined);
+    publish({ kind: isOnline ? 'connected' : 'disconnected', memberId });
+  }
+
+  /** Renews this process's set. @returns every process that was registered */
+  async function renew(): Promise<string[]> {
+    const ownKey = onlineKey(processId);
+    // By the clock of Redis, which the entries' ids are made of.
+    const [seconds = 0] = await commands.time();
+    const replies = await commands
+      .multi()
+      .del(ownKey)
+      // The process itself is in its set, so that a set without members is there too.
+      .sadd(ownKey, processId, ...here)
+      .pexpire(ownKey, pace.staleMs)
+      .sadd(processesKey, processId)
+      .smembers(processesKey)
+      .xtrim(redisKey(database, EVENTS_STREAM), 'MINID', Number(seconds) * 1_000 - EVENTS_KEPT_MS)
+      .exec();
+    const [removed, , , , processes] = (replies ?? []).map(([, reply]) => reply);
+    // Gone for longer than its set was kept, as after a long pause.
+    if (isKnown && removed === 0) reportMissed();
+    isKnown = true;
+    return processes as string[];
+  }
+
+  async function refresh(processes: readonly string[]): Promise<void> {
+    const others = processes.filter((process) => process !== processId);
+    const sets = await Promise.all(others.map((process) => commands.smembers(onlineKey(process))));
+    const alive = new Map(others.map((process, index) => [process, sets[index] ?? []] as const));
+    for (const [process, members] of alive) {
+      if (members.length > 0) {
+        setElsewhere(process, new Set(members.filter((member) => member !== process)));
+      } else {
+        alive.delete(process);
+        await commands.srem(processesKey, process);
+      }
+    }
+    const dead = [...elsewhere.keys()].filter((process) => !alive.has(process));
+    for (const process of dead) forget(process);
+    // It may have stored changes that it could not publish any more.
+    if (dead.length > 0) events.emit('changes_missed', {});
+  }
+
+  async function beat(): Promise<void> {
+    try {
+      await refresh(await renew());
+    } catch {
+      // While Redis is away, each process knows its own browsers only.
+      for (const process of elsewhere.keys()) forget(process);
+    }
+  }
+
+  events.on('member_connected', updatePresence);
+  events.on('member_disconnected', updatePresence);
+  events.on('profile_changed', async ({ memberId }) => publish({ kind: 'profile_changed', memberId }));
+  events.on('member_active', async ({ memberId }) => publish({ kind: 'member_active', memberId }));
+  redis.onReturn((connection) => {
+    // The others lack what this process would have published meanwhile.
+    if (connection === 'commands') publish({ kind: 'missed' });
+    reportMissed();
   });
-  const browsers = createSharedBrowsers({ local, relay: feed.relay, logger });
-  const presence = createSharedPresence({
-    processId,
-    local,
-    store: presenceStore,
-    announceToOthers: feed.announce,
-    events,
-    logger,
-    staleMs: pace.staleMs,
-  });
+
   return {
-    presence,
-    browsers,
+    presence: {
+      isOnline: (memberId) =>
+        local.isOnline(memberId) || [...elsewhere.values()].some((members) => members.has(memberId)),
+    },
     async start() {
-      await feed.start();
-      await presence.start();
-      ticker.every(pace.pollMs, 'changes_of_other_processes', feed.poll);
-      ticker.every(pace.beatMs, 'heartbeat', presence.sendHeartbeat);
-      ticker.every(ASK_SESSIONS_EVERY_BEATS * pace.beatMs, 'sessions_of_sockets', local.closeExpiredSessions);
+      const listener = redis.openListener();
+      listener.on('message', (_channel: string, text: string) => receive(text));
+      const subscribed = listener.subscribe(channel).catch(() => undefined);
+      await Promise.race([subscribed, new Promise((resolve) => setTimeout(resolve, START_WAIT_MS).unref())]);
+      await beat();
+      ticker.every(pace.beatMs, 'heartbeat', beat);
     },
     async stop() {
-      await presence.leave();
-      await feed.flush();
+      clearTimeout(settling);
+      const left = commands.multi().del(onlineKey(processId)).srem(processesKey, processId);
+      await left.exec().catch(() => undefined);
+      publish({ kind: 'left' });
     },
   };
 }

@@ -6,8 +6,8 @@ type EventPayload<E extends ServerEventName> = Parameters<ServerEvents[E]>[0];
 export interface Publisher {
   /** To every tab of a member. */
   publish: <E extends ServerEventName>(userId: string, event: E, payload: EventPayload<E>) => void;
-  /** To every connected browser. */
-  publishToAll: <E extends ServerEventName>(event: E, payload: EventPayload<E>) => void;
+  /** To every browser that is connected to this process. */
+  publishToAllHere: <E extends ServerEventName>(event: E, payload: EventPayload<E>) => void;
 }
 
 /** Who has a browser connected right now. */
@@ -26,11 +26,8 @@ export interface Connections {
   endAllOf: (userId: string, reason: SessionEndReason, exceptKey?: string) => void;
 }
 
-/** Everything that can be sent to browsers or done to their connections. */
-export type Browsers = Publisher & Connections;
-
 /** The browsers that are connected to this process. */
-export interface LocalBrowsers extends Presence, Browsers {
+export interface LocalBrowsers extends Presence {
   /** Closes the connections of expired sessions, in case the message about their end was lost. */
   closeExpiredSessions: () => Promise<void>;
   /** Disconnects every browser; each reconnects and refetches everything. */

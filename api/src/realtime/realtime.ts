@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { ERRORS, REALTIME_PATH, type ClientEvents, type ServerEvents } from '@sixfold/api-contract';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Server, type Socket } from 'socket.io';
 import type { DomainEvents } from '../domainEvents';
@@ -7,7 +8,9 @@ import type { SessionParts } from '../http/session';
 import { isSameOrigin } from '../http/sameOrigin';
 import type { Logger } from '../providers/ports';
 import type { RunCommand } from './commands';
-import type { LocalBrowsers, SessionEndReason } from './publisher';
+import type { RedisConnections } from '../providers/redis';
+import { EVENTS_STREAM, redisKey } from './acrossProcesses';
+import type { Connections, LocalBrowsers, Publisher, SessionEndReason } from './publisher';
 
 /** How soon a browser may reconnect after a restart. */
 const RETRY_AFTER_MS = 1_000;
@@ -21,6 +24,8 @@ const PING_TIMEOUT_MS = 10_000;
 export const SOCKETS_PER_MEMBER = 20;
 /** The limit of packets of any kind from one socket, also before it is admitted. */
 export const PACKETS_PER_SOCKET = { packets: 200, windowSeconds: 10 };
+/** Far more than a process reads late while it still counts as running; older events are removed after a minute. */
+const EVENTS_IN_REDIS = 10_000;
 
 interface SocketData {
   userId: string;
@@ -28,7 +33,7 @@ interface SocketData {
 type NoEvents = Record<never, never>;
 type AnySocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketData>;
 
-export interface Realtime extends LocalBrowsers {
+export interface Realtime extends Publisher, Connections, LocalBrowsers {
   /** Announces the shutdown to every browser, then closes all connections. */
   stop: () => Promise<void>;
 }
@@ -40,6 +45,9 @@ interface RealtimeOptions {
   /** Multiplies the limits; 0 switches them off. */
   limitScale: number;
   runCommand: RunCommand;
+  /** Shares everything below with the other processes over the same database. */
+  redis: RedisConnections | undefined;
+  database: string;
   events: DomainEvents;
   logger: Logger;
 }
@@ -57,6 +65,8 @@ export function createRealtime({
   publicOrigin,
   limitScale,
   runCommand,
+  redis,
+  database,
   events,
   logger,
 }: RealtimeOptions): Realtime {
@@ -71,6 +81,15 @@ export function createRealtime({
     maxHttpBufferSize: MAX_COMMAND_BYTES,
     // Browsers send cookies with a foreign page's WebSocket too; only the origin distinguishes them.
     allowRequest: (req, done) => done(null, isSameOrigin(req, publicOrigin)),
+    ...(redis && {
+      adapter: createAdapter(redis.commands, {
+        streamName: redisKey(database, EVENTS_STREAM),
+        channelPrefix: redisKey(database, 'sockets'),
+        maxLen: EVENTS_IN_REDIS,
+        // Without an end: between two reads from "now on" an event would be lost.
+        blockTimeInMs: 0,
+      }),
+    }),
   });
 
   if (limitScale > 0) limitPackets(io, limitScale, logger);
@@ -131,8 +150,8 @@ export function createRealtime({
     publish: (userId, event, payload) => {
       (io.to(userRoom(userId)).emit as (name: string, payload: unknown) => boolean)(event, payload);
     },
-    publishToAll: (event, payload) => {
-      (io.emit as (name: string, payload: unknown) => boolean)(event, payload);
+    publishToAllHere: (event, payload) => {
+      (io.local.emit as (name: string, payload: unknown) => boolean)(event, payload);
     },
     isOnline: (userId) => socketsOf(userId) > 0,
     endSession: (sessionKey, reason) => end(sessionRoom(sessionKey), reason),
@@ -148,9 +167,9 @@ export function createRealtime({
       const open = await sessions.listOpen(keys);
       for (const key of keys) if (!open.has(key)) end(sessionRoom(key), 'signed_out');
     },
-    disconnectAll: () => void io.disconnectSockets(true),
+    disconnectAll: () => void io.local.disconnectSockets(true),
     async stop() {
-      io.emit('server_stopping', { retryAfterMs: RETRY_AFTER_MS });
+      io.local.emit('server_stopping', { retryAfterMs: RETRY_AFTER_MS });
       // Lets the last packet leave before the connections go.
       await new Promise((resolve) => setTimeout(resolve, 50));
       await io.close();

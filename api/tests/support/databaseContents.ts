@@ -1,12 +1,7 @@
 import type { TestEnvironment } from './testEnvironment';
 
-/** Collections that any call changes: sessions are renewed by use, and processes write heartbeats. */
-export const TOUCHED_BY_ANY_CALL: ReadonlySet<string> = new Set([
-  'sessions',
-  'memberChanges',
-  'apiProcesses',
-  'presences',
-]);
+/** Collections that any call changes: sessions are renewed by use, and the process writes heartbeats. */
+export const TOUCHED_BY_ANY_CALL: ReadonlySet<string> = new Set(['sessions', 'processLeases']);
 
 /** Returns everything that is stored as text; two results are equal when nothing changed in between. */
 export async function readDatabaseContents(environment: TestEnvironment): Promise<string> {

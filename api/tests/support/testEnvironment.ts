@@ -26,6 +26,7 @@ import { createSharpPhotoProcessor } from '../../src/providers/sharpPhotoProcess
 import { builtInPairWriter } from '../../src/providers/pairWriter';
 import type { Logger, Scheduler } from '../../src/providers/ports';
 import { systemRandom } from '../../src/providers/random';
+import { connectRedis } from '../../src/providers/redis';
 import type { ProcessPace } from '../../src/realtime/acrossProcesses';
 import { Browser } from './browser';
 
@@ -33,11 +34,8 @@ const PLACES_FILE = path.join(__dirname, '../../data/places.tsv.br');
 export const PASSWORD = 'correct horse battery';
 
 const HOUR_MS = 60 * 60 * 1_000;
-/**
- * A single process need not poll for others. Polling would take a test's step in time for a long pause and close every
- * socket, at a moment that depends on the speed of the machine.
- */
-const SINGLE_PROCESS: ProcessPace = { pollMs: HOUR_MS, beatMs: HOUR_MS, staleMs: HOUR_MS };
+/** A single process has nobody to show its heartbeats, and tests count the commands of a call. */
+const SINGLE_PROCESS: ProcessPace = { beatMs: HOUR_MS, staleMs: HOUR_MS };
 
 export interface LogLine {
   level: string;
@@ -159,6 +157,9 @@ export async function createTestEnvironment(
     publishedSource: createPublishedFolder(publishedDir),
     gazetteer: () => loadGazetteer(PLACES_FILE),
     processPace: SINGLE_PROCESS,
+    connectRedis:
+      over.redisUrl === undefined ? undefined : () => connectRedis(over.redisUrl ?? '', deps.logger),
+    onLeaseLost: () => logs.push({ level: 'error', event: 'lease_lost', fields: {} }),
     ...replaced,
   };
 

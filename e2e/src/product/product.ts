@@ -46,6 +46,7 @@ export function productEnv({ publishedDir = PUBLISHED_DIR, dataDir, env }: Wishe
     DEMO_PACE: 'fast',
     LOG_LEVEL: 'warn',
     MONGODB_URI: '',
+    REDIS_URL: '',
     SMTP_URL: '',
     OPENAI_API_KEY: '',
     ...env,

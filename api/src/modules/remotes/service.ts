@@ -120,7 +120,7 @@ export function createRemotesService({ source, publisher, logger }: RemotesServi
     const { registry } = await current();
     if (registry.revision !== lastRevision) {
       logger.info({ revision: registry.revision }, 'remotes_published');
-      publisher.publishToAll('remotes_published', { revision: registry.revision });
+      publisher.publishToAllHere('remotes_published', { revision: registry.revision });
     }
     return registry.revision;
   }

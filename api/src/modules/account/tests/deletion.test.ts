@@ -69,7 +69,7 @@ async function tracesOf({ id, email }: Member): Promise<string[]> {
   const names = (await connection.listCollections())
     .map(({ name }) => name)
     // A past contact may report the member for 90 days; the test of moderation says what is kept for it.
-    .filter((name) => name !== 'memberChanges' && name !== 'pastContacts');
+    .filter((name) => name !== 'pastContacts');
   const traces: string[] = [];
   for (const name of names) {
     const documents = await connection.collection(name).find({}).toArray();

@@ -17,6 +17,8 @@ const COUNT_EVERY_MS = 5 * 60 * 1_000;
 export interface RunningMemberIndex extends MemberIndex {
   /** Reads every member; until then the index is empty. Later calls rebuild while the old columns serve requests. */
   rebuild: () => Promise<void>;
+  /** Resolves when no rebuild is under way or asked for, whether or not the last one succeeded. */
+  whenRebuilt: () => Promise<void>;
   memberIds: () => Iterable<string>;
   has: (memberId: string) => boolean;
   /** Compares with the database and rebuilds the index when they differ. */
@@ -43,6 +45,8 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
   /** The next store while every member is read into it. */
   let growing: { store: MemberStore; changed: Set<string> } | undefined;
   let rebuilding: Promise<void> | undefined;
+  /** The rebuild that begins when the one under way is over. */
+  let following: Promise<void> | undefined;
   let isDoubtful = false;
   /** By how many members the database and the columns differed at the last comparison. */
   let difference = 0;
@@ -135,7 +139,13 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
   }
 
   function rebuild(): Promise<void> {
-    rebuilding ??= load().finally(() => {
+    if (rebuilding) {
+      // The rebuild under way may have read some members before the change that this call is about.
+      following ??= whenSettled(rebuilding).then(rebuild);
+      return following;
+    }
+    following = undefined;
+    rebuilding = load().finally(() => {
       growing = undefined;
       rebuilding = undefined;
     });
@@ -154,6 +164,7 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
 
   return {
     rebuild,
+    whenRebuilt: () => whenSettled(following ?? rebuilding),
     memberIds: () => store.memberIds(),
     has: (memberId) => store.slotOf(memberId) !== undefined,
     async check() {
@@ -192,8 +203,10 @@ export function createMemberIndex(deps: MemberIndexDeps): RunningMemberIndex {
     },
     async stop() {
       await changes.settled();
-      await rebuilding?.catch(() => undefined);
+      await whenSettled(following ?? rebuilding);
       await rankings.stop();
     },
   };
 }
+
+const whenSettled = async (work: Promise<void> | undefined): Promise<void> => work?.catch(() => undefined);

@@ -5,8 +5,6 @@ import { Types } from 'mongoose';
 import { createDomainEvents } from '../../../domainEvents';
 import { createActivity } from '../activity';
 import type { RankingRecords } from '../service';
-import { createPresenceStore, type PresenceStore } from '../../../persistence/presenceStore';
-import { createSharedPresence } from '../../../realtime/sharedPresence';
 import {
   completeProfile,
   createTestEnvironment,
@@ -140,50 +138,5 @@ describe('heartbeats', () => {
     activity.record('ada');
     await activity.drain();
     expect(activeToday).toEqual(['ada']);
-  });
-});
-
-describe('of several processes', () => {
-  const STALE_MS = 150;
-
-  const presenceOf = (processId: string, online: ReadonlySet<string>, store: PresenceStore) => {
-    const events = createDomainEvents(environment.deps.logger);
-    return {
-      events,
-      presence: createSharedPresence({
-        processId,
-        local: { isOnline: (memberId) => online.has(memberId) },
-        store,
-        announceToOthers: () => undefined,
-        events,
-        logger: environment.deps.logger,
-        staleMs: STALE_MS,
-      }),
-    };
-  };
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 2 * STALE_MS));
-
-  it('takes the members of one that was killed for offline, and for online again when it only slept', async () => {
-    const store = createPresenceStore(environment.deps.connection);
-    const one = presenceOf('one', new Set(['ada']), store);
-    const two = presenceOf('two', new Set(), store);
-    await one.presence.start();
-    one.events.emit('member_connected', { memberId: 'ada' });
-    await expectEventually(() => store.listConnected('one'), ['ada']);
-
-    await two.presence.start();
-    expect(two.presence.isOnline('ada')).toBe(true);
-    await pause();
-    await two.presence.sendHeartbeat();
-    expect(two.presence.isOnline('ada')).toBe(false);
-    expect(await store.listConnected('one')).toEqual([]);
-
-    await one.presence.sendHeartbeat();
-    await two.presence.sendHeartbeat();
-    expect(two.presence.isOnline('ada')).toBe(true);
-    await one.presence.leave();
-    await two.presence.sendHeartbeat();
-    expect(two.presence.isOnline('ada')).toBe(false);
-    await two.presence.leave();
   });
 });

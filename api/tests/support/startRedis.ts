@@ -1,0 +1,72 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+export interface TestRedis {
+  url: string;
+  /** Starts it again on the same port, empty. */
+  start: () => Promise<void>;
+  /** Ends it as a crash would. */
+  stop: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
+
+/** Describes tests that need a Redis; `npm test` installs one where it can. Without it they fail in CI only. */
+export function describeWithRedis(title: string, tests: () => void): void {
+  if (isInstalled || process.env['CI']) return describe(title, tests);
+  process.stderr.write(`Skipped, because redis-server is not installed: ${title}\n`);
+  describe.skip(title, tests);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts a Redis of its own, which keeps nothing on disk. */
+export async function startRedis(): Promise<TestRedis> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sixfold-redis-'));
+  const port = await findFreePort();
+  let running: ChildProcess | undefined;
+  const endWithUs = () => running?.kill('SIGKILL');
+  process.once('exit', endWithUs);
+
+  const redis: TestRedis = {
+    url: `redis://127.0.0.1:${port}`,
+    async start() {
+      const settings = { port: String(port), bind: '127.0.0.1', dir: folder, save: '', appendonly: 'no' };
+      const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+      const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+      running = child;
+      await new Promise<void>((resolve, reject) => {
+        child.once('error', reject);
+        child.once('exit', (code) => reject(new Error(`redis-server ended with code ${code}.`)));
+        child.stdout.on('data', (line: Buffer) => {
+          if (line.includes('Ready to accept connections')) resolve();
+        });
+      });
+    },
+    async stop() {
+      const child = running;
+      if (!child) return;
+      running = undefined;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async remove() {
+      await redis.stop();
+      process.off('exit', endWithUs);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  await redis.start();
+  return redis;
+}
