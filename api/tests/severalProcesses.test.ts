@@ -145,6 +145,19 @@ describeWithRedis('two processes over one database', () => {
     far.socket.close();
   });
 
+  it('know a change before a browser hears of what followed it', async () => {
+    const lou = await environment.member('Lou', completeProfile({ preferredGenders: ['male'] }));
+    const tab = await tabOnSecond(lou);
+    for (let turn = 1; turn <= 10; turn += 1) {
+      const goal = turn % 2 === 0 ? 'dating' : 'business';
+      await ben.browser.call(profileCalls.patchProfile, { body: { connectionGoals: [goal] } });
+      environment.app.realtime.publish(lou.id, 'like_received', { likes: turn });
+      await waitUntil(() => tab.heard.length === turn);
+      expect((await namesOn(onSecond(lou))).includes('Ben')).toBe(goal === 'dating');
+    }
+    tab.socket.close();
+  });
+
   it('remove a member who blocks from the screens of the other process', async () => {
     const cora = await environment.member('Cora');
     await like(cora, ben);
