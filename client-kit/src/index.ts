@@ -8,7 +8,13 @@ export type { Transport } from './transport';
 export { invalidateCalls, queryKeyFor, queryOptionsFor, useCall, useCallMutation } from './calls';
 export { subscribeToInvalidations } from './invalidations';
 export { createQueryClient, queryClient } from './queryClient';
-export { createSessionStore, useSession, type SessionState, type SessionStatus } from './session';
+export {
+  accountDatabaseFor,
+  createSessionStore,
+  useSession,
+  type SessionState,
+  type SessionStatus,
+} from './session';
 export { createRealtime, realtime, useRealtime, type Realtime, type SocketLike } from './realtime';
 export { OverlayHost, OverlayLink, useIsOverlay, useLeavePage } from './overlay';
 export { paths } from './paths';

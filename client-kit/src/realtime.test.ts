@@ -1,4 +1,4 @@
-import { buildMessage } from '@sixfold/api-contract/testing';
+import { buildMessage, idOf } from '@sixfold/api-contract/testing';
 import { createRealtime, type SocketLike } from './realtime';
 
 function buildSocket() {
@@ -7,6 +7,7 @@ function buildSocket() {
   const socket: SocketLike = {
     on: (event, listener) => void listeners.set(event, listener),
     onAny: (listener) => void (onAny = listener),
+    emit: jest.fn(),
     connect: jest.fn(),
     disconnect: jest.fn(),
   };
@@ -167,6 +168,55 @@ describe('createRealtime', () => {
     jest.advanceTimersByTime(60_000);
     expect(socket.connect).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
+  });
+
+  it('resolves a command with its acknowledgement', async () => {
+    const { socket, receive } = buildSocket();
+    const realtime = createRealtime(() => Promise.resolve(socket));
+    realtime.connect();
+    await settled();
+    receive('connect');
+    jest.mocked(socket.emit).mockImplementation((_command, _input, acknowledge) => acknowledge({ ok: true }));
+    expect(await realtime.send('start_typing', { userId: idOf(2) })).toEqual({ ok: true });
+    expect(socket.emit).toHaveBeenCalledWith('start_typing', { userId: idOf(2) }, expect.any(Function));
+  });
+
+  it('rejects a command without a connection, and keeps nothing for later', async () => {
+    const { socket, receive } = buildSocket();
+    const realtime = createRealtime(() => Promise.resolve(socket));
+    realtime.connect();
+    await settled();
+    await expect(realtime.send('start_typing', { userId: idOf(2) })).rejects.toThrow();
+    receive('connect');
+    expect(socket.emit).not.toHaveBeenCalled();
+  });
+
+  it('rejects a command when the connection breaks before the acknowledgement', async () => {
+    const { socket, receive } = buildSocket();
+    const realtime = createRealtime(() => Promise.resolve(socket));
+    realtime.connect();
+    await settled();
+    receive('connect');
+    const sent = realtime.send('start_typing', { userId: idOf(2) });
+    receive('disconnect', 'transport close');
+    await expect(sent).rejects.toThrow();
+  });
+
+  it('says when the connection is lost and when it is back', async () => {
+    const { socket, receive } = buildSocket();
+    const realtime = createRealtime(() => Promise.resolve(socket));
+    const states: boolean[] = [];
+    const stop = realtime.onConnectionChange(() => states.push(realtime.isLost()));
+    expect(realtime.isLost()).toBe(false);
+    realtime.connect();
+    await settled();
+    receive('connect');
+    receive('disconnect', 'transport close');
+    realtime.disconnect();
+    expect(states).toEqual([true, false, true, false]);
+    stop();
+    realtime.connect();
+    expect(states).toHaveLength(4);
   });
 
   it('closes a socket that opens after the member signed out', async () => {

@@ -1,4 +1,11 @@
-import { REALTIME_PATH, type ServerEventName, type ServerEvents } from '@sixfold/api-contract';
+import {
+  REALTIME_PATH,
+  type ClientEventName,
+  type ClientEvents,
+  type CommandReply,
+  type ServerEventName,
+  type ServerEvents,
+} from '@sixfold/api-contract';
 import { useEffect, useEffectEvent } from 'react';
 
 type Listener<E extends ServerEventName> = ServerEvents[E];
@@ -7,6 +14,7 @@ type Listener<E extends ServerEventName> = ServerEvents[E];
 export interface SocketLike {
   on(event: string, listener: (payload: never) => void): void;
   onAny(listener: (event: string, payload: unknown) => void): void;
+  emit(event: string, input: unknown, acknowledge: (reply: CommandReply) => void): void;
   connect(): void;
   disconnect(): void;
 }
@@ -17,6 +25,15 @@ export interface Realtime {
   disconnect(): void;
   /** True while the server can reach this tab. */
   isConnected(): boolean;
+  /** True while the connection is wanted and not there. */
+  isLost(): boolean;
+  /** Subscribes to every change of `isConnected` and `isLost`; returns unsubscribe. */
+  onConnectionChange(listener: () => void): () => void;
+  /**
+   * Asks something of the server and resolves with its acknowledgement. Rejects when the server cannot be reached, also
+   * when the connection breaks before the acknowledgement: nothing is kept for later.
+   */
+  send<C extends ClientEventName>(command: C, input: Parameters<ClientEvents[C]>[0]): Promise<CommandReply>;
   /** Subscribes to an event; returns unsubscribe. Subscribing does not open the connection. */
   on<E extends ServerEventName>(event: E, listener: Listener<E>): () => void;
   /** Calls the listeners of this tab as if the server had sent the event: for doubles. */
@@ -36,6 +53,7 @@ const openSocketIo: OpenSocket = async () => {
 const DISCONNECTED_BY_SERVER = 'io server disconnect';
 /** Not an event of the contract: emitted in this tab only. */
 const RECONNECTED = 'reconnected';
+const CONNECTION = 'connection';
 const RECONNECT_AFTER_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 /** A first connection that comes later than this after the page may have missed events. */
@@ -72,16 +90,21 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
     );
   }
 
+  function setConnected(connected: boolean): void {
+    isConnected = connected;
+    emit(CONNECTION);
+  }
+
   function attach(opened: SocketLike): void {
     socket = opened;
     opened.on('connect', () => {
-      isConnected = true;
+      setConnected(true);
       clearTimeout(lateTimer);
       if (mayHaveMissed) emit(RECONNECTED);
       mayHaveMissed = true;
     });
     opened.on('disconnect', (reason: unknown) => {
-      isConnected = false;
+      setConnected(false);
       // After a disconnect by the server, socket.io does not connect again; the server refuses those who are signed out.
       if (isWanted && reason === DISCONNECTED_BY_SERVER)
         setTimeout(() => isWanted && opened.connect(), RECONNECT_AFTER_MS);
@@ -106,19 +129,35 @@ export function createRealtime(open: OpenSocket = openSocketIo): Realtime {
     connect() {
       if (isWanted) return;
       isWanted = true;
+      emit(CONNECTION);
       attempt += 1;
       lateTimer = setTimeout(() => (mayHaveMissed = true), LATE_MS);
       openFor(attempt);
     },
     disconnect() {
       isWanted = false;
-      isConnected = false;
+      setConnected(false);
       mayHaveMissed = false;
       clearTimeout(lateTimer);
       socket?.disconnect();
       socket = null;
     },
     isConnected: () => isConnected,
+    isLost: () => isWanted && !isConnected,
+    onConnectionChange: (listener) => subscribe(CONNECTION, listener),
+    send: (command, input) =>
+      new Promise((resolve, reject) => {
+        const stop = subscribe(CONNECTION, fail);
+        function fail(): void {
+          stop();
+          reject(new Error('The server cannot be reached.'));
+        }
+        if (!socket || !isConnected) return fail();
+        socket.emit(command, input, (reply) => {
+          stop();
+          resolve(reply);
+        });
+      }),
     on: subscribe,
     deliver: (event, ...payload) => emit(event, payload[0]),
     onReconnected: (listener) => subscribe(RECONNECTED, listener),

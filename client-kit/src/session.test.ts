@@ -17,7 +17,7 @@ function buildSession(handlers: MockHandler[]) {
       order.push(`${init?.method} ${address}`);
       return mock.fetch(address, init);
     }),
-    forget: () => void order.push('forget'),
+    forget: (accountId) => void order.push(`forget ${accountId}`),
     warn: (text) => void order.push(text),
   });
   return { store, order };
@@ -55,7 +55,7 @@ describe('the session', () => {
     const { store, order } = buildSession([signedIn]);
     await store.getState().refresh();
     await store.getState().signOut();
-    expect(order.slice(0, 3)).toEqual(['GET /api/user', 'forget', 'POST /api/logout']);
+    expect(order.slice(0, 3)).toEqual(['GET /api/user', `forget ${buildUser().id}`, 'POST /api/logout']);
     expect(store.getState().status).toBe('anonymous');
   });
 
@@ -64,7 +64,7 @@ describe('the session', () => {
     await store.getState().refresh();
     store.subscribe(({ status }) => void order.push(status));
     await store.getState().signOut();
-    expect(order.slice(-2)).toEqual(['anonymous', 'forget']);
+    expect(order.slice(-2)).toEqual(['anonymous', `forget ${buildUser().id}`]);
   });
 
   it('signs out here even when the server cannot be reached', async () => {

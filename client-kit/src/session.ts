@@ -21,8 +21,11 @@ export interface SessionState {
 
 interface Deps {
   api: ApiClient;
-  /** Clears caches and browser storage. Called before the call to sign out, and again when the member's screens are gone. */
-  forget: () => void;
+  /**
+   * Clears caches and browser storage, also what is kept for this account. Called before the call to sign out, and again
+   * when the member's screens are gone.
+   */
+  forget: (accountId: string | undefined) => void;
   warn: (text: string, failure: unknown) => void;
 }
 
@@ -30,7 +33,7 @@ interface Deps {
 const SIGN_OUT_WAIT_MS = 5_000;
 
 export function createSessionStore({ api, forget, warn }: Deps): UseBoundStore<StoreApi<SessionState>> {
-  return create<SessionState>()((set) => ({
+  return create<SessionState>()((set, get) => ({
     status: 'resolving',
     user: null,
     returnTo: null,
@@ -48,7 +51,8 @@ export function createSessionStore({ api, forget, warn }: Deps): UseBoundStore<S
       }
     },
     async signOut() {
-      forget();
+      const accountId = get().user?.id;
+      forget(accountId);
       try {
         await api.call(authRoutes.logout, { signal: AbortSignal.timeout(SIGN_OUT_WAIT_MS) });
       } catch (failure) {
@@ -57,7 +61,7 @@ export function createSessionStore({ api, forget, warn }: Deps): UseBoundStore<S
       set({ user: null, status: 'anonymous', returnTo: null });
       // The screens unmount only now, and some store their state then, such as a scroll position.
       await new Promise((resolve) => setTimeout(resolve));
-      forget();
+      forget(accountId);
     },
   }));
 }
@@ -65,8 +69,12 @@ export function createSessionStore({ api, forget, warn }: Deps): UseBoundStore<S
 // The theme is a choice about this screen and the registry is the product's, so both survive a sign-out.
 const KEPT_KEYS = ['sixfold.theme', 'sixfold.registry'];
 
-function forgetEverything(): void {
+/** Returns the name of the browser's database of an account, which signing out deletes. */
+export const accountDatabaseFor = (accountId: string): string => `sixfold.${accountId}`;
+
+function forgetEverything(accountId: string | undefined): void {
   queryClient.clear();
+  if (accountId) globalThis.indexedDB?.deleteDatabase(accountDatabaseFor(accountId));
   const kept = KEPT_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
   sessionStorage.clear();

@@ -90,7 +90,7 @@ test('never shows what is gone a moment after it came, such as a message into an
 test('keeps its number after an unrelated event', async () => {
   const { asked } = show(() => 2);
   await screen.findByText('2 people like you');
-  act(() => realtime.deliver('messages_read', { readerId: '1', readAt: '2026-01-01T00:00:00.000Z' }));
+  act(() => realtime.deliver('messages_read', { readerId: '1', partnerId: '2', ordinal: 1 }));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(asked).toHaveLength(1);
 });
