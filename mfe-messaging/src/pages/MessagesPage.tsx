@@ -1,5 +1,6 @@
 import { usePageTitle } from '@sixfold/client-kit';
-import { Heading, Page, Stack } from '@sixfold/design-system';
+import { Heading, Inline, Page, Stack } from '@sixfold/design-system';
+import { SettingsButton } from '../features/settings/components/SettingsButton';
 import { ThreadList } from '../features/threads/components/ThreadList';
 
 /** /messages: every conversation. */
@@ -8,9 +9,12 @@ export function MessagesPage() {
   return (
     <Page width="reading">
       <Stack gap={6}>
-        <Heading level={1} size="huge">
-          Messages
-        </Heading>
+        <Inline justify="between">
+          <Heading level={1} size="huge">
+            Messages
+          </Heading>
+          <SettingsButton />
+        </Inline>
         <ThreadList />
       </Stack>
     </Page>

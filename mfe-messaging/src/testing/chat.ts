@@ -16,6 +16,8 @@ export const fromMara = (over: Partial<Message> = {}) =>
     id: idOf(990),
     senderId: MARA,
     receiverId: OWN_ID,
+    seq: 5,
+    ordinal: 3,
     createdAt: new Date().toISOString(),
     ...over,
   });

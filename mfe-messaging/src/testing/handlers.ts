@@ -1,7 +1,16 @@
-import { discoveryCalls, messagingCalls, profileCalls, type Message } from '@sixfold/api-contract';
+import {
+  discoveryCalls,
+  ENTRIES_PAGE,
+  messagingCalls,
+  MESSAGES_PAGE,
+  profileCalls,
+  type ConversationEntry,
+  type MessageChange,
+} from '@sixfold/api-contract';
 import { buildMessage, idOf, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
 import { scorePair } from '@sixfold/domain';
-import { createMessages, MEMBERS, OWN_ID } from './sampleData';
+import { applyEntries, countUnreadMessages } from '@sixfold/domain/conversation';
+import { createConversations, MEMBERS, OWN_ID, type SampleConversation } from './sampleData';
 
 const profileOf = (userId: string) => {
   const profile = MEMBERS.find((each) => each.userId === userId);
@@ -9,14 +18,45 @@ const profileOf = (userId: string) => {
   return profile;
 };
 
-const isBetween = (message: Message, userId: string) =>
-  message.senderId === userId || message.receiverId === userId;
+const messagesOf = ({ entries }: SampleConversation) => applyEntries([], entries);
+const countFrom = (conversation: SampleConversation, senderId: string) =>
+  messagesOf(conversation).filter((message) => message.senderId === senderId).length;
 
 /** The mock API of this remote: a small world that remembers. Noor likes back; nobody can write before that. */
 export function createHandlers(): readonly MockHandler[] {
-  let messages = createMessages();
-  const matched = new Set(MEMBERS.slice(0, 3).map(({ userId }) => userId));
+  const conversations = createConversations();
+  const matched = new Set(MEMBERS.map(({ userId }) => userId).filter((userId) => userId !== idOf(5)));
   const liked = new Set<string>();
+  const settings = { hasReadReceipts: true };
+
+  function conversationWith(userId: string): SampleConversation {
+    profileOf(userId);
+    const known = conversations.get(userId) ?? { entries: [], readOrdinal: 0, otherReadOrdinal: 0 };
+    conversations.set(userId, known);
+    return known;
+  }
+
+  /** Stores an entry once for each client id. */
+  function store<Entry extends ConversationEntry>(
+    userId: string,
+    clientId: string | null,
+    build: (base: Pick<Entry, 'seq' | 'senderId' | 'receiverId' | 'createdAt' | 'clientId'>) => Entry,
+  ): Entry {
+    const { entries } = conversationWith(userId);
+    const known = entries.find((each) => clientId !== null && each.clientId === clientId);
+    if (known) return known as Entry;
+    if (!matched.has(userId)) throw new MockFailure('match_required');
+    const createdAt = new Date().toISOString();
+    const entry = build({
+      seq: entries.length + 1,
+      senderId: OWN_ID,
+      receiverId: userId,
+      createdAt,
+      clientId,
+    });
+    entries.push(entry);
+    return entry;
+  }
 
   return [
     mockCall(profileCalls.getMemberProfile, ({ params: { userId } }) => ({
@@ -33,44 +73,64 @@ export function createHandlers(): readonly MockHandler[] {
     })),
     mockCall(messagingCalls.listThreads, () =>
       MEMBERS.flatMap(({ userId, user, photos }) => {
-        const last = messages.filter((message) => isBetween(message, userId)).at(-1);
+        const conversation = conversationWith(userId);
+        const last = messagesOf(conversation).at(-1);
         if (!last) return [];
-        const unreadCount = messages.filter((each) => each.senderId === userId && !each.readAt).length;
+        const unreadCount = countUnreadMessages(countFrom(conversation, userId), conversation.readOrdinal);
         return [
           {
             user: { id: userId, ...user, profileImageUrl: photos[0] ?? null },
             lastMessage: last.content,
             lastMessageTime: last.createdAt,
+            lastSenderId: last.senderId,
             isRead: unreadCount === 0,
             unreadCount,
+            isYourTurn: last.senderId === userId,
           },
         ];
       }).sort((one, other) => other.lastMessageTime.localeCompare(one.lastMessageTime)),
     ),
-    mockCall(messagingCalls.listMessages, ({ params: { userId }, query: { before } }) => {
-      profileOf(userId);
-      if (before) return [];
-      const readAt = new Date().toISOString();
-      messages = messages.map((each) =>
-        each.senderId === userId && !each.readAt ? { ...each, readAt } : each,
-      );
-      return messages.filter((message) => isBetween(message, userId));
+    mockCall(messagingCalls.getConversation, ({ params: { userId } }) => {
+      const conversation = conversationWith(userId);
+      return {
+        messages: messagesOf(conversation).slice(-MESSAGES_PAGE),
+        lastSeq: conversation.entries.length,
+        readOrdinal: conversation.readOrdinal,
+        otherReadOrdinal: settings.hasReadReceipts ? conversation.otherReadOrdinal : null,
+      };
     }),
-    mockCall(messagingCalls.sendMessage, ({ body: { receiverId, content, clientId = null } }) => {
-      const known = messages.find((each) => clientId !== null && each.clientId === clientId);
-      if (known) return known;
-      if (!matched.has(receiverId)) throw new MockFailure('match_required');
-      const stored = buildMessage({
-        id: idOf(800 + messages.length),
-        senderId: OWN_ID,
-        receiverId,
-        content,
-        clientId,
-        createdAt: new Date().toISOString(),
-      });
-      messages = [...messages, stored];
-      return stored;
+    mockCall(messagingCalls.listMessages, ({ params: { userId }, query: { before = Infinity } }) =>
+      messagesOf(conversationWith(userId))
+        .filter(({ seq }) => seq < before)
+        .slice(-MESSAGES_PAGE),
+    ),
+    mockCall(messagingCalls.listEntries, ({ params: { userId }, query: { since } }) => {
+      const { entries } = conversationWith(userId);
+      return { entries: entries.slice(since, since + ENTRIES_PAGE), lastSeq: entries.length };
     }),
+    mockCall(
+      messagingCalls.sendMessage,
+      ({ body: { receiverId, content, clientId = null, replyTo = null } }) =>
+        store(receiverId, clientId, (base) =>
+          buildMessage({
+            ...base,
+            id: idOf(800_000 + base.seq),
+            ordinal: countFrom(conversationWith(receiverId), OWN_ID) + 1,
+            content,
+            replyTo,
+          }),
+        ),
+    ),
+    mockCall(messagingCalls.changeMessage, ({ params: { userId }, body: { clientId, ...change } }) =>
+      store<MessageChange>(userId, clientId, (base) => ({ ...base, ...change })),
+    ),
+    mockCall(messagingCalls.markRead, ({ params: { userId }, body: { ordinal } }) => {
+      const conversation = conversationWith(userId);
+      conversation.readOrdinal = Math.max(conversation.readOrdinal, ordinal);
+      return { ok: true as const };
+    }),
+    mockCall(messagingCalls.getSettings, () => ({ ...settings })),
+    mockCall(messagingCalls.saveSettings, ({ body }) => ({ ...Object.assign(settings, body) })),
     mockCall(discoveryCalls.submitDecision, ({ params: { matchId } }) => {
       const { user, photos } = profileOf(matchId);
       liked.add(matchId);

@@ -1,10 +1,10 @@
-import type { Message, PublicProfile } from '@sixfold/api-contract';
+import type { ConversationEntry, PublicProfile } from '@sixfold/api-contract';
 import { buildMessage, buildPublicProfile, idOf, samplePhotosOf } from '@sixfold/api-contract/testing';
 
 export const OWN_ID = idOf(1);
 
 /** The demo member with whose pictures each is shown. */
-const LOOKS_LIKE: Readonly<Record<number, number>> = { 2: 1, 4: 17, 5: 3 };
+const LOOKS_LIKE: Readonly<Record<number, number>> = { 2: 1, 4: 17, 5: 3, 6: 9 };
 
 const member = (number: number, firstName: string, over: Partial<PublicProfile>): PublicProfile =>
   buildPublicProfile({
@@ -15,7 +15,10 @@ const member = (number: number, firstName: string, over: Partial<PublicProfile>)
     ...over,
   });
 
-/** Mara and Yaw are matched and have written; Ingrid is matched and silent; Noor is nobody's match yet. */
+/**
+ * Mara and Yaw are matched and have written; Ingrid is matched and silent; Noor is nobody's match yet; with Lena there is a
+ * long conversation.
+ */
 export const MEMBERS: readonly PublicProfile[] = [
   member(2, 'Mara', { ageYears: 31 }),
   member(3, 'Yaw', {
@@ -27,30 +30,79 @@ export const MEMBERS: readonly PublicProfile[] = [
   }),
   member(4, 'Ingrid', { mbtiType: 'INFJ', astrologySign: 'Scorpio', enneagramType: 1 }),
   member(5, 'Noor', { mbtiType: 'ISFP', astrologySign: 'Taurus', enneagramType: 4 }),
+  member(6, 'Lena', { mbtiType: 'ENFP', astrologySign: 'Aries', enneagramType: 7 }),
 ];
 
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+/** A conversation as the mock API has it. */
+export interface SampleConversation {
+  entries: ConversationEntry[];
+  readOrdinal: number;
+  otherReadOrdinal: number;
+}
 
-/** What has been written before the page was opened. */
-export function createMessages(): Message[] {
-  const lines: [number, 'own' | number, string, read: boolean][] = [
-    [2880, 'own', 'Do you build the small bridges or the big ones?', true],
-    [2800, 3, 'Small ones. They come with better lunches.', false],
-    [190, 'own', 'Is the kiln story true?', true],
-    [180, 2, 'Every word. I have the eyebrow to prove it.', true],
-    [12, 'own', 'I have questions. Several. Coffee on Saturday?', true],
-    [3, 2, 'Saturday is good. Bring the questions in writing.', false],
-  ];
-  return lines.map(([minutes, sender, content, read], index) => {
-    const otherId = sender === 'own' ? idOf(index < 2 ? 3 : 2) : idOf(sender);
-    const createdAt = minutesAgo(minutes);
+const instantAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+type Line = [minutesAgo: number, who: 'own' | 'other', content: string];
+
+function createConversation(otherId: string, lines: readonly Line[], unread: number): SampleConversation {
+  const written = { own: 0, other: 0 };
+  const entries = lines.map(([minutes, who, content], index) => {
+    written[who] += 1;
+    const [senderId, receiverId] = who === 'own' ? [OWN_ID, otherId] : [otherId, OWN_ID];
     return buildMessage({
-      id: idOf(700 + index),
-      senderId: sender === 'own' ? OWN_ID : otherId,
-      receiverId: sender === 'own' ? otherId : OWN_ID,
+      id: idOf(Number.parseInt(otherId, 10) * 10_000 + index),
+      seq: index + 1,
+      ordinal: written[who],
+      senderId,
+      receiverId,
       content,
-      createdAt,
-      readAt: read ? createdAt : null,
+      createdAt: instantAgo(minutes),
     });
   });
+  return { entries, readOrdinal: written.other - unread, otherReadOrdinal: written.own };
+}
+
+const SMALL_TALK = [
+  'The ferry was late again, so I finished the book.',
+  'Was it any good?',
+  'The ending is a cheat, but I forgive it. The middle is the best thing I have read this year, and I do not say that lightly: three people in one kitchen for two hundred pages, and not one of them is boring.',
+  'You make it sound like your family.',
+  'Ha.',
+  'Send me the title and I will tell you by Sunday.',
+];
+
+/** What has been written before the page was opened. */
+export function createConversations(): Map<string, SampleConversation> {
+  const long = Array.from({ length: 320 }, (_, index): Line => [
+    4_400 + (320 - index) * 40,
+    index % 2 === 0 ? 'other' : 'own',
+    `${SMALL_TALK[index % SMALL_TALK.length]} (${index + 1})`,
+  ]);
+  return new Map([
+    [
+      idOf(2),
+      createConversation(
+        idOf(2),
+        [
+          [1_600, 'own', 'Is the kiln story true?'],
+          [1_590, 'other', 'Every word. I have the eyebrow to prove it.'],
+          [12, 'own', 'I have questions. Several. Coffee on Saturday?'],
+          [3, 'other', 'Saturday is good. Bring the questions in writing.'],
+        ],
+        1,
+      ),
+    ],
+    [
+      idOf(3),
+      createConversation(
+        idOf(3),
+        [
+          [2_880, 'other', 'I saw you build bridges?'],
+          [2_800, 'own', 'Small ones. They come with better lunches.'],
+        ],
+        0,
+      ),
+    ],
+    [idOf(6), createConversation(idOf(6), long, 0)],
+  ]);
 }

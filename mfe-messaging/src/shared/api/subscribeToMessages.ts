@@ -1,44 +1,50 @@
-import { messagingRoutes, profileRoutes, type Message } from '@sixfold/api-contract';
-import { invalidateCalls, queryClient, queryKeyFor, realtime, useSession } from '@sixfold/client-kit';
-import { mergeMessages, withRead } from '../model/messages';
+import type { ConversationEntry } from '@sixfold/api-contract';
+import { queryClient, realtime, useSession } from '@sixfold/client-kit';
+import { withReadState } from '../model/conversationLog';
+import {
+  conversationKeyFor,
+  receiveEntry,
+  refreshMember,
+  refreshThreads,
+  updateConversation,
+} from './conversationCache';
+import { outbox, sender } from './outbox';
 
-const getOwnId = () => useSession.getState().user?.id;
+const getOwnId = () => useSession.getState().user?.id ?? null;
 
-/** The cached conversation holds every page read so far, merged under the key of its newest page. */
-export const conversationKeyFor = (userId: string) =>
-  queryKeyFor(messagingRoutes.listMessages, { params: { userId } });
-
-/** Changes the cached messages with a member; nothing happens when the conversation was never opened. */
-export function updateMessages(otherId: string, update: (messages: Message[]) => Message[]): void {
-  queryClient.setQueryData<Message[]>(conversationKeyFor(otherId), (now) => now && update(now));
+/** An own entry may be heard of before, or without, the reply to its call. */
+function receive(entry: ConversationEntry): void {
+  receiveEntry(entry);
+  if (entry.clientId && entry.senderId === getOwnId()) void outbox.settle(entry.clientId, entry);
 }
 
-export const refreshThreads = (): void => invalidateCalls(queryClient, [messagingRoutes.listThreads]);
-
-export const refreshMember = (userId: string): void =>
-  void queryClient.invalidateQueries({
-    queryKey: queryKeyFor(profileRoutes.getMemberProfile, { params: { userId } }),
-  });
-
 /**
- * Merges live events into cached conversations, whichever screen is shown. The shell refreshes the replies that an event
- * makes untrue as a whole.
+ * Merges live events into cached conversations and sends the outbox, whichever screen is shown. The shell refreshes the
+ * replies that an event makes untrue as a whole.
  */
 export function subscribeToMessages(): () => void {
-  const unsubscribes = [
-    realtime.on('new_message', ({ message }) => {
-      const otherId = message.senderId === getOwnId() ? message.receiverId : message.senderId;
-      updateMessages(otherId, (now) => mergeMessages(now, [message]));
-    }),
-    realtime.on('messages_read', ({ readerId, readAt }) => {
-      if (readerId !== getOwnId()) updateMessages(readerId, (now) => withRead(now, readerId, readAt));
-    }),
+  outbox.open(getOwnId());
+  const stops = [
+    // What one member typed is not for the next one on this screen.
+    useSession.subscribe(() => outbox.open(getOwnId())),
+    outbox.onStoredElsewhere(receive),
+    realtime.on('new_message', ({ message }) => receive(message)),
+    realtime.on('message_changed', ({ change }) => receive(change)),
+    realtime.on('messages_read', ({ readerId, partnerId, ordinal }) =>
+      readerId === getOwnId()
+        ? updateConversation(partnerId, (log) => withReadState(log, { readOrdinal: ordinal }))
+        : updateConversation(readerId, (log) => withReadState(log, { otherReadOrdinal: ordinal })),
+    ),
     realtime.on('match_made', ({ matchedUser }) => refreshMember(matchedUser.id)),
     realtime.on('relations_changed', ({ userId }) => {
       refreshThreads();
       refreshMember(userId);
       void queryClient.invalidateQueries({ queryKey: conversationKeyFor(userId) });
     }),
+    realtime.onConnectionChange(() => {
+      if (realtime.isConnected()) sender.sendNow();
+    }),
+    sender.start(),
   ];
-  return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
+  return () => stops.forEach((stop) => stop());
 }

@@ -1,6 +1,7 @@
-import { messagingCalls } from '@sixfold/api-contract';
+import { MESSAGE_MAX_LENGTH } from '@sixfold/api-contract';
 import {
   color,
+  CheckIcon,
   fontSize,
   IconButton,
   quietTransition,
@@ -11,6 +12,7 @@ import {
   styled,
   Text,
   VisuallyHidden,
+  XIcon,
 } from '@sixfold/design-system';
 import { useId, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 
@@ -56,62 +58,115 @@ const Field = styled.textarea`
   }
 `;
 
-/** The longest message the API takes, in UTF-16 units. */
-const { MESSAGE_MAX_LENGTH } = messagingCalls;
+const ModeBar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  margin-bottom: ${space[2]};
+  padding-inline-start: ${space[3]};
+  border-inline-start: 3px solid ${color.accent};
+
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
 /** From here on it is said how much is left. */
 const NEARLY_FULL = 200;
 
+export interface ComposerMode {
+  kind: 'reply' | 'edit';
+  /** 'Replying to Mara', 'Editing'. */
+  title: string;
+  /** The message that is replied to or edited. */
+  text: string;
+}
+
 interface Props {
   otherName: string;
-  draft: string;
-  onDraft: (draft: string) => void;
-  /** True when something was sent. */
-  onSend: (text: string) => boolean;
+  text: string;
+  mode: ComposerMode | null;
+  onText: (text: string) => void;
+  onSend: (text: string) => void;
+  /** Ends a reply or an edit. */
+  onCancel: () => void;
+  /** ArrowUp in an empty field. */
+  onEditLast: () => void;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Where a message is written. Enter sends, Shift and Enter begin a new line. */
-export function Composer({ otherName, draft, onDraft, onSend, field }: Props) {
+/** Where a message is written. Enter sends, Shift and Enter begin a new line, Escape ends a reply or an edit. */
+export function Composer({ otherName, text, mode, onText, onSend, onCancel, onEditLast, field }: Props) {
   const id = useId();
-  const left = MESSAGE_MAX_LENGTH - draft.length;
-  const empty = draft.trim() === '';
+  const left = MESSAGE_MAX_LENGTH - text.length;
+  const isEmpty = text.trim() === '';
+  const isEdit = mode?.kind === 'edit';
 
   function send(event?: FormEvent): void {
     event?.preventDefault();
-    if (onSend(draft)) onDraft('');
+    if (!isEmpty) onSend(text.trim());
     field.current?.focus();
   }
 
-  function sendByEnter(event: KeyboardEvent): void {
-    // While a word is being composed (Japanese, Chinese …), Enter belongs to the composing.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
+  function handleKey(event: KeyboardEvent): void {
+    // While a word is being composed (Japanese, Chinese …), the keys belong to the composing.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      send();
+    } else if (event.key === 'Escape' && mode) {
+      event.stopPropagation();
+      onCancel();
+    } else if (event.key === 'ArrowUp' && text === '' && !mode) {
+      event.preventDefault();
+      onEditLast();
+    }
   }
 
   return (
     <FootBar>
+      {mode && (
+        <ModeBar>
+          <div>
+            <Text size="small" weight="medium">
+              {mode.title}
+            </Text>
+            <Text size="small" tone="quiet" lines={1}>
+              {mode.text}
+            </Text>
+          </div>
+          <IconButton
+            label={isEdit ? 'Cancel editing' : 'Cancel reply'}
+            icon={<XIcon aria-hidden="true" />}
+            onClick={() => {
+              onCancel();
+              field.current?.focus();
+            }}
+          />
+        </ModeBar>
+      )}
       <Row onSubmit={send}>
         <VisuallyHidden as="label" htmlFor={id}>
-          Message to {otherName}
+          {isEdit ? 'Edit your message to' : 'Message to'} {otherName}
         </VisuallyHidden>
         <Field
           dir="auto"
           id={id}
           ref={field}
           rows={1}
-          value={draft}
+          value={text}
           maxLength={MESSAGE_MAX_LENGTH}
           placeholder="Type your message..."
-          onChange={(event) => onDraft(event.target.value)}
-          onKeyDown={sendByEnter}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={handleKey}
         />
         <IconButton
           type="submit"
           variant="primary"
-          label="Send message"
-          icon={<SendIcon aria-hidden="true" />}
-          aria-disabled={empty || undefined}
+          label={isEdit ? 'Save change' : 'Send message'}
+          icon={isEdit ? <CheckIcon aria-hidden="true" /> : <SendIcon aria-hidden="true" />}
+          aria-disabled={isEmpty || undefined}
         />
       </Row>
       <Text size="tiny" tone="quiet" role="status" numeric>

@@ -1,35 +1,43 @@
-import { profileRoutes, type MemberProfile, type Message } from '@sixfold/api-contract';
-import { useCall, usePageTitle, useQuery, useSession } from '@sixfold/client-kit';
+import { profileRoutes, type MemberProfile } from '@sixfold/api-contract';
+import { useCall, useMutation, usePageTitle, useQuery, useSession } from '@sixfold/client-kit';
 import {
   color,
+  ConfirmDialog,
   EmptyState,
+  LoadFailedNotice,
   media,
   MessageCircleIcon,
   Notice,
   Text,
   styled,
   space,
+  useLazyComponent,
   VisuallyHidden,
 } from '@sixfold/design-system';
-import { useMemo, useRef, type ReactNode } from 'react';
+import type { Reaction } from '@sixfold/domain/conversation';
+import { useMemo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { conversationQuery, loadEarlier } from '../../../shared/api/conversationCache';
+import { outbox } from '../../../shared/api/outbox';
+import { useConnection } from '../../../shared/api/useConnection';
+import type { ConversationLog } from '../../../shared/model/conversationLog';
 import { formatName } from '../../../shared/model/formatName';
-import { messagesQuery, useLoadEarlier } from '../api/messagesQuery';
-import { useSendMessage } from '../api/sendMessage';
-import { useLiveReading } from '../api/useLiveReading';
+import type { OutboxEntry } from '../../../shared/model/outboxEntries';
+import { useArrived } from '../api/useArrived';
+import { useMarkRead } from '../api/useMarkRead';
+import { useTyping } from '../api/useTyping';
 import { fitOf, INSIGHT_FROM, type Fit } from '../model/fit';
-import { useDraft, useOutbox, useOutgoing } from '../model/outbox';
-import { timelineOf } from '../model/timeline';
-import { useRemainingHeight } from './useRemainingHeight';
+import { buildTimeline, type Bubble } from '../model/timeline';
 import { ChatHeader } from './ChatHeader';
 import { Composer } from './Composer';
 import { ConversationSkeleton } from './ConversationSkeleton';
+import { copyText } from './copyText';
 import { LikeFirst } from './LikeFirst';
 import { isGone, NoConversation } from './NoConversation';
-import { MessageList } from './MessageList';
+import type { MessageList } from './MessageList';
 import { StarterDialog } from './StarterDialog';
-
-/** Shorter conversations are known whole. */
-const MAYBE_MORE_FROM = 50;
+import { StatusLine } from './StatusLine';
+import { useComposer } from './useComposer';
+import { useRemainingHeight } from './useRemainingHeight';
 
 const Sheet = styled.section`
   display: flex;
@@ -59,36 +67,62 @@ function Frame({ children }: { children: ReactNode }) {
 
 interface OpenProps {
   member: MemberProfile;
-  messages: Message[];
+  log: ConversationLog;
   ownId: string;
   fit: Fit;
+  List: ComponentType<ComponentProps<typeof MessageList>>;
 }
 
-function OpenConversation({ member, messages, ownId, fit }: OpenProps) {
+function OpenConversation({ member, log, ownId, fit, List }: OpenProps) {
   const { userId, user } = member;
-  const field = useRef<HTMLTextAreaElement>(null);
-  const outgoing = useOutgoing(userId);
-  const draft = useDraft(userId);
-  const { send, retry, discard } = useSendMessage(userId);
-  const earlier = useLoadEarlier(userId);
-  const arrived = useLiveReading(userId);
-  const bubbles = useMemo(() => timelineOf(messages, outgoing, ownId), [messages, outgoing, ownId]);
-  const setDraft = (text: string) => useOutbox.getState().setDraft(userId, text);
-  const mayWrite = member.isMutualMatch || (messages.length > 0 && !member.hasMatchEnded);
-  const oldest = messages.length >= MAYBE_MORE_FROM && earlier.data !== 0 ? messages[0] : undefined;
+  const { messages, hasEarlier, otherReadOrdinal } = log;
+  const entries = outbox.useOutbox((state) => state.entries);
+  const connection = useConnection();
+  const typing = useTyping(userId);
+  const arrived = useArrived(userId);
+  const [isNewestInView, setNewestInView] = useState(true);
+  const [unsending, setUnsending] = useState<Bubble | null>(null);
+  const earlier = useMutation({ mutationFn: () => loadEarlier(userId) });
+  const bubbles = useMemo(() => {
+    const own = entries.filter((entry) => entry.userId === userId);
+    return buildTimeline({ messages, entries: own, ownId, otherReadOrdinal });
+  }, [messages, entries, userId, ownId, otherReadOrdinal]);
+  const composer = useComposer({ userId, otherName: user.firstName, bubbles });
+  useMarkRead(userId, log, isNewestInView);
+  const canWrite = member.isMutualMatch || (messages.length > 0 && !member.hasMatchEnded);
+
+  const actions = {
+    canWrite,
+    reply: composer.reply,
+    edit: composer.startEdit,
+    unsend: setUnsending,
+    copy: (bubble: Bubble) => void copyText(bubble.content),
+    react: ({ seq }: Bubble, reaction: Reaction | null) =>
+      seq !== null && outbox.add(userId, { kind: 'reaction', target: seq, reaction }),
+    retry: ({ clientId }: OutboxEntry) => outbox.retry(clientId),
+    discard: ({ clientId }: OutboxEntry) => outbox.remove(clientId),
+  };
+
+  function unsend(): void {
+    if (unsending?.seq != null) outbox.add(userId, { kind: 'unsend', target: unsending.seq });
+    setUnsending(null);
+    composer.focusField();
+  }
 
   function takeStarter(text: string): void {
-    setDraft(text);
-    // After the dialog has given the focus back to its button.
-    requestAnimationFrame(() => field.current?.focus());
+    composer.write(text);
+    composer.focusField();
   }
 
   return (
     <>
       <ChatHeader member={member} fit={fit} />
-      <MessageList
+      <List
         otherName={user.firstName}
+        ownId={ownId}
         bubbles={bubbles}
+        connection={connection}
+        actions={actions}
         intro={
           fit.insight && (
             <Intro>
@@ -110,23 +144,45 @@ function OpenConversation({ member, messages, ownId, fit }: OpenProps) {
                 )}
               </>
             }
-            action={mayWrite && <StarterDialog otherName={user.firstName} onChoose={takeStarter} />}
+            action={canWrite && <StarterDialog otherName={user.firstName} onChoose={takeStarter} />}
           />
         }
-        onEarlier={oldest && (() => earlier.mutate(oldest.id))}
-        loadingEarlier={earlier.isPending}
-        onRetry={retry}
-        onDiscard={discard}
+        hasEarlier={hasEarlier}
+        earlier={{ load: earlier.mutate, isLoading: earlier.isPending, hasFailed: earlier.isError }}
+        onNewestInView={setNewestInView}
       />
       <VisuallyHidden role="status">{arrived === null ? '' : `${user.firstName}: ${arrived}`}</VisuallyHidden>
-      {mayWrite ? (
-        <Composer otherName={user.firstName} draft={draft} onDraft={setDraft} onSend={send} field={field} />
+      <StatusLine connection={connection} otherName={user.firstName} {...typing} />
+      {canWrite ? (
+        <Composer
+          otherName={user.firstName}
+          text={composer.text}
+          mode={composer.mode}
+          onText={composer.write}
+          onSend={composer.send}
+          onCancel={composer.cancel}
+          onEditLast={composer.editLast}
+          field={composer.field}
+        />
       ) : (
         <LikeFirst member={member} />
       )}
+      <ConfirmDialog
+        open={unsending !== null}
+        onOpenChange={() => setUnsending(null)}
+        title="Unsend this message?"
+        description={`Its words are removed for both of you. ${user.firstName} may have read them already.`}
+        confirmLabel="Unsend"
+        tone="danger"
+        onConfirm={unsend}
+      />
     </>
   );
 }
+
+// With the library for long lists, which /messages does without. It is fetched while the messages are.
+const loadMessageList = async () =>
+  (await import(/* webpackChunkName: "messageList" */ './MessageList')).MessageList;
 
 /** The whole conversation with one member: header, messages, and what can be written. */
 export function Conversation({ userId }: { userId: string }) {
@@ -137,31 +193,39 @@ export function Conversation({ userId }: { userId: string }) {
     // Somebody may have been liked on another screen, or come online, since the chat was last shown.
     { refetchOnMount: 'always' },
   );
-  const messages = useQuery(messagesQuery(userId));
+  const conversation = useQuery(conversationQuery(userId));
+  const list = useLazyComponent(loadMessageList, true);
   usePageTitle(member.data ? `Chat with ${formatName(member.data.user)}` : 'Chat');
 
   // Somebody who is there no more is not shown, whatever was known of them.
-  const gone = [member.error, messages.error].find(isGone);
-  if (member.data && messages.data && own && !gone)
+  const gone = [member.error, conversation.error].find(isGone);
+  if (member.data && conversation.data && own && list.component && !gone)
     return (
       <Frame>
         <OpenConversation
           member={member.data}
-          messages={messages.data}
+          log={conversation.data}
           ownId={own.id}
           fit={fitOf(own.profile, member.data)}
+          List={list.component}
         />
       </Frame>
     );
-  const failure = gone ?? member.error ?? messages.error;
+  const failure = gone ?? member.error ?? conversation.error;
   if (failure)
     return (
       <Frame>
         <NoConversation
           failure={failure}
-          onRetry={() => void Promise.all([member.refetch(), messages.refetch()])}
-          retrying={member.isFetching || messages.isFetching}
+          onRetry={() => void Promise.all([member.refetch(), conversation.refetch()])}
+          retrying={member.isFetching || conversation.isFetching}
         />
+      </Frame>
+    );
+  if (list.hasFailed)
+    return (
+      <Frame>
+        <LoadFailedNotice name="The conversation" onRetry={list.retry} />
       </Frame>
     );
   return (

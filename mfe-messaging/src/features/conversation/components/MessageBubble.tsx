@@ -1,91 +1,269 @@
-import { Button, color, Inline, media, motion, space, styled, Text, keyframes } from '@sixfold/design-system';
+import {
+  Button,
+  color,
+  fontSize,
+  Inline,
+  media,
+  motion,
+  radius,
+  space,
+  styled,
+  Text,
+  keyframes,
+} from '@sixfold/design-system';
 import { timeAgo } from '../../../shared/model/timeAgo';
-import type { Outgoing } from '../model/outbox';
+import type { Connection } from '../../../shared/api/useConnection';
+import { REACTION_LOOKS } from '../model/reactions';
 import type { Bubble } from '../model/timeline';
+import { MessageMenu, type MessageActions } from './MessageMenu';
+import { usePressAndHold } from './usePressAndHold';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(var(--motion-shift)); }
 `;
 
-const Line = styled.li`
+const Line = styled.div`
   display: flex;
   flex-direction: column;
-  align-items: flex-end;
+  align-items: flex-start;
   gap: ${space[1]};
-  margin-inline-start: 14%;
-  animation: ${rise} ${motion.quick} ${motion.ease};
+  margin-inline-end: 14%;
 
-  &[data-state='received'] {
-    align-items: flex-start;
-    margin-inline: 0 14%;
+  &[data-own] {
+    align-items: flex-end;
+    margin-inline: 14% 0;
+  }
+  &[data-fresh] {
+    animation: ${rise} ${motion.quick} ${motion.ease};
   }
   ${media.wide} {
-    margin-inline-start: 30%;
+    margin-inline-end: 30%;
 
-    &[data-state='received'] {
-      margin-inline: 0 30%;
+    &[data-own] {
+      margin-inline: 30% 0;
+    }
+  }
+`;
+
+const BodyRow = styled.div`
+  display: flex;
+  align-items: center;
+  max-width: 100%;
+
+  [data-own] > & {
+    flex-direction: row-reverse;
+  }
+  /* The button takes no height of its own, so that short messages stay low. */
+  > button {
+    margin-block: -${space[2]};
+  }
+  ${media.hover} {
+    > button {
+      opacity: 0;
+    }
+    &:hover > button,
+    li:focus-within & > button,
+    > button[data-state='open'] {
+      opacity: 1;
     }
   }
 `;
 
 const Body = styled.div`
-  max-width: 100%;
+  min-width: 0;
   padding: ${space[2]} ${space[4]};
-  border: 1px solid transparent;
-  border-radius: 18px 18px 4px 18px;
-  background: ${color.accent};
-  color: ${color.onAccent};
+  border: 1px solid ${color.line};
+  border-radius: 18px 18px 18px 4px;
+  background: ${color.raised};
+  color: ${color.ink};
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 
-  [data-state='received'] > & {
-    border-color: ${color.line};
-    border-radius: 18px 18px 18px 4px;
-    background: ${color.raised};
-    color: ${color.ink};
+  [data-own] > * > & {
+    border-color: transparent;
+    border-radius: 18px 18px 4px 18px;
+    background: ${color.accent};
+    color: ${color.onAccent};
   }
-  [data-state='failed'] > & {
+  &&&[data-tone='refused'] {
     border-color: ${color.danger};
     background: ${color.dangerWash};
     color: ${color.ink};
   }
+  &&&[data-tone='unsent'] {
+    border: 1px dashed ${color.edge};
+    background: none;
+    color: ${color.quiet};
+    font-style: italic;
+  }
+  @media (pointer: coarse) {
+    /* Holding a bubble opens its menu, where the text can be copied. */
+    user-select: none;
+    -webkit-touch-callout: none;
+  }
 `;
 
-const WORDS = { sending: 'sending…', sent: 'sent', read: 'read' } as const;
+const QuoteButton = styled.button`
+  appearance: none;
+  display: block;
+  width: 100%;
+  min-height: 2.75rem;
+  margin-bottom: ${space[1]};
+  padding: ${space[1]} 0 ${space[1]} ${space[3]};
+  border: 0;
+  border-inline-start: 3px solid currentColor;
+  border-radius: 2px;
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-size: ${fontSize[14]};
+  line-height: 1.4;
+  text-align: start;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline: 2px solid currentColor;
+    outline-offset: 2px;
+  }
+`;
+
+const Reactions = styled.div`
+  display: flex;
+  gap: ${space[1]};
+  margin-top: -${space[2]};
+  padding-inline: ${space[2]};
+
+  > span {
+    padding: 0.0625rem ${space[2]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.full};
+    background: ${color.raised};
+    font-size: ${fontSize[14]};
+    line-height: 1.4;
+  }
+`;
+
+export interface Quote {
+  author: string;
+  text: string;
+}
 
 interface Props {
   bubble: Bubble;
-  /** Who wrote it, for screen readers. */
-  author: string;
+  /** What it replies to. */
+  quote: Quote | null;
+  otherName: string;
+  ownId: string;
   nowMs: number;
-  onRetry: (message: Outgoing) => void;
-  onDiscard: (message: Outgoing) => void;
+  connection: Connection;
+  /** It appeared just now, at the end. */
+  isFresh: boolean;
+  /** Whether its menu can be reached by the Tab key. */
+  isTabStop: boolean;
+  actions: MessageActions;
 }
 
-/** One message: own to the right, the other's to the left; below it when, and how far it has come. */
-export function MessageBubble({ bubble, author, nowMs, onRetry, onDiscard }: Props) {
-  const { state, content, createdAt, outgoing } = bubble;
+function describeState({ state }: Bubble, connection: Connection): string | null {
+  switch (state) {
+    case 'sending':
+      return connection === 'online' ? 'sending…' : 'Waiting for connection';
+    case 'held':
+      return 'waits for the one above';
+    case 'sent':
+    case 'read':
+      return state;
+    case 'received':
+    case 'refused':
+      return null;
+  }
+}
+
+const PROBLEMS = {
+  message: 'Not sent.',
+  edit: 'Your change was not saved.',
+  unsend: 'The message is still there.',
+  reaction: 'Your reaction was not saved.',
+};
+
+/** One message: own to the right, the other's to the left; below it reactions, when, and how far it has come. */
+export function MessageBubble({
+  bubble,
+  quote,
+  otherName,
+  ownId,
+  nowMs,
+  connection,
+  isFresh,
+  isTabStop,
+  actions,
+}: Props) {
+  const { isOwn, isUnsent, state, content, createdAt, entry, reactions, replyTo } = bubble;
+  const hold = usePressAndHold();
+  const details = [bubble.isEdited && !isUnsent ? 'edited' : null, describeState(bubble, connection)];
   return (
-    <Line data-state={state} aria-label={`${author}: ${content}`}>
-      <Body dir="auto">{content}</Body>
-      {state === 'failed' && outgoing ? (
+    <Line data-own={isOwn || undefined} data-fresh={isFresh || undefined}>
+      <BodyRow>
+        <Body
+          dir="auto"
+          data-tone={isUnsent ? 'unsent' : state === 'refused' ? 'refused' : undefined}
+          {...hold}
+        >
+          {quote && !isUnsent && (
+            <QuoteButton
+              type="button"
+              tabIndex={isTabStop ? 0 : -1}
+              onClick={() => replyTo && actions.goTo(replyTo)}
+            >
+              <Text as="strong" size="small">
+                {quote.author}
+              </Text>
+              <Text as="div" size="small" lines={2}>
+                {quote.text}
+              </Text>
+            </QuoteButton>
+          )}
+          {isUnsent ? 'Message unsent' : content}
+        </Body>
+        <MessageMenu
+          bubble={bubble}
+          ownId={ownId}
+          nowMs={nowMs}
+          connection={connection}
+          isTabStop={isTabStop}
+          actions={actions}
+        />
+      </BodyRow>
+      {reactions.length > 0 && (
+        <Reactions>
+          {reactions.map(({ memberId, reaction }) => (
+            <span
+              key={memberId}
+              role="img"
+              aria-label={`${REACTION_LOOKS[reaction].name} from ${memberId === ownId ? 'you' : otherName}`}
+            >
+              {REACTION_LOOKS[reaction].emoji}
+            </span>
+          ))}
+        </Reactions>
+      )}
+      {state === 'refused' && entry ? (
         <>
           <Text size="small" tone="danger" role="alert">
-            Not sent. {outgoing.problem}
+            {PROBLEMS[entry.kind]} {entry.problem}
           </Text>
           <Inline gap={2}>
-            <Button size="small" variant="secondary" onClick={() => onRetry(outgoing)}>
-              Try again
+            <Button size="small" variant="secondary" onClick={() => actions.retry(entry)}>
+              Retry
             </Button>
-            <Button size="small" variant="ghost" onClick={() => onDiscard(outgoing)}>
-              Discard
+            <Button size="small" variant="ghost" onClick={() => actions.discard(entry)}>
+              Delete
             </Button>
           </Inline>
         </>
       ) : (
         <Text as="div" size="tiny" tone="quiet" numeric>
           <time dateTime={createdAt}>{timeAgo(createdAt, nowMs)}</time>
-          {state in WORDS && ` · ${WORDS[state as keyof typeof WORDS]}`}
+          {details.map((detail) => detail && ` · ${detail}`)}
         </Text>
       )}
     </Line>

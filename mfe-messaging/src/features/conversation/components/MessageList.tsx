@@ -1,10 +1,24 @@
-import { ArrowRightIcon, Button, Inline, layer, shadow, space, styled } from '@sixfold/design-system';
-import type { ReactNode } from 'react';
+import {
+  ArrowRightIcon,
+  Button,
+  color,
+  focusVisibleRing,
+  fontSize,
+  Inline,
+  layer,
+  radius,
+  shadow,
+  space,
+  styled,
+} from '@sixfold/design-system';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNow } from '../../../shared/components/useNow';
-import type { Outgoing } from '../model/outbox';
-import type { Bubble } from '../model/timeline';
-import { useStickToNewest } from './useStickToNewest';
-import { MessageBubble } from './MessageBubble';
+import type { Connection } from '../../../shared/api/useConnection';
+import { formatDay } from '../model/formatDay';
+import { toRows, type Bubble } from '../model/timeline';
+import { MessageBubble, type Quote } from './MessageBubble';
+import type { MessageActions } from './MessageMenu';
+import { useConversationScroll } from './useConversationScroll';
 
 const Room = styled.div`
   position: relative;
@@ -14,19 +28,50 @@ const Room = styled.div`
 
 const Scroller = styled.div`
   height: 100%;
-  padding: ${space[4]};
+  padding-inline: ${space[4]};
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* The list keeps its own place. */
+  overflow-anchor: none;
   outline-offset: -3px;
+`;
 
-  > ol {
-    display: flex;
-    flex-direction: column;
-    gap: ${space[4]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+const Above = styled.div`
+  padding-top: ${space[4]};
+`;
+
+const List = styled.ol`
+  position: relative;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const RowItem = styled.li`
+  position: absolute;
+  top: 0;
+  left: 0;
+  width: 100%;
+  padding-bottom: ${space[4]};
+  border-radius: ${radius.control};
+  outline-offset: -3px;
+  ${focusVisibleRing}
+
+  &[data-found] {
+    background: ${color.accentWash};
   }
+`;
+
+const Day = styled.span`
+  display: block;
+  width: fit-content;
+  margin-inline: auto;
+  padding: 0.125rem ${space[3]};
+  border-radius: ${radius.full};
+  background: ${color.sunken};
+  color: ${color.quiet};
+  font-size: ${fontSize[12]};
+  font-weight: 500;
 `;
 
 const Jump = styled.div`
@@ -47,75 +92,202 @@ const Jump = styled.div`
   }
 `;
 
+/** A message that was looked for is marked for this long. */
+const FOUND_MS = 2_000;
+const FRESH_MS = 2_000;
+
 interface Props {
   otherName: string;
+  ownId: string;
   bubbles: readonly Bubble[];
+  connection: Connection;
+  actions: Omit<MessageActions, 'goTo'>;
   /** Above the messages: the insight. */
   intro: ReactNode;
   /** In the place of messages while there are none. */
   whenEmpty: ReactNode;
-  /** Fetches older messages; absent at the beginning of the conversation. */
-  onEarlier?: () => void;
-  loadingEarlier: boolean;
-  onRetry: (message: Outgoing) => void;
-  onDiscard: (message: Outgoing) => void;
+  hasEarlier: boolean;
+  earlier: { load: () => void; isLoading: boolean; hasFailed: boolean };
+  /** Called with whether the newest message is in view. */
+  onNewestInView: (isInView: boolean) => void;
 }
 
-/** The conversation, oldest first, kept at the newest message unless the reader scrolled up. */
+const labelOf = ({ isOwn, isUnsent, content }: Bubble, otherName: string): string =>
+  `${isOwn ? 'You' : otherName}: ${isUnsent ? 'Message unsent' : content}`;
+
+/** The conversation, oldest first. Arrow keys go from message to message. */
 export function MessageList({
   otherName,
+  ownId,
   bubbles,
+  connection,
+  actions,
   intro,
   whenEmpty,
-  onEarlier,
-  loadingEarlier,
-  onRetry,
-  onDiscard,
+  hasEarlier,
+  earlier,
+  onNewestInView,
 }: Props) {
   const nowMs = useNow();
-  const last = bubbles.at(-1);
-  const { list, unseen, noteScroll, showNewest } = useStickToNewest({
-    firstKey: bubbles[0]?.key,
-    lastKey: last?.key,
-    lastIsOwn: last !== undefined && last.state !== 'received',
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const [soughtSeq, setSoughtSeq] = useState<number | null>(null);
+  const [foundKey, setFoundKey] = useState<string | null>(null);
+  const focusKey = useRef<string | null>(null);
+  const rows = useMemo(() => toRows(bubbles, hasEarlier), [bubbles, hasEarlier]);
+  const bySeq = useMemo(() => new Map(bubbles.map((bubble) => [bubble.seq, bubble])), [bubbles]);
+  const { scroller, above, virtualizer, scrollMargin, isAtEnd, noteScroll } = useConversationScroll({
+    rows,
+    keptKey: activeKey,
+    canLoadEarlier: hasEarlier && !earlier.isLoading && !earlier.hasFailed,
+    loadEarlier: earlier.load,
   });
+  const lastKey = bubbles.at(-1)?.key ?? null;
+  const tabStopKey = bubbles.some(({ key }) => key === activeKey) ? activeKey : lastKey;
+  /** The newest bubble when the reader left the end. */
+  const [leftAtKey, setLeftAtKey] = useState<string | null>(null);
+  if (isAtEnd ? leftAtKey !== null : leftAtKey === null) setLeftAtKey(isAtEnd ? null : lastKey);
+  const hasUnseen = !isAtEnd && leftAtKey !== null && leftAtKey !== lastKey && !bubbles.at(-1)?.isOwn;
+
+  useEffect(() => onNewestInView(isAtEnd), [isAtEnd, onNewestInView]);
+
+  function moveTo(key: string | undefined, align: 'auto' | 'center' = 'auto'): void {
+    const index = rows.findIndex((row) => row.key === key);
+    if (key === undefined || index < 0) return;
+    focusKey.current = key;
+    setActiveKey(key);
+    virtualizer.scrollToIndex(index, { align });
+  }
+
+  // A row has to be rendered before it can have the focus.
+  useEffect(() => {
+    if (focusKey.current === null) return;
+    const rowsShown = scroller.current?.querySelectorAll<HTMLElement>('li[data-key]') ?? [];
+    [...rowsShown].find(({ dataset }) => dataset['key'] === focusKey.current)?.focus({ preventScroll: true });
+    focusKey.current = null;
+  });
+
+  // A quoted message may be on a page that is not fetched yet.
+  const { isLoading, hasFailed, load } = earlier;
+  useEffect(() => {
+    if (soughtSeq === null) return;
+    const found = bySeq.get(soughtSeq);
+    if (!found && hasEarlier && !hasFailed) {
+      if (!isLoading) load();
+      return;
+    }
+    setSoughtSeq(null);
+    if (!found) return;
+    moveTo(found.key, 'center');
+    setFoundKey(found.key);
+  });
+  useEffect(() => {
+    if (foundKey === null) return undefined;
+    const timer = setTimeout(() => setFoundKey(null), FOUND_MS);
+    return () => clearTimeout(timer);
+  }, [foundKey]);
+
+  function moveByKey(event: KeyboardEvent<HTMLOListElement>): void {
+    const { key, target } = event;
+    if (!(target instanceof HTMLLIElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = bubbles.findIndex((bubble) => bubble.key === target.dataset['key']);
+    const next = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: bubbles.length - 1 }[key];
+    if (next !== undefined) {
+      event.preventDefault();
+      moveTo(bubbles[Math.max(0, next)]?.key);
+      return;
+    }
+    const isMenuKey =
+      key === 'Enter' || key === ' ' || key === 'ContextMenu' || (key === 'F10' && event.shiftKey);
+    if (!isMenuKey) return;
+    event.preventDefault();
+    target.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click();
+  }
+
+  const quoteOf = ({ replyTo }: Bubble): Quote | null => {
+    if (replyTo === null) return null;
+    const target = bySeq.get(replyTo);
+    if (!target) return { author: 'Earlier message', text: 'Press to go there' };
+    return {
+      author: target.isOwn ? 'You' : otherName,
+      text: target.isUnsent ? 'Message unsent' : target.content,
+    };
+  };
+
+  const allActions: MessageActions = { ...actions, goTo: setSoughtSeq };
   return (
     <Room>
       <Scroller
-        ref={list}
+        ref={scroller}
         onScroll={noteScroll}
         role="region"
         aria-label={`Conversation with ${otherName}`}
         tabIndex={0}
       >
-        {intro}
-        {onEarlier && (
-          <Inline justify="center">
-            <Button variant="ghost" size="small" onClick={onEarlier} loading={loadingEarlier}>
-              Earlier messages
-            </Button>
-          </Inline>
-        )}
+        <Above ref={above}>
+          {intro}
+          {hasEarlier && (
+            <Inline justify="center">
+              <Button variant="ghost" size="small" onClick={load} loading={isLoading}>
+                {hasFailed ? 'Earlier messages could not be loaded. Retry' : 'Earlier messages'}
+              </Button>
+            </Inline>
+          )}
+        </Above>
         {bubbles.length === 0 ? (
           whenEmpty
         ) : (
-          <ol>
-            {bubbles.map((bubble) => (
-              <MessageBubble
-                key={bubble.key}
-                bubble={bubble}
-                author={bubble.state === 'received' ? otherName : 'You'}
-                nowMs={nowMs}
-                onRetry={onRetry}
-                onDiscard={onDiscard}
-              />
-            ))}
-          </ol>
+          <List style={{ height: virtualizer.getTotalSize() }} onKeyDown={moveByKey}>
+            {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+              const row = rows[index];
+              if (!row) return null;
+              const style = { transform: `translateY(${start - scrollMargin}px)` };
+              if (row.kind === 'day')
+                return (
+                  <RowItem key={key} ref={virtualizer.measureElement} data-index={index} style={style}>
+                    <Day>{formatDay(row.instant, nowMs)}</Day>
+                  </RowItem>
+                );
+              const { bubble } = row;
+              const isTabStop = bubble.key === tabStopKey;
+              return (
+                <RowItem
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  data-key={bubble.key}
+                  data-state={bubble.state}
+                  data-found={bubble.key === foundKey || undefined}
+                  style={style}
+                  tabIndex={isTabStop ? 0 : -1}
+                  aria-label={labelOf(bubble, otherName)}
+                  aria-setsize={hasEarlier ? -1 : rows.length}
+                  aria-posinset={index + 1}
+                  onFocus={() => setActiveKey(bubble.key)}
+                >
+                  <MessageBubble
+                    bubble={bubble}
+                    quote={quoteOf(bubble)}
+                    otherName={otherName}
+                    ownId={ownId}
+                    nowMs={nowMs}
+                    connection={connection}
+                    isFresh={bubble.key === lastKey && nowMs - Date.parse(bubble.createdAt) < FRESH_MS}
+                    isTabStop={isTabStop}
+                    actions={allActions}
+                  />
+                </RowItem>
+              );
+            })}
+          </List>
         )}
       </Scroller>
-      {unseen && (
+      {hasUnseen && (
         <Jump>
-          <Button size="small" icon={<ArrowRightIcon aria-hidden="true" />} onClick={showNewest}>
+          <Button
+            size="small"
+            icon={<ArrowRightIcon aria-hidden="true" />}
+            onClick={() => virtualizer.scrollToEnd()}
+          >
             New message
           </Button>
         </Jump>

@@ -1,37 +1,124 @@
 import { buildMessage, idOf } from '@sixfold/api-contract/testing';
-import type { Outgoing } from './outbox';
-import { timelineOf } from './timeline';
+import type { OutboxAction, OutboxEntry } from '../../../shared/model/outboxEntries';
+import { buildTimeline, canChange, toRows, type TimelineInput } from './timeline';
 
-const ownId = idOf(1);
-const outgoing: Outgoing = {
-  clientId: 'client-1',
-  content: 'On its way',
-  createdAt: '2026-01-02T03:05:00.000Z',
-  state: 'sending',
+const OWN = idOf(1);
+const OTHER = idOf(2);
+let count = 0;
+const entryOf = (action: OutboxAction, over: Partial<OutboxEntry> = {}): OutboxEntry => {
+  count += 1;
+  return {
+    ...action,
+    clientId: `client-${count}`,
+    userId: OTHER,
+    createdAt: '2026-01-02T03:05:00.000Z',
+    order: count,
+    problem: null,
+    ...over,
+  } as OutboxEntry;
 };
-const stored = buildMessage({ id: idOf(20), senderId: ownId, receiverId: idOf(2), clientId: 'client-1' });
+const text = (content: string): OutboxAction => ({ kind: 'message', content, replyTo: null });
+const stored = (over: Parameters<typeof buildMessage>[0] = {}) =>
+  buildMessage({ senderId: OWN, receiverId: OTHER, ...over });
+const timelineOf = (over: Partial<TimelineInput>) =>
+  buildTimeline({ messages: [], entries: [], ownId: OWN, otherReadOrdinal: null, ...over });
 
-it('shows what is on its way after what is stored', () => {
-  const bubbles = timelineOf([buildMessage()], [outgoing], ownId);
-  expect(bubbles.map(({ state }) => state)).toEqual(['received', 'sending']);
+describe('buildTimeline', () => {
+  it('shows what is on its way after what is stored', () => {
+    const bubbles = timelineOf({ messages: [buildMessage()], entries: [entryOf(text('On its way'))] });
+    expect(bubbles.map(({ state }) => state)).toEqual(['received', 'sending']);
+  });
+
+  it('shows a message once, under one key, from sending to read', () => {
+    const entry = entryOf(text('On its way'));
+    const messages = [stored({ clientId: entry.clientId })];
+    const timelines = [
+      timelineOf({ entries: [entry] }),
+      timelineOf({ entries: [entry], messages }),
+      timelineOf({ messages }),
+      timelineOf({ messages, otherReadOrdinal: 1 }),
+    ];
+    expect(timelines.map((bubbles) => bubbles.map(({ key, state }) => [key, state]))).toEqual(
+      ['sending', 'sent', 'sent', 'read'].map((state) => [[entry.clientId, state]]),
+    );
+  });
+
+  it('says read of what was read, and of nothing unless both show it', () => {
+    const messages = [stored({ id: idOf(11), ordinal: 1 }), stored({ id: idOf(12), ordinal: 2 })];
+    const statesOf = (otherReadOrdinal: number | null) =>
+      timelineOf({ messages, otherReadOrdinal }).map(({ state }) => state);
+    expect([statesOf(1), statesOf(null)]).toEqual([
+      ['read', 'sent'],
+      ['sent', 'sent'],
+    ]);
+  });
+
+  it('is not misled by another member who uses the same client id', () => {
+    const entry = entryOf(text('Mine'));
+    const foreign = buildMessage({ senderId: OTHER, clientId: entry.clientId });
+    expect(timelineOf({ messages: [foreign], entries: [entry] })).toHaveLength(2);
+  });
+
+  it('shows an edit, an unsending and a reaction before the server has confirmed them', () => {
+    const messages = [1, 2, 3].map((seq) => stored({ id: idOf(seq), seq, ordinal: seq }));
+    const [edited, unsent, liked] = timelineOf({
+      messages,
+      entries: [
+        entryOf({ kind: 'edit', target: 1, content: 'Better' }),
+        entryOf({ kind: 'unsend', target: 2 }),
+        entryOf({ kind: 'reaction', target: 3, reaction: 'heart' }),
+      ],
+    });
+    expect(edited).toMatchObject({ content: 'Better', isEdited: true, state: 'sending' });
+    expect(unsent).toMatchObject({ content: '', isUnsent: true, state: 'sending' });
+    expect(liked).toMatchObject({ reactions: [{ memberId: OWN, reaction: 'heart' }], state: 'sent' });
+  });
+
+  it('says of a refused one that it was refused, and of what comes after it that it waits', () => {
+    const entries = [entryOf(text('One'), { problem: 'No.' }), entryOf(text('Two'))];
+    expect(timelineOf({ entries }).map(({ state }) => state)).toEqual(['refused', 'held']);
+  });
 });
 
-it('shows a message once when its event arrives before the reply to the call', () => {
-  const bubbles = timelineOf([stored], [outgoing], ownId);
-  expect(bubbles).toHaveLength(1);
-  expect(bubbles[0]?.state).toBe('sent');
+describe('canChange', () => {
+  const nowMs = Date.parse('2026-01-02T03:30:00.000Z');
+  const at = (createdAt: string, over: Parameters<typeof buildMessage>[0] = {}) =>
+    canChange(timelineOf({ messages: [stored({ createdAt, ...over })] })[0]!, nowMs);
+
+  it('is true of an own message for 15 minutes', () => {
+    expect(at('2026-01-02T03:15:01.000Z')).toBe(true);
+    expect(at('2026-01-02T03:15:00.000Z')).toBe(false);
+  });
+
+  it('is false of the other’s message and of one that was unsent', () => {
+    expect(at('2026-01-02T03:29:00.000Z', { senderId: OTHER, receiverId: OWN })).toBe(false);
+    expect(at('2026-01-02T03:29:00.000Z', { unsentAt: '2026-01-02T03:29:30.000Z', content: '' })).toBe(false);
+  });
+
+  it('is true of a message that is not stored yet, however old', () => {
+    const [bubble] = timelineOf({ entries: [entryOf(text('Waits'))] });
+    expect(canChange(bubble!, nowMs)).toBe(true);
+  });
 });
 
-it('keeps the key of a bubble from sending to read', () => {
-  const keys = [
-    timelineOf([], [outgoing], ownId),
-    timelineOf([stored], [], ownId),
-    timelineOf([{ ...stored, readAt: '2026-01-02T03:06:00.000Z' }], [], ownId),
-  ].map((bubbles) => bubbles[0]?.key);
-  expect(new Set(keys)).toEqual(new Set(['client-1']));
-});
+describe('toRows', () => {
+  const bubbles = timelineOf({
+    messages: ['2026-01-02T10:00:00', '2026-01-02T11:00:00', '2026-01-03T09:00:00'].map((time, index) =>
+      stored({ id: idOf(index), seq: index + 4, createdAt: new Date(time).toISOString() }),
+    ),
+  });
 
-it('is not fooled by another member who uses the same client id', () => {
-  const foreign = buildMessage({ senderId: idOf(2), clientId: 'client-1' });
-  expect(timelineOf([foreign], [outgoing], ownId)).toHaveLength(2);
+  it('begins each day with its date', () => {
+    expect(toRows(bubbles, false).map(({ kind }) => kind)).toEqual([
+      'day',
+      'bubble',
+      'bubble',
+      'day',
+      'bubble',
+    ]);
+  });
+
+  it('puts no row in front of the oldest message while there may be older ones', () => {
+    expect(toRows(bubbles, true)[0]?.kind).toBe('bubble');
+  });
 });

@@ -1,46 +1,121 @@
-import type { Message } from '@sixfold/api-contract';
-import type { Outgoing } from './outbox';
+import { MESSAGE_CHANGE_MINUTES, type Message } from '@sixfold/api-contract';
+import { applyChange, isRead, type MessageChange, type Reaction } from '@sixfold/domain/conversation';
+import type { OutboxEntry } from '../../../shared/model/outboxEntries';
 
-type BubbleState = 'received' | 'sending' | 'failed' | 'sent' | 'read';
+/** `held`: behind something that was refused. */
+type BubbleState = 'received' | 'sending' | 'held' | 'refused' | 'sent' | 'read';
 
 export interface Bubble {
   /** Stays the same from sending to read, so that the bubble on the screen does too. */
   key: string;
+  /** Null until the message is stored. */
+  seq: number | null;
+  isOwn: boolean;
   content: string;
   createdAt: string;
   state: BubbleState;
-  /** Set while it is in the outbox. */
-  outgoing?: Outgoing;
+  isEdited: boolean;
+  isUnsent: boolean;
+  replyTo: number | null;
+  reactions: Message['reactions'];
+  /** What the member did to it and the server has not confirmed: the refused one, or the last one. */
+  entry: OutboxEntry | null;
 }
 
-const stateOf = (message: Message, ownId: string): BubbleState => {
-  if (message.senderId !== ownId) return 'received';
-  return message.readAt ? 'read' : 'sent';
-};
+export interface TimelineInput {
+  messages: readonly Message[];
+  /** The outbox of this conversation, in its order. */
+  entries: readonly OutboxEntry[];
+  ownId: string;
+  otherReadOrdinal: number | null;
+}
 
-/** Stored messages in order, then what is on its way. What the server has already sent is not shown twice. */
-export function timelineOf(
-  messages: readonly Message[],
-  outgoing: readonly Outgoing[],
-  ownId: string,
-): Bubble[] {
-  const own = messages.filter(({ senderId }) => senderId === ownId);
-  const stored = new Set(own.map(({ clientId }) => clientId));
-  return [
-    ...messages.map((message) => ({
-      key: (message.senderId === ownId && message.clientId) || message.id,
-      content: message.content,
+/** The change that an entry of the outbox will be once it is stored; null for a message. */
+function toChange(entry: OutboxEntry, ownId: string): MessageChange | null {
+  if (entry.kind === 'message') return null;
+  const { order: _order, problem: _problem, userId, ...change } = entry;
+  return { ...change, seq: entry.order, senderId: ownId, receiverId: userId };
+}
+
+/**
+ * Returns what a conversation shows: stored messages with the changes that are on their way, then the messages that are
+ * on theirs. What the server has stored is not shown twice.
+ */
+export function buildTimeline({ messages, entries, ownId, otherReadOrdinal }: TimelineInput): Bubble[] {
+  const stored = new Set(messages.flatMap(({ senderId, clientId }) => (senderId === ownId ? clientId : [])));
+  const firstRefused = entries.findIndex(({ problem }) => problem !== null);
+  const stateOfEntry = (entry: OutboxEntry): BubbleState => {
+    if (entry.problem !== null) return 'refused';
+    return firstRefused !== -1 && entries.indexOf(entry) > firstRefused ? 'held' : 'sending';
+  };
+
+  const storedBubbles = messages.map((message): Bubble => {
+    const isOwn = message.senderId === ownId;
+    const changes = entries.filter((entry) => entry.kind !== 'message' && entry.target === message.seq);
+    const shown = changes.reduce((now, entry) => {
+      const change = toChange(entry, ownId);
+      return change ? applyChange(now, change) : now;
+    }, message);
+    // A reaction on its way needs no words.
+    const entry =
+      changes.find(({ problem }) => problem !== null) ??
+      changes.findLast(({ kind }) => kind !== 'reaction') ??
+      null;
+    const ownState = isRead(message.ordinal, otherReadOrdinal) ? 'read' : 'sent';
+    return {
+      key: (isOwn && message.clientId) || message.id,
+      seq: message.seq,
+      isOwn,
+      content: shown.content,
       createdAt: message.createdAt,
-      state: stateOf(message, ownId),
-    })),
-    ...outgoing
-      .filter(({ clientId }) => !stored.has(clientId))
-      .map((each) => ({
-        key: each.clientId,
-        content: each.content,
-        createdAt: each.createdAt,
-        state: each.state,
-        outgoing: each,
-      })),
-  ];
+      state: entry ? stateOfEntry(entry) : isOwn ? ownState : 'received',
+      isEdited: shown.editedAt !== null,
+      isUnsent: shown.unsentAt !== null,
+      replyTo: message.replyTo,
+      reactions: shown.reactions,
+      entry,
+    };
+  });
+  const outgoing = entries.flatMap((entry): Bubble | [] => {
+    if (entry.kind !== 'message' || stored.has(entry.clientId)) return [];
+    return {
+      key: entry.clientId,
+      seq: null,
+      isOwn: true,
+      content: entry.content,
+      createdAt: entry.createdAt,
+      state: stateOfEntry(entry),
+      isEdited: false,
+      isUnsent: false,
+      replyTo: entry.replyTo,
+      reactions: [],
+      entry,
+    };
+  });
+  return [...storedBubbles, ...outgoing];
 }
+
+/** Returns whether an own message may be edited and unsent; one that is not stored yet may be at any time. */
+export function canChange({ isOwn, isUnsent, seq, createdAt }: Bubble, nowMs: number): boolean {
+  if (!isOwn || isUnsent) return false;
+  return seq === null || nowMs - Date.parse(createdAt) < MESSAGE_CHANGE_MINUTES * 60_000;
+}
+
+export const reactionOf = ({ reactions }: Bubble, memberId: string): Reaction | null =>
+  reactions.find((each) => each.memberId === memberId)?.reaction ?? null;
+
+export type Row = { key: string } & ({ kind: 'day'; instant: string } | { kind: 'bubble'; bubble: Bubble });
+
+const dayOf = (instant: string): string => new Date(instant).toDateString();
+
+/**
+ * Returns the rows of the list: the bubbles, and a row in front of the first of each day. The oldest known bubble has one
+ * only at the beginning of the conversation: another page may hold the same day, and a row that goes moves the others.
+ */
+export const toRows = (bubbles: readonly Bubble[], hasEarlier: boolean): Row[] =>
+  bubbles.flatMap((bubble, index): Row[] => {
+    const before = bubbles[index - 1];
+    const row: Row = { key: bubble.key, kind: 'bubble', bubble };
+    const isNewDay = before ? dayOf(before.createdAt) !== dayOf(bubble.createdAt) : !hasEarlier;
+    return isNewDay ? [{ key: `day-${bubble.key}`, kind: 'day', instant: bubble.createdAt }, row] : [row];
+  });

@@ -1,15 +1,17 @@
-import { messagingRoutes } from '@sixfold/api-contract';
+import { messagingRoutes, type MessageThread } from '@sixfold/api-contract';
 import { errorTextOf, Link, paths, useCall } from '@sixfold/client-kit';
 import {
   Card,
   color,
   EmptyState,
   ErrorState,
+  Heading,
   LinkButton,
   MessageCircleIcon,
   Skeleton,
   SkeletonGroup,
   space,
+  Stack,
   styled,
 } from '@sixfold/design-system';
 import { AboutPerson } from '../../../shared/components/AboutPerson';
@@ -61,23 +63,52 @@ function ThreadsSkeleton() {
   );
 }
 
-/** Every conversation, the most recent first. */
+function Group({ label, threads, nowMs }: { label: string; threads: MessageThread[]; nowMs: number }) {
+  return (
+    <Card padding="none">
+      <Rows aria-label={label}>
+        {threads.map((thread) => (
+          <Entry key={thread.user.id}>
+            <ThreadRow thread={thread} nowMs={nowMs} />
+            <AboutPerson person={{ userId: thread.user.id, firstName: thread.user.firstName }} />
+          </Entry>
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+/** Every conversation, the most recent first; above the others those in which it is this member's turn. */
 export function ThreadList() {
   const { data, error, isFetching, refetch } = useCall(messagingRoutes.listThreads);
   const nowMs = useNow();
-  if (data && data.length > 0)
+  if (data && data.length > 0) {
+    const ownTurn = data.filter(({ isYourTurn }) => isYourTurn);
+    const others = data.filter(({ isYourTurn }) => !isYourTurn);
+    const hasBoth = ownTurn.length > 0 && others.length > 0;
     return (
-      <Card padding="none">
-        <Rows aria-label="Conversations, the most recent first">
-          {data.map((thread) => (
-            <Entry key={thread.user.id}>
-              <ThreadRow thread={thread} nowMs={nowMs} />
-              <AboutPerson person={{ userId: thread.user.id, firstName: thread.user.firstName }} />
-            </Entry>
-          ))}
-        </Rows>
-      </Card>
+      <Stack gap={6}>
+        {ownTurn.length > 0 && (
+          <Stack gap={3}>
+            <Heading level={2} size="small">
+              Your turn
+            </Heading>
+            <Group label="Conversations in which it is your turn" threads={ownTurn} nowMs={nowMs} />
+          </Stack>
+        )}
+        {others.length > 0 && (
+          <Stack gap={3}>
+            {hasBoth && (
+              <Heading level={2} size="small">
+                Other conversations
+              </Heading>
+            )}
+            <Group label="Conversations, the most recent first" threads={others} nowMs={nowMs} />
+          </Stack>
+        )}
+      </Stack>
     );
+  }
   if (data)
     return (
       <EmptyState

@@ -47,12 +47,18 @@ const Row = styled(Link)`
 
 const Words = styled.span`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 0 ${space[3]};
-  align-items: center;
+  min-width: 0;
+`;
 
-  > :nth-child(even) {
-    justify-self: end;
+const Line = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  min-width: 0;
+
+  > :last-child:not(:first-child) {
+    flex: none;
   }
 `;
 
@@ -72,9 +78,14 @@ const UnreadDot = styled.span`
   background: ${color.accent};
 `;
 
+function previewOf({ lastMessage, lastSenderId, user }: MessageThread): string {
+  const text = lastMessage || 'Message unsent';
+  return lastSenderId === user.id ? text : `You: ${text}`;
+}
+
 /** One conversation: with whom, what was said last and when, and whether something waits to be read. */
 export function ThreadRow({ thread, nowMs }: { thread: MessageThread; nowMs: number }) {
-  const { user, lastMessage, lastMessageTime, isRead, unreadCount } = thread;
+  const { user, lastMessageTime, isRead, unreadCount } = thread;
   return (
     <Row to={paths.chat(user.id)} data-state={isRead ? 'read' : 'unread'}>
       <Person>
@@ -82,23 +93,27 @@ export function ThreadRow({ thread, nowMs }: { thread: MessageThread; nowMs: num
         {!isRead && <UnreadDot aria-hidden="true" />}
       </Person>
       <Words>
-        <Text as="div" weight={isRead ? 'medium' : 'strong'} lines={1}>
-          {formatName(user)}
-        </Text>
-        <Text as="time" dateTime={lastMessageTime} size="small" tone="quiet" numeric>
-          {timeAgo(lastMessageTime, nowMs)}
-        </Text>
-        <Text as="div" size="small" tone={isRead ? 'quiet' : 'ink'} lines={1}>
-          {lastMessage}
-        </Text>
-        {!isRead && (
-          <Badge tone="accent">
-            New
-            <VisuallyHidden>
-              , {unreadCount} unread {unreadCount === 1 ? 'message' : 'messages'}
-            </VisuallyHidden>
-          </Badge>
-        )}
+        <Line>
+          <Text as="div" weight={isRead ? 'medium' : 'strong'} lines={1}>
+            {formatName(user)}
+          </Text>
+          <Text as="time" dateTime={lastMessageTime} size="small" tone="quiet" numeric>
+            {timeAgo(lastMessageTime, nowMs)}
+          </Text>
+        </Line>
+        <Line>
+          <Text as="div" size="small" tone={isRead ? 'quiet' : 'ink'} lines={1}>
+            {previewOf(thread)}
+          </Text>
+          {!isRead && (
+            <Badge tone="accent">
+              New{unreadCount > 1 && <span aria-hidden="true"> {unreadCount}</span>}
+              <VisuallyHidden>
+                , {unreadCount} unread {unreadCount === 1 ? 'message' : 'messages'}
+              </VisuallyHidden>
+            </Badge>
+          )}
+        </Line>
       </Words>
     </Row>
   );

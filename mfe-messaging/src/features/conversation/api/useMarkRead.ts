@@ -1,0 +1,52 @@
+import { messagingRoutes } from '@sixfold/api-contract';
+import { api, ApiError, invalidateCalls, queryClient, realtime } from '@sixfold/client-kit';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { refreshThreads, updateConversation } from '../../../shared/api/conversationCache';
+import { withReadState, type ConversationLog } from '../../../shared/model/conversationLog';
+
+const RETRY_MS = 5_000;
+
+function subscribeToVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+async function markRead(userId: string, ordinal: number): Promise<void> {
+  await api.call(messagingRoutes.markRead, { params: { userId }, body: { ordinal } });
+  updateConversation(userId, (log) => withReadState(log, { readOrdinal: ordinal }));
+  refreshThreads();
+  // The event of the server does it for every tab that it reaches.
+  if (!realtime.isConnected()) invalidateCalls(queryClient, [messagingRoutes.countUnread]);
+}
+
+const isRefused = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.status >= 400 && failure.status < 429;
+
+/** Marks what the other member wrote as read while it is on a screen that is looked at. Tries again when that fails. */
+export function useMarkRead(
+  userId: string,
+  { messages, readOrdinal }: ConversationLog,
+  isNewestInView: boolean,
+): void {
+  const isLookedAt = useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === 'visible',
+  );
+  const [attempt, setAttempt] = useState(0);
+  const newest = messages.findLast(({ senderId }) => senderId === userId)?.ordinal ?? 0;
+  const isDue = isNewestInView && isLookedAt && newest > readOrdinal;
+
+  useEffect(() => {
+    if (!isDue) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isCurrent = true;
+    markRead(userId, newest).catch((failure: unknown) => {
+      if (isCurrent && !isRefused(failure))
+        timer = setTimeout(() => setAttempt((count) => count + 1), RETRY_MS);
+    });
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [userId, isDue, newest, attempt]);
+}

@@ -1,0 +1,111 @@
+import {
+  color,
+  EllipsisIcon,
+  fontSize,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  styled,
+} from '@sixfold/design-system';
+import { REACTIONS, type Reaction } from '@sixfold/domain/conversation';
+import type { Connection } from '../../../shared/api/useConnection';
+import type { OutboxEntry } from '../../../shared/model/outboxEntries';
+import { REACTION_LOOKS } from '../model/reactions';
+import { canChange, reactionOf, type Bubble } from '../model/timeline';
+
+export interface MessageActions {
+  reply: (bubble: Bubble) => void;
+  /** Null takes the reaction back. */
+  react: (bubble: Bubble, reaction: Reaction | null) => void;
+  edit: (bubble: Bubble) => void;
+  unsend: (bubble: Bubble) => void;
+  copy: (bubble: Bubble) => void;
+  /** Shows the message with this `seq`. */
+  goTo: (seq: number) => void;
+  retry: (entry: OutboxEntry) => void;
+  /** Removes what is not stored yet. */
+  discard: (entry: OutboxEntry) => void;
+  canWrite: boolean;
+}
+
+const ReactionRow = styled.div`
+  display: grid;
+  grid-template-columns: repeat(6, 2.75rem);
+
+  > button {
+    justify-content: center;
+    padding: 0;
+    font-size: ${fontSize[22]};
+  }
+  > [data-state='on'] {
+    background: ${color.accentWash};
+  }
+`;
+
+interface Props {
+  bubble: Bubble;
+  ownId: string;
+  nowMs: number;
+  connection: Connection;
+  isTabStop: boolean;
+  actions: MessageActions;
+}
+
+/** What can be done with a message. Nothing can be done with one that was unsent or is on its way. */
+export function MessageMenu({ bubble, ownId, nowMs, connection, isTabStop, actions }: Props) {
+  const { seq, isUnsent, state, entry } = bubble;
+  const isUnderWay = seq === null && state === 'sending' && connection === 'online';
+  if (isUnsent || isUnderWay) return null;
+  const isStored = seq !== null;
+  const isChangeable = canChange(bubble, nowMs) && actions.canWrite;
+  const own = reactionOf(bubble, ownId);
+  return (
+    <Menu
+      label="Message actions"
+      align={bubble.isOwn ? 'end' : 'start'}
+      trigger={
+        <IconButton
+          label="Message actions"
+          tabIndex={isTabStop ? 0 : -1}
+          icon={<EllipsisIcon aria-hidden="true" />}
+        />
+      }
+    >
+      {isStored && actions.canWrite && (
+        <>
+          <ReactionRow>
+            {REACTIONS.map((reaction) => (
+              <MenuItem
+                key={reaction}
+                aria-label={
+                  own === reaction
+                    ? `Take back your ${REACTION_LOOKS[reaction].name.toLowerCase()}`
+                    : `React: ${REACTION_LOOKS[reaction].name}`
+                }
+                data-state={own === reaction ? 'on' : 'off'}
+                onSelect={() => actions.react(bubble, own === reaction ? null : reaction)}
+              >
+                {REACTION_LOOKS[reaction].emoji}
+              </MenuItem>
+            ))}
+          </ReactionRow>
+          <MenuSeparator />
+          <MenuItem onSelect={() => actions.reply(bubble)}>Reply</MenuItem>
+        </>
+      )}
+      <MenuItem onSelect={() => actions.copy(bubble)}>Copy</MenuItem>
+      {isChangeable && <MenuItem onSelect={() => actions.edit(bubble)}>Edit</MenuItem>}
+      {isChangeable && isStored && (
+        <MenuItem tone="danger" onSelect={() => actions.unsend(bubble)}>
+          Unsend
+        </MenuItem>
+      )}
+      {!isStored && entry && (
+        <MenuItem tone="danger" onSelect={() => actions.discard(entry)}>
+          Delete
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

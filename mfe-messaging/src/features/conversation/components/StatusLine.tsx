@@ -1,0 +1,43 @@
+import { color, fontSize, space, styled, VisuallyHidden } from '@sixfold/design-system';
+import type { Connection } from '../../../shared/api/useConnection';
+
+const Line = styled.div`
+  /* Always there, so that nothing moves when it says something. */
+  min-height: 1.625rem;
+  padding: 0 ${space[5]} ${space[1]};
+  color: ${color.quiet};
+  font-size: ${fontSize[14]};
+  line-height: 1.4;
+
+  &[data-tone='warning'] {
+    color: ${color.warning};
+  }
+`;
+
+const CONNECTIONS: Readonly<Record<Connection, string>> = {
+  online: '',
+  offline: 'You are offline. Messages are kept and sent when you are back.',
+  lost: 'Trying to reach Sixfold…',
+};
+
+interface Props {
+  connection: Connection;
+  /** The other member is writing. */
+  isTyping: boolean;
+  /** That is said to screen readers, too. */
+  isAnnounced: boolean;
+  otherName: string;
+}
+
+/** Between the messages and the field: whether the server can be reached, or that the other one is writing. */
+export function StatusLine({ connection, isTyping, isAnnounced, otherName }: Props) {
+  const isReachable = connection === 'online';
+  const typing = `${otherName} is typing…`;
+  return (
+    <Line data-tone={isReachable ? undefined : 'warning'}>
+      <span role="status">{CONNECTIONS[connection]}</span>
+      {isReachable && isTyping && <span aria-hidden="true">{typing}</span>}
+      <VisuallyHidden role="status">{isReachable && isAnnounced ? typing : ''}</VisuallyHidden>
+    </Line>
+  );
+}

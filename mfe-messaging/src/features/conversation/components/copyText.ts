@@ -1,0 +1,11 @@
+import { toast } from '@sixfold/design-system';
+
+/** Copies a text and says so. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: 'Copied' });
+  } catch {
+    toast({ variant: 'destructive', title: 'Error', description: 'Your browser did not let us copy this.' });
+  }
+}

@@ -1,0 +1,113 @@
+import { useVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Row } from '../model/timeline';
+
+/** Within this distance from the end the reader is at the end. */
+const END_PX = 80;
+/** Older messages are fetched when less than this is left above. */
+const NEAR_START_PX = 800;
+/** Rows outside the view that are rendered, on each side. */
+const OVERSCAN = 6;
+
+const LINE_PX = 24;
+const CHARACTERS_PER_LINE = 34;
+/** What a bubble has besides its lines: padding, the line below it, and the distance to the next. */
+const BUBBLE_PX = 56;
+const DAY_PX = 48;
+
+/** A guess until the row is measured; a good one keeps the scroll bar calm. */
+const estimateHeight = (row: Row | undefined): number =>
+  row?.kind === 'bubble'
+    ? BUBBLE_PX + LINE_PX * Math.ceil((row.bubble.content.length + 1) / CHARACTERS_PER_LINE)
+    : DAY_PX;
+
+interface Options {
+  rows: readonly Row[];
+  /** Stays rendered wherever the reader scrolls, because it may have the focus. */
+  keptKey: string | null;
+  canLoadEarlier: boolean;
+  loadEarlier: () => void;
+}
+
+/**
+ * Renders of a long list only what is near the view. It opens at the end and stays there unless the reader scrolls up;
+ * rows put in front leave the view where it is.
+ */
+export function useConversationScroll({ rows, keptKey, canLoadEarlier, loadEarlier }: Options) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const above = useRef<HTMLDivElement>(null);
+  const lastTop = useRef(0);
+  /** Height of what stands above the list in the scrolling element. */
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const [isAtEnd, setAtEnd] = useState(true);
+
+  const keptIndex = keptKey === null ? -1 : rows.findIndex(({ key }) => key === keptKey);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range);
+      if (keptIndex < 0 || indexes.includes(keptIndex)) return indexes;
+      return [...indexes, keptIndex].sort((one, other) => one - other);
+    },
+    [keptIndex],
+  );
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => estimateHeight(rows[index]),
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: END_PX,
+    overscan: OVERSCAN,
+    scrollMargin,
+    rangeExtractor,
+  });
+
+  useLayoutEffect(() => {
+    const element = above.current;
+    if (!element) return undefined;
+    const measure = () => setScrollMargin(element.offsetHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer]);
+
+  // The room of the list changes with the composer, the keyboard and the window.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    let wasAtEnd = true;
+    const noteEnd = () => (wasAtEnd = virtualizer.isAtEnd(END_PX));
+    const observer = new ResizeObserver(() => {
+      if (wasAtEnd) virtualizer.scrollToEnd();
+    });
+    observer.observe(element);
+    element.addEventListener('scroll', noteEnd, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', noteEnd);
+    };
+  }, [virtualizer]);
+
+  // What the reader sends always comes into view.
+  const last = rows.at(-1);
+  const lastOwnKey = last?.kind === 'bubble' && last.bubble.isOwn ? last.key : null;
+  const shownOwnKey = useRef(lastOwnKey);
+  useEffect(() => {
+    if (lastOwnKey !== null && lastOwnKey !== shownOwnKey.current) virtualizer.scrollToEnd();
+    shownOwnKey.current = lastOwnKey;
+  }, [lastOwnKey, virtualizer]);
+
+  function noteScroll(): void {
+    const top = scroller.current?.scrollTop ?? 0;
+    setAtEnd(virtualizer.isAtEnd(END_PX));
+    const isGoingUp = top < lastTop.current;
+    lastTop.current = top;
+    if (isGoingUp && top < NEAR_START_PX && canLoadEarlier) loadEarlier();
+  }
+
+  return { scroller, above, virtualizer, scrollMargin, isAtEnd, noteScroll };
+}

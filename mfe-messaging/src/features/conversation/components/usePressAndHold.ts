@@ -1,0 +1,61 @@
+import { useRef, type PointerEvent } from 'react';
+
+const HOLD_MS = 450;
+/** A finger that moves further scrolls. */
+const MOVED_PX = 10;
+
+/** The click follows the end of a press within this time. */
+const CLICK_WITHIN_MS = 300;
+
+interface Press {
+  timer: ReturnType<typeof setTimeout>;
+  x: number;
+  y: number;
+}
+
+/** A press that is held ends in a click, which would close the menu again. */
+function swallowNextClick(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const options = { capture: true, once: true };
+  window.addEventListener('click', swallow, options);
+  window.addEventListener(
+    'pointerup',
+    () => setTimeout(() => window.removeEventListener('click', swallow, options), CLICK_WITHIN_MS),
+    { once: true },
+  );
+}
+
+/** Returns handlers for a touched bubble: holding it presses the menu button beside it. */
+export function usePressAndHold() {
+  const press = useRef<Press | null>(null);
+
+  function cancel(): void {
+    clearTimeout(press.current?.timer);
+    press.current = null;
+  }
+
+  return {
+    onPointerDown({ pointerType, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
+      cancel();
+      if (pointerType !== 'touch') return;
+      const button = currentTarget.parentElement?.querySelector<HTMLElement>(
+        ':scope > [aria-haspopup="menu"]',
+      );
+      const open = () => {
+        press.current = null;
+        button?.click();
+        swallowNextClick();
+      };
+      press.current = { timer: setTimeout(open, HOLD_MS), x: clientX, y: clientY };
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent): void {
+      if (press.current && Math.hypot(clientX - press.current.x, clientY - press.current.y) > MOVED_PX)
+        cancel();
+    },
+    onPointerUp: cancel,
+    onPointerCancel: cancel,
+  };
+}

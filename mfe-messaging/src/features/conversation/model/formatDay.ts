@@ -1,0 +1,15 @@
+const DAY_MS = 24 * 60 * 60_000;
+const withinYear = new Intl.DateTimeFormat('en', { weekday: 'long', month: 'long', day: 'numeric' });
+const otherYear = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', year: 'numeric' });
+
+/** Returns 'Today', 'Yesterday', 'Monday, March 2', or the date with its year when that is another one. */
+export function formatDay(instant: string, nowMs: number): string {
+  const day = new Date(instant);
+  const today = new Date(nowMs);
+  const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+  // A day has 23 to 25 hours.
+  const daysAgo = Math.round((midnight(today) - midnight(day)) / DAY_MS);
+  if (daysAgo === 0) return 'Today';
+  if (daysAgo === 1) return 'Yesterday';
+  return (day.getFullYear() === today.getFullYear() ? withinYear : otherYear).format(day);
+}

@@ -1,0 +1,11 @@
+import type { Reaction } from '@sixfold/domain/conversation';
+
+/** How each reaction looks, and what a screen reader says. */
+export const REACTION_LOOKS: Readonly<Record<Reaction, { emoji: string; name: string }>> = {
+  heart: { emoji: '❤️', name: 'Heart' },
+  laugh: { emoji: '😂', name: 'Laugh' },
+  wow: { emoji: '😮', name: 'Wow' },
+  sad: { emoji: '😢', name: 'Sad' },
+  thanks: { emoji: '🙏', name: 'Thanks' },
+  agree: { emoji: '👍', name: 'Agree' },
+};

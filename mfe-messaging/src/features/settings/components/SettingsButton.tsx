@@ -1,0 +1,26 @@
+import { IconButton, SettingsIcon, useLazyComponent } from '@sixfold/design-system';
+import { useState } from 'react';
+
+const loadDialog = async () =>
+  (await import(/* webpackChunkName: "settings" */ './SettingsDialog')).SettingsDialog;
+
+/** Opens the message settings, which are loaded when they are asked for. */
+export function SettingsButton() {
+  const [isOpen, setOpen] = useState(false);
+  const { component: SettingsDialog, hasFailed, retry } = useLazyComponent(loadDialog, isOpen);
+  const isLoading = isOpen && !SettingsDialog && !hasFailed;
+  return (
+    <>
+      <IconButton
+        label="Message settings"
+        icon={<SettingsIcon aria-hidden="true" />}
+        loading={isLoading}
+        onClick={() => {
+          setOpen(true);
+          if (hasFailed) retry();
+        }}
+      />
+      {SettingsDialog && <SettingsDialog open={isOpen} onOpenChange={setOpen} />}
+    </>
+  );
+}

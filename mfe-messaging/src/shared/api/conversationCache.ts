@@ -1,0 +1,135 @@
+import { messagingRoutes, profileRoutes, type ConversationEntry } from '@sixfold/api-contract';
+import {
+  api,
+  invalidateCalls,
+  queryClient,
+  queryKeyFor,
+  queryOptions,
+  useSession,
+} from '@sixfold/client-kit';
+import {
+  hasGap,
+  isTooFarBehind,
+  prependMessages,
+  receiveEntries,
+  restartLog,
+  startLog,
+  withReadState,
+  type ConversationLog,
+} from '../model/conversationLog';
+
+/** Long enough for an entry that was overtaken, short enough not to be noticed. */
+const GAP_WAIT_MS = 500;
+const LAST_GAP_WAIT_MS = 60_000;
+
+type Change = (log: ConversationLog) => ConversationLog;
+
+/** Changes to a conversation that is being fetched for the first time: its reply may be older than they are. */
+const changesWhileFetching = new Map<string, Change[]>();
+const gapTimers = new Map<string, ReturnType<typeof setTimeout>>();
+
+const getOwnId = () => useSession.getState().user?.id;
+
+/** The cached conversation holds every message read so far, under the key of its newest page. */
+export const conversationKeyFor = (userId: string) =>
+  queryKeyFor(messagingRoutes.getConversation, { params: { userId } });
+
+export const getConversation = (userId: string): ConversationLog | undefined =>
+  queryClient.getQueryData<ConversationLog>(conversationKeyFor(userId));
+
+export const refreshThreads = (): void => invalidateCalls(queryClient, [messagingRoutes.listThreads]);
+
+export const refreshMember = (userId: string): void =>
+  void queryClient.invalidateQueries({
+    queryKey: queryKeyFor(profileRoutes.getMemberProfile, { params: { userId } }),
+  });
+
+/** Changes the cached conversation with a member; nothing happens when it was never opened. */
+export function updateConversation(userId: string, change: Change): void {
+  changesWhileFetching.get(userId)?.push(change);
+  queryClient.setQueryData<ConversationLog>(conversationKeyFor(userId), (log) => log && change(log));
+}
+
+/** The one door for entries: events, replies to what this browser sent, and what another tab has sent. */
+export function receiveEntry(entry: ConversationEntry): void {
+  const userId = entry.senderId === getOwnId() ? entry.receiverId : entry.senderId;
+  updateConversation(userId, (log) => receiveEntries(log, [entry]));
+  closeGapSoon(userId, GAP_WAIT_MS);
+}
+
+/** Asks for what is missing when the gap is still there after a while, and again while the server is not reached. */
+function closeGapSoon(userId: string, waitMs: number): void {
+  const isGapOpen = () => {
+    const log = getConversation(userId);
+    return log !== undefined && hasGap(log);
+  };
+  if (gapTimers.has(userId) || !isGapOpen()) return;
+  const closeGap = async () => {
+    if (isGapOpen())
+      await queryClient.invalidateQueries({ queryKey: conversationKeyFor(userId), refetchType: 'all' });
+    gapTimers.delete(userId);
+    closeGapSoon(userId, Math.min(2 * waitMs, LAST_GAP_WAIT_MS));
+  };
+  gapTimers.set(
+    userId,
+    setTimeout(() => void closeGap(), waitMs),
+  );
+}
+
+/** Fetches everything after `sinceSeq` up to `lastSeq`, a slice at a time. */
+async function fetchEntries(
+  userId: string,
+  sinceSeq: number,
+  lastSeq: number,
+  signal: AbortSignal,
+): Promise<ConversationEntry[]> {
+  const fetched: ConversationEntry[] = [];
+  let since = sinceSeq;
+  while (since < lastSeq) {
+    const { entries } = await api.call(messagingRoutes.listEntries, {
+      params: { userId },
+      query: { since },
+      signal,
+    });
+    fetched.push(...entries);
+    const next = entries.at(-1)?.seq ?? lastSeq;
+    if (next <= since) break;
+    since = next;
+  }
+  return fetched;
+}
+
+/**
+ * The conversation with a member. Fetching it again, as after a lost connection, asks for what happened since the last
+ * known entry, and for how far the two have read. Fetching marks nothing as read.
+ */
+export const conversationQuery = (userId: string) =>
+  queryOptions({
+    queryKey: conversationKeyFor(userId),
+    queryFn: async ({ signal }): Promise<ConversationLog> => {
+      const changes: Change[] = [];
+      changesWhileFetching.set(userId, changes);
+      try {
+        const newest = await api.call(messagingRoutes.getConversation, { params: { userId }, signal });
+        const known = getConversation(userId);
+        if (!known) return changes.reduce((log, change) => change(log), startLog(newest));
+        if (isTooFarBehind(known, newest.lastSeq))
+          return restartLog(getConversation(userId) ?? known, newest);
+        const entries = await fetchEntries(userId, known.lastSeq, newest.lastSeq, signal);
+        return withReadState(receiveEntries(getConversation(userId) ?? known, entries), newest);
+      } finally {
+        if (changesWhileFetching.get(userId) === changes) changesWhileFetching.delete(userId);
+      }
+    },
+    // Whatever happened while no screen showed it was merged, unless the connection was lost.
+    refetchOnMount: 'always',
+  });
+
+/** Fetches the messages before the oldest known one; nothing happens at the beginning of the conversation. */
+export async function loadEarlier(userId: string): Promise<void> {
+  const log = getConversation(userId);
+  const before = log?.messages[0]?.seq;
+  if (!log?.hasEarlier || before === undefined) return;
+  const page = await api.call(messagingRoutes.listMessages, { params: { userId }, query: { before } });
+  updateConversation(userId, (now) => (now.messages[0]?.seq === before ? prependMessages(now, page) : now));
+}

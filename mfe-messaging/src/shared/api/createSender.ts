@@ -1,0 +1,160 @@
+import type { ConversationEntry } from '@sixfold/api-contract';
+import { ApiError, createStore, errorTextOf } from '@sixfold/client-kit';
+import { listSendable, type OutboxEntry } from '../model/outboxEntries';
+import type { Outbox } from './createOutbox';
+
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 30_000;
+/** Refusals that are about this moment, not about what was sent: signed out, too slow, too early, too many. */
+const TEMPORARY_STATUSES = [401, 408, 425, 429];
+
+interface SenderDeps {
+  outbox: Outbox;
+  /** Makes the call of an entry. Rejects with an ApiError. */
+  send: (entry: OutboxEntry) => Promise<ConversationEntry>;
+  /** Null where tabs cannot agree who sends: then each does, and client ids keep an entry from being stored twice. */
+  locks: LockManager | null;
+  /** Called before the entry leaves the outbox. */
+  onStored: (stored: ConversationEntry) => void;
+  onRefused: (entry: OutboxEntry, failure: ApiError) => void;
+}
+
+const isRefusal = (failure: unknown): failure is ApiError =>
+  failure instanceof ApiError &&
+  failure.status >= 400 &&
+  failure.status < 500 &&
+  !TEMPORARY_STATUSES.includes(failure.status);
+
+/** A reaction is not worth holding up a conversation, and what is gone need not be unsent. */
+const isMoot = ({ kind }: OutboxEntry, { id }: ApiError): boolean =>
+  kind === 'reaction' || (kind === 'unsend' && id === 'message_not_found');
+
+/**
+ * Creates what sends the outbox: one tab for each account, one entry at a time in each conversation. While the server is
+ * not reached it tries again for ever, with pauses that grow.
+ */
+export function createSender({ outbox, send, locks, onStored, onRefused }: SenderDeps) {
+  /** Since when the server has not been reached by a call; null while it is. Milliseconds since 1970. */
+  const useFailingSince = createStore<{ sinceMs: number | null }>()(() => ({ sinceMs: null }));
+  const busyUserIds = new Set<string>();
+  let starters = 0;
+  let isSender = false;
+  let stopSending = () => {};
+  let stopListening = () => {};
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let retryMs = FIRST_RETRY_MS;
+
+  function pause(failure: unknown): void {
+    const asked = failure instanceof ApiError ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0;
+    if (!(failure instanceof ApiError) || failure.status === 0 || failure.status >= 500)
+      useFailingSince.setState(({ sinceMs }) => ({ sinceMs: sinceMs ?? Date.now() }));
+    // Tabs and people that lost the server at the same moment do not come back at the same moment.
+    const pauseMs = Math.max(asked, retryMs * (0.75 + Math.random() / 2));
+    retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(() => {
+      retryTimer = undefined;
+      sendNext();
+    }, pauseMs);
+  }
+
+  async function sendEntry(entry: OutboxEntry, accountId: string | null): Promise<void> {
+    const isOwn = () => outbox.useOutbox.getState().accountId === accountId;
+    try {
+      const stored = await send(entry);
+      retryMs = FIRST_RETRY_MS;
+      useFailingSince.setState({ sinceMs: null });
+      if (!isOwn()) return;
+      onStored(stored);
+      await outbox.settle(entry.clientId, stored);
+    } catch (failure) {
+      if (!isOwn()) return;
+      if (!isRefusal(failure)) return pause(failure);
+      useFailingSince.setState({ sinceMs: null });
+      if (isMoot(entry, failure)) outbox.remove(entry.clientId);
+      else await outbox.refuse(entry.clientId, errorTextOf(failure));
+      onRefused(entry, failure);
+    }
+  }
+
+  function sendNext(): void {
+    if (!isSender || retryTimer !== undefined || !navigator.onLine) return;
+    const { accountId, entries } = outbox.useOutbox.getState();
+    for (const entry of listSendable(entries, busyUserIds)) {
+      busyUserIds.add(entry.userId);
+      void sendEntry(entry, accountId).finally(() => {
+        busyUserIds.delete(entry.userId);
+        sendNext();
+      });
+    }
+  }
+
+  /** Tries at once: the connection is back, or the member asked for it. */
+  function sendNow(): void {
+    clearTimeout(retryTimer);
+    retryTimer = undefined;
+    retryMs = FIRST_RETRY_MS;
+    sendNext();
+  }
+
+  /** Becomes the sender of the account, as soon as no other tab is. */
+  function takeOver(): void {
+    stopSending();
+    const { accountId } = outbox.useOutbox.getState();
+    if (starters === 0 || !accountId) return;
+    const begin = () => {
+      isSender = true;
+      sendNow();
+    };
+    const waiting = new AbortController();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    stopSending = () => {
+      stopSending = () => {};
+      isSender = false;
+      clearTimeout(retryTimer);
+      retryTimer = undefined;
+      waiting.abort();
+      release();
+    };
+    if (!locks) return begin();
+    locks
+      .request(`sixfold.messaging.${accountId}`, { signal: waiting.signal }, () => {
+        if (!waiting.signal.aborted) begin();
+        return released;
+      })
+      // Rejects when this tab stops waiting.
+      .catch(() => undefined);
+  }
+
+  function listen(): () => void {
+    const unsubscribes = [
+      outbox.subscribe(sendNext),
+      outbox.useOutbox.subscribe(({ accountId }, before) => {
+        if (accountId !== before.accountId) takeOver();
+      }),
+    ];
+    window.addEventListener('online', sendNow);
+    return () => {
+      window.removeEventListener('online', sendNow);
+      unsubscribes.forEach((unsubscribe) => unsubscribe());
+    };
+  }
+
+  /** Sends until the returned function is called. Several callers, such as two releases, share one sender. */
+  function start(): () => void {
+    starters += 1;
+    if (starters === 1) {
+      stopListening = listen();
+      takeOver();
+    }
+    return () => {
+      starters -= 1;
+      if (starters > 0) return;
+      stopListening();
+      stopSending();
+    };
+  }
+
+  return { start, sendNow, useFailingSince };
+}

@@ -1,0 +1,58 @@
+import { messagingRoutes, type ConversationEntry } from '@sixfold/api-contract';
+import { api, shareInTab } from '@sixfold/client-kit';
+import { toast } from '@sixfold/design-system';
+import type { OutboxEntry } from '../model/outboxEntries';
+import { createOutbox } from './createOutbox';
+import { createSender } from './createSender';
+import { openOutboxStorage } from './outboxStorage';
+import { receiveEntry, refreshMember, refreshThreads } from './conversationCache';
+
+function send({ userId, clientId, ...entry }: OutboxEntry): Promise<ConversationEntry> {
+  const params = { userId };
+  switch (entry.kind) {
+    case 'message': {
+      const { content, replyTo } = entry;
+      const body = { receiverId: userId, content, clientId, ...(replyTo === null ? {} : { replyTo }) };
+      return api.call(messagingRoutes.sendMessage, { body });
+    }
+    case 'edit': {
+      const { kind, target, content } = entry;
+      return api.call(messagingRoutes.changeMessage, { params, body: { kind, target, content, clientId } });
+    }
+    case 'unsend': {
+      const { kind, target } = entry;
+      return api.call(messagingRoutes.changeMessage, { params, body: { kind, target, clientId } });
+    }
+    case 'reaction': {
+      const { kind, target, reaction } = entry;
+      return api.call(messagingRoutes.changeMessage, { params, body: { kind, target, reaction, clientId } });
+    }
+  }
+}
+
+/** One for all releases of this remote in the tab, so that two of them neither lose nor double anything. */
+export const { outbox, sender } = shareInTab('messaging.conversationOutbox', () => {
+  const locks = globalThis.navigator.locks ?? null;
+  const canAgree = Boolean(locks) && 'BroadcastChannel' in globalThis;
+  const outbox = createOutbox({
+    openStorage: openOutboxStorage,
+    openChannel: (accountId) =>
+      'BroadcastChannel' in globalThis ? new BroadcastChannel(`sixfold.messaging.${accountId}`) : null,
+  });
+  const sender = createSender({
+    outbox,
+    send,
+    locks: canAgree ? locks : null,
+    onStored(stored) {
+      receiveEntry(stored);
+      refreshThreads();
+    },
+    onRefused(entry, failure) {
+      // The two are no longer matched: the composer has to give way.
+      if (failure.id === 'match_required') refreshMember(entry.userId);
+      if (entry.kind === 'reaction')
+        toast({ variant: 'destructive', title: 'Error', description: failure.userMessage });
+    },
+  });
+  return { outbox, sender };
+});

@@ -1,0 +1,117 @@
+import { accountDatabaseFor } from '@sixfold/client-kit';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { sortEntries, type Draft, type OutboxEntry } from '../model/outboxEntries';
+
+interface Schema extends DBSchema {
+  entries: { key: string; value: OutboxEntry };
+  /** By the other member's id. */
+  drafts: { key: string; value: Draft };
+}
+
+/** Where the outbox and the drafts of one account are kept. */
+export interface OutboxStorage {
+  read(): Promise<{ entries: OutboxEntry[]; drafts: Record<string, Draft> }>;
+  put(entry: OutboxEntry): Promise<void>;
+  /** Replaces an entry in one step; null removes it. Nothing happens when it is gone. */
+  replace(clientId: string, change: (entry: OutboxEntry) => OutboxEntry | null): Promise<void>;
+  putDraft(userId: string, draft: Draft): Promise<void>;
+  close(): void;
+}
+
+/** For a browser without a database, such as some private windows: lasts as long as the page. */
+export function createMemoryStorage(
+  initialEntries: readonly OutboxEntry[] = [],
+  initialDrafts: Readonly<Record<string, Draft>> = {},
+): OutboxStorage {
+  const entries = new Map(initialEntries.map((entry) => [entry.clientId, entry]));
+  const drafts = new Map(Object.entries(initialDrafts));
+  return {
+    read: async () => ({ entries: sortEntries([...entries.values()]), drafts: Object.fromEntries(drafts) }),
+    put: async (entry) => void entries.set(entry.clientId, entry),
+    async replace(clientId, change) {
+      const before = entries.get(clientId);
+      if (!before) return;
+      const after = change(before);
+      entries.delete(clientId);
+      if (after) entries.set(after.clientId, after);
+    },
+    putDraft: async (userId, draft) => void drafts.set(userId, draft),
+    close: () => undefined,
+  };
+}
+
+function createDatabaseStorage(accountId: string): OutboxStorage {
+  let opened: Promise<IDBPDatabase<Schema>> | null = null;
+  const forget = () => (opened = null);
+
+  /** Opens the database again when the browser has closed it, as for a deletion in another tab. */
+  function open(): Promise<IDBPDatabase<Schema>> {
+    opened ??= openDB<Schema>(accountDatabaseFor(accountId), 1, {
+      upgrade(database) {
+        database.createObjectStore('entries', { keyPath: 'clientId' });
+        database.createObjectStore('drafts');
+      },
+      blocking(_current, _blocked, event) {
+        (event.target as IDBDatabase).close();
+        forget();
+      },
+      terminated: forget,
+    });
+    opened.catch(forget);
+    return opened;
+  }
+
+  return {
+    async read() {
+      const transaction = (await open()).transaction(['entries', 'drafts']);
+      const drafts = transaction.objectStore('drafts');
+      const [entries, userIds, texts] = await Promise.all([
+        transaction.objectStore('entries').getAll(),
+        drafts.getAllKeys(),
+        drafts.getAll(),
+      ]);
+      return {
+        entries: sortEntries(entries),
+        drafts: Object.fromEntries(userIds.map((userId, index) => [userId, texts[index] as Draft])),
+      };
+    },
+    async put(entry) {
+      await (await open()).put('entries', entry);
+    },
+    async replace(clientId, change) {
+      const transaction = (await open()).transaction('entries', 'readwrite');
+      const before = await transaction.store.get(clientId);
+      if (before) {
+        const after = change(before);
+        if (after?.clientId !== clientId) await transaction.store.delete(clientId);
+        if (after) await transaction.store.put(after);
+      }
+      await transaction.done;
+    },
+    async putDraft(userId, draft) {
+      const database = await open();
+      if (draft.text === '' && draft.replyTo === null) await database.delete('drafts', userId);
+      else await database.put('drafts', draft, userId);
+    },
+    close() {
+      void opened?.then(
+        (database) => database.close(),
+        () => undefined,
+      );
+      forget();
+    },
+  };
+}
+
+/** Returns the storage of an account; in memory when the browser has none that works. */
+export async function openOutboxStorage(accountId: string): Promise<OutboxStorage> {
+  if (!globalThis.indexedDB) return createMemoryStorage();
+  const storage = createDatabaseStorage(accountId);
+  try {
+    await storage.read();
+    return storage;
+  } catch (failure) {
+    console.warn('Messages on their way are kept only as long as this page is open.', failure);
+    return createMemoryStorage();
+  }
+}

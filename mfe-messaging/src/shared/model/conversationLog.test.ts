@@ -1,0 +1,185 @@
+import type { Conversation, ConversationEntry } from '@sixfold/api-contract';
+import { buildMessage, idOf } from '@sixfold/api-contract/testing';
+import { applyEntries, REACTIONS } from '@sixfold/domain/conversation';
+import fc from 'fast-check';
+import {
+  hasGap,
+  isTooFarBehind,
+  prependMessages,
+  receiveEntries,
+  restartLog,
+  startLog,
+  withReadState,
+  type ConversationLog,
+} from './conversationLog';
+
+const [ONE, OTHER] = [idOf(1), idOf(2)];
+/** Small, so that random conversations have several pages. */
+const PAGE = 5;
+
+const messageAt = (seq: number, senderId = ONE) =>
+  buildMessage({
+    id: idOf(seq),
+    seq,
+    ordinal: seq,
+    senderId,
+    receiverId: senderId === ONE ? OTHER : ONE,
+    clientId: `client-${seq}`,
+    content: `text ${seq}`,
+  });
+
+const steps = fc.array(
+  fc.record({
+    kind: fc.constantFrom<ConversationEntry['kind']>('message', 'edit', 'unsend', 'reaction'),
+    isOwn: fc.boolean(),
+    pick: fc.nat(30),
+  }),
+  { minLength: 1, maxLength: 40 },
+);
+type Step = { kind: ConversationEntry['kind']; isOwn: boolean; pick: number };
+
+/** A conversation of any course: each change names one of the messages before it. */
+function toEntries(course: readonly Step[]): ConversationEntry[] {
+  const entries: ConversationEntry[] = [];
+  for (const { kind, isOwn, pick } of course) {
+    const seq = entries.length + 1;
+    const message = messageAt(seq, isOwn ? ONE : OTHER);
+    const written = entries.filter((entry) => entry.kind === 'message');
+    const target = written[pick % Math.max(1, written.length)]?.seq;
+    const { senderId, receiverId, createdAt, clientId } = message;
+    const base = { seq, senderId, receiverId, createdAt, clientId, target: target ?? 0 };
+    if (kind === 'message' || target === undefined) entries.push(message);
+    else if (kind === 'edit') entries.push({ ...base, kind, content: `edited by ${seq}` });
+    else if (kind === 'unsend') entries.push({ ...base, kind });
+    else entries.push({ ...base, kind, reaction: REACTIONS[pick] ?? null });
+  }
+  return entries;
+}
+
+/** What the server answers about the first `count` entries of a conversation. */
+const conversationAt = (entries: readonly ConversationEntry[], count = entries.length): Conversation => ({
+  messages: applyEntries([], entries.slice(0, count)).slice(-PAGE),
+  lastSeq: count,
+  readOrdinal: 0,
+  otherReadOrdinal: null,
+});
+
+/** Asks for what is missing, in slices, as a browser does after a gap. */
+function catchUp(log: ConversationLog, entries: readonly ConversationEntry[]): ConversationLog {
+  let now = log;
+  while (now.lastSeq < entries.length)
+    now = receiveEntries(now, entries.slice(now.lastSeq, now.lastSeq + PAGE));
+  return now;
+}
+
+/** A course, where the browser begins, and which events reach it: any order, some twice, some never. */
+const scenario = fc
+  .tuple(steps, fc.nat(40), fc.array(fc.nat(40), { maxLength: 80 }))
+  .map(([course, at, heard]) => {
+    const entries = toEntries(course);
+    return {
+      entries,
+      beginsAt: at % (entries.length + 1),
+      heard: heard.flatMap((index) => entries[index % entries.length] ?? []),
+    };
+  });
+
+describe('receiveEntries', () => {
+  it('ends in the same state whatever the network does: wrong order, doubled, lost', () => {
+    fc.assert(
+      fc.property(scenario, ({ entries, beginsAt, heard }) => {
+        const start = startLog(conversationAt(entries, beginsAt));
+        const inOrder = receiveEntries(start, entries);
+        const afterChaos = catchUp(
+          heard.reduce((log, entry) => receiveEntries(log, [entry]), start),
+          entries,
+        );
+        expect(afterChaos).toEqual(inOrder);
+        expect(hasGap(afterChaos)).toBe(false);
+      }),
+    );
+  });
+
+  it('shows each message once and in order at every moment', () => {
+    fc.assert(
+      fc.property(scenario, ({ entries, beginsAt, heard }) => {
+        let log = startLog(conversationAt(entries, beginsAt));
+        for (const entry of heard) {
+          log = receiveEntries(log, [entry]);
+          const seqs = log.messages.map(({ seq }) => seq);
+          expect(seqs).toEqual([...new Set(seqs)].sort((one, other) => one - other));
+        }
+      }),
+    );
+  });
+
+  it('never goes back, and never shows what comes after a gap', () => {
+    fc.assert(
+      fc.property(scenario, ({ entries, beginsAt, heard }) => {
+        let log = startLog(conversationAt(entries, beginsAt));
+        for (const entry of heard) {
+          const before = log.lastSeq;
+          log = receiveEntries(log, [entry]);
+          expect(log.lastSeq).toBeGreaterThanOrEqual(before);
+          expect(log.messages.at(-1)?.seq ?? 0).toBeLessThanOrEqual(log.lastSeq);
+          expect(hasGap(log)).toBe(log.waiting.some(({ seq }) => seq > log.lastSeq + 1));
+        }
+      }),
+    );
+  });
+
+  it('returns the same object when nothing is new', () => {
+    const log = receiveEntries(startLog(conversationAt([])), [messageAt(1), messageAt(3)]);
+    expect(receiveEntries(log, [messageAt(1), messageAt(3)])).toBe(log);
+  });
+});
+
+describe('restartLog', () => {
+  it('is right about a conversation that is more than 1,000 entries ahead, and keeps what came after', () => {
+    const entries = Array.from({ length: 1_102 }, (_, index) => messageAt(index + 1));
+    const log = receiveEntries(startLog(conversationAt(entries, 100)), [entries[1_101]!]);
+    expect([isTooFarBehind(log, 1_100), isTooFarBehind(log, 1_101)]).toEqual([false, true]);
+    const restarted = restartLog(log, conversationAt(entries, 1_101));
+    expect(restarted.messages.map(({ seq }) => seq)).toEqual([1_097, 1_098, 1_099, 1_100, 1_101, 1_102]);
+    expect(restarted).toMatchObject({ lastSeq: 1_102, waiting: [], hasEarlier: true });
+  });
+
+  it('ignores a page that was answered before the newest event', () => {
+    const entries = [messageAt(1), messageAt(2)];
+    const log = startLog(conversationAt(entries));
+    expect(restartLog(log, conversationAt(entries, 1))).toBe(log);
+  });
+});
+
+describe('prependMessages', () => {
+  it('leads page by page to the whole conversation', () => {
+    fc.assert(
+      fc.property(steps, (course) => {
+        const entries = toEntries(course);
+        const all = applyEntries([], entries);
+        let log = startLog(conversationAt(entries));
+        while (log.hasEarlier)
+          log = prependMessages(log, all.filter(({ seq }) => seq < log.messages[0]!.seq).slice(-PAGE));
+        expect(log.messages).toEqual(all);
+      }),
+    );
+  });
+
+  it('takes an empty page for the beginning', () => {
+    const log = startLog({ ...conversationAt([]), messages: [messageAt(7)], lastSeq: 7 });
+    expect([log.hasEarlier, prependMessages(log, []).hasEarlier]).toEqual([true, false]);
+  });
+});
+
+describe('withReadState', () => {
+  it('never lets what was read turn unread again', () => {
+    const log = withReadState(startLog(conversationAt([])), { readOrdinal: 5, otherReadOrdinal: 4 });
+    expect(withReadState(log, { readOrdinal: 3, otherReadOrdinal: 2 })).toBe(log);
+    expect(withReadState(log, { readOrdinal: 6 })).toMatchObject({ readOrdinal: 6, otherReadOrdinal: 4 });
+  });
+
+  it('shows nothing once the two do not show each other what they have read', () => {
+    const log = withReadState(startLog(conversationAt([])), { otherReadOrdinal: 4 });
+    expect(withReadState(log, { otherReadOrdinal: null }).otherReadOrdinal).toBeNull();
+  });
+});

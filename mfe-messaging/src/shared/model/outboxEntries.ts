@@ -1,0 +1,73 @@
+import type { Reaction } from '@sixfold/domain/conversation';
+
+/** What a member does in a conversation. `target` is the `seq` of a message. */
+export type OutboxAction =
+  | { kind: 'message'; content: string; replyTo: number | null }
+  | { kind: 'edit'; target: number; content: string }
+  | { kind: 'unsend'; target: number }
+  | { kind: 'reaction'; target: number; reaction: Reaction | null };
+
+/** An action that the server has not confirmed yet. */
+export type OutboxEntry = OutboxAction & {
+  /** The sender's own name for it: sending it again stores it once. */
+  clientId: string;
+  /** The other member of the conversation. */
+  userId: string;
+  createdAt: string;
+  /** Orders the entries of all tabs. */
+  order: number;
+  /** Why the server refused it, for people. It is not sent again by itself. */
+  problem: string | null;
+  /** The text was changed after it was first sent: the server may have stored the earlier one. */
+  isRewritten?: boolean;
+};
+
+/** What is typed and not sent. */
+export interface Draft {
+  text: string;
+  /** `seq` of the message that it replies to. */
+  replyTo: number | null;
+}
+
+export const EMPTY_DRAFT: Draft = { text: '', replyTo: null };
+
+const byOrder = (one: OutboxEntry, other: OutboxEntry): number =>
+  one.order - other.order || one.clientId.localeCompare(other.clientId);
+
+export const sortEntries = (entries: readonly OutboxEntry[]): OutboxEntry[] => [...entries].sort(byOrder);
+
+/**
+ * Returns what may be sent now: the first entry of each conversation, unless it was refused or the conversation has one
+ * under way. So a conversation keeps its order, and a refusal holds up its own conversation only.
+ */
+export function listSendable(
+  entries: readonly OutboxEntry[],
+  busyUserIds: ReadonlySet<string>,
+): OutboxEntry[] {
+  const first = new Map<string, OutboxEntry>();
+  for (const entry of entries) if (!first.has(entry.userId)) first.set(entry.userId, entry);
+  return [...first.values()].filter(({ userId, problem }) => problem === null && !busyUserIds.has(userId));
+}
+
+/**
+ * Returns what stands in the place of an entry once the server has stored it: nothing, or an edit, when the server had
+ * stored an earlier text before its reply got lost.
+ */
+export function settleEntry(
+  entry: OutboxEntry,
+  stored: { seq: number; content: string | null },
+  newClientId: () => string,
+): OutboxEntry | null {
+  if (entry.kind !== 'message' || !entry.isRewritten || stored.content === entry.content) return null;
+  const { userId, createdAt, order, content } = entry;
+  return {
+    kind: 'edit',
+    target: stored.seq,
+    content,
+    userId,
+    createdAt,
+    order,
+    clientId: newClientId(),
+    problem: null,
+  };
+}
