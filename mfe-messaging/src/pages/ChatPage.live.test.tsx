@@ -1,15 +1,34 @@
-import { messagingCalls, type Message } from '@sixfold/api-contract';
-import { idOf, mockCall } from '@sixfold/api-contract/testing';
+import { messagingCalls, type ConversationEntry, type Message } from '@sixfold/api-contract';
+import { idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { queryClient, realtime, useSession } from '@sixfold/client-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { brokenSending, bubbleOf, chat, field, fromMara, MARA, sendsOf } from '../testing/chat';
+import {
+  brokenSending,
+  bubbleOf,
+  chat,
+  conversationOf,
+  field,
+  fromMara,
+  MARA,
+  sendsOf,
+} from '../testing/chat';
 import { forgetAll, showAt } from '../testing/showAt';
 import { OWN_ID } from '../testing/sampleData';
 
 beforeEach(forgetAll);
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
-test('axe finds nothing beside a message that failed', async () => {
+const deliver = (message: Message) => act(() => realtime.deliver('new_message', { message }));
+const callsOf = ({ made }: { made: readonly { id: string; body: unknown }[] }, id: string) =>
+  made.filter((call) => call.id === id);
+const ownMessage = (over: Partial<Message> = {}) =>
+  fromMara({ senderId: OWN_ID, receiverId: MARA, ordinal: 3, ...over });
+
+test('axe finds nothing beside a message that was refused', async () => {
   const { container, user } = showAt(chat(MARA), [brokenSending().call]);
   await user.type(await field(), 'Not yet{Enter}');
   await screen.findByRole('alert');
@@ -20,7 +39,7 @@ describe('writing', () => {
   test('Enter sends, Shift and Enter begin a new line', async () => {
     const { user, mock } = showAt(chat(MARA));
     await user.type(await field(), 'One{Shift>}{Enter}{/Shift}two{Enter}');
-    expect(await bubbleOf('One two')).toHaveTextContent('just now · sent');
+    await waitFor(async () => expect(await bubbleOf('One two')).toHaveTextContent('just now · sent'));
     expect(sendsOf(mock)).toHaveLength(1);
     expect(sendsOf(mock)[0]?.body).toEqual({
       receiverId: MARA,
@@ -46,50 +65,61 @@ describe('writing', () => {
     expect(await bubbleOf('Already here')).toHaveTextContent('just now · sending…');
   });
 
-  test('a message whose live echo comes before the answer is shown once', async () => {
+  test('a message whose live echo comes before the answer is shown once, as sent', async () => {
     const { user, mock } = showAt(chat(MARA), [
       mockCall(messagingCalls.sendMessage, () => new Promise<Message>(() => {})),
     ]);
     await user.type(await field(), 'Only once{Enter}');
-    await bubbleOf('Only once');
+    await waitFor(() => expect(sendsOf(mock)).toHaveLength(1));
     const { clientId } = sendsOf(mock)[0]?.body as { clientId: string };
-    act(() =>
-      realtime.deliver('new_message', {
-        message: fromMara({ senderId: OWN_ID, receiverId: MARA, content: 'Only once', clientId }),
-      }),
-    );
+    deliver(ownMessage({ content: 'Only once', clientId }));
     await waitFor(async () => expect(await bubbleOf('Only once')).toHaveAttribute('data-state', 'sent'));
     expect(screen.getAllByText('Only once')).toHaveLength(1);
   });
 
-  test('a message that failed keeps its words and its reason, and goes out again under the same name', async () => {
+  test('a message is not stuck when neither an echo nor an event comes', async () => {
+    const { user } = showAt(chat(MARA));
+    await user.type(await field(), 'No echo{Enter}');
+    await waitFor(async () => expect(await bubbleOf('No echo')).toHaveAttribute('data-state', 'sent'));
+  });
+
+  test('a message that was refused keeps its words and its reason, and goes out again under the same name', async () => {
     const { state, call } = brokenSending();
     const { user, mock } = showAt(chat(MARA), [call]);
     await user.type(await field(), 'Do not lose me{Enter}');
-    const bubble = within(await bubbleOf('Do not lose me'));
-    expect(await bubble.findByRole('alert')).toHaveTextContent(/^Not sent\. Something went wrong/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Not sent\. Your account is being reviewed/);
     state.broken = false;
-    await user.click(bubble.getByRole('button', { name: 'Try again' }));
+    await user.click(within(await bubbleOf('Do not lose me')).getByRole('button', { name: 'Retry' }));
     await waitFor(async () => expect(await bubbleOf('Do not lose me')).toHaveAttribute('data-state', 'sent'));
     const [first, second] = sendsOf(mock).map(({ body }) => (body as { clientId: string }).clientId);
     expect(second).toBe(first);
   });
 
-  test('a failed message waits while the reader is elsewhere, and so does a half-written one', async () => {
+  test('a message that did not reach the server is sent by itself once it does', async () => {
+    const { user, connection } = showAt(chat(MARA));
+    await field();
+    connection.isDown = true;
+    await user.type(await field(), 'By itself{Enter}');
+    await bubbleOf('By itself');
+    connection.isDown = false;
+    await waitFor(async () => expect(await bubbleOf('By itself')).toHaveAttribute('data-state', 'sent'));
+  });
+
+  test('what is refused and what is half-written wait while the reader is elsewhere', async () => {
     const { user } = showAt(chat(MARA), [brokenSending().call]);
-    await user.type(await field(), 'Failed one{Enter}Half a sen');
-    await within(await bubbleOf('Failed one')).findByRole('alert');
+    await user.type(await field(), 'Refused one{Enter}Half a sen');
+    await screen.findByRole('alert');
     await user.click(screen.getByRole('link', { name: 'To the messages' }));
     await user.click(await screen.findByText('Mara A'));
     expect(await field()).toHaveValue('Half a sen');
-    expect(await bubbleOf('Failed one')).toHaveAttribute('data-state', 'failed');
+    expect(await bubbleOf('Refused one')).toHaveAttribute('data-state', 'refused');
   });
 
-  test('a failed message can be discarded', async () => {
+  test('a refused message can be deleted', async () => {
     const { user } = showAt(chat(MARA), [brokenSending().call]);
     await user.type(await field(), 'Better not{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    expect(screen.queryByText('Better not')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Better not')).not.toBeInTheDocument());
   });
 
   test('what one member typed is gone when another one signs in', async () => {
@@ -100,17 +130,132 @@ describe('writing', () => {
   });
 });
 
+describe('the connection', () => {
+  test('is said to be gone at once when the device is offline, and messages wait for it', async () => {
+    const { user, mock } = showAt(chat(MARA));
+    await field();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText('You are offline. Messages are kept and sent when you are back.')).toBeVisible();
+    await user.type(await field(), 'For later{Enter}');
+    expect(await bubbleOf('For later')).toHaveTextContent('Waiting for connection');
+    expect(sendsOf(mock)).toHaveLength(0);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(async () => expect(await bubbleOf('For later')).toHaveAttribute('data-state', 'sent'));
+    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  });
+
+  test('is said to be looked for after five seconds without the server', async () => {
+    jest.spyOn(realtime, 'isLost').mockReturnValue(true);
+    showAt(chat(MARA));
+    await field();
+    expect(screen.queryByText('Trying to reach Sixfold…')).not.toBeInTheDocument();
+    expect(await screen.findByText('Trying to reach Sixfold…', {}, { timeout: 8_000 })).toBeVisible();
+  });
+});
+
 describe('live', () => {
   // spec: D2 §4.9
   test('a message that arrives is shown, announced and read', async () => {
     const { mock } = showAt(chat(MARA));
     await field();
-    const reads = () => mock.made.filter(({ id }) => id === 'messaging.listMessages').length;
-    const before = reads();
-    act(() => realtime.deliver('new_message', { message: fromMara({ content: 'One more thing' }) }));
+    deliver(fromMara({ content: 'One more thing' }));
     await bubbleOf('One more thing');
     expect(screen.getByText('Mara: One more thing', { selector: '[role="status"]' })).toBeInTheDocument();
-    await waitFor(() => expect(reads()).toBe(before + 1));
+    await waitFor(() => expect(callsOf(mock, 'messaging.markRead').at(-1)?.body).toEqual({ ordinal: 3 }));
+  });
+
+  test('fetching marks nothing as read: that is a call of its own', async () => {
+    const { mock } = showAt(chat(MARA), [
+      mockCall(messagingCalls.getConversation, () => ({
+        ...conversationOf(fromMara({ seq: 1 })),
+        readOrdinal: 0,
+      })),
+    ]);
+    await field();
+    await waitFor(() => expect(callsOf(mock, 'messaging.markRead')).toHaveLength(1));
+    act(() => void queryClient.invalidateQueries());
+    await waitFor(() => expect(callsOf(mock, 'messaging.getConversation').length).toBeGreaterThan(1));
+    expect(callsOf(mock, 'messaging.markRead')).toHaveLength(1);
+  });
+
+  test('reading is said again when saying it failed, so that no badge is left over', async () => {
+    let isBroken = true;
+    const { mock } = showAt(chat(MARA), [
+      mockCall(messagingCalls.markRead, () => {
+        if (isBroken) throw new MockFailure('internal');
+        return { ok: true as const };
+      }),
+    ]);
+    await waitFor(() => expect(callsOf(mock, 'messaging.markRead')).toHaveLength(1));
+    isBroken = false;
+    await waitFor(() => expect(callsOf(mock, 'messaging.markRead')).toHaveLength(2), { timeout: 10_000 });
+  });
+
+  test('messages that arrive in the wrong order, twice or not at all are shown once and in order', async () => {
+    const entries: ConversationEntry[] = [5, 6, 7].map((seq) =>
+      fromMara({ id: idOf(900 + seq), seq, ordinal: seq - 2, content: `Number ${seq}` }),
+    );
+    const { mock } = showAt(chat(MARA), [
+      mockCall(messagingCalls.getConversation, () => ({
+        ...conversationOf(fromMara({ seq: 4, ordinal: 2 })),
+        lastSeq: 7,
+      })),
+      mockCall(messagingCalls.listEntries, ({ query: { since } }) => ({
+        entries: entries.filter(({ seq }) => seq > since),
+        lastSeq: 7,
+      })),
+    ]);
+    await field();
+    act(() =>
+      queryClient.setQueriesData<object>(
+        { queryKey: ['messaging.getConversation'] },
+        (log) => log && { ...log, lastSeq: 4 },
+      ),
+    );
+    deliver(entries[2] as Message);
+    deliver(entries[0] as Message);
+    deliver(entries[0] as Message);
+    await bubbleOf('Number 5');
+    expect(screen.queryByText('Number 7')).not.toBeInTheDocument();
+    await bubbleOf('Number 7');
+    expect(screen.getAllByText(/^Number/).map(({ textContent }) => textContent)).toEqual([
+      'Number 5',
+      'Number 6',
+      'Number 7',
+    ]);
+    expect(mock.made.filter(({ id }) => id === 'messaging.listEntries').map(({ query }) => query)).toEqual([
+      { since: 5 },
+    ]);
+  });
+
+  test('what happened during a lost connection is there after it, without a reload', async () => {
+    let newest = conversationOf(fromMara({ seq: 1, ordinal: 1, content: 'Before' }));
+    const missed = fromMara({ id: idOf(992), seq: 2, ordinal: 2, content: 'Missed' });
+    showAt(chat(MARA), [
+      mockCall(messagingCalls.getConversation, () => newest),
+      mockCall(messagingCalls.listEntries, () => ({ entries: [missed], lastSeq: 2 })),
+    ]);
+    await bubbleOf('Before');
+    newest = conversationOf(fromMara({ seq: 1, ordinal: 1, content: 'Before' }), missed);
+    act(() => void queryClient.invalidateQueries());
+    await bubbleOf('Missed');
+  });
+
+  test('an event that overtakes the first reply is not lost', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { mock } = showAt(chat(MARA), [
+      mockCall(messagingCalls.getConversation, async () => {
+        await answered;
+        return conversationOf(fromMara({ seq: 1, content: 'First' }));
+      }),
+    ]);
+    await waitFor(() => expect(callsOf(mock, 'messaging.getConversation')).toHaveLength(1));
+    deliver(fromMara({ id: idOf(992), seq: 2, content: 'Faster' }));
+    answer();
+    await bubbleOf('Faster');
   });
 
   describe('in a hidden tab', () => {
@@ -120,61 +265,96 @@ describe('live', () => {
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
     };
     beforeEach(() => {
+      visibility = 'visible';
       jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
     });
-    afterEach(() => {
-      visibility = 'visible';
-      jest.restoreAllMocks();
-    });
-    const readsOf = ({ made }: { made: readonly { id: string }[] }) =>
-      made.filter(({ id }) => id === 'messaging.listMessages').length;
 
     test('a message waits unread, also after a lost connection, until the tab is looked at', async () => {
       const { mock } = showAt(chat(MARA));
-      await field();
-      const before = readsOf(mock);
+      await waitFor(() => expect(callsOf(mock, 'messaging.markRead')).toHaveLength(1));
       look('hidden');
-      act(() => realtime.deliver('new_message', { message: fromMara({ content: 'Anybody there?' }) }));
+      deliver(fromMara({ content: 'Anybody there?' }));
       await bubbleOf('Anybody there?');
-      act(() => void queryClient.invalidateQueries());
-      act(() => realtime.deliver('relations_changed', { userId: MARA }));
-      await act(async () => undefined);
-      expect(readsOf(mock)).toBe(before);
+      await act(async () => void (await queryClient.invalidateQueries()));
+      expect(callsOf(mock, 'messaging.markRead')).toHaveLength(1);
       look('visible');
-      await waitFor(() => expect(readsOf(mock)).toBeGreaterThan(before));
+      await waitFor(() => expect(callsOf(mock, 'messaging.markRead')).toHaveLength(2));
     });
 
     test('a conversation that is opened there is read once it is looked at', async () => {
       visibility = 'hidden';
       const { mock } = showAt(chat(MARA));
-      await waitFor(() => expect(mock.made.map(({ id }) => id)).toContain('profile.getMemberProfile'));
-      expect(readsOf(mock)).toBe(0);
+      await bubbleOf('Saturday is good. Bring the questions in writing.');
+      expect(callsOf(mock, 'messaging.markRead')).toHaveLength(0);
       look('visible');
-      await field();
-      expect(readsOf(mock)).toBe(1);
+      await waitFor(() => expect(callsOf(mock, 'messaging.markRead')).toHaveLength(1));
     });
   });
 
   test('a message of another conversation is neither shown nor announced', async () => {
     showAt(chat(MARA));
     await field();
-    act(() =>
-      realtime.deliver('new_message', { message: fromMara({ senderId: idOf(3), content: 'For later' }) }),
-    );
+    deliver(fromMara({ senderId: idOf(3), content: 'For later' }));
     await act(async () => undefined);
     expect(screen.queryByText(/For later/)).not.toBeInTheDocument();
   });
 
-  test('a message is said to be read when the other one has read it', async () => {
+  test('a message is read when the other one has read it, and never turns unread again', async () => {
     const { user } = showAt(chat(MARA));
     await user.type(await field(), 'Seen?{Enter}');
     await waitFor(async () => expect(await bubbleOf('Seen?')).toHaveAttribute('data-state', 'sent'));
-    act(() =>
-      realtime.deliver('messages_read', {
-        readerId: MARA,
-        readAt: new Date(Date.now() + 1000).toISOString(),
-      }),
-    );
+    const read = (ordinal: number) =>
+      act(() => realtime.deliver('messages_read', { readerId: MARA, partnerId: OWN_ID, ordinal }));
+    read(3);
+    await waitFor(async () => expect(await bubbleOf('Seen?')).toHaveTextContent('just now · read'));
+    read(1);
+    await act(async () => undefined);
     expect(await bubbleOf('Seen?')).toHaveTextContent('just now · read');
+  });
+
+  test('nothing is said to be read unless both show it', async () => {
+    showAt(chat(MARA), [
+      mockCall(messagingCalls.getConversation, () => conversationOf(ownMessage({ seq: 1 }))),
+    ]);
+    expect(await bubbleOf('Every word. I have the eyebrow to prove it.')).toHaveAttribute(
+      'data-state',
+      'sent',
+    );
+  });
+
+  describe('typing', () => {
+    const type = () => act(() => realtime.deliver('member_typing', { userId: MARA }));
+
+    test('is shown until the message comes, and announced once', async () => {
+      showAt(chat(MARA));
+      await field();
+      type();
+      expect(screen.getAllByText('Mara is typing…')).toHaveLength(2);
+      deliver(fromMara({ content: 'There' }));
+      await bubbleOf('There');
+      expect(screen.queryByText('Mara is typing…')).not.toBeInTheDocument();
+      type();
+      expect(screen.getByText('Mara is typing…')).toHaveAttribute('aria-hidden', 'true');
+    });
+
+    test('is forgotten after six seconds', async () => {
+      showAt(chat(MARA));
+      await field();
+      jest.useFakeTimers();
+      type();
+      act(() => void jest.advanceTimersByTime(5_900));
+      expect(screen.getAllByText('Mara is typing…')).not.toHaveLength(0);
+      act(() => void jest.advanceTimersByTime(200));
+      expect(screen.queryByText('Mara is typing…')).not.toBeInTheDocument();
+    });
+
+    test('is said to the other one at most every three seconds', async () => {
+      jest.spyOn(realtime, 'isConnected').mockReturnValue(true);
+      const send = jest.spyOn(realtime, 'send').mockResolvedValue({ ok: true });
+      const { user } = showAt(chat(MARA));
+      await user.type(await field(), 'Several letters');
+      expect(send).toHaveBeenCalledTimes(1);
+      expect(send).toHaveBeenCalledWith('start_typing', { userId: MARA });
+    });
   });
 });

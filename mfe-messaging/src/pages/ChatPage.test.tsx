@@ -3,7 +3,17 @@ import { buildPublicProfile, idOf, mockCall, MockFailure } from '@sixfold/api-co
 import { api, realtime } from '@sixfold/client-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { bubbleOf, chat, field, fromMara, INGRID, MARA, NOOR, sendsOf } from '../testing/chat';
+import {
+  bubbleOf,
+  chat,
+  conversationOf,
+  field,
+  fromMara,
+  INGRID,
+  MARA,
+  NOOR,
+  sendsOf,
+} from '../testing/chat';
 import { forgetAll, showAt } from '../testing/showAt';
 
 beforeEach(forgetAll);
@@ -222,9 +232,9 @@ describe('the way back', () => {
   test('a conversation that could not be loaded is there after a retry', async () => {
     let broken = true;
     const { user } = showAt(chat(MARA), [
-      mockCall(messagingCalls.listMessages, () => {
+      mockCall(messagingCalls.getConversation, () => {
         if (broken) throw new MockFailure('internal');
-        return [fromMara({ content: 'There again' })];
+        return conversationOf(fromMara({ content: 'There again' }));
       }),
     ]);
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -234,31 +244,51 @@ describe('the way back', () => {
   });
 });
 
-test('older messages are fetched on request, in front of the others', async () => {
-  const page = Array.from({ length: 60 }, (_, index) =>
-    fromMara({
-      id: idOf(2000 + index),
-      content: `Line ${index}`,
-      createdAt: new Date(1e12 + index).toISOString(),
-    }),
+test('older messages are fetched on request, in front of the others, until the beginning', async () => {
+  const all = Array.from({ length: 120 }, (_, index) =>
+    fromMara({ id: idOf(2000 + index), seq: index + 1, ordinal: index + 1, content: `Line ${index + 1}` }),
   );
-  const oldest = fromMara({
-    id: idOf(1999),
-    content: 'The very first',
-    createdAt: new Date(1e12 - 5).toISOString(),
-  });
   const { user, mock } = showAt(chat(MARA), [
-    mockCall(messagingCalls.listMessages, ({ query: { before } }) => {
-      if (before === undefined) return page;
-      return before === page[0]?.id ? [oldest] : [];
+    mockCall(messagingCalls.getConversation, () => conversationOf(...all.slice(-50))),
+    mockCall(messagingCalls.listMessages, ({ query: { before = 0 } }) =>
+      all.filter(({ seq }) => seq < before).slice(-50),
+    ),
+  ]);
+  /** The list renders what is near the view; the keyboard goes to the beginning. */
+  const goToFirst = async () => {
+    screen
+      .getAllByRole('listitem', { name: /^Mara: Line/ })
+      .at(-1)!
+      .focus();
+    await user.keyboard('{Home}');
+  };
+  await user.click(await screen.findByRole('button', { name: 'Earlier messages' }));
+  await waitFor(async () => {
+    await goToFirst();
+    expect(screen.getByRole('listitem', { name: 'Mara: Line 21' })).toHaveFocus();
+  });
+  await user.click(screen.getByRole('button', { name: 'Earlier messages' }));
+  await waitFor(async () => {
+    await goToFirst();
+    expect(screen.getByRole('listitem', { name: 'Mara: Line 1' })).toHaveFocus();
+  });
+  expect(screen.queryByRole('button', { name: 'Earlier messages' })).not.toBeInTheDocument();
+  const asked = mock.made.filter(({ id }) => id === 'messaging.listMessages').map(({ query }) => query);
+  expect(asked).toEqual([{ before: 71 }, { before: 21 }]);
+});
+
+test('earlier messages that could not be loaded are there after a retry', async () => {
+  let isBroken = true;
+  const { user } = showAt(chat(MARA), [
+    mockCall(messagingCalls.getConversation, () => conversationOf(fromMara({ seq: 2 }))),
+    mockCall(messagingCalls.listMessages, () => {
+      if (isBroken) throw new MockFailure('internal');
+      return [fromMara({ id: idOf(989), seq: 1, content: 'The very first' })];
     }),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Earlier messages' }));
+  const retry = await screen.findByRole('button', { name: 'Earlier messages could not be loaded. Retry' });
+  isBroken = false;
+  await user.click(retry);
   await bubbleOf('The very first');
-  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('The very first');
-  await user.click(screen.getByRole('button', { name: 'Earlier messages' }));
-  await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Earlier messages' })).not.toBeInTheDocument(),
-  );
-  expect(mock.made.at(-1)?.query).toEqual({ before: oldest.id });
 });

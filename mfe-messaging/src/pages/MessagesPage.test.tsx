@@ -50,8 +50,10 @@ test('a message that arrives refreshes the list', async () => {
     user: { id: idOf(2), firstName: 'Mara', lastName: 'A', profileImageUrl: null },
     lastMessage,
     lastMessageTime: '2026-01-02T03:04:05.000Z',
+    lastSenderId: idOf(2),
     isRead: true,
     unreadCount: 0,
+    isYourTurn: false,
   });
   showAt('/messages', [mockCall(messagingCalls.listThreads, () => [thread()])]);
   await screen.findByText('Old news');

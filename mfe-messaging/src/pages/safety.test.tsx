@@ -3,7 +3,7 @@ import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { realtime, useSafetyRequest } from '@sixfold/client-kit';
 import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { bubbleOf, chat, field, fromMara, MARA } from '../testing/chat';
+import { bubbleOf, chat, conversationOf, field, fromMara, MARA } from '../testing/chat';
 import { forgetAll, showAt } from '../testing/showAt';
 import { MEMBERS } from '../testing/sampleData';
 
@@ -60,9 +60,9 @@ test('an open conversation closes when the other one is there no more, and shows
       vanish();
       return MARA_SHOWN;
     }),
-    mockCall(messagingCalls.listMessages, () => {
+    mockCall(messagingCalls.getConversation, () => {
       vanish();
-      return [fromMara({ content: 'Still here' })];
+      return conversationOf(fromMara({ content: 'Still here' }));
     }),
   ]);
   await bubbleOf('Still here');
@@ -82,7 +82,7 @@ test('after the end of a match what was written stays, and nobody writes', async
       connectionGoal: 'dating' as const,
       hasMatchEnded: ended,
     })),
-    mockCall(messagingCalls.listMessages, () => [fromMara({ content: 'Still here' })]),
+    mockCall(messagingCalls.getConversation, () => conversationOf(fromMara({ content: 'Still here' }))),
   ]);
   await field();
   ended = true;

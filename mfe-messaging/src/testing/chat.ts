@@ -1,4 +1,4 @@
-import { messagingCalls, type Message } from '@sixfold/api-contract';
+import { messagingCalls, type Conversation, type ErrorId, type Message } from '@sixfold/api-contract';
 import { buildMessage, idOf, mockCall, MockFailure, type MockApi } from '@sixfold/api-contract/testing';
 import { screen } from '@testing-library/react';
 import { OWN_ID } from './sampleData';
@@ -22,11 +22,19 @@ export const fromMara = (over: Partial<Message> = {}) =>
     ...over,
   });
 
-/** Sending fails until `state.broken` is false. */
+/** A conversation of these messages, as the API answers it. */
+export const conversationOf = (...messages: Message[]): Conversation => ({
+  messages,
+  lastSeq: messages.at(-1)?.seq ?? 0,
+  readOrdinal: messages.at(-1)?.ordinal ?? 0,
+  otherReadOrdinal: null,
+});
+
+/** Sending is refused until `state.broken` is false. */
 export function brokenSending() {
-  const state = { broken: true };
+  const state: { broken: boolean; id: ErrorId } = { broken: true, id: 'account_under_review' };
   const call = mockCall(messagingCalls.sendMessage, ({ body: { content, clientId = null } }) => {
-    if (state.broken) throw new MockFailure('internal');
+    if (state.broken) throw new MockFailure(state.id);
     return fromMara({ id: idOf(991), senderId: OWN_ID, receiverId: MARA, content, clientId });
   });
   return { state, call };

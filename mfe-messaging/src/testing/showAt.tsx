@@ -1,8 +1,13 @@
 import { buildOwnProfile, buildUser, type MockHandler } from '@sixfold/api-contract/testing';
 import { Link, OverlayHost, useLocation } from '@sixfold/client-kit';
 import { renderRemote, resetPage } from '@sixfold/tooling/testing';
+// Loaded on demand by the remote; here before the first test begins.
+import '../features/conversation/components/MessageList';
 import Messaging from '../remote';
 import { createHandlers } from './handlers';
+
+// A list renders what its height has room for; jsdom has no heights.
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 10_000 });
 
 function Outlet() {
   const { pathname } = useLocation();

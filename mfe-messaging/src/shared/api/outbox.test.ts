@@ -1,0 +1,430 @@
+import 'fake-indexeddb/auto';
+import type { ConversationEntry } from '@sixfold/api-contract';
+import { buildMessage, idOf } from '@sixfold/api-contract/testing';
+import { accountDatabaseFor, ApiError } from '@sixfold/client-kit';
+import { waitFor } from '@testing-library/dom';
+import { IDBFactory } from 'fake-indexeddb';
+import type { OutboxEntry } from '../model/outboxEntries';
+import { createOutbox } from './createOutbox';
+import { createSender } from './createSender';
+import { createMemoryStorage, openOutboxStorage } from './outboxStorage';
+
+const [ADA, YAW, MARA, INGRID] = [idOf(1), idOf(2), idOf(3), idOf(4)];
+const refusal = (id: string, status = 403) => new ApiError(status, '', { id, error: `Refused: ${id}.` });
+const UNREACHED = new ApiError(0, 'network failure', {});
+
+/** Tabs of one browser hear each other; a tab that crashed hears nothing. */
+class TabChannels {
+  private tabs = new Set<EventTarget>();
+
+  open(): BroadcastChannel {
+    const tab = new EventTarget();
+    this.tabs.add(tab);
+    const postMessage = (data: unknown) =>
+      this.tabs.forEach((other) => {
+        if (other === tab) return;
+        const copy = structuredClone(data);
+        setTimeout(() => other.dispatchEvent(new MessageEvent('message', { data: copy })));
+      });
+    return Object.assign(tab, {
+      postMessage,
+      close: () => this.tabs.delete(tab),
+    }) as unknown as BroadcastChannel;
+  }
+}
+
+/** Locks of one browser: the first who asks has it until it lets go. */
+class TabLocks {
+  private last = new Map<string, Promise<unknown>>();
+
+  async request(
+    name: string,
+    { signal }: { signal: AbortSignal },
+    run: () => Promise<unknown>,
+  ): Promise<void> {
+    const before = this.last.get(name);
+    let release = () => {};
+    this.last.set(name, new Promise<void>((resolve) => (release = resolve)));
+    await before;
+    if (!signal.aborted) await run();
+    release();
+  }
+}
+
+/** Stores what is sent, once for each client id, as the server does. */
+function createServer() {
+  const stored: ConversationEntry[] = [];
+  const calls: OutboxEntry[] = [];
+  let failure: Error | null = null;
+  let answer: Promise<unknown> = Promise.resolve();
+  return {
+    stored,
+    calls,
+    texts: () => stored.map((entry) => ('content' in entry ? entry.content : entry.kind)),
+    fail: (now: Error | null) => (failure = now),
+    /** Answers nothing until the returned function is called. */
+    hold() {
+      let release = () => {};
+      answer = new Promise<void>((resolve) => (release = resolve));
+      return release;
+    },
+    async send(entry: OutboxEntry): Promise<ConversationEntry> {
+      calls.push(entry);
+      await answer;
+      if (failure) throw failure;
+      return this.store(entry);
+    },
+    store(entry: OutboxEntry): ConversationEntry {
+      const known = stored.find(({ clientId }) => clientId === entry.clientId);
+      if (known) return known;
+      const base = buildMessage({ seq: stored.length + 1, senderId: ADA, clientId: entry.clientId });
+      const { userId: _userId, order: _order, problem: _problem, isRewritten: _is, ...action } = entry;
+      const built = { ...base, ...action } as ConversationEntry;
+      stored.push(built);
+      return built;
+    },
+  };
+}
+
+interface TabOptions {
+  server: ReturnType<typeof createServer>;
+  channels?: TabChannels;
+  locks?: TabLocks | null;
+  accountId?: string;
+  openStorage?: typeof openOutboxStorage;
+}
+
+const stops: (() => void)[] = [];
+
+function openTab({
+  server,
+  channels = new TabChannels(),
+  locks = new TabLocks(),
+  accountId = ADA,
+  openStorage = openOutboxStorage,
+}: TabOptions) {
+  const outbox = createOutbox({ openStorage, openChannel: () => channels.open() });
+  const heard: ConversationEntry[] = [];
+  outbox.onStoredElsewhere((stored) => {
+    heard.push(stored);
+    if (stored.clientId) void outbox.settle(stored.clientId, stored);
+  });
+  const refused: string[] = [];
+  const sender = createSender({
+    outbox,
+    send: (entry) => server.send(entry),
+    locks: locks as unknown as LockManager | null,
+    onStored: () => undefined,
+    onRefused: (_entry, failure) => void refused.push(failure.id),
+  });
+  outbox.open(accountId);
+  const stop = sender.start();
+  stops.push(stop);
+  const write = (content: string, userId = MARA) =>
+    outbox.add(userId, { kind: 'message', content, replyTo: null });
+  const entries = () => outbox.useOutbox.getState().entries;
+  const texts = () => entries().map((entry) => ('content' in entry ? entry.content : entry.kind));
+  return { outbox, sender, stop, write, entries, texts, heard, refused };
+}
+
+const isEmpty = (tab: ReturnType<typeof openTab>) => waitFor(() => expect(tab.texts()).toEqual([]));
+const settled = ({ outbox }: ReturnType<typeof openTab>) => outbox.settled();
+const setOnline = (isOnline: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+};
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+  jest.restoreAllMocks();
+});
+
+describe('the outbox', () => {
+  test('sends in order, one at a time in each conversation, and both conversations at once', async () => {
+    const server = createServer();
+    const release = server.hold();
+    const tab = openTab({ server });
+    tab.write('One');
+    tab.write('Two');
+    tab.write('Elsewhere', INGRID);
+    await waitFor(() => expect(server.calls).toHaveLength(2));
+    expect(server.calls.map(({ userId }) => userId)).toEqual([MARA, INGRID]);
+    release();
+    await isEmpty(tab);
+    expect(server.texts().filter((text) => text !== 'Elsewhere')).toEqual(['One', 'Two']);
+  });
+
+  test('keeps what was written when the page crashes, and sends it at the next start under its name', async () => {
+    const server = createServer();
+    server.hold();
+    const before = openTab({ server });
+    before.write('Do not lose me');
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    await settled(before);
+    before.stop();
+
+    const after = createServer();
+    const tab = openTab({ server: after });
+    await waitFor(() => expect(after.texts()).toEqual(['Do not lose me']));
+    expect(after.calls[0]?.clientId).toBe(server.calls[0]?.clientId);
+    await isEmpty(tab);
+  });
+
+  test('waits while the device is offline, and sends in order once it is back', async () => {
+    setOnline(false);
+    const server = createServer();
+    const tab = openTab({ server });
+    tab.write('One');
+    tab.write('Two');
+    await settled(tab);
+    expect(server.calls).toEqual([]);
+    setOnline(true);
+    await isEmpty(tab);
+    expect(server.texts()).toEqual(['One', 'Two']);
+  });
+
+  test('tries again while the server is not reached, and stores a message once whose reply was lost', async () => {
+    const server = createServer();
+    const tab = openTab({ server });
+    server.fail(UNREACHED);
+    tab.write('Once');
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    await waitFor(() => expect(tab.sender.useFailingSince.getState().sinceMs).not.toBeNull());
+    server.store(server.calls[0]!);
+    server.fail(null);
+    await isEmpty(tab);
+    expect(server.texts()).toEqual(['Once']);
+    expect(tab.sender.useFailingSince.getState().sinceMs).toBeNull();
+  });
+
+  test('parks what the server refuses with its reason, and holds up its own conversation only', async () => {
+    const server = createServer();
+    const tab = openTab({ server });
+    server.fail(refusal('match_required'));
+    tab.write('One');
+    await waitFor(() => expect(tab.entries()[0]?.problem).toBe('Refused: match_required.'));
+    server.fail(null);
+    tab.write('Two');
+    tab.write('Elsewhere', INGRID);
+    await waitFor(() => expect(server.texts()).toEqual(['Elsewhere']));
+    await waitFor(() => expect(tab.texts()).toEqual(['One', 'Two']));
+    tab.outbox.retry(tab.entries()[0]!.clientId);
+    await isEmpty(tab);
+    expect(server.texts()).toEqual(['Elsewhere', 'One', 'Two']);
+  });
+
+  test('sends what comes after a refused message once that is deleted', async () => {
+    const server = createServer();
+    const tab = openTab({ server });
+    server.fail(refusal('account_under_review'));
+    tab.write('One');
+    tab.write('Two');
+    await waitFor(() => expect(tab.entries()[0]?.problem).toBeTruthy());
+    server.fail(null);
+    tab.outbox.remove(tab.entries()[0]!.clientId);
+    await isEmpty(tab);
+    expect(server.texts()).toEqual(['Two']);
+  });
+
+  test('does not hold up a conversation for a reaction, or for unsending what is gone', async () => {
+    const server = createServer();
+    const tab = openTab({ server });
+    server.fail(refusal('message_not_found', 404));
+    tab.outbox.add(MARA, { kind: 'reaction', target: 3, reaction: 'heart' });
+    tab.outbox.add(MARA, { kind: 'unsend', target: 3 });
+    await isEmpty(tab);
+    expect(tab.refused).toEqual(['message_not_found', 'message_not_found']);
+  });
+
+  test('does not take a limit or a lost session for a refusal', async () => {
+    const server = createServer();
+    const tab = openTab({ server });
+    for (const failure of [refusal('rate_limited', 429), refusal('not_signed_in', 401)]) {
+      server.fail(failure);
+      const before = server.calls.length;
+      if (before === 0) tab.write('Patience');
+      await waitFor(() => expect(server.calls.length).toBeGreaterThan(before));
+      await settled(tab);
+      expect(tab.entries()[0]?.problem).toBeNull();
+    }
+    server.fail(null);
+    await isEmpty(tab);
+  });
+});
+
+describe('changing what is not stored yet', () => {
+  test('an edit replaces the text, and deleting removes it', async () => {
+    setOnline(false);
+    const server = createServer();
+    const tab = openTab({ server });
+    tab.write('One');
+    tab.write('Two');
+    const [one, two] = tab.entries();
+    tab.outbox.rewrite(one!.clientId, 'Better');
+    tab.outbox.remove(two!.clientId);
+    await settled(tab);
+    setOnline(true);
+    await isEmpty(tab);
+    expect(server.texts()).toEqual(['Better']);
+  });
+
+  test('an edit of a message that the server has stored already becomes an edit there', async () => {
+    const server = createServer();
+    const tab = openTab({ server });
+    server.fail(UNREACHED);
+    tab.write('First words');
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    server.store(server.calls[0]!);
+    tab.outbox.rewrite(tab.entries()[0]!.clientId, 'Better words');
+    server.fail(null);
+    await isEmpty(tab);
+    expect(server.stored).toMatchObject([
+      { kind: 'message', content: 'First words', seq: 1 },
+      { kind: 'edit', content: 'Better words', target: 1 },
+    ]);
+  });
+});
+
+describe('several tabs of an account', () => {
+  test('send each message once, whichever tab it was written in', async () => {
+    const [server, channels, locks] = [createServer(), new TabChannels(), new TabLocks()];
+    const first = openTab({ server, channels, locks });
+    const second = openTab({ server, channels, locks });
+    second.write('From the second');
+    first.write('From the first');
+    await Promise.all([isEmpty(first), isEmpty(second)]);
+    expect(server.calls).toHaveLength(2);
+    expect(server.texts().sort()).toEqual(['From the first', 'From the second']);
+    // No bubble is missing until the event of the server comes.
+    expect(second.heard.map(({ clientId }) => clientId)).toEqual(
+      expect.arrayContaining(server.calls.map(({ clientId }) => clientId)),
+    );
+  });
+
+  test('hand over when the sending tab closes', async () => {
+    const [server, channels, locks] = [createServer(), new TabChannels(), new TabLocks()];
+    const first = openTab({ server, channels, locks });
+    const second = openTab({ server, channels, locks });
+    first.stop();
+    second.write('Still sent');
+    await isEmpty(second);
+    expect(server.texts()).toEqual(['Still sent']);
+  });
+
+  test('each send for themselves where there are no locks, and the server stores it once', async () => {
+    const [server, channels] = [createServer(), new TabChannels()];
+    const [first, second] = [
+      openTab({ server, channels, locks: null }),
+      openTab({ server, channels, locks: null }),
+    ];
+    first.write('Once');
+    await Promise.all([isEmpty(first), isEmpty(second)]);
+    expect(server.texts()).toEqual(['Once']);
+  });
+});
+
+describe('two releases in one tab', () => {
+  test('send a message once', async () => {
+    const server = createServer();
+    const tab = openTab({ server });
+    const stopSecond = tab.sender.start();
+    const release = server.hold();
+    tab.write('Once');
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    tab.stop();
+    release();
+    await isEmpty(tab);
+    expect(server.calls).toHaveLength(1);
+    stopSecond();
+  });
+
+  test('share the outbox', () => {
+    const kit = jest.requireActual<object>('@sixfold/client-kit');
+    const load = () => {
+      jest.resetModules();
+      jest.doMock('@sixfold/client-kit', () => kit);
+      return jest.requireActual<{ outbox: unknown }>('./outbox').outbox;
+    };
+    expect(load()).toBe(load());
+  });
+});
+
+describe('drafts', () => {
+  const draft = { text: 'Half a sen', replyTo: 4 };
+
+  test('survive a reload, apart for each conversation', async () => {
+    const before = openTab({ server: createServer() });
+    before.outbox.setDraft(MARA, draft);
+    await settled(before);
+    const after = openTab({ server: createServer() });
+    await waitFor(() => expect(after.outbox.useOutbox.getState().drafts).toEqual({ [MARA]: draft }));
+  });
+
+  test('are gone in every tab once they are sent', async () => {
+    const channels = new TabChannels();
+    const first = openTab({ server: createServer(), channels });
+    const second = openTab({ server: createServer(), channels });
+    first.outbox.setDraft(MARA, draft);
+    await waitFor(() => expect(second.outbox.useOutbox.getState().drafts[MARA]).toEqual(draft));
+    first.outbox.setDraft(MARA, { text: '', replyTo: null });
+    await waitFor(() => expect(second.outbox.useOutbox.getState().drafts[MARA]?.text).toBe(''));
+  });
+});
+
+describe('privacy', () => {
+  test('another member on the device sees nothing, and who typed it finds it again', async () => {
+    setOnline(false);
+    const tab = openTab({ server: createServer() });
+    tab.write('Private');
+    tab.outbox.setDraft(MARA, { text: 'Private thought', replyTo: null });
+    await settled(tab);
+    tab.outbox.open(YAW);
+    await settled(tab);
+    expect(tab.outbox.useOutbox.getState()).toMatchObject({ entries: [], drafts: {} });
+    tab.outbox.open(ADA);
+    await waitFor(() => expect(tab.texts()).toEqual(['Private']));
+    expect(tab.outbox.useOutbox.getState().drafts[MARA]?.text).toBe('Private thought');
+  });
+
+  test('a deletion of the database, as by signing out, is not held up by an open tab and leaves nothing', async () => {
+    setOnline(false);
+    const tab = openTab({ server: createServer() });
+    tab.write('Private');
+    await settled(tab);
+    await new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(accountDatabaseFor(ADA));
+      request.onsuccess = resolve;
+      request.onblocked = reject;
+    });
+    tab.outbox.open(null);
+    expect(tab.texts()).toEqual([]);
+    tab.outbox.open(ADA);
+    await settled(tab);
+    expect(tab.texts()).toEqual([]);
+  });
+});
+
+describe('without a database', () => {
+  test('a private window sends all the same', async () => {
+    const server = createServer();
+    const tab = openTab({ server, openStorage: async () => createMemoryStorage() });
+    tab.write('Hello');
+    await isEmpty(tab);
+    expect(server.texts()).toEqual(['Hello']);
+  });
+
+  test('a browser that refuses to store loses nothing while the page is open', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const server = createServer();
+    const full = { ...createMemoryStorage(), put: () => Promise.reject(new Error('QuotaExceededError')) };
+    const tab = openTab({ server, openStorage: async () => full });
+    tab.write('One');
+    tab.write('Two');
+    await isEmpty(tab);
+    expect(server.texts()).toEqual(['One', 'Two']);
+    expect(warn).toHaveBeenCalled();
+  });
+});
