@@ -4,6 +4,7 @@ import type { AnyCall } from './define';
 import * as discovery from './discovery';
 import * as insights from './insights';
 import * as messaging from './messaging';
+import * as notifications from './notifications';
 import * as onboarding from './onboarding';
 import * as pairs from './pairs';
 import * as photos from './photos';
@@ -31,6 +32,7 @@ export const CALLS_BY_NOUN = {
   pairs,
   messaging,
   videoCalls,
+  notifications,
   insights,
   safety,
   remotes,

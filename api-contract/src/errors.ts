@@ -109,6 +109,10 @@ export const ERRORS = {
       'A report can be taken back for ten minutes. It is with us now; write to us if it was a mistake.',
   },
   too_late_to_undo: { status: 409, message: 'Only the last 20 people you passed on can be brought back.' },
+  push_unavailable: {
+    status: 503,
+    message: 'Notifications cannot be switched on at the moment.',
+  },
   too_many_connections: {
     status: 429,
     message:

@@ -17,6 +17,7 @@ export * from './filterSet';
 export { importanceOfQuery, queryOfImportance } from './importanceQuery';
 export * as messagingCalls from './messaging';
 export * as videoCallsCalls from './videoCalls';
+export * as notificationsCalls from './notifications';
 export * as insightsCalls from './insights';
 export * as remotesCalls from './remotes';
 export * as systemCalls from './system';
@@ -62,6 +63,7 @@ export type {
   MessagingSettings,
 } from './messaging';
 export type { IceServer, VideoCall } from './videoCalls';
+export type { NotificationKind, NotificationSettings, QuietHours } from './notifications';
 export type { Analysis, CosmicConditions, QuizResult } from './insights';
 export type { NavigationBadge, NavigationEntry, Preload, Registry, Remote } from './remotes';
 export { COMMAND_INPUTS } from './commands';

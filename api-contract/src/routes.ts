@@ -200,6 +200,23 @@ export const videoCallsRoutes = /* @__PURE__ */ defineRoutes('videoCalls', {
   endVideoCall: { method: 'POST', path: '/api/video-calls/:callId/end', access: 'member', limit: 'write' },
 });
 
+export const notificationsRoutes = /* @__PURE__ */ defineRoutes('notifications', {
+  getSettings: { method: 'GET', path: '/api/notifications', access: 'member' },
+  saveSettings: { method: 'PATCH', path: '/api/notifications', access: 'member', limit: 'write' },
+  addSubscription: {
+    method: 'POST',
+    path: '/api/notifications/subscriptions',
+    access: 'member',
+    limit: 'write',
+  },
+  removeSubscription: {
+    method: 'DELETE',
+    path: '/api/notifications/subscriptions/:subscriptionId',
+    access: 'member',
+    limit: 'write',
+  },
+});
+
 export const safetyRoutes = /* @__PURE__ */ defineRoutes('safety', {
   blockMember: { method: 'POST', path: '/api/blocks', access: 'member', limit: 'write' },
   unblockMember: { method: 'DELETE', path: '/api/blocks/:userId', access: 'member', limit: 'write' },

@@ -4,6 +4,7 @@ import type * as auth from './auth';
 import type * as discovery from './discovery';
 import type * as insights from './insights';
 import type * as messaging from './messaging';
+import type * as notifications from './notifications';
 import type * as onboarding from './onboarding';
 import type * as pairs from './pairs';
 import type * as photos from './photos';
@@ -26,6 +27,7 @@ import {
   pairsRoutes as pairsTable,
   messagingRoutes as messagingTable,
   videoCallsRoutes as videoCallsTable,
+  notificationsRoutes as notificationsTable,
   safetyRoutes as safetyTable,
   insightsRoutes as insightsTable,
   remotesRoutes as remotesTable,
@@ -58,6 +60,8 @@ export const discoveryRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof discov
 export const pairsRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof pairs>>(pairsTable);
 export const messagingRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof messaging>>(messagingTable);
 export const videoCallsRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof videoCalls>>(videoCallsTable);
+export const notificationsRoutes =
+  /* @__PURE__ */ typeRoutes<RoutesOf<typeof notifications>>(notificationsTable);
 export const safetyRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof safety>>(safetyTable);
 export const insightsRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof insights>>(insightsTable);
 export const remotesRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof remotes>>(remotesTable);

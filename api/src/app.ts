@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import type { Config } from './config';
 import type { MemberEngineDeps } from './createMemberEngine';
 import type { DemoService } from './modules/demo/service';
+import type { Digests } from './modules/notifications/digests';
 import type { Gazetteer } from './modules/places/gazetteer';
 import type { PublishedSource } from './modules/remotes/publishedFolder';
 import type { Moderation } from './modules/safety/moderation/service';
@@ -13,6 +14,7 @@ import type { AnalysisWriter } from './providers/analysisWriter';
 import type { RedisConnections } from './providers/redis';
 import type { Mailbox, Mailer } from './providers/mailer';
 import type { PairWriter } from './providers/pairWriter';
+import type { PushSender } from './providers/pushSender';
 import type { Passwords } from './providers/passwords';
 import type { PhotoProcessor } from './providers/photoProcessor';
 import type { PhotoStore } from './providers/photoStore';
@@ -34,6 +36,8 @@ export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'proce
   connectRedis?: (() => RedisConnections) | undefined;
   /** Another process serves the database now; this one should stop. */
   onLeaseLost: () => void;
+  /** Null: notifications are not pushed to browsers. */
+  pushSender: PushSender | null;
   /** Shown at /dev/mailbox; given outside production only. */
   mailbox?: Mailbox;
   /** Argon2id when absent. */
@@ -58,6 +62,8 @@ export interface App {
   demo: DemoService;
   /** Pictures that wait for a person; members are notified of decisions only once `startNotifying` was called. */
   photoReviews: PhotoReviews;
+  /** E-mails about what is waiting; sent only once `startSending` was called. */
+  digests: Digests;
   /** Rebuilds the member index, as after data that another program wrote. */
   rebuildMemberIndex: () => Promise<void>;
   /** Reports and what is decided about them, for the operator's command. */

@@ -23,6 +23,7 @@ import { withCache } from './providers/placeProvider';
 import type { Clock, Logger } from './providers/ports';
 import { systemRandom } from './providers/random';
 import { connectRedis } from './providers/redis';
+import { createWebPushSender } from './providers/pushSender';
 import { createScheduler } from './providers/scheduler';
 import { createTicker } from './providers/ticker';
 
@@ -61,6 +62,7 @@ export function composeDeps(config: Config, connection: Connection, logger: Logg
     },
     mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : mailbox,
     ...(config.production ? {} : { mailbox }),
+    pushSender: config.vapidKeys ? createWebPushSender(config.vapidKeys, { hosts: config.pushHosts }) : null,
     photoStore: createGridFsPhotoStore(connection),
     photoProcessor: createSharpPhotoProcessor(),
     faceVerifier: chooseVerifier(config.photoCheck, config.faceCheckDir ?? FACE_CHECK_DIR, logger),

@@ -139,3 +139,32 @@ it('takes STUN and TURN servers, the latter only with the secret', () => {
   expect(complaints({ TURN_URLS })).toContain('TURN_URLS and TURN_SECRET belong together');
   expect(complaints({ STUN_URLS: 'https://stun.example' })).toContain('STUN_URLS must be addresses like');
 });
+
+describe('the keys of push', () => {
+  it('are made once outside production, kept, and read by nobody else', () => {
+    const [first, second] = [loadConfig({ DATA_DIR: dataDir }), loadConfig({ DATA_DIR: dataDir })];
+    expect(first.vapidKeys).toEqual(second.vapidKeys);
+    expect(first.vapidKeys?.publicKey).toMatch(/^[\w-]{87}$/);
+    expect(statSync(path.join(dataDir, 'vapid-keys.json')).mode & 0o077).toBe(0);
+  });
+
+  it('are absent in production unless they are given, all three', () => {
+    expect(loadConfig({ DATA_DIR: dataDir, ...production }).vapidKeys).toBeUndefined();
+    const { publicKey, privateKey } = loadConfig({ DATA_DIR: dataDir }).vapidKeys!;
+    const given = {
+      VAPID_PUBLIC_KEY: publicKey,
+      VAPID_PRIVATE_KEY: privateKey,
+      VAPID_SUBJECT: 'mailto:push@sixfold.example',
+    };
+    expect(loadConfig({ DATA_DIR: dataDir, ...production, ...given }).vapidKeys).toEqual({
+      publicKey,
+      privateKey,
+      subject: 'mailto:push@sixfold.example',
+    });
+    expect(complaints({ ...production, ...given, VAPID_SUBJECT: '' })).toContain('VAPID_SUBJECT missing');
+    expect(complaints({ ...production, ...given, VAPID_SUBJECT: 'push@x' })).toContain('VAPID_SUBJECT must');
+    expect(complaints({ ...production, ...given, VAPID_PRIVATE_KEY: publicKey })).toContain(
+      'VAPID_PRIVATE_KEY is not a key of 32 bytes',
+    );
+  });
+});

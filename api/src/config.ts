@@ -8,6 +8,7 @@ import type { DemoPace } from './modules/demo/policy';
 import type { PhotoCheckMode } from './providers/faceVerifier/chooseVerifier';
 import type { IceConfig } from './providers/iceServers';
 import type { ModelBudgetLimits } from './providers/modelBudget';
+import { findVapidProblems, loadVapidKeys, type VapidKeys } from './vapidKeys';
 
 /** Names everything that is wrong with the environment, so that it can be repaired without reading code. */
 export class ConfigError extends Error {
@@ -39,6 +40,10 @@ export interface Config {
   sessionKeys: readonly string[];
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Undefined: notifications are not pushed to browsers. */
+  vapidKeys: VapidKeys | undefined;
+  /** Push services besides those of the known browsers: hosts, with the port where it is not 443. */
+  pushHosts: readonly string[];
   /** Where weaknesses are reported, `mailto:` or `https:`; published at /.well-known/security.txt. */
   securityContact: string | undefined;
   /** How long the mailbox folder keeps a mail; at most so long that all of it is gone within an hour. */
@@ -84,6 +89,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...findDevRemoteProblems(values),
     ...findPlacesProblems(values),
     ...findTurnProblems(values),
+    ...findVapidProblems(values),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
 
@@ -104,6 +110,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sessionKeys: values.SESSION_KEYS ? splitList(values.SESSION_KEYS) : loadSessionKeys(dataDir),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    vapidKeys: loadVapidKeys(values, { production, dataDir }),
+    pushHosts: splitList(values.PUSH_HOSTS).map((host) => host.toLowerCase()),
     securityContact: values.SECURITY_CONTACT && new URL(values.SECURITY_CONTACT).href,
     mailboxMinutes: values.MAILBOX_MINUTES ?? 55,
     openai: values.OPENAI_API_KEY

@@ -22,6 +22,7 @@ import { securityReports } from './http/securityReports';
 import { securityText } from './http/securityText';
 import { createSessions } from './http/session';
 import { publishedFiles } from './http/static';
+import { unsubscribePage } from './http/unsubscribePage';
 import { unknownCall } from './http/unknownCall';
 import { drawIllustration } from './modules/demo/illustrations';
 import { isDatabaseReady, prepareDatabase } from './persistence/connection';
@@ -94,7 +95,8 @@ export function createApp(deps: AppDeps): App {
     members,
   });
   const commandHandlers = createCommandHandlers(services);
-  const { account, auth, cards, demo, photos, remotes, photoReviews, moderation, videoCalls } = services;
+  const { account, auth, cards, demo, digests, photos, remotes, photoReviews, moderation, videoCalls } =
+    services;
 
   let stopping = false;
   const handlers = createHandlers({
@@ -116,6 +118,7 @@ export function createApp(deps: AppDeps): App {
   koa.use(compress({ threshold: 1_024 }));
   koa.use(illustrations(drawIllustration));
   koa.use(securityText({ contact: config.securityContact, publicOrigin, clock }));
+  koa.use(unsubscribePage(services.notifications.unsubscribeFromEmail));
   koa.use(securityReports(logger, { limitScale: config.rateLimitScale, publicOrigin }));
   if (deps.mailbox) koa.use(devMailbox(deps.mailbox));
   koa.use(sessions.middleware);
@@ -156,6 +159,7 @@ export function createApp(deps: AppDeps): App {
       await members.rebuild();
     },
     photoReviews,
+    digests,
     moderation,
     // With Redis every process has heard the events already.
     reportChange: async () => (redis ? undefined : lease.reportChange()),

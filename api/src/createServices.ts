@@ -18,6 +18,7 @@ import * as insightsModule from './modules/insights';
 import * as messagingModule from './modules/messaging';
 import { createMessagingRepository } from './modules/messaging/repository';
 import { createSettingsRepository } from './modules/messaging/settings/repository';
+import * as notificationsModule from './modules/notifications';
 import * as onboardingModule from './modules/onboarding';
 import * as pairsModule from './modules/pairs';
 import * as photosModule from './modules/photos';
@@ -54,6 +55,7 @@ const MODULES = {
   discovery: discoveryModule,
   messaging: messagingModule,
   videoCalls: videoCallsModule,
+  notifications: notificationsModule,
   onboarding: onboardingModule,
   safety: safetyModule,
   account: accountModule,
@@ -170,11 +172,12 @@ function createMemberServices(core: Core) {
     relations,
     places,
   });
+  const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const moderation = safetyModule.createModerationService({
     ...core,
     profiles,
     auth,
-    origin: config.publicOrigin ?? `http://localhost:${config.port}`,
+    origin,
   });
   const onboarding = onboardingModule.createService({ ...core, profiles });
   // The password of demo members is public, so production has none, and nothing to draw.
@@ -200,6 +203,16 @@ function createMemberServices(core: Core) {
     relations,
   });
   const videoCalls = videoCallsModule.createService({ ...core, auth, profiles, relations });
+  const { notifications, digests } = notificationsModule.createService({
+    ...core,
+    keys: config.sessionKeys,
+    auth,
+    profiles,
+    relations,
+    discovery,
+    messaging,
+    origin,
+  });
   return {
     places,
     auth,
@@ -216,6 +229,8 @@ function createMemberServices(core: Core) {
     messaging,
     videoCalls,
     iceServers: createIceServers(config.ice, core),
+    notifications,
+    digests,
   };
 }
 

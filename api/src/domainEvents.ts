@@ -7,6 +7,10 @@ export interface DomainEventMap {
   member_liked: { fromId: string; toId: string; goal: ConnectionGoal };
   /** `photoId` is null when all of them were removed. */
   photos_changed: { memberId: string; photoId: string | null; change: 'added' | 'removed' | 'restored' };
+  /** Two members like each other, since now. */
+  members_matched: { memberIds: readonly [string, string] };
+  /** A call that its receiver did not take ended. */
+  video_call_missed: { calleeId: string; callerId: string; callId: string };
   message_stored: { message: Message };
   /** Somebody reported a member, perhaps not for the first time. */
   member_reported: { memberId: string };

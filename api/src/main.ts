@@ -30,6 +30,7 @@ async function main(): Promise<void> {
   }
 
   app.photoReviews.startNotifying();
+  app.digests.startSending();
 
   const url = await listen(app.http, config);
   logger.info({ url }, 'listening');

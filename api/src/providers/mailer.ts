@@ -7,6 +7,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Further header fields. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {

@@ -150,7 +150,10 @@ async function publishDecision(
   const [fromId, toId] = [pair.viewer.profile.userId, pair.other.profile.userId];
   const [previous, decision] = [findDecision(before, fromId), findDecision(after, fromId)];
   // There was no match before this change, so exactly this call has made it.
-  if (after.match) publishMatch(deps, pair, after.match);
+  if (after.match) {
+    publishMatch(deps, pair, after.match);
+    deps.events.emit('members_matched', { memberIds: [fromId, toId] });
+  }
   if (!decision || decision === previous) return;
   deps.publisher.publish(fromId, 'relations_changed', { userId: toId });
   if (decision.kind === 'like') {

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { defineCall, done } from './define';
+import { notificationsRoutes } from './routes';
+import { civilTime, id } from './values';
+
+/** What a member can be notified of while Sixfold is closed. */
+export const NOTIFICATION_KINDS = ['message', 'match', 'missedCall'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+const TIME_ZONE_MAX_LENGTH = 64;
+const ENDPOINT_MAX_LENGTH = 2_000;
+
+/** Every day from one wall-clock time to another, perhaps past midnight. */
+const quietHours = z.strictObject({
+  from: civilTime,
+  to: civilTime,
+  /** An IANA name, such as Europe/Lisbon. */
+  timeZone: z.string().check(z.minLength(1), z.maxLength(TIME_ZONE_MAX_LENGTH)),
+});
+export type QuietHours = z.infer<typeof quietHours>;
+
+const kinds = z.object({ message: z.boolean(), match: z.boolean(), missedCall: z.boolean() });
+
+const settings = z.object({
+  /** The key with which a browser subscribes; null where push is not configured. */
+  publicKey: z.nullable(z.string()),
+  kinds,
+  quietHours: z.nullable(quietHours),
+  /** An e-mail at most once a day about what is waiting. */
+  hasEmailDigest: z.boolean(),
+  /** The browsers of this member that are notified. */
+  subscriptions: z.array(z.object({ id, endpoint: z.string() })),
+});
+export type NotificationSettings = z.infer<typeof settings>;
+
+export const getSettings = defineCall(notificationsRoutes.getSettings, {
+  summary: 'What this member is notified of, when and where.',
+  reply: settings,
+});
+
+export const saveSettings = defineCall(notificationsRoutes.saveSettings, {
+  summary: 'Changes what this member is notified of, and when.',
+  body: z.strictObject({
+    kinds: z.optional(
+      z.strictObject({
+        message: z.optional(z.boolean()),
+        match: z.optional(z.boolean()),
+        missedCall: z.optional(z.boolean()),
+      }),
+    ),
+    quietHours: z.optional(z.nullable(quietHours)),
+    hasEmailDigest: z.optional(z.boolean()),
+  }),
+  reply: settings,
+});
+
+export const addSubscription = defineCall(notificationsRoutes.addSubscription, {
+  summary: 'Notifies this browser while the member is signed in there. Repeating it changes nothing.',
+  body: z.strictObject({
+    endpoint: z.string().check(z.minLength(1), z.maxLength(ENDPOINT_MAX_LENGTH)),
+    keys: z.strictObject({
+      // The public key of the browser (65 bytes) and its secret (16 bytes), as base64url.
+      p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/, 'This is not a valid key.')),
+      auth: z.string().check(z.regex(/^[\w-]{22}(==)?$/, 'This is not a valid key.')),
+    }),
+  }),
+  reply: z.object({ id }),
+  errors: ['push_unavailable'],
+});
+
+export const removeSubscription = defineCall(notificationsRoutes.removeSubscription, {
+  summary: 'Notifies a browser of this member no longer.',
+  params: z.strictObject({ subscriptionId: id }),
+  reply: done,
+});

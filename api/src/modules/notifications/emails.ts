@@ -1,0 +1,37 @@
+import type { Mail } from '../../providers/mailer';
+import { formatEmail, type Addressee } from '../auth/service';
+
+const formatCount = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+interface DigestContent {
+  unread: number;
+  likes: number;
+  /** Where Sixfold is reached. */
+  origin: string;
+  /** Ends these e-mails without a sign-in. */
+  unsubscribeUrl: string;
+}
+
+/** Says how much is waiting, and neither from whom nor what: an inbox is read by others more easily than Sixfold. */
+export const digestEmail = (
+  to: Addressee,
+  { unread, likes, origin, unsubscribeUrl }: DigestContent,
+): Mail => {
+  const waiting = [
+    ...formatCount(unread, 'unread message', 'unread messages'),
+    ...formatCount(likes, 'like', 'likes'),
+  ].join(' and ');
+  return {
+    ...formatEmail(to, 'Something is waiting for you on Sixfold', [
+      `While you were away: ${waiting}.`,
+      `${origin}${unread > 0 ? '/messages' : '/likes'}`,
+      `You get this email at most once a day, because you asked for it. One click ends it:\n${unsubscribeUrl}`,
+    ]),
+    // RFC 8058: mail programs offer this as a button.
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+};

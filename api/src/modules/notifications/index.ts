@@ -1,0 +1,50 @@
+import type { Connection } from 'mongoose';
+import type { PushSender } from '../../providers/pushSender';
+import type { MemberData } from '../account/memberData';
+import { createDigests, type Digests, type DigestsDeps } from './digests';
+import { startPushing, type PushesDeps } from './pushes';
+import { createNotificationsRepository } from './repository';
+import {
+  createNotificationsService,
+  type NotificationsService,
+  type NotificationsServiceDeps,
+} from './service';
+import { createUnsubscribeTokens } from './unsubscribeTokens';
+
+export { createNotificationsHandlers as createHandlers } from './routes';
+
+interface Deps extends Omit<
+  NotificationsServiceDeps & DigestsDeps & PushesDeps,
+  'notifications' | 'tokens' | 'pushSender'
+> {
+  connection: Connection;
+  pushSender: PushSender | null;
+  /** Sign the links of e-mails, the newest first. */
+  keys: readonly string[];
+}
+
+/** Creates the service, the e-mails about what is waiting and, where push is configured, what notifies browsers. */
+export function createService({ connection, pushSender, keys, ...rest }: Deps): {
+  notifications: NotificationsService;
+  digests: Digests;
+} {
+  const deps = {
+    ...rest,
+    notifications: createNotificationsRepository(connection),
+    tokens: createUnsubscribeTokens(keys),
+  };
+  if (pushSender) startPushing({ ...deps, pushSender });
+  return {
+    notifications: createNotificationsService({ ...deps, pushSender }),
+    digests: createDigests(deps),
+  };
+}
+
+export const describeMemberData = ({
+  notifications,
+}: {
+  notifications: NotificationsService;
+}): MemberData => ({
+  remove: notifications.removeAllOf,
+  sections: { notifications: notifications.exportData },
+});

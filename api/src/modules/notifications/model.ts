@@ -1,0 +1,83 @@
+import type { NotificationKind, QuietHours } from '@sixfold/api-contract';
+import { Schema, type Connection, type Types } from 'mongoose';
+
+export interface NotificationSettingsDocument {
+  /** The member's id. */
+  _id: Types.ObjectId;
+  kinds: Partial<Record<NotificationKind, boolean>>;
+  quietHours: QuietHours | null;
+  hasEmailDigest: boolean;
+  /** When the last e-mail was sent, and how much was waiting then. */
+  digest: { at: Date; unread: number; likes: number } | null;
+}
+
+const settingsSchema = new Schema<NotificationSettingsDocument>(
+  {
+    kinds: { type: Schema.Types.Mixed, default: {} },
+    quietHours: { type: Schema.Types.Mixed, default: null },
+    hasEmailDigest: { type: Boolean, default: false },
+    digest: { type: Schema.Types.Mixed, default: null },
+  },
+  { versionKey: false, strict: 'throw', minimize: false },
+);
+// Finds the members who want an e-mail and have had none for a day.
+settingsSchema.index({ 'digest.at': 1 }, { partialFilterExpression: { hasEmailDigest: true } });
+
+export interface PushSubscriptionDocument {
+  _id: Types.ObjectId;
+  memberId: Types.ObjectId;
+  /** The session in which it was added; it is notified no longer than that session lasts. */
+  sessionKey: string;
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  addedAt: Date;
+}
+
+const subscriptionSchema = new Schema<PushSubscriptionDocument>(
+  {
+    memberId: { type: Schema.Types.ObjectId, required: true },
+    sessionKey: { type: String, required: true },
+    endpoint: { type: String, required: true },
+    keys: { p256dh: { type: String, required: true }, auth: { type: String, required: true } },
+    addedAt: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+// Keeps a browser from being notified for two accounts.
+subscriptionSchema.index({ endpoint: 1 }, { unique: true });
+// Lists the browsers of a member, the newest first.
+subscriptionSchema.index({ memberId: 1, addedAt: -1 });
+
+/** Longer than the time between two notifications about one member. */
+const RECENT_SECONDS = 10 * 60;
+
+export interface RecentPushDocument {
+  /** The kind, who is notified, and about whom. */
+  _id: string;
+  memberId: Types.ObjectId;
+  at: Date;
+}
+
+const recentPushSchema = new Schema<RecentPushDocument>(
+  {
+    _id: { type: String, required: true },
+    memberId: { type: Schema.Types.ObjectId, required: true },
+    at: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+// Removes what no longer holds anything back.
+recentPushSchema.index({ at: 1 }, { expireAfterSeconds: RECENT_SECONDS });
+// Removes those of a deleted account.
+recentPushSchema.index({ memberId: 1 });
+
+export const settingsModel = (connection: Connection) =>
+  connection.model<NotificationSettingsDocument>(
+    'NotificationSettings',
+    settingsSchema,
+    'notificationSettings',
+  );
+export const subscriptionModel = (connection: Connection) =>
+  connection.model<PushSubscriptionDocument>('PushSubscription', subscriptionSchema, 'pushSubscriptions');
+export const recentPushModel = (connection: Connection) =>
+  connection.model<RecentPushDocument>('RecentPush', recentPushSchema, 'recentPushes');

@@ -1,0 +1,84 @@
+import { notificationsCalls } from '@sixfold/api-contract';
+import { formatPayload, isDigestDue, isQuiet, isTimeZone } from './policy';
+
+const at = (text: string) => new Date(text);
+
+describe('isQuiet', () => {
+  const night = { from: '22:00', to: '07:30', timeZone: 'Europe/Lisbon' };
+
+  it.each([
+    ['22:00', true],
+    ['23:59', true],
+    ['00:00', true],
+    ['07:29', true],
+    ['07:30', false],
+    ['12:00', false],
+    ['21:59', false],
+  ])('is, past midnight, at %s: %s', (time, expected) => {
+    // In winter the clocks of Lisbon show UTC.
+    expect(isQuiet(night, at(`2026-01-10T${time}:00Z`))).toBe(expected);
+  });
+
+  it('follows the clocks of the time zone, in summer too', () => {
+    expect(isQuiet(night, at('2026-07-10T21:30:00Z'))).toBe(true);
+    expect(isQuiet({ ...night, timeZone: 'Asia/Tokyo' }, at('2026-01-10T13:00:00Z'))).toBe(true);
+    expect(isQuiet({ ...night, timeZone: 'Asia/Tokyo' }, at('2026-01-10T23:00:00Z'))).toBe(false);
+  });
+
+  it('is within one day, all day for equal times, and never without quiet hours', () => {
+    const noon = at('2026-01-10T12:00:00Z');
+    expect(isQuiet({ ...night, from: '11:00', to: '13:00' }, noon)).toBe(true);
+    expect(isQuiet({ ...night, from: '12:01', to: '13:00' }, noon)).toBe(false);
+    expect(isQuiet({ ...night, from: '09:00', to: '09:00' }, noon)).toBe(true);
+    expect(isQuiet(null, noon)).toBe(false);
+  });
+});
+
+it('isTimeZone knows the names of the IANA', () => {
+  expect(['Europe/Lisbon', 'UTC', 'Europe/Nowhere', '', '<b>'].map(isTimeZone)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it.each(notificationsCalls.NOTIFICATION_KINDS)(
+  'the payload of %s is declarative and says who to nobody',
+  (kind) => {
+    const { web_push, notification } = JSON.parse(formatPayload(kind, 'https://sixfold.example')) as {
+      web_push: number;
+      notification: Record<string, string>;
+    };
+    expect(web_push).toBe(8030);
+    expect(Object.keys(notification).sort()).toEqual(['body', 'dir', 'lang', 'navigate', 'tag', 'title']);
+    expect(notification['title']).toBe('Sixfold');
+    expect(notification['body']).toMatch(/^You [a-z ]+\.$/);
+    expect(notification['navigate']).toMatch(/^https:\/\/sixfold\.example\/[a-z-]+$/);
+  },
+);
+
+describe('isDigestDue', () => {
+  const now = at('2026-01-10T12:00:00Z');
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const due = { now, waiting: { unread: 2, likes: 0 }, lastActiveAt: hoursAgo(30), last: null };
+
+  it('is when something waits and the member has been away for a day', () => {
+    expect(isDigestDue(due)).toBe(true);
+    expect(isDigestDue({ ...due, waiting: { unread: 0, likes: 1 } })).toBe(true);
+    expect(isDigestDue({ ...due, lastActiveAt: null })).toBe(true);
+    expect(isDigestDue({ ...due, waiting: { unread: 0, likes: 0 } })).toBe(false);
+    expect(isDigestDue({ ...due, lastActiveAt: hoursAgo(23) })).toBe(false);
+  });
+
+  it('is at most once a day, and not for what the last e-mail said already', () => {
+    const last = { at: hoursAgo(25), unread: 2, likes: 0 };
+    expect(isDigestDue({ ...due, last: { ...last, at: hoursAgo(23) } })).toBe(false);
+    expect(isDigestDue({ ...due, last })).toBe(false);
+    expect(isDigestDue({ ...due, last, waiting: { unread: 3, likes: 0 } })).toBe(true);
+    expect(isDigestDue({ ...due, last, waiting: { unread: 1, likes: 1 } })).toBe(true);
+    // Here since then, and away again.
+    expect(isDigestDue({ ...due, last: { ...last, at: hoursAgo(40) } })).toBe(true);
+  });
+});

@@ -1,0 +1,29 @@
+import type { NotificationSettings } from '@sixfold/api-contract';
+import type { SettingsRecord, SubscriptionRecord } from './repository';
+
+export const presentSettings = (
+  { kinds, quietHours, hasEmailDigest }: SettingsRecord,
+  subscriptions: readonly SubscriptionRecord[],
+  publicKey: string | null,
+): NotificationSettings => ({
+  publicKey,
+  kinds,
+  quietHours,
+  hasEmailDigest,
+  subscriptions: subscriptions.map(({ id, endpoint }) => ({ id, endpoint })),
+});
+
+/** Presents the settings for the member's data archive; the keys of a browser open its notifications and stay out. */
+export const presentOwnNotifications = (
+  { kinds, quietHours, hasEmailDigest, digest }: SettingsRecord,
+  subscriptions: readonly SubscriptionRecord[],
+) => ({
+  kinds,
+  quietHours,
+  hasEmailDigest,
+  lastEmailDigestAt: digest?.at ?? null,
+  browsers: subscriptions.map(({ endpoint, addedAt }) => ({
+    pushService: new URL(endpoint).hostname,
+    addedAt,
+  })),
+});

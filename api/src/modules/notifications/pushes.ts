@@ -1,0 +1,143 @@
+import type { NotificationKind } from '@sixfold/api-contract';
+import type { DomainEvents } from '../../domainEvents';
+import type { SessionStore } from '../../persistence/sessionStore';
+import type { PushSender } from '../../providers/pushSender';
+import type { Clock, Logger, Scheduler } from '../../providers/ports';
+import type { Presence } from '../../realtime/publisher';
+import type { AuthService } from '../auth/service';
+import type { MessagingService } from '../messaging/service';
+import type { ProfileService } from '../profile/service';
+import { isHidden, isMatched, type RelationsService } from '../relations/service';
+import { formatPayload, isQuiet } from './policy';
+import type { NotificationsRepository, SubscriptionRecord } from './repository';
+
+/** A message that is read within this time was read in an open tab. */
+const UNREAD_AFTER_MS = 10_000;
+/** At most one notification of a kind about one member in this time. */
+const INTERVAL_MS = 60_000;
+/** A browser that was off for longer shows its member the badge when it is back. */
+const TTL_SECONDS: Readonly<Record<NotificationKind, number>> = {
+  message: 24 * 60 * 60,
+  match: 24 * 60 * 60,
+  missedCall: 60 * 60,
+};
+
+export interface PushesDeps {
+  notifications: NotificationsRepository;
+  pushSender: PushSender;
+  auth: Pick<AuthService, 'findPeople'>;
+  profiles: Pick<ProfileService, 'findRecord'>;
+  relations: Pick<RelationsService, 'find'>;
+  messaging: Pick<MessagingService, 'listThreads'>;
+  presence: Presence;
+  sessionStore: Pick<SessionStore, 'listOpen'>;
+  events: DomainEvents;
+  scheduler: Scheduler;
+  clock: Clock;
+  logger: Logger;
+  /** The origin of links. */
+  origin: string;
+}
+
+interface Occasion {
+  kind: NotificationKind;
+  memberId: string;
+  /** Whom it is about; never named in the notification. */
+  otherId: string;
+}
+
+/** Notifies the browsers of members of what happens while they are not looking, from the domain events. */
+export function startPushing(deps: PushesDeps): void {
+  const { events, messaging, presence, scheduler } = deps;
+
+  events.on('message_stored', async ({ message: { receiverId, senderId } }) => {
+    scheduler.after(UNREAD_AFTER_MS, async () => {
+      await notify(deps, { kind: 'message', memberId: receiverId, otherId: senderId }, async () => {
+        const threads = await messaging.listThreads(receiverId);
+        return threads.some(({ user, unreadCount }) => user.id === senderId && unreadCount > 0);
+      });
+    });
+  });
+
+  events.on('members_matched', async ({ memberIds: [one, other] }) => {
+    for (const [memberId, otherId] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      if (!presence.isOnline(memberId)) await notify(deps, { kind: 'match', memberId, otherId });
+  });
+
+  events.on('video_call_missed', ({ calleeId, callerId }) =>
+    notify(deps, { kind: 'missedCall', memberId: calleeId, otherId: callerId }),
+  );
+}
+
+/** @param isCurrent whether there still is something to notify of */
+async function notify(
+  deps: PushesDeps,
+  occasion: Occasion,
+  isCurrent: () => Promise<boolean> = async () => true,
+): Promise<void> {
+  const { notifications, clock } = deps;
+  const { kind, memberId, otherId } = occasion;
+  const subscriptions = await listOpenSubscriptions(deps, memberId);
+  if (subscriptions.length === 0) return;
+  const { kinds, quietHours } = await notifications.findSettings(memberId);
+  if (!kinds[kind] || isQuiet(quietHours, clock())) return;
+  if (!(await isAllowed(deps, occasion)) || !(await isCurrent())) return;
+  if (!(await notifications.claimPush(kind, memberId, otherId, clock(), INTERVAL_MS))) return;
+  await Promise.all(subscriptions.map((subscription) => push(deps, occasion, subscription)));
+}
+
+/** Lists the browsers in which the member is still signed in; the others are removed. */
+async function listOpenSubscriptions(
+  { notifications, sessionStore, clock }: PushesDeps,
+  memberId: string,
+): Promise<SubscriptionRecord[]> {
+  const subscriptions = await notifications.listSubscriptions(memberId);
+  if (subscriptions.length === 0) return [];
+  const open = new Set(
+    await sessionStore.listOpen(
+      subscriptions.map(({ sessionKey }) => sessionKey),
+      clock(),
+    ),
+  );
+  for (const { id, sessionKey } of subscriptions)
+    if (!open.has(sessionKey)) await notifications.removeSubscription(memberId, id);
+  return subscriptions.filter(({ sessionKey }) => open.has(sessionKey));
+}
+
+/** Whether the other member may still reach this one: both are there, neither has blocked, and they are not restricted. */
+async function isAllowed(
+  { auth, profiles, relations }: PushesDeps,
+  { kind, memberId, otherId }: Occasion,
+): Promise<boolean> {
+  const [people, other, relation] = await Promise.all([
+    auth.findPeople([memberId, otherId]),
+    profiles.findRecord(otherId),
+    relations.find(memberId, otherId),
+  ]);
+  return (
+    people.size === 2 &&
+    other?.restriction === null &&
+    !isHidden(relation) &&
+    (kind !== 'match' || isMatched(relation))
+  );
+}
+
+/** A failure is only logged: the badge and the list still say what is waiting. */
+async function push(
+  { notifications, pushSender, origin, logger }: PushesDeps,
+  { kind, memberId }: Occasion,
+  subscription: SubscriptionRecord,
+): Promise<void> {
+  try {
+    const outcome = await pushSender.send(subscription, formatPayload(kind, origin), {
+      ttlSeconds: TTL_SECONDS[kind],
+      topic: kind,
+    });
+    if (outcome === 'gone') await notifications.removeSubscription(memberId, subscription.id);
+  } catch (error) {
+    logger.warn({ err: error, kind, pushService: new URL(subscription.endpoint).hostname }, 'push_failed');
+  }
+}

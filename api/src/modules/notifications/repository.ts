@@ -1,0 +1,186 @@
+import type { NotificationKind, QuietHours } from '@sixfold/api-contract';
+import { Types, type Connection } from 'mongoose';
+import type { PushTarget } from '../../providers/pushSender';
+import { isDuplicateKey, trusted } from '../../persistence/connection';
+import { randomObjectId } from '../../persistence/randomId';
+import {
+  recentPushModel,
+  settingsModel,
+  subscriptionModel,
+  type NotificationSettingsDocument,
+  type PushSubscriptionDocument,
+} from './model';
+
+export type Kinds = Record<NotificationKind, boolean>;
+export type Digest = NonNullable<NotificationSettingsDocument['digest']>;
+
+export interface SettingsRecord {
+  kinds: Kinds;
+  quietHours: QuietHours | null;
+  hasEmailDigest: boolean;
+  digest: Digest | null;
+}
+
+export interface SettingsChanges {
+  kinds?: { [K in NotificationKind]?: boolean | undefined } | undefined;
+  quietHours?: QuietHours | null | undefined;
+  hasEmailDigest?: boolean | undefined;
+}
+
+export interface SubscriptionRecord extends PushTarget {
+  id: string;
+  sessionKey: string;
+  addedAt: Date;
+}
+
+interface NewSubscription extends PushTarget {
+  sessionKey: string;
+  addedAt: Date;
+}
+
+export interface NotificationsRepository {
+  /** Every kind is on and the rest off until the member says otherwise. */
+  findSettings: (memberId: string) => Promise<SettingsRecord>;
+  saveSettings: (memberId: string, changes: SettingsChanges) => Promise<void>;
+  /** Lists the browsers of a member, the newest first. */
+  listSubscriptions: (memberId: string) => Promise<SubscriptionRecord[]>;
+  /** Adds a browser, or moves it to this member and session. Returns its id. Of too many the oldest is removed. */
+  addSubscription: (memberId: string, subscription: NewSubscription) => Promise<string>;
+  /** Removes a browser of this member; that of another stays. */
+  removeSubscription: (memberId: string, id: string) => Promise<void>;
+  /** Returns false when a member was notified of this kind about another within the interval. */
+  claimPush: (
+    kind: NotificationKind,
+    memberId: string,
+    otherId: string,
+    now: Date,
+    intervalMs: number,
+  ) => Promise<boolean>;
+  /** Lists the members who want an e-mail and have had none since then. */
+  listDigestCandidates: (since: Date) => Promise<string[]>;
+  /** Records an e-mail before it is sent. Returns false when another process has, or the member wants none any more. */
+  claimDigest: (memberId: string, since: Date, digest: Digest) => Promise<boolean>;
+  /** Records that the member wants no e-mail any more; creates nothing for one who never wanted one. */
+  endDigests: (memberId: string) => Promise<void>;
+  removeAllOf: (memberId: string) => Promise<void>;
+}
+
+const SUBSCRIPTIONS_MAX = 20;
+
+const idOf = (id: string) => new Types.ObjectId(id);
+
+const toSubscription = ({
+  _id,
+  sessionKey,
+  endpoint,
+  keys,
+  addedAt,
+}: PushSubscriptionDocument): SubscriptionRecord => ({
+  id: _id.toHexString(),
+  sessionKey,
+  endpoint,
+  keys: { p256dh: keys.p256dh, auth: keys.auth },
+  addedAt,
+});
+
+const noDigestSince = (since: Date) => ({
+  hasEmailDigest: true,
+  $or: [{ digest: null }, { 'digest.at': trusted({ $lte: since }) }],
+});
+
+export function createNotificationsRepository(connection: Connection): NotificationsRepository {
+  const settings = settingsModel(connection);
+  const subscriptions = subscriptionModel(connection);
+  const recent = recentPushModel(connection);
+  return {
+    ...createSubscriptionMethods(subscriptions),
+    async findSettings(memberId) {
+      const found = await settings.findById(idOf(memberId)).lean();
+      return {
+        kinds: { message: true, match: true, missedCall: true, ...found?.kinds },
+        quietHours: found?.quietHours ?? null,
+        hasEmailDigest: found?.hasEmailDigest ?? false,
+        digest: found?.digest ?? null,
+      };
+    },
+    async saveSettings(memberId, { kinds = {}, ...rest }) {
+      const ofKinds = Object.entries(kinds).map(([kind, isOn]) => [`kinds.${kind}`, isOn]);
+      const changes = Object.entries({ ...Object.fromEntries(ofKinds), ...rest }).filter(
+        ([, value]) => value !== undefined,
+      );
+      if (changes.length === 0) return;
+      const update = { $set: Object.fromEntries(changes) as Partial<NotificationSettingsDocument> };
+      await settings.updateOne({ _id: idOf(memberId) }, update, { upsert: true });
+    },
+    async claimPush(kind, memberId, otherId, now, intervalMs) {
+      const isDue = { at: trusted({ $lte: new Date(now.getTime() - intervalMs) }) };
+      try {
+        await recent.updateOne(
+          { _id: `${kind}>${memberId}>${otherId}`, ...isDue },
+          { $set: { at: now, memberId: idOf(memberId) } },
+          { upsert: true },
+        );
+        return true;
+      } catch (error) {
+        // There is one that is newer.
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    async listDigestCandidates(since) {
+      const found = await settings.find(noDigestSince(since)).select({ _id: 1 }).lean();
+      return found.map(({ _id }) => _id.toHexString());
+    },
+    async claimDigest(memberId, since, digest) {
+      const claimed = await settings.updateOne(
+        { _id: idOf(memberId), ...noDigestSince(since) },
+        { $set: { digest } },
+      );
+      return claimed.modifiedCount === 1;
+    },
+    async endDigests(memberId) {
+      await settings.updateOne({ _id: idOf(memberId) }, { $set: { hasEmailDigest: false } });
+    },
+    async removeAllOf(memberId) {
+      await subscriptions.deleteMany({ memberId: idOf(memberId) });
+      await settings.deleteOne({ _id: idOf(memberId) });
+      await recent.deleteMany({ memberId: idOf(memberId) });
+    },
+  };
+}
+
+function createSubscriptionMethods(
+  subscriptions: ReturnType<typeof subscriptionModel>,
+): Pick<NotificationsRepository, 'listSubscriptions' | 'addSubscription' | 'removeSubscription'> {
+  const listNewestFirst = async (memberId: string) =>
+    (
+      await subscriptions
+        .find({ memberId: idOf(memberId) })
+        .sort({ addedAt: -1 })
+        .lean()
+    ).map(toSubscription);
+  return {
+    listSubscriptions: listNewestFirst,
+    async addSubscription(memberId, { endpoint, ...rest }) {
+      const change = {
+        $set: { ...rest, memberId: idOf(memberId) },
+        $setOnInsert: { _id: randomObjectId() },
+      };
+      const upsert = () => subscriptions.updateOne({ endpoint }, change, { upsert: true });
+      try {
+        await upsert();
+      } catch (error) {
+        // Another tab has just added it.
+        if (!isDuplicateKey(error)) throw error;
+        await upsert();
+      }
+      const own = await listNewestFirst(memberId);
+      const tooMany = own.slice(SUBSCRIPTIONS_MAX).map(({ id }) => idOf(id));
+      if (tooMany.length > 0) await subscriptions.deleteMany({ _id: trusted({ $in: tooMany }) });
+      return own.find((subscription) => subscription.endpoint === endpoint)?.id ?? '';
+    },
+    async removeSubscription(memberId, id) {
+      await subscriptions.deleteOne({ _id: idOf(id), memberId: idOf(memberId) });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { NotificationSettings } from '@sixfold/api-contract';
+import { Failure } from '../../failure';
+import type { Clock } from '../../providers/ports';
+import type { PushSender, PushTarget } from '../../providers/pushSender';
+import { isTimeZone } from './policy';
+import { presentOwnNotifications, presentSettings } from './presenter';
+import type { NotificationsRepository, SettingsChanges } from './repository';
+import type { UnsubscribeTokens } from './unsubscribeTokens';
+
+/** What a member is notified of, when, and in which browsers. */
+export interface NotificationsService {
+  getSettings: (memberId: string) => Promise<NotificationSettings>;
+  /** @throws Failure `invalid_input` for a time zone that does not exist */
+  saveSettings: (memberId: string, changes: SettingsChanges) => Promise<NotificationSettings>;
+  /**
+   * Notifies a browser for as long as the session lasts, and returns its id. One that another account had moves.
+   * @throws Failure `push_unavailable`, `invalid_input` for an endpoint that belongs to no known push service
+   */
+  addSubscription: (memberId: string, sessionKey: string, target: PushTarget) => Promise<string>;
+  /** Does nothing for a browser of another member. */
+  removeSubscription: (memberId: string, subscriptionId: string) => Promise<void>;
+  /** Ends the e-mails of the member of a link. Returns false when we did not make the token. */
+  unsubscribeFromEmail: (token: string) => Promise<boolean>;
+  removeAllOf: (memberId: string) => Promise<void>;
+  /** Returns the settings for the member's data archive. */
+  exportData: (memberId: string) => Promise<unknown>;
+}
+
+export interface NotificationsServiceDeps {
+  notifications: NotificationsRepository;
+  /** Null where push is not configured. */
+  pushSender: PushSender | null;
+  tokens: UnsubscribeTokens;
+  clock: Clock;
+}
+
+export function createNotificationsService({
+  notifications,
+  pushSender,
+  tokens,
+  clock,
+}: NotificationsServiceDeps): NotificationsService {
+  const load = (memberId: string) =>
+    Promise.all([notifications.findSettings(memberId), notifications.listSubscriptions(memberId)]);
+
+  async function getSettings(memberId: string): Promise<NotificationSettings> {
+    const [settings, subscriptions] = await load(memberId);
+    return presentSettings(settings, subscriptions, pushSender?.publicKey ?? null);
+  }
+
+  return {
+    getSettings,
+    async saveSettings(memberId, changes) {
+      if (changes.quietHours && !isTimeZone(changes.quietHours.timeZone))
+        throw new Failure('invalid_input', {
+          fields: { 'quietHours.timeZone': 'We do not know this time zone.' },
+        });
+      await notifications.saveSettings(memberId, changes);
+      return getSettings(memberId);
+    },
+    async addSubscription(memberId, sessionKey, { endpoint, keys }) {
+      if (!pushSender) throw new Failure('push_unavailable');
+      if (!pushSender.accepts(endpoint))
+        throw new Failure('invalid_input', {
+          fields: { endpoint: 'We cannot send notifications to this browser.' },
+        });
+      return notifications.addSubscription(memberId, { endpoint, keys, sessionKey, addedAt: clock() });
+    },
+    removeSubscription: (memberId, id) => notifications.removeSubscription(memberId, id),
+    async unsubscribeFromEmail(token) {
+      const memberId = tokens.read(token);
+      if (memberId === null) return false;
+      await notifications.endDigests(memberId);
+      return true;
+    },
+    removeAllOf: (memberId) => notifications.removeAllOf(memberId),
+    exportData: async (memberId) => presentOwnNotifications(...(await load(memberId))),
+  };
+}

@@ -1,0 +1,122 @@
+import { notificationsCalls } from '@sixfold/api-contract';
+import { Types } from 'mongoose';
+import { block, joinAs, like, match, write } from '../../../../tests/support/acquaintances';
+import { settingsOf } from '../../../../tests/support/pushes';
+import {
+  createTestEnvironment,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+
+const HOUR_MS = 3_600_000;
+let environment: TestEnvironment;
+let names = 0;
+let ada: Member;
+let ben: Member;
+
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+});
+afterAll(() => environment.stop());
+
+beforeEach(async () => {
+  const join = joinAs(environment);
+  [ada, ben] = [await join(`Ada${(names += 1)}`), await join(`Ben${names}`)];
+  await match(ada, ben);
+  environment.mails.splice(0);
+});
+
+const want = ({ browser }: Member, hasEmailDigest = true) =>
+  browser.call(notificationsCalls.saveSettings, { body: { hasEmailDigest } });
+const mailsToAda = () => environment.mails.filter(({ to }) => to === ada.email);
+
+/** Ada was here so many hours ago. */
+const away = (hours: number) =>
+  environment.deps.connection
+    .collection('profiles')
+    .updateOne(
+      { userId: new Types.ObjectId(ada.id) },
+      { $set: { lastActiveAt: new Date(environment.deps.clock().getTime() - hours * HOUR_MS) } },
+    );
+
+it('says how much is waiting, and neither from whom nor what', async () => {
+  await want(ada);
+  await write(ben, ada, 'a word of Ben');
+  const cy = await joinAs(environment)(`Cy${names}`);
+  await like(cy, ada);
+  await away(25);
+  await environment.app.digests.sendDue();
+  const [mail] = mailsToAda();
+  expect(mail?.text).toContain('1 unread message and 1 like');
+  expect(mail?.text).not.toMatch(/Ben|a word|Cy/);
+  expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  expect(mail?.text).toContain(mail?.headers?.['List-Unsubscribe']?.slice(1, -1));
+});
+
+it('goes to nobody who did not ask for it, was here today, or has nothing waiting', async () => {
+  await write(ben, ada, 'waits');
+  await away(25);
+  await environment.app.digests.sendDue();
+  await want(ada);
+  await away(2);
+  await environment.app.digests.sendDue();
+  await want(ben);
+  await environment.app.digests.sendDue();
+  expect(environment.mails).toEqual([]);
+});
+
+it('goes once, whichever of several processes sends it, and not again for the same', async () => {
+  await want(ada);
+  await write(ben, ada, 'waits');
+  await away(25);
+  await Promise.all([environment.app.digests.sendDue(), environment.app.digests.sendDue()]);
+  environment.advance(25 * HOUR_MS);
+  await environment.app.digests.sendDue();
+  expect(mailsToAda()).toHaveLength(1);
+  await write(ben, ada, 'and more');
+  await environment.app.digests.sendDue();
+  expect(mailsToAda()).toHaveLength(2);
+});
+
+it('counts nothing of a member who was blocked', async () => {
+  await want(ada);
+  await write(ben, ada, 'waits');
+  await block(ada, ben);
+  await away(25);
+  await environment.app.digests.sendDue();
+  expect(mailsToAda()).toEqual([]);
+});
+
+describe('the link that ends the e-mails', () => {
+  async function receiveLink(): Promise<string> {
+    await want(ada);
+    await write(ben, ada, 'waits');
+    await away(25);
+    await environment.app.digests.sendDue();
+    const { pathname, search } = new URL(mailsToAda()[0]?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '');
+    return pathname + search;
+  }
+
+  it('needs no sign-in, and a POST as of a mail program', async () => {
+    const link = await receiveLink();
+    const shown = await environment.visitor().send('GET', link);
+    expect([shown.status, shown.text]).toEqual([200, expect.stringContaining('Stop the emails')]);
+    expect((await settingsOf(ada)).hasEmailDigest).toBe(true);
+    const ended = await environment.visitor().send('POST', link, {
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://mail.example' },
+    });
+    expect([ended.status, ended.text]).toEqual([200, expect.stringContaining('have stopped')]);
+    expect((await settingsOf(ada)).hasEmailDigest).toBe(false);
+  });
+
+  it('cannot be made for another member', async () => {
+    await want(ada);
+    const link = await receiveLink();
+    await want(ben);
+    const forged = link.replace(ada.id, ben.id);
+    for (const path of [forged, '/email/unsubscribe', '/email/unsubscribe?token=%3Cb%3E'])
+      expect((await environment.visitor().send('POST', path)).status).toBe(400);
+    expect((await settingsOf(ben)).hasEmailDigest).toBe(true);
+  });
+});

@@ -1,0 +1,72 @@
+import { createDomainEvents } from '../../../domainEvents';
+import { createRecordingSender, endpointOf } from '../../../../tests/support/pushes';
+import { createEmptyRelation } from '../../relations/service';
+import { startPushing, type PushesDeps } from '../pushes';
+
+const [CALLEE, CALLER] = ['c'.repeat(24), 'd'.repeat(24)];
+const logger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
+
+/** Emits a missed call where everything allows the push, but for `over`. Returns what was sent. */
+async function missCall(over: Partial<PushesDeps> = {}) {
+  const pushSender = createRecordingSender();
+  const events = createDomainEvents(logger);
+  const subscription = {
+    id: 'a'.repeat(24),
+    sessionKey: 'open',
+    endpoint: endpointOf('callee'),
+    keys: { p256dh: '', auth: '' },
+    addedAt: new Date(),
+  };
+  startPushing({
+    notifications: {
+      listSubscriptions: async (id: string) => (id === CALLEE ? [subscription] : []),
+      findSettings: async () => ({ kinds: { missedCall: true }, quietHours: null }),
+      claimPush: async () => true,
+    } as never,
+    pushSender,
+    auth: { findPeople: async (ids) => new Map(ids.map((id) => [id, {} as never])) },
+    profiles: { findRecord: async () => ({ restriction: null }) as never },
+    relations: { find: async () => createEmptyRelation(CALLEE, CALLER) },
+    messaging: { listThreads: async () => [] },
+    presence: { isOnline: () => true },
+    sessionStore: { listOpen: async (keys) => [...keys] },
+    events,
+    scheduler: { after: () => undefined, cancelAll: () => undefined },
+    clock: () => new Date(),
+    logger,
+    origin: 'https://sixfold.example',
+    ...over,
+  });
+  events.emit('video_call_missed', { calleeId: CALLEE, callerId: CALLER, callId: 'call' });
+  await new Promise((resolve) => setImmediate(resolve));
+  return pushSender.sent.map(({ payload }) => payload);
+}
+
+describe('a missed call', () => {
+  it('is pushed to the member who was called, without the name of the caller', async () => {
+    const [payload, ...more] = await missCall();
+    expect(payload).toContain('You missed a call.');
+    expect(payload).not.toContain(CALLER);
+    expect(more).toEqual([]);
+  });
+
+  it('is not pushed for a caller who is restricted or gone, nor to a browser that is signed out', async () => {
+    const results = await Promise.all([
+      missCall({ profiles: { findRecord: async () => ({ restriction: 'review' }) as never } }),
+      missCall({ auth: { findPeople: async () => new Map([[CALLEE, {} as never]]) } }),
+      missCall({
+        sessionStore: { listOpen: async () => [] },
+        notifications: {
+          listSubscriptions: async () => [{ id: 'a'.repeat(24), sessionKey: 'ended' }],
+          removeSubscription: async () => undefined,
+        } as never,
+      }),
+    ]);
+    expect(results).toEqual([[], [], []]);
+  });
+});

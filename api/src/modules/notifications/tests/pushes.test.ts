@@ -1,0 +1,176 @@
+import { accountCalls, authCalls, messagingCalls, notificationsCalls } from '@sixfold/api-contract';
+import { Types } from 'mongoose';
+import { block, joinAs, match, openTabs, write } from '../../../../tests/support/acquaintances';
+import {
+  createRecordingSender,
+  endpointOf,
+  settingsOf,
+  subscribe,
+  switchKind,
+} from '../../../../tests/support/pushes';
+import {
+  createTestEnvironment,
+  PASSWORD,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+import { waitUntil } from '../../../../tests/support/waiting';
+
+const sender = createRecordingSender();
+let environment: TestEnvironment;
+let ada: Member;
+let ben: Member;
+let names = 0;
+
+beforeAll(async () => {
+  environment = await createTestEnvironment({}, { pushSender: sender });
+});
+afterAll(() => environment.stop());
+
+/** Ada and Ben are matched; Ada is notified on her telephone. */
+beforeEach(async () => {
+  const join = joinAs(environment);
+  [ada, ben] = [await join(`Ada${(names += 1)}`), await join(`Ben${names}`)];
+  await match(ada, ben);
+  await environment.runScheduled();
+  await subscribe(ada, endpointOf(`ada${names}`));
+  sender.sent.splice(0);
+  sender.answer = 'sent';
+});
+
+const bodyOf = ({ payload }: { payload: string }) =>
+  (JSON.parse(payload) as { notification: { body: string } }).notification.body;
+
+/** Without what the match before each test may still push. */
+const pushedMessages = () => sender.sent.filter(({ topic }) => topic === 'message');
+
+/** Ben writes, and the time passes in which Ada could have read it. */
+async function writeAndWait(text = 'a word of Ben'): Promise<void> {
+  await write(ben, ada, text);
+  await environment.runScheduled();
+}
+
+const setProfile = (member: Member, change: object) =>
+  environment.deps.connection
+    .collection('profiles')
+    .updateOne({ userId: new Types.ObjectId(member.id) }, { $set: change });
+
+describe('a new message', () => {
+  it('is pushed while nobody has read it, without a word or a name', async () => {
+    await writeAndWait();
+    expect(pushedMessages().map(bodyOf)).toEqual(['You have a new message.']);
+    const [{ endpoint, payload } = { endpoint: '', payload: '' }] = pushedMessages();
+    expect(endpoint).toBe(endpointOf(`ada${names}`));
+    expect(payload).not.toMatch(new RegExp(`Ben|a word|${ben.id}|${ada.id}`));
+  });
+
+  it('is not pushed when it was read within the seconds in between', async () => {
+    await write(ben, ada, 'read at once');
+    await ada.browser.call(messagingCalls.listMessages, { params: { userId: ben.id } });
+    await ada.browser.call(messagingCalls.markRead, { params: { userId: ben.id }, body: { ordinal: 1 } });
+    expect(await environment.runScheduled()).toContain(10_000);
+    expect(pushedMessages()).toEqual([]);
+  });
+
+  it('is pushed at most once a minute for a conversation, and for each of two', async () => {
+    const cy = await joinAs(environment)(`Cy${names}`);
+    await match(ada, cy);
+    await writeAndWait();
+    await writeAndWait();
+    await write(cy, ada, 'another conversation');
+    await environment.runScheduled();
+    expect(pushedMessages()).toHaveLength(2);
+    environment.advance(61_000);
+    await writeAndWait();
+    expect(pushedMessages()).toHaveLength(3);
+  });
+
+  it('goes to every browser of the member and to nobody else', async () => {
+    await subscribe(ada, endpointOf(`laptop${names}`));
+    await subscribe(ben, endpointOf(`ben${names}`));
+    await writeAndWait();
+    expect(
+      pushedMessages()
+        .map(({ endpoint }) => endpoint)
+        .sort(),
+    ).toEqual([endpointOf(`ada${names}`), endpointOf(`laptop${names}`)]);
+  });
+
+  it('of a member who was blocked or is restricted meanwhile reaches nobody', async () => {
+    await write(ben, ada, 'before the review');
+    await setProfile(ben, { restriction: 'review' });
+    await environment.runScheduled();
+    await setProfile(ben, { restriction: null });
+    await write(ben, ada, 'before the block');
+    await block(ada, ben);
+    await environment.runScheduled();
+    expect(pushedMessages()).toEqual([]);
+  });
+
+  it('is not pushed when the member has switched messages off, nor in the quiet hours', async () => {
+    await switchKind(ada, 'message', false);
+    await writeAndWait();
+    await switchKind(ada, 'message', true);
+    const quietHours = { from: '00:00', to: '00:00', timeZone: 'UTC' };
+    await ada.browser.call(notificationsCalls.saveSettings, { body: { quietHours } });
+    await writeAndWait();
+    await ada.browser.call(notificationsCalls.saveSettings, { body: { quietHours: null } });
+    // Nothing is made up for later.
+    await environment.runScheduled();
+    expect(pushedMessages()).toEqual([]);
+    await writeAndWait();
+    expect(pushedMessages()).toHaveLength(1);
+  });
+
+  it('removes a browser that the push service no longer knows', async () => {
+    sender.answer = 'gone';
+    await writeAndWait();
+    expect((await settingsOf(ada)).subscriptions).toEqual([]);
+  });
+
+  it('logs a push service that fails, and keeps the browser', async () => {
+    sender.answer = new Error('The push service answered 500.');
+    await writeAndWait();
+    expect((await settingsOf(ada)).subscriptions).toHaveLength(1);
+    const lines = environment.logs.filter(({ event }) => event === 'push_failed');
+    expect(lines.at(-1)?.fields).toMatchObject({ pushService: 'fcm.googleapis.com' });
+    expect(JSON.stringify(lines)).not.toContain(endpointOf(`ada${names}`));
+  });
+
+  it('no longer reaches a browser in which the member signed out', async () => {
+    const { cookie } = ada.browser;
+    await ada.browser.call(authCalls.logout);
+    await writeAndWait();
+    expect(pushedMessages()).toEqual([]);
+    ada.browser.cookie = cookie;
+    await ada.browser.call(authCalls.login, { body: { email: ada.email, password: PASSWORD } });
+    expect((await settingsOf(ada)).subscriptions).toEqual([]);
+  });
+});
+
+describe('a new match', () => {
+  it('is pushed to the two, but not to one who is online', async () => {
+    const join = joinAs(environment);
+    const [cy, dee] = [await join(`Cy${names}`), await join(`Dee${names}`)];
+    await subscribe(cy, endpointOf(`cy${names}`));
+    await subscribe(dee, endpointOf(`dee${names}`));
+    const [tab] = await openTabs(environment, dee, 1);
+    await match(cy, dee);
+    const pushed = () => sender.sent.filter(({ endpoint }) => endpoint !== endpointOf(`ada${names}`));
+    await waitUntil(() => pushed().length > 0);
+    tab?.socket.close();
+    expect(pushed().map(({ endpoint }) => endpoint)).toEqual([endpointOf(`cy${names}`)]);
+    expect(pushed().map(bodyOf)).toEqual(['You have a new match.']);
+  });
+});
+
+it('the account takes its browsers and settings with it', async () => {
+  await switchKind(ada, 'match', false);
+  await writeAndWait();
+  await ada.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+  const { connection } = environment.deps;
+  const memberId = new Types.ObjectId(ada.id);
+  expect(await connection.collection('pushSubscriptions').countDocuments({ memberId })).toBe(0);
+  expect(await connection.collection('recentPushes').countDocuments({ memberId })).toBe(0);
+  expect(await connection.collection('notificationSettings').countDocuments({ _id: memberId })).toBe(0);
+});
