@@ -15,7 +15,9 @@ const quietHours = z.strictObject({
   from: civilTime,
   to: civilTime,
   /** An IANA name, such as Europe/Lisbon. */
-  timeZone: z.string().check(z.minLength(1), z.maxLength(TIME_ZONE_MAX_LENGTH)),
+  timeZone: z
+    .string()
+    .check(z.maxLength(TIME_ZONE_MAX_LENGTH), z.regex(/^[\w+/-]+$/, 'We do not know this time zone.')),
 });
 export type QuietHours = z.infer<typeof quietHours>;
 
@@ -57,7 +59,12 @@ export const saveSettings = defineCall(notificationsRoutes.saveSettings, {
 export const addSubscription = defineCall(notificationsRoutes.addSubscription, {
   summary: 'Notifies this browser while the member is signed in there. Repeating it changes nothing.',
   body: z.strictObject({
-    endpoint: z.string().check(z.minLength(1), z.maxLength(ENDPOINT_MAX_LENGTH)),
+    endpoint: z
+      .string()
+      .check(
+        z.maxLength(ENDPOINT_MAX_LENGTH),
+        z.regex(/^https?:\/\/\S+$/, 'We cannot send notifications to this browser.'),
+      ),
     keys: z.strictObject({
       // The public key of the browser (65 bytes) and its secret (16 bytes), as base64url.
       p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/, 'This is not a valid key.')),

@@ -12,6 +12,7 @@ import { errorBoundary } from './http/errorBoundary';
 import { ownHostOnly } from './http/ownHost';
 import { illustrations } from './http/illustrations';
 import { createKnownDevices } from './http/knownDevices';
+import { installFiles } from './http/installFiles';
 import { mount } from './http/mount';
 import { createFormReader } from './http/multipart';
 import { shellPage } from './http/page';
@@ -118,6 +119,7 @@ export function createApp(deps: AppDeps): App {
   koa.use(compress({ threshold: 1_024 }));
   koa.use(illustrations(drawIllustration));
   koa.use(securityText({ contact: config.securityContact, publicOrigin, clock }));
+  koa.use(installFiles({ publishedDir: config.publishedDir, remotes }));
   koa.use(unsubscribePage(services.notifications.unsubscribeFromEmail));
   koa.use(securityReports(logger, { limitScale: config.rateLimitScale, publicOrigin }));
   if (deps.mailbox) koa.use(devMailbox(deps.mailbox));

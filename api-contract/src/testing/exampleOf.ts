@@ -37,6 +37,9 @@ const SAMPLES = [
   'A'.repeat(43),
   'data:image/jpeg;base64,/9j/4AAQ',
   'Sample text',
+  'https://push.example/0',
+  'A'.repeat(87),
+  'A'.repeat(22),
 ];
 
 function exampleOfText(schema: JsonSchema): string {

@@ -119,6 +119,12 @@ const NOT_BUILT = `<!doctype html>
 const NEEDS_SCRIPTS =
   '<noscript>Sixfold needs JavaScript, which is switched off in this browser.</noscript>\n';
 
+/** For members only: a visitor has nothing to install yet, and the first page stays light. */
+const INSTALL_LINES = [
+  '<link rel="manifest" href="/manifest.webmanifest">',
+  '<link rel="apple-touch-icon" href="/icon-192.png">',
+];
+
 interface PageParts {
   shell: ShellBuild;
   boot: Boot;
@@ -138,6 +144,7 @@ function writePage({ shell, boot, route, calls, frame, nonce, origin, year }: Pa
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headLines(route.page, prerendered, origin),
+    ...(boot.session === 'member' ? INSTALL_LINES : []),
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...conditionalCallLinks(calls),
     ...conditionalStyles(frame, nonce),

@@ -20,6 +20,7 @@ describe('V3.4.3 the policy for scripts', () => {
     '/assets/1/main.js',
     '/remotes/auth/1/remoteEntry.js',
     'http://localhost/remotes/auth/1/chunk.js',
+    '/push-worker.js',
   ])('allows the published file %s unchanged', async (address) => {
     expect((await readPolicy()).createScriptURL(address)).toBe(address);
   });
@@ -30,6 +31,7 @@ describe('V3.4.3 the policy for scripts', () => {
     '/api/photos/1',
     '/assets/../api/photos/1',
     '/assetsx/main.js',
+    '/other/push-worker.js',
     'data:text/javascript,alert(1)',
     'blob:http://localhost/1',
     'javascript:alert(1)',

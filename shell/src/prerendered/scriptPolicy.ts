@@ -6,9 +6,9 @@ interface PolicyFactory {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => unknown;
 }
 
-const PUBLISHED = ['/assets/', '/remotes/'];
+const PUBLISHED = ['/assets/', '/remotes/', '/push-worker.js'];
 
-/** Returns the address when it is a published script, else null, which makes the browser refuse it. */
+/** Returns the address when it is a published script or the service worker, else null, which makes the browser refuse it. */
 export function allowPublishedScript(address: string): string | null {
   const { origin, pathname } = new URL(address, location.href);
   const isPublished = origin === location.origin && PUBLISHED.some((folder) => pathname.startsWith(folder));

@@ -18,6 +18,7 @@ import {
 import { runBuild } from './runBuild.mjs';
 import { DRAFT } from './rspackBase.mjs';
 import { SHARED_RANGES } from './shared.mjs';
+import { buildPushWorker, writeInstallFiles } from './installFiles.mjs';
 import { prerenderPages, writePrerenderedPages } from './prerenderPages.mjs';
 
 /** Where published builds go: PUBLISHED_DIR, else `.published` in the project. */
@@ -115,7 +116,11 @@ export const buildShell = ({ publishedDir = publishedDirOf(), types = true, say 
     rooms: SHELL_ROOMS,
     prepareFiles: async () => {
       const pages = await prerenderPages();
-      return (folder) => writePrerenderedPages(folder, pages);
+      const pushWorker = await buildPushWorker();
+      return (folder) => {
+        writePrerenderedPages(folder, pages);
+        writeInstallFiles(folder, pushWorker);
+      };
     },
     publishedDir,
     types,

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Middleware } from 'koa';
+import { Failure } from '../failure';
+import type { RemotesService } from '../modules/remotes/service';
+
+/** Files of the shell's build that have one address for all versions: a browser looks for them at the root. */
+const TYPES: Readonly<Record<string, string>> = {
+  '/push-worker.js': 'text/javascript; charset=utf-8',
+  '/manifest.webmanifest': 'application/manifest+json; charset=utf-8',
+  '/icon-192.png': 'image/png',
+  '/icon-512.png': 'image/png',
+};
+
+interface InstallFilesOptions {
+  publishedDir: string;
+  remotes: Pick<RemotesService, 'shell'>;
+}
+
+/**
+ * Serves the service worker, the manifest and the icons of the current shell. They are asked for anew each time, so that
+ * a release replaces them at once.
+ */
+export function installFiles({ publishedDir, remotes }: InstallFilesOptions): Middleware {
+  return async (ctx, next) => {
+    const type = Object.hasOwn(TYPES, ctx.path) ? TYPES[ctx.path] : undefined;
+    if (type === undefined) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
+      throw new Failure('method_not_allowed', { allow: 'GET, HEAD' });
+    const shell = await remotes.shell();
+    const file = shell && path.join(publishedDir, 'shell', shell.version, ctx.path);
+    const content = file && (await readFile(file).catch(() => null));
+    if (!content) throw new Failure('not_found');
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.set('Cross-Origin-Resource-Policy', 'same-origin');
+    ctx.set('ETag', `"${shell.version}"`);
+    ctx.type = type;
+    // Before it is asked whether the browser's copy is fresh, which only a success can be.
+    ctx.status = 200;
+    if (ctx.fresh) ctx.status = 304;
+    else ctx.body = content;
+  };
+}

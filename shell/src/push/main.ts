@@ -1,0 +1,3 @@
+import { startPushWorker, type PushWorkerScope } from './pushWorker';
+
+startPushWorker(self as unknown as PushWorkerScope);

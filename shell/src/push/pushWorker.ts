@@ -1,0 +1,104 @@
+/**
+ * What the service worker does: it shows a notification for a push, and opens its page at the press. It has no `fetch`
+ * listener and no cache, so that every file and call goes to the server as without it.
+ */
+
+/** The parts of a service worker's global scope that are used; the compiler's own types exclude those of a page. */
+export interface PushWorkerScope {
+  location: { origin: string };
+  registration: { showNotification: (title: string, options: object) => Promise<void> };
+  clients: {
+    matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly OpenTab[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
+  skipWaiting: () => Promise<void>;
+  addEventListener: {
+    (name: 'install', listener: () => void): void;
+    (name: 'push', listener: (event: PushEvent) => void): void;
+    (name: 'notificationclick', listener: (event: ClickEvent) => void): void;
+  };
+}
+
+interface OpenTab {
+  url: string;
+  focus: () => Promise<unknown>;
+}
+
+interface LastingEvent {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface PushEvent extends LastingEvent {
+  data: { json: () => unknown } | null;
+}
+
+interface ClickEvent extends LastingEvent {
+  notification: { data?: unknown; close: () => void };
+}
+
+/** What the API pushes, in the declarative form that some browsers show without a script. */
+interface Pushed {
+  title: string;
+  body: string;
+  /** Where a press leads. */
+  navigate: string;
+  /** A notification takes the place of an earlier one with the same tag. */
+  tag: string;
+}
+
+const FALLBACK: Pushed = {
+  title: 'Sixfold',
+  body: 'Something new is waiting for you.',
+  navigate: '/',
+  tag: '',
+};
+
+/** Returns the pushed notification. A browser demands that one is shown for every push, even for one that is not readable. */
+function readPush({ data }: PushEvent): Pushed {
+  try {
+    const { notification } = data?.json() as { notification?: Partial<Pushed> };
+    return { ...FALLBACK, ...notification };
+  } catch {
+    return FALLBACK;
+  }
+}
+
+export function startPushWorker(worker: PushWorkerScope): void {
+  const { origin } = worker.location;
+
+  /** Returns an address of this origin, whatever a push said. */
+  const toOwnAddress = (address: unknown): string => {
+    const { pathname, search } = new URL(String(address), origin);
+    return origin + pathname + search;
+  };
+
+  async function open(address: string): Promise<void> {
+    const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    // Any other tab stays where it is, because something may be typed there.
+    const tab = tabs.find(({ url }) => url === address);
+    await (tab ? tab.focus() : worker.clients.openWindow(address));
+  }
+
+  worker.addEventListener('install', () => void worker.skipWaiting());
+
+  worker.addEventListener('push', (event) => {
+    const { title, body, navigate, tag } = readPush(event);
+    event.waitUntil(
+      worker.registration.showNotification(title, {
+        body,
+        lang: 'en',
+        dir: 'ltr',
+        icon: '/icon-192.png',
+        data: { address: toOwnAddress(navigate) },
+        ...(tag && { tag, renotify: true }),
+      }),
+    );
+  });
+
+  worker.addEventListener('notificationclick', (event) => {
+    const { notification } = event;
+    notification.close();
+    const { address = '/' } = (notification.data ?? {}) as { address?: unknown };
+    event.waitUntil(open(toOwnAddress(address)));
+  });
+}

@@ -1,0 +1,39 @@
+/**
+ * The files that the API serves at the root of the origin: the service worker that shows notifications, and what a
+ * browser needs to install Sixfold as an app (`shell/public`).
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { inRoot } from '../workspaces.mjs';
+import { browserBase } from './rspackBase.mjs';
+import { runBuild } from './runBuild.mjs';
+
+const WORKER = 'push-worker';
+
+/** Configures the service worker as one file, without any runtime around it. */
+function configureWorkerBuild(folder) {
+  const base = browserBase({ room: 'shell', mode: 'production', uniqueName: 'sixfold_push' });
+  return {
+    ...base,
+    name: WORKER,
+    devtool: false,
+    entry: { [WORKER]: './src/push/main.ts' },
+    output: { path: folder, filename: '[name].js' },
+    plugins: [],
+  };
+}
+
+/** Builds the service worker and returns its text. */
+export async function buildPushWorker() {
+  const folder = inRoot('.cache', `push-${process.pid}`);
+  await runBuild(configureWorkerBuild(folder));
+  const text = fs.readFileSync(path.join(folder, `${WORKER}.js`), 'utf8');
+  fs.rmSync(folder, { recursive: true, force: true });
+  return text;
+}
+
+/** Writes the files beside the shell's finished build. */
+export function writeInstallFiles(folder, workerText) {
+  fs.writeFileSync(path.join(folder, `${WORKER}.js`), workerText);
+  fs.cpSync(inRoot('shell/public'), folder, { recursive: true });
+}
