@@ -1,5 +1,7 @@
 import { usePageTitle } from '@sixfold/client-kit';
 import { Heading, Inline, Page, Stack } from '@sixfold/design-system';
+import { NotificationDialog } from '../features/notifications/components/NotificationDialog';
+import { NotificationOffer } from '../features/notifications/components/NotificationOffer';
 import { SettingsButton } from '../features/settings/components/SettingsButton';
 import { ThreadList } from '../features/threads/components/ThreadList';
 
@@ -9,13 +11,17 @@ export function MessagesPage() {
   return (
     <Page width="reading">
       <Stack gap={6}>
-        <Inline justify="between">
+        <Inline justify="between" align="center">
           <Heading level={1} size="huge">
             Messages
           </Heading>
-          <SettingsButton />
+          <Inline gap={1} align="center">
+            <NotificationDialog />
+            <SettingsButton />
+          </Inline>
         </Inline>
         <ThreadList />
+        <NotificationOffer />
       </Stack>
     </Page>
   );

@@ -1,0 +1,68 @@
+import { notificationsRoutes, type NotificationSettings } from '@sixfold/api-contract';
+import { api } from '@sixfold/client-kit';
+
+const WORKER = '/push-worker.js';
+
+/** Returns what this browser is subscribed with, or null. */
+export async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker?.getRegistration(WORKER);
+  return (await registration?.pushManager?.getSubscription()) ?? null;
+}
+
+/** Stores a subscription on the server, which binds it to the session of this browser. */
+async function store(subscription: PushSubscription): Promise<void> {
+  const { endpoint = '', keys = {} } = subscription.toJSON();
+  await api.call(notificationsRoutes.addSubscription, {
+    body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } },
+  });
+}
+
+const toBytes = (base64url: string) =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
+
+const isFor = ({ options }: PushSubscription, key: Uint8Array): boolean => {
+  const own = options.applicationServerKey;
+  return own !== null && String(new Uint8Array(own)) === String(key);
+};
+
+/**
+ * Asks the browser for permission and subscribes. Returns false when the member did not allow it.
+ * @throws when the browser's push service or our server does not answer
+ */
+export async function switchOn(publicKey: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  await navigator.serviceWorker.register(WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const applicationServerKey = toBytes(publicKey);
+  const earlier = await pushManager.getSubscription();
+  // A browser refuses to subscribe with another key beside it.
+  if (earlier && !isFor(earlier, applicationServerKey)) await earlier.unsubscribe();
+  await store(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  return true;
+}
+
+const findStored = ({ subscriptions }: NotificationSettings, { endpoint }: PushSubscription) =>
+  subscriptions.find((stored) => stored.endpoint === endpoint);
+
+export async function switchOff(settings: NotificationSettings): Promise<void> {
+  const subscription = await findSubscription();
+  if (!subscription) return;
+  const stored = findStored(settings, subscription);
+  await subscription.unsubscribe();
+  if (stored)
+    await api.call(notificationsRoutes.removeSubscription, { params: { subscriptionId: stored.id } });
+}
+
+/** Whether this browser is notified for this member. */
+export async function isOnHere(settings: NotificationSettings): Promise<boolean> {
+  const subscription = await findSubscription();
+  return subscription !== null && findStored(settings, subscription) !== undefined;
+}
+
+/** Stores the subscription of this browser anew: the session that it was bound to may have ended. */
+export async function keepSubscribed(): Promise<void> {
+  const subscription = await findSubscription();
+  if (subscription) await store(subscription);
+}

@@ -1,0 +1,86 @@
+import { notificationsRoutes, type NotificationSettings } from '@sixfold/api-contract';
+import {
+  api,
+  errorTextOf,
+  queryKeyFor,
+  useCall,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSession,
+} from '@sixfold/client-kit';
+import { toast } from '@sixfold/design-system';
+import { rememberChoice } from '../model/rememberedChoice';
+import { isOnHere, switchOff, switchOn } from './pushDevice';
+
+type Changes = NonNullable<NonNullable<(typeof notificationsRoutes.saveSettings)['types']>['body']>;
+
+const SETTINGS_KEY = queryKeyFor(notificationsRoutes.getSettings);
+const DEVICE_KEY = ['notifications.device'];
+const SAVING_KEY = ['notifications.saving'];
+
+const reportFailure = (failure: Error) =>
+  void toast({ variant: 'destructive', title: 'Nothing was changed', description: errorTextOf(failure) });
+
+const applyChanges = (
+  settings: NotificationSettings,
+  { kinds, quietHours = settings.quietHours, hasEmailDigest = settings.hasEmailDigest }: Changes,
+): NotificationSettings => {
+  const { message, match, missedCall } = { ...settings.kinds, ...kinds };
+  return {
+    ...settings,
+    kinds: {
+      message: message ?? settings.kinds.message,
+      match: match ?? settings.kinds.match,
+      missedCall: missedCall ?? settings.kinds.missedCall,
+    },
+    quietHours,
+    hasEmailDigest,
+  };
+};
+
+/** What the member is notified of; a change shows at once and is taken back when it cannot be stored. */
+export function useNotificationSettings() {
+  const client = useQueryClient();
+  const settings = useCall(notificationsRoutes.getSettings, undefined, { refetchOnMount: 'always' });
+  const { mutate: save } = useMutation({
+    mutationKey: SAVING_KEY,
+    mutationFn: (body: Changes) => api.call(notificationsRoutes.saveSettings, { body }),
+    onMutate: (changes) =>
+      client.setQueryData<NotificationSettings>(SETTINGS_KEY, (now) => now && applyChanges(now, changes)),
+    onSuccess(saved) {
+      // An earlier reply must not undo a later press for a moment.
+      if (client.isMutating({ mutationKey: SAVING_KEY }) === 1) client.setQueryData(SETTINGS_KEY, saved);
+    },
+    onError(failure) {
+      void client.invalidateQueries({ queryKey: SETTINGS_KEY });
+      reportFailure(failure);
+    },
+  });
+  return { ...settings, save };
+}
+
+/** Whether this browser is notified, and the switch for it. */
+export function useThisDevice(settings: NotificationSettings) {
+  const client = useQueryClient();
+  const userId = useSession(({ user }) => user?.id ?? '');
+  const { data: isOn = false } = useQuery({
+    queryKey: [...DEVICE_KEY, settings.subscriptions],
+    queryFn: () => isOnHere(settings),
+  });
+  const { mutate, isPending, variables } = useMutation({
+    async mutationFn(shouldBeOn: boolean) {
+      if (!shouldBeOn) await switchOff(settings);
+      else if (!(await switchOn(settings.publicKey ?? ''))) return false;
+      rememberChoice(userId, shouldBeOn ? 'on' : 'dismissed');
+      return shouldBeOn;
+    },
+    onError: reportFailure,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: SETTINGS_KEY }),
+        client.invalidateQueries({ queryKey: DEVICE_KEY }),
+      ]),
+  });
+  return { isOn: isPending ? variables : isOn, isPending, switchTo: mutate };
+}

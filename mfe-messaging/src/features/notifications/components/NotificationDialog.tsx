@@ -1,0 +1,44 @@
+import { Link, paths, useSearchParams } from '@sixfold/client-kit';
+import {
+  BellIcon,
+  Dialog,
+  LinkButton,
+  LoadFailedNotice,
+  Spinner,
+  useLazyComponent,
+} from '@sixfold/design-system';
+
+const SETTINGS = 'notifications';
+
+const loadSettings = async () =>
+  (await import(/* webpackChunkName: "notifications" */ './NotificationSettings')).NotificationSettings;
+
+/** The link to the notification settings, and their dialog while the address asks for it. */
+export function NotificationDialog() {
+  const [search, setSearch] = useSearchParams();
+  const isOpen = search.get('settings') === SETTINGS;
+  const { component: Settings, hasFailed, retry } = useLazyComponent(loadSettings, isOpen);
+  return (
+    <>
+      <LinkButton variant="ghost" size="small" icon={<BellIcon aria-hidden="true" />} asChild>
+        <Link to={`${paths.messages()}?settings=${SETTINGS}`}>Notifications</Link>
+      </LinkButton>
+      <Dialog
+        open={isOpen}
+        onOpenChange={(open) => {
+          if (!open) setSearch({}, { replace: true });
+        }}
+        title="Notifications"
+        description="What you hear about while Sixfold is closed. A notification never says who wrote, or what."
+      >
+        {hasFailed ? (
+          <LoadFailedNotice name="The settings" onRetry={retry} />
+        ) : Settings ? (
+          <Settings />
+        ) : (
+          <Spinner label="Loading your settings" />
+        )}
+      </Dialog>
+    </>
+  );
+}

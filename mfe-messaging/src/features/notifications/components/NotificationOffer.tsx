@@ -1,0 +1,39 @@
+import { messagingRoutes } from '@sixfold/api-contract';
+import { useCall, useSession } from '@sixfold/client-kit';
+import { useLazyComponent } from '@sixfold/design-system';
+import { useEffect, useState } from 'react';
+import { canAskForPush } from '../model/pushSupport';
+import { readChoice, rememberChoice } from '../model/rememberedChoice';
+
+const loadCard = async () => (await import(/* webpackChunkName: "notifications" */ './OfferCard')).OfferCard;
+
+async function renewSubscription(): Promise<void> {
+  const { keepSubscribed } = await import(/* webpackChunkName: "notifications" */ '../api/pushDevice');
+  await keepSubscribed();
+}
+
+/**
+ * Offers notifications to a member who has somebody to hear from, until they decide. Where they are on already, the
+ * subscription is stored anew, because a sign-in begins another session.
+ */
+export function NotificationOffer() {
+  const userId = useSession(({ user }) => user?.id ?? '');
+  const { data: threads = [] } = useCall(messagingRoutes.listThreads);
+  const [choice, setChoice] = useState(() => readChoice(userId));
+  const isDue = threads.length > 0 && choice === null && canAskForPush();
+  const { component: Card } = useLazyComponent(loadCard, isDue);
+
+  useEffect(() => {
+    if (choice === 'on')
+      renewSubscription().catch((failure: unknown) =>
+        console.warn('Notifications could not be renewed in this browser.', failure),
+      );
+  }, [choice]);
+
+  function dismiss(): void {
+    rememberChoice(userId, 'dismissed');
+    setChoice('dismissed');
+  }
+
+  return isDue && Card ? <Card onDismiss={dismiss} onDecided={() => setChoice('dismissed')} /> : null;
+}

@@ -1,0 +1,64 @@
+import type { NotificationKind } from '@sixfold/api-contract';
+import { errorTextOf } from '@sixfold/client-kit';
+import { Divider, ErrorState, Heading, Skeleton, SkeletonGroup, Stack, Switch } from '@sixfold/design-system';
+import { useNotificationSettings } from '../api/useNotificationSettings';
+import { QuietHoursFields } from './QuietHoursFields';
+import { ThisDevice } from './ThisDevice';
+
+const KINDS: readonly (readonly [kind: NotificationKind, label: string])[] = [
+  ['message', 'New messages'],
+  ['match', 'New matches'],
+  ['missedCall', 'Missed calls'],
+];
+
+/** Where, of what and when the member is notified. Every control takes effect at once. */
+export function NotificationSettings() {
+  const { data: settings, error, isFetching, refetch, save } = useNotificationSettings();
+  if (settings)
+    return (
+      <Stack gap={5}>
+        <ThisDevice settings={settings} />
+        <Divider />
+        <Stack gap={1} role="group" aria-labelledby="notification-kinds">
+          <Heading level={3} size="small" id="notification-kinds">
+            What about
+          </Heading>
+          {KINDS.map(([kind, label]) => (
+            <Switch
+              key={kind}
+              label={label}
+              checked={settings.kinds[kind]}
+              onCheckedChange={(isOn) => save({ kinds: { [kind]: isOn } })}
+            />
+          ))}
+        </Stack>
+        <Divider />
+        <QuietHoursFields quietHours={settings.quietHours} onChange={(quietHours) => save({ quietHours })} />
+        <Divider />
+        <Switch
+          label="Email me when something is waiting"
+          hint="At most once a day, and only when you have been away for a day."
+          checked={settings.hasEmailDigest}
+          onCheckedChange={(hasEmailDigest) => save({ hasEmailDigest })}
+        />
+      </Stack>
+    );
+  if (error)
+    return (
+      <ErrorState
+        title="Your settings could not be loaded"
+        description={errorTextOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return (
+    <SkeletonGroup label="Loading your settings">
+      <Stack gap={5} aria-hidden="true">
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} height="2.75rem" />
+        ))}
+      </Stack>
+    </SkeletonGroup>
+  );
+}

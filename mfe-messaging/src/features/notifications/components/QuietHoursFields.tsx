@@ -1,0 +1,46 @@
+import type { QuietHours } from '@sixfold/api-contract';
+import { Inline, Stack, Switch, TimeField } from '@sixfold/design-system';
+import { useState } from 'react';
+
+const DEFAULT_TIMES = { from: '22:00', to: '08:00' };
+
+interface Props {
+  quietHours: QuietHours | null;
+  onChange: (quietHours: QuietHours | null) => void;
+}
+
+/** The hours in which nothing is sent, by the clock of this device. */
+export function QuietHoursFields({ quietHours, onChange }: Props) {
+  const [typed, setTyped] = useState({});
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const times = { ...(quietHours ?? DEFAULT_TIMES), ...typed };
+
+  function save(): void {
+    setTyped({});
+    if (times.from && times.to) onChange({ from: times.from, to: times.to, timeZone });
+  }
+
+  return (
+    <Stack gap={2}>
+      <Switch
+        label="Quiet hours"
+        hint="No notifications in this time. You will find everything here afterwards."
+        checked={quietHours !== null}
+        onCheckedChange={(isOn) => onChange(isOn ? { ...DEFAULT_TIMES, timeZone } : null)}
+      />
+      {quietHours && (
+        <Inline gap={4}>
+          {(['from', 'to'] as const).map((end) => (
+            <TimeField
+              key={end}
+              label={end === 'from' ? 'From' : 'Until'}
+              value={times[end]}
+              onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+              onBlur={save}
+            />
+          ))}
+        </Inline>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+/** What a browser that can be notified has, as far as it is used; jsdom has none of it. */
+export interface PushBrowser {
+  permission: NotificationPermission;
+  /** What the member answers when the browser asks. */
+  answer: NotificationPermission;
+  asked: number;
+  endpoint: string | null;
+  registered: string[];
+}
+
+export const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/this-browser';
+
+/** Gives the page the interfaces of push; `takePushAway` removes them. */
+export function givePush(over: Partial<PushBrowser> = {}): PushBrowser {
+  const browser: PushBrowser = {
+    permission: 'default',
+    answer: 'granted',
+    asked: 0,
+    endpoint: null,
+    registered: [],
+    ...over,
+  };
+  const subscriptionOf = (endpoint: string) => ({
+    endpoint,
+    options: { applicationServerKey: new Uint8Array(65).buffer },
+    toJSON: () => ({ endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }),
+    unsubscribe: async () => {
+      browser.endpoint = null;
+      return true;
+    },
+  });
+  const registration = {
+    pushManager: {
+      getSubscription: async () => (browser.endpoint === null ? null : subscriptionOf(browser.endpoint)),
+      subscribe: async () => subscriptionOf((browser.endpoint = ENDPOINT)),
+    },
+  };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      getRegistration: async () => registration,
+      register: async (file: string) => void browser.registered.push(file),
+      ready: Promise.resolve(registration),
+    },
+  });
+  Object.assign(window, {
+    PushManager: class {},
+    Notification: {
+      get permission() {
+        return browser.permission;
+      },
+      requestPermission: async () => {
+        browser.asked += 1;
+        return (browser.permission = browser.answer);
+      },
+    },
+  });
+  return browser;
+}
+
+export function takePushAway(): void {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(window, 'PushManager');
+  Reflect.deleteProperty(window, 'Notification');
+}
