@@ -295,3 +295,11 @@ describe('deleting the account', () => {
     expect(localStorage.getItem('sixfold.onboarding.draft')).toBeNull();
   });
 });
+
+it('leads to the notification settings', async () => {
+  showAt('/account');
+  expect(await screen.findByRole('link', { name: 'Manage: Notifications' })).toHaveAttribute(
+    'href',
+    '/messages?settings=notifications',
+  );
+});

@@ -1,5 +1,16 @@
-import { usePageTitle } from '@sixfold/client-kit';
-import { Button, Card, color, Heading, Page, space, Stack, styled, Text } from '@sixfold/design-system';
+import { Link, paths, usePageTitle } from '@sixfold/client-kit';
+import {
+  Button,
+  Card,
+  color,
+  Heading,
+  LinkButton,
+  Page,
+  space,
+  Stack,
+  styled,
+  Text,
+} from '@sixfold/design-system';
 import { useId, useState, type ReactNode } from 'react';
 import { AddressForm, CurrentAddress } from '../features/address/components/AddressForm';
 import { BlockedCount, BlockedList } from '../features/blocked/components/BlockedList';
@@ -32,7 +43,8 @@ const Head = styled.div`
   gap: ${space[4]};
   overflow-wrap: anywhere;
 
-  > button {
+  > button,
+  > a {
     flex: none;
   }
 `;
@@ -77,6 +89,30 @@ function Part({ title, value, verb, children }: PartProps) {
   );
 }
 
+/** A part that lives on another page, which the link opens. */
+function LinkedPart({ title, value, to }: { title: string; value: string; to: string }) {
+  const id = useId();
+  return (
+    <Row aria-labelledby={id}>
+      <Head>
+        <Stack gap={1}>
+          <Heading level={2} size="small" id={id}>
+            {title}
+          </Heading>
+          <Text size="small" tone="quiet">
+            {value}
+          </Text>
+        </Stack>
+        <LinkButton variant="secondary" size="small" asChild>
+          <Link to={to} aria-label={`Manage: ${title}`}>
+            Manage
+          </Link>
+        </LinkButton>
+      </Head>
+    </Row>
+  );
+}
+
 /** `/account`: sessions, address, password, blocks, past contacts, data export and deletion. */
 export function AccountPage() {
   usePageTitle('Account settings');
@@ -98,6 +134,11 @@ export function AccountPage() {
             <Part title="Password" value="Changing it signs out every other browser." verb="Change">
               <PasswordForm />
             </Part>
+            <LinkedPart
+              title="Notifications"
+              value="What you hear about, on which device, and when."
+              to={`${paths.messages()}?settings=notifications`}
+            />
             <Part title="People you blocked" value={<BlockedCount />} verb="Show">
               <BlockedList />
             </Part>
