@@ -127,6 +127,24 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
     ),
   },
   {
+    id: 'notifications',
+    title: 'Notifications',
+    body: (
+      <>
+        <p>
+          If you turn notifications on, we keep the address that your browser gives us for it, until you turn
+          them off or sign out there. Each one travels through the push service of the company that makes your
+          browser. It is encrypted and says only that there is a message, a match or a missed call, never from
+          whom and never what was written.
+        </p>
+        <p>
+          The email about what is waiting is sent only if you ask for it, at most once a day, with numbers and
+          no names. One click in it ends it.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'cookie',
     title: 'Two cookies',
     body: (
