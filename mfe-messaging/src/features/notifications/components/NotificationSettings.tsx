@@ -21,7 +21,7 @@ export function NotificationSettings() {
         <Divider />
         <Stack gap={1} role="group" aria-labelledby="notification-kinds">
           <Heading level={3} size="small" id="notification-kinds">
-            What about
+            Tell me about
           </Heading>
           {KINDS.map(([kind, label]) => (
             <Switch
