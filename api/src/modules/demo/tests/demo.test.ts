@@ -52,7 +52,13 @@ describe('demo members', () => {
     expect((await browser.call(discoveryCalls.listLikes)).reply.likers.length).toBeGreaterThan(2);
     expect((await browser.call(discoveryCalls.listMutualMatches)).reply).toHaveLength(2);
     const [thread] = (await browser.call(messagingCalls.listThreads)).reply;
-    expect(thread).toMatchObject({ isRead: false, unreadCount: 1 });
+    expect(thread).toMatchObject({ isRead: false, unreadCount: 1, isYourTurn: true });
+    const params = { userId: thread?.user.id ?? '' };
+    const opened = (await browser.call(messagingCalls.getConversation, { params })).reply;
+    // Both show what they have read, and nothing is read after something that is not.
+    expect(opened).toMatchObject({ lastSeq: 6, readOrdinal: 2, otherReadOrdinal: 2 });
+    expect(opened.messages.map(({ ordinal }) => ordinal)).toEqual([1, 1, 2, 2, 3]);
+    expect(opened.messages[3]?.reactions).toEqual([{ memberId: params.userId, reaction: 'laugh' }]);
   });
 
   it('are complete, varied and drawn', async () => {

@@ -140,6 +140,27 @@ it('an entry that always comes too late is refused as busy, and not stored', asy
   expect((await send(una, tom, 'Third.')).reply).toMatchObject({ seq: 2, ordinal: 1 });
 });
 
+it('an entry is checked again when another one was stored after the check', async () => {
+  const [vic, wim] = await matchedPair(environment, 'Vic', 'Wim');
+  await send(vic, wim, 'First.');
+  let checks = 0;
+  const edit = {
+    kind: 'edit' as const,
+    senderId: vic.id,
+    receiverId: wim.id,
+    target: 1,
+    content: 'Too late.',
+  };
+  const { entry } = await createEntryRepository(database()).append(
+    { ...edit, clientId: null, createdAt: environment.deps.clock() },
+    async () => {
+      checks += 1;
+      if (checks === 1) await send(wim, vic, 'Between.');
+    },
+  );
+  expect([checks, entry.seq]).toEqual([2, 3]);
+});
+
 describe('a process that ends between the entry and the conversation', () => {
   const entry = (from: Member, to: Member, content: string, clientId = newClientId()) => ({
     kind: 'message' as const,
@@ -178,7 +199,8 @@ describe('a process that ends between the entry and the conversation', () => {
 
   it('does not bring back the words of a message that was unsent', async () => {
     const [olga, paul] = await matchedPair(environment, 'Olga', 'Paul');
-    await send(olga, paul, 'A secret.');
+    await send(olga, paul, 'Not yet.');
+    await change(olga, paul, { kind: 'edit', target: 1, content: 'A secret.' });
     const clientId = newClientId();
     const unsend = { ...entry(olga, paul, '', clientId), kind: 'unsend' as const, content: null, target: 1 };
     await createEntryRepository(database()).append(unsend);
