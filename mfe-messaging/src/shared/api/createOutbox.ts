@@ -44,6 +44,8 @@ export function createOutbox({ openStorage, openChannel }: OutboxDeps) {
   /** Writes and reads happen one after the other. */
   let queue: Promise<unknown> = Promise.resolve();
   let writesUnderWay = 0;
+  /** Entries were written since they were read last. */
+  let mustReadAgain = false;
 
   const { getState, setState } = useOutbox;
   const setEntries = (entries: readonly OutboxEntry[]) => setState({ entries: sortEntries(entries) });
@@ -52,6 +54,8 @@ export function createOutbox({ openStorage, openChannel }: OutboxDeps) {
   /** Shows what is stored, unless something of this tab is still being written. */
   async function readAgain(): Promise<void> {
     const { accountId } = getState();
+    if (writesUnderWay > 0) return;
+    mustReadAgain = false;
     const stored = await (await storage)?.read();
     if (!stored || writesUnderWay > 0 || getState().accountId !== accountId) return;
     setState(({ drafts }) => ({ entries: stored.entries, drafts: { ...stored.drafts, ...drafts } }));
@@ -73,6 +77,8 @@ export function createOutbox({ openStorage, openChannel }: OutboxDeps) {
   function write(change: (storage: OutboxStorage) => Promise<void>, notice: Notice = {}): Promise<void> {
     const [to, told] = [storage, channel];
     writesUnderWay += 1;
+    // Typing changes no entry.
+    mustReadAgain ||= !notice.draft;
     return enqueue(async () => {
       try {
         if (to) await change(await to);
@@ -81,7 +87,7 @@ export function createOutbox({ openStorage, openChannel }: OutboxDeps) {
       }
       if (to !== storage) return;
       told?.postMessage(notice);
-      if (writesUnderWay === 0 && !notice.draft) await readAgain();
+      if (mustReadAgain) await readAgain();
     });
   }
 

@@ -5,13 +5,15 @@ import type { Outbox } from './createOutbox';
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
+/** A connection that hangs must not hold up a conversation for ever. */
+const ANSWER_WITHIN_MS = 20_000;
 /** Refusals that are about this moment, not about what was sent: signed out, too slow, too early, too many. */
 const TEMPORARY_STATUSES = [401, 408, 425, 429];
 
 interface SenderDeps {
   outbox: Outbox;
-  /** Makes the call of an entry. Rejects with an ApiError. */
-  send: (entry: OutboxEntry) => Promise<ConversationEntry>;
+  /** Makes the call of an entry. Rejects with an ApiError, or when the signal aborts. */
+  send: (entry: OutboxEntry, signal: AbortSignal) => Promise<ConversationEntry>;
   /** Null where tabs cannot agree who sends: then each does, and client ids keep an entry from being stored twice. */
   locks: LockManager | null;
   /** Called before the entry leaves the outbox. */
@@ -36,7 +38,8 @@ const isMoot = ({ kind }: OutboxEntry, { id }: ApiError): boolean =>
 export function createSender({ outbox, send, locks, onStored, onRefused }: SenderDeps) {
   /** Since when the server has not been reached by a call; null while it is. Milliseconds since 1970. */
   const useFailingSince = createStore<{ sinceMs: number | null }>()(() => ({ sinceMs: null }));
-  const busyUserIds = new Set<string>();
+  /** Conversations of this account with an entry under way. */
+  let busyUserIds = new Set<string>();
   let starters = 0;
   let isSender = false;
   let stopSending = () => {};
@@ -61,7 +64,7 @@ export function createSender({ outbox, send, locks, onStored, onRefused }: Sende
   async function sendEntry(entry: OutboxEntry, accountId: string | null): Promise<void> {
     const isOwn = () => outbox.useOutbox.getState().accountId === accountId;
     try {
-      const stored = await send(entry);
+      const stored = await send(entry, AbortSignal.timeout(ANSWER_WITHIN_MS));
       retryMs = FIRST_RETRY_MS;
       useFailingSince.setState({ sinceMs: null });
       if (!isOwn()) return;
@@ -80,10 +83,11 @@ export function createSender({ outbox, send, locks, onStored, onRefused }: Sende
   function sendNext(): void {
     if (!isSender || retryTimer !== undefined || !navigator.onLine) return;
     const { accountId, entries } = outbox.useOutbox.getState();
-    for (const entry of listSendable(entries, busyUserIds)) {
-      busyUserIds.add(entry.userId);
+    const busy = busyUserIds;
+    for (const entry of listSendable(entries, busy)) {
+      busy.add(entry.userId);
       void sendEntry(entry, accountId).finally(() => {
-        busyUserIds.delete(entry.userId);
+        busy.delete(entry.userId);
         sendNext();
       });
     }
@@ -131,7 +135,10 @@ export function createSender({ outbox, send, locks, onStored, onRefused }: Sende
     const unsubscribes = [
       outbox.subscribe(sendNext),
       outbox.useOutbox.subscribe(({ accountId }, before) => {
-        if (accountId !== before.accountId) takeOver();
+        if (accountId === before.accountId) return;
+        busyUserIds = new Set();
+        useFailingSince.setState({ sinceMs: null });
+        takeOver();
       }),
     ];
     window.addEventListener('online', sendNow);

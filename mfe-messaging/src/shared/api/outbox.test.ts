@@ -157,6 +157,16 @@ describe('the outbox', () => {
     expect(server.texts().filter((text) => text !== 'Elsewhere')).toEqual(['One', 'Two']);
   });
 
+  test('sends a message whose draft is emptied in the same moment', async () => {
+    const server = createServer();
+    const tab = openTab({ server });
+    await settled(tab);
+    tab.write('Hello');
+    tab.outbox.setDraft(MARA, { text: '', replyTo: null });
+    await isEmpty(tab);
+    expect(server.texts()).toEqual(['Hello']);
+  });
+
   test('keeps what was written when the page crashes, and sends it at the next start under its name', async () => {
     const server = createServer();
     server.hold();

@@ -7,25 +7,33 @@ import { createSender } from './createSender';
 import { openOutboxStorage } from './outboxStorage';
 import { receiveEntry, refreshMember, refreshThreads } from './conversationCache';
 
-function send({ userId, clientId, ...entry }: OutboxEntry): Promise<ConversationEntry> {
+function send({ userId, clientId, ...entry }: OutboxEntry, signal: AbortSignal): Promise<ConversationEntry> {
   const params = { userId };
   switch (entry.kind) {
     case 'message': {
       const { content, replyTo } = entry;
       const body = { receiverId: userId, content, clientId, ...(replyTo === null ? {} : { replyTo }) };
-      return api.call(messagingRoutes.sendMessage, { body });
+      return api.call(messagingRoutes.sendMessage, { body, signal });
     }
     case 'edit': {
       const { kind, target, content } = entry;
-      return api.call(messagingRoutes.changeMessage, { params, body: { kind, target, content, clientId } });
+      return api.call(messagingRoutes.changeMessage, {
+        params,
+        body: { kind, target, content, clientId },
+        signal,
+      });
     }
     case 'unsend': {
       const { kind, target } = entry;
-      return api.call(messagingRoutes.changeMessage, { params, body: { kind, target, clientId } });
+      return api.call(messagingRoutes.changeMessage, { params, body: { kind, target, clientId }, signal });
     }
     case 'reaction': {
       const { kind, target, reaction } = entry;
-      return api.call(messagingRoutes.changeMessage, { params, body: { kind, target, reaction, clientId } });
+      return api.call(messagingRoutes.changeMessage, {
+        params,
+        body: { kind, target, reaction, clientId },
+        signal,
+      });
     }
   }
 }

@@ -21,24 +21,24 @@ export function useSayTyping(userId: string): () => void {
 
 /** Returns whether the other member is writing at this moment, and whether that should be said aloud. */
 export function useTyping(userId: string): { isTyping: boolean; isAnnounced: boolean } {
-  const [heardAtMs, setHeardAtMs] = useState<number | null>(null);
-  const [announcedAtMs, setAnnouncedAtMs] = useState(-Infinity);
+  const [heard, setHeard] = useState<{ atMs: number; isAnnounced: boolean } | null>(null);
+  const announcedAtMs = useRef(-Infinity);
 
   useRealtime('member_typing', (event) => {
     if (event.userId !== userId) return;
-    const nowMs = performance.now();
-    if (heardAtMs === null && nowMs - announcedAtMs > ANNOUNCE_EVERY_MS) setAnnouncedAtMs(nowMs);
-    setHeardAtMs(nowMs);
+    const atMs = performance.now();
+    const isAnnounced = heard ? heard.isAnnounced : atMs - announcedAtMs.current > ANNOUNCE_EVERY_MS;
+    if (!heard && isAnnounced) announcedAtMs.current = atMs;
+    setHeard({ atMs, isAnnounced });
   });
   useRealtime('new_message', ({ message }) => {
-    if (message.senderId === userId) setHeardAtMs(null);
+    if (message.senderId === userId) setHeard(null);
   });
   useEffect(() => {
-    if (heardAtMs === null) return undefined;
-    const timer = setTimeout(() => setHeardAtMs(null), SHOWN_MS);
+    if (!heard) return undefined;
+    const timer = setTimeout(() => setHeard(null), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [heardAtMs]);
+  }, [heard]);
 
-  const isTyping = heardAtMs !== null;
-  return { isTyping, isAnnounced: isTyping && heardAtMs - announcedAtMs < SHOWN_MS };
+  return { isTyping: heard !== null, isAnnounced: heard?.isAnnounced ?? false };
 }
