@@ -23,23 +23,21 @@ const waitForRelease = (page: Page, before: string | undefined) =>
     { timeout: 120_000 },
   );
 
-/** Prepares a chat with a failed message, a pending message and an unsent draft. */
+/** Prepares a chat with a message under way, one that waits for it, and an unsent draft. */
 async function leaveHalfWritten(page: Page, other: Member): Promise<{ answer: () => void }> {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await openLive(page, `/chat/${other.id}`);
   const field = page.getByLabel(`Message to ${other.firstName}`);
   await page.route('**/api/messages', async (route) => {
-    if (route.request().postData()?.includes('On my way')) return route.abort('connectionrefused');
     await answered;
     return route.continue();
   });
-  await field.fill('On my way');
-  await field.press('Enter');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await field.fill('By the late train');
-  await field.press('Enter');
-  await expect(page.getByText('sending…')).toBeVisible();
+  for (const text of ['By the late train', 'On my way']) {
+    await field.fill(text);
+    await field.press('Enter');
+  }
+  await expect(page.getByText('sending…')).toHaveCount(2);
   await field.fill('Half a sen');
   await sections(page)
     .getByRole('link', { name: /^Matches/ })
@@ -76,7 +74,6 @@ test('a remote that is published alone is shown at the next navigation, and tabs
   ]);
   await match(ivo, wren);
   await write(wren, ivo, 'Are you coming?');
-  watch.expect(/request failed: POST .*\/api\/messages/);
   const writer = await openBrowser({ on: product, as: ivo });
   const { answer } = await leaveHalfWritten(writer, wren);
 
@@ -127,14 +124,11 @@ test('a remote that is published alone is shown at the next navigation, and tabs
     await writer.getByRole('link', { name: /Wren/ }).click();
     const field = writer.getByLabel('Message to Wren');
     await expect(field).toHaveValue('Half a sen');
-    await expect(writer.getByText('sending…')).toBeVisible();
+    await expect(writer.getByText('sending…')).toHaveCount(2);
     answer();
     await expect(writer.getByText('sending…')).toHaveCount(0);
     await writer.reload();
     await expect(field).toHaveValue('Half a sen');
-    await writer.unroute('**/api/messages');
-    await writer.getByRole('button', { name: 'Try again' }).click();
-    await expect(writer.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     const storedOfIvo = async () => {
       const stored = await ivo.call<Message[]>('GET', `/api/messages/${wren.id}`);
       return stored.filter(({ senderId }) => senderId === ivo.id).map(({ content }) => content);

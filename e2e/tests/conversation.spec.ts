@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { openLive } from '../src/browser/liveConnection';
+import { match, registerByApi, write } from '../src/members/members';
+import { expect, test } from '../src/test';
+
+const field = (page: Page, firstName: string) => page.getByLabel(`Message to ${firstName}`);
+const bubble = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
+
+async function say(page: Page, firstName: string, text: string): Promise<void> {
+  await field(page, firstName).fill(text);
+  await field(page, firstName).press('Enter');
+}
+
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  await bubble(page, name).hover();
+  await bubble(page, name).getByRole('button', { name: 'Message actions' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Records, frame by frame, the most bubbles at once and how far a bubble moved against the direction of scrolling. */
+const recordScrolling = (page: Page) =>
+  page.evaluate(() => {
+    const list = document.querySelector('[role="region"][aria-label^="Conversation"]')!;
+    const seen = { bubbles: 0, movedBack: 0 };
+    let before = new Map<string, number>();
+    const look = () => {
+      const { top, bottom } = list.getBoundingClientRect();
+      const bubbles = [...list.querySelectorAll<HTMLElement>('li[data-key]')];
+      seen.bubbles = Math.max(seen.bubbles, bubbles.length);
+      const now = new Map(
+        bubbles
+          .map((each) => [each.dataset['key'] ?? '', each.getBoundingClientRect().top] as const)
+          .filter(([, at]) => at > top && at < bottom),
+      );
+      for (const [key, at] of now) seen.movedBack = Math.max(seen.movedBack, (before.get(key) ?? at) - at);
+      before = now;
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { scrollingSeen: seen });
+  });
+const scrollingSeen = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { scrollingSeen: { bubbles: number; movedBack: number } }).scrollingSeen,
+  );
+
+// spec: D2 §2.9, D2 §4.9
+test('two people write, react, edit, unsend, and lose nothing while one of them is offline', async ({
+  openBrowser,
+  product,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const [vera, will] = await Promise.all([
+    registerByApi(product.url, { firstName: 'Vera' }),
+    registerByApi(product.url, { firstName: 'Will' }),
+  ]);
+  await match(vera, will);
+  const [hers, his] = await Promise.all([openBrowser({ as: vera }), openBrowser({ as: will })]);
+  await Promise.all([openLive(hers, `/chat/${will.id}`), openLive(his, `/chat/${vera.id}`)]);
+
+  await test.step('typing is seen, then the message', async () => {
+    await field(hers, 'Will').pressSequentially('Hello');
+    await expect(his.getByText('Vera is typing…').first()).toBeVisible();
+    await field(hers, 'Will').press('Enter');
+    await expect(bubble(his, 'Vera: Hello')).toBeVisible();
+    await expect(bubble(hers, 'You: Hello')).toContainText(/sent|read/);
+  });
+
+  await test.step('a reaction, an edit and an unsending reach the other one', async () => {
+    await choose(his, 'Vera: Hello', 'React: Heart');
+    await expect(hers.getByRole('img', { name: 'Heart from Will' })).toBeVisible();
+    await choose(hers, 'You: Hello', 'Edit');
+    await hers.getByLabel('Edit your message to Will').fill('Hello you');
+    await hers.keyboard.press('Enter');
+    await expect(bubble(his, 'Vera: Hello you')).toContainText('edited');
+    await choose(hers, 'You: Hello you', 'Unsend');
+    await hers.getByRole('alertdialog').getByRole('button', { name: 'Unsend' }).click();
+    await expect(bubble(his, 'Vera: Message unsent')).toBeVisible();
+  });
+
+  await test.step('what is written offline survives a closed page, and comes in order', async () => {
+    const second = await hers.context().newPage();
+    await openLive(second, `/chat/${will.id}`);
+    await hers.context().setOffline(true);
+    await expect(
+      hers.getByText('You are offline. Messages are kept and sent when you are back.'),
+    ).toBeVisible();
+    for (const text of ['One', 'Two', 'Three']) await say(hers, 'Will', text);
+    await expect(bubble(hers, 'You: Three')).toContainText('Waiting for connection');
+    await expect(bubble(second, 'You: Three')).toBeVisible();
+    await hers.close();
+    await second.context().setOffline(false);
+    await expect(bubble(his, 'Vera: Three')).toBeVisible();
+    const names = await his.getByRole('listitem', { name: /^Vera: (One|Two|Three)$/ }).all();
+    expect(await Promise.all(names.map((each) => each.getAttribute('aria-label')))).toEqual([
+      'Vera: One',
+      'Vera: Two',
+      'Vera: Three',
+    ]);
+  });
+});
+
+test('a long conversation opens at its end, and paging back moves nothing', async ({
+  openBrowser,
+  product,
+}) => {
+  const [vera, will] = await Promise.all([
+    registerByApi(product.url, { firstName: 'Vera' }),
+    registerByApi(product.url, { firstName: 'Will' }),
+  ]);
+  await match(vera, will);
+  for (let line = 1; line <= 160; line += 1)
+    await write(
+      line % 3 ? vera : will,
+      line % 3 ? will : vera,
+      `Line ${line} ${'and more '.repeat(line % 12)}`,
+    );
+  const page = await openBrowser({ as: will });
+  await openLive(page, `/chat/${vera.id}`);
+  await expect(page.getByText(/^Line 160 /)).toBeInViewport();
+
+  await recordScrolling(page);
+  await page.getByRole('region', { name: 'Conversation with Vera' }).hover();
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, -400);
+      return page.getByText(/^Line 1 /).count();
+    })
+    .toBe(1);
+  const { bubbles, movedBack } = await scrollingSeen(page);
+  expect(movedBack).toBeLessThanOrEqual(1);
+  expect(bubbles).toBeLessThanOrEqual(40);
+
+  await test.step('a message that arrives does not pull the reader away', async () => {
+    await write(vera, will, 'Still there?');
+    await page.getByRole('button', { name: 'New message' }).click();
+    await expect(bubble(page, 'Vera: Still there?')).toBeInViewport();
+  });
+});

@@ -1,0 +1,98 @@
+import { MESSAGE_CHANGE_MINUTES, messagingCalls } from '@sixfold/api-contract';
+import { mockCall } from '@sixfold/api-contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { bubbleOf, chat, conversationOf, field, fromMara, MARA } from '../testing/chat';
+import { OWN_ID } from '../testing/sampleData';
+import { forgetAll, showAt } from '../testing/showAt';
+
+beforeEach(forgetAll);
+
+const OWN_LINE = 'I have questions. Several. Coffee on Saturday?';
+const OTHER_LINE = 'Saturday is good. Bring the questions in writing.';
+type View = ReturnType<typeof showAt>;
+
+async function choose({ user }: View, line: string, item: string): Promise<void> {
+  await user.click(within(await bubbleOf(line)).getByRole('button', { name: 'Message actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+const changesOf = ({ mock }: View) =>
+  mock.made.filter(({ id }) => id === 'messaging.changeMessage').map(({ body }) => body);
+
+test('the open menu of a message has no accessibility violations', async () => {
+  const { container, user } = showAt(chat(MARA));
+  await user.click(within(await bubbleOf(OWN_LINE)).getByRole('button', { name: 'Message actions' }));
+  await screen.findByRole('menuitem', { name: 'Unsend' });
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a reply quotes what it replies to, and Escape ends it', async () => {
+  const view = showAt(chat(MARA));
+  await choose(view, OTHER_LINE, 'Reply');
+  expect(screen.getByText('Replying to Mara')).toBeVisible();
+  await view.user.type(await field(), '{Escape}');
+  expect(screen.queryByText('Replying to Mara')).not.toBeInTheDocument();
+  await choose(view, OTHER_LINE, 'Reply');
+  await view.user.type(await field(), 'Ten of them{Enter}');
+  const bubble = within(await bubbleOf('Ten of them'));
+  await view.user.click(bubble.getByRole('button', { name: `Mara ${OTHER_LINE}` }));
+  await waitFor(() => expect(screen.getByRole('listitem', { name: `Mara: ${OTHER_LINE}` })).toHaveFocus());
+});
+
+test('a reaction is shown at once under its name, and taken back', async () => {
+  const view = showAt(chat(MARA));
+  await choose(view, OTHER_LINE, 'React: Heart');
+  expect(await screen.findByRole('img', { name: 'Heart from you' })).toBeVisible();
+  await choose(view, OTHER_LINE, 'Take back your heart');
+  expect(screen.queryByRole('img', { name: 'Heart from you' })).not.toBeInTheDocument();
+  await waitFor(() => expect(changesOf(view)).toMatchObject([{ reaction: 'heart' }, { reaction: null }]));
+});
+
+test('ArrowUp in an empty field edits the last own message, and says that it was edited', async () => {
+  const view = showAt(chat(MARA));
+  await view.user.type(await field(), '{ArrowUp}');
+  const edit = await screen.findByLabelText('Edit your message to Mara');
+  expect(edit).toHaveValue(OWN_LINE);
+  await view.user.clear(edit);
+  await view.user.type(edit, 'Tea on Saturday?{Enter}');
+  await waitFor(async () => expect(await bubbleOf('Tea on Saturday?')).toHaveTextContent(/edited · read$/));
+  expect(await field()).toHaveValue('');
+});
+
+test('unsending asks once, and leaves its place', async () => {
+  const view = showAt(chat(MARA));
+  await choose(view, OWN_LINE, 'Unsend');
+  expect(changesOf(view)).toEqual([]);
+  await view.user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unsend' }),
+  );
+  expect(await screen.findByRole('listitem', { name: 'You: Message unsent' })).toBeVisible();
+  await waitFor(() => expect(changesOf(view)).toMatchObject([{ kind: 'unsend', target: 3 }]));
+});
+
+test(`an own message can be changed for ${MESSAGE_CHANGE_MINUTES} minutes, the other’s never`, async () => {
+  const old = fromMara({
+    seq: 1,
+    senderId: OWN_ID,
+    receiverId: MARA,
+    content: 'Long ago',
+    createdAt: new Date(Date.now() - (MESSAGE_CHANGE_MINUTES + 1) * 60_000).toISOString(),
+  });
+  const view = showAt(chat(MARA), [mockCall(messagingCalls.getConversation, () => conversationOf(old))]);
+  await view.user.click(within(await bubbleOf('Long ago')).getByRole('button', { name: 'Message actions' }));
+  expect(await screen.findByRole('menuitem', { name: 'Copy' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Edit' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Unsend' })).not.toBeInTheDocument();
+});
+
+test('read receipts are a switch that says it is mutual', async () => {
+  const { user, mock } = showAt('/messages');
+  await user.click(await screen.findByRole('button', { name: 'Message settings' }));
+  const receipts = await screen.findByRole('switch', { name: /Read receipts/ });
+  expect(screen.getByText(/only when you both have it on/)).toBeVisible();
+  await user.click(receipts);
+  await waitFor(() => expect(receipts).not.toBeChecked());
+  expect(mock.made.find(({ id }) => id === 'messaging.saveSettings')?.body).toEqual({
+    hasReadReceipts: false,
+  });
+});
