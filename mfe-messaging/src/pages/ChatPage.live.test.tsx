@@ -130,31 +130,6 @@ describe('writing', () => {
   });
 });
 
-describe('the connection', () => {
-  test('is said to be gone at once when the device is offline, and messages wait for it', async () => {
-    const { user, mock } = showAt(chat(MARA));
-    await field();
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText('You are offline. Messages are kept and sent when you are back.')).toBeVisible();
-    await user.type(await field(), 'For later{Enter}');
-    expect(await bubbleOf('For later')).toHaveTextContent('Waiting for connection');
-    expect(sendsOf(mock)).toHaveLength(0);
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(async () => expect(await bubbleOf('For later')).toHaveAttribute('data-state', 'sent'));
-    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
-  });
-
-  test('is said to be looked for after five seconds without the server', async () => {
-    jest.spyOn(realtime, 'isLost').mockReturnValue(true);
-    showAt(chat(MARA));
-    await field();
-    expect(screen.queryByText('Trying to reach Sixfold…')).not.toBeInTheDocument();
-    expect(await screen.findByText('Trying to reach Sixfold…', {}, { timeout: 8_000 })).toBeVisible();
-  });
-});
-
 describe('live', () => {
   // spec: D2 §4.9
   test('a message that arrives is shown, announced and read', async () => {
@@ -208,11 +183,12 @@ describe('live', () => {
       })),
     ]);
     await field();
-    act(() =>
-      queryClient.setQueriesData<object>(
-        { queryKey: ['messaging.getConversation'] },
-        (log) => log && { ...log, lastSeq: 4 },
-      ),
+    act(
+      () =>
+        void queryClient.setQueriesData<object>(
+          { queryKey: ['messaging.getConversation'] },
+          (log) => log && { ...log, lastSeq: 4 },
+        ),
     );
     deliver(entries[2] as Message);
     deliver(entries[0] as Message);
@@ -320,41 +296,5 @@ describe('live', () => {
       'data-state',
       'sent',
     );
-  });
-
-  describe('typing', () => {
-    const type = () => act(() => realtime.deliver('member_typing', { userId: MARA }));
-
-    test('is shown until the message comes, and announced once', async () => {
-      showAt(chat(MARA));
-      await field();
-      type();
-      expect(screen.getAllByText('Mara is typing…')).toHaveLength(2);
-      deliver(fromMara({ content: 'There' }));
-      await bubbleOf('There');
-      expect(screen.queryByText('Mara is typing…')).not.toBeInTheDocument();
-      type();
-      expect(screen.getByText('Mara is typing…')).toHaveAttribute('aria-hidden', 'true');
-    });
-
-    test('is forgotten after six seconds', async () => {
-      showAt(chat(MARA));
-      await field();
-      jest.useFakeTimers();
-      type();
-      act(() => void jest.advanceTimersByTime(5_900));
-      expect(screen.getAllByText('Mara is typing…')).not.toHaveLength(0);
-      act(() => void jest.advanceTimersByTime(200));
-      expect(screen.queryByText('Mara is typing…')).not.toBeInTheDocument();
-    });
-
-    test('is said to the other one at most every three seconds', async () => {
-      jest.spyOn(realtime, 'isConnected').mockReturnValue(true);
-      const send = jest.spyOn(realtime, 'send').mockResolvedValue({ ok: true });
-      const { user } = showAt(chat(MARA));
-      await user.type(await field(), 'Several letters');
-      expect(send).toHaveBeenCalledTimes(1);
-      expect(send).toHaveBeenCalledWith('start_typing', { userId: MARA });
-    });
   });
 });

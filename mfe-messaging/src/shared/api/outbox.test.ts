@@ -1,131 +1,21 @@
 import 'fake-indexeddb/auto';
-import type { ConversationEntry } from '@sixfold/api-contract';
-import { buildMessage, idOf } from '@sixfold/api-contract/testing';
-import { accountDatabaseFor, ApiError } from '@sixfold/client-kit';
+import { accountDatabaseFor } from '@sixfold/client-kit';
 import { waitFor } from '@testing-library/dom';
 import { IDBFactory } from 'fake-indexeddb';
-import type { OutboxEntry } from '../model/outboxEntries';
-import { createOutbox } from './createOutbox';
-import { createSender } from './createSender';
-import { createMemoryStorage, openOutboxStorage } from './outboxStorage';
-
-const [ADA, YAW, MARA, INGRID] = [idOf(1), idOf(2), idOf(3), idOf(4)];
-const refusal = (id: string, status = 403) => new ApiError(status, '', { id, error: `Refused: ${id}.` });
-const UNREACHED = new ApiError(0, 'network failure', {});
-
-/** Tabs of one browser hear each other; a tab that crashed hears nothing. */
-class TabChannels {
-  private tabs = new Set<EventTarget>();
-
-  open(): BroadcastChannel {
-    const tab = new EventTarget();
-    this.tabs.add(tab);
-    const postMessage = (data: unknown) =>
-      this.tabs.forEach((other) => {
-        if (other === tab) return;
-        const copy = structuredClone(data);
-        setTimeout(() => other.dispatchEvent(new MessageEvent('message', { data: copy })));
-      });
-    return Object.assign(tab, {
-      postMessage,
-      close: () => this.tabs.delete(tab),
-    }) as unknown as BroadcastChannel;
-  }
-}
-
-/** Locks of one browser: the first who asks has it until it lets go. */
-class TabLocks {
-  private last = new Map<string, Promise<unknown>>();
-
-  async request(
-    name: string,
-    { signal }: { signal: AbortSignal },
-    run: () => Promise<unknown>,
-  ): Promise<void> {
-    const before = this.last.get(name);
-    let release = () => {};
-    this.last.set(name, new Promise<void>((resolve) => (release = resolve)));
-    await before;
-    if (!signal.aborted) await run();
-    release();
-  }
-}
-
-/** Stores what is sent, once for each client id, as the server does. */
-function createServer() {
-  const stored: ConversationEntry[] = [];
-  const calls: OutboxEntry[] = [];
-  let failure: Error | null = null;
-  let answer: Promise<unknown> = Promise.resolve();
-  return {
-    stored,
-    calls,
-    texts: () => stored.map((entry) => ('content' in entry ? entry.content : entry.kind)),
-    fail: (now: Error | null) => (failure = now),
-    /** Answers nothing until the returned function is called. */
-    hold() {
-      let release = () => {};
-      answer = new Promise<void>((resolve) => (release = resolve));
-      return release;
-    },
-    async send(entry: OutboxEntry): Promise<ConversationEntry> {
-      calls.push(entry);
-      await answer;
-      if (failure) throw failure;
-      return this.store(entry);
-    },
-    store(entry: OutboxEntry): ConversationEntry {
-      const known = stored.find(({ clientId }) => clientId === entry.clientId);
-      if (known) return known;
-      const base = buildMessage({ seq: stored.length + 1, senderId: ADA, clientId: entry.clientId });
-      const { userId: _userId, order: _order, problem: _problem, isRewritten: _is, ...action } = entry;
-      const built = { ...base, ...action } as ConversationEntry;
-      stored.push(built);
-      return built;
-    },
-  };
-}
-
-interface TabOptions {
-  server: ReturnType<typeof createServer>;
-  channels?: TabChannels;
-  locks?: TabLocks | null;
-  accountId?: string;
-  openStorage?: typeof openOutboxStorage;
-}
-
-const stops: (() => void)[] = [];
-
-function openTab({
-  server,
-  channels = new TabChannels(),
-  locks = new TabLocks(),
-  accountId = ADA,
-  openStorage = openOutboxStorage,
-}: TabOptions) {
-  const outbox = createOutbox({ openStorage, openChannel: () => channels.open() });
-  const heard: ConversationEntry[] = [];
-  outbox.onStoredElsewhere((stored) => {
-    heard.push(stored);
-    if (stored.clientId) void outbox.settle(stored.clientId, stored);
-  });
-  const refused: string[] = [];
-  const sender = createSender({
-    outbox,
-    send: (entry) => server.send(entry),
-    locks: locks as unknown as LockManager | null,
-    onStored: () => undefined,
-    onRefused: (_entry, failure) => void refused.push(failure.id),
-  });
-  outbox.open(accountId);
-  const stop = sender.start();
-  stops.push(stop);
-  const write = (content: string, userId = MARA) =>
-    outbox.add(userId, { kind: 'message', content, replyTo: null });
-  const entries = () => outbox.useOutbox.getState().entries;
-  const texts = () => entries().map((entry) => ('content' in entry ? entry.content : entry.kind));
-  return { outbox, sender, stop, write, entries, texts, heard, refused };
-}
+import {
+  ADA,
+  createServer,
+  INGRID,
+  MARA,
+  openTab,
+  refusal,
+  stops,
+  TabChannels,
+  TabLocks,
+  UNREACHED,
+  YAW,
+} from '../../testing/outboxTabs';
+import { createMemoryStorage } from './outboxStorage';
 
 const isEmpty = (tab: ReturnType<typeof openTab>) => waitFor(() => expect(tab.texts()).toEqual([]));
 const settled = ({ outbox }: ReturnType<typeof openTab>) => outbox.settled();

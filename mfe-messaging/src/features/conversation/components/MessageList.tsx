@@ -11,7 +11,15 @@ import {
   space,
   styled,
 } from '@sixfold/design-system';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useNow } from '../../../shared/components/useNow';
 import type { Connection } from '../../../shared/api/useConnection';
 import { formatDay } from '../model/formatDay';
@@ -168,18 +176,22 @@ export function MessageList({
 
   // A quoted message may be on a page that is not fetched yet.
   const { isLoading, hasFailed, load } = earlier;
-  useEffect(() => {
-    if (soughtSeq === null) return;
-    const found = bySeq.get(soughtSeq);
-    if (!found && hasEarlier && !hasFailed) {
-      if (!isLoading) load();
-      return;
-    }
+  const showFound = useEffectEvent((found: Bubble | undefined) => {
     setSoughtSeq(null);
     if (!found) return;
     moveTo(found.key, 'center');
     setFoundKey(found.key);
   });
+  useEffect(() => {
+    if (soughtSeq === null) return undefined;
+    const found = bySeq.get(soughtSeq);
+    if (!found && hasEarlier && !hasFailed) {
+      if (!isLoading) load();
+      return undefined;
+    }
+    const timer = setTimeout(() => showFound(found));
+    return () => clearTimeout(timer);
+  }, [soughtSeq, bySeq, hasEarlier, hasFailed, isLoading, load]);
   useEffect(() => {
     if (foundKey === null) return undefined;
     const timer = setTimeout(() => setFoundKey(null), FOUND_MS);

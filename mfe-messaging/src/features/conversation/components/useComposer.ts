@@ -23,8 +23,8 @@ export function useComposer({ userId, otherName, bubbles }: Options) {
   const sayTyping = useSayTyping(userId);
   const repliedTo = draft.replyTo === null ? undefined : bubbles.find(({ seq }) => seq === draft.replyTo);
 
-  // After a menu or a dialog has given the focus back.
-  const focusField = () => requestAnimationFrame(() => field.current?.focus());
+  // A menu or a dialog gives the focus back by a timer that it starts when it closes.
+  const focusField = () => requestAnimationFrame(() => setTimeout(() => field.current?.focus()));
   const editKey = edit?.bubble.key;
   useEffect(() => {
     const element = field.current;
