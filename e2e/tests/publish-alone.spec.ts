@@ -49,7 +49,6 @@ async function leaveHalfWritten(page: Page, other: Member): Promise<{ answer: ()
 test('a remote that is published alone is shown at the next navigation, and tabs with the old version keep working', async ({
   openBrowser,
   startOwnProduct,
-  watch,
 }) => {
   const publishedDir = copyOfPublished();
   const product = await startOwnProduct({ publishedDir });
