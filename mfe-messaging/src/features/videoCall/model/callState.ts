@@ -1,0 +1,171 @@
+import type { VideoCall } from '@sixfold/api-contract';
+import type { MediaState } from './peerMessage';
+
+export type CallPhase =
+  'idle' | 'checking' | 'ringing' | 'connecting' | 'connected' | 'reconnecting' | 'ended';
+
+/** How a call ended for this page, or why there was none. */
+export type CallEnd =
+  | 'completed'
+  | 'declined'
+  | 'missed'
+  | 'cancelled'
+  | 'lost'
+  | 'busy'
+  | 'in_another_call'
+  | 'elsewhere'
+  | 'not_matched'
+  | 'failed';
+
+/** One page of one member in a call. */
+export interface CallState {
+  phase: CallPhase;
+  /** The newest state of the call that the server has told. */
+  call: VideoCall | null;
+  isCaller: boolean;
+  /** Two seconds have passed without media. */
+  isSlow: boolean;
+  /** Since when there is no media although both are there. */
+  withoutMediaSinceMs: number | null;
+  /** When media was connected first; the timer counts from here. */
+  connectedAtMs: number | null;
+  endedAtMs: number | null;
+  end: CallEnd | null;
+  /** A sentence of the API for `failed`. */
+  problem: string | null;
+  /** Null until the other side has told. */
+  remote: MediaState | null;
+}
+
+/** The page from which an event is looked at: its member and its own name. */
+export interface Place {
+  memberId: string;
+  deviceId: string;
+}
+
+interface OfConnection {
+  callId: string;
+  generation: number;
+}
+
+export type CallEvent =
+  | { type: 'check_opened' }
+  | { type: 'check_closed' }
+  /** The page enters a call by a reply of the server. */
+  | { type: 'call_entered'; call: VideoCall; place: Place; atMs: number }
+  /** The server tells how a call changed. */
+  | { type: 'call_changed'; call: VideoCall; place: Place; atMs: number }
+  /** There is no call to enter. */
+  | { type: 'refused'; end: CallEnd; problem: string | null; atMs: number }
+  | ({ type: 'media_connected'; atMs: number } & OfConnection)
+  | ({ type: 'media_lost'; atMs: number } & OfConnection)
+  | ({ type: 'remote_media'; media: MediaState } & OfConnection)
+  | ({ type: 'slow' } & OfConnection)
+  | { type: 'ring_over'; callId: string; atMs: number }
+  | { type: 'gave_up'; callId: string; sinceMs: number; atMs: number }
+  /** One of the two ended it; the server's word comes later. */
+  | { type: 'hung_up'; callId: string | null; atMs: number };
+
+export const IDLE: CallState = {
+  phase: 'idle',
+  call: null,
+  isCaller: false,
+  isSlow: false,
+  withoutMediaSinceMs: null,
+  connectedAtMs: null,
+  endedAtMs: null,
+  end: null,
+  problem: null,
+  remote: null,
+};
+
+const RANK = { ringing: 0, accepted: 1, ended: 2 };
+
+const isOlder = (call: VideoCall, than: VideoCall): boolean =>
+  RANK[call.state] < RANK[than.state] || (call.state === than.state && call.generation < than.generation);
+
+const finish = (state: CallState, end: CallEnd, atMs: number, problem: string | null = null): CallState => ({
+  ...state,
+  phase: 'ended',
+  end,
+  problem,
+  endedAtMs: atMs,
+  isSlow: false,
+  withoutMediaSinceMs: null,
+});
+
+/** Whether another device of the member is the one in the call. */
+function isElsewhere(call: VideoCall, { memberId, deviceId }: Place): boolean {
+  const own = call.callerId === memberId ? call.callerDeviceId : call.calleeDeviceId;
+  return own !== null && own !== deviceId;
+}
+
+function follow(state: CallState, call: VideoCall, place: Place, atMs: number): CallState {
+  if (state.call && (state.call.id !== call.id || isOlder(call, state.call))) return state;
+  const known = { ...state, call, isCaller: call.callerId === place.memberId };
+  if (call.state === 'ended') return finish(known, call.outcome ?? 'completed', atMs);
+  if (isElsewhere(call, place)) return finish(known, 'elsewhere', atMs);
+  if (call.state === 'ringing') return { ...known, phase: 'ringing' };
+  if (state.call?.state === 'accepted' && state.call.generation === call.generation) return known;
+  // A new generation: the connection is made anew, and there is no media until it stands.
+  return {
+    ...known,
+    phase: state.connectedAtMs === null ? 'connecting' : 'reconnecting',
+    isSlow: false,
+    withoutMediaSinceMs: state.withoutMediaSinceMs ?? atMs,
+  };
+}
+
+function endOfHangUp({ call, isCaller }: CallState): CallEnd {
+  if (call?.state === 'accepted') return 'completed';
+  return isCaller ? 'cancelled' : 'declined';
+}
+
+/** Whether an event is of the connection that the call has now. */
+const isCurrent = ({ call }: CallState, { callId, generation }: OfConnection): boolean =>
+  call?.state === 'accepted' && call.id === callId && call.generation === generation;
+
+/**
+ * Follows the server. What belongs to another call or to an earlier generation changes nothing, and an ended call stays
+ * ended: a new one needs a new state.
+ */
+export function reduceCall(state: CallState, event: CallEvent): CallState {
+  if (state.phase === 'ended') return state;
+  switch (event.type) {
+    case 'check_opened':
+      return state.phase === 'idle' ? { ...state, phase: 'checking' } : state;
+    case 'check_closed':
+      return state.phase === 'checking' ? { ...state, phase: 'idle' } : state;
+    case 'call_entered':
+      return follow(state, event.call, event.place, event.atMs);
+    case 'call_changed':
+      return state.call ? follow(state, event.call, event.place, event.atMs) : state;
+    case 'refused':
+      return finish(state, event.end, event.atMs, event.problem);
+    case 'media_connected':
+      if (!isCurrent(state, event)) return state;
+      return {
+        ...state,
+        phase: 'connected',
+        isSlow: false,
+        withoutMediaSinceMs: null,
+        connectedAtMs: state.connectedAtMs ?? event.atMs,
+      };
+    case 'media_lost':
+      if (!isCurrent(state, event) || state.phase !== 'connected') return state;
+      return { ...state, phase: 'reconnecting', withoutMediaSinceMs: event.atMs };
+    case 'remote_media':
+      return isCurrent(state, event) ? { ...state, remote: event.media } : state;
+    case 'slow':
+      return isCurrent(state, event) && state.phase !== 'connected' ? { ...state, isSlow: true } : state;
+    case 'ring_over':
+      if (state.phase !== 'ringing' || state.call?.id !== event.callId) return state;
+      return finish(state, 'missed', event.atMs);
+    case 'gave_up':
+      if (state.call?.id !== event.callId || state.withoutMediaSinceMs !== event.sinceMs) return state;
+      return finish(state, 'lost', event.atMs);
+    case 'hung_up':
+      if (event.callId !== (state.call?.id ?? null)) return state;
+      return finish(state, endOfHangUp(state), event.atMs);
+  }
+}

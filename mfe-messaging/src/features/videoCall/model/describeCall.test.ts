@@ -1,0 +1,50 @@
+// spec: D2 §2.10
+
+import { IDLE } from './callState';
+import { describeEnd, describeStatus, formatDuration } from './describeCall';
+import { parsePeerMessage } from './peerMessage';
+import { endOfRefusal } from './refusal';
+
+// spec: D2 §4.6
+it.each([
+  [0, '00:00'],
+  [187_900, '03:07'],
+  [4_500_000, '75:00'],
+  [-5, '00:00'],
+])('formatDuration writes %d ms as %s', (durationMs, expected) => {
+  expect(formatDuration(durationMs)).toBe(expected);
+});
+
+it('describeStatus says that a slow connection is still being made', () => {
+  expect(describeStatus({ ...IDLE, phase: 'connecting', isSlow: true }, 0)).toBe('Still connecting…');
+});
+
+it('describeStatus shows the time once connected', () => {
+  expect(describeStatus({ ...IDLE, phase: 'connected' }, 61_000)).toBe('01:01');
+});
+
+it('describeEnd tells caller and callee of a missed call different things', () => {
+  const missed = { ...IDLE, phase: 'ended' as const, end: 'missed' as const };
+  expect(describeEnd({ ...missed, isCaller: true }, 'Mara').title).toBe('No answer');
+  expect(describeEnd(missed, 'Mara').title).toBe('Missed call');
+});
+
+it('describeEnd repeats the sentence of the API for a failure', () => {
+  const failed = { ...IDLE, end: 'failed' as const, problem: 'Slow down.' };
+  expect(describeEnd(failed, 'Mara').description).toBe('Slow down.');
+});
+
+it.each([
+  ['{"type":"bye"}', { type: 'bye' }],
+  ['{"type":"media","microphone":true}', { type: 'media', microphone: true, camera: false, screen: false }],
+  ['{"type":"unheard-of"}', null],
+  ['null', null],
+  ['not json', null],
+])('parsePeerMessage reads %s', (text, expected) => {
+  expect(parsePeerMessage(text)).toEqual(expected);
+});
+
+it('endOfRefusal has its own end for a busy member, and one for everything unknown', () => {
+  expect(endOfRefusal('member_busy')).toBe('busy');
+  expect(endOfRefusal('too_many_requests')).toBe('failed');
+});

@@ -1,0 +1,81 @@
+import type { CallEnd, CallState } from './callState';
+
+const MINUTE_SECONDS = 60;
+
+/** Returns '03:07', and '75:00' for a long one. */
+export function formatDuration(durationMs: number): string {
+  const seconds = Math.max(0, Math.floor(durationMs / 1_000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(seconds / MINUTE_SECONDS))}:${two(seconds % MINUTE_SECONDS)}`;
+}
+
+/** Returns the line under the name in the header. */
+export function describeStatus({ phase, isCaller, isSlow }: CallState, durationMs: number): string {
+  if (phase === 'ringing') return isCaller ? 'Ringing…' : 'Calling you';
+  if (phase === 'connecting') return isSlow ? 'Still connecting…' : 'Connecting…';
+  if (phase === 'reconnecting') return isSlow ? 'Still reconnecting…' : 'Reconnecting…';
+  if (phase === 'connected') return formatDuration(durationMs);
+  if (phase === 'ended') return 'Call ended';
+  return 'Video call';
+}
+
+export interface EndWords {
+  title: string;
+  description: string;
+}
+
+const CALLER_WORDS: Partial<Record<CallEnd, (name: string) => EndWords>> = {
+  declined: (name) => ({
+    title: `${name} cannot talk right now`,
+    description: 'Send a message and find a time that suits you both.',
+  }),
+  missed: (name) => ({
+    title: 'No answer',
+    description: `${name} will see in your conversation that you called.`,
+  }),
+};
+
+const WORDS: Record<CallEnd, (name: string) => EndWords> = {
+  completed: (name) => ({ title: 'Call ended', description: `You talked with ${name}.` }),
+  declined: (name) => ({ title: 'Call declined', description: `You can call ${name} back at any time.` }),
+  missed: (name) => ({
+    title: 'Missed call',
+    description: `${name} called you. You can call back at any time.`,
+  }),
+  cancelled: (name) => ({
+    title: 'Call ended',
+    description: `${name} will see in your conversation that you called.`,
+  }),
+  lost: (name) => ({
+    title: 'The connection was lost',
+    description: `We tried for 30 seconds to reach ${name} again. Check your connection, then call once more.`,
+  }),
+  busy: (name) => ({
+    title: `${name} is in another call`,
+    description: 'Try again a little later, or send a message.',
+  }),
+  in_another_call: () => ({
+    title: 'You are in another call',
+    description: 'Please end that call first, also on your other devices.',
+  }),
+  elsewhere: () => ({
+    title: 'Answered on another device',
+    description: 'This call goes on in another tab or on another device of yours.',
+  }),
+  not_matched: (name) => ({
+    title: `You cannot call ${name}`,
+    description: 'Calls are for two people who like each other, and you are no longer matched.',
+  }),
+  failed: () => ({
+    title: 'The call could not be started',
+    description: 'Something went wrong. Please try again.',
+  }),
+};
+
+/** Returns what the screen says after a call, or when there was none. */
+export function describeEnd({ end, isCaller, problem }: CallState, name: string): EndWords {
+  const key = end ?? 'completed';
+  const words = (isCaller && CALLER_WORDS[key]) || WORDS[key];
+  const { title, description } = words(name);
+  return { title, description: (key === 'failed' && problem) || description };
+}

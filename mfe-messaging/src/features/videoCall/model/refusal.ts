@@ -1,0 +1,13 @@
+import type { CallEnd } from './callState';
+
+const END_BY_ERROR: Readonly<Record<string, CallEnd>> = {
+  member_busy: 'busy',
+  already_in_call: 'in_another_call',
+  answered_elsewhere: 'elsewhere',
+  call_match_required: 'not_matched',
+  member_not_found: 'not_matched',
+  video_call_over: 'missed',
+};
+
+/** Returns how a page ends whose call the API refused. */
+export const endOfRefusal = (errorId: string): CallEnd => END_BY_ERROR[errorId] ?? 'failed';
