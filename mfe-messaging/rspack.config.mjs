@@ -2,7 +2,7 @@ import { defineRemoteBuild } from '@sixfold/tooling';
 
 export default defineRemoteBuild({
   name: 'messaging',
-  mount: ['/messages', '/chat'],
+  mount: ['/messages', '/chat', '/call'],
   guard: 'member',
   navigation: [
     {
@@ -20,5 +20,7 @@ export default defineRemoteBuild({
       },
     },
   ],
+  layers: [{ expose: './incoming-call', on: 'video_call_ringing' }],
+  parts: { './incoming-call': './src/features/videoCall/IncomingCallLayer.tsx' },
   preloads: [{ path: '/messages', fetch: '/api/messages/threads' }],
 });

@@ -55,6 +55,8 @@ export interface CallInput<P, Q, B> {
 
 interface CallOptions<P, Q, B> extends CallInput<P, Q, B> {
   signal?: AbortSignal;
+  /** Lets the request outlive its page. */
+  keepalive?: boolean;
 }
 
 interface UploadInput<B> {
@@ -134,10 +136,11 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
   // The API presented the reply through the same schema, so it is not parsed again here.
   const read = async (response: Promise<Response>) => readJson(await (await response).text()) as never;
 
-  const open: ApiClient['open'] = ({ method, path, safe }, { params, query, body, signal } = {}) =>
+  const open: ApiClient['open'] = ({ method, path, safe }, { params, query, body, signal, keepalive } = {}) =>
     send(buildAddress(path, params ?? {}, query ?? {}), {
       method,
       signal,
+      keepalive,
       ...(safe ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
     });
 

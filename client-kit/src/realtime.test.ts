@@ -9,6 +9,7 @@ function buildSocket() {
     onAny: (listener) => void (onAny = listener),
     emit: jest.fn(),
     connect: jest.fn(),
+    emit: jest.fn(),
     disconnect: jest.fn(),
   };
   const receive = (event: string, payload?: unknown) => {

@@ -1,6 +1,7 @@
 import { defineRemote } from '@sixfold/client-kit';
 import { deliverPendingDecisions } from '@sixfold/client-kit/decisions';
 import { toast } from '@sixfold/design-system';
+import { CallPage } from './pages/CallPage';
 import { ChatPage } from './pages/ChatPage';
 import { MessagesPage } from './pages/MessagesPage';
 import { subscribeToMessages } from './shared/api/subscribeToMessages';
@@ -10,6 +11,7 @@ export default defineRemote({
   pages: [
     { path: '/messages', page: MessagesPage },
     { path: '/chat/:userId', page: ChatPage },
+    { path: '/call/:userId', page: CallPage },
   ],
   start() {
     const stops = [

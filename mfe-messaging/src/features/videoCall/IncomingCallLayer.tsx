@@ -1,0 +1,184 @@
+import { photoAt, RING_SECONDS, videoCallsRoutes, type VideoCall } from '@sixfold/api-contract';
+import {
+  api,
+  definePart,
+  paths,
+  useNavigate,
+  useRealtime,
+  useSession,
+  type LayerProps,
+} from '@sixfold/client-kit';
+import {
+  Avatar,
+  Button,
+  Card,
+  color,
+  fontSize,
+  keyframes,
+  layer,
+  media,
+  motion,
+  PhoneOffIcon,
+  space,
+  styled,
+  VideoIcon,
+} from '@sixfold/design-system';
+import { useEffect, useEffectEvent, useId, useRef, useState, type PointerEvent } from 'react';
+import { formatName } from '../../shared/model/formatName';
+import { startRingTone } from './api/ringTone';
+import { claimRing } from './model/ringsInTab';
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(calc(-1 * ${motion.shift})); }
+`;
+
+const Place = styled.div`
+  position: fixed;
+  z-index: ${layer.toast};
+  top: calc(${space[3]} + env(safe-area-inset-top));
+  right: ${space[3]};
+  left: ${space[3]};
+  max-width: 26rem;
+  margin-inline: auto;
+  outline: none;
+  pointer-events: auto;
+  animation: ${arrive} ${motion.calm} ${motion.ease} backwards;
+`;
+
+const Who = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[4]};
+
+  p {
+    margin: 0;
+    color: ${color.quiet};
+    font-size: ${fontSize[14]};
+  }
+  strong {
+    display: block;
+    color: ${color.ink};
+    font-size: ${fontSize[18]};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space[3]};
+  margin-top: ${space[4]};
+
+  ${media.small} {
+    gap: ${space[2]};
+  }
+`;
+
+const WRITING =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=range]), textarea, [contenteditable]';
+const isWriting = (): boolean => document.activeElement?.matches(WRITING) === true;
+
+/** A dialog takes a press on anything else for a wish to close it. */
+const besideDialogs = { onPointerDown: (event: PointerEvent) => event.stopPropagation() };
+
+const isStillRinging = (call: VideoCall | null, callId: string): boolean =>
+  call?.id === callId && call.state === 'ringing';
+
+/** Closes the dialog when the ring is over, wherever it was answered, declined or taken back. */
+function useRingEnd({ id, ringingAt }: VideoCall, onOver: () => void): void {
+  const end = useEffectEvent(onOver);
+  useRealtime('video_call_changed', ({ call }) => {
+    if (call.id === id && call.state !== 'ringing') onOver();
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    const rungMs = Math.max(0, Date.now() - Date.parse(ringingAt));
+    const timer = setTimeout(end, Math.max(0, RING_SECONDS * 1_000 - rungMs));
+    // The layer may have waited behind another one while the call changed.
+    api.call(videoCallsRoutes.getActiveVideoCall).then(
+      ({ call }) => isCurrent && !isStillRinging(call, id) && end(),
+      // The timer ends it in any case.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [id, ringingAt]);
+}
+
+/** A member calls: who it is, on whatever page the callee is. It leaves the focus in a field that is being written in. */
+function IncomingCall({ event: { call, caller }, onClose }: LayerProps<'video_call_ringing'>) {
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDivElement>(null);
+  const words = useId();
+  const [wasWriting] = useState(isWriting);
+  useRingEnd(call, onClose);
+  useEffect(startRingTone, []);
+  useEffect(() => {
+    if (!wasWriting) dialog.current?.focus({ preventScroll: true });
+  }, [wasWriting]);
+
+  function accept(): void {
+    onClose();
+    void navigate(paths.call(caller.id));
+  }
+
+  function decline(): void {
+    onClose();
+    // A ring that could not be declined ends by itself.
+    api
+      .call(videoCallsRoutes.endVideoCall, { params: { callId: call.id }, keepalive: true })
+      .catch(() => undefined);
+  }
+
+  return (
+    <Place
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={words}
+      tabIndex={-1}
+      data-state={wasWriting ? 'beside' : 'focused'}
+      {...besideDialogs}
+    >
+      <Card padding="small">
+        <Who>
+          <Avatar
+            size="large"
+            src={photoAt(caller.photos[0] ?? caller.profileImageUrl, 'small')}
+            name={formatName(caller)}
+            decorative
+          />
+          {/* Read at once also where the focus stays in a field. */}
+          <p id={words} role="alert">
+            <strong>{formatName(caller)}</strong> is calling you by video
+          </p>
+        </Who>
+        <Actions>
+          <Button variant="secondary" icon={<PhoneOffIcon aria-hidden="true" />} onClick={decline}>
+            Decline
+          </Button>
+          <Button icon={<VideoIcon aria-hidden="true" />} onClick={accept}>
+            Accept
+          </Button>
+        </Actions>
+      </Card>
+    </Place>
+  );
+}
+
+/** What the shell mounts on a ring: shown once a call, and not on the page of that call, which shows it itself. */
+export function IncomingCallLayer({ event, onClose }: LayerProps<'video_call_ringing'>) {
+  const { call, caller } = event;
+  const [owner] = useState(() => ({}));
+  const isCallee = useSession(({ user }) => user?.id === call.calleeId);
+  const [isShown] = useState(() => isCallee && claimRing(call.id, caller.id, owner));
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isShown) close();
+  }, [isShown]);
+  return isShown && <IncomingCall event={event} onClose={onClose} />;
+}
+
+export default definePart<'messaging/incoming-call'>(IncomingCallLayer);

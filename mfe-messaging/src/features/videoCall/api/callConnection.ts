@@ -1,0 +1,137 @@
+import { videoCallsRoutes, type IceServer, type ServerEvents, type VideoCall } from '@sixfold/api-contract';
+import { api, realtime } from '@sixfold/client-kit';
+import type { PeerMessage } from '../model/peerMessage';
+import type { CallPeer, CreatePeer } from './createPeer';
+import type { LocalMedia } from './localMedia';
+
+/** A connection that is not made by then is tried anew; the callee waits longer, so that one side begins. */
+export const RETRY_MS = { caller: 10_000, callee: 14_000 };
+/** After a failure the caller's device joins at once. */
+const AFTER_FAILURE_MS = { caller: 0, callee: 4_000 };
+/** Whoever closes the page and does not come back within this time has left; a reload is faster. */
+export const LEFT_AFTER_MS = 8_000;
+/** Signals may come before the news of the generation that they belong to. */
+const SIGNALS_KEPT = 200;
+
+type Signal = Parameters<ServerEvents['video_call_signal']>[0];
+
+/** Says of which connection an event is. */
+export interface ConnectionId {
+  callId: string;
+  generation: number;
+}
+
+interface ConnectionOptions {
+  deviceId: string;
+  media: LocalMedia;
+  createPeer: CreatePeer;
+  isRelayOnly: () => boolean;
+  onRemoteStream: (stream: MediaStream | null) => void;
+  onConnected: (connection: ConnectionId) => void;
+  onLost: (connection: ConnectionId) => void;
+  onMessage: (connection: ConnectionId, message: PeerMessage) => void;
+  /** The connection cannot be mended: the device has to join the call again. */
+  onRejoin: () => void;
+  /** The other side closed its page and has not come back. */
+  onLeft: () => void;
+}
+
+/** Keeps the one peer connection of a call: a new one for each generation, with nothing left of the one before. */
+export function createCallConnection(options: ConnectionOptions) {
+  const { deviceId, media } = options;
+  let iceServers: Promise<IceServer[]> | null = null;
+  let peer: CallPeer | null = null;
+  /** Of the connection that is made, is there, or was there last. */
+  let current: ConnectionId | null = null;
+  let earlySignals: Signal[] = [];
+  let recovery: ReturnType<typeof setTimeout> | undefined;
+
+  const loadIceServers = (): Promise<IceServer[]> =>
+    (iceServers ??= api.call(videoCallsRoutes.getIceServers).then(
+      (reply) => reply.iceServers,
+      // Without them two browsers of one network still find each other.
+      () => [],
+    ));
+
+  function after(delayMs: number, recover: () => void): void {
+    clearTimeout(recovery);
+    recovery = setTimeout(recover, delayMs);
+  }
+
+  function close(): void {
+    clearTimeout(recovery);
+    peer?.destroy();
+    peer = null;
+    current = null;
+  }
+
+  const stopListening = [
+    realtime.on('video_call_signal', (signal) => {
+      if (signal.toDeviceId !== deviceId) return;
+      const isOfCurrent = signal.callId === current?.callId && signal.generation === current.generation;
+      if (peer && isOfCurrent) return peer.signal(signal.signal);
+      if (signal.callId === current?.callId && signal.generation < current.generation) return;
+      earlySignals = [...earlySignals, signal].slice(-SIGNALS_KEPT);
+    }),
+    media.onTrack((track) => peer?.replaceTrack(track)),
+    media.subscribe(() => peer?.send({ type: 'media', ...media.getMediaState() })),
+  ];
+
+  return {
+    loadIceServers,
+    isOf: ({ id, generation }: VideoCall) => current?.callId === id && current.generation === generation,
+    async open({ id: callId, generation }: VideoCall, isCaller: boolean): Promise<void> {
+      close();
+      const role = isCaller ? 'caller' : 'callee';
+      const connection: ConnectionId = { callId, generation };
+      current = connection;
+      const whenCurrent = (act: () => void) => () => {
+        if (current === connection) act();
+      };
+      // Begins before the servers are known: without their answer there is no peer that could fail.
+      after(RETRY_MS[role], options.onRejoin);
+      const servers = await loadIceServers();
+      if (current !== connection) return;
+      const created = options.createPeer({
+        isInitiator: isCaller,
+        tracks: media.getTracks(),
+        iceServers: servers,
+        isRelayOnly: options.isRelayOnly(),
+        onSignal: (signal) =>
+          void realtime
+            .send('send_video_call_signal', { ...connection, deviceId, signal })
+            // A signal that is lost is made up for by the next attempt.
+            .catch(() => undefined),
+        onStream: options.onRemoteStream,
+        onOpen: () => created.send({ type: 'media', ...media.getMediaState() }),
+        onConnected: whenCurrent(() => {
+          clearTimeout(recovery);
+          options.onConnected(connection);
+        }),
+        onInterrupted: whenCurrent(() => options.onLost(connection)),
+        onMessage: (message) => whenCurrent(() => options.onMessage(connection, message))(),
+        onClosed: (reason) =>
+          whenCurrent(() => {
+            peer = null;
+            options.onLost(connection);
+            if (reason === 'failed') after(AFTER_FAILURE_MS[role], options.onRejoin);
+            else after(LEFT_AFTER_MS, options.onLeft);
+          })(),
+      });
+      peer = created;
+      const isDue = (signal: Signal) => signal.callId === callId && signal.generation === generation;
+      const due = earlySignals.filter(isDue);
+      earlySignals = earlySignals.filter(
+        (signal) => signal.callId !== callId || signal.generation > generation,
+      );
+      due.forEach(({ signal }) => created.signal(signal));
+    },
+    /** Tries to join again a little later, when the server could not be reached. */
+    retryAfter: (delayMs: number) => after(delayMs, options.onRejoin),
+    sayBye: () => peer?.send({ type: 'bye' }),
+    stop() {
+      close();
+      stopListening.forEach((stop) => void stop());
+    },
+  };
+}

@@ -1,0 +1,336 @@
+// spec: D2 §4.6
+
+import { videoCallsCalls, type VideoCall } from '@sixfold/api-contract';
+import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { realtime } from '@sixfold/client-kit';
+import { buildCall, OWN_DEVICE } from '../../../testing/callData';
+import { ANSWERED, callFromMara, leaveSessions, MARA, openSession } from '../../../testing/openSession';
+import { LEFT_AFTER_MS, RETRY_MS } from './callConnection';
+
+const flush = () => jest.advanceTimersByTimeAsync(0);
+const signalFor = (generation: number, signal = 'one') => ({
+  callId: buildCall().id,
+  generation,
+  toDeviceId: OWN_DEVICE,
+  signal,
+});
+
+const sent = jest.fn();
+
+async function talk(setting: ReturnType<typeof openSession>) {
+  await setting.session.callOrAnswer();
+  setting.world.change(ANSWERED);
+  await flush();
+  setting.peers.last().connect();
+  return setting;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent.mockReset();
+  jest.spyOn(realtime, 'send').mockImplementation(async (command, input) => {
+    sent(command, input);
+    return { ok: true };
+  });
+});
+afterEach(() => {
+  leaveSessions();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('a call that this page starts', () => {
+  it('rings, connects as the initiator and is connected with media', async () => {
+    const { session, world, peers } = openSession();
+    await session.callOrAnswer();
+    expect(session.getState().phase).toBe('ringing');
+    world.change(ANSWERED);
+    await flush();
+    expect(peers.last().options.isInitiator).toBe(true);
+    expect(session.getState().phase).toBe('connecting');
+    peers.last().connect();
+    expect(session.getState().phase).toBe('connected');
+  });
+
+  it('tags its signals with call, generation and device', async () => {
+    const { peers } = await talk(openSession());
+    peers.last().options.onSignal('{"type":"offer"}');
+    expect(sent).toHaveBeenCalledWith('send_video_call_signal', {
+      callId: buildCall().id,
+      generation: 2,
+      deviceId: OWN_DEVICE,
+      signal: '{"type":"offer"}',
+    });
+  });
+
+  it.each([
+    ['member_busy', 'busy'],
+    ['call_match_required', 'not_matched'],
+    ['already_in_call', 'in_another_call'],
+    ['account_under_review', 'failed'],
+  ] as const)('ends when the server refuses it with %s', async (id, end) => {
+    const { session } = openSession([
+      mockCall(videoCallsCalls.startVideoCall, () => {
+        throw new MockFailure(id);
+      }),
+    ]);
+    await session.callOrAnswer();
+    expect(session.getState()).toMatchObject({ phase: 'ended', end });
+  });
+
+  it('ends on the server when the page is left before the reply', async () => {
+    let reply: (call: VideoCall) => void = () => undefined;
+    const { session, ends } = openSession([
+      mockCall(videoCallsCalls.startVideoCall, () => new Promise<VideoCall>((resolve) => (reply = resolve))),
+    ]);
+    const asking = session.callOrAnswer();
+    await flush();
+    session.leave();
+    reply(buildCall());
+    await asking;
+    await flush();
+    expect(ends()).toBe(1);
+  });
+
+  it('does not ring before this device was checked', async () => {
+    const { session } = openSession();
+    await session.callOrAnswer({ mayCall: false });
+    expect(session.getState().phase).toBe('idle');
+  });
+
+  it('takes a ring back when the page goes away', async () => {
+    const { session, ends } = openSession();
+    await session.callOrAnswer();
+    window.dispatchEvent(new Event('pagehide'));
+    await flush();
+    expect(ends()).toBe(1);
+    expect(session.getState().end).toBe('cancelled');
+  });
+
+  it('shows that it was answered when that news came before the reply', async () => {
+    const { session } = openSession([
+      mockCall(videoCallsCalls.startVideoCall, () => {
+        realtime.deliver('video_call_changed', { call: buildCall(ANSWERED) });
+        return buildCall();
+      }),
+    ]);
+    await session.callOrAnswer();
+    expect(session.getState().phase).toBe('connecting');
+  });
+});
+
+describe('a call of the other one', () => {
+  it('is answered by calling them back, so that both at once meet in one call', async () => {
+    const { session, world, joins, peers } = openSession();
+    world.active = callFromMara();
+    await session.callOrAnswer();
+    await flush();
+    expect(joins()).toBe(1);
+    expect(peers.last().options.isInitiator).toBe(false);
+  });
+
+  it('rings on the page that was opened by its address until it is answered', async () => {
+    const { session, world, joins } = openSession();
+    world.active = callFromMara();
+    await session.resume();
+    expect(session.getState()).toMatchObject({ phase: 'ringing', isCaller: false });
+    expect(joins()).toBe(0);
+    await session.answer();
+    expect(session.getState().phase).toBe('connecting');
+  });
+
+  it('ends here when another device answers', async () => {
+    const { session, world, ends } = openSession();
+    world.active = callFromMara();
+    await session.resume();
+    world.change({ state: 'accepted', generation: 2, calleeDeviceId: 'another-tab' });
+    await flush();
+    expect(session.getState().end).toBe('elsewhere');
+    expect(ends()).toBe(0);
+  });
+
+  it('gives the first peer the signals that came before it', async () => {
+    const { session, world, peers } = openSession();
+    world.active = callFromMara();
+    await session.resume();
+    realtime.deliver('video_call_signal', signalFor(2, 'offer'));
+    realtime.deliver('video_call_signal', signalFor(1, 'old'));
+    realtime.deliver('video_call_signal', { ...signalFor(2, 'not for us'), toDeviceId: 'another-tab' });
+    await session.answer();
+    await flush();
+    expect(peers.last().signals).toEqual(['offer']);
+  });
+});
+
+describe('a reload', () => {
+  it('joins the call again and goes on counting', async () => {
+    const { session, world, joins, peers } = openSession();
+    const acceptedAt = new Date(Date.now() - 60_000).toISOString();
+    world.active = buildCall({ ...ANSWERED, acceptedAt });
+    await session.resume();
+    await flush();
+    expect(joins()).toBe(1);
+    peers.last().connect();
+    expect(session.getState().connectedAtMs).toBe(Date.parse(acceptedAt));
+  });
+
+  it('stays out of a call that goes on in another tab', async () => {
+    const { session, world, joins } = openSession();
+    world.active = buildCall({ ...ANSWERED, callerDeviceId: 'another-tab' });
+    await session.resume();
+    expect(session.getState().end).toBe('elsewhere');
+    expect(joins()).toBe(0);
+  });
+});
+
+describe('a connection', () => {
+  it('is made anew when it failed, in the same call', async () => {
+    const { session, peers, joins } = await talk(openSession());
+    const first = peers.last();
+    first.options.onClosed('failed');
+    expect(session.getState().phase).toBe('reconnecting');
+    await flush();
+    expect(joins()).toBe(1);
+    expect(peers.made).toHaveLength(2);
+    peers.last().connect();
+    expect(session.getState()).toMatchObject({ phase: 'connected', call: { generation: 3 } });
+    first.options.onClosed('failed');
+    first.options.onConnected();
+    expect(session.getState().phase).toBe('connected');
+    expect(peers.made).toHaveLength(2);
+  });
+
+  it('never gets a signal of an earlier generation', async () => {
+    const { world, peers } = await talk(openSession());
+    world.change({ generation: 3 });
+    await flush();
+    realtime.deliver('video_call_signal', signalFor(2, 'old'));
+    realtime.deliver('video_call_signal', signalFor(3, 'new'));
+    expect(peers.last().signals).toEqual(['new']);
+    expect(peers.made[0]).toMatchObject({ isDestroyed: true, signals: [] });
+  });
+
+  it('is tried anew when it does not come about', async () => {
+    const { session, world, joins } = openSession();
+    await session.callOrAnswer();
+    world.change(ANSWERED);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(session.getState().isSlow).toBe(true);
+    await jest.advanceTimersByTimeAsync(RETRY_MS.caller);
+    expect(joins()).toBe(1);
+  });
+
+  // spec: D2 §4.6
+  it('ends the call as lost after 30 seconds', async () => {
+    const { session, world, ends } = openSession();
+    await session.callOrAnswer();
+    world.change(ANSWERED);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(session.getState()).toMatchObject({ phase: 'ended', end: 'lost' });
+    await flush();
+    expect(ends()).toBe(1);
+  });
+
+  it('ends the call when the other page was closed and does not come back', async () => {
+    const { session, peers, joins } = await talk(openSession());
+    peers.last().options.onClosed('gone');
+    await jest.advanceTimersByTimeAsync(LEFT_AFTER_MS);
+    expect(session.getState()).toMatchObject({ phase: 'ended', end: 'completed' });
+    expect(joins()).toBe(0);
+  });
+
+  it('waits for the other page when it is only loaded again', async () => {
+    const { session, world, peers } = await talk(openSession());
+    peers.last().options.onClosed('gone');
+    await jest.advanceTimersByTimeAsync(2_000);
+    world.change({ generation: 3 });
+    await flush();
+    peers.last().connect();
+    await jest.advanceTimersByTimeAsync(LEFT_AFTER_MS);
+    expect(session.getState().phase).toBe('connected');
+  });
+});
+
+describe('hanging up', () => {
+  it('tells the other side and the server, and turns the devices off', async () => {
+    const setting = openSession();
+    await setting.media.open();
+    const { session, peers, ends, devices } = await talk(setting);
+    expect(devices.live()).toHaveLength(2);
+    session.hangUp();
+    expect(peers.last().messages.at(-1)).toEqual({ type: 'bye' });
+    expect(peers.last().isDestroyed).toBe(true);
+    expect(devices.live()).toEqual([]);
+    await flush();
+    expect(ends()).toBe(1);
+    expect(session.getState().end).toBe('completed');
+  });
+
+  it('of the other side ends it here at once, and the server is not told twice', async () => {
+    const { session, peers, ends } = await talk(openSession());
+    peers.last().options.onMessage({ type: 'bye' });
+    await flush();
+    expect(session.getState().end).toBe('completed');
+    expect(ends()).toBe(0);
+  });
+});
+
+it('shows what the other side says of its devices', async () => {
+  const { session, peers } = await talk(openSession());
+  peers.last().options.onMessage({ type: 'media', microphone: false, camera: true, screen: false });
+  expect(session.getState().remote).toMatchObject({ microphone: false, camera: true });
+});
+
+it('tells the other side of its own devices at first and at every change', async () => {
+  const setting = await talk(openSession());
+  const { media, peers } = setting;
+  expect(peers.last().messages).toContainEqual({
+    type: 'media',
+    microphone: false,
+    camera: false,
+    screen: false,
+  });
+  await media.open();
+  media.turnOff('microphone');
+  expect(peers.last().messages.at(-1)).toEqual({
+    type: 'media',
+    microphone: false,
+    camera: true,
+    screen: false,
+  });
+});
+
+it('says every ten seconds that it is still there', async () => {
+  await talk(openSession());
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(sent.mock.calls.filter(([command]) => command === 'keep_video_call')).toHaveLength(2);
+});
+
+it('ends when the server does not know the call any more after a lost connection', async () => {
+  const back: (() => void)[] = [];
+  jest.spyOn(realtime, 'onReconnected').mockImplementation((listener) => {
+    back.push(listener);
+    return () => undefined;
+  });
+  const { session, world, ends } = await talk(openSession());
+  world.active = null;
+  back.forEach((listener) => listener());
+  await flush();
+  expect(session.getState().phase).toBe('ended');
+  expect(ends()).toBe(0);
+});
+
+it('ends when the other member is not there any more', async () => {
+  const { session } = await talk(openSession());
+  realtime.deliver('member_left', { userId: MARA });
+  expect(session.getState().phase).toBe('ended');
+});
+
+it('takes up the ring of the other one while it shows the check', async () => {
+  const { session } = openSession();
+  await session.resume();
+  session.openCheck();
+  const caller = { id: MARA, firstName: 'Mara', lastName: 'A', profileImageUrl: null, photos: [] };
+  realtime.deliver('video_call_ringing', { call: callFromMara(), caller });
+  expect(session.getState()).toMatchObject({ phase: 'ringing', isCaller: false });
+});

@@ -1,0 +1,243 @@
+import { CALL_HEARTBEAT_SECONDS, videoCallsRoutes, type VideoCall } from '@sixfold/api-contract';
+import { api, ApiError, createStore, errorTextOf, realtime } from '@sixfold/client-kit';
+import { IDLE, reduceCall, type CallEvent, type CallState, type Place } from '../model/callState';
+import { timersOf } from '../model/callTimers';
+import { holdRingsOf } from '../model/ringsInTab';
+import { endOfRefusal } from '../model/refusal';
+import { createCallConnection } from './callConnection';
+import type { CreatePeer } from './createPeer';
+import type { LocalMedia } from './localMedia';
+
+const JOIN_AGAIN_AFTER_MS = 3_000;
+
+interface SessionOptions {
+  partnerId: string;
+  place: Place;
+  media: LocalMedia;
+  createPeer: CreatePeer;
+  isRelayOnly: () => boolean;
+  onRemoteStream: (stream: MediaStream | null) => void;
+  nowMs?: () => number;
+}
+
+export type CallSession = ReturnType<typeof createCallSession>;
+
+/** Brings a call of one page to life: asks the server, connects the browsers, and lets the reducer decide what it means. */
+export function createCallSession(options: SessionOptions) {
+  const { partnerId, place, media, onRemoteStream, nowMs = Date.now } = options;
+  const { deviceId } = place;
+  const store = createStore<CallState>()(() => IDLE);
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const cleanups: (() => void)[] = [];
+  /** The newest change of a call with this member that came before the page had entered it. */
+  let earlyChange: VideoCall | null = null;
+  let isResumed = false;
+  let isLeft = false;
+  /** The other side or the server ended it, and need not be told. */
+  let hasOtherEnded = false;
+
+  const dispatch = (event: CallEvent) => store.setState((state) => reduceCall(state, event));
+  const getCall = () => store.getState().call;
+
+  function enter(call: VideoCall): void {
+    if (isLeft) return endOnServer(call);
+    dispatch({ type: 'call_entered', call, place, atMs: nowMs() });
+    if (earlyChange) dispatch({ type: 'call_changed', call: earlyChange, place, atMs: nowMs() });
+    earlyChange = null;
+  }
+
+  function refuse(failure: unknown): void {
+    const end = failure instanceof ApiError ? endOfRefusal(failure.id) : 'failed';
+    dispatch({ type: 'refused', end, problem: errorTextOf(failure), atMs: nowMs() });
+  }
+
+  // What the server does not learn from here it learns from the silence of the device.
+  const endOnServer = ({ id }: VideoCall): void =>
+    void api
+      .call(videoCallsRoutes.endVideoCall, { params: { callId: id }, keepalive: true })
+      .catch(() => undefined);
+
+  const join = ({ id }: VideoCall): Promise<VideoCall> =>
+    api.call(videoCallsRoutes.joinVideoCall, { params: { callId: id }, body: { deviceId } });
+
+  function rejoin(): void {
+    const call = getCall();
+    if (!call || store.getState().phase === 'ended') return;
+    join(call).then(
+      (joined) => dispatch({ type: 'call_changed', call: joined, place, atMs: nowMs() }),
+      (failure: unknown) => {
+        const isFinal = failure instanceof ApiError && failure.status >= 400 && failure.status < 429;
+        if (!isFinal) return connection.retryAfter(JOIN_AGAIN_AFTER_MS);
+        hasOtherEnded = true;
+        const end = failure.id === 'answered_elsewhere' ? 'elsewhere' : 'lost';
+        dispatch({ type: 'refused', end, problem: null, atMs: nowMs() });
+      },
+    );
+  }
+
+  const connection = createCallConnection({
+    deviceId,
+    media,
+    createPeer: options.createPeer,
+    isRelayOnly: options.isRelayOnly,
+    onRemoteStream,
+    onConnected(of) {
+      const acceptedAt = isResumed && getCall()?.acceptedAt;
+      const since = acceptedAt ? Date.parse(acceptedAt) : nowMs();
+      dispatch({ type: 'media_connected', ...of, atMs: Math.min(since, nowMs()) });
+    },
+    onLost: (of) => dispatch({ type: 'media_lost', ...of, atMs: nowMs() }),
+    onMessage(of, message) {
+      if (message.type === 'media') return dispatch({ type: 'remote_media', ...of, media: message });
+      hasOtherEnded = true;
+      hangUp();
+    },
+    onRejoin: rejoin,
+    onLeft: hangUp,
+  });
+
+  function receiveChange(call: VideoCall): void {
+    const isOfTheTwo = [call.callerId, call.calleeId].includes(partnerId);
+    if (!getCall() && isOfTheTwo) earlyChange = call;
+    dispatch({ type: 'call_changed', call, place, atMs: nowMs() });
+  }
+
+  /** Events may have been missed: a call that the server does not know any more is over. */
+  async function refresh(): Promise<void> {
+    const before = getCall();
+    if (!before || store.getState().phase === 'ended') return;
+    try {
+      const { call } = await api.call(videoCallsRoutes.getActiveVideoCall);
+      if (call?.id === before.id) return receiveChange(call);
+      hasOtherEnded = true;
+      dispatch({ type: 'hung_up', callId: before.id, atMs: nowMs() });
+    } catch {
+      // The next reconnection asks again; without media the call ends by itself.
+    }
+  }
+
+  function hangUp(): void {
+    dispatch({ type: 'hung_up', callId: getCall()?.id ?? null, atMs: nowMs() });
+  }
+
+  function syncTimers(state: CallState): void {
+    const due = timersOf(state);
+    const keys = new Set(due.map(({ key }) => key));
+    for (const [key, timer] of timers) {
+      if (keys.has(key)) continue;
+      clearTimeout(timer);
+      timers.delete(key);
+    }
+    for (const { key, afterMs, event } of due)
+      if (!timers.has(key))
+        timers.set(
+          key,
+          setTimeout(() => dispatch(event(nowMs())), afterMs),
+        );
+  }
+
+  function finish({ call, end }: CallState): void {
+    if (call && call.state !== 'ended' && end !== 'elsewhere' && !hasOtherEnded) {
+      connection.sayBye();
+      endOnServer(call);
+    }
+    connection.stop();
+    onRemoteStream(null);
+    media.close();
+    cleanups.splice(0).forEach((cleanup) => cleanup());
+  }
+
+  store.subscribe((state, before) => {
+    syncTimers(state);
+    if (state.phase === 'ended') {
+      if (before.phase !== 'ended') finish(state);
+      return;
+    }
+    const { call } = state;
+    if (call?.state === 'accepted' && !connection.isOf(call)) void connection.open(call, state.isCaller);
+  });
+
+  function keepCall(): void {
+    const { call, isCaller } = store.getState();
+    if (call && (isCaller || call.state === 'accepted'))
+      void realtime.send('keep_video_call', { callId: call.id, deviceId }).catch(() => undefined);
+  }
+
+  /** A reload in the middle of a call joins it again, so only a ring is taken back with its page. */
+  function handlePageHide(): void {
+    const { phase, isCaller } = store.getState();
+    if (phase === 'ringing' && isCaller) hangUp();
+  }
+
+  function start(): void {
+    const heartbeat = setInterval(keepCall, CALL_HEARTBEAT_SECONDS * 1_000);
+    window.addEventListener('pagehide', handlePageHide);
+    cleanups.push(
+      () => clearInterval(heartbeat),
+      () => window.removeEventListener('pagehide', handlePageHide),
+      holdRingsOf(partnerId),
+      realtime.on('video_call_ringing', ({ call }) => {
+        if (call.callerId === partnerId && !getCall()) enter(call);
+      }),
+      realtime.on('video_call_changed', ({ call }) => receiveChange(call)),
+      realtime.on('member_left', ({ userId }) => userId === partnerId && hangUp()),
+      realtime.onReconnected(() => void refresh()),
+    );
+  }
+  start();
+
+  async function ask(question: () => Promise<VideoCall | null>): Promise<void> {
+    try {
+      const call = await question();
+      if (call) enter(call);
+    } catch (failure) {
+      if (!isLeft) refuse(failure);
+    }
+  }
+
+  /** Returns the call between the two that rings or goes on, if there is one. */
+  async function findCall(): Promise<VideoCall | null> {
+    const { call } = await api.call(videoCallsRoutes.getActiveVideoCall);
+    return call && [call.callerId, call.calleeId].includes(partnerId) ? call : null;
+  }
+
+  const isOwnDevice = (call: VideoCall): boolean =>
+    (call.callerId === place.memberId ? call.callerDeviceId : call.calleeDeviceId) === deviceId;
+
+  return {
+    subscribe: store.subscribe,
+    getState: store.getState,
+    loadIceServers: connection.loadIceServers,
+    openCheck: () => dispatch({ type: 'check_opened' }),
+    closeCheck: () => dispatch({ type: 'check_closed' }),
+    /** Finds the call that goes on between the two, after a reload or for a page that is opened while it rings. */
+    resume: () =>
+      ask(async () => {
+        const call = await findCall();
+        isResumed = call?.state === 'accepted' && isOwnDevice(call);
+        return call && isResumed && !isLeft ? join(call) : call;
+      }),
+    /** Calls when that is allowed; answers the one who calls already in any case. */
+    callOrAnswer: ({ mayCall = true } = {}) =>
+      ask(async () => {
+        const call = await findCall();
+        if (isLeft) return null;
+        if (!call && !mayCall) return null;
+        if (!call)
+          return api.call(videoCallsRoutes.startVideoCall, { body: { userId: partnerId, deviceId } });
+        const isAnswer = call.state === 'ringing' && call.calleeId === place.memberId;
+        return isAnswer || isOwnDevice(call) ? join(call) : call;
+      }),
+    answer: () =>
+      ask(async () => {
+        const call = getCall();
+        return call && join(call);
+      }),
+    hangUp,
+    /** The page is left by its member. */
+    leave() {
+      isLeft = true;
+      hangUp();
+    },
+  };
+}

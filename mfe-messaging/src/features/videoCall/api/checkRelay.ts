@@ -1,0 +1,38 @@
+import type { IceServer } from '@sixfold/api-contract';
+
+/** A relay that takes longer is of no use in a call. Wrong credentials fail without a word, so only time tells. */
+export const RELAY_TIMEOUT_MS = 5_000;
+
+/** Whether there is a server that can stand between the two browsers. */
+export const hasRelay = (servers: readonly IceServer[]): boolean =>
+  servers.some(({ urls }) => urls.some((url) => /^turns?:/.test(url)));
+
+/** Connects this browser to itself through the relay alone; returns whether that works. */
+export async function checkRelay(servers: readonly IceServer[]): Promise<boolean> {
+  const config: RTCConfiguration = {
+    iceServers: servers.map((server) => ({ ...server })),
+    iceTransportPolicy: 'relay',
+  };
+  const [one, other] = [new RTCPeerConnection(config), new RTCPeerConnection(config)];
+  const pass = (to: RTCPeerConnection) => (event: RTCPeerConnectionIceEvent) =>
+    event.candidate && void to.addIceCandidate(event.candidate).catch(() => undefined);
+  one.addEventListener('icecandidate', pass(other));
+  other.addEventListener('icecandidate', pass(one));
+  try {
+    const channel = one.createDataChannel('check');
+    const opened = new Promise<boolean>((resolve) => {
+      channel.addEventListener('open', () => resolve(true));
+      setTimeout(resolve, RELAY_TIMEOUT_MS, false);
+    });
+    await one.setLocalDescription();
+    await other.setRemoteDescription(one.localDescription!);
+    await other.setLocalDescription();
+    await one.setRemoteDescription(other.localDescription!);
+    return await opened;
+  } catch {
+    return false;
+  } finally {
+    one.close();
+    other.close();
+  }
+}

@@ -1,0 +1,27 @@
+/** Below it there is only the noise of the device. */
+const SILENCE = 0.01;
+
+/** Turns the loudness of samples between -1 and 1 into a level from 0 to 1, as ears judge it. */
+export function levelOf(samples: Float32Array): number {
+  const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length);
+  const loudness = Math.sqrt(power);
+  if (loudness < SILENCE) return 0;
+  return Math.min(1, 1 + Math.log10(loudness) / 2);
+}
+
+/** Reports the level of a microphone about ten times a second. Returns how to stop. */
+export function watchLevel(track: MediaStreamTrack, onLevel: (level: number) => void): () => void {
+  const sound = new AudioContext();
+  const analyser = sound.createAnalyser();
+  analyser.fftSize = 1_024;
+  const samples = new Float32Array(analyser.fftSize);
+  sound.createMediaStreamSource(new MediaStream([track])).connect(analyser);
+  const timer = setInterval(() => {
+    analyser.getFloatTimeDomainData(samples);
+    onLevel(levelOf(samples));
+  }, 100);
+  return () => {
+    clearInterval(timer);
+    void sound.close().catch(() => undefined);
+  };
+}

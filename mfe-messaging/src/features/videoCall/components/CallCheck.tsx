@@ -1,0 +1,168 @@
+import type { MemberProfile } from '@sixfold/api-contract';
+import { Link, paths } from '@sixfold/client-kit';
+import {
+  Button,
+  CircleAlertIcon,
+  CircleCheckIcon,
+  ClockIcon,
+  color,
+  fontSize,
+  Heading,
+  InfoIcon,
+  LinkButton,
+  RotateCwIcon,
+  Skeleton,
+  space,
+  Stack,
+  styled,
+  Text,
+  VideoIcon,
+  VideoOffIcon,
+} from '@sixfold/design-system';
+import type { CallSession } from '../api/callSession';
+import type { LocalMedia } from '../api/localMedia';
+import type { CheckResult } from '../model/callCheck';
+import { Actions, Picture, Reading } from './callStyle';
+import { DeviceChoice } from './DeviceChoice';
+import { StreamVideo } from './StreamVideo';
+import { useCallCheck, useCanRelay } from './useCallCheck';
+import { useStore } from './useStore';
+
+const Mirror = styled(Picture)`
+  aspect-ratio: 16 / 10;
+  max-height: 34vh;
+
+  > svg {
+    width: 2rem;
+    height: 2rem;
+  }
+`;
+
+const Level = styled.meter`
+  appearance: none;
+  display: block;
+  width: 100%;
+  height: 0.5rem;
+  border: 0;
+  background: ${color.line};
+
+  &::-webkit-meter-inner-element,
+  &::-webkit-meter-bar {
+    height: 100%;
+    border: 0;
+    border-radius: 99px;
+    background: ${color.line};
+  }
+  &::-webkit-meter-optimum-value {
+    border-radius: 99px;
+    background: ${color.positive};
+  }
+  &::-moz-meter-bar {
+    background: ${color.positive};
+  }
+`;
+
+const Findings = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: ${fontSize[14]};
+
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space[3]};
+  }
+  svg {
+    width: 1.25rem;
+    height: 1.25rem;
+    color: ${color.quiet};
+  }
+  [data-result='good'] svg {
+    color: ${color.positive};
+  }
+  [data-result='bad'] svg {
+    color: ${color.warning};
+  }
+`;
+
+const ICONS: Record<CheckResult, typeof InfoIcon> = {
+  waiting: ClockIcon,
+  good: CircleCheckIcon,
+  bad: CircleAlertIcon,
+  info: InfoIcon,
+};
+
+interface Props {
+  member: MemberProfile;
+  media: LocalMedia;
+  session: CallSession;
+  onCall: () => void;
+}
+
+/** A short look at camera, microphone and connection, before anybody rings. */
+export function CallCheck({ member, media, session, onCall }: Props) {
+  const { preview, microphone, camera } = useStore(media);
+  const { level, lines } = useCallCheck(media, session);
+  const canRelay = useCanRelay(session);
+  const { firstName } = member.user;
+  const isAnyUnusable = [microphone, camera].some((state) => state !== 'on' && state !== 'asking');
+  return (
+    <Reading>
+      <Stack gap={2}>
+        <Heading level={2} size="large">
+          Ready to call {firstName}?
+        </Heading>
+        <Text tone="quiet">A short check. {firstName} sees and hears nothing of it.</Text>
+      </Stack>
+      <Mirror data-mirrored="true">
+        {preview && <StreamVideo stream={preview} muted aria-label="Your own picture" />}
+        {!preview &&
+          (camera === 'asking' ? (
+            <Skeleton shape="block" height="100%" />
+          ) : (
+            <VideoOffIcon aria-hidden="true" />
+          ))}
+      </Mirror>
+      <Level aria-label="Microphone level" min={0} max={1} value={level} />
+      <Findings aria-label="What we found" role="list">
+        {lines.map(({ name, result, text }) => {
+          const Icon = ICONS[result];
+          return (
+            <li key={name} data-result={result}>
+              <Icon aria-hidden="true" />
+              <span>
+                <strong>{name}.</strong> {text}
+              </span>
+            </li>
+          );
+        })}
+      </Findings>
+      {isAnyUnusable && (
+        <Actions>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<RotateCwIcon aria-hidden="true" />}
+            onClick={() => void media.open()}
+          >
+            Try again
+          </Button>
+        </Actions>
+      )}
+      <DeviceChoice media={media} canRelay={canRelay} />
+      <Actions>
+        <LinkButton asChild variant="secondary">
+          <Link to={paths.chat(member.userId)} replace>
+            Back to chat
+          </Link>
+        </LinkButton>
+        <Button icon={<VideoIcon aria-hidden="true" />} onClick={onCall}>
+          Call {firstName}
+        </Button>
+      </Actions>
+    </Reading>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  color,
+  IconButton,
+  MicIcon,
+  MicOffIcon,
+  MonitorUpIcon,
+  PhoneOffIcon,
+  SettingsIcon,
+  space,
+  styled,
+  toast,
+  VideoIcon,
+  VideoOffIcon,
+} from '@sixfold/design-system';
+import { canShareScreen, type DeviceKind, type LocalMedia } from '../api/localMedia';
+import { useStore } from './useStore';
+
+const Bar = styled.div`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  justify-content: center;
+  gap: clamp(${space[2]}, 2.5vw, ${space[4]});
+  padding: ${space[3]} ${space[3]} calc(${space[4]} + env(safe-area-inset-bottom));
+`;
+
+const Control = styled(IconButton)`
+  &&&& {
+    width: 3.25rem;
+    height: 3.25rem;
+    border-color: ${color.edge};
+  }
+  &&&&[data-variant='danger'] {
+    width: 4rem;
+    border-color: transparent;
+  }
+  &&&&[aria-pressed='true'] {
+    border-color: transparent;
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+`;
+
+interface Props {
+  media: LocalMedia;
+  onDevices: () => void;
+  onHangUp: () => void;
+}
+
+/** Microphone, camera, screen, devices and the way out. */
+export function CallControls({ media, onDevices, onHangUp }: Props) {
+  const { microphone, camera, isSharing } = useStore(media);
+  const toggle = (kind: DeviceKind, isOn: boolean) => (isOn ? media.turnOff(kind) : void media.turnOn(kind));
+
+  function toggleScreen(): void {
+    if (isSharing) return media.stopScreen();
+    media.shareScreen().catch(() =>
+      toast({
+        variant: 'destructive',
+        title: 'Screen share failed',
+        description: 'Unable to start screen sharing.',
+      }),
+    );
+  }
+
+  return (
+    <Bar role="group" aria-label="Call controls">
+      <Control
+        label="Mute"
+        variant="secondary"
+        shape="round"
+        aria-pressed={microphone !== 'on'}
+        icon={microphone === 'on' ? <MicIcon aria-hidden="true" /> : <MicOffIcon aria-hidden="true" />}
+        onClick={() => toggle('microphone', microphone === 'on')}
+      />
+      <Control
+        label="Turn camera off"
+        variant="secondary"
+        shape="round"
+        aria-pressed={camera !== 'on'}
+        icon={camera === 'on' ? <VideoIcon aria-hidden="true" /> : <VideoOffIcon aria-hidden="true" />}
+        onClick={() => toggle('camera', camera === 'on')}
+      />
+      {canShareScreen() && (
+        <Control
+          label="Share screen"
+          variant="secondary"
+          shape="round"
+          aria-pressed={isSharing}
+          icon={<MonitorUpIcon aria-hidden="true" />}
+          onClick={toggleScreen}
+        />
+      )}
+      <Control
+        label="Camera and microphone"
+        variant="secondary"
+        shape="round"
+        aria-haspopup="dialog"
+        icon={<SettingsIcon aria-hidden="true" />}
+        onClick={onDevices}
+      />
+      <Control
+        label="End call"
+        variant="danger"
+        shape="round"
+        icon={<PhoneOffIcon aria-hidden="true" />}
+        onClick={onHangUp}
+      />
+    </Bar>
+  );
+}

@@ -1,0 +1,166 @@
+import type { MemberProfile } from '@sixfold/api-contract';
+import { useSession } from '@sixfold/client-kit';
+import { Spinner, toast } from '@sixfold/design-system';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createCallSession, type CallSession } from '../api/callSession';
+import { getDeviceId, readPreference, writePreference } from '../api/callPreferences';
+import { createPeer } from '../api/createPeer';
+import { createLocalMedia, type LocalMedia } from '../api/localMedia';
+import { CallCheck } from './CallCheck';
+import { CallEnded } from './CallEnded';
+import { CallHeader } from './CallHeader';
+import { CallStage } from './CallStage';
+import { Reading, Screen } from './callStyle';
+import { DevicesDialog } from './DevicesDialog';
+import { useCanRelay } from './useCallCheck';
+import { useStore } from './useStore';
+import { useWholeScreen } from './useWholeScreen';
+
+/** `call`: the member pressed a button to talk; `look`: the address was opened, so nobody rings; `check`: only the check. */
+export type Intent = 'call' | 'look' | 'check';
+
+interface Room {
+  media: LocalMedia;
+  session: CallSession;
+}
+
+interface OpenRoomProps extends Room {
+  member: MemberProfile;
+  remoteStream: MediaStream | null;
+  onStartAnew: (intent: Intent) => void;
+}
+
+/** Says what happens in the spec's words, each once. */
+function useCallToasts({ media, session }: Room, firstName: string): void {
+  const { connectedAtMs } = useStore(session);
+  const { microphone, camera } = useStore(media);
+  const isConnected = connectedAtMs !== null;
+  const isDenied = microphone === 'denied' || camera === 'denied';
+  useEffect(() => {
+    if (isConnected)
+      toast({ title: 'Call connected', description: `You're now connected with ${firstName}` });
+  }, [isConnected, firstName]);
+  useEffect(() => {
+    if (isDenied)
+      toast({
+        variant: 'destructive',
+        title: 'Camera access denied',
+        description: 'Please allow camera and microphone access to start the call.',
+      });
+  }, [isDenied]);
+}
+
+function OpenRoom({ member, media, session, remoteStream, onStartAnew }: OpenRoomProps) {
+  const state = useStore(session);
+  const canRelay = useCanRelay(session);
+  const [isChoosing, setChoosing] = useState(false);
+  useCallToasts({ media, session }, member.user.firstName);
+  const { phase } = state;
+
+  function call(): void {
+    writePreference('checked', 'yes');
+    void session.callOrAnswer();
+  }
+
+  function answer(): void {
+    void media.open();
+    void session.answer();
+  }
+
+  return (
+    <>
+      <CallHeader member={member} state={state} />
+      {phase === 'idle' && (
+        <Reading>
+          <Spinner label="Opening the call" />
+        </Reading>
+      )}
+      {phase === 'checking' && <CallCheck member={member} media={media} session={session} onCall={call} />}
+      {phase === 'ended' && (
+        <CallEnded
+          member={member}
+          state={state}
+          onCallAgain={() => onStartAnew('call')}
+          onCheck={() => onStartAnew('check')}
+        />
+      )}
+      {phase !== 'idle' && phase !== 'checking' && phase !== 'ended' && (
+        <CallStage
+          member={member}
+          state={state}
+          media={media}
+          remoteStream={remoteStream}
+          onAnswer={answer}
+          onHangUp={session.hangUp}
+          onDevices={() => setChoosing(true)}
+        />
+      )}
+      {isChoosing && phase !== 'ended' && (
+        <DevicesDialog media={media} canRelay={canRelay} onClose={() => setChoosing(false)} />
+      )}
+    </>
+  );
+}
+
+/** Finds or starts the call, and opens the devices where the member is about to be seen. */
+async function begin({ media, session }: Room, intent: Intent): Promise<void> {
+  const mayCall = readPreference('checked') !== '';
+  if (intent === 'call' && mayCall) void media.open();
+  if (intent === 'call') await session.callOrAnswer({ mayCall });
+  else await session.resume();
+  const { phase, isCaller } = session.getState();
+  if (phase === 'idle') session.openCheck();
+  const isIncoming = phase === 'ringing' && !isCaller;
+  if (!isIncoming && phase !== 'ended' && !(intent === 'call' && mayCall)) void media.open();
+}
+
+interface Props {
+  member: MemberProfile;
+  intent: Intent;
+  onStartAnew: (intent: Intent) => void;
+}
+
+/** One attempt at a call with a member; leaving it ends the call. */
+export function CallRoom({ member, intent, onStartAnew }: Props) {
+  const screen = useRef<HTMLElement>(null);
+  const memberId = useSession(({ user }) => user?.id ?? '');
+  const [room, setRoom] = useState<Room | null>(null);
+  const [remoteStream, setRemoteStream] = useState<MediaStream | null>(null);
+  useWholeScreen(screen);
+
+  const open = useEffectEvent((): Room => {
+    const media = createLocalMedia();
+    const session = createCallSession({
+      partnerId: member.userId,
+      place: { memberId, deviceId: getDeviceId() },
+      media,
+      createPeer,
+      isRelayOnly: () => readPreference('relayOnly') !== '',
+      onRemoteStream: setRemoteStream,
+    });
+    return { media, session };
+  });
+  const start = useEffectEvent((opened: Room) => {
+    setRoom(opened);
+    void begin(opened, intent);
+  });
+  useEffect(() => {
+    const opened = open();
+    void Promise.resolve(opened).then(start);
+    return () => opened.session.leave();
+  }, []);
+
+  return (
+    <Screen ref={screen} aria-label={`Video call with ${member.user.firstName}`}>
+      {room && (
+        <OpenRoom
+          member={member}
+          media={room.media}
+          session={room.session}
+          remoteStream={remoteStream}
+          onStartAnew={onStartAnew}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,69 @@
+import { profileRoutes } from '@sixfold/api-contract';
+import {
+  errorTextOf,
+  Link,
+  paths,
+  useCall,
+  useNavigationType,
+  usePageTitle,
+  useSearchParams,
+} from '@sixfold/client-kit';
+import { ErrorState, LinkButton, Spinner } from '@sixfold/design-system';
+import { useState } from 'react';
+import { CallRoom, type Intent } from './CallRoom';
+import { Reading, Screen } from './callStyle';
+
+/** A press on a link rings; a reload, a step back or a typed address only shows whether there is a call. */
+function useFirstIntent(): Intent {
+  const navigation = useNavigationType();
+  const [search] = useSearchParams();
+  if (search.has('check')) return 'check';
+  return navigation === 'PUSH' ? 'call' : 'look';
+}
+
+/** The call with one member, over the whole window. */
+export function CallScreen({ userId }: { userId: string }) {
+  const firstIntent = useFirstIntent();
+  const [attempt, setAttempt] = useState({ number: 1, intent: firstIntent });
+  const {
+    data: member,
+    error,
+    refetch,
+    isFetching,
+  } = useCall(profileRoutes.getMemberProfile, {
+    params: { userId },
+  });
+  usePageTitle(member ? `Call with ${member.user.firstName}` : 'Video call');
+  if (member)
+    return (
+      <CallRoom
+        key={attempt.number}
+        member={member}
+        intent={attempt.intent}
+        onStartAnew={(intent) => setAttempt(({ number }) => ({ number: number + 1, intent }))}
+      />
+    );
+  return (
+    <Screen aria-label="Video call">
+      <Reading>
+        {error ? (
+          <>
+            <ErrorState
+              title="The call could not be opened"
+              description={errorTextOf(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+            <LinkButton asChild variant="secondary">
+              <Link to={paths.messages()} replace>
+                Back to your messages
+              </Link>
+            </LinkButton>
+          </>
+        ) : (
+          <Spinner label="Opening the call" />
+        )}
+      </Reading>
+    </Screen>
+  );
+}

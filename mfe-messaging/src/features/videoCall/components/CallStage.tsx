@@ -1,0 +1,154 @@
+import { photoAt, type MemberProfile } from '@sixfold/api-contract';
+import {
+  Avatar,
+  Button,
+  color,
+  fontSize,
+  keyframes,
+  media as query,
+  PhoneIcon,
+  PhoneOffIcon,
+  radius,
+  space,
+  styled,
+} from '@sixfold/design-system';
+import { useCallback, useState } from 'react';
+import { formatName } from '../../../shared/model/formatName';
+import type { LocalMedia } from '../api/localMedia';
+import type { CallState } from '../model/callState';
+import { describeOwnDevices } from '../model/ownDevices';
+import { CallControls } from './CallControls';
+import { Actions } from './callStyle';
+import { SelfView } from './SelfView';
+import { StreamVideo } from './StreamVideo';
+import { useStore } from './useStore';
+
+const Room = styled.div`
+  position: relative;
+  flex: 1;
+  display: grid;
+  place-items: center;
+  min-height: 0;
+`;
+
+const RemoteVideo = styled(StreamVideo)`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+
+  ${query.wide} {
+    object-fit: contain;
+  }
+  &[data-shows='screen'] {
+    object-fit: contain;
+  }
+  &[data-shows='nothing'] {
+    visibility: hidden;
+  }
+`;
+
+const breathe = keyframes`
+  50% { box-shadow: 0 0 0 1.25rem transparent; }
+  from { box-shadow: 0 0 0 0 ${color.accent}; }
+`;
+
+const Portrait = styled.div`
+  border-radius: ${radius.full};
+
+  ${query.motion} {
+    &[data-state='waiting'] {
+      animation: ${breathe} 2.4s ease-out infinite;
+    }
+  }
+`;
+
+const Remark = styled.p`
+  position: relative;
+  z-index: 1;
+  justify-self: center;
+  margin: 0 auto;
+  padding: ${space[1]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${color.raised};
+  font-size: ${fontSize[14]};
+  text-align: center;
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  z-index: 1;
+  top: ${space[3]};
+`;
+
+interface Props {
+  member: MemberProfile;
+  state: CallState;
+  media: LocalMedia;
+  remoteStream: MediaStream | null;
+  onAnswer: () => void;
+  onHangUp: () => void;
+  onDevices: () => void;
+}
+
+/** The call while it rings and goes on: the other one's picture, one's own, and the controls. */
+export function CallStage({ member, state, media, remoteStream, onAnswer, onHangUp, onDevices }: Props) {
+  const { phase, isCaller, remote } = state;
+  const remark = describeOwnDevices(useStore(media));
+  const [isSilent, setSilent] = useState(false);
+  const noteBlocked = useCallback(() => setSilent(true), []);
+  const { firstName } = member.user;
+  const hasPicture =
+    phase === 'connected' && remoteStream !== null && (remote?.camera || remote?.screen) === true;
+  const shows = !hasPicture ? 'nothing' : remote?.screen ? 'screen' : 'camera';
+  const isIncoming = phase === 'ringing' && !isCaller;
+  return (
+    <>
+      <Room data-state={phase}>
+        <RemoteVideo
+          stream={remoteStream}
+          data-shows={shows}
+          aria-label={remote?.screen ? `${firstName}'s screen` : `${firstName}'s picture`}
+          onBlocked={noteBlocked}
+        />
+        {!hasPicture && (
+          <Portrait data-state={phase === 'connected' ? 'still' : 'waiting'}>
+            <Avatar
+              size="huge"
+              src={photoAt(member.photos[0] ?? member.user.profileImageUrl, 'medium')}
+              name={formatName(member.user)}
+              decorative
+            />
+          </Portrait>
+        )}
+        {isSilent && (
+          <Corner>
+            <Button
+              onClick={(event) => {
+                setSilent(false);
+                void event.currentTarget.closest('section')?.querySelector('video')?.play();
+              }}
+            >
+              Turn sound on
+            </Button>
+          </Corner>
+        )}
+        {!isIncoming && <SelfView media={media} />}
+      </Room>
+      {!isIncoming && remark && <Remark role="status">{remark}</Remark>}
+      {isIncoming ? (
+        <Actions>
+          <Button variant="danger" size="large" icon={<PhoneOffIcon aria-hidden="true" />} onClick={onHangUp}>
+            Decline
+          </Button>
+          <Button size="large" icon={<PhoneIcon aria-hidden="true" />} onClick={onAnswer}>
+            Accept
+          </Button>
+        </Actions>
+      ) : (
+        <CallControls media={media} onDevices={onDevices} onHangUp={onHangUp} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { color, layer, media, paletteValue, radius, space, styled } from '@sixfold/design-system';
+
+const DARK = [
+  'paper',
+  'raised',
+  'sunken',
+  'ink',
+  'quiet',
+  'line',
+  'edge',
+  'accent',
+  'accent-strong',
+  'on-accent',
+  'accent-wash',
+  'positive',
+  'positive-wash',
+  'warning',
+  'warning-wash',
+  'danger',
+  'danger-strong',
+  'on-danger',
+  'danger-wash',
+] as const;
+
+/** The whole window, dark in both themes as a picture needs it, over the bars of the page. */
+export const Screen = styled.section`
+  ${DARK.map((name) => `--color-${name}: ${paletteValue(name, 'dark')};`).join('')}
+  color-scheme: dark;
+  position: fixed;
+  z-index: ${layer.overlay};
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  background: ${color.paper};
+  color: ${color.ink};
+  overflow: hidden;
+`;
+
+/** Content that is read: scrolls where it does not fit. */
+export const Reading = styled.div`
+  flex: 1;
+  display: grid;
+  align-content: safe center;
+  justify-items: center;
+  gap: ${space[6]};
+  min-height: 0;
+  padding: ${space[6]} ${space[4]} calc(${space[6]} + env(safe-area-inset-bottom));
+  overflow-y: auto;
+
+  > * {
+    width: 100%;
+    max-width: 30rem;
+  }
+`;
+
+export const Picture = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  border-radius: ${radius.card};
+  background: ${color.sunken};
+  color: ${color.quiet};
+  overflow: hidden;
+
+  video {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  &[data-mirrored='true'] video {
+    transform: scaleX(-1);
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[3]};
+
+  ${media.small} {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`;

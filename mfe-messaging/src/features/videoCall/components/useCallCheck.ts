@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { checkRelay, hasRelay } from '../api/checkRelay';
+import type { CallSession } from '../api/callSession';
+import type { LocalMedia } from '../api/localMedia';
+import { watchLevel } from '../api/watchLevel';
+import {
+  CHECK_MS,
+  describeCamera,
+  describeConnection,
+  describeMicrophone,
+  type CheckLine,
+} from '../model/callCheck';
+import { useStore } from './useStore';
+
+/** From this level on it is a voice and not the noise of a room. */
+const VOICE = 0.25;
+
+type Relay = Parameters<typeof describeConnection>[0];
+
+/** Returns whether the two can be connected over a relay: null until that is known. */
+export function useCanRelay(session: CallSession): boolean | null {
+  const [canRelay, setCanRelay] = useState<boolean | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void session.loadIceServers().then((servers) => isCurrent && setCanRelay(hasRelay(servers)));
+    return () => {
+      isCurrent = false;
+    };
+  }, [session]);
+  return canRelay;
+}
+
+function useRelayCheck(session: CallSession): Relay {
+  const [relay, setRelay] = useState<Relay>('waiting');
+  useEffect(() => {
+    let isCurrent = true;
+    void session
+      .loadIceServers()
+      .then(async (servers): Promise<Relay> => {
+        if (!hasRelay(servers)) return 'none';
+        return (await checkRelay(servers)) ? 'works' : 'fails';
+      })
+      .then((found) => isCurrent && setRelay(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [session]);
+  return relay;
+}
+
+/** Listens to the microphone for as long as the check is open; after five seconds silence is a finding. */
+function useVoice(sound: MediaStreamTrack | null): { level: number; wasHeard: boolean; isTimeUp: boolean } {
+  const [level, setLevel] = useState(0);
+  const [heard, setHeard] = useState<MediaStreamTrack | null>(null);
+  const [silent, setSilent] = useState<MediaStreamTrack | null>(null);
+  useEffect(() => {
+    if (!sound) return undefined;
+    const timer = setTimeout(() => setSilent(sound), CHECK_MS);
+    const stop = watchLevel(sound, (now) => {
+      setLevel(now);
+      if (now >= VOICE) setHeard(sound);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [sound]);
+  return {
+    level: sound ? level : 0,
+    wasHeard: sound !== null && heard === sound,
+    isTimeUp: sound !== null && silent === sound,
+  };
+}
+
+/** Checks microphone, camera and connection, in at most five seconds. */
+export function useCallCheck(media: LocalMedia, session: CallSession): { level: number; lines: CheckLine[] } {
+  const { microphone, camera, sound } = useStore(media);
+  const { level, wasHeard, isTimeUp } = useVoice(sound);
+  const relay = useRelayCheck(session);
+  return {
+    level,
+    lines: [
+      describeMicrophone(microphone, wasHeard, isTimeUp),
+      describeCamera(camera),
+      describeConnection(relay),
+    ],
+  };
+}

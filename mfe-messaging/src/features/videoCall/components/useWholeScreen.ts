@@ -1,0 +1,11 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Takes the bars beside the page out of reach while they are covered, for the keyboard and for screen readers. */
+export function useWholeScreen(screen: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const frame = screen.current?.closest('main')?.parentElement;
+    const covered = [...(frame?.querySelectorAll<HTMLElement>(':scope > :is(header, nav, a)') ?? [])];
+    covered.forEach((element) => (element.inert = true));
+    return () => covered.forEach((element) => (element.inert = false));
+  }, [screen]);
+}

@@ -1,0 +1,19 @@
+import type { DeviceState } from './deviceState';
+
+const isUnusable = (state: DeviceState): boolean =>
+  state === 'denied' || state === 'missing' || state === 'failed';
+
+/** Returns what the member has to know of their own devices during a call; null when they choose freely. */
+export function describeOwnDevices({
+  microphone,
+  camera,
+}: {
+  microphone: DeviceState;
+  camera: DeviceState;
+}): string | null {
+  if (isUnusable(microphone) && isUnusable(camera))
+    return 'You can watch and listen, without a camera or microphone.';
+  if (isUnusable(camera)) return 'Your camera cannot be used, so this is an audio call for you.';
+  if (isUnusable(microphone)) return 'Your microphone cannot be used, so you cannot be heard.';
+  return null;
+}

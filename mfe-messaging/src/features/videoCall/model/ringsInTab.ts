@@ -1,0 +1,34 @@
+import { shareInTab } from '@sixfold/client-kit';
+
+interface RingsInTab {
+  /** Who shows the ring of which call. */
+  holders: Map<string, object>;
+  /** The members with whom a page of this tab is in a call, or about to be. */
+  partners: Map<string, number>;
+}
+
+/** Of this tab, because the layer may be of a newer release than the page. */
+const rings = shareInTab('messaging.rings', (): RingsInTab => ({ holders: new Map(), partners: new Map() }));
+
+/** Notes that a page shows the calls of a member by itself. Returns how to end that. */
+export function holdRingsOf(memberId: string): () => void {
+  const add = (count: number) => rings.partners.set(memberId, (rings.partners.get(memberId) ?? 0) + count);
+  add(1);
+  let isHeld = true;
+  return () => {
+    if (isHeld) add(-1);
+    isHeld = false;
+  };
+}
+
+/**
+ * Returns whether `owner` shows the ring of a call. The event comes again when a connection comes back, and a ring that
+ * is answered or dismissed here stays gone.
+ */
+export function claimRing(callId: string, callerId: string, owner: object): boolean {
+  if ((rings.partners.get(callerId) ?? 0) > 0) return false;
+  const holder = rings.holders.get(callId);
+  if (holder && holder !== owner) return false;
+  rings.holders.set(callId, owner);
+  return true;
+}

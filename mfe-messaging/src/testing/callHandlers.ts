@@ -1,0 +1,58 @@
+import { videoCallsCalls, type IceServer, type VideoCall } from '@sixfold/api-contract';
+import { mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
+import { realtime } from '@sixfold/client-kit';
+import { buildCall } from './callData';
+import { OWN_ID } from './sampleData';
+
+export interface CallWorld {
+  /** The call that rings or goes on; the server of the mock API knows one at a time. */
+  active: VideoCall | null;
+  iceServers: IceServer[];
+  handlers: readonly MockHandler[];
+  /** Changes the call as the other side or the server does, and tells the page. */
+  change: (over: Partial<VideoCall>) => VideoCall;
+}
+
+/** The calls of the mock API. Nobody answers by themselves: a test or `dev/` changes the call. */
+export function createCallWorld(): CallWorld {
+  const world: CallWorld = { active: null, iceServers: [], handlers: [], change };
+
+  function change(over: Partial<VideoCall>): VideoCall {
+    const call = { ...(world.active ?? buildCall()), ...over };
+    world.active = call.state === 'ended' ? null : call;
+    realtime.deliver('video_call_changed', { call });
+    return call;
+  }
+
+  function find(callId: string): VideoCall {
+    if (world.active?.id !== callId) throw new MockFailure('video_call_over');
+    return world.active;
+  }
+
+  world.handlers = [
+    mockCall(videoCallsCalls.getActiveVideoCall, () => ({ call: world.active })),
+    mockCall(videoCallsCalls.getIceServers, () => ({ iceServers: world.iceServers })),
+    mockCall(videoCallsCalls.startVideoCall, ({ body: { userId, deviceId } }) => {
+      if (world.active) throw new MockFailure('already_in_call');
+      world.active = buildCall({ calleeId: userId, callerDeviceId: deviceId });
+      return world.active;
+    }),
+    mockCall(videoCallsCalls.joinVideoCall, ({ params: { callId }, body: { deviceId } }) => {
+      const call = find(callId);
+      const own = call.callerId === OWN_ID ? { callerDeviceId: deviceId } : { calleeDeviceId: deviceId };
+      const { generation, acceptedAt } = call;
+      return change({
+        ...own,
+        state: 'accepted',
+        generation: generation + 1,
+        acceptedAt: acceptedAt ?? new Date().toISOString(),
+      });
+    }),
+    mockCall(videoCallsCalls.endVideoCall, ({ params: { callId } }) => {
+      const { state } = find(callId);
+      change({ state: 'ended', outcome: state === 'ringing' ? 'missed' : 'completed' });
+      return { ok: true };
+    }),
+  ];
+  return world;
+}

@@ -1,0 +1,41 @@
+import type { CallPeer, CreatePeer, PeerOptions } from '../features/videoCall/api/createPeer';
+import type { PeerMessage } from '../features/videoCall/model/peerMessage';
+import { createFakeStream } from './fakeMedia';
+
+/** One connection as the page made it, with the hands of the other browser. */
+export interface FakePeer {
+  options: PeerOptions;
+  signals: string[];
+  messages: PeerMessage[];
+  tracks: MediaStreamTrack[];
+  isDestroyed: boolean;
+  /** Media flows in both directions. */
+  connect: () => void;
+}
+
+/** Stands in for `createPeer`: what the page does with a connection is recorded, what happens to it is up to the test. */
+export function createFakePeers() {
+  const made: FakePeer[] = [];
+  const create: CreatePeer = (options): CallPeer => {
+    const fake: FakePeer = {
+      options,
+      signals: [],
+      messages: [],
+      tracks: [options.tracks.audio, options.tracks.video],
+      isDestroyed: false,
+      connect() {
+        options.onStream(createFakeStream());
+        options.onOpen();
+        options.onConnected();
+      },
+    };
+    made.push(fake);
+    return {
+      signal: (signal) => void fake.signals.push(signal),
+      send: (message) => void fake.messages.push(message),
+      replaceTrack: (track) => void fake.tracks.push(track),
+      destroy: () => void (fake.isDestroyed = true),
+    };
+  };
+  return { made, create, last: () => made.at(-1)! };
+}

@@ -1,0 +1,55 @@
+import type { VideoCall } from '@sixfold/api-contract';
+import { createMockApi, idOf, type MockHandler } from '@sixfold/api-contract/testing';
+import { api } from '@sixfold/client-kit';
+import { createCallSession, type CallSession } from '../features/videoCall/api/callSession';
+import { createLocalMedia } from '../features/videoCall/api/localMedia';
+import { buildCall, OTHER_DEVICE, OWN_PLACE } from './callData';
+import { createCallWorld } from './callHandlers';
+import { installFakeMedia } from './fakeMedia';
+import { createFakePeers } from './fakePeers';
+
+export const MARA = idOf(2);
+
+/** What changes when the other side accepts. */
+export const ANSWERED: Partial<VideoCall> = {
+  state: 'accepted',
+  generation: 2,
+  calleeDeviceId: OTHER_DEVICE,
+};
+
+export const callFromMara = (over: Partial<VideoCall> = {}): VideoCall =>
+  buildCall({
+    callerId: MARA,
+    calleeId: OWN_PLACE.memberId,
+    callerDeviceId: OTHER_DEVICE,
+    calleeDeviceId: null,
+    ...over,
+  });
+
+const opened: CallSession[] = [];
+
+/** Opens a session with Mara over the mock API, with devices and connections that the test commands. */
+export function openSession(over: readonly MockHandler[] = []) {
+  const devices = installFakeMedia();
+  const world = createCallWorld();
+  const mock = createMockApi([...world.handlers, ...over]);
+  api.setTransport(mock.fetch);
+  const peers = createFakePeers();
+  const media = createLocalMedia();
+  const session = createCallSession({
+    partnerId: MARA,
+    place: OWN_PLACE,
+    media,
+    createPeer: peers.create,
+    isRelayOnly: () => false,
+    onRemoteStream: () => undefined,
+  });
+  opened.push(session);
+  const count = (id: string) => mock.made.filter((call) => call.id === id).length;
+  const ends = () => count('videoCalls.endVideoCall');
+  const joins = () => count('videoCalls.joinVideoCall');
+  return { devices, world, peers, media, session, ends, joins };
+}
+
+/** Leaves every open session, so that nothing of one test listens in the next. */
+export const leaveSessions = (): void => opened.splice(0).forEach((session) => session.leave());
