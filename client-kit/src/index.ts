@@ -51,7 +51,6 @@ export {
   Routes,
   useLocation,
   useNavigate,
-  useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom';

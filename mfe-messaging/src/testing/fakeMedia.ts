@@ -59,21 +59,28 @@ export function installFakeMedia(): FakeMedia {
   let screen: FakeTrack | undefined;
 
   function open(kind: FakeTrack['kind'], device: string, wanted: MediaTrackConstraints | boolean): FakeTrack {
-    const refusal = refusals.get(device);
-    if (refusal) throw new DOMException(device, refusal);
     const wish = typeof wanted === 'object' ? (wanted.deviceId as { ideal?: string } | undefined) : undefined;
     const track = createTrack(kind, wish?.ideal ?? `default ${device}`);
     opened.push(track);
     return track;
   }
 
+  function expectAllowed(device: string): void {
+    const refusal = refusals.get(device);
+    if (refusal) throw new DOMException(device, refusal);
+  }
+
   const mediaDevices = Object.assign(new EventTarget(), {
-    getUserMedia: async ({ audio, video }: MediaStreamConstraints) =>
-      createFakeStream([
+    getUserMedia: async ({ audio, video }: MediaStreamConstraints) => {
+      if (audio) expectAllowed('microphone');
+      if (video) expectAllowed('camera');
+      return createFakeStream([
         ...(audio ? [open('audio', 'microphone', audio)] : []),
         ...(video ? [open('video', 'camera', video)] : []),
-      ]),
+      ]);
+    },
     getDisplayMedia: async () => {
+      expectAllowed('screen');
       screen = open('video', 'screen', true);
       return createFakeStream([screen]);
     },

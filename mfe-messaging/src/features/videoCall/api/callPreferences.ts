@@ -34,3 +34,31 @@ export function getDeviceId(): string {
     return fresh();
   }
 }
+
+const VISITS_KEY = 'sixfold.calls.visits';
+/** The key of the visit with which a tab begins. */
+const FIRST_VISIT = 'default';
+const VISITS_KEPT = 50;
+
+function readVisits(): string[] {
+  try {
+    return (sessionStorage.getItem(VISITS_KEY) ?? '').split(' ');
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Returns whether a visit of the page is a press on a link. A reload, a step back and a typed address are not, and must
+ * not ring anybody.
+ */
+export const isNewVisit = (visit: string): boolean => visit !== FIRST_VISIT && !readVisits().includes(visit);
+
+export function rememberVisit(visit: string): void {
+  const others = readVisits().filter((each) => each !== visit);
+  try {
+    sessionStorage.setItem(VISITS_KEY, [...others, visit].slice(-VISITS_KEPT).join(' '));
+  } catch {
+    // Without storage a reload rings again, which a press ends.
+  }
+}

@@ -13,12 +13,14 @@ export async function checkRelay(servers: readonly IceServer[]): Promise<boolean
     iceServers: servers.map((server) => ({ ...server })),
     iceTransportPolicy: 'relay',
   };
-  const [one, other] = [new RTCPeerConnection(config), new RTCPeerConnection(config)];
-  const pass = (to: RTCPeerConnection) => (event: RTCPeerConnectionIceEvent) =>
-    event.candidate && void to.addIceCandidate(event.candidate).catch(() => undefined);
-  one.addEventListener('icecandidate', pass(other));
-  other.addEventListener('icecandidate', pass(one));
+  const connections: RTCPeerConnection[] = [];
   try {
+    const [one, other] = [new RTCPeerConnection(config), new RTCPeerConnection(config)];
+    connections.push(one, other);
+    const pass = (to: RTCPeerConnection) => (event: RTCPeerConnectionIceEvent) =>
+      event.candidate && void to.addIceCandidate(event.candidate).catch(() => undefined);
+    one.addEventListener('icecandidate', pass(other));
+    other.addEventListener('icecandidate', pass(one));
     const channel = one.createDataChannel('check');
     const opened = new Promise<boolean>((resolve) => {
       channel.addEventListener('open', () => resolve(true));
@@ -32,7 +34,6 @@ export async function checkRelay(servers: readonly IceServer[]): Promise<boolean
   } catch {
     return false;
   } finally {
-    one.close();
-    other.close();
+    connections.forEach((connection) => connection.close());
   }
 }

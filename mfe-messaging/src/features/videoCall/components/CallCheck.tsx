@@ -10,6 +10,7 @@ import {
   Heading,
   InfoIcon,
   LinkButton,
+  radius,
   RotateCwIcon,
   Skeleton,
   space,
@@ -44,17 +45,17 @@ const Level = styled.meter`
   width: 100%;
   height: 0.5rem;
   border: 0;
+  border-radius: ${radius.full};
   background: ${color.line};
+  overflow: hidden;
 
   &::-webkit-meter-inner-element,
   &::-webkit-meter-bar {
     height: 100%;
     border: 0;
-    border-radius: 99px;
     background: ${color.line};
   }
   &::-webkit-meter-optimum-value {
-    border-radius: 99px;
     background: ${color.positive};
   }
   &::-moz-meter-bar {

@@ -1,24 +1,17 @@
 import { profileRoutes } from '@sixfold/api-contract';
-import {
-  errorTextOf,
-  Link,
-  paths,
-  useCall,
-  useNavigationType,
-  usePageTitle,
-  useSearchParams,
-} from '@sixfold/client-kit';
+import { errorTextOf, Link, paths, useCall, useLocation, usePageTitle } from '@sixfold/client-kit';
 import { ErrorState, LinkButton, Spinner } from '@sixfold/design-system';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isNewVisit, rememberVisit } from '../api/callPreferences';
 import { CallRoom, type Intent } from './CallRoom';
 import { Reading, Screen } from './callStyle';
 
 /** A press on a link rings; a reload, a step back or a typed address only shows whether there is a call. */
 function useFirstIntent(): Intent {
-  const navigation = useNavigationType();
-  const [search] = useSearchParams();
-  if (search.has('check')) return 'check';
-  return navigation === 'PUSH' ? 'call' : 'look';
+  const { key } = useLocation();
+  const [intent] = useState<Intent>(() => (isNewVisit(key) ? 'call' : 'look'));
+  useEffect(() => rememberVisit(key), [key]);
+  return intent;
 }
 
 /** The call with one member, over the whole window. */

@@ -55,6 +55,7 @@ const breathe = keyframes`
 `;
 
 const Portrait = styled.div`
+  display: grid;
   border-radius: ${radius.full};
 
   ${query.motion} {

@@ -1,0 +1,144 @@
+// spec: D2 §4.6
+
+import { videoCallsCalls } from '@sixfold/api-contract';
+import { buildUser, idOf, mockCall } from '@sixfold/api-contract/testing';
+import { realtime } from '@sixfold/client-kit';
+import { renderRemote, resetPage } from '@sixfold/tooling/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { createCallWorld } from '../../testing/callHandlers';
+import { installFakeMedia } from '../../testing/fakeMedia';
+import { callFromMara, MARA } from '../../testing/openSession';
+import { IncomingCallLayer } from './IncomingCallLayer';
+import { holdRingsOf } from './model/ringsInTab';
+
+const caller = { id: MARA, firstName: 'Mara', lastName: 'A', profileImageUrl: null, photos: [] };
+let number = 5_000;
+
+/** Each test rings by a call of its own, because a tab shows the ring of a call once. */
+function ring() {
+  number += 1;
+  const world = createCallWorld();
+  world.active = callFromMara({ id: idOf(number) });
+  return { world, call: world.active, event: { call: world.active, caller } };
+}
+
+function show({ world, event }: ReturnType<typeof ring>) {
+  const onClose = jest.fn();
+  const view = renderRemote(<IncomingCallLayer event={event} onClose={onClose} />, {
+    handlers: world.handlers,
+    user: buildUser(),
+  });
+  return { ...view, onClose };
+}
+const dialog = () => screen.queryByRole('alertdialog');
+
+beforeEach(() => {
+  act(resetPage);
+  installFakeMedia();
+});
+
+test('says who is calling, takes the focus and is accessible', async () => {
+  const { container } = show(ring());
+  expect(dialog()).toHaveAccessibleName('Mara A is calling you by video');
+  expect(dialog()).toHaveFocus();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('leaves the focus in a field that is being written in, and is announced', () => {
+  render(<textarea aria-label="Message" />);
+  screen.getByLabelText('Message').focus();
+  show(ring());
+  expect(screen.getByLabelText('Message')).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Mara A is calling you by video');
+});
+
+test('Accept leads to the call', async () => {
+  const { user, onClose } = show(ring());
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText(`/call/${MARA}`, { selector: 'output' })).toBeInTheDocument();
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('Decline ends the ring on the server', async () => {
+  const given = ring();
+  const { user, mock, onClose } = show(given);
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  await waitFor(() =>
+    expect(mock.made).toContainEqual(
+      expect.objectContaining({ id: 'videoCalls.endVideoCall', params: { callId: given.call.id } }),
+    ),
+  );
+  expect(onClose).toHaveBeenCalled();
+});
+
+test.each([
+  ['answered on another device', { state: 'accepted', calleeDeviceId: 'another-tab' }],
+  ['taken back', { state: 'ended', outcome: 'missed' }],
+] as const)('closes when the call was %s', (_what, over) => {
+  const given = ring();
+  const { onClose } = show(given);
+  act(() => void given.world.change(over));
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('stays when another call changes', () => {
+  const { onClose } = show(ring());
+  act(() =>
+    realtime.deliver('video_call_changed', { call: callFromMara({ id: idOf(4_999), state: 'ended' }) }),
+  );
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('closes when the ring was over before it was shown', async () => {
+  const given = ring();
+  given.world.active = null;
+  const { onClose } = show(given);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test('the same ring is shown once in a tab', () => {
+  const given = ring();
+  show(given);
+  const second = show(given);
+  expect(second.onClose).toHaveBeenCalled();
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+});
+
+test('is not shown where a page is in this call already', () => {
+  const release = holdRingsOf(MARA);
+  const { onClose } = show(ring());
+  expect(dialog()).not.toBeInTheDocument();
+  expect(onClose).toHaveBeenCalled();
+  release();
+});
+
+test('is not shown to the caller', () => {
+  const given = ring();
+  const { onClose } = show({ ...given, event: { caller, call: { ...given.call, calleeId: idOf(77) } } });
+  expect(dialog()).not.toBeInTheDocument();
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('rings silently where the browser plays no sound', () => {
+  Object.assign(globalThis, {
+    AudioContext: class {
+      constructor() {
+        throw new DOMException('blocked', 'NotAllowedError');
+      }
+    },
+  });
+  show(ring());
+  expect(dialog()).toBeInTheDocument();
+});
+
+test('stays when the server cannot be asked', async () => {
+  const given = ring();
+  const asked = jest.fn(() => Promise.reject(new TypeError('network')));
+  const { onClose } = show({
+    ...given,
+    world: { ...given.world, handlers: [mockCall(videoCallsCalls.getActiveVideoCall, asked)] },
+  });
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,255 @@
+// spec: D2 §2.10, D2 §4.6
+
+import { videoCallsCalls } from '@sixfold/api-contract';
+import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { realtime, useSafetyRequest } from '@sixfold/client-kit';
+import { resetPage } from '@sixfold/tooling/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { writePreference } from '../features/videoCall/api/callPreferences';
+import { createCallWorld, type CallWorld } from '../testing/callHandlers';
+import { installFakeMedia, type FakeMedia } from '../testing/fakeMedia';
+import { createFakePeers } from '../testing/fakePeers';
+import { ANSWERED, callFromMara, MARA } from '../testing/openSession';
+import { OWN_ID } from '../testing/sampleData';
+import { showCall } from '../testing/showCall';
+
+let peers = createFakePeers();
+jest.mock('../features/videoCall/api/createPeer', () => ({
+  createPeer: (options: Parameters<typeof peers.create>[0]) => peers.create(options),
+}));
+
+let world: CallWorld;
+let media: FakeMedia;
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+const status = () => screen.getByTestId('call-status').textContent;
+const calls = (made: readonly { id: string }[], id: string) => made.filter((call) => call.id === id).length;
+
+async function connect() {
+  act(() => void world.change(ANSWERED));
+  await waitFor(() => expect(peers.made.length).toBeGreaterThan(0));
+  act(() => peers.last().connect());
+  act(() => peers.last().options.onMessage({ type: 'media', microphone: true, camera: true, screen: false }));
+}
+
+async function talk() {
+  const view = await showCall({ userId: MARA, world });
+  await waitFor(() => expect(status()).toBe('Ringing…'));
+  await connect();
+  await waitFor(() => expect(status()).toBe('00:00'));
+  return view;
+}
+
+beforeEach(() => {
+  act(resetPage);
+  peers = createFakePeers();
+  media = installFakeMedia();
+  world = createCallWorld();
+  jest.spyOn(realtime, 'send').mockResolvedValue({ ok: true });
+  writePreference('checked', 'yes');
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the check before the first call', () => {
+  beforeEach(() => writePreference('checked', ''));
+
+  test('shows picture, level and connection, and nobody rings until the member says so', async () => {
+    const { container, user, mock } = await showCall({ userId: MARA, world });
+    await screen.findByRole('heading', { name: 'Ready to call Mara?' });
+    const findings = within(screen.getByRole('list', { name: 'What we found' }));
+    expect(await findings.findByText('We hear you.', { exact: false })).toBeInTheDocument();
+    expect(findings.getByText(/This is how you will be seen/)).toBeInTheDocument();
+    expect(await findings.findByText(/Calls use a direct connection/)).toBeInTheDocument();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    expect(calls(mock.made, 'videoCalls.startVideoCall')).toBe(0);
+    await user.click(await press('Call Mara'));
+    await waitFor(() => expect(status()).toBe('Ringing…'));
+  });
+
+  test('says for each failure what to do', async () => {
+    media.refuse('camera', 'NotFoundError');
+    media.refuse('microphone', 'NotAllowedError');
+    await showCall({ userId: MARA, world });
+    expect(await screen.findByText(/No camera was found/)).toBeInTheDocument();
+    expect(screen.getByText(/The browser may not use your microphone/)).toBeInTheDocument();
+  });
+
+  test('offers to hide the network address where there is a relay, and remembers the choice', async () => {
+    world.iceServers = [{ urls: ['turn:relay.example'], username: 'one', credential: 'two' }];
+    const { user } = await showCall({ userId: MARA, world });
+    await user.click(await screen.findByRole('switch', { name: 'Hide my network address' }));
+    await user.click(await press('Call Mara'));
+    await waitFor(() => expect(status()).toBe('Ringing…'));
+    await connect();
+    expect(peers.last().options.isRelayOnly).toBe(true);
+  });
+});
+
+test('a call rings, connects, says so and counts', async () => {
+  const { container } = await talk();
+  expect(await screen.findByText('Call connected')).toBeInTheDocument();
+  expect(screen.getByText("You're now connected with Mara")).toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+// spec: D2 §9.3
+test('without media for two seconds the page says that it is still connecting', async () => {
+  await showCall({ userId: MARA, world });
+  await waitFor(() => expect(status()).toBe('Ringing…'));
+  act(() => void world.change(ANSWERED));
+  await waitFor(() => expect(status()).toBe('Connecting…'));
+  await waitFor(() => expect(status()).toBe('Still connecting…'));
+});
+
+describe('the controls', () => {
+  test('mute and camera change what is sent, and the other side is told', async () => {
+    const { user } = await talk();
+    await waitFor(() => expect(media.live()).toEqual(['default microphone', 'default camera']));
+    await user.click(await press('Mute'));
+    expect(await press('Mute')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(await press('Turn camera off'));
+    expect(media.live()).toEqual(['default microphone']);
+    expect(peers.last().messages.at(-1)).toMatchObject({ microphone: false, camera: false });
+    await user.click(await press('Turn camera off'));
+    await waitFor(() => expect(media.live()).toContain('default camera'));
+    expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'default camera' });
+  });
+
+  test('a shared screen takes the place of the camera, and gives it back when the browser stops it', async () => {
+    const { user } = await talk();
+    await waitFor(() => expect(media.live()).toHaveLength(2));
+    await user.click(await press('Share screen'));
+    await waitFor(() => expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'default screen' }));
+    expect(await press('Share screen')).toHaveAttribute('aria-pressed', 'true');
+    act(() => media.screen()?.end());
+    expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'default camera' });
+    expect(await press('Share screen')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  // spec: D2 §8
+  test('a screen that cannot be shared is said', async () => {
+    const { user } = await talk();
+    media.refuse('screen', 'NotAllowedError');
+    await user.click(await press('Share screen'));
+    expect(await screen.findByText('Screen share failed')).toBeInTheDocument();
+    expect(screen.getByText('Unable to start screen sharing.')).toBeInTheDocument();
+  });
+
+  test('another camera is chosen during the call and remembered', async () => {
+    const { user, baseElement } = await talk();
+    await waitFor(() => expect(media.live()).toHaveLength(2));
+    await user.click(await press('Camera and microphone'));
+    await user.selectOptions(await screen.findByLabelText('Camera'), 'Back camera');
+    await waitFor(() => expect(media.live()).toEqual(['default microphone', 'Back camera']));
+    expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'Back camera' });
+    expect(localStorage.getItem('sixfold.calls.camera')).toBe('Back camera');
+    expect(await axe(baseElement)).toHaveNoViolations();
+  });
+});
+
+// spec: D2 §8
+describe('without a camera', () => {
+  test('a denied one is said in a toast, and the call goes on with sound', async () => {
+    media.refuse('camera', 'NotAllowedError');
+    await talk();
+    expect(screen.getByText(/this is an audio call for you/)).toBeInTheDocument();
+    expect(media.live()).toEqual(['default microphone']);
+  });
+
+  test('and without a microphone the toast says what to allow', async () => {
+    media.refuse('camera', 'NotAllowedError');
+    media.refuse('microphone', 'NotAllowedError');
+    await showCall({ userId: MARA, world });
+    expect(await screen.findByText('Camera access denied')).toBeInTheDocument();
+    expect(
+      screen.getByText('Please allow camera and microphone access to start the call.'),
+    ).toBeInTheDocument();
+    expect(await screen.findByText(/You can watch and listen/)).toBeInTheDocument();
+  });
+});
+
+test('what the other side turned off is shown', async () => {
+  await talk();
+  act(() =>
+    peers.last().options.onMessage({ type: 'media', microphone: false, camera: false, screen: false }),
+  );
+  expect(screen.getByText('Mara is muted')).toBeInTheDocument();
+  expect(screen.getByText('Camera off', { selector: 'header span' })).toBeInTheDocument();
+});
+
+describe('the end', () => {
+  test('by hanging up shows the duration and the ways on, and every device is off', async () => {
+    const { user, container, mock } = await talk();
+    await user.click(await press('End call'));
+    expect(await screen.findByRole('heading', { name: 'Call ended' })).toBeInTheDocument();
+    expect(screen.getByText('Duration 00:00')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to chat' })).toHaveAttribute('href', `/chat/${MARA}`);
+    expect(media.live()).toEqual([]);
+    expect(await axe(container)).toHaveNoViolations();
+    await waitFor(() => expect(calls(mock.made, 'videoCalls.endVideoCall')).toBe(1));
+    await user.click(await press('Report and block Mara'));
+    expect(useSafetyRequest.getState().request).toMatchObject({ kind: 'report', seenIn: 'call' });
+  });
+
+  test('by leaving the page is told to the server', async () => {
+    const { user, mock } = await talk();
+    await user.click(screen.getByRole('link', { name: 'Leave' }));
+    await waitFor(() => expect(calls(mock.made, 'videoCalls.endVideoCall')).toBe(1));
+    expect(media.live()).toEqual([]);
+  });
+
+  test.each([
+    ['declined', 'Mara cannot talk right now'],
+    ['missed', 'No answer'],
+  ] as const)('of a ring that was %s', async (outcome, title) => {
+    await showCall({ userId: MARA, world });
+    await waitFor(() => expect(status()).toBe('Ringing…'));
+    act(() => void world.change({ state: 'ended', outcome }));
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['member_busy', 'Mara is in another call'],
+    ['call_match_required', 'You cannot call Mara'],
+    ['already_in_call', 'You are in another call'],
+  ] as const)('of a call that is refused with %s', async (id, title) => {
+    const refuse = mockCall(videoCallsCalls.startVideoCall, () => {
+      throw new MockFailure(id);
+    });
+    await showCall({ userId: MARA, world, over: [refuse] });
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  });
+
+  test('can be followed by another call', async () => {
+    const { user, mock } = await talk();
+    await user.click(await press('End call'));
+    await user.click(await press('Call again'));
+    await waitFor(() => expect(status()).toBe('Ringing…'));
+    expect(calls(mock.made, 'videoCalls.startVideoCall')).toBe(2);
+  });
+});
+
+describe('an address that is opened by itself', () => {
+  test('rings nobody', async () => {
+    const { mock } = await showCall({ userId: MARA, world, isOpenedByAddress: true });
+    await screen.findByRole('heading', { name: 'Ready to call Mara?' });
+    expect(calls(mock.made, 'videoCalls.startVideoCall')).toBe(0);
+  });
+
+  test('shows who calls, and the devices stay off until the call is accepted', async () => {
+    world.active = callFromMara();
+    const { user, container } = await showCall({ userId: MARA, world, isOpenedByAddress: true });
+    await press('Accept');
+    expect(media.live()).toEqual([]);
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(await press('Accept'));
+    await waitFor(() => expect(peers.made).toHaveLength(1));
+    expect(world.active).toMatchObject({ state: 'accepted', calleeId: OWN_ID });
+  });
+
+  test('leads to the own profile for the own id', async () => {
+    await showCall({ userId: OWN_ID, world, isOpenedByAddress: true });
+    expect(await screen.findByText('/profile', { selector: 'output' })).toBeInTheDocument();
+  });
+});

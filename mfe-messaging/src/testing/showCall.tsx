@@ -1,0 +1,36 @@
+import { buildOwnProfile, buildUser, type MockHandler } from '@sixfold/api-contract/testing';
+import { Link, paths, useLocation } from '@sixfold/client-kit';
+import { renderRemote } from '@sixfold/tooling/testing';
+import Messaging from '../remote';
+import type { CallWorld } from './callHandlers';
+import { createHandlers } from './handlers';
+
+function Outlet({ userId }: { userId: string }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Link to={paths.call(userId)}>Video call</Link>
+      <Link to="/elsewhere">Leave</Link>
+      {pathname.startsWith('/call/') ? <Messaging /> : <p>Elsewhere</p>}
+    </>
+  );
+}
+
+interface Wishes {
+  userId: string;
+  world: CallWorld;
+  over?: readonly MockHandler[];
+  /** Opens the address itself, as a reload does, instead of pressing a link to it. */
+  isOpenedByAddress?: boolean;
+}
+
+/** Opens the call with a member over the mock API. */
+export async function showCall({ userId, world, over = [], isOpenedByAddress = false }: Wishes) {
+  const view = renderRemote(<Outlet userId={userId} />, {
+    handlers: [...createHandlers(), ...world.handlers, ...over],
+    user: buildUser({ profile: buildOwnProfile() }),
+    at: isOpenedByAddress ? paths.call(userId) : '/elsewhere',
+  });
+  if (!isOpenedByAddress) await view.user.click(view.getByRole('link', { name: 'Video call' }));
+  return view;
+}
