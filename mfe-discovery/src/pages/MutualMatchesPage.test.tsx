@@ -44,11 +44,14 @@ test('a card opens the profile, with the way to the conversation in it', async (
   expect(await screen.findByRole('menuitem', { name: 'Unmatch' })).toBeInTheDocument();
 });
 
-test('a video call is said not to be open yet, and writing is offered instead', async () => {
-  const { user } = showAt('/mutual-matches', [matches(mara)]);
+// spec: D2 §6
+test('the video call button leads to the call', async () => {
+  showAt('/mutual-matches', [matches(mara)]);
   const card = within(await cardOf('Mara'));
-  await user.click(card.getByRole('button', { name: 'Video call with Mara' }));
-  expect(await screen.findByText('Video calls are not open yet')).toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'Video call with Mara' })).toHaveAttribute(
+    'href',
+    `/call/${mara.userId}`,
+  );
 });
 
 test('nobody yet: says so and offers the matches', async () => {

@@ -119,7 +119,7 @@ describe('the address of a person, opened directly', () => {
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Keep Browsing' }));
-    expect(await screen.findByRole('button', { name: 'Video call with Mara' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Video call with Mara' })).toBeInTheDocument();
   });
 
   it.each([

@@ -13,9 +13,13 @@ interface OpenLayer {
 
 const NO_PROPS = <></>;
 
+/** Returns the oldest layer of each part: a call must not wait until a celebration is over. */
+const getShown = (waiting: readonly OpenLayer[]): OpenLayer[] =>
+  waiting.filter((layer, index) => waiting.findIndex(({ part }) => part === layer.part) === index);
+
 /**
- * Shows a part of a remote over any screen when the event that the remote names arrives: one at a time, in order, and
- * outside the page, because an open dialog hides its page from screen readers.
+ * Shows a part of a remote over any screen when the event that the remote names arrives: one of a part at a time, in
+ * order, and outside the page, because an open dialog hides its page from screen readers.
  */
 export function Layers() {
   const { registry } = useFederation();
@@ -37,17 +41,17 @@ export function Layers() {
     // The revision stands for the list of remotes.
   }, [revision, remotes]);
 
-  const [shown] = waiting;
-  if (!shown) return null;
-  const close = () => setWaiting((layers) => layers.filter((layer) => layer !== shown));
-  return createPortal(
-    <RemotePartOutlet
-      key={shown.number}
-      part={shown.part}
-      props={{ event: shown.event, onClose: close }}
-      fallback={NO_PROPS}
-      whileLoading={NO_PROPS}
-    />,
-    document.body,
+  const close = (closed: OpenLayer) => setWaiting((layers) => layers.filter((layer) => layer !== closed));
+  return getShown(waiting).map((layer) =>
+    createPortal(
+      <RemotePartOutlet
+        part={layer.part}
+        props={{ event: layer.event, onClose: () => close(layer) }}
+        fallback={NO_PROPS}
+        whileLoading={NO_PROPS}
+      />,
+      document.body,
+      layer.number,
+    ),
   );
 }

@@ -50,7 +50,7 @@ const FEATURES = [
   },
   {
     title: 'Video calls',
-    line: 'Not open yet. When they are: from browser to browser, with nothing to install.',
+    line: 'See and hear your match from browser to browser, with nothing to install and nothing recorded.',
   },
   {
     title: 'A moment for a match',

@@ -1,13 +1,12 @@
 import type { MutualMatch } from '@sixfold/api-contract';
 import { Link, paths } from '@sixfold/client-kit';
 import {
-  IconButton,
   LinkButton,
   MessageCircleIcon,
   Progress,
+  size,
   styled,
   Text,
-  toast,
   VideoIcon,
   VisuallyHidden,
 } from '@sixfold/design-system';
@@ -21,7 +20,12 @@ const Wide = styled(LinkButton)`
   flex: 1;
 `;
 
-/** What two who like each other can do: write, and later call. Until calls exist, the button says so. */
+const Square = styled(LinkButton)`
+  width: ${size.touch};
+  padding: 0;
+`;
+
+/** What two who like each other can do: write and call. */
 export function MutualMatchActions({ id, firstName }: { id: string; firstName: string }) {
   return (
     <>
@@ -30,17 +34,11 @@ export function MutualMatchActions({ id, firstName }: { id: string; firstName: s
           Message<VisuallyHidden> {firstName}</VisuallyHidden>
         </Link>
       </Wide>
-      <IconButton
-        label={`Video call with ${firstName}`}
-        variant="secondary"
-        icon={<VideoIcon aria-hidden="true" />}
-        onClick={() =>
-          toast({
-            title: 'Video calls are not open yet',
-            description: `For now you can write to ${firstName}.`,
-          })
-        }
-      />
+      <Square asChild variant="secondary" icon={<VideoIcon aria-hidden="true" />}>
+        <Link to={paths.call(id)}>
+          <VisuallyHidden>Video call with {firstName}</VisuallyHidden>
+        </Link>
+      </Square>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { photoAt, type MemberProfile } from '@sixfold/api-contract';
-import { OverlayLink, paths, useLeavePage } from '@sixfold/client-kit';
+import { Link, OverlayLink, paths, useLeavePage } from '@sixfold/client-kit';
 import { labelOf, percentOf } from '@sixfold/domain';
 import {
   ArrowLeftIcon,
@@ -11,13 +11,16 @@ import {
   Hexagon,
   IconButton,
   Inline,
+  LinkButton,
   media,
   radius,
+  size,
   SparklesIcon,
   space,
   StarIcon,
   styled,
   Text,
+  VideoIcon,
   VisuallyHidden,
 } from '@sixfold/design-system';
 import { AboutPerson } from '../../../shared/components/AboutPerson';
@@ -84,7 +87,12 @@ function Percentage({ overall }: { overall: number }) {
   );
 }
 
-/** With whom, how well the two fit, and the way back. */
+const CallLink = styled(LinkButton)`
+  width: ${size.touch};
+  padding: 0;
+`;
+
+/** With whom, how well the two fit, the way back and the way to a call. */
 export function ChatHeader({ member, fit }: { member: MemberProfile; fit: Fit }) {
   const name = formatName(member.user);
   return (
@@ -107,6 +115,13 @@ export function ChatHeader({ member, fit }: { member: MemberProfile; fit: Fit })
         </Text>
       </Words>
       {fit.overall !== null && <Hexagon size="small" breakdown={fit.breakdown} score={fit.overall} />}
+      {member.isMutualMatch && (
+        <CallLink asChild variant="ghost" icon={<VideoIcon aria-hidden="true" />}>
+          <Link to={paths.call(member.userId)}>
+            <VisuallyHidden>Video call with {member.user.firstName}</VisuallyHidden>
+          </Link>
+        </CallLink>
+      )}
       <AboutPerson
         person={{ userId: member.userId, firstName: member.user.firstName }}
         isMatch={member.isMutualMatch}
