@@ -2,7 +2,7 @@ import { realtime } from '@sixfold/client-kit';
 import { createPeer, type CallPeer } from '../src/features/videoCall/api/createPeer';
 import { createPlaceholderTracks } from '../src/features/videoCall/api/placeholderTracks';
 import { OTHER_DEVICE } from '../src/testing/callData';
-import type { CallWorld } from '../src/testing/callHandlers';
+import type { CallServer } from '../src/testing/callHandlers';
 
 const ANSWERS_AFTER_MS = 1_500;
 
@@ -27,12 +27,12 @@ function createMovingPicture(): MediaStreamTrack {
 }
 
 /** The other side of every call of the mock API: answers after a moment, in the same page, over a real connection. */
-export function startFakeCallee(world: CallWorld): void {
+export function startFakeCallee(server: CallServer): void {
   let peer: CallPeer | null = null;
   let generation = 0;
 
   function connect(): void {
-    const call = world.active;
+    const call = server.active;
     if (!call) return;
     peer?.destroy();
     generation = call.generation;
@@ -45,7 +45,7 @@ export function startFakeCallee(world: CallWorld): void {
       onSignal: (signal) =>
         realtime.deliver('video_call_signal', {
           ...ofConnection,
-          toDeviceId: world.active?.callerDeviceId ?? '',
+          toDeviceId: server.active?.callerDeviceId ?? '',
           signal,
         }),
       onStream: () => undefined,
@@ -67,9 +67,9 @@ export function startFakeCallee(world: CallWorld): void {
     else if (call.generation !== generation) connect();
   });
   setInterval(() => {
-    const call = world.active;
+    const call = server.active;
     if (call?.state !== 'ringing' || Date.now() - Date.parse(call.ringingAt) < ANSWERS_AFTER_MS) return;
-    world.change({
+    server.change({
       state: 'accepted',
       generation: call.generation + 1,
       calleeDeviceId: OTHER_DEVICE,

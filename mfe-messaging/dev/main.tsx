@@ -1,9 +1,9 @@
 import { buildUser } from '@sixfold/api-contract/testing';
 import { runAlone } from '@sixfold/tooling/harness';
-import { createCallWorld } from '../src/testing/callHandlers';
+import { createCallServer } from '../src/testing/callHandlers';
 import { handlers } from '../src/testing/handlers';
 import { startFakeCallee } from './fakeCallee';
 
-const calls = createCallWorld();
+const calls = createCallServer();
 startFakeCallee(calls);
 void runAlone({ startAt: '/messages', user: buildUser(), handlers: [...handlers, ...calls.handlers] });

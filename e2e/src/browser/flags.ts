@@ -39,5 +39,7 @@ export const BROWSER_FLAGS = [
   // Chromium's fake camera, a green picture with a clock. In every browser, because a file with its own flags would need
   // its own worker with another browser and another product.
   '--use-fake-device-for-media-stream',
+  // A machine without a network finds its own address for calls only with this.
+  '--allow-loopback-in-peer-connection',
   `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
 ];

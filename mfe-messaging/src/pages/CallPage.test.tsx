@@ -7,7 +7,7 @@ import { resetPage } from '@sixfold/tooling/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { writePreference } from '../features/videoCall/api/callPreferences';
-import { createCallWorld, type CallWorld } from '../testing/callHandlers';
+import { createCallServer, type CallServer } from '../testing/callHandlers';
 import { installFakeMedia, type FakeMedia } from '../testing/fakeMedia';
 import { createFakePeers } from '../testing/fakePeers';
 import { ANSWERED, callFromMara, MARA } from '../testing/openSession';
@@ -19,21 +19,21 @@ jest.mock('../features/videoCall/api/createPeer', () => ({
   createPeer: (options: Parameters<typeof peers.create>[0]) => peers.create(options),
 }));
 
-let world: CallWorld;
+let server: CallServer;
 let media: FakeMedia;
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 const status = () => screen.getByTestId('call-status').textContent;
 const calls = (made: readonly { id: string }[], id: string) => made.filter((call) => call.id === id).length;
 
 async function connect() {
-  act(() => void world.change(ANSWERED));
+  act(() => void server.change(ANSWERED));
   await waitFor(() => expect(peers.made.length).toBeGreaterThan(0));
   act(() => peers.last().connect());
   act(() => peers.last().options.onMessage({ type: 'media', microphone: true, camera: true, screen: false }));
 }
 
 async function talk() {
-  const view = await showCall({ userId: MARA, world });
+  const view = await showCall({ userId: MARA, server });
   await waitFor(() => expect(status()).toBe('Ringing…'));
   await connect();
   await waitFor(() => expect(status()).toBe('00:00'));
@@ -44,7 +44,7 @@ beforeEach(() => {
   act(resetPage);
   peers = createFakePeers();
   media = installFakeMedia();
-  world = createCallWorld();
+  server = createCallServer();
   jest.spyOn(realtime, 'send').mockResolvedValue({ ok: true });
   writePreference('checked', 'yes');
 });
@@ -54,7 +54,7 @@ describe('the check before the first call', () => {
   beforeEach(() => writePreference('checked', ''));
 
   test('shows picture, level and connection, and nobody rings until the member says so', async () => {
-    const { container, user, mock } = await showCall({ userId: MARA, world });
+    const { container, user, mock } = await showCall({ userId: MARA, server });
     await screen.findByRole('heading', { name: 'Ready to call Mara?' });
     const findings = within(screen.getByRole('list', { name: 'What we found' }));
     expect(await findings.findByText('We hear you.', { exact: false })).toBeInTheDocument();
@@ -70,14 +70,14 @@ describe('the check before the first call', () => {
   test('says for each failure what to do', async () => {
     media.refuse('camera', 'NotFoundError');
     media.refuse('microphone', 'NotAllowedError');
-    await showCall({ userId: MARA, world });
+    await showCall({ userId: MARA, server });
     expect(await screen.findByText(/No camera was found/)).toBeInTheDocument();
     expect(screen.getByText(/The browser may not use your microphone/)).toBeInTheDocument();
   });
 
   test('offers to hide the network address where there is a relay, and remembers the choice', async () => {
-    world.iceServers = [{ urls: ['turn:relay.example'], username: 'one', credential: 'two' }];
-    const { user } = await showCall({ userId: MARA, world });
+    server.iceServers = [{ urls: ['turn:relay.example'], username: 'one', credential: 'two' }];
+    const { user } = await showCall({ userId: MARA, server });
     await user.click(await screen.findByRole('switch', { name: 'Hide my network address' }));
     await user.click(await press('Call Mara'));
     await waitFor(() => expect(status()).toBe('Ringing…'));
@@ -95,9 +95,9 @@ test('a call rings, connects, says so and counts', async () => {
 
 // spec: D2 §9.3
 test('without media for two seconds the page says that it is still connecting', async () => {
-  await showCall({ userId: MARA, world });
+  await showCall({ userId: MARA, server });
   await waitFor(() => expect(status()).toBe('Ringing…'));
-  act(() => void world.change(ANSWERED));
+  act(() => void server.change(ANSWERED));
   await waitFor(() => expect(status()).toBe('Connecting…'));
   await waitFor(() => expect(status()).toBe('Still connecting…'));
 });
@@ -160,7 +160,7 @@ describe('without a camera', () => {
   test('and without a microphone the toast says what to allow', async () => {
     media.refuse('camera', 'NotAllowedError');
     media.refuse('microphone', 'NotAllowedError');
-    await showCall({ userId: MARA, world });
+    await showCall({ userId: MARA, server });
     expect(await screen.findByText('Camera access denied')).toBeInTheDocument();
     expect(
       screen.getByText('Please allow camera and microphone access to start the call.'),
@@ -203,9 +203,9 @@ describe('the end', () => {
     ['declined', 'Mara cannot talk right now'],
     ['missed', 'No answer'],
   ] as const)('of a ring that was %s', async (outcome, title) => {
-    await showCall({ userId: MARA, world });
+    await showCall({ userId: MARA, server });
     await waitFor(() => expect(status()).toBe('Ringing…'));
-    act(() => void world.change({ state: 'ended', outcome }));
+    act(() => void server.change({ state: 'ended', outcome }));
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   });
 
@@ -217,7 +217,7 @@ describe('the end', () => {
     const refuse = mockCall(videoCallsCalls.startVideoCall, () => {
       throw new MockFailure(id);
     });
-    await showCall({ userId: MARA, world, over: [refuse] });
+    await showCall({ userId: MARA, server, over: [refuse] });
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   });
 
@@ -232,24 +232,24 @@ describe('the end', () => {
 
 describe('an address that is opened by itself', () => {
   test('rings nobody', async () => {
-    const { mock } = await showCall({ userId: MARA, world, isOpenedByAddress: true });
+    const { mock } = await showCall({ userId: MARA, server, isOpenedByAddress: true });
     await screen.findByRole('heading', { name: 'Ready to call Mara?' });
     expect(calls(mock.made, 'videoCalls.startVideoCall')).toBe(0);
   });
 
   test('shows who calls, and the devices stay off until the call is accepted', async () => {
-    world.active = callFromMara();
-    const { user, container } = await showCall({ userId: MARA, world, isOpenedByAddress: true });
+    server.active = callFromMara();
+    const { user, container } = await showCall({ userId: MARA, server, isOpenedByAddress: true });
     await press('Accept');
     expect(media.live()).toEqual([]);
     expect(await axe(container)).toHaveNoViolations();
     await user.click(await press('Accept'));
     await waitFor(() => expect(peers.made).toHaveLength(1));
-    expect(world.active).toMatchObject({ state: 'accepted', calleeId: OWN_ID });
+    expect(server.active).toMatchObject({ state: 'accepted', calleeId: OWN_ID });
   });
 
   test('leads to the own profile for the own id', async () => {
-    await showCall({ userId: OWN_ID, world, isOpenedByAddress: true });
+    await showCall({ userId: OWN_ID, server, isOpenedByAddress: true });
     expect(await screen.findByText('/profile', { selector: 'output' })).toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ import { realtime } from '@sixfold/client-kit';
 import { buildCall } from './callData';
 import { OWN_ID } from './sampleData';
 
-export interface CallWorld {
+export interface CallServer {
   /** The call that rings or goes on; the server of the mock API knows one at a time. */
   active: VideoCall | null;
   iceServers: IceServer[];
@@ -14,28 +14,28 @@ export interface CallWorld {
 }
 
 /** The calls of the mock API. Nobody answers by themselves: a test or `dev/` changes the call. */
-export function createCallWorld(): CallWorld {
-  const world: CallWorld = { active: null, iceServers: [], handlers: [], change };
+export function createCallServer(): CallServer {
+  const server: CallServer = { active: null, iceServers: [], handlers: [], change };
 
   function change(over: Partial<VideoCall>): VideoCall {
-    const call = { ...(world.active ?? buildCall()), ...over };
-    world.active = call.state === 'ended' ? null : call;
+    const call = { ...(server.active ?? buildCall()), ...over };
+    server.active = call.state === 'ended' ? null : call;
     realtime.deliver('video_call_changed', { call });
     return call;
   }
 
   function find(callId: string): VideoCall {
-    if (world.active?.id !== callId) throw new MockFailure('video_call_over');
-    return world.active;
+    if (server.active?.id !== callId) throw new MockFailure('video_call_over');
+    return server.active;
   }
 
-  world.handlers = [
-    mockCall(videoCallsCalls.getActiveVideoCall, () => ({ call: world.active })),
-    mockCall(videoCallsCalls.getIceServers, () => ({ iceServers: world.iceServers })),
+  server.handlers = [
+    mockCall(videoCallsCalls.getActiveVideoCall, () => ({ call: server.active })),
+    mockCall(videoCallsCalls.getIceServers, () => ({ iceServers: server.iceServers })),
     mockCall(videoCallsCalls.startVideoCall, ({ body: { userId, deviceId } }) => {
-      if (world.active) throw new MockFailure('already_in_call');
-      world.active = buildCall({ calleeId: userId, callerDeviceId: deviceId });
-      return world.active;
+      if (server.active) throw new MockFailure('already_in_call');
+      server.active = buildCall({ calleeId: userId, callerDeviceId: deviceId });
+      return server.active;
     }),
     mockCall(videoCallsCalls.joinVideoCall, ({ params: { callId }, body: { deviceId } }) => {
       const call = find(callId);
@@ -54,5 +54,5 @@ export function createCallWorld(): CallWorld {
       return { ok: true };
     }),
   ];
-  return world;
+  return server;
 }

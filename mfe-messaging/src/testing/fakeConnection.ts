@@ -26,10 +26,8 @@ export class FakeConnection extends EventTarget {
   getSenders = () => this.senders;
   getTransceivers = () => [];
   getStats = async () => new Map();
-  createOffer = jest.fn(async () => ({
-    type: 'offer' as const,
-    sdp: `offer ${this.createOffer.mock.calls.length}`,
-  }));
+  private offers = 0;
+  createOffer = async () => ({ type: 'offer' as const, sdp: `offer ${(this.offers += 1)}` });
   createAnswer = async () => ({ type: 'answer' as const, sdp: 'answer' });
   setLocalDescription = async (description: RTCSessionDescriptionInit) =>
     void (this.localDescription = description);

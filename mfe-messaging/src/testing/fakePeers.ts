@@ -3,7 +3,7 @@ import type { PeerMessage } from '../features/videoCall/model/peerMessage';
 import { createFakeStream } from './fakeMedia';
 
 /** One connection as the page made it, with the hands of the other browser. */
-export interface FakePeer {
+interface FakePeer {
   options: PeerOptions;
   signals: string[];
   messages: PeerMessage[];

@@ -4,7 +4,7 @@ import { api } from '@sixfold/client-kit';
 import { createCallSession, type CallSession } from '../features/videoCall/api/callSession';
 import { createLocalMedia } from '../features/videoCall/api/localMedia';
 import { buildCall, OTHER_DEVICE, OWN_PLACE } from './callData';
-import { createCallWorld } from './callHandlers';
+import { createCallServer } from './callHandlers';
 import { installFakeMedia } from './fakeMedia';
 import { createFakePeers } from './fakePeers';
 
@@ -31,8 +31,8 @@ const opened: CallSession[] = [];
 /** Opens a session with Mara over the mock API, with devices and connections that the test commands. */
 export function openSession(over: readonly MockHandler[] = []) {
   const devices = installFakeMedia();
-  const world = createCallWorld();
-  const mock = createMockApi([...world.handlers, ...over]);
+  const server = createCallServer();
+  const mock = createMockApi([...server.handlers, ...over]);
   api.setTransport(mock.fetch);
   const peers = createFakePeers();
   const media = createLocalMedia();
@@ -48,7 +48,7 @@ export function openSession(over: readonly MockHandler[] = []) {
   const count = (id: string) => mock.made.filter((call) => call.id === id).length;
   const ends = () => count('videoCalls.endVideoCall');
   const joins = () => count('videoCalls.joinVideoCall');
-  return { devices, world, peers, media, session, ends, joins };
+  return { devices, server, peers, media, session, ends, joins };
 }
 
 /** Leaves every open session, so that nothing of one test listens in the next. */

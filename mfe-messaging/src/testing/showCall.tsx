@@ -2,7 +2,7 @@ import { buildOwnProfile, buildUser, type MockHandler } from '@sixfold/api-contr
 import { Link, paths, useLocation } from '@sixfold/client-kit';
 import { renderRemote } from '@sixfold/tooling/testing';
 import Messaging from '../remote';
-import type { CallWorld } from './callHandlers';
+import type { CallServer } from './callHandlers';
 import { createHandlers } from './handlers';
 
 function Outlet({ userId }: { userId: string }) {
@@ -18,16 +18,16 @@ function Outlet({ userId }: { userId: string }) {
 
 interface Wishes {
   userId: string;
-  world: CallWorld;
+  server: CallServer;
   over?: readonly MockHandler[];
   /** Opens the address itself, as a reload does, instead of pressing a link to it. */
   isOpenedByAddress?: boolean;
 }
 
 /** Opens the call with a member over the mock API. */
-export async function showCall({ userId, world, over = [], isOpenedByAddress = false }: Wishes) {
+export async function showCall({ userId, server, over = [], isOpenedByAddress = false }: Wishes) {
   const view = renderRemote(<Outlet userId={userId} />, {
-    handlers: [...createHandlers(), ...world.handlers, ...over],
+    handlers: [...createHandlers(), ...server.handlers, ...over],
     user: buildUser({ profile: buildOwnProfile() }),
     at: isOpenedByAddress ? paths.call(userId) : '/elsewhere',
   });

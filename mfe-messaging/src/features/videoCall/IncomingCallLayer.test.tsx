@@ -6,7 +6,7 @@ import { realtime } from '@sixfold/client-kit';
 import { renderRemote, resetPage } from '@sixfold/tooling/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { createCallWorld } from '../../testing/callHandlers';
+import { createCallServer } from '../../testing/callHandlers';
 import { installFakeMedia } from '../../testing/fakeMedia';
 import { callFromMara, MARA } from '../../testing/openSession';
 import { IncomingCallLayer } from './IncomingCallLayer';
@@ -18,15 +18,15 @@ let number = 5_000;
 /** Each test rings by a call of its own, because a tab shows the ring of a call once. */
 function ring() {
   number += 1;
-  const world = createCallWorld();
-  world.active = callFromMara({ id: idOf(number) });
-  return { world, call: world.active, event: { call: world.active, caller } };
+  const server = createCallServer();
+  server.active = callFromMara({ id: idOf(number) });
+  return { server, call: server.active, event: { call: server.active, caller } };
 }
 
-function show({ world, event }: ReturnType<typeof ring>) {
+function show({ server, event }: ReturnType<typeof ring>) {
   const onClose = jest.fn();
   const view = renderRemote(<IncomingCallLayer event={event} onClose={onClose} />, {
-    handlers: world.handlers,
+    handlers: server.handlers,
     user: buildUser(),
   });
   return { ...view, onClose };
@@ -78,7 +78,7 @@ test.each([
 ] as const)('closes when the call was %s', (_what, over) => {
   const given = ring();
   const { onClose } = show(given);
-  act(() => void given.world.change(over));
+  act(() => void given.server.change(over));
   expect(onClose).toHaveBeenCalled();
 });
 
@@ -92,7 +92,7 @@ test('stays when another call changes', () => {
 
 test('closes when the ring was over before it was shown', async () => {
   const given = ring();
-  given.world.active = null;
+  given.server.active = null;
   const { onClose } = show(given);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
@@ -137,7 +137,7 @@ test('stays when the server cannot be asked', async () => {
   const asked = jest.fn(() => Promise.reject(new TypeError('network')));
   const { onClose } = show({
     ...given,
-    world: { ...given.world, handlers: [mockCall(videoCallsCalls.getActiveVideoCall, asked)] },
+    server: { ...given.server, handlers: [mockCall(videoCallsCalls.getActiveVideoCall, asked)] },
   });
   await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(onClose).not.toHaveBeenCalled();

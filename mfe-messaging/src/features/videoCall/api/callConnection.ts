@@ -16,7 +16,7 @@ const SIGNALS_KEPT = 200;
 type Signal = Parameters<ServerEvents['video_call_signal']>[0];
 
 /** Says of which connection an event is. */
-export interface ConnectionId {
+interface ConnectionId {
   callId: string;
   generation: number;
 }

@@ -19,7 +19,7 @@ const sent = jest.fn();
 
 async function talk(setting: ReturnType<typeof openSession>) {
   await setting.session.callOrAnswer();
-  setting.world.change(ANSWERED);
+  setting.server.change(ANSWERED);
   await flush();
   setting.peers.last().connect();
   return setting;
@@ -41,10 +41,10 @@ afterEach(() => {
 
 describe('a call that this page starts', () => {
   it('rings, connects as the initiator and is connected with media', async () => {
-    const { session, world, peers } = openSession();
+    const { session, server, peers } = openSession();
     await session.callOrAnswer();
     expect(session.getState().phase).toBe('ringing');
-    world.change(ANSWERED);
+    server.change(ANSWERED);
     await flush();
     expect(peers.last().options.isInitiator).toBe(true);
     expect(session.getState().phase).toBe('connecting');
@@ -121,17 +121,29 @@ describe('a call that this page starts', () => {
 
 describe('a call of the other one', () => {
   it('is answered by calling them back, so that both at once meet in one call', async () => {
-    const { session, world, joins, peers } = openSession();
-    world.active = callFromMara();
+    const { session, server, joins, peers } = openSession();
+    server.active = callFromMara();
     await session.callOrAnswer();
     await flush();
     expect(joins()).toBe(1);
     expect(peers.last().options.isInitiator).toBe(false);
   });
 
+  it('is joined when it was stored in the same moment as the own one', async () => {
+    const { session, server, joins } = openSession([
+      mockCall(videoCallsCalls.startVideoCall, () => {
+        server.active = callFromMara();
+        throw new MockFailure('already_in_call');
+      }),
+    ]);
+    await session.callOrAnswer();
+    expect(joins()).toBe(1);
+    expect(session.getState().phase).toBe('connecting');
+  });
+
   it('rings on the page that was opened by its address until it is answered', async () => {
-    const { session, world, joins } = openSession();
-    world.active = callFromMara();
+    const { session, server, joins } = openSession();
+    server.active = callFromMara();
     await session.resume();
     expect(session.getState()).toMatchObject({ phase: 'ringing', isCaller: false });
     expect(joins()).toBe(0);
@@ -140,18 +152,18 @@ describe('a call of the other one', () => {
   });
 
   it('ends here when another device answers', async () => {
-    const { session, world, ends } = openSession();
-    world.active = callFromMara();
+    const { session, server, ends } = openSession();
+    server.active = callFromMara();
     await session.resume();
-    world.change({ state: 'accepted', generation: 2, calleeDeviceId: 'another-tab' });
+    server.change({ state: 'accepted', generation: 2, calleeDeviceId: 'another-tab' });
     await flush();
     expect(session.getState().end).toBe('elsewhere');
     expect(ends()).toBe(0);
   });
 
   it('gives the first peer the signals that came before it', async () => {
-    const { session, world, peers } = openSession();
-    world.active = callFromMara();
+    const { session, server, peers } = openSession();
+    server.active = callFromMara();
     await session.resume();
     realtime.deliver('video_call_signal', signalFor(2, 'offer'));
     realtime.deliver('video_call_signal', signalFor(1, 'old'));
@@ -164,9 +176,9 @@ describe('a call of the other one', () => {
 
 describe('a reload', () => {
   it('joins the call again and goes on counting', async () => {
-    const { session, world, joins, peers } = openSession();
+    const { session, server, joins, peers } = openSession();
     const acceptedAt = new Date(Date.now() - 60_000).toISOString();
-    world.active = buildCall({ ...ANSWERED, acceptedAt });
+    server.active = buildCall({ ...ANSWERED, acceptedAt });
     await session.resume();
     await flush();
     expect(joins()).toBe(1);
@@ -175,8 +187,8 @@ describe('a reload', () => {
   });
 
   it('stays out of a call that goes on in another tab', async () => {
-    const { session, world, joins } = openSession();
-    world.active = buildCall({ ...ANSWERED, callerDeviceId: 'another-tab' });
+    const { session, server, joins } = openSession();
+    server.active = buildCall({ ...ANSWERED, callerDeviceId: 'another-tab' });
     await session.resume();
     expect(session.getState().end).toBe('elsewhere');
     expect(joins()).toBe(0);
@@ -201,8 +213,8 @@ describe('a connection', () => {
   });
 
   it('never gets a signal of an earlier generation', async () => {
-    const { world, peers } = await talk(openSession());
-    world.change({ generation: 3 });
+    const { server, peers } = await talk(openSession());
+    server.change({ generation: 3 });
     await flush();
     realtime.deliver('video_call_signal', signalFor(2, 'old'));
     realtime.deliver('video_call_signal', signalFor(3, 'new'));
@@ -211,9 +223,9 @@ describe('a connection', () => {
   });
 
   it('is tried anew when it does not come about', async () => {
-    const { session, world, joins } = openSession();
+    const { session, server, joins } = openSession();
     await session.callOrAnswer();
-    world.change(ANSWERED);
+    server.change(ANSWERED);
     await jest.advanceTimersByTimeAsync(2_000);
     expect(session.getState().isSlow).toBe(true);
     await jest.advanceTimersByTimeAsync(RETRY_MS.caller);
@@ -222,9 +234,9 @@ describe('a connection', () => {
 
   // spec: D2 §4.6
   it('ends the call as lost after 30 seconds', async () => {
-    const { session, world, ends } = openSession();
+    const { session, server, ends } = openSession();
     await session.callOrAnswer();
-    world.change(ANSWERED);
+    server.change(ANSWERED);
     await jest.advanceTimersByTimeAsync(30_000);
     expect(session.getState()).toMatchObject({ phase: 'ended', end: 'lost' });
     await flush();
@@ -240,10 +252,10 @@ describe('a connection', () => {
   });
 
   it('waits for the other page when it is only loaded again', async () => {
-    const { session, world, peers } = await talk(openSession());
+    const { session, server, peers } = await talk(openSession());
     peers.last().options.onClosed('gone');
     await jest.advanceTimersByTimeAsync(2_000);
-    world.change({ generation: 3 });
+    server.change({ generation: 3 });
     await flush();
     peers.last().connect();
     await jest.advanceTimersByTimeAsync(LEFT_AFTER_MS);
@@ -252,12 +264,12 @@ describe('a connection', () => {
 });
 
 describe('hanging up', () => {
-  it('tells the other side and the server, and turns the devices off', async () => {
+  it('notifies the other side and the server, and turns the devices off', async () => {
     const setting = openSession();
     await setting.media.open();
     const { session, peers, ends, devices } = await talk(setting);
     expect(devices.live()).toHaveLength(2);
-    session.hangUp();
+    session.end();
     expect(peers.last().messages.at(-1)).toEqual({ type: 'bye' });
     expect(peers.last().isDestroyed).toBe(true);
     expect(devices.live()).toEqual([]);
@@ -266,7 +278,7 @@ describe('hanging up', () => {
     expect(session.getState().end).toBe('completed');
   });
 
-  it('of the other side ends it here at once, and the server is not told twice', async () => {
+  it('of the other side ends it here at once, and the server is not asked again', async () => {
     const { session, peers, ends } = await talk(openSession());
     peers.last().options.onMessage({ type: 'bye' });
     await flush();
@@ -281,7 +293,7 @@ it('shows what the other side says of its devices', async () => {
   expect(session.getState().remote).toMatchObject({ microphone: false, camera: true });
 });
 
-it('tells the other side of its own devices at first and at every change', async () => {
+it('describes its own devices to the other side at first and at every change', async () => {
   const setting = await talk(openSession());
   const { media, peers } = setting;
   expect(peers.last().messages).toContainEqual({
@@ -312,8 +324,8 @@ it('ends when the server does not know the call any more after a lost connection
     back.push(listener);
     return () => undefined;
   });
-  const { session, world, ends } = await talk(openSession());
-  world.active = null;
+  const { session, server, ends } = await talk(openSession());
+  server.active = null;
   back.forEach((listener) => listener());
   await flush();
   expect(session.getState().phase).toBe('ended');

@@ -33,7 +33,7 @@ export function createCallSession(options: SessionOptions) {
   let earlyChange: VideoCall | null = null;
   let isResumed = false;
   let isLeft = false;
-  /** The other side or the server ended it, and need not be told. */
+  /** The other side or the server ended it, and need not be asked to. */
   let hasOtherEnded = false;
 
   const dispatch = (event: CallEvent) => store.setState((state) => reduceCall(state, event));
@@ -90,10 +90,10 @@ export function createCallSession(options: SessionOptions) {
     onMessage(of, message) {
       if (message.type === 'media') return dispatch({ type: 'remote_media', ...of, media: message });
       hasOtherEnded = true;
-      hangUp();
+      endCall();
     },
     onRejoin: rejoin,
-    onLeft: hangUp,
+    onLeft: endCall,
   });
 
   function receiveChange(call: VideoCall): void {
@@ -116,7 +116,7 @@ export function createCallSession(options: SessionOptions) {
     }
   }
 
-  function hangUp(): void {
+  function endCall(): void {
     dispatch({ type: 'hung_up', callId: getCall()?.id ?? null, atMs: nowMs() });
   }
 
@@ -166,7 +166,7 @@ export function createCallSession(options: SessionOptions) {
   /** A reload in the middle of a call joins it again, so only a ring is taken back with its page. */
   function handlePageHide(): void {
     const { phase, isCaller } = store.getState();
-    if (phase === 'ringing' && isCaller) hangUp();
+    if (phase === 'ringing' && isCaller) endCall();
   }
 
   function start(): void {
@@ -180,7 +180,7 @@ export function createCallSession(options: SessionOptions) {
         if (call.callerId === partnerId && !getCall()) enter(call);
       }),
       realtime.on('video_call_changed', ({ call }) => receiveChange(call)),
-      realtime.on('member_left', ({ userId }) => userId === partnerId && hangUp()),
+      realtime.on('member_left', ({ userId }) => userId === partnerId && endCall()),
       realtime.onReconnected(() => void refresh()),
     );
   }
@@ -199,6 +199,18 @@ export function createCallSession(options: SessionOptions) {
   async function findCall(): Promise<VideoCall | null> {
     const { call } = await api.call(videoCallsRoutes.getActiveVideoCall);
     return call && [call.callerId, call.calleeId].includes(partnerId) ? call : null;
+  }
+
+  /** Rings; when the other one began to ring in the same moment, joins that call. */
+  async function startOrMeet(): Promise<VideoCall> {
+    try {
+      return await api.call(videoCallsRoutes.startVideoCall, { body: { userId: partnerId, deviceId } });
+    } catch (failure) {
+      const isTaken = failure instanceof ApiError && failure.status === 409;
+      const call = isTaken ? await findCall() : null;
+      if (call?.state !== 'ringing' || call.calleeId !== place.memberId) throw failure;
+      return join(call);
+    }
   }
 
   const isOwnDevice = (call: VideoCall): boolean =>
@@ -223,8 +235,7 @@ export function createCallSession(options: SessionOptions) {
         const call = await findCall();
         if (isLeft) return null;
         if (!call && !mayCall) return null;
-        if (!call)
-          return api.call(videoCallsRoutes.startVideoCall, { body: { userId: partnerId, deviceId } });
+        if (!call) return startOrMeet();
         const isAnswer = call.state === 'ringing' && call.calleeId === place.memberId;
         return isAnswer || isOwnDevice(call) ? join(call) : call;
       }),
@@ -233,11 +244,11 @@ export function createCallSession(options: SessionOptions) {
         const call = getCall();
         return call && join(call);
       }),
-    hangUp,
+    end: endCall,
     /** The page is left by its member. */
     leave() {
       isLeft = true;
-      hangUp();
+      endCall();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { IceServer } from '@sixfold/api-contract';
 
-/** A relay that takes longer is of no use in a call. Wrong credentials fail without a word, so only time tells. */
-export const RELAY_TIMEOUT_MS = 5_000;
+/** A relay that takes longer is of no use in a call. Wrong credentials fail without a word, so there is a timeout. */
+const RELAY_TIMEOUT_MS = 5_000;
 
 /** Whether there is a server that can stand between the two browsers. */
 export const hasRelay = (servers: readonly IceServer[]): boolean =>

@@ -46,7 +46,7 @@ export const canShareScreen = (): boolean => typeof devices()?.getDisplayMedia =
 export type LocalMedia = ReturnType<typeof createLocalMedia>;
 
 /**
- * Keeps microphone, camera and screen of this page. `onTrack` is told of each track that is to be sent from now on; a
+ * Keeps microphone, camera and screen of this page. `onTrack` is called with each track that is to be sent from now on; a
  * camera that is off is really off, so its light goes out.
  */
 export function createLocalMedia() {

@@ -44,11 +44,11 @@ const Control = styled(IconButton)`
 interface Props {
   media: LocalMedia;
   onDevices: () => void;
-  onHangUp: () => void;
+  onEnd: () => void;
 }
 
 /** Microphone, camera, screen, devices and the way out. */
-export function CallControls({ media, onDevices, onHangUp }: Props) {
+export function CallControls({ media, onDevices, onEnd }: Props) {
   const { microphone, camera, isSharing } = useStore(media);
   const toggle = (kind: DeviceKind, isOn: boolean) => (isOn ? media.turnOff(kind) : void media.turnOn(kind));
 
@@ -104,7 +104,7 @@ export function CallControls({ media, onDevices, onHangUp }: Props) {
         variant="danger"
         shape="round"
         icon={<PhoneOffIcon aria-hidden="true" />}
-        onClick={onHangUp}
+        onClick={onEnd}
       />
     </Bar>
   );

@@ -91,7 +91,7 @@ function OpenRoom({ member, media, session, remoteStream, onStartAnew }: OpenRoo
           media={media}
           remoteStream={remoteStream}
           onAnswer={answer}
-          onHangUp={session.hangUp}
+          onEnd={session.end}
           onDevices={() => setChoosing(true)}
         />
       )}

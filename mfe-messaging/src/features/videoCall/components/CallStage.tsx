@@ -89,12 +89,12 @@ interface Props {
   media: LocalMedia;
   remoteStream: MediaStream | null;
   onAnswer: () => void;
-  onHangUp: () => void;
+  onEnd: () => void;
   onDevices: () => void;
 }
 
 /** The call while it rings and goes on: the other one's picture, one's own, and the controls. */
-export function CallStage({ member, state, media, remoteStream, onAnswer, onHangUp, onDevices }: Props) {
+export function CallStage({ member, state, media, remoteStream, onAnswer, onEnd, onDevices }: Props) {
   const { phase, isCaller, remote } = state;
   const remark = describeOwnDevices(useStore(media));
   const [isSilent, setSilent] = useState(false);
@@ -140,7 +140,7 @@ export function CallStage({ member, state, media, remoteStream, onAnswer, onHang
       {!isIncoming && remark && <Remark role="status">{remark}</Remark>}
       {isIncoming ? (
         <Actions>
-          <Button variant="danger" size="large" icon={<PhoneOffIcon aria-hidden="true" />} onClick={onHangUp}>
+          <Button variant="danger" size="large" icon={<PhoneOffIcon aria-hidden="true" />} onClick={onEnd}>
             Decline
           </Button>
           <Button size="large" icon={<PhoneIcon aria-hidden="true" />} onClick={onAnswer}>
@@ -148,7 +148,7 @@ export function CallStage({ member, state, media, remoteStream, onAnswer, onHang
           </Button>
         </Actions>
       ) : (
-        <CallControls media={media} onDevices={onDevices} onHangUp={onHangUp} />
+        <CallControls media={media} onDevices={onDevices} onEnd={onEnd} />
       )}
     </>
   );

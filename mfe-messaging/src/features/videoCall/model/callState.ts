@@ -1,8 +1,7 @@
 import type { VideoCall } from '@sixfold/api-contract';
 import type { MediaState } from './peerMessage';
 
-export type CallPhase =
-  'idle' | 'checking' | 'ringing' | 'connecting' | 'connected' | 'reconnecting' | 'ended';
+type CallPhase = 'idle' | 'checking' | 'ringing' | 'connecting' | 'connected' | 'reconnecting' | 'ended';
 
 /** How a call ended for this page, or why there was none. */
 export type CallEnd =
@@ -20,7 +19,7 @@ export type CallEnd =
 /** One page of one member in a call. */
 export interface CallState {
   phase: CallPhase;
-  /** The newest state of the call that the server has told. */
+  /** The newest state of the call that the server has sent. */
   call: VideoCall | null;
   isCaller: boolean;
   /** Two seconds have passed without media. */
@@ -33,7 +32,7 @@ export interface CallState {
   end: CallEnd | null;
   /** A sentence of the API for `failed`. */
   problem: string | null;
-  /** Null until the other side has told. */
+  /** Null until the other side has sent it. */
   remote: MediaState | null;
 }
 
@@ -53,7 +52,7 @@ export type CallEvent =
   | { type: 'check_closed' }
   /** The page enters a call by a reply of the server. */
   | { type: 'call_entered'; call: VideoCall; place: Place; atMs: number }
-  /** The server tells how a call changed. */
+  /** The server reports how a call changed. */
   | { type: 'call_changed'; call: VideoCall; place: Place; atMs: number }
   /** There is no call to enter. */
   | { type: 'refused'; end: CallEnd; problem: string | null; atMs: number }

@@ -2,7 +2,7 @@ import { RING_SECONDS } from '@sixfold/api-contract';
 import type { CallEvent, CallState } from './callState';
 
 const SECOND_MS = 1_000;
-export const SLOW_AFTER_MS = 2 * SECOND_MS;
+const SLOW_AFTER_MS = 2 * SECOND_MS;
 export const GIVE_UP_AFTER_MS = 30 * SECOND_MS;
 
 export interface CallTimer {

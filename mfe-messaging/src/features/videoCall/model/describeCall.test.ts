@@ -23,7 +23,7 @@ it('describeStatus shows the time once connected', () => {
   expect(describeStatus({ ...IDLE, phase: 'connected' }, 61_000)).toBe('01:01');
 });
 
-it('describeEnd tells caller and callee of a missed call different things', () => {
+it('describeEnd says to caller and callee of a missed call different things', () => {
   const missed = { ...IDLE, phase: 'ended' as const, end: 'missed' as const };
   expect(describeEnd({ ...missed, isCaller: true }, 'Mara').title).toBe('No answer');
   expect(describeEnd(missed, 'Mara').title).toBe('Missed call');

@@ -5,7 +5,7 @@ export interface MediaState {
   screen: boolean;
 }
 
-/** What the two browsers tell each other directly, over the data channel of the call. */
+/** What the two browsers send each other directly, over the data channel of the call. */
 export type PeerMessage =
   | ({ type: 'media' } & MediaState)
   /** The other side hung up. */

@@ -1,0 +1,183 @@
+// spec: D2 §2.10, D2 §4.6
+
+import { videoCallsCalls, type VideoCall } from '@sixfold/api-contract';
+import type { Page } from '@playwright/test';
+import {
+  callStatus,
+  control,
+  expectConnected,
+  expectMovingPicture,
+  expectPictureWidth,
+  incomingCall,
+  prepareForCalls,
+} from '../src/browser/call';
+import { openLive } from '../src/browser/liveConnection';
+import { match, registerByApi, type Member } from '../src/members/members';
+import { expectAccessibleInBothThemes } from '../src/screens/axe';
+import { expect, test } from '../src/test';
+
+type OpenBrowser = (options: { as: Member }) => Promise<Page>;
+
+interface Pair {
+  ivo: Member;
+  wren: Member;
+  ivosPage: Page;
+  wrensPage: Page;
+}
+
+/** Two matches, each on the list of matches and within reach of the server. */
+async function openPair(openBrowser: OpenBrowser, url: string): Promise<Pair> {
+  const [ivo, wren] = await Promise.all([
+    registerByApi(url, { firstName: 'Ivo' }),
+    registerByApi(url, { firstName: 'Wren' }),
+  ]);
+  await match(ivo, wren);
+  const [ivosPage, wrensPage] = await Promise.all([openBrowser({ as: ivo }), openBrowser({ as: wren })]);
+  await Promise.all([ivosPage, wrensPage].map((page) => prepareForCalls(page)));
+  await Promise.all([ivosPage, wrensPage].map((page) => openLive(page, '/mutual-matches')));
+  return { ivo, wren, ivosPage, wrensPage };
+}
+
+const ring = (page: Page, firstName: string) =>
+  page.getByRole('link', { name: `Video call with ${firstName}` }).click();
+
+/** Ivo calls, Wren accepts, and both see each other. */
+async function connect({ ivosPage, wrensPage }: Pair): Promise<void> {
+  await ring(ivosPage, 'Wren');
+  await expect(callStatus(ivosPage)).toHaveText('Ringing…');
+  await incomingCall(wrensPage, 'Ivo').getByRole('button', { name: 'Accept' }).click();
+  await Promise.all([ivosPage, wrensPage].map(expectConnected));
+  await Promise.all([ivosPage, wrensPage].map(expectMovingPicture));
+}
+
+const findActiveCall = async (member: Member): Promise<VideoCall | null> => {
+  const { call } = await member.call<{ call: VideoCall | null }>(
+    'GET',
+    videoCallsCalls.getActiveVideoCall.path,
+  );
+  return call;
+};
+
+test('two matches see each other, and hanging up ends it on both sides', async ({ openBrowser, product }) => {
+  const pair = await openPair(openBrowser, product.url);
+  const { ivosPage, wrensPage, ivo, wren } = pair;
+  await connect(pair);
+  await expectAccessibleInBothThemes(ivosPage);
+
+  await control(wrensPage, 'End call').click();
+  for (const page of [ivosPage, wrensPage]) {
+    await expect(page.getByRole('heading', { name: 'Call ended' })).toBeVisible();
+    await expect(page.getByText(/^Duration \d\d:\d\d$/)).toBeVisible();
+  }
+  await expectAccessibleInBothThemes(ivosPage);
+  expect(await Promise.all([ivo, wren].map(findActiveCall))).toEqual([null, null]);
+  await ivosPage.getByRole('link', { name: 'Back to chat' }).click();
+  await expect(ivosPage).toHaveURL(new RegExp(`/chat/${wren.id}$`));
+});
+
+test('mute, camera and screen are seen by the other side', async ({ openBrowser, product }) => {
+  const pair = await openPair(openBrowser, product.url);
+  const { ivosPage, wrensPage } = pair;
+  await connect(pair);
+
+  await control(ivosPage, 'Mute').click();
+  await expect(wrensPage.getByText('Ivo is muted')).toBeVisible();
+  await control(ivosPage, 'Mute').click();
+  await expect(wrensPage.getByText('Ivo is muted')).toBeHidden();
+
+  const ivosPicture = wrensPage.getByLabel("Ivo's picture");
+  await expect(ivosPicture).toHaveAttribute('data-shows', 'camera');
+  await control(ivosPage, 'Turn camera off').click();
+  await expect(ivosPicture).toHaveAttribute('data-shows', 'nothing');
+  await control(ivosPage, 'Turn camera off').click();
+  await expect(ivosPicture).toHaveAttribute('data-shows', 'camera');
+  await expectMovingPicture(wrensPage);
+
+  await control(ivosPage, 'Share screen').click();
+  await expect(wrensPage.getByLabel("Ivo's screen")).toHaveAttribute('data-shows', 'screen');
+  await expectPictureWidth(wrensPage, 800);
+  await control(ivosPage, 'Share screen').click();
+  await expect(ivosPicture).toHaveAttribute('data-shows', 'camera');
+  await expectMovingPicture(wrensPage);
+});
+
+test('a reload in the middle of a call joins it again', async ({ openBrowser, product }) => {
+  const pair = await openPair(openBrowser, product.url);
+  const { ivosPage, wrensPage, ivo } = pair;
+  await connect(pair);
+  const before = await findActiveCall(ivo);
+  for (const page of [wrensPage, ivosPage]) {
+    await page.reload();
+    await Promise.all([ivosPage, wrensPage].map(expectConnected));
+    await Promise.all([ivosPage, wrensPage].map(expectMovingPicture));
+  }
+  const after = await findActiveCall(ivo);
+  expect(after?.id).toBe(before?.id);
+  expect(after?.generation).toBeGreaterThan(before?.generation ?? Infinity);
+});
+
+test('a call can be declined, on whatever page it comes', async ({ openBrowser, product }) => {
+  const { ivosPage, wrensPage } = await openPair(openBrowser, product.url);
+  await wrensPage.goto('/profile');
+  await ring(ivosPage, 'Wren');
+  const dialog = incomingCall(wrensPage, 'Ivo');
+  await expect(dialog).toBeVisible();
+  await expectAccessibleInBothThemes(wrensPage);
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(ivosPage.getByRole('heading', { name: 'Wren cannot talk right now' })).toBeVisible();
+});
+
+test('a ring that is taken back closes the dialog and leaves no call', async ({ openBrowser, product }) => {
+  const { ivosPage, wrensPage, ivo, wren } = await openPair(openBrowser, product.url);
+  await ring(ivosPage, 'Wren');
+  await expect(incomingCall(wrensPage, 'Ivo')).toBeVisible();
+  await control(ivosPage, 'End call').click();
+  await expect(ivosPage.getByRole('heading', { name: 'Call ended' })).toBeVisible();
+  await expect(incomingCall(wrensPage, 'Ivo')).toBeHidden();
+  expect(await Promise.all([ivo, wren].map(findActiveCall))).toEqual([null, null]);
+});
+
+test('two who call each other at once meet in one call', async ({ openBrowser, product, watch }) => {
+  const pair = await openPair(openBrowser, product.url);
+  const { ivosPage, wrensPage, ivo, wren } = pair;
+  // The second of two rings may be refused because the first one is there already, and joins it.
+  watch.expect(/answer 409: POST \S+\/api\/video-calls$/);
+  await Promise.all([ring(ivosPage, 'Wren'), ring(wrensPage, 'Ivo')]);
+  await Promise.all([ivosPage, wrensPage].map(expectConnected));
+  await Promise.all([ivosPage, wrensPage].map(expectMovingPicture));
+  const [ivosCall, wrensCall] = await Promise.all([ivo, wren].map(findActiveCall));
+  expect(ivosCall?.id).toBe(wrensCall?.id);
+});
+
+test('a member who is in a call is busy for a third one', async ({ openBrowser, product, watch }) => {
+  const pair = await openPair(openBrowser, product.url);
+  const mira = await registerByApi(product.url, { firstName: 'Mira' });
+  await match(mira, pair.wren);
+  await connect(pair);
+  const mirasPage = await openBrowser({ as: mira });
+  await prepareForCalls(mirasPage);
+  await openLive(mirasPage, '/mutual-matches');
+  watch.expect(/answer 409: POST \S+\/api\/video-calls$/);
+  await ring(mirasPage, 'Wren');
+  await expect(mirasPage.getByRole('heading', { name: 'Wren is in another call' })).toBeVisible();
+  await Promise.all([pair.ivosPage, pair.wrensPage].map(expectConnected));
+});
+
+test('the first call of a device begins with a check', async ({ openBrowser, product }) => {
+  const [ivo, wren] = await Promise.all([
+    registerByApi(product.url, { firstName: 'Ivo' }),
+    registerByApi(product.url, { firstName: 'Wren' }),
+  ]);
+  await match(ivo, wren);
+  const page = await openBrowser({ as: ivo });
+  await prepareForCalls(page, { isChecked: false });
+  await page.goto('/mutual-matches');
+  await ring(page, 'Wren');
+  await expect(page.getByRole('heading', { name: 'Ready to call Wren?' })).toBeVisible();
+  await expect(page.getByText('We hear you.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  expect(await findActiveCall(ivo)).toBeNull();
+  await page.getByRole('button', { name: 'Call Wren' }).click();
+  await expect(callStatus(page)).toHaveText('Ringing…');
+});
