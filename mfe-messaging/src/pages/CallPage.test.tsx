@@ -103,7 +103,7 @@ test('without media for two seconds the page says that it is still connecting', 
 });
 
 describe('the controls', () => {
-  test('mute and camera change what is sent, and the other side is told', async () => {
+  test('mute and camera change what is sent, and the other side is notified', async () => {
     const { user } = await talk();
     await waitFor(() => expect(media.live()).toEqual(['default microphone', 'default camera']));
     await user.click(await press('Mute'));
@@ -192,7 +192,7 @@ describe('the end', () => {
     expect(useSafetyRequest.getState().request).toMatchObject({ kind: 'report', seenIn: 'call' });
   });
 
-  test('by leaving the page is told to the server', async () => {
+  test('by leaving the page ends the call on the server', async () => {
     const { user, mock } = await talk();
     await user.click(screen.getByRole('link', { name: 'Leave' }));
     await waitFor(() => expect(calls(mock.made, 'videoCalls.endVideoCall')).toBe(1));

@@ -9,7 +9,7 @@ export interface CallServer {
   active: VideoCall | null;
   iceServers: IceServer[];
   handlers: readonly MockHandler[];
-  /** Changes the call as the other side or the server does, and tells the page. */
+  /** Changes the call as the other side or the server does, and notifies the page. */
   change: (over: Partial<VideoCall>) => VideoCall;
 }
 

@@ -202,7 +202,7 @@ export function createCallSession(options: SessionOptions) {
   }
 
   /** Rings; when the other one began to ring in the same moment, joins that call. */
-  async function startOrMeet(): Promise<VideoCall> {
+  async function startOrJoin(): Promise<VideoCall> {
     try {
       return await api.call(videoCallsRoutes.startVideoCall, { body: { userId: partnerId, deviceId } });
     } catch (failure) {
@@ -235,7 +235,7 @@ export function createCallSession(options: SessionOptions) {
         const call = await findCall();
         if (isLeft) return null;
         if (!call && !mayCall) return null;
-        if (!call) return startOrMeet();
+        if (!call) return startOrJoin();
         const isAnswer = call.state === 'ringing' && call.calleeId === place.memberId;
         return isAnswer || isOwnDevice(call) ? join(call) : call;
       }),
