@@ -40,6 +40,7 @@ export const Screen = styled.section`
 export const Reading = styled.div`
   flex: 1;
   display: grid;
+  grid-auto-rows: max-content;
   align-content: safe center;
   justify-items: center;
   gap: ${space[6]};
