@@ -1,5 +1,4 @@
 import webPush from 'web-push';
-import { isLoopbackName } from '../http/loopback';
 import type { VapidKeys } from '../vapidKeys';
 
 /** A browser as its push service knows it. */
@@ -33,6 +32,8 @@ const PUSH_SERVICES = [
   'push.apple.com',
 ];
 
+const LOOPBACK_NAMES = ['127.0.0.1', 'localhost'];
+
 /**
  * Whether an address is that of a known push service: over https on the usual port, at one of the hosts or below it. An
  * own host is matched with its port, and may speak plain http on the loopback interface.
@@ -42,7 +43,7 @@ export function isPushService(endpoint: string, ownHosts: readonly string[]): bo
   const { protocol, host, hostname, username, password } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
   if (ownHosts.includes(host))
-    return protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname));
+    return protocol === 'https:' || (protocol === 'http:' && LOOPBACK_NAMES.includes(hostname));
   const isKnown = PUSH_SERVICES.some((service) => host === service || host.endsWith(`.${service}`));
   return protocol === 'https:' && isKnown;
 }

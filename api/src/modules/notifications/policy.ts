@@ -72,7 +72,7 @@ export const computeDayBefore = (now: Date): Date => new Date(now.getTime() - DA
 
 /**
  * Whether an e-mail is due: something waits, the member has been away for a day, and the last e-mail is a day old. One
- * who stays away is not told the same again.
+ * who stays away does not get the same again.
  */
 export function isDigestDue({ now, waiting, lastActiveAt, last }: DigestState): boolean {
   if (waiting.unread + waiting.likes === 0) return false;

@@ -13,7 +13,7 @@ async function renewSubscription(): Promise<void> {
 }
 
 /**
- * Offers notifications to a member who has somebody to hear from, until they decide. Where they are on already, the
+ * Offers notifications to a member who has a conversation, until they decide. Where they are on already, the
  * subscription is stored anew, because a sign-in begins another session.
  */
 export function NotificationOffer() {

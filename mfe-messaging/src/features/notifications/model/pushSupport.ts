@@ -1,7 +1,7 @@
 /** Why this browser cannot be notified, or null when it can. */
 export type PushObstacle = 'unavailable' | 'needs-home-screen' | 'unsupported' | 'blocked';
 
-/** iPadOS calls itself a Mac; it is told apart by its touch screen. */
+/** iPadOS calls itself a Mac; its touch screen gives it away. */
 const isAppleMobile = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
