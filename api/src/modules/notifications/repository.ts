@@ -11,8 +11,8 @@ import {
   type PushSubscriptionDocument,
 } from './model';
 
-export type Kinds = Record<NotificationKind, boolean>;
-export type Digest = NonNullable<NotificationSettingsDocument['digest']>;
+type Kinds = Record<NotificationKind, boolean>;
+type Digest = NonNullable<NotificationSettingsDocument['digest']>;
 
 export interface SettingsRecord {
   kinds: Kinds;

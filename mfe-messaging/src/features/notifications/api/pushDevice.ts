@@ -4,7 +4,7 @@ import { api } from '@sixfold/client-kit';
 const WORKER = '/push-worker.js';
 
 /** Returns what this browser is subscribed with, or null. */
-export async function findSubscription(): Promise<PushSubscription | null> {
+async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration(WORKER);
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }
