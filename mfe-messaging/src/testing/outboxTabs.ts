@@ -60,7 +60,7 @@ export function createServer() {
     calls,
     texts: () => stored.map((entry) => ('content' in entry ? entry.content : entry.kind)),
     fail: (now: Error | null) => (failure = now),
-    /** Answers nothing until the returned function is called. */
+    /** Leaves every call open until the returned function is called. */
     hold() {
       let release = () => {};
       answer = new Promise<void>((resolve) => (release = resolve));

@@ -17,7 +17,7 @@ export interface OutboxState {
   drafts: Readonly<Record<string, Draft>>;
 }
 
-/** What one tab tells the others of the account. Each of them reads the entries again. */
+/** What one tab reports to the others of the account. Each of them reads the entries again. */
 interface Notice {
   stored?: ConversationEntry;
   draft?: { userId: string; draft: Draft };
@@ -73,9 +73,9 @@ export function createOutbox({ openStorage, openChannel }: OutboxDeps) {
     return done;
   };
 
-  /** Stores a change and tells the other tabs. */
+  /** Stores a change and notifies the other tabs. */
   function write(change: (storage: OutboxStorage) => Promise<void>, notice: Notice = {}): Promise<void> {
-    const [to, told] = [storage, channel];
+    const [to, notified] = [storage, channel];
     writesUnderWay += 1;
     // Typing changes no entry.
     mustReadAgain ||= !notice.draft;
@@ -86,7 +86,7 @@ export function createOutbox({ openStorage, openChannel }: OutboxDeps) {
         writesUnderWay -= 1;
       }
       if (to !== storage) return;
-      told?.postMessage(notice);
+      notified?.postMessage(notice);
       if (mustReadAgain) await readAgain();
     });
   }

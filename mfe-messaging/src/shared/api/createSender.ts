@@ -102,7 +102,7 @@ export function createSender({ outbox, send, locks, onStored, onRefused }: Sende
   }
 
   /** Becomes the sender of the account, as soon as no other tab is. */
-  function takeOver(): void {
+  function becomeSender(): void {
     stopSending();
     const { accountId } = outbox.useOutbox.getState();
     if (starters === 0 || !accountId) return;
@@ -138,7 +138,7 @@ export function createSender({ outbox, send, locks, onStored, onRefused }: Sende
         if (accountId === before.accountId) return;
         busyUserIds = new Set();
         useFailingSince.setState({ sinceMs: null });
-        takeOver();
+        becomeSender();
       }),
     ];
     window.addEventListener('online', sendNow);
@@ -153,7 +153,7 @@ export function createSender({ outbox, send, locks, onStored, onRefused }: Sende
     starters += 1;
     if (starters === 1) {
       stopListening = listen();
-      takeOver();
+      becomeSender();
     }
     return () => {
       starters -= 1;

@@ -5,10 +5,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const SAY_EVERY_MS = 3_000;
 /** How long what was heard last counts. */
 const SHOWN_MS = 6_000;
-/** A screen reader is told at most this often. */
+/** A screen reader announces it at most this often. */
 const ANNOUNCE_EVERY_MS = 60_000;
 
-/** Returns what tells the other member that this one is writing. Nothing is kept for later when nobody can be told. */
+/** Returns what notifies the other member that this one is writing. Without a connection nothing is kept for later. */
 export function useSayTyping(userId: string): () => void {
   const saidAtMs = useRef(-Infinity);
   return useCallback(() => {
