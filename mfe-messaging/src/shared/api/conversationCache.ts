@@ -34,7 +34,7 @@ const getOwnId = () => useSession.getState().user?.id;
 export const conversationKeyFor = (userId: string) =>
   queryKeyFor(messagingRoutes.getConversation, { params: { userId } });
 
-export const getConversation = (userId: string): ConversationLog | undefined =>
+const getConversation = (userId: string): ConversationLog | undefined =>
   queryClient.getQueryData<ConversationLog>(conversationKeyFor(userId));
 
 export const refreshThreads = (): void => invalidateCalls(queryClient, [messagingRoutes.listThreads]);

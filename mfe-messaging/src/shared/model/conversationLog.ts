@@ -13,7 +13,7 @@ export interface ConversationLog extends Conversation {
 }
 
 /** Further behind than this, a browser starts again from the newest page. */
-export const MAX_ENTRIES_BEHIND = 1_000;
+const MAX_ENTRIES_BEHIND = 1_000;
 
 /** `seq` of the first entry, which is always a message. */
 const FIRST_SEQ = 1;
