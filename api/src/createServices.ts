@@ -202,7 +202,7 @@ function createMemberServices(core: Core) {
     profiles,
     relations,
   });
-  const videoCalls = videoCallsModule.createService({ ...core, auth, profiles, relations });
+  const videoCalls = videoCallsModule.createService({ ...core, auth, profiles, relations, messaging });
   const { notifications, digests } = notificationsModule.createService({
     ...core,
     keys: config.sessionKeys,

@@ -9,7 +9,6 @@ function buildSocket() {
     onAny: (listener) => void (onAny = listener),
     emit: jest.fn(),
     connect: jest.fn(),
-    emit: jest.fn(),
     disconnect: jest.fn(),
   };
   const receive = (event: string, payload?: unknown) => {

@@ -180,6 +180,7 @@ export const buildMessage = (over: Partial<Message> = {}): Message => ({
   createdAt: '2026-01-02T03:04:05.000Z',
   clientId: null,
   replyTo: null,
+  callId: null,
   editedAt: null,
   unsentAt: null,
   reactions: [],

@@ -20,6 +20,7 @@ const buildMessage = (seq: number, senderId = ONE): ConversationMessage => ({
   ordinal: seq,
   content: `text ${seq}`,
   replyTo: null,
+  callId: null,
   editedAt: null,
   unsentAt: null,
   reactions: [],

@@ -23,6 +23,8 @@ export interface ConversationMessage extends EntryBase {
   content: string;
   /** `seq` of the message that it replies to. */
   replyTo: number | null;
+  /** The video call that nobody answered, when the entry tells of one. */
+  callId: string | null;
   editedAt: string | null;
   unsentAt: string | null;
   reactions: { memberId: string; reaction: Reaction }[];

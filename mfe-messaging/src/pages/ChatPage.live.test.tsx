@@ -178,7 +178,7 @@ describe('live', () => {
         lastSeq: 7,
       })),
       mockCall(messagingCalls.listEntries, ({ query: { since } }) => ({
-        entries: entries.filter(({ seq }) => seq > since),
+        entries: entries.filter(({ seq }) => seq > Number(since)),
         lastSeq: 7,
       })),
     ]);

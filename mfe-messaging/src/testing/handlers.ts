@@ -106,7 +106,7 @@ export function createHandlers(): readonly MockHandler[] {
     ),
     mockCall(messagingCalls.listEntries, ({ params: { userId }, query: { since } }) => {
       const { entries } = conversationWith(userId);
-      return { entries: entries.slice(since, since + ENTRIES_PAGE), lastSeq: entries.length };
+      return { entries: entries.slice(Number(since), Number(since) + ENTRIES_PAGE), lastSeq: entries.length };
     }),
     mockCall(
       messagingCalls.sendMessage,

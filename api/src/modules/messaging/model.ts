@@ -24,6 +24,8 @@ export interface EntryDocument {
   reaction: Reaction | null;
   /** `seq` of the message that a message replies to. */
   replyTo: number | null;
+  /** The video call that nobody answered; absent in every other entry. */
+  callId?: Types.ObjectId;
   /** How many messages each member has written up to here, with this one. */
   written: Counters;
 }

@@ -14,6 +14,8 @@ export const canWrite = (relation: {
 export const isThere = (message: ConversationMessage | undefined): message is ConversationMessage =>
   message !== undefined && message.unsentAt === null;
 
-/** Returns whether a message is still so new that its sender may edit or unsend it. */
-export const isChangeable = ({ createdAt }: Pick<ConversationMessage, 'createdAt'>, now: Date): boolean =>
-  now.getTime() - Date.parse(createdAt) <= CHANGEABLE_MS;
+/** Returns whether a message is still so new that its sender may edit or unsend it; a missed call stays. */
+export const isChangeable = (
+  { createdAt, callId }: Pick<ConversationMessage, 'createdAt' | 'callId'>,
+  now: Date,
+): boolean => callId === null && now.getTime() - Date.parse(createdAt) <= CHANGEABLE_MS;

@@ -56,6 +56,7 @@ export function presentConversation(
       editedAt: message.editedAt,
       unsentAt: message.unsentAt,
       repliesTo: message.replyTo,
+      isMissedCall: message.callId !== null,
       reactions: message.reactions.map(({ memberId: by, reaction }) => ({ from: sideOf(by), reaction })),
       // What the other member has read is theirs to show.
       ...(message.senderId !== memberId && { isRead: message.ordinal <= readOrdinal }),

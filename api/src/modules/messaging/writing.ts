@@ -13,6 +13,9 @@ import { createTurns } from './turns';
 type Draft = BodyOf<typeof messagingCalls.sendMessage>;
 type ChangeDraft = BodyOf<typeof messagingCalls.changeMessage>;
 
+/** What lists and archives say of a video call that nobody answered. */
+const MISSED_CALL = 'Missed video call';
+
 export interface Writing {
   /**
    * @throws Failure `own_profile`, `member_not_found`, `account_under_review`, `match_required`, `message_not_found`,
@@ -24,6 +27,8 @@ export interface Writing {
    * @throws Failure as `send`, and `too_late_to_change`
    */
   change: (memberId: string, otherId: string, draft: ChangeDraft) => Promise<MessageChange>;
+  /** Says in the conversation that a video call was not answered; once, however often it is asked for. */
+  recordMissedCall: (call: { id: string; callerId: string; calleeId: string }) => Promise<void>;
 }
 
 export interface WritingDeps extends PermissionDeps {
@@ -123,7 +128,24 @@ export function createWriting(deps: WritingDeps): Writing {
     });
   }
 
-  return { send, change };
+  async function recordMissedCall(call: { id: string; callerId: string; calleeId: string }): Promise<void> {
+    const { id, callerId, calleeId } = call;
+    await turns.run(pairOf(callerId, calleeId), async () => {
+      const { entry, isNew } = await messages.append({
+        kind: 'message',
+        senderId: callerId,
+        receiverId: calleeId,
+        clientId: `missed-call-${id}`,
+        createdAt: clock(),
+        content: MISSED_CALL,
+        callId: id,
+      });
+      const [message] = presentMessages([entry], []);
+      if (message && isNew) publishToBoth([callerId, calleeId], 'new_message', { message });
+    });
+  }
+
+  return { send, change, recordMissedCall };
 }
 
 /** @throws Failure `invalid_input` when the client id names something else that this member sent */

@@ -22,6 +22,8 @@ export interface VideoCallDocument {
   ringingAt: Date;
   acceptedAt: Date | null;
   endedAt: Date | null;
+  /** False until the conversation says that the call was missed; null when it was not. */
+  isRecorded: boolean | null;
 }
 
 const videoCallSchema = new Schema<VideoCallDocument>(
@@ -40,6 +42,7 @@ const videoCallSchema = new Schema<VideoCallDocument>(
     ringingAt: { type: Date, required: true },
     acceptedAt: { type: Date, default: null },
     endedAt: { type: Date, default: null },
+    isRecorded: { type: Boolean, default: null },
   },
   { versionKey: false, strict: 'throw' },
 );
@@ -49,6 +52,8 @@ videoCallSchema.index({ members: 1 }, { unique: true, partialFilterExpression: {
 videoCallSchema.index({ members: 1, ringingAt: 1 });
 // Lists the calls whose ring may be over or whose devices may have fallen silent.
 videoCallSchema.index({ isActive: 1, ringingAt: 1 });
+// Lists missed calls that the conversation does not speak of yet.
+videoCallSchema.index({ isRecorded: 1 }, { partialFilterExpression: { isRecorded: false } });
 // Forgets calls a day after their end: by then nobody repeats a request about one.
 videoCallSchema.index({ endedAt: 1 }, { expireAfterSeconds: DAY_SECONDS });
 

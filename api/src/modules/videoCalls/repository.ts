@@ -34,6 +34,9 @@ export interface VideoCallRepository {
   join: (expected: Expected, role: Role, deviceId: string, at: Date) => Promise<VideoCallRecord | null>;
   /** Null when the call has changed meanwhile. */
   end: (expected: Expected, outcome: VideoCallRecord['outcome'], at: Date) => Promise<VideoCallRecord | null>;
+  /** Lists missed calls that the conversation does not speak of yet. */
+  listUnrecorded: () => Promise<VideoCallRecord[]>;
+  markRecorded: (id: string) => Promise<void>;
   /** Records a heartbeat of a side. */
   touch: (id: string, role: Role, at: Date) => Promise<void>;
   removeAllOf: (memberId: string) => Promise<void>;
@@ -88,6 +91,7 @@ export function createVideoCallRepository(connection: Connection): VideoCallRepo
         ringingAt: at,
         acceptedAt: null,
         endedAt: null,
+        isRecorded: null,
       };
       try {
         await calls.create(document);
@@ -119,7 +123,19 @@ export function createVideoCallRepository(connection: Connection): VideoCallRepo
         ...(role === 'callee' && expected.state === 'ringing' && { state: 'accepted', acceptedAt: at }),
       }),
     end: (expected, outcome, at) =>
-      change(expected, { isActive: false, state: 'ended', outcome, endedAt: at }),
+      change(expected, {
+        isActive: false,
+        state: 'ended',
+        outcome,
+        endedAt: at,
+        isRecorded: outcome === 'missed' ? false : null,
+      }),
+    async listUnrecorded() {
+      return (await calls.find({ isRecorded: false }).lean()).map(toRecord);
+    },
+    async markRecorded(id) {
+      await calls.updateOne({ _id: idOf(id) }, { $set: { isRecorded: true } });
+    },
     async touch(id, role, at) {
       const field = role === 'caller' ? 'callerSeenAt' : 'calleeSeenAt';
       await calls.updateOne({ _id: idOf(id), isActive: true }, { $set: { [field]: at } });

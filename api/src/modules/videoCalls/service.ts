@@ -1,9 +1,10 @@
 import type { ClientEvents, VideoCall } from '@sixfold/api-contract';
 import type { DomainEvents } from '../../domainEvents';
 import { Failure } from '../../failure';
-import type { Clock, Scheduler } from '../../providers/ports';
+import type { Clock, Logger, Scheduler } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
 import { initialOf, type AuthService } from '../auth/service';
+import type { MessagingService } from '../messaging/service';
 import { mainPhotoOf, type ProfileService } from '../profile/service';
 import { isHidden, isMatched, type RelationsService } from '../relations/service';
 import { canJoin, deviceOf, findOverdueOutcome, otherIdIn, outcomeOfEnding, roleIn } from './policy';
@@ -44,10 +45,12 @@ export interface VideoCallsServiceDeps {
   auth: Pick<AuthService, 'findPerson'>;
   profiles: Pick<ProfileService, 'findRecord'>;
   relations: Pick<RelationsService, 'find'>;
+  messaging: Pick<MessagingService, 'recordMissedCall'>;
   publisher: Publisher;
   events: DomainEvents;
   scheduler: Scheduler;
   clock: Clock;
+  logger: Logger;
 }
 
 export function createVideoCallsService(deps: VideoCallsServiceDeps): VideoCallsService {
@@ -193,6 +196,7 @@ function createWatch(deps: VideoCallsServiceDeps): () => void {
 
 /** Ends overdue calls and returns how many go on. */
 async function endOverdue(deps: VideoCallsServiceDeps): Promise<number> {
+  for (const call of await deps.videoCalls.listUnrecorded()) await recordMissed(deps, call);
   const active = await deps.videoCalls.listActive();
   let remaining = 0;
   for (const call of active) {
@@ -212,7 +216,24 @@ async function end(
   const ended = await deps.videoCalls.end(call, outcome, deps.clock());
   if (!ended) return false;
   publishChange(deps, ended);
+  if (outcome === 'missed') await recordMissed(deps, ended);
   return true;
+}
+
+/** Says in the conversation that a call was missed. When that fails, it is tried again with the overdue calls. */
+async function recordMissed(deps: VideoCallsServiceDeps, call: VideoCallRecord): Promise<void> {
+  const { videoCalls, messaging, relations, events, logger } = deps;
+  const { id, callerId, calleeId } = call;
+  try {
+    const relation = await relations.find(callerId, calleeId);
+    if (isMatched(relation) && !isHidden(relation)) {
+      await messaging.recordMissedCall(call);
+      events.emit('video_call_missed', { callerId, calleeId, callId: id });
+    }
+    await videoCalls.markRecorded(id);
+  } catch (error) {
+    logger.error({ err: error, callId: id }, 'missed_call_not_recorded');
+  }
 }
 
 /** An unknown call and somebody else's look the same. */

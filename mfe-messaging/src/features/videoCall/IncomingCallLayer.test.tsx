@@ -12,7 +12,7 @@ import { callFromMara, MARA } from '../../testing/openSession';
 import { IncomingCallLayer } from './IncomingCallLayer';
 import { holdRingsOf } from './model/ringsInTab';
 
-const caller = { id: MARA, firstName: 'Mara', lastName: 'A', profileImageUrl: null, photos: [] };
+const caller = { id: MARA, firstName: 'Mara', lastName: 'A', profileImageUrl: null };
 let number = 5_000;
 
 /** Each test rings by a call of its own, because a tab shows the ring of a call once. */

@@ -146,7 +146,7 @@ function IncomingCall({ event: { call, caller }, onClose }: LayerProps<'video_ca
         <Who>
           <Avatar
             size="large"
-            src={photoAt(caller.photos[0] ?? caller.profileImageUrl, 'small')}
+            src={photoAt(caller.profileImageUrl, 'small')}
             name={formatName(caller)}
             decorative
           />

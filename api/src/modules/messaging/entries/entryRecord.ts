@@ -8,15 +8,16 @@ import { pairOf } from '../../../persistence/pair';
 import type { EntryDocument, Side } from '../model';
 
 /** A stored entry as a plain record. */
-export interface EntryRecord extends Omit<EntryDocument, '_id' | 'senderId' | 'receiverId'> {
+export interface EntryRecord extends Omit<EntryDocument, '_id' | 'senderId' | 'receiverId' | 'callId'> {
   id: string;
+  callId: string | null;
   senderId: string;
   receiverId: string;
 }
 
 /** What is known of an entry before it has its place in the log. */
 export type NewEntry = Pick<EntryRecord, 'kind' | 'senderId' | 'receiverId' | 'clientId' | 'createdAt'> &
-  Partial<Pick<EntryRecord, 'content' | 'target' | 'reaction' | 'replyTo'>>;
+  Partial<Pick<EntryRecord, 'content' | 'target' | 'reaction' | 'replyTo' | 'callId'>>;
 
 /** Returns a member's place in the key of a conversation. */
 export const sideOf = (conversation: string, memberId: string): Side =>
@@ -46,6 +47,7 @@ export function createNextEntry(
     target: entry.target ?? null,
     reaction: entry.reaction ?? null,
     replyTo: entry.replyTo ?? null,
+    callId: entry.callId ?? null,
     written: entry.kind === 'message' ? { ...written, [side]: written[side] + 1 } : written,
   };
 }
@@ -65,6 +67,7 @@ const toMessage = (record: EntryRecord): ConversationMessage => ({
   ordinal: record.written[sideOf(record.conversation, record.senderId)],
   content: record.content ?? '',
   replyTo: record.replyTo,
+  callId: record.callId,
   editedAt: null,
   unsentAt: null,
   reactions: [],

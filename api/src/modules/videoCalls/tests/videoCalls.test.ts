@@ -1,5 +1,14 @@
 import { accountCalls, videoCallsCalls } from '@sixfold/api-contract';
-import { block, joinAs, match, NOBODY, openTabs, report } from '../../../../tests/support/acquaintances';
+import {
+  block,
+  joinAs,
+  match,
+  NOBODY,
+  openTab,
+  openTabs,
+  report,
+} from '../../../../tests/support/acquaintances';
+import { change, countUnread, listMessages } from '../../../../tests/support/conversations';
 import { errorId } from '../../../../tests/support/browser';
 import {
   createTestEnvironment,
@@ -178,6 +187,45 @@ describe('a call', () => {
     const second = await ring(cat, ben, 'cat');
     expect(second.status).toBe(200);
     expect(second.reply.id).not.toBe(first.id);
+  });
+});
+
+// spec: D2 §3.8
+describe('a missed call', () => {
+  it('is said once in the conversation, waits to be read, and stays', async () => {
+    const member = joinAs(environment);
+    const [lea, mo] = [await member('Lea'), await member('Mo')];
+    await match(lea, mo);
+    const tab = await openTab(environment, mo);
+    const { id } = (await ring(lea, mo, 'lea')).reply;
+    await Promise.all([end(lea, id), end(lea, id)]);
+    const { message } = await tab.next('new_message');
+    expect(message).toMatchObject({ senderId: lea.id, content: 'Missed video call', callId: id, seq: 1 });
+    expect(await countUnread(mo)).toBe(1);
+    expect((await listMessages(mo, lea)).reply).toEqual([message]);
+    const unsent = await change(lea, mo, { kind: 'unsend', target: 1 });
+    expect(errorId(unsent)).toBe('too_late_to_change');
+    tab.socket.close();
+  });
+
+  it('is said at the next start when the process was killed before', async () => {
+    const member = joinAs(environment);
+    const [nan, oli] = [await member('Nan'), await member('Oli')];
+    await match(nan, oli);
+    const { id } = (await ring(nan, oli, 'nan')).reply;
+    await end(nan, id);
+    await environment.deps.connection.collection('messages').deleteMany({});
+    await storedCalls().updateMany({}, { $set: { isRecorded: false } });
+    await ring(ada, ben, 'ada');
+    await environment.runScheduled();
+    expect((await listMessages(oli, nan)).reply).toMatchObject([{ callId: id }]);
+    expect(await storedCalls().countDocuments({ isRecorded: false })).toBe(0);
+  });
+
+  it('is not said of a call that was declined or answered', async () => {
+    const { id } = (await ring(ada, ben, 'ada')).reply;
+    await end(ben, id);
+    expect((await listMessages(ben, ada)).reply).toEqual([]);
   });
 });
 

@@ -90,10 +90,12 @@ const Body = styled.div`
     background: ${color.dangerWash};
     color: ${color.ink};
   }
-  &&&[data-tone='unsent'] {
+  &&&:is([data-tone='unsent'], [data-tone='call']) {
     border: 1px dashed ${color.edge};
     background: none;
     color: ${color.quiet};
+  }
+  &&&[data-tone='unsent'] {
     font-style: italic;
   }
   @media (pointer: coarse) {
@@ -178,6 +180,12 @@ function describeState({ state }: Bubble, connection: Connection): string | null
   }
 }
 
+function toneOf({ isUnsent, isMissedCall, state }: Bubble): string | undefined {
+  if (isUnsent) return 'unsent';
+  if (isMissedCall) return 'call';
+  return state === 'refused' ? 'refused' : undefined;
+}
+
 const PROBLEMS = {
   message: 'Not sent.',
   edit: 'Your change was not saved.',
@@ -203,11 +211,7 @@ export function MessageBubble({
   return (
     <Line data-own={isOwn || undefined} data-fresh={isFresh || undefined}>
       <BodyRow>
-        <Body
-          dir="auto"
-          data-tone={isUnsent ? 'unsent' : state === 'refused' ? 'refused' : undefined}
-          {...hold}
-        >
+        <Body dir="auto" data-tone={toneOf(bubble)} {...hold}>
           {quote && !isUnsent && (
             <QuoteButton
               type="button"

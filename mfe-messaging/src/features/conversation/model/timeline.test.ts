@@ -53,6 +53,14 @@ describe('buildTimeline', () => {
     ]);
   });
 
+  it('tells the caller that nobody answered, and lets nobody change that', () => {
+    const missed = { callId: idOf(99), content: 'Missed video call' };
+    const [own] = timelineOf({ messages: [stored(missed)] });
+    const [received] = timelineOf({ messages: [buildMessage({ ...missed, senderId: OTHER })] });
+    expect([own?.content, received?.content]).toEqual(['No answer to your video call', 'Missed video call']);
+    expect(own && canChange(own, Date.parse(own.createdAt))).toBe(false);
+  });
+
   it('is not misled by another member who uses the same client id', () => {
     const entry = entryOf(text('Mine'));
     const foreign = buildMessage({ senderId: OTHER, clientId: entry.clientId });

@@ -16,6 +16,8 @@ export interface Bubble {
   state: BubbleState;
   isEdited: boolean;
   isUnsent: boolean;
+  /** It tells of a video call that nobody answered. */
+  isMissedCall: boolean;
   replyTo: number | null;
   reactions: Message['reactions'];
   /** What the member did to it and the server has not confirmed: the refused one, or the last one. */
@@ -29,6 +31,9 @@ export interface TimelineInput {
   ownId: string;
   otherReadOrdinal: number | null;
 }
+
+/** What the caller sees of a call that the other one missed. */
+const UNANSWERED_CALL = 'No answer to your video call';
 
 /** The change that an entry of the outbox will be once it is stored; null for a message. */
 function toChange(entry: OutboxEntry, ownId: string): MessageChange | null {
@@ -66,11 +71,12 @@ export function buildTimeline({ messages, entries, ownId, otherReadOrdinal }: Ti
       key: (isOwn && message.clientId) || message.id,
       seq: message.seq,
       isOwn,
-      content: shown.content,
+      content: isOwn && message.callId !== null ? UNANSWERED_CALL : shown.content,
       createdAt: message.createdAt,
       state: entry ? stateOfEntry(entry) : isOwn ? ownState : 'received',
       isEdited: shown.editedAt !== null,
       isUnsent: shown.unsentAt !== null,
+      isMissedCall: message.callId !== null,
       replyTo: message.replyTo,
       reactions: shown.reactions,
       entry,
@@ -87,6 +93,7 @@ export function buildTimeline({ messages, entries, ownId, otherReadOrdinal }: Ti
       state: stateOfEntry(entry),
       isEdited: false,
       isUnsent: false,
+      isMissedCall: false,
       replyTo: entry.replyTo,
       reactions: [],
       entry,
@@ -96,8 +103,8 @@ export function buildTimeline({ messages, entries, ownId, otherReadOrdinal }: Ti
 }
 
 /** Returns whether an own message may be edited and unsent; one that is not stored yet may be at any time. */
-export function canChange({ isOwn, isUnsent, seq, createdAt }: Bubble, nowMs: number): boolean {
-  if (!isOwn || isUnsent) return false;
+export function canChange({ isOwn, isUnsent, isMissedCall, seq, createdAt }: Bubble, nowMs: number): boolean {
+  if (!isOwn || isUnsent || isMissedCall) return false;
   return seq === null || nowMs - Date.parse(createdAt) < MESSAGE_CHANGE_MINUTES * 60_000;
 }
 

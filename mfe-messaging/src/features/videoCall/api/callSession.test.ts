@@ -342,7 +342,7 @@ it('takes up the ring of the other one while it shows the check', async () => {
   const { session } = openSession();
   await session.resume();
   session.openCheck();
-  const caller = { id: MARA, firstName: 'Mara', lastName: 'A', profileImageUrl: null, photos: [] };
+  const caller = { id: MARA, firstName: 'Mara', lastName: 'A', profileImageUrl: null };
   realtime.deliver('video_call_ringing', { call: callFromMara(), caller });
   expect(session.getState()).toMatchObject({ phase: 'ringing', isCaller: false });
 });
