@@ -123,10 +123,14 @@ test('a long conversation opens at its end, and paging back moves nothing', asyn
   await recordScrolling(page);
   await page.getByRole('region', { name: 'Conversation with Vera' }).hover();
   await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, -400);
-      return page.getByText(/^Line 1 /).count();
-    })
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, -600);
+        return page.getByText(/^Line 1 /).count();
+      },
+      // A reader does not pause between two turns of the wheel.
+      { intervals: [20], timeout: 60_000 },
+    )
     .toBe(1);
   const { bubbles, movedBack } = await scrollingSeen(page);
   expect(movedBack).toBeLessThanOrEqual(1);

@@ -1,10 +1,9 @@
 /** Below it there is only the noise of the device. */
 const SILENCE = 0.01;
 
-/** Turns the loudness of samples between -1 and 1 into a level from 0 to 1, as ears judge it. */
+/** Turns the loudest of samples between -1 and 1 into a level from 0 to 1, as ears judge it. */
 export function levelOf(samples: Float32Array): number {
-  const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length);
-  const loudness = Math.sqrt(power);
+  const loudness = samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
   if (loudness < SILENCE) return 0;
   return Math.min(1, 1 + Math.log10(loudness) / 2);
 }
@@ -13,7 +12,8 @@ export function levelOf(samples: Float32Array): number {
 export function watchLevel(track: MediaStreamTrack, onLevel: (level: number) => void): () => void {
   const sound = new AudioContext();
   const analyser = sound.createAnalyser();
-  analyser.fftSize = 1_024;
+  // Longer than the pause between two looks, so that no short sound is missed.
+  analyser.fftSize = 8_192;
   const samples = new Float32Array(analyser.fftSize);
   sound.createMediaStreamSource(new MediaStream([track])).connect(analyser);
   const timer = setInterval(() => {

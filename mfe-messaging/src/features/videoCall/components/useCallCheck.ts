@@ -13,7 +13,7 @@ import {
 import { useStore } from './useStore';
 
 /** From this level on it is a voice and not the noise of a room. */
-const VOICE = 0.25;
+const VOICE = 0.1;
 
 type Relay = Parameters<typeof describeConnection>[0];
 
