@@ -4,12 +4,13 @@ import {
   color,
   focusVisibleRing,
   fontSize,
-  Inline,
   layer,
   radius,
   shadow,
+  size,
   space,
   styled,
+  Text,
 } from '@sixfold/design-system';
 import {
   useEffect,
@@ -68,6 +69,13 @@ const RowItem = styled.li`
   &[data-found] {
     background: ${color.accentWash};
   }
+`;
+
+const Start = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  height: ${size.touch};
 `;
 
 const Day = styled.span`
@@ -137,6 +145,8 @@ export function MessageList({
   onNewestInView,
 }: Props) {
   const nowMs = useNow();
+  // What stands above the list keeps its height when the beginning is reached, or the messages would move.
+  const [hadEarlier] = useState(hasEarlier);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const [soughtSeq, setSoughtSeq] = useState<number | null>(null);
   const [foundKey, setFoundKey] = useState<string | null>(null);
@@ -237,12 +247,18 @@ export function MessageList({
       >
         <Above ref={above}>
           {intro}
-          {hasEarlier && (
-            <Inline justify="center">
-              <Button variant="ghost" size="small" onClick={load} loading={isLoading}>
-                {hasFailed ? 'Earlier messages could not be loaded. Retry' : 'Earlier messages'}
-              </Button>
-            </Inline>
+          {hadEarlier && (
+            <Start>
+              {hasEarlier ? (
+                <Button variant="ghost" size="small" onClick={load} loading={isLoading}>
+                  {hasFailed ? 'Earlier messages could not be loaded. Retry' : 'Earlier messages'}
+                </Button>
+              ) : (
+                <Text size="small" tone="quiet">
+                  This is where it began.
+                </Text>
+              )}
+            </Start>
           )}
         </Above>
         {bubbles.length === 0 ? (
