@@ -35,7 +35,7 @@ export const message = z.object({
   content: z.string(),
   /** `seq` of the message that it replies to. */
   replyTo: z.nullable(seq),
-  /** The video call that nobody answered, when the entry tells of one; the content says so in words. */
+  /** The video call that nobody answered, when the entry is about one; the content says so in words. */
   callId: z.nullable(id),
   editedAt: z.nullable(instant),
   unsentAt: z.nullable(instant),

@@ -50,7 +50,7 @@ async function waitUntilSettled(devices: readonly Device[]): Promise<void> {
   }
 }
 
-/** Sends thousands of messages from 200 devices while the network breaks and, if told so, the process is killed. */
+/** Sends thousands of messages from 200 devices while the network breaks and the process is killed, if at all. */
 async function disturb(publishedDir: string, kills: number): Promise<{ problems: string[]; sent: number }> {
   const env = { SEED_DEMO: '0' };
   let product = await startProduct(publishedDir, { env });

@@ -23,7 +23,7 @@ export interface ConversationMessage extends EntryBase {
   content: string;
   /** `seq` of the message that it replies to. */
   replyTo: number | null;
-  /** The video call that nobody answered, when the entry tells of one. */
+  /** The video call that nobody answered, when the entry is about one. */
   callId: string | null;
   editedAt: string | null;
   unsentAt: string | null;

@@ -19,7 +19,14 @@ const MAY_IMPORT = {
   e2e: ['api-contract', 'domain'],
   // It builds shell and remotes as one bundle, to measure what composing them at runtime costs.
   // Of the API it takes what measures a part of it, by the name that its package exports.
-  bench: ['api', 'domain', 'embedded-mongo', 'tooling', ...REMOTES.map((noun) => `mfe-${noun}`)],
+  bench: [
+    'api',
+    'api-contract',
+    'domain',
+    'embedded-mongo',
+    'tooling',
+    ...REMOTES.map((noun) => `mfe-${noun}`),
+  ],
   tooling: [...BROWSER_ROOMS],
 };
 

@@ -1,12 +1,10 @@
 import { RING_SECONDS, type VideoCall } from '@sixfold/api-contract';
-import type { VideoCallRecord } from './repository';
+import type { Role, VideoCallRecord } from './repository';
 
 /** A device without a heartbeat for this long is gone, and the call with it. */
-export const SILENT_AFTER_MS = 60_000;
-/** A side that was silent for this long may be taken over by another device of the same member. */
-const TAKEOVER_AFTER_MS = 20_000;
-
-export type Role = 'caller' | 'callee';
+const SILENT_AFTER_MS = 60_000;
+/** A side that was silent for this long may be replaced by another device of the same member. */
+const REPLACEABLE_AFTER_MS = 20_000;
 
 /** Returns the member's part in a call; null for anybody else. */
 export function roleIn(call: VideoCallRecord, memberId: string): Role | null {
@@ -45,5 +43,7 @@ export function outcomeOfEnding(call: VideoCallRecord, role: Role): VideoCall['o
 /** Returns whether a device may speak for its side: it is the one that joined, or that one is gone. */
 export function canJoin(call: VideoCallRecord, role: Role, deviceId: string, now: Date): boolean {
   const current = deviceOf(call, role);
-  return current === null || current === deviceId || isOlderThan(seenAt(call, role), TAKEOVER_AFTER_MS, now);
+  return (
+    current === null || current === deviceId || isOlderThan(seenAt(call, role), REPLACEABLE_AFTER_MS, now)
+  );
 }

@@ -2,7 +2,8 @@ import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
 import { randomObjectId } from '../../persistence/randomId';
 import { videoCallModel, type VideoCallDocument } from './model';
-import type { Role } from './policy';
+
+export type Role = 'caller' | 'callee';
 
 export interface VideoCallRecord extends Omit<
   VideoCallDocument,

@@ -236,7 +236,7 @@ async function recordMissed(deps: VideoCallsServiceDeps, call: VideoCallRecord):
   }
 }
 
-/** An unknown call and somebody else's look the same. */
+/** An unknown call and one of other members look the same. */
 async function findOwn(
   { videoCalls }: VideoCallsServiceDeps,
   memberId: string,

@@ -41,7 +41,7 @@ afterAll(() => environment.stop());
 const storedCalls = () => environment.deps.connection.collection('videoCalls');
 afterEach(() => storedCalls().deleteMany({}));
 
-// spec: D2 §1, D2 §3.9, D2 §6, D2 §7
+// spec: D2 §1, D2 §6, D2 §7
 describe('ringing', () => {
   it('reaches every tab of the callee, with the caller as a list shows them', async () => {
     const tabs = await openTabs(environment, ben, 2);
@@ -62,7 +62,7 @@ describe('ringing', () => {
     tab?.socket.close();
   });
 
-  it('needs a match, another member and somebody who is there', async () => {
+  it('needs a match, another member and one who is there', async () => {
     const refusals = [
       await ring(stranger, ada, 'dan'),
       await ring(ada, ada, 'ada'),
@@ -75,7 +75,7 @@ describe('ringing', () => {
     ]);
   });
 
-  it('says that somebody is busy, to others and to the one who is in a call', async () => {
+  it('says who is busy, to others and to the one who is in a call', async () => {
     await ring(ada, ben, 'ada');
     expect(errorId(await ring(cat, ben, 'cat'))).toBe('member_busy');
     expect(errorId(await ring(ada, cat, 'ada'))).toBe('already_in_call');
@@ -97,7 +97,7 @@ describe('ringing', () => {
   });
 });
 
-// spec: D2 §4
+// spec: D2 §4.6
 describe('a call', () => {
   it('is accepted by the callee, and both sides hear it on every tab', async () => {
     const { id } = (await ring(ada, ben, 'ada')).reply;

@@ -53,7 +53,7 @@ describe('buildTimeline', () => {
     ]);
   });
 
-  it('tells the caller that nobody answered, and lets nobody change that', () => {
+  it('says to the caller that nobody answered, and lets nobody change that', () => {
     const missed = { callId: idOf(99), content: 'Missed video call' };
     const [own] = timelineOf({ messages: [stored(missed)] });
     const [received] = timelineOf({ messages: [buildMessage({ ...missed, senderId: OTHER })] });

@@ -16,7 +16,7 @@ export interface Bubble {
   state: BubbleState;
   isEdited: boolean;
   isUnsent: boolean;
-  /** It tells of a video call that nobody answered. */
+  /** It is about a video call that nobody answered. */
   isMissedCall: boolean;
   replyTo: number | null;
   reactions: Message['reactions'];
