@@ -46,7 +46,9 @@ export interface Device {
   applied: readonly number[];
   shown: () => readonly Message[];
   send: (operation: Operation) => void;
-  /** True when nothing is on its way and no gap is known. */
+  /** True when nothing waits to be sent. */
+  isDrained: () => boolean;
+  /** The same, and nothing waits to be received. */
   isIdle: () => boolean;
   stop: () => void;
 }
@@ -137,6 +139,8 @@ export function createDevice({ origin, cookie, memberId, otherId, faults = {} }:
     }
   }
 
+  const isDrained = () => running === 0 && outbox.length === 0;
+
   function work(): void {
     while (running < inFlight && outbox.length > 0) {
       const [next] = outbox;
@@ -182,8 +186,8 @@ export function createDevice({ origin, cookie, memberId, otherId, faults = {} }:
       outbox = [...outbox, entry];
       work();
     },
-    isIdle: () =>
-      running === 0 && outbox.length === 0 && fetching === null && waiting.size === 0 && socket.connected,
+    isDrained,
+    isIdle: () => isDrained() && fetching === null && waiting.size === 0 && socket.connected,
     stop() {
       isStopped = true;
       socket.disconnect();

@@ -92,6 +92,13 @@ const CallLink = styled(LinkButton)`
   padding: 0;
 `;
 
+/** Names need the room of a narrow phone; the percentage is said beside them. */
+const Figure = styled.div`
+  @media (width < 30rem) {
+    display: none;
+  }
+`;
+
 /** With whom, how well the two fit, the way back and the way to a call. */
 export function ChatHeader({ member, fit }: { member: MemberProfile; fit: Fit }) {
   const name = formatName(member.user);
@@ -114,7 +121,11 @@ export function ChatHeader({ member, fit }: { member: MemberProfile; fit: Fit })
           </Inline>
         </Text>
       </Words>
-      {fit.overall !== null && <Hexagon size="small" breakdown={fit.breakdown} score={fit.overall} />}
+      {fit.overall !== null && (
+        <Figure>
+          <Hexagon size="small" breakdown={fit.breakdown} score={fit.overall} />
+        </Figure>
+      )}
       {member.isMutualMatch && (
         <CallLink asChild variant="ghost" icon={<VideoIcon aria-hidden="true" />}>
           <Link to={paths.call(member.userId)}>

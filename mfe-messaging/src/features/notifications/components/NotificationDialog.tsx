@@ -4,11 +4,20 @@ import {
   Dialog,
   LinkButton,
   LoadFailedNotice,
+  size,
   Spinner,
+  styled,
   useLazyComponent,
+  VisuallyHidden,
 } from '@sixfold/design-system';
 
 const SETTINGS = 'notifications';
+
+/** As wide as the button of the message settings beside it. */
+const IconLink = styled(LinkButton)`
+  width: ${size.touch};
+  padding: 0;
+`;
 
 const loadSettings = async () =>
   (await import(/* webpackChunkName: "notifications" */ './NotificationSettings')).NotificationSettings;
@@ -20,9 +29,11 @@ export function NotificationDialog() {
   const { component: Settings, hasFailed, retry } = useLazyComponent(loadSettings, isOpen);
   return (
     <>
-      <LinkButton variant="ghost" size="small" icon={<BellIcon aria-hidden="true" />} asChild>
-        <Link to={`${paths.messages()}?settings=${SETTINGS}`}>Notifications</Link>
-      </LinkButton>
+      <IconLink variant="ghost" icon={<BellIcon aria-hidden="true" />} asChild>
+        <Link to={`${paths.messages()}?settings=${SETTINGS}`}>
+          <VisuallyHidden>Notifications</VisuallyHidden>
+        </Link>
+      </IconLink>
       <Dialog
         open={isOpen}
         onOpenChange={(open) => {
