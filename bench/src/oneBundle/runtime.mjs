@@ -18,6 +18,7 @@ export const REMOTES = {
   },
   messaging: {
     remote: () => import(/* webpackChunkName: "route-messaging" */ '../../../mfe-messaging/src/remote.tsx'),
+    'incoming-call': () => import('../../../mfe-messaging/src/features/videoCall/IncomingCallLayer.tsx'),
   },
   insights: {
     remote: () => import(/* webpackChunkName: "route-insights" */ '../../../mfe-insights/src/remote.tsx'),
