@@ -18,7 +18,7 @@ test('two presses block on every tab of both members, Undo unblocks, and a chat 
   watch,
 }) => {
   // An open conversation is requested once more, and its member is gone.
-  watch.expect(/answer 404: GET \S+\/api\/(profile|messages)\/\w+$/);
+  watch.expect(/answer 404: GET \S+\/api\/(profile\/\w+|messages\/\w+\/conversation)$/);
   const [vera, will] = await Promise.all([
     registerByApi(product.url, { firstName: 'Vera' }),
     registerByApi(product.url, { firstName: 'Will' }),

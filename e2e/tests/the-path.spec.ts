@@ -160,7 +160,7 @@ test('a new member gets from the landing page to a conversation, and finds every
     await expect(
       page.getByRole('listitem', { name: `${MARA.firstName}: The one behind the lighthouse.` }),
     ).toBeVisible();
-    await expect(page.getByRole('listitem', { name: /^You: Which bench/ })).toContainText('read');
+    await expect(page.getByRole('listitem', { name: /^You: Which bench/ })).toContainText('sent');
     expect(loads).toEqual({ page: 0, other: 0 });
   });
 
