@@ -39,6 +39,9 @@ export const MESSAGE_MAX_LENGTH = 4000;
 export const MESSAGE_CHANGE_MINUTES = 15;
 /** Messages on a page of a conversation. */
 export const MESSAGES_PAGE = 50;
+/** Words and phrases that a member can have hidden in what they receive, and the length of one. */
+export const HIDDEN_WORDS_MAX = 50;
+export const HIDDEN_WORD_MAX_LENGTH = 40;
 /** Entries that are returned at once after a seq. */
 export const ENTRIES_PAGE = 100;
 

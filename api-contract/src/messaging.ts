@@ -1,7 +1,13 @@
 import { REACTIONS } from '@sixfold/domain/conversation';
 import * as z from 'zod/mini';
 import { defineCall, done } from './define';
-import { ENTRIES_PAGE, MESSAGE_MAX_LENGTH, MESSAGES_PAGE } from './limits';
+import {
+  ENTRIES_PAGE,
+  HIDDEN_WORD_MAX_LENGTH,
+  HIDDEN_WORDS_MAX,
+  MESSAGE_MAX_LENGTH,
+  MESSAGES_PAGE,
+} from './limits';
 import { messagingRoutes } from './routes';
 import { id, instant, text } from './values';
 
@@ -37,6 +43,8 @@ export const message = z.object({
   replyTo: z.nullable(seq),
   /** The video call that nobody answered, when the entry is about one; the content says so in words. */
   callId: z.nullable(id),
+  /** The picture that the message is, in pixels as a person sees it; such a message has no words. Null once unsent. */
+  image: z.nullable(z.object({ id, width: seq, height: seq })),
   editedAt: z.nullable(instant),
   unsentAt: z.nullable(instant),
   reactions: z.array(z.object({ memberId: id, reaction })),
@@ -55,6 +63,14 @@ export type MessageChange = z.infer<typeof messageChange>;
 export const conversationEntry = z.union([message, messageChange]);
 export type ConversationEntry = z.infer<typeof conversationEntry>;
 
+/** What a member has chosen for one conversation. The other one does not see it. */
+const choices = {
+  /** It sends this member no notifications and does not count in the badge. */
+  isMuted: z.boolean(),
+  /** This member has written to the other one, or chose to see what was held back. */
+  isAccepted: z.boolean(),
+};
+
 export const conversation = z.object({
   /** The newest page in order of `seq`. */
   messages: z.array(message),
@@ -64,6 +80,7 @@ export const conversation = z.object({
   readOrdinal: ordinal,
   /** Ordinal of this member's last message that the other one has read; null unless both show what they have read. */
   otherReadOrdinal: z.nullable(ordinal),
+  ...choices,
 });
 export type Conversation = z.infer<typeof conversation>;
 
@@ -83,12 +100,17 @@ export const thread = z.object({
   unreadCount: z.number(),
   /** True when the other member wrote last and the two may still write to each other. */
   isYourTurn: z.boolean(),
+  ...choices,
 });
 export type MessageThread = z.infer<typeof thread>;
 
 const settings = z.object({
   /** Shows others what this member has read, and this member what those have read who show it too. */
   hasReadReceipts: z.boolean(),
+  /** Holds back links and phone numbers in the first messages of somebody, and asks before words that may hurt. */
+  hasScreening: z.boolean(),
+  /** Received messages with one of them are covered until this member opens them. */
+  hiddenWords: z.array(z.string()),
 });
 export type MessagingSettings = z.infer<typeof settings>;
 
@@ -117,6 +139,14 @@ export const getConversation = defineCall(messagingRoutes.getConversation, {
   params: ofMember,
   reply: conversation,
   errors: ['member_not_found'],
+});
+
+export const updateConversation = defineCall(messagingRoutes.updateConversation, {
+  summary: 'Mutes a conversation or ends that, or accepts what was held back in it.',
+  params: ofMember,
+  body: z.strictObject({ isMuted: z.optional(z.boolean()), isAccepted: z.optional(z.literal(true)) }),
+  reply: done,
+  errors: ['member_not_found', 'not_found'],
 });
 
 export const listEntries = defineCall(messagingRoutes.listEntries, {
@@ -181,6 +211,10 @@ export const getSettings = defineCall(messagingRoutes.getSettings, {
 
 export const saveSettings = defineCall(messagingRoutes.saveSettings, {
   summary: 'Changes how this member wants conversations to be.',
-  body: z.strictObject({ hasReadReceipts: z.optional(z.boolean()) }),
+  body: z.strictObject({
+    hasReadReceipts: z.optional(z.boolean()),
+    hasScreening: z.optional(z.boolean()),
+    hiddenWords: z.optional(z.array(text(HIDDEN_WORD_MAX_LENGTH, 1)).check(z.maxLength(HIDDEN_WORDS_MAX))),
+  }),
   reply: settings,
 });

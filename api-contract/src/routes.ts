@@ -186,6 +186,12 @@ export const messagingRoutes = /* @__PURE__ */ defineRoutes('messaging', {
   saveSettings: { method: 'PATCH', path: '/api/messages/settings', access: 'member', limit: 'write' },
   listMessages: { method: 'GET', path: '/api/messages/:userId', access: 'member' },
   getConversation: { method: 'GET', path: '/api/messages/:userId/conversation', access: 'member' },
+  updateConversation: {
+    method: 'PATCH',
+    path: '/api/messages/:userId/conversation',
+    access: 'member',
+    limit: 'write',
+  },
   listEntries: { method: 'GET', path: '/api/messages/:userId/entries', access: 'member' },
   sendMessage: { method: 'POST', path: '/api/messages', access: 'member', limit: 'write' },
   changeMessage: { method: 'POST', path: '/api/messages/:userId/changes', access: 'member', limit: 'write' },

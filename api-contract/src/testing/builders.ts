@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type { match, mutualMatch } from '../discovery';
-import type { Message } from '../messaging';
+import type { Conversation, Message, MessageThread } from '../messaging';
 import { getPhoto } from '../photos';
 import type { OwnProfile, PublicProfile } from '../profile';
 import type { User } from '../auth';
@@ -181,8 +181,33 @@ export const buildMessage = (over: Partial<Message> = {}): Message => ({
   clientId: null,
   replyTo: null,
   callId: null,
+  image: null,
   editedAt: null,
   unsentAt: null,
   reactions: [],
+  ...over,
+});
+
+export const buildThread = (over: Partial<MessageThread> = {}): MessageThread => ({
+  user: { id: idOf(2), firstName: 'Mara', lastName: 'A', profileImageUrl: null },
+  lastMessage: 'Saturday is good.',
+  lastMessageTime: '2026-01-02T03:04:05.000Z',
+  lastSenderId: idOf(2),
+  isRead: true,
+  unreadCount: 0,
+  isYourTurn: false,
+  isMuted: false,
+  isAccepted: true,
+  ...over,
+});
+
+/** A conversation of these messages, all read. */
+export const buildConversation = (messages: Message[], over: Partial<Conversation> = {}): Conversation => ({
+  messages,
+  lastSeq: messages.at(-1)?.seq ?? 0,
+  readOrdinal: messages.at(-1)?.ordinal ?? 0,
+  otherReadOrdinal: null,
+  isMuted: false,
+  isAccepted: true,
   ...over,
 });

@@ -11,11 +11,13 @@ export {
 } from './mockApi';
 export {
   buildCompatibility,
+  buildConversation,
   buildMatch,
   buildMessage,
   buildMutualMatch,
   buildOwnProfile,
   buildPublicProfile,
+  buildThread,
   buildUser,
   idOf,
   samplePhotosOf,

@@ -21,6 +21,7 @@ const buildMessage = (seq: number, senderId = ONE): ConversationMessage => ({
   content: `text ${seq}`,
   replyTo: null,
   callId: null,
+  image: null,
   editedAt: null,
   unsentAt: null,
   reactions: [],

@@ -13,6 +13,12 @@ interface EntryBase {
   clientId: string | null;
 }
 
+export interface MessageImage {
+  id: string;
+  width: number;
+  height: number;
+}
+
 /** A message as it is now: with every change that was made to it. */
 export interface ConversationMessage extends EntryBase {
   kind: 'message';
@@ -25,6 +31,8 @@ export interface ConversationMessage extends EntryBase {
   replyTo: number | null;
   /** The video call that nobody answered, when the entry is about one. */
   callId: string | null;
+  /** The picture that the message is, in pixels as a person sees it; null once the message is unsent. */
+  image: MessageImage | null;
   editedAt: string | null;
   unsentAt: string | null;
   reactions: { memberId: string; reaction: Reaction }[];
@@ -44,7 +52,7 @@ export function applyChange(message: ConversationMessage, change: MessageChange)
   if (change.target !== message.seq) return message;
   switch (change.kind) {
     case 'unsend':
-      return { ...message, content: '', reactions: [], unsentAt: change.createdAt };
+      return { ...message, content: '', image: null, reactions: [], unsentAt: change.createdAt };
     case 'edit':
       if (message.unsentAt !== null || change.content === null) return message;
       return { ...message, content: change.content, editedAt: change.createdAt };

@@ -1,5 +1,5 @@
 import { messagingCalls } from '@sixfold/api-contract';
-import { buildMessage, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { buildMessage, buildThread, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { realtime } from '@sixfold/client-kit';
 import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -46,15 +46,7 @@ test('no conversation yet: says so and leads to the matches', async () => {
 // spec: D2 §4.9
 test('a message that arrives refreshes the list', async () => {
   let lastMessage = 'Old news';
-  const thread = () => ({
-    user: { id: idOf(2), firstName: 'Mara', lastName: 'A', profileImageUrl: null },
-    lastMessage,
-    lastMessageTime: '2026-01-02T03:04:05.000Z',
-    lastSenderId: idOf(2),
-    isRead: true,
-    unreadCount: 0,
-    isYourTurn: false,
-  });
+  const thread = () => buildThread({ lastMessage });
   showAt('/messages', [mockCall(messagingCalls.listThreads, () => [thread()])]);
   await screen.findByText('Old news');
   lastMessage = 'Fresh news';

@@ -1,5 +1,5 @@
 import { messagingCalls, notificationsCalls, type NotificationSettings } from '@sixfold/api-contract';
-import { idOf, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
+import { buildThread, idOf, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { ENDPOINT, givePush, takePushAway } from '../testing/pushBrowser';
@@ -9,17 +9,7 @@ import { forgetAll, showAt } from '../testing/showAt';
 const SETTINGS = '/messages?settings=notifications';
 const PUBLIC_KEY = 'A'.repeat(87);
 
-const listThreads = mockCall(messagingCalls.listThreads, () => [
-  {
-    user: { id: idOf(2), firstName: 'Mara', lastName: 'A', profileImageUrl: null },
-    lastMessage: 'Saturday is good.',
-    lastMessageTime: '2026-01-02T03:04:05.000Z',
-    lastSenderId: idOf(2),
-    isRead: true,
-    unreadCount: 0,
-    isYourTurn: true,
-  },
-]);
+const listThreads = mockCall(messagingCalls.listThreads, () => [buildThread({ isYourTurn: true })]);
 
 /** A server that remembers. */
 function createServer(over: Partial<NotificationSettings> = {}): readonly MockHandler[] {

@@ -1,5 +1,12 @@
 import { messagingCalls, type Conversation, type ErrorId, type Message } from '@sixfold/api-contract';
-import { buildMessage, idOf, mockCall, MockFailure, type MockApi } from '@sixfold/api-contract/testing';
+import {
+  buildConversation,
+  buildMessage,
+  idOf,
+  mockCall,
+  MockFailure,
+  type MockApi,
+} from '@sixfold/api-contract/testing';
 import { screen } from '@testing-library/react';
 import { OWN_ID } from './sampleData';
 
@@ -23,12 +30,7 @@ export const fromMara = (over: Partial<Message> = {}) =>
   });
 
 /** A conversation of these messages, as the API answers it. */
-export const conversationOf = (...messages: Message[]): Conversation => ({
-  messages,
-  lastSeq: messages.at(-1)?.seq ?? 0,
-  readOrdinal: messages.at(-1)?.ordinal ?? 0,
-  otherReadOrdinal: null,
-});
+export const conversationOf = (...messages: Message[]): Conversation => buildConversation(messages);
 
 /** Sending is refused until `state.broken` is false. */
 export function brokenSending() {

@@ -6,6 +6,7 @@ import {
   profileCalls,
   type ConversationEntry,
   type MessageChange,
+  type MessagingSettings,
 } from '@sixfold/api-contract';
 import { buildMessage, idOf, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
 import { scorePair } from '@sixfold/domain';
@@ -27,11 +28,17 @@ export function createHandlers(): readonly MockHandler[] {
   const conversations = createConversations();
   const matched = new Set(MEMBERS.map(({ userId }) => userId).filter((userId) => userId !== idOf(5)));
   const liked = new Set<string>();
-  const settings = { hasReadReceipts: true };
+  const settings: MessagingSettings = { hasReadReceipts: true, hasScreening: true, hiddenWords: [] };
 
   function conversationWith(userId: string): SampleConversation {
     profileOf(userId);
-    const known = conversations.get(userId) ?? { entries: [], readOrdinal: 0, otherReadOrdinal: 0 };
+    const known = conversations.get(userId) ?? {
+      entries: [],
+      readOrdinal: 0,
+      otherReadOrdinal: 0,
+      isMuted: false,
+      isAccepted: false,
+    };
     conversations.set(userId, known);
     return known;
   }
@@ -86,6 +93,8 @@ export function createHandlers(): readonly MockHandler[] {
             isRead: unreadCount === 0,
             unreadCount,
             isYourTurn: last.senderId === userId,
+            isMuted: conversation.isMuted,
+            isAccepted: conversation.isAccepted,
           },
         ];
       }).sort((one, other) => other.lastMessageTime.localeCompare(one.lastMessageTime)),
@@ -97,7 +106,13 @@ export function createHandlers(): readonly MockHandler[] {
         lastSeq: conversation.entries.length,
         readOrdinal: conversation.readOrdinal,
         otherReadOrdinal: settings.hasReadReceipts ? conversation.otherReadOrdinal : null,
+        isMuted: conversation.isMuted,
+        isAccepted: conversation.isAccepted,
       };
+    }),
+    mockCall(messagingCalls.updateConversation, ({ params: { userId }, body }) => {
+      Object.assign(conversationWith(userId), body);
+      return { ok: true as const };
     }),
     mockCall(messagingCalls.listMessages, ({ params: { userId }, query: { before = Infinity } }) =>
       messagesOf(conversationWith(userId))

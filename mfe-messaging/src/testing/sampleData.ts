@@ -38,6 +38,8 @@ export interface SampleConversation {
   entries: ConversationEntry[];
   readOrdinal: number;
   otherReadOrdinal: number;
+  isMuted: boolean;
+  isAccepted: boolean;
 }
 
 const instantAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -59,7 +61,13 @@ function createConversation(otherId: string, lines: readonly Line[], unread: num
       createdAt: instantAgo(minutes),
     });
   });
-  return { entries, readOrdinal: written.other - unread, otherReadOrdinal: written.own };
+  return {
+    entries,
+    readOrdinal: written.other - unread,
+    otherReadOrdinal: written.own,
+    isMuted: false,
+    isAccepted: true,
+  };
 }
 
 const SMALL_TALK = [

@@ -1,4 +1,4 @@
-import type { ConversationEntry, Reaction } from '@sixfold/domain/conversation';
+import type { ConversationEntry, MessageImage, Reaction } from '@sixfold/domain/conversation';
 import { Schema, type Connection, type Types } from 'mongoose';
 
 /** The two members of a conversation, in the order of their ids in its key. */
@@ -26,6 +26,8 @@ export interface EntryDocument {
   replyTo: number | null;
   /** The video call that nobody answered; absent in every other entry. */
   callId?: Types.ObjectId;
+  /** The picture that a message is; absent in every other entry, and once the message is unsent. */
+  image?: MessageImage;
   /** How many messages each member has written up to here, with this one. */
   written: Counters;
 }
@@ -60,6 +62,10 @@ export interface ConversationDocument {
   lastContent: string;
   lastAt: Date;
   lastSenderId: Types.ObjectId;
+  /** Which members have muted it; absent until one does. */
+  muted?: Partial<Record<Side, boolean>>;
+  /** Which members chose to see what was held back; absent until one does. */
+  accepted?: Partial<Record<Side, boolean>>;
 }
 
 const conversationSchema = new Schema<ConversationDocument>(
@@ -74,12 +80,16 @@ export interface MessagingSettingsDocument {
   /** The member's id. */
   _id: Types.ObjectId;
   hasReadReceipts: boolean;
+  hasScreening: boolean;
+  hiddenWords: string[];
 }
 
 const settingsSchema = new Schema<MessagingSettingsDocument>(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
-    hasReadReceipts: { type: Boolean, required: true },
+    hasReadReceipts: { type: Boolean, default: false },
+    hasScreening: { type: Boolean, default: true },
+    hiddenWords: { type: [String], default: [] },
   },
   { versionKey: false, strict: 'throw' },
 );

@@ -33,6 +33,8 @@ export const presentThread = (
   isRead: conversation.unreadCount === 0,
   unreadCount: conversation.unreadCount,
   isYourTurn: conversation.isYourTurn,
+  isMuted: conversation.isMuted,
+  isAccepted: conversation.isAccepted,
 });
 
 /** Presents a conversation for a data archive, with the other member by first name and initial. */

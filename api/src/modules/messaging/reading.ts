@@ -5,12 +5,13 @@ import {
   type ConversationEntry,
   type Message,
 } from '@sixfold/api-contract';
+import { Failure } from '../../failure';
 import { pairOf } from '../../persistence/pair';
 import type { Publisher } from '../../realtime/publisher';
 import { isUnmatched, type Relation } from '../relations/service';
 import { requireReachable, type PermissionDeps } from './permissions';
 import { presentEntries, presentMessages } from './presenter';
-import type { MessagingRepository } from './repository';
+import type { ConversationChoices, MessagingRepository } from './repository';
 import type { SettingsRepository } from './settings/repository';
 
 /** Each throws Failure `member_not_found`. */
@@ -24,6 +25,11 @@ export interface Reading {
     otherId: string,
     since: number,
   ) => Promise<{ entries: ConversationEntry[]; lastSeq: number }>;
+  /**
+   * Stores what a member has chosen for a conversation.
+   * @throws Failure also `not_found`, when nothing was written yet
+   */
+  updateConversation: (memberId: string, otherId: string, choices: ConversationChoices) => Promise<void>;
   /** Records up to which message of the other one a member has read; a lower ordinal changes nothing. */
   markRead: (memberId: string, otherId: string, ordinal: number) => Promise<void>;
 }
@@ -71,7 +77,14 @@ export function createReading(deps: ReadingDeps): Reading {
         lastSeq: last?.seq ?? 0,
         readOrdinal: state?.readOrdinal ?? 0,
         otherReadOrdinal: isShown ? (state?.otherReadOrdinal ?? 0) : null,
+        isMuted: state?.isMuted ?? false,
+        isAccepted: state?.isAccepted ?? false,
       };
+    },
+
+    async updateConversation(memberId, otherId, choices) {
+      await requireReachable(deps, memberId, otherId);
+      if (!(await messages.choose(memberId, otherId, choices))) throw new Failure('not_found');
     },
 
     async listEntries(memberId, otherId, since) {

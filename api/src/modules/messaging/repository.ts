@@ -1,10 +1,14 @@
 import type { Connection } from 'mongoose';
 import { pairOf } from '../../persistence/pair';
-import { createConversationRepository, type ConversationRecord } from './conversations/repository';
+import {
+  createConversationRepository,
+  type ConversationChoices,
+  type ConversationRecord,
+} from './conversations/repository';
 import { otherSide, sideOf, toMessages, type EntryRecord } from './entries/entryRecord';
 import { createEntryRepository, type EntryRepository } from './entries/repository';
 
-export type { ConversationRecord } from './conversations/repository';
+export type { ConversationChoices, ConversationRecord } from './conversations/repository';
 export type { EntryRecord } from './entries/entryRecord';
 
 /** The logs of conversations, and what is derived from them for lists. */
@@ -21,6 +25,8 @@ export interface MessagingRepository
    * @returns the ordinal that is stored now, or null when that much was read already
    */
   markRead: (memberId: string, otherId: string, ordinal: number) => Promise<number | null>;
+  /** Stores what a member has chosen for a conversation. Returns false when there is none. */
+  choose: (memberId: string, otherId: string, choices: ConversationChoices) => Promise<boolean>;
   /** Removes every entry that a member wrote or was written, and their conversations. */
   removeAllOf: (memberId: string) => Promise<void>;
 }
@@ -74,6 +80,7 @@ export function createMessagingRepository(connection: Connection): MessagingRepo
     hasConversation: conversations.exists,
     findConversation: conversations.find,
     listConversations: conversations.list,
+    choose: conversations.choose,
     async markRead(memberId, otherId, ordinal) {
       const conversation = pairOf(memberId, otherId);
       const side = sideOf(conversation, memberId);

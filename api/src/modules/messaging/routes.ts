@@ -15,6 +15,10 @@ export function createMessagingHandlers({
     listMessages: ({ memberId, params, query }) =>
       messaging.listMessages(memberId, params.userId, query.before),
     getConversation: ({ memberId, params }) => messaging.getConversation(memberId, params.userId),
+    async updateConversation({ memberId, params, body }) {
+      await messaging.updateConversation(memberId, params.userId, body);
+      return { ok: true };
+    },
     listEntries: ({ memberId, params, query }) =>
       messaging.listEntries(memberId, params.userId, Number(query.since)),
     sendMessage: ({ memberId, body }) => messaging.send(memberId, body),

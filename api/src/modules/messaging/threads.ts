@@ -8,7 +8,7 @@ import type { MessagingRepository } from './repository';
 
 export interface Threads {
   listThreads: (memberId: string) => Promise<MessageThread[]>;
-  /** Counts the unread messages of all threads. */
+  /** Counts the unread messages of all threads that are not muted. */
   countUnread: (memberId: string) => Promise<number>;
 }
 
@@ -60,7 +60,9 @@ export function createThreads({ messages, auth, profiles, relations }: ThreadsDe
       });
     },
     async countUnread(memberId) {
-      const unread = (await listVisible(memberId)).filter(({ unreadCount }) => unreadCount > 0);
+      const unread = (await listVisible(memberId)).filter(
+        ({ unreadCount, isMuted }) => unreadCount > 0 && !isMuted,
+      );
       const people = await auth.findPeople(unread.map(({ otherId }) => otherId));
       return unread.reduce(
         (sum, { otherId, unreadCount }) => sum + (people.has(otherId) ? unreadCount : 0),

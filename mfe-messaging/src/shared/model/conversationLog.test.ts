@@ -1,5 +1,5 @@
 import type { Conversation, ConversationEntry } from '@sixfold/api-contract';
-import { buildMessage, idOf } from '@sixfold/api-contract/testing';
+import { buildConversation, buildMessage, idOf } from '@sixfold/api-contract/testing';
 import { applyEntries, REACTIONS } from '@sixfold/domain/conversation';
 import fc from 'fast-check';
 import {
@@ -57,12 +57,11 @@ function toEntries(course: readonly Step[]): ConversationEntry[] {
 }
 
 /** What the server answers about the first `count` entries of a conversation. */
-const conversationAt = (entries: readonly ConversationEntry[], count = entries.length): Conversation => ({
-  messages: applyEntries([], entries.slice(0, count)).slice(-PAGE),
-  lastSeq: count,
-  readOrdinal: 0,
-  otherReadOrdinal: null,
-});
+const conversationAt = (entries: readonly ConversationEntry[], count = entries.length): Conversation =>
+  buildConversation(applyEntries([], entries.slice(0, count)).slice(-PAGE), {
+    lastSeq: count,
+    readOrdinal: 0,
+  });
 
 /** Asks for what is missing, in slices, as a browser does after a gap. */
 function catchUp(log: ConversationLog, entries: readonly ConversationEntry[]): ConversationLog {

@@ -133,7 +133,7 @@ describe('the archive of a member', () => {
           ],
         },
       ],
-      conversationSettings: { hasReadReceipts: true },
+      conversationSettings: { hasReadReceipts: true, hasScreening: true, hiddenWords: [] },
     });
     expect(text).not.toMatch(/a slip|a tpyo/);
     // What Bo has read is for Bo to show.

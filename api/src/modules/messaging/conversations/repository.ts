@@ -16,6 +16,14 @@ export interface ConversationRecord {
   lastContent: string;
   lastAt: Date;
   lastSenderId: string;
+  isMuted: boolean;
+  isAccepted: boolean;
+}
+
+/** What a member may choose for a conversation. */
+export interface ConversationChoices {
+  isMuted?: boolean | undefined;
+  isAccepted?: true | undefined;
 }
 
 /** Where the log stands, for the lists. */
@@ -36,6 +44,8 @@ export interface ConversationRepository {
   moveForward: (state: ConversationState) => Promise<void>;
   /** Returns false when that much was read already, and when there is no conversation. */
   raiseRead: (conversation: string, side: Side, ordinal: number) => Promise<boolean>;
+  /** Returns false when there is no conversation. */
+  choose: (memberId: string, otherId: string, choices: ConversationChoices) => Promise<boolean>;
   removeAllOf: (memberId: string) => Promise<void>;
 }
 
@@ -53,6 +63,8 @@ function toRecord(document: ConversationDocument, memberId: string): Conversatio
     lastContent: document.lastContent,
     lastAt: document.lastAt,
     lastSenderId: document.lastSenderId.toHexString(),
+    isMuted: document.muted?.[side] ?? false,
+    isAccepted: document.written[side] > 0 || (document.accepted?.[side] ?? false),
   };
 }
 
@@ -99,6 +111,17 @@ export function createConversationRepository(connection: Connection): Conversati
         { $set: { [field]: ordinal } },
       );
       return raised.modifiedCount === 1;
+    },
+    async choose(memberId, otherId, { isMuted, isAccepted }) {
+      const conversation = pairOf(memberId, otherId);
+      const side = sideOf(conversation, memberId);
+      const chosen = {
+        ...(isMuted !== undefined && { [`muted.${side}`]: isMuted }),
+        ...(isAccepted && { [`accepted.${side}`]: true }),
+      };
+      if (Object.keys(chosen).length === 0) return true;
+      const { matchedCount } = await collection.updateOne(byKey(conversation), { $set: chosen });
+      return matchedCount === 1;
     },
     async removeAllOf(memberId) {
       await collection.deleteMany({ members: idOf(memberId) });

@@ -2,22 +2,27 @@ import {
   applyEntries,
   type ConversationEntry,
   type ConversationMessage,
+  type MessageImage,
   type MessageChange,
 } from '@sixfold/domain/conversation';
 import { pairOf } from '../../../persistence/pair';
 import type { EntryDocument, Side } from '../model';
 
 /** A stored entry as a plain record. */
-export interface EntryRecord extends Omit<EntryDocument, '_id' | 'senderId' | 'receiverId' | 'callId'> {
+export interface EntryRecord extends Omit<
+  EntryDocument,
+  '_id' | 'senderId' | 'receiverId' | 'callId' | 'image'
+> {
   id: string;
   callId: string | null;
+  image: MessageImage | null;
   senderId: string;
   receiverId: string;
 }
 
 /** What is known of an entry before it has its place in the log. */
 export type NewEntry = Pick<EntryRecord, 'kind' | 'senderId' | 'receiverId' | 'clientId' | 'createdAt'> &
-  Partial<Pick<EntryRecord, 'content' | 'target' | 'reaction' | 'replyTo' | 'callId'>>;
+  Partial<Pick<EntryRecord, 'content' | 'target' | 'reaction' | 'replyTo' | 'callId' | 'image'>>;
 
 /** Returns a member's place in the key of a conversation. */
 export const sideOf = (conversation: string, memberId: string): Side =>
@@ -48,6 +53,7 @@ export function createNextEntry(
     reaction: entry.reaction ?? null,
     replyTo: entry.replyTo ?? null,
     callId: entry.callId ?? null,
+    image: entry.image ?? null,
     written: entry.kind === 'message' ? { ...written, [side]: written[side] + 1 } : written,
   };
 }
@@ -68,6 +74,7 @@ const toMessage = (record: EntryRecord): ConversationMessage => ({
   content: record.content ?? '',
   replyTo: record.replyTo,
   callId: record.callId,
+  image: record.image,
   editedAt: null,
   unsentAt: null,
   reactions: [],

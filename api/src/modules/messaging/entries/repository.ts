@@ -36,9 +36,10 @@ export interface EntryRepository {
 
 const idOf = (id: string) => new Types.ObjectId(id);
 
-const toRecord = ({ _id, senderId, receiverId, callId, ...rest }: EntryDocument): EntryRecord => ({
+const toRecord = ({ _id, senderId, receiverId, callId, image, ...rest }: EntryDocument): EntryRecord => ({
   ...rest,
   callId: callId?.toHexString() ?? null,
+  image: image ?? null,
   id: _id.toHexString(),
   senderId: senderId.toHexString(),
   receiverId: receiverId.toHexString(),
@@ -64,10 +65,11 @@ export function createEntryRepository(connection: Connection): EntryRepository {
   }
 
   /** Returns null when another entry has taken the number. */
-  async function insert({ callId, ...next }: Omit<EntryRecord, 'id'>): Promise<EntryRecord | null> {
+  async function insert({ callId, image, ...next }: Omit<EntryRecord, 'id'>): Promise<EntryRecord | null> {
     const document: EntryDocument = {
       ...next,
       ...(callId && { callId: idOf(callId) }),
+      ...(image && { image }),
       _id: new Types.ObjectId(),
       senderId: idOf(next.senderId),
       receiverId: idOf(next.receiverId),

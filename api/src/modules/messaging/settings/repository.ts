@@ -3,7 +3,7 @@ import { messagingSettingsModel, type MessagingSettingsDocument } from '../model
 
 export type SettingsRecord = Omit<MessagingSettingsDocument, '_id'>;
 
-const DEFAULTS: SettingsRecord = { hasReadReceipts: false };
+const DEFAULTS: SettingsRecord = { hasReadReceipts: false, hasScreening: true, hiddenWords: [] };
 
 export interface SettingsRepository {
   find: (memberId: string) => Promise<SettingsRecord>;
@@ -20,7 +20,10 @@ export function createSettingsRepository(connection: Connection): SettingsReposi
   const settings = messagingSettingsModel(connection);
   const find = async (memberId: string): Promise<SettingsRecord> => {
     const found = await settings.findById(idOf(memberId)).lean();
-    return found ? { hasReadReceipts: found.hasReadReceipts } : DEFAULTS;
+    if (!found) return DEFAULTS;
+    // Documents from before a choice existed lack it.
+    const { _id, ...chosen } = found;
+    return { ...DEFAULTS, ...chosen };
   };
   return {
     find,

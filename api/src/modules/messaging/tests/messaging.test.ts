@@ -94,6 +94,8 @@ it('shows an empty conversation to two who have not written', async () => {
     lastSeq: 0,
     readOrdinal: 0,
     otherReadOrdinal: null,
+    isMuted: false,
+    isAccepted: false,
   });
 });
 

@@ -94,13 +94,15 @@ describe('read receipts', () => {
   it('are off until a member switches them on', async () => {
     const gil = await joinAs(environment)('Gil');
     const getSettings = async () => (await gil.browser.call(messagingCalls.getSettings)).reply;
-    expect(await getSettings()).toEqual({ hasReadReceipts: false });
+    expect(await getSettings()).toMatchObject({ hasReadReceipts: false });
     expect((await gil.browser.call(messagingCalls.saveSettings, { body: {} })).reply).toEqual({
       hasReadReceipts: false,
+      hasScreening: true,
+      hiddenWords: [],
     });
-    expect((await showReceipts(gil, true)).reply).toEqual({ hasReadReceipts: true });
-    expect(await getSettings()).toEqual({ hasReadReceipts: true });
-    expect((await showReceipts(gil, false)).reply).toEqual({ hasReadReceipts: false });
+    expect((await showReceipts(gil, true)).reply).toMatchObject({ hasReadReceipts: true });
+    expect(await getSettings()).toMatchObject({ hasReadReceipts: true });
+    expect((await showReceipts(gil, false)).reply).toMatchObject({ hasReadReceipts: false });
   });
 
   it.each([

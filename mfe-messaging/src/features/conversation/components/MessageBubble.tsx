@@ -15,6 +15,7 @@ import { timeAgo } from '../../../shared/model/timeAgo';
 import type { Connection } from '../../../shared/api/useConnection';
 import { REACTION_LOOKS } from '../model/reactions';
 import type { Bubble } from '../model/timeline';
+import { MessageContent } from './MessageContent';
 import { MessageMenu, type MessageActions } from './MessageMenu';
 import { usePressAndHold } from './usePressAndHold';
 
@@ -205,7 +206,7 @@ export function MessageBubble({
   isTabStop,
   actions,
 }: Props) {
-  const { isOwn, isUnsent, state, content, createdAt, entry, reactions, replyTo } = bubble;
+  const { isOwn, isUnsent, state, createdAt, entry, reactions, replyTo } = bubble;
   const hold = usePressAndHold();
   const details = [bubble.isEdited && !isUnsent ? 'edited' : null, describeState(bubble, connection)];
   return (
@@ -226,7 +227,7 @@ export function MessageBubble({
               </Text>
             </QuoteButton>
           )}
-          {isUnsent ? 'Message unsent' : content}
+          <MessageContent bubble={bubble} />
         </Body>
         <MessageMenu
           bubble={bubble}

@@ -1,0 +1,57 @@
+import { messagingCalls, type BodyOf } from '@sixfold/api-contract';
+import { errorId } from '../../../../tests/support/browser';
+import {
+  countUnread,
+  getConversation,
+  listThreads,
+  matchedPair,
+  send,
+} from '../../../../tests/support/conversations';
+import {
+  createTestEnvironment,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+});
+afterAll(() => environment.stop());
+
+const update = (
+  { browser }: Member,
+  { id }: Pick<Member, 'id'>,
+  body: BodyOf<typeof messagingCalls.updateConversation>,
+) => browser.call(messagingCalls.updateConversation, { params: { userId: id }, body });
+
+it('a muted conversation stays unread in the list and out of the badge of the one who muted it', async () => {
+  const [ada, ben] = await matchedPair(environment, 'Ada', 'Ben');
+  await send(ada, ben, 'One.');
+  await send(ben, ada, 'Two.');
+  expect((await update(ben, ada, { isMuted: true })).body).toEqual({ ok: true });
+  expect(await listThreads(ben)).toMatchObject([{ isMuted: true, unreadCount: 1 }]);
+  expect((await getConversation(ben, ada)).reply.isMuted).toBe(true);
+  expect(await countUnread(ben)).toBe(0);
+  expect((await getConversation(ada, ben)).reply.isMuted).toBe(false);
+  expect(await countUnread(ada)).toBe(1);
+  await update(ben, ada, { isMuted: false });
+  expect(await countUnread(ben)).toBe(1);
+});
+
+it('a conversation is accepted by writing in it or by saying so', async () => {
+  const [cleo, dan] = await matchedPair(environment, 'Cleo', 'Dan');
+  const isAccepted = async (member: Member, other: Member) =>
+    (await getConversation(member, other)).reply.isAccepted;
+  await send(cleo, dan, 'Hello.');
+  expect([await isAccepted(cleo, dan), await isAccepted(dan, cleo)]).toEqual([true, false]);
+  expect(await listThreads(dan)).toMatchObject([{ isAccepted: false }]);
+  await update(dan, cleo, { isAccepted: true });
+  expect(await isAccepted(dan, cleo)).toBe(true);
+});
+
+it('nothing can be chosen for a conversation that does not exist, or with somebody who is hidden', async () => {
+  const [eve, fay] = await matchedPair(environment, 'Eve', 'Fay');
+  expect(errorId(await update(eve, fay, { isMuted: true }))).toBe('not_found');
+  expect(errorId(await update(eve, { id: 'f'.repeat(24) }, { isMuted: true }))).toBe('member_not_found');
+});
