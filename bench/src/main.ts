@@ -7,6 +7,7 @@ import { measureDelivery } from './delivery';
 import { measureDomain } from './domain';
 import { measureFederationPrice, type Peer } from './federationPrice';
 import { measureMatching } from './matching';
+import { measureMessages } from './messages';
 import { measurePhotoProcessing } from './photos';
 import { measureHashingCost, measureTimingLeak } from './signIn';
 import { signIn, startProduct, type Product } from './product';
@@ -43,6 +44,7 @@ async function* measure(): AsyncGenerator<Finding> {
   if (wanted('database')) yield* await measureDatabase();
   if (wanted('matching')) yield* measureMatching(federatedDir);
   if (wanted('delivery')) yield* measureDelivery(federatedDir);
+  if (wanted('messages')) yield* measureMessages(federatedDir);
   if (wanted('photos')) yield* await measurePhotoProcessing(Number(values.runs));
   if (!['weight', 'federation', 'api', 'sign-in', 'screen'].some(wanted)) return;
 

@@ -19,6 +19,12 @@ export const median = (values: readonly number[]): number => {
     : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 };
 
+/** Returns the value that `percent` of the values do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? NaN;
+}
+
 const isMet = ({ measured, limit, floor }: Finding) =>
   measured === null ||
   ((limit === undefined || measured <= limit) && (floor === undefined || measured >= floor));

@@ -53,8 +53,15 @@ export interface Device {
   stop: () => void;
 }
 
+/**
+ * How long a request may take at first, and at most: each attempt waits twice as long as the one before, because with a
+ * fixed limit a server that is a little slower would never be done with anything.
+ */
 const REQUEST_TIMEOUT_MS = 2_000;
+const LAST_REQUEST_TIMEOUT_MS = 20_000;
+/** The pause after a failed request; each next one is twice as long, as in the browser, up to the last. */
 const RETRY_MS = 40;
+const LAST_RETRY_MS = 1_000;
 const GAP_MS = 50;
 
 export function createDevice({ origin, cookie, memberId, otherId, faults = {} }: DeviceOptions): Device {
@@ -70,12 +77,12 @@ export function createDevice({ origin, cookie, memberId, otherId, faults = {} }:
   let running = 0;
   let isStopped = false;
 
-  async function request(method: string, path: string, body?: object): Promise<unknown> {
+  async function request(attempt: number, method: string, path: string, body?: object): Promise<unknown> {
     const reply = await fetch(`${origin}${path}`, {
       method,
       headers: { cookie, origin, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      signal: AbortSignal.timeout(growing(REQUEST_TIMEOUT_MS, attempt, LAST_REQUEST_TIMEOUT_MS)),
     });
     if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
     return reply.json();
@@ -99,17 +106,18 @@ export function createDevice({ origin, cookie, memberId, otherId, faults = {} }:
   }
 
   async function fetchSince(): Promise<void> {
-    while (!isStopped) {
+    for (let attempt = 1; !isStopped; attempt += 1) {
       try {
         const path = `${messagingCalls.listEntries.path.replace(':userId', otherId)}?since=${lastSeq}`;
-        const { entries, lastSeq: newest } = (await request('GET', path)) as {
+        const { entries, lastSeq: newest } = (await request(attempt, 'GET', path)) as {
           entries: ConversationEntry[];
           lastSeq: number;
         };
         receive(skipsLastFetched ? entries.slice(0, -1) : entries);
         if (lastSeq >= newest || skipsLastFetched) return;
+        attempt = 0;
       } catch {
-        await pause(RETRY_MS);
+        await pauseAfter(attempt);
       }
     }
   }
@@ -119,12 +127,12 @@ export function createDevice({ origin, cookie, memberId, otherId, faults = {} }:
     for (let attempt = 1; !isStopped; attempt += 1) {
       try {
         const entry = (await (operation.kind === 'message'
-          ? request('POST', messagingCalls.sendMessage.path, {
+          ? request(attempt, 'POST', messagingCalls.sendMessage.path, {
               receiverId: otherId,
               content: operation.content,
               clientId,
             })
-          : request('POST', messagingCalls.changeMessage.path.replace(':userId', otherId), {
+          : request(attempt, 'POST', messagingCalls.changeMessage.path.replace(':userId', otherId), {
               ...operation,
               clientId,
             }))) as ConversationEntry;
@@ -134,7 +142,7 @@ export function createDevice({ origin, cookie, memberId, otherId, faults = {} }:
         return;
       } catch {
         if (trustsTooEarly) return;
-        await pause(RETRY_MS);
+        await pauseAfter(attempt);
       }
     }
   }
@@ -169,6 +177,10 @@ export function createDevice({ origin, cookie, memberId, otherId, faults = {} }:
   });
   const isOurs = ({ senderId, receiverId }: { senderId: string; receiverId: string }) =>
     [senderId, receiverId].includes(otherId) && [senderId, receiverId].includes(memberId);
+  // Socket.IO does not try again by itself after the server has refused.
+  socket.on('connect_error', () => {
+    if (!socket.active && !isStopped) setTimeout(() => socket.connect(), LAST_RETRY_MS).unref();
+  });
   socket.on('connect', () => void fetchMissing());
   socket.on('new_message', ({ message }) => void (isOurs(message) && receive([message])));
   socket.on('message_changed', ({ change }) => void (isOurs(change) && receive([change])));
@@ -194,5 +206,12 @@ export function createDevice({ origin, cookie, memberId, otherId, faults = {} }:
     },
   };
 }
+
+/** Devices that lost the server at the same moment do not come back at the same moment. */
+const pauseAfter = (attempt: number) =>
+  pause(growing(RETRY_MS, attempt, LAST_RETRY_MS) * (0.5 + Math.random()));
+
+const growing = (firstMs: number, attempt: number, lastMs: number) =>
+  Math.min(lastMs, firstMs * 2 ** (attempt - 1));
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -122,10 +122,13 @@ export function createAccountRepository(connection: Connection): AccountReposito
       return found && toAccount(found);
     },
     async findPeople(ids) {
-      const found = await users
-        .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }), ...NOT_DELETED })
-        .select({ firstName: 1, lastName: 1, isDemo: 1 })
-        .lean();
+      // Straight to the driver, because every message and every list asks for somebody's name.
+      const found = await users.collection
+        .find<Pick<UserDocument, '_id' | 'firstName' | 'lastName' | 'isDemo'>>(
+          { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...NOT_DELETED },
+          { projection: { firstName: 1, lastName: 1, isDemo: 1 } },
+        )
+        .toArray();
       return found.map(({ _id, firstName, lastName, isDemo }) => ({
         id: _id.toHexString(),
         firstName,

@@ -2,13 +2,12 @@ import { Failure } from '../../failure';
 import type { AuthService } from '../auth/service';
 import type { ProfileService } from '../profile/service';
 import { isHidden, isMatched, isUnmatched, type Relation, type RelationsService } from '../relations/service';
-import { canWrite } from './policy';
 import type { MessagingRepository } from './repository';
 
 export interface PermissionDeps {
   messages: Pick<MessagingRepository, 'hasConversation'>;
   auth: Pick<AuthService, 'findPerson'>;
-  profiles: Pick<ProfileService, 'findRecord'>;
+  profiles: Pick<ProfileService, 'isRestricted'>;
   relations: Pick<RelationsService, 'find'>;
 }
 
@@ -27,18 +26,18 @@ export async function requireReachable(
 }
 
 /**
- * Returns whether the two may write to each other.
+ * Returns whether the two may write to each other: they are matched, or have written before and neither has unmatched.
  * @throws Failure `own_profile`, `member_not_found`, `account_under_review`
  */
 async function requireActive(deps: PermissionDeps, memberId: string, otherId: string): Promise<boolean> {
   if (otherId === memberId) throw new Failure('own_profile');
-  const [relation, member, haveWritten] = await Promise.all([
+  const [relation, isRestricted] = await Promise.all([
     requireReachable(deps, memberId, otherId),
-    deps.profiles.findRecord(memberId),
-    deps.messages.hasConversation(memberId, otherId),
+    deps.profiles.isRestricted(memberId),
   ]);
-  if (member?.restriction) throw new Failure('account_under_review');
-  return canWrite({ isMatched: isMatched(relation), haveWritten, isUnmatched: isUnmatched(relation) });
+  if (isRestricted) throw new Failure('account_under_review');
+  if (isMatched(relation)) return true;
+  return !isUnmatched(relation) && deps.messages.hasConversation(memberId, otherId);
 }
 
 /** @throws Failure `own_profile`, `member_not_found`, `account_under_review`, `match_required` */

@@ -3,13 +3,6 @@ import type { ConversationMessage } from '@sixfold/domain/conversation';
 
 const CHANGEABLE_MS = MESSAGE_CHANGE_MINUTES * 60_000;
 
-/** Returns whether a member may write to another: they are matched, or have written before and neither has unmatched. */
-export const canWrite = (relation: {
-  isMatched: boolean;
-  haveWritten: boolean;
-  isUnmatched: boolean;
-}): boolean => relation.isMatched || (relation.haveWritten && !relation.isUnmatched);
-
 /** Returns whether there is something to react to or to change. */
 export const isThere = (message: ConversationMessage | undefined): message is ConversationMessage =>
   message !== undefined && message.unsentAt === null;

@@ -21,6 +21,8 @@ interface ProfilePair {
 /** Reads profiles for the server, with the rules about which member may open which profile. */
 export interface ProfileAccess {
   findRecord: (memberId: string) => Promise<ProfileRecord | null>;
+  /** Whether a member is under review or suspended. */
+  isRestricted: (memberId: string) => Promise<boolean>;
   /** @throws Failure `profile_required` */
   requireRecord: (memberId: string) => Promise<ProfileRecord>;
   findRecords: (memberIds: readonly string[]) => Promise<Map<string, ProfileRecord>>;
@@ -41,7 +43,7 @@ export interface ProfileAccess {
 }
 
 interface ProfileAccessDeps {
-  profiles: Pick<ProfileRepository, 'findByUser' | 'findByUsers'>;
+  profiles: Pick<ProfileRepository, 'findByUser' | 'findByUsers' | 'isRestricted'>;
   photoList: Pick<PhotoList, 'findPhotoOwner'>;
   relations: Pick<RelationsService, 'find'>;
   clock: Clock;
@@ -58,6 +60,7 @@ export function createProfileAccess({
 
   const access: ProfileAccess = {
     findRecord: (memberId) => profiles.findByUser(memberId),
+    isRestricted: (memberId) => profiles.isRestricted(memberId),
     async requireRecord(memberId) {
       const profile = await profiles.findByUser(memberId);
       if (!profile) throw new Failure('profile_required');

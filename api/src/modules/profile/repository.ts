@@ -28,6 +28,8 @@ export type ProfileChanges = Partial<Omit<ProfileFields, 'visibility' | 'importa
 
 export interface ProfileRepository {
   findByUser: (userId: string) => Promise<ProfileRecord | null>;
+  /** Whether a member is restricted; false without a profile. */
+  isRestricted: (userId: string) => Promise<boolean>;
   /** Finds several profiles without their analyses, which are long and private. */
   findByUsers: (userIds: readonly string[]) => Promise<ProfileRecord[]>;
   /** Sets the given fields in one write; creates the profile when there is none. */
@@ -67,11 +69,21 @@ const createUpdate =
     return updated && toRecord(updated as ProfileDocument);
   };
 
-function createReads(profiles: Profiles): Pick<ProfileRepository, 'findByUser' | 'findByUsers'> {
+function createReads(
+  profiles: Profiles,
+): Pick<ProfileRepository, 'findByUser' | 'isRestricted' | 'findByUsers'> {
   return {
     async findByUser(userId) {
       const found = await profiles.collection.findOne<ProfileDocument>({ userId: idOf(userId) });
       return found && toRecord(found);
+    },
+    async isRestricted(userId) {
+      // Asked with every message, so it goes straight to the driver and reads one field.
+      const found = await profiles.collection.findOne<Pick<ProfileDocument, 'restriction'>>(
+        { userId: idOf(userId) },
+        { projection: { _id: 0, restriction: 1 } },
+      );
+      return Boolean(found?.restriction);
     },
     async findByUsers(userIds) {
       const found = await profiles
