@@ -1,8 +1,15 @@
-import { checkDelivery, createDevice, createTcpProxy, type Device } from '@sixfold/api/delivery';
+import {
+  checkDelivery,
+  createDevice,
+  createTcpProxy,
+  type Device,
+  type TcpProxy,
+} from '@sixfold/api/delivery';
 import { messagingCalls, type ConversationEntry } from '@sixfold/api-contract';
 import { setTimeout as pause } from 'node:timers/promises';
 import { request, signUpPairs, type BenchMember } from './members';
-import { startProduct, type Product } from './product';
+import { productAt, startProcesses } from './processes';
+import type { Product } from './product';
 import type { Finding } from './report';
 
 const PAIRS = 50;
@@ -50,19 +57,24 @@ async function waitUntilSettled(devices: readonly Device[]): Promise<void> {
   }
 }
 
-/** Sends thousands of messages from 200 devices while the network breaks and the process is killed, if at all. */
-async function disturb(publishedDir: string, kills: number): Promise<{ problems: string[]; sent: number }> {
-  const env = { SEED_DEMO: '0' };
-  let product = await startProduct(publishedDir, { env });
-  const { dataDir } = product;
-  const proxy = await createTcpProxy(portOf(product));
-  const pairs = await signUpPairs(product, PAIRS);
+/**
+ * Sends thousands of messages from 200 devices while the network breaks and a process is killed, if at all. With several
+ * processes each has its devices; those of a killed one come back at another, as behind a load balancer.
+ */
+async function disturb(
+  publishedDir: string,
+  { kills, processes: count }: { kills: number; processes: number },
+): Promise<{ problems: string[]; sent: number }> {
+  const processes = await startProcesses(publishedDir, count, { SEED_DEMO: '0' });
+  const proxies = await Promise.all(processes.all.map((product) => createTcpProxy(portOf(product))));
+  const onEach = (act: (proxy: TcpProxy) => void) => () => proxies.forEach(act);
+  const pairs = await signUpPairs(productAt(processes.all, 0), PAIRS);
   const conversations: Conversation[] = pairs.map((pair) => ({
     pair,
     devices: pair.flatMap((member, side) =>
-      Array.from({ length: DEVICES_PER_MEMBER }, () =>
+      Array.from({ length: DEVICES_PER_MEMBER }, (_, index) =>
         createDevice({
-          origin: proxy.origin,
+          origin: proxies[(side + index) % count]?.origin ?? '',
           cookie: member.cookie,
           memberId: member.id,
           otherId: pair[1 - side]?.id ?? '',
@@ -71,40 +83,62 @@ async function disturb(publishedDir: string, kills: number): Promise<{ problems:
     ),
   }));
   const devices = conversations.flatMap((conversation) => conversation.devices);
+
+  async function killOne(index: number): Promise<void> {
+    const proxy = proxies[index];
+    const product = await processes.replace(index, () =>
+      proxy?.pointTo(portOf(productAt(processes.all, index + 1))),
+    );
+    proxy?.pointTo(portOf(product));
+  }
+
   try {
-    const faults = [proxy.cut, proxy.stall, proxy.resume, proxy.halfOpen, () => proxy.slowDown(15)];
+    const faults = [
+      onEach((proxy) => proxy.cut()),
+      onEach((proxy) => proxy.stall()),
+      onEach((proxy) => proxy.resume()),
+      onEach((proxy) => proxy.halfOpen()),
+      onEach((proxy) => proxy.slowDown(15)),
+    ];
     let killed = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       devices.forEach((device, index) => sendAnything(device, `round ${round} of device ${index}`));
       faults[Math.floor(Math.random() * faults.length)]?.();
       if (killed < kills && round % Math.floor(ROUNDS / kills) === 1) {
+        await killOne(killed % count);
         killed += 1;
-        await product.kill();
-        product = await startProduct(publishedDir, { dataDir, env });
-        proxy.pointTo(portOf(product));
       }
       await pause(2 * Math.random() * FAULT_MS);
     }
-    proxy.slowDown(0);
-    proxy.cut();
+    for (const proxy of proxies) {
+      proxy.slowDown(0);
+      proxy.cut();
+    }
     await waitUntilSettled(devices);
     const problems: string[] = [];
     for (const { pair, devices: opened } of conversations)
-      problems.push(...checkDelivery(opened, await listStored(product, pair)));
+      problems.push(...checkDelivery(opened, await listStored(productAt(processes.all, 0), pair)));
     return { problems, sent: devices.reduce((sum, device) => sum + device.sent.length, 0) };
   } finally {
     for (const device of devices) device.stop();
-    await proxy.stop();
-    await product.stop();
+    await Promise.all(proxies.map((proxy) => proxy.stop()));
+    await processes.stop();
   }
 }
 
 /** Measures what is lost, doubled or out of order: between what was sent, stored and shown on every device. */
 export async function* measureDelivery(publishedDir: string): AsyncGenerator<Finding> {
-  for (const kills of [0, KILLS]) {
-    const { problems, sent } = await disturb(publishedDir, kills);
+  const runs = [
+    { kills: 0, processes: 1 },
+    { kills: KILLS, processes: 1 },
+    { kills: KILLS, processes: 2 },
+  ];
+  for (const { kills, processes } of runs) {
+    const { problems, sent } = await disturb(publishedDir, { kills, processes });
+    const killed =
+      kills > 0 ? `, ${processes > 1 ? 'one of two processes' : 'the process'} killed ${kills} times` : '';
     yield {
-      what: `entries lost, doubled or out of order, ${PAIRS * 2 * DEVICES_PER_MEMBER} devices, the network cut, stalled, half open and slow${kills > 0 ? `, the process killed ${kills} times` : ''}`,
+      what: `entries lost, doubled or out of order, ${PAIRS * 2 * DEVICES_PER_MEMBER} devices, the network cut, stalled, half open and slow${killed}`,
       measured: problems.length,
       limit: 0,
       unit: 'differences',

@@ -1,9 +1,11 @@
 import { messagingCalls, REALTIME_PATH, type ServerEvents } from '@sixfold/api-contract';
 import { inRoot } from '@sixfold/tooling';
 import { fork } from 'node:child_process';
+import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { request, signUpPairs } from './members';
+import { productAt, startProcesses } from './processes';
 import { startProduct, type Product } from './product';
 import { percentile, type Finding } from './report';
 
@@ -13,9 +15,15 @@ const WARM_UP_SECONDS = 3;
 const SECONDS = 15;
 const P99_MS = 50;
 
+/** What the echo understands; the product is sent messages by its API. */
+interface EchoEvents {
+  send: (message: { to: string; content: string }, acknowledge: () => void) => void;
+}
+type Connection = Socket<ServerEvents, EchoEvents>;
+
 /** One side of a conversation: how it sends, and its open connection. */
 interface Sender {
-  socket: Socket<ServerEvents>;
+  socket: Connection;
   send: (content: string) => Promise<unknown>;
 }
 
@@ -23,8 +31,8 @@ interface Sender {
 async function connect(
   origin: string,
   options: { path?: string; extraHeaders?: Record<string, string>; auth?: object },
-): Promise<Socket<ServerEvents>> {
-  const socket: Socket<ServerEvents> = io(origin, { ...options, transports: ['websocket'], forceNew: true });
+): Promise<Connection> {
+  const socket: Connection = io(origin, { ...options, transports: ['websocket'], forceNew: true });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
@@ -62,11 +70,12 @@ async function sendSteadily(senders: readonly [Sender, Sender][], seconds: numbe
   return tookMs;
 }
 
-async function openProduct(product: Product): Promise<[Sender, Sender][]> {
-  const pairs = await signUpPairs(product, PAIRS);
+/** The two sides of each pair are connected to different processes, when there are two. */
+async function openProduct(processes: readonly Product[]): Promise<[Sender, Sender][]> {
+  const pairs = await signUpPairs(productAt(processes, 0), PAIRS);
   return Promise.all(
     pairs.map(async ([one, other]) => {
-      const open = async ({ cookie }: typeof one, receiverId: string): Promise<Sender> => ({
+      const open = async ({ cookie }: typeof one, receiverId: string, product: Product): Promise<Sender> => ({
         socket: await connect(product.url, {
           path: REALTIME_PATH,
           extraHeaders: { cookie, origin: product.url },
@@ -77,7 +86,10 @@ async function openProduct(product: Product): Promise<[Sender, Sender][]> {
           await reply.arrayBuffer();
         },
       });
-      return [await open(one, other.id), await open(other, one.id)] as [Sender, Sender];
+      return [
+        await open(one, other.id, productAt(processes, 0)),
+        await open(other, one.id, productAt(processes, 1)),
+      ] as [Sender, Sender];
     }),
   );
 }
@@ -89,7 +101,7 @@ async function startEcho() {
     child.once('message', (listening) => resolve(String(listening)));
     child.once('exit', (code) => reject(new Error(`The bare echo ended with code ${code}.`)));
   });
-  return { url, stop: () => child.kill() };
+  return { url, pid: child.pid ?? 0, stop: () => child.kill() };
 }
 
 const openEcho = (url: string): Promise<[Sender, Sender][]> =>
@@ -99,7 +111,7 @@ const openEcho = (url: string): Promise<[Sender, Sender][]> =>
         const socket = await connect(url, { auth: { name } });
         return {
           socket,
-          send: (content) => socket.timeout(5_000).emitWithAck('send' as never, { to, content } as never),
+          send: (content) => socket.timeout(5_000).emitWithAck('send', { to, content }),
         };
       };
       return [await open(`one${index}`, `other${index}`), await open(`other${index}`, `one${index}`)] as [
@@ -110,26 +122,78 @@ const openEcho = (url: string): Promise<[Sender, Sender][]> =>
   );
 
 /** Measures how long a message takes from being sent to the other member's browser, at a steady rate. */
-export async function* measureMessages(publishedDir: string): AsyncGenerator<Finding> {
-  const product = await startProduct(publishedDir, { env: { SEED_DEMO: '0' } });
+async function measureLatency(publishedDir: string, count: number): Promise<Finding> {
+  const processes = await startProcesses(publishedDir, count, { SEED_DEMO: '0' });
   const echo = await startEcho();
   try {
-    const ours = await openProduct(product);
+    const ours = await openProduct(processes.all);
     const bare = await openEcho(echo.url);
     await sendSteadily(ours, WARM_UP_SECONDS);
     await sendSteadily(bare, WARM_UP_SECONDS);
     const ourMs = await sendSteadily(ours, SECONDS);
     const bareMs = await sendSteadily(bare, SECONDS);
-    yield {
-      what: `from sending a message to the other member's browser, p99 at ${MESSAGES_PER_SECOND} a second`,
+    for (const { socket } of [...ours, ...bare].flat()) socket.disconnect();
+    return {
+      what: `from sending a message to the other member's browser, p99 at ${MESSAGES_PER_SECOND} a second, ${count === 1 ? 'one process' : `${count} processes with Redis`}`,
       measured: percentile(ourMs, 99),
       limit: P99_MS,
       unit: 'ms',
       detail: `median ${percentile(ourMs, 50).toFixed(1)} ms; a bare Socket.IO echo: median ${percentile(bareMs, 50).toFixed(1)}, p99 ${percentile(bareMs, 99).toFixed(1)} ms`,
     };
-    for (const { socket } of [...ours, ...bare].flat()) socket.disconnect();
+  } finally {
+    echo.stop();
+    await processes.stop();
+  }
+}
+
+const IDLE_CONNECTIONS = 5_000;
+const CONNECTIONS_PER_MEMBER = 20;
+const BATCH = 100;
+
+/** Opens connections a batch at a time and returns the memory that the process took for them, in MB. */
+async function memoryOf(pid: number, open: (index: number) => Promise<Connection>): Promise<number> {
+  const before = residentMb(pid);
+  const sockets: Connection[] = [];
+  for (let index = 0; index < IDLE_CONNECTIONS; index += BATCH)
+    sockets.push(...(await Promise.all(Array.from({ length: BATCH }, (_, at) => open(index + at)))));
+  // What opening them took is collected, as far as it is not needed any more.
+  await pause(5_000);
+  const after = residentMb(pid);
+  for (const socket of sockets) socket.disconnect();
+  return after - before;
+}
+
+const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
+
+/** Measures the memory of open connections on which nothing happens. */
+async function measureIdleConnections(publishedDir: string): Promise<Finding> {
+  const product = await startProduct(publishedDir, { env: { SEED_DEMO: '0' } });
+  const echo = await startEcho();
+  try {
+    const pairs = await signUpPairs(product, IDLE_CONNECTIONS / CONNECTIONS_PER_MEMBER / 2);
+    const members = pairs.flat();
+    const ours = await memoryOf(product.pid, (index) =>
+      connect(product.url, {
+        path: REALTIME_PATH,
+        extraHeaders: { cookie: members[index % members.length]?.cookie ?? '', origin: product.url },
+      }),
+    );
+    const bare = await memoryOf(echo.pid, (index) => connect(echo.url, { auth: { name: `member${index}` } }));
+    return {
+      what: `memory of ${IDLE_CONNECTIONS} idle connections, against a bare Socket.IO echo`,
+      measured: ours / bare,
+      unit: 'times',
+      detail: `${ours.toFixed(0)} against ${bare.toFixed(0)} MB`,
+    };
   } finally {
     echo.stop();
     await product.stop();
   }
+}
+
+/** Measures messages and connections beside a bare Socket.IO server. */
+export async function* measureMessages(publishedDir: string): AsyncGenerator<Finding> {
+  for (const count of [1, 2]) yield await measureLatency(publishedDir, count);
+  yield await measureIdleConnections(publishedDir);
 }

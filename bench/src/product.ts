@@ -6,6 +6,7 @@ import { inRoot } from '@sixfold/tooling';
 
 export interface Product {
   url: string;
+  pid: number;
   publishedDir: string;
   dataDir: string;
   stop(): Promise<void>;
@@ -51,6 +52,7 @@ export async function startProduct(
   };
   return {
     url,
+    pid: child.pid ?? 0,
     publishedDir,
     dataDir,
     kill: () => end('SIGKILL'),

@@ -1,0 +1,65 @@
+import { startRedis } from '@sixfold/api/delivery';
+import { startEmbeddedMongo } from '@sixfold/embedded-mongo';
+import { inRoot } from '@sixfold/tooling';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startProduct, type Product } from './product';
+
+/** Several processes of the product over one database and one Redis. */
+export interface Processes {
+  all: Product[];
+  /** Kills one without a warning and starts another in its place; `whileGone` runs in between. */
+  replace: (index: number, whileGone?: () => void) => Promise<Product>;
+  stop: () => Promise<void>;
+}
+
+/** Starts processes: one with the embedded database as its child, several over one database and a Redis. */
+export async function startProcesses(
+  publishedDir: string,
+  count: number,
+  env: NodeJS.ProcessEnv,
+): Promise<Processes> {
+  const shared = count > 1 ? await startShared() : null;
+  const options = { env: { ...env, ...shared?.env } };
+  const all: Product[] = [];
+  for (let index = 0; index < count; index += 1) all.push(await startProduct(publishedDir, options));
+  return {
+    all,
+    async replace(index, whileGone) {
+      const gone = productAt(all, index);
+      await gone.kill();
+      whileGone?.();
+      return (all[index] = await startProduct(publishedDir, { ...options, dataDir: gone.dataDir }));
+    },
+    async stop() {
+      await Promise.all(all.map((product) => product.stop()));
+      await shared?.stop();
+    },
+  };
+}
+
+/** What several processes have in common. */
+async function startShared() {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sixfold-bench-db-'));
+  const database = await startEmbeddedMongo({ dataDir, entry: inRoot('embedded-mongo/dist/main.js') });
+  const redis = await startRedis();
+  return {
+    env: {
+      MONGODB_URI: database.uri,
+      REDIS_URL: redis.url,
+      SESSION_KEYS: 'a key that only this bench knows of',
+    },
+    async stop() {
+      await redis.remove();
+      await database.stop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function productAt(all: readonly Product[], index: number): Product {
+  const product = all[index % all.length];
+  if (!product) throw new Error('No process of the product was started.');
+  return product;
+}
