@@ -7,6 +7,7 @@ import {
   HIDDEN_WORDS_MAX,
   MESSAGE_MAX_LENGTH,
   MESSAGES_PAGE,
+  PHOTO_BYTES_MAX,
 } from './limits';
 import { messagingRoutes } from './routes';
 import { id, instant, text } from './values';
@@ -43,7 +44,7 @@ export const message = z.object({
   replyTo: z.nullable(seq),
   /** The video call that nobody answered, when the entry is about one; the content says so in words. */
   callId: z.nullable(id),
-  /** The picture that the message is, in pixels as a person sees it; such a message has no words. Null once unsent. */
+  /** The picture that the message is, in pixels as a person sees it; the content says so in words. Null once unsent. */
   image: z.nullable(z.object({ id, width: seq, height: seq })),
   editedAt: z.nullable(instant),
   unsentAt: z.nullable(instant),
@@ -157,6 +158,16 @@ export const listEntries = defineCall(messagingRoutes.listEntries, {
   errors: ['member_not_found'],
 });
 
+/** Why a member cannot write to another one now. */
+const WRITE_ERRORS = [
+  'match_required',
+  'account_under_review',
+  'member_not_found',
+  'own_profile',
+  'message_not_found',
+  'busy',
+] as const;
+
 export const sendMessage = defineCall(messagingRoutes.sendMessage, {
   summary: 'Sends a message to a member one is matched with.',
   body: z.strictObject({
@@ -166,14 +177,33 @@ export const sendMessage = defineCall(messagingRoutes.sendMessage, {
     replyTo: z.optional(seq),
   }),
   reply: message,
+  errors: WRITE_ERRORS,
+});
+
+export const sendImage = defineCall(messagingRoutes.sendImage, {
+  summary: 'Sends a picture to a member one is matched with: multipart, the picture in the field `file`.',
+  params: ofMember,
+  consumes: 'multipart',
+  bodyMaxBytes: PHOTO_BYTES_MAX,
+  body: z.strictObject({ clientId, replyTo: z.optional(seq) }),
+  reply: message,
   errors: [
-    'match_required',
-    'account_under_review',
-    'member_not_found',
-    'own_profile',
-    'message_not_found',
-    'busy',
+    ...WRITE_ERRORS,
+    'malformed_form',
+    'photo_too_large',
+    'photo_too_many_pixels',
+    'not_a_photo',
+    'photos_busy',
   ],
+});
+
+export const getImage = defineCall(messagingRoutes.getImage, {
+  summary: 'A picture of a conversation, for its two members. The small one shows colours and no details.',
+  produces: 'image',
+  params: z.strictObject({ userId: id, imageId: id }),
+  query: z.strictObject({ size: z.optional(z.enum(['small', 'large'])) }),
+  reply: z.null(),
+  errors: ['member_not_found', 'not_found'],
 });
 
 export const changeMessage = defineCall(messagingRoutes.changeMessage, {
@@ -185,15 +215,7 @@ export const changeMessage = defineCall(messagingRoutes.changeMessage, {
     z.strictObject({ kind: z.literal('reaction'), target: seq, reaction: z.nullable(reaction), clientId }),
   ]),
   reply: messageChange,
-  errors: [
-    'match_required',
-    'account_under_review',
-    'member_not_found',
-    'own_profile',
-    'message_not_found',
-    'too_late_to_change',
-    'busy',
-  ],
+  errors: [...WRITE_ERRORS, 'too_late_to_change'],
 });
 
 export const markRead = defineCall(messagingRoutes.markRead, {

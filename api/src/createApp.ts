@@ -96,8 +96,9 @@ export function createApp(deps: AppDeps): App {
     members,
   });
   const commandHandlers = createCommandHandlers(services);
-  const { account, auth, cards, demo, digests, photos, remotes, photoReviews, moderation, videoCalls } =
+  const { account, auth, cards, demo, digests, messaging, photos, remotes, photoReviews, moderation } =
     services;
+  const { videoCalls } = services;
 
   let stopping = false;
   const handlers = createHandlers({
@@ -150,6 +151,7 @@ export function createApp(deps: AppDeps): App {
       await prepareDatabase(connection);
       if (config.production && (await auth.hasDemoAccounts())) throw new Error(HOLDS_DEMO_ACCOUNTS);
       await photos.sweep();
+      await messaging.sweepImages();
       await account.resumeDeletions();
       await videoCalls.endOverdue();
       await members.start();

@@ -18,6 +18,7 @@ import * as insightsModule from './modules/insights';
 import * as messagingModule from './modules/messaging';
 import { createMessagingRepository } from './modules/messaging/repository';
 import { createSettingsRepository } from './modules/messaging/settings/repository';
+import { createImageUploadRepository } from './modules/messaging/uploads/repository';
 import * as notificationsModule from './modules/notifications';
 import * as onboardingModule from './modules/onboarding';
 import * as pairsModule from './modules/pairs';
@@ -93,7 +94,7 @@ export function createServices(deps: ServicesDeps) {
   const passwords = deps.passwords ?? createPasswords();
   const core = { ...deps, memberIndex, presence, passwords };
   const members = createMemberServices(core);
-  const { auth, profiles, photos, relations, discovery, messaging } = members;
+  const { auth, profiles, relations, discovery, messaging } = members;
   const insights = insightsModule.createService({ ...core, profiles });
   return {
     ...members,
@@ -103,7 +104,6 @@ export function createServices(deps: ServicesDeps) {
       ...core,
       auth,
       memberData: describeMemberData(members),
-      listPhotos: photos.listPhotos,
     }),
     // Every process watches the published folder itself.
     remotes: remotesModule.createService({
@@ -198,6 +198,7 @@ function createMemberServices(core: Core) {
     ...core,
     messages,
     settings: createSettingsRepository(connection),
+    uploads: createImageUploadRepository(connection),
     auth,
     profiles,
     relations,

@@ -130,6 +130,8 @@ describe.each(named(ALL_CALLS.filter((call) => fieldsOf(call.query).length > 0))
   },
 );
 
+const FILE = { bytes: Buffer.from('no picture at all') };
+
 describe.each(named(ALL_CALLS.filter((call) => fieldsOf(call.params).length > 0)))(
   'the address of %s',
   (_id, call) => {
@@ -137,7 +139,10 @@ describe.each(named(ALL_CALLS.filter((call) => fieldsOf(call.params).length > 0)
       for (const { path } of fieldsOf(call.params)) {
         for (const value of ['%24ne', '%7B%7D', '..%2f..%2fetc', '%00', '%F0%9F%99%82', 'a'.repeat(2_000)]) {
           const address = call.path.replace(`:${path.join('.')}`, value);
-          const answer = await ada.browser.send(call.method, address, call.safe ? {} : { body: '{}' });
+          const answer =
+            call.consumes === 'multipart'
+              ? await ada.browser.sendForm({ method: call.method, path: address }, { files: [FILE] })
+              : await ada.browser.send(call.method, address, call.safe ? {} : { body: '{}' });
           expect([value, [400, 404].includes(answer.status)]).toEqual([value, true]);
           expect(answer.text).not.toMatch(/stack|mongo|cast/i);
         }

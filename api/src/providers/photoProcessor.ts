@@ -12,12 +12,22 @@ export interface PhotoSizes {
 
 export type PhotoProblem = 'not_a_photo' | 'heic' | 'too_many_pixels' | 'too_small' | 'busy';
 
-type ProcessedPhoto = { ok: true; sizes: PhotoSizes } | { ok: false; problem: PhotoProblem };
+interface ProcessedPhoto {
+  sizes: PhotoSizes;
+  /** Pixels of the largest size. */
+  width: number;
+  height: number;
+}
+
+export type PhotoResult = ({ ok: true } & ProcessedPhoto) | { ok: false; problem: PhotoProblem };
 
 /**
- * Turns an uploaded file into pictures of our own: recognised by content, decoded, turned upright, cut to
- * 4:5, and written anew without anything but pixels. What comes out shares no byte with what came in.
+ * Turns an uploaded file into pictures of our own: recognised by content, decoded, turned upright, and written anew
+ * without anything but pixels. What comes out shares no byte with what came in.
  */
 export interface PhotoProcessor {
-  process: (filePath: string, crop?: PhotoCrop) => Promise<ProcessedPhoto>;
+  /** Cuts the picture to 4:5, as photos of a profile are. */
+  process: (filePath: string, crop?: PhotoCrop) => Promise<PhotoResult>;
+  /** Keeps the whole picture, as messages show it, with a small size that shows colours and no details. */
+  processWhole: (filePath: string) => Promise<PhotoResult>;
 }

@@ -1,10 +1,10 @@
 import { PHOTO_PIXELS_MAX, PHOTO_WIDTHS, PHOTO_WIDTH_MIN } from '@sixfold/api-contract';
-import { open } from 'node:fs/promises';
-import sharp, { type Metadata } from 'sharp';
+import { open as openFile } from 'node:fs/promises';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { createLanes, LanesFull } from './lanes';
 import { frameOf, sizeWithin, type Dimensions, type Frame } from './photoFraming';
 import { KIND_BYTES, kindOf, type PhotoKind } from './photoKinds';
-import type { PhotoProblem, PhotoProcessor, PhotoSizes } from './photoProcessor';
+import type { PhotoProblem, PhotoProcessor, PhotoResult, PhotoSizes } from './photoProcessor';
 
 // Pictures come once: a cache would only hold strangers' photos in memory. One thread a step, two steps at once:
 // passwords are hashed and files are read on the same few threads.
@@ -20,6 +20,10 @@ const JOBS_WAITING_MAX = 50;
 const DECODING_SECONDS_MAX = 20;
 const QUALITY = 80;
 const CONTENT_TYPE = 'image/webp';
+
+/** The longest side of a picture that is not cut, in its two sizes. So few pixels show no details, however enlarged. */
+const WHOLE_SIDE_MAX = 1_600;
+const HINT_SIDE_MAX = 24;
 
 /** Behind transparent pixels: the same in the light and the dark theme. */
 const BACKGROUND = '#ffffff';
@@ -52,30 +56,55 @@ export function createSharpPhotoProcessor(): PhotoProcessor {
     return { contentType: CONTENT_TYPE, large, ...(medium ? { medium } : {}), ...(small ? { small } : {}) };
   }
 
+  async function encodeWhole(pixels: Pixels): Promise<PhotoSizes> {
+    const [large, small] = await Promise.all([
+      steps.run(() => toWebp(toSharp(pixels))),
+      steps.run(() => toWebp(toSharp(pixels).resize(within(HINT_SIDE_MAX)))),
+    ]);
+    return { contentType: CONTENT_TYPE, large, small };
+  }
+
+  /** Waits for its turn, and returns what is wrong with the file instead of throwing it. */
+  async function runJob(
+    filePath: string,
+    read: (picture: Dimensions) => Promise<Pixels>,
+    encode: (pixels: Pixels) => Promise<PhotoSizes>,
+  ): Promise<PhotoResult> {
+    try {
+      return await jobs.run(async () => {
+        const kind = await recognise(filePath);
+        const pixels = await steps.run(async () => read(await look(filePath, kind)));
+        const { width, height } = pixels;
+        return { ok: true, sizes: await encode(pixels), width, height };
+      });
+    } catch (error) {
+      if (error instanceof Unusable) return { ok: false, problem: error.problem };
+      if (error instanceof LanesFull) return { ok: false, problem: 'busy' };
+      throw error;
+    }
+  }
+
   return {
-    async process(filePath, crop) {
-      try {
-        return await jobs.run(async () => {
-          const kind = await recognise(filePath);
-          const pixels = await steps.run(async () => {
-            const picture = await look(filePath, kind);
-            const frame = frameOf(picture, crop);
-            if (frame.width < PHOTO_WIDTH_MIN) throw new Unusable('too_small');
-            return decode(filePath, picture, frame);
-          });
-          return { ok: true, sizes: await encodeAll(pixels) };
-        });
-      } catch (error) {
-        if (error instanceof Unusable) return { ok: false, problem: error.problem };
-        if (error instanceof LanesFull) return { ok: false, problem: 'busy' };
-        throw error;
-      }
-    },
+    process: (filePath, crop) =>
+      runJob(
+        filePath,
+        async (picture) => {
+          const frame = frameOf(picture, crop);
+          if (frame.width < PHOTO_WIDTH_MIN) throw new Unusable('too_small');
+          return decode(filePath, picture, frame);
+        },
+        encodeAll,
+      ),
+    processWhole: (filePath) =>
+      runJob(filePath, () => toPixels(open(filePath).resize(within(WHOLE_SIDE_MAX))), encodeWhole),
   };
 }
 
+const within = (side: number) =>
+  ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+
 async function recognise(filePath: string): Promise<PhotoKind> {
-  const file = await open(filePath);
+  const file = await openFile(filePath);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0);
     const kind = kindOf(buffer.subarray(0, bytesRead));
@@ -107,7 +136,7 @@ async function look(filePath: string, kind: PhotoKind): Promise<Dimensions> {
 
 /**
  * Decodes once. The whole picture is scaled and the frame cut out of that, not the other way round: a JPEG is then
- * decoded at a half or a quarter of its size. The colours are those of sRGB, whatever profile the file brought.
+ * decoded at a half or a quarter of its size.
  */
 async function decode(filePath: string, picture: Dimensions, frame: Frame): Promise<Pixels> {
   const size = sizeWithin(frame, PHOTO_WIDTHS.large);
@@ -116,14 +145,24 @@ async function decode(filePath: string, picture: Dimensions, frame: Frame): Prom
     width: Math.max(size.width, Math.round(picture.width * scale)),
     height: Math.max(size.height, Math.round(picture.height * scale)),
   };
-  const { data, info } = await sharp(filePath, { limitInputPixels: PHOTO_PIXELS_MAX, failOn: 'error' })
-    .autoOrient()
-    .resize({ ...whole, fit: 'fill' })
-    .extract({
-      ...size,
-      left: Math.min(Math.round(frame.left * scale), whole.width - size.width),
-      top: Math.min(Math.round(frame.top * scale), whole.height - size.height),
-    })
+  return toPixels(
+    open(filePath)
+      .resize({ ...whole, fit: 'fill' })
+      .extract({
+        ...size,
+        left: Math.min(Math.round(frame.left * scale), whole.width - size.width),
+        top: Math.min(Math.round(frame.top * scale), whole.height - size.height),
+      }),
+  );
+}
+
+/** Opens a picture, turned upright. */
+const open = (filePath: string): Sharp =>
+  sharp(filePath, { limitInputPixels: PHOTO_PIXELS_MAX, failOn: 'error' }).autoOrient();
+
+/** Decodes a picture to the colours of sRGB, whatever profile the file brought. */
+async function toPixels(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture
     .flatten({ background: BACKGROUND })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
@@ -139,11 +178,14 @@ function unreadable(): never {
   throw new Unusable('not_a_photo');
 }
 
-function encodeWithin({ data, ...dimensions }: Pixels, widthMax: number): Promise<Buffer> {
-  const picture = sharp(data, { raw: { ...dimensions, channels: 3 } });
-  const sized =
-    dimensions.width > widthMax
-      ? picture.resize({ ...sizeWithin(dimensions, widthMax), fit: 'fill' })
-      : picture;
-  return sized.webp({ quality: QUALITY }).toBuffer();
+const toSharp = ({ data, width, height }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels: 3 } });
+
+const toWebp = (picture: Sharp): Promise<Buffer> => picture.webp({ quality: QUALITY }).toBuffer();
+
+function encodeWithin(pixels: Pixels, widthMax: number): Promise<Buffer> {
+  const picture = toSharp(pixels);
+  return toWebp(
+    pixels.width > widthMax ? picture.resize({ ...sizeWithin(pixels, widthMax), fit: 'fill' }) : picture,
+  );
 }

@@ -1,5 +1,6 @@
-import { messagingCalls, type BodyOf } from '@sixfold/api-contract';
+import { messagingCalls, type BodyOf, type Message } from '@sixfold/api-contract';
 import { joinAs, match } from './acquaintances';
+import type { Answer } from './browser';
 import type { Member, TestEnvironment } from './testEnvironment';
 
 type ChangeDraft = BodyOf<typeof messagingCalls.changeMessage>;
@@ -47,3 +48,40 @@ export const countUnread = async ({ browser }: Member) =>
   (await browser.call(messagingCalls.countUnread)).reply.count;
 export const showReceipts = ({ browser }: Member, hasReadReceipts: boolean) =>
   browser.call(messagingCalls.saveSettings, { body: { hasReadReceipts } });
+
+interface SentImage extends Answer {
+  reply: Message;
+}
+
+/** Sends a picture as a browser does. */
+export async function sendImage(
+  { browser }: Member,
+  { id }: Id,
+  bytes: Buffer,
+  { clientId = newClientId(), ...more }: { clientId?: string; replyTo?: number } = {},
+): Promise<SentImage> {
+  const { method, path } = messagingCalls.sendImage;
+  const fields = { clientId, ...more };
+  const answer = await browser.sendForm(
+    { method, path: path.replace(':userId', id) },
+    {
+      files: [{ bytes }],
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]),
+      ),
+    },
+  );
+  return { ...answer, reply: answer.body as Message };
+}
+
+/** Opens a picture of the conversation with another member. */
+export const openImage = (
+  { browser }: Pick<Member, 'browser'>,
+  { id }: Id,
+  { image }: Pick<Message, 'image'>,
+  size: 'small' | 'large' = 'large',
+) =>
+  browser.call(messagingCalls.getImage, {
+    params: { userId: id, imageId: image?.id ?? '' },
+    query: { size },
+  });

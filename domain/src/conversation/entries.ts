@@ -13,6 +13,7 @@ interface EntryBase {
   clientId: string | null;
 }
 
+/** A picture, in pixels as a person sees it. */
 export interface MessageImage {
   id: string;
   width: number;
@@ -31,7 +32,7 @@ export interface ConversationMessage extends EntryBase {
   replyTo: number | null;
   /** The video call that nobody answered, when the entry is about one. */
   callId: string | null;
-  /** The picture that the message is, in pixels as a person sees it; null once the message is unsent. */
+  /** The picture that the message is; null once the message is unsent. */
   image: MessageImage | null;
   editedAt: string | null;
   unsentAt: string | null;

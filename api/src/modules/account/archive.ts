@@ -1,27 +1,21 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Clock, Logger } from '../../providers/ports';
-import type { MemberData } from './memberData';
-
-interface ArchivedPhoto {
-  photo: { contentType: string; open: () => Readable };
-}
+import type { ArchivedFile, MemberData } from './memberData';
 
 export interface ArchiveDeps {
   /** What the modules store about a member, in the order of data.json. */
-  memberData: readonly Pick<MemberData, 'sections'>[];
-  /** The member's own photos, the main one first. */
-  listPhotos: (memberId: string) => Promise<ArchivedPhoto[]>;
+  memberData: readonly Pick<MemberData, 'sections' | 'files'>[];
   clock: Clock;
   logger: Logger;
 }
 
 export interface DataArchives {
-  /** Returns a ZIP with data.json, the photos and a README; it is read from the database while it is sent. */
+  /** Returns a ZIP with data.json, the member's own pictures and a README; it is read from the database while it is sent. */
   open: (memberId: string) => Readable;
 }
 
-export function createDataArchives({ memberData, listPhotos, clock, logger }: ArchiveDeps): DataArchives {
+export function createDataArchives({ memberData, clock, logger }: ArchiveDeps): DataArchives {
   /** Yields one section at a time, so that many years of messages are never in memory twice. */
   async function* streamData(memberId: string) {
     yield `{\n  "writtenAt": ${JSON.stringify(clock().toISOString())}`;
@@ -35,14 +29,11 @@ export function createDataArchives({ memberData, listPhotos, clock, logger }: Ar
 
   async function addFiles(zip: ZipFile, memberId: string): Promise<void> {
     const options = { mtime: clock() };
-    const photos = await listPhotos(memberId);
-    zip.addBuffer(Buffer.from(formatReadme(clock(), photos.length)), 'README.txt', options);
+    const files = (await Promise.all(memberData.map((data) => data.files?.(memberId) ?? []))).flat();
+    zip.addBuffer(Buffer.from(formatReadme(clock(), files)), 'README.txt', options);
     addLazily(zip, 'data.json', options, () => Readable.from(streamData(memberId)));
-    // Photos are compressed already.
-    for (const [index, { photo }] of photos.entries()) {
-      const extension = photo.contentType.replace(/^image\//, '');
-      addLazily(zip, `photos/${index + 1}.${extension}`, { ...options, compress: false }, photo.open);
-    }
+    // Pictures are compressed already.
+    for (const { name, open } of files) addLazily(zip, name, { ...options, compress: false }, open);
     zip.end();
   }
 
@@ -75,8 +66,10 @@ function addLazily(
   });
 }
 
-const formatReadme = (now: Date, photoCount: number): string =>
-  [
+function formatReadme(now: Date, files: readonly ArchivedFile[]): string {
+  const countIn = (folder: string) => files.filter(({ name }) => name.startsWith(folder)).length;
+  const photoCount = countIn('photos/');
+  return [
     'YOUR DATA AT SIXFOLD',
     '',
     `Written on ${now.toISOString().slice(0, 10)}.`,
@@ -87,6 +80,12 @@ const formatReadme = (now: Date, photoCount: number): string =>
     photoCount > 0
       ? `photos       Your ${photoCount === 1 ? 'photo' : `${photoCount} photos`}, the main one first.`
       : 'photos       You have none, so there is no such folder.',
+    ...(countIn('pictures/') > 0
+      ? [
+          'pictures     What you sent in conversations, by the names of data.json. Pictures that others sent to you are',
+          '             theirs: only their names are in there.',
+        ]
+      : []),
     '',
     'Not in here: your password, of which we only have a value that cannot be turned back into it, and what',
     'belongs to others. Of the people in your matches and conversations you find the first name, the initial and',
@@ -95,3 +94,4 @@ const formatReadme = (now: Date, photoCount: number): string =>
     'Times are in UTC. Keep this file as you would keep a diary.',
     '',
   ].join('\r\n');
+}

@@ -1,6 +1,6 @@
+import { toStoredObjects } from '../../providers/photoObjects';
 import type { PhotoSizes } from '../../providers/photoProcessor';
 import type { PhotoStore } from '../../providers/photoStore';
-import { toStoredObjects } from '../photos/service';
 import { createPerson, LEADING_ROLES, type DemoPerson } from './members/demoPerson';
 import { demoIdOf } from './chance';
 import { drawAtHobby, drawAtPlace, drawPortrait } from './portrait/drawPortrait';

@@ -7,6 +7,7 @@ export { createMessagingService as createService } from './service';
 
 export const describeMemberData = ({ messaging }: { messaging: MessagingService }): MemberData => ({
   remove: messaging.removeAllOf,
+  files: messaging.listSentImages,
   sections: { conversations: messaging.exportData, conversationSettings: messaging.getSettings },
   listRelated: messaging.listPartners,
   listContacts: messaging.listPartners,

@@ -43,6 +43,8 @@ messageSchema.index(
 );
 // Finds what happened to the messages of a page.
 messageSchema.index({ conversation: 1, target: 1 });
+// Finds the message of a picture, when that is opened.
+messageSchema.index({ 'image.id': 1 }, { sparse: true });
 // Finds the entries that a member wrote, when their account is deleted.
 messageSchema.index({ senderId: 1 });
 // Finds the entries that others wrote to a member, when that account is deleted.
@@ -94,9 +96,22 @@ const settingsSchema = new Schema<MessagingSettingsDocument>(
   { versionKey: false, strict: 'throw' },
 );
 
+/** A picture whose bytes may be stored, though perhaps no message names it. */
+export interface ImageUploadDocument {
+  /** The id of the picture. */
+  _id: Types.ObjectId;
+  conversation: string;
+  /** From then on no message about it is added. */
+  expiresAt: Date;
+}
+
+const imageUploadSchema = new Schema<ImageUploadDocument>({}, { versionKey: false, strict: 'throw' });
+
 export const messageModel = (connection: Connection) =>
   connection.model<EntryDocument>('Message', messageSchema, 'messages');
 export const conversationModel = (connection: Connection) =>
   connection.model<ConversationDocument>('Conversation', conversationSchema, 'conversations');
+export const imageUploadModel = (connection: Connection) =>
+  connection.model<ImageUploadDocument>('ImageUpload', imageUploadSchema, 'imageUploads');
 export const messagingSettingsModel = (connection: Connection) =>
   connection.model<MessagingSettingsDocument>('MessagingSettings', settingsSchema, 'messagingSettings');

@@ -12,3 +12,6 @@ export const isChangeable = (
   { createdAt, callId }: Pick<ConversationMessage, 'createdAt' | 'callId'>,
   now: Date,
 ): boolean => callId === null && now.getTime() - Date.parse(createdAt) <= CHANGEABLE_MS;
+
+/** Returns whether there are words that can be edited; a picture can only be unsent. */
+export const isEditable = ({ image }: Pick<ConversationMessage, 'image'>): boolean => image === null;

@@ -59,6 +59,7 @@ export function presentConversation(
       unsentAt: message.unsentAt,
       repliesTo: message.replyTo,
       isMissedCall: message.callId !== null,
+      picture: message.image?.id ?? null,
       reactions: message.reactions.map(({ memberId: by, reaction }) => ({ from: sideOf(by), reaction })),
       // What the other member has read is theirs to show.
       ...(message.senderId !== memberId && { isRead: message.ordinal <= readOrdinal }),

@@ -9,13 +9,14 @@ import { otherSide, sideOf, toMessages, type EntryRecord } from './entries/entry
 import { createEntryRepository, type EntryRepository } from './entries/repository';
 
 export type { ConversationChoices, ConversationRecord } from './conversations/repository';
-export type { EntryRecord } from './entries/entryRecord';
+export type { EntryRecord, NewEntry } from './entries/entryRecord';
 
 /** The logs of conversations, and what is derived from them for lists. */
 export interface MessagingRepository
   extends
     Pick<EntryRepository, 'append' | 'findLast' | 'findMessage'>,
-    Pick<EntryRepository, 'listMessages' | 'listSince' | 'listChanges'> {
+    Pick<EntryRepository, 'listMessages' | 'listSince' | 'listChanges'>,
+    Pick<EntryRepository, 'findSent' | 'findByImage' | 'listImages' | 'removeImage'> {
   hasConversation: (oneId: string, otherId: string) => Promise<boolean>;
   findConversation: (memberId: string, otherId: string) => Promise<ConversationRecord | null>;
   /** Lists the conversations of a member, the most recent first. */
@@ -77,6 +78,10 @@ export function createMessagingRepository(connection: Connection): MessagingRepo
     listMessages: entries.listMessages,
     listSince: entries.listSince,
     listChanges: entries.listChanges,
+    findSent: entries.findSent,
+    findByImage: entries.findByImage,
+    listImages: entries.listImages,
+    removeImage: entries.removeImage,
     hasConversation: conversations.exists,
     findConversation: conversations.find,
     listConversations: conversations.list,

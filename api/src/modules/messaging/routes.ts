@@ -22,6 +22,10 @@ export function createMessagingHandlers({
     listEntries: ({ memberId, params, query }) =>
       messaging.listEntries(memberId, params.userId, Number(query.since)),
     sendMessage: ({ memberId, body }) => messaging.send(memberId, body),
+    sendImage: ({ memberId, params, body, file }) =>
+      messaging.sendImage(memberId, params.userId, body, file.path),
+    getImage: ({ memberId, params, query }) =>
+      messaging.openImage(memberId, params.userId, params.imageId, query.size),
     changeMessage: ({ memberId, params, body }) => messaging.change(memberId, params.userId, body),
     async markRead({ memberId, params, body }) {
       await messaging.markRead(memberId, params.userId, body.ordinal);

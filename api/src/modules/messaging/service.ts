@@ -3,6 +3,8 @@ import type { Presence } from '../../realtime/publisher';
 import type { AuthService } from '../auth/service';
 import type { ProfileService } from '../profile/service';
 import type { RelationsService } from '../relations/service';
+import type { ArchivedFile } from '../account/memberData';
+import { createImages, type Images, type ImagesDeps } from './images';
 import { requireMayWrite } from './permissions';
 import { presentConversation } from './presenter';
 import { createReading, type Reading, type ReadingDeps } from './reading';
@@ -27,11 +29,16 @@ export interface MessagingService extends Writing, Reading, Threads {
   listPartners: (memberId: string) => Promise<string[]>;
   /** Removes a member's settings, and their conversations for both sides. */
   removeAllOf: (memberId: string) => Promise<void>;
+  openImage: Images['open'];
+  /** Lists the pictures that a member sent, for the member's data archive. */
+  listSentImages: (memberId: string) => Promise<ArchivedFile[]>;
+  /** Removes the bytes of pictures that were stored for messages that never were. */
+  sweepImages: () => Promise<void>;
   /** Returns the conversations for the member's data archive. */
   exportData: (memberId: string) => Promise<unknown>;
 }
 
-interface MessagingServiceDeps extends WritingDeps, ReadingDeps, ThreadsDeps {
+interface MessagingServiceDeps extends Omit<WritingDeps, 'images'>, ReadingDeps, ThreadsDeps, ImagesDeps {
   messages: MessagingRepository;
   settings: SettingsRepository;
   auth: AuthService;
@@ -45,8 +52,9 @@ interface MessagingServiceDeps extends WritingDeps, ReadingDeps, ThreadsDeps {
 
 export function createMessagingService(deps: MessagingServiceDeps): MessagingService {
   const { messages, settings, publisher, presence } = deps;
+  const images = createImages(deps);
   return {
-    ...createWriting(deps),
+    ...createWriting({ ...deps, images }),
     ...createReading(deps),
     ...createThreads(deps),
     async announceTyping(memberId, otherId) {
@@ -60,23 +68,32 @@ export function createMessagingService(deps: MessagingServiceDeps): MessagingSer
       return (await messages.listConversations(memberId)).map(({ otherId }) => otherId);
     },
     async removeAllOf(memberId) {
+      await images.removeAllOf(memberId);
       await messages.removeAllOf(memberId);
       await settings.remove(memberId);
     },
+    openImage: images.open,
+    async listSentImages(memberId) {
+      const listed = await listExported(deps, memberId);
+      return images.listSent(memberId, new Set(listed.map(({ otherId }) => otherId)));
+    },
+    sweepImages: images.sweep,
     exportData: (memberId) => exportConversations(deps, memberId),
   };
 }
 
-async function exportConversations(
-  { messages, auth, relations }: MessagingServiceDeps,
-  memberId: string,
-): Promise<unknown[]> {
+/** Members whom the owner blocked stay, as evidence. Members who blocked the owner appear to have left. */
+async function listExported({ messages, relations }: MessagingServiceDeps, memberId: string) {
   const [conversations, blockers] = await Promise.all([
     messages.listConversations(memberId),
     relations.listBlockerIds(memberId),
   ]);
-  // Members whom the owner blocked stay, as evidence. Members who blocked the owner appear to have left.
-  const listed = conversations.filter(({ otherId }) => !blockers.has(otherId));
+  return conversations.filter(({ otherId }) => !blockers.has(otherId));
+}
+
+async function exportConversations(deps: MessagingServiceDeps, memberId: string): Promise<unknown[]> {
+  const { messages, auth } = deps;
+  const listed = await listExported(deps, memberId);
   const people = await auth.findPeople(listed.map(({ otherId }) => otherId));
   const exported: unknown[] = [];
   for (const conversation of listed) {

@@ -16,4 +16,10 @@ export const describeMemberData = ({ photos, profiles }: MemberDataDeps): Member
     await photos.removeAllOf(memberId);
     await profiles.removeAllOf(memberId);
   },
+  // The main one first.
+  files: async (memberId) =>
+    (await photos.listPhotos(memberId)).map(({ photo: { contentType, open } }, index) => ({
+      name: `photos/${index + 1}.${contentType.replace(/^image\//, '')}`,
+      open,
+    })),
 });

@@ -1,8 +1,9 @@
-import { PHOTOS_MAX, PHOTO_RESTORE_SECONDS, type ErrorId, type PhotoCrop } from '@sixfold/api-contract';
+import { PHOTOS_MAX, PHOTO_RESTORE_SECONDS, type PhotoCrop } from '@sixfold/api-contract';
 import type { DomainEvents } from '../../domainEvents';
-import { Failure, type FailureDetails } from '../../failure';
-import type { PhotoProblem, PhotoProcessor, PhotoSize, PhotoSizes } from '../../providers/photoProcessor';
-import type { NewObject, PhotoStore, StoredObject } from '../../providers/photoStore';
+import { Failure } from '../../failure';
+import { findPhoto, listObjectNames, requirePhoto, toStoredObjects } from '../../providers/photoObjects';
+import type { PhotoProcessor, PhotoSize } from '../../providers/photoProcessor';
+import type { PhotoStore, StoredObject } from '../../providers/photoStore';
 import type { Clock, Logger, Random, Scheduler } from '../../providers/ports';
 import { photoIdOf, photoUrlOf, photoUrlsOf, type ProfileService } from '../profile/service';
 
@@ -55,42 +56,6 @@ const UPLOAD_MAX_MS = 10 * 60 * 1_000;
 /** Time between the end of the restore period and the deletion, because the clocks of two servers differ a little. */
 const GRACE_MS = 5_000;
 
-/** The failure for each problem that a file can have. */
-const FAILURES: Readonly<Record<PhotoProblem, [ErrorId, FailureDetails?]>> = {
-  not_a_photo: ['not_a_photo'],
-  heic: [
-    'not_a_photo',
-    {
-      fields: {
-        file: 'This is a HEIC picture, which we cannot read. Please send it as JPEG; the Photos app can save a copy.',
-      },
-    },
-  ],
-  too_many_pixels: ['photo_too_many_pixels'],
-  too_small: ['photo_too_small'],
-  busy: ['photos_busy', { retryAfterSeconds: 10 }],
-};
-
-const SMALLER_SIZES: readonly Exclude<PhotoSize, 'large'>[] = ['medium', 'small'];
-
-/** Returns the name under which a size of a photo is stored. The largest one has the photo's own id: it always exists. */
-const getObjectName = (photoId: string, size: PhotoSize): string =>
-  size === 'large' ? photoId : `${photoId}/${size}`;
-
-/** Lists every name under which a photo may have bytes. */
-const listObjectNames = (photoId: string): string[] => [
-  getObjectName(photoId, 'large'),
-  ...SMALLER_SIZES.map((size) => getObjectName(photoId, size)),
-];
-
-/** Converts a photo's sizes for the store, the largest last: without it the photo counts as absent. */
-export function toStoredObjects(photoId: string, { contentType, ...bytes }: PhotoSizes): NewObject[] {
-  return ([...SMALLER_SIZES, 'large'] as const).flatMap((size) => {
-    const found = bytes[size];
-    return found ? [{ name: getObjectName(photoId, size), contentType, bytes: found }] : [];
-  });
-}
-
 export function createPhotosService(deps: PhotosServiceDeps): PhotosService {
   const { photoStore, profiles, events, scheduler, clock } = deps;
   const { photoList } = profiles;
@@ -127,9 +92,7 @@ export function createPhotosService(deps: PhotosServiceDeps): PhotosService {
     },
     async open(viewerId, photoId, size = 'large') {
       if (!(await profiles.isPhotoVisible(viewerId, photoId))) throw new Failure('not_found');
-      const photo =
-        (await photoStore.find(getObjectName(photoId, size))) ??
-        (await photoStore.find(getObjectName(photoId, 'large')));
+      const photo = await findPhoto(photoStore, photoId, size);
       if (!photo) throw new Failure('not_found');
       return photo;
     },
@@ -138,7 +101,7 @@ export function createPhotosService(deps: PhotosServiceDeps): PhotosService {
       const found = await Promise.all(
         (profile?.photos ?? []).map(async (id) => ({
           id,
-          photo: await photoStore.find(getObjectName(id, 'large')),
+          photo: await findPhoto(photoStore, id, 'large'),
         })),
       );
       return found.filter((entry): entry is OwnPhoto => entry.photo !== null);
@@ -159,12 +122,12 @@ async function upload(
   filePath: string,
   crop: PhotoCrop | undefined,
 ): Promise<string> {
-  const { photoStore, profiles, events, clock, random, logger } = deps;
+  const { photoStore, photoProcessor, profiles, events, clock, random, logger } = deps;
   const { photoList } = profiles;
   const { photos } = await profiles.requireRecord(memberId);
   // Checked early, because decoding is expensive; the reservation below is what decides.
   if (photos.length >= PHOTOS_MAX) throw new Failure('photo_limit');
-  const sizes = await processPhoto(deps, filePath, crop);
+  const { sizes } = requirePhoto(await photoProcessor.process(filePath, crop));
   const photoId = random.bytes(12).toString('hex');
   if (!(await photoList.reserve(memberId, photoId, addToNow(clock, UPLOAD_MAX_MS))))
     throw new Failure('photo_limit');
@@ -179,16 +142,6 @@ async function upload(
   }
   events.emit('photos_changed', { memberId, photoId, change: 'added' });
   return photoId;
-}
-
-async function processPhoto(
-  { photoProcessor }: PhotosServiceDeps,
-  filePath: string,
-  crop: PhotoCrop | undefined,
-): Promise<PhotoSizes> {
-  const processed = await photoProcessor.process(filePath, crop);
-  if (!processed.ok) throw new Failure(...FAILURES[processed.problem]);
-  return processed.sizes;
 }
 
 /**

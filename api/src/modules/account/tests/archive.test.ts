@@ -8,8 +8,17 @@ import {
 } from '@sixfold/api-contract';
 import sharp from 'sharp';
 import yauzl from 'yauzl';
-import { change, markRead, send, showReceipts } from '../../../../tests/support/conversations';
+import {
+  change,
+  markRead,
+  matchedPair,
+  send,
+  sendImage,
+  showReceipts,
+} from '../../../../tests/support/conversations';
+import { block } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';
+import { jpegOf } from '../../../../tests/support/pictures';
 import {
   PASSWORD,
   completeProfile,
@@ -169,6 +178,27 @@ describe('the archive of a member', () => {
     for (const { _id } of stored) expect(text).not.toContain(String(_id));
     expect(text).not.toMatch(/1971-07-07|of Dan alone|dan@example/);
     expect(text).not.toContain(dan.id);
+  });
+
+  it('holds the pictures that the member sent, and names those of others', async () => {
+    const [ida, jon] = await matchedPair(environment, 'Ida', 'Jon');
+    const bytes = await jpegOf(600, 400);
+    const { image: own } = (await sendImage(ida, jon, bytes)).reply;
+    const { image: received } = (await sendImage(jon, ida, bytes)).reply;
+    await sendImage(ida, jon, bytes);
+    await change(ida, jon, { kind: 'unsend', target: 3 });
+    const files = await unpack(Buffer.from(await (await download(ida)).arrayBuffer()));
+    const name = `pictures/${own?.id}.webp`;
+    expect([...files.keys()]).toEqual(['README.txt', 'data.json', name]);
+    expect(await sharp(files.get(name)).metadata()).toMatchObject({ width: 600, height: 400 });
+    expect(files.get('README.txt')?.toString()).toContain('What you sent in conversations');
+    expect(JSON.parse(files.get('data.json')?.toString() ?? '')).toMatchObject({
+      conversations: [{ messages: [{ picture: own?.id }, { picture: received?.id }, { picture: null }] }],
+    });
+    // Somebody who has blocked the member is as somebody who left.
+    await block(jon, ida);
+    const later = await unpack(Buffer.from(await (await download(ida)).arrayBuffer()));
+    expect([...later.keys()]).toEqual(['README.txt', 'data.json']);
   });
 
   it('is there for an account without a profile too', async () => {

@@ -31,7 +31,20 @@ export interface EntryRepository {
   listChanges: (conversation: string, targets: readonly number[]) => Promise<EntryRecord[]>;
   /** Removes the words that a message had before an edit or unsending. */
   removeWordsBefore: (change: Pick<EntryRecord, 'conversation' | 'seq' | 'target'>) => Promise<void>;
+  /** Finds what a member has sent under a client id. */
+  findSent: (sent: Pick<NewEntry, 'senderId' | 'receiverId' | 'clientId'>) => Promise<EntryRecord | null>;
+  findByImage: (conversation: string, imageId: string) => Promise<EntryRecord | null>;
+  /** Lists the pictures that a member sent or was sent. */
+  listImages: (memberId: string) => Promise<SentImage[]>;
+  /** Removes the name of a picture from its message. */
+  removeImage: (conversation: string, seq: number) => Promise<void>;
   removeAllOf: (memberId: string) => Promise<void>;
+}
+
+export interface SentImage {
+  imageId: string;
+  senderId: string;
+  receiverId: string;
 }
 
 const idOf = (id: string) => new Types.ObjectId(id);
@@ -53,7 +66,7 @@ export function createEntryRepository(connection: Connection): EntryRepository {
 
   const findLast = (conversation: string) => findFirst({ conversation });
 
-  async function findByClientId(entry: NewEntry): Promise<EntryRecord | null> {
+  const findSent: EntryRepository['findSent'] = async (entry) => {
     if (entry.clientId === null) return null;
     const found = await collection.findOne<EntryDocument>({
       conversation: pairOf(entry.senderId, entry.receiverId),
@@ -62,7 +75,7 @@ export function createEntryRepository(connection: Connection): EntryRepository {
       clientId: { $eq: entry.clientId, $type: 'string' },
     });
     return found && toRecord(found);
-  }
+  };
 
   /** Returns null when another entry has taken the number. */
   async function insert({ callId, image, ...next }: Omit<EntryRecord, 'id'>): Promise<EntryRecord | null> {
@@ -92,7 +105,7 @@ export function createEntryRepository(connection: Connection): EntryRepository {
     } catch (error) {
       // What was stored once stays right, though it might be too late for it by now.
       const isRepeated = isDuplicateKey(error, 'clientId') || error instanceof Failure;
-      const stored = isRepeated ? await findByClientId(entry) : null;
+      const stored = isRepeated ? await findSent(entry) : null;
       if (!stored) throw error;
       return { entry: stored, isNew: false };
     }
@@ -126,6 +139,26 @@ export function createEntryRepository(connection: Connection): EntryRepository {
       const removed = { $set: { content: null } };
       await collection.updateOne({ conversation, seq: target }, removed);
       await collection.updateMany({ conversation, target, kind: 'edit', seq: { $lt: seq } }, removed);
+    },
+    findSent,
+    async findByImage(conversation, imageId) {
+      const found = await collection.findOne<EntryDocument>({ 'image.id': imageId, conversation });
+      return found && toRecord(found);
+    },
+    async listImages(memberId) {
+      const id = idOf(memberId);
+      // One after the other, because each has an index of its own.
+      const listBy = (field: 'senderId' | 'receiverId') =>
+        collection.find<EntryDocument>({ [field]: id, 'image.id': { $exists: true } }).toArray();
+      const found = [...(await listBy('senderId')), ...(await listBy('receiverId'))];
+      return found
+        .map(toRecord)
+        .flatMap(({ image, senderId, receiverId }) =>
+          image ? [{ imageId: image.id, senderId, receiverId }] : [],
+        );
+    },
+    async removeImage(conversation, seq) {
+      await collection.updateOne({ conversation, seq }, { $unset: { image: true } });
     },
     async removeAllOf(memberId) {
       await collection.deleteMany({ senderId: idOf(memberId) });

@@ -1,0 +1,138 @@
+import type { Message } from '@sixfold/api-contract';
+import type { MessageImage } from '@sixfold/domain/conversation';
+import { Failure } from '../../failure';
+import { pairOf } from '../../persistence/pair';
+import { findPhoto, listObjectNames, requirePhoto, toStoredObjects } from '../../providers/photoObjects';
+import type { PhotoProcessor } from '../../providers/photoProcessor';
+import type { PhotoStore, StoredObject } from '../../providers/photoStore';
+import type { Clock, Random, Scheduler } from '../../providers/ports';
+import type { ArchivedFile } from '../account/memberData';
+import { requireReachable, type PermissionDeps } from './permissions';
+import type { MessagingRepository } from './repository';
+import type { ImageUploadRepository } from './uploads/repository';
+
+/** Storing takes seconds; an upload that takes longer than this has failed, and nothing adds its message any more. */
+const UPLOAD_MAX_MS = 10 * 60_000;
+
+type ImageSize = 'small' | 'large';
+
+/**
+ * The bytes of pictures in messages. Which pictures there are is in the log alone; a picture is named in a list of
+ * uploads before its bytes are stored, so that they are found when no message follows.
+ */
+export interface Images {
+  /**
+   * Decodes a picture and stores it, and removes it again when the message that `sendMessage` returns is not about it.
+   * @throws Failure for what is wrong with the picture, and what `sendMessage` throws
+   */
+  store: (
+    conversation: string,
+    filePath: string,
+    sendMessage: (image: MessageImage) => Promise<Message>,
+  ) => Promise<Message>;
+  /** @throws Failure `member_not_found`, `not_found` */
+  open: (
+    viewerId: string,
+    otherId: string,
+    imageId: string,
+    size: ImageSize | undefined,
+  ) => Promise<StoredObject>;
+  /** Removes the picture of a message that was unsent. Safe to repeat. */
+  removeUnsent: (conversation: string, seq: number) => Promise<void>;
+  /** Removes the pictures that a member sent or was sent. Runs before their messages are removed, which name them. */
+  removeAllOf: (memberId: string) => Promise<void>;
+  /** Lists the pictures that a member sent to others, for the data archive. */
+  listSent: (memberId: string, otherIds: ReadonlySet<string>) => Promise<ArchivedFile[]>;
+  /** Removes the bytes of uploads that never ended. */
+  sweep: () => Promise<void>;
+}
+
+export interface ImagesDeps extends Pick<PermissionDeps, 'auth' | 'relations'> {
+  messages: MessagingRepository;
+  uploads: ImageUploadRepository;
+  photoStore: PhotoStore;
+  photoProcessor: PhotoProcessor;
+  scheduler: Scheduler;
+  clock: Clock;
+  random: Random;
+}
+
+export function createImages(deps: ImagesDeps): Images {
+  const { messages, uploads, photoStore, photoProcessor, scheduler, clock, random } = deps;
+
+  /** Bytes first and the name last: after a crash in between, a sweep removes them again. */
+  async function removeUpload(imageId: string): Promise<void> {
+    await photoStore.remove(listObjectNames(imageId));
+    await uploads.remove(imageId);
+  }
+
+  const sweepLater = () => scheduler.after(UPLOAD_MAX_MS, sweep);
+
+  async function sweep(): Promise<void> {
+    const found = await uploads.list();
+    const expired = found.filter(({ expiresAt }) => expiresAt <= clock());
+    for (const { conversation, imageId } of expired)
+      if (await messages.findByImage(conversation, imageId)) await uploads.remove(imageId);
+      else await removeUpload(imageId);
+    if (expired.length < found.length) sweepLater();
+  }
+
+  return {
+    async store(conversation, filePath, sendMessage) {
+      const { sizes, width, height } = requirePhoto(await photoProcessor.processWhole(filePath));
+      const imageId = random.bytes(12).toString('hex');
+      await uploads.add({ imageId, conversation, expiresAt: new Date(clock().getTime() + UPLOAD_MAX_MS) });
+      let mayBeSent = false;
+      try {
+        await photoStore.put(toStoredObjects(imageId, sizes));
+        mayBeSent = true;
+        const message = await sendMessage({ id: imageId, width, height });
+        if (message.image?.id === imageId) await uploads.remove(imageId);
+        // It was sent before under the same client id.
+        else await removeUpload(imageId);
+        return message;
+      } catch (error) {
+        // After an unforeseen error the message may have been stored, which a sweep finds out.
+        if (mayBeSent && !(error instanceof Failure)) sweepLater();
+        else await removeUpload(imageId).catch(sweepLater);
+        throw error;
+      }
+    },
+    async open(viewerId, otherId, imageId, size = 'large') {
+      await requireReachable(deps, viewerId, otherId);
+      const conversation = pairOf(viewerId, otherId);
+      const message = await messages.findByImage(conversation, imageId);
+      if (!message) throw new Failure('not_found');
+      const changes = await messages.listChanges(conversation, [message.seq]);
+      const photo = changes.some(({ kind }) => kind === 'unsend')
+        ? null
+        : await findPhoto(photoStore, imageId, size);
+      if (!photo) throw new Failure('not_found');
+      return photo;
+    },
+    async removeUnsent(conversation, seq) {
+      const message = await messages.findMessage(conversation, seq);
+      if (!message?.image) return;
+      await photoStore.remove(listObjectNames(message.image.id));
+      await messages.removeImage(conversation, seq);
+    },
+    async removeAllOf(memberId) {
+      const sent = await messages.listImages(memberId);
+      await photoStore.remove(sent.flatMap(({ imageId }) => listObjectNames(imageId)));
+    },
+    async listSent(memberId, otherIds) {
+      const sent = (await messages.listImages(memberId)).filter(
+        ({ senderId, receiverId }) => senderId === memberId && otherIds.has(receiverId),
+      );
+      const files = await Promise.all(
+        sent.map(async ({ imageId }) => ({ imageId, photo: await findPhoto(photoStore, imageId, 'large') })),
+      );
+      return files.flatMap(({ imageId, photo }) =>
+        photo
+          ? [{ name: `pictures/${imageId}.${photo.contentType.replace(/^image\//, '')}`, open: photo.open }]
+          : [],
+      );
+    },
+    sweep,
+  };
+}

@@ -1,0 +1,38 @@
+import { Types, type Connection } from 'mongoose';
+import { imageUploadModel, type ImageUploadDocument } from '../model';
+
+/** A picture whose bytes may be stored, though perhaps no message names it. */
+export interface ImageUpload {
+  imageId: string;
+  conversation: string;
+  expiresAt: Date;
+}
+
+/** The pictures that are being sent: named here before their bytes are stored, until a message names them. */
+export interface ImageUploadRepository {
+  add: (upload: ImageUpload) => Promise<void>;
+  list: () => Promise<ImageUpload[]>;
+  remove: (imageId: string) => Promise<void>;
+}
+
+const byId = (imageId: string) => ({ _id: new Types.ObjectId(imageId) });
+
+export function createImageUploadRepository(connection: Connection): ImageUploadRepository {
+  const { collection } = imageUploadModel(connection);
+  return {
+    async add({ imageId, ...upload }) {
+      await collection.insertOne({ ...byId(imageId), ...upload });
+    },
+    async list() {
+      const found = await collection.find<ImageUploadDocument>({}).toArray();
+      return found.map(({ _id, conversation, expiresAt }) => ({
+        imageId: _id.toHexString(),
+        conversation,
+        expiresAt,
+      }));
+    },
+    async remove(imageId) {
+      await collection.deleteOne(byId(imageId));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** The sizes of a picture as objects of the photo store, for the modules that keep pictures. */
+import type { ErrorId } from '@sixfold/api-contract';
+import { Failure, type FailureDetails } from '../failure';
+import type { PhotoProblem, PhotoResult, PhotoSize, PhotoSizes } from './photoProcessor';
+import type { NewObject, PhotoStore, StoredObject } from './photoStore';
+
+/** The failure for each problem that a file can have. */
+const FAILURES: Readonly<Record<PhotoProblem, [ErrorId, FailureDetails?]>> = {
+  not_a_photo: ['not_a_photo'],
+  heic: [
+    'not_a_photo',
+    {
+      fields: {
+        file: 'This is a HEIC picture, which we cannot read. Please send it as JPEG; the Photos app can save a copy.',
+      },
+    },
+  ],
+  too_many_pixels: ['photo_too_many_pixels'],
+  too_small: ['photo_too_small'],
+  busy: ['photos_busy', { retryAfterSeconds: 10 }],
+};
+
+const SMALLER_SIZES: readonly Exclude<PhotoSize, 'large'>[] = ['medium', 'small'];
+
+/** Returns the name under which a size of a photo is stored. The largest one has the photo's own id: it always exists. */
+const getObjectName = (photoId: string, size: PhotoSize): string =>
+  size === 'large' ? photoId : `${photoId}/${size}`;
+
+/** Lists every name under which a photo may have bytes. */
+export const listObjectNames = (photoId: string): string[] => [
+  getObjectName(photoId, 'large'),
+  ...SMALLER_SIZES.map((size) => getObjectName(photoId, size)),
+];
+
+/** Converts a photo's sizes for the store, the largest last: without it the photo counts as absent. */
+export function toStoredObjects(photoId: string, { contentType, ...bytes }: PhotoSizes): NewObject[] {
+  return ([...SMALLER_SIZES, 'large'] as const).flatMap((size) => {
+    const found = bytes[size];
+    return found ? [{ name: getObjectName(photoId, size), contentType, bytes: found }] : [];
+  });
+}
+
+/** Finds a size of a photo, or the largest one where that size is missing. */
+export const findPhoto = async (
+  store: Pick<PhotoStore, 'find'>,
+  photoId: string,
+  size: PhotoSize,
+): Promise<StoredObject | null> =>
+  (await store.find(getObjectName(photoId, size))) ?? (await store.find(getObjectName(photoId, 'large')));
+
+/** Returns a processed photo. @throws Failure for what is wrong with the file */
+export function requirePhoto(processed: PhotoResult): Extract<PhotoResult, { ok: true }> {
+  if (!processed.ok) throw new Failure(...FAILURES[processed.problem]);
+  return processed;
+}
