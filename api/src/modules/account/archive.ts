@@ -29,7 +29,9 @@ export function createDataArchives({ memberData, clock, logger }: ArchiveDeps): 
 
   async function addFiles(zip: ZipFile, memberId: string): Promise<void> {
     const options = { mtime: clock() };
-    const files = (await Promise.all(memberData.map((data) => data.files?.(memberId) ?? []))).flat();
+    const files = (
+      await Promise.all(memberData.map(async (data) => (await data.files?.(memberId)) ?? []))
+    ).flat();
     zip.addBuffer(Buffer.from(formatReadme(clock(), files)), 'README.txt', options);
     addLazily(zip, 'data.json', options, () => Readable.from(streamData(memberId)));
     // Pictures are compressed already.
