@@ -7,11 +7,11 @@ const LEAST_PX = 384;
 function remainingHeightOf(element: HTMLElement): number {
   const visible = window.visualViewport?.height ?? window.innerHeight;
   // Taller than any window for a moment: then what the host's frame adds below is all that is left below it.
-  const before = element.style.height;
-  element.style.height = '300vh';
+  // By its padding, because a list inside that grew would forget how far it was scrolled.
+  Object.assign(element.style, { boxSizing: 'content-box', paddingBottom: '300vh' });
   const { top, bottom } = element.getBoundingClientRect();
   const below = document.documentElement.scrollHeight - (bottom + window.scrollY);
-  element.style.height = before;
+  Object.assign(element.style, { boxSizing: '', paddingBottom: '' });
   return Math.max(LEAST_PX, Math.floor(visible - (top + window.scrollY) - below));
 }
 
