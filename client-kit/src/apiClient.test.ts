@@ -103,6 +103,17 @@ describe('an upload', () => {
     expect(shares).toEqual([0.5]);
   });
 
+  it('goes to the address with its parameters, and sends texts as JSON too', async () => {
+    const mock = createMockApi();
+    const [userId, clientId] = [idOf(2), '0123abcd'];
+    await createApiClient(mock.fetch).upload(messagingCalls.sendImage, {
+      params: { userId },
+      file: picture,
+      body: { clientId },
+    });
+    expect(mock.made).toMatchObject([{ id: 'messaging.sendImage', params: { userId }, body: { clientId } }]);
+  });
+
   it('rejects with the words of the API', async () => {
     const mock = createMockApi([
       mockCall(photosCalls.uploadPhoto, () => {

@@ -59,9 +59,10 @@ interface CallOptions<P, Q, B> extends CallInput<P, Q, B> {
   keepalive?: boolean;
 }
 
-interface UploadInput<B> {
-  file: File;
-  /** The other fields of the form; values that are not strings are sent as JSON. */
+interface UploadInput<P, B> {
+  params?: P;
+  file: Blob;
+  /** The other fields of the form, each sent as JSON. */
   body?: B;
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
@@ -88,11 +89,11 @@ const readJson = (text: string): unknown => {
   }
 };
 
-function toFormData(file: File, fields: object): FormData {
+function toFormData(file: Blob, fields: object): FormData {
   const form = new FormData();
   // Fields first, so that a streaming parser knows them before the file starts.
   for (const [name, value] of Object.entries(fields))
-    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+    if (value !== undefined) form.append(name, JSON.stringify(value));
   form.append('file', file);
   return form;
 }
@@ -106,7 +107,7 @@ export interface ApiClient {
   /** Makes a call whose reply is a file and returns the response unread. Rejects with an ApiError. */
   open<P, Q, B, R>(call: Callable<P, Q, B, R>, input?: CallOptions<P, Q, B>): Promise<Response>;
   /** Makes a call with a file and reports its progress. Otherwise as `call`. */
-  upload<P, Q, B, R>(call: Callable<P, Q, B, R>, input: UploadInput<B>): Promise<R>;
+  upload<P, Q, B, R>(call: Callable<P, Q, B, R>, input: UploadInput<P, B>): Promise<R>;
   /** Replaces the transport: for tests and for a remote that runs alone. */
   setTransport(transport: Transport): void;
 }
@@ -150,8 +151,15 @@ export function createApiClient(initial: Transport = sendOverNetwork): ApiClient
     },
     open,
     call: (call, input) => read(open(call, input)),
-    upload: ({ method, path }, { file, body, signal, onProgress = () => undefined }) =>
-      read(send(path, { method, signal, onProgress, body: toFormData(file, body ?? {}) })),
+    upload: ({ method, path }, { params, file, body, signal, onProgress = () => undefined }) =>
+      read(
+        send(buildAddress(path, params ?? {}, {}), {
+          method,
+          signal,
+          onProgress,
+          body: toFormData(file, body ?? {}),
+        }),
+      ),
   };
 }
 
