@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { coloursOf, drawPicture } from '../src/browser/pictures';
 import { openLive } from '../src/browser/liveConnection';
 import { match, registerByApi, write } from '../src/members/members';
 import { expect, test } from '../src/test';
@@ -79,7 +80,36 @@ test('two people write, react, edit, unsend, and lose nothing while one of them 
     await expect(bubble(his, 'Vera: Message unsent')).toBeVisible();
   });
 
+  await test.step('a photo is covered until it is opened, and gone once it is unsent', async () => {
+    const lake = await drawPicture(hers, 'lake.jpg', '#2040d0', '#20c040');
+    await hers.locator('input[type="file"]').setInputFiles(lake);
+    await hers
+      .getByRole('dialog', { name: 'Send this photo?' })
+      .getByRole('button', { name: 'Send' })
+      .click();
+    await expect(bubble(hers, 'You: Photo')).toContainText(/sent|read/);
+
+    const cover = bubble(his, 'Vera: Photo').getByRole('button', { name: 'Show photo' });
+    const sharp = his.waitForRequest(/\/images\/\w+\?size=large/);
+    const before = await bubble(his, 'Vera: Photo').boundingBox();
+    await cover.click();
+    const address = (await sharp).url();
+    expect(await coloursOf(his, address)).toEqual({ left: 'blue', right: 'green' });
+    const opened = bubble(his, 'Vera: Photo').getByRole('button', { name: 'Photo from Vera' });
+    expect((await bubble(his, 'Vera: Photo').boundingBox())?.height).toBe(before?.height);
+    await opened.click();
+    await expect(his.getByRole('dialog', { name: 'Photo from Vera' })).toBeVisible();
+    await his.keyboard.press('Escape');
+
+    await choose(hers, 'You: Photo', 'Unsend');
+    await hers.getByRole('alertdialog').getByRole('button', { name: 'Unsend' }).click();
+    await expect(bubble(his, 'Vera: Photo')).toBeHidden();
+    await expect(bubble(his, 'Vera: Message unsent')).toHaveCount(2);
+    expect((await his.request.get(address)).status()).toBe(404);
+  });
+
   await test.step('what is written offline survives a closed page, and comes in order', async () => {
+    const sea = await drawPicture(hers, 'sea.jpg', '#d02020');
     const second = await hers.context().newPage();
     await openLive(second, `/chat/${will.id}`);
     await hers.context().setOffline(true);
@@ -87,17 +117,25 @@ test('two people write, react, edit, unsend, and lose nothing while one of them 
       hers.getByText('You are offline. Messages are kept and sent when you are back.'),
     ).toBeVisible();
     for (const text of ['One', 'Two', 'Three']) await say(hers, 'Will', text);
-    await expect(bubble(hers, 'You: Three')).toContainText('Waiting for connection');
+    await hers.locator('input[type="file"]').setInputFiles(sea);
+    await hers.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    await expect(bubble(hers, 'You: Photo')).toContainText('Waiting for connection');
     await expect(bubble(second, 'You: Three')).toBeVisible();
     await hers.close();
     await second.context().setOffline(false);
-    await expect(bubble(his, 'Vera: Three')).toBeVisible();
-    const names = await his.getByRole('listitem', { name: /^Vera: (One|Two|Three)$/ }).all();
+    await expect(bubble(his, 'Vera: Photo')).toBeVisible();
+    const names = await his.getByRole('listitem', { name: /^Vera: (One|Two|Three|Photo)$/ }).all();
     expect(await Promise.all(names.map((each) => each.getAttribute('aria-label')))).toEqual([
       'Vera: One',
       'Vera: Two',
       'Vera: Three',
+      'Vera: Photo',
     ]);
+  });
+
+  await test.step('the newest message stays in view when the window gets lower, as for a keyboard', async () => {
+    await his.setViewportSize({ width: 1_280, height: 560 });
+    await expect(bubble(his, 'Vera: Photo')).toBeInViewport();
   });
 });
 

@@ -136,6 +136,18 @@ export function createHandlers(): readonly MockHandler[] {
           }),
         ),
     ),
+    mockCall(messagingCalls.sendImage, ({ params: { userId }, body: { clientId, replyTo = null } }) =>
+      store(userId, clientId, (base) =>
+        buildMessage({
+          ...base,
+          id: idOf(800_000 + base.seq),
+          ordinal: countFrom(conversationWith(userId), OWN_ID) + 1,
+          content: 'Photo',
+          image: { id: idOf(700_000 + base.seq), width: 1_200, height: 900 },
+          replyTo,
+        }),
+      ),
+    ),
     mockCall(messagingCalls.changeMessage, ({ params: { userId }, body: { clientId, ...change } }) =>
       store<MessageChange>(userId, clientId, (base) => ({ ...base, ...change })),
     ),

@@ -7,6 +7,8 @@ const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 /** A connection that hangs must not hold up a conversation for ever. */
 const ANSWER_WITHIN_MS = 20_000;
+/** The same for a picture, which takes a while from a train. */
+const PICTURE_WITHIN_MS = 180_000;
 /** Refusals that are about this moment, not about what was sent: signed out, too slow, too early, too many. */
 const TEMPORARY_STATUSES = [401, 408, 425, 429];
 
@@ -64,7 +66,8 @@ export function createSender({ outbox, send, locks, onStored, onRefused }: Sende
   async function sendEntry(entry: OutboxEntry, accountId: string | null): Promise<void> {
     const isOwn = () => outbox.useOutbox.getState().accountId === accountId;
     try {
-      const stored = await send(entry, AbortSignal.timeout(ANSWER_WITHIN_MS));
+      const withinMs = entry.kind === 'image' ? PICTURE_WITHIN_MS : ANSWER_WITHIN_MS;
+      const stored = await send(entry, AbortSignal.timeout(withinMs));
       retryMs = FIRST_RETRY_MS;
       useFailingSince.setState({ sinceMs: null });
       if (!isOwn()) return;

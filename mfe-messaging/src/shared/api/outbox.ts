@@ -15,6 +15,11 @@ function send({ userId, clientId, ...entry }: OutboxEntry, signal: AbortSignal):
       const body = { receiverId: userId, content, clientId, ...(replyTo === null ? {} : { replyTo }) };
       return api.call(messagingRoutes.sendMessage, { body, signal });
     }
+    case 'image': {
+      const { picture, replyTo } = entry;
+      const body = { clientId, ...(replyTo === null ? {} : { replyTo }) };
+      return api.upload(messagingRoutes.sendImage, { params, file: picture, body, signal });
+    }
     case 'edit': {
       const { kind, target, content } = entry;
       return api.call(messagingRoutes.changeMessage, {
@@ -39,7 +44,7 @@ function send({ userId, clientId, ...entry }: OutboxEntry, signal: AbortSignal):
 }
 
 /** One for all releases of this remote in the tab, so that two of them neither lose nor double anything. */
-export const { outbox, sender } = shareInTab('messaging.conversationOutbox', () => {
+export const { outbox, sender } = shareInTab('messaging.outboxWithPictures', () => {
   const locks = globalThis.navigator.locks ?? null;
   const canAgree = Boolean(locks) && 'BroadcastChannel' in globalThis;
   const outbox = createOutbox({

@@ -1,8 +1,16 @@
 import type { Reaction } from '@sixfold/domain/conversation';
 
+/** A picture that is ready to be sent, in pixels as a person sees it. */
+export interface OutgoingPicture {
+  picture: Blob;
+  width: number;
+  height: number;
+}
+
 /** What a member does in a conversation. `target` is the `seq` of a message. */
 export type OutboxAction =
   | { kind: 'message'; content: string; replyTo: number | null }
+  | ({ kind: 'image'; replyTo: number | null } & OutgoingPicture)
   | { kind: 'edit'; target: number; content: string }
   | { kind: 'unsend'; target: number }
   | { kind: 'reaction'; target: number; reaction: Reaction | null };

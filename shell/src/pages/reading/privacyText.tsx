@@ -91,6 +91,10 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
           within a minute.
         </p>
         <p>
+          A photo that you send in a conversation is kept like your messages, for the two of you only and
+          without where or when it was taken. Unsending it, or deleting your account, deletes it.
+        </p>
+        <p>
           The photo check compares pictures from your camera with your profile photos. We ask before it
           starts, the pictures are deleted as soon as the answer is there, and no measurements of your face
           are kept. It says that you look like your photos; it is not an identity check.

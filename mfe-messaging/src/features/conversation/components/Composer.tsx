@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
   XIcon,
 } from '@sixfold/design-system';
-import { useId, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useId, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 
 export const FootBar = styled.div`
   padding: ${space[3]} ${space[4]};
@@ -94,10 +94,22 @@ interface Props {
   /** ArrowUp in an empty field. */
   onEditLast: () => void;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** In front of the field, unless an edit is written. */
+  attachButton: ReactNode;
 }
 
 /** Where a message is written. Enter sends, Shift and Enter begin a new line, Escape ends a reply or an edit. */
-export function Composer({ otherName, text, mode, onText, onSend, onCancel, onEditLast, field }: Props) {
+export function Composer({
+  otherName,
+  text,
+  mode,
+  onText,
+  onSend,
+  onCancel,
+  onEditLast,
+  field,
+  attachButton,
+}: Props) {
   const id = useId();
   const left = MESSAGE_MAX_LENGTH - text.length;
   const isEmpty = text.trim() === '';
@@ -147,6 +159,7 @@ export function Composer({ otherName, text, mode, onText, onSend, onCancel, onEd
         </ModeBar>
       )}
       <Row onSubmit={send}>
+        {!isEdit && attachButton}
         <VisuallyHidden as="label" htmlFor={id}>
           {isEdit ? 'Edit your message to' : 'Message to'} {otherName}
         </VisuallyHidden>

@@ -34,6 +34,7 @@ import { copyText } from './copyText';
 import { LikeFirst } from './LikeFirst';
 import { isGone, NoConversation } from './NoConversation';
 import type { MessageList } from './MessageList';
+import { SendPhoto } from './SendPhoto';
 import { StarterDialog } from './StarterDialog';
 import { StatusLine } from './StatusLine';
 import { useComposer } from './useComposer';
@@ -163,6 +164,7 @@ function OpenConversation({ member, log, ownId, fit, List }: OpenProps) {
           onCancel={composer.cancel}
           onEditLast={composer.editLast}
           field={composer.field}
+          attachButton={<SendPhoto otherName={user.firstName} onSend={composer.sendPicture} />}
         />
       ) : (
         <LikeFirst member={member} />
@@ -171,7 +173,11 @@ function OpenConversation({ member, log, ownId, fit, List }: OpenProps) {
         open={unsending !== null}
         onOpenChange={() => setUnsending(null)}
         title="Unsend this message?"
-        description={`Its words are removed for both of you. ${user.firstName} may have read them already.`}
+        description={
+          unsending?.image
+            ? `It is removed for both of you. ${user.firstName} may have seen it already.`
+            : `Its words are removed for both of you. ${user.firstName} may have read them already.`
+        }
         confirmLabel="Unsend"
         tone="danger"
         onConfirm={unsend}

@@ -96,6 +96,9 @@ const Body = styled.div`
     background: none;
     color: ${color.quiet};
   }
+  &&&[data-tone='image'] {
+    padding: ${space[1]};
+  }
   &&&[data-tone='unsent'] {
     font-style: italic;
   }
@@ -181,14 +184,16 @@ function describeState({ state }: Bubble, connection: Connection): string | null
   }
 }
 
-function toneOf({ isUnsent, isMissedCall, state }: Bubble): string | undefined {
+function toneOf({ isUnsent, isMissedCall, image, state }: Bubble): string | undefined {
   if (isUnsent) return 'unsent';
   if (isMissedCall) return 'call';
-  return state === 'refused' ? 'refused' : undefined;
+  if (state === 'refused') return 'refused';
+  return image ? 'image' : undefined;
 }
 
 const PROBLEMS = {
   message: 'Not sent.',
+  image: 'Not sent.',
   edit: 'Your change was not saved.',
   unsend: 'The message is still there.',
   reaction: 'Your reaction was not saved.',
@@ -227,7 +232,7 @@ export function MessageBubble({
               </Text>
             </QuoteButton>
           )}
-          <MessageContent bubble={bubble} />
+          <MessageContent bubble={bubble} otherName={otherName} isTabStop={isTabStop} />
         </Body>
         <MessageMenu
           bubble={bubble}

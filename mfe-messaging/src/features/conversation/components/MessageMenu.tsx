@@ -12,7 +12,7 @@ import { REACTIONS, type Reaction } from '@sixfold/domain/conversation';
 import type { Connection } from '../../../shared/api/useConnection';
 import type { OutboxEntry } from '../../../shared/model/outboxEntries';
 import { REACTION_LOOKS } from '../model/reactions';
-import { canChange, reactionOf, type Bubble } from '../model/timeline';
+import { canChange, canEdit, reactionOf, type Bubble } from '../model/timeline';
 
 export interface MessageActions {
   reply: (bubble: Bubble) => void;
@@ -59,6 +59,9 @@ export function MessageMenu({ bubble, ownId, nowMs, connection, isTabStop, actio
   if (isUnsent || isUnderWay) return null;
   const isStored = seq !== null;
   const isChangeable = canChange(bubble, nowMs) && actions.canWrite;
+  const hasWords = bubble.image === null;
+  // Nothing is left to do with a picture in a conversation that is over.
+  if (!hasWords && isStored && !actions.canWrite) return null;
   const own = reactionOf(bubble, ownId);
   return (
     <Menu
@@ -94,8 +97,10 @@ export function MessageMenu({ bubble, ownId, nowMs, connection, isTabStop, actio
           <MenuItem onSelect={() => actions.reply(bubble)}>Reply</MenuItem>
         </>
       )}
-      <MenuItem onSelect={() => actions.copy(bubble)}>Copy</MenuItem>
-      {isChangeable && <MenuItem onSelect={() => actions.edit(bubble)}>Edit</MenuItem>}
+      {hasWords && <MenuItem onSelect={() => actions.copy(bubble)}>Copy</MenuItem>}
+      {isChangeable && canEdit(bubble, nowMs) && (
+        <MenuItem onSelect={() => actions.edit(bubble)}>Edit</MenuItem>
+      )}
       {isChangeable && isStored && (
         <MenuItem tone="danger" onSelect={() => actions.unsend(bubble)}>
           Unsend

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { outbox } from '../../../shared/api/outbox';
+import type { OutgoingPicture } from '../../../shared/model/outboxEntries';
 import { useSayTyping } from '../api/useTyping';
-import { canChange, type Bubble } from '../model/timeline';
+import { canEdit, type Bubble } from '../model/timeline';
 import type { ComposerMode } from './Composer';
 
 interface Edit {
@@ -75,12 +76,17 @@ export function useComposer({ userId, otherName, bubbles }: Options) {
       outbox.add(userId, { kind: 'message', content, replyTo: draft.replyTo });
       outbox.setDraft(userId, { text: '', replyTo: null });
     },
+    sendPicture(picture: OutgoingPicture): void {
+      outbox.add(userId, { kind: 'image', ...picture, replyTo: draft.replyTo });
+      outbox.setDraft(userId, { ...draft, replyTo: null });
+      focusField();
+    },
     cancel(): void {
       if (edit) setEdit(null);
       else outbox.setDraft(userId, { ...draft, replyTo: null });
     },
     editLast(): void {
-      const last = bubbles.findLast((bubble) => canChange(bubble, Date.now()));
+      const last = bubbles.findLast((bubble) => canEdit(bubble, Date.now()));
       if (last) startEdit(last);
     },
   };

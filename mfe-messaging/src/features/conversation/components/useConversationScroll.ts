@@ -1,5 +1,6 @@
 import { useVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { PHOTO_WIDTH_PX, shownRatio } from '../model/photoShape';
 import type { Row } from '../model/timeline';
 
 /** Within this distance from the end the reader is at the end. */
@@ -16,10 +17,12 @@ const BUBBLE_PX = 56;
 const DAY_PX = 48;
 
 /** A guess until the row is measured; a good one keeps the scroll bar calm. */
-const estimateHeight = (row: Row | undefined): number =>
-  row?.kind === 'bubble'
-    ? BUBBLE_PX + LINE_PX * Math.ceil((row.bubble.content.length + 1) / CHARACTERS_PER_LINE)
-    : DAY_PX;
+function estimateHeight(row: Row | undefined): number {
+  if (row?.kind !== 'bubble') return DAY_PX;
+  const { image, content } = row.bubble;
+  if (image) return BUBBLE_PX + PHOTO_WIDTH_PX / shownRatio(image);
+  return BUBBLE_PX + LINE_PX * Math.ceil((content.length + 1) / CHARACTERS_PER_LINE);
+}
 
 interface Options {
   rows: readonly Row[];

@@ -1,6 +1,6 @@
 import { buildMessage, idOf } from '@sixfold/api-contract/testing';
 import type { OutboxAction, OutboxEntry } from '../../../shared/model/outboxEntries';
-import { buildTimeline, canChange, toRows, type TimelineInput } from './timeline';
+import { buildTimeline, canChange, canEdit, toRows, type TimelineInput } from './timeline';
 
 const OWN = idOf(1);
 const OTHER = idOf(2);
@@ -41,6 +41,24 @@ describe('buildTimeline', () => {
     expect(timelines.map((bubbles) => bubbles.map(({ key, state }) => [key, state]))).toEqual(
       ['sending', 'sent', 'sent', 'read'].map((state) => [[entry.clientId, state]]),
     );
+  });
+
+  it('shows a photo from this device until it is stored, then by its address, and never lets it be edited', () => {
+    const picture = new Blob(['pixels']);
+    const entry = entryOf({ kind: 'image', picture, width: 4, height: 3, replyTo: null });
+    const image = { id: idOf(7), width: 4, height: 3 };
+    const messages = [stored({ clientId: entry.clientId, content: 'Photo', image })];
+    const [onItsWay] = timelineOf({ entries: [entry] });
+    const [sent, ...others] = timelineOf({ entries: [entry], messages });
+    expect(others).toEqual([]);
+    expect([onItsWay?.key, sent?.key]).toEqual([entry.clientId, entry.clientId]);
+    expect(onItsWay).toMatchObject({ content: 'Photo', image: { address: null, picture } });
+    const address = `/api/messages/${OTHER}/images/${idOf(7)}`;
+    expect(sent).toMatchObject({ content: 'Photo', image: { address, picture: null, width: 4, height: 3 } });
+    for (const bubble of [onItsWay, sent]) {
+      const nowMs = Date.parse(bubble?.createdAt ?? '');
+      expect(bubble && [canChange(bubble, nowMs), canEdit(bubble, nowMs)]).toEqual([true, false]);
+    }
   });
 
   it('says read of what was read, and of nothing unless both show it', () => {

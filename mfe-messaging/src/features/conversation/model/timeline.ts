@@ -1,9 +1,19 @@
-import { MESSAGE_CHANGE_MINUTES, type Message } from '@sixfold/api-contract';
+import { MESSAGE_CHANGE_MINUTES, messagingRoutes, type Message } from '@sixfold/api-contract';
 import { applyChange, isRead, type MessageChange, type Reaction } from '@sixfold/domain/conversation';
 import type { OutboxEntry } from '../../../shared/model/outboxEntries';
 
 /** `held`: behind something that was refused. */
 type BubbleState = 'received' | 'sending' | 'held' | 'refused' | 'sent' | 'read';
+
+/** The picture of a bubble, in pixels as a person sees it. */
+export interface BubbleImage {
+  /** Null until the picture is stored. */
+  address: string | null;
+  /** What this device sends; null once that is done. */
+  picture: Blob | null;
+  width: number;
+  height: number;
+}
 
 export interface Bubble {
   /** Stays the same from sending to read, so that the bubble on the screen does too. */
@@ -18,6 +28,8 @@ export interface Bubble {
   isUnsent: boolean;
   /** It is about a video call that nobody answered. */
   isMissedCall: boolean;
+  /** Then the content only names it. */
+  image: BubbleImage | null;
   replyTo: number | null;
   reactions: Message['reactions'];
   /** What the member did to it and the server has not confirmed: the refused one, or the last one. */
@@ -35,9 +47,19 @@ export interface TimelineInput {
 /** What the caller sees of a call that the other one missed. */
 const UNANSWERED_CALL = 'No answer to your video call';
 
+/** What quotes and screen readers are told of a picture; the API stores the same. */
+const PHOTO = 'Photo';
+
+function toImage({ image }: Message, otherId: string): BubbleImage | null {
+  if (!image) return null;
+  const { id, width, height } = image;
+  const address = messagingRoutes.getImage.path.replace(':userId', otherId).replace(':imageId', id);
+  return { address, picture: null, width, height };
+}
+
 /** The change that an entry of the outbox will be once it is stored; null for a message. */
 function toChange(entry: OutboxEntry, ownId: string): MessageChange | null {
-  if (entry.kind === 'message') return null;
+  if (entry.kind === 'message' || entry.kind === 'image') return null;
   const { order: _order, problem: _problem, userId, ...change } = entry;
   return { ...change, seq: entry.order, senderId: ownId, receiverId: userId };
 }
@@ -56,7 +78,7 @@ export function buildTimeline({ messages, entries, ownId, otherReadOrdinal }: Ti
 
   const storedBubbles = messages.map((message): Bubble => {
     const isOwn = message.senderId === ownId;
-    const changes = entries.filter((entry) => entry.kind !== 'message' && entry.target === message.seq);
+    const changes = entries.filter((entry) => 'target' in entry && entry.target === message.seq);
     const shown = changes.reduce((now, entry) => {
       const change = toChange(entry, ownId);
       return change ? applyChange(now, change) : now;
@@ -77,23 +99,28 @@ export function buildTimeline({ messages, entries, ownId, otherReadOrdinal }: Ti
       isEdited: shown.editedAt !== null,
       isUnsent: shown.unsentAt !== null,
       isMissedCall: message.callId !== null,
+      image: toImage(shown, isOwn ? message.receiverId : message.senderId),
       replyTo: message.replyTo,
       reactions: shown.reactions,
       entry,
     };
   });
   const outgoing = entries.flatMap((entry): Bubble | [] => {
-    if (entry.kind !== 'message' || stored.has(entry.clientId)) return [];
+    if ((entry.kind !== 'message' && entry.kind !== 'image') || stored.has(entry.clientId)) return [];
     return {
       key: entry.clientId,
       seq: null,
       isOwn: true,
-      content: entry.content,
+      content: entry.kind === 'image' ? PHOTO : entry.content,
       createdAt: entry.createdAt,
       state: stateOfEntry(entry),
       isEdited: false,
       isUnsent: false,
       isMissedCall: false,
+      image:
+        entry.kind === 'image'
+          ? { address: null, picture: entry.picture, width: entry.width, height: entry.height }
+          : null,
       replyTo: entry.replyTo,
       reactions: [],
       entry,
@@ -102,11 +129,15 @@ export function buildTimeline({ messages, entries, ownId, otherReadOrdinal }: Ti
   return [...storedBubbles, ...outgoing];
 }
 
-/** Returns whether an own message may be edited and unsent; one that is not stored yet may be at any time. */
+/** Returns whether an own message may be changed; one that is not stored yet may be at any time. */
 export function canChange({ isOwn, isUnsent, isMissedCall, seq, createdAt }: Bubble, nowMs: number): boolean {
   if (!isOwn || isUnsent || isMissedCall) return false;
   return seq === null || nowMs - Date.parse(createdAt) < MESSAGE_CHANGE_MINUTES * 60_000;
 }
+
+/** Returns whether there are words that may be edited; a picture can only be unsent. */
+export const canEdit = (bubble: Bubble, nowMs: number): boolean =>
+  bubble.image === null && canChange(bubble, nowMs);
 
 export const reactionOf = ({ reactions }: Bubble, memberId: string): Reaction | null =>
   reactions.find((each) => each.memberId === memberId)?.reaction ?? null;

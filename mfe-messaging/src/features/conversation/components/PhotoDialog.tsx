@@ -1,0 +1,28 @@
+import { Dialog, styled } from '@sixfold/design-system';
+
+const Picture = styled.img`
+  display: block;
+  /* As large as the window allows below the title, without scrolling. */
+  width: auto;
+  max-width: 100%;
+  height: auto;
+  max-height: calc(100dvh - 11rem);
+  margin-inline: auto;
+`;
+
+interface Props {
+  src: string;
+  title: string;
+  width: number;
+  height: number;
+  onClose: () => void;
+}
+
+/** A photo as large as the window allows. */
+export function PhotoDialog({ src, title, width, height, onClose }: Props) {
+  return (
+    <Dialog open size="large" title={title} onOpenChange={(open) => !open && onClose()}>
+      <Picture src={src} alt={title} width={width} height={height} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Dialog, radius, styled } from '@sixfold/design-system';
+import type { OutgoingPicture } from '../../../shared/model/outboxEntries';
+import { useBlobImage } from './useBlobImage';
+
+const Picture = styled.img`
+  display: block;
+  width: auto;
+  max-width: 100%;
+  max-height: min(60dvh, 32rem);
+  height: auto;
+  margin-inline: auto;
+  border-radius: ${radius.control};
+`;
+
+/** Enter sends, as it does in the field. */
+const focus = (button: HTMLElement | null) => button?.focus();
+
+interface Props {
+  chosen: OutgoingPicture;
+  otherName: string;
+  onSend: () => void;
+  onCancel: () => void;
+}
+
+/** Shows a photo before it is sent. */
+export function SendPhotoDialog({ chosen, otherName, onSend, onCancel }: Props) {
+  const { picture, width, height } = chosen;
+  const ref = useBlobImage(picture);
+  return (
+    <Dialog
+      open
+      title="Send this photo?"
+      description={`${otherName} sees it blurred first and decides when to open it. Where and when it was taken is not sent along.`}
+      onOpenChange={(open) => !open && onCancel()}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button ref={focus} onClick={onSend}>
+            Send
+          </Button>
+        </>
+      }
+    >
+      <Picture ref={ref} alt="The photo you chose" width={width} height={height} />
+    </Dialog>
+  );
+}

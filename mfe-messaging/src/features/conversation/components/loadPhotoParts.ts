@@ -1,0 +1,15 @@
+import { toast } from '@sixfold/design-system';
+
+const load = () => import(/* webpackChunkName: "photoParts" */ './photoParts');
+
+/** Loads what photos need; a toast says so when that fails, and null is returned. */
+export const loadPhotoParts = (): Promise<Awaited<ReturnType<typeof load>> | null> =>
+  load().catch((failure: unknown) => {
+    console.warn('The photo parts could not be loaded.', failure);
+    toast({
+      variant: 'destructive',
+      title: 'Error',
+      description: 'A part of the page could not be loaded. Please check your connection.',
+    });
+    return null;
+  });
