@@ -195,7 +195,7 @@ describe('the archive of a member', () => {
     expect(JSON.parse(files.get('data.json')?.toString() ?? '')).toMatchObject({
       conversations: [{ messages: [{ picture: own?.id }, { picture: received?.id }, { picture: null }] }],
     });
-    // Somebody who has blocked the member is as somebody who left.
+    // A member who has blocked the owner appears to have left.
     await block(jon, ida);
     const later = await unpack(Buffer.from(await (await download(ida)).arrayBuffer()));
     expect([...later.keys()]).toEqual(['README.txt', 'data.json']);

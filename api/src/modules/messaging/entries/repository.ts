@@ -41,7 +41,7 @@ export interface EntryRepository {
   removeAllOf: (memberId: string) => Promise<void>;
 }
 
-export interface SentImage {
+interface SentImage {
   imageId: string;
   senderId: string;
   receiverId: string;

@@ -2,7 +2,7 @@ import { Types, type Connection } from 'mongoose';
 import { imageUploadModel, type ImageUploadDocument } from '../model';
 
 /** A picture whose bytes may be stored, though perhaps no message names it. */
-export interface ImageUpload {
+interface ImageUpload {
   imageId: string;
   conversation: string;
   expiresAt: Date;

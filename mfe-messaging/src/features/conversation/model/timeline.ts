@@ -47,7 +47,7 @@ export interface TimelineInput {
 /** What the caller sees of a call that the other one missed. */
 const UNANSWERED_CALL = 'No answer to your video call';
 
-/** What quotes and screen readers are told of a picture; the API stores the same. */
+/** The words of a picture, for quotes and screen readers; the API stores the same. */
 const PHOTO = 'Photo';
 
 function toImage({ image }: Message, otherId: string): BubbleImage | null {
