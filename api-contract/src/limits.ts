@@ -39,6 +39,10 @@ export const MESSAGE_MAX_LENGTH = 4000;
 export const MESSAGE_CHANGE_MINUTES = 15;
 /** Messages on a page of a conversation. */
 export const MESSAGES_PAGE = 50;
+/** Messages that a search in a conversation returns, and characters of what to search for. */
+export const FOUND_MESSAGES_MAX = 50;
+export const MESSAGE_SEARCH_MIN_LENGTH = 2;
+export const MESSAGE_SEARCH_MAX_LENGTH = 80;
 /** Words and phrases that a member can have hidden in what they receive, and the length of one. */
 export const HIDDEN_WORDS_MAX = 50;
 export const HIDDEN_WORD_MAX_LENGTH = 40;

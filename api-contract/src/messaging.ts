@@ -1,11 +1,14 @@
-import { REACTIONS } from '@sixfold/domain/conversation';
+import { CLOSINGS, REACTIONS } from '@sixfold/domain/conversation';
 import * as z from 'zod/mini';
 import { defineCall, done } from './define';
 import {
   ENTRIES_PAGE,
+  FOUND_MESSAGES_MAX,
   HIDDEN_WORD_MAX_LENGTH,
   HIDDEN_WORDS_MAX,
   MESSAGE_MAX_LENGTH,
+  MESSAGE_SEARCH_MAX_LENGTH,
+  MESSAGE_SEARCH_MIN_LENGTH,
   MESSAGES_PAGE,
   PHOTO_BYTES_MAX,
 } from './limits';
@@ -17,7 +20,7 @@ const ordinal = z.int().check(z.minimum(0));
 /** `seq` in an address. */
 const seqInQuery = z.coerce.number().check(z.int(), z.minimum(1));
 /** The same, or 0. An empty value is refused, which `Number` would take for 0. */
-const seqOrZeroInQuery = z.union([z.literal('0'), seqInQuery]);
+const seqOrZeroInQuery = z.union([z.literal('0'), seqInQuery], 'Please give a whole number from 0 on.');
 const clientId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/));
 const reaction = z.enum(REACTIONS);
 
@@ -150,6 +153,14 @@ export const updateConversation = defineCall(messagingRoutes.updateConversation,
   errors: ['member_not_found', 'not_found'],
 });
 
+export const searchMessages = defineCall(messagingRoutes.searchMessages, {
+  summary: `At most ${FOUND_MESSAGES_MAX} messages with one member that hold a text, whatever its case and accents, the newest first.`,
+  params: ofMember,
+  query: z.strictObject({ text: text(MESSAGE_SEARCH_MAX_LENGTH, MESSAGE_SEARCH_MIN_LENGTH) }),
+  reply: z.array(message),
+  errors: ['member_not_found'],
+});
+
 export const listEntries = defineCall(messagingRoutes.listEntries, {
   summary: `What happened in a conversation after a seq, at most ${ENTRIES_PAGE} entries in order.`,
   params: ofMember,
@@ -224,6 +235,15 @@ export const markRead = defineCall(messagingRoutes.markRead, {
   body: z.strictObject({ ordinal }),
   reply: done,
   errors: ['member_not_found'],
+});
+
+export const endConversation = defineCall(messagingRoutes.endConversation, {
+  summary:
+    'Says a closing sentence to a matched member and ends the match. Repeating it finishes what was begun.',
+  params: ofMember,
+  body: z.strictObject({ closing: z.enum(CLOSINGS), clientId }),
+  reply: message,
+  errors: ['match_required', 'account_under_review', 'member_not_found', 'own_profile', 'busy'],
 });
 
 export const getSettings = defineCall(messagingRoutes.getSettings, {

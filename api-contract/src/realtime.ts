@@ -18,6 +18,8 @@ export interface ServerEvents {
    * the partner's only when both show what they have read.
    */
   messages_read: (event: { readerId: string; partnerId: string; ordinal: number }) => void;
+  /** This member chose something for a conversation in one of their tabs: muted it, say. */
+  conversation_changed: (event: { userId: string }) => void;
   /** A member is writing to this one; said again every few seconds while they are. */
   member_typing: (event: { userId: string }) => void;
   /** A member calls this one: also said to a tab that opens while it rings. */

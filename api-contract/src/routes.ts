@@ -192,12 +192,19 @@ export const messagingRoutes = /* @__PURE__ */ defineRoutes('messaging', {
     access: 'member',
     limit: 'write',
   },
+  searchMessages: {
+    method: 'GET',
+    path: '/api/messages/:userId/search',
+    access: 'member',
+    limit: 'search',
+  },
   listEntries: { method: 'GET', path: '/api/messages/:userId/entries', access: 'member' },
   sendMessage: { method: 'POST', path: '/api/messages', access: 'member', limit: 'write' },
   changeMessage: { method: 'POST', path: '/api/messages/:userId/changes', access: 'member', limit: 'write' },
   sendImage: { method: 'POST', path: '/api/messages/:userId/images', access: 'member', limit: 'upload' },
   getImage: { method: 'GET', path: '/api/messages/:userId/images/:imageId', access: 'member' },
   markRead: { method: 'POST', path: '/api/messages/:userId/read', access: 'member' },
+  endConversation: { method: 'POST', path: '/api/messages/:userId/end', access: 'member', limit: 'write' },
 });
 
 export const videoCallsRoutes = /* @__PURE__ */ defineRoutes('videoCalls', {

@@ -202,6 +202,7 @@ function createMemberServices(core: Core) {
     auth,
     profiles,
     relations,
+    discovery,
   });
   const videoCalls = videoCallsModule.createService({ ...core, auth, profiles, relations, messaging });
   const { notifications, digests } = notificationsModule.createService({

@@ -24,6 +24,7 @@ const INVALIDATED_BY: Readonly<Record<ServerEventName, readonly Route[]>> = {
   new_message: [messagingRoutes.listThreads, messagingRoutes.countUnread],
   message_changed: [messagingRoutes.listThreads],
   messages_read: [messagingRoutes.listThreads, messagingRoutes.countUnread],
+  conversation_changed: [messagingRoutes.listThreads, messagingRoutes.countUnread],
   member_typing: [],
   video_call_ringing: [],
   video_call_changed: [],

@@ -38,6 +38,21 @@ export const markRead = ({ browser }: Member, other: Id, ordinal: number) =>
   browser.call(messagingCalls.markRead, { params: to(other), body: { ordinal } });
 export const listMessages = ({ browser }: Member, other: Id, query: { before?: number } = {}) =>
   browser.call(messagingCalls.listMessages, { params: to(other), query });
+export const search = ({ browser }: Member, other: Id, text: string) =>
+  browser.call(messagingCalls.searchMessages, { params: to(other), query: { text } });
+export const end = (
+  { browser }: Member,
+  other: Id,
+  {
+    closing = 'no_spark',
+    clientId = newClientId(),
+  }: Partial<BodyOf<typeof messagingCalls.endConversation>> = {},
+) => browser.call(messagingCalls.endConversation, { params: to(other), body: { closing, clientId } });
+export const updateConversation = (
+  { browser }: Member,
+  other: Id,
+  body: BodyOf<typeof messagingCalls.updateConversation>,
+) => browser.call(messagingCalls.updateConversation, { params: to(other), body });
 export const listEntries = ({ browser }: Member, other: Id, since: number) =>
   browser.call(messagingCalls.listEntries, { params: to(other), query: { since } });
 export const getConversation = ({ browser }: Member, other: Id) =>

@@ -1,4 +1,4 @@
-import type { ConversationEntry, MessageImage, Reaction } from '@sixfold/domain/conversation';
+import type { Closing, ConversationEntry, MessageImage, Reaction } from '@sixfold/domain/conversation';
 import { Schema, type Connection, type Types } from 'mongoose';
 
 /** The two members of a conversation, in the order of their ids in its key. */
@@ -28,6 +28,8 @@ export interface EntryDocument {
   callId?: Types.ObjectId;
   /** The picture that a message is; absent in every other entry, and once the message is unsent. */
   image?: MessageImage;
+  /** The sentence with which its sender ended the match; absent in every other entry. */
+  closing?: Closing;
   /** How many messages each member has written up to here, with this one. */
   written: Counters;
 }
@@ -64,6 +66,8 @@ export interface ConversationDocument {
   lastContent: string;
   lastAt: Date;
   lastSenderId: Types.ObjectId;
+  /** The newest message ended the match; absent in conversations older than such messages. */
+  lastIsClosing?: boolean;
   /** Which members have muted it; absent until one does. */
   muted?: Partial<Record<Side, boolean>>;
   /** Which members chose to see what was held back; absent until one does. */

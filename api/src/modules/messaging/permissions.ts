@@ -50,6 +50,14 @@ export async function requireMayWrite(
 }
 
 /**
+ * A match that has just ended is no reason to refuse here: the call may finish what an earlier one began.
+ * @throws Failure `own_profile`, `member_not_found`, `account_under_review`
+ */
+export async function requireMayEnd(deps: PermissionDeps, memberId: string, otherId: string): Promise<void> {
+  await requireActive(deps, memberId, otherId);
+}
+
+/**
  * Words can be taken back after a match has ended, but not while they are being reviewed.
  * @throws Failure `own_profile`, `member_not_found`, `account_under_review`
  */

@@ -85,6 +85,7 @@ export function createReading(deps: ReadingDeps): Reading {
     async updateConversation(memberId, otherId, choices) {
       await requireReachable(deps, memberId, otherId);
       if (!(await messages.choose(memberId, otherId, choices))) throw new Failure('not_found');
+      publisher.publish(memberId, 'conversation_changed', { userId: otherId });
     },
 
     async listEntries(memberId, otherId, since) {

@@ -15,7 +15,7 @@ export type { EntryRecord, NewEntry } from './entries/entryRecord';
 export interface MessagingRepository
   extends
     Pick<EntryRepository, 'append' | 'findLast' | 'findMessage'>,
-    Pick<EntryRepository, 'listMessages' | 'listSince' | 'listChanges'>,
+    Pick<EntryRepository, 'listMessages' | 'listSince' | 'listChanges' | 'search'>,
     Pick<EntryRepository, 'findSent' | 'findByImage' | 'listImages' | 'removeImage'> {
   hasConversation: (oneId: string, otherId: string) => Promise<boolean>;
   findConversation: (memberId: string, otherId: string) => Promise<ConversationRecord | null>;
@@ -48,7 +48,11 @@ export function createMessagingRepository(connection: Connection): MessagingRepo
       conversation,
       lastSeq: last.seq,
       written: last.written,
-      lastMessage: { ...lastMessage, content: shown?.content ?? '' },
+      lastMessage: {
+        ...lastMessage,
+        content: shown?.content ?? '',
+        isClosing: lastMessage.closing !== null && shown?.unsentAt === null,
+      },
     });
   }
 
@@ -61,7 +65,7 @@ export function createMessagingRepository(connection: Connection): MessagingRepo
         conversation,
         lastSeq,
         written,
-        lastMessage: { ...entry, content: entry.content ?? '' },
+        lastMessage: { ...entry, content: entry.content ?? '', isClosing: entry.closing !== null },
       });
     else await derive(conversation);
   }
@@ -82,6 +86,7 @@ export function createMessagingRepository(connection: Connection): MessagingRepo
     findByImage: entries.findByImage,
     listImages: entries.listImages,
     removeImage: entries.removeImage,
+    search: entries.search,
     hasConversation: conversations.exists,
     findConversation: conversations.find,
     listConversations: conversations.list,

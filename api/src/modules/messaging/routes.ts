@@ -19,6 +19,8 @@ export function createMessagingHandlers({
       await messaging.updateConversation(memberId, params.userId, body);
       return { ok: true };
     },
+    searchMessages: ({ memberId, params, query }) =>
+      messaging.searchMessages(memberId, params.userId, query.text),
     listEntries: ({ memberId, params, query }) =>
       messaging.listEntries(memberId, params.userId, Number(query.since)),
     sendMessage: ({ memberId, body }) => messaging.send(memberId, body),
@@ -26,6 +28,7 @@ export function createMessagingHandlers({
       messaging.sendImage(memberId, params.userId, body, file.path),
     getImage: ({ memberId, params, query }) =>
       messaging.openImage(memberId, params.userId, params.imageId, query.size),
+    endConversation: ({ memberId, params, body }) => messaging.endConversation(memberId, params.userId, body),
     changeMessage: ({ memberId, params, body }) => messaging.change(memberId, params.userId, body),
     async markRead({ memberId, params, body }) {
       await messaging.markRead(memberId, params.userId, body.ordinal);

@@ -5,19 +5,22 @@ import type { ProfileService } from '../profile/service';
 import type { RelationsService } from '../relations/service';
 import type { ArchivedFile } from '../account/memberData';
 import { createImages, type Images, type ImagesDeps } from './images';
+import { createEnding, type Ending, type EndingDeps } from './ending';
 import { requireMayWrite } from './permissions';
 import { presentConversation } from './presenter';
 import { createReading, type Reading, type ReadingDeps } from './reading';
 import type { MessagingRepository } from './repository';
 import type { SettingsRecord, SettingsRepository } from './settings/repository';
+import { createSearch, type Search } from './search';
 import { createThreads, type Threads, type ThreadsDeps } from './threads';
+import { createTurns } from './turns';
 import { createWriting, type Writing, type WritingDeps } from './writing';
 
 /** More entries than two members write in years; the limit keeps one conversation from filling the memory. */
 const EXPORT_MAX = 100_000;
 
 /** Conversations. Each part is documented in its own file. */
-export interface MessagingService extends Writing, Reading, Threads {
+export interface MessagingService extends Writing, Ending, Reading, Search, Threads {
   /**
    * Says to a member's browsers that another one is writing to them.
    * @throws Failure as `send`
@@ -38,7 +41,8 @@ export interface MessagingService extends Writing, Reading, Threads {
   exportData: (memberId: string) => Promise<unknown>;
 }
 
-interface MessagingServiceDeps extends Omit<WritingDeps, 'images'>, ReadingDeps, ThreadsDeps, ImagesDeps {
+interface MessagingServiceDeps
+  extends Omit<WritingDeps & EndingDeps, 'turns' | 'images'>, ReadingDeps, ThreadsDeps, ImagesDeps {
   messages: MessagingRepository;
   settings: SettingsRepository;
   auth: AuthService;
@@ -53,9 +57,12 @@ interface MessagingServiceDeps extends Omit<WritingDeps, 'images'>, ReadingDeps,
 export function createMessagingService(deps: MessagingServiceDeps): MessagingService {
   const { messages, settings, publisher, presence } = deps;
   const images = createImages(deps);
+  const turns = createTurns();
   return {
-    ...createWriting({ ...deps, images }),
+    ...createWriting({ ...deps, images, turns }),
+    ...createEnding({ ...deps, turns }),
     ...createReading(deps),
+    ...createSearch(deps),
     ...createThreads(deps),
     async announceTyping(memberId, otherId) {
       // Asked also for a member who is away, because a refusal must not say who is online.

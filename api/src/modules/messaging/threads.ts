@@ -4,7 +4,7 @@ import type { AuthService } from '../auth/service';
 import type { ProfileService } from '../profile/service';
 import type { RelationsService } from '../relations/service';
 import { presentThread } from './presenter';
-import type { MessagingRepository } from './repository';
+import type { ConversationRecord, MessagingRepository } from './repository';
 
 export interface Threads {
   listThreads: (memberId: string) => Promise<MessageThread[]>;
@@ -19,8 +19,18 @@ export interface ThreadsDeps {
   relations: Pick<RelationsService, 'listHiddenIds' | 'listFormerMatchIds' | 'listUnmatchedIds'>;
 }
 
+const countUnreadClosing = ({
+  lastIsClosing,
+  isYourTurn: isFromOther,
+  unreadCount,
+}: Pick<ConversationRecord, 'lastIsClosing'> & { isYourTurn: boolean; unreadCount: number }): number =>
+  lastIsClosing && isFromOther ? Math.min(1, unreadCount) : 0;
+
 export function createThreads({ messages, auth, profiles, relations }: ThreadsDeps): Threads {
-  /** Lists the conversations with members that are not hidden from this one. After a match has ended nothing waits. */
+  /**
+   * Lists the conversations with members that are not hidden from this one. After a match has ended nothing waits but
+   * the sentence with which the other one ended it.
+   */
   async function listVisible(memberId: string) {
     const [all, hidden] = await Promise.all([
       messages.listConversations(memberId),
@@ -37,7 +47,7 @@ export function createThreads({ messages, auth, profiles, relations }: ThreadsDe
     const unmatched = await relations.listUnmatchedIds(memberId);
     return visible.map((conversation) =>
       unmatched.has(conversation.otherId)
-        ? { ...conversation, unreadCount: 0, isYourTurn: false }
+        ? { ...conversation, unreadCount: countUnreadClosing(conversation), isYourTurn: false }
         : conversation,
     );
   }

@@ -10,7 +10,7 @@ import { requireMayUnsend, requireMayWrite, type PermissionDeps } from './permis
 import { isChangeable, isEditable, isThere } from './policy';
 import { presentEntries, presentMessages } from './presenter';
 import type { EntryRecord, MessagingRepository, NewEntry } from './repository';
-import { createTurns } from './turns';
+import type { Turns } from './turns';
 
 type Draft = BodyOf<typeof messagingCalls.sendMessage>;
 type ImageDraft = BodyOf<typeof messagingCalls.sendImage>;
@@ -43,6 +43,8 @@ export interface Writing {
 
 export interface WritingDeps extends PermissionDeps {
   messages: MessagingRepository;
+  /** Entries of a conversation are stored and published in turn, so that this process publishes them in order. */
+  turns: Turns;
   publisher: Publisher;
   events: DomainEvents;
   clock: Clock;
@@ -50,9 +52,7 @@ export interface WritingDeps extends PermissionDeps {
 }
 
 export function createWriting(deps: WritingDeps): Writing {
-  const { messages, publisher, events, clock, images } = deps;
-  // Entries of a conversation are stored and published in turn, so that this process publishes them in order.
-  const turns = createTurns();
+  const { messages, turns, publisher, events, clock, images } = deps;
 
   const loadChanges = (conversation: string, seq: number) => messages.listChanges(conversation, [seq]);
 

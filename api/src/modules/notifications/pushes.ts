@@ -54,7 +54,9 @@ export function startPushing(deps: PushesDeps): void {
     scheduler.after(UNREAD_AFTER_MS, async () => {
       await notify(deps, { kind: 'message', memberId: receiverId, otherId: senderId }, async () => {
         const threads = await messaging.listThreads(receiverId);
-        return threads.some(({ user, unreadCount }) => user.id === senderId && unreadCount > 0);
+        return threads.some(
+          ({ user, unreadCount, isMuted }) => user.id === senderId && unreadCount > 0 && !isMuted,
+        );
       });
     });
   });

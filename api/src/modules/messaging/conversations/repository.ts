@@ -16,6 +16,8 @@ export interface ConversationRecord {
   lastContent: string;
   lastAt: Date;
   lastSenderId: string;
+  /** The newest message ended the match. */
+  lastIsClosing: boolean;
   isMuted: boolean;
   isAccepted: boolean;
 }
@@ -32,7 +34,7 @@ interface ConversationState {
   lastSeq: number;
   written: Counters;
   /** The newest message as it is now. */
-  lastMessage: { content: string; createdAt: Date; senderId: string };
+  lastMessage: { content: string; createdAt: Date; senderId: string; isClosing: boolean };
 }
 
 export interface ConversationRepository {
@@ -63,6 +65,7 @@ function toRecord(document: ConversationDocument, memberId: string): Conversatio
     lastContent: document.lastContent,
     lastAt: document.lastAt,
     lastSenderId: document.lastSenderId.toHexString(),
+    lastIsClosing: document.lastIsClosing ?? false,
     isMuted: document.muted?.[side] ?? false,
     isAccepted: document.written[side] > 0 || (document.accepted?.[side] ?? false),
   };
@@ -88,8 +91,13 @@ export function createConversationRepository(connection: Connection): Conversati
       return found.map((document) => toRecord(document, memberId));
     },
     async moveForward({ conversation, lastSeq, written, lastMessage }) {
-      const { content, createdAt, senderId } = lastMessage;
-      const last = { lastContent: content, lastAt: createdAt, lastSenderId: idOf(senderId) };
+      const { content, createdAt, senderId, isClosing } = lastMessage;
+      const last = {
+        lastContent: content,
+        lastAt: createdAt,
+        lastSenderId: idOf(senderId),
+        lastIsClosing: isClosing,
+      };
       try {
         await collection.updateOne(
           { ...byKey(conversation), lastSeq: { $lt: lastSeq } },

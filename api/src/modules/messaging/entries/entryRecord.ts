@@ -1,5 +1,6 @@
 import {
   applyEntries,
+  type Closing,
   type ConversationEntry,
   type ConversationMessage,
   type MessageImage,
@@ -11,18 +12,19 @@ import type { EntryDocument, Side } from '../model';
 /** A stored entry as a plain record. */
 export interface EntryRecord extends Omit<
   EntryDocument,
-  '_id' | 'senderId' | 'receiverId' | 'callId' | 'image'
+  '_id' | 'senderId' | 'receiverId' | 'callId' | 'image' | 'closing'
 > {
   id: string;
   callId: string | null;
   image: MessageImage | null;
+  closing: Closing | null;
   senderId: string;
   receiverId: string;
 }
 
 /** What is known of an entry before it has its place in the log. */
 export type NewEntry = Pick<EntryRecord, 'kind' | 'senderId' | 'receiverId' | 'clientId' | 'createdAt'> &
-  Partial<Pick<EntryRecord, 'content' | 'target' | 'reaction' | 'replyTo' | 'callId' | 'image'>>;
+  Partial<Pick<EntryRecord, 'content' | 'target' | 'reaction' | 'replyTo' | 'callId' | 'image' | 'closing'>>;
 
 /** Returns a member's place in the key of a conversation. */
 export const sideOf = (conversation: string, memberId: string): Side =>
@@ -54,6 +56,7 @@ export function createNextEntry(
     replyTo: entry.replyTo ?? null,
     callId: entry.callId ?? null,
     image: entry.image ?? null,
+    closing: entry.closing ?? null,
     written: entry.kind === 'message' ? { ...written, [side]: written[side] + 1 } : written,
   };
 }

@@ -27,6 +27,8 @@ export interface EntryRepository {
   listMessages: (conversation: string, before: number | undefined, count: number) => Promise<EntryRecord[]>;
   /** Lists at most `count` entries of every kind after a `seq`, in order. */
   listSince: (conversation: string, since: number, count: number) => Promise<EntryRecord[]>;
+  /** Lists the newest `count` messages whose words, as they were written or last edited, match a pattern; the newest first. */
+  search: (conversation: string, pattern: string, count: number) => Promise<EntryRecord[]>;
   /** Lists every change of these messages, in order. */
   listChanges: (conversation: string, targets: readonly number[]) => Promise<EntryRecord[]>;
   /** Removes the words that a message had before an edit or unsending. */
@@ -49,10 +51,19 @@ interface SentImage {
 
 const idOf = (id: string) => new Types.ObjectId(id);
 
-const toRecord = ({ _id, senderId, receiverId, callId, image, ...rest }: EntryDocument): EntryRecord => ({
+const toRecord = ({
+  _id,
+  senderId,
+  receiverId,
+  callId,
+  image,
+  closing,
+  ...rest
+}: EntryDocument): EntryRecord => ({
   ...rest,
   callId: callId?.toHexString() ?? null,
   image: image ?? null,
+  closing: closing ?? null,
   id: _id.toHexString(),
   senderId: senderId.toHexString(),
   receiverId: receiverId.toHexString(),
@@ -78,11 +89,17 @@ export function createEntryRepository(connection: Connection): EntryRepository {
   };
 
   /** Returns null when another entry has taken the number. */
-  async function insert({ callId, image, ...next }: Omit<EntryRecord, 'id'>): Promise<EntryRecord | null> {
+  async function insert({
+    callId,
+    image,
+    closing,
+    ...next
+  }: Omit<EntryRecord, 'id'>): Promise<EntryRecord | null> {
     const document: EntryDocument = {
       ...next,
       ...(callId && { callId: idOf(callId) }),
       ...(image && { image }),
+      ...(closing && { closing }),
       _id: new Types.ObjectId(),
       senderId: idOf(next.senderId),
       receiverId: idOf(next.receiverId),
@@ -128,6 +145,23 @@ export function createEntryRepository(connection: Connection): EntryRepository {
       return (await list({ conversation, ...seq, kind: 'message' }, -1, count)).reverse();
     },
     listSince: (conversation, since, count) => list({ conversation, seq: { $gt: since } }, 1, count),
+    async search(conversation, pattern, count) {
+      const content = new RegExp(pattern, 'i');
+      const written = await list(
+        { conversation, kind: 'message', content, callId: { $exists: false } },
+        -1,
+        count,
+      );
+      // The words of an edited message are in the edit.
+      const edits = await collection
+        .find<EntryDocument>({ conversation, kind: 'edit', content })
+        .sort({ target: -1 })
+        .limit(count)
+        .toArray();
+      const seqs = edits.map(({ target }) => target ?? 0);
+      const edited = await list({ conversation, seq: { $in: seqs }, kind: 'message' }, -1, count);
+      return [...written, ...edited].sort((one, other) => other.seq - one.seq).slice(0, count);
+    },
     async listChanges(conversation, targets) {
       if (targets.length === 0) return [];
       const found = await collection

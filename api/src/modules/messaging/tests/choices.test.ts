@@ -1,4 +1,4 @@
-import { messagingCalls, type BodyOf } from '@sixfold/api-contract';
+import { openTab, openTabs } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';
 import {
   countUnread,
@@ -6,6 +6,7 @@ import {
   listThreads,
   matchedPair,
   send,
+  updateConversation as update,
 } from '../../../../tests/support/conversations';
 import {
   createTestEnvironment,
@@ -18,12 +19,6 @@ beforeAll(async () => {
   environment = await createTestEnvironment();
 });
 afterAll(() => environment.stop());
-
-const update = (
-  { browser }: Member,
-  { id }: Pick<Member, 'id'>,
-  body: BodyOf<typeof messagingCalls.updateConversation>,
-) => browser.call(messagingCalls.updateConversation, { params: { userId: id }, body });
 
 it('a muted conversation stays unread in the list and out of the badge of the one who muted it', async () => {
   const [ada, ben] = await matchedPair(environment, 'Ada', 'Ben');
@@ -54,4 +49,17 @@ it('nothing can be chosen for a conversation that does not exist, or with somebo
   const [eve, fay] = await matchedPair(environment, 'Eve', 'Fay');
   expect(errorId(await update(eve, fay, { isMuted: true }))).toBe('not_found');
   expect(errorId(await update(eve, { id: 'f'.repeat(24) }, { isMuted: true }))).toBe('member_not_found');
+});
+
+it('what is chosen reaches every tab of the member, and none of the other one', async () => {
+  const [gus, hal] = await matchedPair(environment, 'Gus', 'Hal');
+  await send(gus, hal, 'Hello.');
+  const tabs = await openTabs(environment, hal, 2);
+  const other = await openTab(environment, gus);
+  await update(hal, gus, { isMuted: true });
+  for (const tab of tabs) expect(await tab.next('conversation_changed')).toEqual({ userId: gus.id });
+  await send(hal, gus, 'Later.');
+  expect(await other.next('new_message')).toMatchObject({ message: { content: 'Later.' } });
+  expect(other.heard.map(({ event }) => event)).not.toContain('conversation_changed');
+  for (const tab of [...tabs, other]) tab.socket.close();
 });

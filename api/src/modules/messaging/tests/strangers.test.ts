@@ -5,6 +5,7 @@ import { NOBODY, block, joinAs, openTabs } from '../../../../tests/support/acqua
 import { errorId } from '../../../../tests/support/browser';
 import {
   change,
+  end,
   getConversation,
   listEntries,
   listMessages,
@@ -12,6 +13,7 @@ import {
   markRead,
   matchedPair,
   newClientId,
+  search,
   send,
 } from '../../../../tests/support/conversations';
 import {
@@ -32,6 +34,7 @@ const READS = {
   listMessages,
   getConversation,
   listEntries: (member: Member, other: Other) => listEntries(member, other, 0),
+  searchMessages: (member: Member, other: Other) => search(member, other, 'hello'),
   markRead: (member: Member, other: Other) => markRead(member, other, 1),
 };
 const WRITES = {
@@ -39,6 +42,7 @@ const WRITES = {
   edit: (member: Member, other: Other) => change(member, other, { kind: 'edit', target: 1, content: 'No.' }),
   reaction: (member: Member, other: Other) =>
     change(member, other, { kind: 'reaction', target: 1, reaction: 'heart' }),
+  endConversation: (member: Member, other: Other) => end(member, other),
 };
 const unsend = (member: Member, other: Other) => change(member, other, { kind: 'unsend', target: 1 });
 const EVERYTHING = { ...READS, ...WRITES, unsend };
@@ -88,6 +92,7 @@ it('a member who is not matched can write nothing, and reads an empty conversati
     expect(await tryAll(READS, stranger, other)).toEqual(all(READS, 200));
     expect((await listEntries(stranger, other, 0)).reply).toEqual({ entries: [], lastSeq: 0 });
     expect((await getConversation(stranger, other)).reply.messages).toEqual([]);
+    expect((await search(stranger, other, 'between')).reply).toEqual([]);
   }
   expect(await listThreads(stranger)).toEqual([]);
 });

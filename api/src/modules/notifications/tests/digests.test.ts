@@ -1,6 +1,7 @@
 import { notificationsCalls } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
 import { block, joinAs, like, match, write } from '../../../../tests/support/acquaintances';
+import { updateConversation } from '../../../../tests/support/conversations';
 import { settingsOf } from '../../../../tests/support/pushes';
 import {
   createTestEnvironment,
@@ -78,10 +79,13 @@ it('goes once, whichever of several processes sends it, and not again for the sa
   expect(mailsToAda()).toHaveLength(2);
 });
 
-it('counts nothing of a member who was blocked', async () => {
+it.each([
+  ['who was blocked', () => block(ada, ben)],
+  ['whose conversation is muted', () => updateConversation(ada, ben, { isMuted: true })],
+])('counts nothing of a member %s', async (_who, silence) => {
   await want(ada);
   await write(ben, ada, 'waits');
-  await block(ada, ben);
+  await silence();
   await away(25);
   await environment.app.digests.sendDue();
   expect(mailsToAda()).toEqual([]);

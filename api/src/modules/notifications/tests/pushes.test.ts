@@ -1,6 +1,7 @@
 import { accountCalls, authCalls, messagingCalls, notificationsCalls } from '@sixfold/api-contract';
 import { Types } from 'mongoose';
 import { block, joinAs, match, openTabs, write } from '../../../../tests/support/acquaintances';
+import { end, updateConversation } from '../../../../tests/support/conversations';
 import {
   createRecordingSender,
   endpointOf,
@@ -105,6 +106,22 @@ describe('a new message', () => {
     await block(ada, ben);
     await environment.runScheduled();
     expect(pushedMessages()).toEqual([]);
+  });
+
+  it('is not pushed while the conversation is muted', async () => {
+    await write(ben, ada, 'before the mute');
+    await updateConversation(ada, ben, { isMuted: true });
+    await environment.runScheduled();
+    expect(pushedMessages()).toEqual([]);
+    await updateConversation(ada, ben, { isMuted: false });
+    await writeAndWait();
+    expect(pushedMessages()).toHaveLength(1);
+  });
+
+  it('that ends the conversation is pushed like any other', async () => {
+    await end(ben, ada);
+    await environment.runScheduled();
+    expect(pushedMessages().map(bodyOf)).toEqual(['You have a new message.']);
   });
 
   it('is not pushed when the member has switched messages off, nor in the quiet hours', async () => {

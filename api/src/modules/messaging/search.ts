@@ -1,0 +1,36 @@
+import { FOUND_MESSAGES_MAX, type Message } from '@sixfold/api-contract';
+import { buildSearchPattern } from '@sixfold/domain/conversation';
+import { pairOf } from '../../persistence/pair';
+import { requireReachable, type PermissionDeps } from './permissions';
+import { presentMessages } from './presenter';
+import type { MessagingRepository } from './repository';
+
+export interface Search {
+  /**
+   * Lists messages with another member that hold these words as they are now, the newest first.
+   * @throws Failure `member_not_found`
+   */
+  searchMessages: (memberId: string, otherId: string, words: string) => Promise<Message[]>;
+}
+
+interface SearchDeps extends Pick<PermissionDeps, 'auth' | 'relations'> {
+  messages: Pick<MessagingRepository, 'search' | 'listChanges'>;
+}
+
+export const createSearch = (deps: SearchDeps): Search => ({
+  async searchMessages(memberId, otherId, words) {
+    await requireReachable(deps, memberId, otherId);
+    const pattern = buildSearchPattern(words);
+    if (pattern === null) return [];
+    const { messages } = deps;
+    const conversation = pairOf(memberId, otherId);
+    const found = await messages.search(conversation, pattern, FOUND_MESSAGES_MAX);
+    const changes = await messages.listChanges(
+      conversation,
+      found.map(({ seq }) => seq),
+    );
+    // A process that ended between an edit and the removal of the old words has left those.
+    const isMatching = ({ content }: Message) => new RegExp(pattern, 'iu').test(content);
+    return presentMessages(found, changes).filter(isMatching).reverse();
+  },
+});

@@ -1,0 +1,163 @@
+import { discoveryCalls, profileCalls } from '@sixfold/api-contract';
+import { getClosingText } from '@sixfold/domain/conversation';
+import { block, like, openTab } from '../../../../tests/support/acquaintances';
+import { errorId } from '../../../../tests/support/browser';
+import {
+  change,
+  countUnread,
+  end,
+  listMessages,
+  listThreads,
+  markRead,
+  matchedPair,
+  newClientId,
+  send,
+} from '../../../../tests/support/conversations';
+import {
+  createTestEnvironment,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+import { createMessagingRepository } from '../repository';
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+});
+afterAll(() => environment.stop());
+
+const SENTENCE = getClosingText('no_spark', 'dating');
+const listMatches = async ({ browser }: Member) =>
+  (await browser.call(discoveryCalls.listMutualMatches)).reply;
+const profileOf = async ({ browser }: Member, { id }: Member) =>
+  (await browser.call(profileCalls.getMemberProfile, { params: { userId: id } })).reply;
+const contents = async (member: Member, other: Member) =>
+  (await listMessages(member, other)).reply.map(({ content }) => content);
+
+it('says the sentence as the last message and ends the match for both, live', async () => {
+  const [ada, ben] = await matchedPair(environment, 'Ada', 'Ben');
+  await send(ben, ada, 'Hello?');
+  const tabs = [await openTab(environment, ada), await openTab(environment, ben)];
+  const { reply } = await end(ada, ben);
+  expect(reply).toMatchObject({ seq: 2, ordinal: 1, senderId: ada.id, content: SENTENCE });
+  for (const [tab, other] of [
+    [tabs[0], ben],
+    [tabs[1], ada],
+  ] as const) {
+    expect(await tab?.next('new_message')).toEqual({ message: reply });
+    expect(await tab?.next('relations_changed')).toEqual({ userId: other.id });
+  }
+  for (const tab of tabs) tab.socket.close();
+  for (const [member, other] of [
+    [ada, ben],
+    [ben, ada],
+  ] as const) {
+    expect(await listMatches(member)).toEqual([]);
+    expect(errorId(await send(member, other, 'One more thing.'))).toBe('match_required');
+    expect(await contents(member, other)).toEqual(['Hello?', SENTENCE]);
+    expect((await profileOf(member, other)).hasMatchEnded).toBe(true);
+  }
+});
+
+it('is unread for the other one until it is read, and nobody’s turn', async () => {
+  const [cleo, dan] = await matchedPair(environment, 'Cleo', 'Dan');
+  await send(cleo, dan, 'One.');
+  await send(cleo, dan, 'Two.');
+  await send(dan, cleo, 'Three.');
+  await end(cleo, dan);
+  expect(await listThreads(dan)).toMatchObject([
+    { lastMessage: SENTENCE, unreadCount: 1, isRead: false, isYourTurn: false },
+  ]);
+  expect((await listThreads(dan))[0]?.user.profileImageUrl).toBeNull();
+  expect([await countUnread(dan), await countUnread(cleo)]).toEqual([1, 0]);
+  await markRead(dan, cleo, 3);
+  expect(await countUnread(dan)).toBe(0);
+  expect(await listThreads(dan)).toMatchObject([{ unreadCount: 0, isRead: true, isYourTurn: false }]);
+});
+
+it('waits no longer once it was unsent', async () => {
+  const [eve, fay] = await matchedPair(environment, 'Eve', 'Fay');
+  await end(eve, fay);
+  await change(eve, fay, { kind: 'unsend', target: 1 });
+  expect(await countUnread(fay)).toBe(0);
+});
+
+it('can be the first message, in words that suit what the two met for', async () => {
+  const [gus, hal] = [await environment.member('Gus'), await environment.member('Hal')];
+  for (const [one, other] of [
+    [gus, hal],
+    [hal, gus],
+  ] as const)
+    await one.browser.call(discoveryCalls.submitDecision, {
+      params: { matchId: other.id },
+      body: { action: 'like', connectionGoal: 'business' },
+    });
+  await end(gus, hal, { closing: 'met_someone' });
+  expect(await contents(hal, gus)).toEqual([getClosingText('met_someone', 'business')]);
+});
+
+it('is undone like any other end of a match', async () => {
+  const [ida, jon] = await matchedPair(environment, 'Ida', 'Jon');
+  await end(ida, jon);
+  const passes = (await ida.browser.call(discoveryCalls.listPasses)).reply;
+  expect(passes).toMatchObject({ passes: [{ otherUser: { id: jon.id } }] });
+  await ida.browser.call(discoveryCalls.undoDecision, { params: { matchId: jon.id } });
+  expect((await send(jon, ida, 'Thank you for your honesty.')).status).toBe(200);
+});
+
+describe('repeating it', () => {
+  it('says nothing twice, also at the same moment', async () => {
+    const [kit, lea] = await matchedPair(environment, 'Kit', 'Lea');
+    const clientId = newClientId();
+    const replies = [
+      ...(await Promise.all([end(kit, lea, { clientId }), end(kit, lea, { clientId })])),
+      await end(kit, lea, { clientId }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await contents(lea, kit)).toEqual([SENTENCE]);
+    expect(errorId(await end(kit, lea))).toBe('match_required');
+    expect(errorId(await end(lea, kit))).toBe('match_required');
+  });
+
+  it('finishes what a process that ended between the two writes has begun', async () => {
+    const [max, nan] = await matchedPair(environment, 'Max', 'Nan');
+    const clientId = newClientId();
+    await createMessagingRepository(environment.deps.connection).append({
+      kind: 'message',
+      senderId: max.id,
+      receiverId: nan.id,
+      clientId,
+      createdAt: environment.deps.clock(),
+      content: SENTENCE,
+      closing: 'no_spark',
+    });
+    expect(await listMatches(max)).toHaveLength(1);
+    expect((await end(max, nan, { clientId })).reply).toMatchObject({ seq: 1, content: SENTENCE });
+    expect([await listMatches(max), await contents(nan, max)]).toEqual([[], [SENTENCE]]);
+    expect(await countUnread(nan)).toBe(1);
+  });
+
+  it('returns what was said when the other one has ended the match meanwhile', async () => {
+    const [olga, paul] = await matchedPair(environment, 'Olga', 'Paul');
+    const clientId = newClientId();
+    await end(olga, paul, { clientId });
+    await like(olga, paul);
+    await like(paul, olga);
+    await end(paul, olga);
+    expect((await end(olga, paul, { clientId })).reply).toMatchObject({ content: SENTENCE, seq: 1 });
+  });
+
+  it('with the client id of something else ends nothing', async () => {
+    const [rita, sven] = await matchedPair(environment, 'Rita', 'Sven');
+    const clientId = newClientId();
+    await send(rita, sven, 'Hello.', { clientId });
+    expect(errorId(await end(rita, sven, { clientId }))).toBe('invalid_input');
+    expect(await listMatches(rita)).toHaveLength(1);
+  });
+});
+
+it('is refused to a member who was blocked, and says nothing', async () => {
+  const [tom, una] = await matchedPair(environment, 'Tom', 'Una');
+  await block(una, tom);
+  expect(errorId(await end(tom, una))).toBe('member_not_found');
+});

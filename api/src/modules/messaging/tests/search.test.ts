@@ -1,0 +1,91 @@
+// spec: D2 §4.9
+
+import { FOUND_MESSAGES_MAX, messagingCalls } from '@sixfold/api-contract';
+import { errorId } from '../../../../tests/support/browser';
+import { change, matchedPair, newClientId, search, send } from '../../../../tests/support/conversations';
+import {
+  createTestEnvironment,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+import { createEntryRepository } from '../entries/repository';
+
+let environment: TestEnvironment;
+let ada: Member;
+let ben: Member;
+
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+  [ada, ben] = await matchedPair(environment, 'Ada', 'Ben');
+});
+afterAll(() => environment.stop());
+
+const find = async (words: string, [one, other] = [ada, ben]) =>
+  (await search(one, other, words)).reply.map(({ content }) => content);
+
+it('finds messages of both whatever their case and accents, the newest first', async () => {
+  await send(ada, ben, 'Tea or a CAFÉ?');
+  await send(ben, ada, 'A bookshop.');
+  await send(ben, ada, 'With a cafe\u0301, then.');
+  expect(await find(' cafe ')).toEqual(['With a cafe\u0301, then.', 'Tea or a CAFÉ?']);
+  expect(await find('Café', [ben, ada])).toHaveLength(2);
+  expect(await find('library')).toEqual([]);
+});
+
+it('finds a message by its words of now, and an unsent one not at all', async () => {
+  const [cleo, dan] = await matchedPair(environment, 'Cleo', 'Dan');
+  for (const content of ['Meet at noon', 'Meet at nine', 'Meet at ten']) await send(cleo, dan, content);
+  await change(cleo, dan, { kind: 'edit', target: 1, content: 'Meet at one' });
+  await change(cleo, dan, { kind: 'edit', target: 1, content: 'Come at two' });
+  await change(cleo, dan, { kind: 'edit', target: 2, content: 'Meet by nine' });
+  await change(cleo, dan, { kind: 'unsend', target: 3, clientId: newClientId() });
+  expect(await find('meet', [dan, cleo])).toEqual(['Meet by nine']);
+  expect(await find('at', [dan, cleo])).toEqual(['Come at two']);
+  expect((await search(dan, cleo, 'come')).reply).toMatchObject([{ seq: 1, editedAt: expect.any(String) }]);
+});
+
+it('does not find old words that a process had no time to remove', async () => {
+  const [eve, fay] = await matchedPair(environment, 'Eve', 'Fay');
+  await send(eve, fay, 'The old words');
+  const edit = { kind: 'edit' as const, senderId: eve.id, receiverId: fay.id, target: 1 };
+  await createEntryRepository(environment.deps.connection).append({
+    ...edit,
+    clientId: null,
+    createdAt: environment.deps.clock(),
+    content: 'The new words',
+  });
+  expect([await find('old', [fay, eve]), await find('words', [fay, eve])]).toEqual([[], ['The new words']]);
+});
+
+it('takes what is typed literally', async () => {
+  await send(ada, ben, 'Is 1+1 (really) $2.00?');
+  for (const words of ['1+1', '(really)', '$2.00?', '\\(', '.*', '[a-z]+'])
+    expect([words, await find(words)]).toEqual([
+      words,
+      /^(?:1\+1|\(really\)|\$2\.00\?)$/.test(words) ? ['Is 1+1 (really) $2.00?'] : [],
+    ]);
+});
+
+it(`returns ${FOUND_MESSAGES_MAX} at most`, async () => {
+  const [gus, hal] = await matchedPair(environment, 'Gus', 'Hal');
+  for (let line = 1; line <= FOUND_MESSAGES_MAX + 2; line += 1) await send(gus, hal, `Line ${line}`);
+  await change(gus, hal, { kind: 'edit', target: 2, content: 'Line 2, edited last' });
+  const found = await find('line', [hal, gus]);
+  expect(found).toHaveLength(FOUND_MESSAGES_MAX);
+  expect([found[0], found.at(-1)]).toEqual([`Line ${FOUND_MESSAGES_MAX + 2}`, 'Line 3']);
+});
+
+it.each([
+  ['too short', 'a'],
+  ['only space', '    '],
+  ['too long', 'a'.repeat(81)],
+  ['a control character', 'ab\u0000'],
+])('refuses what is %s', async (_what, text) => {
+  const params = { userId: ben.id };
+  const refused = await ada.browser.call(messagingCalls.searchMessages, { params, query: { text } });
+  expect(errorId(refused)).toBe('invalid_input');
+});
+
+it('finds nothing for accents without a letter', async () => {
+  expect(await find('\u0301\u0301')).toEqual([]);
+});
