@@ -21,8 +21,8 @@ const CALLS_WITH_MEMBERS: readonly Route[] = [
 
 /** Says which cached replies each event makes out of date. A record, so that a new event does not compile without. */
 const INVALIDATED_BY: Readonly<Record<ServerEventName, readonly Route[]>> = {
-  new_message: [messagingRoutes.listThreads, messagingRoutes.countUnread],
-  message_changed: [messagingRoutes.listThreads],
+  new_message: [messagingRoutes.listThreads, messagingRoutes.countUnread, messagingRoutes.searchMessages],
+  message_changed: [messagingRoutes.listThreads, messagingRoutes.searchMessages],
   messages_read: [messagingRoutes.listThreads, messagingRoutes.countUnread],
   conversation_changed: [messagingRoutes.listThreads, messagingRoutes.countUnread],
   member_typing: [],

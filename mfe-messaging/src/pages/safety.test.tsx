@@ -87,7 +87,7 @@ test('after the end of a match what was written stays, and nobody writes', async
   await field();
   ended = true;
   act(() => realtime.deliver('relations_changed', { userId: MARA }));
-  expect(await screen.findByText('You can write once you both like each other')).toBeInTheDocument();
+  expect(await screen.findByText('This conversation has ended')).toBeInTheDocument();
   await bubbleOf('Still here');
   expect(screen.queryByLabelText(/^Message to /)).not.toBeInTheDocument();
 });

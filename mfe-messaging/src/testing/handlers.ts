@@ -1,6 +1,7 @@
 import {
   discoveryCalls,
   ENTRIES_PAGE,
+  FOUND_MESSAGES_MAX,
   messagingCalls,
   MESSAGES_PAGE,
   profileCalls,
@@ -10,7 +11,7 @@ import {
 } from '@sixfold/api-contract';
 import { buildMessage, idOf, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
 import { scorePair } from '@sixfold/domain';
-import { applyEntries, countUnreadMessages } from '@sixfold/domain/conversation';
+import { applyEntries, countUnreadMessages, getClosingText, markHits } from '@sixfold/domain/conversation';
 import { createConversations, MEMBERS, OWN_ID, type SampleConversation } from './sampleData';
 
 const profileOf = (userId: string) => {
@@ -28,6 +29,7 @@ export function createHandlers(): readonly MockHandler[] {
   const conversations = createConversations();
   const matched = new Set(MEMBERS.map(({ userId }) => userId).filter((userId) => userId !== idOf(5)));
   const liked = new Set<string>();
+  const ended = new Set<string>();
   const settings: MessagingSettings = { hasReadReceipts: true, hasScreening: true, hiddenWords: [] };
 
   function conversationWith(userId: string): SampleConversation {
@@ -74,7 +76,7 @@ export function createHandlers(): readonly MockHandler[] {
       },
       isMutualMatch: matched.has(userId),
       connectionGoal: 'dating' as const,
-      hasMatchEnded: false,
+      hasMatchEnded: ended.has(userId),
       userActionStatus: liked.has(userId) ? ('liked' as const) : null,
       isOnline: userId === idOf(2),
     })),
@@ -119,6 +121,25 @@ export function createHandlers(): readonly MockHandler[] {
         .filter(({ seq }) => seq < before)
         .slice(-MESSAGES_PAGE),
     ),
+    mockCall(messagingCalls.searchMessages, ({ params: { userId }, query: { text } }) =>
+      messagesOf(conversationWith(userId))
+        .filter(({ content }) => markHits(content, text).some(({ isHit }) => isHit))
+        .reverse()
+        .slice(0, FOUND_MESSAGES_MAX),
+    ),
+    mockCall(messagingCalls.endConversation, ({ params: { userId }, body: { closing, clientId } }) => {
+      const message = store(userId, clientId, (base) =>
+        buildMessage({
+          ...base,
+          id: idOf(800_000 + base.seq),
+          ordinal: countFrom(conversationWith(userId), OWN_ID) + 1,
+          content: getClosingText(closing, 'dating'),
+        }),
+      );
+      matched.delete(userId);
+      ended.add(userId);
+      return message;
+    }),
     mockCall(messagingCalls.listEntries, ({ params: { userId }, query: { since } }) => {
       const { entries } = conversationWith(userId);
       return { entries: entries.slice(Number(since), Number(since) + ENTRIES_PAGE), lastSeq: entries.length };

@@ -14,7 +14,7 @@ import {
   receiveEntries,
   restartLog,
   startLog,
-  withReadState,
+  withNewestState,
   type ConversationLog,
 } from '../model/conversationLog';
 
@@ -116,7 +116,7 @@ export const conversationQuery = (userId: string) =>
         if (isTooFarBehind(known, newest.lastSeq))
           return restartLog(getConversation(userId) ?? known, newest);
         const entries = await fetchEntries(userId, known.lastSeq, newest.lastSeq, signal);
-        return withReadState(receiveEntries(getConversation(userId) ?? known, entries), newest);
+        return withNewestState(receiveEntries(getConversation(userId) ?? known, entries), newest);
       } finally {
         if (changesWhileFetching.get(userId) === changes) changesWhileFetching.delete(userId);
       }

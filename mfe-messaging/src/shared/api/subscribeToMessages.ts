@@ -35,6 +35,10 @@ export function subscribeToMessages(): () => void {
         ? updateConversation(partnerId, (log) => withReadState(log, { readOrdinal: ordinal }))
         : updateConversation(readerId, (log) => withReadState(log, { otherReadOrdinal: ordinal })),
     ),
+    realtime.on(
+      'conversation_changed',
+      ({ userId }) => void queryClient.invalidateQueries({ queryKey: conversationKeyFor(userId) }),
+    ),
     realtime.on('match_made', ({ matchedUser }) => refreshMember(matchedUser.id)),
     realtime.on('relations_changed', ({ userId }) => {
       refreshThreads();

@@ -69,6 +69,13 @@ export function prependMessages(log: ConversationLog, page: readonly Message[]):
   return { ...log, messages: [...earlier, ...log.messages], hasEarlier: hasEarlierThan(earlier) };
 }
 
+/** Takes in what both have read, and what this member has chosen for the conversation. */
+export const withNewestState = (log: ConversationLog, newest: Conversation): ConversationLog => ({
+  ...withReadState(log, newest),
+  isMuted: newest.isMuted,
+  isAccepted: newest.isAccepted,
+});
+
 interface ReadState {
   readOrdinal?: number;
   /** Null: the two do not show each other what they have read. */

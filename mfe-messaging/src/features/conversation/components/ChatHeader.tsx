@@ -4,6 +4,7 @@ import { labelOf, percentOf } from '@sixfold/domain';
 import {
   ArrowLeftIcon,
   Avatar,
+  BellOffIcon,
   color,
   focusVisibleRing,
   Heading,
@@ -23,7 +24,7 @@ import {
   VideoIcon,
   VisuallyHidden,
 } from '@sixfold/design-system';
-import { AboutPerson } from '../../../shared/components/AboutPerson';
+import type { ReactNode } from 'react';
 import { formatName } from '../../../shared/model/formatName';
 import { tierOf, type Fit } from '../model/fit';
 
@@ -65,6 +66,15 @@ const TierMark = styled.span`
   }
 `;
 
+const MutedMark = styled.span`
+  display: inline-flex;
+
+  svg {
+    width: 0.875rem;
+    height: 0.875rem;
+  }
+`;
+
 const TIER_ICONS = { star: StarIcon, heart: HeartIcon, spark: SparklesIcon };
 
 /** Goes to the page the reader came from; a chat that was opened directly goes to the messages. */
@@ -99,8 +109,15 @@ const Figure = styled.div`
   }
 `;
 
+interface Props {
+  member: MemberProfile;
+  fit: Fit;
+  isMuted: boolean;
+  menu: ReactNode;
+}
+
 /** With whom, how well the two fit, the way back and the way to a call. */
-export function ChatHeader({ member, fit }: { member: MemberProfile; fit: Fit }) {
+export function ChatHeader({ member, fit, isMuted, menu }: Props) {
   const name = formatName(member.user);
   return (
     <HeaderBar>
@@ -118,6 +135,12 @@ export function ChatHeader({ member, fit }: { member: MemberProfile; fit: Fit })
           <Inline as="span" gap={1}>
             {fit.overall === null ? 'No score yet' : <Percentage overall={fit.overall} />}
             {member.isOnline && <span>· online</span>}
+            {isMuted && (
+              <MutedMark>
+                <BellOffIcon aria-hidden="true" />
+                <VisuallyHidden>, muted</VisuallyHidden>
+              </MutedMark>
+            )}
           </Inline>
         </Text>
       </Words>
@@ -133,10 +156,7 @@ export function ChatHeader({ member, fit }: { member: MemberProfile; fit: Fit })
           </Link>
         </CallLink>
       )}
-      <AboutPerson
-        person={{ userId: member.userId, firstName: member.user.firstName }}
-        isMatch={member.isMutualMatch}
-      />
+      {menu}
     </HeaderBar>
   );
 }

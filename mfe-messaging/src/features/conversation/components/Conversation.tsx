@@ -28,9 +28,11 @@ import { useTyping } from '../api/useTyping';
 import { fitOf, INSIGHT_FROM, type Fit } from '../model/fit';
 import { buildTimeline, type Bubble } from '../model/timeline';
 import { ChatHeader } from './ChatHeader';
+import { ChatMenu } from './ChatMenu';
 import { Composer } from './Composer';
 import { ConversationSkeleton } from './ConversationSkeleton';
 import { copyText } from './copyText';
+import { EndedBar } from './EndedBar';
 import { LikeFirst } from './LikeFirst';
 import { isGone, NoConversation } from './NoConversation';
 import type { MessageList } from './MessageList';
@@ -83,6 +85,7 @@ function OpenConversation({ member, log, ownId, fit, List }: OpenProps) {
   const arrived = useArrived(userId);
   const [isNewestInView, setNewestInView] = useState(true);
   const [unsending, setUnsending] = useState<Bubble | null>(null);
+  const [soughtSeq, setSoughtSeq] = useState<number | null>(null);
   const earlier = useMutation({ mutationFn: () => loadEarlier(userId) });
   const bubbles = useMemo(() => {
     const own = entries.filter((entry) => entry.userId === userId);
@@ -117,7 +120,19 @@ function OpenConversation({ member, log, ownId, fit, List }: OpenProps) {
 
   return (
     <>
-      <ChatHeader member={member} fit={fit} />
+      <ChatHeader
+        member={member}
+        fit={fit}
+        isMuted={log.isMuted}
+        menu={
+          <ChatMenu
+            member={member}
+            isMuted={log.isMuted}
+            hasMessages={messages.length > 0}
+            onFind={setSoughtSeq}
+          />
+        }
+      />
       <List
         otherName={user.firstName}
         ownId={ownId}
@@ -150,6 +165,7 @@ function OpenConversation({ member, log, ownId, fit, List }: OpenProps) {
         }
         hasEarlier={hasEarlier}
         earlier={{ load: earlier.mutate, isLoading: earlier.isPending, hasFailed: earlier.isError }}
+        sought={{ seq: soughtSeq, seek: setSoughtSeq }}
         onNewestInView={setNewestInView}
       />
       <VisuallyHidden role="status">{arrived === null ? '' : `${user.firstName}: ${arrived}`}</VisuallyHidden>
@@ -166,6 +182,8 @@ function OpenConversation({ member, log, ownId, fit, List }: OpenProps) {
           field={composer.field}
           attachButton={<SendPhoto otherName={user.firstName} onSend={composer.sendPicture} />}
         />
+      ) : member.hasMatchEnded ? (
+        <EndedBar />
       ) : (
         <LikeFirst member={member} />
       )}

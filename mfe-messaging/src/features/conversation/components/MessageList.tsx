@@ -124,6 +124,8 @@ interface Props {
   whenEmpty: ReactNode;
   hasEarlier: boolean;
   earlier: { load: () => void; isLoading: boolean; hasFailed: boolean };
+  /** The message that is looked for, by its `seq`; sought until its page is loaded. */
+  sought: { seq: number | null; seek: (seq: number | null) => void };
   /** Called with whether the newest message is in view. */
   onNewestInView: (isInView: boolean) => void;
 }
@@ -142,13 +144,13 @@ export function MessageList({
   whenEmpty,
   hasEarlier,
   earlier,
+  sought: { seq: soughtSeq, seek },
   onNewestInView,
 }: Props) {
   const nowMs = useNow();
   // What stands above the list keeps its height when the beginning is reached, or the messages would move.
   const [hadEarlier] = useState(hasEarlier);
   const [activeKey, setActiveKey] = useState<string | null>(null);
-  const [soughtSeq, setSoughtSeq] = useState<number | null>(null);
   const [foundKey, setFoundKey] = useState<string | null>(null);
   const focusKey = useRef<string | null>(null);
   const rows = useMemo(() => toRows(bubbles, hasEarlier), [bubbles, hasEarlier]);
@@ -187,7 +189,7 @@ export function MessageList({
   // A quoted message may be on a page that is not fetched yet.
   const { isLoading, hasFailed, load } = earlier;
   const showFound = useEffectEvent((found: Bubble | undefined) => {
-    setSoughtSeq(null);
+    seek(null);
     if (!found) return;
     moveTo(found.key, 'center');
     setFoundKey(found.key);
@@ -235,7 +237,7 @@ export function MessageList({
     };
   };
 
-  const allActions: MessageActions = { ...actions, goTo: setSoughtSeq };
+  const allActions: MessageActions = { ...actions, goTo: seek };
   return (
     <Room>
       <Scroller

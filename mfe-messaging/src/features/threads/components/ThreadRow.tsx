@@ -3,6 +3,7 @@ import { Link, paths } from '@sixfold/client-kit';
 import {
   Avatar,
   Badge,
+  BellOffIcon,
   color,
   focusVisibleRing,
   media,
@@ -67,6 +68,20 @@ const Person = styled.span`
   display: inline-flex;
 `;
 
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-width: 0;
+
+  > svg {
+    flex: none;
+    width: 0.875rem;
+    height: 0.875rem;
+    color: ${color.quiet};
+  }
+`;
+
 const UnreadDot = styled.span`
   position: absolute;
   top: 0;
@@ -85,7 +100,7 @@ function previewOf({ lastMessage, lastSenderId, user }: MessageThread): string {
 
 /** One conversation: with whom, what was said last and when, and whether something waits to be read. */
 export function ThreadRow({ thread, nowMs }: { thread: MessageThread; nowMs: number }) {
-  const { user, lastMessageTime, isRead, unreadCount } = thread;
+  const { user, lastMessageTime, isRead, unreadCount, isMuted } = thread;
   return (
     <Row to={paths.chat(user.id)} data-state={isRead ? 'read' : 'unread'}>
       <Person>
@@ -94,9 +109,17 @@ export function ThreadRow({ thread, nowMs }: { thread: MessageThread; nowMs: num
       </Person>
       <Words>
         <Line>
-          <Text as="div" weight={isRead ? 'medium' : 'strong'} lines={1}>
-            {formatName(user)}
-          </Text>
+          <Name>
+            <Text as="div" weight={isRead ? 'medium' : 'strong'} lines={1}>
+              {formatName(user)}
+            </Text>
+            {isMuted && (
+              <>
+                <BellOffIcon aria-hidden="true" />
+                <VisuallyHidden>, muted</VisuallyHidden>
+              </>
+            )}
+          </Name>
           <Text as="time" dateTime={lastMessageTime} size="small" tone="quiet" numeric>
             {timeAgo(lastMessageTime, nowMs)}
           </Text>

@@ -1,0 +1,80 @@
+import type { MemberProfile } from '@sixfold/api-contract';
+import { BellIcon, BellOffIcon, HandHeartIcon, MenuItem, SearchIcon } from '@sixfold/design-system';
+import { useState } from 'react';
+import { AboutPerson } from '../../../shared/components/AboutPerson';
+import { useMute } from '../api/useMute';
+import { LazyDialog } from './LazyDialog';
+
+const loadSearchDialog = async () =>
+  (await import(/* webpackChunkName: "search" */ './SearchDialog')).SearchDialog;
+const loadEndingDialog = async () =>
+  (await import(/* webpackChunkName: "ending" */ './EndingDialog')).EndingDialog;
+
+interface Props {
+  member: MemberProfile;
+  isMuted: boolean;
+  /** False while nobody has written: there is nothing to find and nothing to mute. */
+  hasMessages: boolean;
+  /** Shows the message with this `seq`. */
+  onFind: (seq: number) => void;
+}
+
+/** What can be done with a conversation and with the other member, behind one button. */
+export function ChatMenu({ member, isMuted, hasMessages, onFind }: Props) {
+  const { userId, isMutualMatch } = member;
+  const { firstName } = member.user;
+  const [opened, setOpened] = useState<'search' | 'ending' | null>(null);
+  const toggleMute = useMute({ userId, firstName, isMuted });
+  const dialogState = (name: typeof opened) => ({
+    open: opened === name,
+    onOpenChange: (open: boolean) => setOpened(open ? name : null),
+  });
+
+  return (
+    <>
+      <AboutPerson person={{ userId, firstName }} isMatch={isMutualMatch}>
+        {hasMessages && (
+          <>
+            <MenuItem icon={<SearchIcon aria-hidden="true" />} onSelect={() => setOpened('search')}>
+              Search
+            </MenuItem>
+            <MenuItem
+              icon={isMuted ? <BellIcon aria-hidden="true" /> : <BellOffIcon aria-hidden="true" />}
+              onSelect={toggleMute}
+            >
+              {isMuted ? 'Unmute' : 'Mute notifications'}
+            </MenuItem>
+          </>
+        )}
+        {isMutualMatch && (
+          <MenuItem icon={<HandHeartIcon aria-hidden="true" />} onSelect={() => setOpened('ending')}>
+            End kindly…
+          </MenuItem>
+        )}
+      </AboutPerson>
+      <LazyDialog
+        name="The search"
+        load={loadSearchDialog}
+        props={{
+          ...dialogState('search'),
+          userId,
+          otherName: firstName,
+          onChoose(seq) {
+            setOpened(null);
+            onFind(seq);
+          },
+        }}
+      />
+      <LazyDialog
+        name="The sentences"
+        load={loadEndingDialog}
+        props={{
+          ...dialogState('ending'),
+          userId,
+          otherName: firstName,
+          goal: member.connectionGoal ?? 'dating',
+        }}
+      />
+    </>
+  );
+}
