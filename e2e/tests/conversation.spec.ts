@@ -46,7 +46,7 @@ const scrollingSeen = (page: Page) =>
   );
 
 // spec: D2 §2.9, D2 §4.9
-test('two people write, react, edit, unsend, and lose nothing while one of them is offline', async ({
+test('two people write, react, edit, unsend, lose nothing while one of them is offline, and part kindly', async ({
   openBrowser,
   product,
   watch,
@@ -137,6 +137,30 @@ test('two people write, react, edit, unsend, and lose nothing while one of them 
     await his.setViewportSize({ width: 1_280, height: 560 });
     await expect(bubble(his, 'Vera: Photo')).toBeInViewport();
   });
+
+  await test.step('one press says goodbye, and closes the conversation for both', async () => {
+    const goodbye = /I am glad our paths crossed/;
+    const [open] = hers.context().pages();
+    if (!open) throw new Error('Her second page is closed.');
+    await openLive(his, '/messages');
+    await open.getByRole('button', { name: 'More about Will' }).click();
+    await open.getByRole('menuitem', { name: 'End kindly…' }).click();
+    await open.getByRole('dialog').getByRole('button', { name: goodbye }).click();
+    await expect(bubble(open, 'You: Three')).toBeVisible();
+    await expect(open.getByRole('listitem', { name: goodbye })).toBeVisible();
+    await expect(open.getByText('This conversation has ended')).toBeVisible();
+    const thread = his.getByRole('link', { name: /Vera.*I am glad our paths crossed.*1 unread message/ });
+    await expect(thread).toBeVisible();
+    await expect(his.getByRole('heading', { name: 'Your turn' })).toHaveCount(0);
+    await thread.click();
+    await expect(his.getByRole('listitem', { name: goodbye })).toBeVisible();
+    await expect(his.getByText('This conversation has ended')).toBeVisible();
+    await his.getByRole('button', { name: 'Back' }).click();
+    await expect(his.getByRole('link', { name: /Vera.*I am glad our paths crossed/ })).toHaveAttribute(
+      'data-state',
+      'read',
+    );
+  });
 });
 
 test('a long conversation opens at its end, and paging back moves nothing', async ({
@@ -178,5 +202,17 @@ test('a long conversation opens at its end, and paging back moves nothing', asyn
     await write(vera, will, 'Still there?');
     await page.getByRole('button', { name: 'New message' }).click();
     await expect(bubble(page, 'Vera: Still there?')).toBeInViewport();
+  });
+
+  await test.step('a search goes to a message that is pages away', async () => {
+    await openLive(page, `/chat/${vera.id}`);
+    await expect(bubble(page, 'Vera: Still there?')).toBeInViewport();
+    await page.getByRole('button', { name: 'More about Vera' }).click();
+    await page.getByRole('menuitem', { name: 'Search' }).click();
+    await page.getByRole('combobox').fill('líne 2 AND');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listitem', { name: /^Vera: Line 2 / })).toBeFocused();
+    await expect(page.getByRole('listitem', { name: /^Vera: Line 2 / })).toBeInViewport();
   });
 });
