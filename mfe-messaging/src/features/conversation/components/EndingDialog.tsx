@@ -104,7 +104,7 @@ export function EndingDialog({ open, onOpenChange, userId, otherName, goal }: Pr
       <Stack gap={4}>
         {error && (
           <Notice tone="danger" role="alert" title="This did not work">
-            {errorTextOf(error)} Nothing is sent twice if you press the same sentence again.
+            {errorTextOf(error)} If you press the same sentence again, it is still sent only once.
           </Notice>
         )}
         <Stack as="ul" gap={3} aria-label="Sentences">

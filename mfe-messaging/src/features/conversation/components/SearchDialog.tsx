@@ -133,7 +133,6 @@ function Search({ userId, otherName, onChoose }: Omit<Props, 'open' | 'onOpenCha
         label={`Search messages with ${otherName}`}
         labelHidden
         icon={<SearchIcon aria-hidden="true" />}
-        type="search"
         autoFocus
         autoComplete="off"
         enterKeyHint="search"
