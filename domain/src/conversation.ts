@@ -3,3 +3,5 @@ export * from './conversation/entries';
 export * from './conversation/unread';
 export * from './conversation/closings';
 export * from './conversation/search';
+export * from './conversation/hiddenWords';
+export * from './conversation/contactDetails';

@@ -1,0 +1,67 @@
+/** What leads away from a conversation. */
+export type ContactDetail = 'link' | 'email' | 'phone';
+
+const SCHEME = /(?<![\p{L}\p{N}])[a-z][a-z0-9+.-]{1,19}:\/\/[^\s/]/iu;
+const MAIL_SCHEME = /(?<![\p{L}\p{N}])mailto:\S/iu;
+/** A name with a dot, with what is before it and after: `@` makes it an address, a path or a port makes it a link. */
+const HOST =
+  /(@)?(?<![\p{L}\p{N}\p{M}_.-])((?:[\p{L}\p{N}\p{M}_-]{1,63}\.){1,8})(\p{L}[\p{L}\p{M}]{1,23}|xn--[a-z0-9-]{2,59})(?![\p{L}\p{N}\p{M}_-])(?=(@|[/?#:]\S)?)/giu;
+/** Endings of more than two letters that are common enough to be meant; every ending of two letters is taken for a country. */
+const ENDINGS = new Set(
+  (
+    'com net org edu gov mil int info biz name pro aero asia coop museum jobs mobi travel post tel cat arpa xxx ' +
+    'app dev web page site online store shop blog cloud live chat club social link click world life media email ' +
+    'video photo photos pics gallery studio design digital agency team group space zone fun vip top xyz win bid ' +
+    'date dating love sexy porn adult sex cam webcam tube stream games game bet casino money cash loan credit ' +
+    'finance crypto today news press wiki tech host website network systems support help guru expert academy ' +
+    'community events party rocks ninja one icu lol cyou buzz cfd sbs monster bio ink рф онлайн сайт москва'
+  ).split(' '),
+);
+/** A word behind a full stop whose space was forgotten: 'home.It was'. */
+const SENTENCE_START = /^(?!Com$|Net$|Org$)\p{Lu}\p{Ll}+$/u;
+
+function findHost(text: string): ContactDetail | null {
+  for (const [, at, , ending = '', after] of text.matchAll(HOST)) {
+    const isKnown = ENDINGS.has(ending.toLowerCase()) || /^\p{L}{2}$/u.test(ending) || /^xn--/i.test(ending);
+    if (after === '@') continue;
+    if (at) return 'email';
+    if (isKnown && (after || !SENTENCE_START.test(ending))) return 'link';
+  }
+  return null;
+}
+
+/** Digits, with what is written between them. */
+const NUMBER = /\+?\(?\d(?:[ \t]{0,2}[-.()/\u2010-\u2015]{0,2}[ \t]{0,2}\d){6,}/g;
+const DATE = /(?<!\d)(?:\d{1,2}([-./])[ ]?\d{1,2}\1[ ]?\d{2,4}|\d{4}([-./])\d{1,2}\2\d{1,2})(?!\d)/g;
+/** A decimal fraction: 3.14159265. */
+const FRACTION = /^[1-9]?\d\.\d+$/;
+/** Thousands up to 99 999 999; more is rather a telephone number in groups of three. */
+const THOUSANDS = /^[1-9]\d?(?:([ .])\d{3})(?:\1\d{3})$/;
+const YEARS = /^(?:19|20)\d{2}(?:\D+(?:19|20)\d{2})+$/;
+
+const hasPhoneNumber = (text: string): boolean =>
+  [...text.replace(DATE, '|').matchAll(NUMBER)].some(
+    ([number]) => !FRACTION.test(number) && !THOUSANDS.test(number) && !YEARS.test(number),
+  );
+
+/** Digits of every script as 0 to 9. */
+const toAsciiDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    if (digit <= '9') return digit;
+    // The ten digits of a script follow each other, and its zero follows something else.
+    let value = 0;
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - value - 1))) value += 1;
+    return String(value);
+  });
+
+/** Returns what a text has to get somebody out of the conversation: a link, an e-mail address or a telephone number. */
+export function findContactDetail(text: string): ContactDetail | null {
+  // Wide letters and dots look the same and lead to the same place.
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\u3002/g, '.');
+  if (SCHEME.test(plain)) return 'link';
+  if (MAIL_SCHEME.test(plain)) return 'email';
+  return findHost(plain) ?? (hasPhoneNumber(toAsciiDigits(plain)) ? 'phone' : null);
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { foldText } from './foldText';
+import { createHiddenWordTest } from './hiddenWords';
+
+const has = (word: string, text: string) => createHiddenWordTest([word])(text);
+
+describe('createHiddenWordTest', () => {
+  it.each([
+    ['ex', 'My EX, again.'],
+    ['café', 'Meet me at the CAFE!'],
+    ['cafe', 'le café du coin'],
+    ['Straße', 'in der STRASSE'],
+    ['istanbul', 'İSTANBUL is loud'],
+    ['late night', 'A late-night drink?'],
+    ['late night', 'late\n  night'],
+    ['Москва', 'это москва.'],
+    ["don't", 'I don’t know'],
+    ['diet', 'die\u00adt'],
+    ['傻瓜', '你是傻瓜吗'],
+    ['🍆', 'so 🍆🍆'],
+  ])('finds %j in %j', (word, text) => expect(has(word, text)).toBe(true));
+
+  it.each([
+    ['ex', 'The next exam'],
+    ['diet', 'dieting'],
+    ['late night', 'late that night'],
+    ['कम', 'काम'],
+    [' ', 'any text'],
+    ['...', 'any text'],
+  ])('does not find %j in %j', (word, text) => expect(has(word, text)).toBe(false));
+
+  it('finds nothing without words', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => !createHiddenWordTest([])(text)));
+  });
+
+  const word = fc.stringMatching(/^[a-zàéîõüñçß]{1,12}$/);
+
+  it('finds a word wherever it stands between others, in capitals and without accents', () => {
+    fc.assert(
+      fc.property(word, fc.array(word), fc.array(word), (hidden, before, after) => {
+        const text = [...before, hidden, ...after].join(', ');
+        const find = createHiddenWordTest([hidden]);
+        expect([find(text), find(text.toUpperCase()), find(foldText(text))]).toEqual([true, true, true]);
+      }),
+    );
+  });
+
+  it('finds no word that is only a part of another one', () => {
+    fc.assert(fc.property(word, word, (hidden, more) => expect(has(hidden, `${hidden}${more}`)).toBe(false)));
+  });
+
+  it('takes any words and texts', () => {
+    const anything = fc.string({ unit: 'binary' });
+    fc.assert(
+      fc.property(fc.array(anything), anything, (words, text) =>
+        expect(typeof createHiddenWordTest(words)(text)).toBe('boolean'),
+      ),
+    );
+  });
+});
+
+describe('foldText', () => {
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) =>
+        expect(foldText(foldText(text))).toBe(foldText(text)),
+      ),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { foldText } from './foldText';
+
+const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/u;
+/** Scripts that are written without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Returns the words of a folded text, each with a space on both sides; empty without words. */
+function padWords(folded: string): string {
+  const words = folded.split(BETWEEN_WORDS).filter((word) => word !== '');
+  return words.length > 0 ? ` ${words.join(' ')} ` : '';
+}
+
+/**
+ * Returns a test for texts that have one of these words or phrases: whole words, whatever their case, accents and the
+ * marks between them. Emoji and words of scripts without spaces are found anywhere.
+ */
+export function createHiddenWordTest(words: readonly string[]): (text: string) => boolean {
+  const phrases: string[] = [];
+  const fragments: string[] = [];
+  for (const word of words) {
+    const folded = foldText(word).trim();
+    const phrase = padWords(folded);
+    if (phrase !== '' && !UNSPACED.test(folded)) phrases.push(phrase);
+    else if (folded !== '') fragments.push(folded);
+  }
+  if (phrases.length + fragments.length === 0) return () => false;
+  return (text) => {
+    const folded = foldText(text);
+    const padded = padWords(folded);
+    return (
+      phrases.some((phrase) => padded.includes(phrase)) ||
+      fragments.some((fragment) => folded.includes(fragment))
+    );
+  };
+}
