@@ -34,14 +34,14 @@ export interface Reading {
   markRead: (memberId: string, otherId: string, ordinal: number) => Promise<void>;
 }
 
-export interface ReadingDeps extends Pick<PermissionDeps, 'auth' | 'relations'> {
+export interface ReadingDeps extends Pick<PermissionDeps, 'auth' | 'relations' | 'profiles'> {
   messages: MessagingRepository;
   settings: Pick<SettingsRepository, 'bothShowReadReceipts'>;
   publisher: Publisher;
 }
 
 export function createReading(deps: ReadingDeps): Reading {
-  const { messages, settings, publisher } = deps;
+  const { messages, settings, profiles, publisher } = deps;
 
   async function loadPage(conversation: string, before: number | undefined): Promise<Message[]> {
     const page = await messages.listMessages(conversation, before, MESSAGES_PAGE);
@@ -52,9 +52,11 @@ export function createReading(deps: ReadingDeps): Reading {
     return presentMessages(page, changes);
   }
 
-  /** A member who ended a match no longer shows what they read: it would say when they are here. */
-  const areReceiptsShown = async (relation: Relation, memberId: string, otherId: string) =>
-    !isUnmatched(relation) && (await settings.bothShowReadReceipts(memberId, otherId));
+  /** Whether `readerId` shows the other one what they read: not after the end of a match, nor while under review. */
+  async function areReceiptsShown(relation: Relation, readerId: string, otherId: string): Promise<boolean> {
+    if (isUnmatched(relation) || !(await settings.bothShowReadReceipts(readerId, otherId))) return false;
+    return !(await profiles.findRecord(readerId))?.restriction;
+  }
 
   return {
     async listMessages(memberId, otherId, before) {
@@ -70,7 +72,7 @@ export function createReading(deps: ReadingDeps): Reading {
       const [page, state, isShown] = await Promise.all([
         loadPage(conversation, undefined),
         messages.findConversation(memberId, otherId),
-        areReceiptsShown(relation, memberId, otherId),
+        areReceiptsShown(relation, otherId, memberId),
       ]);
       return {
         messages: page,

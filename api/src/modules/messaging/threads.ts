@@ -28,8 +28,8 @@ const countUnreadClosing = ({
 
 export function createThreads({ messages, auth, profiles, relations }: ThreadsDeps): Threads {
   /**
-   * Lists the conversations with members that are not hidden from this one. After a match has ended nothing waits but
-   * the sentence with which the other one ended it.
+   * Lists the conversations with members that are not hidden from this one. Nothing waits from a member under review,
+   * nor after a match has ended, but the sentence with which the other one ended it.
    */
   async function listVisible(memberId: string) {
     const [all, hidden] = await Promise.all([
@@ -43,13 +43,18 @@ export function createThreads({ messages, auth, profiles, relations }: ThreadsDe
         unreadCount: countUnreadMessages(conversation.writtenByOther, conversation.readOrdinal),
         isYourTurn: conversation.lastSenderId === conversation.otherId,
       }));
-    if (visible.every(({ isYourTurn, unreadCount }) => !isYourTurn && unreadCount === 0)) return visible;
-    const unmatched = await relations.listUnmatchedIds(memberId);
-    return visible.map((conversation) =>
-      unmatched.has(conversation.otherId)
-        ? { ...conversation, unreadCount: countUnreadClosing(conversation), isYourTurn: false }
-        : conversation,
-    );
+    const waiting = visible.filter(({ isYourTurn, unreadCount }) => isYourTurn || unreadCount > 0);
+    if (waiting.length === 0) return visible;
+    const [unmatched, records] = await Promise.all([
+      relations.listUnmatchedIds(memberId),
+      profiles.findRecords(waiting.map(({ otherId }) => otherId)),
+    ]);
+    return visible.map((conversation) => {
+      const { otherId } = conversation;
+      if (records.get(otherId)?.restriction) return { ...conversation, unreadCount: 0, isYourTurn: false };
+      if (!unmatched.has(otherId)) return conversation;
+      return { ...conversation, unreadCount: countUnreadClosing(conversation), isYourTurn: false };
+    });
   }
 
   return {

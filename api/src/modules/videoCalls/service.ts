@@ -8,6 +8,7 @@ import type { MessagingService } from '../messaging/service';
 import { mainPhotoOf, type ProfileService } from '../profile/service';
 import { isHidden, isMatched, type RelationsService } from '../relations/service';
 import { canJoin, deviceOf, findOverdueOutcome, otherIdIn, outcomeOfEnding, roleIn } from './policy';
+import { isRestricted, mayGoOn, requireCallable } from './permissions';
 import { presentVideoCall } from './presenter';
 import type { VideoCallRecord, VideoCallRepository } from './repository';
 
@@ -33,7 +34,7 @@ export interface VideoCallsService {
   end: (memberId: string, callId: string) => Promise<void>;
   /** Passes a signal on to the other side's device. @throws Failure `video_call_over` when there is nobody to hear it */
   relaySignal: (memberId: string, input: CommandInput<'send_video_call_signal'>) => Promise<void>;
-  /** Records a heartbeat; ends the call when the two are no longer matched. @throws Failure `video_call_over` */
+  /** Records a heartbeat; ends a call that may not go on. @throws Failure `video_call_over` */
   keep: (memberId: string, input: CommandInput<'keep_video_call'>) => Promise<void>;
   /** Ends calls that nobody else ends: unanswered ones, and those whose devices are gone. */
   endOverdue: () => Promise<void>;
@@ -59,7 +60,8 @@ export function createVideoCallsService(deps: VideoCallsServiceDeps): VideoCalls
   // A tab that opens while it rings was not there when the ring was published.
   events.on('member_connected', async ({ memberId }) => {
     const [call] = await videoCalls.listActiveOf([memberId]);
-    if (call?.state === 'ringing' && call.calleeId === memberId) await publishRing(deps, call);
+    if (call?.state === 'ringing' && call.calleeId === memberId && (await mayGoOn(deps, call)))
+      await publishRing(deps, call);
   });
   return {
     async start(memberId, input) {
@@ -69,7 +71,8 @@ export function createVideoCallsService(deps: VideoCallsServiceDeps): VideoCalls
     },
     async findActive(memberId) {
       const [call] = await videoCalls.listActiveOf([memberId]);
-      return call && findOverdueOutcome(call, clock()) === null ? presentVideoCall(call) : null;
+      if (!call || findOverdueOutcome(call, clock()) !== null) return null;
+      return (await mayGoOn(deps, call)) ? presentVideoCall(call) : null;
     },
     join: async (memberId, callId, deviceId) =>
       presentVideoCall(await join(deps, memberId, callId, deviceId)),
@@ -87,11 +90,7 @@ export function createVideoCallsService(deps: VideoCallsServiceDeps): VideoCalls
       const role = roleIn(call, memberId);
       if (!role || call.state === 'ended' || deviceOf(call, role) !== deviceId)
         throw new Failure('video_call_over');
-      const relation = await deps.relations.find(call.callerId, call.calleeId);
-      if (isHidden(relation) || !isMatched(relation)) {
-        await end(deps, call, call.state === 'accepted' ? 'completed' : 'missed');
-        throw new Failure('video_call_over');
-      }
+      await requireMayGoOn(deps, call);
       await videoCalls.touch(callId, role, clock());
       watch();
     },
@@ -145,6 +144,7 @@ async function join(
     const role = roleIn(call, memberId);
     if (!role || call.state === 'ended') throw new Failure('video_call_over');
     await requireCallable(deps, memberId, otherIdIn(call, memberId));
+    await requireMayGoOn(deps, call);
     const overdue = findOverdueOutcome(call, clock());
     if (overdue) {
       await end(deps, call, overdue);
@@ -171,6 +171,7 @@ async function relaySignal(
   const toDeviceId = deviceOf(call, role === 'caller' ? 'callee' : 'caller');
   if (!role || call.state !== 'accepted' || deviceOf(call, role) !== deviceId || toDeviceId === null)
     throw new Failure('video_call_over');
+  if (await isRestricted(deps, memberId)) throw new Failure('video_call_over');
   // A signal of an earlier attempt has nobody to hear it, and the sender will know about the new one soon.
   if (generation !== call.generation) return;
   const otherId = otherIdIn(call, memberId);
@@ -202,7 +203,8 @@ async function endOverdue(deps: VideoCallsServiceDeps): Promise<number> {
   for (const call of active) {
     const outcome = findOverdueOutcome(call, deps.clock());
     if (outcome) await end(deps, call, outcome);
-    else remaining += 1;
+    else if (await mayGoOn(deps, call)) remaining += 1;
+    else await endNow(deps, call);
   }
   return remaining;
 }
@@ -220,13 +222,23 @@ async function end(
   return true;
 }
 
+const endNow = (deps: VideoCallsServiceDeps, call: VideoCallRecord): Promise<boolean> =>
+  end(deps, call, call.state === 'accepted' ? 'completed' : 'missed');
+
+/** Ends a call that may not go on. @throws Failure `video_call_over` */
+async function requireMayGoOn(deps: VideoCallsServiceDeps, call: VideoCallRecord): Promise<void> {
+  if (await mayGoOn(deps, call)) return;
+  await endNow(deps, call);
+  throw new Failure('video_call_over');
+}
+
 /** Says in the conversation that a call was missed. When that fails, it is tried again with the overdue calls. */
 async function recordMissed(deps: VideoCallsServiceDeps, call: VideoCallRecord): Promise<void> {
   const { videoCalls, messaging, relations, events, logger } = deps;
   const { id, callerId, calleeId } = call;
   try {
     const relation = await relations.find(callerId, calleeId);
-    if (isMatched(relation) && !isHidden(relation)) {
+    if (isMatched(relation) && !isHidden(relation) && !(await isRestricted(deps, callerId))) {
       await messaging.recordMissedCall(call);
       events.emit('video_call_missed', { callerId, calleeId, callId: id });
     }
@@ -245,22 +257,6 @@ async function findOwn(
   const call = await videoCalls.find(callId);
   if (!call || !roleIn(call, memberId)) throw new Failure('video_call_over');
   return call;
-}
-
-/** @throws Failure `member_not_found`, `call_match_required`, `account_under_review` */
-async function requireCallable(
-  { auth, profiles, relations }: VideoCallsServiceDeps,
-  memberId: string,
-  otherId: string,
-): Promise<void> {
-  const [person, relation, own] = await Promise.all([
-    auth.findPerson(otherId),
-    relations.find(memberId, otherId),
-    profiles.findRecord(memberId),
-  ]);
-  if (!person || isHidden(relation)) throw new Failure('member_not_found');
-  if (own?.restriction) throw new Failure('account_under_review');
-  if (!isMatched(relation)) throw new Failure('call_match_required');
 }
 
 function publishChange({ publisher }: VideoCallsServiceDeps, record: VideoCallRecord): void {

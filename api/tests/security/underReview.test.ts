@@ -1,0 +1,166 @@
+import { discoveryCalls, notificationsCalls } from '@sixfold/api-contract';
+import { Types } from 'mongoose';
+import {
+  createTestEnvironment,
+  type LiveBrowser,
+  type Member,
+  type TestEnvironment,
+} from '../support/testEnvironment';
+import { emit, joinAs, like, openTab, write } from '../support/acquaintances';
+import { errorId } from '../support/browser';
+import {
+  countUnread,
+  getConversation,
+  listMessages,
+  listThreads,
+  markRead,
+  matchedPair,
+  showReceipts,
+} from '../support/conversations';
+import { createRecordingSender, endpointOf, subscribe } from '../support/pushes';
+import { deviceOf, findActive, join, ring } from '../support/videoCalls';
+
+/** Whatever a member does while nobody has decided about the reports, and what was on its way before: it reaches nobody. */
+const sender = createRecordingSender();
+let environment: TestEnvironment;
+let ada: Member;
+let ben: Member;
+let names = 0;
+
+beforeAll(async () => {
+  environment = await createTestEnvironment({}, { pushSender: sender });
+});
+afterAll(() => environment.stop());
+beforeEach(async () => {
+  [ada, ben] = await matchedPair(environment, `Ada${(names += 1)}`, `Ben${names}`);
+  await environment.runScheduled();
+  sender.sent.splice(0);
+  environment.mails.splice(0);
+});
+
+const decision = ({ id }: Member) => ({ memberId: id, by: 'operator', why: 'Three reports.' });
+const flag = (member: Member) => environment.app.moderation.flag(decision(member));
+const restore = (member: Member) => environment.app.moderation.restore(decision(member));
+const countLikes = async ({ browser }: Member) => (await browser.call(discoveryCalls.countLikes)).reply.count;
+const eventsIn = ({ heard }: LiveBrowser) => heard.map(({ event }) => event);
+
+describe('a like of a member under review', () => {
+  it('is refused and heard by nobody', async () => {
+    const cy = await joinAs(environment)(`Cy${names}`);
+    const tab = await openTab(environment, cy);
+    await flag(ben);
+    expect(errorId(await like(ben, cy))).toBe('account_under_review');
+    expect([await countLikes(cy), eventsIn(tab)]).toEqual([0, []]);
+    tab.socket.close();
+  });
+
+  it('from before the review waits for nobody and makes no match, until the review has ended', async () => {
+    const cy = await joinAs(environment)(`Cy${names}`);
+    await like(ben, cy);
+    expect(await countLikes(cy)).toBe(1);
+    await flag(ben);
+    expect(await countLikes(cy)).toBe(0);
+    expect((await cy.browser.call(discoveryCalls.listLikes)).reply.likers).toEqual([]);
+    expect(errorId(await like(cy, ben))).toBe('member_not_found');
+    await restore(ben);
+    expect(await countLikes(cy)).toBe(1);
+  });
+});
+
+describe('messages of a member under review', () => {
+  it('wait for nobody, until the review has ended', async () => {
+    await write(ben, ada, 'from before');
+    await flag(ben);
+    const seen = async () => {
+      const [thread] = await listThreads(ada);
+      return [await countUnread(ada), thread?.unreadCount, thread?.isRead, thread?.isYourTurn];
+    };
+    expect(await seen()).toEqual([0, 0, true, false]);
+    await restore(ben);
+    expect(await seen()).toEqual([1, 1, false, true]);
+  });
+
+  it('are neither pushed nor counted in an e-mail, also when they are from before', async () => {
+    await subscribe(ada, endpointOf(`ada${names}`));
+    await ada.browser.call(notificationsCalls.saveSettings, { body: { hasEmailDigest: true } });
+    const admirer = await joinAs(environment)(`Cy${names}`);
+    await write(ben, ada, 'from before');
+    await like(admirer, ada);
+    await flag(ben);
+    await flag(admirer);
+    await environment.runScheduled();
+    const dayAgo = new Date(environment.deps.clock().getTime() - 25 * 3_600_000);
+    await environment.deps.connection
+      .collection('profiles')
+      .updateOne({ userId: new Types.ObjectId(ada.id) }, { $set: { lastActiveAt: dayAgo } });
+    await environment.app.digests.sendDue();
+    expect([sender.sent, environment.mails.filter(({ to }) => to === ada.email)]).toEqual([[], []]);
+    await restore(ben);
+    await environment.app.digests.sendDue();
+    expect(environment.mails.filter(({ to }) => to === ada.email)).toMatchObject([
+      { text: expect.stringContaining('1 unread message.') as string },
+    ]);
+  });
+
+  it('are not said to be read by them', async () => {
+    await showReceipts(ada, true);
+    await showReceipts(ben, true);
+    await write(ada, ben, 'Are you there?');
+    await flag(ben);
+    const tab = await openTab(environment, ada);
+    expect((await markRead(ben, ada, 1)).status).toBe(200);
+    expect((await getConversation(ada, ben)).reply.otherReadOrdinal).toBeNull();
+    expect((await getConversation(ben, ada)).reply.otherReadOrdinal).toBe(0);
+    expect(eventsIn(tab)).toEqual([]);
+    tab.socket.close();
+  });
+});
+
+describe('a call of a member under review', () => {
+  afterEach(() => environment.deps.connection.collection('videoCalls').deleteMany({}));
+
+  it('is refused, and typing too', async () => {
+    await flag(ben);
+    const [adas, bens] = [await openTab(environment, ada), await openTab(environment, ben)];
+    expect(errorId(await ring(ben, ada, 'ben'))).toBe('account_under_review');
+    expect(await emit(bens, 'start_typing', { userId: ada.id })).toMatchObject({ ok: false });
+    expect(eventsIn(adas)).toEqual([]);
+    for (const { socket } of [adas, bens]) socket.close();
+  });
+
+  it('that rings already rings in no other tab, and cannot be answered', async () => {
+    const { id } = (await ring(ben, ada, 'ben')).reply;
+    await flag(ben);
+    const tab = await openTab(environment, ada);
+    expect(await findActive(ada)).toBeNull();
+    expect(errorId(await join(ada, id, 'ada'))).toBe('video_call_over');
+    expect((await tab.next('video_call_changed')).call).toMatchObject({ id, state: 'ended' });
+    expect(eventsIn(tab)).not.toContain('video_call_ringing');
+    tab.socket.close();
+  });
+
+  it('ends by itself, and the conversation does not speak of it', async () => {
+    await ring(ben, ada, 'ben');
+    const tab = await openTab(environment, ada);
+    await flag(ben);
+    await environment.runScheduled();
+    expect((await tab.next('video_call_changed')).call.state).toBe('ended');
+    expect((await listMessages(ada, ben)).reply).toEqual([]);
+    expect(eventsIn(tab)).not.toContain('new_message');
+    tab.socket.close();
+  });
+
+  it('that is under way carries no signal of theirs and ends with the next heartbeat', async () => {
+    const { id } = (await ring(ben, ada, 'ben')).reply;
+    await join(ada, id, 'ada');
+    const [bens, adas] = [await openTab(environment, ben), await openTab(environment, ada)];
+    await flag(ben);
+    const signal = { callId: id, generation: 1, deviceId: deviceOf('ben'), signal: '{}' };
+    expect(await emit(bens, 'send_video_call_signal', signal)).toMatchObject({ id: 'video_call_over' });
+    const heartbeat = { callId: id, deviceId: deviceOf('ada') };
+    expect(await emit(adas, 'keep_video_call', heartbeat)).toMatchObject({ id: 'video_call_over' });
+    expect((await adas.next('video_call_changed')).call.state).toBe('ended');
+    expect(eventsIn(adas)).not.toContain('video_call_signal');
+    for (const { socket } of [bens, adas]) socket.close();
+  });
+});
