@@ -28,5 +28,8 @@ export default defineRemoteBuild({
   ],
   layers: [{ expose: './incoming-call', on: 'video_call_ringing' }],
   parts: { './incoming-call': './src/features/videoCall/IncomingCallLayer.tsx' },
-  preloads: [{ path: '/messages', fetch: '/api/messages/threads' }],
+  preloads: [
+    { path: '/messages', fetch: '/api/messages/threads' },
+    { path: '/messages', fetch: '/api/messages/settings' },
+  ],
 });

@@ -55,7 +55,7 @@ export function createReading(deps: ReadingDeps): Reading {
   /** Whether `readerId` shows the other one what they read: not after the end of a match, nor while under review. */
   async function areReceiptsShown(relation: Relation, readerId: string, otherId: string): Promise<boolean> {
     if (isUnmatched(relation) || !(await settings.bothShowReadReceipts(readerId, otherId))) return false;
-    return !(await profiles.findRecord(readerId))?.restriction;
+    return !(await profiles.isRestricted(readerId));
   }
 
   return {

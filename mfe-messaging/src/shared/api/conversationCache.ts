@@ -52,8 +52,12 @@ export function updateConversation(userId: string, change: Change): void {
 
 /** The one door for entries: events, replies to what this browser sent, and what another tab has sent. */
 export function receiveEntry(entry: ConversationEntry): void {
-  const userId = entry.senderId === getOwnId() ? entry.receiverId : entry.senderId;
-  updateConversation(userId, (log) => receiveEntries(log, [entry]));
+  const isOwn = entry.senderId === getOwnId();
+  const userId = isOwn ? entry.receiverId : entry.senderId;
+  // To write back is to accept, also while an entry before the message is still missing.
+  const accept: Change = (log) =>
+    isOwn && entry.kind === 'message' && !log.isAccepted ? { ...log, isAccepted: true } : log;
+  updateConversation(userId, (log) => accept(receiveEntries(log, [entry])));
   closeGapSoon(userId, GAP_WAIT_MS);
 }
 
@@ -116,7 +120,10 @@ export const conversationQuery = (userId: string) =>
         if (isTooFarBehind(known, newest.lastSeq))
           return restartLog(getConversation(userId) ?? known, newest);
         const entries = await fetchEntries(userId, known.lastSeq, newest.lastSeq, signal);
-        return withNewestState(receiveEntries(getConversation(userId) ?? known, entries), newest);
+        const now = getConversation(userId) ?? known;
+        // An acceptance is never taken back, so a reply from before it says nothing.
+        const isAccepted = now.isAccepted || newest.isAccepted;
+        return { ...withNewestState(receiveEntries(now, entries), newest), isAccepted };
       } finally {
         if (changesWhileFetching.get(userId) === changes) changesWhileFetching.delete(userId);
       }

@@ -19,13 +19,16 @@ import { useMemo, useState, type ComponentProps, type ComponentType, type ReactN
 import { conversationQuery, loadEarlier } from '../../../shared/api/conversationCache';
 import { outbox } from '../../../shared/api/outbox';
 import { useConnection } from '../../../shared/api/useConnection';
+import { useScreening } from '../../../shared/api/useScreening';
 import type { ConversationLog } from '../../../shared/model/conversationLog';
 import { formatName } from '../../../shared/model/formatName';
+import type { Screening } from '../../../shared/model/screening';
 import type { OutboxEntry } from '../../../shared/model/outboxEntries';
 import { useArrived } from '../api/useArrived';
 import { useMarkRead } from '../api/useMarkRead';
 import { useTyping } from '../api/useTyping';
 import { fitOf, INSIGHT_FROM, type Fit } from '../model/fit';
+import { wordsOf } from '../model/covers';
 import { buildTimeline, type Bubble } from '../model/timeline';
 import { ChatHeader } from './ChatHeader';
 import { ChatMenu } from './ChatMenu';
@@ -37,10 +40,13 @@ import { LikeFirst } from './LikeFirst';
 import { isGone, NoConversation } from './NoConversation';
 import type { MessageList } from './MessageList';
 import { SendPhoto } from './SendPhoto';
+import { SendQuestion } from './SendQuestion';
 import { StarterDialog } from './StarterDialog';
 import { StatusLine } from './StatusLine';
 import { useComposer } from './useComposer';
+import { useCovers } from './useCovers';
 import { useRemainingHeight } from './useRemainingHeight';
+import { useSendQuestion } from './useSendQuestion';
 
 const Sheet = styled.section`
   display: flex;
@@ -71,28 +77,33 @@ function Frame({ children }: { children: ReactNode }) {
 interface OpenProps {
   member: MemberProfile;
   log: ConversationLog;
+  screening: Screening;
   ownId: string;
   fit: Fit;
   List: ComponentType<ComponentProps<typeof MessageList>>;
 }
 
-function OpenConversation({ member, log, ownId, fit, List }: OpenProps) {
+function OpenConversation({ member, log, screening, ownId, fit, List }: OpenProps) {
   const { userId, user } = member;
   const { messages, hasEarlier, otherReadOrdinal } = log;
   const entries = outbox.useOutbox((state) => state.entries);
   const connection = useConnection();
   const typing = useTyping(userId);
-  const arrived = useArrived(userId);
+  const arrivedSeq = useArrived(userId);
   const [isNewestInView, setNewestInView] = useState(true);
   const [unsending, setUnsending] = useState<Bubble | null>(null);
   const [soughtSeq, setSoughtSeq] = useState<number | null>(null);
   const earlier = useMutation({ mutationFn: () => loadEarlier(userId) });
-  const bubbles = useMemo(() => {
+  const timeline = useMemo(() => {
     const own = entries.filter((entry) => entry.userId === userId);
     return buildTimeline({ messages, entries: own, ownId, otherReadOrdinal });
   }, [messages, entries, userId, ownId, otherReadOrdinal]);
+  const { bubbles, ...covers } = useCovers(userId, timeline, log, screening);
   const composer = useComposer({ userId, otherName: user.firstName, bubbles });
+  const question = useSendQuestion(composer, screening.hasScreening);
   useMarkRead(userId, log, isNewestInView);
+  const arrived = bubbles.find(({ seq }) => seq !== null && seq === arrivedSeq);
+  const arrivedWords = arrived ? wordsOf(arrived) : '';
   const canWrite = member.isMutualMatch || (messages.length > 0 && !member.hasMatchEnded);
 
   const actions = {
@@ -105,6 +116,7 @@ function OpenConversation({ member, log, ownId, fit, List }: OpenProps) {
       seq !== null && outbox.add(userId, { kind: 'reaction', target: seq, reaction }),
     retry: ({ clientId }: OutboxEntry) => outbox.retry(clientId),
     discard: ({ clientId }: OutboxEntry) => outbox.remove(clientId),
+    ...covers,
   };
 
   function unsend(): void {
@@ -134,6 +146,7 @@ function OpenConversation({ member, log, ownId, fit, List }: OpenProps) {
         }
       />
       <List
+        otherId={userId}
         otherName={user.firstName}
         ownId={ownId}
         bubbles={bubbles}
@@ -168,15 +181,15 @@ function OpenConversation({ member, log, ownId, fit, List }: OpenProps) {
         sought={{ seq: soughtSeq, seek: setSoughtSeq }}
         onNewestInView={setNewestInView}
       />
-      <VisuallyHidden role="status">{arrived === null ? '' : `${user.firstName}: ${arrived}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{arrivedWords && `${user.firstName}: ${arrivedWords}`}</VisuallyHidden>
       <StatusLine connection={connection} otherName={user.firstName} {...typing} />
       {canWrite ? (
         <Composer
           otherName={user.firstName}
           text={composer.text}
           mode={composer.mode}
-          onText={composer.write}
-          onSend={composer.send}
+          onText={question.write}
+          onSend={question.send}
           onCancel={composer.cancel}
           onEditLast={composer.editLast}
           field={composer.field}
@@ -187,6 +200,7 @@ function OpenConversation({ member, log, ownId, fit, List }: OpenProps) {
       ) : (
         <LikeFirst member={member} />
       )}
+      <SendQuestion {...question} />
       <ConfirmDialog
         open={unsending !== null}
         onOpenChange={() => setUnsending(null)}
@@ -218,17 +232,19 @@ export function Conversation({ userId }: { userId: string }) {
     { refetchOnMount: 'always' },
   );
   const conversation = useQuery(conversationQuery(userId));
+  const screening = useScreening();
   const list = useLazyComponent(loadMessageList, true);
   usePageTitle(member.data ? `Chat with ${formatName(member.data.user)}` : 'Chat');
 
   // Somebody who is there no more is not shown, whatever was known of them.
   const gone = [member.error, conversation.error].find(isGone);
-  if (member.data && conversation.data && own && list.component && !gone)
+  if (member.data && conversation.data && screening && own && list.component && !gone)
     return (
       <Frame>
         <OpenConversation
           member={member.data}
           log={conversation.data}
+          screening={screening}
           ownId={own.id}
           fit={fitOf(own.profile, member.data)}
           List={list.component}

@@ -158,6 +158,7 @@ interface Props {
   bubble: Bubble;
   /** What it replies to. */
   quote: Quote | null;
+  otherId: string;
   otherName: string;
   ownId: string;
   nowMs: number;
@@ -203,6 +204,7 @@ const PROBLEMS = {
 export function MessageBubble({
   bubble,
   quote,
+  otherId,
   otherName,
   ownId,
   nowMs,
@@ -232,7 +234,12 @@ export function MessageBubble({
               </Text>
             </QuoteButton>
           )}
-          <MessageContent bubble={bubble} otherName={otherName} isTabStop={isTabStop} />
+          <MessageContent
+            bubble={bubble}
+            person={{ userId: otherId, firstName: otherName }}
+            isTabStop={isTabStop}
+            actions={actions}
+          />
         </Body>
         <MessageMenu
           bubble={bubble}

@@ -24,6 +24,7 @@ import {
 import { useNow } from '../../../shared/components/useNow';
 import type { Connection } from '../../../shared/api/useConnection';
 import { formatDay } from '../model/formatDay';
+import { wordsOf } from '../model/covers';
 import { toRows, type Bubble } from '../model/timeline';
 import { MessageBubble, type Quote } from './MessageBubble';
 import type { MessageActions } from './MessageMenu';
@@ -113,6 +114,7 @@ const FOUND_MS = 2_000;
 const FRESH_MS = 2_000;
 
 interface Props {
+  otherId: string;
   otherName: string;
   ownId: string;
   bubbles: readonly Bubble[];
@@ -130,11 +132,12 @@ interface Props {
   onNewestInView: (isInView: boolean) => void;
 }
 
-const labelOf = ({ isOwn, isUnsent, content }: Bubble, otherName: string): string =>
-  `${isOwn ? 'You' : otherName}: ${isUnsent ? 'Message unsent' : content}`;
+const labelOf = (bubble: Bubble, otherName: string): string =>
+  `${bubble.isOwn ? 'You' : otherName}: ${wordsOf(bubble)}`;
 
 /** The conversation, oldest first. Arrow keys go from message to message. */
 export function MessageList({
+  otherId,
   otherName,
   ownId,
   bubbles,
@@ -231,10 +234,7 @@ export function MessageList({
     if (replyTo === null) return null;
     const target = bySeq.get(replyTo);
     if (!target) return { author: 'Earlier message', text: 'Press to go there' };
-    return {
-      author: target.isOwn ? 'You' : otherName,
-      text: target.isUnsent ? 'Message unsent' : target.content,
-    };
+    return { author: target.isOwn ? 'You' : otherName, text: wordsOf(target) };
   };
 
   const allActions: MessageActions = { ...actions, goTo: seek };
@@ -297,6 +297,7 @@ export function MessageList({
                   <MessageBubble
                     bubble={bubble}
                     quote={quoteOf(bubble)}
+                    otherId={otherId}
                     otherName={otherName}
                     ownId={ownId}
                     nowMs={nowMs}

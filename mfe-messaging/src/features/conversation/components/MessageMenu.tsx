@@ -21,6 +21,10 @@ export interface MessageActions {
   edit: (bubble: Bubble) => void;
   unsend: (bubble: Bubble) => void;
   copy: (bubble: Bubble) => void;
+  /** Shows or covers words that the member has hidden. */
+  toggleCover: (bubble: Bubble) => void;
+  /** Shows what was held back in the conversation. */
+  accept: () => void;
   /** Shows the message with this `seq`. */
   goTo: (seq: number) => void;
   retry: (entry: OutboxEntry) => void;
@@ -54,9 +58,10 @@ interface Props {
 
 /** What can be done with a message. Nothing can be done with one that was unsent or is on its way. */
 export function MessageMenu({ bubble, ownId, nowMs, connection, isTabStop, actions }: Props) {
-  const { seq, isUnsent, state, entry } = bubble;
+  const { seq, isUnsent, state, entry, cover } = bubble;
   const isUnderWay = seq === null && state === 'sending' && connection === 'online';
-  if (isUnsent || isUnderWay) return null;
+  const isShown = !cover || cover.isOpen;
+  if (isUnsent || isUnderWay || (!isShown && !actions.canWrite)) return null;
   const isStored = seq !== null;
   const isChangeable = canChange(bubble, nowMs) && actions.canWrite;
   const hasWords = bubble.image === null;
@@ -97,7 +102,7 @@ export function MessageMenu({ bubble, ownId, nowMs, connection, isTabStop, actio
           <MenuItem onSelect={() => actions.reply(bubble)}>Reply</MenuItem>
         </>
       )}
-      {hasWords && <MenuItem onSelect={() => actions.copy(bubble)}>Copy</MenuItem>}
+      {hasWords && isShown && <MenuItem onSelect={() => actions.copy(bubble)}>Copy</MenuItem>}
       {isChangeable && canEdit(bubble, nowMs) && (
         <MenuItem onSelect={() => actions.edit(bubble)}>Edit</MenuItem>
       )}

@@ -38,9 +38,11 @@ export function usePressAndHold() {
   }
 
   return {
-    onPointerDown({ pointerType, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
+    onPointerDown(event: PointerEvent<HTMLElement>): void {
+      const { pointerType, currentTarget, target, clientX, clientY } = event;
       cancel();
-      if (pointerType !== 'touch') return;
+      // A dialog of the bubble passes its presses on, though it is elsewhere on the page.
+      if (pointerType !== 'touch' || !currentTarget.contains(target as Node)) return;
       const button = currentTarget.parentElement?.querySelector<HTMLElement>(
         ':scope > [aria-haspopup="menu"]',
       );

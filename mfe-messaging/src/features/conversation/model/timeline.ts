@@ -1,6 +1,7 @@
 import { MESSAGE_CHANGE_MINUTES, messagingRoutes, type Message } from '@sixfold/api-contract';
 import { applyChange, isRead, type MessageChange, type Reaction } from '@sixfold/domain/conversation';
 import type { OutboxEntry } from '../../../shared/model/outboxEntries';
+import type { Cover } from './covers';
 
 /** `held`: behind something that was refused. */
 type BubbleState = 'received' | 'sending' | 'held' | 'refused' | 'sent' | 'read';
@@ -30,6 +31,8 @@ export interface Bubble {
   isMissedCall: boolean;
   /** Then the content only names it. */
   image: BubbleImage | null;
+  /** Null where the words are shown, which `coverBubbles` decides. */
+  cover: Cover | null;
   replyTo: number | null;
   reactions: Message['reactions'];
   /** What the member did to it and the server has not confirmed: the refused one, or the last one. */
@@ -100,6 +103,7 @@ export function buildTimeline({ messages, entries, ownId, otherReadOrdinal }: Ti
       isUnsent: shown.unsentAt !== null,
       isMissedCall: message.callId !== null,
       image: toImage(shown, isOwn ? message.receiverId : message.senderId),
+      cover: null,
       replyTo: message.replyTo,
       reactions: shown.reactions,
       entry,
@@ -121,6 +125,7 @@ export function buildTimeline({ messages, entries, ownId, otherReadOrdinal }: Ti
         entry.kind === 'image'
           ? { address: null, picture: entry.picture, width: entry.width, height: entry.height }
           : null,
+      cover: null,
       replyTo: entry.replyTo,
       reactions: [],
       entry,

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@sixfold/api-contract';
-import { errorTextOf } from '@sixfold/client-kit';
-import { Divider, ErrorState, Heading, Skeleton, SkeletonGroup, Stack, Switch } from '@sixfold/design-system';
+import { Divider, Heading, Stack, Switch } from '@sixfold/design-system';
+import { SettingsPlaceholder } from '../../../shared/components/SettingsPlaceholder';
 import { useNotificationSettings } from '../api/useNotificationSettings';
 import { QuietHoursFields } from './QuietHoursFields';
 import { ThisDevice } from './ThisDevice';
@@ -43,22 +43,5 @@ export function NotificationSettings() {
         />
       </Stack>
     );
-  if (error)
-    return (
-      <ErrorState
-        title="Your settings could not be loaded"
-        description={errorTextOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  return (
-    <SkeletonGroup label="Loading your settings">
-      <Stack gap={5} aria-hidden="true">
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} height="2.75rem" />
-        ))}
-      </Stack>
-    </SkeletonGroup>
-  );
+  return <SettingsPlaceholder error={error} onRetry={() => void refetch()} retrying={isFetching} count={6} />;
 }

@@ -1,61 +1,45 @@
-import { messagingRoutes, type MessagingSettings } from '@sixfold/api-contract';
-import {
-  errorTextOf,
-  invalidateCalls,
-  queryClient,
-  queryKeyFor,
-  useCall,
-  useCallMutation,
-} from '@sixfold/client-kit';
-import { Dialog, ErrorState, Skeleton, SkeletonGroup, Switch, toast } from '@sixfold/design-system';
+import { Dialog, Divider, Stack, Switch } from '@sixfold/design-system';
+import { SettingsPlaceholder } from '../../../shared/components/SettingsPlaceholder';
+import { useMessagingSettings } from '../api/useMessagingSettings';
+import { HiddenWords } from './HiddenWords';
 
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-function ReadReceipts() {
-  const { data, error, isFetching, refetch } = useCall(messagingRoutes.getSettings);
-  const { mutate, isPending, variables } = useCallMutation(messagingRoutes.saveSettings, {
-    onSuccess(saved) {
-      queryClient.setQueryData<MessagingSettings>(queryKeyFor(messagingRoutes.getSettings), saved);
-      // Whether the other one has read is shown, or hidden, from now on.
-      invalidateCalls(queryClient, [messagingRoutes.getConversation]);
-    },
-    onError: (failure) =>
-      toast({ variant: 'destructive', title: 'Error', description: errorTextOf(failure) }),
-  });
-  if (data)
+function MessageSettings() {
+  const { data: settings, error, isFetching, refetch, save } = useMessagingSettings();
+  if (!settings)
     return (
+      <SettingsPlaceholder error={error} onRetry={() => void refetch()} retrying={isFetching} count={3} />
+    );
+  return (
+    <Stack gap={5}>
       <Switch
         label="Read receipts"
         hint="Others see when you have read their messages, and you see when they have read yours. It works only when you both have it on."
-        checked={(isPending ? variables.body?.hasReadReceipts : undefined) ?? data.hasReadReceipts}
-        onCheckedChange={(hasReadReceipts) => mutate({ body: { hasReadReceipts } })}
+        checked={settings.hasReadReceipts}
+        onCheckedChange={(hasReadReceipts) => save({ hasReadReceipts })}
       />
-    );
-  if (error)
-    return (
-      <ErrorState
-        title="Your settings could not be loaded"
-        description={errorTextOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+      <Divider />
+      <Switch
+        label="Screen messages"
+        hint="Links and phone numbers in first messages are held back until you accept, and you are asked before you send words that may hurt. Your device checks this; nothing is sent anywhere."
+        checked={settings.hasScreening}
+        onCheckedChange={(hasScreening) => save({ hasScreening })}
       />
-    );
-  return (
-    <SkeletonGroup label="Loading your settings">
-      <Skeleton height="2.75rem" />
-      <Skeleton width="70%" />
-    </SkeletonGroup>
+      <Divider />
+      <HiddenWords words={settings.hiddenWords} onChange={(hiddenWords) => save({ hiddenWords })} />
+    </Stack>
   );
 }
 
-/** How this member wants conversations to be; a switch takes effect at once. */
+/** How this member wants conversations to be; every control takes effect at once. */
 export function SettingsDialog({ open, onOpenChange }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="small" title="Message settings">
-      <ReadReceipts />
+      <MessageSettings />
     </Dialog>
   );
 }

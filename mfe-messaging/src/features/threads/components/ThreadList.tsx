@@ -15,7 +15,9 @@ import {
   styled,
 } from '@sixfold/design-system';
 import { AboutPerson } from '../../../shared/components/AboutPerson';
+import { useScreening } from '../../../shared/api/useScreening';
 import { useNow } from '../../../shared/components/useNow';
+import type { Screening } from '../../../shared/model/screening';
 import { ThreadRow } from './ThreadRow';
 
 const Rows = styled.ul`
@@ -63,13 +65,20 @@ function ThreadsSkeleton() {
   );
 }
 
-function Group({ label, threads, nowMs }: { label: string; threads: MessageThread[]; nowMs: number }) {
+interface GroupProps {
+  label: string;
+  threads: MessageThread[];
+  screening: Screening;
+  nowMs: number;
+}
+
+function Group({ label, threads, screening, nowMs }: GroupProps) {
   return (
     <Card padding="none">
       <Rows aria-label={label}>
         {threads.map((thread) => (
           <Entry key={thread.user.id}>
-            <ThreadRow thread={thread} nowMs={nowMs} />
+            <ThreadRow thread={thread} screening={screening} nowMs={nowMs} />
             <AboutPerson person={{ userId: thread.user.id, firstName: thread.user.firstName }} />
           </Entry>
         ))}
@@ -81,8 +90,9 @@ function Group({ label, threads, nowMs }: { label: string; threads: MessageThrea
 /** Every conversation, the most recent first; above the others those in which it is this member's turn. */
 export function ThreadList() {
   const { data, error, isFetching, refetch } = useCall(messagingRoutes.listThreads);
+  const screening = useScreening();
   const nowMs = useNow();
-  if (data && data.length > 0) {
+  if (data && data.length > 0 && screening) {
     const ownTurn = data.filter(({ isYourTurn }) => isYourTurn);
     const others = data.filter(({ isYourTurn }) => !isYourTurn);
     const hasBoth = ownTurn.length > 0 && others.length > 0;
@@ -93,7 +103,12 @@ export function ThreadList() {
             <Heading level={2} size="small">
               Your turn
             </Heading>
-            <Group label="Conversations in which it is your turn" threads={ownTurn} nowMs={nowMs} />
+            <Group
+              label="Conversations in which it is your turn"
+              threads={ownTurn}
+              screening={screening}
+              nowMs={nowMs}
+            />
           </Stack>
         )}
         {others.length > 0 && (
@@ -103,13 +118,18 @@ export function ThreadList() {
                 Other conversations
               </Heading>
             )}
-            <Group label="Conversations, the most recent first" threads={others} nowMs={nowMs} />
+            <Group
+              label="Conversations, the most recent first"
+              threads={others}
+              screening={screening}
+              nowMs={nowMs}
+            />
           </Stack>
         )}
       </Stack>
     );
   }
-  if (data)
+  if (data?.length === 0)
     return (
       <EmptyState
         icon={<MessageCircleIcon />}

@@ -16,6 +16,7 @@ import {
 } from '@sixfold/design-system';
 import { timeAgo } from '../../../shared/model/timeAgo';
 import { formatName } from '../../../shared/model/formatName';
+import { describeCover, findCoverReason, type Screening } from '../../../shared/model/screening';
 
 const Row = styled(Link)`
   position: relative;
@@ -93,13 +94,24 @@ const UnreadDot = styled.span`
   background: ${color.accent};
 `;
 
-function previewOf({ lastMessage, lastSenderId, user }: MessageThread): string {
+function previewOf(
+  { lastMessage, lastSenderId, user, isAccepted }: MessageThread,
+  screening: Screening,
+): string {
   const text = lastMessage || 'Message unsent';
-  return lastSenderId === user.id ? text : `You: ${text}`;
+  if (lastSenderId !== user.id) return `You: ${text}`;
+  const reason = findCoverReason(lastMessage, screening, isAccepted);
+  return reason ? describeCover(reason) : text;
+}
+
+interface Props {
+  thread: MessageThread;
+  screening: Screening;
+  nowMs: number;
 }
 
 /** One conversation: with whom, what was said last and when, and whether something waits to be read. */
-export function ThreadRow({ thread, nowMs }: { thread: MessageThread; nowMs: number }) {
+export function ThreadRow({ thread, screening, nowMs }: Props) {
   const { user, lastMessageTime, isRead, unreadCount, isMuted } = thread;
   return (
     <Row to={paths.chat(user.id)} data-state={isRead ? 'read' : 'unread'}>
@@ -126,7 +138,7 @@ export function ThreadRow({ thread, nowMs }: { thread: MessageThread; nowMs: num
         </Line>
         <Line>
           <Text as="div" size="small" tone={isRead ? 'quiet' : 'ink'} lines={1}>
-            {previewOf(thread)}
+            {previewOf(thread, screening)}
           </Text>
           {!isRead && (
             <Badge tone="accent">

@@ -1,0 +1,21 @@
+import { ConfirmDialog, Text } from '@sixfold/design-system';
+import type { useSendQuestion } from './useSendQuestion';
+
+type Props = Pick<ReturnType<typeof useSendQuestion>, 'asked' | 'isOpen' | 'confirm' | 'edit'>;
+
+/** The question before a message that may hurt. It never keeps anybody from sending, and loses nothing. */
+export function SendQuestion({ asked, isOpen, confirm, edit }: Props) {
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={edit}
+      title="This may hurt. Send it anyway?"
+      description={asked?.words.map((word) => (
+        <Text key={word}>“{word}”</Text>
+      ))}
+      confirmLabel="Send"
+      cancelLabel="Edit"
+      onConfirm={confirm}
+    />
+  );
+}

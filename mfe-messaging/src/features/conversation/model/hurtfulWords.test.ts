@@ -1,0 +1,58 @@
+import { findHurtfulWords } from './hurtfulWords';
+import { INNOCENT_TEXTS } from '../../../testing/innocentTexts';
+
+describe('findHurtfulWords', () => {
+  it('asks about at most one in a hundred innocent names and words, alone and in a sentence', () => {
+    expect(INNOCENT_TEXTS.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(INNOCENT_TEXTS).size).toBe(INNOCENT_TEXTS.length);
+    const alarms = INNOCENT_TEXTS.filter((text) =>
+      [text, text.toUpperCase(), `I love ${text}, and you?`, `${text} was here.`].some(
+        (each) => findHurtfulWords(each).length > 0,
+      ),
+    );
+    expect(alarms).toEqual([]);
+  });
+
+  it.each([
+    ['You are a bitch.', 'bitch'],
+    ['FUCK off', 'FUCK'],
+    ['what the f*ck', 'f*ck'],
+    ['fuuuuck you', 'fuuuuck'],
+    ['you sh1t', 'sh1t'],
+    ['Such a dick!', 'a dick'],
+    ['dickhead', 'dickhead'],
+    ['you stupid cunt', 'cunt'],
+    ['what an asshole', 'asshole'],
+    ['a$$hole', 'a$$hole'],
+    ['Slut!', 'Slut'],
+    ['(slut)', 'slut'],
+    ['b!tch', 'b!tch'],
+    ['whore', 'whore'],
+    ['wanker', 'wanker'],
+    ['retarded', 'retarded'],
+    ['faggot', 'faggot'],
+    ['a nigger', 'nigger'],
+    ['ｆｕｃｋ', 'ｆｕｃｋ'],
+    ['Go kill yourself', 'kill yourself'],
+    ['kys', 'kys'],
+    ['You are so ugly', 'You are so ugly'],
+    ["you're pathetic", "you're pathetic"],
+    ['you’re pathetic', "you're pathetic"],
+    ['I will rape you', 'rape you'],
+    ['send me a dick pic', 'dick pic'],
+    ['show me your tits', 'tits'],
+    ['bastard', 'bastard'],
+    ['piss off', 'piss off'],
+  ])('finds what may hurt in %j', (text, words) => expect(findHurtfulWords(text)).toContain(words));
+
+  it('finds nothing in what people write to each other', () => {
+    const texts = [
+      'Is the kiln story true?',
+      'You are so beautiful. I hope you died laughing, as I did.',
+      'I am an idiot, I missed the train. Stupid me.',
+      'That film is stupid and wonderful, and the ending is pathetic in the best sense.',
+      'I work in sexual health, so nothing shocks me.',
+    ];
+    expect(texts.flatMap(findHurtfulWords)).toEqual([]);
+  });
+});

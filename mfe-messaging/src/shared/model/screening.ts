@@ -1,0 +1,31 @@
+import { findContactDetail, type ContactDetail } from '@sixfold/domain/conversation';
+
+/** What a member wants to have covered. Everything is decided in the browser; nothing is asked of a server. */
+export interface Screening {
+  /** Contact details in the first messages of somebody are held back. */
+  hasScreening: boolean;
+  hasHiddenWord: (text: string) => boolean;
+}
+
+/** Why the words of a received message are covered. */
+export type CoverReason = ContactDetail | 'hiddenWord';
+
+/** Returns why a received text is covered; null when it is not. */
+export function findCoverReason(
+  text: string,
+  { hasScreening, hasHiddenWord }: Screening,
+  isAccepted: boolean,
+): CoverReason | null {
+  const detail = hasScreening && !isAccepted ? findContactDetail(text) : null;
+  return detail ?? (hasHiddenWord(text) ? 'hiddenWord' : null);
+}
+
+export const CONTACT_DETAILS: Readonly<Record<ContactDetail, string>> = {
+  link: 'a link',
+  email: 'an email address',
+  phone: 'a phone number',
+};
+
+/** Returns what a list, a label or a quote says in the place of the words. */
+export const describeCover = (reason: CoverReason): string =>
+  reason === 'hiddenWord' ? 'Hidden message' : `Held back: ${CONTACT_DETAILS[reason]}`;
