@@ -115,6 +115,14 @@ export const HELP_CATEGORIES: readonly HelpCategory[] = [
         ],
       },
       {
+        question: 'Why is a message held back or covered?',
+        answer: [
+          'A link, an email address or a phone number in somebody’s first messages is held back until you accept or write back. Messages with one of your hidden words are covered until you open them. Before you send words that may hurt, you are asked once more.',
+          'Your own device checks all of this, and you can change it in the message settings.',
+        ],
+        link: { label: 'Messages', to: paths.messages() },
+      },
+      {
         question: 'Meeting for the first time',
         answer: [
           'Meet where other people are, get there and home on your own, and tell a friend where you are and when you will be back.',

@@ -78,6 +78,11 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
           The few people who run Sixfold could therefore read what is stored. They do so to decide about a
           report or to fix a fault, and every decision about a member is recorded with who made it and why.
         </p>
+        <p>
+          No program of ours reads along to screen messages. Whether one has a link, one of your hidden words
+          or words that may hurt is checked on your own device. Your hidden words are stored with your
+          settings, so that they hold on every device.
+        </p>
       </>
     ),
   },
