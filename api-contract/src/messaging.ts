@@ -111,7 +111,7 @@ export type MessageThread = z.infer<typeof thread>;
 const settings = z.object({
   /** Shows others what this member has read, and this member what those have read who show it too. */
   hasReadReceipts: z.boolean(),
-  /** Holds back links and phone numbers in the first messages of somebody, and asks before words that may hurt. */
+  /** Holds back links and phone numbers in the first messages of another member, and asks before words that may hurt. */
   hasScreening: z.boolean(),
   /** Received messages with one of them are covered until this member opens them. */
   hiddenWords: z.array(z.string()),

@@ -35,7 +35,7 @@ const NUMBER = /\+?\(?\d(?:[ \t]{0,2}[-.()/\u2010-\u2015]{0,2}[ \t]{0,2}\d){6,}/
 const DATE = /(?<!\d)(?:\d{1,2}([-./])[ ]?\d{1,2}\1[ ]?\d{2,4}|\d{4}([-./])\d{1,2}\2\d{1,2})(?!\d)/g;
 /** A decimal fraction: 3.14159265. */
 const FRACTION = /^[1-9]?\d\.\d+$/;
-/** Thousands up to 99 999 999; more is rather a telephone number in groups of three. */
+/** Thousands up to 99 999 999; more is taken for a telephone number in groups of three. */
 const THOUSANDS = /^[1-9]\d?(?:([ .])\d{3})(?:\1\d{3})$/;
 const YEARS = /^(?:19|20)\d{2}(?:\D+(?:19|20)\d{2})+$/;
 
@@ -54,7 +54,7 @@ const toAsciiDigits = (text: string): string =>
     return String(value);
   });
 
-/** Returns what a text has to get somebody out of the conversation: a link, an e-mail address or a telephone number. */
+/** Returns what a text has to lead a member out of the conversation: a link, an e-mail address or a telephone number. */
 export function findContactDetail(text: string): ContactDetail | null {
   // Wide letters and dots look the same and lead to the same place.
   const plain = text

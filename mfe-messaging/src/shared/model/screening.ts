@@ -2,13 +2,19 @@ import { findContactDetail, type ContactDetail } from '@sixfold/domain/conversat
 
 /** What a member wants to have covered. Everything is decided in the browser; nothing is asked of a server. */
 export interface Screening {
-  /** Contact details in the first messages of somebody are held back. */
+  /** Contact details in the first messages of another member are held back. */
   hasScreening: boolean;
   hasHiddenWord: (text: string) => boolean;
 }
 
 /** Why the words of a received message are covered. */
 export type CoverReason = ContactDetail | 'hiddenWord';
+
+/** Why the words of a message are covered; those with one of the member's words can be opened and covered again. */
+export interface Cover {
+  reason: CoverReason;
+  isOpen: boolean;
+}
 
 /** Returns why a received text is covered; null when it is not. */
 export function findCoverReason(

@@ -28,7 +28,7 @@ import { useArrived } from '../api/useArrived';
 import { useMarkRead } from '../api/useMarkRead';
 import { useTyping } from '../api/useTyping';
 import { fitOf, INSIGHT_FROM, type Fit } from '../model/fit';
-import { wordsOf } from '../model/covers';
+import { describeBubble } from '../model/covers';
 import { buildTimeline, type Bubble } from '../model/timeline';
 import { ChatHeader } from './ChatHeader';
 import { ChatMenu } from './ChatMenu';
@@ -103,7 +103,7 @@ function OpenConversation({ member, log, screening, ownId, fit, List }: OpenProp
   const question = useSendQuestion(composer, screening.hasScreening);
   useMarkRead(userId, log, isNewestInView);
   const arrived = bubbles.find(({ seq }) => seq !== null && seq === arrivedSeq);
-  const arrivedWords = arrived ? wordsOf(arrived) : '';
+  const arrivedWords = arrived ? describeBubble(arrived) : '';
   const canWrite = member.isMutualMatch || (messages.length > 0 && !member.hasMatchEnded);
 
   const actions = {

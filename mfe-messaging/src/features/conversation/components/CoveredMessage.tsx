@@ -1,7 +1,6 @@
 import { requestSafety } from '@sixfold/client-kit';
 import { Button, Inline, space, styled, Text } from '@sixfold/design-system';
-import { CONTACT_DETAILS } from '../../../shared/model/screening';
-import type { Cover } from '../model/covers';
+import { CONTACT_DETAILS, type Cover } from '../../../shared/model/screening';
 import type { Bubble } from '../model/timeline';
 import type { MessageActions } from './MessageMenu';
 import { MessageText } from './MessageText';

@@ -24,7 +24,7 @@ import {
 import { useNow } from '../../../shared/components/useNow';
 import type { Connection } from '../../../shared/api/useConnection';
 import { formatDay } from '../model/formatDay';
-import { wordsOf } from '../model/covers';
+import { describeBubble } from '../model/covers';
 import { toRows, type Bubble } from '../model/timeline';
 import { MessageBubble, type Quote } from './MessageBubble';
 import type { MessageActions } from './MessageMenu';
@@ -133,7 +133,7 @@ interface Props {
 }
 
 const labelOf = (bubble: Bubble, otherName: string): string =>
-  `${bubble.isOwn ? 'You' : otherName}: ${wordsOf(bubble)}`;
+  `${bubble.isOwn ? 'You' : otherName}: ${describeBubble(bubble)}`;
 
 /** The conversation, oldest first. Arrow keys go from message to message. */
 export function MessageList({
@@ -234,7 +234,7 @@ export function MessageList({
     if (replyTo === null) return null;
     const target = bySeq.get(replyTo);
     if (!target) return { author: 'Earlier message', text: 'Press to go there' };
-    return { author: target.isOwn ? 'You' : otherName, text: wordsOf(target) };
+    return { author: target.isOwn ? 'You' : otherName, text: describeBubble(target) };
   };
 
   const allActions: MessageActions = { ...actions, goTo: seek };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { outbox } from '../../../shared/api/outbox';
 import type { OutgoingPicture } from '../../../shared/model/outboxEntries';
 import { useSayTyping } from '../api/useTyping';
-import { wordsOf } from '../model/covers';
+import { describeBubble } from '../model/covers';
 import { canEdit, type Bubble } from '../model/timeline';
 import type { ComposerMode } from './Composer';
 
@@ -53,7 +53,7 @@ export function useComposer({ userId, otherName, bubbles }: Options) {
       : {
           kind: 'reply',
           title: `Replying to ${repliedTo?.isOwn ? 'yourself' : otherName}`,
-          text: repliedTo ? wordsOf(repliedTo) : 'An earlier message',
+          text: repliedTo ? describeBubble(repliedTo) : 'An earlier message',
         };
 
   return {

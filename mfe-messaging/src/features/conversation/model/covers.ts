@@ -1,16 +1,5 @@
-import {
-  describeCover,
-  findCoverReason,
-  type CoverReason,
-  type Screening,
-} from '../../../shared/model/screening';
+import { describeCover, findCoverReason, type Screening } from '../../../shared/model/screening';
 import type { Bubble } from './timeline';
-
-/** Why the words of a bubble are covered; those with one of the member's words can be opened and covered again. */
-export interface Cover {
-  reason: CoverReason;
-  isOpen: boolean;
-}
 
 /** Covers received bubbles. To have written to the other member means to have accepted their messages. */
 export function coverBubbles(
@@ -28,7 +17,7 @@ export function coverBubbles(
 }
 
 /** Returns what a label or a quote says of a bubble. */
-export function wordsOf({
+export function describeBubble({
   isUnsent,
   content,
   cover,

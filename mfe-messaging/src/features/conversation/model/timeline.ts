@@ -1,7 +1,7 @@
 import { MESSAGE_CHANGE_MINUTES, messagingRoutes, type Message } from '@sixfold/api-contract';
 import { applyChange, isRead, type MessageChange, type Reaction } from '@sixfold/domain/conversation';
 import type { OutboxEntry } from '../../../shared/model/outboxEntries';
-import type { Cover } from './covers';
+import type { Cover } from '../../../shared/model/screening';
 
 /** `held`: behind something that was refused. */
 type BubbleState = 'received' | 'sending' | 'held' | 'refused' | 'sent' | 'read';
