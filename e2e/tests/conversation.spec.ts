@@ -68,6 +68,34 @@ test('two people write, react, edit, unsend, lose nothing while one of them is o
     await expect(bubble(hers, 'You: Hello')).toContainText(/sent|read/);
   });
 
+  await test.step('a link in a first message is held back, moves nothing and opens after a question', async () => {
+    const text = 'This is the kiln of my dreams, and it is open on Sundays: https://kiln.example/open/hours';
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await his.route(/\/links\.[^/]*\.js/, async (route) => held.then(() => route.continue()));
+    await his.context().route('https://kiln.example/**', (route) => route.fulfill({ body: 'The kiln' }));
+    await say(hers, 'Will', text);
+    const covered = bubble(his, 'Vera: Held back: a link');
+    await expect(covered).toContainText('Vera sent a link in a first message.');
+    await covered.getByRole('button', { name: 'Show' }).click();
+    const shown = bubble(his, `Vera: ${text}`);
+    await expect(shown).toContainText(text);
+    const before = await shown.boundingBox();
+    letThrough();
+    const link = shown.getByRole('button', { name: 'https://kiln.example/open/hours' });
+    await expect(link).toBeVisible();
+    expect(await shown.boundingBox()).toEqual(before);
+    await link.click();
+    const dialog = his.getByRole('dialog', { name: 'Open kiln.example?' });
+    const opened = his.waitForEvent('popup');
+    await dialog.getByRole('link', { name: 'Open' }).click();
+    const elsewhere = await opened;
+    await expect(elsewhere.getByText('The kiln')).toBeVisible();
+    expect(await elsewhere.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+    await elsewhere.close();
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step('a reaction, an edit and an unsending reach the other one', async () => {
     await choose(his, 'Vera: Hello', 'React: Heart');
     await expect(hers.getByRole('img', { name: 'Heart from Will' })).toBeVisible();

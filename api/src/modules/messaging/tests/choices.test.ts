@@ -45,7 +45,7 @@ it('a conversation is accepted by writing in it or by saying so', async () => {
   expect(await isAccepted(dan, cleo)).toBe(true);
 });
 
-it('nothing can be chosen for a conversation that does not exist, or with somebody who is hidden', async () => {
+it('nothing can be chosen for a conversation that does not exist, or with a member who is hidden', async () => {
   const [eve, fay] = await matchedPair(environment, 'Eve', 'Fay');
   expect(errorId(await update(eve, fay, { isMuted: true }))).toBe('not_found');
   expect(errorId(await update(eve, { id: 'f'.repeat(24) }, { isMuted: true }))).toBe('member_not_found');
