@@ -44,11 +44,14 @@ describe('what each entry carries', () => {
     ).toEqual([]);
   });
 
-  it.each(['texts.ts', 'explain.ts', 'analysis.ts', 'ranking.ts'])('has no astronomy in %s', (entry) => {
-    expect(
-      [...collectLoadedModules(entry)].filter((name) => /^(astronomy-engine|luxon|charts)/.test(name)),
-    ).toEqual([]);
-  });
+  it.each(['texts.ts', 'explain.ts', 'analysis.ts', 'ranking.ts', 'starters.ts'])(
+    'has no astronomy in %s',
+    (entry) => {
+      expect(
+        [...collectLoadedModules(entry)].filter((name) => /^(astronomy-engine|luxon|charts)/.test(name)),
+      ).toEqual([]);
+    },
+  );
 
   it('has astronomy in charts.ts, as a check of this very test', () => {
     expect([...collectLoadedModules('charts.ts')]).toEqual(
@@ -74,6 +77,7 @@ describe('the package', () => {
     ],
     ['@sixfold/domain/texts', ['QUIZZES', 'scoreQuiz', 'MBTI_TEXTS', 'functionStackOf']],
     ['@sixfold/domain/explain', ['explainPair', 'explainWhyUs']],
+    ['@sixfold/domain/starters', ['listStarters', 'STARTER_CATEGORIES']],
     [
       '@sixfold/domain/ranking',
       ['rankMembers', 'countFilters', 'countOptions', 'setMember', 'computeDistanceMiles'],

@@ -1,4 +1,4 @@
-import { profileRoutes, type MemberProfile } from '@sixfold/api-contract';
+import { profileRoutes, type MemberProfile, type User } from '@sixfold/api-contract';
 import { useCall, useMutation, usePageTitle, useQuery, useSession } from '@sixfold/client-kit';
 import {
   color,
@@ -41,7 +41,7 @@ import { isGone, NoConversation } from './NoConversation';
 import type { MessageList } from './MessageList';
 import { SendPhoto } from './SendPhoto';
 import { SendQuestion } from './SendQuestion';
-import { StarterDialog } from './StarterDialog';
+import { StarterButton } from './StarterButton';
 import { StatusLine } from './StatusLine';
 import { useComposer } from './useComposer';
 import { useCovers } from './useCovers';
@@ -78,13 +78,14 @@ interface OpenProps {
   member: MemberProfile;
   log: ConversationLog;
   screening: Screening;
-  ownId: string;
+  own: User;
   fit: Fit;
   List: ComponentType<ComponentProps<typeof MessageList>>;
 }
 
-function OpenConversation({ member, log, screening, ownId, fit, List }: OpenProps) {
+function OpenConversation({ member, log, screening, own, fit, List }: OpenProps) {
   const { userId, user } = member;
+  const ownId = own.id;
   const { messages, hasEarlier, otherReadOrdinal } = log;
   const entries = outbox.useOutbox((state) => state.entries);
   const connection = useConnection();
@@ -173,7 +174,7 @@ function OpenConversation({ member, log, screening, ownId, fit, List }: OpenProp
                 )}
               </>
             }
-            action={canWrite && <StarterDialog otherName={user.firstName} onChoose={takeStarter} />}
+            action={canWrite && <StarterButton own={own.profile} other={member} onChoose={takeStarter} />}
           />
         }
         hasEarlier={hasEarlier}
@@ -245,7 +246,7 @@ export function Conversation({ userId }: { userId: string }) {
           member={member.data}
           log={conversation.data}
           screening={screening}
-          ownId={own.id}
+          own={own}
           fit={fitOf(own.profile, member.data)}
           List={list.component}
         />

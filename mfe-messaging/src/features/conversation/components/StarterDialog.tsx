@@ -3,7 +3,6 @@ import {
   color,
   Dialog,
   fontSize,
-  LightbulbIcon,
   media,
   quietTransition,
   focusVisibleRing,
@@ -12,9 +11,18 @@ import {
   space,
   Stack,
   styled,
+  Text,
 } from '@sixfold/design-system';
-import { useState } from 'react';
-import { CATEGORY_LABELS, startersOf } from '../model/starters';
+import type { MemberProfile, OwnProfile } from '@sixfold/api-contract';
+import { listStarters, type StarterCategory, type StarterProfile } from '@sixfold/domain/starters';
+import { useMemo, useState } from 'react';
+
+const CATEGORY_LABELS: Readonly<Record<StarterCategory, string>> = {
+  personality: 'Personality',
+  connection: 'Connection',
+  icebreaker: 'Icebreaker',
+  deepTalk: 'Deep talk',
+};
 
 const Choice = styled.button`
   appearance: none;
@@ -44,33 +52,46 @@ const Choice = styled.button`
 `;
 
 interface Props {
-  otherName: string;
+  own: OwnProfile | null;
+  other: MemberProfile;
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
   /** Takes the chosen words; they are put into the field, not sent. */
   onChoose: (text: string) => void;
 }
 
+const toStarterProfile = (profile: OwnProfile | MemberProfile): StarterProfile => ({
+  ...profile,
+  firstName: profile.user.firstName,
+});
+/** For a reader whose own profile is not there. */
+const UNKNOWN: StarterProfile = { firstName: '', location: '', prompts: [] };
+
 /** Four first lines at a time, one of each category, for a reader who does not know how to begin. */
-export function StarterDialog({ otherName, onChoose }: Props) {
-  const [open, setOpen] = useState(false);
+export function StarterDialog({ own, other, open, onOpenChange, onChoose }: Props) {
+  const rounds = useMemo(
+    () =>
+      listStarters(
+        own ? toStarterProfile(own) : UNKNOWN,
+        toStarterProfile(other),
+        other.connectionGoal ?? 'dating',
+      ),
+    [own, other],
+  );
   const [round, setRound] = useState(0);
 
   function choose(text: string): void {
-    setOpen(false);
+    onOpenChange(false);
     onChoose(text);
   }
 
   return (
     <Dialog
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={onOpenChange}
       size="small"
       title="Conversation starters"
-      description={`Pick a line for ${otherName}. You can change it before you send it.`}
-      trigger={
-        <Button variant="secondary" icon={<LightbulbIcon aria-hidden="true" />}>
-          Conversation starters
-        </Button>
-      }
+      description={`Pick a line for ${other.user.firstName}. You can change it before you send it.`}
       footer={
         <Button
           variant="secondary"
@@ -82,11 +103,16 @@ export function StarterDialog({ otherName, onChoose }: Props) {
       }
     >
       <Stack as="ul" gap={3} aria-label="Starters" aria-live="polite">
-        {startersOf(round).map(({ category, text }) => (
+        {(rounds[round % rounds.length] ?? []).map(({ category, text, reason }) => (
           <li key={category}>
             <Choice type="button" data-category={category} onClick={() => choose(text)}>
               <span>{CATEGORY_LABELS[category]}</span>
               {text}
+              {reason !== null && (
+                <Text as="span" size="tiny" tone="quiet">
+                  {reason}
+                </Text>
+              )}
             </Choice>
           </li>
         ))}

@@ -1,0 +1,213 @@
+// spec: D2 §2.9
+
+import fc from 'fast-check';
+import { TRAIT_OF_SYSTEM } from '../compatibility/traits';
+import { anyGoal, anyTraits } from '../testing/arbitraries';
+import { ZODIAC_TEXTS } from '../texts/reference/zodiacSigns';
+import {
+  CONNECTION_GOALS,
+  ENNEAGRAM_TYPES,
+  HUMAN_DESIGN_TYPES,
+  LIFE_PATH_NUMBERS,
+  LOVE_LANGUAGES,
+  MBTI_TYPES,
+  PROFILE_PROMPTS,
+  SYSTEMS,
+  ZODIAC_SIGNS,
+} from '../vocabulary';
+import { COMMON_STARTERS } from './commonStarters';
+import { GOAL_STARTERS } from './goalStarters';
+import { listStarters } from './listStarters';
+import type { StarterProfile } from './pairTopics';
+import { STARTER_CATEGORIES, STARTER_MAX_LENGTH } from './starter';
+
+const NOTHING_KNOWN: StarterProfile = { firstName: 'Mara', location: '', prompts: [] };
+
+const anyProfile: fc.Arbitrary<StarterProfile> = fc
+  .record({
+    traits: anyTraits,
+    location: fc.constantFrom('', ' ', 'Lisbon, Portugal', 'lisbon, portugal', 'Porto'),
+    prompts: fc.subarray([...PROFILE_PROMPTS], { maxLength: 3 }),
+  })
+  .map(({ traits, location, prompts }) => ({
+    ...traits,
+    firstName: 'Mara',
+    location,
+    prompts: prompts.map((prompt) => ({ prompt })),
+  }));
+
+const anyPair = fc.tuple(anyProfile, anyProfile, anyGoal);
+const reasonsOf = (...pair: Parameters<typeof listStarters>) => [
+  ...new Set(listStarters(...pair).flatMap((round) => round.flatMap(({ reason }) => reason ?? []))),
+];
+const knowing = (over: Partial<StarterProfile>): StarterProfile => ({ ...NOTHING_KNOWN, ...over });
+
+describe('listStarters', () => {
+  it('gives one line of each category in every round, and none twice', () => {
+    fc.assert(
+      fc.property(anyPair, (pair) => {
+        const rounds = listStarters(...pair);
+        for (const round of rounds) expect(round.map(({ category }) => category)).toEqual(STARTER_CATEGORIES);
+        const texts = rounds.flat().map(({ text }) => text);
+        expect(new Set(texts).size).toBe(texts.length);
+      }),
+    );
+  });
+
+  it.each(CONNECTION_GOALS)('has at least 30 of each category for %s when nothing is known', (goal) => {
+    const rounds = listStarters(NOTHING_KNOWN, NOTHING_KNOWN, goal);
+    expect(rounds.length).toBeGreaterThanOrEqual(30);
+    expect(rounds.flat().every(({ reason }) => reason === null)).toBe(true);
+  });
+
+  it('begins with the lines that fit the pair', () => {
+    fc.assert(
+      fc.property(anyPair, (pair) => {
+        const rounds = listStarters(...pair);
+        STARTER_CATEGORIES.forEach((_, place) => {
+          const hasReason = rounds.map((round) => round[place]?.reason !== null);
+          expect(hasReason.lastIndexOf(true)).toBeLessThan(
+            hasReason.includes(false) ? hasReason.indexOf(false) : Infinity,
+          );
+        });
+      }),
+    );
+  });
+
+  it('speaks of a system only when it is known of both', () => {
+    fc.assert(
+      fc.property(anyPair, fc.constantFrom(...SYSTEMS), ([own, other, goal], system) => {
+        const hidden = { [TRAIT_OF_SYSTEM[system]]: null };
+        const expected = listStarters({ ...own, ...hidden }, { ...other, ...hidden }, goal);
+        expect(listStarters({ ...own, ...hidden }, other, goal)).toEqual(expected);
+        expect(listStarters(own, { ...other, ...hidden }, goal)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('speaks of a sentence only when the other one has completed it', () => {
+    fc.assert(
+      fc.property(anyPair, ([own, other, goal]) => {
+        const reasons = reasonsOf(own, { ...other, prompts: [] }, goal);
+        expect(reasons.filter((reason) => reason.includes('answered'))).toEqual([]);
+      }),
+    );
+    const reader = knowing({ firstName: 'Ploy', prompts: [{ prompt: 'ask-me' }] });
+    const prompts = [{ prompt: 'recharge' }, { prompt: 'ask-me' }] as const;
+    expect(reasonsOf(reader, knowing({ prompts }), 'dating')).toEqual([
+      'Mara answered “How I recharge”',
+      'You both answered “Ask me about”',
+    ]);
+  });
+
+  it('gives both the same reasons about what they share', () => {
+    fc.assert(
+      fc.property(anyPair, ([own, other, goal]) => {
+        const withoutPrompts = [own, other].map((each) => ({ ...each, prompts: [], location: 'Porto' }));
+        const [one, two] = withoutPrompts as [StarterProfile, StarterProfile];
+        expect(reasonsOf(one, two, goal).sort()).toEqual(reasonsOf(two, one, goal).sort());
+      }),
+    );
+  });
+
+  it.each<[Partial<StarterProfile>, Partial<StarterProfile>, string[]]>([
+    [
+      { mbtiType: 'INTJ' },
+      { mbtiType: 'INFP' },
+      [
+        'You both recharge in quiet',
+        'You both lead with intuition',
+        'One of you asks what makes sense, the other what it means for people',
+        'One of you plans, the other improvises',
+      ],
+    ],
+    [{ enneagramType: 8 }, { enneagramType: 9 }, ['You both trust your gut']],
+    [{ enneagramType: 4 }, { enneagramType: 5 }, ['One of you goes by feeling, the other thinks it through']],
+    [
+      { loveLanguage: 'Physical Touch' },
+      { loveLanguage: 'Physical Touch' },
+      ['Turning up in person means a lot to you both'],
+    ],
+    [
+      { astrologySign: 'Leo' },
+      { astrologySign: 'Leo' },
+      ['You share a Sun sign: Leo', 'You both have a fire sign'],
+    ],
+    [
+      { astrologySign: 'Leo' },
+      { astrologySign: 'Libra' },
+      ['A fire sign and an air sign spark ideas together'],
+    ],
+    [{ numerologyLifePath: 4 }, { numerologyLifePath: 22 }, ['Your life paths share one theme']],
+    [{ humanDesignType: 'Projector' }, { humanDesignType: 'Projector' }, ['You both have an eye for people']],
+    [{ location: 'Lisbon, Portugal' }, { location: 'lisbon, portugal' }, ['You are both in Lisbon']],
+    [{ location: 'Lisbon' }, { location: 'Porto' }, []],
+    [{ location: '' }, { location: '' }, []],
+  ])('knows of %j and %j', (own, other, reasons) => {
+    expect(reasonsOf(knowing(own), knowing(other), 'business').sort()).toEqual([...reasons].sort());
+  });
+
+  it('has different reasons in a first round when there are as many', () => {
+    const lisbon = { location: 'Lisbon', mbtiType: 'INFP', enneagramType: 4, astrologySign: 'Pisces' };
+    const [first = []] = listStarters(knowing(lisbon), knowing(lisbon), 'friendship');
+    expect(new Set(first.map(({ reason }) => reason)).size).toBe(4);
+  });
+
+  it('names closeness only to people who are dating', () => {
+    const touch = knowing({ loveLanguage: 'Physical Touch' });
+    expect(reasonsOf(touch, touch, 'dating')).toEqual(['Being close means a lot to you both']);
+  });
+});
+
+describe('the texts', () => {
+  const values = {
+    mbtiType: MBTI_TYPES,
+    enneagramType: ENNEAGRAM_TYPES,
+    loveLanguage: LOVE_LANGUAGES,
+    astrologySign: ZODIAC_SIGNS,
+    numerologyLifePath: LIFE_PATH_NUMBERS,
+    humanDesignType: HUMAN_DESIGN_TYPES,
+  };
+  const pairs = Object.entries(values).flatMap(([field, all]: [string, readonly unknown[]]) =>
+    all.flatMap((own) =>
+      all.map((other) => [knowing({ [field]: own }), knowing({ [field]: other })] as const),
+    ),
+  );
+  const prompts = PROFILE_PROMPTS.map((prompt) => [knowing({}), knowing({ prompts: [{ prompt }] })] as const);
+
+  it('are questions of at most 140 characters without the jargon of a system', () => {
+    const starters = CONNECTION_GOALS.flatMap((goal) =>
+      [...pairs, ...prompts].flatMap((pair) => listStarters(...pair, goal).flat()),
+    );
+    const texts = new Set(starters.map(({ text }) => text));
+    expect(texts.size).toBeGreaterThan(250);
+    const jargon = /\b(?:[EI][NS][TF][JP]|MBTI|Enneagram|type|Manifest\w*|Projector|Generator|life path)\b/i;
+    for (const text of texts) {
+      expect(text.length).toBeLessThanOrEqual(STARTER_MAX_LENGTH);
+      expect(text).toMatch(/\?(?: Be honest\.)?$/);
+      expect(text).not.toMatch(jargon);
+    }
+  });
+
+  it('find something to say about every pair of values of every system', () => {
+    for (const pair of [...pairs, ...prompts])
+      expect(reasonsOf(...pair, 'friendship').length).toBeGreaterThan(0);
+  });
+
+  it('are as many in each category', () => {
+    for (const goal of CONNECTION_GOALS)
+      for (const category of STARTER_CATEGORIES) expect(GOAL_STARTERS[goal][category]).toHaveLength(8);
+    for (const category of STARTER_CATEGORIES) expect(COMMON_STARTERS[category]).toHaveLength(24);
+  });
+
+  it('name the element of every sign as the reference does', () => {
+    for (const sign of ZODIAC_SIGNS) {
+      const [, reason] = reasonsOf(
+        knowing({ astrologySign: sign }),
+        knowing({ astrologySign: sign }),
+        'dating',
+      );
+      expect(reason).toContain(`${ZODIAC_TEXTS[sign].element.toLowerCase()} sign`);
+    }
+  });
+});
