@@ -1,7 +1,7 @@
 import { discoveryCalls, messagingCalls, profileCalls } from '@sixfold/api-contract';
 import { buildPublicProfile, idOf, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { api, realtime } from '@sixfold/client-kit';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import {
   bubbleOf,
@@ -124,6 +124,15 @@ describe('the beginning', () => {
     expect(await field()).toHaveValue(chosen);
     await waitFor(async () => expect(await field()).toHaveFocus());
     expect(sendsOf(mock)).toHaveLength(0);
+  });
+
+  test('stays when a reader scrolls in it without a message', async () => {
+    showAt(chat(INGRID));
+    const room = await screen.findByRole('region', { name: 'Conversation with Ingrid' });
+    Object.defineProperty(room, 'scrollHeight', { value: 30_000 });
+    fireEvent.scroll(room);
+    expect(screen.getByText('Start Your Connection')).toBeInTheDocument();
+    expect(await field()).toBeInTheDocument();
   });
 
   test('two who are not matched cannot write, and a like that is mutual opens the composer', async () => {

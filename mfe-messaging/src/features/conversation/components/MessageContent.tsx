@@ -13,8 +13,6 @@ export function MessageContent({ bubble, ...rest }: Props) {
   if (isUnsent) return 'Message unsent';
   if (cover) return <CoveredMessage bubble={bubble} cover={cover} {...rest} />;
   if (image)
-    return (
-      <MessagePhoto image={image} isOwn={isOwn} otherName={person.firstName} isTabStop={isTabStop} />
-    );
+    return <MessagePhoto image={image} isOwn={isOwn} otherName={person.firstName} isTabStop={isTabStop} />;
   return <MessageText text={content} isTabStop={isTabStop} />;
 }

@@ -11,7 +11,6 @@ import {
   space,
   Stack,
   styled,
-  Text,
 } from '@sixfold/design-system';
 import type { MemberProfile, OwnProfile } from '@sixfold/api-contract';
 import { listStarters, type StarterCategory, type StarterProfile } from '@sixfold/domain/starters';
@@ -48,6 +47,10 @@ const Choice = styled.button`
     display: block;
     color: ${color.quiet};
     font-size: ${fontSize[14]};
+  }
+  > span + span {
+    margin-top: ${space[1]};
+    font-size: ${fontSize[12]};
   }
 `;
 
@@ -108,11 +111,7 @@ export function StarterDialog({ own, other, open, onOpenChange, onChoose }: Prop
             <Choice type="button" data-category={category} onClick={() => choose(text)}>
               <span>{CATEGORY_LABELS[category]}</span>
               {text}
-              {reason !== null && (
-                <Text as="span" size="tiny" tone="quiet">
-                  {reason}
-                </Text>
-              )}
+              {reason !== null && <span>{reason}</span>}
             </Choice>
           </li>
         ))}

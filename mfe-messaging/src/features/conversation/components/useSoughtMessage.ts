@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Bubble } from '../model/timeline';
+
+/** A message that was looked for is marked for this long. */
+const FOUND_MS = 2_000;
+
+interface Options {
+  /** `seq` of the message to go to; null when none is looked for. */
+  soughtSeq: number | null;
+  seek: (seq: number | null) => void;
+  bySeq: ReadonlyMap<number | null, Bubble>;
+  hasEarlier: boolean;
+  earlier: { load: () => void; isLoading: boolean; hasFailed: boolean };
+  onFound: (key: string) => void;
+}
+
+/**
+ * Goes to the message that is looked for, which may be on a page that is not fetched yet. Returns the key of the one that
+ * was found just now.
+ */
+export function useSoughtMessage({ soughtSeq, seek, bySeq, hasEarlier, earlier, onFound }: Options) {
+  const [foundKey, setFoundKey] = useState<string | null>(null);
+  const { isLoading, hasFailed, load } = earlier;
+
+  const showFound = useEffectEvent((found: Bubble | undefined) => {
+    seek(null);
+    if (!found) return;
+    onFound(found.key);
+    setFoundKey(found.key);
+  });
+  useEffect(() => {
+    if (soughtSeq === null) return undefined;
+    const found = bySeq.get(soughtSeq);
+    if (!found && hasEarlier && !hasFailed) {
+      if (!isLoading) load();
+      return undefined;
+    }
+    const timer = setTimeout(() => showFound(found));
+    return () => clearTimeout(timer);
+  }, [soughtSeq, bySeq, hasEarlier, hasFailed, isLoading, load]);
+  useEffect(() => {
+    if (foundKey === null) return undefined;
+    const timer = setTimeout(() => setFoundKey(null), FOUND_MS);
+    return () => clearTimeout(timer);
+  }, [foundKey]);
+
+  return foundKey;
+}
