@@ -2,6 +2,8 @@ import { MESSAGE_CHANGE_MINUTES, messagingCalls } from '@sixfold/api-contract';
 import { mockCall } from '@sixfold/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { outbox } from '../shared/api/outbox';
+import { EMPTY_DRAFT } from '../shared/model/outboxEntries';
 import { bubbleOf, chat, conversationOf, field, fromMara, MARA } from '../testing/chat';
 import { OWN_ID } from '../testing/sampleData';
 import { forgetAll, showAt } from '../testing/showAt';
@@ -57,6 +59,40 @@ test('ArrowUp in an empty field edits the last own message, and says that it was
   await view.user.type(edit, 'Tea on Saturday?{Enter}');
   await waitFor(async () => expect(await bubbleOf('Tea on Saturday?')).toHaveTextContent(/edited · read$/));
   expect(await field()).toHaveValue('');
+});
+
+test('an edit waits while another screen is shown, and Escape brings the draft back', async () => {
+  const view = showAt(chat(MARA));
+  await view.user.type(await field(), 'By the way');
+  await choose(view, OWN_LINE, 'Edit');
+  await view.user.type(await screen.findByLabelText('Edit your message to Mara'), ' Or tea?');
+  await view.user.click(screen.getByRole('link', { name: 'To the messages' }));
+  await view.user.click(await screen.findByText('Mara A'));
+  const edit = await screen.findByLabelText('Edit your message to Mara');
+  expect(edit).toHaveValue(`${OWN_LINE} Or tea?`);
+  await view.user.type(edit, '{Escape}');
+  expect(await field()).toHaveValue('By the way');
+});
+
+test('an edit that was begun too long ago is not taken up again', async () => {
+  const own = fromMara({
+    senderId: OWN_ID,
+    receiverId: MARA,
+    content: 'Long ago',
+    clientId: 'own-message',
+    createdAt: new Date(Date.now() - (MESSAGE_CHANGE_MINUTES + 1) * 60_000).toISOString(),
+  });
+  outbox.open(OWN_ID);
+  outbox.setDraft(MARA, {
+    text: '',
+    replyTo: null,
+    edit: { key: 'own-message', seq: own.seq, before: 'Long ago', text: 'Longer ago' },
+  });
+  const { leave } = showAt(chat(MARA), [mockCall(messagingCalls.getConversation, () => conversationOf(own))]);
+  await bubbleOf('Long ago');
+  expect(await field()).toHaveValue('');
+  leave();
+  outbox.setDraft(MARA, EMPTY_DRAFT);
 });
 
 test('unsending asks once, and leaves its place', async () => {

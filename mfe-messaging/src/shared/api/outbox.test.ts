@@ -263,6 +263,15 @@ describe('drafts', () => {
     await waitFor(() => expect(after.outbox.useOutbox.getState().drafts).toEqual({ [MARA]: draft }));
   });
 
+  test('keep an edit that was begun', async () => {
+    const edit = { key: 'own-message', seq: 7, before: 'Sunday?', text: 'Saturday?' };
+    const before = openTab({ server: createServer() });
+    before.outbox.setDraft(MARA, { text: '', replyTo: null, edit });
+    await settled(before);
+    const after = openTab({ server: createServer() });
+    await waitFor(() => expect(after.outbox.useOutbox.getState().drafts[MARA]?.edit).toEqual(edit));
+  });
+
   test('are gone in every tab once they are sent', async () => {
     const channels = new TabChannels();
     const first = openTab({ server: createServer(), channels });

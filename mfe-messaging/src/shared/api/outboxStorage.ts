@@ -1,6 +1,6 @@
 import { accountDatabaseFor } from '@sixfold/client-kit';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { sortEntries, type Draft, type OutboxEntry } from '../model/outboxEntries';
+import { isEmptyDraft, sortEntries, type Draft, type OutboxEntry } from '../model/outboxEntries';
 
 interface Schema extends DBSchema {
   entries: { key: string; value: OutboxEntry };
@@ -90,7 +90,7 @@ function createDatabaseStorage(accountId: string): OutboxStorage {
     },
     async putDraft(userId, draft) {
       const database = await open();
-      if (draft.text === '' && draft.replyTo === null) await database.delete('drafts', userId);
+      if (isEmptyDraft(draft)) await database.delete('drafts', userId);
       else await database.put('drafts', draft, userId);
     },
     close() {

@@ -35,9 +35,24 @@ export interface Draft {
   text: string;
   /** `seq` of the message that it replies to. */
   replyTo: number | null;
+  /** An own message that is being edited; the text above waits meanwhile. */
+  edit?: DraftEdit | null;
+}
+
+export interface DraftEdit {
+  /** The key of its bubble. */
+  key: string;
+  /** Null when it was not stored yet. */
+  seq: number | null;
+  /** The words before the edit. */
+  before: string;
+  text: string;
 }
 
 export const EMPTY_DRAFT: Draft = { text: '', replyTo: null };
+
+export const isEmptyDraft = ({ text, replyTo, edit }: Draft): boolean =>
+  text === '' && replyTo === null && !edit;
 
 const byOrder = (one: OutboxEntry, other: OutboxEntry): number =>
   one.order - other.order || one.clientId.localeCompare(other.clientId);

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { outbox } from '../../../shared/api/outbox';
-import type { OutgoingPicture } from '../../../shared/model/outboxEntries';
+import {
+  EMPTY_DRAFT,
+  type Draft,
+  type DraftEdit,
+  type OutgoingPicture,
+} from '../../../shared/model/outboxEntries';
 import { useSayTyping } from '../api/useTyping';
 import { describeBubble } from '../model/covers';
 import { canEdit, type Bubble } from '../model/timeline';
 import type { ComposerMode } from './Composer';
-
-interface Edit {
-  bubble: Bubble;
-  text: string;
-}
 
 interface Options {
   userId: string;
@@ -20,35 +20,40 @@ interface Options {
 /** What is written at the foot of a conversation: a draft, a reply, or an edit of an own message. */
 export function useComposer({ userId, otherName, bubbles }: Options) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const draft = outbox.useDraft(userId);
-  const [edit, setEdit] = useState<Edit | null>(null);
+  const { text, replyTo, edit: storedEdit = null } = outbox.useDraft(userId);
+  const [openedAtMs] = useState(Date.now);
+  const edited = bubbles.find(({ key }) => key === storedEdit?.key);
+  // One that was begun before a reload may have become too late; a message on an earlier page is not known here.
+  const edit = edited && !canEdit(edited, openedAtMs) ? null : storedEdit;
   const sayTyping = useSayTyping(userId);
-  const repliedTo = draft.replyTo === null ? undefined : bubbles.find(({ seq }) => seq === draft.replyTo);
+  const repliedTo = replyTo === null ? undefined : bubbles.find(({ seq }) => seq === replyTo);
+
+  const change = (changed: Partial<Draft>) => outbox.setDraft(userId, { text, replyTo, edit, ...changed });
 
   // A menu or a dialog gives the focus back by a timer that it starts when it closes.
   const focusField = () => requestAnimationFrame(() => setTimeout(() => field.current?.focus()));
-  const editKey = edit?.bubble.key;
+  const editKey = edit?.key;
   useEffect(() => {
     const element = field.current;
     if (editKey) element?.setSelectionRange(element.value.length, element.value.length);
   }, [editKey]);
 
-  function startEdit(bubble: Bubble): void {
-    setEdit({ bubble, text: bubble.content });
+  function startEdit({ key, seq, content }: Bubble): void {
+    change({ edit: { key, seq, before: content, text: content } });
     focusField();
   }
 
-  function saveEdit({ bubble }: Edit, content: string): void {
-    setEdit(null);
+  function saveEdit({ key, seq, before }: DraftEdit, content: string): void {
+    change({ edit: null });
     // It may have been stored while its text was changed.
-    const now = bubbles.find(({ key }) => key === bubble.key) ?? bubble;
-    if (content === now.content) return;
-    if (now.seq === null) outbox.rewrite(now.key, content);
-    else outbox.add(userId, { kind: 'edit', target: now.seq, content });
+    const target = edited?.seq ?? seq;
+    if (content === (edited?.content ?? before)) return;
+    if (target === null) outbox.rewrite(key, content);
+    else outbox.add(userId, { kind: 'edit', target, content });
   }
 
   const replyMode: ComposerMode | null =
-    draft.replyTo === null
+    replyTo === null
       ? null
       : {
           kind: 'reply',
@@ -58,33 +63,33 @@ export function useComposer({ userId, otherName, bubbles }: Options) {
 
   return {
     field,
-    mode: edit ? ({ kind: 'edit', title: 'Editing', text: edit.bubble.content } as const) : replyMode,
-    text: edit ? edit.text : draft.text,
+    mode: edit
+      ? ({ kind: 'edit', title: 'Editing', text: edited?.content ?? edit.before } as const)
+      : replyMode,
+    text: edit ? edit.text : text,
     startEdit,
     focusField,
-    reply(bubble: Bubble): void {
-      setEdit(null);
-      outbox.setDraft(userId, { ...draft, replyTo: bubble.seq });
+    reply({ seq }: Bubble): void {
+      change({ replyTo: seq, edit: null });
       focusField();
     },
-    write(text: string): void {
-      if (edit) return setEdit({ ...edit, text });
-      if (text.trim()) sayTyping();
-      outbox.setDraft(userId, { ...draft, text });
+    write(written: string): void {
+      if (edit) return change({ edit: { ...edit, text: written } });
+      if (written.trim()) sayTyping();
+      change({ text: written });
     },
     send(content: string): void {
       if (edit) return saveEdit(edit, content);
-      outbox.add(userId, { kind: 'message', content, replyTo: draft.replyTo });
-      outbox.setDraft(userId, { text: '', replyTo: null });
+      outbox.add(userId, { kind: 'message', content, replyTo });
+      outbox.setDraft(userId, EMPTY_DRAFT);
     },
     sendPicture(picture: OutgoingPicture): void {
-      outbox.add(userId, { kind: 'image', ...picture, replyTo: draft.replyTo });
-      outbox.setDraft(userId, { ...draft, replyTo: null });
+      outbox.add(userId, { kind: 'image', ...picture, replyTo });
+      change({ replyTo: null });
       focusField();
     },
     cancel(): void {
-      if (edit) setEdit(null);
-      else outbox.setDraft(userId, { ...draft, replyTo: null });
+      change(edit ? { edit: null } : { replyTo: null });
     },
     editLast(): void {
       const last = bubbles.findLast((bubble) => canEdit(bubble, Date.now()));
