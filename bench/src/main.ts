@@ -2,6 +2,7 @@ import { inRoot, publishedDirOf } from '@sixfold/tooling';
 import { parseArgs } from 'node:util';
 import { measureApiPrice } from './apiPrice';
 import { openBrowser, type Cookies, type Side } from './browser';
+import { measureConversation } from './conversation';
 import { measureDatabase } from './database';
 import { measureDelivery } from './delivery';
 import { measureDomain } from './domain';
@@ -46,7 +47,7 @@ async function* measure(): AsyncGenerator<Finding> {
   if (wanted('delivery')) yield* measureDelivery(federatedDir);
   if (wanted('messages')) yield* measureMessages(federatedDir);
   if (wanted('photos')) yield* await measurePhotoProcessing(Number(values.runs));
-  if (!['weight', 'federation', 'api', 'sign-in', 'screen'].some(wanted)) return;
+  if (!['weight', 'federation', 'api', 'sign-in', 'screen', 'conversation'].some(wanted)) return;
 
   const product = await startProduct(federatedDir);
   const browser = await openBrowser();
@@ -59,6 +60,7 @@ async function* measure(): AsyncGenerator<Finding> {
       yield* await measureHashingCost(product, member.header);
     }
     if (wanted('screen')) yield* measureScreen(browser, federated, Number(values.runs));
+    if (wanted('conversation')) yield* measureConversation(browser, federated);
     if (wanted('weight')) yield* measureWeight(browser, federated);
     if (wanted('federation')) {
       const peers: Peer[] = [];

@@ -61,7 +61,7 @@ describe('the check before the first call', () => {
     expect(findings.getByText(/This is how you will be seen/)).toBeInTheDocument();
     expect(await findings.findByText(/Calls use a direct connection/)).toBeInTheDocument();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-    expect(await axe(container)).toHaveNoViolations();
+    expect(await act(() => axe(container))).toHaveNoViolations();
     expect(calls(mock.made, 'videoCalls.startVideoCall')).toBe(0);
     await user.click(await press('Call Mara'));
     await waitFor(() => expect(status()).toBe('Ringing…'));
@@ -90,7 +90,7 @@ test('a call rings, connects, says so and counts', async () => {
   const { container } = await talk();
   expect(await screen.findByText('Call connected')).toBeInTheDocument();
   expect(screen.getByText("You're now connected with Mara")).toBeInTheDocument();
-  expect(await axe(container)).toHaveNoViolations();
+  expect(await act(() => axe(container))).toHaveNoViolations();
 });
 
 // spec: D2 §9.3
@@ -144,7 +144,7 @@ describe('the controls', () => {
     await waitFor(() => expect(media.live()).toEqual(['default microphone', 'Back camera']));
     expect(peers.last().tracks.at(-1)).toMatchObject({ label: 'Back camera' });
     expect(localStorage.getItem('sixfold.calls.camera')).toBe('Back camera');
-    expect(await axe(baseElement)).toHaveNoViolations();
+    expect(await act(() => axe(baseElement))).toHaveNoViolations();
   });
 });
 
@@ -186,7 +186,7 @@ describe('the end', () => {
     expect(screen.getByText('Duration 00:00')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to chat' })).toHaveAttribute('href', `/chat/${MARA}`);
     expect(media.live()).toEqual([]);
-    expect(await axe(container)).toHaveNoViolations();
+    expect(await act(() => axe(container))).toHaveNoViolations();
     await waitFor(() => expect(calls(mock.made, 'videoCalls.endVideoCall')).toBe(1));
     await user.click(await press('Report and block Mara'));
     expect(useSafetyRequest.getState().request).toMatchObject({ kind: 'report', seenIn: 'call' });
@@ -242,7 +242,7 @@ describe('an address that is opened by itself', () => {
     const { user, container } = await showCall({ userId: MARA, server, isOpenedByAddress: true });
     await press('Accept');
     expect(media.live()).toEqual([]);
-    expect(await axe(container)).toHaveNoViolations();
+    expect(await act(() => axe(container))).toHaveNoViolations();
     await user.click(await press('Accept'));
     await waitFor(() => expect(peers.made).toHaveLength(1));
     expect(server.active).toMatchObject({ state: 'accepted', calleeId: OWN_ID });

@@ -13,6 +13,7 @@ import {
   type PartRenderer,
 } from '@sixfold/client-kit';
 import { ThemeProvider, toast, ToastHost } from '@sixfold/design-system';
+import { notifyManager } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -30,6 +31,8 @@ interface RemoteSetting {
 
 // As the shell does.
 subscribeToInvalidations(queryClient);
+// A reply may arrive while a test awaits something other than the screen.
+notifyManager.setNotifyFunction((notify) => act(notify));
 
 const renderFallback: PartRenderer = ({ fallback }) => fallback ?? null;
 

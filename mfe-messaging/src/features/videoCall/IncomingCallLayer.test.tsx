@@ -23,12 +23,14 @@ function ring() {
   return { server, call: server.active, event: { call: server.active, caller } };
 }
 
-function show({ server, event }: ReturnType<typeof ring>) {
+async function show({ server, event }: ReturnType<typeof ring>) {
   const onClose = jest.fn();
   const view = renderRemote(<IncomingCallLayer event={event} onClose={onClose} />, {
     handlers: server.handlers,
     user: buildUser(),
   });
+  // The toast host loads its code.
+  await act(async () => undefined);
   return { ...view, onClose };
 }
 const dialog = () => screen.queryByRole('alertdialog');
@@ -39,22 +41,22 @@ beforeEach(() => {
 });
 
 test('says who is calling, takes the focus and is accessible', async () => {
-  const { container } = show(ring());
+  const { container } = await show(ring());
   expect(dialog()).toHaveAccessibleName('Mara A is calling you by video');
   expect(dialog()).toHaveFocus();
-  expect(await axe(container)).toHaveNoViolations();
+  expect(await act(() => axe(container))).toHaveNoViolations();
 });
 
-test('leaves the focus in a field that is being written in, and is announced', () => {
+test('leaves the focus in a field that is being written in, and is announced', async () => {
   render(<textarea aria-label="Message" />);
   screen.getByLabelText('Message').focus();
-  show(ring());
+  await show(ring());
   expect(screen.getByLabelText('Message')).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('Mara A is calling you by video');
 });
 
 test('Accept leads to the call', async () => {
-  const { user, onClose } = show(ring());
+  const { user, onClose } = await show(ring());
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText(`/call/${MARA}`, { selector: 'output' })).toBeInTheDocument();
   expect(onClose).toHaveBeenCalled();
@@ -62,7 +64,7 @@ test('Accept leads to the call', async () => {
 
 test('Decline ends the ring on the server', async () => {
   const given = ring();
-  const { user, mock, onClose } = show(given);
+  const { user, mock, onClose } = await show(given);
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   await waitFor(() =>
     expect(mock.made).toContainEqual(
@@ -75,15 +77,15 @@ test('Decline ends the ring on the server', async () => {
 test.each([
   ['answered on another device', { state: 'accepted', calleeDeviceId: 'another-tab' }],
   ['taken back', { state: 'ended', outcome: 'missed' }],
-] as const)('closes when the call was %s', (_what, over) => {
+] as const)('closes when the call was %s', async (_what, over) => {
   const given = ring();
-  const { onClose } = show(given);
+  const { onClose } = await show(given);
   act(() => void given.server.change(over));
   expect(onClose).toHaveBeenCalled();
 });
 
-test('stays when another call changes', () => {
-  const { onClose } = show(ring());
+test('stays when another call changes', async () => {
+  const { onClose } = await show(ring());
   act(() =>
     realtime.deliver('video_call_changed', { call: callFromMara({ id: idOf(4_999), state: 'ended' }) }),
   );
@@ -93,34 +95,34 @@ test('stays when another call changes', () => {
 test('closes when the ring was over before it was shown', async () => {
   const given = ring();
   given.server.active = null;
-  const { onClose } = show(given);
+  const { onClose } = await show(given);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-test('the same ring is shown once in a tab', () => {
+test('the same ring is shown once in a tab', async () => {
   const given = ring();
-  show(given);
-  const second = show(given);
+  await show(given);
+  const second = await show(given);
   expect(second.onClose).toHaveBeenCalled();
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
 });
 
-test('is not shown where a page is in this call already', () => {
+test('is not shown where a page is in this call already', async () => {
   const release = holdRingsOf(MARA);
-  const { onClose } = show(ring());
+  const { onClose } = await show(ring());
   expect(dialog()).not.toBeInTheDocument();
   expect(onClose).toHaveBeenCalled();
   release();
 });
 
-test('is not shown to the caller', () => {
+test('is not shown to the caller', async () => {
   const given = ring();
-  const { onClose } = show({ ...given, event: { caller, call: { ...given.call, calleeId: idOf(77) } } });
+  const { onClose } = await show({ ...given, event: { caller, call: { ...given.call, calleeId: idOf(77) } } });
   expect(dialog()).not.toBeInTheDocument();
   expect(onClose).toHaveBeenCalled();
 });
 
-test('rings silently where the browser plays no sound', () => {
+test('rings silently where the browser plays no sound', async () => {
   Object.assign(globalThis, {
     AudioContext: class {
       constructor() {
@@ -128,14 +130,14 @@ test('rings silently where the browser plays no sound', () => {
       }
     },
   });
-  show(ring());
+  await show(ring());
   expect(dialog()).toBeInTheDocument();
 });
 
 test('stays when the server cannot be asked', async () => {
   const given = ring();
   const asked = jest.fn(() => Promise.reject(new TypeError('network')));
-  const { onClose } = show({
+  const { onClose } = await show({
     ...given,
     server: { ...given.server, handlers: [mockCall(videoCallsCalls.getActiveVideoCall, asked)] },
   });

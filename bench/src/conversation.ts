@@ -1,0 +1,187 @@
+import { messagingCalls, MESSAGES_PAGE, type Conversation, type Message } from '@sixfold/api-contract';
+import { buildMessage, idOf } from '@sixfold/api-contract/testing';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { openAsserted, type Side } from './browser';
+import type { Finding } from './report';
+
+const MESSAGES = 10_000;
+/** The first and the last part of the way back, whose pages are compared. */
+const COMPARED = 1_000;
+const CPU_SLOWDOWN = 4;
+const VIEWPORT = { width: 390, height: 844 };
+/** One turn of the wheel; a reader does not pause between two. */
+const TURN_PX = 600;
+const TURN_MS = 20;
+const TURNS_MAX = 10_000;
+
+interface Seen {
+  bubbles: number;
+  movedBackPx: number;
+  longestTaskMs: number;
+}
+
+const LINES = [
+  'Ha.',
+  'Was it any good?',
+  'The ferry was late again, so I finished the book.',
+  'word '.repeat(40),
+];
+
+/** Messages of both, some minutes apart, over several years. */
+const createMessages = (ownId: string, otherId: string): Message[] =>
+  Array.from({ length: MESSAGES }, (_, index) => {
+    const [senderId, receiverId] = index % 2 === 0 ? [otherId, ownId] : [ownId, otherId];
+    return buildMessage({
+      id: idOf(700_000 + index),
+      seq: index + 1,
+      ordinal: (index >> 1) + 1,
+      senderId,
+      receiverId,
+      content: `${LINES[(index * 7) % LINES.length]} (${index + 1})`,
+      createdAt: new Date(Date.UTC(2020, 0, 1) + index * 4 * 3_600_000).toISOString(),
+      replyTo: index % 9 === 8 ? index - 3 : null,
+    });
+  });
+
+/** Replies to the calls of a chat with a conversation that the database does not have. */
+async function serveMessages(page: Page, otherId: string, messages: readonly Message[]): Promise<void> {
+  const at = `**/api/messages/${otherId}`;
+  const newest: Conversation = {
+    messages: messages.slice(-MESSAGES_PAGE),
+    lastSeq: MESSAGES,
+    readOrdinal: MESSAGES / 2,
+    otherReadOrdinal: MESSAGES / 2,
+    isMuted: false,
+    isAccepted: true,
+  };
+  const reply = <Reply>(path: string, check: (json: unknown) => Reply, toJson: (url: URL) => Reply) =>
+    page.route(path, (route) => route.fulfill({ json: check(toJson(new URL(route.request().url()))) }));
+  await reply(
+    `${at}/conversation`,
+    (json) => messagingCalls.getConversation.reply.parse(json),
+    () => newest,
+  );
+  await reply(
+    `${at}/read`,
+    (json) => messagingCalls.markRead.reply.parse(json),
+    () => ({ ok: true as const }),
+  );
+  await reply(
+    `${at}?before=*`,
+    (json) => messagingCalls.listMessages.reply.parse(json),
+    ({ searchParams }) => {
+      const end = Number(searchParams.get('before')) - 1;
+      return messages.slice(Math.max(0, end - MESSAGES_PAGE), end);
+    },
+  );
+}
+
+/** Records the most bubbles at once, how far one moved against the direction of scrolling, and the longest task. */
+const WATCH = `
+  const list = document.querySelector('[role="region"][aria-label^="Conversation"]');
+  window.seen = { bubbles: 0, movedBackPx: 0, longestTaskMs: 0 };
+  let before = new Map();
+  const look = () => {
+    const { top, bottom } = list.getBoundingClientRect();
+    const bubbles = [...list.querySelectorAll('li[data-key]')];
+    seen.bubbles = Math.max(seen.bubbles, bubbles.length);
+    const now = new Map();
+    for (const bubble of bubbles) {
+      const at = bubble.getBoundingClientRect().top;
+      if (at > top && at < bottom) now.set(bubble.dataset.key, at);
+    }
+    for (const [key, at] of now) seen.movedBackPx = Math.max(seen.movedBackPx, (before.get(key) ?? at) - at);
+    before = now;
+    requestAnimationFrame(look);
+  };
+  look();
+  new PerformanceObserver((entries) => {
+    for (const { duration } of entries.getEntries()) seen.longestTaskMs = Math.max(seen.longestTaskMs, duration);
+  }).observe({ type: 'longtask' });
+`;
+const readSeen = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+/** The number at the end of the oldest message in the document. */
+const readOldest = (page: Page) =>
+  page.evaluate(() =>
+    Number(/\((\d+)\)/.exec(document.querySelector('li[data-key]')?.textContent ?? '')?.[1]),
+  );
+
+async function readMetric(session: CDPSession, name: 'TaskDuration' | 'JSHeapUsedSize'): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find((metric) => metric.name === name)?.value ?? NaN;
+}
+const readHeapMb = async (session: CDPSession) => {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await readMetric(session, 'JSHeapUsedSize')) / 1_000_000;
+};
+
+/**
+ * Pages back through a conversation of 10,000 messages: the time of its pages, the memory it takes, how much of it is in
+ * the document, and whether anything moves.
+ */
+export async function* measureConversation(browser: Browser, side: Side): AsyncGenerator<Finding> {
+  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
+  try {
+    await context.addCookies(side.cookies);
+    const { id: ownId } = (await (await context.request.get(`${side.product.url}/api/user`)).json()) as {
+      id: string;
+    };
+    const threads = messagingCalls.listThreads.reply.parse(
+      await (await context.request.get(`${side.product.url}/api/messages/threads`)).json(),
+    );
+    const other = threads[0]?.user;
+    if (!other) throw new Error('The demo member has no conversation.');
+    const page = await context.newPage();
+    await serveMessages(page, other.id, createMessages(ownId, other.id));
+    await openAsserted(page, side, {
+      path: `/chat/${other.id}`,
+      isForMembers: true,
+      heading: `${other.firstName} ${other.lastName}`.trim(),
+      entry: '[role="region"] li[data-key]',
+      remote: 'messaging',
+    });
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.waitForLoadState('networkidle');
+    const heapAtStartMb = await readHeapMb(session);
+    await page.evaluate<void>(`(() => {${WATCH}})()`);
+    await page.getByRole('region', { name: /^Conversation with/ }).hover();
+
+    /** Turns the wheel until a message is shown, and returns milliseconds of work a page. */
+    const scrollTo = async (seq: number): Promise<number> => {
+      const from = await readOldest(page);
+      const startedAt = await readMetric(session, 'TaskDuration');
+      for (let turn = 0; (await readOldest(page)) > seq; turn += 1) {
+        if (turn > TURNS_MAX) throw new Error(`Message ${seq} was never reached.`);
+        await page.mouse.wheel(0, -TURN_PX);
+        await page.waitForTimeout(TURN_MS);
+      }
+      const workMs = ((await readMetric(session, 'TaskDuration')) - startedAt) * 1_000;
+      return (workMs / (from - seq)) * MESSAGES_PAGE;
+    };
+    const first = await scrollTo(MESSAGES - COMPARED);
+    await scrollTo(COMPARED);
+    const last = await scrollTo(1);
+    const { bubbles, movedBackPx, longestTaskMs } = await readSeen(page);
+    const what = `a conversation of ${MESSAGES.toLocaleString('en')} messages`;
+    yield { what: `${what}, bubbles in the document`, measured: bubbles, limit: 40, unit: 'bubbles' };
+    yield { what: `${what}, paging back moves a bubble`, measured: movedBackPx, limit: 1, unit: 'px' };
+    yield {
+      what: `${what}, work for a page of ${MESSAGES_PAGE} at its beginning, against one at its end`,
+      measured: last / first,
+      limit: 1.5,
+      unit: 'times',
+      detail: `${last.toFixed(0)} against ${first.toFixed(0)} ms with scrolling; longest task ${longestTaskMs.toFixed(0)} ms; processor ${CPU_SLOWDOWN} times slower`,
+    };
+    yield {
+      what: `${what}, memory when all of it is fetched`,
+      measured: (await readHeapMb(session)) - heapAtStartMb,
+      limit: 40,
+      unit: 'MB',
+      detail: `${heapAtStartMb.toFixed(1)} MB before`,
+    };
+  } finally {
+    await context.close();
+  }
+}
