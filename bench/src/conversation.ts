@@ -7,7 +7,6 @@ import type { Finding } from './report';
 const MESSAGES = 10_000;
 /** The first and the last part of the way back, whose pages are compared. */
 const COMPARED = 1_000;
-const CPU_SLOWDOWN = 4;
 const VIEWPORT = { width: 390, height: 844 };
 /** One turn of the wheel; a reader does not pause between two. */
 const TURN_PX = 600;
@@ -142,7 +141,6 @@ export async function* measureConversation(browser: Browser, side: Side): AsyncG
     });
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.waitForLoadState('networkidle');
     const heapAtStartMb = await readHeapMb(session);
     await page.evaluate<void>(`(() => {${WATCH}})()`);
@@ -172,7 +170,7 @@ export async function* measureConversation(browser: Browser, side: Side): AsyncG
       measured: last / first,
       limit: 1.5,
       unit: 'times',
-      detail: `${last.toFixed(0)} against ${first.toFixed(0)} ms with scrolling; longest task ${longestTaskMs.toFixed(0)} ms; processor ${CPU_SLOWDOWN} times slower`,
+      detail: `${last.toFixed(0)} against ${first.toFixed(0)} ms with scrolling; longest task ${longestTaskMs.toFixed(0)} ms`,
     };
     yield {
       what: `${what}, memory when all of it is fetched`,

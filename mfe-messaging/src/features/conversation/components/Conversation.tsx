@@ -15,7 +15,14 @@ import {
   VisuallyHidden,
 } from '@sixfold/design-system';
 import type { Reaction } from '@sixfold/domain/conversation';
-import { useMemo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import {
+  useCallback,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { conversationQuery, loadEarlier } from '../../../shared/api/conversationCache';
 import { outbox } from '../../../shared/api/outbox';
 import { useConnection } from '../../../shared/api/useConnection';
@@ -94,7 +101,8 @@ function OpenConversation({ member, log, screening, own, fit, List }: OpenProps)
   const [isNewestInView, setNewestInView] = useState(true);
   const [unsending, setUnsending] = useState<Bubble | null>(null);
   const [soughtSeq, setSoughtSeq] = useState<number | null>(null);
-  const earlier = useMutation({ mutationFn: () => loadEarlier(userId) });
+  // Past mutations are kept for some minutes: a function of this render would keep its messages with them.
+  const earlier = useMutation({ mutationFn: loadEarlier });
   const timeline = useMemo(() => {
     const own = entries.filter((entry) => entry.userId === userId);
     return buildTimeline({ messages, entries: own, ownId, otherReadOrdinal });
@@ -102,6 +110,8 @@ function OpenConversation({ member, log, screening, own, fit, List }: OpenProps)
   const { bubbles, ...covers } = useCovers(userId, timeline, log, screening);
   const composer = useComposer({ userId, otherName: user.firstName, bubbles });
   const question = useSendQuestion(composer, screening.hasScreening);
+  const { mutate: mutateEarlier } = earlier;
+  const loadPage = useCallback(() => mutateEarlier(userId), [mutateEarlier, userId]);
   useMarkRead(userId, log, isNewestInView);
   const arrived = bubbles.find(({ seq }) => seq !== null && seq === arrivedSeq);
   const arrivedWords = arrived ? describeBubble(arrived) : '';
@@ -178,7 +188,7 @@ function OpenConversation({ member, log, screening, own, fit, List }: OpenProps)
           />
         }
         hasEarlier={hasEarlier}
-        earlier={{ load: earlier.mutate, isLoading: earlier.isPending, hasFailed: earlier.isError }}
+        earlier={{ load: loadPage, isLoading: earlier.isPending, hasFailed: earlier.isError }}
         sought={{ seq: soughtSeq, seek: setSoughtSeq }}
         onNewestInView={setNewestInView}
       />
@@ -223,13 +233,13 @@ function OpenConversation({ member, log, screening, own, fit, List }: OpenProps)
 const loadMessageList = async () =>
   (await import(/* webpackChunkName: "messageList" */ './MessageList')).MessageList;
 
-/** The whole conversation with one member: header, messages, and what can be written. */
+/** The conversation with one member: header, messages, and what can be written. */
 export function Conversation({ userId }: { userId: string }) {
   const own = useSession(({ user }) => user);
   const member = useCall(
     profileRoutes.getMemberProfile,
     { params: { userId } },
-    // Somebody may have been liked on another screen, or come online, since the chat was last shown.
+    // The member may have been liked on another screen, or come online, since the chat was last shown.
     { refetchOnMount: 'always' },
   );
   const conversation = useQuery(conversationQuery(userId));
@@ -237,7 +247,7 @@ export function Conversation({ userId }: { userId: string }) {
   const list = useLazyComponent(loadMessageList, true);
   usePageTitle(member.data ? `Chat with ${formatName(member.data.user)}` : 'Chat');
 
-  // Somebody who is there no more is not shown, whatever was known of them.
+  // A member who is gone is not shown, even from what is cached.
   const gone = [member.error, conversation.error].find(isGone);
   if (member.data && conversation.data && screening && own && list.component && !gone)
     return (

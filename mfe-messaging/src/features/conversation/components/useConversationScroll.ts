@@ -1,4 +1,10 @@
-import { useVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
+import {
+  useVirtualizer,
+  defaultRangeExtractor,
+  type Range,
+  type Virtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PHOTO_WIDTH_PX, shownRatio } from '../model/photoShape';
 import type { Row } from '../model/timeline';
@@ -22,6 +28,25 @@ function estimateHeight(row: Row | undefined): number {
   const { image, content } = row.bubble;
   if (image) return BUBBLE_PX + PHOTO_WIDTH_PX / shownRatio(image);
   return BUBBLE_PX + LINE_PX * Math.ceil((content.length + 1) / CHARACTERS_PER_LINE);
+}
+
+type List = Virtualizer<HTMLDivElement, HTMLLIElement>;
+
+/** More rows than are rendered at once. */
+const NEAR_ROWS = 40;
+
+/**
+ * Returns whether the view moves with a row that turns out higher or lower. Besides the rows above the view these are new
+ * ones in it that stand above known ones, as when the reader waits at the top for a page.
+ */
+function shouldMoveWith({ key, index, start, end }: VirtualItem, _delta: number, list: List): boolean {
+  const top = list.scrollOffset ?? 0;
+  if (list.itemSizeCache.has(key)) return end <= top && list.scrollDirection !== 'backward';
+  if (start < top || list.scrollDirection === 'forward') return start < top;
+  const lastNear = Math.min(index + NEAR_ROWS, list.options.count - 1);
+  for (let below = index + 1; below <= lastNear; below += 1)
+    if (list.itemSizeCache.has(list.options.getItemKey(below))) return true;
+  return false;
 }
 
 interface Options {
@@ -77,7 +102,10 @@ export function useConversationScroll({ rows, keptKey, canLoadEarlier, loadEarli
     return () => observer.disconnect();
   }, []);
 
-  useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer]);
+  useLayoutEffect(() => {
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = shouldMoveWith;
+    virtualizer.scrollToEnd();
+  }, [virtualizer]);
 
   // The room of the list changes with the composer, the keyboard and the window.
   useLayoutEffect(() => {
