@@ -45,7 +45,7 @@ interface MockInit extends RequestInit {
 }
 
 export interface MockApi {
-  /** Stands in for `fetch`. */
+  /** Replaces `fetch`. */
   fetch: (input: string, init?: MockInit) => Promise<Response>;
   /** Ids and inputs of the calls made so far, oldest first. */
   readonly made: readonly { id: string; params: unknown; query: unknown; body: unknown }[];

@@ -13,7 +13,7 @@ export interface CallServer {
   change: (over: Partial<VideoCall>) => VideoCall;
 }
 
-/** The calls of the mock API. Nobody answers by themselves: a test or `dev/` changes the call. */
+/** The calls of the mock API. None is accepted by itself: a test or `dev/` changes the call. */
 export function createCallServer(): CallServer {
   const server: CallServer = { active: null, iceServers: [], handlers: [], change };
 

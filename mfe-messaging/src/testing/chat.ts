@@ -29,7 +29,7 @@ export const fromMara = (over: Partial<Message> = {}) =>
     ...over,
   });
 
-/** A conversation of these messages, as the API answers it. */
+/** A conversation of these messages, as the API returns it. */
 export const conversationOf = (...messages: Message[]): Conversation => buildConversation(messages);
 
 /** Sending is refused until `state.broken` is false. */

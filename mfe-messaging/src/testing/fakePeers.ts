@@ -13,7 +13,7 @@ interface FakePeer {
   connect: () => void;
 }
 
-/** Stands in for `createPeer`: what the page does with a connection is recorded, what happens to it is up to the test. */
+/** A fake of `createPeer`: what the page does with a connection is recorded, what happens to it is up to the test. */
 export function createFakePeers() {
   const made: FakePeer[] = [];
   const create: CreatePeer = (options): CallPeer => {

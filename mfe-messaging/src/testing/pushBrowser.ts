@@ -1,7 +1,7 @@
 /** What a browser that can be notified has, as far as it is used; jsdom has none of it. */
 export interface PushBrowser {
   permission: NotificationPermission;
-  /** What the member answers when the browser asks. */
+  /** What the member decides when the browser asks. */
   answer: NotificationPermission;
   asked: number;
   endpoint: string | null;

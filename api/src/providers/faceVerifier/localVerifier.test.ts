@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Stands in for the optional package: says what it sees without looking. */
+/** A fake of the optional package: reports what it sees without looking. */
 function install(worker: string): void {
   mkdirSync(path.join(folder, 'node_modules/@vladmandic/human'), { recursive: true });
   writeFileSync(path.join(folder, 'node_modules/@vladmandic/human/package.json'), '{}');

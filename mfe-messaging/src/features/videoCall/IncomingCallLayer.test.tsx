@@ -117,7 +117,10 @@ test('is not shown where a page is in this call already', async () => {
 
 test('is not shown to the caller', async () => {
   const given = ring();
-  const { onClose } = await show({ ...given, event: { caller, call: { ...given.call, calleeId: idOf(77) } } });
+  const { onClose } = await show({
+    ...given,
+    event: { caller, call: { ...given.call, calleeId: idOf(77) } },
+  });
   expect(dialog()).not.toBeInTheDocument();
   expect(onClose).toHaveBeenCalled();
 });

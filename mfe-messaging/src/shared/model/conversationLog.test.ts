@@ -56,7 +56,7 @@ function toEntries(course: readonly Step[]): ConversationEntry[] {
   return entries;
 }
 
-/** What the server answers about the first `count` entries of a conversation. */
+/** The reply of the server about the first `count` entries of a conversation. */
 const conversationAt = (entries: readonly ConversationEntry[], count = entries.length): Conversation =>
   buildConversation(applyEntries([], entries.slice(0, count)).slice(-PAGE), {
     lastSeq: count,

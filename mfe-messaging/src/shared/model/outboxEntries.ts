@@ -73,7 +73,7 @@ export function listSendable(
 }
 
 /**
- * Returns what stands in the place of an entry once the server has stored it: nothing, or an edit, when the server had
+ * Returns what replaces an entry once the server has stored it: nothing, or an edit, when the server had
  * stored an earlier text before its reply got lost.
  */
 export function settleEntry(

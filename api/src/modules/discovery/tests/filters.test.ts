@@ -92,7 +92,7 @@ function rankingFiltersOf(set: FilterSet): RankingFilters {
 function bruteForce(viewer: Member, goal: ConnectionGoal, filters: RankingFilters) {
   const self = seeded.members.get(viewer.id) as Stored;
   const query: IndexQuery = {
-    // Whoever has no place measures nobody, and the reference leaves that to who asks.
+    // A member without a place measures nobody, and the reference leaves that to who asks.
     viewer: { ...self, coordinates: self.currentPlace && toCoarsePlace(self.currentPlace) },
     goal,
     weights: computeMemberWeights(goal, self.importance),

@@ -229,7 +229,7 @@ export function createCallSession(options: SessionOptions) {
         isResumed = call?.state === 'accepted' && isOwnDevice(call);
         return call && isResumed && !isLeft ? join(call) : call;
       }),
-    /** Calls when that is allowed; answers the one who calls already in any case. */
+    /** Calls when that is allowed; accepts a call that rings already in any case. */
     callOrAnswer: ({ mayCall = true } = {}) =>
       ask(async () => {
         const call = await findCall();

@@ -14,7 +14,7 @@ function useFirstIntent(): Intent {
   return intent;
 }
 
-/** The call with one member, over the whole window. */
+/** The call with one member; it fills the window. */
 export function CallScreen({ userId }: { userId: string }) {
   const firstIntent = useFirstIntent();
   const [attempt, setAttempt] = useState({ number: 1, intent: firstIntent });

@@ -22,7 +22,7 @@ const DARK = [
   'danger-wash',
 ] as const;
 
-/** The whole window, dark in both themes as a picture needs it, over the bars of the page. */
+/** Fills the window, dark in both themes as a picture needs it, over the bars of the page. */
 export const Screen = styled.section`
   ${DARK.map((name) => `--color-${name}: ${paletteValue(name, 'dark')};`).join('')}
   color-scheme: dark;

@@ -9,7 +9,7 @@ export interface CheckLine {
   text: string;
 }
 
-/** The whole check takes no longer. */
+/** The check takes no longer than this. */
 export const CHECK_MS = 5_000;
 
 const ALLOW = 'Open the permissions beside the address of this page and allow it, then try again.';
