@@ -25,7 +25,7 @@ const Column = styled.div`
   margin-inline: auto;
 `;
 
-const Row = styled.section`
+const Section = styled.section`
   display: grid;
   gap: ${space[5]};
 
@@ -49,10 +49,35 @@ const Head = styled.div`
   }
 `;
 
-interface PartProps {
+interface RowProps {
+  id: string;
   title: string;
   /** The state of the part, readable without opening it. */
   value: ReactNode;
+  action: ReactNode;
+  children?: ReactNode;
+}
+
+function Row({ id, title, value, action, children }: RowProps) {
+  return (
+    <Section aria-labelledby={id}>
+      <Head>
+        <Stack gap={1}>
+          <Heading level={2} size="small" id={id}>
+            {title}
+          </Heading>
+          <Text size="small" tone="quiet">
+            {value}
+          </Text>
+        </Stack>
+        {action}
+      </Head>
+      {children}
+    </Section>
+  );
+}
+
+interface PartProps extends Pick<RowProps, 'title' | 'value'> {
   /** The button that opens it. */
   verb: string;
   children: ReactNode;
@@ -62,54 +87,44 @@ interface PartProps {
 function Part({ title, value, verb, children }: PartProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const label = isOpen ? 'Close' : verb;
   return (
-    <Row aria-labelledby={id}>
-      <Head>
-        <Stack gap={1}>
-          <Heading level={2} size="small" id={id}>
-            {title}
-          </Heading>
-          <Text size="small" tone="quiet">
-            {value}
-          </Text>
-        </Stack>
+    <Row
+      id={id}
+      title={title}
+      value={value}
+      action={
         <Button
           variant={isOpen ? 'ghost' : 'secondary'}
           size="small"
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-content` : undefined}
-          aria-label={`${isOpen ? 'Close' : verb}: ${title}`}
+          aria-label={`${label}: ${title}`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Close' : verb}
+          {label}
         </Button>
-      </Head>
+      }
+    >
       {isOpen && <div id={`${id}-content`}>{children}</div>}
     </Row>
   );
 }
 
 /** A part that lives on another page, which the link opens. */
-function LinkedPart({ title, value, to }: { title: string; value: string; to: string }) {
-  const id = useId();
+function LinkedPart({ to, ...part }: Pick<RowProps, 'title' | 'value'> & { to: string }) {
   return (
-    <Row aria-labelledby={id}>
-      <Head>
-        <Stack gap={1}>
-          <Heading level={2} size="small" id={id}>
-            {title}
-          </Heading>
-          <Text size="small" tone="quiet">
-            {value}
-          </Text>
-        </Stack>
+    <Row
+      {...part}
+      id={useId()}
+      action={
         <LinkButton variant="secondary" size="small" asChild>
-          <Link to={to} aria-label={`Manage: ${title}`}>
+          <Link to={to} aria-label={`Manage: ${part.title}`}>
             Manage
           </Link>
         </LinkButton>
-      </Head>
-    </Row>
+      }
+    />
   );
 }
 
