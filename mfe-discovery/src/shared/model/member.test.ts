@@ -20,7 +20,7 @@ it('leaves no space where there is no initial, and says when a place is missing'
 });
 
 it('says how far away a member is where both places are known', () => {
-  expect(formatWhere('Lisbon', 5)).toBe('Lisbon · 5 miles');
-  expect(formatWhere('', 25)).toBe('Location not set · 25 miles');
+  expect(formatWhere('Lisbon', 5)).toBe('Lisbon\u{a0}· 5 miles');
+  expect(formatWhere('', 25)).toBe('Location not set\u{a0}· 25 miles');
   expect(formatWhere('Lisbon', null)).toBe('Lisbon');
 });

@@ -15,8 +15,8 @@ export function formatName({ firstName, lastName }: { firstName: string; lastNam
 
 export const formatLocation = (location: string): string => location.trim() || 'Location not set';
 
-/** 'Lisbon · 5 miles', the distance only where both places are known. */
+/** 'Lisbon · 5 miles', the distance only where both places are known. No line begins with the dot. */
 export const formatWhere = (location: string, distanceMiles: number | null): string =>
   distanceMiles === null
     ? formatLocation(location)
-    : `${formatLocation(location)} · ${distanceMiles.toLocaleString('en')} miles`;
+    : `${formatLocation(location)}\u{a0}· ${distanceMiles.toLocaleString('en')} miles`;

@@ -1,5 +1,12 @@
-import { Button, EyeIcon, toast } from '@sixfold/design-system';
+import { Button, EyeIcon, styled, toast, visuallyHidden } from '@sixfold/design-system';
 import { createElement, useState, type ComponentType } from 'react';
+
+/** A phone has room for one word beside 'Edit Profile'. */
+const WideOnly = styled.span`
+  @media (width < 30rem) {
+    ${visuallyHidden}
+  }
+`;
 
 type PreviewPart = ComponentType<{ onClose: () => void }>;
 type State = 'closed' | 'opening' | { readonly part: PreviewPart };
@@ -32,7 +39,9 @@ export function PreviewButton() {
         loadingLabel="Opening the preview"
         onClick={() => void open()}
       >
-        Preview as others see me
+        <span>
+          Preview<WideOnly> as others see me</WideOnly>
+        </span>
       </Button>
       {typeof state === 'object' && createElement(state.part, { onClose: () => setState('closed') })}
     </>
