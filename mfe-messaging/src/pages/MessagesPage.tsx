@@ -1,7 +1,7 @@
 import { usePageTitle } from '@sixfold/client-kit';
 import { Heading, Inline, Page, Stack } from '@sixfold/design-system';
 import { NotificationDialog } from '../features/notifications/components/NotificationDialog';
-import { NotificationOffer } from '../features/notifications/components/NotificationOffer';
+import { ThreadsNotificationOffer } from '../features/notifications/components/NotificationOffer';
 import { SettingsButton } from '../features/settings/components/SettingsButton';
 import { ThreadList } from '../features/threads/components/ThreadList';
 
@@ -21,7 +21,7 @@ export function MessagesPage() {
           </Inline>
         </Inline>
         <ThreadList />
-        <NotificationOffer />
+        <ThreadsNotificationOffer />
       </Stack>
     </Page>
   );

@@ -2,6 +2,7 @@ import { messagingCalls, notificationsCalls, type NotificationSettings } from '@
 import { buildThread, idOf, mockCall, MockFailure, type MockHandler } from '@sixfold/api-contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { chat, INGRID, MARA, NOOR } from '../testing/chat';
 import { ENDPOINT, givePush, takePushAway } from '../testing/pushBrowser';
 import { OWN_ID } from '../testing/sampleData';
 import { forgetAll, showAt } from '../testing/showAt';
@@ -177,6 +178,26 @@ describe('the offer', () => {
     expect(await screen.findByText('Notifications are on')).toBeInTheDocument();
     expect([browser.asked, browser.endpoint]).toEqual([1, ENDPOINT]);
     expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument();
+  });
+
+  it('is made in the chat of two who have just matched, and only there', async () => {
+    givePush();
+    const { user, container, unmount } = showAt(chat(INGRID), createServer());
+    const card = await offer();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(card.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument();
+    unmount();
+    forgetAll();
+    for (const [userId, shown] of [
+      [MARA, 'Every word. I have the eyebrow to prove it.'],
+      [NOOR, 'You can write once you both like each other'],
+    ] as const) {
+      const { mock, unmount: leave } = showAt(chat(userId), createServer());
+      await screen.findByText(shown);
+      expect(bodiesOf(mock.made, 'getSettings')).toEqual([]);
+      leave();
+    }
   });
 
   it('is remembered when it is dismissed', async () => {

@@ -72,6 +72,10 @@ const Intro = styled.div`
   margin-bottom: ${space[5]};
 `;
 
+const Offer = styled.div`
+  padding-bottom: ${space[5]};
+`;
+
 function Frame({ children }: { children: ReactNode }) {
   const { ref, height } = useRemainingHeight();
   return (
@@ -87,10 +91,11 @@ interface OpenProps {
   screening: Screening;
   own: User;
   fit: Fit;
+  newMatchOffer: ReactNode;
   List: ComponentType<ComponentProps<typeof MessageList>>;
 }
 
-function OpenConversation({ member, log, screening, own, fit, List }: OpenProps) {
+function OpenConversation({ member, log, screening, own, fit, newMatchOffer, List }: OpenProps) {
   const { userId, user } = member;
   const ownId = own.id;
   const { messages, hasEarlier, otherReadOrdinal } = log;
@@ -173,19 +178,22 @@ function OpenConversation({ member, log, screening, own, fit, List }: OpenProps)
           )
         }
         whenEmpty={
-          <EmptyState
-            icon={<MessageCircleIcon />}
-            title="Start Your Connection"
-            description={
-              <>
-                <Text>Nobody has said anything yet. One honest line is enough.</Text>
-                {(fit.overall ?? 0) >= INSIGHT_FROM && (
-                  <Text>The two of you have a good deal to go on, so you can hardly go wrong.</Text>
-                )}
-              </>
-            }
-            action={canWrite && <StarterButton own={own.profile} other={member} onChoose={takeStarter} />}
-          />
+          <>
+            <EmptyState
+              icon={<MessageCircleIcon />}
+              title="Start Your Connection"
+              description={
+                <>
+                  <Text>Nobody has said anything yet. One honest line is enough.</Text>
+                  {(fit.overall ?? 0) >= INSIGHT_FROM && (
+                    <Text>The two of you have a good deal to go on, so you can hardly go wrong.</Text>
+                  )}
+                </>
+              }
+              action={canWrite && <StarterButton own={own.profile} other={member} onChoose={takeStarter} />}
+            />
+            {canWrite && <Offer>{newMatchOffer}</Offer>}
+          </>
         }
         hasEarlier={hasEarlier}
         earlier={{ load: loadPage, isLoading: earlier.isPending, hasFailed: earlier.isError }}
@@ -233,8 +241,14 @@ function OpenConversation({ member, log, screening, own, fit, List }: OpenProps)
 const loadMessageList = async () =>
   (await import(/* webpackChunkName: "messageList" */ './MessageList')).MessageList;
 
+interface ConversationProps {
+  userId: string;
+  /** Shown to a member who has just matched, below the invitation to write. */
+  newMatchOffer: ReactNode;
+}
+
 /** The conversation with one member: header, messages, and what can be written. */
-export function Conversation({ userId }: { userId: string }) {
+export function Conversation({ userId, newMatchOffer }: ConversationProps) {
   const own = useSession(({ user }) => user);
   const member = useCall(
     profileRoutes.getMemberProfile,
@@ -258,6 +272,7 @@ export function Conversation({ userId }: { userId: string }) {
           screening={screening}
           own={own}
           fit={fitOf(own.profile, member.data)}
+          newMatchOffer={newMatchOffer}
           List={list.component}
         />
       </Frame>

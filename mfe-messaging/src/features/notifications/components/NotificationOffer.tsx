@@ -12,15 +12,20 @@ async function renewSubscription(): Promise<void> {
   await keepSubscribed();
 }
 
-/**
- * Offers notifications to a member who has a conversation, until they decide. Where they are on already, the
- * subscription is stored anew, because a sign-in begins another session.
- */
-export function NotificationOffer() {
-  const userId = useSession(({ user }) => user?.id ?? '');
+/** Offers notifications to a member who has a conversation. */
+export function ThreadsNotificationOffer() {
   const { data: threads = [] } = useCall(messagingRoutes.listThreads);
+  return <NotificationOffer isMoment={threads.length > 0} />;
+}
+
+/**
+ * Offers notifications at a sensible moment, until the member decides. Where they are on already, the subscription is
+ * stored anew, because a sign-in begins another session.
+ */
+export function NotificationOffer({ isMoment }: { isMoment: boolean }) {
+  const userId = useSession(({ user }) => user?.id ?? '');
   const [choice, setChoice] = useState(() => readChoice(userId));
-  const isDue = threads.length > 0 && choice === null && canAskForPush();
+  const isDue = isMoment && choice === null && canAskForPush();
   const { component: Card } = useLazyComponent(loadCard, isDue);
 
   useEffect(() => {
