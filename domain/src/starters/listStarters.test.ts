@@ -103,8 +103,11 @@ describe('listStarters', () => {
   it('gives both the same reasons about what they share', () => {
     fc.assert(
       fc.property(anyPair, ([own, other, goal]) => {
-        const withoutPrompts = [own, other].map((each) => ({ ...each, prompts: [], location: 'Porto' }));
-        const [one, two] = withoutPrompts as [StarterProfile, StarterProfile];
+        const inPorto = { prompts: [], location: 'Porto' };
+        const [one, two] = [
+          { ...own, ...inPorto },
+          { ...other, ...inPorto },
+        ] as const;
         expect(reasonsOf(one, two, goal).sort()).toEqual(reasonsOf(two, one, goal).sort());
       }),
     );
