@@ -1,5 +1,4 @@
 import { messagingCalls, MESSAGES_PAGE, type Conversation, type Message } from '@sixfold/api-contract';
-import { buildMessage, idOf } from '@sixfold/api-contract/testing';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { openAsserted, type Side } from './browser';
 import type { Finding } from './report';
@@ -28,18 +27,25 @@ const LINES = [
 
 /** Messages of both, some minutes apart, over several years. */
 const createMessages = (ownId: string, otherId: string): Message[] =>
-  Array.from({ length: MESSAGES }, (_, index) => {
+  Array.from({ length: MESSAGES }, (_, index): Message => {
     const [senderId, receiverId] = index % 2 === 0 ? [otherId, ownId] : [ownId, otherId];
-    return buildMessage({
-      id: idOf(700_000 + index),
+    return {
+      kind: 'message',
+      id: (index + 1).toString(16).padStart(24, '0'),
       seq: index + 1,
       ordinal: (index >> 1) + 1,
       senderId,
       receiverId,
       content: `${LINES[(index * 7) % LINES.length]} (${index + 1})`,
       createdAt: new Date(Date.UTC(2020, 0, 1) + index * 4 * 3_600_000).toISOString(),
+      clientId: null,
       replyTo: index % 9 === 8 ? index - 3 : null,
-    });
+      callId: null,
+      image: null,
+      editedAt: null,
+      unsentAt: null,
+      reactions: [],
+    };
   });
 
 /** Replies to the calls of a chat with a conversation that the database does not have. */
