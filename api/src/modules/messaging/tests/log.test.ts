@@ -128,6 +128,17 @@ describe('the entries of a conversation', () => {
   });
 });
 
+it('a seq out of range is refused in words that say what is allowed', async () => {
+  const [xia, yara] = await matchedPair(environment, 'Xia', 'Yara');
+  for (const since of ['-1', '1.5', '', 'x']) {
+    const refused = await xia.browser.send('GET', `/api/messages/${yara.id}/entries?since=${since}`);
+    expect([since, refused.body]).toMatchObject([
+      since,
+      { id: 'invalid_input', fields: { since: 'Please give a whole number from 0 on.' } },
+    ]);
+  }
+});
+
 it('an entry that always comes too late is refused as busy, and not stored', async () => {
   const [tom, una] = await matchedPair(environment, 'Tom', 'Una');
   await send(tom, una, 'First.');
