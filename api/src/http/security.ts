@@ -26,8 +26,9 @@ export function requireTrustedTypes(ctx: Context, policy: string): void {
   ctx.set(CSP, `${ctx.response.get(CSP)};${required}`);
 }
 
-/** Only our own page may ask for camera and microphone, for the photo check and for calls; no frame may. */
-const PERMISSIONS = 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()';
+/** Only our own page may ask for camera, microphone and screen, for the photo check and for calls; no frame may. */
+const PERMISSIONS =
+  'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()';
 
 /**
  * The headers that make the browser refuse what we never do: no inline script but the page's own, no evaluated one, no

@@ -161,7 +161,9 @@ describe('the page', () => {
     expect(one.headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(csp)');
     expect(nonceIn(one.text)).not.toBe(nonceIn(two.text));
     expect(one.headers['cache-control']).toBe('no-store');
-    expect(one.headers['permissions-policy']).toContain('camera=(self), microphone=(self)');
+    expect(one.headers['permissions-policy']).toBe(
+      'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()',
+    );
   });
 
   it('loads the shell with integrity and boots from data that cannot end its element', async () => {
