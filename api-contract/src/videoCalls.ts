@@ -73,6 +73,8 @@ export const joinVideoCall = defineCall(videoCallsRoutes.joinVideoCall, {
 export const endVideoCall = defineCall(videoCallsRoutes.endVideoCall, {
   summary: 'Declines, takes back or ends a call. Repeating it changes nothing.',
   params: ofCall,
+  /** `isLost`: the member did not end it, the connection could not be made again. */
+  body: z.strictObject({ isLost: z.optional(z.boolean()) }),
   reply: done,
   errors: ['video_call_over'],
 });

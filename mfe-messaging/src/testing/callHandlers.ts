@@ -48,9 +48,12 @@ export function createCallServer(): CallServer {
         acceptedAt: acceptedAt ?? new Date().toISOString(),
       });
     }),
-    mockCall(videoCallsCalls.endVideoCall, ({ params: { callId } }) => {
+    mockCall(videoCallsCalls.endVideoCall, ({ params: { callId }, body }) => {
       const { state } = find(callId);
-      change({ state: 'ended', outcome: state === 'ringing' ? 'missed' : 'completed' });
+      change({
+        state: 'ended',
+        outcome: state === 'ringing' ? 'missed' : body.isLost ? 'lost' : 'completed',
+      });
       return { ok: true };
     }),
   ];

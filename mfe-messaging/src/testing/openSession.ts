@@ -45,9 +45,10 @@ export function openSession(over: readonly MockHandler[] = []) {
     onRemoteStream: () => undefined,
   });
   opened.push(session);
-  const count = (id: string) => mock.made.filter((call) => call.id === id).length;
-  const ends = () => count('videoCalls.endVideoCall');
-  const joins = () => count('videoCalls.joinVideoCall');
+  const list = (id: string) => mock.made.filter((call) => call.id === id);
+  /** With what the server was asked to end the call. */
+  const ends = () => list('videoCalls.endVideoCall').map(({ body }) => body);
+  const joins = () => list('videoCalls.joinVideoCall').length;
   return { devices, server, peers, media, session, ends, joins };
 }
 

@@ -34,9 +34,9 @@ export function findOverdueOutcome(call: VideoCallRecord, now: Date): VideoCall[
   return isSilent ? 'lost' : null;
 }
 
-/** Returns how a call ends when a member ends it now. */
-export function outcomeOfEnding(call: VideoCallRecord, role: Role): VideoCall['outcome'] {
-  if (call.state === 'accepted') return 'completed';
+/** Returns how a call ends when a member, or the page that found no connection any more, ends it now. */
+export function outcomeOfEnding(call: VideoCallRecord, role: Role, isLost: boolean): VideoCall['outcome'] {
+  if (call.state === 'accepted') return isLost ? 'lost' : 'completed';
   return role === 'callee' ? 'declined' : 'missed';
 }
 

@@ -15,8 +15,8 @@ export function createVideoCallsHandlers({
     getActiveVideoCall: async ({ memberId }) => ({ call: await videoCalls.findActive(memberId) }),
     getIceServers: () => ({ iceServers: iceServers() }),
     joinVideoCall: ({ memberId, params, body }) => videoCalls.join(memberId, params.callId, body.deviceId),
-    async endVideoCall({ memberId, params }) {
-      await videoCalls.end(memberId, params.callId);
+    async endVideoCall({ memberId, params, body }) {
+      await videoCalls.end(memberId, params.callId, body.isLost);
       return { ok: true };
     },
   };

@@ -31,7 +31,7 @@ export interface VideoCallsService {
   /** @throws Failure `video_call_over`, `member_not_found`, `answered_elsewhere` */
   join: (memberId: string, callId: string, deviceId: string) => Promise<VideoCall>;
   /** @throws Failure `video_call_over` for a call that the member is not part of */
-  end: (memberId: string, callId: string) => Promise<void>;
+  end: (memberId: string, callId: string, isLost?: boolean) => Promise<void>;
   /** Passes a signal on to the other side's device. @throws Failure `video_call_over` when there is nobody to hear it */
   relaySignal: (memberId: string, input: CommandInput<'send_video_call_signal'>) => Promise<void>;
   /** Records a heartbeat; ends a call that may not go on. @throws Failure `video_call_over` */
@@ -76,11 +76,11 @@ export function createVideoCallsService(deps: VideoCallsServiceDeps): VideoCalls
     },
     join: async (memberId, callId, deviceId) =>
       presentVideoCall(await join(deps, memberId, callId, deviceId)),
-    async end(memberId, callId) {
+    async end(memberId, callId, isLost = false) {
       let call = await findOwn(deps, memberId, callId);
       for (let attempt = 0; call.state !== 'ended' && attempt < ATTEMPTS_MAX; attempt += 1) {
         const role = roleIn(call, memberId) ?? 'caller';
-        if (await end(deps, call, outcomeOfEnding(call, role))) return;
+        if (await end(deps, call, outcomeOfEnding(call, role, isLost))) return;
         call = await findOwn(deps, memberId, callId);
       }
     },

@@ -154,6 +154,15 @@ describe('a call', () => {
     tab?.socket.close();
   });
 
+  it('is lost for both when the page of one found no connection any more', async () => {
+    const { id } = (await ring(ada, ben, 'ada')).reply;
+    await join(ben, id, 'ben');
+    const [tab] = await openTabs(environment, ada, 1);
+    await end(ben, id, { isLost: true });
+    expect((await tab?.next('video_call_changed'))?.call).toMatchObject({ state: 'ended', outcome: 'lost' });
+    tab?.socket.close();
+  });
+
   it('is closed to strangers, as if there were none', async () => {
     const { id } = (await ring(ada, ben, 'ada')).reply;
     for (const answer of [await join(cat, id, 'cat'), await end(cat, id), await join(cat, NOBODY, 'cat')])

@@ -13,6 +13,12 @@ export const LEFT_AFTER_MS = 8_000;
 /** Signals may come before the news of the generation that they belong to. */
 const SIGNALS_KEPT = 200;
 
+/**
+ * The other page is being closed or loaded again. Its connection often goes with it without a word, which ICE would take
+ * for a broken network. Not a signal of WebRTC.
+ */
+const AWAY = '{"away":true}';
+
 type Signal = Parameters<ServerEvents['video_call_signal']>[0];
 
 /** Says of which connection an event is. */
@@ -49,14 +55,26 @@ export function createCallConnection(options: ConnectionOptions) {
   const loadIceServers = (): Promise<IceServer[]> =>
     (iceServers ??= api.call(videoCallsRoutes.getIceServers).then(
       (reply) => reply.iceServers,
-      // Without them two browsers of one network still find each other.
-      () => [],
+      // Without them two browsers of one network still find each other; the next attempt asks again.
+      () => {
+        iceServers = null;
+        return [];
+      },
     ));
 
   function after(delayMs: number, recover: () => void): void {
     clearTimeout(recovery);
     recovery = setTimeout(recover, delayMs);
   }
+
+  function awaitReturn(connection: ConnectionId): void {
+    options.onLost(connection);
+    after(LEFT_AFTER_MS, options.onLeft);
+  }
+
+  // A signal that is lost is made up for by the next attempt.
+  const send = (connection: ConnectionId, signal: string): void =>
+    void realtime.send('send_video_call_signal', { ...connection, deviceId, signal }).catch(() => undefined);
 
   function close(): void {
     clearTimeout(recovery);
@@ -69,6 +87,7 @@ export function createCallConnection(options: ConnectionOptions) {
     realtime.on('video_call_signal', (signal) => {
       if (signal.toDeviceId !== deviceId) return;
       const isOfCurrent = signal.callId === current?.callId && signal.generation === current.generation;
+      if (current && isOfCurrent && signal.signal === AWAY) return awaitReturn(current);
       if (peer && isOfCurrent) return peer.signal(signal.signal);
       if (signal.callId === current?.callId && signal.generation < current.generation) return;
       earlySignals = [...earlySignals, signal].slice(-SIGNALS_KEPT);
@@ -97,11 +116,7 @@ export function createCallConnection(options: ConnectionOptions) {
         tracks: media.getTracks(),
         iceServers: servers,
         isRelayOnly: options.isRelayOnly(),
-        onSignal: (signal) =>
-          void realtime
-            .send('send_video_call_signal', { ...connection, deviceId, signal })
-            // A signal that is lost is made up for by the next attempt.
-            .catch(() => undefined),
+        onSignal: (signal) => send(connection, signal),
         onStream: options.onRemoteStream,
         onOpen: () => created.send({ type: 'media', ...media.getMediaState() }),
         onConnected: whenCurrent(() => {
@@ -113,9 +128,9 @@ export function createCallConnection(options: ConnectionOptions) {
         onClosed: (reason) =>
           whenCurrent(() => {
             peer = null;
+            if (reason === 'gone') return awaitReturn(connection);
             options.onLost(connection);
-            if (reason === 'failed') after(AFTER_FAILURE_MS[role], options.onRejoin);
-            else after(LEFT_AFTER_MS, options.onLeft);
+            after(AFTER_FAILURE_MS[role], options.onRejoin);
           })(),
       });
       peer = created;
@@ -128,6 +143,8 @@ export function createCallConnection(options: ConnectionOptions) {
     },
     /** Tries to join again a little later, when the server could not be reached. */
     retryAfter: (delayMs: number) => after(delayMs, options.onRejoin),
+    /** The page goes away, perhaps only to be loaded again. */
+    sayAway: () => current && send(current, AWAY),
     sayBye: () => peer?.send({ type: 'bye' }),
     stop() {
       close();

@@ -52,9 +52,9 @@ export function createCallSession(options: SessionOptions) {
   }
 
   // What the server does not learn from here it learns from the silence of the device.
-  const endOnServer = ({ id }: VideoCall): void =>
+  const endOnServer = ({ id }: VideoCall, isLost = false): void =>
     void api
-      .call(videoCallsRoutes.endVideoCall, { params: { callId: id }, keepalive: true })
+      .call(videoCallsRoutes.endVideoCall, { params: { callId: id }, body: { isLost }, keepalive: true })
       .catch(() => undefined);
 
   const join = ({ id }: VideoCall): Promise<VideoCall> =>
@@ -93,7 +93,10 @@ export function createCallSession(options: SessionOptions) {
       endCall();
     },
     onRejoin: rejoin,
-    onLeft: endCall,
+    onLeft() {
+      const callId = getCall()?.id;
+      if (callId) dispatch({ type: 'other_left', callId, atMs: nowMs() });
+    },
   });
 
   function receiveChange(call: VideoCall): void {
@@ -108,7 +111,12 @@ export function createCallSession(options: SessionOptions) {
     if (!before || store.getState().phase === 'ended') return;
     try {
       const { call } = await api.call(videoCallsRoutes.getActiveVideoCall);
-      if (call?.id === before.id) return receiveChange(call);
+      if (call?.id === before.id) {
+        receiveChange(call);
+        // The signals of an attempt that was under way may be lost.
+        if (['connecting', 'reconnecting'].includes(store.getState().phase)) rejoin();
+        return;
+      }
       hasOtherEnded = true;
       dispatch({ type: 'hung_up', callId: before.id, atMs: nowMs() });
     } catch {
@@ -139,7 +147,7 @@ export function createCallSession(options: SessionOptions) {
   function finish({ call, end }: CallState): void {
     if (call && call.state !== 'ended' && end !== 'elsewhere' && !hasOtherEnded) {
       connection.sayBye();
-      endOnServer(call);
+      endOnServer(call, end === 'lost');
     }
     connection.stop();
     onRemoteStream(null);
@@ -167,6 +175,7 @@ export function createCallSession(options: SessionOptions) {
   function handlePageHide(): void {
     const { phase, isCaller } = store.getState();
     if (phase === 'ringing' && isCaller) endCall();
+    else if (phase !== 'ended') connection.sayAway();
   }
 
   function start(): void {

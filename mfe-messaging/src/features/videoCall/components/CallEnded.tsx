@@ -24,6 +24,7 @@ const MAY_CALL_AGAIN: ReadonlySet<CallEnd | null> = new Set<CallEnd>([
   'declined',
   'cancelled',
   'lost',
+  'left',
   'busy',
   'in_another_call',
   'failed',

@@ -40,7 +40,8 @@ export function DeviceChoice({ media, canRelay }: Props) {
           onChange={(event) => void media.choose('camera', event.target.value)}
         />
       )}
-      {canRelay && (
+      {/* Where no relay is left, a call can only connect once this is off. */}
+      {(canRelay || (canRelay === false && isRelayOnly)) && (
         <Switch
           label="Hide my network address"
           hint="Calls then always go through our relay, so the other browser does not learn your address; the picture can be a little worse."

@@ -34,6 +34,7 @@ function useRelayCheck(session: CallSession): Relay {
   const [relay, setRelay] = useState<Relay>('waiting');
   useEffect(() => {
     let isCurrent = true;
+    const late = setTimeout(() => setRelay((found) => (found === 'waiting' ? 'fails' : found)), CHECK_MS);
     void session
       .loadIceServers()
       .then(async (servers): Promise<Relay> => {
@@ -42,6 +43,7 @@ function useRelayCheck(session: CallSession): Relay {
       })
       .then((found) => isCurrent && setRelay(found));
     return () => {
+      clearTimeout(late);
       isCurrent = false;
     };
   }, [session]);

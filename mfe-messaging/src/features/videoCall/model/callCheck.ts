@@ -52,6 +52,6 @@ export function describeConnection(relay: 'waiting' | 'none' | 'works' | 'fails'
   if (relay === 'none') return line('info', 'Calls use a direct connection between the two browsers.');
   return line(
     'bad',
-    'Our relay cannot be reached from here. Try another network if a call does not connect.',
+    'Our relay cannot be reached from here. If a call does not connect, try another network, or let your network address be seen.',
   );
 }

@@ -56,6 +56,7 @@ const events: fc.Arbitrary<CallEvent> = fc.oneof(
   }),
   fc.record({ type: fc.constant('ring_over' as const), callId: callIds, atMs: times }),
   fc.record({ type: fc.constant('gave_up' as const), callId: callIds, sinceMs: times, atMs: times }),
+  fc.record({ type: fc.constant('other_left' as const), callId: callIds, atMs: times }),
   fc.record({ type: fc.constant('hung_up' as const), callId: callIds, atMs: times }),
 );
 /** Half of them begin where two are talking, because chance alone seldom gets there. */

@@ -10,6 +10,7 @@ export type CallEnd =
   | 'missed'
   | 'cancelled'
   | 'lost'
+  | 'left'
   | 'busy'
   | 'in_another_call'
   | 'elsewhere'
@@ -62,6 +63,8 @@ export type CallEvent =
   | ({ type: 'slow' } & OfConnection)
   | { type: 'ring_over'; callId: string; atMs: number }
   | { type: 'gave_up'; callId: string; sinceMs: number; atMs: number }
+  /** The other side closed its page and has not come back. */
+  | { type: 'other_left'; callId: string; atMs: number }
   /** One of the two ended it; the server's word comes later. */
   | { type: 'hung_up'; callId: string | null; atMs: number };
 
@@ -163,6 +166,8 @@ export function reduceCall(state: CallState, event: CallEvent): CallState {
     case 'gave_up':
       if (state.call?.id !== event.callId || state.withoutMediaSinceMs !== event.sinceMs) return state;
       return finish(state, 'lost', event.atMs);
+    case 'other_left':
+      return state.call?.id === event.callId ? finish(state, 'left', event.atMs) : state;
     case 'hung_up':
       if (event.callId !== (state.call?.id ?? null)) return state;
       return finish(state, endOfHangUp(state), event.atMs);

@@ -29,6 +29,22 @@ it('describeEnd says to caller and callee of a missed call different things', ()
   expect(describeEnd(missed, 'Mara').title).toBe('Missed call');
 });
 
+it.each([
+  ['lost', 1_000, 'The connection was lost'],
+  ['lost', null, 'The call did not connect'],
+  ['left', 1_000, 'Mara left the call'],
+] as const)('describeEnd names a call that was %s, connected at %s', (end, connectedAtMs, title) => {
+  expect(describeEnd({ ...IDLE, end, connectedAtMs }, 'Mara').title).toBe(title);
+});
+
+it('describeEnd does not speak of a talk that never began', () => {
+  const completed = { ...IDLE, end: 'completed' as const };
+  expect(describeEnd(completed, 'Mara').description).not.toContain('talked');
+  expect(describeEnd({ ...completed, connectedAtMs: 1_000 }, 'Mara').description).toBe(
+    'You talked with Mara.',
+  );
+});
+
 it('describeEnd repeats the sentence of the API for a failure', () => {
   const failed = { ...IDLE, end: 'failed' as const, problem: 'Slow down.' };
   expect(describeEnd(failed, 'Mara').description).toBe('Slow down.');

@@ -48,7 +48,11 @@ const WORDS: Record<CallEnd, (name: string) => EndWords> = {
   }),
   lost: (name) => ({
     title: 'The connection was lost',
-    description: `We tried for 30 seconds to reach ${name} again. Check your connection, then call once more.`,
+    description: `We could not reach ${name} again. Check your connection, then call once more.`,
+  }),
+  left: (name) => ({
+    title: `${name} left the call`,
+    description: `The call was closed in ${name}'s browser, perhaps by accident. You can call again at any time.`,
   }),
   busy: (name) => ({
     title: `${name} is in another call`,
@@ -72,10 +76,23 @@ const WORDS: Record<CallEnd, (name: string) => EndWords> = {
   }),
 };
 
+/** Of a call that was accepted and never had media. */
+const NEVER_CONNECTED: Partial<Record<CallEnd, (name: string) => EndWords>> = {
+  completed: (name) => ({
+    title: 'Call ended',
+    description: `It ended before you and ${name} were connected.`,
+  }),
+  lost: (name) => ({
+    title: 'The call did not connect',
+    description: `We found no way between you and ${name}. Check your connection or try another network, then call once more.`,
+  }),
+};
+
 /** Returns what the screen says after a call, or when there was none. */
-export function describeEnd({ end, isCaller, problem }: CallState, name: string): EndWords {
+export function describeEnd({ end, isCaller, problem, connectedAtMs }: CallState, name: string): EndWords {
   const key = end ?? 'completed';
-  const words = (isCaller && CALLER_WORDS[key]) || WORDS[key];
+  const words =
+    (connectedAtMs === null && NEVER_CONNECTED[key]) || (isCaller && CALLER_WORDS[key]) || WORDS[key];
   const { title, description } = words(name);
   return { title, description: (key === 'failed' && problem) || description };
 }

@@ -1,0 +1,147 @@
+// spec: D2 §4.6
+
+import { videoCallsCalls } from '@sixfold/api-contract';
+import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { realtime } from '@sixfold/client-kit';
+import { buildCall, OWN_DEVICE } from '../../../testing/callData';
+import { ANSWERED, leaveSessions, openSession } from '../../../testing/openSession';
+import { LEFT_AFTER_MS, RETRY_MS } from './callConnection';
+
+const flush = () => jest.advanceTimersByTimeAsync(0);
+const signalFor = (generation: number, signal = 'one') => ({
+  callId: buildCall().id,
+  generation,
+  toDeviceId: OWN_DEVICE,
+  signal,
+});
+
+const AWAY = '{"away":true}';
+const sent = jest.fn();
+
+async function talk(setting: ReturnType<typeof openSession>) {
+  await setting.session.callOrAnswer();
+  setting.server.change(ANSWERED);
+  await flush();
+  setting.peers.last().connect();
+  return setting;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent.mockReset();
+  jest.spyOn(realtime, 'send').mockImplementation(async (command, input) => {
+    sent(command, input);
+    return { ok: true };
+  });
+});
+afterEach(() => {
+  leaveSessions();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('a connection', () => {
+  it('is made anew when it failed, in the same call', async () => {
+    const { session, peers, joins } = await talk(openSession());
+    const first = peers.last();
+    first.options.onClosed('failed');
+    expect(session.getState().phase).toBe('reconnecting');
+    await flush();
+    expect(joins()).toBe(1);
+    expect(peers.made).toHaveLength(2);
+    peers.last().connect();
+    expect(session.getState()).toMatchObject({ phase: 'connected', call: { generation: 3 } });
+    first.options.onClosed('failed');
+    first.options.onConnected();
+    expect(session.getState().phase).toBe('connected');
+    expect(peers.made).toHaveLength(2);
+  });
+
+  it('never gets a signal of an earlier generation', async () => {
+    const { server, peers } = await talk(openSession());
+    server.change({ generation: 3 });
+    await flush();
+    realtime.deliver('video_call_signal', signalFor(2, 'old'));
+    realtime.deliver('video_call_signal', signalFor(3, 'new'));
+    expect(peers.last().signals).toEqual(['new']);
+    expect(peers.made[0]).toMatchObject({ isDestroyed: true, signals: [] });
+  });
+
+  it('is tried anew when it does not come about', async () => {
+    const { session, server, joins } = openSession();
+    await session.callOrAnswer();
+    server.change(ANSWERED);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(session.getState().isSlow).toBe(true);
+    await jest.advanceTimersByTimeAsync(RETRY_MS.caller);
+    expect(joins()).toBe(1);
+  });
+
+  // spec: D2 §4.6
+  it('ends the call as lost after 30 seconds', async () => {
+    const { session, server, ends } = openSession();
+    await session.callOrAnswer();
+    server.change(ANSWERED);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(session.getState()).toMatchObject({ phase: 'ended', end: 'lost' });
+    await flush();
+    expect(ends()).toEqual([{ isLost: true }]);
+  });
+
+  it('ends the call when the other page was closed and does not come back', async () => {
+    const { session, peers, joins, ends } = await talk(openSession());
+    peers.last().options.onClosed('gone');
+    await jest.advanceTimersByTimeAsync(LEFT_AFTER_MS);
+    expect(session.getState()).toMatchObject({ phase: 'ended', end: 'left' });
+    await flush();
+    expect(ends()).toEqual([{ isLost: false }]);
+    expect(joins()).toBe(0);
+  });
+
+  it('asks for the servers again when they could not be loaded', async () => {
+    let asked = 0;
+    const { peers } = await talk(
+      openSession([
+        mockCall(videoCallsCalls.getIceServers, () => {
+          asked += 1;
+          if (asked === 1) throw new MockFailure('internal');
+          return { iceServers: [{ urls: ['turn:relay.example'] }] };
+        }),
+      ]),
+    );
+    expect(peers.last().options.iceServers).toEqual([]);
+    peers.last().options.onClosed('failed');
+    await flush();
+    expect(peers.last().options.iceServers).toEqual([{ urls: ['turn:relay.example'] }]);
+  });
+
+  it('ends the call when the other page said that it closes, though its connection stands', async () => {
+    const { session, peers } = await talk(openSession());
+    realtime.deliver('video_call_signal', signalFor(2, AWAY));
+    expect(session.getState().phase).toBe('reconnecting');
+    expect(peers.last().signals).toEqual([]);
+    await jest.advanceTimersByTimeAsync(LEFT_AFTER_MS);
+    expect(session.getState().end).toBe('left');
+  });
+
+  it('says to the other side that the page goes away', async () => {
+    await talk(openSession());
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sent).toHaveBeenCalledWith(
+      'send_video_call_signal',
+      expect.objectContaining({ generation: 2, signal: AWAY }),
+    );
+  });
+
+  it('waits for the other page when it is only loaded again', async () => {
+    const { session, server, peers } = await talk(openSession());
+    realtime.deliver('video_call_signal', signalFor(2, AWAY));
+    peers.last().options.onClosed('gone');
+    await jest.advanceTimersByTimeAsync(2_000);
+    server.change({ generation: 3 });
+    await flush();
+    peers.last().connect();
+    await jest.advanceTimersByTimeAsync(LEFT_AFTER_MS);
+    expect(session.getState().phase).toBe('connected');
+  });
+});
