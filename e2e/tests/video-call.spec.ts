@@ -1,54 +1,22 @@
 // spec: D2 §2.10, D2 §4.6
 
 import { videoCallsCalls, type VideoCall } from '@sixfold/api-contract';
-import type { Page } from '@playwright/test';
 import {
   callStatus,
+  connect,
   control,
   expectConnected,
   expectMovingPicture,
   expectPictureWidth,
   incomingCall,
+  openPair,
   prepareForCalls,
+  ring,
 } from '../src/browser/call';
-import { openLive } from '../src/browser/liveConnection';
+import { makeLiveBreakable, openLive } from '../src/browser/liveConnection';
 import { match, registerByApi, type Member } from '../src/members/members';
 import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { expect, test } from '../src/test';
-
-type OpenBrowser = (options: { as: Member }) => Promise<Page>;
-
-interface Pair {
-  ivo: Member;
-  wren: Member;
-  ivosPage: Page;
-  wrensPage: Page;
-}
-
-/** Two matches, each on the list of matches and within reach of the server. */
-async function openPair(openBrowser: OpenBrowser, url: string): Promise<Pair> {
-  const [ivo, wren] = await Promise.all([
-    registerByApi(url, { firstName: 'Ivo' }),
-    registerByApi(url, { firstName: 'Wren' }),
-  ]);
-  await match(ivo, wren);
-  const [ivosPage, wrensPage] = await Promise.all([openBrowser({ as: ivo }), openBrowser({ as: wren })]);
-  await Promise.all([ivosPage, wrensPage].map((page) => prepareForCalls(page)));
-  await Promise.all([ivosPage, wrensPage].map((page) => openLive(page, '/mutual-matches')));
-  return { ivo, wren, ivosPage, wrensPage };
-}
-
-const ring = (page: Page, firstName: string) =>
-  page.getByRole('link', { name: `Video call with ${firstName}` }).click();
-
-/** Ivo calls, Wren accepts, and both see each other. */
-async function connect({ ivosPage, wrensPage }: Pair): Promise<void> {
-  await ring(ivosPage, 'Wren');
-  await expect(callStatus(ivosPage)).toHaveText('Ringing…');
-  await incomingCall(wrensPage, 'Ivo').getByRole('button', { name: 'Accept' }).click();
-  await Promise.all([ivosPage, wrensPage].map(expectConnected));
-  await Promise.all([ivosPage, wrensPage].map(expectMovingPicture));
-}
 
 const findActiveCall = async (member: Member): Promise<VideoCall | null> => {
   const { call } = await member.call<{ call: VideoCall | null }>(
@@ -101,11 +69,15 @@ test('mute, camera and screen are seen by the other side', async ({ openBrowser,
   await expectMovingPicture(wrensPage);
 });
 
-test('a reload in the middle of a call joins it again', async ({ openBrowser, product }) => {
+test('a reload in the middle of a call joins it again, and a change of network leaves it as it is', async ({
+  openBrowser,
+  product,
+}) => {
   const pair = await openPair(openBrowser, product.url);
   const { ivosPage, wrensPage, ivo } = pair;
   await connect(pair);
   const before = await findActiveCall(ivo);
+  const breakLive = await makeLiveBreakable(ivosPage);
   for (const page of [wrensPage, ivosPage]) {
     await page.reload();
     await Promise.all([ivosPage, wrensPage].map(expectConnected));
@@ -114,6 +86,11 @@ test('a reload in the middle of a call joins it again', async ({ openBrowser, pr
   const after = await findActiveCall(ivo);
   expect(after?.id).toBe(before?.id);
   expect(after?.generation).toBeGreaterThan(before?.generation ?? Infinity);
+
+  await breakLive();
+  await Promise.all([ivosPage, wrensPage].map(expectConnected));
+  await Promise.all([ivosPage, wrensPage].map(expectMovingPicture));
+  expect(await findActiveCall(ivo)).toMatchObject({ id: after?.id, generation: after?.generation });
 });
 
 test('a call can be declined, on whatever page it comes', async ({ openBrowser, product }) => {

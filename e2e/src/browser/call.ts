@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { match, registerByApi, type Member } from '../members/members';
+import { openLive } from './liveConnection';
 
 /** Smaller pictures are those of a track that only holds a place. */
 const LEAST_WIDTH = 160;
@@ -80,3 +82,54 @@ export const incomingCall = (page: Page, firstName: string): Locator =>
 
 export const control = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Call controls' }).getByRole('button', { name });
+
+/** Of the fixtures. */
+type OpenBrowser = (options: { as: Member }) => Promise<Page>;
+
+export interface Pair {
+  ivo: Member;
+  wren: Member;
+  ivosPage: Page;
+  wrensPage: Page;
+}
+
+/** Two matches, each on the list of matches and within reach of the server. */
+export async function openPair(openBrowser: OpenBrowser, url: string): Promise<Pair> {
+  const [ivo, wren] = await Promise.all([
+    registerByApi(url, { firstName: 'Ivo' }),
+    registerByApi(url, { firstName: 'Wren' }),
+  ]);
+  await match(ivo, wren);
+  const [ivosPage, wrensPage] = await Promise.all([openBrowser({ as: ivo }), openBrowser({ as: wren })]);
+  await Promise.all([ivosPage, wrensPage].map((page) => prepareForCalls(page)));
+  await Promise.all([ivosPage, wrensPage].map((page) => openLive(page, '/mutual-matches')));
+  return { ivo, wren, ivosPage, wrensPage };
+}
+
+export const ring = (page: Page, firstName: string) =>
+  page.getByRole('link', { name: `Video call with ${firstName}` }).click();
+
+/** Ivo calls, Wren accepts, and both see each other. */
+export async function connect({ ivosPage, wrensPage }: Pair): Promise<void> {
+  await ring(ivosPage, 'Wren');
+  await expect(callStatus(ivosPage)).toHaveText('Ringing…');
+  await incomingCall(wrensPage, 'Ivo').getByRole('button', { name: 'Accept' }).click();
+  await Promise.all([ivosPage, wrensPage].map(expectConnected));
+  await Promise.all([ivosPage, wrensPage].map(expectMovingPicture));
+}
+
+/** The kinds of the two ends of each way that media takes in the connection made last: `relay`, `host`, `srflx`, `prflx`. */
+export const readWays = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { callConnections } = window as unknown as { callConnections: RTCPeerConnection[] };
+    const report = await callConnections.at(-1)?.getStats();
+    const entries = new Map<string, Record<string, string>>();
+    report?.forEach((entry: Record<string, string>) => entries.set(entry['id'] ?? '', entry));
+    const get = (id: string | undefined) => entries.get(id ?? '');
+    return [...entries.values()].flatMap((transport) => {
+      if (transport['type'] !== 'transport') return [];
+      const pair = get(transport['selectedCandidatePairId']);
+      const ends = [pair?.['localCandidateId'], pair?.['remoteCandidateId']];
+      return ends.map((id) => get(id)?.['candidateType'] ?? 'none');
+    });
+  });

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { REALTIME_PATH } from '@sixfold/api-contract';
+import type { Page, WebSocketRoute } from '@playwright/test';
 
 /** The socket.io packet by which the server confirms the connection of this tab. */
 const REACHED = '40';
@@ -7,6 +8,26 @@ const REACHED = '40';
 export async function untilLive(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith(REACHED));
+}
+
+/**
+ * Makes the live connections that a page opens from now on breakable. Returns a function that breaks the present one, as a
+ * change of the network does, and waits until the page has made another.
+ */
+export async function makeLiveBreakable(page: Page): Promise<() => Promise<void>> {
+  let present: WebSocketRoute | undefined;
+  await page.routeWebSocket(
+    (url) => url.pathname.startsWith(REALTIME_PATH),
+    (socket) => {
+      socket.connectToServer();
+      present = socket;
+    },
+  );
+  return async () => {
+    const back = untilLive(page);
+    await present?.close();
+    await back;
+  };
 }
 
 /** Loads an address, and waits until the server can push events to the tab. */

@@ -1,19 +1,25 @@
 /**
- * Everything that the tests run beside the product, found or installed in one place: a browser for the journeys and
- * redis-server for several processes of the API. The database of the tests is in this repository.
+ * Everything that the tests run beside the product, found or installed in one place: a browser for the journeys,
+ * redis-server for several processes of the API and coturn for calls through a relay. The database of the tests is in this
+ * repository.
  */
 import { spawnSync } from 'node:child_process';
 import { ensureBrowser } from './browser.mjs';
 import { installFromDebian } from './debian.mjs';
 import { stop } from './dependencies.mjs';
 
-const hasRedisServer = () => spawnSync('redis-server', ['--version']).status === 0;
+/** The tests start these on free ports of their own; without one of them its tests are skipped, except in CI. */
+const SERVICES = [
+  { program: 'redis-server', package: 'redis-server', tests: 'The tests of several processes' },
+  { program: 'turnserver', package: 'coturn', tests: 'The journeys of video calls through a relay' },
+];
 
-/** The tests start redis-server on free ports of their own; without it they are skipped, except in CI. */
-function ensureRedisServer() {
-  if (hasRedisServer()) return;
-  if (installFromDebian('redis-server') && hasRedisServer()) return;
-  const what = 'The tests of several processes need redis-server, from your system’s package manager';
+const has = (program) => spawnSync(program, ['--version']).status === 0;
+
+function ensureService({ program, package: name, tests }) {
+  if (has(program)) return;
+  if (installFromDebian(name) && has(program)) return;
+  const what = `${tests} need ${program}, from your system’s package manager (Debian: ${name})`;
   if (process.env.CI) stop(`${what}.`);
   console.error(`${what}. They are skipped without it.`);
 }
@@ -21,5 +27,5 @@ function ensureRedisServer() {
 /** Before the tests, so that a machine without a service hears of it at once. */
 export function ensureTestServices() {
   ensureBrowser();
-  ensureRedisServer();
+  SERVICES.forEach(ensureService);
 }

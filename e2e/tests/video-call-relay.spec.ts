@@ -1,0 +1,90 @@
+// spec: D2 §2.10, D2 §4.6
+
+import type { Page } from '@playwright/test';
+import {
+  callStatus,
+  connect,
+  expectConnected,
+  expectMovingPicture,
+  incomingCall,
+  openPair,
+  readWays,
+} from '../src/browser/call';
+import { openLive } from '../src/browser/liveConnection';
+import { hasTurnServer, startTurnServer } from '../src/product/turnServer';
+import { expect, test } from '../src/test';
+
+test.skip(!hasTurnServer, 'coturn is not installed');
+
+/** A page gives up so long after it has missed the picture. */
+const GIVE_UP_MS = 30_000;
+
+const connection = (page: Page) =>
+  page.getByRole('list', { name: 'What we found' }).getByRole('listitem').filter({ hasText: 'Connection.' });
+
+/** Chooses the relay in the check, as a member does. */
+async function hideAddress(page: Page): Promise<void> {
+  const hide = page.getByRole('switch', { name: 'Hide my network address' });
+  await hide.click();
+  await expect(hide).toBeChecked();
+}
+
+test('two who hide their addresses talk through the relay, which goes and comes back', async ({
+  openBrowser,
+  startOwnProduct,
+}) => {
+  const turn = await startTurnServer();
+  try {
+    const product = await startOwnProduct({ env: turn.env });
+    const open: typeof openBrowser = (options) => openBrowser({ ...options, on: product });
+    const pair = await openPair(open, product.url);
+    const { ivo, wren, ivosPage, wrensPage } = pair;
+    const pages = [ivosPage, wrensPage];
+
+    await turn.stop();
+    await ivosPage.goto(`/call/${wren.id}`);
+    await expect(connection(ivosPage)).toHaveAttribute('data-result', 'bad');
+    await expect(connection(ivosPage)).toContainText('try another network');
+    await turn.start();
+
+    // The clock runs as ever until it is put forward.
+    for (const page of pages) await page.clock.install();
+    await Promise.all(
+      [
+        { page: ivosPage, other: wren },
+        { page: wrensPage, other: ivo },
+      ].map(async ({ page, other }) => {
+        await page.goto(`/call/${other.id}`);
+        await expect(connection(page)).toHaveAttribute('data-result', 'good');
+        await hideAddress(page);
+        await openLive(page, '/mutual-matches');
+      }),
+    );
+    await connect(pair);
+    for (const page of pages) expect(await readWays(page)).toEqual(['relay', 'relay']);
+
+    await turn.stop();
+    for (const page of pages) await expect(callStatus(page)).toHaveText(/econnecting…$/);
+    await turn.start();
+    await Promise.all(pages.map(expectConnected));
+    await Promise.all(pages.map(expectMovingPicture));
+    for (const page of pages) expect(await readWays(page)).toEqual(['relay', 'relay']);
+
+    await turn.stop();
+    for (const page of pages) await expect(callStatus(page)).toHaveText(/econnecting…$/);
+    await Promise.all(pages.map((page) => page.clock.fastForward(GIVE_UP_MS)));
+    for (const page of pages)
+      await expect(page.getByRole('heading', { name: 'The connection was lost' })).toBeVisible();
+
+    await turn.start();
+    await wrensPage.getByRole('button', { name: 'Call again' }).click();
+    await incomingCall(ivosPage, 'Wren').getByRole('button', { name: 'Accept' }).click();
+    await Promise.all(pages.map(expectConnected));
+    await Promise.all(pages.map(expectMovingPicture));
+
+    await wrensPage.close();
+    await expect(ivosPage.getByRole('heading', { name: 'Wren left the call' })).toBeVisible();
+  } finally {
+    await turn.remove();
+  }
+});
