@@ -125,11 +125,12 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
       <>
         <p>
           A video call goes straight from your browser to the other one wherever the network allows it, and
-          through a relay that cannot read it where the network does not. We never record it. We keep who
-          called whom, when, for how long and how it ended, because both of you see that in the conversation.
-          As with any direct call, the other person&rsquo;s browser learns your network address. Where there
-          is a relay, you can choose on this device that all your calls go through it; the other browser then
-          learns only the relay&rsquo;s address. Your choice of camera and microphone stays in your browser.
+          through a relay that cannot read it where the network does not. We never record it. Who called whom,
+          when and how it ended is forgotten a day after the call. Only a call that nobody answered leaves a
+          line in your conversation, which both of you see. As with any direct call, the other person&rsquo;s
+          browser learns your network address. Where there is a relay, you can choose on this device that all
+          your calls go through it; the other browser then learns only the relay&rsquo;s address. Your choice
+          of camera and microphone stays in your browser.
         </p>
         <p>
           Place search is answered from a list that we carry ourselves. Where a wider search is switched on,

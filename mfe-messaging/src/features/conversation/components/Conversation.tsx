@@ -1,5 +1,5 @@
 import { profileRoutes, type MemberProfile, type User } from '@sixfold/api-contract';
-import { useCall, useMutation, usePageTitle, useQuery, useSession } from '@sixfold/client-kit';
+import { paths, useCall, useMutation, usePageTitle, useQuery, useSession } from '@sixfold/client-kit';
 import {
   color,
   ConfirmDialog,
@@ -124,6 +124,7 @@ function OpenConversation({ member, log, screening, own, fit, newMatchOffer, Lis
 
   const actions = {
     canWrite,
+    callPath: member.isMutualMatch ? paths.call(userId) : null,
     reply: composer.reply,
     edit: composer.startEdit,
     unsend: setUnsending,

@@ -31,6 +31,8 @@ export interface MessageActions {
   /** Removes what is not stored yet. */
   discard: (entry: OutboxEntry) => void;
   canWrite: boolean;
+  /** The address of a call with the other one; null when the two cannot call each other. */
+  callPath: string | null;
 }
 
 const ReactionRow = styled.div`

@@ -1,0 +1,44 @@
+import { messagingCalls, profileCalls } from '@sixfold/api-contract';
+import { buildMessage, idOf, mockCall } from '@sixfold/api-contract/testing';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { bubbleOf, chat, conversationOf, fromMara, MARA } from '../testing/chat';
+import { MEMBERS, OWN_ID } from '../testing/sampleData';
+import { forgetAll, showAt } from '../testing/showAt';
+
+beforeEach(forgetAll);
+
+const missed = { callId: idOf(99), content: 'Missed video call' };
+const toMara = buildMessage({
+  ...missed,
+  id: idOf(991),
+  senderId: OWN_ID,
+  receiverId: MARA,
+  seq: 6,
+  ordinal: 4,
+});
+const conversation = mockCall(messagingCalls.getConversation, () => conversationOf(fromMara(missed), toMara));
+
+test('a missed call leads to the next one, for who missed it and for who called', async () => {
+  const { container } = showAt(chat(MARA), [conversation]);
+  const received = within(await bubbleOf('Missed video call'));
+  expect(received.getByRole('link', { name: 'Call back' })).toHaveAttribute('href', `/call/${MARA}`);
+  const own = within(await bubbleOf('No answer to your video call'));
+  expect(own.getByRole('link', { name: 'Call again' })).toHaveAttribute('href', `/call/${MARA}`);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a missed call leads nowhere once the two are no longer matched', async () => {
+  const unmatched = mockCall(profileCalls.getMemberProfile, () => ({
+    ...MEMBERS.find(({ userId }) => userId === MARA)!,
+    compatibility: null,
+    isMutualMatch: false,
+    connectionGoal: null,
+    hasMatchEnded: false,
+    userActionStatus: null,
+    isOnline: false,
+  }));
+  showAt(chat(MARA), [conversation, unmatched]);
+  expect(await screen.findByText('Missed video call')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Call (back|again)$/ })).not.toBeInTheDocument();
+});
