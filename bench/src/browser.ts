@@ -3,7 +3,7 @@ import { REMOTES } from '@sixfold/tooling';
 import type { PageShown } from './pages';
 import { shellBaseOf, type Product } from './product';
 
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -14,6 +14,8 @@ import { measureHashingCost, measureTimingLeak } from './signIn';
 import { signIn, startProduct, type Product } from './product';
 import { printFinding, type Finding } from './report';
 import { measureScreen } from './screen';
+import { measureJunkSignals } from './junkSignals';
+import { measureVideoCall } from './videoCall';
 import { measureRemotes, measureWeight } from './weight';
 
 /** Built by oneBundle/build.mjs. The price is against the one bundle; the split one is only reported. */
@@ -46,6 +48,8 @@ async function* measure(): AsyncGenerator<Finding> {
   if (wanted('matching')) yield* measureMatching(federatedDir);
   if (wanted('delivery')) yield* measureDelivery(federatedDir);
   if (wanted('messages')) yield* measureMessages(federatedDir);
+  if (wanted('call')) yield* measureVideoCall(federatedDir);
+  if (wanted('signalling')) yield* measureJunkSignals(federatedDir);
   if (wanted('photos')) yield* await measurePhotoProcessing(Number(values.runs));
   if (!['weight', 'federation', 'api', 'sign-in', 'screen', 'conversation'].some(wanted)) return;
 

@@ -49,7 +49,8 @@ export function openSession(over: readonly MockHandler[] = []) {
   /** With what the server was asked to end the call. */
   const ends = () => list('videoCalls.endVideoCall').map(({ body }) => body);
   const joins = () => list('videoCalls.joinVideoCall').length;
-  return { devices, server, peers, media, session, ends, joins };
+  const asks = () => list('videoCalls.getActiveVideoCall').length;
+  return { devices, server, peers, media, session, ends, joins, asks };
 }
 
 /** Leaves every open session, so that nothing of one test listens in the next. */

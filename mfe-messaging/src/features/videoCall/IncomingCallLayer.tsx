@@ -1,8 +1,15 @@
-import { photoAt, RING_SECONDS, videoCallsRoutes, type VideoCall } from '@sixfold/api-contract';
+import {
+  photoAt,
+  profileRoutes,
+  RING_SECONDS,
+  videoCallsRoutes,
+  type VideoCall,
+} from '@sixfold/api-contract';
 import {
   api,
   definePart,
   paths,
+  useCall,
   useNavigate,
   useRealtime,
   useSession,
@@ -26,7 +33,7 @@ import {
 import { useEffect, useEffectEvent, useId, useRef, useState, type PointerEvent } from 'react';
 import { formatName } from '../../shared/model/formatName';
 import { startRingTone } from './api/ringTone';
-import { claimRing } from './model/ringsInTab';
+import { claimRing, noteAccepted } from './model/ringsInTab';
 
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(calc(-1 * ${motion.shift})); }
@@ -108,6 +115,15 @@ function useRingEnd({ id, ringingAt }: VideoCall, onOver: () => void): void {
   }, [id, ringingAt]);
 }
 
+/** Fetches what the page of the call begins with, so that accepting connects at once. */
+function usePreparedPage(callerId: string): void {
+  useCall(profileRoutes.getMemberProfile, { params: { userId: callerId } });
+  useEffect(() => {
+    // The page tries again by itself.
+    import(/* webpackChunkName: "call" */ './components/CallScreen').catch(() => undefined);
+  }, []);
+}
+
 /** A member calls: who it is, on whatever page the callee is. It leaves the focus in a field that is being written in. */
 function IncomingCall({ event: { call, caller }, onClose }: LayerProps<'video_call_ringing'>) {
   const navigate = useNavigate();
@@ -115,12 +131,14 @@ function IncomingCall({ event: { call, caller }, onClose }: LayerProps<'video_ca
   const words = useId();
   const [wasWriting] = useState(isWriting);
   useRingEnd(call, onClose);
+  usePreparedPage(caller.id);
   useEffect(startRingTone, []);
   useEffect(() => {
     if (!wasWriting) dialog.current?.focus({ preventScroll: true });
   }, [wasWriting]);
 
   function accept(): void {
+    noteAccepted(call);
     onClose();
     void navigate(paths.call(caller.id));
   }

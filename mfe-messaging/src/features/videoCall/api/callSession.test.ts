@@ -4,6 +4,7 @@ import { videoCallsCalls, type VideoCall } from '@sixfold/api-contract';
 import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { realtime } from '@sixfold/client-kit';
 import { buildCall, OWN_DEVICE } from '../../../testing/callData';
+import { noteAccepted } from '../model/ringsInTab';
 import { ANSWERED, callFromMara, leaveSessions, MARA, openSession } from '../../../testing/openSession';
 
 const flush = () => jest.advanceTimersByTimeAsync(0);
@@ -126,6 +127,15 @@ describe('a call of the other one', () => {
     await flush();
     expect(joins()).toBe(1);
     expect(peers.last().options.isInitiator).toBe(false);
+  });
+
+  it('is joined without asking which one it is, once it was accepted on another page', async () => {
+    const { session, server, joins, asks } = openSession();
+    server.active = callFromMara();
+    noteAccepted(server.active);
+    await session.callOrAnswer();
+    expect([joins(), asks()]).toEqual([1, 0]);
+    expect(session.getState().phase).toBe('connecting');
   });
 
   it('is joined when it was stored in the same moment as the own one', async () => {

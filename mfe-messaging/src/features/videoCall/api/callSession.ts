@@ -2,7 +2,7 @@ import { CALL_HEARTBEAT_SECONDS, videoCallsRoutes, type VideoCall } from '@sixfo
 import { api, ApiError, createStore, errorTextOf, realtime } from '@sixfold/client-kit';
 import { IDLE, reduceCall, type CallEvent, type CallState, type Place } from '../model/callState';
 import { timersOf } from '../model/callTimers';
-import { holdRingsOf } from '../model/ringsInTab';
+import { holdRingsOf, takeAccepted } from '../model/ringsInTab';
 import { endOfRefusal } from '../model/refusal';
 import { createCallConnection } from './callConnection';
 import type { CreatePeer } from './createPeer';
@@ -241,7 +241,7 @@ export function createCallSession(options: SessionOptions) {
     /** Calls when that is allowed; accepts a call that rings already in any case. */
     callOrAnswer: ({ mayCall = true } = {}) =>
       ask(async () => {
-        const call = await findCall();
+        const call = takeAccepted(partnerId) ?? (await findCall());
         if (isLeft) return null;
         if (!call && !mayCall) return null;
         if (!call) return startOrJoin();

@@ -1,3 +1,4 @@
+import { RING_SECONDS, type VideoCall } from '@sixfold/api-contract';
 import { shareInTab } from '@sixfold/client-kit';
 
 interface RingsInTab {
@@ -31,4 +32,23 @@ export function claimRing(callId: string, callerId: string, owner: object): bool
   if (holder && holder !== owner) return false;
   rings.holders.set(callId, owner);
   return true;
+}
+
+/** The calls that were accepted in this tab and whose page has not joined them yet, by caller. */
+const accepted = shareInTab('messaging.acceptedRings', () => new Map<string, VideoCall>());
+
+export function noteAccepted(call: VideoCall): void {
+  accepted.set(call.callerId, call);
+  // A page that was left before it was there takes nothing.
+  setTimeout(
+    () => accepted.get(call.callerId) === call && accepted.delete(call.callerId),
+    RING_SECONDS * 1_000,
+  );
+}
+
+/** Returns the call of a member that was just accepted, once: its page need not ask which call there is. */
+export function takeAccepted(callerId: string): VideoCall | null {
+  const call = accepted.get(callerId) ?? null;
+  accepted.delete(callerId);
+  return call;
 }

@@ -1,0 +1,122 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { FLAGS } from './browser';
+import { getQuantile } from './domainTimes';
+import { signUpPairs, type BenchMember } from './members';
+import { startProduct, type Product } from './product';
+import { median, type Finding } from './report';
+
+const CALLS = 20;
+const WAIT_MS = 60_000;
+const LIMIT_MS = 1_500;
+
+/** Chromium's fake camera, and its own address also on a machine without a network. */
+const CALL_FLAGS = ['--use-fake-device-for-media-stream', '--allow-loopback-in-peer-connection'];
+
+/** Notes in the page when it was first connected: the status under the name is a running time then. */
+const NOTE_CONNECTION = `
+  localStorage.setItem('sixfold.calls.checked', 'yes');
+  addEventListener('click', (event) => {
+    if (event.target.closest('button')?.textContent.trim() === 'Accept') window.acceptedAt = Date.now();
+  }, { capture: true });
+  new MutationObserver(() => {
+    const status = document.querySelector('[data-testid="call-status"]')?.textContent ?? '';
+    if (window.connectedAt === undefined && /^\\d\\d:\\d\\d$/.test(status)) window.connectedAt = Date.now();
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+`;
+
+const noted = (page: Page, name: 'acceptedAt' | 'connectedAt'): Promise<number> =>
+  page
+    .waitForFunction((key) => (window as unknown as Record<string, number>)[key], name, { timeout: WAIT_MS })
+    .then((handle) => handle.jsonValue() as Promise<number>);
+
+async function openPage(browser: Browser, { url }: Product, { cookie }: BenchMember): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, permissions: ['camera', 'microphone'] });
+  const cookies = cookie.split('; ').map((line) => {
+    const at = line.indexOf('=');
+    return { name: line.slice(0, at), value: line.slice(at + 1), url };
+  });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  page.setDefaultTimeout(WAIT_MS);
+  await page.addInitScript(NOTE_CONNECTION);
+  return page;
+}
+
+/** Both pages are loaded anew, so that each call begins where a member may be: on another page, without the call's code. */
+async function measureCall(caller: Page, callee: Page, calleeId: string): Promise<number> {
+  await Promise.all([caller, callee].map((page) => page.goto('/mutual-matches')));
+  await caller.locator(`a[href="/call/${calleeId}"]`).click();
+  await callee.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
+  const [acceptedAt, ...connectedAt] = await Promise.all([
+    noted(callee, 'acceptedAt'),
+    noted(caller, 'connectedAt'),
+    noted(callee, 'connectedAt'),
+  ]);
+  await callee.getByRole('button', { name: 'End call' }).click();
+  await Promise.all(
+    [caller, callee].map((page) => page.getByRole('heading', { name: 'Call ended' }).waitFor()),
+  );
+  return Math.max(...connectedAt) - acceptedAt;
+}
+
+/** The floor: two connections in one page with the same tracks, without a server or an interface between them. */
+const measureBarePair = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video: true });
+    const [one, other] = [new RTCPeerConnection(), new RTCPeerConnection()];
+    const startedAt = performance.now();
+    one.onicecandidate = ({ candidate }) => void (candidate && other.addIceCandidate(candidate));
+    other.onicecandidate = ({ candidate }) => void (candidate && one.addIceCandidate(candidate));
+    for (const track of stream.getTracks()) one.addTrack(track, stream);
+    const connected = [one, other].map(
+      (connection) =>
+        new Promise<void>((resolve) => {
+          connection.onconnectionstatechange = () => connection.connectionState === 'connected' && resolve();
+        }),
+    );
+    await one.setLocalDescription();
+    await other.setRemoteDescription(one.localDescription!);
+    for (const track of stream.getTracks()) other.addTrack(track, stream);
+    await other.setLocalDescription();
+    await one.setRemoteDescription(other.localDescription!);
+    await Promise.all(connected);
+    const tookMs = performance.now() - startedAt;
+    for (const connection of [one, other]) connection.close();
+    for (const track of stream.getTracks()) track.stop();
+    return tookMs;
+  });
+
+/** Measures how long a call takes from 'Accept' until both sides are connected. */
+export async function* measureVideoCall(publishedDir: string): AsyncGenerator<Finding> {
+  const product = await startProduct(publishedDir, { env: { SEED_DEMO: '0' } });
+  const executablePath = process.env['CHROMIUM_PATH'] || undefined;
+  const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...CALL_FLAGS] });
+  try {
+    const [pair] = await signUpPairs(product, 1);
+    if (!pair) throw new Error('No pair was signed up.');
+    const [caller, callee] = await Promise.all(pair.map((member) => openPage(browser, product, member)));
+    if (!caller || !callee) throw new Error('A page is missing.');
+    const calls: number[] = [];
+    const bare: number[] = [];
+    // The first one fills the browsers' caches, as a member's first visit does.
+    for (let turn = -1; turn < CALLS; turn += 1) {
+      const took = await measureCall(caller, callee, pair[1].id);
+      const floor = await measureBarePair(caller);
+      if (turn < 0) continue;
+      calls.push(took);
+      bare.push(floor);
+    }
+    const inMs = (times: number[]) =>
+      `p50 ${median(times).toFixed(0)} and p95 ${getQuantile(times, 0.95).toFixed(0)} ms`;
+    yield {
+      what: `p95 from 'Accept' until both sides of a video call are connected, ${CALLS} calls`,
+      measured: getQuantile(calls, 0.95),
+      limit: LIMIT_MS,
+      unit: 'ms',
+      detail: `${inMs(calls)}; two bare connections in one page: ${inMs(bare)}; medians ${(median(calls) / median(bare)).toFixed(1)} times`,
+    };
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
