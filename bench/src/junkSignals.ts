@@ -94,9 +94,9 @@ async function startJunkSender(
 }
 
 async function stopSending(sender: ChildProcess): Promise<{ sent: number; replies: Record<string, number> }> {
-  const told = once(sender, 'message');
+  const reported = once(sender, 'message');
   sender.send('stop');
-  const [report] = (await told) as [{ sent: number; replies: Record<string, number> }];
+  const [report] = (await reported) as [{ sent: number; replies: Record<string, number> }];
   return report;
 }
 
