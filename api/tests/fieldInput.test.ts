@@ -258,6 +258,10 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
       (await ben.browser.call(messagingCalls.listMessages, { params: { userId: ada.id } })).reply.at(-1)
         ?.content ?? '',
   ],
+  'messaging.saveSettings hiddenWords.0': async (text) => [
+    await ada.browser.call(messagingCalls.saveSettings, { body: { hiddenWords: [text] } }),
+    async () => (await ada.browser.call(messagingCalls.getSettings)).reply.hiddenWords[0] ?? '',
+  ],
   'messaging.changeMessage content': async (text) => {
     const { reply } = await sendBody(messagingCalls.sendMessage, {
       receiverId: ben.id,

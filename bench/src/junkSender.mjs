@@ -12,6 +12,8 @@ const {
   sockets: count,
 } = JSON.parse(process.argv[2]);
 const TICK_MS = 20;
+/** A flooder comes back at once, which Socket.IO does not do by itself after a refusal. */
+const RECONNECT_MS = 1_000;
 const BIG = 'x'.repeat(9_000);
 
 const sockets = Array.from({ length: count }, () =>
@@ -36,13 +38,18 @@ let timer;
 
 function sendSome() {
   for (let index = 0; index < (perSecond * TICK_MS) / 1_000; index += 1) {
-    sockets[sent % count].emit('send_video_call_signal', JUNK[sent % JUNK.length], ({ ok, id }) => {
-      const reply = ok ? 'ok' : id;
-      replies[reply] = (replies[reply] ?? 0) + 1;
-    });
+    const socket = sockets[sent % count];
+    const note = (reply) => (replies[reply] = (replies[reply] ?? 0) + 1);
+    if (socket.connected)
+      socket.emit('send_video_call_signal', JUNK[sent % JUNK.length], ({ ok, id }) => note(ok ? 'ok' : id));
+    else note('not connected');
     sent += 1;
   }
 }
+
+setInterval(() => {
+  for (const socket of sockets) if (!socket.connected) socket.connect();
+}, RECONNECT_MS);
 
 process.on('message', (word) => {
   clearInterval(timer);

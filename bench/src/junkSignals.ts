@@ -15,7 +15,7 @@ import { request, signUpPairs, type BenchMember } from './members';
 import { startProduct, type Product } from './product';
 import type { Finding } from './report';
 
-/** Junk from one member; all of it reaches the server, because no connection sends enough to be closed. */
+/** Junk from one member, over so many connections that none sends enough to be closed for itself. */
 const JUNK_PER_SECOND = 1_000;
 const JUNK_SOCKETS = 16;
 /** Enough for the messages that are measured; the limit of signals is five times the usual one, too. */

@@ -24,6 +24,8 @@ const PING_TIMEOUT_MS = 10_000;
 export const SOCKETS_PER_MEMBER = 20;
 /** The limit of packets of any kind from one socket, also before it is admitted. */
 export const PACKETS_PER_SOCKET = { packets: 200, windowSeconds: 10 };
+/** The limit of commands from all sockets of a member, and for how long they are not let in after that. */
+export const COMMANDS_PER_MEMBER = { commands: 600, windowSeconds: 10, blockedSeconds: 60 };
 /** Far more than a process reads late while it still counts as running; older events are removed after a minute. */
 const EVENTS_IN_REDIS = 10_000;
 
@@ -93,6 +95,7 @@ export function createRealtime({
   });
 
   if (limitScale > 0) limitPackets(io, limitScale, logger);
+  const commandLimiter = limitScale > 0 ? createCommandLimiter(limitScale) : null;
 
   const socketsOf = (userId: string) => io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0;
 
@@ -100,6 +103,7 @@ export function createRealtime({
   async function admit(socket: AnySocket): Promise<Refusal | null> {
     const session = await sessions.ofHandshake(socket.request);
     if (!session) return 'not_signed_in';
+    if (await commandLimiter?.isBlocked(session.userId)) return 'rate_limited';
     // Nothing is awaited between the count and the join, so of many at once the first ones are admitted.
     if (socketsOf(session.userId) >= SOCKETS_PER_MEMBER) return 'too_many_connections';
     socket.data.userId = session.userId;
@@ -133,7 +137,17 @@ export function createRealtime({
     // Emitted for every socket: of two admitted together, each already finds the other in the room.
     events.emit('member_connected', { memberId: userId });
     void endIfSignedOut(socket);
-    socket.onAny((name: string, ...args: unknown[]) => void runCommand(userId, name, args));
+    socket.onAny((name: string, ...args: unknown[]) => {
+      if (!commandLimiter) return void runCommand(userId, name, args);
+      commandLimiter.spend(userId).then(
+        () => runCommand(userId, name, args),
+        () => {
+          if (!socket.connected) return;
+          logger.warn({ userId }, 'member_flooded');
+          io.local.in(userRoom(userId)).disconnectSockets(true);
+        },
+      );
+    });
     socket.on('disconnect', () => {
       if (socketsOf(userId) === 0) events.emit('member_disconnected', { memberId: userId });
     });
@@ -177,7 +191,21 @@ export function createRealtime({
   };
 }
 
-type Refusal = 'not_signed_in' | 'too_many_connections' | 'internal';
+type Refusal = 'not_signed_in' | 'too_many_connections' | 'rate_limited' | 'internal';
+
+/** Counts the commands of each member over all their sockets: what many sockets do together costs as much as one flood. */
+function createCommandLimiter(scale: number) {
+  const limiter = new RateLimiterMemory({
+    points: Math.max(1, Math.round(COMMANDS_PER_MEMBER.commands * scale)),
+    duration: COMMANDS_PER_MEMBER.windowSeconds,
+    blockDuration: COMMANDS_PER_MEMBER.blockedSeconds,
+  });
+  return {
+    /** Rejects when the member has sent too many. */
+    spend: (userId: string) => limiter.consume(userId),
+    isBlocked: async (userId: string) => ((await limiter.get(userId))?.consumedPoints ?? 0) > limiter.points,
+  };
+}
 
 /** Closes a connection that sends more than any browser of ours does. */
 function limitPackets(io: Server, scale: number, logger: Logger): void {

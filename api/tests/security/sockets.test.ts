@@ -1,4 +1,4 @@
-import { PACKETS_PER_SOCKET, SOCKETS_PER_MEMBER } from '../../src/realtime/realtime';
+import { COMMANDS_PER_MEMBER, PACKETS_PER_SOCKET, SOCKETS_PER_MEMBER } from '../../src/realtime/realtime';
 import {
   createTestEnvironment,
   openSocket,
@@ -55,6 +55,19 @@ describe('V15.2.2 live connections', () => {
       (socket.emit as (event: string) => void)('anything');
     await closed;
     expect(environment.logs.map(({ event }) => event)).toContain('socket_flooded');
+  });
+
+  it('are all closed, and opened again later only, when together they send more than that', async () => {
+    const [fay, gus] = [await environment.account('Fay'), await environment.account('Gus')];
+    const sockets = Array.from({ length: SOCKETS_PER_MEMBER }, () => open(fay.browser.cookie));
+    const bystander = open(gus.browser.cookie);
+    await Promise.all([...sockets, bystander].map(waitForConnection));
+    const closed = sockets.map((socket) => new Promise((resolve) => socket.once('disconnect', resolve)));
+    for (let count = 0; count <= COMMANDS_PER_MEMBER.commands; count += 1)
+      (sockets[count % sockets.length]?.emit as (event: string) => void)('anything');
+    await Promise.all(closed);
+    expect(idOf(await waitForConnection(open(fay.browser.cookie)))).toBe('rate_limited');
+    expect(bystander.connected).toBe(true);
   });
 });
 

@@ -122,7 +122,7 @@ export function createAccountRepository(connection: Connection): AccountReposito
       return found && toAccount(found);
     },
     async findPeople(ids) {
-      // Straight to the driver, because every message and every list asks for somebody's name.
+      // Straight to the driver, because every message and every list reads names.
       const found = await users.collection
         .find<Pick<UserDocument, '_id' | 'firstName' | 'lastName' | 'isDemo'>>(
           { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...NOT_DELETED },
