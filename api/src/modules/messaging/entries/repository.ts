@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Types, type Connection } from 'mongoose';
 import { Failure } from '../../../failure';
@@ -10,6 +11,8 @@ import { createNextEntry, type EntryRecord, type NewEntry } from './entryRecord'
 const ATTEMPTS = 30;
 const PAUSE_MAX_MS = 40;
 const BUSY_RETRY_AFTER_SECONDS = 2;
+/** Conversations whose last entry this process remembers. */
+const REMEMBERED_MAX = 10_000;
 
 /** The log of every conversation. Uses the driver directly, like relations; only validated input enters a filter. */
 export interface EntryRepository {
@@ -76,6 +79,9 @@ export function createEntryRepository(connection: Connection): EntryRepository {
   const findFirst = async (filter: object) => (await list(filter, -1, 1))[0] ?? null;
 
   const findLast = (conversation: string) => findFirst({ conversation });
+  // The last entries that this process has written. One that another process has followed costs a lost attempt, because
+  // its next number is taken; entries are only removed with the account of a member, who writes no more.
+  const lastWritten = new LRUCache<string, Pick<EntryRecord, 'seq' | 'written'>>({ max: REMEMBERED_MAX });
 
   const findSent: EntryRepository['findSent'] = async (entry) => {
     if (entry.clientId === null) return null;
@@ -106,8 +112,11 @@ export function createEntryRepository(connection: Connection): EntryRepository {
     };
     try {
       await collection.insertOne(document as never);
+      lastWritten.set(next.conversation, { seq: next.seq, written: next.written });
       return toRecord(document);
     } catch (error) {
+      // Whatever it was, the number must be read again.
+      lastWritten.delete(next.conversation);
       if (isDuplicateKey(error, 'seq')) return null;
       throw error;
     }
@@ -115,7 +124,8 @@ export function createEntryRepository(connection: Connection): EntryRepository {
 
   async function attempt(entry: NewEntry, check?: () => Promise<void>) {
     try {
-      const last = await findLast(pairOf(entry.senderId, entry.receiverId));
+      const conversation = pairOf(entry.senderId, entry.receiverId);
+      const last = lastWritten.get(conversation) ?? (await findLast(conversation));
       await check?.();
       const stored = await insert(createNextEntry(last, entry));
       return stored && { entry: stored, isNew: true };
@@ -195,6 +205,7 @@ export function createEntryRepository(connection: Connection): EntryRepository {
       await collection.updateOne({ conversation, seq }, { $unset: { image: true } });
     },
     async removeAllOf(memberId) {
+      lastWritten.clear();
       await collection.deleteMany({ senderId: idOf(memberId) });
       await collection.deleteMany({ receiverId: idOf(memberId) });
     },
