@@ -6,11 +6,11 @@ import { tsImport } from 'tsx/esm/api';
 import { inRoot } from '../workspaces.mjs';
 
 /**
- * All scripts of a remote in brotli: what a member would ever download of it. Messaging has libraries of 41 kB that are
- * loaded by the page of a call, by a message with a link and by writing; everything else of every remote stays within
- * 60 kB, as `bench` shows.
+ * All scripts of a remote in brotli: what a member would ever download of it. Messaging has 50 kB of libraries and
+ * texts that are loaded by the page of a call, by a message with a link, by writing and by asking for a first line;
+ * everything else of every remote stays within 60 kB, as `bench` shows.
  */
-const REMOTE_SCRIPTS_MAX_BYTES = 100_000;
+const REMOTE_SCRIPTS_MAX_BYTES = 115_000;
 /** All files of a release as they are, pictures and fonts included. */
 const RELEASE_MAX_BYTES = 5_000_000;
 
