@@ -30,6 +30,10 @@ function estimateHeight(row: Row | undefined): number {
   return BUBBLE_PX + LINE_PX * Math.ceil((content.length + 1) / CHARACTERS_PER_LINE);
 }
 
+/** By the element itself: the virtualizer knows of a scroll, and of new heights, only after it. */
+const isNearEnd = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement): boolean =>
+  scrollHeight - clientHeight - scrollTop <= END_PX;
+
 type List = Virtualizer<HTMLDivElement, HTMLLIElement>;
 
 /** More rows than are rendered at once. */
@@ -133,9 +137,16 @@ export function useConversationScroll({ rows, keptKey, canLoadEarlier, loadEarli
     shownOwnKey.current = lastOwnKey;
   }, [lastOwnKey, virtualizer]);
 
+  // Also without a scroll: a row that turns out lower than expected can bring the end into view.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => scroller.current && setAtEnd(isNearEnd(scroller.current)));
+    return () => cancelAnimationFrame(frame);
+  });
+
   function noteScroll(): void {
-    const top = scroller.current?.scrollTop ?? 0;
-    setAtEnd(virtualizer.isAtEnd(END_PX));
+    if (!scroller.current) return;
+    const top = scroller.current.scrollTop;
+    setAtEnd(isNearEnd(scroller.current));
     const isGoingUp = top < lastTop.current;
     lastTop.current = top;
     if (isGoingUp && top < NEAR_START_PX && canLoadEarlier) loadEarlier();
