@@ -273,7 +273,7 @@ test('signing in leads to every protected address that a visitor opened', async 
   watch,
 }) => {
   test.setTimeout(240_000);
-  watch.expect(/answer 404: GET \S+\/api\/(profile|messages)\/0+(\?|$)/);
+  watch.expect(/answer 404: GET \S+\/api\/(profile|messages)\/0+(\/conversation)?(\?|$)/);
   const member = await registerByApi(product.url);
   // One reused page without its cookies, because a warm page loads in a third of the time of a new one.
   const page = await openBrowser({ reducedMotion: 'reduce' });
