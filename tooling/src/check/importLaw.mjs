@@ -18,11 +18,12 @@ const MAY_IMPORT = {
   ...Object.fromEntries(REMOTES.map((noun) => [`mfe-${noun}`, BROWSER_ROOMS])),
   e2e: ['api-contract', 'domain'],
   // It builds shell and remotes as one bundle, to measure what composing them at runtime costs.
-  // Of the API it takes what measures a part of it, by the name that its package exports.
+  // Of the API and the journeys it takes what measures a part of them, by the name that their package exports.
   bench: [
     'api',
     'api-contract',
     'domain',
+    'e2e',
     'embedded-mongo',
     'tooling',
     ...REMOTES.map((noun) => `mfe-${noun}`),

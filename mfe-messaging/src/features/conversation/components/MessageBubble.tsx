@@ -229,7 +229,8 @@ export function MessageBubble({
               <Text as="strong" size="small">
                 {quote.author}
               </Text>
-              <Text as="div" size="small" lines={2}>
+              {/* One line, so that nothing moves when the page with the quoted message is loaded. */}
+              <Text as="div" size="small" lines={1}>
                 {quote.text}
               </Text>
             </QuoteButton>
