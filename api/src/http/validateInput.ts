@@ -2,12 +2,14 @@ import type { AnyCall } from '@sixfold/api-contract';
 import * as z from 'zod/mini';
 import { Failure } from '../failure';
 
+const WORDS = { error: messageOf };
+
 /** Validates the input of a call. @throws Failure `invalid_input` with a message for each field */
 export function validateInput(call: AnyCall, params: unknown, query: unknown, body: unknown) {
   const parsed = {
-    params: z.safeParse(call.params, { ...(params as object) }),
-    query: z.safeParse(call.query, { ...(query as object) }),
-    body: z.safeParse(call.body, body),
+    params: z.safeParse(call.params, { ...(params as object) }, WORDS),
+    query: z.safeParse(call.query, { ...(query as object) }, WORDS),
+    body: z.safeParse(call.body, body, WORDS),
   };
   const { params: checkedParams, query: checkedQuery, body: checkedBody } = parsed;
   if (checkedParams.success && checkedQuery.success && checkedBody.success)
@@ -23,7 +25,7 @@ function fieldsOf(results: readonly z.core.util.SafeParseResult<unknown>[]): Rec
       for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This is not known here.';
       continue;
     }
-    fields[issue.path.join('.') || 'request'] ??= messageOf(issue);
+    fields[issue.path.join('.') || 'request'] ??= issue.message;
   }
   return fields;
 }
@@ -36,14 +38,18 @@ function issuesIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(issuesIn);
 }
 
-/** A schema without a message of its own says only 'Invalid input', so the kind of issue gives the message. */
-function messageOf(issue: z.core.$ZodIssue): string {
-  if (!issue.message.startsWith('Invalid input')) return issue.message;
-  if (issue.code === 'invalid_value') return 'This is not one of the choices.';
-  if (issue.code === 'too_big')
-    return `Please give at most ${issue.maximum}${issue.origin === 'array' ? ' of these' : ''}.`;
-  if (issue.code === 'too_small')
-    return `Please give at least ${issue.minimum}${issue.origin === 'array' ? ' of these' : ''}.`;
-  if (issue.code === 'invalid_format') return 'Please check how this is written.';
-  return 'This is missing, or not in the right form.';
+/** Gives the message of an issue whose schema has none of its own, whichever locale zod is set to. */
+function messageOf(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_value':
+      return 'This is not one of the choices.';
+    case 'too_big':
+      return `Please give at most ${issue.maximum}${issue.origin === 'array' ? ' of these' : ''}.`;
+    case 'too_small':
+      return `Please give at least ${issue.minimum}${issue.origin === 'array' ? ' of these' : ''}.`;
+    case 'invalid_format':
+      return 'Please check how this is written.';
+    default:
+      return 'This is missing, or not in the right form.';
+  }
 }
