@@ -34,7 +34,7 @@ const formatBound = ({ limit, floor, unit }: Finding) =>
     ? `at most ${limit} ${unit}`
     : floor !== undefined
       ? `at least ${floor} ${unit}`
-      : 'told only';
+      : 'reported only';
 
 /** Prints a finding and returns whether its limit is met; `none` marks a missing figure. */
 export function printFinding(finding: Finding): boolean {
