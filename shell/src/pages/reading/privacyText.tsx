@@ -164,9 +164,10 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
       <p>
         When you sign in, a cookie with a random number keeps you signed in. It ends when you sign out, change
         your password by email or delete your account. A second one remembers that you have signed in on this
-        device before, so that nobody can lock you out by guessing your password. Your choice of a light or
-        dark page is remembered in your browser. There is nothing else, which is why there is no banner to
-        click away.
+        device before, so that nobody can lock you out by guessing your password. There is no other, which is
+        why there is no banner to click away. Your choice of a light or dark page stays in your browser, and
+        so does what you have typed and not sent yet: drafts, and messages that wait for a connection, until
+        you sign out.
       </p>
     ),
   },
