@@ -4,6 +4,7 @@ import { LOVE_LANGUAGES_QUIZ } from './loveLanguagesQuiz';
 import { MBTI_QUIZ } from './mbtiQuiz';
 import type { Quiz } from './quiz';
 
+export { measureQuiz, type QuizScale } from './measureQuiz';
 export * from './quiz';
 export * from './scoreQuiz';
 

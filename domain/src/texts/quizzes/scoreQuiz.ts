@@ -12,8 +12,9 @@ import { LOVE_LANGUAGE_TEXTS } from '../reference/loveLanguages';
 import { MBTI_TEXTS } from '../reference/mbtiTypes';
 import { ENNEAGRAM_QUIZ } from './enneagramQuiz';
 import { LOVE_LANGUAGES_QUIZ } from './loveLanguagesQuiz';
+import { countVotes } from './measureQuiz';
 import { MBTI_QUIZ } from './mbtiQuiz';
-import type { MbtiLetter, Quiz, QuizVote } from './quiz';
+import type { MbtiLetter } from './quiz';
 
 /** What a member reads after the last question, and what is stored. */
 export interface QuizResult {
@@ -64,19 +65,6 @@ export function getTraitsFromQuiz(type: string, responses: readonly number[]): T
     default:
       return {};
   }
-}
-
-/** Counts the votes. */
-function countVotes<Vote extends QuizVote>(
-  quiz: Quiz<Vote>,
-  responses: readonly number[],
-): ReadonlyMap<Vote, number> {
-  const votes = new Map<Vote, number>();
-  quiz.questions.forEach((question, index) => {
-    const answer = question.answers[responses[index] ?? -1];
-    if (answer) votes.set(answer.vote, (votes.get(answer.vote) ?? 0) + 1);
-  });
-  return votes;
 }
 
 /** Returns the candidate with most votes, the earlier one on a tie; undefined without votes. */

@@ -2,7 +2,7 @@ import { insightsCalls } from '@sixfold/api-contract';
 import { MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
 import type { PersonalityTestProps } from '@sixfold/client-kit';
 import { QUIZZES } from '@sixfold/domain/texts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { renderInRemote } from '../../testing/renderInRemote';
 import { PersonalityTest } from './PersonalityTest';
@@ -94,13 +94,40 @@ describe('the personality test', () => {
     const { person, mock, onDone } = openTest({}, [savesWell]);
     await answerAll(person, 1);
     expect(screen.getByRole('heading', { name: 'Quality Time', level: 3 })).toHaveFocus();
-    expect(screen.getByText('Quality Time: 5 of 5')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Quality Time' })).toHaveAttribute(
+      'aria-valuetext',
+      '5 of 5',
+    );
     await waitFor(() => expect(mock.made.map((call) => call.id)).toContain('insights.savePersonalityTest'));
     const saved = mock.made.find((call) => call.id === 'insights.savePersonalityTest');
     expect(saved?.body).toMatchObject({ testType: 'love-languages', responses: [1, 1, 1, 1, 1] });
     await person.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(onDone).toHaveBeenCalledWith(
       expect.objectContaining({ testType: 'love-languages', responses: [1, 1, 1, 1, 1] }),
+    );
+  });
+
+  it('shows how clearly the answers speak, and names what came out level', async () => {
+    const { person } = openTest({ testType: 'mbti' }, [savesWell]);
+    await answerAll(person, 0);
+    const spectrum = screen.getByRole('region', { name: 'Your answers' });
+    const lines = within(spectrum).getAllByText(/\([EISNTFJP]\): \d of \d/);
+    expect(lines).toHaveLength(8);
+    expect(lines.reduce((sum, line) => sum + Number(/: (\d)/.exec(line.textContent)?.[1]), 0)).toBe(13);
+  });
+
+  it('names the love languages that came out level', async () => {
+    const { person } = openTest({}, [savesWell]);
+    for (const index of [0, 0, 1, 1]) {
+      const question = screen.getByRole('group').textContent;
+      await person.click(screen.getAllByRole('radio')[index]!);
+      await waitFor(() => expect(screen.getByRole('group').textContent).not.toBe(question));
+    }
+    await answerAll(person, 2);
+    expect(screen.getByText(/^Words of Affirmation and Quality Time came out level\./)).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Quality Time' })).toHaveAttribute(
+      'aria-valuetext',
+      '2 of 5',
     );
   });
 

@@ -7,7 +7,7 @@ import {
   type PersonalityTestProps,
 } from '@sixfold/client-kit';
 import { Dialog, toast } from '@sixfold/design-system';
-import { scoreQuiz, type Quiz } from '@sixfold/domain/texts';
+import { measureQuiz, scoreQuiz, type Quiz } from '@sixfold/domain/texts';
 import { useState } from 'react';
 import { removeDraft, readDraft, writeDraft } from '../model/quizDraft';
 import { SYSTEM_OF_QUIZ } from '../model/quizOf';
@@ -90,6 +90,7 @@ export function QuizDialog({ quiz, save, onDone, onClose }: QuizDialogProps) {
         <TestResult
           system={SYSTEM_OF_QUIZ[quiz.type]}
           result={finished.result}
+          scales={measureQuiz(quiz.type, finished.responses)}
           saving={saving.isPending ? 'underway' : saving.isError ? 'failed' : 'kept'}
           failureText={errorTextOf(saving.error)}
           onSaveAgain={() => store(finished)}

@@ -12,7 +12,9 @@ import {
   Text,
   type SystemName,
 } from '@sixfold/design-system';
+import type { QuizScale } from '@sixfold/domain/texts';
 import { useEffect, useRef } from 'react';
+import { ResultSpectrum } from './ResultSpectrum';
 
 const Type = styled.h3`
   ${displayFace}
@@ -29,6 +31,7 @@ const Type = styled.h3`
 interface TestResultProps {
   system: SystemName;
   result: QuizResult;
+  scales: readonly QuizScale[];
   /** `kept`: there is nothing to save here, or it is saved. */
   saving: 'kept' | 'underway' | 'failed';
   /** The error message of a failed save. */
@@ -42,6 +45,7 @@ interface TestResultProps {
 export function TestResult({
   system,
   result,
+  scales,
   saving,
   failureText,
   onSaveAgain,
@@ -68,13 +72,17 @@ export function TestResult({
         )}
       </Stack>
       <Text measure>{result.description}</Text>
-      <Inline as="ul" gap={2} aria-label="Traits">
-        {result.traits.map((trait) => (
-          <Chip as="li" key={trait} system={system}>
-            {trait}
-          </Chip>
-        ))}
-      </Inline>
+      <ResultSpectrum system={system} scales={scales} />
+      {/* The traits of this test are its scores, which stand above. */}
+      {system !== 'loveLanguage' && (
+        <Inline as="ul" gap={2} aria-label="Traits">
+          {result.traits.map((trait) => (
+            <Chip as="li" key={trait} system={system}>
+              {trait}
+            </Chip>
+          ))}
+        </Inline>
+      )}
       {saving === 'failed' && (
         <Notice tone="danger" title="Failed to save test results.">
           {failureText} Your answers are still here.

@@ -1,0 +1,92 @@
+import { ENNEAGRAM_TYPES, LOVE_LANGUAGES, type QuizType } from '../../vocabulary';
+import { ENNEAGRAM_TEXTS } from '../reference/enneagramTypes';
+import { ENNEAGRAM_QUIZ } from './enneagramQuiz';
+import { LOVE_LANGUAGES_QUIZ } from './loveLanguagesQuiz';
+import { MBTI_QUIZ } from './mbtiQuiz';
+import type { MbtiLetter, Quiz, QuizVote } from './quiz';
+
+interface QuizOption {
+  readonly label: string;
+  readonly votes: number;
+}
+
+/** One thing that a test measures, with how many answers spoke for each outcome. */
+export interface QuizScale {
+  /** In the test's own order. */
+  readonly options: readonly QuizOption[];
+  /** How many answers were given on this scale. */
+  readonly of: number;
+  /** Names the outcomes that came out level, and the one that counts; null without a tie. */
+  readonly tie: string | null;
+}
+
+/** The pairs of letters with what each stands for; on a tie the second one counts. */
+const MBTI_SCALES: readonly (readonly [MbtiLetter, string, MbtiLetter, string])[] = [
+  ['E', 'Extraversion', 'I', 'Introversion'],
+  ['S', 'Sensing', 'N', 'Intuition'],
+  ['T', 'Thinking', 'F', 'Feeling'],
+  ['J', 'Judging', 'P', 'Perceiving'],
+];
+
+/**
+ * Returns how clearly the answers speak: four scales of two for MBTI, one of nine or five for the other tests.
+ * @param responses the index of the chosen answer for each question, in order; missing and invalid ones do not count
+ */
+export function measureQuiz(type: QuizType, responses: readonly number[]): readonly QuizScale[] {
+  switch (type) {
+    case 'mbti': {
+      const votes = countVotes(MBTI_QUIZ, responses);
+      return MBTI_SCALES.map(([one, oneName, other, otherName]) =>
+        toScale([
+          // The winner of a tie first, as in the scoring.
+          { label: `${otherName} (${other})`, votes: votes.get(other) ?? 0 },
+          { label: `${oneName} (${one})`, votes: votes.get(one) ?? 0 },
+        ]),
+      );
+    }
+    case 'enneagram': {
+      const votes = countVotes(ENNEAGRAM_QUIZ, responses);
+      return [
+        toScale(
+          ENNEAGRAM_TYPES.map((each) => ({
+            label: `Type ${each}, ${ENNEAGRAM_TEXTS[each].name}`,
+            votes: votes.get(each) ?? 0,
+          })),
+        ),
+      ];
+    }
+    case 'love-languages': {
+      const votes = countVotes(LOVE_LANGUAGES_QUIZ, responses);
+      return [toScale(LOVE_LANGUAGES.map((each) => ({ label: each, votes: votes.get(each) ?? 0 })))];
+    }
+  }
+}
+
+/** Counts the answers for each outcome of a test. */
+export function countVotes<Vote extends QuizVote>(
+  quiz: Quiz<Vote>,
+  responses: readonly number[],
+): ReadonlyMap<Vote, number> {
+  const votes = new Map<Vote, number>();
+  quiz.questions.forEach((question, index) => {
+    const answer = question.answers[responses[index] ?? -1];
+    if (answer) votes.set(answer.vote, (votes.get(answer.vote) ?? 0) + 1);
+  });
+  return votes;
+}
+
+function toScale(options: readonly QuizOption[]): QuizScale {
+  const most = Math.max(...options.map(({ votes }) => votes));
+  const [first, ...others] = options.filter(({ votes }) => votes === most);
+  return {
+    options,
+    of: options.reduce((sum, { votes }) => sum + votes, 0),
+    tie: first && others.length > 0 && most > 0 ? describeTie(first, others) : null,
+  };
+}
+
+function describeTie(first: QuizOption, others: readonly QuizOption[]): string {
+  const names = [first, ...others].map(({ label }) => label);
+  const rest = others.length > 1 ? 'the others may fit as well' : 'the other may fit as well';
+  return `${names.slice(0, -1).join('; ')} and ${names.at(-1)} came out level. The test counts ${first.label}; ${rest}.`;
+}
