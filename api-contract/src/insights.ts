@@ -1,8 +1,10 @@
-import { ANALYSIS_FRAMEWORKS, QUIZ_TYPES, ZODIAC_SIGNS } from '@sixfold/domain';
+import { ANALYSIS_FRAMEWORKS, QUIZ_TYPES } from '@sixfold/domain';
 import * as z from 'zod/mini';
 import { defineCall } from './define';
 import { insightsRoutes } from './routes';
 import { instant, text } from './values';
+
+export * from './cosmic';
 
 export const quizResult = z.object({
   type: z.string(),
@@ -49,21 +51,3 @@ export const generateAnalysis = defineCall(insightsRoutes.generateAnalysis, {
   errors: ['profile_required', 'analysis_requirements'],
 });
 export type Analysis = z.infer<typeof generateAnalysis.reply>;
-
-export const cosmicConditions = z.object({
-  moonPhase: z.enum(['new', 'waxing', 'full', 'waning']),
-  moonSign: z.enum(ZODIAC_SIGNS),
-  /** Percent of the disc that is lit. */
-  moonIllumination: z.number(),
-  isVoidOfCourse: z.boolean(),
-  mercuryRetrograde: z.boolean(),
-  cosmicEnergy: z.enum(['high', 'medium', 'low']),
-  recommendedActivities: z.array(z.string()),
-  tip: z.string(),
-});
-export type CosmicConditions = z.infer<typeof cosmicConditions>;
-
-export const getCosmicConditions = defineCall(insightsRoutes.getCosmicConditions, {
-  summary: 'The sky of this hour, computed.',
-  reply: cosmicConditions,
-});

@@ -20,8 +20,9 @@ const WHEEL_ASPECTS = ['conjunction', 'sextile', 'square', 'trine', 'opposition'
 const CENTRES = ['Head', 'Ajna', 'Throat', 'G', 'Heart', 'Spleen', 'SolarPlexus', 'Sacral', 'Root'] as const;
 
 /** Degrees along the ecliptic from 0 of Aries, 0 to 360, two decimals. */
-const longitude = z.number();
-const wheelBody = z.enum(WHEEL_BODIES);
+export const longitude = z.number();
+export const wheelBody = z.enum(WHEEL_BODIES);
+export const wheelAspect = z.enum(WHEEL_ASPECTS);
 const gates = z.array(z.number());
 
 const wheel = z.object({
@@ -32,7 +33,7 @@ const wheel = z.object({
   cusps: z.array(longitude),
   /** Whole sign where Placidus does not exist; `note` says so then. */
   houses: z.enum(['placidus', 'whole-sign']),
-  aspects: z.array(z.object({ from: wheelBody, to: wheelBody, kind: z.enum(WHEEL_ASPECTS) })),
+  aspects: z.array(z.object({ from: wheelBody, to: wheelBody, kind: wheelAspect })),
 });
 
 const bodygraph = z.object({

@@ -250,6 +250,8 @@ export const insightsRoutes = /* @__PURE__ */ defineRoutes('insights', {
     limit: 'generate',
   },
   getCosmicConditions: { method: 'GET', path: '/api/cosmic-conditions', access: 'member' },
+  getCosmicCalendar: { method: 'GET', path: '/api/cosmic-calendar', access: 'member' },
+  getTransits: { method: 'GET', path: '/api/transits', access: 'member' },
 });
 
 export const remotesRoutes = /* @__PURE__ */ defineRoutes('remotes', {

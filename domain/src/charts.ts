@@ -32,6 +32,11 @@ export {
   type CosmicEvent,
   type MoonQuarter,
 } from './charts/cosmic/events';
+export type { CosmicDay } from './charts/cosmic/calendar';
+export * from './charts/cosmic/upcoming';
+export { describeSky, type SkyInsight, type SkyTopic } from './charts/cosmic/skyInsights';
+export * from './charts/transits/transits';
+export * from './charts/transits/describeTransit';
 export * from './charts/cosmic/alignment';
 export * from './charts/cosmic/almanac';
 export {

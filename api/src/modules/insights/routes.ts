@@ -14,5 +14,7 @@ export function createInsightsHandlers({
     }),
     generateAnalysis: ({ memberId, params }) => insights.writeAnalysis(memberId, params.framework),
     getCosmicConditions: () => insights.getCosmicConditions(),
+    getCosmicCalendar: ({ query }) => insights.getCosmicCalendar(query.timeZone),
+    getTransits: ({ memberId }) => insights.computeTransits(memberId),
   };
 }

@@ -1,7 +1,7 @@
-import type { Analysis, CosmicConditions, QuizResult } from '@sixfold/api-contract';
+import type { Analysis, CosmicCalendar, CosmicConditions, QuizResult, Transits } from '@sixfold/api-contract';
 import { ANALYSIS_FRAMEWORKS, type AnalysisFramework, type QuizType } from '@sixfold/domain';
 import { writeAnalysis } from '@sixfold/domain/analysis';
-import { createCosmicAlmanac } from '@sixfold/domain/charts';
+import { createCosmicAlmanac, describeSky, isKnownZone } from '@sixfold/domain/charts';
 import { scoreQuiz, getTraitsFromQuiz } from '@sixfold/domain/texts';
 import { Failure } from '../../failure';
 import type { AnalysisWriter } from '../../providers/analysisWriter';
@@ -13,7 +13,8 @@ import {
   type TestedTraits,
 } from '../profile/service';
 import { ANALYSIS_KEYS, toAnalysedMember, listMissingFields, type AnalysedFields } from './policy';
-import { presentCosmicConditions } from './presenter';
+import { presentCosmicCalendar, presentCosmicConditions } from './presenter';
+import { computeOwnTransits } from './transits';
 
 export interface InsightsService {
   /** Scores the answers and stores the type. @throws Failure `profile_required` */
@@ -21,7 +22,15 @@ export interface InsightsService {
   /** @throws Failure `profile_required`, `analysis_requirements` */
   writeAnalysis: (memberId: string, framework: AnalysisFramework) => Promise<Analysis>;
   getCosmicConditions: () => CosmicConditions;
+  /** @throws Failure `invalid_input` when the time zone is not known */
+  getCosmicCalendar: (timeZone: string) => CosmicCalendar;
+  /** Computes the sky of now around the member's own birth chart. @throws Failure `profile_required` */
+  computeTransits: (memberId: string) => Promise<Transits>;
 }
+
+const CALENDAR_DAYS = 30;
+/** The Sun changes its sign within these weeks, and the Moon passes all its phases. */
+const EVENT_WEEKS = 5;
 
 interface InsightsServiceDeps {
   profiles: ProfileService;
@@ -57,8 +66,30 @@ export function createInsightsService({
       await profiles.setAnalysis(memberId, { key, text, writtenBy, writtenFrom, generatedAt });
       return { framework, analysis: text, writtenBy, generatedAt: generatedAt.toISOString() };
     },
-    getCosmicConditions: () => presentCosmicConditions(almanac.conditionsAt(clock())),
+    getCosmicConditions() {
+      const now = clock();
+      const conditions = almanac.conditionsAt(now);
+      return presentCosmicConditions(conditions, describeSky(now, conditions));
+    },
+    getCosmicCalendar(timeZone) {
+      const now = clock();
+      const zone = requireZone(timeZone);
+      return presentCosmicCalendar(
+        almanac.calendarFrom(now, zone, CALENDAR_DAYS),
+        almanac.eventsFrom(now, EVENT_WEEKS),
+      );
+    },
+    async computeTransits(memberId) {
+      return computeOwnTransits(await profiles.requireRecord(memberId), clock());
+    },
   };
+}
+
+/** Returns the usual spelling of a zone, because each spelling would be cached for good. */
+function requireZone(timeZone: string): string {
+  if (!isKnownZone(timeZone))
+    throw new Failure('invalid_input', { fields: { timeZone: 'We do not know this time zone.' } });
+  return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 }
 
 /** Writes all seven analyses with the built-in writer, in the format of a profile. */

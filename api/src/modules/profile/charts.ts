@@ -21,7 +21,8 @@ type Bodygraph = NonNullable<OwnCharts['bodygraph']['drawing']>;
 type WheelBody = Wheel['bodies'][number]['name'];
 type WheelAspect = Wheel['aspects'][number]['kind'];
 
-const BODY_NAMES: Readonly<Record<CelestialPoint, WheelBody>> = {
+/** The name of each body in a picture. */
+export const BODY_NAMES: Readonly<Record<CelestialPoint, WheelBody>> = {
   sun: 'Sun',
   moon: 'Moon',
   mercury: 'Mercury',
@@ -136,4 +137,4 @@ const gatesOf = (side: Activations): number[] => [
 ];
 
 /** Rounds to two decimals, which is all that a drawing shows. */
-const roundDegrees = (degrees: number): number => (Math.round(degrees * 100) / 100) % 360;
+export const roundDegrees = (degrees: number): number => (Math.round(degrees * 100) / 100) % 360;

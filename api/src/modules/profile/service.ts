@@ -19,6 +19,7 @@ import { withPhotoEvents, withProfileEvents } from './withChangeEvents';
 // The public interface of the module: other modules import nothing else of it.
 export { digestAnalysisInputs } from './analysisInputs';
 export { computeFromBirth } from './birth';
+export { BODY_NAMES, computeOwnCharts, roundDegrees } from './charts';
 export type { AnalysisKey, PhotoCheckState, ProfileFields, Restriction, StoredAnalyses } from './model';
 export { NO_PHOTO_CHECK } from './model';
 export {
@@ -40,7 +41,7 @@ export {
   presentPublicProfile,
 } from './presenter';
 export type { TestedTraits } from './edits';
-export { USUAL_IMPORTANCE, USUAL_VISIBILITY, type ProfileRecord } from './record';
+export { USUAL_IMPORTANCE, USUAL_VISIBILITY, type BirthData, type ProfileRecord } from './record';
 export type { RankingRecord, RankingRecords } from './rankingRecords/repository';
 
 /** Profiles of members: reading with access rules, editing, photo checks and restrictions. */

@@ -25,6 +25,25 @@ export function UnknownBirthTime() {
   );
 }
 
+export function WithTransits() {
+  return (
+    <ThreeCharts
+      draw={({ name, wheel }) => (
+        <LazyNatalWheel
+          {...wheel}
+          aspects={[]}
+          transits={{
+            bodies: EXAMPLE_CHARTS[1]?.wheel.bodies ?? [],
+            aspects: [{ from: 'Sun', to: 'Moon', kind: 'trine' }],
+          }}
+          title={`Transits of ${name}`}
+        />
+      )}
+      caption={({ name }) => `${name} with the sky of another day around.`}
+    />
+  );
+}
+
 export function CrowdedSky() {
   const bodies = (EXAMPLE_CHARTS[0]?.wheel.bodies ?? []).map((body, index) => ({
     ...body,

@@ -43,6 +43,32 @@ describe('NatalWheel', () => {
     expect(screen.getByRole('img')).toHaveAccessibleName('Planets. No ascendant and no houses.');
   });
 
+  test('shows and describes the transits around it', async () => {
+    const wheel = (
+      <NatalWheel
+        title="Today and your chart"
+        bodies={[{ name: 'Sun', longitude: 121.4 }]}
+        ascendant={300}
+        transits={{
+          bodies: [{ name: 'Mars', longitude: 211.9, retrograde: true }],
+          aspects: [
+            { from: 'Mars', to: 'Sun', kind: 'square' },
+            { from: 'Mars', to: 'Ascendant', kind: 'square' },
+          ],
+        }}
+      />
+    );
+    await expectNoViolations(wheel);
+    const { container } = render(wheel);
+    expect(container.querySelectorAll('[data-part="transits"] g')).toHaveLength(1);
+    expect(container.querySelectorAll('path[opacity="0.8"]')).toHaveLength(2);
+    expect(screen.getAllByRole('img').at(-1)).toHaveAccessibleName(
+      'Today and your chart. Sun at 1 degree of Leo. Ascendant at 0 degrees of Aquarius. ' +
+        'In the ring around it: Mars at 1 degree of Scorpio, retrograde. ' +
+        'Aspects of the ring to the chart: Mars square Sun, Mars square Ascendant.',
+    );
+  });
+
   test('places the ascendant on the left and runs counterclockwise', () => {
     expect(getSpot(75, 100, 75)).toEqual({ x: CENTRE - 100, y: CENTRE });
     expect(getSpot(165, 100, 75)).toEqual({ x: CENTRE, y: CENTRE + 100 });

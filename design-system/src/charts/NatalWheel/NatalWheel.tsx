@@ -1,7 +1,9 @@
 import { color, fontFamily, systemColor } from '../../theme/tokens';
 import { describeWheel, type AspectName, type NatalWheelProps, type WheelBody } from './describeWheel';
 import { formatArcPath, CENTRE, getSpot, spreadLongitudes } from './geometry';
+import { Glyph } from './Glyph';
 import { BODY_GLYPHS, SIGN_GLYPHS, SIGN_NAMES } from './glyphs';
+import { OUTER_RING_MARGIN, OuterRing } from './OuterRing';
 
 const RADII = { rim: 194, signs: 158, bodies: 132, marks: 150, houses: 104, aspects: 92 };
 const GLYPH = { sign: 20, body: 18 };
@@ -17,34 +19,48 @@ const ASPECT_STROKES: Record<AspectName, { stroke: string; dash?: string }> = {
   opposition: { stroke: color.danger },
 };
 
-/** A birth chart as a wheel: signs, houses, bodies, aspects, with a text alternative. */
-export function NatalWheel({ bodies, ascendant, midheaven, cusps, aspects = [], title }: NatalWheelProps) {
+/** A birth chart as a wheel: signs, houses, bodies, aspects, with a text alternative; on request, transits around it. */
+export function NatalWheel(props: NatalWheelProps) {
+  const { bodies, ascendant, midheaven, cusps, aspects = [], transits } = props;
   const left = ascendant ?? 0;
+  const margin = transits ? OUTER_RING_MARGIN : 0;
   const shown = spreadLongitudes(
     bodies.map(({ longitude }) => longitude),
     BODY_GAP,
   );
-  const longitudeOf = new Map(bodies.map(({ name, longitude }) => [name, longitude]));
+  const longitudeOf = new Map<string, number | undefined>([
+    ...bodies.map(({ name, longitude }) => [name, longitude] as const),
+    ['Ascendant', ascendant],
+    ['Midheaven', midheaven],
+  ]);
+  const transitLongitudeOf = new Map(transits?.bodies.map(({ name, longitude }) => [name, longitude]));
+  const lines = [
+    ...aspects.map(({ from, to, kind }) => ({ from: longitudeOf.get(from), to: longitudeOf.get(to), kind })),
+    ...(transits?.aspects ?? []).map(({ from, to, kind }) => ({
+      from: transitLongitudeOf.get(from),
+      to: longitudeOf.get(to),
+      kind,
+    })),
+  ];
   return (
     <svg
-      viewBox="0 0 400 400"
+      viewBox={`${-margin} ${-margin} ${400 + 2 * margin} ${400 + 2 * margin}`}
       width="100%"
       role="img"
-      aria-label={describeWheel({ bodies, ascendant, midheaven, aspects, title })}
+      aria-label={describeWheel(props)}
       fontFamily={fontFamily.interface}
     >
+      {transits && <OuterRing bodies={transits.bodies} left={left} />}
       <Signs left={left} />
       {ascendant !== undefined && <Houses cusps={cusps ?? []} left={left} />}
       <g fill="none" strokeWidth="1.1">
-        {aspects.map(({ from, to, kind }) => {
+        {lines.map(({ from, to, kind }, index) => {
+          if (from === undefined || to === undefined) return null;
           const { stroke, dash } = ASPECT_STROKES[kind];
-          const ends = [from, to].map((name) => getSpot(longitudeOf.get(name) ?? 0, RADII.aspects, left));
-          const [one, other] = ends;
-          if (!one || !other) return null;
           return (
             <path
-              key={`${from}-${to}`}
-              d={formatArcPath(one, other)}
+              key={index}
+              d={formatArcPath(getSpot(from, RADII.aspects, left), getSpot(to, RADII.aspects, left))}
               stroke={stroke}
               strokeDasharray={dash}
               opacity="0.8"
@@ -181,30 +197,5 @@ function Corner({ label, longitude, left }: { label: string; longitude: number; 
         {label}
       </text>
     </g>
-  );
-}
-
-function Glyph({
-  d,
-  at,
-  size,
-  stroke,
-}: {
-  d: string;
-  at: { x: number; y: number };
-  size: number;
-  stroke: string;
-}) {
-  const scale = size / 24;
-  return (
-    <path
-      d={d}
-      transform={`translate(${at.x - size / 2} ${at.y - size / 2}) scale(${scale})`}
-      fill="none"
-      stroke={stroke}
-      strokeWidth={1.5 / scale}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
   );
 }

@@ -17,6 +17,11 @@ export interface NatalWheelProps {
   /** Twelve cusps in degrees, from the first house on. */
   cusps?: readonly number[];
   aspects?: readonly { from: BodyName; to: BodyName; kind: AspectName }[];
+  /** The bodies of another moment in a ring around the wheel, with lines for their aspects to it. */
+  transits?: {
+    bodies: readonly WheelBody[];
+    aspects: readonly { from: BodyName; to: BodyName | 'Ascendant' | 'Midheaven'; kind: AspectName }[];
+  };
   /** The text alternative: 'Natal chart of Ada'. */
   title: string;
 }
@@ -34,23 +39,37 @@ export function describeWheel({
   ascendant,
   midheaven,
   aspects = [],
+  transits,
   title,
 }: Omit<NatalWheelProps, 'cusps'>): string {
-  const places = bodies.map(
-    ({ name, longitude, retrograde }) =>
-      `${name} at ${formatPlace(longitude)}${retrograde ? ', retrograde' : ''}.`,
-  );
+  const places = bodies.map((body) => `${formatBody(body)}.`);
   const corners = [
     ...(ascendant === undefined
       ? ['No ascendant and no houses.']
       : [`Ascendant at ${formatPlace(ascendant)}.`]),
     ...(midheaven === undefined ? [] : [`Midheaven at ${formatPlace(midheaven)}.`]),
   ];
-  const lines = aspects.map(({ from, to, kind }) => `${from} ${kind} ${to}`);
+  const lines = aspects.map(formatAspect);
   return [
     `${title}.`,
     ...places,
     ...corners,
     ...(lines.length > 0 ? [`Aspects: ${lines.join(', ')}.`] : []),
+    ...(transits ? describeTransits(transits) : []),
   ].join(' ');
 }
+
+function describeTransits({ bodies, aspects }: NonNullable<NatalWheelProps['transits']>): string[] {
+  return [
+    `In the ring around it: ${bodies.map(formatBody).join('. ')}.`,
+    ...(aspects.length > 0
+      ? [`Aspects of the ring to the chart: ${aspects.map(formatAspect).join(', ')}.`]
+      : []),
+  ];
+}
+
+const formatBody = ({ name, longitude, retrograde }: WheelBody): string =>
+  `${name} at ${formatPlace(longitude)}${retrograde ? ', retrograde' : ''}`;
+
+const formatAspect = ({ from, to, kind }: { from: string; to: string; kind: AspectName }): string =>
+  `${from} ${kind} ${to}`;

@@ -1,3 +1,4 @@
+import { computeCosmicCalendar, type CosmicDay } from './calendar';
 import { checkSpan, findEventsBetween, type CosmicEvent } from './events';
 import { composeConditions, type CosmicConditions } from './cosmicConditions';
 import { moonPassageAt, type MoonPassage } from './moonPassage';
@@ -9,30 +10,50 @@ export interface CosmicAlmanac {
   readonly conditionsAt: (utc: Date) => CosmicConditions;
   /** Like `findCosmicEvents`; fast when queried again within the hour. */
   readonly eventsFrom: (from: Date, weeks: number) => readonly CosmicEvent[];
+  /** The civil days of a zone from the day of `now` on, up to a month; fast when queried again, also for another zone. */
+  readonly calendarFrom: (now: Date, zone: string, days: number) => readonly CosmicDay[];
 }
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
+/** More than a month of stays of the Moon in a sign, and more motions of Mercury than a month can have. */
+const PASSAGES_MAX = 24;
+const MOTIONS_MAX = 4;
+
 /**
- * Creates an empty almanac. It caches one passage of the Moon, one motion of Mercury and one list of events, so it
- * never grows.
+ * Creates an empty almanac. It caches some passages of the Moon and motions of Mercury and one list of events, so it
+ * does not grow.
  */
 export function createCosmicAlmanac(): CosmicAlmanac {
-  let passage: MoonPassage | undefined;
-  let motion: MercuryMotion | undefined;
+  let passages: readonly MoonPassage[] = [];
+  let motions: readonly MercuryMotion[] = [];
   let listed: { hour: number; weeks: number; events: readonly CosmicEvent[] } | undefined;
+
+  function passageAt(utcMs: number): MoonPassage {
+    const known = passages.find(
+      ({ ingressMs, nextIngressMs }) => utcMs >= ingressMs && utcMs < nextIngressMs,
+    );
+    if (known) return known;
+    const passage = moonPassageAt(utcMs);
+    passages = [...passages.slice(1 - PASSAGES_MAX), passage];
+    return passage;
+  }
+
+  function motionAt(utcMs: number): MercuryMotion {
+    const known = motions.find(({ since, until }) => utcMs >= since.getTime() && utcMs < until.getTime());
+    if (known) return known;
+    const motion = mercuryMotionAt(utcMs);
+    motions = [...motions.slice(1 - MOTIONS_MAX), motion];
+    return motion;
+  }
+
+  const conditionsAt = (utc: Date): CosmicConditions =>
+    composeConditions(utc, passageAt(utc.getTime()), motionAt(utc.getTime()));
+
   return {
-    conditionsAt(utc) {
-      const utcMs = utc.getTime();
-      if (!passage || !(utcMs >= passage.ingressMs && utcMs < passage.nextIngressMs)) {
-        passage = moonPassageAt(utcMs);
-      }
-      if (!motion || !(utcMs >= motion.since.getTime() && utcMs < motion.until.getTime())) {
-        motion = mercuryMotionAt(utcMs);
-      }
-      return composeConditions(utc, passage, motion);
-    },
+    conditionsAt,
+    calendarFrom: (now, zone, days) => computeCosmicCalendar(conditionsAt, { now, zone, days }),
     eventsFrom(from, weeks) {
       checkSpan(from, weeks);
       const hour = Math.floor(from.getTime() / HOUR_MS);

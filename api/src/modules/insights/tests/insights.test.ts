@@ -179,12 +179,3 @@ describe('an analysis', () => {
     ).toBe('# Hi\nclick');
   });
 });
-
-// spec: D2 §3.14
-it('computes the sky of the hour', async () => {
-  const { browser } = await environment.account('Gil');
-  const { reply } = await browser.call(insightsCalls.getCosmicConditions);
-  expect(reply.moonIllumination).toBeGreaterThanOrEqual(0);
-  expect(reply.moonIllumination).toBeLessThanOrEqual(100);
-  expect(reply.recommendedActivities.length).toBeGreaterThan(0);
-});

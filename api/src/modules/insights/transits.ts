@@ -1,0 +1,133 @@
+import type { OwnCharts, Transits } from '@sixfold/api-contract';
+import {
+  CELESTIAL_POINTS,
+  civilDayOf,
+  computeTransitBodies,
+  describeTransit,
+  describeTransitHouse,
+  findTransits,
+  houseOf,
+  longitudeOf,
+  speedOf,
+  type CelestialPoint,
+  type ChartPoint,
+  type NatalPosition,
+  type SkyTopic,
+  type TransitBody,
+} from '@sixfold/domain/charts';
+import {
+  BODY_NAMES,
+  computeOwnCharts,
+  roundDegrees,
+  type BirthData,
+  type ProfileRecord,
+} from '../profile/service';
+
+type Birth = BirthData & Pick<ProfileRecord, 'isBirthTimeUnknown'>;
+type Wheel = NonNullable<OwnCharts['wheel']['drawing']>;
+type Natal = NonNullable<Transits['natal']>;
+
+interface KnownBirth {
+  basis: Transits['basis'];
+  natal: Natal | null;
+  positions: NatalPosition[];
+  readings: Transits['readings'];
+  note: string | null;
+}
+
+const POINT_NAMES: Readonly<Record<ChartPoint, Transits['aspects'][number]['to']>> = {
+  ...BODY_NAMES,
+  ascendant: 'Ascendant',
+  midheaven: 'Midheaven',
+};
+
+/** The part of the sky that a member's houses say something about, by the body that passes through them. */
+const READ_IN_HOUSES: readonly (readonly [SkyTopic, CelestialPoint])[] = [
+  ['moonSign', 'moon'],
+  ['mercury', 'mercury'],
+  ['sun', 'sun'],
+];
+
+/** Computes the sky of now around a birth chart. What needs an unknown time of birth is left out, with a note. */
+export function computeOwnTransits(birth: Birth, now: Date): Transits {
+  const bodies = computeTransitBodies(now);
+  const { positions, ...known } = readBirth(birth, bodies, now);
+  return {
+    ...known,
+    bodies: bodies.map(presentBody),
+    aspects: findTransits(bodies, positions).map((transit) => ({
+      from: BODY_NAMES[transit.transiting],
+      to: POINT_NAMES[transit.natal],
+      kind: transit.kind,
+      orb: roundDegrees(transit.orb),
+      ...describeTransit(transit),
+    })),
+  };
+}
+
+function readBirth(birth: Birth, bodies: readonly TransitBody[], now: Date): KnownBirth {
+  const { drawing, note } = computeOwnCharts(birth, now).wheel;
+  if (drawing) return { ...readMoment(drawing, bodies), note };
+  return readDay(birth, now);
+}
+
+function readMoment(wheel: Wheel, bodies: readonly TransitBody[]): Omit<KnownBirth, 'note'> {
+  const { ascendant, midheaven, cusps, houses } = wheel;
+  const longitudes = new Map(wheel.bodies.map(({ name, longitude }) => [name, longitude]));
+  const placed = CELESTIAL_POINTS.flatMap((point): NatalPosition[] => {
+    const longitude = longitudes.get(BODY_NAMES[point]);
+    return longitude === undefined ? [] : [{ point, longitudes: [longitude] }];
+  });
+  return {
+    basis: 'moment',
+    natal: { bodies: wheel.bodies, ascendant, midheaven, cusps },
+    positions: [
+      ...placed,
+      { point: 'ascendant', longitudes: [ascendant] },
+      { point: 'midheaven', longitudes: [midheaven] },
+    ],
+    readings: READ_IN_HOUSES.flatMap(([topic, point]) => {
+      const body = bodies.find((each) => each.point === point);
+      if (!body) return [];
+      const house = houseOf(body.longitude, { system: houses, cusps });
+      return [{ topic, text: describeTransitHouse(point, house) }];
+    }),
+  };
+}
+
+/** The Moon moves by half a sign on a day, so it is left out; the others are drawn at the middle of the day. */
+function readDay(birth: Birth, now: Date): KnownBirth {
+  const { birthday, birthTime, birthPlace } = birth;
+  const day = birthday === null ? null : civilDayOf({ date: birthday, zone: birthPlace?.timeZone }, now);
+  if (!day?.ok) return { basis: 'none', natal: null, positions: [], readings: [], note: null };
+  const { fromMs, untilMs } = day.value;
+  const steady = CELESTIAL_POINTS.filter((point) => point !== 'moon');
+  const middleMs = (fromMs + untilMs) / 2;
+  const missing = birthTime !== null ? 'place' : birthPlace === null ? 'time and place' : 'time';
+  return {
+    basis: 'day',
+    natal: {
+      bodies: steady.map((point) =>
+        presentBody({
+          point,
+          longitude: longitudeOf(point, middleMs),
+          retrograde: speedOf(point, middleMs) < 0,
+        }),
+      ),
+    },
+    positions: steady.map((point) => ({
+      point,
+      longitudes: [longitudeOf(point, fromMs), longitudeOf(point, untilMs)],
+    })),
+    readings: [],
+    note:
+      `We do not know the ${missing} of your birth, so your Moon, ascendant, midheaven and houses are left out. ` +
+      'What you see holds at any hour of your birthday; the planets are drawn to within a degree or two.',
+  };
+}
+
+const presentBody = ({ point, longitude, retrograde }: TransitBody): Transits['bodies'][number] => ({
+  name: BODY_NAMES[point],
+  longitude: roundDegrees(longitude),
+  retrograde,
+});

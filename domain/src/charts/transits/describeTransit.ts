@@ -1,0 +1,98 @@
+import { POINT_NAMES, type ChartPoint } from '../natal/chartPoints';
+import type { CelestialPoint } from '../sky/longitude';
+import type { Transit, TransitKind } from './transits';
+
+/** What a body of today brings. */
+const BRINGS: Readonly<Record<CelestialPoint, string>> = {
+  sun: 'The light of the day',
+  moon: 'The mood of the hour',
+  mercury: 'Talk and messages',
+  venus: 'Warmth and affection',
+  mars: 'Drive and impatience',
+  jupiter: 'The wish for more',
+  saturn: 'Patience and limits',
+  uranus: 'The wish for something new',
+  neptune: 'Dreams and longing',
+  pluto: 'Slow and deep change',
+  northNode: 'The way ahead',
+};
+
+/** What a point of the birth chart stands for. */
+const STANDS_FOR: Readonly<Record<ChartPoint, string>> = {
+  sun: 'who you are',
+  moon: 'what makes you feel at home',
+  mercury: 'how you think and talk',
+  venus: 'how you like and love',
+  mars: 'how you go after things',
+  jupiter: 'where you hope and grow',
+  saturn: 'where you are careful',
+  uranus: 'your need for freedom',
+  neptune: 'what you dream of',
+  pluto: 'what you hold deepest',
+  northNode: 'where you are heading',
+  ascendant: 'how you meet the world',
+  midheaven: 'what you work towards',
+};
+
+const MEETS: Readonly<Record<TransitKind, (bring: string, point: string) => string>> = {
+  conjunction: (bring, point) => `${bring} may colour ${point} for now.`,
+  sextile: (bring, point) => `${bring} may open a small door to ${point}, if you take the first step.`,
+  square: (bring, point) => `${bring} may rub against ${point}. A little patience helps.`,
+  trine: (bring, point) => `${bring} may sit easily with ${point}.`,
+  opposition: (bring, point) => `${bring} may pull away from ${point}. Look for the middle.`,
+};
+
+/** Articles: planets have names, Sun, Moon and the angles do not. */
+const withArticle = (point: ChartPoint): string =>
+  ['sun', 'moon', 'northNode', 'ascendant', 'midheaven'].includes(point)
+    ? `the ${POINT_NAMES[point]}`
+    : POINT_NAMES[point];
+
+const KIND_PHRASES: Readonly<Record<TransitKind, string>> = {
+  conjunction: 'in conjunction with',
+  sextile: 'in sextile to',
+  square: 'in square to',
+  trine: 'in trine to',
+  opposition: 'opposite',
+};
+
+/** Describes a transit in plain words, and what these rest on; symbolic, for reflection. */
+export function describeTransit({ transiting, natal, kind, orb }: Transit): { text: string; basis: string } {
+  const today = withArticle(transiting);
+  const isClose = orb < 0.05;
+  const distance = isClose ? 'exact' : `${orb.toFixed(1)}° from exact`;
+  return {
+    text: MEETS[kind](BRINGS[transiting], STANDS_FOR[natal]),
+    basis: `Today ${today} is ${KIND_PHRASES[kind]} the ${POINT_NAMES[natal]} of your chart, ${distance}.`,
+  };
+}
+
+/** What tradition gives to each house, the first one first. */
+const HOUSE_THEMES = [
+  'yourself and how you begin things',
+  'what you own and value',
+  'talk, learning and the people nearby',
+  'home and family',
+  'play, romance and what you make',
+  'daily work and habits',
+  'partnership',
+  'trust and what you share',
+  'travel and big questions',
+  'work and what you are known for',
+  'friends and hopes',
+  'rest and time alone',
+] as const;
+
+const ORDINALS = ['1st', '2nd', '3rd', ...Array.from({ length: 9 }, (_, index) => `${index + 4}th`)];
+
+/**
+ * Describes the house of a birth chart that a body passes through today.
+ * @param house 1 to 12
+ */
+export function describeTransitHouse(transiting: CelestialPoint, house: number): string {
+  const body = withArticle(transiting);
+  const theme = HOUSE_THEMES[house - 1];
+  const ordinal = ORDINALS[house - 1];
+  if (!theme || !ordinal) throw new RangeError('A house is numbered 1 to 12.');
+  return `For you: ${body} is passing through your ${ordinal} house, which tradition links with ${theme}.`;
+}
