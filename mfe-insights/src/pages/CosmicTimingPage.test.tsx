@@ -1,40 +1,63 @@
-import { insightsCalls, type CosmicConditions } from '@sixfold/api-contract';
+import { insightsCalls, type CosmicConditions, type Transits } from '@sixfold/api-contract';
 import { MockFailure, mockCall } from '@sixfold/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { formatMoment, ownTimeZone } from '../features/cosmic/model/moments';
 import { renderInRemote } from '../testing/renderInRemote';
+import { buildCalendar, buildConditions, buildTransits } from '../testing/sky';
 import { CosmicTimingPage } from './CosmicTimingPage';
 
-const sky: CosmicConditions = {
-  moonPhase: 'waning',
-  moonSign: 'Scorpio',
+const sky = buildConditions({
   moonIllumination: 23.6,
   isVoidOfCourse: true,
-  mercuryRetrograde: true,
   cosmicEnergy: 'low',
   recommendedActivities: ['Answer an old letter', 'Go to bed early'],
   tip: 'Nothing has to be decided tonight.',
-};
+});
 
-function openPage(answer: () => CosmicConditions) {
+interface Answers {
+  conditions?: () => CosmicConditions;
+  calendar?: () => ReturnType<typeof buildCalendar>;
+  transits?: () => Transits;
+}
+
+function openPage({
+  conditions = () => sky,
+  calendar = buildCalendar,
+  transits = buildTransits,
+}: Answers = {}) {
   return renderInRemote(<CosmicTimingPage />, {
-    handlers: [mockCall(insightsCalls.getCosmicConditions, answer)],
+    handlers: [
+      mockCall(insightsCalls.getCosmicConditions, conditions),
+      mockCall(insightsCalls.getCosmicCalendar, calendar),
+      mockCall(insightsCalls.getTransits, () => transits()),
+    ],
     at: '/cosmic-timing',
   });
 }
 
 const card = async () => within(await screen.findByRole('region', { name: 'Cosmic flow' }));
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const strip = () => screen.findByRole('group', { name: /The Moon of each day/ });
+const fail = () => {
+  throw new MockFailure('internal');
+};
 
 describe('the cosmic timing page', () => {
-  it('is free of accessibility findings', async () => {
-    openPage(() => sky);
+  it('is free of accessibility findings, with its headings in order', async () => {
+    openPage();
     await card();
+    await strip();
+    await screen.findByRole('img', { name: /^Your chart with today's planets/ });
     expect(await axe(document.body)).toHaveNoViolations();
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+    expect(levels[0]).toBe(1);
+    levels.slice(1).forEach((level, index) => expect(level - (levels[index] ?? 0)).toBeLessThanOrEqual(1));
   });
 
   // spec: D2 §2.13
   it('shows the Moon as it is, in a picture and in words, with badges and energy', async () => {
-    openPage(() => sky);
+    openPage();
     const flow = await card();
     expect(flow.getByRole('heading', { name: 'Waning Crescent in Scorpio' })).toBeInTheDocument();
     expect(flow.getByText('24% illuminated')).toBeInTheDocument();
@@ -51,13 +74,27 @@ describe('the cosmic timing page', () => {
     expect(screen.getByRole('link', { name: 'See Your People' })).toHaveAttribute('href', '/matches');
   });
 
+  // spec: D2 §2.13
+  it('says since when and until when the badges hold, in the time zone of the browser', async () => {
+    openPage();
+    const flow = await card();
+    const { start, end } = sky.voidOfCourse;
+    for (const instant of [start, end, sky.mercury.since, sky.mercury.until]) {
+      const time = flow.getByText(formatMoment(instant, ownTimeZone()));
+      expect(time).toHaveAttribute('datetime', instant);
+    }
+    expect(screen.getByText(/Times are those of your time zone/)).toHaveTextContent(ownTimeZone());
+  });
+
   it.each([
     ['high', '85'],
     ['medium', '60'],
   ] as const)(
     'draws %s energy as a bar of %s percent, and no badge that does not hold',
     async (cosmicEnergy, bar) => {
-      openPage(() => ({ ...sky, cosmicEnergy, mercuryRetrograde: false, isVoidOfCourse: false }));
+      openPage({
+        conditions: () => ({ ...sky, cosmicEnergy, mercuryRetrograde: false, isVoidOfCourse: false }),
+      });
       const flow = await card();
       expect(flow.getByRole('progressbar')).toHaveAttribute('aria-valuenow', bar);
       expect(flow.queryByText('Mercury retrograde')).not.toBeInTheDocument();
@@ -67,7 +104,7 @@ describe('the cosmic timing page', () => {
 
   // spec: D2 §2.13
   it('opens the recommended activities and the tip when asked', async () => {
-    const { person } = openPage(() => sky);
+    const { person } = openPage();
     const flow = await card();
     expect(flow.getByText('Answer an old letter')).not.toBeVisible();
     await person.click(flow.getByText('Recommended activities'));
@@ -75,18 +112,26 @@ describe('the cosmic timing page', () => {
     expect(flow.getByText('Nothing has to be decided tonight.')).toBeVisible();
   });
 
+  // spec: D2 §2.13
+  it('shows four readings of the sky, with what they rest on and what they mean in the own houses', async () => {
+    openPage();
+    const cards = await section('The sky today');
+    expect(await cards.findAllByRole('heading', { level: 3 })).toHaveLength(4);
+    expect(cards.getAllByText(/Computed from the Moon's position\./)).toHaveLength(4);
+    expect(cards.getByText(/^For you: the Moon is passing through your 9th house/)).toBeInTheDocument();
+  });
+
   // spec: D2 §8
   it('shows a labelled sample when the sky cannot be asked, and the real one on Refresh', async () => {
     let fails = true;
-    const { person } = openPage(() => {
-      if (fails) throw new MockFailure('internal');
-      return sky;
-    });
+    const { person } = openPage({ conditions: () => (fails ? fail() : sky) });
     const sample = await card();
     expect(sample.getByRole('heading', { name: /in Leo$/ })).toBeInTheDocument();
     expect(sample.getByText('Sample')).toBeInTheDocument();
+    expect(sample.queryByText(/since|until/)).not.toBeInTheDocument();
     expect(screen.getByText('Sample values')).toBeInTheDocument();
-    expect(screen.queryByText('Now')).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'The Moon in Leo' })).toBeInTheDocument();
+    expect(screen.getAllByText('Sample')).toHaveLength(5);
     fails = false;
     await person.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('heading', { name: 'Waning Crescent in Scorpio' })).toBeInTheDocument();
@@ -95,15 +140,113 @@ describe('the cosmic timing page', () => {
 
   it('keeps the sky of before when a refresh fails, and says so', async () => {
     let fails = false;
-    const { person, mock } = openPage(() => {
-      if (fails) throw new MockFailure('internal');
-      return sky;
-    });
+    const { person, mock } = openPage({ conditions: () => (fails ? fail() : sky) });
     await card();
+    await strip();
     fails = true;
     await person.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Not refreshed')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Waning Crescent in Scorpio' })).toBeInTheDocument();
-    await waitFor(() => expect(mock.made).toHaveLength(2));
+    await waitFor(() => {
+      for (const id of ['getCosmicConditions', 'getCosmicCalendar', 'getTransits'])
+        expect(mock.made.filter((made) => made.id === `insights.${id}`)).toHaveLength(2);
+    });
+  });
+});
+
+describe('the days ahead', () => {
+  // spec: D2 §2.13
+  it('are thirty, each with its Moon in words, today marked, in a strip that a keyboard can scroll', async () => {
+    const { mock } = openPage();
+    const scroller = await strip();
+    expect(scroller).toHaveAttribute('tabindex', '0');
+    const days = within(scroller).getAllByRole('listitem');
+    expect(days).toHaveLength(30);
+    expect(days[0]).toHaveAttribute('aria-current', 'date');
+    expect(days[0]).toHaveTextContent(/^Today .*Waning Crescent, 27% lit, in ?Scorpio ?Medium energy$/);
+    expect(within(scroller).getAllByText('Today')).toHaveLength(1);
+    expect(mock.made.find(({ id }) => id === 'insights.getCosmicCalendar')?.query).toEqual({
+      timeZone: ownTimeZone(),
+    });
+  });
+
+  // spec: D2 §2.13
+  it('lists at least three events, each with its time and what it is computed from', async () => {
+    openPage();
+    await strip();
+    const events = within(await screen.findByRole('region', { name: 'What comes next' }));
+    const items = events.getAllByRole('listitem');
+    expect(items.length).toBeGreaterThanOrEqual(3);
+    for (const item of items) {
+      expect(item.querySelector('time')).toHaveAttribute('datetime');
+      expect(item).toHaveTextContent(/Computed from/);
+    }
+  });
+
+  it('fail by themselves, with Retry', async () => {
+    let fails = true;
+    const { person } = openPage({ calendar: () => (fails ? fail() : buildCalendar()) });
+    await card();
+    const days = await section('The next 30 days');
+    expect(await days.findByText('The days ahead could not be loaded')).toBeInTheDocument();
+    expect(screen.queryByText('Sample values')).not.toBeInTheDocument();
+    expect(await screen.findByText('Closest today')).toBeInTheDocument();
+    fails = false;
+    await person.click(days.getByRole('button', { name: 'Retry' }));
+    expect(await strip()).toBeInTheDocument();
+  });
+});
+
+describe('today and the own chart', () => {
+  it('are a wheel with a ring, the three closest aspects in sentences, and every position as text', async () => {
+    const { person } = openPage();
+    const chart = await section('Today and your chart');
+    const wheel = await chart.findByRole('img', { name: /^Your chart with today's planets/ });
+    expect(wheel).toHaveAccessibleName(/In the ring around it: Sun at 1 degree of Sagittarius/);
+    const sentences = within(chart.getByRole('list')).getAllByRole('listitem');
+    expect(sentences).toHaveLength(3);
+    expect(sentences[0]).toHaveTextContent(/may pull away.*0\.4° from exact/);
+    await person.click(chart.getByText('All positions'));
+    const row = chart.getByRole('row', { name: /^Mercury/ });
+    expect(row).toHaveTextContent('Mercury23° Scorpio R4° Gemini');
+  });
+
+  it('say what is left out without a time of birth', async () => {
+    openPage({
+      transits: () => buildTransits({ basis: 'day', note: 'We do not know the time of your birth.' }),
+    });
+    const chart = await section('Today and your chart');
+    expect(await chart.findByText('We do not know the time of your birth.')).toBeInTheDocument();
+  });
+
+  it('are a quiet line with a link while the birthday is missing', async () => {
+    openPage({
+      transits: () => buildTransits({ basis: 'none', natal: null, aspects: [], readings: [] }),
+    });
+    const link = await screen.findByRole('link', { name: 'Add your birthday' });
+    expect(link).toHaveAttribute('href', '/profile?edit=true');
+  });
+
+  it('lead to onboarding without a profile', async () => {
+    openPage({
+      transits: () => {
+        throw new MockFailure('profile_required');
+      },
+    });
+    const link = await screen.findByRole('link', { name: 'Complete your profile' });
+    expect(link).toHaveAttribute('href', '/onboarding');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'The Moon in Leo' })).toBeInTheDocument();
+  });
+
+  it('fail by themselves, with Retry', async () => {
+    let fails = true;
+    const { person } = openPage({ transits: () => (fails ? fail() : buildTransits()) });
+    const chart = await section('Today and your chart');
+    expect(await chart.findByText("Today's planets could not be loaded")).toBeInTheDocument();
+    await strip();
+    fails = false;
+    await person.click(chart.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Closest today')).toBeInTheDocument();
   });
 });

@@ -2,8 +2,8 @@ import { insightsCalls, profileCalls } from '@sixfold/api-contract';
 import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
 import { scoreQuiz } from '@sixfold/domain/texts';
 import { FRAMEWORKS, addAnalysis } from '../features/analyses/model/frameworks';
-import { SAMPLE_CONDITIONS } from '../features/cosmic/model/conditions';
 import { analysisText } from './analysisText';
+import { buildCalendar, buildConditions, buildTransits } from './sky';
 
 /** How long the mock writer thinks, so that waiting can be looked at. */
 const WRITING_MS = 1500;
@@ -55,13 +55,8 @@ export function createHandlers(): readonly MockHandler[] {
       const { traits, ...words } = scoreQuiz(body.testType, body.responses);
       return { testType: body.testType, result: { ...words, traits: [...traits] } };
     }),
-    mockCall(insightsCalls.getCosmicConditions, () => ({
-      ...SAMPLE_CONDITIONS,
-      moonPhase: 'waning' as const,
-      moonSign: 'Scorpio' as const,
-      moonIllumination: 27,
-      cosmicEnergy: 'medium' as const,
-      mercuryRetrograde: true,
-    })),
+    mockCall(insightsCalls.getCosmicConditions, () => buildConditions()),
+    mockCall(insightsCalls.getCosmicCalendar, () => buildCalendar()),
+    mockCall(insightsCalls.getTransits, () => buildTransits()),
   ];
 }

@@ -1,5 +1,5 @@
 import { insightsRoutes } from '@sixfold/api-contract';
-import { errorTextOf, Link, paths, useCall } from '@sixfold/client-kit';
+import { errorTextOf, invalidateCalls, Link, paths, useCall, useQueryClient } from '@sixfold/client-kit';
 import {
   ArrowRightIcon,
   Button,
@@ -13,10 +13,13 @@ import {
   Text,
 } from '@sixfold/design-system';
 import { SAMPLE_CONDITIONS } from '../model/conditions';
+import { formatZone, ownTimeZone } from '../model/moments';
 import { CosmicFlowCard, CosmicFlowSkeleton } from './CosmicFlowCard';
-import { MoonMonth } from './MoonMonth';
+import { InsightCards, InsightSection, InsightSkeletons } from './InsightCards';
+import { NextThirtyDays } from './NextThirtyDays';
+import { TodayAndYourChart } from './TodayAndYourChart';
 
-/** Shows the sky of this hour with a Refresh button; a labelled sample when it cannot be loaded. */
+/** Shows the sky of this hour with a Refresh button, a sample when it cannot be loaded, and what comes next. */
 export function CosmicFlow() {
   // Always: the sky moves.
   const { data, isPending, isFetching, error, refetch } = useCall(
@@ -24,13 +27,20 @@ export function CosmicFlow() {
     undefined,
     { refetchOnMount: 'always' },
   );
+  const transits = useCall(insightsRoutes.getTransits, undefined, { refetchOnMount: 'always' });
+  const client = useQueryClient();
+  const refresh = () => {
+    void refetch();
+    invalidateCalls(client, [insightsRoutes.getCosmicCalendar, insightsRoutes.getTransits]);
+  };
   return (
     <Stack gap={8}>
       <Inline justify="between" gap={4} align="end">
         <Stack gap={2}>
           <Heading level={1}>Cosmic Timing</Heading>
           <Text tone="quiet" measure>
-            What the sky is doing right now, and a gentle reading of it.
+            What the sky is doing right now, and a gentle reading of it. Times are those of your time zone,{' '}
+            {formatZone(ownTimeZone())}.
           </Text>
         </Stack>
         <Button
@@ -38,7 +48,7 @@ export function CosmicFlow() {
           icon={<RotateCwIcon aria-hidden="true" />}
           loading={isFetching}
           loadingLabel="Reading the sky"
-          onClick={() => void refetch()}
+          onClick={refresh}
         >
           Refresh
         </Button>
@@ -51,7 +61,19 @@ export function CosmicFlow() {
       ) : (
         <CosmicFlowCard conditions={data ?? SAMPLE_CONDITIONS} isSample={!data} />
       )}
-      <MoonMonth now={data?.moonPhase ?? null} />
+      <InsightSection>
+        {isPending || transits.isPending ? (
+          <InsightSkeletons />
+        ) : (
+          <InsightCards
+            insights={(data ?? SAMPLE_CONDITIONS).insights}
+            isSample={!data}
+            readings={data && transits.data ? transits.data.readings : []}
+          />
+        )}
+      </InsightSection>
+      <TodayAndYourChart />
+      <NextThirtyDays />
       <Inline justify="center">
         <LinkButton trailing={<ArrowRightIcon aria-hidden="true" />} asChild>
           <Link to={paths.matches()}>See Your People</Link>

@@ -1,9 +1,7 @@
-import type { CosmicConditions } from '@sixfold/api-contract';
 import {
   Badge,
   Card,
   color,
-  focusVisibleRing,
   Heading,
   Inline,
   LightbulbIcon,
@@ -17,8 +15,10 @@ import {
   Text,
 } from '@sixfold/design-system';
 import { Moon } from '@sixfold/design-system/charts';
-import { ENERGY_PERCENT, ENERGY_WORDS } from '../model/conditions';
+import { ENERGY_PERCENT, ENERGY_WORDS, type ShownConditions } from '../model/conditions';
 import { describeMoon, phaseName } from '../model/moon';
+import { Disclosure } from './Disclosure';
+import { SkyTimes } from './SkyTimes';
 
 const Columns = styled.div`
   display: grid;
@@ -37,40 +37,6 @@ const PictureFrame = styled.div`
   margin-inline: auto;
 `;
 
-const More = styled.details`
-  border-top: 1px solid ${color.line};
-
-  > summary {
-    display: flex;
-    align-items: center;
-    min-height: ${size.touch};
-    border-radius: 8px;
-    font-weight: 600;
-    cursor: pointer;
-    ${focusVisibleRing}
-  }
-  > summary::before {
-    content: '›';
-    width: 1.25rem;
-    color: ${color.accent};
-    font-size: 1.25rem;
-    line-height: 1;
-  }
-  &[open] > summary::before {
-    content: '⌄';
-  }
-  ul {
-    margin: 0 0 ${space[4]};
-    padding-inline-start: ${space[5]};
-  }
-  li {
-    margin-bottom: ${space[1]};
-  }
-  li::marker {
-    color: ${color.accent};
-  }
-`;
-
 const Tip = styled.div`
   display: flex;
   gap: ${space[2]};
@@ -84,7 +50,7 @@ const Tip = styled.div`
 `;
 
 interface CosmicFlowCardProps {
-  conditions: CosmicConditions;
+  conditions: ShownConditions;
   /** The sky could not be asked: these are sample values. */
   isSample: boolean;
 }
@@ -122,8 +88,9 @@ export function CosmicFlowCard({ conditions, isSample }: CosmicFlowCardProps) {
               {illuminationPercent}% illuminated
             </Text>
           </Stack>
+          <SkyTimes conditions={conditions} />
           <Progress label="Cosmic energy" value={ENERGY_PERCENT[cosmicEnergy]} tone="astrology" />
-          <More>
+          <Disclosure>
             <summary>Recommended activities</summary>
             <Stack gap={2}>
               <ul>
@@ -136,7 +103,7 @@ export function CosmicFlowCard({ conditions, isSample }: CosmicFlowCardProps) {
                 <Text size="small">{conditions.tip}</Text>
               </Tip>
             </Stack>
-          </More>
+          </Disclosure>
         </Stack>
       </Columns>
     </Card>
@@ -157,6 +124,14 @@ export function CosmicFlowSkeleton() {
             <Skeleton shape="block" width="80%" height="1.65rem" />
             <Text>
               <Skeleton width="45%" />
+            </Text>
+          </Stack>
+          <Stack gap={1}>
+            <Text size="small">
+              <Skeleton lines={2} />
+            </Text>
+            <Text size="small">
+              <Skeleton lines={1} />
             </Text>
           </Stack>
           <Skeleton shape="block" height="2.04rem" />

@@ -13,8 +13,17 @@ export const ENERGY_WORDS: Readonly<Record<CosmicConditions['cosmicEnergy'], str
   low: 'Low energy',
 };
 
+/** What a sample leaves out, because it would be a false time. */
+type ComputedOnly = 'phaseAngle' | 'voidOfCourse' | 'nextIngress' | 'mercury';
+
+/** Computed conditions, or a sample without times. */
+export type ShownConditions = Omit<CosmicConditions, ComputedOnly> &
+  Partial<Pick<CosmicConditions, ComputedOnly>>;
+
+const basis = 'An example, not computed.';
+
 /** Shown, and labelled as a sample, when the sky cannot be loaded. */
-export const SAMPLE_CONDITIONS: CosmicConditions = {
+export const SAMPLE_CONDITIONS: ShownConditions = {
   moonPhase: 'waxing',
   moonSign: 'Leo',
   moonIllumination: 65,
@@ -27,24 +36,30 @@ export const SAMPLE_CONDITIONS: CosmicConditions = {
     'Share something you made',
   ],
   tip: 'A growing Moon is a good excuse to begin what you have been putting off.',
+  insights: [
+    {
+      topic: 'phase',
+      title: 'A waxing Moon',
+      text: 'Light is growing. You might begin a conversation or suggest a first meeting.',
+      basis,
+    },
+    {
+      topic: 'moonSign',
+      title: 'The Moon in Leo',
+      text: 'Moods may be warm and generous. Something to try: give an honest compliment and enjoy one.',
+      basis,
+    },
+    {
+      topic: 'mercury',
+      title: 'Mercury is direct',
+      text: 'Plans and messages may find their way easily. A good time to ask a clear question.',
+      basis,
+    },
+    {
+      topic: 'sun',
+      title: 'The Sun in Aries',
+      text: 'A month that everybody shares. Tradition links it with beginning and daring.',
+      basis,
+    },
+  ],
 };
-
-/** The four parts of the Moon's month and what each is good for. */
-export const MOON_MONTH: readonly { phase: CosmicConditions['moonPhase']; title: string; text: string }[] = [
-  {
-    phase: 'new',
-    title: 'New Moon',
-    text: 'A blank page. Write down what you hope for before you look for it.',
-  },
-  {
-    phase: 'waxing',
-    title: 'Waxing Moon',
-    text: 'Light is growing. Begin conversations, suggest the first meeting.',
-  },
-  { phase: 'full', title: 'Full Moon', text: 'Everything shows. Say what you feel, and listen as openly.' },
-  {
-    phase: 'waning',
-    title: 'Waning Moon',
-    text: 'Light is going. Finish, forgive, reply to what you left open.',
-  },
-];

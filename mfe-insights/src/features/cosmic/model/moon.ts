@@ -23,7 +23,11 @@ export function phaseName(phase: MoonPhase, illuminationPercent: number): string
 }
 
 /** Describes the drawing of the Moon for screen readers. */
-export function describeMoon({ moonPhase, moonSign, moonIllumination }: CosmicConditions): string {
+export function describeMoon({
+  moonPhase,
+  moonSign,
+  moonIllumination,
+}: Pick<CosmicConditions, 'moonPhase' | 'moonSign' | 'moonIllumination'>): string {
   const percent = Math.round(moonIllumination);
   return `${phaseName(moonPhase, percent)} in ${moonSign}, ${percent}% lit, as seen from the northern hemisphere.`;
 }

@@ -1,0 +1,91 @@
+import type { Transits } from '@sixfold/api-contract';
+import { Badge, Card, Grid, Heading, Inline, Skeleton, Stack, styled, Text } from '@sixfold/design-system';
+import type { ReactNode } from 'react';
+import type { ShownConditions } from '../model/conditions';
+import { Moment } from './Moment';
+
+/** Keeps the place of the longest reading while the cards load. */
+const Room = styled(Stack)`
+  min-height: 13rem;
+  height: 100%;
+`;
+
+const Foot = styled.div`
+  margin-top: auto;
+`;
+
+interface InsightCardsProps {
+  insights: ShownConditions['insights'];
+  isSample: boolean;
+  /** What the same parts of the sky mean in the member's own houses; empty when that is not known. */
+  readings: Transits['readings'];
+}
+
+/** Four readings of the present sky, each with what it rests on. */
+export function InsightCards({ insights, isSample, readings }: InsightCardsProps) {
+  return (
+    <>
+      {insights.map(({ topic, title, text, basis, until }) => {
+        const own = readings.find((reading) => reading.topic === topic)?.text;
+        return (
+          <Card as="li" key={topic} padding="small" tone="flat">
+            <Room gap={2}>
+              <Inline justify="between">
+                <Heading level={3} size="small">
+                  {title}
+                </Heading>
+                {isSample && <Badge tone="warning">Sample</Badge>}
+              </Inline>
+              <Text size="small">{text}</Text>
+              {own && <Text size="small">{own}</Text>}
+              <Foot>
+                <Text size="tiny" tone="quiet" numeric>
+                  {until && (
+                    <>
+                      Until <Moment at={until} />.{' '}
+                    </>
+                  )}
+                  {basis}
+                </Text>
+              </Foot>
+            </Room>
+          </Card>
+        );
+      })}
+    </>
+  );
+}
+
+const CARDS = ['phase', 'moonSign', 'mercury', 'sun'];
+
+/** The same cards with nothing in them yet. */
+export function InsightSkeletons() {
+  return (
+    <>
+      {CARDS.map((topic) => (
+        <Card as="li" key={topic} padding="small" tone="flat" aria-hidden="true">
+          <Room gap={2}>
+            <Skeleton shape="block" width="70%" height="1.5rem" />
+            <Text size="small" as="div">
+              <Skeleton lines={5} />
+            </Text>
+          </Room>
+        </Card>
+      ))}
+    </>
+  );
+}
+
+/** The section of the readings, which stays while its cards load. */
+export function InsightSection({ children }: { children: ReactNode }) {
+  return (
+    <Stack as="section" gap={4} aria-label="The sky today">
+      <Heading level={2} size="medium">
+        The sky today
+      </Heading>
+      <Grid as="ul" gap={4} minColumn={15}>
+        {children}
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,160 @@
+import { insightsRoutes, type Transits } from '@sixfold/api-contract';
+import { ApiError, errorTextOf, Link, paths, useCall } from '@sixfold/client-kit';
+import {
+  Card,
+  ErrorState,
+  Heading,
+  LazyNatalWheel,
+  Notice,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+  Text,
+  TextLink,
+} from '@sixfold/design-system';
+import type { ReactNode } from 'react';
+import { toPlaces } from '../model/places';
+import { Disclosure } from './Disclosure';
+import { Places, Picture, Plate, Sentences } from './chartLayout';
+
+/** More lines would be too many to follow. */
+const SHOWN_ASPECTS = 3;
+
+/** Shows the sky of now around the member's own wheel; a failure keeps to this section. */
+export function TodayAndYourChart() {
+  const { data, error, isFetching, refetch } = useCall(insightsRoutes.getTransits, undefined, {
+    refetchOnMount: 'always',
+  });
+  return (
+    <Stack as="section" gap={4} aria-label="Today and your chart">
+      <Stack gap={1}>
+        <Heading level={2} size="medium">
+          Today and your chart
+        </Heading>
+        <Text size="small" tone="quiet">
+          The planets of now, drawn around the chart of your birth. Only you see this.
+        </Text>
+      </Stack>
+      {data ? (
+        <TodaysChart {...data} />
+      ) : isProfileMissing(error) ? (
+        <Missing>
+          Tell us your birthday, and today's planets are drawn around your own chart.{' '}
+          <TextLink asChild>
+            <Link to={paths.onboarding()}>Complete your profile</Link>
+          </TextLink>
+        </Missing>
+      ) : error ? (
+        <Card>
+          <ErrorState
+            headingLevel={3}
+            title="Today's planets could not be loaded"
+            description={errorTextOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Card>
+      ) : (
+        <ChartSkeleton />
+      )}
+    </Stack>
+  );
+}
+
+const isProfileMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.id === 'profile_required';
+
+function Missing({ children }: { children: ReactNode }) {
+  return (
+    <Card tone="flat" padding="small">
+      <Text size="small">{children}</Text>
+    </Card>
+  );
+}
+
+function TodaysChart(transits: Transits) {
+  const { bodies, natal, note } = transits;
+  const aspects = transits.aspects.slice(0, SHOWN_ASPECTS);
+  if (!natal)
+    return (
+      <Missing>
+        Your birthday is not in your profile yet.{' '}
+        <TextLink asChild>
+          <Link to={paths.profile({ edit: true })}>Add your birthday</Link>
+        </TextLink>
+      </Missing>
+    );
+  return (
+    <Card>
+      <Plate>
+        <Picture>
+          <LazyNatalWheel {...natal} transits={{ bodies, aspects }} title="Your chart with today's planets" />
+        </Picture>
+        <Stack gap={4}>
+          <Heading level={3} size="small">
+            Closest today
+          </Heading>
+          {aspects.length === 0 && (
+            <Text size="small">No planet of today is close to a point of your chart. A day of your own.</Text>
+          )}
+          <Sentences>
+            {aspects.map(({ from, to, text, basis }) => (
+              <li key={`${from} ${to}`}>
+                <Text>{text}</Text>
+                <Text size="tiny" tone="quiet" numeric>
+                  {basis}
+                </Text>
+              </li>
+            ))}
+          </Sentences>
+          {note && <Notice>{note}</Notice>}
+          <Disclosure>
+            <summary>All positions</summary>
+            <PlacesTable transits={transits} />
+          </Disclosure>
+        </Stack>
+      </Plate>
+    </Card>
+  );
+}
+
+function PlacesTable({ transits }: { transits: Transits }) {
+  return (
+    <Places>
+      <thead>
+        <tr>
+          <th scope="col">Body</th>
+          <th scope="col">Today</th>
+          <th scope="col">Your chart</th>
+        </tr>
+      </thead>
+      <tbody>
+        {toPlaces(transits).map(({ name, today, atBirth }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{today}</td>
+            <td>{atBirth ?? 'Not known'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Places>
+  );
+}
+
+function ChartSkeleton() {
+  return (
+    <Card>
+      <SkeletonGroup label="Drawing today around your chart">
+        <Plate>
+          <Picture>
+            <Skeleton shape="circle" />
+          </Picture>
+          <Stack gap={4}>
+            <Skeleton shape="block" width="10rem" height="1.5rem" />
+            <Skeleton lines={9} />
+          </Stack>
+        </Plate>
+      </SkeletonGroup>
+    </Card>
+  );
+}

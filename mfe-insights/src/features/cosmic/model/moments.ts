@@ -1,0 +1,31 @@
+/** The time zone of the browser; UTC where it has none. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** Formats `America/New_York` as `America/New York`. */
+export const formatZone = (timeZone: string): string => timeZone.replaceAll('_', ' ');
+
+/** Formats an instant in a time zone: `Mon, Nov 23, 2:05 PM`. */
+export const formatMoment = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(instant));
+
+/** The civil day of an instant in a time zone, `YYYY-MM-DD`. */
+export const civilDayAt = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(
+    instant,
+  );
+
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
+const dayOfMonth = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** Formats a civil day as its weekday and its date: `Mon`, `Nov 23`. */
+export function formatCivilDay(date: string): { weekday: string; day: string } {
+  const midnight = new Date(`${date}T00:00:00Z`);
+  return { weekday: weekday.format(midnight), day: dayOfMonth.format(midnight) };
+}

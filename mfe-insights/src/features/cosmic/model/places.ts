@@ -1,0 +1,15 @@
+import type { Transits } from '@sixfold/api-contract';
+import { ZODIAC_SIGNS } from '@sixfold/domain';
+
+type Body = Transits['bodies'][number];
+
+const formatPlace = ({ longitude, retrograde }: Body): string =>
+  `${Math.floor(longitude % 30)}° ${ZODIAC_SIGNS[Math.floor(longitude / 30)] ?? ''}${retrograde ? ' R' : ''}`;
+
+/** Where each body stands today and stood at the birth; null where the birth chart leaves it out. */
+export function toPlaces({ bodies, natal }: Pick<Transits, 'bodies' | 'natal'>) {
+  return bodies.map((body) => {
+    const atBirth = natal?.bodies.find(({ name }) => name === body.name);
+    return { name: body.name, today: formatPlace(body), atBirth: atBirth ? formatPlace(atBirth) : null };
+  });
+}
