@@ -48,7 +48,7 @@ export const getCosmicConditions = defineCall(insightsRoutes.getCosmicConditions
 });
 
 export const cosmicCalendar = z.object({
-  /** Thirty civil days of the zone, today first; each as it is at noon. */
+  /** Thirty civil days of the zone, today first: the Moon at noon, the energy of most of the day. */
   days: z.array(
     z.object({
       /** YYYY-MM-DD. */

@@ -52,6 +52,13 @@ measure('Human Design chart', 5, (run) => computeHumanDesignChart(instantOf(run)
 measure('four weeks of events, first', undefined, (run) =>
   createCosmicAlmanac().eventsFrom(instantOf(run), 4),
 );
+const months = createCosmicAlmanac();
+const calendar = (run: number) =>
+  months.calendarFrom(new Date(hour + run * 60_000), run % 2 ? 'Asia/Tokyo' : 'Europe/Berlin', 30);
+measure('thirty days of the Moon, first of an almanac', undefined, (run) =>
+  createCosmicAlmanac().calendarFrom(instantOf(run), 'Europe/Berlin', 30),
+);
+measure('thirty days of the Moon, same day', 1, calendar);
 measure('birthday without a time', undefined, (run) =>
   computeUnknownTimeChart(
     { date: instantOf(run).toISOString().slice(0, 10), zone: 'Europe/Paris' },

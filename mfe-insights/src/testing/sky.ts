@@ -87,7 +87,7 @@ export const buildTransits = (over: Partial<Transits> = {}): Transits => ({
       kind: 'opposition',
       orb: 0.4,
       text: 'The mood of the hour may pull away from who you are. Look for the middle.',
-      basis: 'Today the Moon is opposite the Sun of your chart, 0.4° from exact.',
+      basis: 'Today the Moon is opposite the Sun in your chart, 0.4° from exact.',
     },
     {
       from: 'Mars',
@@ -95,7 +95,7 @@ export const buildTransits = (over: Partial<Transits> = {}): Transits => ({
       kind: 'opposition',
       orb: 0.5,
       text: 'Drive and impatience may pull away from how you go after things. Look for the middle.',
-      basis: 'Today Mars is opposite the Mars of your chart, 0.5° from exact.',
+      basis: 'Today Mars is opposite Mars in your chart, 0.5° from exact.',
     },
     {
       from: 'Sun',
@@ -103,7 +103,7 @@ export const buildTransits = (over: Partial<Transits> = {}): Transits => ({
       kind: 'trine',
       orb: 2.8,
       text: 'The light of the day may sit easily with what makes you feel at home.',
-      basis: 'Today the Sun is in trine to the Moon of your chart, 2.8° from exact.',
+      basis: 'Today the Sun is in trine to the Moon in your chart, 2.8° from exact.',
     },
     {
       from: 'Mercury',
@@ -111,7 +111,7 @@ export const buildTransits = (over: Partial<Transits> = {}): Transits => ({
       kind: 'square',
       orb: 2.9,
       text: 'Talk and messages may rub against how you meet the world. A little patience helps.',
-      basis: 'Today Mercury is in square to the ascendant of your chart, 2.9° from exact.',
+      basis: 'Today Mercury is in square to the ascendant in your chart, 2.9° from exact.',
     },
   ],
   readings: [

@@ -19,7 +19,7 @@ export function OuterRing({ bodies, left }: { bodies: readonly WheelBody[]; left
   );
   return (
     <g data-part="transits">
-      <circle cx={CENTRE} cy={CENTRE} r={RADII.rim} fill={color.accentWash} stroke={color.line} />
+      <circle cx={CENTRE} cy={CENTRE} r={RADII.rim} fill={color.sunken} stroke={color.line} />
       {bodies.map(({ name, longitude }, index) => {
         const shownAt = shown[index] ?? longitude;
         return (

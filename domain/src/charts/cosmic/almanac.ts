@@ -1,4 +1,4 @@
-import { computeCosmicCalendar, type CosmicDay } from './calendar';
+import { civilDateAt, computeCosmicCalendar, type CosmicDay } from './calendar';
 import { checkSpan, findEventsBetween, type CosmicEvent } from './events';
 import { composeConditions, type CosmicConditions } from './cosmicConditions';
 import { moonPassageAt, type MoonPassage } from './moonPassage';
@@ -10,7 +10,10 @@ export interface CosmicAlmanac {
   readonly conditionsAt: (utc: Date) => CosmicConditions;
   /** Like `findCosmicEvents`; fast when queried again within the hour. */
   readonly eventsFrom: (from: Date, weeks: number) => readonly CosmicEvent[];
-  /** The civil days of a zone from the day of `now` on, up to a month; fast when queried again, also for another zone. */
+  /**
+   * The civil days of a zone from the day of `now` on, up to a month; fast when queried again on the same day.
+   * @param zone in its usual spelling, because each one is cached
+   */
   readonly calendarFrom: (now: Date, zone: string, days: number) => readonly CosmicDay[];
 }
 
@@ -22,12 +25,13 @@ const PASSAGES_MAX = 24;
 const MOTIONS_MAX = 4;
 
 /**
- * Creates an empty almanac. It caches some passages of the Moon and motions of Mercury and one list of events, so it
- * does not grow.
+ * Creates an empty almanac. It caches some passages of the Moon and motions of Mercury, one list of events and one
+ * calendar for each zone, so it does not grow.
  */
 export function createCosmicAlmanac(): CosmicAlmanac {
   let passages: readonly MoonPassage[] = [];
   let motions: readonly MercuryMotion[] = [];
+  const calendars = new Map<string, readonly CosmicDay[]>();
   let listed: { hour: number; weeks: number; events: readonly CosmicEvent[] } | undefined;
 
   function passageAt(utcMs: number): MoonPassage {
@@ -53,7 +57,13 @@ export function createCosmicAlmanac(): CosmicAlmanac {
 
   return {
     conditionsAt,
-    calendarFrom: (now, zone, days) => computeCosmicCalendar(conditionsAt, { now, zone, days }),
+    calendarFrom(now, zone, days) {
+      const known = calendars.get(zone);
+      if (known?.length === days && known[0]?.date === civilDateAt(now, zone)) return known;
+      const calendar = computeCosmicCalendar(conditionsAt, { now, zone, days });
+      calendars.set(zone, calendar);
+      return calendar;
+    },
     eventsFrom(from, weeks) {
       checkSpan(from, weeks);
       const hour = Math.floor(from.getTime() / HOUR_MS);

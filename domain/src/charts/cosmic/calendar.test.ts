@@ -69,15 +69,20 @@ describe('the calendar of the Moon', () => {
 
   it('is the same, whatever the almanac was asked before', () => {
     const from = new Date('2026-06-07T08:09:10Z');
-    const plain = almanac
-      .calendarFrom(from, 'Asia/Tokyo', DAYS)
-      .map(({ noon, moonSign, phaseAngle, cosmicEnergy }) => {
-        const { moonSign: sign, phaseAngle: angle, cosmicEnergy: energy } = computeCosmicConditions(noon);
-        expect([moonSign, phaseAngle, cosmicEnergy]).toEqual([sign, angle, energy]);
-        return moonSign;
-      });
+    const plain = almanac.calendarFrom(from, 'Asia/Tokyo', DAYS).map(({ noon, moonSign, phaseAngle }) => {
+      const { moonSign: sign, phaseAngle: angle } = computeCosmicConditions(noon);
+      expect([moonSign, phaseAngle]).toEqual([sign, angle]);
+      return moonSign;
+    });
     expect(new Set(plain).size).toBe(12);
   });
+});
+
+it('gives a day the energy of most of its hours, not that of a short void-of-course Moon at noon', () => {
+  // Void of course from 11:09 to 12:09 in Berlin, the day of a full Moon.
+  const [day] = almanac.calendarFrom(new Date('2026-11-24T08:00:00Z'), 'Europe/Berlin', 1);
+  expect(computeCosmicConditions(day?.noon ?? new Date(NaN)).cosmicEnergy).toBe('low');
+  expect(day?.cosmicEnergy).toBe('high');
 });
 
 describe('the upcoming events', () => {

@@ -4,7 +4,7 @@ import { offsetSecondsAt } from '../time/zoneOffset';
 import type { CosmicConditions } from './cosmicConditions';
 import type { CosmicEnergy, MoonPhase } from './guidance';
 
-/** The sky at noon of a civil day. */
+/** The sky of a civil day: the Moon at its noon. */
 export interface CosmicDay {
   /** `YYYY-MM-DD` in the zone of the calendar. */
   readonly date: string;
@@ -15,11 +15,16 @@ export interface CosmicDay {
   readonly moonIllumination: number;
   /** How far the Moon is ahead of the Sun, 0 (new) to 360 degrees. */
   readonly phaseAngle: number;
+  /** The energy that holds for most of the day. */
   readonly cosmicEnergy: CosmicEnergy;
 }
 
 const DAY_MS = 86_400_000;
 const NOON_MS = DAY_MS / 2;
+
+/** Morning to evening; an hour of a void-of-course Moon does not make a quiet day. */
+const HOURS_FROM_NOON = [-4, -1, 2, 5, 8];
+const HOUR_MS = 3_600_000;
 
 /**
  * Computes the civil days of a zone from the day of `now` on, each at its noon.
@@ -30,13 +35,27 @@ export function computeCosmicCalendar(
   conditionsAt: (utc: Date) => CosmicConditions,
   { now, zone, days }: { now: Date; zone: string; days: number },
 ): readonly CosmicDay[] {
-  const shownMs = now.getTime() + offsetSecondsAt(zone, now.getTime()) * 1000;
-  const todayMs = Math.floor(shownMs / DAY_MS) * DAY_MS;
+  const todayMs = Date.parse(civilDateAt(now, zone));
   return Array.from({ length: days }, (_, index) => {
     const midnightMs = todayMs + index * DAY_MS;
     const noon = new Date(instantOf(midnightMs + NOON_MS, zone).utcMs);
-    const { moonPhase, moonSign, moonIllumination, phaseAngle, cosmicEnergy } = conditionsAt(noon);
+    const { moonPhase, moonSign, moonIllumination, phaseAngle } = conditionsAt(noon);
+    const energies = HOURS_FROM_NOON.map(
+      (hours) => conditionsAt(new Date(noon.getTime() + hours * HOUR_MS)).cosmicEnergy,
+    );
     const date = new Date(midnightMs).toISOString().slice(0, 10);
-    return { date, noon, moonPhase, moonSign, moonIllumination, phaseAngle, cosmicEnergy };
+    return { date, noon, moonPhase, moonSign, moonIllumination, phaseAngle, cosmicEnergy: mostOf(energies) };
   });
+}
+
+/** Returns the date, `YYYY-MM-DD`, that the calendars of a zone show at an instant. */
+export function civilDateAt(utc: Date, zone: string): string {
+  const shownMs = utc.getTime() + offsetSecondsAt(zone, utc.getTime()) * 1000;
+  return new Date(shownMs).toISOString().slice(0, 10);
+}
+
+/** Returns the value that occurs most often; the earliest of several. */
+function mostOf(energies: readonly CosmicEnergy[]): CosmicEnergy {
+  const countOf = (energy: CosmicEnergy) => energies.filter((each) => each === energy).length;
+  return energies.reduce((most, energy) => (countOf(energy) > countOf(most) ? energy : most));
 }

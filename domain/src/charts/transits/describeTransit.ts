@@ -63,7 +63,7 @@ export function describeTransit({ transiting, natal, kind, orb }: Transit): { te
   const distance = isClose ? 'exact' : `${orb.toFixed(1)}° from exact`;
   return {
     text: MEETS[kind](BRINGS[transiting], STANDS_FOR[natal]),
-    basis: `Today ${today} is ${KIND_PHRASES[kind]} the ${POINT_NAMES[natal]} of your chart, ${distance}.`,
+    basis: `Today ${today} is ${KIND_PHRASES[kind]} ${withArticle(natal)} in your chart, ${distance}.`,
   };
 }
 

@@ -72,10 +72,10 @@ describe('transits', () => {
       for (const { kind } of TRANSIT_ASPECTS) {
         const { text, basis } = describeTransit({ transiting: 'venus', natal, kind, orb: 1.24 });
         expect(text).toMatch(/^Warmth and affection may .+\.$/);
-        expect(basis).toMatch(/^Today Venus is .+ of your chart, 1\.2° from exact\.$/);
+        expect(basis).toMatch(/^Today Venus is .+ in your chart, 1\.2° from exact\.$/);
       }
     const exact = describeTransit({ transiting: 'moon', natal: 'sun', kind: 'opposition', orb: 0.01 });
-    expect(exact.basis).toBe('Today the Moon is opposite the Sun of your chart, exact.');
+    expect(exact.basis).toBe('Today the Moon is opposite the Sun in your chart, exact.');
   });
 
   it('name the house that a body passes through', () => {

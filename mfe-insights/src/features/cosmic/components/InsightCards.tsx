@@ -1,13 +1,29 @@
 import type { Transits } from '@sixfold/api-contract';
-import { Badge, Card, Grid, Heading, Inline, Skeleton, Stack, styled, Text } from '@sixfold/design-system';
+import {
+  Badge,
+  Card,
+  Grid,
+  Heading,
+  Inline,
+  media,
+  Skeleton,
+  Stack,
+  styled,
+  Text,
+} from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 import type { ShownConditions } from '../model/conditions';
 import { Moment } from './Moment';
 
-/** Keeps the place of the longest reading while the cards load. */
+/** Side by side, the cards are as high while they load as with the longest reading. */
+const ROOM = '13.5rem';
+
 const Room = styled(Stack)`
-  min-height: 13rem;
   height: 100%;
+
+  ${media.medium} {
+    min-height: ${ROOM};
+  }
 `;
 
 const Foot = styled.div`
@@ -64,7 +80,7 @@ export function InsightSkeletons() {
     <>
       {CARDS.map((topic) => (
         <Card as="li" key={topic} padding="small" tone="flat" aria-hidden="true">
-          <Room gap={2}>
+          <Room gap={2} style={topic === 'phase' ? undefined : { minHeight: ROOM }}>
             <Skeleton shape="block" width="70%" height="1.5rem" />
             <Text size="small" as="div">
               <Skeleton lines={5} />

@@ -3,16 +3,18 @@ import {
   color,
   focusVisibleRing,
   fontSize,
+  paletteValue,
   radius,
   Skeleton,
   space,
   styled,
+  systemColor,
   tabularNumbers,
   VisuallyHidden,
 } from '@sixfold/design-system';
 import { litPath } from '@sixfold/design-system/charts';
 import type { ReactNode } from 'react';
-import { ENERGY_PERCENT, ENERGY_WORDS } from '../model/conditions';
+import { ENERGY_PERCENT } from '../model/conditions';
 import { civilDayAt, formatCivilDay, ownTimeZone } from '../model/moments';
 import { phaseName } from '../model/moon';
 
@@ -45,7 +47,7 @@ const Day = styled.li`
   align-items: center;
   gap: ${space[1]};
   width: 5.5rem;
-  height: 10.25rem;
+  height: 9.25rem;
   padding: ${space[2]} ${space[1]};
   border: 1px solid transparent;
   border-radius: ${radius.control};
@@ -86,11 +88,20 @@ const Energy = styled.span`
     display: block;
     height: 100%;
     border-radius: inherit;
-    background: ${color.accent};
+    background: ${systemColor.astrology};
   }
 `;
 
 const DISC = { x: 20, y: 20, radius: 17 };
+// The night is dark in both themes, as in the large picture.
+const SHADE = paletteValue('edge', 'dark');
+const LIGHT = paletteValue('paper', 'light');
+
+const ENERGY: Readonly<Record<CalendarDay['cosmicEnergy'], string>> = {
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+};
 
 /** Thirty days with their Moons, which scroll sideways by touch, wheel and arrow keys. */
 export function MoonStrip({ days }: { days: readonly CalendarDay[] }) {
@@ -123,7 +134,9 @@ function DayOfMoon({ day, isToday }: { day: CalendarDay; isToday: boolean }) {
       <Energy aria-hidden="true">
         <span style={{ width: `${ENERGY_PERCENT[cosmicEnergy]}%` }} />
       </Energy>
-      <span>{ENERGY_WORDS[cosmicEnergy]}</span>
+      <span>
+        {ENERGY[cosmicEnergy]} <VisuallyHidden>energy</VisuallyHidden>
+      </span>
     </Day>
   );
 }
@@ -132,8 +145,8 @@ function DayOfMoon({ day, isToday }: { day: CalendarDay; isToday: boolean }) {
 function SmallMoon({ illuminationPercent, isWaning }: { illuminationPercent: number; isWaning: boolean }) {
   return (
     <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
-      <circle cx={DISC.x} cy={DISC.y} r={DISC.radius} fill={color.quiet} />
-      <path d={litPath(illuminationPercent, isWaning, DISC)} fill={color.paper} />
+      <circle cx={DISC.x} cy={DISC.y} r={DISC.radius} fill={SHADE} />
+      <path d={litPath(illuminationPercent, isWaning, DISC)} fill={LIGHT} />
       <circle cx={DISC.x} cy={DISC.y} r={DISC.radius} fill="none" stroke={color.quiet} />
     </svg>
   );

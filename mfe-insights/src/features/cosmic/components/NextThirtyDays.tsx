@@ -20,7 +20,7 @@ export function NextThirtyDays() {
             The next 30 days
           </Heading>
           <Text size="small" tone="quiet">
-            The Moon of each day as it is at noon, with its sign and energy.
+            The Moon as it is at noon, with its sign and the energy of most of the day.
           </Text>
         </Stack>
         {!data && error ? (
