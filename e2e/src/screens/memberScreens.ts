@@ -114,7 +114,13 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     open: press('Retake: MBTI'),
     shows: { dialog: 'MBTI' },
   },
-  { name: 'cosmic timing', as: 'ada', path: '/cosmic-timing', shows: { heading: 'Cosmic Timing' } },
+  {
+    name: 'cosmic timing',
+    as: 'ada',
+    path: '/cosmic-timing',
+    shows: { heading: 'Cosmic Timing' },
+    entry: 'li[aria-current="date"]',
+  },
   { name: 'profile', as: 'ada', path: '/profile', shows: { heading: /Welcome, Ada/ } },
   {
     name: 'profile, below the fold',

@@ -18,7 +18,7 @@ import { Moon } from '@sixfold/design-system/charts';
 import { ENERGY_PERCENT, ENERGY_WORDS, type ShownConditions } from '../model/conditions';
 import { describeMoon, phaseName } from '../model/moon';
 import { Disclosure } from './Disclosure';
-import { SkyTimes } from './SkyTimes';
+import { SkyTimes, SkyTimesSkeleton } from './SkyTimes';
 
 const Columns = styled.div`
   display: grid;
@@ -126,14 +126,7 @@ export function CosmicFlowSkeleton() {
               <Skeleton width="45%" />
             </Text>
           </Stack>
-          <Stack gap={1}>
-            <Text size="small">
-              <Skeleton lines={2} />
-            </Text>
-            <Text size="small">
-              <Skeleton lines={1} />
-            </Text>
-          </Stack>
+          <SkyTimesSkeleton />
           <Skeleton shape="block" height="2.04rem" />
           <Skeleton shape="block" height={size.touch} />
         </Stack>

@@ -1,19 +1,26 @@
 import type { CosmicConditions } from '@sixfold/api-contract';
-import { Stack, Text } from '@sixfold/design-system';
+import { Skeleton, Stack, styled, Text } from '@sixfold/design-system';
 import type { ShownConditions } from '../model/conditions';
 import { Moment } from './Moment';
+
+/** Room for three lines, which the times take on most screens. */
+const Lines = styled(Stack)`
+  min-height: 4.5rem;
+`;
 
 /** Says since when and until when the badges hold, or when the next void-of-course Moon and station come. */
 export function SkyTimes({ conditions }: { conditions: ShownConditions }) {
   const { voidOfCourse, mercury, nextIngress } = conditions;
   if (!voidOfCourse || !mercury || !nextIngress)
     return (
-      <Text size="small" tone="quiet">
-        An example has no times.
-      </Text>
+      <Lines>
+        <Text size="small" tone="quiet">
+          An example has no times.
+        </Text>
+      </Lines>
     );
   return (
-    <Stack gap={1}>
+    <Lines gap={1}>
       <VoidTimes {...conditions} voidOfCourse={voidOfCourse} nextIngress={nextIngress} />
       <Text size="small" tone="quiet" numeric>
         {conditions.mercuryRetrograde ? (
@@ -26,7 +33,17 @@ export function SkyTimes({ conditions }: { conditions: ShownConditions }) {
           </>
         )}
       </Text>
-    </Stack>
+    </Lines>
+  );
+}
+
+export function SkyTimesSkeleton() {
+  return (
+    <Lines gap={1}>
+      <Text size="small" as="div">
+        <Skeleton lines={3} />
+      </Text>
+    </Lines>
   );
 }
 
@@ -40,7 +57,7 @@ function VoidTimes({
       {isVoidOfCourse ? 'Void of course since ' : 'Next void of course: '}
       <Moment at={start} />
       {isVoidOfCourse ? ', until ' : ' to '}
-      <Moment at={end} />. Then the Moon enters {nextIngress.sign}.
+      <Moment at={end} after={start} />. Then the Moon enters {nextIngress.sign}.
     </Text>
   );
 }

@@ -111,6 +111,9 @@ function TodaysChart(transits: Transits) {
           <Disclosure>
             <summary>All positions</summary>
             <PlacesTable transits={transits} />
+            <Text size="tiny" tone="quiet">
+              R marks what appears to move backwards.
+            </Text>
           </Disclosure>
         </Stack>
       </Plate>

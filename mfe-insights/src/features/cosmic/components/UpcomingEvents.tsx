@@ -32,7 +32,7 @@ export function UpcomingEvents({ events }: Pick<CosmicCalendar, 'events'>) {
               {until && (
                 <>
                   {' to '}
-                  <Moment at={until} />
+                  <Moment at={until} after={at} />
                 </>
               )}
             </Text>

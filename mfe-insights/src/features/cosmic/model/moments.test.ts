@@ -11,6 +11,11 @@ describe('the times of the sky', () => {
     expect(civilDayAt(new Date(instant), zone)).toBe(day);
   });
 
+  it('say the day of an end only when it is another', () => {
+    expect(formatMoment(instant, 'Europe/Berlin', '2026-11-23T23:10:00Z')).toMatch(/^12:30\sAM$/);
+    expect(formatMoment(instant, 'Europe/Berlin', '2026-11-23T22:10:00Z')).toMatch(/^Tue, Nov 24/);
+  });
+
   it('name a civil day whatever the zone of the browser', () => {
     expect(formatCivilDay('2026-11-23')).toEqual({ weekday: 'Mon', day: 'Nov 23' });
   });

@@ -4,16 +4,19 @@ export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptio
 /** Formats `America/New_York` as `America/New York`. */
 export const formatZone = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
-/** Formats an instant in a time zone: `Mon, Nov 23, 2:05 PM`. */
-export const formatMoment = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+
+/** Formats an instant in a time zone: `Mon, Nov 23, 2:05 PM`, or `2:05 PM` on the same day as `after`. */
+export function formatMoment(instant: string, timeZone: string, after?: string): string {
+  const at = new Date(instant);
+  const isSameDay = after !== undefined && civilDayAt(new Date(after), timeZone) === civilDayAt(at, timeZone);
+  return new Intl.DateTimeFormat('en', {
+    ...(isSameDay ? {} : DAY),
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
-  }).format(new Date(instant));
+  }).format(at);
+}
 
 /** The civil day of an instant in a time zone, `YYYY-MM-DD`. */
 export const civilDayAt = (instant: Date, timeZone: string): string =>
