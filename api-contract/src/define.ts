@@ -12,8 +12,11 @@ export const BODY_BYTES_MAX = 100 * 1_024;
 
 /** How a body travels: as JSON, or as the JSON fields of a multipart form that also carries one file in `file`. */
 export type BodyFormat = 'json' | 'multipart';
-/** The body of a success: JSON of the reply schema, or an image or a file to keep (then `reply` is not used). */
-export type ReplyFormat = 'json' | 'image' | 'file';
+/**
+ * The body of a success: JSON of the reply schema, or an image or a file to keep (then `reply` is not used), or a stream of
+ * server-sent events, each of the reply schema.
+ */
+export type ReplyFormat = 'json' | 'image' | 'file' | 'events';
 
 export interface Call<
   P,

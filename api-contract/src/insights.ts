@@ -1,9 +1,11 @@
-import { ANALYSIS_FRAMEWORKS, QUIZ_TYPES } from '@sixfold/domain';
+import { QUIZ_TYPES } from '@sixfold/domain';
 import * as z from 'zod/mini';
+import { analysisFramework } from './analysisJobs';
 import { defineCall } from './define';
 import { insightsRoutes } from './routes';
 import { instant, text } from './values';
 
+export * from './analysisJobs';
 export * from './cosmic';
 
 export const quizResult = z.object({
@@ -36,10 +38,9 @@ export const savePersonalityTest = defineCall(insightsRoutes.savePersonalityTest
   errors: ['profile_required'],
 });
 
-export const analysisFramework = z.enum(ANALYSIS_FRAMEWORKS);
-
 export const generateAnalysis = defineCall(insightsRoutes.generateAnalysis, {
-  summary: 'Writes the analysis of one framework and stores it with the profile.',
+  summary:
+    'Writes the analysis of one framework and stores it with the profile: starts or joins the job, and replies at its end.',
   params: z.strictObject({ framework: analysisFramework }),
   reply: z.object({
     framework: analysisFramework,
@@ -48,6 +49,6 @@ export const generateAnalysis = defineCall(insightsRoutes.generateAnalysis, {
     writtenBy: z.enum(['built-in', 'model']),
     generatedAt: instant,
   }),
-  errors: ['profile_required', 'analysis_requirements'],
+  errors: ['profile_required', 'analysis_requirements', 'analysis_failed', 'not_ready'],
 });
 export type Analysis = z.infer<typeof generateAnalysis.reply>;

@@ -13,21 +13,12 @@ import {
   PHOTO_BYTES_MAX,
 } from './limits';
 import { messagingRoutes } from './routes';
-import { id, instant, text } from './values';
+import { countInQuery, id, instant, text } from './values';
 
 const seq = z.int().check(z.minimum(1));
 const ordinal = z.int().check(z.minimum(0));
 /** `seq` in an address. */
 const seqInQuery = z.coerce.number().check(z.int(), z.minimum(1));
-const NOT_FROM_ZERO = 'Please give a whole number from 0 on.';
-/** The same, or 0. An empty value is refused, which `Number` would take for 0. */
-const seqOrZeroInQuery = z.union(
-  [
-    z.literal('0', NOT_FROM_ZERO),
-    z.coerce.number(NOT_FROM_ZERO).check(z.int(NOT_FROM_ZERO), z.minimum(1, NOT_FROM_ZERO)),
-  ],
-  NOT_FROM_ZERO,
-);
 const clientId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/));
 const reaction = z.enum(REACTIONS);
 
@@ -171,7 +162,7 @@ export const searchMessages = defineCall(messagingRoutes.searchMessages, {
 export const listEntries = defineCall(messagingRoutes.listEntries, {
   summary: `What happened in a conversation after a seq, at most ${ENTRIES_PAGE} entries in order.`,
   params: ofMember,
-  query: z.strictObject({ since: seqOrZeroInQuery }),
+  query: z.strictObject({ since: countInQuery }),
   reply: z.object({ entries: z.array(conversationEntry), lastSeq: ordinal }),
   errors: ['member_not_found'],
 });

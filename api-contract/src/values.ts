@@ -148,3 +148,13 @@ export const compatibility = z.object({
   reason: z.optional(z.string()),
 });
 export type Compatibility = z.infer<typeof compatibility>;
+
+const NOT_FROM_ZERO = 'Please give a whole number from 0 on.';
+/** A whole number from 0 on in an address. An empty value is refused, which `Number` would take for 0. */
+export const countInQuery = z.union(
+  [
+    z.literal('0', NOT_FROM_ZERO),
+    z.coerce.number(NOT_FROM_ZERO).check(z.int(NOT_FROM_ZERO), z.minimum(1, NOT_FROM_ZERO)),
+  ],
+  NOT_FROM_ZERO,
+);

@@ -5,6 +5,7 @@ import type { MemberEngineDeps } from './createMemberEngine';
 import type { DemoService } from './modules/demo/service';
 import type { Digests } from './modules/notifications/digests';
 import type { Gazetteer } from './modules/places/gazetteer';
+import type { AnalysisPace } from './modules/insights/jobs/writings';
 import type { PublishedSource } from './modules/remotes/publishedFolder';
 import type { Moderation } from './modules/safety/moderation/service';
 import type { PhotoReviews } from './modules/verification/service';
@@ -47,6 +48,8 @@ export interface AppDeps extends Pick<MemberEngineDeps, 'rankingWorker' | 'proce
   /** Null: the photo check is not offered. */
   faceVerifier: FaceVerifier | null;
   analysisWriter: AnalysisWriter;
+  /** How often the jobs that write analyses are stored and looked at; the usual pace when absent. */
+  analysisPace?: AnalysisPace;
   pairWriter: PairWriter;
   publishedSource: PublishedSource;
   gazetteer: () => Gazetteer;

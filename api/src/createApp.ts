@@ -172,6 +172,7 @@ export function createApp(deps: AppDeps): App {
       await lease.retire();
       scheduler.cancelAll();
       remotes.stop();
+      await services.insights.jobs.close();
       await deps.faceVerifier?.stop();
       const cutOff = setTimeout(() => http.closeAllConnections(), DRAIN_TIMEOUT_MS);
       const drained = http.listening ? new Promise((resolve) => http.close(resolve)) : Promise.resolve();

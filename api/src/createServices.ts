@@ -94,11 +94,9 @@ export function createServices(deps: ServicesDeps) {
   const passwords = deps.passwords ?? createPasswords();
   const core = { ...deps, memberIndex, presence, passwords };
   const members = createMemberServices(core);
-  const { auth, profiles, relations, discovery, messaging } = members;
-  const insights = insightsModule.createService({ ...core, profiles });
+  const { auth, profiles, relations, discovery, messaging, insights } = members;
   return {
     ...members,
-    insights,
     pairs: pairsModule.createService({ ...core, profiles, auth, relations, insights }),
     account: accountModule.createService({
       ...core,
@@ -179,6 +177,7 @@ function createMemberServices(core: Core) {
     auth,
     origin,
   });
+  const insights = insightsModule.createService({ ...core, profiles });
   const onboarding = onboardingModule.createService({ ...core, profiles });
   // The password of demo members is public, so production has none, and nothing to draw.
   const photoStore = core.config.production ? core.photoStore : withDemoPictures(core.photoStore);
@@ -221,6 +220,7 @@ function createMemberServices(core: Core) {
     relations,
     safety,
     profiles,
+    insights,
     moderation,
     onboarding,
     photos,

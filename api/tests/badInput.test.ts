@@ -226,9 +226,10 @@ describe('an address that is not there', () => {
 });
 
 it('never reveals what went wrong inside, but logs it with the id of the request', async () => {
-  const spy = jest
-    .spyOn(environment.deps.analysisWriter, 'write')
-    .mockRejectedValueOnce(new Error('secret detail'));
+  const jobs = environment.deps.connection.model('AnalysisJob');
+  const spy = jest.spyOn(jobs, 'findOneAndUpdate').mockImplementationOnce(() => {
+    throw new Error('secret detail');
+  });
   const answer = await ada.browser.send('POST', '/api/personality-analysis/astrology', { body: '{}' });
   spy.mockRestore();
   expectEnvelope(answer, 'internal');

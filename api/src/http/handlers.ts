@@ -18,6 +18,12 @@ export interface Download {
   open: () => Readable;
 }
 
+/** Server-sent events, made while they are sent. */
+export interface EventStream<T = unknown> {
+  /** Ends when the signal aborts: the reader is gone. */
+  open: (signal: AbortSignal) => AsyncIterable<{ id: string; data: T }>;
+}
+
 /** The validated input of a call, with the raw context for cookies and headers. */
 type RequestOf<C> = { params: ParamsOf<C>; query: QueryOf<C>; body: BodyOf<C>; ctx: Context } & (C extends {
   access: 'member';
@@ -31,7 +37,9 @@ type ResultOf<C> = C extends { produces: 'image' }
   ? Image
   : C extends { produces: 'file' }
     ? Download
-    : ReplyOf<C>;
+    : C extends { produces: 'events' }
+      ? EventStream<ReplyOf<C>>
+      : ReplyOf<C>;
 
 type HandlerOf<C> = (request: RequestOf<C>) => ResultOf<C> | Promise<ResultOf<C>>;
 

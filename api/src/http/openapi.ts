@@ -86,6 +86,11 @@ function successOf(call: AnyCall): Json {
       description: 'A file to keep.',
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
     };
+  if (call.produces === 'events')
+    return {
+      description: 'Server-sent events; the data of each is JSON.',
+      content: { 'text/event-stream': { schema: schemaOf(call.reply, 'output') } },
+    };
   return {
     description: 'Done.',
     content: { 'application/json': { schema: schemaOf(call.reply, 'output') } },

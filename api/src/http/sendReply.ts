@@ -1,8 +1,10 @@
 import type { AnyCall } from '@sixfold/api-contract';
 import type { Context } from 'koa';
+import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { startTimer } from '../providers/timings';
-import type { Download, Image } from './handlers';
+import { createEventFrames } from './eventFrames';
+import type { Download, EventStream, Image } from './handlers';
 
 /** A removed photo disappears from every browser cache within this time. */
 const IMAGE_CACHE_SECONDS = 60;
@@ -11,6 +13,7 @@ const IMAGE_CACHE_SECONDS = 60;
 export function sendReply(ctx: Context, call: AnyCall, result: unknown): void {
   if (call.produces === 'image') return sendImage(ctx, result as Image);
   if (call.produces === 'file') return sendFile(ctx, result as Download);
+  if (call.produces === 'events') return sendEvents(ctx, call, result as EventStream);
   sendJson(ctx, call, result);
 }
 
@@ -50,6 +53,22 @@ function sendFile(ctx: Context, file: Download): void {
   if (ctx.method === 'HEAD') return;
   const content = file.open();
   // A truncated file must not pass for a complete one: the connection breaks, and the browser reports it.
+  content.once('error', () => ctx.res.destroy());
+  ctx.body = content;
+}
+
+function sendEvents(ctx: Context, call: AnyCall, events: EventStream): void {
+  ctx.status = 200;
+  ctx.type = 'text/event-stream';
+  // A compressor, here or in a proxy, would hold events back until its buffer is full.
+  ctx.compress = false;
+  ctx.set('Cache-Control', 'no-store, no-transform');
+  ctx.set('X-Accel-Buffering', 'no');
+  if (ctx.method === 'HEAD') return;
+  const left = new AbortController();
+  ctx.res.once('close', () => left.abort());
+  const presented = (data: unknown) => z.parse(call.reply, data);
+  const content = Readable.from(createEventFrames(events.open(left.signal), presented));
   content.once('error', () => ctx.res.destroy());
   ctx.body = content;
 }

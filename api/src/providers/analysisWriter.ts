@@ -1,21 +1,48 @@
 import type { AnalysisFramework } from '@sixfold/domain';
 import { writeAnalysis, type AnalysedMember } from '@sixfold/domain/analysis';
 
-interface WrittenAnalysis {
+export interface WrittenAnalysis {
   /** Restricted Markdown: headings, bold, lists. */
   text: string;
   writtenBy: 'built-in' | 'model';
 }
 
-/**
- * Writes the analysis of one framework from types, signs and scores. `memberId` says whose budget pays for it and
- * never reaches a model.
- */
+export interface WritingOptions {
+  /** Says whose budget pays for it and never reaches a model. */
+  memberId: string;
+  /** Where an earlier attempt was cut off: the text is continued from here. */
+  textSoFar?: string;
+  /** Called with the whole text so far, which only grows. */
+  onText?: (written: WrittenAnalysis) => void;
+  /** Ends the writing, and the request to an external service. */
+  signal?: AbortSignal;
+}
+
+/** Writes the analysis of one framework from types, signs and scores. */
 export interface AnalysisWriter {
-  write: (framework: AnalysisFramework, member: AnalysedMember, memberId: string) => Promise<WrittenAnalysis>;
+  /** @throws AnalysisCutOff when the text ended before its end; what `onText` was given stays true */
+  write: (
+    framework: AnalysisFramework,
+    member: AnalysedMember,
+    options: WritingOptions,
+  ) => Promise<WrittenAnalysis>;
+}
+
+/** A text that was cut in the middle, so that it is not complete and need not be thrown away. */
+export class AnalysisCutOff extends Error {
+  constructor(reason: string) {
+    super(`The analysis was cut off: ${reason}`);
+    this.name = 'AnalysisCutOff';
+  }
 }
 
 /** The guide that needs no service: it composes the domain's explanations. */
 export const builtInWriter: AnalysisWriter = {
-  write: async (framework, member) => ({ text: writeAnalysis(framework, member), writtenBy: 'built-in' }),
+  async write(framework, member, { textSoFar = '', onText }) {
+    const written: WrittenAnalysis = { text: writeAnalysis(framework, member), writtenBy: 'built-in' };
+    // What a model began is not mixed with the guide's words.
+    if (!written.text.startsWith(textSoFar)) throw new AnalysisCutOff('only its writer can continue it');
+    onText?.(written);
+    return written;
+  },
 };

@@ -23,7 +23,7 @@ const modelAnswer = z.object({
 const MAX_TOKENS = 2_500;
 
 /**
- * Asks a model. Its reply is validated and stripped; a reply of another shape is a failure. The fallback writes
+ * Asks a model, and once more when its reply has another shape. The reply is validated and stripped. The fallback writes
  * when the day's budget is used up.
  */
 export function createModelPairWriter(
@@ -31,21 +31,20 @@ export function createModelPairWriter(
   budget: ModelBudget,
   fallback: PairWriter,
 ): PairWriter {
-  // The member waits for a dialog that promises a minute at most, so there is no retry within one call.
+  // The member waits for a dialog that promises a minute at most, so a service that fails is not asked again.
   const client = createModelClient(options, budget, 0);
   return {
     async write(pair, memberId) {
-      const answer = await client.ask(
-        {
-          instructions: INSTRUCTIONS,
-          prompt: pairPromptOf(pair),
-          maxTokens: MAX_TOKENS,
-          answersJson: true,
-        },
-        memberId,
-      );
-      if (answer === null) return fallback.write(pair, memberId);
-      const read = modelAnswer.parse(JSON.parse(withoutFence(answer)));
+      const request = {
+        instructions: INSTRUCTIONS,
+        prompt: pairPromptOf(pair),
+        maxTokens: MAX_TOKENS,
+        answersJson: true,
+      };
+      let read = await readAnswer(client.ask(request, memberId));
+      if (read === undefined) read = await readAnswer(client.ask(request, memberId));
+      if (read === undefined) throw new Error('The model answered in another shape twice.');
+      if (read === null) return fallback.write(pair, memberId);
       return {
         analysis: restrictMarkdown(read.analysis),
         highlights: restrictAll(read.highlights),
@@ -55,6 +54,17 @@ export function createModelPairWriter(
       };
     },
   };
+}
+
+/** Null when nobody was asked, undefined when the answer cannot be read. */
+async function readAnswer(asked: Promise<string | null>) {
+  const answer = await asked;
+  if (answer === null) return null;
+  try {
+    return modelAnswer.parse(JSON.parse(withoutFence(answer)));
+  } catch {
+    return undefined;
+  }
 }
 
 const restrictAll = (texts: readonly string[]) => texts.map(restrictMarkdown).filter((text) => text !== '');

@@ -1,10 +1,10 @@
 import type { AnalysisFramework } from '@sixfold/domain';
 import type { AnalysedMember } from '@sixfold/domain/analysis';
-import type { AnalysisWriter } from './analysisWriter';
+import { AnalysisCutOff, type AnalysisWriter } from './analysisWriter';
 import type { ModelBudget } from './modelBudget';
 import { createModelClient, type ModelOptions } from './modelClient';
 import type { Logger } from './ports';
-import { restrictMarkdown } from './restrictMarkdown';
+import { createRestrictedStream } from './restrictedStream';
 
 /** Document 2: an analysis under this length counts as missing. */
 const MIN_LENGTH = 100;
@@ -18,36 +18,48 @@ const INSTRUCTIONS =
   'bold, and lists: no links, no HTML, no images, no tables. Never claim certainty about the future and give no ' +
   'medical, legal or financial advice. About 600 words; about 1500 for "comprehensive".';
 
-/** Asks a model. The fallback writes when the model fails or the day's budget is used up. */
+const MAX_RETRIES = 2;
+
+/**
+ * Asks a model. The fallback writes when the day's budget is used up, or when the model fails before anything useful
+ * was written; after that the text is its own, complete or cut off.
+ */
 export function createModelWriter(
   options: ModelOptions,
   budget: ModelBudget,
   fallback: AnalysisWriter,
   logger: Logger,
 ): AnalysisWriter {
-  const client = createModelClient(options, budget, 1);
+  const client = createModelClient(options, budget, MAX_RETRIES);
   return {
-    async write(framework, member, memberId) {
-      try {
-        const answer = await client.ask(
-          {
-            instructions: INSTRUCTIONS,
-            prompt: promptOf(framework, member),
-            maxTokens: framework === 'comprehensive' ? MAX_TOKENS_COMPREHENSIVE : MAX_TOKENS,
-          },
-          memberId,
-        );
-        if (answer === null) {
-          logger.info({ framework }, 'model_budget_used_up');
-          return await fallback.write(framework, member, memberId);
-        }
-        const text = restrictMarkdown(answer);
-        if (text.length < MIN_LENGTH) throw new Error('The model answered too little.');
-        return { text, writtenBy: 'model' };
-      } catch (error) {
-        logger.warn({ framework, reason: error instanceof Error ? error.name : 'unknown' }, 'model_failed');
-        return fallback.write(framework, member, memberId);
-      }
+    async write(framework, member, writing) {
+      const { memberId, textSoFar = '', onText, signal } = writing;
+      const stream = createRestrictedStream(textSoFar);
+      const isUseful = () => stream.text.trim().length >= MIN_LENGTH;
+      const request = {
+        instructions: INSTRUCTIONS,
+        prompt: promptOf(framework, member),
+        answerSoFar: textSoFar,
+        maxTokens: framework === 'comprehensive' ? MAX_TOKENS_COMPREHENSIVE : MAX_TOKENS,
+      };
+      const takePiece = (piece: string) => {
+        stream.add(piece);
+        // Held back until then, because the fallback may still take over.
+        if (isUseful()) onText?.({ text: stream.text, writtenBy: 'model' });
+        return !stream.isFull;
+      };
+      const end = await client
+        .stream(request, memberId, { onText: takePiece, signal })
+        .catch((error: unknown) => {
+          signal?.throwIfAborted();
+          logger.warn({ framework, reason: error instanceof Error ? error.name : 'unknown' }, 'model_failed');
+          return 'failed' as const;
+        });
+      if (end === null) logger.info({ framework }, 'model_budget_used_up');
+      if (end === 'complete') stream.finish();
+      if (end === 'complete' && isUseful()) return { text: stream.text, writtenBy: 'model' };
+      if (!isUseful()) return fallback.write(framework, member, writing);
+      throw new AnalysisCutOff(end ?? 'the budget is used up');
     },
   };
 }

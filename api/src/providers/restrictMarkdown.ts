@@ -1,11 +1,15 @@
 /** Longer texts are cut before anything reads them. */
-const TEXT_MAX = 20_000;
+export const TEXT_MAX = 20_000;
+
+/** Returns a model's text without HTML, links, images and addresses. */
+export const restrictMarkdown = (text: string): string => restrictPart(text).trim();
 
 /**
- * Returns a model's text without HTML, links, images and addresses. It is untrusted input, whatever the prompt asked for.
- * Each pattern stops at the next character that could begin it anew, so no input makes a scan go over the same text twice.
+ * Returns a part of a model's text without HTML, links, images and addresses. It is untrusted input, whatever the prompt
+ * asked for. Each pattern stops at the next character that could begin it anew, so no input makes a scan go over the
+ * same text twice.
  */
-export const restrictMarkdown = (text: string): string =>
+export const restrictPart = (text: string): string =>
   text
     .slice(0, TEXT_MAX)
     .replace(/<[^<>]*>/g, '')
@@ -14,5 +18,4 @@ export const restrictMarkdown = (text: string): string =>
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/https?:\S*|\b(?:javascript|data|vbscript|file):\S*/gi, '')
     // Nested links, links with nested parentheses and link definitions end as plain text.
-    .replace(/\](?=[(:[])/g, '] ')
-    .trim();
+    .replace(/\](?=[(:[])/g, '] ');

@@ -1,10 +1,12 @@
 import { insightsCalls, pairsCalls } from '@sixfold/api-contract';
+import { ANALYSIS_FRAMEWORKS, type AnalysisFramework } from '@sixfold/domain';
 import fc from 'fast-check';
 import { createModelBudget } from '../../src/persistence/modelSpending';
 import { builtInWriter } from '../../src/providers/analysisWriter';
 import { createModelPairWriter } from '../../src/providers/modelPairWriter';
 import { createModelWriter } from '../../src/providers/modelWriter';
 import { builtInPairWriter } from '../../src/providers/pairWriter';
+import { createRestrictedStream } from '../../src/providers/restrictedStream';
 import { restrictMarkdown } from '../../src/providers/restrictMarkdown';
 import { sendCompletion, startModelService, type ModelService } from '../support/modelService';
 import { createTestEnvironment, type Member, type TestEnvironment } from '../support/testEnvironment';
@@ -35,28 +37,34 @@ describe('V1.3.5 text that a model wrote', () => {
     expect(restrictMarkdown(written)).toBe(plain);
   });
 
+  const part = fc.constantFrom('[', ']', '(', ')', '<', '>', '!', ':', 'a', ' ', '\n', 'https://x', '/', '"');
+  const MARKUP = /<[a-z!/?]|\]\(|\]:|\]\[|https?:/i;
+
   it('holds no tag, no link and no link definition, whatever it was made of', () => {
-    const part = fc.constantFrom(
-      '[',
-      ']',
-      '(',
-      ')',
-      '<',
-      '>',
-      '!',
-      ':',
-      'a',
-      ' ',
-      '\n',
-      'https://x',
-      '/',
-      '"',
-    );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 60 }), (parts) => {
         const plain = restrictMarkdown(parts.join(''));
-        expect(plain).not.toMatch(/<[a-z!/?]|\]\(|\]:|\]\[|https?:/i);
+        expect(plain).not.toMatch(MARKUP);
       }),
+    );
+  });
+
+  it('holds none either in any piece that was passed on, and takes no piece back', () => {
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 60 }), (parts) => {
+        const stream = createRestrictedStream();
+        let shown = '';
+        for (const piece of parts) {
+          stream.add(piece);
+          expect(stream.text.startsWith(shown)).toBe(true);
+          expect(stream.text).not.toMatch(MARKUP);
+          shown = stream.text;
+        }
+        stream.finish();
+        expect(stream.text).not.toMatch(MARKUP);
+        expect(stream.text.startsWith(shown.trimEnd())).toBe(true);
+      }),
+      { numRuns: 1_000 },
     );
   });
 });
@@ -95,8 +103,8 @@ describe('V2.4.1 models', () => {
     await model.stop();
   });
 
-  const analyse = async ({ browser }: Member) =>
-    (await browser.call(insightsCalls.generateAnalysis, { params: { framework: 'astrology' } })).reply;
+  const analyse = async ({ browser }: Member, framework: AnalysisFramework = 'astrology') =>
+    (await browser.call(insightsCalls.generateAnalysis, { params: { framework } })).reply;
 
   it('write until the budget of a member is used up, then the built-in guide writes and says so', async () => {
     await begin(5_000, 1_000_000);
@@ -125,7 +133,7 @@ describe('V2.4.1 models', () => {
     await begin(5_000, 1_000_000);
     // Without a count of its own every answer costs all that was reserved for it.
     model.respond = sendCompletion(LONG);
-    const analyses = await Promise.all(Array.from({ length: 8 }, () => analyse(ada)));
+    const analyses = await Promise.all(ANALYSIS_FRAMEWORKS.map((framework) => analyse(ada, framework)));
     expect(analyses.filter(({ writtenBy }) => writtenBy === 'model').length).toBeLessThanOrEqual(2);
   });
 

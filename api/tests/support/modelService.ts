@@ -4,6 +4,7 @@ import type { ModelBudget } from '../../src/providers/modelBudget';
 
 interface AskedModel {
   max_tokens?: number;
+  stream?: boolean;
   messages: { role: string; content: string }[];
 }
 
@@ -12,7 +13,7 @@ export interface ModelService {
   options: { apiKey: string; baseUrl: string; model: string };
   /** What it was asked, the oldest first. */
   asked: AskedModel[];
-  respond: (response: ServerResponse) => void;
+  respond: (response: ServerResponse, asked: AskedModel) => void;
   stop: () => Promise<void>;
 }
 
@@ -24,10 +25,35 @@ export const completion = (content: string, totalTokens?: number): string =>
 
 export const sendCompletion =
   (content: string, totalTokens?: number) =>
-  (response: ServerResponse): void => {
+  (response: ServerResponse, { stream = false }: Partial<AskedModel> = {}): void => {
+    if (stream) return sendStream([content], { totalTokens })(response);
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(completion(content, totalTokens));
   };
+
+export const beginStream = (response: ServerResponse): ServerResponse =>
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+
+/** One event of a streamed reply. */
+export const chunk = (content: string, finishReason: string | null = null): string =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finishReason }] })}\n\n`;
+
+/** A reply in pieces, complete unless it ends for another reason. */
+export const sendStream =
+  (pieces: readonly string[], { finish = 'stop', totalTokens }: StreamEnd = {}) =>
+  (response: ServerResponse): void => {
+    beginStream(response);
+    for (const piece of pieces) response.write(chunk(piece));
+    if (finish) response.write(chunk('', finish));
+    if (totalTokens !== undefined)
+      response.write(`data: ${JSON.stringify({ choices: [], usage: { total_tokens: totalTokens } })}\n\n`);
+    response.end('data: [DONE]\n\n');
+  };
+
+interface StreamEnd {
+  finish?: string | null;
+  totalTokens?: number | undefined;
+}
 
 export async function startModelService(): Promise<ModelService> {
   const asked: AskedModel[] = [];
@@ -35,8 +61,9 @@ export async function startModelService(): Promise<ModelService> {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      asked.push(JSON.parse(Buffer.concat(parts).toString()) as AskedModel);
-      service.respond(response);
+      const request = JSON.parse(Buffer.concat(parts).toString()) as AskedModel;
+      asked.push(request);
+      service.respond(response, request);
     });
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

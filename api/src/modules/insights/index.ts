@@ -1,2 +1,25 @@
+import type { Connection } from 'mongoose';
+import type { MemberData } from '../account/memberData';
+import { createAnalysisJobRepository } from './jobs/repository';
+import { createAnalysisJobs, type AnalysisJobsDeps } from './jobs/service';
+import type { AnalysisPace } from './jobs/writings';
+import { createInsightsService, type InsightsService } from './service';
+
 export { createInsightsHandlers as createHandlers } from './routes';
-export { createInsightsService as createService } from './service';
+
+interface Deps extends Omit<AnalysisJobsDeps, 'jobs' | 'pace'> {
+  connection: Connection;
+  analysisPace?: AnalysisPace | undefined;
+  profiles: AnalysisJobsDeps['profiles'] & Parameters<typeof createInsightsService>[0]['profiles'];
+}
+
+export function createService(deps: Deps): InsightsService {
+  const { connection, analysisPace: pace } = deps;
+  const jobs = createAnalysisJobs({ ...deps, pace, jobs: createAnalysisJobRepository(connection) });
+  return createInsightsService({ ...deps, jobs });
+}
+
+export const describeMemberData = ({ insights }: { insights: InsightsService }): MemberData => ({
+  remove: insights.jobs.removeAllOf,
+  sections: { unfinishedAnalyses: insights.jobs.exportData },
+});

@@ -1,4 +1,5 @@
 import type { insightsCalls } from '@sixfold/api-contract';
+import type { Context } from 'koa';
 import type { HandlersOf } from '../../http/handlers';
 import type { InsightsService } from './service';
 
@@ -7,14 +8,29 @@ export function createInsightsHandlers({
 }: {
   insights: InsightsService;
 }): HandlersOf<typeof insightsCalls> {
+  const { jobs } = insights;
   return {
     savePersonalityTest: async ({ memberId, body }) => ({
       testType: body.testType,
       result: await insights.saveTest(memberId, body.testType, body.responses),
     }),
     generateAnalysis: ({ memberId, params }) => insights.writeAnalysis(memberId, params.framework),
+    listAnalysisJobs: async ({ memberId }) => ({ jobs: await jobs.list(memberId) }),
+    startAnalysisJob: ({ memberId, params, body }) => jobs.start(memberId, params.framework, body.mode),
+    async stopAnalysisJob({ memberId, params }) {
+      await jobs.stop(memberId, params.framework);
+      return { ok: true };
+    },
+    followAnalysisJob: ({ memberId, params, query, ctx }) =>
+      jobs.follow(memberId, params.framework, Number(query.after ?? readLastEventId(ctx))),
     getCosmicConditions: () => insights.getCosmicConditions(),
     getCosmicCalendar: ({ query }) => insights.getCosmicCalendar(query.timeZone),
     getTransits: ({ memberId }) => insights.computeTransits(memberId),
   };
+}
+
+/** An EventSource that connects again repeats its first address and names the last event that it has seen. */
+function readLastEventId(ctx: Context): number {
+  const id = Number(ctx.get('Last-Event-ID'));
+  return Number.isSafeInteger(id) && id > 0 ? id : 0;
 }

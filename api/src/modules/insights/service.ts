@@ -4,7 +4,6 @@ import { writeAnalysis } from '@sixfold/domain/analysis';
 import { createCosmicAlmanac, describeSky, isKnownZone } from '@sixfold/domain/charts';
 import { scoreQuiz, getTraitsFromQuiz } from '@sixfold/domain/texts';
 import { Failure } from '../../failure';
-import type { AnalysisWriter } from '../../providers/analysisWriter';
 import type { Clock } from '../../providers/ports';
 import {
   digestAnalysisInputs,
@@ -12,20 +11,25 @@ import {
   type StoredAnalyses,
   type TestedTraits,
 } from '../profile/service';
-import { ANALYSIS_KEYS, toAnalysedMember, listMissingFields, type AnalysedFields } from './policy';
+import type { AnalysisJobs } from './jobs/service';
+import { ANALYSIS_KEYS, toAnalysedMember, type AnalysedFields } from './policy';
 import { presentCosmicCalendar, presentCosmicConditions } from './presenter';
 import { computeOwnTransits } from './transits';
 
 export interface InsightsService {
   /** Scores the answers and stores the type. @throws Failure `profile_required` */
   saveTest: (memberId: string, testType: QuizType, responses: readonly number[]) => Promise<QuizResult>;
-  /** @throws Failure `profile_required`, `analysis_requirements` */
+  /**
+   * Starts or joins the job and waits for its end.
+   * @throws Failure `profile_required`, `analysis_requirements`, `analysis_failed`, `not_ready`
+   */
   writeAnalysis: (memberId: string, framework: AnalysisFramework) => Promise<Analysis>;
   getCosmicConditions: () => CosmicConditions;
   /** @throws Failure `invalid_input` when the time zone is not known */
   getCosmicCalendar: (timeZone: string) => CosmicCalendar;
   /** Computes the sky of now around the member's own birth chart. @throws Failure `profile_required` */
   computeTransits: (memberId: string) => Promise<Transits>;
+  jobs: AnalysisJobs;
 }
 
 const CALENDAR_DAYS = 30;
@@ -33,16 +37,12 @@ const CALENDAR_DAYS = 30;
 const EVENT_WEEKS = 5;
 
 interface InsightsServiceDeps {
-  profiles: ProfileService;
-  analysisWriter: AnalysisWriter;
+  profiles: Pick<ProfileService, 'setTestedTraits' | 'requireRecord'>;
+  jobs: AnalysisJobs;
   clock: Clock;
 }
 
-export function createInsightsService({
-  profiles,
-  analysisWriter,
-  clock,
-}: InsightsServiceDeps): InsightsService {
+export function createInsightsService({ profiles, jobs, clock }: InsightsServiceDeps): InsightsService {
   const almanac = createCosmicAlmanac();
 
   return {
@@ -52,19 +52,10 @@ export function createInsightsService({
       return { type, title, description, traits: [...traits] };
     },
     async writeAnalysis(memberId, framework) {
-      const profile = await profiles.requireRecord(memberId);
-      const missing = listMissingFields(framework, profile);
-      if (missing.length > 0)
-        throw new Failure('analysis_requirements', {
-          fields: Object.fromEntries(missing.map((field) => [field, 'This is needed for the analysis.'])),
-        });
-      const { text, writtenBy } = await analysisWriter.write(framework, toAnalysedMember(profile), memberId);
-      const generatedAt = clock();
-      const key = ANALYSIS_KEYS[framework];
-      // Of the profile that the writer was given: it may have changed while the text was written.
-      const writtenFrom = digestAnalysisInputs(key, profile);
-      await profiles.setAnalysis(memberId, { key, text, writtenBy, writtenFrom, generatedAt });
-      return { framework, analysis: text, writtenBy, generatedAt: generatedAt.toISOString() };
+      const ended = await jobs.waitForEnd(memberId, await jobs.start(memberId, framework, 'again'));
+      if (ended?.state !== 'done' || !ended.writtenBy) throw new Failure('analysis_failed');
+      const { text, writtenBy, changedAt } = ended;
+      return { framework, analysis: text, writtenBy, generatedAt: changedAt };
     },
     getCosmicConditions() {
       const now = clock();
@@ -82,6 +73,7 @@ export function createInsightsService({
     async computeTransits(memberId) {
       return computeOwnTransits(await profiles.requireRecord(memberId), clock());
     },
+    jobs,
   };
 }
 

@@ -86,6 +86,10 @@ describe('the archive of a member', () => {
     await markRead(bo, ada, 3);
     await showReceipts(ada, true);
     await ada.browser.call(insightsCalls.generateAnalysis, { params: { framework: 'astrology' } });
+    await ada.browser.call(insightsCalls.generateAnalysis, { params: { framework: 'mbti' } });
+    await environment.deps.connection
+      .collection('analysisJobs')
+      .updateOne({ framework: 'mbti' }, { $set: { state: 'stopped', text: 'a text that was stopped' } });
 
     const picture = sharp({ create: { width: 640, height: 800, channels: 3, background: '#c86' } });
     await ada.browser.sendForm(photosCalls.uploadPhoto, {
@@ -142,6 +146,7 @@ describe('the archive of a member', () => {
           ],
         },
       ],
+      unfinishedAnalyses: [{ framework: 'mbti', text: 'a text that was stopped' }],
       conversationSettings: { hasReadReceipts: true, hasScreening: true, hiddenWords: [] },
     });
     expect(text).not.toMatch(/a slip|a tpyo/);

@@ -1,0 +1,109 @@
+import { Types, type Connection } from 'mongoose';
+import { isDuplicateKey, trusted } from '../../../persistence/connection';
+import { analysisJobModel, type AnalysisJobDocument } from './model';
+
+/** A job as a plain record. */
+export interface AnalysisJobRecord extends Omit<AnalysisJobDocument, '_id' | 'memberId'> {
+  memberId: string;
+}
+type JobKey = Pick<AnalysisJobRecord, 'memberId' | 'framework'>;
+type NewHolder = Pick<AnalysisJobRecord, 'holder' | 'leaseUntil' | 'changedAt'>;
+
+export interface AnalysisJobRepository {
+  find: (key: JobKey) => Promise<AnalysisJobRecord | null>;
+  listOf: (memberId: string) => Promise<AnalysisJobRecord[]>;
+  /**
+   * Begins the text anew unless somebody writes it or, with `keepsUnfinished`, a text waits to be continued. Returns the
+   * job as it is afterwards; it began when its holder is the new one.
+   */
+  begin: (
+    key: JobKey,
+    next: NewHolder & Pick<AnalysisJobRecord, 'writtenFrom'>,
+    keepsUnfinished: boolean,
+  ) => Promise<AnalysisJobRecord>;
+  /** Continues a text that nobody writes and that is not done; null when there is none. */
+  resume: (key: JobKey, next: NewHolder) => Promise<AnalysisJobRecord | null>;
+  /** Changes a job that its holder still writes. Returns false when somebody has stopped or taken it. */
+  save: (
+    job: AnalysisJobRecord,
+    changes: Partial<Pick<AnalysisJobRecord, 'state' | 'text' | 'writtenBy' | 'leaseUntil' | 'changedAt'>>,
+  ) => Promise<boolean>;
+  stop: (key: JobKey, now: Date) => Promise<void>;
+  removeAllOf: (memberId: string) => Promise<void>;
+}
+
+export function createAnalysisJobRepository(connection: Connection): AnalysisJobRepository {
+  const jobs = analysisJobModel(connection);
+  const idOf = (memberId: string) => new Types.ObjectId(memberId);
+  const filterOf = ({ memberId, framework }: JobKey) => ({ memberId: idOf(memberId), framework });
+  const find = async (key: JobKey) => toRecord(await jobs.findOne(filterOf(key)).lean());
+  const isAbandoned = (now: Date) => ({ state: 'writing' as const, leaseUntil: trusted({ $lte: now }) });
+
+  return {
+    find,
+    async listOf(memberId) {
+      const found = await jobs.find({ memberId: idOf(memberId) }).lean();
+      return found.map((job) => toRecord(job));
+    },
+    async begin(key, next, keepsUnfinished) {
+      const { changedAt: now } = next;
+      const isFree = keepsUnfinished
+        ? [
+            { state: 'done' as const },
+            { text: '', state: trusted({ $ne: 'writing' as const }) },
+            { text: '', ...isAbandoned(now) },
+          ]
+        : [{ state: trusted({ $ne: 'writing' as const }) }, isAbandoned(now)];
+      try {
+        const begun = await jobs
+          .findOneAndUpdate(
+            { ...filterOf(key), $or: isFree },
+            { $set: { ...next, state: 'writing', text: '', writtenBy: null }, $inc: { run: 1 } },
+            { upsert: true, returnDocument: 'after' },
+          )
+          .lean();
+        return toRecord(begun);
+      } catch (error) {
+        const other = isDuplicateKey(error) ? await find(key) : null;
+        if (!other) throw error;
+        return other;
+      }
+    },
+    async resume(key, next) {
+      const { changedAt: now } = next;
+      const waits = [{ state: trusted({ $in: ['failed', 'stopped'] as const }) }, isAbandoned(now)];
+      const resumed = await jobs
+        .findOneAndUpdate(
+          { ...filterOf(key), text: trusted({ $ne: '' }), $or: waits },
+          { $set: { ...next, state: 'writing' } },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      return toRecord(resumed);
+    },
+    async save(job, changes) {
+      const saved = await jobs.updateOne(
+        { ...filterOf(job), holder: job.holder, state: 'writing' },
+        { $set: changes },
+      );
+      return saved.matchedCount === 1;
+    },
+    async stop(key, now) {
+      await jobs.updateOne(
+        { ...filterOf(key), state: 'writing' },
+        { $set: { state: 'stopped', changedAt: now } },
+      );
+    },
+    async removeAllOf(memberId) {
+      await jobs.deleteMany({ memberId: idOf(memberId) });
+    },
+  };
+}
+
+function toRecord(job: AnalysisJobDocument): AnalysisJobRecord;
+function toRecord(job: AnalysisJobDocument | null): AnalysisJobRecord | null;
+function toRecord(job: AnalysisJobDocument | null): AnalysisJobRecord | null {
+  if (!job) return null;
+  const { _id, memberId, ...rest } = job;
+  return { ...rest, memberId: memberId.toHexString() };
+}

@@ -1,0 +1,175 @@
+import type { AnalysisJob, AnalysisJobEvent, AnalysisJobMode } from '@sixfold/api-contract';
+import type { AnalysisFramework } from '@sixfold/domain';
+import { Failure } from '../../../failure';
+import type { EventStream } from '../../../http/handlers';
+import type { Random } from '../../../providers/ports';
+import { digestAnalysisInputs, type ProfileRecord, type ProfileService } from '../../profile/service';
+import { ANALYSIS_KEYS, listMissingFields, toAnalysedMember } from '../policy';
+import { presentJob, stateOf } from './policy';
+import type { AnalysisJobRecord } from './repository';
+import { createSignals } from './signals';
+import { createJobWritings, keyOf, type AnalysisPace, type JobWritingsDeps } from './writings';
+
+/** For a browser with several tabs; each tab follows two at most. */
+const READERS_PER_MEMBER = 8;
+
+/** Twice a second is as often as text is stored. */
+export const ANALYSIS_PACE: AnalysisPace = { leaseMs: 15_000, renewMs: 3_000, saveMs: 500, readMs: 500 };
+
+export interface AnalysisJobs {
+  /** Lists the member's jobs. The text of a finished one is with the profile and left out. */
+  list: (memberId: string) => Promise<AnalysisJob[]>;
+  /** @throws Failure `profile_required`, `analysis_requirements`, `not_ready` */
+  start: (memberId: string, framework: AnalysisFramework, mode: AnalysisJobMode) => Promise<AnalysisJob>;
+  /** Resolves with the job once nobody writes this run of it any more; null when it was deleted. */
+  waitForEnd: (memberId: string, job: Pick<AnalysisJob, 'framework' | 'run'>) => Promise<AnalysisJob | null>;
+  stop: (memberId: string, framework: AnalysisFramework) => Promise<void>;
+  /** @throws Failure `not_found`, `rate_limited` */
+  follow: (
+    memberId: string,
+    framework: AnalysisFramework,
+    after: number,
+  ) => Promise<EventStream<AnalysisJobEvent>>;
+  removeAllOf: (memberId: string) => Promise<void>;
+  /** Lists the texts that were not finished. */
+  exportData: (memberId: string) => Promise<unknown>;
+  /** Ends every stream, and every writing so that it can be continued at once. */
+  close: () => Promise<void>;
+}
+
+export interface AnalysisJobsDeps extends Omit<JobWritingsDeps, 'signals' | 'pace' | 'onWritten'> {
+  profiles: Pick<ProfileService, 'requireRecord' | 'setAnalysis'>;
+  random: Random;
+  pace?: AnalysisPace | undefined;
+}
+
+export function createAnalysisJobs(deps: AnalysisJobsDeps): AnalysisJobs {
+  const { jobs, profiles, random, clock, pace = ANALYSIS_PACE } = deps;
+  const signals = createSignals();
+  const closing = new AbortController();
+  const readers = new Map<string, number>();
+  const writings = createJobWritings({
+    ...deps,
+    pace,
+    signals,
+    onWritten: ({ memberId, framework, writtenFrom }, { text, writtenBy }, generatedAt) =>
+      profiles.setAnalysis(memberId, {
+        key: ANALYSIS_KEYS[framework],
+        text,
+        writtenBy,
+        writtenFrom,
+        generatedAt,
+      }),
+  });
+  type Key = Pick<AnalysisJobRecord, 'memberId' | 'framework'>;
+  const load = async (key: Key) => writings.find(key) ?? (await jobs.find(key));
+
+  async function begin(key: Key, mode: AnalysisJobMode, profile: ProfileRecord) {
+    const now = clock();
+    const holder = random.bytes(9).toString('base64url');
+    const next = { holder, changedAt: now, leaseUntil: new Date(now.getTime() + pace.leaseMs) };
+    if (mode === 'continue') {
+      const resumed = await jobs.resume(key, next);
+      if (resumed) return { job: resumed, isOurs: true };
+      const other = await jobs.find(key);
+      // Another tab was faster.
+      if (other && ['writing', 'done'].includes(stateOf(other, now))) return { job: other, isOurs: false };
+    }
+    const writtenFrom = digestAnalysisInputs(ANALYSIS_KEYS[key.framework], profile);
+    const job = await jobs.begin(key, { ...next, writtenFrom }, mode !== 'again');
+    return { job, isOurs: job.holder === holder };
+  }
+
+  async function* read(key: Key, after: number, left: AbortSignal) {
+    const signal = AbortSignal.any([left, closing.signal]);
+    let shown: AnalysisJobEvent | undefined;
+    let from = after;
+    while (!signal.aborted) {
+      const own = writings.find(key);
+      const job = own ?? (await jobs.find(key));
+      if (!job) return;
+      const { run, text, writtenBy, state } = presentJob(job, clock());
+      from = shown && shown.run !== run ? 0 : Math.min(from, text.length);
+      if (shown?.run !== run || shown.state !== state || from < text.length) {
+        const changedAt = job.changedAt.toISOString();
+        shown = { state, run, from, text: text.slice(from), writtenBy, changedAt };
+        from = text.length;
+        yield { id: String(from), data: shown };
+      }
+      if (state !== 'writing') return;
+      // Nothing else was stored while the reader took its time.
+      if (writings.find(key) === own) await signals.wait(keyOf(key), pace.readMs, signal);
+    }
+  }
+
+  async function* readCounted(key: Key, after: number, left: AbortSignal) {
+    const { memberId } = key;
+    readers.set(memberId, (readers.get(memberId) ?? 0) + 1);
+    try {
+      yield* read(key, after, left);
+    } finally {
+      const others = (readers.get(memberId) ?? 1) - 1;
+      if (others > 0) readers.set(memberId, others);
+      else readers.delete(memberId);
+    }
+  }
+
+  return {
+    async list(memberId) {
+      const found = await jobs.listOf(memberId);
+      return found.map((job) => ({
+        ...presentJob(job, clock()),
+        ...(job.state === 'done' ? { text: '' } : {}),
+      }));
+    },
+    async start(memberId, framework, mode) {
+      if (closing.signal.aborted) throw new Failure('not_ready');
+      const profile = await profiles.requireRecord(memberId);
+      const missing = listMissingFields(framework, profile);
+      if (missing.length > 0)
+        throw new Failure('analysis_requirements', {
+          fields: Object.fromEntries(missing.map((field) => [field, 'This is needed for the analysis.'])),
+        });
+      const { job, isOurs } = await begin({ memberId, framework }, mode, profile);
+      if (isOurs) writings.start(job, toAnalysedMember(profile));
+      return presentJob(job, clock());
+    },
+    async waitForEnd(memberId, { framework, run }) {
+      const key = { memberId, framework };
+      for (;;) {
+        const own = writings.find(key);
+        const job = await load(key);
+        if (!job || job.run !== run || stateOf(job, clock()) !== 'writing')
+          return job && presentJob(job, clock());
+        if (writings.find(key) === own) await signals.wait(keyOf(key), pace.readMs);
+      }
+    },
+    async stop(memberId, framework) {
+      const key = { memberId, framework };
+      await writings.end('stopped', (job) => keyOf(job) === keyOf(key));
+      // Written by another process, which misses its next write and ends.
+      await jobs.stop(key, clock());
+    },
+    async follow(memberId, framework, after) {
+      const key = { memberId, framework };
+      if (!(await load(key))) throw new Failure('not_found');
+      if ((readers.get(memberId) ?? 0) >= READERS_PER_MEMBER)
+        throw new Failure('rate_limited', { retryAfterSeconds: 2 });
+      return { open: (left) => readCounted(key, after, left) };
+    },
+    async removeAllOf(memberId) {
+      await writings.end('lost', (job) => job.memberId === memberId);
+      await jobs.removeAllOf(memberId);
+    },
+    async exportData(memberId) {
+      const found = await jobs.listOf(memberId);
+      return found
+        .filter(({ state, text }) => state !== 'done' && text !== '')
+        .map(({ framework, text, writtenBy, changedAt }) => ({ framework, text, writtenBy, changedAt }));
+    },
+    async close() {
+      closing.abort();
+      await writings.end('closing', () => true);
+    },
+  };
+}

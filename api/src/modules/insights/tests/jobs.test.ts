@@ -1,0 +1,305 @@
+import { accountCalls, insightsCalls, profileCalls, type AnyCall } from '@sixfold/api-contract';
+import type { ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp, type App } from '../../../createApp';
+import {
+  EVENTS_PATH,
+  findJob,
+  startJob,
+  startWithModel,
+  stopJob,
+} from '../../../../tests/support/analysisJobs';
+import { Browser, errorId } from '../../../../tests/support/browser';
+import { openEvents } from '../../../../tests/support/eventStream';
+import { beginStream, chunk, sendStream, type ModelService } from '../../../../tests/support/modelService';
+import { PASSWORD, type Member, type TestEnvironment } from '../../../../tests/support/testEnvironment';
+import { expectEventually, waitUntil } from '../../../../tests/support/waiting';
+
+const FIRST = 'You are steady and kind, and people notice it before you have said a word. '.repeat(2);
+const SECOND = 'You take your time, and what you decide then stays decided. '.repeat(2);
+const LEASE_MS = 15_000;
+
+let environment: TestEnvironment;
+let model: ModelService;
+let ada: Member;
+let open: ServerResponse[];
+beforeAll(async () => {
+  ({ environment, model } = await startWithModel({ silenceMs: 60_000, totalMs: 60_000 }));
+});
+afterAll(async () => {
+  await environment.stop();
+  await model.stop();
+});
+let names = 0;
+beforeEach(async () => {
+  open = [];
+  model.asked.length = 0;
+  model.respond = (response) => {
+    open.push(beginStream(response));
+    response.write(chunk(FIRST));
+  };
+  ada = await environment.member(`Ada${String.fromCharCode(97 + (names += 1))}`);
+});
+afterEach(() => {
+  for (const response of open) response.end();
+});
+
+const finish = (response = open.at(-1)!) => {
+  response.write(chunk(SECOND));
+  response.end(chunk('', 'stop'));
+};
+const textOf = async ({ browser }: Member) => (await findJob(browser))?.text;
+const storedText = async ({ browser }: Member) =>
+  (await browser.call(profileCalls.getOwnProfile)).reply.aiPersonalityAnalysis?.astrology;
+
+// spec: D2 §4.8, D2 §7
+describe('a job that writes an analysis', () => {
+  it('replies at once, is read while it is written, and stores the text with the profile at its end', async () => {
+    expect(await startJob(ada.browser)).toMatchObject({ state: 'writing', text: '', writtenBy: null });
+    await expectEventually(() => textOf(ada), FIRST);
+    expect(await storedText(ada)).toBeUndefined();
+    const stream = await openEvents(ada.browser, EVENTS_PATH);
+    await waitUntil(() => stream.text() === FIRST);
+    finish();
+    await stream.ended();
+    expect(stream.text()).toBe((FIRST + SECOND).trimEnd());
+    expect(stream.events.at(-1)?.data).toMatchObject({ state: 'done', writtenBy: 'model' });
+    expect(await storedText(ada)).toBe((FIRST + SECOND).trimEnd());
+    expect(await findJob(ada.browser)).toMatchObject({ state: 'done', text: '' });
+  });
+
+  it('sends its events at once and uncompressed, to be stored nowhere', async () => {
+    await startJob(ada.browser);
+    const stream = await openEvents(ada.browser, EVENTS_PATH);
+    await waitUntil(() => stream.events.length > 0);
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect(stream.headers['content-encoding']).toBeUndefined();
+    stream.close();
+  });
+
+  it('is joined by every start while it runs, of a second device and of the call that waits', async () => {
+    const waiting = ada.browser.call(insightsCalls.generateAnalysis, { params: { framework: 'astrology' } });
+    await expectEventually(() => textOf(ada), FIRST);
+    const modes = ['start', 'again', 'continue'] as const;
+    const joined = await Promise.all(modes.map((mode) => startJob(ada.browser, mode)));
+    expect(joined.map(({ state, run, text }) => [state, run, text])).toEqual(
+      modes.map(() => ['writing', 1, FIRST]),
+    );
+    finish();
+    expect((await waiting).reply).toMatchObject({
+      analysis: (FIRST + SECOND).trimEnd(),
+      writtenBy: 'model',
+    });
+    expect(model.asked).toHaveLength(1);
+  });
+
+  it('begins once when two devices press at the same moment', async () => {
+    const begun = await Promise.all(Array.from({ length: 6 }, () => startJob(ada.browser)));
+    expect(new Set(begun.map(({ run }) => run))).toEqual(new Set([1]));
+    await waitUntil(() => open.length > 0);
+    finish();
+    await expectEventually(async () => (await findJob(ada.browser))?.state, 'done');
+    expect(model.asked).toHaveLength(1);
+  });
+
+  it('goes on when the page is closed, and is resumed from any character', async () => {
+    await startJob(ada.browser);
+    const stream = await openEvents(ada.browser, EVENTS_PATH);
+    await waitUntil(() => stream.text() === FIRST);
+    const lastId = stream.events.at(-1)!.id;
+    stream.close();
+    finish();
+    await expectEventually(async () => (await findJob(ada.browser))?.state, 'done');
+    const whole = (FIRST + SECOND).trimEnd();
+    const byQuery = await openEvents(ada.browser, `${EVENTS_PATH}?after=${FIRST.length}`);
+    const byHeader = await openEvents(ada.browser, EVENTS_PATH, { 'last-event-id': lastId });
+    for (const resumed of [byQuery, byHeader]) {
+      await resumed.ended();
+      expect(resumed.events.map(({ id, data }) => [id, data.from, data.text])).toEqual([
+        [String(whole.length), FIRST.length, SECOND.trimEnd()],
+      ]);
+    }
+  });
+
+  it('is stopped with its request to the provider, keeps its text, and is continued from there', async () => {
+    await startJob(ada.browser);
+    await expectEventually(() => textOf(ada), FIRST);
+    const isAborted = new Promise<void>((resolve) => open[0]!.once('close', resolve));
+    const stream = await openEvents(ada.browser, EVENTS_PATH);
+    expect((await stopJob(ada.browser)).status).toBe(200);
+    await isAborted;
+    await stream.ended();
+    expect(stream.events.at(-1)?.data.state).toBe('stopped');
+    expect(await findJob(ada.browser)).toMatchObject({ state: 'stopped', text: FIRST });
+    // A run over everything that is missing must not throw away what was kept.
+    expect(await startJob(ada.browser, 'start')).toMatchObject({ state: 'stopped', text: FIRST });
+
+    model.respond = sendStream([SECOND]);
+    expect(await startJob(ada.browser, 'continue')).toMatchObject({ state: 'writing', run: 1, text: FIRST });
+    await expectEventually(() => storedText(ada), (FIRST + SECOND).trimEnd());
+    expect(model.asked.at(-1)?.messages).toContainEqual({ role: 'assistant', content: FIRST });
+  });
+
+  it('starts again from nothing when asked', async () => {
+    await startJob(ada.browser);
+    await expectEventually(() => textOf(ada), FIRST);
+    await stopJob(ada.browser);
+    const stale = openEvents(ada.browser, `${EVENTS_PATH}?after=${FIRST.length}`);
+    await (await stale).ended();
+    expect(await startJob(ada.browser, 'again')).toMatchObject({ state: 'writing', run: 2, text: '' });
+    await expectEventually(() => textOf(ada), FIRST);
+    finish();
+    await expectEventually(() => storedText(ada), (FIRST + SECOND).trimEnd());
+  });
+
+  it('says that its text is older than a test that was taken while it was written', async () => {
+    const body = { testType: 'enneagram' as const, responses: [4, 4, 4, 4, 4] };
+    await startJob(ada.browser, 'start', 'enneagram');
+    await waitUntil(() => open.length > 0);
+    await ada.browser.call(insightsCalls.savePersonalityTest, { body });
+    finish();
+    await expectEventually(
+      async () =>
+        (await ada.browser.call(profileCalls.getOwnProfile)).reply.aiPersonalityAnalysis?.outdatedBy,
+      { enneagram: ['test'] },
+    );
+  });
+
+  it('needs what the analysis needs', async () => {
+    const { browser } = await environment.account(`Cy${names}`);
+    const start = () =>
+      browser.call(insightsCalls.startAnalysisJob, {
+        params: { framework: 'astrology' },
+        body: { mode: 'start' },
+      });
+    expect(errorId(await start())).toBe('profile_required');
+    await browser.call(profileCalls.saveProfile, { body: { birthday: '1990-05-17' } });
+    expect(errorId(await start())).toBe('analysis_requirements');
+    expect(await findJob(browser)).toBeUndefined();
+  });
+
+  it('is seen, followed and stopped by nobody else', async () => {
+    await startJob(ada.browser);
+    await expectEventually(() => textOf(ada), FIRST);
+    const { browser: stranger } = await environment.member(`Eve${names}`);
+    expect((await stranger.call(insightsCalls.listAnalysisJobs)).reply.jobs).toEqual([]);
+    expect((await openEvents(stranger, EVENTS_PATH)).status).toBe(404);
+    await stopJob(stranger);
+    expect(await findJob(ada.browser)).toMatchObject({ state: 'writing' });
+    const visitor = environment.visitor();
+    const calls: AnyCall[] = [
+      insightsCalls.listAnalysisJobs,
+      insightsCalls.startAnalysisJob,
+      insightsCalls.stopAnalysisJob,
+      insightsCalls.followAnalysisJob,
+    ];
+    for (const call of calls)
+      expect([call.id, (await visitor.call(call, { params: { framework: 'astrology' } })).status]).toEqual([
+        call.id,
+        401,
+      ]);
+  });
+
+  it('is followed by so many tabs and no more', async () => {
+    await startJob(ada.browser);
+    const streams = [];
+    for (let count = 0; count < 8; count += 1) {
+      const stream = await openEvents(ada.browser, EVENTS_PATH);
+      await waitUntil(() => stream.events.length > 0);
+      streams.push(stream);
+    }
+    const refused = await openEvents(ada.browser, EVENTS_PATH);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '2']);
+    streams[0]!.close();
+    await waitUntil(async () => {
+      const again = await openEvents(ada.browser, EVENTS_PATH);
+      again.close();
+      return again.status === 200;
+    });
+    for (const stream of streams) stream.close();
+  });
+
+  it('is ended and deleted with the account', async () => {
+    await startJob(ada.browser);
+    await expectEventually(() => textOf(ada), FIRST);
+    await stopJob(ada.browser);
+    const jobs = () => environment.deps.connection.collection('analysisJobs');
+    const before = await jobs().countDocuments({});
+    await startJob(ada.browser, 'again');
+    await waitUntil(() => open.length === 2);
+    const isAborted = new Promise<void>((resolve) => open[1]!.once('close', resolve));
+    await ada.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    await isAborted;
+    await expectEventually(() => jobs().countDocuments({}), before - 1);
+  });
+});
+
+describe('a job of a process that is gone', () => {
+  it('reads as interrupted, loses no character, and is continued or started again', async () => {
+    await startJob(ada.browser);
+    await expectEventually(() => textOf(ada), FIRST);
+    // As a crash leaves it: the document says that somebody writes, and nobody does.
+    await environment.deps.connection
+      .collection('analysisJobs')
+      .updateOne({ text: FIRST, state: 'writing' }, { $set: { holder: 'a process that was killed' } });
+    await new Promise<void>((resolve) => open[0]!.once('close', resolve));
+    expect(await findJob(ada.browser)).toMatchObject({ state: 'writing', text: FIRST });
+    const stream = await openEvents(ada.browser, EVENTS_PATH);
+    await waitUntil(() => stream.events.length === 1);
+
+    environment.advance(LEASE_MS);
+    await stream.ended();
+    expect(stream.events.map(({ data }) => [data.state, data.from, data.text])).toEqual([
+      ['writing', 0, FIRST],
+      ['interrupted', FIRST.length, ''],
+    ]);
+    expect(await findJob(ada.browser)).toMatchObject({ state: 'interrupted', text: FIRST });
+    expect(await startJob(ada.browser, 'start')).toMatchObject({ state: 'interrupted', text: FIRST });
+    model.respond = sendStream([SECOND]);
+    await startJob(ada.browser, 'continue');
+    await expectEventually(() => storedText(ada), (FIRST + SECOND).trimEnd());
+  });
+
+  it('can be continued at once when the process was stopped in order', async () => {
+    await startJob(ada.browser);
+    await expectEventually(() => textOf(ada), FIRST);
+    const stream = await openEvents(ada.browser, EVENTS_PATH);
+    await environment.restart();
+    await stream.ended();
+    const browser = new Browser(environment.origin);
+    browser.cookie = ada.browser.cookie;
+    expect(await findJob(browser)).toMatchObject({ state: 'interrupted', text: FIRST });
+  });
+});
+
+describe('a job that another process writes', () => {
+  let second: App;
+  let onSecond: Browser;
+  beforeEach(async () => {
+    ada.browser = Object.assign(new Browser(environment.origin), { cookie: ada.browser.cookie });
+    // Both know the lease as their own, so that no Redis is needed.
+    second = createApp(environment.deps);
+    await new Promise<void>((resolve) => second.http.listen(0, '127.0.0.1', resolve));
+    onSecond = new Browser(`http://127.0.0.1:${(second.http.address() as AddressInfo).port}`);
+    onSecond.cookie = ada.browser.cookie;
+  });
+  afterEach(() => second.stop());
+
+  it('is followed, joined and stopped here too', async () => {
+    await startJob(ada.browser);
+    const here = await openEvents(ada.browser, EVENTS_PATH);
+    const there = await openEvents(onSecond, EVENTS_PATH);
+    await waitUntil(() => here.text() === FIRST && there.text() === FIRST);
+    expect(await startJob(onSecond, 'again')).toMatchObject({ state: 'writing', run: 1, text: FIRST });
+    const isAborted = new Promise<void>((resolve) => open[0]!.once('close', resolve));
+    await stopJob(onSecond);
+    await isAborted;
+    await Promise.all([here.ended(), there.ended()]);
+    expect([here.text(), there.text()]).toEqual([FIRST, FIRST]);
+    expect(there.events.at(-1)?.data.state).toBe('stopped');
+  });
+});

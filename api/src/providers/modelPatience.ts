@@ -1,0 +1,32 @@
+export interface ModelPatience {
+  /** The longest time without a piece of the reply. */
+  silenceMs: number;
+  totalMs: number;
+}
+
+export interface Patience {
+  /** Aborts when the time is over, or with the other signal. */
+  signal: AbortSignal;
+  /** Something was said. */
+  renew: () => void;
+  end: () => void;
+}
+
+/** Waits for a model no longer than agreed. */
+export function createPatience({ silenceMs, totalMs }: ModelPatience, outer?: AbortSignal): Patience {
+  const silence = new AbortController();
+  const begin = (ms: number, reason: string) => setTimeout(() => silence.abort(new Error(reason)), ms);
+  const total = begin(totalMs, 'The model took too long.');
+  let timer = begin(silenceMs, 'The model fell silent.');
+  return {
+    signal: outer ? AbortSignal.any([silence.signal, outer]) : silence.signal,
+    renew() {
+      clearTimeout(timer);
+      timer = begin(silenceMs, 'The model fell silent.');
+    },
+    end() {
+      clearTimeout(timer);
+      clearTimeout(total);
+    },
+  };
+}

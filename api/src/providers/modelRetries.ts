@@ -1,0 +1,54 @@
+import { APIConnectionError, APIError } from 'openai';
+
+/** A service that asks for more patience than this is not waited for. */
+const WAIT_MAX_MS = 30_000;
+const FIRST_WAIT_MS = 500;
+
+const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof APIConnectionError ||
+  (error instanceof APIError &&
+    (error.status === 408 || error.status === 409 || error.status === 429 || error.status >= 500));
+
+/**
+ * Repeats a request that failed for a moment, with back-off or after the time that the service asks for. The client's
+ * own retries sleep through an abort, and through any time that a service names.
+ */
+export async function withRetries<T>(
+  request: () => Promise<T>,
+  maxRetries: number,
+  signal?: AbortSignal,
+): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await request();
+    } catch (error) {
+      const waitMs = readRetryAfterMs(error) ?? FIRST_WAIT_MS * 2 ** attempt * (1 + Math.random() / 4);
+      if (attempt >= maxRetries || !isWorthRetrying(error) || waitMs > WAIT_MAX_MS) throw error;
+      await sleep(waitMs, signal);
+      signal?.throwIfAborted();
+    }
+  }
+}
+
+/** The header holds seconds or a date. */
+function readRetryAfterMs(error: unknown): number | undefined {
+  const header =
+    error instanceof APIError ? (error.headers as Headers | undefined)?.get('retry-after') : null;
+  if (!header) return undefined;
+  const seconds = Number(header);
+  const waitMs = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1_000;
+  return Number.isNaN(waitMs) ? undefined : Math.max(0, waitMs);
+}
+
+function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
+    if (signal?.aborted) end();
+  });
+}

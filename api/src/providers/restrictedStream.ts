@@ -1,0 +1,51 @@
+import { restrictPart, TEXT_MAX } from './restrictMarkdown';
+
+/** Where a tag, a link or a picture may begin or go on. */
+const OPENING = /[[\]<]/;
+
+/** A text that is made safe while it comes, so that what was passed on never has to be taken back. */
+export interface RestrictedStream {
+  /** The safe text so far. */
+  readonly text: string;
+  readonly isFull: boolean;
+  add: (piece: string) => void;
+  /** Takes what was held back, at the end of a complete text. */
+  finish: () => void;
+}
+
+/**
+ * Holds words back until they are complete, and lines from a character on that may open a tag or a link. No pattern of
+ * `restrictPart` can then reach over the end of what was passed on.
+ */
+export function createRestrictedStream(textSoFar = ''): RestrictedStream {
+  let text = textSoFar;
+  let pending = '';
+
+  function take(length: number): void {
+    const part = restrictPart(pending.slice(0, length));
+    pending = pending.slice(length);
+    text = (text === '' ? part.trimStart() : text + part).slice(0, TEXT_MAX);
+  }
+
+  return {
+    get text() {
+      return text;
+    },
+    get isFull() {
+      return text.length + pending.length > TEXT_MAX;
+    },
+    add(piece) {
+      pending += piece;
+      const lineStart = pending.lastIndexOf('\n') + 1;
+      const line = pending.slice(lineStart);
+      const opening = line.search(OPENING);
+      const isClear = opening < 0 ? line : line.slice(0, opening);
+      const length = lineStart + isClear.lastIndexOf(' ') + 1;
+      if (length > 0) take(length);
+    },
+    finish() {
+      take(pending.length);
+      text = text.trimEnd();
+    },
+  };
+}
