@@ -2,6 +2,7 @@ import * as account from './account';
 import * as auth from './auth';
 import type { AnyCall } from './define';
 import * as discovery from './discovery';
+import * as enhancement from './enhancement';
 import * as insights from './insights';
 import * as messaging from './messaging';
 import * as notifications from './notifications';
@@ -25,6 +26,7 @@ export const CALLS_BY_NOUN = {
   account,
   profile,
   photos,
+  enhancement,
   onboarding,
   verification,
   places,

@@ -6,7 +6,7 @@ import { cosmicAlignment, liker, match, matchedUser, mutualMatch, personSummary 
 import { IMPORTANCE_QUERY } from './importanceQuery';
 import { MATCHES_OFFSET_MAX, MATCHES_PAGE_MAX } from './limits';
 import { ownProfile, publicProfile } from './profile';
-import { connectionGoal, gender, id, instant, preferredGenders } from './values';
+import { connectionGoal, gender, id, instant, photoUrl, preferredGenders } from './values';
 
 export { cosmicAlignment, liker, match, matchedUser, mutualMatch } from './discoveryPeople';
 export type { CosmicAlignment, Liker, Match, MatchedUser, MutualMatch } from './discoveryPeople';
@@ -72,6 +72,8 @@ export const submitDecision = defineCall(discoveryRoutes.submitDecision, {
   body: z.strictObject({
     action: z.enum(['like', 'pass', 'not_now']),
     connectionGoal: z.optional(connectionGoal),
+    /** The other member's photo, when it was in view on a card for a second before. It is counted for them. */
+    seenPhotoUrl: z.optional(photoUrl),
   }),
   reply: z.object({
     isMutualMatch: z.boolean(),

@@ -7,6 +7,7 @@ export * as accountCalls from './account';
 export * as onboardingCalls from './onboarding';
 export * as profileCalls from './profile';
 export * as photosCalls from './photos';
+export * as enhancementCalls from './enhancement';
 export * as verificationCalls from './verification';
 export * as placesCalls from './places';
 export * from './placeRules';
@@ -39,6 +40,7 @@ export type {
 export type { OwnSession } from './account';
 export type { OnboardingDraft, OnboardingAnswers } from './onboarding';
 export type { PhotoCrop } from './photos';
+export type { PhotoPerformance } from './enhancement';
 export type { Pose, VerificationProblem, VerificationResult } from './verification';
 export type { Place } from './places';
 export type {

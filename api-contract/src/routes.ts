@@ -133,6 +133,10 @@ export const photosRoutes = /* @__PURE__ */ defineRoutes('photos', {
   getPhoto: { method: 'GET', path: '/api/photos/:photoId', access: 'member' },
 });
 
+export const enhancementRoutes = /* @__PURE__ */ defineRoutes('enhancement', {
+  getPerformance: { method: 'GET', path: '/api/profile/performance', access: 'member' },
+});
+
 export const verificationRoutes = /* @__PURE__ */ defineRoutes('verification', {
   startPhotoCheck: {
     method: 'POST',

@@ -2,6 +2,7 @@
 import type * as account from './account';
 import type * as auth from './auth';
 import type * as discovery from './discovery';
+import type * as enhancement from './enhancement';
 import type * as insights from './insights';
 import type * as messaging from './messaging';
 import type * as notifications from './notifications';
@@ -21,6 +22,7 @@ import {
   onboardingRoutes as onboardingTable,
   profileRoutes as profileTable,
   photosRoutes as photosTable,
+  enhancementRoutes as enhancementTable,
   verificationRoutes as verificationTable,
   placesRoutes as placesTable,
   discoveryRoutes as discoveryTable,
@@ -53,6 +55,7 @@ export const accountRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof account>
 export const onboardingRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof onboarding>>(onboardingTable);
 export const profileRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof profile>>(profileTable);
 export const photosRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof photos>>(photosTable);
+export const enhancementRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof enhancement>>(enhancementTable);
 export const verificationRoutes =
   /* @__PURE__ */ typeRoutes<RoutesOf<typeof verification>>(verificationTable);
 export const placesRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof places>>(placesTable);

@@ -14,6 +14,7 @@ import { withDemoPictures } from './modules/demo/pictures';
 import { createDemoService } from './modules/demo/service';
 import * as discoveryModule from './modules/discovery';
 import type { MemberIndex } from './modules/discovery/memberIndex/memberIndex';
+import * as enhancementModule from './modules/enhancement';
 import * as insightsModule from './modules/insights';
 import * as messagingModule from './modules/messaging';
 import { createMessagingRepository } from './modules/messaging/repository';
@@ -52,6 +53,7 @@ const MODULES = {
   auth: authModule,
   verification: verificationModule,
   photos: photosModule,
+  enhancement: enhancementModule,
   profile: profileModule,
   discovery: discoveryModule,
   messaging: messagingModule,
@@ -182,6 +184,12 @@ function createMemberServices(core: Core) {
   // The password of demo members is public, so production has none, and nothing to draw.
   const photoStore = core.config.production ? core.photoStore : withDemoPictures(core.photoStore);
   const photos = photosModule.createService({ ...core, photoStore, profiles });
+  const enhancement = enhancementModule.createService({
+    ...core,
+    keys: config.sessionKeys,
+    profiles,
+    relations,
+  });
   const verification = verificationModule.createService({ ...core, profiles, photos });
   const photoReviews = verificationModule.createReviews({ ...core, profiles, photos });
   const cards = discoveryModule.createCards({ ...core, profiles, auth });
@@ -224,6 +232,7 @@ function createMemberServices(core: Core) {
     moderation,
     onboarding,
     photos,
+    enhancement,
     verification,
     photoReviews,
     cards,

@@ -7,6 +7,8 @@ export interface DomainEventMap {
   member_liked: { fromId: string; toId: string; goal: ConnectionGoal };
   /** `photoId` is null when all of them were removed. */
   photos_changed: { memberId: string; photoId: string | null; change: 'added' | 'removed' | 'restored' };
+  /** A member liked or passed another one after a photo of theirs was in view. */
+  photo_decided: { photoId: string; ownerId: string; viewerId: string; isLike: boolean };
   /** Two members like each other, since now. */
   members_matched: { memberIds: readonly [string, string] };
   /** A call that its receiver did not take ended. */

@@ -21,6 +21,8 @@ export const paths = {
   chat: (userId: string) => `/chat/${encodeURIComponent(userId)}`,
   call: (userId: string) => `/call/${encodeURIComponent(userId)}`,
   profile: ({ edit = false } = {}) => (edit ? '/profile?edit=true' : '/profile'),
+  profileEnhancement: (tab?: 'photos' | 'safety' | 'insights') =>
+    tab ? `/profile-enhancement?tab=${tab}` : '/profile-enhancement',
   account: () => '/account',
   personalityAnalysis: () => '/personality-analysis',
   cosmicTiming: () => '/cosmic-timing',

@@ -21,6 +21,7 @@ const PROTECTED = [
   '/messages',
   '/profile',
   '/profile?edit=true',
+  '/profile-enhancement',
   '/personality-analysis',
   '/cosmic-timing',
   `/chat/${'0'.repeat(24)}`,

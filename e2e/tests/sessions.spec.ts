@@ -10,6 +10,7 @@ const PROTECTED = [
   '/messages',
   '/profile',
   '/profile?edit=true',
+  '/profile-enhancement',
   '/personality-analysis',
   '/cosmic-timing',
   `/chat/${'0'.repeat(24)}`,

@@ -78,6 +78,20 @@ describe('submitDecision', () => {
     expect(decisionsSince(startedAt)).toMatchObject([{ userId: idOf(1) }]);
   });
 
+  it('sends the photo that was in view before the decision', async () => {
+    const mock = createMockApi([
+      mockCall(discoveryCalls.submitDecision, () => ({
+        isMutualMatch: false,
+        matchedUser: null,
+        compatibilityScore: null,
+      })),
+    ]);
+    api.setTransport(mock.fetch);
+    const seenPhotoUrl = `/api/photos/${idOf(5)}`;
+    await submitDecision(decisionOn(1, { seenPhotoUrl }));
+    expect(mock.made.at(-1)?.body).toEqual({ action: 'like', connectionGoal: 'dating', seenPhotoUrl });
+  });
+
   it('keeps the decision when the server is not reached', async () => {
     api.setTransport(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(submitDecision(decisionOn(1))).resolves.toBe('pending');

@@ -11,6 +11,8 @@ export interface Decision {
   firstName: string;
   action: DecisionAction;
   connectionGoal?: ConnectionGoal;
+  /** The photo that was in view before the decision; counted for the member who shows it. */
+  seenPhotoUrl?: string | undefined;
   /** Milliseconds since 1970; with the user id it identifies a decision. */
   madeAt: number;
 }

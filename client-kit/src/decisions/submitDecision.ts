@@ -21,10 +21,13 @@ const UNREACHED = [0, 502, 503, 504];
 /** The server echoes a decision to the tab that made it within this time. */
 const ECHO_WITHIN_MS = 10_000;
 
-async function send({ userId, action, connectionGoal }: Decision): Promise<DecisionReply> {
+async function send({ userId, action, connectionGoal, seenPhotoUrl }: Decision): Promise<DecisionReply> {
   const params = { matchId: userId };
   if (action !== 'undo')
-    return api.call(discoveryRoutes.submitDecision, { params, body: { action, connectionGoal } });
+    return api.call(discoveryRoutes.submitDecision, {
+      params,
+      body: { action, connectionGoal, seenPhotoUrl },
+    });
   await api.call(discoveryRoutes.undoDecision, { params });
   return NOT_MUTUAL;
 }

@@ -10,22 +10,31 @@ export function ProfileMore({ profile }: { profile: OwnProfile }) {
     <Stack gap={6}>
       <ChartsCard />
       <VisibilityCard profile={profile} />
-      <AccountLink />
+      <PageLink
+        label="Improve your profile"
+        to={paths.profileEnhancement()}
+        words="How your photos do, what keeps you safe, and tips."
+      />
+      <PageLink
+        label="Account settings"
+        to={paths.account()}
+        words="Email, password, where you are signed in, your data."
+      />
     </Stack>
   );
 }
 
-/** Links to the account settings. */
-function AccountLink() {
+/** Links to another page. */
+function PageLink({ label, to, words }: { label: string; to: string; words: string }) {
   return (
-    <Card as="section" tone="flat" aria-label="Account">
+    <Card as="section" tone="flat" aria-label={label}>
       <Inline justify="between" gap={4} wrap="never">
         <Stack gap={1}>
           <TextLink asChild alone>
-            <Link to={paths.account()}>Account settings</Link>
+            <Link to={to}>{label}</Link>
           </TextLink>
           <Text size="small" tone="quiet">
-            Email, password, where you are signed in, your data.
+            {words}
           </Text>
         </Stack>
         <ChevronRightIcon aria-hidden="true" />

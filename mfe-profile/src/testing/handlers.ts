@@ -1,6 +1,13 @@
-import { profileCalls, placesCalls, type OwnProfile, type Place } from '@sixfold/api-contract';
+import {
+  enhancementCalls,
+  profileCalls,
+  placesCalls,
+  type OwnProfile,
+  type Place,
+} from '@sixfold/api-contract';
 import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
 import { useSession } from '@sixfold/client-kit';
+import { buildPerformance } from './buildPerformance';
 import { toPublicProfile } from './toPublicProfile';
 import { exampleCharts } from './exampleCharts';
 import { applyPatch } from './applyPatch';
@@ -78,6 +85,7 @@ export function createHandlers(): readonly MockHandler[] {
     mockCall(profileCalls.getCharts, () => exampleCharts),
     mockCall(profileCalls.previewProfile, ({ query }) => toPublicProfile(profile, query.as)),
     mockCall(placesCalls.searchPlaces, ({ query }) => searchPlaces(query.q)),
+    mockCall(enhancementCalls.getPerformance, () => buildPerformance(profile.photos)),
     ...photos,
     ...createPhotoCheckHandlers({
       read: () => profile,

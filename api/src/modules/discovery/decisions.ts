@@ -5,7 +5,7 @@ import type { DomainEvents } from '../../domainEvents';
 import { Failure } from '../../failure';
 import type { Clock } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
-import { redactProfile, type ViewerRelation } from '../profile/service';
+import { photoIdOf, redactProfile, type ViewerRelation } from '../profile/service';
 import {
   findDecision,
   findDecisionInForce,
@@ -30,6 +30,7 @@ import type { LoadVisibleMembers, VisibleMember } from './visibleMembers';
 interface DecisionRequest {
   action: 'like' | 'pass' | 'not_now';
   connectionGoal?: ConnectionGoal | undefined;
+  seenPhotoUrl?: string | undefined;
 }
 
 export interface Decisions {
@@ -66,7 +67,7 @@ async function submitDecision(
   deps: DecisionsDeps,
   memberId: string,
   matchId: string,
-  { action: kind, connectionGoal }: DecisionRequest,
+  { action: kind, connectionGoal, seenPhotoUrl }: DecisionRequest,
 ): ReturnType<Decisions['submitDecision']> {
   const { relations, requirePair, getCurrentSky, clock } = deps;
   const pair = await requirePair(memberId, matchId);
@@ -87,6 +88,7 @@ async function submitDecision(
     return applyDecision(relation, decision, createMatchId());
   });
   if (after !== before) await publishDecision(deps, pair, before, after);
+  emitPhotoView(deps, pair, kind, seenPhotoUrl);
   const isMutualMatch = isMatched(after);
   const seen = toVisibleMember(pair.other, isMutualMatch ? 'match' : 'stranger');
   return {
@@ -95,6 +97,20 @@ async function submitDecision(
     compatibilityScore: presentScore(computeScore(viewer, seen.profile, chooseGoal(after))),
     ...(isMutualMatch && { alignment: computeAlignment(viewer, seen.profile, getCurrentSky()) }),
   };
+}
+
+/** 'Not now' is no opinion, another one's photo is no view of theirs, and an account under review counts for nobody. */
+function emitPhotoView(
+  { events }: DecisionsDeps,
+  { viewer, other }: Pair,
+  kind: DecisionRequest['action'],
+  seenPhotoUrl: string | undefined,
+): void {
+  if (seenPhotoUrl === undefined || kind === 'not_now' || viewer.profile.restriction !== null) return;
+  const photoId = photoIdOf(seenPhotoUrl);
+  if (!other.profile.photos.includes(photoId)) return;
+  const [viewerId, ownerId] = [viewer.profile.userId, other.profile.userId];
+  events.emit('photo_decided', { photoId, ownerId, viewerId, isLike: kind === 'like' });
 }
 
 async function undoDecision(

@@ -4,6 +4,7 @@ import { submitDecision, type DecisionAction, type DecisionOutcome } from '@sixf
 import { toast } from '@sixfold/design-system';
 import type { ConnectionGoal } from '@sixfold/domain';
 import { focusMember, focusNeighbourOf } from '../components/focusMember';
+import { getSeenPhoto } from '../components/useSeenPhoto';
 import { removeLiker, showDecision } from './showDecision';
 
 /** Whom a decision is about. */
@@ -70,7 +71,8 @@ async function decide(
   show: () => () => void = () => showDecision({ userId: target.userId, action }),
 ): Promise<DecisionOutcome | null> {
   const { userId, firstName, connectionGoal } = target;
-  const submitted = submitDecision({ userId, firstName, action, connectionGoal });
+  const seenPhotoUrl = getSeenPhoto(userId);
+  const submitted = submitDecision({ userId, firstName, action, connectionGoal, seenPhotoUrl });
   const rollBack = show();
   try {
     const outcome = await submitted;

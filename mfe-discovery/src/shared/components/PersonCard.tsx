@@ -1,6 +1,7 @@
 import { photoSources } from '@sixfold/api-contract';
 import { Card, Grid, Photo, space, styled } from '@sixfold/design-system';
 import { createContext, use, type ReactNode } from 'react';
+import { useSeenPhoto } from './useSeenPhoto';
 
 /** How wide a card's photo is, so that a browser fetches no larger one. */
 const CARD_WIDTHS = '(min-width: 680px) 24rem, 100vw';
@@ -143,10 +144,11 @@ export function PersonCard({
   memberId,
   children,
 }: PersonCardProps) {
+  const portrait = useSeenPhoto(memberId, photo);
   return (
     <Sheet memberId={memberId}>
       <Column>
-        <Portrait>
+        <Portrait ref={portrait}>
           <Photo
             {...photoSources(photo)}
             sizes={CARD_WIDTHS}

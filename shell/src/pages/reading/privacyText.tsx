@@ -32,6 +32,10 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
           <li>
             Your photos. The location and camera details hidden inside the files are removed when they arrive.
           </li>
+          <li>
+            How often your photos were seen and liked, for 90 days. Who saw them is kept as a code that counts
+            nobody twice a day; you only ever see sums.
+          </li>
           <li>Likes, passes, messages, blocks and reports, because Sixfold is made of them.</li>
           <li>Analyses that were written for you.</li>
         </ul>

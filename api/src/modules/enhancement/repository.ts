@@ -1,0 +1,55 @@
+import type { PhotoCounts } from '@sixfold/domain/enhancement';
+import { Types, type Connection } from 'mongoose';
+import { isDuplicateKey, trusted } from '../../persistence/connection';
+import { photoViewModel, type PhotoViewDocument } from './model';
+
+export type PhotoView = Omit<PhotoViewDocument, '_id' | 'ownerId'> & { ownerId: string };
+
+export interface PhotoViewRepository {
+  /** Stores a view; another one of the same photo, viewer and day replaces it. */
+  save: (view: PhotoView) => Promise<void>;
+  /** Counts the views of a member's photos from one day on until before another, by photo. */
+  count: (ownerId: string, from: Date, until: Date) => Promise<ReadonlyMap<string, PhotoCounts>>;
+  /** Removes the views of a member's photos and those that a viewer of these keys made. */
+  removeAllOf: (ownerId: string, viewerKeys: readonly string[]) => Promise<void>;
+}
+
+const idOf = (id: string) => new Types.ObjectId(id);
+
+export function createPhotoViewRepository(connection: Connection): PhotoViewRepository {
+  const views = photoViewModel(connection);
+  return {
+    async save({ photoId, ownerId, viewerKey, day, isLike }) {
+      const upsert = () =>
+        views.updateOne(
+          { photoId, viewerKey, day },
+          { $set: { isLike }, $setOnInsert: { ownerId: idOf(ownerId) } },
+          { upsert: true },
+        );
+      try {
+        await upsert();
+      } catch (error) {
+        // Another tab of the viewer has just stored it.
+        if (!isDuplicateKey(error)) throw error;
+        await upsert();
+      }
+    },
+    async count(ownerId, from, until) {
+      const counted = await views.aggregate<PhotoCounts & { _id: string }>([
+        { $match: { ownerId: idOf(ownerId), day: { $gte: from, $lt: until } } },
+        {
+          $group: {
+            _id: '$photoId',
+            impressions: { $sum: 1 },
+            likes: { $sum: { $cond: ['$isLike', 1, 0] } },
+          },
+        },
+      ]);
+      return new Map(counted.map(({ _id, impressions, likes }) => [_id, { impressions, likes }]));
+    },
+    async removeAllOf(ownerId, viewerKeys) {
+      await views.deleteMany({ ownerId: idOf(ownerId) });
+      await views.deleteMany({ viewerKey: trusted({ $in: [...viewerKeys] }) });
+    },
+  };
+}

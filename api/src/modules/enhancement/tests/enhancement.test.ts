@@ -1,0 +1,172 @@
+import { accountCalls, discoveryCalls, enhancementCalls, photosCalls } from '@sixfold/api-contract';
+import { block, joinAs, NOBODY } from '../../../../tests/support/acquaintances';
+import { errorId } from '../../../../tests/support/browser';
+import { jpegOf } from '../../../../tests/support/pictures';
+import {
+  createTestEnvironment,
+  PASSWORD,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+import { expectEventually } from '../../../../tests/support/waiting';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+let environment: TestEnvironment;
+let names = 0;
+let picture: Buffer;
+
+beforeAll(async () => {
+  environment = await createTestEnvironment();
+  picture = await jpegOf();
+});
+afterAll(() => environment.stop());
+
+const join = (name: string) => joinAs(environment)(`${name}${(names += 1)}`);
+
+async function addPhoto({ browser }: Member): Promise<string> {
+  const { body } = await browser.sendForm(photosCalls.uploadPhoto, { files: [{ bytes: picture }] });
+  return (body as { url: string }).url;
+}
+
+const decide = (
+  { browser }: Member,
+  { id }: { id: string },
+  seenPhotoUrl?: string,
+  action: 'like' | 'pass' | 'not_now' = 'pass',
+) => browser.call(discoveryCalls.submitDecision, { params: { matchId: id }, body: { action, seenPhotoUrl } });
+
+const views = () => environment.deps.connection.collection('photoViews');
+const photoIdOf = (url: string) => url.split('/').at(-1);
+const countViews = (url: string) => views().countDocuments({ photoId: photoIdOf(url) });
+/** Views are stored after the reply. */
+const expectViews = (url: string, count: number) => expectEventually(() => countViews(url), count);
+
+const performanceOf = async ({ browser }: Member) =>
+  (await browser.call(enhancementCalls.getPerformance)).reply;
+
+/** Views by viewers who need no account here, so many days ago. */
+async function addViews(
+  owner: Member,
+  url: string,
+  count: number,
+  { likes = 0, daysAgo = 0 } = {},
+): Promise<void> {
+  const now = environment.deps.clock().getTime() - daysAgo * DAY_MS;
+  const { ObjectId } = environment.deps.connection.base.Types;
+  await views().insertMany(
+    Array.from({ length: count }, (_, index) => ({
+      photoId: photoIdOf(url),
+      ownerId: new ObjectId(owner.id),
+      viewerKey: `viewer ${(names += 1)}`,
+      day: new Date(now - (now % DAY_MS)),
+      isLike: index < likes,
+    })),
+  );
+}
+
+// spec: D2 §2.14, D2 §3.15
+describe('a view of a photo', () => {
+  it('counts once for each viewer and day, with the latest decision', async () => {
+    const [ada, ben] = [await join('Ada'), await join('Ben')];
+    const url = await addPhoto(ada);
+    await decide(ben, ada, url, 'pass');
+    await expectViews(url, 1);
+    await decide(ben, ada, url, 'like');
+    await expectEventually(
+      async () => (await views().findOne({ photoId: photoIdOf(url) }))?.['isLike'] as unknown,
+      true,
+    );
+    expect(await countViews(url)).toBe(1);
+    environment.advance(DAY_MS);
+    await decide(ben, ada, url, 'like');
+    await expectViews(url, 2);
+  });
+
+  it('does not count without the photo, with another one’s, or for Not now', async () => {
+    const [ada, ben, cy] = [await join('Ada'), await join('Ben'), await join('Cy')];
+    const [own, another] = [await addPhoto(ada), await addPhoto(cy)];
+    await decide(ben, ada);
+    await decide(ben, ada, another);
+    await decide(ben, ada, `/api/photos/${NOBODY}`);
+    await decide(ben, ada, own, 'not_now');
+    // The last one is stored, so the others would be there.
+    await decide(ben, cy, another);
+    await expectViews(another, 1);
+    expect(await countViews(own)).toBe(0);
+  });
+
+  it('does not count of a blocked viewer, nor one’s own', async () => {
+    const [ada, ben, cy] = [await join('Ada'), await join('Ben'), await join('Cy')];
+    const url = await addPhoto(ada);
+    await block(ada, ben);
+    expect(errorId(await decide(ben, ada, url))).toBe('member_not_found');
+    expect(errorId(await decide(ada, ada, url))).toBe('own_profile');
+    await decide(cy, ada, url);
+    await expectViews(url, 1);
+  });
+
+  it('is stored without the viewer’s id', async () => {
+    const [ada, ben] = [await join('Ada'), await join('Ben')];
+    const url = await addPhoto(ada);
+    await decide(ben, ada, url);
+    await expectViews(url, 1);
+    expect(JSON.stringify(await views().findOne({ photoId: photoIdOf(url) }))).not.toContain(ben.id);
+  });
+
+  it('goes with the account of its owner, and with that of its viewer', async () => {
+    const [ada, ben, cy] = [await join('Ada'), await join('Ben'), await join('Cy')];
+    const url = await addPhoto(ada);
+    await decide(ben, ada, url);
+    await decide(cy, ada, url);
+    await expectViews(url, 2);
+    const remove = ({ browser }: Member) =>
+      browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    await remove(ben);
+    await expectViews(url, 1);
+    await remove(ada);
+    await expectViews(url, 0);
+  });
+});
+
+// spec: D2 §2.14, D2 §3.15
+describe('the performance of a member’s photos', () => {
+  it('counts complete days in steps of five, and scores what it shows', async () => {
+    const ada = await join('Ada');
+    const [main, second] = [await addPhoto(ada), await addPhoto(ada)];
+    await addViews(ada, main, 13, { likes: 6 });
+    await addViews(ada, second, 4, { likes: 4 });
+    expect(await performanceOf(ada)).toMatchObject({ impressions: 0, photos: [{ impressions: 0 }, {}] });
+    environment.advance(DAY_MS);
+    expect(await performanceOf(ada)).toEqual({
+      photos: [
+        { id: photoIdOf(main), url: main, isMain: true, score: 95, impressions: 10, likes: 5 },
+        { id: photoIdOf(second), url: second, isMain: false, score: 70, impressions: 0, likes: 0 },
+      ],
+      impressions: 15,
+      likes: 10,
+      matches: 0,
+    });
+  });
+
+  it('forgets what is older than thirty days', async () => {
+    const ada = await join('Ada');
+    const url = await addPhoto(ada);
+    await addViews(ada, url, 5, { daysAgo: 31 });
+    expect(await performanceOf(ada)).toMatchObject({ impressions: 0 });
+    await addViews(ada, url, 5, { daysAgo: 30 });
+    expect(await performanceOf(ada)).toMatchObject({ impressions: 5 });
+  });
+
+  it('counts the matches of the same days', async () => {
+    const [ada, ben] = [await join('Ada'), await join('Ben')];
+    await decide(ada, ben, undefined, 'like');
+    await decide(ben, ada, undefined, 'like');
+    expect(await performanceOf(ada)).toMatchObject({ matches: 1, photos: [] });
+  });
+
+  it('is for the member alone, who needs a profile', async () => {
+    const call = (browser: Member['browser']) => browser.call(enhancementCalls.getPerformance);
+    expect(errorId(await call(environment.visitor()))).toBe('not_signed_in');
+    expect(errorId(await call((await environment.account('Bare')).browser))).toBe('profile_required');
+  });
+});

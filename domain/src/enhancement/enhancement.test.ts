@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { isPhotoFlagged, optimizePhotoOrder, scorePhoto } from './photoScore';
+import { listProfileTips, type TippedProfile } from './profileTips';
+
+const counts = fc
+  .tuple(fc.nat(500), fc.nat(500))
+  .map(([one, other]) => ({ impressions: Math.max(one, other), likes: Math.min(one, other) }));
+
+// spec: D2 §9, D2 §3.15
+describe('scorePhoto', () => {
+  it.each([
+    [{ impressions: 0, likes: 0 }, false, 70],
+    [{ impressions: 0, likes: 0 }, true, 80],
+    [{ impressions: 10, likes: 1 }, false, 73],
+    [{ impressions: 10, likes: 1 }, true, 83],
+    [{ impressions: 100, likes: 66 }, false, 90],
+    [{ impressions: 3, likes: 2 }, false, 90],
+    [{ impressions: 5, likes: 5 }, true, 100],
+  ])('of %o, main photo %s, is %d', (photo, isMain, score) => {
+    expect(scorePhoto(photo, isMain)).toBe(score);
+  });
+
+  it('is from 70 to 90, ten more for the main photo, so that no photo is flagged', () => {
+    fc.assert(
+      fc.property(counts, (photo) => {
+        const score = scorePhoto(photo, false);
+        expect(score).toBeGreaterThanOrEqual(70);
+        expect(score).toBeLessThanOrEqual(90);
+        expect(scorePhoto(photo, true)).toBe(score + 10);
+        expect(isPhotoFlagged(score)).toBe(false);
+      }),
+    );
+    expect(isPhotoFlagged(69)).toBe(true);
+  });
+
+  it('never falls when a decision was a like', () => {
+    fc.assert(
+      fc.property(counts, fc.boolean(), (photo, isMain) => {
+        fc.pre(photo.likes < photo.impressions);
+        const liked = { ...photo, likes: photo.likes + 1 };
+        expect(scorePhoto(liked, isMain)).toBeGreaterThanOrEqual(scorePhoto(photo, isMain));
+      }),
+    );
+  });
+});
+
+describe('optimizePhotoOrder', () => {
+  const toPhotos = (rates: readonly number[]) =>
+    rates.map((likes, index) => ({ id: index, impressions: 100, likes }));
+  const order = (...rates: number[]) => optimizePhotoOrder(toPhotos(rates)).map(({ id }) => id);
+
+  it('keeps the main photo unless another one scores higher in spite of its ten points', () => {
+    expect(order(0, 30)).toEqual([0, 1]);
+    expect(order(0, 34)).toEqual([0, 1]);
+    expect(order(0, 40)).toEqual([1, 0]);
+  });
+
+  it('sorts the others, keeps equal ones in place, and counts a former main photo as one of them', () => {
+    expect(order(0, 10, 60, 10, 20)).toEqual([2, 4, 1, 3, 0]);
+    expect(order()).toEqual([]);
+  });
+
+  it('loses no photo, and sorting again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.array(counts, { maxLength: 6 }), (all) => {
+        const photos = all.map((photo, id) => ({ ...photo, id }));
+        const sorted = optimizePhotoOrder(photos);
+        expect(new Set(sorted)).toEqual(new Set(photos));
+        expect(optimizePhotoOrder(sorted)).toEqual(sorted);
+      }),
+    );
+  });
+});
+
+// spec: D2 §2.14
+describe('listProfileTips', () => {
+  const complete: TippedProfile = {
+    photoCount: 4,
+    bio: 'I restore old maps for a museum and walk every street I repair. Sundays are for bread.',
+    promptCount: 3,
+    promptsMax: 3,
+    untakenTests: [],
+    isPhotoVerified: true,
+    isVerificationPending: false,
+    isBirthTimeAnswered: true,
+    goalCount: 1,
+  };
+  const titlesOf = (over: Partial<TippedProfile>) =>
+    listProfileTips({ ...complete, ...over }).map(({ title }) => title);
+
+  it('is empty for a profile that lacks nothing', () => {
+    expect(titlesOf({})).toEqual([]);
+  });
+
+  it.each<[Partial<TippedProfile>, string]>([
+    [{ photoCount: 0 }, 'Add a photo'],
+    [{ photoCount: 3 }, 'Add 1 more photo'],
+    [{ photoCount: 1 }, 'Add 3 more photos'],
+    [{ bio: '  ' }, 'Write a few lines about you'],
+    [{ bio: 'Walks.' }, 'Say a little more about you'],
+    [{ promptCount: 0 }, 'Answer 3 prompts'],
+    [{ promptCount: 2 }, 'Answer 1 more prompt'],
+    [{ untakenTests: ['mbti'] }, 'Take the MBTI test'],
+    [{ isPhotoVerified: false }, 'Do the photo check'],
+    [{ isBirthTimeAnswered: false }, 'Add your birth time'],
+    [{ goalCount: 0 }, 'Say what you are looking for'],
+  ])('says of %o: %s', (over, title) => {
+    expect(titlesOf(over)).toEqual([title]);
+  });
+
+  it('says nothing of a photo check that waits for a person', () => {
+    expect(titlesOf({ isPhotoVerified: false, isVerificationPending: true })).toEqual([]);
+  });
+});

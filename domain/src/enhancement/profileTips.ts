@@ -1,0 +1,95 @@
+import { SYSTEM_NAMES, type System } from '../vocabulary';
+import { PHOTOS_COMPLETE } from './photoScore';
+
+/** What a tip is about; a screen leads from it to the place where that is changed. */
+export type ProfileTipTopic = 'photos' | 'bio' | 'prompts' | 'test' | 'verification' | 'birthTime' | 'goals';
+
+export interface ProfileTip {
+  topic: ProfileTipTopic;
+  title: string;
+  /** Why it helps, in one sentence. */
+  reason: string;
+}
+
+export interface TippedProfile {
+  photoCount: number;
+  bio: string;
+  promptCount: number;
+  /** How many prompts a profile can answer. */
+  promptsMax: number;
+  /** Systems whose test was not taken. */
+  untakenTests: readonly System[];
+  isPhotoVerified: boolean;
+  /** The photo check waits for a person, so there is nothing to do about it. */
+  isVerificationPending: boolean;
+  /** The time is there, or the member has said that they do not know it. */
+  isBirthTimeAnswered: boolean;
+  goalCount: number;
+}
+
+/** A bio below this length says little to begin a conversation with. */
+const SHORT_BIO_LENGTH = 80;
+
+function describePhotos(photoCount: number): ProfileTip[] {
+  if (photoCount >= PHOTOS_COMPLETE) return [];
+  const missing = PHOTOS_COMPLETE - photoCount;
+  if (photoCount === 0)
+    return [{ topic: 'photos', title: 'Add a photo', reason: 'People see your initials until then.' }];
+  return [
+    {
+      topic: 'photos',
+      title: `Add ${missing} more ${missing === 1 ? 'photo' : 'photos'}`,
+      reason: `${PHOTOS_COMPLETE} photos show more sides of you than ${photoCount === 1 ? 'one' : photoCount}.`,
+    },
+  ];
+}
+
+function describeBio(bio: string): ProfileTip[] {
+  const { length } = bio.trim();
+  if (length >= SHORT_BIO_LENGTH) return [];
+  return [
+    length === 0
+      ? { topic: 'bio', title: 'Write a few lines about you', reason: 'It is the first thing people read.' }
+      : {
+          topic: 'bio',
+          title: 'Say a little more about you',
+          reason: 'Two or three sentences give people something to answer.',
+        },
+  ];
+}
+
+/** Lists what would improve a profile, what others notice first at the top; empty when nothing is left. */
+export function listProfileTips(profile: TippedProfile): ProfileTip[] {
+  const promptsLeft = profile.promptsMax - profile.promptCount;
+  const tips: (ProfileTip | false)[] = [
+    ...describePhotos(profile.photoCount),
+    ...describeBio(profile.bio),
+    promptsLeft > 0 && {
+      topic: 'prompts',
+      title: `Answer ${promptsLeft} ${profile.promptCount > 0 ? 'more ' : ''}${promptsLeft === 1 ? 'prompt' : 'prompts'}`,
+      reason: 'Each answer is something people can ask you about.',
+    },
+    ...profile.untakenTests.map((system): ProfileTip => ({
+      topic: 'test',
+      title: `Take the ${SYSTEM_NAMES[system]} test`,
+      reason: 'Your scores say more when they know one more system.',
+    })),
+    !profile.isPhotoVerified &&
+      !profile.isVerificationPending && {
+        topic: 'verification',
+        title: 'Do the photo check',
+        reason: 'A badge says that your photos are of you.',
+      },
+    !profile.isBirthTimeAnswered && {
+      topic: 'birthTime',
+      title: 'Add your birth time',
+      reason: 'Your rising sign and Human Design need it.',
+    },
+    profile.goalCount === 0 && {
+      topic: 'goals',
+      title: 'Say what you are looking for',
+      reason: 'People see whether you want the same.',
+    },
+  ];
+  return tips.filter((tip) => tip !== false);
+}

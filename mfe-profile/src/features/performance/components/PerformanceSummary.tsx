@@ -1,0 +1,74 @@
+import { enhancementRoutes } from '@sixfold/api-contract';
+import { errorTextOf, useCall } from '@sixfold/client-kit';
+import {
+  Card,
+  Heading,
+  Notice,
+  Skeleton,
+  SkeletonGroup,
+  space,
+  Stack,
+  styled,
+  Text,
+} from '@sixfold/design-system';
+import { formatCount } from '../../../shared/model/formatCount';
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  gap: ${space[4]};
+  margin: 0;
+
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+  }
+  dd {
+    margin: 0;
+  }
+`;
+
+/** How the member's photos did in the last 30 complete days: their own figures, and nobody's names. */
+export function PerformanceSummary() {
+  const { data, error } = useCall(enhancementRoutes.getPerformance, undefined, { refetchOnMount: 'always' });
+  if (!data)
+    return error ? (
+      <Notice tone="warning">Your figures could not be loaded. {errorTextOf(error)}</Notice>
+    ) : (
+      <SkeletonGroup label="Loading your figures">
+        <Skeleton shape="card" height="10.5rem" />
+      </SkeletonGroup>
+    );
+  const figures = [
+    { label: 'Times your photos were seen', value: formatCount(data.impressions) },
+    { label: 'Likes that followed', value: formatCount(data.likes) },
+    { label: 'New matches', value: String(data.matches) },
+  ];
+  return (
+    <Card as="section" aria-label="Your last 30 days">
+      <Stack gap={3}>
+        <Heading level={2} size="small">
+          Your last 30 days
+        </Heading>
+        <Figures>
+          {figures.map(({ label, value }) => (
+            <div key={label}>
+              <Text as="dt" size="small" tone="quiet">
+                {label}
+              </Text>
+              <Text as="dd" size="lead" weight="strong" numeric>
+                {value}
+              </Text>
+            </div>
+          ))}
+        </Figures>
+        <Text size="small" tone="quiet" measure>
+          A photo counts as seen when it was in view on a card for a second and that person then liked or
+          passed. Counts of photos go up to yesterday and in steps of five, so that they never tell who it
+          was.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,136 @@
+// spec: D2 §2.14, D2 §3.15, D2 §9
+
+import { enhancementCalls } from '@sixfold/api-contract';
+import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { photoActions } from '../features/photos/api/photoActions';
+import { openEnhancement } from '../testing/openEnhancement';
+import { photoAddress } from '../testing/photoHandlers';
+
+const photos = (count: number) => Array.from({ length: count }, (_, index) => photoAddress(index + 1));
+const findRows = async () =>
+  within(await screen.findByRole('list', { name: 'Your photos, in order' })).getAllByRole('listitem');
+const shownPhotos = async () =>
+  (await findRows()).map((row) => photos(6).indexOf(row.dataset['photo'] ?? '') + 1);
+const press = (name: string) => screen.findByRole('button', { name });
+
+async function openPhotos(count: number) {
+  const opened = openEnhancement({ profile: { photos: photos(count) } });
+  await screen.findByText('Score 83 of 100');
+  return opened;
+}
+
+beforeEach(() => photoActions.clear());
+
+describe('the photos of Profile Enhancement', () => {
+  it('have no accessibility findings, with the new order shown', async () => {
+    const { person } = await openPhotos(3);
+    await person.click(await press('Optimize Order'));
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('show the member’s own figures, and each photo’s score and counts', async () => {
+    await openPhotos(3);
+    const summary = within(screen.getByRole('region', { name: 'Your last 30 days' }));
+    expect(summary.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '300+',
+      '70+',
+      '3',
+    ]);
+    const rows = await findRows();
+    expect(rows[0]).toHaveTextContent('Main');
+    expect(rows[1]).toHaveTextContent('Score 88 of 100Seen: 100+. Likes: 60+.');
+    expect(rows[2]).toHaveTextContent('Score 70 of 100Seen: 100+. Likes: fewer than 5.');
+  });
+
+  it('are sorted by buttons, which keep the focus', async () => {
+    const { person, sent } = await openPhotos(3);
+    await person.click(await press('Move photo 1 down'));
+    expect(await shownPhotos()).toEqual([2, 1, 3]);
+    expect(screen.getByRole('button', { name: 'Move photo 2 down' })).toHaveFocus();
+    expect(screen.getByText('Photo moved to place 2 of 3.')).toBeInTheDocument();
+    await person.click(await press('Set photo 3 as main'));
+    expect(await shownPhotos()).toEqual([3, 2, 1]);
+    await waitFor(() => expect(sent('profile.patchProfile')).toHaveLength(2));
+    expect(sent('profile.patchProfile').at(-1)?.body).toEqual({ photos: [3, 2, 1].map(photoAddress) });
+    // The ten points of the main photo go with its place.
+    expect((await findRows())[0]).toHaveTextContent('Score 80 of 100');
+  });
+
+  it('do nothing at the ends of the list', async () => {
+    const { person, sent } = await openPhotos(2);
+    await person.click(await press('Move photo 1 up'));
+    await person.click(await press('Move photo 2 down'));
+    expect(sent('profile.patchProfile')).toHaveLength(0);
+  });
+
+  it('are deleted, and come back with Undo', async () => {
+    const { person } = await openPhotos(3);
+    await person.click(await press('Delete photo 2'));
+    expect(await shownPhotos()).toEqual([1, 3]);
+    expect(screen.getByRole('button', { name: 'Delete photo 2' })).toHaveFocus();
+    await person.click(await press('Undo'));
+    expect(await shownPhotos()).toEqual([1, 2, 3]);
+  });
+
+  it('are put into the order of their scores only on request, and back with Undo', async () => {
+    const { person, sent } = await openPhotos(4);
+    await person.click(await press('Optimize Order'));
+    const panel = within(screen.getByRole('group', { name: 'The order by score' }));
+    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Photo 2 becomes your main photo',
+      'Photo 4 moves to place 2',
+      'Photo 1 moves to place 3',
+      'Photo 3 moves to place 4',
+    ]);
+    expect(sent('profile.patchProfile')).toHaveLength(0);
+    await person.click(panel.getByRole('button', { name: 'Use this order' }));
+    expect(await shownPhotos()).toEqual([2, 4, 1, 3]);
+    expect(screen.getByRole('button', { name: 'Optimize Order' })).toHaveFocus();
+    await person.click(await press('Undo'));
+    expect(await shownPhotos()).toEqual([1, 2, 3, 4]);
+    await waitFor(() => expect(sent('profile.patchProfile')).toHaveLength(2));
+  });
+
+  it('say so when their order is that of their scores already', async () => {
+    const { person } = openEnhancement({ profile: { photos: photos(2).reverse() } });
+    await person.click(await press('Optimize Order'));
+    await person.click(await press('Use this order'));
+    await person.click(await press('Optimize Order'));
+    expect(await screen.findByText(/There is nothing to change/)).toBeInTheDocument();
+  });
+
+  it.each([
+    [3, '3 of 4'],
+    [4, 'Complete'],
+  ])('are complete from four on: %d photos', async (count, words) => {
+    await openPhotos(count);
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it('can be sorted while the scores cannot be loaded', async () => {
+    let isDown = true;
+    const { person } = openEnhancement({
+      profile: { photos: photos(2) },
+      handlers: [
+        mockCall(enhancementCalls.getPerformance, () => {
+          if (isDown) throw new MockFailure('not_found');
+          return { photos: [], impressions: 0, likes: 0, matches: 0 };
+        }),
+      ],
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+    await person.click(await press('Move photo 1 down'));
+    expect(await shownPhotos()).toEqual([2, 1]);
+    isDown = false;
+    await person.click(retry);
+    expect(await screen.findByText('Score 80 of 100')).toBeInTheDocument();
+  });
+
+  it('are nowhere without any, and the page says what others see', async () => {
+    openEnhancement({ profile: { photos: [] } });
+    expect(await screen.findByText(/People see your initials until then/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Optimize Order' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,34 @@
+import { enhancementCalls, profileCalls, type OwnProfile } from '@sixfold/api-contract';
+import { buildOwnProfile, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
+import { EnhancementPage } from '../pages/EnhancementPage';
+import { applyPatch } from './applyPatch';
+import { buildPerformance } from './buildPerformance';
+import { createPhotoHandlers } from './photoHandlers';
+import { renderInRemote } from './renderInRemote';
+
+interface Setting {
+  profile?: Partial<OwnProfile>;
+  handlers?: readonly MockHandler[];
+  tab?: 'photos' | 'safety' | 'insights';
+}
+
+/** Renders the page with a mock API that stores what is changed. */
+export function openEnhancement({ profile: over = {}, handlers = [], tab = 'photos' }: Setting = {}) {
+  let profile = buildOwnProfile(over);
+  const counted = profile.photos;
+  const rendered = renderInRemote(<EnhancementPage />, {
+    at: `/profile-enhancement?tab=${tab}`,
+    handlers: [
+      mockCall(profileCalls.getOwnProfile, () => profile),
+      mockCall(profileCalls.patchProfile, ({ body }) => (profile = applyPatch(profile, body))),
+      mockCall(enhancementCalls.getPerformance, () => buildPerformance(counted)),
+      ...createPhotoHandlers({
+        read: () => profile.photos,
+        write: (photos) => (profile = { ...profile, photos }),
+      }),
+      ...handlers,
+    ],
+  });
+  const sent = (id: string) => rendered.mock.made.filter((call) => call.id === id);
+  return { ...rendered, sent };
+}
