@@ -43,6 +43,10 @@ export const ERRORS = {
     status: 409,
     message: 'A little more of your profile is needed for this analysis.',
   },
+  too_many_opinions: {
+    status: 409,
+    message: 'There are too many notes on this analysis. Please take some back first.',
+  },
   analysis_failed: { status: 503, message: 'Failed to generate analysis. Please try again.' },
   wrong_password: { status: 403, message: 'That is not your current password.' },
   email_link_invalid: {

@@ -66,7 +66,14 @@ export type {
 } from './messaging';
 export type { IceServer, VideoCall } from './videoCalls';
 export type { NotificationKind, NotificationSettings, QuietHours } from './notifications';
-export type { Analysis, AnalysisJob, AnalysisJobEvent, AnalysisJobMode, QuizResult } from './insights';
+export type {
+  Analysis,
+  AnalysisJob,
+  AnalysisJobEvent,
+  AnalysisJobMode,
+  AnalysisOpinion,
+  QuizResult,
+} from './insights';
 export type { CosmicCalendar, CosmicConditions, Transits } from './cosmic';
 export type { NavigationBadge, NavigationEntry, Preload, Registry, Remote } from './remotes';
 export { COMMAND_INPUTS } from './commands';

@@ -6,6 +6,7 @@ import { insightsRoutes } from './routes';
 import { instant, text } from './values';
 
 export * from './analysisJobs';
+export * from './analysisOpinions';
 export * from './cosmic';
 
 export const quizResult = z.object({

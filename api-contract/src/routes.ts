@@ -271,6 +271,13 @@ export const insightsRoutes = /* @__PURE__ */ defineRoutes('insights', {
     path: '/api/personality-analysis/:framework/job/events',
     access: 'member',
   },
+  listAnalysisOpinions: { method: 'GET', path: '/api/personality-analysis/opinions', access: 'member' },
+  saveAnalysisOpinion: {
+    method: 'POST',
+    path: '/api/personality-analysis/:framework/opinions',
+    access: 'member',
+    limit: 'write',
+  },
   getCosmicConditions: { method: 'GET', path: '/api/cosmic-conditions', access: 'member' },
   getCosmicCalendar: { method: 'GET', path: '/api/cosmic-calendar', access: 'member' },
   getTransits: { method: 'GET', path: '/api/transits', access: 'member' },

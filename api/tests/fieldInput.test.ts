@@ -289,6 +289,7 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
     ];
   },
   // The result is computed from the answers; what a browser says of it is checked and not kept.
+  'insights.saveAnalysisOpinion section': null,
   'insights.savePersonalityTest result.type': null,
   'insights.savePersonalityTest result.title': null,
   'insights.savePersonalityTest result.description': null,

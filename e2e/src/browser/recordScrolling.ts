@@ -18,9 +18,10 @@ export const recordScrolling = (page: Page): Promise<void> =>
     // What the page scrolls by itself makes up for rows that turn out higher; the rest is the reader's.
     let ownPx = 0;
     let topBefore = list.scrollTop;
+    const scrollTo = list.scrollTo.bind(list) as (options?: ScrollToOptions | number) => void;
     list.scrollTo = (options?: ScrollToOptions | number) => {
       const from = list.scrollTop;
-      Element.prototype.scrollTo.call(list, options as ScrollToOptions);
+      scrollTo(options);
       ownPx += list.scrollTop - from;
     };
     let before = new Map<string, number>();

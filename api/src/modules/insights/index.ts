@@ -3,6 +3,8 @@ import type { MemberData } from '../account/memberData';
 import { createAnalysisJobRepository } from './jobs/repository';
 import { createAnalysisJobs, type AnalysisJobsDeps } from './jobs/service';
 import type { AnalysisPace } from './jobs/writings';
+import { createAnalysisOpinionRepository } from './opinions/repository';
+import { createAnalysisOpinions } from './opinions/service';
 import { createInsightsService, type InsightsService } from './service';
 
 export { createInsightsHandlers as createHandlers } from './routes';
@@ -16,10 +18,14 @@ interface Deps extends Omit<AnalysisJobsDeps, 'jobs' | 'pace'> {
 export function createService(deps: Deps): InsightsService {
   const { connection, analysisPace: pace } = deps;
   const jobs = createAnalysisJobs({ ...deps, pace, jobs: createAnalysisJobRepository(connection) });
-  return createInsightsService({ ...deps, jobs });
+  const opinions = createAnalysisOpinions(createAnalysisOpinionRepository(connection));
+  return createInsightsService({ ...deps, jobs, opinions });
 }
 
 export const describeMemberData = ({ insights }: { insights: InsightsService }): MemberData => ({
-  remove: insights.jobs.removeAllOf,
-  sections: { unfinishedAnalyses: insights.jobs.exportData },
+  async remove(memberId) {
+    await insights.jobs.removeAllOf(memberId);
+    await insights.opinions.removeAllOf(memberId);
+  },
+  sections: { unfinishedAnalyses: insights.jobs.exportData, analysisOpinions: insights.opinions.list },
 });

@@ -8,7 +8,7 @@ export function createInsightsHandlers({
 }: {
   insights: InsightsService;
 }): HandlersOf<typeof insightsCalls> {
-  const { jobs } = insights;
+  const { jobs, opinions } = insights;
   return {
     savePersonalityTest: async ({ memberId, body }) => ({
       testType: body.testType,
@@ -23,6 +23,11 @@ export function createInsightsHandlers({
     },
     followAnalysisJob: ({ memberId, params, query, ctx }) =>
       jobs.follow(memberId, params.framework, Number(query.after ?? readLastEventId(ctx))),
+    listAnalysisOpinions: async ({ memberId }) => ({ opinions: await opinions.list(memberId) }),
+    async saveAnalysisOpinion({ memberId, params, body }) {
+      await opinions.save(memberId, params.framework, body.section, body.fits);
+      return { ok: true };
+    },
     getCosmicConditions: () => insights.getCosmicConditions(),
     getCosmicCalendar: ({ query }) => insights.getCosmicCalendar(query.timeZone),
     getTransits: ({ memberId }) => insights.computeTransits(memberId),

@@ -12,6 +12,7 @@ import {
   type TestedTraits,
 } from '../profile/service';
 import type { AnalysisJobs } from './jobs/service';
+import type { AnalysisOpinions } from './opinions/service';
 import { ANALYSIS_KEYS, toAnalysedMember, type AnalysedFields } from './policy';
 import { presentCosmicCalendar, presentCosmicConditions } from './presenter';
 import { computeOwnTransits } from './transits';
@@ -30,6 +31,7 @@ export interface InsightsService {
   /** Computes the sky of now around the member's own birth chart. @throws Failure `profile_required` */
   computeTransits: (memberId: string) => Promise<Transits>;
   jobs: AnalysisJobs;
+  opinions: AnalysisOpinions;
 }
 
 const CALENDAR_DAYS = 30;
@@ -39,10 +41,16 @@ const EVENT_WEEKS = 5;
 interface InsightsServiceDeps {
   profiles: Pick<ProfileService, 'setTestedTraits' | 'requireRecord'>;
   jobs: AnalysisJobs;
+  opinions: AnalysisOpinions;
   clock: Clock;
 }
 
-export function createInsightsService({ profiles, jobs, clock }: InsightsServiceDeps): InsightsService {
+export function createInsightsService({
+  profiles,
+  jobs,
+  opinions,
+  clock,
+}: InsightsServiceDeps): InsightsService {
   const almanac = createCosmicAlmanac();
 
   return {
@@ -74,6 +82,7 @@ export function createInsightsService({ profiles, jobs, clock }: InsightsService
       return computeOwnTransits(await profiles.requireRecord(memberId), clock());
     },
     jobs,
+    opinions,
   };
 }
 

@@ -90,6 +90,10 @@ describe('the archive of a member', () => {
     await environment.deps.connection
       .collection('analysisJobs')
       .updateOne({ framework: 'mbti' }, { $set: { state: 'stopped', text: 'a text that was stopped' } });
+    await ada.browser.call(insightsCalls.saveAnalysisOpinion, {
+      params: { framework: 'mbti' },
+      body: { section: 'In short', fits: false },
+    });
 
     const picture = sharp({ create: { width: 640, height: 800, channels: 3, background: '#c86' } });
     await ada.browser.sendForm(photosCalls.uploadPhoto, {
@@ -147,6 +151,7 @@ describe('the archive of a member', () => {
         },
       ],
       unfinishedAnalyses: [{ framework: 'mbti', text: 'a text that was stopped' }],
+      analysisOpinions: [{ framework: 'mbti', section: 'In short', fits: false }],
       conversationSettings: { hasReadReceipts: true, hasScreening: true, hiddenWords: [] },
     });
     expect(text).not.toMatch(/a slip|a tpyo/);

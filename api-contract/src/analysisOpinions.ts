@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { analysisFramework } from './analysisJobs';
+import { defineCall, done } from './define';
+import { insightsRoutes } from './routes';
+import { text } from './values';
+
+/** The length of a section's heading. */
+const SECTION_MAX_LENGTH = 120;
+
+const analysisOpinion = z.object({
+  framework: analysisFramework,
+  /** The heading of the section. */
+  section: z.string(),
+  fits: z.boolean(),
+});
+export type AnalysisOpinion = z.infer<typeof analysisOpinion>;
+
+export const listAnalysisOpinions = defineCall(insightsRoutes.listAnalysisOpinions, {
+  summary: 'What this member said about sections of their analyses. Nobody else sees it.',
+  reply: z.object({ opinions: z.array(analysisOpinion) }),
+});
+
+export const saveAnalysisOpinion = defineCall(insightsRoutes.saveAnalysisOpinion, {
+  summary: 'Notes that a section fits this member or does not, or takes that back with null.',
+  params: z.strictObject({ framework: analysisFramework }),
+  body: z.strictObject({ section: text(SECTION_MAX_LENGTH, 1), fits: z.nullable(z.boolean()) }),
+  reply: done,
+  errors: ['too_many_opinions'],
+});
