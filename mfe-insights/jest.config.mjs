@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { jestPreset } from '@sixfold/tooling/jest';
 
 /** The Markdown parser and everything under it are published as ES modules only. */
@@ -7,7 +8,21 @@ const MARKDOWN_PACKAGES = [
   'devlop',
   'mdast-util-[\\w-]+',
   'micromark[\\w-]*',
+  'remend',
   'unist-util-[\\w-]+',
 ];
 
-export default jestPreset({ name: 'mfe-insights', environment: 'browser', esmPackages: MARKDOWN_PACKAGES });
+const preset = jestPreset({
+  name: 'mfe-insights',
+  environment: 'browser',
+  esmPackages: MARKDOWN_PACKAGES,
+});
+
+export default {
+  ...preset,
+  moduleNameMapper: {
+    ...preset.moduleNameMapper,
+    // Its exports name no file for `require`, which transformed modules use.
+    '^remend$': fileURLToPath(import.meta.resolve('remend')),
+  },
+};

@@ -4,6 +4,7 @@ export { exampleWith, fieldsOf, isFreeText, typeOf, typesOf, type Field } from '
 export {
   createMockApi,
   mockCall,
+  mockEvents,
   MockFailure,
   type MockApi,
   type MockHandler,

@@ -40,6 +40,14 @@ export function mockCall<P, Q, B, R>(
   return { call: call as AnyCall, answer: answer as MockHandler['answer'] };
 }
 
+/** Pairs a call whose reply is a stream of events with what it sends. */
+export function mockEvents<P, Q, B, R>(
+  call: Call<P, Q, B, R>,
+  answer: (request: MockRequest<P, Q, B>) => AsyncIterable<R>,
+): MockHandler {
+  return { call: call as AnyCall, answer: answer as MockHandler['answer'] };
+}
+
 interface MockInit extends RequestInit {
   onProgress?: (share: number) => void;
 }
@@ -79,6 +87,18 @@ const answerJson = (status: number, value: unknown, headers: Record<string, stri
 const answerFile = () =>
   new Response(new Uint8Array([0x50, 0x4b, 0x05, 0x06, ...Array.from({ length: 18 }, () => 0)]), {
     headers: { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="mock.zip"' },
+  });
+
+async function* frameEvents(call: AnyCall, events: AsyncIterable<unknown>) {
+  const encoder = new TextEncoder();
+  for await (const event of events)
+    yield encoder.encode(`data: ${JSON.stringify(z.parse(call.reply, event))}\n\n`);
+}
+
+/** `fetch` takes an async iterable for a body, though its types do not say so. */
+const answerEvents = (call: AnyCall, events: AsyncIterable<unknown>) =>
+  new Response(frameEvents(call, events) as unknown as BodyInit, {
+    headers: { 'content-type': 'text/event-stream' },
   });
 
 function answerError(id: ErrorId, fields?: Record<string, string>, retryAfterSeconds?: number): Response {
@@ -146,6 +166,7 @@ export function createMockApi(handlers: readonly MockHandler[] = []): MockApi {
       const value = answer ? await answer(request) : exampleOf(call.reply);
       // What nobody waits for any more is not answered, as by the browser.
       init.signal?.throwIfAborted();
+      if (answer && call.produces === 'events') return answerEvents(call, value as AsyncIterable<unknown>);
       const reply = z.parse(call.reply, value);
       return call.produces === 'file' ? answerFile() : answerJson(200, reply);
     } catch (failure) {

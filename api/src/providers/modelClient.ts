@@ -116,10 +116,15 @@ export function createModelClient(
           const answer = await withRetries(
             () => {
               patience.renew();
-              return client.chat.completions.create(
-                { ...toInput(request), stream: true, stream_options: { include_usage: true } },
-                { signal: patience.signal },
-              );
+              return client.chat.completions
+                .create(
+                  { ...toInput(request), stream: true, stream_options: { include_usage: true } },
+                  { signal: patience.signal },
+                )
+                .catch((error: unknown) => {
+                  patience.rest();
+                  throw error;
+                });
             },
             maxRetries,
             patience.signal,

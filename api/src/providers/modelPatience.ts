@@ -7,8 +7,10 @@ export interface ModelPatience {
 export interface Patience {
   /** Aborts when the time is over, or with the other signal. */
   signal: AbortSignal;
-  /** Something was said. */
+  /** Begins to wait for the next piece. */
   renew: () => void;
+  /** Nothing is expected for a while. */
+  rest: () => void;
   end: () => void;
 }
 
@@ -17,13 +19,14 @@ export function createPatience({ silenceMs, totalMs }: ModelPatience, outer?: Ab
   const silence = new AbortController();
   const begin = (ms: number, reason: string) => setTimeout(() => silence.abort(new Error(reason)), ms);
   const total = begin(totalMs, 'The model took too long.');
-  let timer = begin(silenceMs, 'The model fell silent.');
+  let timer: NodeJS.Timeout | undefined;
   return {
     signal: outer ? AbortSignal.any([silence.signal, outer]) : silence.signal,
     renew() {
       clearTimeout(timer);
       timer = begin(silenceMs, 'The model fell silent.');
     },
+    rest: () => clearTimeout(timer),
     end() {
       clearTimeout(timer);
       clearTimeout(total);

@@ -20,11 +20,14 @@ export interface RestrictedStream {
 export function createRestrictedStream(textSoFar = ''): RestrictedStream {
   let text = textSoFar;
   let pending = '';
+  let isFull = false;
 
   function take(length: number): void {
+    isFull ||= text.length + pending.length > TEXT_MAX;
     const part = restrictPart(pending.slice(0, length));
     pending = pending.slice(length);
-    text = (text === '' ? part.trimStart() : text + part).slice(0, TEXT_MAX);
+    const longer = text === '' ? part.trimStart() : text + part;
+    text = longer.slice(0, TEXT_MAX);
   }
 
   return {
@@ -32,7 +35,7 @@ export function createRestrictedStream(textSoFar = ''): RestrictedStream {
       return text;
     },
     get isFull() {
-      return text.length + pending.length > TEXT_MAX;
+      return isFull;
     },
     add(piece) {
       pending += piece;
@@ -41,7 +44,7 @@ export function createRestrictedStream(textSoFar = ''): RestrictedStream {
       const opening = line.search(OPENING);
       const isClear = opening < 0 ? line : line.slice(0, opening);
       const length = lineStart + isClear.lastIndexOf(' ') + 1;
-      if (length > 0) take(length);
+      if (length > 0 || pending.length > TEXT_MAX) take(length);
     },
     finish() {
       take(pending.length);

@@ -1,10 +1,11 @@
-import { insightsCalls, profileCalls, type OwnProfile } from '@sixfold/api-contract';
+import { profileCalls, type OwnProfile } from '@sixfold/api-contract';
 import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
 import { useSession } from '@sixfold/client-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { StrictMode } from 'react';
 import { analysisText } from '../testing/analysisText';
+import { mockJobs } from '../testing/mockJobs';
 import { renderInRemote } from '../testing/renderInRemote';
 import { PersonalityAnalysisPage } from './PersonalityAnalysisPage';
 
@@ -22,14 +23,13 @@ const allWritten: OwnProfile['aiPersonalityAnalysis'] = {
 const noBirthData = { birthday: null, birthTime: null, birthLocation: '' };
 const noTypes = { mbtiType: null, enneagramType: null, loveLanguage: null };
 
-const writesWell = mockCall(insightsCalls.generateAnalysis, ({ params }) => ({
-  framework: params.framework,
-  analysis: analysisText(params.framework),
-  writtenBy: 'built-in',
-  generatedAt: '2026-01-02T03:04:05.000Z',
-}));
+/** A writer of whole texts. */
+const writes = (compose: (framework: string) => string | Promise<string>) =>
+  mockJobs(async function* (framework) {
+    yield await compose(framework);
+  });
 
-function openPage(over: Partial<OwnProfile>, handlers: MockHandler[] = [writesWell]) {
+function openPage(over: Partial<OwnProfile>, handlers: MockHandler[] = writes(analysisText)) {
   const profile = buildOwnProfile(over);
   const rendered = renderInRemote(
     <StrictMode>
@@ -42,7 +42,7 @@ function openPage(over: Partial<OwnProfile>, handlers: MockHandler[] = [writesWe
   );
   const writtenSoFar = () =>
     rendered.mock.made
-      .filter((call) => call.id === 'insights.generateAnalysis')
+      .filter((call) => call.id === 'insights.startAnalysisJob')
       .map((call) => (call.params as { framework: string }).framework);
   return { ...rendered, writtenSoFar };
 }
@@ -142,17 +142,10 @@ describe('the personality analysis page', () => {
     });
     const { writtenSoFar } = openPage(
       { ...noBirthData, aiPersonalityAnalysis: { enneagram: text, loveLanguages: text, mbti: 'too short' } },
-      [
-        mockCall(insightsCalls.generateAnalysis, async ({ params }) => {
-          await held;
-          return {
-            framework: params.framework,
-            analysis: text,
-            writtenBy: 'model' as const,
-            generatedAt: '2026-01-02T03:04:05.000Z',
-          };
-        }),
-      ],
+      writes(async () => {
+        await held;
+        return text;
+      }),
     );
     expect(await screen.findByText('1 of 1')).toBeInTheDocument();
     expect(cardOf('MBTI').getByText('Generating...')).toBeInTheDocument();
@@ -177,17 +170,10 @@ describe('the personality analysis page', () => {
     let fails = true;
     const { person } = openPage(
       { ...noBirthData, aiPersonalityAnalysis: { enneagram: text, loveLanguages: text } },
-      [
-        mockCall(insightsCalls.generateAnalysis, ({ params }) => {
-          if (fails) throw new MockFailure('internal');
-          return {
-            framework: params.framework,
-            analysis: text,
-            writtenBy: 'built-in' as const,
-            generatedAt: '2026-01-02T03:04:05.000Z',
-          };
-        }),
-      ],
+      writes(() => {
+        if (fails) throw new MockFailure('internal');
+        return text;
+      }),
     );
     expect((await screen.findAllByText('Generation Failed')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('Failed to generate MBTI analysis. Please try again.').length).toBeGreaterThan(
@@ -205,17 +191,10 @@ describe('the personality analysis page', () => {
     });
     const { person, writtenSoFar } = openPage(
       { aiPersonalityAnalysis: { ...allWritten, outdatedBy: { mbti: ['test'] } } },
-      [
-        mockCall(insightsCalls.generateAnalysis, async ({ params }) => {
-          await held;
-          return {
-            framework: params.framework,
-            analysis: analysisText('You again'),
-            writtenBy: 'built-in' as const,
-            generatedAt: '2026-01-02T03:04:05.000Z',
-          };
-        }),
-      ],
+      writes(async () => {
+        await held;
+        return analysisText('You again');
+      }),
     );
     await screen.findByRole('heading', { name: 'MBTI' });
     expect(cardOf('MBTI').getByText('Written before your latest test.')).toBeInTheDocument();
@@ -258,11 +237,9 @@ describe('the personality analysis page', () => {
   it('keeps the old text and says so when a renewal fails', async () => {
     const { person } = openPage(
       { aiPersonalityAnalysis: { ...allWritten, outdatedBy: { mbti: ['test'] } } },
-      [
-        mockCall(insightsCalls.generateAnalysis, () => {
-          throw new MockFailure('internal');
-        }),
-      ],
+      writes(() => {
+        throw new MockFailure('internal');
+      }),
     );
     await person.click(await screen.findByRole('button', { name: 'View Analysis: MBTI' }));
     const dialog = within(screen.getByRole('dialog', { name: 'MBTI Analysis' }));
@@ -289,17 +266,13 @@ describe('the personality analysis page', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    openPage({ mbtiType: null, aiPersonalityAnalysis: { ...allWritten, mbti: undefined } }, [
-      mockCall(insightsCalls.generateAnalysis, async ({ params }) => {
+    openPage(
+      { mbtiType: null, aiPersonalityAnalysis: { ...allWritten, mbti: undefined } },
+      writes(async () => {
         await held;
-        return {
-          framework: params.framework,
-          analysis: text,
-          writtenBy: 'built-in' as const,
-          generatedAt: '2026-01-02T03:04:05.000Z',
-        };
+        return text;
       }),
-    ]);
+    );
     expect(await screen.findByText('1 of 1')).toBeInTheDocument();
     expect(cardOf('MBTI').getByRole('button', { name: 'Take Test: MBTI' })).toBeEnabled();
     release();

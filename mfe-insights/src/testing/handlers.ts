@@ -3,10 +3,11 @@ import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfo
 import { scoreQuiz } from '@sixfold/domain/texts';
 import { FRAMEWORKS, addAnalysis } from '../features/analyses/model/frameworks';
 import { analysisText } from './analysisText';
+import { mockJobs } from './mockJobs';
 import { buildCalendar, buildConditions, buildTransits } from './sky';
 
-/** How long the mock writer thinks, so that waiting can be looked at. */
-const WRITING_MS = 1500;
+/** How long the mock writer thinks about a line, so that waiting can be looked at. */
+const WRITING_MS = 300;
 
 /**
  * The mock API of this remote: what its pages need to be explored alone. It remembers what is written until the page
@@ -34,23 +35,28 @@ export function createHandlers(): readonly MockHandler[] {
 
   return [
     mockCall(profileCalls.getOwnProfile, () => profile),
-    mockCall(insightsCalls.generateAnalysis, async ({ params }) => {
-      await new Promise((resolve) => setTimeout(resolve, WRITING_MS));
-      if (params.framework === 'enneagram' && isFirstEnneagram) {
-        isFirstEnneagram = false;
-        throw new MockFailure('internal');
-      }
-      const framework = FRAMEWORKS.find(({ id }) => id === params.framework);
-      if (!framework) throw new MockFailure('not_found');
-      const written = {
-        framework: params.framework,
-        analysis: analysisText(framework.title),
-        writtenBy: 'built-in' as const,
-        generatedAt: new Date().toISOString(),
-      };
-      profile = addAnalysis(profile, framework, written);
-      return written;
-    }),
+    ...mockJobs(
+      async function* (framework, textSoFar) {
+        if (framework === 'enneagram' && isFirstEnneagram) {
+          isFirstEnneagram = false;
+          throw new MockFailure('internal');
+        }
+        const title = FRAMEWORKS.find(({ id }) => id === framework)?.title ?? '';
+        for (const line of analysisText(title)
+          .slice(textSoFar.length)
+          .split(/(?<=\n)/)) {
+          await new Promise((resolve) => setTimeout(resolve, WRITING_MS));
+          yield line;
+        }
+      },
+      {
+        onDone({ framework: id, text: analysis, changedAt: generatedAt }) {
+          const framework = FRAMEWORKS.find((each) => each.id === id);
+          const written = { framework: id, analysis, writtenBy: 'built-in' as const, generatedAt };
+          if (framework) profile = addAnalysis(profile, framework, written);
+        },
+      },
+    ),
     mockCall(insightsCalls.savePersonalityTest, ({ body }) => {
       const { traits, ...words } = scoreQuiz(body.testType, body.responses);
       return { testType: body.testType, result: { ...words, traits: [...traits] } };

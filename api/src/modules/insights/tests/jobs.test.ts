@@ -1,4 +1,5 @@
 import { accountCalls, insightsCalls, profileCalls, type AnyCall } from '@sixfold/api-contract';
+import { ANALYSIS_FRAMEWORKS, PROFILE_PROMPTS } from '@sixfold/domain';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp, type App } from '../../../createApp';
@@ -12,7 +13,12 @@ import {
 import { Browser, errorId } from '../../../../tests/support/browser';
 import { openEvents } from '../../../../tests/support/eventStream';
 import { beginStream, chunk, sendStream, type ModelService } from '../../../../tests/support/modelService';
-import { PASSWORD, type Member, type TestEnvironment } from '../../../../tests/support/testEnvironment';
+import {
+  completeProfile,
+  PASSWORD,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
 import { expectEventually, waitUntil } from '../../../../tests/support/waiting';
 
 const FIRST = 'You are steady and kind, and people notice it before you have said a word. '.repeat(2);
@@ -167,6 +173,21 @@ describe('a job that writes an analysis', () => {
         (await ada.browser.call(profileCalls.getOwnProfile)).reply.aiPersonalityAnalysis?.outdatedBy,
       { enneagram: ['test'] },
     );
+  });
+
+  it('tells the provider nothing that the member wrote', async () => {
+    const mark = 'zq-marker';
+    const { browser } = await environment.member(`Zq${String.fromCharCode(97 + names)}`, {
+      ...completeProfile(),
+      bio: mark,
+      prompts: [{ prompt: PROFILE_PROMPTS[0], answer: mark }],
+      location: `${mark}, Portugal`,
+    });
+    model.respond = sendStream([FIRST]);
+    for (const framework of ANALYSIS_FRAMEWORKS)
+      await browser.call(insightsCalls.generateAnalysis, { params: { framework } });
+    expect(model.asked).toHaveLength(7);
+    expect(JSON.stringify(model.asked)).not.toMatch(/zq|tester|example\.org|1990|05-17|08:30|porto/i);
   });
 
   it('needs what the analysis needs', async () => {

@@ -78,6 +78,16 @@ describe('an analysis by a model', () => {
     expect(reply.highlights).toEqual(['Calm', 'go']);
   });
 
+  it('is asked for once more when its answer has another shape, and not a third time', async () => {
+    const ask = () => ben.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ada, 'friendship'));
+    answer = () => ({ status: 200, content: written({ highlights: 'calm' }) });
+    expect((await ask()).status).toBe(503);
+    expect(model.asked).toHaveLength(2);
+    answer = () => ({ status: 200, content: written(model.asked.length === 3 ? { challenges: [] } : {}) });
+    expect((await ask()).reply).toMatchObject({ writtenBy: 'model' });
+    expect(model.asked).toHaveLength(4);
+  });
+
   // spec: D2 §8
   it.each([
     ['refuses', () => ({ status: 500, content: '' })],

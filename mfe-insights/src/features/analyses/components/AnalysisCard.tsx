@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@sixfold/api-contract';
+import type { AnalysisJob, OwnProfile } from '@sixfold/api-contract';
 import { Link, paths } from '@sixfold/client-kit';
 import {
   Badge,
@@ -19,6 +19,7 @@ import type { QuizType } from '@sixfold/domain';
 import { useEffect, useRef, type RefObject } from 'react';
 import { basicsLine } from '../model/basics';
 import { describeOutdated, writtenAnalysis, type Framework } from '../model/frameworks';
+import { describeUnfinished, isUnfinished } from '../model/jobs';
 import { isTypeKnown, missingRequirement } from '../model/requirements';
 
 const Tall = styled(Card)`
@@ -55,20 +56,26 @@ interface AnalysisCardProps {
   framework: Framework;
   profile: OwnProfile;
   generating: boolean;
+  /** What is being written, or was not finished. */
+  job: AnalysisJob | undefined;
   /** The error message of the last attempt. */
   failure: string | undefined;
   onGenerate: () => void;
+  onContinue: () => void;
+  onStartAgain: () => void;
+  onStop: () => void;
   onView: () => void;
   onTakeTest: (quiz: QuizType) => void;
 }
 
 /** Shows one analysis: what is known, its state, and the next step. */
 export function AnalysisCard(props: AnalysisCardProps) {
-  const { framework, profile, generating, failure } = props;
+  const { framework, profile, generating, job, failure } = props;
   const written = writtenAnalysis(profile, framework) !== null;
   const outdated = written ? describeOutdated(profile, framework) : null;
   const requirement = missingRequirement(profile, framework);
-  const state = generating ? 'generating' : written ? 'written' : requirement ? 'needs' : 'ready';
+  const unfinished = !generating && job && isUnfinished(job) ? job : null;
+  const state = getState(props, unfinished !== null);
 
   return (
     <Tall forwardedAs="li" data-state={state}>
@@ -86,6 +93,7 @@ export function AnalysisCard(props: AnalysisCardProps) {
         </Text>
         {outdated && <Text size="small">{outdated}</Text>}
         {(state === 'needs' || outdated) && requirement && <Text size="small">{requirement}</Text>}
+        {unfinished && <Text size="small">{describeUnfinished(unfinished)}</Text>}
         {failure && !generating && (
           <Text size="small" tone="danger">
             {failure}
@@ -93,7 +101,9 @@ export function AnalysisCard(props: AnalysisCardProps) {
         )}
       </Stack>
       <Foot>
-        {written ? (
+        {unfinished ? (
+          <UnfinishedSteps {...props} />
+        ) : written ? (
           <ReadingSteps {...props} canRenew={outdated !== null && requirement === null} />
         ) : (
           <WritingSteps {...props} isPossible={requirement === null} />
@@ -103,8 +113,22 @@ export function AnalysisCard(props: AnalysisCardProps) {
   );
 }
 
-function StatusBadge({ state }: { state: 'generating' | 'written' | 'needs' }) {
+type CardState = 'generating' | 'written' | 'unfinished' | 'needs' | 'ready';
+
+function getState(
+  { generating, profile, framework }: AnalysisCardProps,
+  isUnfinishedText: boolean,
+): CardState {
+  if (generating) return 'generating';
+  if (writtenAnalysis(profile, framework)) return 'written';
+  if (isUnfinishedText) return 'unfinished';
+  return missingRequirement(profile, framework) ? 'needs' : 'ready';
+}
+
+function StatusBadge({ state }: { state: Exclude<CardState, 'ready'> }) {
   switch (state) {
+    case 'unfinished':
+      return <Badge tone="warning">Not Finished</Badge>;
     case 'written':
       return (
         <Badge tone="positive" icon={<CheckIcon aria-hidden="true" />}>
@@ -130,9 +154,34 @@ function useFocusAfterWriting(generating: boolean): [RefObject<HTMLButtonElement
   return [target, () => (isAwaited.current = true)];
 }
 
+/** The steps while a text waits to be continued; an older one stays readable. */
+function UnfinishedSteps({ framework: { title }, onContinue, onStartAgain, onView }: AnalysisCardProps) {
+  return (
+    <Inline gap={2}>
+      <Button aria-label={`Continue: ${title}`} onClick={onContinue}>
+        Continue
+      </Button>
+      <Button variant="secondary" aria-label={`Start Again: ${title}`} onClick={onStartAgain}>
+        Start Again
+      </Button>
+      <Button variant="ghost" aria-label={`View: ${title}`} onClick={onView}>
+        View
+      </Button>
+    </Inline>
+  );
+}
+
+function StopButton({ framework: { title }, onStop }: AnalysisCardProps) {
+  return (
+    <Button variant="ghost" aria-label={`Stop: ${title}`} onClick={onStop}>
+      Stop
+    </Button>
+  );
+}
+
 /** The steps once there is a text: it stays readable while a new one is written. */
 function ReadingSteps(props: AnalysisCardProps & { canRenew: boolean }) {
-  const { framework, profile, generating, canRenew, onGenerate, onView } = props;
+  const { framework, profile, generating, job, canRenew, onGenerate, onView } = props;
   const { title } = framework;
   const [viewButton, awaitWriting] = useFocusAfterWriting(generating);
   return (
@@ -154,6 +203,7 @@ function ReadingSteps(props: AnalysisCardProps & { canRenew: boolean }) {
           Renew
         </Button>
       )}
+      {generating && job && <StopButton {...props} />}
       {!isTypeKnown(profile, framework) && <TakeTest {...props} variant="ghost" />}
     </Inline>
   );
@@ -161,7 +211,7 @@ function ReadingSteps(props: AnalysisCardProps & { canRenew: boolean }) {
 
 /** The steps that lead to a first text. */
 function WritingSteps(props: AnalysisCardProps & { isPossible: boolean }) {
-  const { framework, profile, generating, isPossible, onGenerate } = props;
+  const { framework, profile, generating, job, isPossible, onGenerate, onView } = props;
   const { title } = framework;
   if (!generating && !isPossible) {
     return (
@@ -185,6 +235,14 @@ function WritingSteps(props: AnalysisCardProps & { isPossible: boolean }) {
       >
         Generate Analysis
       </Button>
+      {generating && job && (
+        <>
+          <Button variant="secondary" aria-label={`View: ${title}`} onClick={onView}>
+            View
+          </Button>
+          <StopButton {...props} />
+        </>
+      )}
       {!isTypeKnown(profile, framework) && <TakeTest {...props} variant="ghost" />}
     </Inline>
   );

@@ -52,8 +52,12 @@ export function AnalysisOverview({ onTakeTest }: AnalysisOverviewProps) {
             framework={framework}
             profile={profile}
             generating={generation.generating.has(framework.id)}
+            job={generation.jobs.get(framework.id)}
             failure={generation.failures.get(framework.id)}
             onGenerate={() => generation.generate(framework)}
+            onContinue={() => generation.resume(framework)}
+            onStartAgain={() => generation.startAgain(framework)}
+            onStop={() => generation.stop(framework)}
             onView={() => setViewed(framework)}
             onTakeTest={onTakeTest}
           />
@@ -64,8 +68,16 @@ export function AnalysisOverview({ onTakeTest }: AnalysisOverviewProps) {
           framework={viewed}
           profile={profile}
           generating={generation.generating.has(viewed.id)}
+          job={generation.jobs.get(viewed.id)}
           failure={generation.failures.get(viewed.id)}
           onRenew={() => generation.generate(viewed)}
+          onContinue={() => generation.resume(viewed)}
+          onStartAgain={() => generation.startAgain(viewed)}
+          onStop={() => {
+            // Without a word there is nothing to look at any more.
+            if (!generation.jobs.get(viewed.id)?.text) setViewed(null);
+            generation.stop(viewed);
+          }}
           onClose={() => setViewed(null)}
         />
       )}

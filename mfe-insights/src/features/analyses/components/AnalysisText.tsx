@@ -10,22 +10,40 @@ type Renderer = ComponentType<{ text: string }>;
 
 const PlainText: Renderer = ({ text }) => <Plain>{text}</Plain>;
 
+const LOADERS = {
+  whole: () => import('./RestrictedMarkdown').then((module): Renderer => module.RestrictedMarkdown),
+  partial: () => import('./PartialMarkdown').then((module): Renderer => module.PartialMarkdown),
+};
+type Kind = keyof typeof LOADERS;
+/** Without it a text that was just complete would give way to its placeholder for a moment. */
+const loaded = new Map<Kind, Renderer>();
+
+interface AnalysisTextProps {
+  text: string;
+  /** `partial`: its end is still to come. */
+  kind?: Kind;
+}
+
 /** Shows a text by the Markdown renderer, which is heavy and loaded on first use; as plain text if that fails. */
-export function AnalysisText({ text }: { text: string }) {
-  const [renderer, setRenderer] = useState<{ Show: Renderer } | null>(null);
+export function AnalysisText({ text, kind = 'whole' }: AnalysisTextProps) {
+  const [Show, setShow] = useState(() => loaded.get(kind));
 
   useEffect(() => {
     let isShown = true;
-    import('./RestrictedMarkdown').then(
-      ({ RestrictedMarkdown }) => isShown && setRenderer({ Show: RestrictedMarkdown }),
-      () => isShown && setRenderer({ Show: PlainText }),
+    const show = (renderer: Renderer) => isShown && setShow(() => renderer);
+    LOADERS[kind]().then(
+      (renderer) => {
+        loaded.set(kind, renderer);
+        show(renderer);
+      },
+      () => show(PlainText),
     );
     return () => {
       isShown = false;
     };
-  }, []);
+  }, [kind]);
 
-  if (renderer) return <renderer.Show text={text} />;
+  if (Show) return <Show text={text} />;
   return (
     <SkeletonGroup label="Opening the analysis">
       <Skeleton lines={5} />

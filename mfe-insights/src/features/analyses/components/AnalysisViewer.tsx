@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@sixfold/api-contract';
+import type { AnalysisJob, OwnProfile } from '@sixfold/api-contract';
 import { Badge, Button, Dialog, Inline, Notice, size, space, styled, Text } from '@sixfold/design-system';
 import {
   describeOutdated,
@@ -8,6 +8,7 @@ import {
   type Framework,
 } from '../model/frameworks';
 import { missingRequirement } from '../model/requirements';
+import { AnalysisInProgress } from './AnalysisInProgress';
 import { AnalysisText } from './AnalysisText';
 
 const Column = styled.div`
@@ -24,18 +25,24 @@ const count = new Intl.NumberFormat('en');
 interface AnalysisViewerProps {
   framework: Framework;
   profile: OwnProfile;
+  /** What is written of a new text, complete or not. */
+  job: AnalysisJob | undefined;
   generating: boolean;
   /** The error message of the last attempt. */
   failure: string | undefined;
   onRenew: () => void;
+  onStop: () => void;
+  onContinue: () => void;
+  onStartAgain: () => void;
   onClose: () => void;
 }
 
-/** Shows one analysis in full screen; nothing when its text was removed meanwhile. */
+/** Shows one analysis in full screen: its text or, before there is one, what is being written; nothing without both. */
 export function AnalysisViewer(props: AnalysisViewerProps) {
-  const { framework, profile, onClose } = props;
-  const text = writtenAnalysis(profile, framework);
-  if (text === null) return null;
+  const { framework, profile, job, onClose } = props;
+  const stored = writtenAnalysis(profile, framework);
+  const text = stored ?? job?.text;
+  if (text === undefined) return null;
   return (
     <Dialog
       open
@@ -50,7 +57,7 @@ export function AnalysisViewer(props: AnalysisViewerProps) {
             {count.format(text.length)} characters
           </Text>
           {text.length > FULL_TEXT_MIN_LENGTH && <Badge tone="accent">full comprehensive</Badge>}
-          {writerOf(profile, framework) === 'built-in' && (
+          {(stored === null ? job?.writtenBy : writerOf(profile, framework)) === 'built-in' && (
             <Text as="span" size="small">
               Written by Sixfold's built-in guide
             </Text>
@@ -59,8 +66,14 @@ export function AnalysisViewer(props: AnalysisViewerProps) {
       }
     >
       <Column>
-        <OutdatedNotice {...props} />
-        <AnalysisText text={text} />
+        {stored === null && job ? (
+          <AnalysisInProgress {...props} job={job} />
+        ) : (
+          <>
+            <OutdatedNotice {...props} />
+            <AnalysisText text={text} />
+          </>
+        )}
       </Column>
     </Dialog>
   );

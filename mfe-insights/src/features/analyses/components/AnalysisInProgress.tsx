@@ -1,0 +1,48 @@
+import type { AnalysisJob } from '@sixfold/api-contract';
+import { Button, Inline, Notice, Stack } from '@sixfold/design-system';
+import { describeUnfinished } from '../model/jobs';
+import { AnalysisText } from './AnalysisText';
+
+interface AnalysisInProgressProps {
+  job: AnalysisJob;
+  generating: boolean;
+  onStop: () => void;
+  onContinue: () => void;
+  onStartAgain: () => void;
+}
+
+/** Shows a text while it is written, or as far as it was written, with what can be done about it. */
+export function AnalysisInProgress(props: AnalysisInProgressProps) {
+  const { job, generating, onStop, onContinue, onStartAgain } = props;
+  return (
+    <Stack gap={5}>
+      <Notice
+        tone="accent"
+        action={
+          generating ? (
+            <Button variant="secondary" size="small" onClick={onStop}>
+              Stop
+            </Button>
+          ) : (
+            <Inline gap={2}>
+              <Button size="small" onClick={onContinue}>
+                Continue
+              </Button>
+              <Button variant="secondary" size="small" onClick={onStartAgain}>
+                Start Again
+              </Button>
+            </Inline>
+          )
+        }
+      >
+        {/* The growing text itself is not announced: it would be read from its beginning with every piece. */}
+        <span role="status">
+          {generating
+            ? 'Your analysis is being written. You can close this page; it goes on.'
+            : describeUnfinished(job)}
+        </span>
+      </Notice>
+      {job.text !== '' && <AnalysisText text={job.text} kind="partial" />}
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { readEvents } from './eventStream';
+
+const bytes = new TextEncoder().encode(
+  ': still here\n\nid: 1\ndata: {"text":"„ä“"}\n\nid: 2\ndata: {"text":"b"}\n\n',
+);
+
+const bodyOf = (parts: Uint8Array[]) =>
+  new Response(
+    (async function* () {
+      yield* parts;
+    })() as unknown as BodyInit,
+  ).body!;
+
+async function readAll(parts: Uint8Array[]) {
+  const events = [];
+  for await (const event of readEvents(bodyOf(parts))) events.push(event);
+  return events;
+}
+
+describe('readEvents', () => {
+  it.each([1, 2, 3, 7, 1_000])('reads events that come %i bytes at a time', async (size) => {
+    const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+      bytes.slice(index * size, (index + 1) * size),
+    );
+    expect(await readAll(parts)).toEqual([{ text: '„ä“' }, { text: 'b' }]);
+  });
+
+  it('leaves out an event that was cut off', async () => {
+    expect(await readAll([bytes.slice(0, -1)])).toEqual([{ text: '„ä“' }]);
+  });
+});

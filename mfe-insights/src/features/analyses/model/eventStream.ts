@@ -1,0 +1,20 @@
+/** Reads the data of server-sent events, each as JSON on one line. Comments and ids are passed over. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let pending = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      pending += decoder.decode(value, { stream: true });
+      const blocks = pending.split('\n\n');
+      pending = blocks.pop() ?? '';
+      for (const block of blocks)
+        for (const line of block.split('\n'))
+          if (line.startsWith('data: ')) yield JSON.parse(line.slice('data: '.length)) as unknown;
+    }
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}

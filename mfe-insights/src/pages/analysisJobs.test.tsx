@@ -1,0 +1,125 @@
+import { insightsCalls, profileCalls, type AnalysisJob } from '@sixfold/api-contract';
+import { buildOwnProfile, mockCall, mockEvents, type MockHandler } from '@sixfold/api-contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { analysisText } from '../testing/analysisText';
+import { buildJob, mockJobs } from '../testing/mockJobs';
+import { renderInRemote } from '../testing/renderInRemote';
+import { PersonalityAnalysisPage } from './PersonalityAnalysisPage';
+
+const whole = analysisText('MBTI');
+const half = whole.indexOf('think**');
+const text = analysisText('You');
+const written = { enneagram: text, loveLanguages: text };
+
+/** Only the MBTI analysis is missing; its text comes piece by piece as the test lets it. */
+function openPage(jobs: AnalysisJob[] = [], handlers: MockHandler[] = []) {
+  const waiting: (() => void)[] = [];
+  const writer = mockJobs(
+    async function* (_framework, textSoFar) {
+      if (textSoFar.length < half) yield whole.slice(textSoFar.length, half);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      yield whole.slice(Math.max(half, textSoFar.length));
+    },
+    { jobs },
+  );
+  const profile = buildOwnProfile({
+    birthday: null,
+    birthTime: null,
+    birthLocation: '',
+    aiPersonalityAnalysis: written,
+  });
+  const rendered = renderInRemote(<PersonalityAnalysisPage />, {
+    handlers: [mockCall(profileCalls.getOwnProfile, () => profile), ...writer, ...handlers],
+    at: '/personality-analysis',
+  });
+  const callsOf = (id: string) => rendered.mock.made.filter((call) => call.id === `insights.${id}`);
+  return { ...rendered, callsOf, letFinish: () => waiting.splice(0).forEach((release) => release()) };
+}
+
+const openViewer = async (person: ReturnType<typeof openPage>['person']) => {
+  await person.click(await screen.findByRole('button', { name: 'View: MBTI' }));
+  return within(await screen.findByRole('dialog', { name: 'MBTI Analysis' }));
+};
+
+// spec: D2 §2.12, D2 §4.8
+describe('an analysis that is being written', () => {
+  it('can be read as it comes, with its open marks closed, until it is complete', async () => {
+    const { person, letFinish } = openPage();
+    const dialog = await openViewer(person);
+    expect((await dialog.findByText('room to')).tagName).toBe('STRONG');
+    expect(dialog.getByRole('status')).toHaveTextContent('Your analysis is being written.');
+    expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
+    letFinish();
+    expect(await dialog.findByText('room to think')).toBeInTheDocument();
+    expect(dialog.getByText(`${whole.length.toLocaleString('en')} characters`)).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
+  });
+
+  it('keeps its words when it is stopped, and goes on from there', async () => {
+    const { person, callsOf, letFinish } = openPage();
+    const dialog = await openViewer(person);
+    await dialog.findByText('room to');
+    await person.click(dialog.getByRole('button', { name: 'Stop' }));
+    const resume = await dialog.findByRole('button', { name: 'Continue' });
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      'You stopped this analysis. What is written is kept.',
+    );
+    expect(dialog.getByText('room to')).toBeInTheDocument();
+    await person.click(resume);
+    await dialog.findByRole('button', { name: 'Stop' });
+    letFinish();
+    expect(await dialog.findByText('room to think')).toBeInTheDocument();
+    expect(callsOf('startAnalysisJob').map(({ body }) => body)).toEqual([
+      { mode: 'start' },
+      { mode: 'continue' },
+    ]);
+  });
+
+  it('is followed after a reload and in a second tab, from its first character', async () => {
+    const { person, callsOf } = openPage([buildJob({ text: whole.slice(0, half), run: 3 })]);
+    expect(await screen.findByText('1 of 1')).toBeInTheDocument();
+    const dialog = await openViewer(person);
+    expect(await dialog.findByText('room to')).toBeInTheDocument();
+    expect(callsOf('followAnalysisJob')[0]).toMatchObject({ query: { after: half } });
+  });
+
+  it('that was cut off is left alone by the automatic run, and is started again when asked', async () => {
+    const { person, callsOf, letFinish } = openPage([
+      buildJob({ state: 'interrupted', text: 'Half a sentence' }),
+    ]);
+    expect(await screen.findByText('Not Finished')).toBeInTheDocument();
+    expect(screen.getByText('This analysis was cut off. What is written is kept.')).toBeInTheDocument();
+    expect(await axe(document.body)).toHaveNoViolations();
+    expect(callsOf('startAnalysisJob')).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Start Again: MBTI' }));
+    await waitFor(() => expect(callsOf('startAnalysisJob')[0]?.body).toEqual({ mode: 'again' }));
+    await screen.findByText('Generating...');
+    letFinish();
+    expect(await screen.findByRole('button', { name: 'View Analysis: MBTI' })).toBeInTheDocument();
+  });
+
+  it('leaves nothing behind when it is stopped before its first word', async () => {
+    const { person, callsOf } = openPage([buildJob({ text: '' })]);
+    await person.click(await screen.findByRole('button', { name: 'Stop: MBTI' }));
+    expect(await screen.findByRole('button', { name: 'Generate Analysis: MBTI' })).toBeEnabled();
+    expect(callsOf('stopAnalysisJob')).toHaveLength(1);
+    expect(screen.queryByText('Generation Failed')).not.toBeInTheDocument();
+  });
+
+  it('is picked up at the character where the connection was lost', async () => {
+    const rest = { run: 1, writtenBy: 'model' as const, changedAt: '2026-01-02T03:04:05.000Z' };
+    let connections = 0;
+    const lossy = mockEvents(insightsCalls.followAnalysisJob, async function* ({ query }) {
+      const from = Number(query.after ?? 0);
+      connections += 1;
+      if (connections === 1) yield { ...rest, state: 'writing', from, text: whole.slice(from, half) };
+      else yield { ...rest, state: 'done', from, text: whole.slice(from) };
+    });
+    const { person, callsOf } = openPage([], [lossy]);
+    const dialog = await openViewer(person);
+    expect(await dialog.findByText('room to think')).toBeInTheDocument();
+    expect(dialog.getByText(`${whole.length.toLocaleString('en')} characters`)).toBeInTheDocument();
+    expect(callsOf('followAnalysisJob').map(({ query }) => query)).toEqual([{ after: '0' }, { after: half }]);
+  });
+});
