@@ -13,6 +13,7 @@ import * as places from './places';
 import * as profile from './profile';
 import * as remotes from './remotes';
 import * as safety from './safety';
+import * as sharedDates from './sharedDates';
 import * as system from './system';
 import * as verification from './verification';
 import * as videoCalls from './videoCalls';
@@ -37,6 +38,7 @@ export const CALLS_BY_NOUN = {
   notifications,
   insights,
   safety,
+  sharedDates,
   remotes,
   system,
 };

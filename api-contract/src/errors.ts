@@ -97,6 +97,14 @@ export const ERRORS = {
     status: 409,
     message: 'A message can be changed for 15 minutes. This one stays as it is.',
   },
+  too_many_shared_dates: {
+    status: 409,
+    message: 'You share three dates already. Please check in or cancel one of them first.',
+  },
+  email_not_sent: {
+    status: 503,
+    message: 'The email could not be sent, so nothing was changed. Please try again in a moment.',
+  },
   call_match_required: { status: 403, message: 'You can call once you both like each other.' },
   member_busy: { status: 409, message: 'This person is in another call right now.' },
   already_in_call: { status: 409, message: 'You are in another call. Please end it first.' },

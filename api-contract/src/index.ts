@@ -14,6 +14,7 @@ export * from './placeRules';
 export * as discoveryCalls from './discovery';
 export * as pairsCalls from './pairs';
 export * as safetyCalls from './safety';
+export * as sharedDatesCalls from './sharedDates';
 export * from './filterSet';
 export { importanceOfQuery, queryOfImportance } from './importanceQuery';
 export * as messagingCalls from './messaging';
@@ -55,6 +56,7 @@ export type {
   Passed,
 } from './discovery';
 export type { CompositeAnalysis, PairChart, PairExplanation, PairPoint } from './pairs';
+export type { SharedDate } from './sharedDates';
 export type { BlockedMember, PastContact, ReportReason } from './safety';
 export type {
   Conversation,

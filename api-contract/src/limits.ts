@@ -55,3 +55,16 @@ export const RING_SECONDS = 45;
 export const CALL_HEARTBEAT_SECONDS = 10;
 /** The length of one WebRTC signal as JSON. */
 export const SIGNAL_MAX_LENGTH = 12_000;
+
+/** How long before a date its details can be shared, and the hours after which the member is asked to check in. */
+export const SHARED_DATE_DAYS_AHEAD = 60;
+export const CHECK_IN_HOURS_MIN = 1;
+export const CHECK_IN_HOURS_MAX = 6;
+export const CHECK_IN_HOURS_DEFAULT = 2;
+/** A check-in that is missed for so long is told to the contact. */
+export const CHECK_IN_GRACE_MINUTES = 30;
+/** Dates that a member can share at a time. */
+export const SHARED_DATES_MAX = 3;
+/** A shared date is deleted so many days after its check-in. */
+export const SHARED_DATE_KEPT_DAYS = 7;
+export const DATE_LOCATION_MAX_LENGTH = 160;

@@ -113,6 +113,8 @@ const settings = z.object({
   hasScreening: z.boolean(),
   /** Received messages with one of them are covered until this member opens them. */
   hiddenWords: z.array(z.string()),
+  /** Blocks who writes one of the hidden words before this member has replied or accepted what was held back. */
+  hasAutoBlock: z.boolean(),
 });
 export type MessagingSettings = z.infer<typeof settings>;
 
@@ -254,6 +256,7 @@ export const saveSettings = defineCall(messagingRoutes.saveSettings, {
   body: z.strictObject({
     hasReadReceipts: z.optional(z.boolean()),
     hasScreening: z.optional(z.boolean()),
+    hasAutoBlock: z.optional(z.boolean()),
     hiddenWords: z.optional(z.array(text(HIDDEN_WORD_MAX_LENGTH, 1)).check(z.maxLength(HIDDEN_WORDS_MAX))),
   }),
   reply: settings,

@@ -1,23 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './define';
 import { notificationsRoutes } from './routes';
-import { civilTime, id } from './values';
+import { civilTime, id, timeZone } from './values';
 
 /** What a member can be notified of while Sixfold is closed. */
 export const NOTIFICATION_KINDS = ['message', 'match', 'missedCall'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-const TIME_ZONE_MAX_LENGTH = 64;
 const ENDPOINT_MAX_LENGTH = 2_000;
 
 /** Every day from one wall-clock time to another, perhaps past midnight. */
 const quietHours = z.strictObject({
   from: civilTime,
   to: civilTime,
-  /** An IANA name, such as Europe/Lisbon. */
-  timeZone: z
-    .string()
-    .check(z.maxLength(TIME_ZONE_MAX_LENGTH), z.regex(/^[\w+/-]+$/, 'We do not know this time zone.')),
+  timeZone,
 });
 export type QuietHours = z.infer<typeof quietHours>;
 

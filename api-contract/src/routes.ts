@@ -20,7 +20,8 @@ export type LimitName =
   | 'photoCheck'
   | 'export'
   | 'generate'
-  | 'report';
+  | 'report'
+  | 'shareDate';
 
 /** One HTTP call without its schemas; the types travel without them. */
 export interface Route<P = unknown, Q = unknown, B = unknown, R = unknown, A extends Access = Access> {
@@ -243,6 +244,13 @@ export const safetyRoutes = /* @__PURE__ */ defineRoutes('safety', {
   listPastContacts: { method: 'GET', path: '/api/contacts/past', access: 'member' },
   reportMember: { method: 'POST', path: '/api/reports', access: 'member', limit: 'report' },
   withdrawReport: { method: 'DELETE', path: '/api/reports/:userId', access: 'member', limit: 'write' },
+});
+
+export const sharedDatesRoutes = /* @__PURE__ */ defineRoutes('sharedDates', {
+  listSharedDates: { method: 'GET', path: '/api/shared-dates', access: 'member' },
+  shareDate: { method: 'POST', path: '/api/shared-dates', access: 'member', limit: 'shareDate' },
+  checkIn: { method: 'POST', path: '/api/shared-dates/:dateId/check-in', access: 'member', limit: 'write' },
+  cancelDate: { method: 'DELETE', path: '/api/shared-dates/:dateId', access: 'member', limit: 'write' },
 });
 
 export const insightsRoutes = /* @__PURE__ */ defineRoutes('insights', {

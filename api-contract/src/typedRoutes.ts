@@ -13,6 +13,7 @@ import type * as places from './places';
 import type * as profile from './profile';
 import type * as remotes from './remotes';
 import type * as safety from './safety';
+import type * as sharedDates from './sharedDates';
 import type * as verification from './verification';
 import type * as videoCalls from './videoCalls';
 import type { Call } from './define';
@@ -31,6 +32,7 @@ import {
   videoCallsRoutes as videoCallsTable,
   notificationsRoutes as notificationsTable,
   safetyRoutes as safetyTable,
+  sharedDatesRoutes as sharedDatesTable,
   insightsRoutes as insightsTable,
   remotesRoutes as remotesTable,
 } from './routes';
@@ -68,3 +70,4 @@ export const notificationsRoutes =
 export const safetyRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof safety>>(safetyTable);
 export const insightsRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof insights>>(insightsTable);
 export const remotesRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof remotes>>(remotesTable);
+export const sharedDatesRoutes = /* @__PURE__ */ typeRoutes<RoutesOf<typeof sharedDates>>(sharedDatesTable);

@@ -44,15 +44,24 @@ const ONE_LINE = /^(?:[\u200C\u200D]|[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}])*$/
 // What mail programs turn into a link: 'https://…', 'www.…', 'evil.example'.
 const LINK = /:\/\/|www[.．。｡]|[\p{L}\p{N}][.．。｡]\p{L}{2}/iu;
 
-/** A first or last name: it stands in other people's lists and in mails. */
-export const personName = (min = 0) =>
+/** Words that stand in mails to other people: one line without links. */
+export const mailedLine = (max: number, min = 0) =>
   z.string().check(
     z.trim(),
     z.minLength(min, 'Please fill this in.'),
-    z.maxLength(NAME_MAX_LENGTH, `Please use at most ${NAME_MAX_LENGTH} characters.`),
+    z.maxLength(max, `Please use at most ${max} characters.`),
     z.regex(ONE_LINE, 'Please use readable characters only, on one line.'),
-    z.refine((name) => !LINK.test(name), 'Please leave links out, and put a space after a full stop.'),
+    z.refine((line) => !LINK.test(line), 'Please leave links out, and put a space after a full stop.'),
   );
+
+/** A first or last name: it stands in other people's lists and in mails. */
+export const personName = (min = 0) => mailedLine(NAME_MAX_LENGTH, min);
+
+const TIME_ZONE_MAX_LENGTH = 64;
+/** An IANA name, such as Europe/Lisbon. Whether it exists is checked by the API. */
+export const timeZone = z
+  .string()
+  .check(z.maxLength(TIME_ZONE_MAX_LENGTH), z.regex(/^[\w+/-]+$/, 'We do not know this time zone.'));
 
 /** An opaque identifier: 24 hexadecimal digits. */
 export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'This is not a valid id.'));

@@ -9,6 +9,7 @@ import type { AnalysisPace } from './modules/insights/jobs/writings';
 import type { PublishedSource } from './modules/remotes/publishedFolder';
 import type { Moderation } from './modules/safety/moderation/service';
 import type { PhotoReviews } from './modules/verification/service';
+import type { DateReminders } from './modules/sharedDates/reminders';
 import type { FaceVerifier } from './providers/faceVerifier/faceVerifier';
 import type { AuditLog } from './providers/auditLog';
 import type { AnalysisWriter } from './providers/analysisWriter';
@@ -67,6 +68,8 @@ export interface App {
   photoReviews: PhotoReviews;
   /** E-mails about what is waiting; sent only once `startSending` was called. */
   digests: Digests;
+  /** E-mails about check-ins; sent only once `startSending` was called. */
+  dateReminders: DateReminders;
   /** Rebuilds the member index, as after data that another program wrote. */
   rebuildMemberIndex: () => Promise<void>;
   /** Reports and what is decided about them, for the operator's command. */

@@ -32,6 +32,7 @@ import { createRelationsRepository } from './modules/relations/repository';
 import * as remotesModule from './modules/remotes';
 import * as safetyModule from './modules/safety';
 import { createModerationRepository } from './modules/safety/moderation/repository';
+import * as sharedDatesModule from './modules/sharedDates';
 import * as verificationModule from './modules/verification';
 import * as videoCallsModule from './modules/videoCalls';
 import { emptyDatabase } from './persistence/connection';
@@ -61,6 +62,7 @@ const MODULES = {
   notifications: notificationsModule,
   onboarding: onboardingModule,
   safety: safetyModule,
+  sharedDates: sharedDatesModule,
   account: accountModule,
   insights: insightsModule,
   pairs: pairsModule,
@@ -210,6 +212,7 @@ function createMemberServices(core: Core) {
     profiles,
     relations,
     discovery,
+    safety,
   });
   const videoCalls = videoCallsModule.createService({ ...core, auth, profiles, relations, messaging });
   const { notifications, digests } = notificationsModule.createService({
@@ -220,6 +223,13 @@ function createMemberServices(core: Core) {
     relations,
     discovery,
     messaging,
+    origin,
+  });
+  const { sharedDates, dateReminders } = sharedDatesModule.createService({
+    ...core,
+    auth,
+    profiles,
+    relations,
     origin,
   });
   return {
@@ -242,6 +252,8 @@ function createMemberServices(core: Core) {
     iceServers: createIceServers(config.ice, core),
     notifications,
     digests,
+    sharedDates,
+    dateReminders,
   };
 }
 

@@ -31,6 +31,7 @@ async function main(): Promise<void> {
 
   app.photoReviews.startNotifying();
   app.digests.startSending();
+  app.dateReminders.startSending();
 
   const url = await listen(app.http, config);
   logger.info({ url }, 'listening');

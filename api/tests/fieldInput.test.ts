@@ -9,6 +9,7 @@ import {
   type AnyCall,
   type Message,
   safetyCalls,
+  sharedDatesCalls,
   type User,
 } from '@sixfold/api-contract';
 import { exampleOf, exampleWith, fieldsOf, isFreeText, typeOf, typesOf } from '@sixfold/api-contract/testing';
@@ -211,6 +212,28 @@ const onboardingText =
     ];
   };
 
+/** A member shares a few dates at a time. */
+const sharedDateText =
+  (field: 'location' | 'contactName'): ReadBack =>
+  async (text) => {
+    const list = async () => (await ada.browser.call(sharedDatesCalls.listSharedDates)).reply.dates;
+    for (const { id } of await list())
+      await ada.browser.call(sharedDatesCalls.checkIn, { params: { dateId: id } });
+    const body = {
+      matchUserId: ben.id,
+      location: 'Café Luso',
+      startsAt: new Date().toISOString(),
+      timeZone: 'Europe/Lisbon',
+      contactName: 'Sam',
+      contactEmail: 'sam@example.org',
+      checkInHours: 2,
+    };
+    return [
+      await sendBody(sharedDatesCalls.shareDate, { ...body, [field]: text }),
+      async () => (await list())[0]?.[field] ?? '',
+    ];
+  };
+
 /** Every field of free text, by call and path: how to read it back, or null when it is never shown to anybody. */
 const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
   'auth.register firstName': async (text) => {
@@ -288,6 +311,8 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
       },
     ];
   },
+  'sharedDates.shareDate location': sharedDateText('location'),
+  'sharedDates.shareDate contactName': sharedDateText('contactName'),
   // The result is computed from the answers; what a browser says of it is checked and not kept.
   'insights.saveAnalysisOpinion section': null,
   'insights.savePersonalityTest result.type': null,

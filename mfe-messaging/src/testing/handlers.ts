@@ -30,7 +30,12 @@ export function createHandlers(): readonly MockHandler[] {
   const matched = new Set(MEMBERS.map(({ userId }) => userId).filter((userId) => userId !== idOf(5)));
   const liked = new Set<string>();
   const ended = new Set<string>();
-  const settings: MessagingSettings = { hasReadReceipts: true, hasScreening: true, hiddenWords: [] };
+  const settings: MessagingSettings = {
+    hasReadReceipts: true,
+    hasScreening: true,
+    hiddenWords: [],
+    hasAutoBlock: false,
+  };
 
   function conversationWith(userId: string): SampleConversation {
     profileOf(userId);

@@ -8,6 +8,7 @@ import {
 import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfold/api-contract/testing';
 import { useSession } from '@sixfold/client-kit';
 import { buildPerformance } from './buildPerformance';
+import { createSafetyHandlers } from './safetyHandlers';
 import { toPublicProfile } from './toPublicProfile';
 import { exampleCharts } from './exampleCharts';
 import { applyPatch } from './applyPatch';
@@ -86,6 +87,7 @@ export function createHandlers(): readonly MockHandler[] {
     mockCall(profileCalls.previewProfile, ({ query }) => toPublicProfile(profile, query.as)),
     mockCall(placesCalls.searchPlaces, ({ query }) => searchPlaces(query.q)),
     mockCall(enhancementCalls.getPerformance, () => buildPerformance(profile.photos)),
+    ...createSafetyHandlers(),
     ...photos,
     ...createPhotoCheckHandlers({
       read: () => profile,

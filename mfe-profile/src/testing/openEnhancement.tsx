@@ -4,6 +4,7 @@ import { EnhancementPage } from '../pages/EnhancementPage';
 import { applyPatch } from './applyPatch';
 import { buildPerformance } from './buildPerformance';
 import { createPhotoHandlers } from './photoHandlers';
+import { createSafetyHandlers } from './safetyHandlers';
 import { renderInRemote } from './renderInRemote';
 
 interface Setting {
@@ -26,6 +27,7 @@ export function openEnhancement({ profile: over = {}, handlers = [], tab = 'phot
         read: () => profile.photos,
         write: (photos) => (profile = { ...profile, photos }),
       }),
+      ...createSafetyHandlers(),
       ...handlers,
     ],
   });

@@ -57,7 +57,7 @@ export async function seedDemo(deps: SeedDeps, count = DEMO_MEMBERS): Promise<vo
   // A newcomer who shows what they have read sees at once what that changes.
   await stores.messagingSettings.createMany(
     members.map(({ id }) => id),
-    { hasReadReceipts: true, hasScreening: true, hiddenWords: [] },
+    { hasReadReceipts: true, hasScreening: true, hiddenWords: [], hasAutoBlock: false },
   );
   await seedRelations(stores, members, now);
   // Last, because accounts are what makes a database count as filled: an interrupted seed is begun again, from

@@ -20,7 +20,7 @@ export interface Ending {
   ) => Promise<Message>;
 }
 
-export interface EndingDeps extends Omit<WritingDeps, 'images'> {
+export interface EndingDeps extends Omit<WritingDeps, 'images' | 'autoBlock'> {
   discovery: Pick<DiscoveryService, 'unmatch'>;
 }
 

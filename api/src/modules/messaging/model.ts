@@ -88,6 +88,7 @@ export interface MessagingSettingsDocument {
   hasReadReceipts: boolean;
   hasScreening: boolean;
   hiddenWords: string[];
+  hasAutoBlock: boolean;
 }
 
 const settingsSchema = new Schema<MessagingSettingsDocument>(
@@ -96,6 +97,7 @@ const settingsSchema = new Schema<MessagingSettingsDocument>(
     hasReadReceipts: { type: Boolean, default: false },
     hasScreening: { type: Boolean, default: true },
     hiddenWords: { type: [String], default: [] },
+    hasAutoBlock: { type: Boolean, default: false },
   },
   { versionKey: false, strict: 'throw' },
 );

@@ -4,6 +4,7 @@ import type { AuthService } from '../auth/service';
 import type { ProfileService } from '../profile/service';
 import type { RelationsService } from '../relations/service';
 import type { ArchivedFile } from '../account/memberData';
+import { createAutoBlock, type AutoBlockDeps } from './autoBlock';
 import { createImages, type Images, type ImagesDeps } from './images';
 import { createEnding, type Ending, type EndingDeps } from './ending';
 import { requireMayWrite } from './permissions';
@@ -42,7 +43,12 @@ export interface MessagingService extends Writing, Ending, Reading, Search, Thre
 }
 
 interface MessagingServiceDeps
-  extends Omit<WritingDeps & EndingDeps, 'turns' | 'images'>, ReadingDeps, ThreadsDeps, ImagesDeps {
+  extends
+    Omit<WritingDeps & EndingDeps, 'turns' | 'images' | 'autoBlock'>,
+    ReadingDeps,
+    ThreadsDeps,
+    ImagesDeps,
+    AutoBlockDeps {
   messages: MessagingRepository;
   settings: SettingsRepository;
   auth: AuthService;
@@ -59,7 +65,7 @@ export function createMessagingService(deps: MessagingServiceDeps): MessagingSer
   const images = createImages(deps);
   const turns = createTurns();
   return {
-    ...createWriting({ ...deps, images, turns }),
+    ...createWriting({ ...deps, images, turns, autoBlock: createAutoBlock(deps) }),
     ...createEnding({ ...deps, turns }),
     ...createReading(deps),
     ...createSearch(deps),

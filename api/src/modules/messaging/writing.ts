@@ -5,6 +5,7 @@ import { Failure } from '../../failure';
 import { pairOf } from '../../persistence/pair';
 import type { Clock } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
+import type { AutoBlock } from './autoBlock';
 import type { Images } from './images';
 import { requireMayUnsend, requireMayWrite, type PermissionDeps } from './permissions';
 import { isChangeable, isEditable, isThere } from './policy';
@@ -49,10 +50,11 @@ export interface WritingDeps extends PermissionDeps {
   events: DomainEvents;
   clock: Clock;
   images: Pick<Images, 'store' | 'removeUnsent'>;
+  autoBlock: AutoBlock;
 }
 
 export function createWriting(deps: WritingDeps): Writing {
-  const { messages, turns, publisher, events, clock, images } = deps;
+  const { messages, turns, publisher, events, clock, images, autoBlock } = deps;
 
   const loadChanges = (conversation: string, seq: number) => messages.listChanges(conversation, [seq]);
 
@@ -117,7 +119,13 @@ export function createWriting(deps: WritingDeps): Writing {
 
   async function send(senderId: string, { receiverId, content, clientId, replyTo }: Draft): Promise<Message> {
     await requireMayWrite(deps, senderId, receiverId);
-    return storeMessage({ senderId, receiverId, clientId: clientId ?? null, content }, replyTo);
+    const message = await storeMessage(
+      { senderId, receiverId, clientId: clientId ?? null, content },
+      replyTo,
+    );
+    // After the message is stored, also when it is repeated, because the first attempt may have ended before.
+    await autoBlock(senderId, receiverId, content);
+    return message;
   }
 
   async function sendImage(
@@ -142,7 +150,7 @@ export function createWriting(deps: WritingDeps): Writing {
     await requirePermission(deps, memberId, otherId);
     const conversation = pairOf(memberId, otherId);
     const { kind, target, clientId } = draft;
-    return turns.run(conversation, async () => {
+    const changed = await turns.run(conversation, async () => {
       const { entry, isNew } = await messages.append(
         {
           kind,
@@ -165,6 +173,8 @@ export function createWriting(deps: WritingDeps): Writing {
       if (kind === 'unsend') await images.removeUnsent(conversation, target);
       return presented;
     });
+    if (draft.kind === 'edit') await autoBlock(memberId, otherId, draft.content);
+    return changed;
   }
 
   async function recordMissedCall(call: { id: string; callerId: string; calleeId: string }): Promise<void> {

@@ -7,6 +7,8 @@ import { presentOwnNotifications, presentSettings } from './presenter';
 import type { NotificationsRepository, SettingsChanges } from './repository';
 import type { UnsubscribeTokens } from './unsubscribeTokens';
 
+export { isTimeZone } from './policy';
+
 /** What a member is notified of, when, and in which browsers. */
 export interface NotificationsService {
   getSettings: (memberId: string) => Promise<NotificationSettings>;

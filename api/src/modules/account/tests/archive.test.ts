@@ -152,7 +152,12 @@ describe('the archive of a member', () => {
       ],
       unfinishedAnalyses: [{ framework: 'mbti', text: 'a text that was stopped' }],
       analysisOpinions: [{ framework: 'mbti', section: 'In short', fits: false }],
-      conversationSettings: { hasReadReceipts: true, hasScreening: true, hiddenWords: [] },
+      conversationSettings: {
+        hasReadReceipts: true,
+        hasScreening: true,
+        hiddenWords: [],
+        hasAutoBlock: false,
+      },
     });
     expect(text).not.toMatch(/a slip|a tpyo/);
     // What Bo has read is for Bo to show.

@@ -3,7 +3,12 @@ import { messagingSettingsModel, type MessagingSettingsDocument } from '../model
 
 export type SettingsRecord = Omit<MessagingSettingsDocument, '_id'>;
 
-const DEFAULTS: SettingsRecord = { hasReadReceipts: false, hasScreening: true, hiddenWords: [] };
+const DEFAULTS: SettingsRecord = {
+  hasReadReceipts: false,
+  hasScreening: true,
+  hiddenWords: [],
+  hasAutoBlock: false,
+};
 
 export interface SettingsRepository {
   find: (memberId: string) => Promise<SettingsRecord>;

@@ -99,6 +99,7 @@ describe('read receipts', () => {
       hasReadReceipts: false,
       hasScreening: true,
       hiddenWords: [],
+      hasAutoBlock: false,
     });
     expect((await showReceipts(gil, true)).reply).toMatchObject({ hasReadReceipts: true });
     expect(await getSettings()).toMatchObject({ hasReadReceipts: true });

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { defineCall, done } from './define';
+import {
+  CHECK_IN_GRACE_MINUTES,
+  CHECK_IN_HOURS_MAX,
+  CHECK_IN_HOURS_MIN,
+  DATE_LOCATION_MAX_LENGTH,
+} from './limits';
+import { sharedDatesRoutes } from './routes';
+import { email, id, instant, mailedLine, personName, timeZone } from './values';
+
+const HOURS = `Please choose ${CHECK_IN_HOURS_MIN} to ${CHECK_IN_HOURS_MAX} hours.`;
+const checkInHours = z
+  .int(HOURS)
+  .check(z.minimum(CHECK_IN_HOURS_MIN, HOURS), z.maximum(CHECK_IN_HOURS_MAX, HOURS));
+
+/** A date that a member shares with somebody they trust. Only its member ever reads it. */
+export const sharedDate = z.object({
+  id,
+  /** First name of the match, as it was when the date was shared. */
+  matchFirstName: z.string(),
+  location: z.string(),
+  startsAt: instant,
+  /** The zone in which the member said the time. */
+  timeZone: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  /** When the member is asked to check in. */
+  checkInAt: instant,
+  /** 'missed': the contact was told that the check-in did not come. */
+  state: z.enum(['open', 'missed']),
+});
+export type SharedDate = z.infer<typeof sharedDate>;
+
+const ofDate = z.strictObject({ dateId: id });
+
+export const listSharedDates = defineCall(sharedDatesRoutes.listSharedDates, {
+  summary: 'The dates that this member shares, the next one first.',
+  reply: z.object({ dates: z.array(sharedDate) }),
+});
+
+export const shareDate = defineCall(sharedDatesRoutes.shareDate, {
+  summary: `Emails the details of a date with a match to a contact, who also hears when the check-in is ${CHECK_IN_GRACE_MINUTES} minutes late.`,
+  body: z.strictObject({
+    matchUserId: id,
+    location: mailedLine(DATE_LOCATION_MAX_LENGTH, 1),
+    startsAt: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/, 'Please choose a date and a time.')),
+    timeZone,
+    contactName: personName(1),
+    contactEmail: email,
+    checkInHours,
+  }),
+  reply: sharedDate,
+  errors: ['member_not_found', 'account_under_review', 'too_many_shared_dates', 'email_not_sent'],
+});
+
+export const checkIn = defineCall(sharedDatesRoutes.checkIn, {
+  summary:
+    'Says that all is well, which ends the date. A contact who was told of a missed check-in hears it.',
+  params: ofDate,
+  reply: done,
+  errors: ['not_found', 'email_not_sent'],
+});
+
+export const cancelDate = defineCall(sharedDatesRoutes.cancelDate, {
+  summary: 'Ends a shared date, and tells the contact that it was called off.',
+  params: ofDate,
+  reply: done,
+  errors: ['not_found', 'email_not_sent'],
+});

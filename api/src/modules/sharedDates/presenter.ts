@@ -1,0 +1,15 @@
+import type { SharedDate } from '@sixfold/api-contract';
+import type { SharedDateRecord } from './repository';
+
+/** A shared date as its member sees it. Nobody else ever does. */
+export const presentSharedDate = (date: SharedDateRecord): SharedDate => ({
+  id: date.id,
+  matchFirstName: date.matchFirstName,
+  location: date.location,
+  startsAt: date.startsAt.toISOString(),
+  timeZone: date.timeZone,
+  contactName: date.contactName,
+  contactEmail: date.contactEmail,
+  checkInAt: date.checkInAt.toISOString(),
+  state: date.state,
+});

@@ -1,0 +1,253 @@
+// spec: D2 §2.14
+
+import { accountCalls, sharedDatesCalls, type BodyOf } from '@sixfold/api-contract';
+import { block, joinAs, NOBODY } from '../../../../tests/support/acquaintances';
+import { errorId } from '../../../../tests/support/browser';
+import { matchedPair } from '../../../../tests/support/conversations';
+import { dateSharedEmail } from '../emails';
+import {
+  createTestEnvironment,
+  PASSWORD,
+  type Member,
+  type TestEnvironment,
+} from '../../../../tests/support/testEnvironment';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const CONTACT = 'sam@example.org';
+let environment: TestEnvironment;
+let isMailDown = false;
+let pairs = 0;
+let ada: Member;
+let ben: Member;
+
+beforeAll(async () => {
+  environment = await createTestEnvironment(
+    {},
+    {
+      mailer: {
+        async send(mail) {
+          if (isMailDown) throw new Error('The mail server is down.');
+          environment.mails.push(mail);
+        },
+      },
+    },
+  );
+});
+afterAll(() => environment.stop());
+
+beforeEach(async () => {
+  await environment.deps.connection.collection('sharedDates').deleteMany({});
+  isMailDown = false;
+  pairs += 1;
+  [ada, ben] = await matchedPair(environment, `Ada${pairs}`, `Ben${pairs}`);
+  environment.mails.splice(0);
+});
+
+type Draft = BodyOf<typeof sharedDatesCalls.shareDate>;
+
+const inMs = (ms: number) => new Date(environment.deps.clock().getTime() + ms).toISOString();
+const share = ({ browser }: Member, over: Partial<Draft> = {}) =>
+  browser.call(sharedDatesCalls.shareDate, {
+    body: {
+      matchUserId: ben.id,
+      location: 'Café Luso, Porto',
+      startsAt: inMs(HOUR_MS),
+      timeZone: 'Europe/Lisbon',
+      contactName: 'Sam',
+      contactEmail: CONTACT,
+      checkInHours: 2,
+      ...over,
+    },
+  });
+const list = async ({ browser }: Member) =>
+  (await browser.call(sharedDatesCalls.listSharedDates)).reply.dates;
+const checkIn = ({ browser }: Member, dateId: string) =>
+  browser.call(sharedDatesCalls.checkIn, { params: { dateId } });
+const cancel = ({ browser }: Member, dateId: string) =>
+  browser.call(sharedDatesCalls.cancelDate, { params: { dateId } });
+const sendDue = () => environment.app.dateReminders.sendDue();
+const mailsTo = (address: string) => environment.mails.filter(({ to }) => to === address);
+const subjects = () => mailsTo(CONTACT).map(({ subject }) => subject.replace(/\d+/g, ''));
+
+describe('sharing a date', () => {
+  it('tells the contact who, with whom, where and when, and what an email cannot do', async () => {
+    const { reply } = await share(ada);
+    expect(Date.parse(reply.checkInAt) - Date.parse(reply.startsAt)).toBe(2 * HOUR_MS);
+    expect(reply.state).toBe('open');
+    const [mail] = mailsTo(CONTACT);
+    expect(mail?.text).toContain(`With: Ben${pairs}`);
+    expect(mail?.text).toContain('Where: Café Luso, Porto');
+    expect(mail?.text).toMatch(/When: .* at \d\d:\d\d \(Europe\/Lisbon\)/);
+    expect(mail?.text).toContain('2 hours after that');
+    expect(mail?.text).toContain('Nobody at Sixfold watches a date');
+    expect(mail?.text).toMatch(/^Hello Sam,/);
+    expect(await list(ada)).toEqual([reply]);
+    expect(await list(ben)).toEqual([]);
+  });
+
+  it('is only possible with a match whom nobody has blocked', async () => {
+    const cy = await joinAs(environment)(`Cy${pairs}`);
+    expect(errorId(await share(ada, { matchUserId: cy.id }))).toBe('member_not_found');
+    expect(errorId(await share(ada, { matchUserId: NOBODY }))).toBe('member_not_found');
+    expect(errorId(await share(ada, { matchUserId: ada.id }))).toBe('member_not_found');
+    await block(ben, ada);
+    expect(errorId(await share(ada))).toBe('member_not_found');
+    expect(environment.mails).toEqual([]);
+  });
+
+  it.each([
+    ['a time that is over', () => ({ startsAt: inMs(-2 * HOUR_MS) })],
+    ['a time in half a year', () => ({ startsAt: inMs(183 * 24 * HOUR_MS) })],
+    ['a day that does not exist', () => ({ startsAt: '2026-13-40T10:00:00Z' })],
+    ['a time zone that does not exist', () => ({ timeZone: 'Europe/Nowhere' })],
+    ['a link', () => ({ location: 'see https://evil.example' })],
+    ['seven hours', () => ({ checkInHours: 7 })],
+  ])('refuses %s', async (_words, over) => {
+    expect(errorId(await share(ada, over()))).toBe('invalid_input');
+    expect(environment.mails).toEqual([]);
+  });
+
+  it('stops at three dates', async () => {
+    for (let count = 0; count < 3; count += 1) expect((await share(ada)).status).toBe(200);
+    expect(errorId(await share(ada))).toBe('too_many_shared_dates');
+    expect(mailsTo(CONTACT)).toHaveLength(3);
+  });
+
+  it('stores nothing when the email cannot be sent', async () => {
+    isMailDown = true;
+    expect(errorId(await share(ada))).toBe('email_not_sent');
+    expect(await list(ada)).toEqual([]);
+  });
+});
+
+it('the time of an email is that of the member’s clocks', () => {
+  const date = {
+    id: '1',
+    memberId: '2',
+    memberName: 'Ada',
+    matchFirstName: 'Ben',
+    location: 'Café Luso',
+    startsAt: new Date('2026-07-05T19:00:00Z'),
+    timeZone: 'Asia/Tokyo',
+    contactName: 'Sam',
+    contactEmail: CONTACT,
+    checkInAt: new Date('2026-07-05T20:00:00Z'),
+    state: 'open' as const,
+    remindedAt: null,
+    alertClaimedUntil: null,
+    deleteAt: new Date('2026-07-12T20:00:00Z'),
+  };
+  const { text } = dateSharedEmail(date);
+  expect(text).toContain('When: Monday, 6 July 2026 at 04:00 (Asia/Tokyo)');
+  expect(text).toContain('check in one hour after that');
+});
+
+describe('the check-in', () => {
+  it('is asked for once, and a missed one is told to the contact once, whichever process sends it', async () => {
+    await share(ada);
+    environment.advance(3 * HOUR_MS - MINUTE_MS);
+    await sendDue();
+    expect(mailsTo(ada.email)).toEqual([]);
+    environment.advance(MINUTE_MS);
+    await Promise.all([sendDue(), sendDue()]);
+    expect(mailsTo(ada.email).map(({ subject }) => subject)).toEqual(['Please check in']);
+    expect(mailsTo(ada.email)[0]?.text).toContain('/profile-enhancement?tab=safety');
+    environment.advance(30 * MINUTE_MS);
+    await Promise.all([sendDue(), sendDue()]);
+    await sendDue();
+    expect(subjects()).toEqual(['Ada shares a date with you', 'Ada has not checked in']);
+    expect(await list(ada)).toMatchObject([{ state: 'missed' }]);
+    expect(mailsTo(ada.email)).toHaveLength(1);
+  });
+
+  it('is still due after a restart', async () => {
+    await share(ada);
+    environment.advance(3 * HOUR_MS + 30 * MINUTE_MS);
+    await environment.restart();
+    await sendDue();
+    expect(subjects()).toContain('Ada has not checked in');
+    await environment.restart();
+    await sendDue();
+    expect(subjects()).toHaveLength(2);
+  });
+
+  it('is told again when the mail server was down', async () => {
+    await share(ada);
+    environment.advance(4 * HOUR_MS);
+    isMailDown = true;
+    await sendDue();
+    isMailDown = false;
+    await sendDue();
+    expect(subjects()).toHaveLength(1);
+    environment.advance(5 * MINUTE_MS);
+    await sendDue();
+    expect(subjects()).toEqual(['Ada shares a date with you', 'Ada has not checked in']);
+  });
+
+  it('in time, also before the date, tells nobody anything', async () => {
+    const { id } = (await share(ada)).reply;
+    expect((await checkIn(ada, id)).status).toBe(200);
+    environment.advance(24 * HOUR_MS);
+    await sendDue();
+    expect(environment.mails).toHaveLength(1);
+    expect(await list(ada)).toEqual([]);
+    expect(errorId(await checkIn(ada, id))).toBe('not_found');
+  });
+
+  it('that comes late is told to the contact, who was alarmed', async () => {
+    const { id } = (await share(ada)).reply;
+    environment.advance(4 * HOUR_MS);
+    await sendDue();
+    isMailDown = true;
+    expect(errorId(await checkIn(ada, id))).toBe('email_not_sent');
+    expect(await list(ada)).toMatchObject([{ id, state: 'missed' }]);
+    isMailDown = false;
+    await checkIn(ada, id);
+    expect(subjects().at(-1)).toBe('Ada has checked in');
+    expect(await list(ada)).toEqual([]);
+  });
+});
+
+describe('a shared date', () => {
+  it('that is called off is told to the contact and forgotten', async () => {
+    const { id } = (await share(ada)).reply;
+    isMailDown = true;
+    expect(errorId(await cancel(ada, id))).toBe('email_not_sent');
+    isMailDown = false;
+    expect((await cancel(ada, id)).status).toBe(200);
+    expect(subjects().at(-1)).toBe('Ada has called off the date');
+    environment.advance(24 * HOUR_MS);
+    await sendDue();
+    expect(subjects()).toHaveLength(2);
+  });
+
+  it('belongs to its member alone', async () => {
+    const { id } = (await share(ada)).reply;
+    expect(errorId(await checkIn(ben, id))).toBe('not_found');
+    expect(errorId(await cancel(ben, id))).toBe('not_found');
+    const visitor = { browser: environment.visitor() } as Member;
+    expect(errorId(await share(visitor))).toBe('not_signed_in');
+    expect(errorId(await checkIn(visitor, id))).toBe('not_signed_in');
+    expect(errorId(await cancel(visitor, id))).toBe('not_signed_in');
+    expect(errorId(await visitor.browser.call(sharedDatesCalls.listSharedDates))).toBe('not_signed_in');
+    expect(await list(ada)).toHaveLength(1);
+  });
+
+  it('goes with the account, and its contact hears that nothing more will come', async () => {
+    await share(ada);
+    await ada.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    expect(subjects().at(-1)).toBe('Ada has called off the date');
+    environment.advance(24 * HOUR_MS);
+    await sendDue();
+    expect(subjects()).toHaveLength(2);
+    expect(await environment.deps.connection.collection('sharedDates').countDocuments()).toBe(0);
+  });
+
+  it('is deleted by the database a week after its check-in', async () => {
+    await share(ada);
+    const [stored] = await environment.deps.connection.collection('sharedDates').find().toArray();
+    const { checkInAt, deleteAt } = stored as unknown as { checkInAt: Date; deleteAt: Date };
+    expect(deleteAt.getTime() - checkInAt.getTime()).toBe(7 * 24 * HOUR_MS);
+  });
+});

@@ -1,0 +1,91 @@
+import {
+  CHECK_IN_GRACE_MINUTES,
+  CHECK_IN_HOURS_DEFAULT,
+  type BodyOf,
+  type SharedDate,
+  type sharedDatesCalls,
+} from '@sixfold/api-contract';
+
+/** What is typed in the dialog. */
+export interface DateDraft {
+  matchUserId: string;
+  location: string;
+  /** As the fields have them: YYYY-MM-DD and HH:MM on the clocks of this device. */
+  date: string;
+  time: string;
+  contactName: string;
+  contactEmail: string;
+  checkInHours: string;
+}
+
+export const EMPTY_DRAFT: DateDraft = {
+  matchUserId: '',
+  location: '',
+  date: '',
+  time: '',
+  contactName: '',
+  contactEmail: '',
+  checkInHours: String(CHECK_IN_HOURS_DEFAULT),
+};
+
+type Field = keyof DateDraft;
+export type DraftProblems = Partial<Record<Field, string>>;
+
+const REQUIRED: Readonly<Partial<Record<Field, string>>> = {
+  matchUserId: 'Please choose whom you are meeting.',
+  location: 'Please say where you are meeting.',
+  date: 'Please choose a day.',
+  time: 'Please choose a time.',
+  contactName: 'Please say who gets the email.',
+  contactEmail: 'Please enter an email address.',
+};
+
+/** Lists what is missing, by field. Everything else is checked by the server. */
+export const findDraftProblems = (draft: DateDraft): DraftProblems =>
+  Object.fromEntries(Object.entries(REQUIRED).filter(([field]) => draft[field as Field].trim() === ''));
+
+/** Puts the server's words beside the fields of the dialog. */
+export const toDraftProblems = ({
+  startsAt,
+  timeZone,
+  ...fields
+}: Readonly<Record<string, string>>): DraftProblems => ({
+  ...fields,
+  ...((startsAt ?? timeZone) ? { date: startsAt ?? timeZone } : {}),
+});
+
+/** Returns the body of the call; the time is that of this device's clocks. */
+export const toShareBody = ({
+  date,
+  time,
+  checkInHours,
+  ...rest
+}: DateDraft): BodyOf<typeof sharedDatesCalls.shareDate> => ({
+  ...rest,
+  startsAt: new Date(`${date}T${time}`).toISOString(),
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  checkInHours: Number(checkInHours),
+});
+
+/** Formats a moment of a date in the time zone in which it was shared. */
+export const formatMoment = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(instant));
+
+/** `planned` until the check-in is due, `due` until the contact was told, then `missed`. */
+export type DateStage = 'planned' | 'due' | 'missed';
+
+export const getStage = ({ state, checkInAt }: SharedDate, now: Date): DateStage => {
+  if (state === 'missed') return 'missed';
+  return now.getTime() < Date.parse(checkInAt) ? 'planned' : 'due';
+};
+
+/** Returns when the contact is told, unless the member checks in before. */
+export const getAlertInstant = ({ checkInAt }: SharedDate): string =>
+  new Date(Date.parse(checkInAt) + CHECK_IN_GRACE_MINUTES * 60_000).toISOString();

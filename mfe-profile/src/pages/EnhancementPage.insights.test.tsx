@@ -1,0 +1,50 @@
+// spec: D2 §2.14
+
+import { PROFILE_PROMPTS } from '@sixfold/domain';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openEnhancement } from '../testing/openEnhancement';
+import { photoAddress } from '../testing/photoHandlers';
+
+const findTips = async () => within(await screen.findByRole('region', { name: 'Tips for your profile' }));
+
+describe('the insights of Profile Enhancement', () => {
+  it('have no accessibility findings', async () => {
+    openEnhancement({ tab: 'insights' });
+    await findTips();
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('lead from each tip to the place where it is done, and label what is illustrative', async () => {
+    openEnhancement({
+      tab: 'insights',
+      profile: { photos: [photoAddress(1)], bio: '', mbtiType: null, isPhotoVerified: false },
+    });
+    const tips = await findTips();
+    const target = (name: string) => tips.getByRole('link', { name }).getAttribute('href');
+    expect(target('Add 3 more photos')).toBe('/profile?edit=true');
+    expect(target('Write a few lines about you')).toBe('/profile?edit=true');
+    expect(target('Take the MBTI test')).toBe('/personality-analysis');
+    expect(target('Do the photo check')).toBe('/profile-enhancement?tab=safety');
+    expect(tips.getByText(/67% more matches\. Illustrative figures\./)).toBeInTheDocument();
+  });
+
+  it('say so when nothing is left to improve', async () => {
+    openEnhancement({
+      tab: 'insights',
+      profile: {
+        photos: [1, 2, 3, 4].map(photoAddress),
+        bio: 'I restore old maps for a museum and walk every street I repair. Sundays are for bread.',
+        prompts: PROFILE_PROMPTS.slice(0, 3).map((prompt) => ({ prompt, answer: 'Bread.' })),
+        mbtiType: 'INFJ',
+        enneagramType: 4,
+        loveLanguage: 'Quality Time',
+        birthTime: null,
+        isBirthTimeUnknown: true,
+        isPhotoVerified: true,
+        connectionGoals: ['dating'],
+      },
+    });
+    expect(await screen.findByText('Nothing left to improve')).toBeInTheDocument();
+  });
+});
