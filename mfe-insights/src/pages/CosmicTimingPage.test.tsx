@@ -2,7 +2,7 @@ import { insightsCalls, type CosmicConditions, type Transits } from '@sixfold/ap
 import { MockFailure, mockCall } from '@sixfold/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { formatMoment, ownTimeZone } from '../features/cosmic/model/moments';
+import { formatInstant, ownTimeZone } from '../features/cosmic/model/times';
 import { renderInRemote } from '../testing/renderInRemote';
 import { buildCalendar, buildConditions, buildTransits } from '../testing/sky';
 import { CosmicTimingPage } from './CosmicTimingPage';
@@ -81,7 +81,7 @@ describe('the cosmic timing page', () => {
     const { start, end } = sky.voidOfCourse;
     const { since, until } = sky.mercury;
     for (const [instant, after] of [[start], [end, start], [since], [until]] as const) {
-      const time = flow.getByText(formatMoment(instant, ownTimeZone(), after));
+      const time = flow.getByText(formatInstant(instant, ownTimeZone(), after));
       expect(time).toHaveAttribute('datetime', instant);
     }
     expect(screen.getByText(/Times are those of your time zone/)).toHaveTextContent(ownTimeZone());

@@ -1,7 +1,7 @@
 import type { CosmicCalendar, CosmicConditions, Transits } from '@sixfold/api-contract';
 import { ZODIAC_SIGNS } from '@sixfold/domain';
 import { SAMPLE_CONDITIONS } from '../features/cosmic/model/conditions';
-import { civilDayAt, ownTimeZone } from '../features/cosmic/model/moments';
+import { civilDayAt, ownTimeZone } from '../features/cosmic/model/times';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -13,7 +13,7 @@ import {
   Text,
 } from '@sixfold/design-system';
 import { SAMPLE_CONDITIONS } from '../model/conditions';
-import { formatZone, ownTimeZone } from '../model/moments';
+import { formatZone, ownTimeZone } from '../model/times';
 import { CosmicFlowCard, CosmicFlowSkeleton } from './CosmicFlowCard';
 import { InsightCards, InsightSection, InsightSkeletons } from './InsightCards';
 import { NextThirtyDays } from './NextThirtyDays';

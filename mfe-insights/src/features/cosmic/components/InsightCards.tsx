@@ -13,7 +13,7 @@ import {
 } from '@sixfold/design-system';
 import type { ReactNode } from 'react';
 import type { ShownConditions } from '../model/conditions';
-import { Moment } from './Moment';
+import { LocalTime } from './LocalTime';
 
 /** Side by side, the cards are as high while they load as with the longest reading. */
 const ROOM = '13.5rem';
@@ -58,7 +58,7 @@ export function InsightCards({ insights, isSample, readings }: InsightCardsProps
                 <Text size="tiny" tone="quiet" numeric>
                   {until && (
                     <>
-                      Until <Moment at={until} />.{' '}
+                      Until <LocalTime at={until} />.{' '}
                     </>
                   )}
                   {basis}

@@ -15,7 +15,7 @@ import {
 import { litPath } from '@sixfold/design-system/charts';
 import type { ReactNode } from 'react';
 import { ENERGY_PERCENT } from '../model/conditions';
-import { civilDayAt, formatCivilDay, ownTimeZone } from '../model/moments';
+import { civilDayAt, formatCivilDay, ownTimeZone } from '../model/times';
 import { phaseName } from '../model/moon';
 
 type CalendarDay = CosmicCalendar['days'][number];

@@ -1,7 +1,7 @@
 import { insightsRoutes, type CosmicCalendar } from '@sixfold/api-contract';
 import { errorTextOf, useCall } from '@sixfold/client-kit';
 import { Card, ErrorState, Heading, SkeletonGroup, Stack, Text } from '@sixfold/design-system';
-import { ownTimeZone } from '../model/moments';
+import { ownTimeZone } from '../model/times';
 import { MoonStrip, MoonStripSkeleton } from './MoonStrip';
 import { UpcomingEvents, UpcomingEventsSkeleton } from './UpcomingEvents';
 

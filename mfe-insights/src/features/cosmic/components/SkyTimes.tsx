@@ -1,7 +1,7 @@
 import type { CosmicConditions } from '@sixfold/api-contract';
 import { Skeleton, Stack, styled, Text } from '@sixfold/design-system';
 import type { ShownConditions } from '../model/conditions';
-import { Moment } from './Moment';
+import { LocalTime } from './LocalTime';
 
 /** Room for three lines, which the times take on most screens. */
 const Lines = styled(Stack)`
@@ -25,11 +25,11 @@ export function SkyTimes({ conditions }: { conditions: ShownConditions }) {
       <Text size="small" tone="quiet" numeric>
         {conditions.mercuryRetrograde ? (
           <>
-            Mercury retrograde since <Moment at={mercury.since} />, until <Moment at={mercury.until} />.
+            Mercury retrograde since <LocalTime at={mercury.since} />, until <LocalTime at={mercury.until} />.
           </>
         ) : (
           <>
-            Mercury direct until <Moment at={mercury.until} />.
+            Mercury direct until <LocalTime at={mercury.until} />.
           </>
         )}
       </Text>
@@ -55,9 +55,9 @@ function VoidTimes({
   return (
     <Text size="small" tone="quiet" numeric>
       {isVoidOfCourse ? 'Void of course since ' : 'Next void of course: '}
-      <Moment at={start} />
+      <LocalTime at={start} />
       {isVoidOfCourse ? ', until ' : ' to '}
-      <Moment at={end} after={start} />. Then the Moon enters {nextIngress.sign}.
+      <LocalTime at={end} after={start} />. Then the Moon enters {nextIngress.sign}.
     </Text>
   );
 }

@@ -1,6 +1,6 @@
 import type { CosmicCalendar } from '@sixfold/api-contract';
 import { color, Heading, Skeleton, space, Stack, styled, Text } from '@sixfold/design-system';
-import { Moment } from './Moment';
+import { LocalTime } from './LocalTime';
 
 const Events = styled.ol`
   display: grid;
@@ -28,11 +28,11 @@ export function UpcomingEvents({ events }: Pick<CosmicCalendar, 'events'>) {
               {title}
             </Heading>
             <Text size="small" weight="medium" tone="accent" numeric>
-              <Moment at={at} />
+              <LocalTime at={at} />
               {until && (
                 <>
                   {' to '}
-                  <Moment at={until} after={at} />
+                  <LocalTime at={until} after={at} />
                 </>
               )}
             </Text>

@@ -1,4 +1,4 @@
-import { civilDayAt, formatCivilDay, formatMoment, formatZone, ownTimeZone } from './moments';
+import { civilDayAt, formatCivilDay, formatInstant, formatZone, ownTimeZone } from './times';
 
 describe('the times of the sky', () => {
   const instant = '2026-11-23T23:30:00Z';
@@ -7,13 +7,13 @@ describe('the times of the sky', () => {
     ['Europe/Berlin', /^Tue, Nov 24, 12:30\sAM$/, '2026-11-24'],
     ['America/New_York', /^Mon, Nov 23, 6:30\sPM$/, '2026-11-23'],
   ])('are those of the clocks in %s', (zone, moment, day) => {
-    expect(formatMoment(instant, zone)).toMatch(moment);
+    expect(formatInstant(instant, zone)).toMatch(moment);
     expect(civilDayAt(new Date(instant), zone)).toBe(day);
   });
 
   it('say the day of an end only when it is another', () => {
-    expect(formatMoment(instant, 'Europe/Berlin', '2026-11-23T23:10:00Z')).toMatch(/^12:30\sAM$/);
-    expect(formatMoment(instant, 'Europe/Berlin', '2026-11-23T22:10:00Z')).toMatch(/^Tue, Nov 24/);
+    expect(formatInstant(instant, 'Europe/Berlin', '2026-11-23T23:10:00Z')).toMatch(/^12:30\sAM$/);
+    expect(formatInstant(instant, 'Europe/Berlin', '2026-11-23T22:10:00Z')).toMatch(/^Tue, Nov 24/);
   });
 
   it('name a civil day whatever the zone of the browser', () => {

@@ -7,7 +7,7 @@ export const formatZone = (timeZone: string): string => timeZone.replaceAll('_',
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 /** Formats an instant in a time zone: `Mon, Nov 23, 2:05 PM`, or `2:05 PM` on the same day as `after`. */
-export function formatMoment(instant: string, timeZone: string, after?: string): string {
+export function formatInstant(instant: string, timeZone: string, after?: string): string {
   const at = new Date(instant);
   const isSameDay = after !== undefined && civilDayAt(new Date(after), timeZone) === civilDayAt(at, timeZone);
   return new Intl.DateTimeFormat('en', {
