@@ -8,6 +8,7 @@ export default defineRemoteBuild({
   preloads: [
     { path: '/personality-analysis', fetch: '/api/profile' },
     { path: '/cosmic-timing', fetch: '/api/cosmic-conditions' },
+    { path: '/cosmic-timing', fetch: '/api/transits' },
   ],
   parts: { './personality-test': './src/features/quiz/PersonalityTest.tsx' },
 });

@@ -125,5 +125,4 @@ export const getTransits = defineCall(insightsRoutes.getTransits, {
   summary:
     "The sky of now around the member's own birth chart, computed at each call; degrees are never stored and never shown to others.",
   reply: transits,
-  errors: ['profile_required'],
 });

@@ -228,18 +228,6 @@ describe('today and the own chart', () => {
     expect(link).toHaveAttribute('href', '/profile?edit=true');
   });
 
-  it('lead to onboarding without a profile', async () => {
-    openPage({
-      transits: () => {
-        throw new MockFailure('profile_required');
-      },
-    });
-    const link = await screen.findByRole('link', { name: 'Complete your profile' });
-    expect(link).toHaveAttribute('href', '/onboarding');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(await screen.findByRole('heading', { name: 'The Moon in Leo' })).toBeInTheDocument();
-  });
-
   it('fail by themselves, with Retry', async () => {
     let fails = true;
     const { person } = openPage({ transits: () => (fails ? fail() : buildTransits()) });

@@ -28,7 +28,7 @@ export interface InsightsService {
   getCosmicConditions: () => CosmicConditions;
   /** @throws Failure `invalid_input` when the time zone is not known */
   getCosmicCalendar: (timeZone: string) => CosmicCalendar;
-  /** Computes the sky of now around the member's own birth chart. @throws Failure `profile_required` */
+  /** Computes the sky of now around the member's own birth chart; without a birthday, the sky alone. */
   computeTransits: (memberId: string) => Promise<Transits>;
   jobs: AnalysisJobs;
   opinions: AnalysisOpinions;
@@ -79,7 +79,7 @@ export function createInsightsService({
       );
     },
     async computeTransits(memberId) {
-      return computeOwnTransits(await profiles.requireRecord(memberId), clock());
+      return computeOwnTransits(await profiles.findRecord(memberId), clock());
     },
     jobs,
     opinions,

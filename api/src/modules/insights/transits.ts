@@ -41,6 +41,8 @@ const POINT_NAMES: Readonly<Record<ChartPoint, Transits['aspects'][number]['to']
   midheaven: 'Midheaven',
 };
 
+const NOTHING_KNOWN: KnownBirth = { basis: 'none', natal: null, positions: [], readings: [], note: null };
+
 /** The part of the sky that a member's houses say something about, by the body that passes through them. */
 const READ_IN_HOUSES: readonly (readonly [SkyTopic, CelestialPoint])[] = [
   ['moonSign', 'moon'],
@@ -48,8 +50,8 @@ const READ_IN_HOUSES: readonly (readonly [SkyTopic, CelestialPoint])[] = [
   ['sun', 'sun'],
 ];
 
-/** Computes the sky of now around a birth chart. What needs an unknown time of birth is left out, with a note. */
-export function computeOwnTransits(birth: Birth, now: Date): Transits {
+/** Computes the sky of now around a birth chart; null is a member without a profile. What needs an unknown time of birth is left out, with a note. */
+export function computeOwnTransits(birth: Birth | null, now: Date): Transits {
   const bodies = computeTransitBodies(now);
   const { positions, ...known } = readBirth(birth, bodies, now);
   return {
@@ -65,7 +67,8 @@ export function computeOwnTransits(birth: Birth, now: Date): Transits {
   };
 }
 
-function readBirth(birth: Birth, bodies: readonly TransitBody[], now: Date): KnownBirth {
+function readBirth(birth: Birth | null, bodies: readonly TransitBody[], now: Date): KnownBirth {
+  if (!birth) return NOTHING_KNOWN;
   const { drawing, note } = computeOwnCharts(birth, now).wheel;
   if (drawing) return { ...readMoment(drawing, bodies), note };
   return readDay(birth, now);
@@ -99,7 +102,7 @@ function readMoment(wheel: Wheel, bodies: readonly TransitBody[]): Omit<KnownBir
 function readDay(birth: Birth, now: Date): KnownBirth {
   const { birthday, birthTime, birthPlace } = birth;
   const day = birthday === null ? null : civilDayOf({ date: birthday, zone: birthPlace?.timeZone }, now);
-  if (!day?.ok) return { basis: 'none', natal: null, positions: [], readings: [], note: null };
+  if (!day?.ok) return NOTHING_KNOWN;
   const { fromMs, untilMs } = day.value;
   const steady = CELESTIAL_POINTS.filter((point) => point !== 'moon');
   const middleMs = (fromMs + untilMs) / 2;

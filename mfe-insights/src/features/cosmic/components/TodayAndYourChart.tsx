@@ -1,5 +1,5 @@
 import { insightsRoutes, type Transits } from '@sixfold/api-contract';
-import { ApiError, errorTextOf, Link, paths, useCall } from '@sixfold/client-kit';
+import { errorTextOf, Link, paths, useCall } from '@sixfold/client-kit';
 import {
   Card,
   ErrorState,
@@ -12,7 +12,6 @@ import {
   Text,
   TextLink,
 } from '@sixfold/design-system';
-import type { ReactNode } from 'react';
 import { toPlaces } from '../model/places';
 import { Disclosure } from './Disclosure';
 import { Places, Picture, Plate, Sentences } from './chartLayout';
@@ -37,13 +36,6 @@ export function TodayAndYourChart() {
       </Stack>
       {data ? (
         <TodaysChart {...data} />
-      ) : isProfileMissing(error) ? (
-        <Missing>
-          Tell us your birthday, and today's planets are drawn around your own chart.{' '}
-          <TextLink asChild>
-            <Link to={paths.onboarding()}>Complete your profile</Link>
-          </TextLink>
-        </Missing>
       ) : error ? (
         <Card>
           <ErrorState
@@ -61,28 +53,19 @@ export function TodayAndYourChart() {
   );
 }
 
-const isProfileMissing = (error: unknown): boolean =>
-  error instanceof ApiError && error.id === 'profile_required';
-
-function Missing({ children }: { children: ReactNode }) {
-  return (
-    <Card tone="flat" padding="small">
-      <Text size="small">{children}</Text>
-    </Card>
-  );
-}
-
 function TodaysChart(transits: Transits) {
   const { bodies, natal, note } = transits;
   const aspects = transits.aspects.slice(0, SHOWN_ASPECTS);
   if (!natal)
     return (
-      <Missing>
-        Your birthday is not in your profile yet.{' '}
-        <TextLink asChild>
-          <Link to={paths.profile({ edit: true })}>Add your birthday</Link>
-        </TextLink>
-      </Missing>
+      <Card tone="flat" padding="small">
+        <Text size="small">
+          Your birthday is not in your profile yet.{' '}
+          <TextLink asChild>
+            <Link to={paths.profile({ edit: true })}>Add your birthday</Link>
+          </TextLink>
+        </Text>
+      </Card>
     );
   return (
     <Card>
