@@ -57,5 +57,6 @@ export * from './charts/natal/sunSign';
 export { civilDayOf, clockTimeAt, type CivilDay } from './charts/time/civilDay';
 export type { PossibleSign, SignChange } from './charts/unknownTime/possibleSigns';
 export type { PossibleDesign, PossibleDesigns } from './charts/unknownTime/possibleDesigns';
+export { findFirmParts, type FirmPart } from './charts/unknownTime/firmParts';
 export * from './charts/unknownTime/unknownTimeChart';
 export * from './charts/natal/natalWheel';

@@ -1,5 +1,4 @@
-import type { AnalysisFramework } from '@sixfold/domain';
-import type { AnalysedMember } from '@sixfold/domain/analysis';
+import { ANALYSIS_INSTRUCTIONS, promptOf } from './analysisPrompt';
 import { AnalysisCutOff, type AnalysisWriter } from './analysisWriter';
 import type { ModelBudget } from './modelBudget';
 import { createModelClient, type ModelOptions } from './modelClient';
@@ -12,11 +11,6 @@ const MIN_LENGTH = 100;
 /** About twice what the instructions ask for: other languages than English need more tokens a word. */
 const MAX_TOKENS = 2_000;
 const MAX_TOKENS_COMPREHENSIVE = 4_500;
-
-const INSTRUCTIONS =
-  'You write warm, plain personality analyses in the second person for one reader. Use only Markdown headings, ' +
-  'bold, and lists: no links, no HTML, no images, no tables. Never claim certainty about the future and give no ' +
-  'medical, legal or financial advice. About 600 words; about 1500 for "comprehensive".';
 
 const MAX_RETRIES = 2;
 
@@ -37,7 +31,7 @@ export function createModelWriter(
       const stream = createRestrictedStream(textSoFar);
       const isUseful = () => stream.text.trim().length >= MIN_LENGTH;
       const request = {
-        instructions: INSTRUCTIONS,
+        instructions: ANALYSIS_INSTRUCTIONS,
         prompt: promptOf(framework, member),
         answerSoFar: textSoFar,
         maxTokens: framework === 'comprehensive' ? MAX_TOKENS_COMPREHENSIVE : MAX_TOKENS,
@@ -62,25 +56,4 @@ export function createModelWriter(
       throw new AnalysisCutOff(end ?? 'the budget is used up');
     },
   };
-}
-
-/** Types and signs only. The steps of the life path are left out: they spell the birthday. */
-export function promptOf(framework: AnalysisFramework, member: AnalysedMember): string {
-  const chart = Object.entries(member.chart ?? {}).map(
-    ([point, placement]) => `${point} in ${placement.sign}`,
-  );
-  const design = member.humanDesign;
-  const lines = [
-    member.mbtiType && `MBTI type: ${member.mbtiType}`,
-    member.enneagramType && `Enneagram type: ${member.enneagramType}`,
-    member.loveLanguage && `Love language: ${member.loveLanguage}`,
-    member.astrologySign && `Sun sign: ${member.astrologySign}`,
-    chart.length > 0 && `Birth chart: ${chart.join(', ')}`,
-    member.numerologyLifePath && `Life path number: ${member.numerologyLifePath}`,
-    member.humanDesignType && `Human Design type: ${member.humanDesignType}`,
-    design?.profile && `Human Design profile: ${design.profile}`,
-    design?.strategy && `Strategy: ${design.strategy}`,
-    design?.authority && `Authority: ${design.authority}`,
-  ].filter(Boolean);
-  return `Write the ${framework} analysis for a person with:\n${lines.join('\n')}`;
 }

@@ -8,6 +8,8 @@ import { computeLifePath } from '../numerology/lifePath';
 import { ANALYSIS_FRAMEWORKS, CONNECTION_GOALS, type AnalysisFramework, type System } from '../vocabulary';
 import { explainPair } from '../explain/explainPair';
 import { composeCompositeAnalysis } from './compositeAnalysis';
+import { countWords } from '../testing/prose';
+import { HEADINGS } from './draft';
 import type { AnalysedMember } from './member';
 import { writeAnalysis } from './writeAnalysis';
 
@@ -44,11 +46,15 @@ describe.each(SINGLE)('the analysis of %s', (framework, system) => {
   it.each(VALUES_OF_SYSTEM[system])('writes a substantial text about %s', (value) => {
     const text = writeAnalysis(framework, { [TRAIT_OF_SYSTEM[system]]: value });
     expect(text).toContain(String(value));
-    expect(text.length).toBeGreaterThan(1000);
+    expect(countWords(text)).toBeGreaterThan(350);
     expect(text).toMatch(/^# /);
-    expect(text).toMatch(/^## /m);
     expect(text).toMatch(/^- /m);
-    expect(text).not.toMatch(/undefined|NaN|null|\[object/);
+    expect(text).not.toMatch(/undefined|NaN|null|\[object|\n{3}/);
+  });
+
+  it('has the same sections as every other', () => {
+    const text = writeAnalysis(framework, completeMember());
+    expect([...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual(Object.values(HEADINGS));
   });
 
   it.each([undefined, null, 'unheard of'])(
@@ -66,35 +72,76 @@ describe('the analysis of a complete member', () => {
   it.each(ANALYSIS_FRAMEWORKS)('uses the data for %s and leaves no gap', (framework) => {
     const text = writeAnalysis(framework, completeMember());
     expect(text).not.toMatch(/undefined|NaN|null|\[object|\n{3}/);
-    expect(text.length).toBeGreaterThan(framework === 'comprehensive' ? 8000 : 1000);
   });
 
   it('names the computed placements, profile and steps', () => {
     const member = completeMember();
     const astrology = writeAnalysis('astrology', member);
-    expect(astrology).toContain(`**Moon in ${member.chart?.moon?.sign ?? ''}`);
-    expect(astrology).toContain(`**Ascendant in ${member.chart?.ascendant?.sign ?? ''}`);
-    expect(writeAnalysis('human-design', member)).toContain(`Profile ${member.humanDesign?.profile ?? ''}`);
+    expect(astrology).toContain(`Your Moon in ${member.chart?.moon?.sign ?? ''}`);
+    expect(astrology).toContain(`With ${member.chart?.ascendant?.sign ?? ''} rising`);
+    expect(writeAnalysis('human-design', member)).toContain(
+      `Your profile is **${member.humanDesign?.profile ?? ''}**`,
+    );
     expect(writeAnalysis('numerology', member)).toContain('30 → 3');
   });
 
-  it('puts all six chapters below one heading in the comprehensive text', () => {
+  it('reads all six systems in one text', () => {
     const text = writeAnalysis('comprehensive', completeMember());
     expect(text.match(/^# /gm)).toHaveLength(1);
-    for (const name of ['MBTI', 'Enneagram', 'Love Languages', 'Astrology', 'Numerology', 'Human Design']) {
-      expect(text).toContain(`\n## ${name}\n`);
+    for (const value of ['INFJ', 'Type 4', 'Quality Time', 'Sun in Taurus', 'Life path 3']) {
+      expect(text).toContain(`**${value}:**`);
     }
-    expect(text).toMatch(/Named by/);
   });
 
-  it('returns the same text every time', () => {
-    expect(writeAnalysis('comprehensive', completeMember())).toBe(
-      writeAnalysis('comprehensive', completeMember()),
+  it('says what is missing when nothing is known', () => {
+    const text = writeAnalysis('comprehensive', {});
+    expect(text).toMatch(/nothing to read together yet/);
+    expect(text.match(/still open/g)).toHaveLength(6);
+  });
+});
+
+describe('an analysis without a certain time of birth', () => {
+  const minute = /\brising\b|ascendant in [A-Z]|midheaven in [A-Z]|\d\w\w house/;
+
+  it.each(ANALYSIS_FRAMEWORKS)(
+    'writes nothing into %s that needs the minute when it is unknown',
+    (framework) => {
+      const text = writeAnalysis(framework, { ...completeMember(), birthTime: 'unknown' });
+      expect(text).not.toMatch(minute);
+      expect(text).not.toMatch(/Your authority|Your strategy|Your Human Design is \w+:|the design of a/);
+    },
+  );
+
+  it('says what a time would add, and why the Moon is there or not', () => {
+    const { chart, ...member } = completeMember();
+    const { moon, ...withoutMoon } = chart ?? {};
+    const silent = writeAnalysis('astrology', { ...member, chart: withoutMoon, birthTime: 'unknown' });
+    expect(silent).toMatch(
+      /The Moon changed signs on your day, so it stays silent\. A time of birth would add/,
     );
+    expect(silent).not.toMatch(/Moon in/);
+    const speaking = writeAnalysis('astrology', { ...member, chart, birthTime: 'unknown' });
+    expect(speaking).toContain(`The Moon stood in ${moon?.sign ?? ''} all through your day`);
   });
 
-  it('is written for a member without any data', () => {
-    expect(writeAnalysis('comprehensive', {}).length).toBeGreaterThan(3000);
+  it('keeps only what is the same two hours earlier and later when it is roughly known', () => {
+    const rough = { ...completeMember(), birthTime: 'rough' } as const;
+    const kept = writeAnalysis('comprehensive', {
+      ...rough,
+      firmParts: ['sun', 'moon', 'humanDesignType'],
+    });
+    expect(kept).toMatch(/Your Moon in /);
+    expect(kept).toContain(`**${rough.humanDesignType ?? ''}:**`);
+    expect(kept).not.toMatch(/Mercury in|Your authority|Your profile is/);
+    expect(kept).not.toMatch(minute);
+    expect(writeAnalysis('comprehensive', rough)).not.toMatch(/Your Moon in|Your strategy/);
+  });
+
+  it('says of a known time what two hours more or less would change', () => {
+    const text = (firmParts: AnalysedMember['firmParts']) =>
+      writeAnalysis('astrology', { ...completeMember(), firmParts });
+    expect(text(['moon', 'humanDesignType'])).toMatch(/Your Moon would be in .* with two hours more or less/);
+    expect(text([])).toMatch(/Your Moon would leave .* if the time were two hours off/);
   });
 });
 
@@ -128,7 +175,8 @@ describe('the analysis of two people', () => {
         'One question to ask each other',
       ])
         expect(analysis).toMatch(new RegExp(`\\*\\*${heading}\\*\\*\\n.{40}`));
-      expect(analysis).toMatch(/^You are INFJ.*; they are ENFP/m);
+      expect(analysis).toMatch(/^You are INFJ.*\. They are ENFP/m);
+      expect(analysis).toMatch(/\*\*An ordinary (evening|afternoon|project) of yours\*\*\n.{200}/);
     },
   );
 

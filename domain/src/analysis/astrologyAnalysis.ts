@@ -1,116 +1,136 @@
 import { ZODIAC_TEXTS, type Element } from '../texts/reference/zodiacSigns';
 import { ZODIAC_SIGNS, type ZodiacSign } from '../vocabulary';
-import { NOT_FATE, formatStrengthsAndGrowth, formatThisWeek } from './common';
-import { formatBullets, formatDocument, formatList, formatSection } from './markdown';
-import type { AnalysedMember, AnalysedPlacement, AnalysedPoint } from './member';
+import { describeBasis, MIRROR } from './basis';
+import { combineByName } from './combine';
+import { MISSING_ELEMENT, STRONG_ELEMENT, WEAK_ELEMENT } from './combinations/chartCombinations';
+import { formatDraft, joinSentences, keepKnown } from './draft';
+import { formatBullets, formatDocument, formatList, formatSection, startLower } from './markdown';
+import {
+  ACROSS_PASSAGES,
+  ELEMENT_DAYS,
+  ELEMENT_PASSAGES,
+  MODALITY_DAYS,
+  MODALITY_PASSAGES,
+} from './passages/elementPassages';
+import { PLACEMENT_PASSAGES, type SpokenPoint } from './passages/placementPassages';
+import { SIGN_PASSAGES } from './passages/signPassages';
+import { countElements, type Portrait } from './portrait';
 
-/** What each point of a chart stands for, after the Sun. */
-const POINTS: readonly (readonly [AnalysedPoint, string, string])[] = [
-  ['moon', 'Moon', 'what you feel first and what soothes you'],
-  ['ascendant', 'Ascendant', 'how you enter a room and what people meet first'],
-  ['mercury', 'Mercury', 'how you think and speak'],
-  ['venus', 'Venus', 'what you find lovely and how you love'],
-  ['mars', 'Mars', 'how you go after what you want'],
-  ['jupiter', 'Jupiter', 'where you trust life'],
-  ['saturn', 'Saturn', 'where you take your time and learn to stand'],
-  ['midheaven', 'Midheaven', 'what you would like to be known for'],
-];
+const SPOKEN_POINTS: readonly SpokenPoint[] = ['moon', 'ascendant', 'mercury', 'venus', 'mars'];
+const ELEMENTS: readonly Element[] = ['Fire', 'Earth', 'Air', 'Water'];
 
-const ELEMENT_TEXTS: Readonly<Record<Element, string>> = {
-  Fire: 'There is much **fire** in your chart: warmth, courage and impatience. Give it something to do.',
-  Earth:
-    'There is much **earth** in your chart: patience, skill and a sense for what works. Let it rest, too.',
-  Air: 'There is much **air** in your chart: thought, talk and fairness. Let it land now and then.',
-  Water: 'There is much **water** in your chart: feeling, memory and intuition. Give it a shore.',
-};
+/** From this many points on an element is called strong. */
+const STRONG_FROM = 3;
 
-export function writeAstrology(member: AnalysedMember): string {
-  const sun = member.chart?.sun?.sign ?? ZODIAC_SIGNS.find((sign) => sign === member.astrologySign);
-  if (!sun) return writeWithoutSign();
+export function writeAstrology(portrait: Portrait): string {
+  const { sun } = portrait;
+  if (!sun) return writeWithoutSign(portrait);
   const text = ZODIAC_TEXTS[sun];
-  return formatDocument(
-    formatSection(
-      `# Your Sun in ${sun}`,
-      text.description,
-      `${sun} is a **${text.modality.toLowerCase()} ${text.element.toLowerCase()}** sign. The Sun stands for what you are growing into; the rest of the chart says with which voices.`,
-    ),
-    describePlacements(member),
-    describeElements(member),
-    describeRetrogrades(member),
-    formatStrengthsAndGrowth(text),
-    formatThisWeek(text),
-    NOT_FATE,
-  );
-}
-
-function describePlacements({ chart }: AnalysedMember): string {
-  const known = POINTS.flatMap(([point, name, meaning]) => {
-    const placement = chart?.[point];
-    return placement
-      ? [`**${name} in ${formatPosition(placement)}** (${meaning}): ${hintOf(placement.sign)}`]
-      : [];
+  const passages = SIGN_PASSAGES[sun];
+  const [firstStrength = '', ...strengths] = text.strengths;
+  const [firstGrowth = '', ...growth] = text.growthAreas;
+  const together = combineByName(portrait);
+  return formatDraft({
+    title: `Your Sun in ${sun}`,
+    opening: [text.description],
+    short: [
+      `The tradition calls ${sun} ${formatList(text.traits.map(startLower))}.`,
+      `Its gift: ${startLower(firstStrength)}.`,
+      `Its lesson: ${startLower(firstGrowth)}.`,
+      `For those close to you: ${startLower(text.together)}`,
+      describeTally(portrait),
+    ],
+    spectrum: [
+      joinSentences(
+        ELEMENT_PASSAGES[text.element],
+        MODALITY_PASSAGES[text.modality],
+        ACROSS_PASSAGES[text.element],
+        describeWheelNeighbours(sun),
+      ),
+      joinSentences(ELEMENT_DAYS[text.element], MODALITY_DAYS[text.modality]),
+      describeElements(portrait),
+      formatBullets(describePlacements(portrait)),
+      describeRetrogrades(portrait),
+      together.sunWithMoon,
+    ],
+    helps: [passages.helps, formatBullets(strengths), together.mercuryWithPerceiving],
+    costs: [passages.costs, formatBullets(growth), together.moonWithDeciding, together.modalityWithClosing],
+    others: [together.risingWithEnergy],
+    goals: {
+      dating: [passages.dating, together.venusWithLanguage],
+      friendship: [passages.friendship],
+      business: [passages.business, together.marsWithStyle],
+    },
+    week: [passages.week],
+    rests: describeBasis('astrology', portrait),
   });
-  const missing = chart?.ascendant
-    ? undefined
-    : 'Your ascendant needs the birth time and the place; add them to your profile and it appears here.';
-  return known.length
-    ? formatSection('## The other voices', formatBullets(known), missing)
-    : formatSection(
-        '## The other voices',
-        'With your birth time and place Moon, Venus, Mars and ascendant can be computed; add them to your profile and they appear here.',
-      );
 }
 
-function formatPosition({ sign, degreeInSign }: AnalysedPlacement): string {
-  return degreeInSign === undefined ? sign : `${sign}, ${Math.floor(degreeInSign)}°`;
+/** The signs before and after one, by what each is known for. */
+export function describeWheelNeighbours(sign: ZodiacSign): string {
+  const place = ZODIAC_SIGNS.indexOf(sign);
+  const [before, after] = [ZODIAC_SIGNS[(place + 11) % 12], ZODIAC_SIGNS[(place + 1) % 12]].map(
+    (neighbour = sign) => {
+      const [first, second] = ZODIAC_TEXTS[neighbour].traits;
+      return `${neighbour}, which is ${startLower(first)} and ${startLower(second)}`;
+    },
+  );
+  return `On the wheel ${sign} stands between ${before}, and ${after}.`;
 }
 
-function hintOf(sign: ZodiacSign): string {
-  const { traits, strengths } = ZODIAC_TEXTS[sign];
-  return `${formatList(traits.slice(0, 3).map((trait) => trait.toLowerCase()))}; at its best, ${startLower(strengths[0])}.`;
+/** What Moon, ascendant, Mercury, Venus and Mars say, as far as they are known. */
+export function describePlacements({ signs }: Portrait): string[] {
+  return SPOKEN_POINTS.flatMap((point) => {
+    const sign = signs[point];
+    return sign ? [PLACEMENT_PASSAGES[point][sign]] : [];
+  });
 }
 
-/** An element counts as strong when at least four of the eight points are in it. */
-function describeElements({ chart }: AnalysedMember): string | undefined {
-  const counts = new Map<Element, number>();
-  for (const point of [
-    'sun',
-    'moon',
-    'mercury',
-    'venus',
-    'mars',
-    'ascendant',
-    'jupiter',
-    'saturn',
-  ] as const) {
-    const sign = chart?.[point]?.sign;
-    if (sign) counts.set(ZODIAC_TEXTS[sign].element, (counts.get(ZODIAC_TEXTS[sign].element) ?? 0) + 1);
-  }
-  const strong = [...counts].filter(([, count]) => count >= 4).map(([element]) => ELEMENT_TEXTS[element]);
-  if (counts.size === 0) return undefined;
-  const tally = [...counts].map(([element, count]) => `${element.toLowerCase()} ${count}`);
-  return formatSection(
-    '## The balance of elements',
-    ...strong,
-    `Counted from Sun to Saturn, with the ascendant: ${formatList(tally)}.`,
+/** Says which element most points stand in and which the fewest; undefined with fewer than four points. */
+export function describeElements(portrait: Portrait): string | undefined {
+  const counts = countElements(portrait);
+  if (ELEMENTS.reduce((sum, element) => sum + counts[element], 0) < 4) return undefined;
+  const most = Math.max(...Object.values(counts));
+  const least = Math.min(...Object.values(counts));
+  const strong = ELEMENTS.filter((element) => counts[element] === most);
+  const weak = ELEMENTS.filter((element) => counts[element] === least);
+  return joinSentences(
+    strong.length === 1 && strong[0] && most >= STRONG_FROM ? STRONG_ELEMENT[strong[0]] : undefined,
+    strong.length > 1
+      ? `${formatList(strong.map((element, index) => (index === 0 ? element : element.toLowerCase())))} hold the same number of points here, so none of them leads.`
+      : undefined,
+    ...(least === 0
+      ? weak.map((element) => MISSING_ELEMENT[element])
+      : weak.length === 1 && weak[0]
+        ? [WEAK_ELEMENT[weak[0]]]
+        : []),
   );
 }
 
-function describeRetrogrades({ chart }: AnalysedMember): string | undefined {
-  const names = POINTS.flatMap(([point, name]) => (chart?.[point]?.retrograde ? [name] : []));
-  if (names.length === 0) return undefined;
-  return `**Retrograde at your birth:** ${formatList(names)}. Tradition reads it as a voice that speaks inwardly first and says things on the second thought.`;
+function describeTally(portrait: Portrait): string | undefined {
+  const counts = countElements(portrait);
+  const tally = ELEMENTS.filter((element) => counts[element] > 0).map(
+    (element) => `${element.toLowerCase()} ${counts[element]}`,
+  );
+  if (tally.length === 0) return 'Only the Sun is known so far; its sign is one voice of many.';
+  return `The points that are known fall like this: ${formatList(tally)}.`;
 }
 
-function writeWithoutSign(): string {
+function describeRetrogrades({ retrograde }: Portrait): string | undefined {
+  const names = retrograde.map((point) => point.charAt(0).toUpperCase() + point.slice(1));
+  if (names.length === 0) return undefined;
+  return `${formatList(names)} moved backwards at your birth. The tradition hears a voice there that speaks inwardly first.`;
+}
+
+function writeWithoutSign(portrait: Portrait): string {
   return formatDocument(
     formatSection(
       '# Your chart is still open',
-      'Your birth date is not on your profile yet. The date gives your Sun sign; with the exact time and the place, Moon, ascendant, Venus and Mars can be computed to the minute of arc.',
+      'Your birth date is not on your profile yet. The date gives your Sun sign. With the time and the place there is a whole chart.',
     ),
     formatSection(
-      '## What a chart can offer',
-      'Astrology is an old language of images. Many people find that it gives them words for moods and contradictions they already knew. It does not decide anything. Here is how the twelve signs are usually pictured:',
+      '## The spectrum',
+      'Astrology is an old language of images. It decides nothing, and many people find words in it for moods they already knew. Here is how the twelve signs are usually pictured:',
       formatBullets(
         ZODIAC_SIGNS.map(
           (sign) =>
@@ -118,10 +138,19 @@ function writeWithoutSign(): string {
         ),
       ),
     ),
-    NOT_FATE,
+    formatSection(
+      '## One thing to try this week',
+      'Read two of the twelve to a friend without saying which is yours. Ask which one sounds like you, and why.',
+    ),
+    formatSection('## What this rests on', ...describeBasis('astrology', portrait)),
+    MIRROR,
   );
 }
 
-function startLower(text = ''): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
+/** Sun, Moon and ascendant as far as they are known, for a sentence about several systems. */
+export const listSky = ({ sun, signs }: Portrait): string[] =>
+  keepKnown([
+    sun && `Sun in ${sun}`,
+    signs.moon && `Moon in ${signs.moon}`,
+    signs.ascendant && `${signs.ascendant} rising`,
+  ]);

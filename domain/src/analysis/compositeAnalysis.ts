@@ -14,6 +14,7 @@ import {
   USES_OF_STRONGEST,
 } from './compositeTexts';
 import { formatList } from './markdown';
+import { listScenes } from './pairScenes';
 import { collectThemes, type Theme } from './themes';
 
 export interface CompositeAnalysis {
@@ -28,6 +29,12 @@ const OPENINGS: Readonly<Record<ConnectionGoal, string>> = {
   dating: 'How the two of you might be together',
   friendship: 'What kind of friends you might be',
   business: 'How the two of you might work together',
+};
+
+const SCENE_HEADINGS: Readonly<Record<ConnectionGoal, string>> = {
+  dating: 'An ordinary evening of yours',
+  friendship: 'An ordinary afternoon of yours',
+  business: 'An ordinary project of yours',
 };
 
 /** From this score on a system speaks for the two, below the other one it asks for patience. */
@@ -73,6 +80,7 @@ export function composeCompositeAnalysis(
   const disagreements = listDisagreements(pair);
   const sections: [heading: string, text: string][] = [
     [OPENINGS[goal], formatOpening(pair)],
+    [SCENE_HEADINGS[goal], listScenes(mine, theirs, goal, pair.ranked).join(' ')],
     ['What the systems agree on', agreements.join(' ')],
     ['Where they disagree', disagreements.join(' ')],
     ['One question to ask each other', formatQuestions(myTheme?.theme, theirTheme?.theme)],
@@ -138,7 +146,7 @@ function formatOpening({ mine, theirs, result, ranked, counting }: Comparison): 
       ),
     );
   const { overall = 0 } = result;
-  const values = listValues(mine) && `You are ${listValues(mine)}; they are ${listValues(theirs)}. `;
+  const values = listValues(mine) && `You are ${listValues(mine)}. They are ${listValues(theirs)}. `;
   return `${values}Over the ${ranked.length} of ${counting.length} systems ${which}, that comes to ${percentOf(overall)}%. ${BAND_TEXTS[bandOf(overall)]}`;
 }
 
@@ -166,16 +174,17 @@ function listAgreements({ myThemes, theirThemes, ranked, result }: Comparison): 
   });
   const [most] = shared.sort((one, other) => other.count - one.count);
   const themes = most
-    ? `Both of you are described by ${THEME_NAMES[most.theme]}: you by ${formatList(most.mine)}, they by ${formatList(most.theirs)}.`
+    ? `You are both described by ${THEME_NAMES[most.theme]}. Of you, ${formatList(most.mine)} ${most.mine.length === 1 ? 'says' : 'say'} so; of them, ${formatList(most.theirs)}.`
     : 'No trait is named of both of you, so nearly everything one of you brings is new to the other.';
   const speaking = ranked.filter((system) => result.breakdown[system] >= SPEAKS_FOR_FROM);
   if (speaking.length === 0)
     return [themes, 'No system finds it easy from the start; all of them leave it to you.'];
   return [
     themes,
-    speaking.length === 1
-      ? `Only ${SYSTEM_NAMES[speaking[0] as System]} finds that ${SUBJECTS[speaking[0] as System]} go together easily.`
-      : `${formatList(speaking.map((system) => SYSTEM_NAMES[system]))} agree that ${formatList(speaking.map((system) => SUBJECTS[system]))} go together easily.`,
+    ...speaking.map(
+      (system, index) =>
+        `${SYSTEM_NAMES[system]} ${index === 0 ? 'finds' : 'adds'} that ${SUBJECTS[system]} go together easily.`,
+    ),
   ];
 }
 
@@ -186,7 +195,7 @@ function listDisagreements({ myThemes, theirThemes, ranked, result }: Comparison
   const texts: string[] = [];
   if (mine && theirs && mine.theme !== theirs.theme)
     texts.push(
-      `Of you, ${formatList(mine.systems)} ${mine.systems.length === 1 ? 'speaks' : 'speak'} of ${THEME_NAMES[mine.theme]}; of them, ${formatList(theirs.systems)} ${theirs.systems.length === 1 ? 'speaks' : 'speak'} of ${THEME_NAMES[theirs.theme]}. ${describeMeeting(mine.theme, theirs.theme)}`,
+      `Of you, ${formatList(mine.systems)} ${mine.systems.length === 1 ? 'speaks' : 'speak'} of ${THEME_NAMES[mine.theme]}. Of them, ${formatList(theirs.systems)} ${theirs.systems.length === 1 ? 'speaks' : 'speak'} of ${THEME_NAMES[theirs.theme]}. ${describeMeeting(mine.theme, theirs.theme)}`,
     );
   const [strongest] = ranked;
   const patient = ranked.filter((system) => result.breakdown[system] < ASKS_FOR_PATIENCE_BELOW);
@@ -195,7 +204,10 @@ function listDisagreements({ myThemes, theirThemes, ranked, result }: Comparison
     texts.push('No system warns of anything, so expect the differences that no system measures.');
   else
     texts.push(
-      `While ${SYSTEM_NAMES[strongest]} gives ${percentOf(result.breakdown[strongest])}%, ${formatList(patient.map((system) => `${SYSTEM_NAMES[system]} gives ${percentOf(result.breakdown[system])}%`))}: ${formatList(patient.map((system) => SUBJECTS[system]))} need patience.`,
+      ...patient.map(
+        (system) =>
+          `${SYSTEM_NAMES[system]} gives only ${percentOf(result.breakdown[system])}%, so ${SUBJECTS[system]} need patience.`,
+      ),
     );
   return texts;
 }

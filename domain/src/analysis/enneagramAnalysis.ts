@@ -1,65 +1,92 @@
-import { centreOf, type EnneagramCentre } from '../compatibility/rules/enneagram';
 import { ENNEAGRAM_TEXTS } from '../texts/reference/enneagramTypes';
 import { ENNEAGRAM_TYPES, type EnneagramType } from '../vocabulary';
-import { NOT_FATE, formatStrengthsAndGrowth, formatThisWeek } from './common';
-import { formatBullets, formatDocument, formatSection } from './markdown';
-import type { AnalysedMember } from './member';
+import { combineByName } from './combine';
+import { describeBasis, MIRROR } from './basis';
+import { formatDraft, joinSentences } from './draft';
+import { formatBullets, formatDocument, formatList, formatSection, startLower, startUpper } from './markdown';
+import {
+  CENTRE_SENTENCES,
+  GROWTH_PASSAGES,
+  STRESS_PASSAGES,
+  STYLE_PASSAGES,
+  WING_PASSAGES,
+} from './passages/enneagramPartPassages';
+import { ENNEAGRAM_PASSAGES } from './passages/enneagramPassages';
+import type { Portrait } from './portrait';
 
-const CENTRES: Readonly<Record<EnneagramCentre, string>> = {
-  gut: 'You belong to the **gut centre**: your first answer to life is a bodily yes or no, and anger, open or quiet, is the feeling to befriend.',
-  heart:
-    'You belong to the **heart centre**: your first answer to life is about how you are seen, and shame is the feeling to befriend.',
-  head: 'You belong to the **head centre**: your first answer to life is to think ahead, and fear is the feeling to befriend.',
-};
-
-export function writeEnneagram(member: AnalysedMember): string {
-  const type = ENNEAGRAM_TYPES.find((known) => known === member.enneagramType);
-  return type ? describeType(type) : writeWithoutType();
-}
-
-function describeType(type: EnneagramType): string {
+export function writeEnneagram(portrait: Portrait): string {
+  const { enneagram } = portrait;
+  if (!enneagram) return writeWithoutType(portrait);
+  const { type, centre, style } = enneagram;
   const text = ENNEAGRAM_TEXTS[type];
-  const growth = ENNEAGRAM_TEXTS[text.growthTo];
-  const stress = ENNEAGRAM_TEXTS[text.stressTo];
-  return formatDocument(
-    formatSection(`# Type ${type}, ${text.name.replace(/^The/, 'the')}`, text.description),
-    formatSection(
-      '## What moves you',
-      `Underneath the behaviour there is a wish: **${text.wish}**. And there is a worry: **${text.worry}**. Much that puzzles others about you makes sense in this light, and much that puzzles you about yourself.`,
-      CENTRES[centreOf(type)],
-    ),
-    formatSection(
-      '## Two directions',
-      formatBullets([
-        `**At ease** you take on the best of type ${text.growthTo}, ${growth.name}: ${startLower(growth.strengths[0])}.`,
-        `**Worn out** you slip towards type ${text.stressTo}, ${stress.name}. Its lesson then becomes yours: ${startLower(stress.growthAreas[0])}.`,
-      ]),
-    ),
-    formatStrengthsAndGrowth(text),
-    formatThisWeek(text),
-    NOT_FATE,
-  );
+  const passages = ENNEAGRAM_PASSAGES[type];
+  const [before, after] = wingsOf(type);
+  const [firstStrength = '', ...strengths] = text.strengths;
+  const [firstGrowth = '', ...growth] = text.growthAreas;
+  const together = combineByName(portrait);
+  return formatDraft({
+    title: `Type ${type}, ${text.name.replace(/^The/, 'the')}`,
+    opening: [text.description],
+    short: [
+      `Underneath there is a wish: **${text.wish}**.`,
+      `There is also a worry: **${text.worry}**.`,
+      `On a good day you are ${formatList(text.traits.map(startLower))}.`,
+      `What people thank you for: ${startLower(firstStrength)}.`,
+      text.together,
+    ],
+    spectrum: [
+      joinSentences(CENTRE_SENTENCES[centre], STYLE_PASSAGES[style]),
+      joinSentences(
+        `Type ${type} sits between ${before} and ${after} on the circle, and most people lean a little to one side.`,
+        `${startUpper(WING_PASSAGES[before])}, while ${WING_PASSAGES[after]}.`,
+        'You know best which of the two sounds like home.',
+      ),
+      formatBullets([GROWTH_PASSAGES[type], STRESS_PASSAGES[type]]),
+    ],
+    helps: [passages.helps, formatBullets(strengths), together.energyWithStyle, together.marsWithStyle],
+    costs: [
+      passages.costs,
+      `Three things are worth practising: ${startLower(firstGrowth)}, ${formatList(growth.map(startLower))}.`,
+      together.decidingWithCentre,
+    ],
+    others: [together.pursuitWithStyle],
+    goals: {
+      dating: [passages.dating, together.languageWithAttachment],
+      friendship: [passages.friendship],
+      business: [passages.business],
+    },
+    week: [passages.week],
+    rests: describeBasis('enneagram', portrait),
+  });
 }
 
-function writeWithoutType(): string {
+/** The neighbours on the circle, nine being next to one. */
+function wingsOf(type: EnneagramType): [EnneagramType, EnneagramType] {
+  const before = ENNEAGRAM_TYPES[(type + 7) % 9] ?? type;
+  const after = ENNEAGRAM_TYPES[type % 9] ?? type;
+  return [before, after];
+}
+
+function writeWithoutType(portrait: Portrait): string {
   return formatDocument(
     formatSection(
       '# Your Enneagram type is still open',
-      'You have not taken the test yet. The Enneagram is about motives, and motives cannot be read from a birth date; the five questions take two minutes and ask what has moved you the longest.',
+      'You have not taken the test yet. The Enneagram is about motives, and no birth date shows a motive. Five questions take two minutes and ask what has moved you the longest.',
     ),
     formatSection(
-      '## Nine wishes',
-      'Read these slowly. One of them may feel so natural that you hardly notice it:',
+      '## The spectrum',
+      'Here are nine wishes. Read them slowly; one of them may feel so natural that you hardly notice it:',
       formatBullets(
         ENNEAGRAM_TYPES.map(
           (type) => `**${type}, ${ENNEAGRAM_TEXTS[type].name}**: ${ENNEAGRAM_TEXTS[type].wish}`,
         ),
       ),
     ),
-    NOT_FATE,
+    formatSection(
+      '## One thing to try this week',
+      'Each evening write down one thing that made you cross. After a week, ask what each of them stepped on.',
+    ),
+    formatSection('## What this rests on', ...describeBasis('enneagram', portrait)),
+    MIRROR,
   );
-}
-
-function startLower(text = ''): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,73 +1,95 @@
 import { HUMAN_DESIGN_TEXTS } from '../texts/reference/humanDesignTypes';
 import { HUMAN_DESIGN_TYPES } from '../vocabulary';
-import { NOT_FATE, formatStrengthsAndGrowth, formatThisWeek } from './common';
+import { describeBasis, MIRROR } from './basis';
+import { combineByName } from './combine';
+import { formatDraft, joinSentences } from './draft';
+import { formatBullets, formatDocument, formatList, formatSection, startLower } from './markdown';
 import {
-  AUTHORITY_TEXTS,
-  CENTRE_TEXTS,
-  DEFINITION_TEXTS,
-  LINE_TEXTS,
-  STRATEGY_TEXTS,
-} from './humanDesignTexts';
-import { formatBullets, formatDocument, formatSection } from './markdown';
-import type { AnalysedHumanDesign, AnalysedMember } from './member';
+  AURA_PASSAGES,
+  AUTHORITY_PASSAGES,
+  CENTRE_PASSAGES,
+  CONSCIOUS_LINES,
+  DESIGN_DAYS,
+  DEFINITION_PASSAGES,
+  NEIGHBOUR_TYPES,
+  STRATEGY_PASSAGES,
+  UNCONSCIOUS_LINES,
+} from './passages/humanDesignPartPassages';
+import { HUMAN_DESIGN_PASSAGES } from './passages/humanDesignPassages';
+import type { Portrait } from './portrait';
 
-export function writeHumanDesign(member: AnalysedMember): string {
-  const type = HUMAN_DESIGN_TYPES.find((known) => known === member.humanDesignType);
-  if (!type) return writeWithoutType();
+export function writeHumanDesign(portrait: Portrait): string {
+  const { design } = portrait;
+  if (!design) return writeWithoutType(portrait);
+  const { type, parts } = design;
   const text = HUMAN_DESIGN_TEXTS[type];
-  const design = member.humanDesign ?? {};
-  return formatDocument(
-    formatSection(
-      `# ${type}`,
-      text.description,
-      `About **${text.populationSharePercent} %** of people are said to share this type (published shares overlap). The presence is called **${text.aura}**.`,
-    ),
-    formatSection('## Strategy', `**${text.strategy}.** ${STRATEGY_TEXTS[type]}`),
-    describeAuthority(design),
-    describeProfile(design),
-    describeCentres(design),
-    formatStrengthsAndGrowth(text),
-    formatThisWeek(text),
-    NOT_FATE,
-  );
+  const passages = HUMAN_DESIGN_PASSAGES[type];
+  const [firstStrength = '', ...strengths] = text.strengths;
+  const [firstGrowth = '', ...growth] = text.growthAreas;
+  const together = combineByName(portrait);
+  return formatDraft({
+    title: type,
+    opening: [text.description],
+    short: [
+      `In a few words: ${formatList(text.traits.map(startLower))}.`,
+      `What works well: ${startLower(firstStrength)}.`,
+      `What is worth practising: ${startLower(firstGrowth)}.`,
+      `Your strategy: **${text.strategy}**.`,
+      `For those close to you: ${startLower(text.together)}`,
+    ],
+    spectrum: [
+      joinSentences(AURA_PASSAGES[type], STRATEGY_PASSAGES[type], NEIGHBOUR_TYPES[type]),
+      parts.authority && AUTHORITY_PASSAGES[parts.authority],
+      describeProfile(portrait),
+      describeCentres(portrait),
+      `About ${text.populationSharePercent} in a hundred people are said to share this type, though the published shares overlap.`,
+    ],
+    helps: [passages.helps, DESIGN_DAYS[type], formatBullets(strengths), together.designWithEnergy],
+    costs: [passages.costs, formatBullets(growth), together.closingWithAuthority],
+    others: [together.designWithPursuit],
+    goals: {
+      dating: [passages.dating, together.languageWithEnergy],
+      friendship: [passages.friendship],
+      business: [passages.business, together.pursuitWithClosing],
+    },
+    week: [passages.week],
+    rests: describeBasis('humanDesign', portrait),
+  });
 }
 
-function describeAuthority(design: AnalysedHumanDesign): string | undefined {
-  const words = design.authority && AUTHORITY_TEXTS[design.authority];
-  return words ? formatSection(`## Authority: ${design.authority ?? ''}`, words) : undefined;
+/** What the two lines of the profile say. */
+export function describeProfile({ design }: Portrait): string | undefined {
+  const { profile = '' } = design?.parts ?? {};
+  const [first = '', second = ''] = profile.split('/');
+  const conscious = CONSCIOUS_LINES[first];
+  const unconscious = UNCONSCIOUS_LINES[second];
+  return conscious && unconscious ? `Your profile is **${profile}**. ${conscious} ${unconscious}` : undefined;
 }
 
-function describeProfile(design: AnalysedHumanDesign): string | undefined {
-  const [conscious, unconscious] = (design.profile ?? '').split('/').map((line) => LINE_TEXTS[line]);
-  if (!conscious || !unconscious) return undefined;
-  return formatSection(
-    `## Profile ${design.profile ?? ''}`,
-    `The first line is the one you know yourself by: ${conscious}. The second one is how others often experience you: ${unconscious}.`,
-  );
+function describeCentres({ design }: Portrait): string | undefined {
+  const { definition = '', definedCenters = [] } = design?.parts ?? {};
+  const constant = definedCenters.flatMap((centre) => CENTRE_PASSAGES[centre] ?? []);
+  if (!DEFINITION_PASSAGES[definition] && constant.length === 0) return undefined;
+  return [
+    DEFINITION_PASSAGES[definition] ?? '',
+    constant.length > 0 ? `What is strongly marked in you:\n\n${formatBullets(constant)}` : '',
+    constant.length > 0 && constant.length < 9
+      ? `The other ${9 - constant.length} of the nine centres are open. There you take in other people, which is how you learn, and how you may pick up what is not yours.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
-function describeCentres(design: AnalysedHumanDesign): string | undefined {
-  const definition = design.definition && DEFINITION_TEXTS[design.definition];
-  const defined = (design.definedCenters ?? []).flatMap((centre) => CENTRE_TEXTS[centre] ?? []);
-  if (!definition && defined.length === 0) return undefined;
-  const channels = design.channels?.length ? `**Your channels:** ${design.channels.join(', ')}.` : undefined;
-  return formatSection(
-    '## What is constant in you',
-    definition,
-    defined.length ? formatBullets(defined) : undefined,
-    channels,
-    'Everything else is open: there you take in others, which is where you learn and where you may take on what is not yours.',
-  );
-}
-
-function writeWithoutType(): string {
+function writeWithoutType(portrait: Portrait): string {
   return formatDocument(
     formatSection(
       '# Your Human Design is still open',
-      'A Human Design chart needs the exact birth time and the place, because it reads the sky at your birth and 88 degrees of the Sun earlier. Add them to your profile and type, strategy, authority and profile appear here.',
+      'A Human Design chart reads the sky at your birth and 88 degrees of the Sun earlier. It needs the exact time and the place, so without them nothing is said here about you.',
     ),
     formatSection(
-      '## The five types',
+      '## The spectrum',
+      'These are the five types, each with the advice that goes with it:',
       formatBullets(
         HUMAN_DESIGN_TYPES.map(
           (type) =>
@@ -75,6 +97,11 @@ function writeWithoutType(): string {
         ),
       ),
     ),
-    NOT_FATE,
+    formatSection(
+      '## One thing to try this week',
+      'Ask whoever was there whether they remember the hour. Many birth certificates give it, and the register office may send a copy.',
+    ),
+    formatSection('## What this rests on', ...describeBasis('humanDesign', portrait)),
+    MIRROR,
   );
 }

@@ -1,46 +1,78 @@
 import { LOVE_LANGUAGE_TEXTS } from '../texts/reference/loveLanguages';
-import { LOVE_LANGUAGES, type LoveLanguage } from '../vocabulary';
-import { NOT_FATE, formatStrengthsAndGrowth, formatThisWeek } from './common';
-import { formatBullets, formatDocument, formatSection } from './markdown';
-import type { AnalysedMember } from './member';
+import { LOVE_LANGUAGES } from '../vocabulary';
+import { combineByName } from './combine';
+import { describeBasis, MIRROR } from './basis';
+import { formatDraft, joinSentences } from './draft';
+import { formatBullets, formatDocument, formatList, formatSection, startLower } from './markdown';
+import {
+  LANGUAGE_HEARING,
+  LANGUAGE_NEIGHBOURS,
+  LANGUAGE_REPAIR,
+  LANGUAGE_SPEAKING,
+} from './passages/loveLanguagePartPassages';
+import { LOVE_LANGUAGE_PASSAGES } from './passages/loveLanguagePassages';
+import type { Portrait } from './portrait';
 
-export function writeLoveLanguages(member: AnalysedMember): string {
-  const language = LOVE_LANGUAGES.find((known) => known === member.loveLanguage);
-  return language ? describeLanguage(language) : writeWithoutLanguage();
-}
-
-function describeLanguage(language: LoveLanguage): string {
+export function writeLoveLanguages(portrait: Portrait): string {
+  const { language } = portrait;
+  if (!language) return writeWithoutLanguage(portrait);
   const text = LOVE_LANGUAGE_TEXTS[language];
+  const passages = LOVE_LANGUAGE_PASSAGES[language];
   const others = LOVE_LANGUAGES.filter((other) => other !== language);
-  return formatDocument(
-    formatSection(`# ${language}`, text.description),
-    formatStrengthsAndGrowth(text),
-    formatSection(
-      '## Asking for it',
-      'People who love you may be saying so in another language. You can help them without reproach: name one recent moment that reached you, say what it did, and say that you would like more of it.',
-    ),
-    formatSection(
-      '## Speaking the other four',
-      'Somebody you care for may need something else than you do:',
-      formatBullets(others.map((other) => `**${other}**: ${LOVE_LANGUAGE_TEXTS[other].together}`)),
-    ),
-    formatThisWeek(text),
-    NOT_FATE,
-  );
+  const [firstStrength = '', ...strengths] = text.strengths;
+  const [firstGrowth = '', ...growth] = text.growthAreas;
+  const together = combineByName(portrait);
+  return formatDraft({
+    title: language,
+    opening: [text.description],
+    short: [
+      `In this language people are often ${formatList(text.traits.map(startLower))}.`,
+      `What you give easily: ${startLower(firstStrength)}.`,
+      `What is worth practising: ${startLower(firstGrowth)}.`,
+      LANGUAGE_NEIGHBOURS[language],
+      `For those close to you: ${startLower(text.together)}`,
+    ],
+    spectrum: [
+      `Everyone understands all five languages a little; ${language} is the one you answered for most often. Here is what may get lost on the way from the other four:`,
+      formatBullets(others.map((other) => `**${other}**: ${LANGUAGE_HEARING[language][other]}`)),
+      together.venusWithLanguage,
+    ],
+    helps: [passages.helps, formatBullets(strengths), joinSentences(LANGUAGE_SPEAKING[language])],
+    costs: [
+      passages.costs,
+      formatBullets(growth),
+      together.languageWithAttachment,
+      LANGUAGE_REPAIR[language],
+    ],
+    others: [together.languageWithEnergy],
+    goals: {
+      dating: [passages.dating],
+      friendship: [passages.friendship],
+      business: [passages.business],
+    },
+    week: [passages.week],
+    rests: describeBasis('loveLanguage', portrait),
+  });
 }
 
-function writeWithoutLanguage(): string {
+function writeWithoutLanguage(portrait: Portrait): string {
   return formatDocument(
     formatSection(
       '# Your love language is still open',
-      'You have not taken the test yet. Five questions, two minutes: they ask what would reach you most in five ordinary moments. Until then, here is what each language hopes for.',
+      'You have not taken the test yet. Five questions take two minutes. They ask what would reach you most in five ordinary moments.',
     ),
     formatSection(
-      '## The five languages',
+      '## The spectrum',
+      'Until then, here is what each language hopes for:',
       formatBullets(
         LOVE_LANGUAGES.map((language) => `**${language}**: ${LOVE_LANGUAGE_TEXTS[language].together}`),
       ),
     ),
-    NOT_FATE,
+    formatSection(
+      '## One thing to try this week',
+      'Think of the last time you felt liked. Was it something said, done, given, a touch, or an hour? That is a first guess.',
+    ),
+    formatSection('## What this rests on', ...describeBasis('loveLanguage', portrait)),
+    MIRROR,
   );
 }

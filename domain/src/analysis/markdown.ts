@@ -16,7 +16,11 @@ export function formatList(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 }
 
-/** Moves every heading one level down, so that a text can become a chapter of another. */
-export function deepenHeadings(text: string): string {
-  return text.replace(/^(#+) /gm, '#$1 ');
+/** Lowers the first letter, so that a phrase can go on inside a sentence. */
+export function startLower(text = ''): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+export function startUpper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -7,8 +7,9 @@ import { writeLoveLanguages } from './loveLanguagesAnalysis';
 import { writeMbti } from './mbtiAnalysis';
 import type { AnalysedMember } from './member';
 import { writeNumerology } from './numerologyAnalysis';
+import { toPortrait, type Portrait } from './portrait';
 
-const WRITERS: Readonly<Record<AnalysisFramework, (member: AnalysedMember) => string>> = {
+const WRITERS: Readonly<Record<AnalysisFramework, (portrait: Portrait) => string>> = {
   mbti: writeMbti,
   enneagram: writeEnneagram,
   'love-languages': writeLoveLanguages,
@@ -23,5 +24,5 @@ const WRITERS: Readonly<Record<AnalysisFramework, (member: AnalysedMember) => st
  * is missing and what the system is about.
  */
 export function writeAnalysis(framework: AnalysisFramework, member: AnalysedMember): string {
-  return WRITERS[framework](member);
+  return WRITERS[framework](toPortrait(member));
 }

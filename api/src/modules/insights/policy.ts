@@ -1,5 +1,6 @@
 import { computeLifePath, parseCivilDate, type AnalysisFramework } from '@sixfold/domain';
 import type { AnalysedMember } from '@sixfold/domain/analysis';
+import { findFirmParts, resolveBirthMoment } from '@sixfold/domain/charts';
 import { pickTraits, type AnalysisKey, type ProfileRecord, type TraitField } from '../profile/service';
 
 /** The field of document 1 for the analysis of each framework. */
@@ -46,7 +47,7 @@ export function listMissingFields(
 
 export type AnalysedFields = Pick<
   ProfileRecord,
-  TraitField | 'birthday' | 'humanDesignProfile' | 'fullBirthChart'
+  TraitField | 'birthday' | 'birthTime' | 'birthPlace' | 'humanDesignProfile' | 'fullBirthChart'
 >;
 
 /** Picks what a writer may know: neither name nor account, because the writer may be an external service. */
@@ -57,5 +58,21 @@ export function toAnalysedMember(profile: AnalysedFields): AnalysedMember {
     ...(profile.humanDesignProfile ? { humanDesign: profile.humanDesignProfile } : {}),
     ...(profile.fullBirthChart ? { chart: profile.fullBirthChart } : {}),
     ...(birthday?.ok ? { lifePathSteps: computeLifePath(birthday.value).steps } : {}),
+    ...describeBirthTime(profile),
   };
+}
+
+/** A birth is compared with the clock when it is saved; here any later instant will do. */
+const LATEST = new Date(8_640_000_000_000_000);
+
+/** Without a place there is no instant either, so the time counts as unknown then. */
+function describeBirthTime({
+  birthday,
+  birthTime,
+  birthPlace,
+}: AnalysedFields): Pick<AnalysedMember, 'birthTime' | 'firmParts'> {
+  if (birthday === null || birthTime === null || birthPlace === null) return { birthTime: 'unknown' };
+  const moment = resolveBirthMoment({ date: birthday, time: birthTime, zone: birthPlace.timeZone }, LATEST);
+  if (!moment.ok) return { birthTime: 'unknown' };
+  return { birthTime: 'known', firmParts: findFirmParts(moment.value.utc) };
 }

@@ -15,17 +15,19 @@ interface InputFields {
   birth: readonly InputField[];
 }
 
-/** Everything that follows from the birth data; numerology spells the birthday out. */
 const ALL_BIRTH: readonly InputField[] = ['birthday', ...COMPUTED];
 
+/** The text on one system names values of the others for contrast, so it is written from them as well. */
+const ALL: InputFields = { test: TESTED, birth: ALL_BIRTH };
+
 const INPUT_FIELDS: Readonly<Record<AnalysisKey, InputFields>> = {
-  mbti: { test: ['mbtiType'], birth: ALL_BIRTH },
-  enneagram: { test: ['enneagramType'], birth: ALL_BIRTH },
-  loveLanguages: { test: ['loveLanguage'], birth: ALL_BIRTH },
-  astrology: { test: [], birth: ['astrologySign', 'fullBirthChart'] },
-  numerology: { test: [], birth: ['birthday'] },
-  humanDesign: { test: [], birth: ['humanDesignType', 'humanDesignProfile'] },
-  comprehensive: { test: TESTED, birth: ALL_BIRTH },
+  mbti: ALL,
+  enneagram: ALL,
+  loveLanguages: ALL,
+  astrology: ALL,
+  numerology: ALL,
+  humanDesign: { test: ['mbtiType', 'loveLanguage'], birth: ALL_BIRTH },
+  comprehensive: ALL,
 };
 
 const KEYS = Object.keys(INPUT_FIELDS) as AnalysisKey[];
@@ -60,11 +62,5 @@ function listChanges(
 ): AnalysisChange[] {
   if (!before) return [];
   const now = digestAnalysisInputs(key, profile);
-  const [tested] = INPUT_FIELDS[key].test;
-  // A text about one tested type is written from the birth data only while that type is unknown.
-  const isFromTypeAlone = key !== 'comprehensive' && tested !== undefined && profile[tested] !== null;
-  const changes: AnalysisChange[] = [];
-  if (now.test !== before.test) changes.push('test');
-  if (now.birth !== before.birth && !isFromTypeAlone) changes.push('birth');
-  return changes;
+  return (['test', 'birth'] as const).filter((change) => now[change] !== before[change]);
 }

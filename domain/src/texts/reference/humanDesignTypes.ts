@@ -16,7 +16,7 @@ export const HUMAN_DESIGN_TEXTS: Readonly<Record<HumanDesignType, HumanDesignTex
     populationSharePercent: 8,
     aura: 'closed and self-contained',
     description:
-      'As a Manifestor you are described as somebody who can start things without waiting for anyone. Ideas arrive with an urge to act, in bursts, and you need rest between them. Others cannot easily feel what you are about to do, so telling them first, as information and not as a request, takes most of the resistance out of your way.',
+      'As a Manifestor you are described as somebody who can start things without waiting for anyone. Ideas arrive with an urge to act, in bursts, and you need rest between them. Others cannot easily feel what you are about to do. Telling them first, as information and not as a request, takes most of the resistance out of your way.',
     traits: ['Initiating', 'Independent', 'Impactful', 'Works in bursts'],
     strengths: ['Setting things in motion', 'Acting without permission', 'Opening new ground'],
     growthAreas: [

@@ -32,7 +32,7 @@ export const LIFE_PATH_TEXTS: Readonly<Record<LifePathNumber, ReferenceText>> = 
   4: {
     name: 'The Builder',
     description:
-      'Life path 4 is about foundations. You like to know what something rests on, and you are ready to work until it stands. People trust you with what must not fail. The lesson that returns is that a structure may have windows: change can be let in without everything falling down.',
+      'Life path 4 is about foundations. You like to know what something rests on, and you are ready to work until it stands. People trust you with what has to hold. The lesson that returns is that a structure may have windows: change can be let in without everything falling down.',
     traits: ['Practical', 'Loyal', 'Methodical', 'Persistent'],
     strengths: ['Reliability', 'Turning plans into walls and roofs', 'Endurance'],
     growthAreas: ['Flexibility', 'Rest', 'Trusting what cannot be measured'],
@@ -106,7 +106,7 @@ export const LIFE_PATH_TEXTS: Readonly<Record<LifePathNumber, ReferenceText>> = 
     description:
       'Life path 33 is a master number: a 6 whose care reaches beyond the family. You teach by how you treat people, and many will call you when life is hard. The lesson that returns is that compassion includes yourself, and that you may put down what was never yours to carry.',
     traits: ['Compassionate', 'Wise', 'Devoted', 'Uplifting'],
-    strengths: ['Healing presence', 'Teaching by example', 'Unselfish love'],
+    strengths: ['A calming presence', 'Teaching by example', 'Unselfish love'],
     growthAreas: ['Saying no', 'Not rescuing', 'Joy without a purpose'],
     together: 'Take care of the carer, and let the teacher play.',
   },

@@ -41,7 +41,7 @@ export const LOVE_LANGUAGE_TEXTS: Readonly<Record<LoveLanguage, ReferenceText>> 
   'Physical Touch': {
     name: 'Physical Touch',
     description:
-      'You feel close when you are close. A hand on your back, a knee against yours, an embrace that lasts one breath longer than usual: these tell you that all is well more surely than any explanation. It is about warmth and safety first of all. When touch is missing you may feel far away from somebody without being able to say why.',
+      'You feel close when you are close. A hand on your back, a knee against yours, an embrace that lasts one breath longer than usual: these tell you that all is well. It is about warmth and safety first of all. When touch is missing you may feel far away from somebody without being able to say why.',
     traits: ['Warm', 'Affectionate', 'Reads the body', 'Calmed by nearness'],
     strengths: ['Comforting without words', 'Making people feel safe', 'Showing affection naturally'],
     growthAreas: [

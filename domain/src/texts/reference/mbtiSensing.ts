@@ -6,7 +6,7 @@ export const SENSING_TYPES: Readonly<Record<Extract<MbtiType, `${string}S${strin
     name: 'ISTJ',
     nickname: 'The Steady Hand',
     description:
-      'You do what you said you would do, and you remember how it was done the last time. Facts, order and a clear agreement let you breathe. You speak when there is something to say, and your care shows in things that simply work: the bill that was paid, the tyre that was checked, the visit that was never once forgotten.',
+      'You do what you said you would do, and you remember how it was done the last time. Facts, order and a clear agreement let you breathe. You speak when there is something to say. Your care shows in things that simply work: the bill that was paid, the tyre that was checked, the visit that was never once forgotten.',
     traits: ['Reliable', 'Precise', 'Calm', 'Dutiful'],
     strengths: [
       'Keeping a promise for years',

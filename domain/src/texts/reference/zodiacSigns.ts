@@ -30,7 +30,11 @@ export const ZODIAC_TEXTS: Readonly<Record<ZodiacSign, ZodiacText>> = {
       'Taurus stays. This sign is at home in the senses and in what lasts: good bread, a garden, a person one can count on. You take your time and then rarely change your mind. Loyalty comes naturally, hurry does not. What looks like stubbornness is often simply a wish to finish what is good before anyone replaces it.',
     traits: ['Patient', 'Sensual', 'Loyal', 'Steady'],
     strengths: ['Endurance', 'Making comfort and beauty', 'Keeping calm'],
-    growthAreas: ['Changing before you must', 'Sharing what is dear', 'Speaking before the silence hardens'],
+    growthAreas: [
+      'Changing before you have to',
+      'Sharing what is dear',
+      'Speaking before the silence hardens',
+    ],
     together:
       'Be reliable and unhurried. Touch, food and quiet evenings say more here than plans for next year.',
   },

@@ -1,8 +1,9 @@
 import { insightsCalls, profileCalls } from '@sixfold/api-contract';
 import { ANALYSIS_FRAMEWORKS } from '@sixfold/domain';
+import { ANALYSIS_HEADINGS } from '@sixfold/domain/analysis';
 import { Types } from 'mongoose';
 import { restrictMarkdown } from '../../../providers/restrictMarkdown';
-import { promptOf } from '../../../providers/modelWriter';
+import { ANALYSIS_INSTRUCTIONS, promptOf } from '../../../providers/analysisPrompt';
 import { errorId } from '../../../../tests/support/browser';
 import {
   completeProfile,
@@ -106,7 +107,8 @@ describe('an analysis', () => {
     const { browser } = await environment.member('Una', { ...body, isBirthTimeUnknown: true });
     const { reply } = await browser.call(insightsCalls.generateAnalysis, write('astrology'));
     expect(reply.analysis).toMatch(/Sun/);
-    expect(reply.analysis).not.toMatch(/\*\*Ascendant in/);
+    expect(reply.analysis).not.toMatch(/rising|ascendant in/);
+    expect(reply.analysis).toMatch(/The time of your birth is not known/);
     const refused = await browser.call(insightsCalls.generateAnalysis, write('human-design'));
     expect(refused.body).toMatchObject({ fields: { birthTime: expect.any(String) } });
   });
@@ -125,16 +127,24 @@ describe('an analysis', () => {
 
     await retake(7);
     const after = await readStored();
-    expect(after?.outdatedBy).toEqual({ enneagram: ['test'], comprehensive: ['test'] });
+    // The text on one system names the others for contrast; only Human Design leaves the Enneagram out.
+    const others = {
+      mbti: ['test'],
+      loveLanguages: ['test'],
+      astrology: ['test'],
+      numerology: ['test'],
+      comprehensive: ['test'],
+    };
+    expect(after?.outdatedBy).toEqual({ enneagram: ['test'], ...others });
     expect(after?.enneagram).toBe(before?.enneagram);
 
     await browser.call(insightsCalls.generateAnalysis, write('enneagram'));
     const renewed = await readStored();
     expect(renewed?.enneagram).not.toBe(before?.enneagram);
-    expect(renewed?.outdatedBy).toEqual({ comprehensive: ['test'] });
+    expect(renewed?.outdatedBy).toEqual(others);
 
     await retake(7);
-    expect((await readStored())?.outdatedBy).toEqual({ comprehensive: ['test'] });
+    expect((await readStored())?.outdatedBy).toEqual(others);
   });
 
   it('says that it is older than the birth data it was written from', async () => {
@@ -148,8 +158,8 @@ describe('an analysis', () => {
       numerology: ['birth'],
       humanDesign: ['birth'],
       comprehensive: ['birth'],
-      // Written from the birth data, because these tests were never taken.
       mbti: ['birth'],
+      enneagram: ['birth'],
       loveLanguages: ['birth'],
     });
     const back = await browser.call(profileCalls.patchProfile, { body: { birthday: '1990-05-17' } });
@@ -174,8 +184,23 @@ describe('an analysis', () => {
     });
     expect(prompt).toContain('INTJ');
     expect(prompt).not.toMatch(/1.?9.?9.?0/);
+    for (const heading of ANALYSIS_HEADINGS) expect(ANALYSIS_INSTRUCTIONS).toContain(heading);
     expect(
       restrictMarkdown('# Hi\n[click](https://evil.example) <img src=x onerror=y> javascript:alert(1)'),
     ).toBe('# Hi\nclick');
   });
+});
+
+it('tells a model that the time of birth is unknown, and nothing that needs it', () => {
+  const member = {
+    birthTime: 'unknown',
+    chart: { sun: { sign: 'Leo' }, ascendant: { sign: 'Aries' } },
+    humanDesignType: 'Projector',
+    humanDesign: { profile: '5/1' },
+  } as const;
+  const prompt = promptOf('astrology', member);
+  expect(prompt).toMatch(/sun in Leo/);
+  expect(prompt).toMatch(/time of birth is unknown/);
+  expect(prompt).not.toMatch(/Aries|Projector|5\/1/);
+  expect(promptOf('astrology', { ...member, birthTime: 'known' })).toMatch(/ascendant in Aries/);
 });

@@ -11,7 +11,8 @@ import {
   type ModelService,
 } from '../../../../tests/support/modelService';
 import { builtInWriter, type WrittenAnalysis } from '../../../providers/analysisWriter';
-import { createModelWriter, promptOf } from '../../../providers/modelWriter';
+import { promptOf } from '../../../providers/analysisPrompt';
+import { createModelWriter } from '../../../providers/modelWriter';
 import { TEXT_MAX } from '../../../providers/restrictMarkdown';
 import type { AnalysedFields } from '../policy';
 import { toAnalysedMember } from '../policy';

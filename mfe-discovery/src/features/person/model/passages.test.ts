@@ -43,6 +43,6 @@ describe('the text of an analysis', () => {
     const passages = passagesOf(analysis);
     expect(passages[0]).toEqual({ kind: 'heading', text: 'How the two of you might be together' });
     expect(JSON.stringify(passages)).not.toContain('**');
-    expect(passages.filter(({ kind }) => kind === 'heading')).toHaveLength(5);
+    expect(passages.filter(({ kind }) => kind === 'heading')).toHaveLength(6);
   });
 });

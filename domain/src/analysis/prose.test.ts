@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import {
+  buildAnalysedMember,
+  computeShared,
+  countWords,
+  findBannedWords,
+  findRepeated,
+  sentencesOf,
+  splitSentences,
+} from '../testing/prose';
+import { ANALYSIS_FRAMEWORKS, CONNECTION_GOALS, MBTI_TYPES, type AnalysisFramework } from '../vocabulary';
+import { composeCompositeAnalysis } from './compositeAnalysis';
+import type { AnalysedMember } from './member';
+import { writeAnalysis } from './writeAnalysis';
+
+const members = fc
+  .tuple(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom('known', 'rough', 'unknown'))
+  .map(([seed, birthTime]) => buildAnalysedMember(seed, birthTime));
+
+const isOpen = (framework: AnalysisFramework, { birthTime }: AnalysedMember) =>
+  framework === 'human-design' && birthTime !== 'known';
+
+describe.each(ANALYSIS_FRAMEWORKS)('the prose of %s', (framework) => {
+  it('holds its measures for any member', () => {
+    fc.assert(
+      fc.property(members, (member) => {
+        const text = writeAnalysis(framework, member);
+        expect(writeAnalysis(framework, structuredClone(member))).toBe(text);
+        expect(findBannedWords(text)).toEqual([]);
+        expect(findRepeated(text)).toEqual([]);
+        const sentences = sentencesOf(text);
+        const long = sentences.filter((sentence) => countWords(sentence) > 28);
+        expect(long.length).toBeLessThanOrEqual(sentences.length * 0.05);
+        if (framework === 'comprehensive') expect(text.length).toBeGreaterThan(10_000);
+        else if (!isOpen(framework, member))
+          expect(countWords(text)).toBeGreaterThanOrEqual(member.birthTime === 'rough' ? 550 : 600);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the comprehensive analyses of two people', () => {
+  const shareOf = (mine: AnalysedMember, theirs: AnalysedMember) =>
+    computeShared(
+      sentencesOf(writeAnalysis('comprehensive', mine)),
+      new Set(sentencesOf(writeAnalysis('comprehensive', theirs))),
+    );
+
+  it('share at most half of their sentences when only the MBTI type is the same', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...MBTI_TYPES), fc.integer({ min: 1, max: 50_000 }), (mbtiType, seed) => {
+        const one = buildAnalysedMember(seed, 'known', { mbtiType });
+        const other = buildAnalysedMember(seed + 50_000, 'known', { mbtiType });
+        fc.pre(one.enneagramType !== other.enneagramType && one.loveLanguage !== other.loveLanguage);
+        expect(shareOf(one, other)).toBeLessThanOrEqual(0.5);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('the prose of a pair', () => {
+  it('holds its measures for any two members', () => {
+    fc.assert(
+      fc.property(members, members, fc.constantFrom(...CONNECTION_GOALS), (mine, theirs, goal) => {
+        const composite = composeCompositeAnalysis(mine, theirs, goal);
+        const parts = [
+          composite.analysis,
+          ...composite.highlights,
+          ...composite.challenges,
+          ...composite.recommendations,
+        ];
+        const sentences = parts.flatMap((part) => splitSentences(part));
+        expect(findBannedWords(parts.join(' '))).toEqual([]);
+        expect(new Set(sentences).size).toBe(sentences.length);
+        const long = sentences.filter((sentence) => countWords(sentence) > 28);
+        expect(long.length).toBeLessThanOrEqual(sentences.length * 0.05);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the measures of prose', () => {
+  it('find a banned word, a sentence written twice, and what two texts share', () => {
+    expect(findBannedWords('It is your Destiny; you must.')).toEqual(['Destiny', 'must']);
+    expect(findRepeated('# A\n\nOne thing. Two.\n\n## B\n\n- One thing.')).toEqual(['One thing.']);
+    expect(splitSentences('**INFJ:** You ask “why?” Then 3 more.')).toEqual([
+      'INFJ: You ask “why?”',
+      'Then 3 more.',
+    ]);
+    expect(computeShared(['a', 'b'], new Set(['b']))).toBe(0.5);
+  });
+});
