@@ -7,7 +7,7 @@ export interface WrittenAnalysis {
   writtenBy: 'built-in' | 'model';
 }
 
-export interface WritingOptions {
+interface WritingOptions {
   /** Says whose budget pays for it and never reaches a model. */
   memberId: string;
   /** Where an earlier attempt was cut off: the text is continued from here. */

@@ -1,4 +1,4 @@
-import { insightsCalls, profileCalls, type AnalysisJob } from '@sixfold/api-contract';
+import { insightsCalls, profileCalls, type AnalysisJob, type AnalysisJobEvent } from '@sixfold/api-contract';
 import { buildOwnProfile, mockCall, mockEvents, type MockHandler } from '@sixfold/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -110,12 +110,15 @@ describe('an analysis that is being written', () => {
   it('is picked up at the character where the connection was lost', async () => {
     const rest = { run: 1, writtenBy: 'model' as const, changedAt: '2026-01-02T03:04:05.000Z' };
     let connections = 0;
-    const lossy = mockEvents(insightsCalls.followAnalysisJob, async function* ({ query }) {
-      const from = Number(query.after ?? 0);
-      connections += 1;
-      if (connections === 1) yield { ...rest, state: 'writing', from, text: whole.slice(from, half) };
-      else yield { ...rest, state: 'done', from, text: whole.slice(from) };
-    });
+    const lossy = mockEvents(
+      insightsCalls.followAnalysisJob,
+      async function* ({ query }): AsyncGenerator<AnalysisJobEvent> {
+        const from = Number(query.after ?? 0);
+        connections += 1;
+        if (connections === 1) yield { ...rest, state: 'writing', from, text: whole.slice(from, half) };
+        else yield { ...rest, state: 'done', from, text: whole.slice(from) };
+      },
+    );
     const { person, callsOf } = openPage([], [lossy]);
     const dialog = await openViewer(person);
     expect(await dialog.findByText('room to think')).toBeInTheDocument();

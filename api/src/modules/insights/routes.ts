@@ -21,8 +21,9 @@ export function createInsightsHandlers({
       await jobs.stop(memberId, params.framework);
       return { ok: true };
     },
-    followAnalysisJob: ({ memberId, params, query, ctx }) =>
-      jobs.follow(memberId, params.framework, Number(query.after ?? readLastEventId(ctx))),
+    followAnalysisJob: async ({ memberId, params, query, ctx }) => ({
+      open: await jobs.follow(memberId, params.framework, Number(query.after ?? readLastEventId(ctx))),
+    }),
     listAnalysisOpinions: async ({ memberId }) => ({ opinions: await opinions.list(memberId) }),
     async saveAnalysisOpinion({ memberId, params, body }) {
       await opinions.save(memberId, params.framework, body.section, body.fits);

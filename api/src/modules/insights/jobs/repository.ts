@@ -13,7 +13,7 @@ export interface AnalysisJobRepository {
   find: (key: JobKey) => Promise<AnalysisJobRecord | null>;
   listOf: (memberId: string) => Promise<AnalysisJobRecord[]>;
   /**
-   * Begins the text anew unless somebody writes it or, with `keepsUnfinished`, a text waits to be continued. Returns the
+   * Begins the text anew unless it is being written or, with `keepsUnfinished`, a text waits to be continued. Returns the
    * job as it is afterwards; it began when its holder is the new one.
    */
   begin: (
@@ -23,7 +23,7 @@ export interface AnalysisJobRepository {
   ) => Promise<AnalysisJobRecord>;
   /** Continues a text that nobody writes and that is not done; null when there is none. */
   resume: (key: JobKey, next: NewHolder) => Promise<AnalysisJobRecord | null>;
-  /** Changes a job that its holder still writes. Returns false when somebody has stopped or taken it. */
+  /** Changes a job that its holder still writes. Returns false when it was stopped or taken meanwhile. */
   save: (
     job: AnalysisJobRecord,
     changes: Partial<Pick<AnalysisJobRecord, 'state' | 'text' | 'writtenBy' | 'leaseUntil' | 'changedAt'>>,

@@ -1,7 +1,6 @@
 import type { AnalysisJob, AnalysisJobEvent, AnalysisJobMode } from '@sixfold/api-contract';
 import type { AnalysisFramework } from '@sixfold/domain';
 import { Failure } from '../../../failure';
-import type { EventStream } from '../../../http/handlers';
 import type { Random } from '../../../providers/ports';
 import { digestAnalysisInputs, type ProfileRecord, type ProfileService } from '../../profile/service';
 import { ANALYSIS_KEYS, listMissingFields, toAnalysedMember } from '../policy';
@@ -14,7 +13,10 @@ import { createJobWritings, keyOf, type AnalysisPace, type JobWritingsDeps } fro
 const READERS_PER_MEMBER = 8;
 
 /** Twice a second is as often as text is stored. */
-export const ANALYSIS_PACE: AnalysisPace = { leaseMs: 15_000, renewMs: 3_000, saveMs: 500, readMs: 500 };
+const ANALYSIS_PACE: AnalysisPace = { leaseMs: 15_000, renewMs: 3_000, saveMs: 500, readMs: 500 };
+
+/** Reads events until the reader has left; the id is the length of the text after the event. */
+type ReadEvents = (left: AbortSignal) => AsyncIterable<{ id: string; data: AnalysisJobEvent }>;
 
 export interface AnalysisJobs {
   /** Lists the member's jobs. The text of a finished one is with the profile and left out. */
@@ -25,11 +27,7 @@ export interface AnalysisJobs {
   waitForEnd: (memberId: string, job: Pick<AnalysisJob, 'framework' | 'run'>) => Promise<AnalysisJob | null>;
   stop: (memberId: string, framework: AnalysisFramework) => Promise<void>;
   /** @throws Failure `not_found`, `rate_limited` */
-  follow: (
-    memberId: string,
-    framework: AnalysisFramework,
-    after: number,
-  ) => Promise<EventStream<AnalysisJobEvent>>;
+  follow: (memberId: string, framework: AnalysisFramework, after: number) => Promise<ReadEvents>;
   removeAllOf: (memberId: string) => Promise<void>;
   /** Lists the texts that were not finished. */
   exportData: (memberId: string) => Promise<unknown>;
@@ -155,7 +153,7 @@ export function createAnalysisJobs(deps: AnalysisJobsDeps): AnalysisJobs {
       if (!(await load(key))) throw new Failure('not_found');
       if ((readers.get(memberId) ?? 0) >= READERS_PER_MEMBER)
         throw new Failure('rate_limited', { retryAfterSeconds: 2 });
-      return { open: (left) => readCounted(key, after, left) };
+      return (left) => readCounted(key, after, left);
     },
     async removeAllOf(memberId) {
       await writings.end('lost', (job) => job.memberId === memberId);

@@ -17,7 +17,7 @@ export interface AnalysisPace {
 type JobKey = Pick<AnalysisJobRecord, 'memberId' | 'framework'>;
 export const keyOf = ({ memberId, framework }: JobKey): string => `${memberId}:${framework}`;
 
-/** Why a writing ends before its text does. `lost`: it is somebody else's now, or deleted. */
+/** Why a writing ends before its text does. `lost`: another process has it now, or it was deleted. */
 type Ending = 'stopped' | 'lost' | 'closing';
 
 interface Writing {

@@ -175,7 +175,7 @@ describe('a job that writes an analysis', () => {
     );
   });
 
-  it('tells the provider nothing that the member wrote', async () => {
+  it('sends the provider nothing that the member wrote', async () => {
     const mark = 'zq-marker';
     const { browser } = await environment.member(`Zq${String.fromCharCode(97 + names)}`, {
       ...completeProfile(),
@@ -263,7 +263,7 @@ describe('a job of a process that is gone', () => {
   it('reads as interrupted, loses no character, and is continued or started again', async () => {
     await startJob(ada.browser);
     await expectEventually(() => textOf(ada), FIRST);
-    // As a crash leaves it: the document says that somebody writes, and nobody does.
+    // As a crash leaves it: the document names a holder, and that writes no more.
     await environment.deps.connection
       .collection('analysisJobs')
       .updateOne({ text: FIRST, state: 'writing' }, { $set: { holder: 'a process that was killed' } });

@@ -197,7 +197,7 @@ describe('a model that answers in its own way', () => {
 const MARK = 'zq-marker';
 const marker = fc.nat(999_999).map((n) => `${MARK}-${n}`);
 
-describe('V2.4.1 what a model is told', () => {
+describe('V2.4.1 a prompt', () => {
   it('holds no word of a member, whatever they wrote and in whichever field', async () => {
     const profile = fc.record({
       birthday: fc.constantFrom('1990-05-17', '1971-12-31', null),
