@@ -6,7 +6,7 @@ import { id } from './values';
 /** Counts go back so many complete days. */
 export const PERFORMANCE_DAYS = 30;
 
-/** Counts are given in steps of so many, rounded down: a single person is never told from them. */
+/** Counts are given in steps of so many, rounded down: no single person can be recognised in them. */
 export const COUNT_STEP = 5;
 
 const count = z.int().check(z.minimum(0));

@@ -61,7 +61,7 @@ export const SHARED_DATE_DAYS_AHEAD = 60;
 export const CHECK_IN_HOURS_MIN = 1;
 export const CHECK_IN_HOURS_MAX = 6;
 export const CHECK_IN_HOURS_DEFAULT = 2;
-/** A check-in that is missed for so long is told to the contact. */
+/** A check-in that is missed for so long is reported to the contact. */
 export const CHECK_IN_GRACE_MINUTES = 30;
 /** Dates that a member can share at a time. */
 export const SHARED_DATES_MAX = 3;

@@ -14,7 +14,7 @@ const checkInHours = z
   .int(HOURS)
   .check(z.minimum(CHECK_IN_HOURS_MIN, HOURS), z.maximum(CHECK_IN_HOURS_MAX, HOURS));
 
-/** A date that a member shares with somebody they trust. Only its member ever reads it. */
+/** A date that a member shares with a contact. Only its member ever reads it. */
 export const sharedDate = z.object({
   id,
   /** First name of the match, as it was when the date was shared. */
@@ -27,7 +27,7 @@ export const sharedDate = z.object({
   contactEmail: z.string(),
   /** When the member is asked to check in. */
   checkInAt: instant,
-  /** 'missed': the contact was told that the check-in did not come. */
+  /** 'missed': the contact was notified that the check-in did not come. */
   state: z.enum(['open', 'missed']),
 });
 export type SharedDate = z.infer<typeof sharedDate>;

@@ -9,7 +9,6 @@ import {
   type AnyCall,
   type Message,
   safetyCalls,
-  sharedDatesCalls,
   type User,
 } from '@sixfold/api-contract';
 import { exampleOf, exampleWith, fieldsOf, isFreeText, typeOf, typesOf } from '@sixfold/api-contract/testing';
@@ -17,6 +16,7 @@ import * as z from 'zod/mini';
 import { errorId, type Answer } from './support/browser';
 import { newClientId } from './support/conversations';
 import { readDatabaseContents } from './support/databaseContents';
+import { checkIn, listSharedDates, shareDate } from './support/sharedDates';
 import {
   createTestEnvironment,
   PASSWORD,
@@ -212,25 +212,14 @@ const onboardingText =
     ];
   };
 
-/** A member shares a few dates at a time. */
 const sharedDateText =
   (field: 'location' | 'contactName'): ReadBack =>
   async (text) => {
-    const list = async () => (await ada.browser.call(sharedDatesCalls.listSharedDates)).reply.dates;
-    for (const { id } of await list())
-      await ada.browser.call(sharedDatesCalls.checkIn, { params: { dateId: id } });
-    const body = {
-      matchUserId: ben.id,
-      location: 'Café Luso',
-      startsAt: new Date().toISOString(),
-      timeZone: 'Europe/Lisbon',
-      contactName: 'Sam',
-      contactEmail: 'sam@example.org',
-      checkInHours: 2,
-    };
+    // A member shares a few dates at a time.
+    for (const { id } of await listSharedDates(ada)) await checkIn(ada, id);
     return [
-      await sendBody(sharedDatesCalls.shareDate, { ...body, [field]: text }),
-      async () => (await list())[0]?.[field] ?? '',
+      await shareDate(ada, { matchUserId: ben.id, [field]: text }),
+      async () => (await listSharedDates(ada))[0]?.[field] ?? '',
     ];
   };
 

@@ -4,6 +4,7 @@ import { profileCalls, type OwnProfile } from '@sixfold/api-contract';
 import type { Locator, Page } from '@playwright/test';
 import { waitForStableBox } from '../src/browser/waitForIdle';
 import { match, registerByApi, type Member } from '../src/members/members';
+import { expectAccessibleInBothThemes } from '../src/screens/axe';
 import { expect, test } from '../src/test';
 
 const ownOf = (member: Member) => member.call<OwnProfile>('GET', profileCalls.getOwnProfile.path);
@@ -227,4 +228,49 @@ test('the member’s charts are drawn and described in text, also at 320 pixels'
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBe(0);
   await expect(page.getByRole('link', { name: 'Account settings' })).toHaveAttribute('href', '/account');
+});
+
+// spec: D2 §2.14
+test('a member shares a date, checks in and finds tips on Profile Enhancement', async ({
+  product,
+  openBrowser,
+}) => {
+  const member = await registerByApi(product.url, { firstName: 'Wilma' });
+  const other = await registerByApi(product.url, { firstName: 'Otto' });
+  await match(member, other);
+  const page = await openBrowser({ as: member });
+  await openProfile(page);
+  // The lower part of the profile is loaded when it comes near the view.
+  await card(page, 'Personality').getByText('Human Design').scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Improve your profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile Enhancement' })).toBeVisible();
+  await expect(card(page, 'Your last 30 days').getByText('1', { exact: true })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  await page.getByRole('tab', { name: 'Safety' }).click();
+  await expect(page).toHaveURL(/\?tab=safety$/);
+  await page.getByRole('switch', { name: 'Block automatically' }).check();
+  await page.getByRole('button', { name: 'Share a date' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share a date' });
+  await dialog.getByRole('combobox', { name: 'Whom you meet' }).selectOption('Otto');
+  await dialog.getByRole('textbox', { name: 'Where' }).fill('Café Luso');
+  const day = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Day', { exact: true }).fill(day);
+  await dialog.getByLabel('Time', { exact: true }).fill('19:30');
+  await dialog.getByRole('textbox', { name: 'Name of your contact' }).fill('Sam');
+  await dialog.getByRole('textbox', { name: 'Their email address' }).fill('sam@example.org');
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Send the email' }).click();
+  await expect(dialog).toHaveCount(0);
+  const dates = page.getByRole('list', { name: 'Your shared dates' });
+  await expect(dates).toContainText('Café Luso');
+
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Block automatically' })).toBeChecked();
+  await dates.getByRole('button', { name: 'All is well, check in' }).click();
+  await expect(dates).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Insights' }).click();
+  await page.getByRole('link', { name: 'Add a photo' }).click();
+  await expect(page).toHaveURL(/\/profile\?edit=true$/);
 });

@@ -27,7 +27,7 @@ export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   photoCheck: { perAccount: 20, perAddress: 60, windowSeconds: HOUR },
   export: { perAccount: 5, perAddress: 20, windowSeconds: HOUR },
   generate: { perAccount: 60, perAddress: 300, windowSeconds: 10 * MINUTE },
-  // Each sends an e-mail to somebody who is no member.
+  // Each sends an e-mail to an address that belongs to no member.
   shareDate: { perAccount: 10, perAddress: 30, windowSeconds: 24 * HOUR },
   report: { perAccount: 60, perAddress: 120, windowSeconds: MINUTE },
 };

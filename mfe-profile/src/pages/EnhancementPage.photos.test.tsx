@@ -1,4 +1,4 @@
-// spec: D2 §2.14, D2 §3.15, D2 §9
+// spec: D2 §2.14, D2 §3.15, D2 §9.3
 
 import { enhancementCalls } from '@sixfold/api-contract';
 import { mockCall, MockFailure } from '@sixfold/api-contract/testing';

@@ -10,17 +10,17 @@ import { buildSharedDate, createSafetyHandlers } from '../testing/safetyHandlers
 
 beforeAll(intersectEverything);
 
-type World = Parameters<typeof createSafetyHandlers>[0];
-const openSafety = (world: World = {}) =>
+type Stored = Parameters<typeof createSafetyHandlers>[0];
+const openSafety = (stored: Stored = {}) =>
   openEnhancement({
     tab: 'safety',
-    handlers: createSafetyHandlers(world),
+    handlers: createSafetyHandlers(stored),
   });
 const findSwitch = (name: string) => screen.findByRole('switch', { name });
 const match = buildMutualMatch().otherUser;
 
-async function openDialog(world: World = {}) {
-  const opened = openSafety(world);
+async function openDialog(stored: Stored = {}) {
+  const opened = openSafety(stored);
   const card = within(await screen.findByRole('region', { name: 'Share a date' }));
   await opened.person.click(await card.findByRole('button', { name: 'Share a date' }));
   await screen.findByRole('combobox', { name: 'Whom you meet' });
@@ -139,7 +139,7 @@ describe('a shared date', () => {
     expect(sent('sharedDates.checkIn')).toHaveLength(1);
   });
 
-  it('is called off after a question that says who is told', async () => {
+  it('is called off after a question that says who gets an email', async () => {
     const { person, sent } = openSafety({ dates: [buildSharedDate(1)] });
     await person.click(await screen.findByRole('button', { name: 'Call it off' }));
     const question = within(await screen.findByRole('alertdialog'));

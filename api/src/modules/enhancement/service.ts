@@ -9,7 +9,7 @@ import type { PhotoViewRepository } from './repository';
 
 type Performance = ReplyOf<typeof enhancementCalls.getPerformance>;
 
-/** How a member's own photos do. Who has seen them is never told. */
+/** How a member's own photos do. Who has seen them is never shown. */
 export interface EnhancementService {
   /** @throws Failure `profile_required` */
   getPerformance: (memberId: string) => Promise<Performance>;
@@ -50,7 +50,7 @@ export function createEnhancementService(deps: EnhancementServiceDeps): Enhancem
       roundCount(counted.reduce((total, photo) => total + photo[key], 0));
     return {
       photos: counted.map(({ id, impressions, likes }, index) => {
-        // The score is made of what is shown: it must not tell more than the counts do.
+        // The score is made of what is shown: it must not reveal more than the counts do.
         const shown = { impressions: roundCount(impressions), likes: roundCount(likes) };
         const isMain = index === 0;
         return { id, url: photoUrlOf(id), isMain, score: scorePhoto(shown, isMain), ...shown };

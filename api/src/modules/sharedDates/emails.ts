@@ -17,8 +17,8 @@ const formatMoment = (at: Date, timeZone: string): string =>
 const formatDetails = ({ matchFirstName, location, startsAt, timeZone }: SharedDateRecord): string =>
   [`With: ${matchFirstName}`, `Where: ${location}`, `When: ${formatMoment(startsAt, timeZone)}`].join('\n');
 
-const NOT_WATCHED =
-  'Nobody at Sixfold watches a date, and an email can come late. If you are worried, call them, and in an emergency your local emergency number.';
+const formatWarning = ({ memberName }: SharedDateRecord): string =>
+  `Nobody at Sixfold watches a date, and an email can come late. If you are worried, call ${memberName}, and in an emergency your local emergency number.`;
 
 const formatHours = (hours: number) => (hours === 1 ? 'one hour' : `${hours} hours`);
 
@@ -30,7 +30,7 @@ export const dateSharedEmail = (date: SharedDateRecord): Mail => {
     `${memberName} asked us to tell you about a date:`,
     formatDetails(date),
     `We ask ${memberName} to check in ${formatHours(hours)} after that. When the check-in is ${CHECK_IN_GRACE_MINUTES} minutes late, we send you one more email. You hear nothing when all is well.`,
-    NOT_WATCHED,
+    formatWarning(date),
     `You get this because ${memberName} gave us your address. We use it for this date only, and delete it ${SHARED_DATE_KEPT_DAYS} days after it at the latest.`,
   ]);
 };
@@ -41,7 +41,7 @@ export const checkInMissedEmail = (date: SharedDateRecord): Mail => {
     `${memberName} was to check in after a date by ${formatMoment(checkInAt, timeZone)}, and has not.`,
     formatDetails(date),
     'That can have a harmless reason, such as an empty battery or a good evening. Please try to reach them.',
-    `${NOT_WATCHED} We write to you again when they check in.`,
+    `${formatWarning(date)} We write to you again when they check in.`,
   ]);
 };
 

@@ -15,7 +15,7 @@ export interface SharedDateDocument {
   state: 'open' | 'missed';
   /** When the member was asked to check in. */
   remindedAt: Date | null;
-  /** Until then one process is telling the contact of the missed check-in, and no other does. */
+  /** Until then one process is sending the e-mail about the missed check-in, and no other does. */
   alertClaimedUntil: Date | null;
   deleteAt: Date;
 }

@@ -24,7 +24,7 @@ type Draft = BodyOf<typeof sharedDatesCalls.shareDate>;
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Dates that members share with somebody they trust, who is told by e-mail. */
+/** Dates that members share with a contact, who is notified by e-mail. */
 export interface SharedDatesService {
   /** Lists the member's own dates, the next one first. */
   list: (memberId: string) => Promise<SharedDate[]>;
@@ -34,11 +34,11 @@ export interface SharedDatesService {
    * `email_not_sent`, `invalid_input` for a time or zone that cannot be
    */
   share: (memberId: string, draft: Draft) => Promise<SharedDate>;
-  /** Ends a date; a contact who was alarmed is told. @throws Failure `not_found`, `email_not_sent` */
+  /** Ends a date; a contact who was alarmed gets an e-mail. @throws Failure `not_found`, `email_not_sent` */
   checkIn: (memberId: string, dateId: string) => Promise<void>;
-  /** Ends a date and tells the contact. @throws Failure `not_found`, `email_not_sent` */
+  /** Ends a date and notifies the contact. @throws Failure `not_found`, `email_not_sent` */
   cancel: (memberId: string, dateId: string) => Promise<void>;
-  /** Removes the dates of a member; contacts who wait for a check-in are told that there will be none. */
+  /** Removes the dates of a member; contacts who wait for a check-in are notified. */
   removeAllOf: (memberId: string) => Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDa
   return {
     list: async (memberId) => (await dates.list(memberId)).map(presentSharedDate),
     async share(memberId, draft) {
-      const { startsAt, checkInAt } = readMoments(draft, deps.clock());
+      const { startsAt, checkInAt } = readTimes(draft, deps.clock());
       const matchFirstName = await requireMatch(deps, memberId, draft.matchUserId);
       if (await deps.profiles.isRestricted(memberId)) throw new Failure('account_under_review');
       if ((await dates.list(memberId)).length >= SHARED_DATES_MAX) throw new Failure('too_many_shared_dates');
@@ -119,7 +119,7 @@ export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDa
 }
 
 /** @throws Failure `invalid_input` */
-function readMoments({ startsAt: text, timeZone, checkInHours }: Draft, now: Date) {
+function readTimes({ startsAt: text, timeZone, checkInHours }: Draft, now: Date) {
   const startsAt = new Date(text);
   const aheadMs = startsAt.getTime() - now.getTime();
   // A date that began a moment ago can still be shared. A text that is no date is NaN and fails both comparisons.

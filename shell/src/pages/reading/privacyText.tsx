@@ -37,6 +37,10 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
             nobody twice a day; you only ever see sums.
           </li>
           <li>Likes, passes, messages, blocks and reports, because Sixfold is made of them.</li>
+          <li>
+            Dates that you share: the place, the time, the first name of your match, and the name and email
+            address of your contact. A check-in deletes them, and seven days delete them at the latest.
+          </li>
           <li>Analyses that were written for you.</li>
         </ul>
       </>
@@ -83,9 +87,11 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
           report or to fix a fault, and every decision about a member is recorded with who made it and why.
         </p>
         <p>
-          No program of ours reads along to screen messages. Whether one has a link, one of your hidden words
-          or words that may hurt is checked on your own device. Your hidden words are stored with your
-          settings, so that they hold on every device.
+          No program of ours reads along to screen messages, with one exception that you switch on yourself:
+          if you ask us to block automatically, our server compares messages from people you have not replied
+          to with your hidden words. Otherwise, whether one has a link, one of your hidden words or words that
+          may hurt is checked on your own device. Your hidden words are stored with your settings, so that
+          they hold on every device.
         </p>
       </>
     ),

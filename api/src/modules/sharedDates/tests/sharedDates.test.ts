@@ -4,6 +4,7 @@ import { accountCalls, sharedDatesCalls, type BodyOf } from '@sixfold/api-contra
 import { block, joinAs, NOBODY } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';
 import { matchedPair } from '../../../../tests/support/conversations';
+import { checkIn, listSharedDates, shareDate } from '../../../../tests/support/sharedDates';
 import { dateSharedEmail } from '../emails';
 import {
   createTestEnvironment,
@@ -47,31 +48,16 @@ beforeEach(async () => {
 type Draft = BodyOf<typeof sharedDatesCalls.shareDate>;
 
 const inMs = (ms: number) => new Date(environment.deps.clock().getTime() + ms).toISOString();
-const share = ({ browser }: Member, over: Partial<Draft> = {}) =>
-  browser.call(sharedDatesCalls.shareDate, {
-    body: {
-      matchUserId: ben.id,
-      location: 'Café Luso, Porto',
-      startsAt: inMs(HOUR_MS),
-      timeZone: 'Europe/Lisbon',
-      contactName: 'Sam',
-      contactEmail: CONTACT,
-      checkInHours: 2,
-      ...over,
-    },
-  });
-const list = async ({ browser }: Member) =>
-  (await browser.call(sharedDatesCalls.listSharedDates)).reply.dates;
-const checkIn = ({ browser }: Member, dateId: string) =>
-  browser.call(sharedDatesCalls.checkIn, { params: { dateId } });
-const cancel = ({ browser }: Member, dateId: string) =>
+const share = (member: Pick<Member, 'browser'>, over: Partial<Draft> = {}) =>
+  shareDate(member, { matchUserId: ben.id, startsAt: inMs(HOUR_MS), ...over });
+const cancel = ({ browser }: Pick<Member, 'browser'>, dateId: string) =>
   browser.call(sharedDatesCalls.cancelDate, { params: { dateId } });
 const sendDue = () => environment.app.dateReminders.sendDue();
 const mailsTo = (address: string) => environment.mails.filter(({ to }) => to === address);
 const subjects = () => mailsTo(CONTACT).map(({ subject }) => subject.replace(/\d+/g, ''));
 
 describe('sharing a date', () => {
-  it('tells the contact who, with whom, where and when, and what an email cannot do', async () => {
+  it('emails the contact who, with whom, where and when, and what an email cannot do', async () => {
     const { reply } = await share(ada);
     expect(Date.parse(reply.checkInAt) - Date.parse(reply.startsAt)).toBe(2 * HOUR_MS);
     expect(reply.state).toBe('open');
@@ -82,8 +68,8 @@ describe('sharing a date', () => {
     expect(mail?.text).toContain('2 hours after that');
     expect(mail?.text).toContain('Nobody at Sixfold watches a date');
     expect(mail?.text).toMatch(/^Hello Sam,/);
-    expect(await list(ada)).toEqual([reply]);
-    expect(await list(ben)).toEqual([]);
+    expect(await listSharedDates(ada)).toEqual([reply]);
+    expect(await listSharedDates(ben)).toEqual([]);
   });
 
   it('is only possible with a match whom nobody has blocked', async () => {
@@ -117,7 +103,7 @@ describe('sharing a date', () => {
   it('stores nothing when the email cannot be sent', async () => {
     isMailDown = true;
     expect(errorId(await share(ada))).toBe('email_not_sent');
-    expect(await list(ada)).toEqual([]);
+    expect(await listSharedDates(ada)).toEqual([]);
   });
 });
 
@@ -144,7 +130,7 @@ it('the time of an email is that of the member’s clocks', () => {
 });
 
 describe('the check-in', () => {
-  it('is asked for once, and a missed one is told to the contact once, whichever process sends it', async () => {
+  it('is asked for once, and a missed one is reported to the contact once, whichever process sends it', async () => {
     await share(ada);
     environment.advance(3 * HOUR_MS - MINUTE_MS);
     await sendDue();
@@ -157,7 +143,7 @@ describe('the check-in', () => {
     await Promise.all([sendDue(), sendDue()]);
     await sendDue();
     expect(subjects()).toEqual(['Ada shares a date with you', 'Ada has not checked in']);
-    expect(await list(ada)).toMatchObject([{ state: 'missed' }]);
+    expect(await listSharedDates(ada)).toMatchObject([{ state: 'missed' }]);
     expect(mailsTo(ada.email)).toHaveLength(1);
   });
 
@@ -172,7 +158,7 @@ describe('the check-in', () => {
     expect(subjects()).toHaveLength(2);
   });
 
-  it('is told again when the mail server was down', async () => {
+  it('is reported later when the mail server was down', async () => {
     await share(ada);
     environment.advance(4 * HOUR_MS);
     isMailDown = true;
@@ -185,32 +171,32 @@ describe('the check-in', () => {
     expect(subjects()).toEqual(['Ada shares a date with you', 'Ada has not checked in']);
   });
 
-  it('in time, also before the date, tells nobody anything', async () => {
+  it('in time, also before the date, notifies nobody', async () => {
     const { id } = (await share(ada)).reply;
     expect((await checkIn(ada, id)).status).toBe(200);
     environment.advance(24 * HOUR_MS);
     await sendDue();
     expect(environment.mails).toHaveLength(1);
-    expect(await list(ada)).toEqual([]);
+    expect(await listSharedDates(ada)).toEqual([]);
     expect(errorId(await checkIn(ada, id))).toBe('not_found');
   });
 
-  it('that comes late is told to the contact, who was alarmed', async () => {
+  it('that comes late is reported to the contact', async () => {
     const { id } = (await share(ada)).reply;
     environment.advance(4 * HOUR_MS);
     await sendDue();
     isMailDown = true;
     expect(errorId(await checkIn(ada, id))).toBe('email_not_sent');
-    expect(await list(ada)).toMatchObject([{ id, state: 'missed' }]);
+    expect(await listSharedDates(ada)).toMatchObject([{ id, state: 'missed' }]);
     isMailDown = false;
     await checkIn(ada, id);
     expect(subjects().at(-1)).toBe('Ada has checked in');
-    expect(await list(ada)).toEqual([]);
+    expect(await listSharedDates(ada)).toEqual([]);
   });
 });
 
 describe('a shared date', () => {
-  it('that is called off is told to the contact and forgotten', async () => {
+  it('that is called off is reported to the contact and removed', async () => {
     const { id } = (await share(ada)).reply;
     isMailDown = true;
     expect(errorId(await cancel(ada, id))).toBe('email_not_sent');
@@ -226,12 +212,12 @@ describe('a shared date', () => {
     const { id } = (await share(ada)).reply;
     expect(errorId(await checkIn(ben, id))).toBe('not_found');
     expect(errorId(await cancel(ben, id))).toBe('not_found');
-    const visitor = { browser: environment.visitor() } as Member;
+    const visitor = { browser: environment.visitor() };
     expect(errorId(await share(visitor))).toBe('not_signed_in');
     expect(errorId(await checkIn(visitor, id))).toBe('not_signed_in');
     expect(errorId(await cancel(visitor, id))).toBe('not_signed_in');
     expect(errorId(await visitor.browser.call(sharedDatesCalls.listSharedDates))).toBe('not_signed_in');
-    expect(await list(ada)).toHaveLength(1);
+    expect(await listSharedDates(ada)).toHaveLength(1);
   });
 
   it('goes with the account, and its contact hears that nothing more will come', async () => {

@@ -27,6 +27,9 @@ const Figures = styled.dl`
   dd {
     margin: 0;
   }
+  dd::first-letter {
+    text-transform: uppercase;
+  }
 `;
 
 /** How the member's photos did in the last 30 complete days: their own figures, and nobody's names. */

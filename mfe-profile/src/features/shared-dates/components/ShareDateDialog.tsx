@@ -41,7 +41,7 @@ const HOURS = Array.from({ length: CHECK_IN_HOURS_MAX - CHECK_IN_HOURS_MIN + 1 }
   };
 });
 
-/** Shares a date with somebody whom the member trusts. */
+/** Shares a date with a contact whom the member trusts. */
 export function ShareDateDialog({ onClose }: { onClose: () => void }) {
   const { data: matches, error } = useCall(discoveryRoutes.listMutualMatches);
   const [draft, setDraft] = useState(EMPTY_DRAFT);

@@ -15,7 +15,7 @@ import {
   toast,
 } from '@sixfold/design-system';
 import { useState } from 'react';
-import { formatMoment, getAlertInstant, getStage } from '../model/dateDraft';
+import { formatHour, formatMoment, getAlertInstant, getStage } from '../model/dateDraft';
 
 const Item = styled.li`
   padding-block: ${space[4]};
@@ -105,17 +105,17 @@ function CheckInState({ date, now }: { date: SharedDate; now: Date }) {
         We have told {contactName} by email. Check in now, and we write to them that all is well.
       </Notice>
     );
-  const alertAt = formatMoment(getAlertInstant(date), timeZone);
+  const alertAt = formatHour(getAlertInstant(date), timeZone);
   if (stage === 'due')
     return (
       <Notice tone="accent" title="Is all well?">
-        Please check in. Otherwise we email {contactName} at {alertAt}.
+        Please check in. Otherwise we email {contactName} on {alertAt}.
       </Notice>
     );
   return (
     <Text size="small">
-      We ask you to check in at {formatMoment(checkInAt, timeZone)}, and email {contactName} at {alertAt} if
-      you have not. You can check in earlier.
+      We ask you to check in on {formatHour(checkInAt, timeZone)}, and email {contactName} on {alertAt} if you
+      have not. You can check in earlier.
     </Text>
   );
 }

@@ -78,7 +78,13 @@ export const formatMoment = (instant: string, timeZone: string): string =>
     timeZone,
   }).format(new Date(instant));
 
-/** `planned` until the check-in is due, `due` until the contact was told, then `missed`. */
+/** The same in short, for what follows a date within hours. */
+export const formatHour = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone }).format(
+    new Date(instant),
+  );
+
+/** `planned` until the check-in is due, `due` until the contact is notified, then `missed`. */
 export type DateStage = 'planned' | 'due' | 'missed';
 
 export const getStage = ({ state, checkInAt }: SharedDate, now: Date): DateStage => {
@@ -86,6 +92,6 @@ export const getStage = ({ state, checkInAt }: SharedDate, now: Date): DateStage
   return now.getTime() < Date.parse(checkInAt) ? 'planned' : 'due';
 };
 
-/** Returns when the contact is told, unless the member checks in before. */
+/** Returns when the contact is notified, unless the member checks in before. */
 export const getAlertInstant = ({ checkInAt }: SharedDate): string =>
   new Date(Date.parse(checkInAt) + CHECK_IN_GRACE_MINUTES * 60_000).toISOString();

@@ -27,7 +27,7 @@ const Tip = styled.li`
     flex: none;
     width: 1.25rem;
     height: 1.25rem;
-    margin-top: 0.75rem;
+    margin-top: 0.125rem;
     color: ${color.accent};
   }
 `;
