@@ -97,7 +97,7 @@ async function* frameEvents(call: AnyCall, events: AsyncIterable<unknown>) {
 
 /** `fetch` takes an async iterable for a body, though its types do not say so. */
 const answerEvents = (call: AnyCall, events: AsyncIterable<unknown>) =>
-  new Response(frameEvents(call, events) as unknown as BodyInit, {
+  new Response(frameEvents(call, events) as unknown as ConstructorParameters<typeof Response>[0], {
     headers: { 'content-type': 'text/event-stream' },
   });
 
