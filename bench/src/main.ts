@@ -10,6 +10,7 @@ import { measureFederationPrice, type Peer } from './federationPrice';
 import { measureMatching } from './matching';
 import { measureMessages } from './messages';
 import { measurePhotoProcessing } from './photos';
+import { measureProse } from './prose';
 import { measureHashingCost, measureTimingLeak } from './signIn';
 import { signIn, startProduct, type Product } from './product';
 import { printFinding, type Finding } from './report';
@@ -43,6 +44,7 @@ const cookiesFor = async (product: Product) => {
 async function* measure(): AsyncGenerator<Finding> {
   const federatedDir = publishedDirOf();
   if (wanted('domain')) yield* measureDomain();
+  if (wanted('prose')) yield* measureProse();
   if (wanted('remotes')) yield* measureRemotes(federatedDir);
   if (wanted('database')) yield* await measureDatabase();
   if (wanted('matching')) yield* measureMatching(federatedDir);

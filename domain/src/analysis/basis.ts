@@ -51,7 +51,7 @@ export function describeBasis(system: System | 'comprehensive', portrait: Portra
         .filter((each) => system === 'comprehensive' || each === system)
         .map((each) => WOULD_ADD[each]),
     ),
-    usesBirth ? describeBirthTime(portrait) : undefined,
+    usesBirth ? describeBirthTime(portrait, read.includes('humanDesign')) : undefined,
     'Only you can read this page. Other members see a type or a sign of yours only where your profile allows it.',
     isWritten ? MIRROR : undefined,
   ]);
@@ -80,7 +80,10 @@ function listValues({ mbti, enneagram, language, sun, signs, lifePath, design }:
 }
 
 /** What the time of birth allows, what it does not, and what a better one would add. */
-function describeBirthTime({ birthTime, signs, sun, firmParts, design }: Portrait): string | undefined {
+function describeBirthTime(
+  { birthTime, signs, sun, firmParts, design }: Portrait,
+  readsDesign: boolean,
+): string | undefined {
   if (!sun) return undefined;
   if (birthTime === 'unknown') {
     return joinSentences(
@@ -97,9 +100,8 @@ function describeBirthTime({ birthTime, signs, sun, firmParts, design }: Portrai
       signs.moon
         ? `Your Moon stays in ${signs.moon} all that while.`
         : 'Your Moon may have changed signs in those hours, so it stays silent.',
-      design
-        ? `Your type stays ${design.type} as well.`
-        : 'Your Human Design may have changed in those hours, so it stays open.',
+      design && readsDesign ? `Your type stays ${design.type} as well.` : undefined,
+      design ? undefined : 'Your Human Design may have changed in those hours, so it stays open.',
       'The exact time would add the ascendant.',
     );
   }
@@ -112,9 +114,11 @@ function describeBirthTime({ birthTime, signs, sun, firmParts, design }: Portrai
       (firmParts.includes('moon')
         ? `Your Moon would be in ${signs.moon} with two hours more or less, too.`
         : `Your Moon would leave ${signs.moon} if the time were two hours off.`),
-    design &&
-      (firmParts.includes('humanDesignType')
-        ? `You would be a ${design.type} even if the time were two hours off.`
-        : `With two hours more or less you might not be a ${design.type}, so it is worth checking the time.`),
+    design && readsDesign ? describeFirmType(design.type, firmParts.includes('humanDesignType')) : undefined,
   );
 }
+
+const describeFirmType = (type: string, isFirm: boolean) =>
+  isFirm
+    ? `As for Human Design, ${type} holds for the whole of those four hours.`
+    : `As for Human Design, ${type} holds for only a part of those four hours, so it is worth checking the time.`;

@@ -26,7 +26,7 @@ export function writeLoveLanguages(portrait: Portrait): string {
     title: language,
     opening: [text.description],
     short: [
-      `In this language people are often ${formatList(text.traits.map(startLower))}.`,
+      `What is typical: ${text.traits.map(startLower).join('; ')}.`,
       `What you give easily: ${startLower(firstStrength)}.`,
       `What is worth practising: ${startLower(firstGrowth)}.`,
       LANGUAGE_NEIGHBOURS[language],

@@ -17,13 +17,13 @@ export const findBannedWords = (text: string): string[] => text.match(BANNED) ??
 
 export const countWords = (text: string): number => text.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;
 
-export interface ProseSection {
+interface ProseSection {
   readonly heading: string;
   readonly sentences: readonly string[];
 }
 
 /** Splits a Markdown text at its headings, and each part into sentences. A line of a list ends a sentence. */
-export function splitSections(text: string): ProseSection[] {
+function splitSections(text: string): ProseSection[] {
   return text
     .split(/^(?=#{1,6} )/m)
     .filter((part) => part.trim() !== '')
@@ -72,7 +72,7 @@ export function findRepeated(text: string): string[] {
 }
 
 /** Creates a seeded generator of whole numbers below a limit. */
-export function createDice(seed: number): (below: number) => number {
+function createDice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

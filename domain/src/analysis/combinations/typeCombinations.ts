@@ -19,7 +19,7 @@ export const ENERGY_WITH_STYLE: Readonly<Record<'E' | 'I', Readonly<Record<Socia
     assertive:
       'You are private and still strong in what you want. People hear little from you for weeks, and then a decision that is already made.',
     withdrawn:
-      'You recover alone, and under pressure you step back as well. Tell someone where you have gone, because from outside both look like a closed door.',
+      'You like to close the door, and under pressure you close a second one. Tell someone where you have gone, because from outside nobody can tell which one it is.',
   },
 };
 

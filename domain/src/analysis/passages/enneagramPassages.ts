@@ -91,7 +91,7 @@ export const ENNEAGRAM_PASSAGES: Readonly<Record<EnneagramType, Passages>> = {
     week: 'Stay ten minutes longer with something dull or sad than you would like. Do nothing else in those ten minutes.',
   },
   8: {
-    gist: 'You say what is so, and people know where they are with you.',
+    gist: 'You take up space, and the weak stand behind you.',
     helps:
       'You stand up for those who cannot, and you do it today. Weight does not frighten you; you take it and walk. A clear no from you is kinder than many a vague yes.',
     costs:
@@ -109,7 +109,7 @@ export const ENNEAGRAM_PASSAGES: Readonly<Record<EnneagramType, Passages>> = {
     costs:
       'Your own wish falls asleep under everybody else’s. “I don’t mind” can be a way of not finding out. What matters most often begins last, after the small jobs.',
     dating:
-      'You offer rest, and it is rare. Say where you would like to eat, and let that be the start of it.',
+      'You do not push, and that is rare. Say where you would like to eat, and let that be the start of it.',
     friendship: 'You listen without keeping score. Ring somebody about a wish of your own.',
     business: 'You keep people in one boat. Put your opinion first in one meeting a week, in one sentence.',
     week: 'Begin one morning with the thing that matters most to you. The small jobs can wait until eleven.',

@@ -3,7 +3,7 @@ import type { HumanDesignType } from '../../vocabulary';
 /** The parts of a Human Design chart beside the type. Keys as in a stored profile. */
 export const AUTHORITY_PASSAGES: Readonly<Record<string, string>> = {
   Emotional:
-    'Your authority is **Emotional**: clarity comes to you in waves. What is true today may look different on Thursday, so sleep on what matters.',
+    'Your authority is **Emotional**: what you feel about a thing rises and falls. What is true today may look different on Thursday, so sleep on what matters.',
   Sacral:
     'Your authority is **Sacral**: your body answers on the spot, often with a sound. Questions with yes or no suit you best.',
   Splenic:
@@ -17,7 +17,7 @@ export const AUTHORITY_PASSAGES: Readonly<Record<string, string>> = {
   Mental:
     'Your authority is **Mental**: you see clearly after you have talked in several places with several people. The right surroundings do half of the work.',
   Lunar:
-    'Your authority is **Lunar**: large choices like a month. By then you have met the question in every mood.',
+    'Your authority is **Lunar**: you know best after one round of the Moon. By then you have met the question in every mood.',
 };
 
 export const CONSCIOUS_LINES: Readonly<Record<string, string>> = {
@@ -41,7 +41,8 @@ export const UNCONSCIOUS_LINES: Readonly<Record<string, string>> = {
 export const STRATEGY_PASSAGES: Readonly<Record<HumanDesignType, string>> = {
   Manifestor: 'Your strategy is to inform: not to ask for leave, but to let others know.',
   Generator: 'Your strategy is to respond: let the question come, and listen for the yes in your body.',
-  'Manifesting Generator': 'Your strategy is to respond first, and then to say what you are about to do.',
+  'Manifesting Generator':
+    'Your strategy has two steps: first wait for the yes in your body, and then let others know.',
   Projector: 'Your strategy is to wait for the invitation in love, work and where to live.',
   Reflector: 'Your strategy is to give a large choice about four weeks, one round of the Moon.',
 };

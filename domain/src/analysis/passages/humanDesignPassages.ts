@@ -29,7 +29,7 @@ export const HUMAN_DESIGN_PASSAGES: Readonly<Record<HumanDesignType, Passages>> 
   'Manifesting Generator': {
     gist: 'Your Human Design is Manifesting Generator: you respond, skip steps and arrive early.',
     helps:
-      'You do several things at once and find the short way. You bring a stuck thing back to life. Changing course is how you find what works.',
+      'You find the short way before others have found the long one. You bring a stuck thing back to life. When a plan fails, you are already in the next one.',
     costs:
       'A skipped step may call you back on Friday. Others lose track of you when you turn without a signal. Slow people can make you sigh louder than you know.',
     dating:

@@ -16,7 +16,7 @@ export const LIFE_PATH_PASSAGES: Readonly<Record<LifePathNumber, Passages>> = {
   2: {
     gist: 'Life path 2 lives in the space between people and hears the undertone.',
     helps:
-      'You make it possible for others to agree. You do your best work at someone’s side. People feel heard before you have said much.',
+      'Two people who shout can hear each other again once you sit down with them. People feel heard before you have said much.',
     costs:
       'A tone of voice can spoil your afternoon. You may go along until you have lost your own thread. Deciding alone takes you long.',
     dating: 'This number wants a “we”. Say “I would like” once a day, so that the “we” has two voices.',
@@ -43,13 +43,14 @@ export const LIFE_PATH_PASSAGES: Readonly<Record<LifePathNumber, Passages>> = {
       'You may keep mending a wall that could be a window. Rest feels like a gap in the plan. What cannot be measured has a hard time with you.',
     dating: 'This number loves in kept agreements. Leave one Saturday open, on purpose.',
     friendship: 'You are there with the ladder. Come without it once.',
-    business: 'You turn plans into walls and roofs. Let someone draw a line that you would not have drawn.',
+    business:
+      'You make sure that the roof is on before the rain. Let someone draw a line that you would not have drawn.',
     week: 'Leave two hours of a free day without a plan. Do the first thing that you feel like.',
   },
   5: {
     gist: 'Life path 5 learns by trying and wakes up when things change.',
     helps:
-      'You handle a new town, a new job or a new boss with good cheer. You meet all kinds of people. Your stories make others brave.',
+      'You handle a new town, a new job or a new boss with good cheer. Waiters and taxi drivers tell you their lives. Your stories make others brave.',
     costs:
       'You may leave just before it gets deep. Too much of a good thing is a familiar friend. A talk that turns hard can find you at the door.',
     dating: 'This number needs an open window. Come back at the hour you said; it keeps the window open.',
@@ -60,7 +61,7 @@ export const LIFE_PATH_PASSAGES: Readonly<Record<LifePathNumber, Passages>> = {
   6: {
     gist: 'Life path 6 cares for home, beauty and the people in it.',
     helps:
-      'You leave a room better than you found it. People bring you what is broken, from a lamp to a heart. You take a promise as seriously as a child does.',
+      'A place is warmer when you have been in it. People bring you what is broken, from a lamp to a heart. You take a promise as seriously as a child does.',
     costs:
       'You may help where someone wanted to learn alone. Standards can turn a supper into an exam. Receiving is harder for you than giving.',
     dating: 'This number makes a nest. Let them cook it their way and eat it warm.',
@@ -83,9 +84,9 @@ export const LIFE_PATH_PASSAGES: Readonly<Record<LifePathNumber, Passages>> = {
   8: {
     gist: 'Life path 8 thinks on a large scale and wants power to be used well.',
     helps:
-      'You see how people, effort and means fit together. A setback makes you work, not weep. You can judge what a thing is worth.',
+      'You know early who and what a plan still lacks. A setback makes you work, not weep. You can judge what a thing is worth.',
     costs:
-      'You may weigh yourself by what you won. Handing over control can feel like loss. Time that earns nothing makes you restless.',
+      'You may weigh yourself by what you won. Handing over control can feel like loss. An idle hour makes you restless.',
     dating: 'This number respects an equal. Ask for comfort and not only for respect.',
     friendship: 'You are generous on a large scale. Be generous with an idle afternoon.',
     business: 'You can carry a great deal and steer it. Let someone else hold one of the wheels.',
@@ -129,7 +130,7 @@ export const LIFE_PATH_PASSAGES: Readonly<Record<LifePathNumber, Passages>> = {
     helps:
       'People feel better after they have been with you. You teach without a lesson. Your patience lasts when others have gone home.',
     costs:
-      'You may carry what was never yours. Saying no feels like letting someone down. Joy without a purpose seems hard to allow.',
+      'Other people’s worries fill your bag. Saying no feels like letting someone down. Joy without a purpose seems hard to allow.',
     dating: 'This number gives a great deal. Let yourself be looked after without earning it.',
     friendship: 'You are called when life is hard. Call somebody to play.',
     business: 'You bring out the best in people. Say no to one request a week.',

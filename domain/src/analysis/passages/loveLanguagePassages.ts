@@ -37,7 +37,7 @@ export const LOVE_LANGUAGE_PASSAGES: Readonly<Record<LoveLanguage, Passages>> = 
     costs:
       'Across a distance you may feel far away before anything has happened. A turned shoulder can worry you for a whole evening. It can be hard to find words for what a hug would settle.',
     dating:
-      'Say which touch is welcome and ask the same. Small and often is worth more to you than rare and grand.',
+      'Say which touch is welcome and ask the same. A hand in passing, ten times a day, may be all that you need.',
     friendship:
       'A pat on the arm or a shared bench does you good. Notice who shows warmth in another way, and take it as meant.',
     business:

@@ -75,7 +75,7 @@ export const INTUITIVE_PASSAGES = {
   INFP: {
     gist: 'You know at once when something is false, even if you cannot yet say why.',
     helps:
-      'You give people room to be odd, and so they show you their best side. What you make has a tone of its own, be it a letter or a meal. When a value is at stake, you are braver than anyone expected.',
+      'Odd people show you their best side, because you do not tidy them up. What you make has a tone of its own, be it a letter or a meal. When a value is at stake, you are braver than anyone expected.',
     costs:
       'An ideal can make the real thing look poor before it has had a chance. You may hear criticism of your work as criticism of you. Forms, invoices and phone calls pile up because none of them means anything.',
     dating:

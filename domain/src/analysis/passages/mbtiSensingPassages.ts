@@ -33,7 +33,7 @@ export const SENSING_PASSAGES = {
   ESTJ: {
     gist: 'You see what needs doing and who could do it, and you put yourself first on the list.',
     helps:
-      'When everybody talks, you ask who brings what by when. You turn up, you are on time, and you bring the right tools. People know where they stand with you, which is a kindness in itself.',
+      'When everybody talks, you ask who brings what by when. You turn up, you are on time, and you bring the right tools. Nobody has to guess what you think, which is a kindness in itself.',
     costs:
       'Quick and right can feel like the same thing to you, and they are not. Your tone may arrive before your good intention does. Feelings that have no use at the moment tend to wait until they come out as impatience.',
     dating:
@@ -47,7 +47,7 @@ export const SENSING_PASSAGES = {
   ESFJ: {
     gist: 'You bring people to one table and make sure that no one sits at the edge.',
     helps:
-      'You notice who has gone quiet and find a way to bring them back in. Birthdays, thank-you notes and good food are how you keep a group alive. People tell you their news first, because you are truly glad or truly sorry.',
+      'You notice who has gone quiet and find a way to bring them back in. Birthdays, thank-you notes and good food are how you keep a group alive. Good news gets a cake from you, and bad news gets a chair.',
     costs:
       'A cold look can spoil your whole afternoon. You may agree to keep things pleasant, and then feel alone with what you really think. It is hard for you to stop helping somebody who never asked.',
     dating: 'You make love part of every ordinary day. Tell them when you would like to be the guest.',
@@ -74,7 +74,7 @@ export const SENSING_PASSAGES = {
   ISFP: {
     gist: 'You live close to your senses, and you notice beauty that others walk past.',
     helps:
-      'You would rather show than explain, and what you show is well chosen. Near you people slow down and breathe. When someone is treated badly, your quiet kindness turns firm.',
+      'You hand over the right thing at the right moment, without a speech. Near you people slow down and breathe. When someone is treated badly, your quiet kindness turns firm.',
     costs:
       'You may step aside from a quarrel until the other person thinks that you agree. Plans far ahead seem unreal, so a few good chances pass. Your own work can look poor to you in the hour you finish it.',
     dating:
@@ -108,7 +108,7 @@ export const SENSING_PASSAGES = {
     dating:
       'You make love fun and easy to touch. Tell them about one worry too, before it has become a scene.',
     friendship:
-      'You make people feel that they came at the right moment. Let someone look after you when the party is over.',
+      'A friend at your door is welcome at any hour. Let someone look after you when the party is over.',
     business:
       'You sell because you enjoy the people. Ask a patient partner to go through the small print with you, aloud.',
     week: 'Put one small sum or one free evening aside and leave it alone until Sunday. Notice what you would have used it for.',

@@ -36,7 +36,7 @@ export const SIGN_PASSAGES: Readonly<Record<ZodiacSign, Passages>> = {
       'A new message can win over the person in front of you. You may explain a feeling so cleverly that you need not have it. Ten open tabs can feel like work done.',
     dating: 'Your Sun falls in love by talking. Leave one silence as it is and see what comes.',
     friendship: 'You always have an article for somebody. Ring about the thing they told you in spring.',
-    business: 'You put the right two people in touch. Write down who promised what, and read it once.',
+    business: 'You know whom to ring for anything. Write down who promised what, and read it once.',
     week: 'Stay with one subject for an hour, on paper and without a screen. Tell someone what you found at the bottom of it.',
   },
   Cancer: {
@@ -103,7 +103,7 @@ export const SIGN_PASSAGES: Readonly<Record<ZodiacSign, Passages>> = {
   Sagittarius: {
     gist: 'Your Sun in Sagittarius travels, on foot or in the mind.',
     helps:
-      'You see the larger picture and trust that something good is beyond the hill. Your hope is catching on a wet Monday. You tell the truth with a laugh, and most people can take it.',
+      'In a small quarrel you are the one who unfolds the map and shows how large the country is. Your hope is catching on a wet Monday. You tell the truth with a laugh, and most people can take it.',
     costs:
       'You may promise a little more than the week can hold. A true thing said at the wrong moment can sting for days. Details feel like fences to you.',
     dating: 'Your Sun needs room and gives it. Tell them when you will be home; it makes the room feel safe.',
@@ -116,7 +116,7 @@ export const SIGN_PASSAGES: Readonly<Record<ZodiacSign, Passages>> = {
     helps:
       'You carry what has to be carried, and you make a dry joke on the way. You finish what takes long. People lean on your judgement because you have done the work.',
     costs:
-      'Feelings may wait in the cellar while you look after everyone’s roof. A free day can make you uneasy. You may measure yourself by the last result.',
+      'You may notice in March that you were sad in November. A free day can make you uneasy. You may measure yourself by the last result.',
     dating:
       'Your Sun loves by being there in ten years. Say one tender thing today, without a plan attached.',
     friendship: 'You are a rock. Let a friend carry the other end of the table.',
