@@ -39,7 +39,7 @@ const CALENDAR_DAYS = 30;
 const EVENT_WEEKS = 5;
 
 interface InsightsServiceDeps {
-  profiles: Pick<ProfileService, 'setTestedTraits' | 'requireRecord'>;
+  profiles: Pick<ProfileService, 'setTestedTraits' | 'findRecord'>;
   jobs: AnalysisJobs;
   opinions: AnalysisOpinions;
   clock: Clock;

@@ -53,7 +53,7 @@ describe('opinions about an analysis', () => {
   it('go with the account', async () => {
     const dora = await environment.member('Dora');
     await say(dora, 'A sentence of Dora', true);
-    await dora.browser.call(accountCalls.deleteAccount, { body: { password: PASSWORD } });
+    await dora.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
     const left = await environment.deps.connection
       .collection('analysisOpinions')
       .countDocuments({ section: 'A sentence of Dora' });
