@@ -2,7 +2,7 @@ import type { AnalysisFramework } from '@sixfold/domain';
 import { ANALYSIS_HEADINGS, type AnalysedMember } from '@sixfold/domain/analysis';
 
 /** Goes up with every change of what a model is asked for, so that texts in a log can be told apart. */
-export const PROMPT_VERSION = 2;
+const PROMPT_VERSION = 2;
 
 export const ANALYSIS_INSTRUCTIONS =
   'You write warm, plain personality analyses in the second person for one reader. Short sentences, everyday ' +

@@ -3,7 +3,7 @@ import { LOVE_LANGUAGES } from '../vocabulary';
 import { combineByName } from './combine';
 import { describeBasis, MIRROR } from './basis';
 import { formatDraft, joinSentences } from './draft';
-import { formatBullets, formatDocument, formatList, formatSection, startLower } from './markdown';
+import { formatBullets, formatDocument, formatSection, startLower } from './markdown';
 import {
   LANGUAGE_HEARING,
   LANGUAGE_NEIGHBOURS,

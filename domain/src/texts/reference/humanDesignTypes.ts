@@ -5,8 +5,6 @@ export interface HumanDesignText extends ReferenceText {
   readonly strategy: string;
   /** The share of people said to have the type, in percent, as commonly published: the figures overlap. */
   readonly populationSharePercent: number;
-  /** How the type's presence affects others. */
-  readonly aura: string;
 }
 
 export const HUMAN_DESIGN_TEXTS: Readonly<Record<HumanDesignType, HumanDesignText>> = {
@@ -14,7 +12,6 @@ export const HUMAN_DESIGN_TEXTS: Readonly<Record<HumanDesignType, HumanDesignTex
     name: 'Manifestor',
     strategy: HUMAN_DESIGN_STRATEGIES.Manifestor,
     populationSharePercent: 8,
-    aura: 'closed and self-contained',
     description:
       'As a Manifestor you are described as somebody who can start things without waiting for anyone. Ideas arrive with an urge to act, in bursts, and you need rest between them. Others cannot easily feel what you are about to do. Telling them first, as information and not as a request, takes most of the resistance out of your way.',
     traits: ['Initiating', 'Independent', 'Impactful', 'Works in bursts'],
@@ -30,7 +27,6 @@ export const HUMAN_DESIGN_TEXTS: Readonly<Record<HumanDesignType, HumanDesignTex
     name: 'Generator',
     strategy: HUMAN_DESIGN_STRATEGIES.Generator,
     populationSharePercent: 70,
-    aura: 'open and enveloping',
     description:
       'As a Generator you are described as having a steady source of energy for what truly interests you. It answers: life brings a question, an offer, a sight, and something in your body says yes or no. Work that you said yes to fills you; work that you only agreed to drains you. Waiting for something to respond to is not passivity, it is how you choose well.',
     traits: ['Steady', 'Warm', 'Responsive', 'Persistent'],
@@ -46,7 +42,6 @@ export const HUMAN_DESIGN_TEXTS: Readonly<Record<HumanDesignType, HumanDesignTex
     name: 'Manifesting Generator',
     strategy: HUMAN_DESIGN_STRATEGIES['Manifesting Generator'],
     populationSharePercent: 33,
-    aura: 'open and enveloping, and quick',
     description:
       'As a Manifesting Generator you are described as a responder with a fast lane. You do several things at once, skip steps, go back for the one that mattered, and are done before others expected it. The strategy is to respond first, and then to tell people what you are about to do. Changing course is not inconstancy; it is how you find the efficient way.',
     traits: ['Fast', 'Versatile', 'Energetic', 'Impatient in a good cause'],
@@ -62,7 +57,6 @@ export const HUMAN_DESIGN_TEXTS: Readonly<Record<HumanDesignType, HumanDesignTex
     name: 'Projector',
     strategy: HUMAN_DESIGN_STRATEGIES.Projector,
     populationSharePercent: 20,
-    aura: 'focused and absorbing',
     description:
       'As a Projector you are described as somebody who sees deeply into others and into how things could work better. Your energy is not made for long hours but for precise ones. Guidance that you are invited to give is welcome; the same guidance uninvited often bounces off. Being recognised for what you see is, for you, close to being loved.',
     traits: ['Perceptive', 'Guiding', 'Wise about people', 'Needs rest'],
@@ -78,7 +72,6 @@ export const HUMAN_DESIGN_TEXTS: Readonly<Record<HumanDesignType, HumanDesignTex
     name: 'Reflector',
     strategy: HUMAN_DESIGN_STRATEGIES.Reflector,
     populationSharePercent: 1,
-    aura: 'sampling and resistant',
     description:
       'As a Reflector you are described as open in every centre: you take in the mood of a place and show it back. It makes you a fine judge of how well a group is, and it makes places and people matter more to you than to most. Large decisions become clear over about a month. Nothing is wrong with you on a day when you feel like somebody else; by tomorrow it will have passed through.',
     traits: ['Receptive', 'Impartial', 'Changing', 'Sensitive to places'],
