@@ -1,7 +1,7 @@
 import type { AnalysisFramework } from '@sixfold/domain';
 import { ANALYSIS_HEADINGS, type AnalysedMember } from '@sixfold/domain/analysis';
 
-/** Goes up with every change of what a model is asked for, so that texts in a log can be told apart. */
+/** Goes up with every change of what a model is asked for, so that logged prompts can be distinguished. */
 const PROMPT_VERSION = 2;
 
 export const ANALYSIS_INSTRUCTIONS =

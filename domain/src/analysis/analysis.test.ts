@@ -8,7 +8,7 @@ import { computeLifePath } from '../numerology/lifePath';
 import { ANALYSIS_FRAMEWORKS, CONNECTION_GOALS, type AnalysisFramework, type System } from '../vocabulary';
 import { explainPair } from '../explain/explainPair';
 import { composeCompositeAnalysis } from './compositeAnalysis';
-import { countWords } from '../testing/prose';
+import { countWords } from '../prose';
 import { HEADINGS } from './draft';
 import type { AnalysedMember } from './member';
 import { writeAnalysis } from './writeAnalysis';

@@ -7,7 +7,7 @@ import {
   findRepeated,
   sentencesOf,
   splitSentences,
-} from '../testing/prose';
+} from '../prose';
 import { ANALYSIS_FRAMEWORKS, CONNECTION_GOALS, MBTI_TYPES, type AnalysisFramework } from '../vocabulary';
 import { composeCompositeAnalysis } from './compositeAnalysis';
 import type { AnalysedMember } from './member';

@@ -33,7 +33,7 @@ export const THEME_PAIRS: Readonly<Record<string, string>> = {
     'You think it over and then you stay with it. A nudge from outside can be welcome, once in a while.',
 };
 
-/** For somebody whose systems all name one theme. */
+/** For a person whose systems all name one theme. */
 export const THEME_ALONE: Readonly<Record<Theme, string>> = {
   reflection:
     'There is hardly a voice against it here, so let people from outside interrupt you now and then.',

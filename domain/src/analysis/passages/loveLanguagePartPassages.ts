@@ -38,7 +38,7 @@ export const LANGUAGE_REPAIR: Readonly<Record<LoveLanguage, string>> = {
     'After a quarrel a small peace offering does more for you than a long talk. Say that it may be a cup of tea.',
 };
 
-/** How the other four languages may miss somebody who speaks the first. */
+/** How the other four languages may miss a person who speaks the first. */
 export const LANGUAGE_HEARING: Readonly<
   Record<LoveLanguage, Readonly<Partial<Record<LoveLanguage, string>>>>
 > = {

@@ -191,7 +191,7 @@ describe('an analysis', () => {
   });
 });
 
-it('tells a model that the time of birth is unknown, and nothing that needs it', () => {
+it('sends a model the unknown time of birth, and nothing that needs a time', () => {
   const member = {
     birthTime: 'unknown',
     chart: { sun: { sign: 'Leo' }, ascendant: { sign: 'Aries' } },

@@ -4,10 +4,10 @@ import {
   computeUnknownTimeChart,
   findFirmParts,
   type CelestialPoint,
-} from '../charts';
-import type { AnalysedMember, AnalysedPoint } from '../analysis/member';
-import { computeLifePath } from '../numerology/lifePath';
-import { ENNEAGRAM_TYPES, LOVE_LANGUAGES, MBTI_TYPES, ZODIAC_SIGNS } from '../vocabulary';
+} from './charts';
+import type { AnalysedMember, AnalysedPoint } from './analysis/member';
+import { computeLifePath } from './numerology/lifePath';
+import { ENNEAGRAM_TYPES, LOVE_LANGUAGES, MBTI_TYPES, ZODIAC_SIGNS } from './vocabulary';
 
 /** Words that no analysis may contain: verdicts on health, promises, and certainty about what is to come. */
 const BANNED =
