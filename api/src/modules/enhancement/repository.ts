@@ -3,7 +3,7 @@ import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey, trusted } from '../../persistence/connection';
 import { photoViewModel, type PhotoViewDocument } from './model';
 
-export type PhotoView = Omit<PhotoViewDocument, '_id' | 'ownerId'> & { ownerId: string };
+type PhotoView = Omit<PhotoViewDocument, '_id' | 'ownerId'> & { ownerId: string };
 
 export interface PhotoViewRepository {
   /** Stores a view; another one of the same photo, viewer and day replaces it. */

@@ -7,7 +7,7 @@ export type SharedDateRecord = Omit<SharedDateDocument, '_id' | 'memberId'> & {
   id: string;
   memberId: string;
 };
-export type NewSharedDate = Omit<SharedDateRecord, 'id' | 'state' | 'remindedAt' | 'alertClaimedUntil'>;
+type NewSharedDate = Omit<SharedDateRecord, 'id' | 'state' | 'remindedAt' | 'alertClaimedUntil'>;
 
 export interface SharedDateRepository {
   create: (date: NewSharedDate) => Promise<SharedDateRecord>;
