@@ -28,6 +28,7 @@ const settingsOf = (over: Partial<MessagingSettings>) =>
   mockCall(messagingCalls.getSettings, () => ({
     hasReadReceipts: true,
     hasScreening: true,
+    hasAutoBlock: false,
     hiddenWords: [],
     ...over,
   }));
