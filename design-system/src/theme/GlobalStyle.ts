@@ -30,6 +30,18 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 
+  /* Paper is light. A dialog that fills the screen is printed instead of the page behind it. */
+  ${media.print} {
+    :root:root:root {
+      color-scheme: light;
+      ${paletteDeclarations('light')}
+    }
+    body:has([role='dialog'][data-size='full']) #root,
+    [data-print='hidden'] {
+      display: none;
+    }
+  }
+
   *,
   ::before,
   ::after {

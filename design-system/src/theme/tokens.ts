@@ -97,6 +97,7 @@ export const media = {
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   motion: '@media (prefers-reduced-motion: no-preference)',
+  print: '@media print',
 } as const;
 
 /** Stacking order, lowest first. */

@@ -3,7 +3,9 @@ import { buildOwnProfile, MockFailure, mockCall, type MockHandler } from '@sixfo
 import { scoreQuiz } from '@sixfold/domain/texts';
 import { FRAMEWORKS, addAnalysis } from '../features/analyses/model/frameworks';
 import { analysisText } from './analysisText';
+import { buildCharts } from './charts';
 import { mockJobs } from './mockJobs';
+import { mockOpinions } from './opinions';
 import { buildCalendar, buildConditions, buildTransits } from './sky';
 
 /** How long the mock writer thinks about a line, so that waiting can be looked at. */
@@ -61,6 +63,8 @@ export function createHandlers(): readonly MockHandler[] {
       const { traits, ...words } = scoreQuiz(body.testType, body.responses);
       return { testType: body.testType, result: { ...words, traits: [...traits] } };
     }),
+    ...mockOpinions(),
+    mockCall(profileCalls.getCharts, () => buildCharts()),
     mockCall(insightsCalls.getCosmicConditions, () => buildConditions()),
     mockCall(insightsCalls.getCosmicCalendar, () => buildCalendar()),
     mockCall(insightsCalls.getTransits, () => buildTransits()),

@@ -24,6 +24,9 @@ export const Scrim = styled(Dialog.Overlay)`
   &[data-state='closed'] {
     animation: ${fadeOut} ${motion.quick} ease-in forwards;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** Centres the sheet without transforms, which would blur its text. */
@@ -39,6 +42,12 @@ export const Stage = styled.div`
   ${media.small} {
     padding: 0;
     place-items: stretch;
+  }
+  /* On paper there are pages instead of a window that scrolls. */
+  ${media.print} {
+    position: static;
+    display: block;
+    padding: 0;
   }
 `;
 
@@ -92,6 +101,17 @@ export const Sheet = styled(Dialog.Content)`
       border-block-end: 0;
     }
   }
+  ${media.print} {
+    &&& {
+      display: block;
+      height: auto;
+      max-height: none;
+      border: 0;
+      box-shadow: none;
+      overflow: visible;
+      animation: none;
+    }
+  }
 `;
 
 export const Head = styled.div`
@@ -102,6 +122,11 @@ export const Head = styled.div`
 
   ${media.medium} {
     padding: ${space[6]} ${space[6]} ${space[3]} ${space[8]};
+  }
+  ${media.print} {
+    > button {
+      display: none;
+    }
   }
 `;
 
@@ -139,6 +164,9 @@ export const Body = styled.div`
   ${media.medium} {
     padding: ${space[2]} ${space[8]} ${space[8]};
   }
+  ${media.print} {
+    overflow: visible;
+  }
 `;
 
 export const Foot = styled.div`
@@ -157,5 +185,8 @@ export const Foot = styled.div`
     > * {
       flex: 1 1 auto;
     }
+  }
+  ${media.print} {
+    display: none;
   }
 `;

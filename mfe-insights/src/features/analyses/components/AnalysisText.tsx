@@ -1,12 +1,13 @@
 import { Skeleton, SkeletonGroup, styled } from '@sixfold/design-system';
 import { useEffect, useState, type ComponentType } from 'react';
+import type { RestrictedMarkdownProps } from './RestrictedMarkdown';
 
 const Plain = styled.div`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
 
-type Renderer = ComponentType<{ text: string }>;
+type Renderer = ComponentType<RestrictedMarkdownProps>;
 
 const PlainText: Renderer = ({ text }) => <Plain>{text}</Plain>;
 
@@ -18,14 +19,13 @@ type Kind = keyof typeof LOADERS;
 /** Without it a text that was just complete would give way to its placeholder for a moment. */
 const loaded = new Map<Kind, Renderer>();
 
-interface AnalysisTextProps {
-  text: string;
+interface AnalysisTextProps extends RestrictedMarkdownProps {
   /** `partial`: its end is still to come. */
   kind?: Kind;
 }
 
 /** Shows a text by the Markdown renderer, which is heavy and loaded on first use; as plain text if that fails. */
-export function AnalysisText({ text, kind = 'whole' }: AnalysisTextProps) {
+export function AnalysisText({ kind = 'whole', ...props }: AnalysisTextProps) {
   const [Show, setShow] = useState(() => loaded.get(kind));
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function AnalysisText({ text, kind = 'whole' }: AnalysisTextProps) {
     };
   }, [kind]);
 
-  if (Show) return <Show text={text} />;
+  if (Show) return <Show {...props} />;
   return (
     <SkeletonGroup label="Opening the analysis">
       <Skeleton lines={5} />

@@ -9,7 +9,7 @@ import {
 } from '../model/frameworks';
 import { missingRequirement } from '../model/requirements';
 import { AnalysisInProgress } from './AnalysisInProgress';
-import { AnalysisText } from './AnalysisText';
+import { ReadAnalysis } from './ReadAnalysis';
 
 const Column = styled.div`
   max-width: ${size.measure};
@@ -71,7 +71,7 @@ export function AnalysisViewer(props: AnalysisViewerProps) {
         ) : (
           <>
             <OutdatedNotice {...props} />
-            <AnalysisText text={text} />
+            <ReadAnalysis framework={framework} profile={profile} text={text} />
           </>
         )}
       </Column>

@@ -1,6 +1,6 @@
-import { color, displayFace, fontSize, space, styled } from '@sixfold/design-system';
+import { color, displayFace, fontSize, media, space, styled } from '@sixfold/design-system';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, useMemo, type ReactNode } from 'react';
 
 type MarkdownNode = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number];
 
@@ -28,6 +28,18 @@ const Prose = styled.div`
   }
   > :first-child {
     margin-top: 0;
+  }
+  ${media.print} {
+    h3,
+    h4,
+    h5 {
+      break-after: avoid;
+    }
+    p,
+    li {
+      orphans: 3;
+      widows: 3;
+    }
   }
   li {
     margin-bottom: ${space[2]};
@@ -68,10 +80,46 @@ function show(node: MarkdownNode): ReactNode {
   return createElement(ELEMENTS[node.type] ?? Fragment, null, childrenOf(node));
 }
 
+/** The words of a node without its marks. */
+function wordsOf(node: MarkdownNode): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+}
+
+const isSectionHeading = (node: MarkdownNode | undefined) => node?.type === 'heading' && node.depth === 2;
+
+/** Shows the parts of a text, each section with what follows it. */
+function showSections(
+  root: ReturnType<typeof fromMarkdown>,
+  renderSectionEnd: RenderSectionEnd,
+): ReactNode[] {
+  let heading: string | null = null;
+  return root.children.map((node, index) => {
+    if (isSectionHeading(node)) heading = wordsOf(node);
+    const next = root.children[index + 1];
+    const isEnd = heading !== null && (!next || isSectionHeading(next));
+    return (
+      <Fragment key={index}>
+        {show(node)}
+        {isEnd && heading !== null && renderSectionEnd(heading)}
+      </Fragment>
+    );
+  });
+}
+
+type RenderSectionEnd = (heading: string) => ReactNode;
+
+export interface RestrictedMarkdownProps {
+  text: string;
+  /** Rendered after each section of the second level, by its heading. */
+  renderSectionEnd?: RenderSectionEnd | undefined;
+}
+
 /**
  * An analysis as text with headings, bold and lists. What a model writes is untrusted: no HTML, no pictures, and
  * a link is only its words. The parser makes a tree and only what `show` names becomes an element.
  */
-export function RestrictedMarkdown({ text }: { text: string }) {
-  return <Prose>{show(fromMarkdown(text))}</Prose>;
+export function RestrictedMarkdown({ text, renderSectionEnd }: RestrictedMarkdownProps) {
+  const root = useMemo(() => fromMarkdown(text), [text]);
+  return <Prose>{renderSectionEnd ? showSections(root, renderSectionEnd) : show(root)}</Prose>;
 }

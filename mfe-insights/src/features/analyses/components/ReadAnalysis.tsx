@@ -1,0 +1,44 @@
+import type { OwnProfile } from '@sixfold/api-contract';
+import { Button, Inline, space, styled } from '@sixfold/design-system';
+import { useAnalysisOpinions } from '../api/useAnalysisOpinions';
+import type { Framework } from '../model/frameworks';
+import { AnalysisPicture } from './AnalysisPicture';
+import { AnalysisText } from './AnalysisText';
+import { SectionOpinion } from './SectionOpinion';
+
+const Foot = styled.div`
+  margin-top: ${space[8]};
+`;
+
+interface ReadAnalysisProps {
+  framework: Framework;
+  profile: OwnProfile;
+  text: string;
+}
+
+/** A finished analysis: its picture, its text with what the member thinks of each section, and the way to paper. */
+export function ReadAnalysis({ framework, profile, text }: ReadAnalysisProps) {
+  const { opinionOn, save } = useAnalysisOpinions(framework.id);
+  return (
+    <>
+      <AnalysisPicture framework={framework} profile={profile} />
+      <AnalysisText
+        text={text}
+        renderSectionEnd={(section) => (
+          <SectionOpinion
+            section={section}
+            fits={opinionOn(section)}
+            onChange={(fits) => save({ section, fits })}
+          />
+        )}
+      />
+      <Foot data-print="hidden">
+        <Inline justify="end">
+          <Button variant="secondary" onClick={() => window.print()}>
+            Print or save as PDF
+          </Button>
+        </Inline>
+      </Foot>
+    </>
+  );
+}
