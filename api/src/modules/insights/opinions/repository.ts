@@ -3,7 +3,7 @@ import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey } from '../../../persistence/connection';
 import { analysisOpinionModel, type AnalysisOpinionDocument } from './model';
 
-export type AnalysisOpinionRecord = Pick<AnalysisOpinionDocument, 'framework' | 'section' | 'fits'>;
+type AnalysisOpinionRecord = Pick<AnalysisOpinionDocument, 'framework' | 'section' | 'fits'>;
 
 export interface AnalysisOpinionRepository {
   listOf: (memberId: string) => Promise<AnalysisOpinionRecord[]>;

@@ -80,10 +80,10 @@ function show(node: MarkdownNode): ReactNode {
   return createElement(ELEMENTS[node.type] ?? Fragment, null, childrenOf(node));
 }
 
-/** The words of a node without its marks. */
-function wordsOf(node: MarkdownNode): string {
+/** Returns the text of a node without its marks. */
+function toPlainText(node: MarkdownNode): string {
   if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+  return 'children' in node ? node.children.map(toPlainText).join('') : '';
 }
 
 const isSectionHeading = (node: MarkdownNode | undefined) => node?.type === 'heading' && node.depth === 2;
@@ -95,7 +95,7 @@ function showSections(
 ): ReactNode[] {
   let heading: string | null = null;
   return root.children.map((node, index) => {
-    if (isSectionHeading(node)) heading = wordsOf(node);
+    if (isSectionHeading(node)) heading = toPlainText(node);
     const next = root.children[index + 1];
     const isEnd = heading !== null && (!next || isSectionHeading(next));
     return (
