@@ -1,5 +1,6 @@
 import { inRoot, publishedDirOf } from '@sixfold/tooling';
 import { parseArgs } from 'node:util';
+import { measureAnalyses } from './analyses';
 import { measureApiPrice } from './apiPrice';
 import { openBrowser, type Cookies, type Side } from './browser';
 import { measureConversation } from './conversation';
@@ -50,6 +51,7 @@ async function* measure(): AsyncGenerator<Finding> {
   if (wanted('matching')) yield* measureMatching(federatedDir);
   if (wanted('delivery')) yield* measureDelivery(federatedDir);
   if (wanted('messages')) yield* measureMessages(federatedDir);
+  if (wanted('analyses')) yield* measureAnalyses(federatedDir);
   if (wanted('call')) yield* measureVideoCall(federatedDir);
   if (wanted('signalling')) yield* measureJunkSignals(federatedDir);
   if (wanted('photos')) yield* await measurePhotoProcessing(Number(values.runs));

@@ -72,6 +72,21 @@ async function readAnAnalysis(page: Page, title: string): Promise<string> {
   return text;
 }
 
+async function expectPrintable(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `View Analysis: ${title}` }).click();
+  const viewer = page.getByRole('dialog', { name: `${title} Analysis` });
+  await viewer.getByRole('button', { name: 'Fits me: In short' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(viewer.getByRole('heading', { name: 'In short' })).toBeVisible();
+  await expect(viewer.getByRole('button')).toHaveCount(0);
+  await expect(page.locator('#root')).toBeHidden();
+  const isCut = await viewer.evaluate((sheet) => sheet.scrollHeight > sheet.clientHeight + 1);
+  expect(isCut).toBe(false);
+  await page.emulateMedia({ media: null });
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+}
+
 const cards = (page: Page) => page.getByRole('list', { name: 'Dating matches, best first' }).locator('> li');
 
 /** Returns the percentage of every card, in order. */
@@ -101,6 +116,8 @@ test('a new member gets from the landing page to a conversation, and finds every
 
   const analysis = await test.step('an analysis is written and can be read', () =>
     readAnAnalysis(page, 'MBTI'));
+  await test.step('an analysis is printed without the page behind it and without buttons', () =>
+    expectPrintable(page, 'MBTI'));
 
   // The other member is signed in before anything happens, so that everything she sees is pushed live.
   const other = await openBrowser({ as: await signIn(MARA) });

@@ -44,6 +44,9 @@ const Prose = styled.div`
   li {
     margin-bottom: ${space[2]};
   }
+  li > p {
+    margin: 0;
+  }
   li::marker {
     color: ${color.accent};
   }

@@ -1,0 +1,133 @@
+import { discoveryCalls, insightsCalls, messagingCalls, profileCalls } from '@sixfold/api-contract';
+import { inRoot } from '@sixfold/tooling';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { request, signUpPairs, type BenchMember } from './members';
+import { startProduct, type Product } from './product';
+import { percentile, type Finding } from './report';
+
+/** Two of each write at once, while the last pairs use the product otherwise. */
+const WRITING_PAIRS = 100;
+const OTHER_PAIRS = 2;
+const PRESSES = 30;
+const FIRST_WORDS_MS = 300;
+
+const WARM_UP_ROUNDS = 1;
+const ROUNDS = 5;
+const ROUND_MS = 5_000;
+const CALL_EVERY_MS = 25;
+const LIMIT = 1.2;
+
+/** The framework that needs nothing but a birthday. */
+const framework = 'numerology';
+const addressOf = ({ path }: { path: string }) => path.replace(':framework', framework);
+
+const press = (product: Product, { cookie }: BenchMember) =>
+  request(product, 'POST', addressOf(insightsCalls.startAnalysisJob), { cookie, body: { mode: 'again' } });
+const stop = (product: Product, { cookie }: BenchMember) =>
+  request(product, 'DELETE', addressOf(insightsCalls.stopAnalysisJob), { cookie });
+
+/** Returns milliseconds from the press until the first words are read from the stream. */
+async function measureFirstWords(product: Product, member: BenchMember): Promise<number> {
+  const startedMs = performance.now();
+  await press(product, member);
+  const { body } = await request(product, 'GET', addressOf(insightsCalls.followAnalysisJob), {
+    cookie: member.cookie,
+  });
+  if (!body) throw new Error('The stream of an analysis has no body.');
+  let received = '';
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    received += chunk;
+    if (received.includes('In short')) break;
+  }
+  if (!received.includes('In short')) throw new Error(`The stream ended without words: ${received}`);
+  return performance.now() - startedMs;
+}
+
+/** Returns the times of calls that have nothing to do with analyses, made at a steady rate. */
+async function measureOtherCalls(product: Product, members: readonly BenchMember[]): Promise<number[]> {
+  const paths = [
+    profileCalls.getOwnProfile.path,
+    discoveryCalls.listMatches.path,
+    messagingCalls.listThreads.path,
+    discoveryCalls.listMutualMatches.path,
+  ];
+  const times: Promise<number>[] = [];
+  const endsMs = performance.now() + ROUND_MS;
+  for (let dueMs = performance.now(); dueMs < endsMs; dueMs += CALL_EVERY_MS) {
+    await pause(Math.max(0, dueMs - performance.now()));
+    const startedMs = dueMs;
+    const { cookie } = members[times.length % members.length]!;
+    times.push(
+      request(product, 'GET', paths[times.length % paths.length]!, { cookie }).then(async (reply) => {
+        await reply.arrayBuffer();
+        return performance.now() - startedMs;
+      }),
+    );
+  }
+  return Promise.all(times);
+}
+
+async function startModel() {
+  const child = fork(inRoot('bench/src/quickModel.mjs'), [], { execArgv: [] });
+  const [url] = (await once(child, 'message')) as [string];
+  return { url, stop: () => child.kill() };
+}
+
+/** Measures how soon an analysis begins to be read, and what everybody else notices of 200 that are written at once. */
+export async function* measureAnalyses(publishedDir: string): AsyncGenerator<Finding> {
+  const model = await startModel();
+  const tokens = '1000000000';
+  const product = await startProduct(publishedDir, {
+    env: {
+      SEED_DEMO: '0',
+      OPENAI_API_KEY: 'a key that only this bench knows of',
+      OPENAI_BASE_URL: model.url,
+      OPENAI_MODEL: 'quick',
+      OPENAI_DAILY_TOKENS: tokens,
+      OPENAI_DAILY_TOKENS_PER_MEMBER: tokens,
+    },
+  });
+  try {
+    const pairs = await signUpPairs(product, WRITING_PAIRS + OTHER_PAIRS);
+    const writing = pairs.slice(0, WRITING_PAIRS).flat();
+    const others = pairs.slice(WRITING_PAIRS).flat();
+
+    const firstMs: number[] = [];
+    for (const member of writing.slice(0, PRESSES)) {
+      firstMs.push(await measureFirstWords(product, member));
+      await stop(product, member);
+    }
+    yield {
+      what: 'from the press to the first words of an analysis, p95, with a model that answers at once',
+      measured: percentile(firstMs, 95),
+      limit: FIRST_WORDS_MS,
+      unit: 'ms',
+      detail: `median ${percentile(firstMs, 50).toFixed(0)} ms of ${PRESSES}`,
+    };
+
+    const times = { without: [] as number[], with: [] as number[] };
+    for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
+      const before = await measureOtherCalls(product, others);
+      const presses = Promise.all(writing.map((member) => press(product, member)));
+      const during = await measureOtherCalls(product, others);
+      await presses;
+      await Promise.all(writing.map((member) => stop(product, member)));
+      if (round < 0) continue;
+      times.without.push(...before);
+      times.with.push(...during);
+    }
+    const [without, during] = [percentile(times.without, 99), percentile(times.with, 99)];
+    yield {
+      what: `p99 of other calls while ${writing.length} analyses are written at once, against the same calls without`,
+      measured: during / without,
+      limit: LIMIT,
+      unit: 'times',
+      detail: `${during.toFixed(1)} against ${without.toFixed(1)} ms, medians ${percentile(times.with, 50).toFixed(1)} and ${percentile(times.without, 50).toFixed(1)} ms, ${times.with.length} calls each`,
+    };
+  } finally {
+    model.stop();
+    await product.stop();
+  }
+}

@@ -1,0 +1,24 @@
+/** A language model that answers at once and then writes steadily. Run by analyses.ts. */
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const PIECES = 40;
+const PIECE_MS = 100;
+const PIECE = 'You notice what others pass by, and you say so when it helps. ';
+
+const toEvent = (content, finish_reason = null) =>
+  `data: ${JSON.stringify({ id: 'one', object: 'chat.completion.chunk', created: 1, model: 'quick', choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`;
+
+const server = http.createServer(async (request, response) => {
+  request.resume();
+  let isGone = false;
+  response.on('close', () => (isGone = true));
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write(toEvent(`## In short\n\n${PIECE.repeat(3)}`));
+  for (let piece = 0; piece < PIECES && !isGone; piece += 1) {
+    await pause(PIECE_MS);
+    response.write(toEvent(PIECE));
+  }
+  response.end(`${toEvent('', 'stop')}data: [DONE]\n\n`);
+});
+server.listen(0, '127.0.0.1', () => process.send(`http://127.0.0.1:${server.address().port}/v1`));
