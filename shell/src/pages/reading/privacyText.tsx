@@ -41,7 +41,7 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
             Dates that you share: the place, the time, the first name of your match, and the name and email
             address of your contact. A check-in deletes them, and seven days delete them at the latest.
           </li>
-          <li>Analyses that were written for you.</li>
+          <li>Analyses that were written for you, and which parts of them you said fit you.</li>
         </ul>
       </>
     ),
