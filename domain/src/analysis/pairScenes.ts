@@ -42,9 +42,9 @@ const SCENES: Readonly<Record<ConnectionGoal, Readonly<Record<'EI' | 'TF' | 'JP'
     ],
     JP: [
       'You meet every second Thursday, and it holds for years. Cancel it once and do something silly.',
-      'You meet when it happens, and it can fail to happen for a year. Put one date in the calendar and let chance do the rest.',
-      'You fix the date, and they come a little late with a better idea. Count the idea, not the minutes.',
-      'They fix the date, and you come a little late with a better idea. Bring the idea, and be on time once as a present.',
+      'You meet when it happens, and it can fail to happen for a year. Put one evening in the calendar and let chance do the rest.',
+      'You fix the day, and they come a little late with a better idea. Count the idea, not the minutes.',
+      'They fix the day, and you come a little late with a better idea. Bring the idea, and be on time once as a present.',
     ],
   },
   business: {
@@ -55,14 +55,14 @@ const SCENES: Readonly<Record<ConnectionGoal, Readonly<Record<'EI' | 'TF' | 'JP'
       'They find out what they think while they say it, and you know it beforehand. Send your view the evening before.',
     ],
     TF: [
-      'You agree on the figures and forget who has to live with them. Ask one person whom the plan touches.',
+      'You agree on the figures and forget who has to live with them. Ask one person whom the plan will reach.',
       'You agree on the people and put off the figures. Look at them together each Monday, with coffee.',
       'You say what the plan costs, and they say whom it costs. A good offer needs both columns.',
       'They say what the plan costs, and you say whom it costs. Put your column on paper as well, so that it counts.',
     ],
     JP: [
       'You both want it closed, so things get done, at times too soon. Ask once what would change your mind.',
-      'You both keep it open, so you see the late chance, and miss the early date. Let a third person own the calendar.',
+      'You both keep it open, so you see the late chance, and miss the early one. Let a third person own the calendar.',
       'You finish and they discover. Agree on the day until which discovering is allowed.',
       'They finish and you discover. Tell them what is still open before they close it.',
     ],
