@@ -68,7 +68,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       started.push(product);
       return product;
     });
-    for (const product of started) {
+    // The last one first: it may use the data of one that was killed.
+    for (const product of started.reverse()) {
       await product.stop();
       removeFolder(product.dataDir);
     }

@@ -148,7 +148,10 @@ for (const fault of ['missing', 'tampered'] as const) {
     await expect(visitor.getByRole('alert')).toContainText('Sixfold could not be loaded');
     expect(await visitor.evaluate('globalThis.tamperedCodeRan')).toBeUndefined();
     mend();
+    // The heading is on the page that is left, too: the test ends after the new one has come.
+    const loaded = visitor.waitForEvent('load');
     await visitor.getByRole('button', { name: 'Reload' }).click();
+    await loaded;
     await expect(headingOf(visitor, ENTRANCE)).toBeVisible();
   });
 }

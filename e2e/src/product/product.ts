@@ -16,6 +16,8 @@ export interface Product {
   reports(): ClientReport[];
   /** Stops the process as Ctrl-C does and returns its exit code. The data stay. */
   stop(): Promise<number | null>;
+  /** Ends the process without a warning. The data stay. */
+  kill(): Promise<number | null>;
 }
 
 interface Wishes {
@@ -93,6 +95,10 @@ export async function startProduct(wishes: Wishes = {}): Promise<Product> {
     reports: () => readReports(log),
     stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      return ended;
+    },
+    kill() {
+      child.kill('SIGKILL');
       return ended;
     },
   };

@@ -1,0 +1,49 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ModelServer {
+  /** What makes a product use it. */
+  env: { OPENAI_API_KEY: string; OPENAI_BASE_URL: string };
+  /** How many texts it has been asked for. */
+  asked: () => number;
+  /** Sends a piece to every open request. */
+  write: (piece: string) => void;
+  /** Ends the texts that are being written. */
+  finish: () => void;
+  stop: () => void;
+}
+
+const formatEvent = (content: string, finishReason: string | null) =>
+  `data: ${JSON.stringify({
+    id: 'one',
+    object: 'chat.completion.chunk',
+    created: 1,
+    model: 'journeys',
+    choices: [{ index: 0, delta: { content }, finish_reason: finishReason }],
+  })}\n\n`;
+
+/** Starts a language model whose words a journey sends piece by piece. */
+export async function startModelServer(): Promise<ModelServer> {
+  const open = new Set<http.ServerResponse>();
+  let count = 0;
+  const server = http.createServer((request, response) => {
+    request.resume();
+    count += 1;
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.flushHeaders();
+    open.add(response);
+    response.on('close', () => open.delete(response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    env: { OPENAI_API_KEY: 'key-of-the-journeys', OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` },
+    asked: () => count,
+    write: (piece) => open.forEach((response) => response.write(formatEvent(piece, null))),
+    finish: () => open.forEach((response) => response.end(`${formatEvent('', 'stop')}data: [DONE]\n\n`)),
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
