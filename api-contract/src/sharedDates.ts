@@ -56,14 +56,14 @@ export const shareDate = defineCall(sharedDatesRoutes.shareDate, {
 
 export const checkIn = defineCall(sharedDatesRoutes.checkIn, {
   summary:
-    'Says that all is well, which ends the date. A contact who was told of a missed check-in hears it.',
+    'Says that all is well, which ends the date. A contact who was notified of a missed check-in hears it.',
   params: ofDate,
   reply: done,
   errors: ['not_found', 'email_not_sent'],
 });
 
 export const cancelDate = defineCall(sharedDatesRoutes.cancelDate, {
-  summary: 'Ends a shared date, and tells the contact that it was called off.',
+  summary: 'Ends a shared date, and notifies the contact that it was called off.',
   params: ofDate,
   reply: done,
   errors: ['not_found', 'email_not_sent'],

@@ -8,7 +8,7 @@ export interface AnalysisJobDocument {
   /** Rises when the text begins anew. */
   run: number;
   state: 'writing' | 'done' | 'failed' | 'stopped';
-  /** Whoever writes now; another one makes every write of the last one miss. */
+  /** The start that writes now; with a new one, every write of the last one misses. */
   holder: string;
   /** Until when the holder need not be heard of. */
   leaseUntil: Date;
