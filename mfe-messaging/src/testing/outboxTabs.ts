@@ -76,7 +76,14 @@ export function createServer() {
       const known = stored.find(({ clientId }) => clientId === entry.clientId);
       if (known) return known;
       const base = buildMessage({ seq: stored.length + 1, senderId: ADA, clientId: entry.clientId });
-      const { userId: _userId, order: _order, problem: _problem, isRewritten: _is, ...action } = entry;
+      const {
+        userId: _userId,
+        order: _order,
+        problem: _problem,
+        isRewritten: _is,
+        isUnstored: _un,
+        ...action
+      } = entry;
       const built = { ...base, ...action } as ConversationEntry;
       stored.push(built);
       return built;

@@ -65,6 +65,8 @@ export function createOutbox({ openStorage, openChannel }: OutboxDeps) {
   const enqueue = (step: () => Promise<void>): Promise<void> => {
     const done = queue.then(step).catch((failure: unknown) => {
       console.warn('The outbox cannot be stored; it is kept as long as this page is open.', failure);
+      // The memory of the page is all there is, so nothing is waited for any more.
+      setEntries(getState().entries.map((entry) => ({ ...entry, isUnstored: false })));
       const { entries, drafts } = getState();
       storage = Promise.resolve(createMemoryStorage(entries, drafts));
       listeners.forEach((listener) => listener());
@@ -148,7 +150,7 @@ export function createOutbox({ openStorage, openChannel }: OutboxDeps) {
         order: Math.max(Date.now(), (entries.at(-1)?.order ?? 0) + 1),
         problem: null,
       };
-      setEntries([...entries, entry]);
+      setEntries([...entries, { ...entry, isUnstored: true }]);
       void write((to) => to.put(entry));
     },
 

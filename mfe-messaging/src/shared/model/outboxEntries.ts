@@ -28,6 +28,8 @@ export type OutboxEntry = OutboxAction & {
   problem: string | null;
   /** The text was changed after it was first sent: the server may have stored the earlier one. */
   isRewritten?: boolean;
+  /** This tab has not stored it yet: it would be lost with the page. Never stored itself. */
+  isUnstored?: boolean;
 };
 
 /** What is typed and not sent. */

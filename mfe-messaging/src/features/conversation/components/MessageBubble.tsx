@@ -170,10 +170,11 @@ interface Props {
   actions: MessageActions;
 }
 
-function describeState({ state }: Bubble, connection: Connection): string | null {
+function describeState({ state, entry }: Bubble, connection: Connection): string | null {
   switch (state) {
     case 'sending':
-      return connection === 'online' ? 'sending…' : 'Waiting for connection';
+      // Only what is stored may wait: the rest would be lost with the page.
+      return connection === 'online' || entry?.isUnstored ? 'sending…' : 'Waiting for connection';
     case 'held':
       return 'waits for the one above';
     case 'sent':

@@ -63,7 +63,7 @@ function toImage({ image }: Message, otherId: string): BubbleImage | null {
 /** The change that an entry of the outbox will be once it is stored; null for a message. */
 function toChange(entry: OutboxEntry, ownId: string): MessageChange | null {
   if (entry.kind === 'message' || entry.kind === 'image') return null;
-  const { order: _order, problem: _problem, userId, ...change } = entry;
+  const { order: _order, problem: _problem, isUnstored: _isUnstored, userId, ...change } = entry;
   return { ...change, seq: entry.order, senderId: ownId, receiverId: userId };
 }
 
