@@ -2,7 +2,7 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PIECES = 40;
+const PIECES = 150;
 const PIECE_MS = 100;
 const PIECE = 'You notice what others pass by, and you say so when it helps. ';
 

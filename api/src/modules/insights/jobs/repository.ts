@@ -9,6 +9,11 @@ export interface AnalysisJobRecord extends Omit<AnalysisJobDocument, '_id' | 'me
 type JobKey = Pick<AnalysisJobRecord, 'memberId' | 'framework'>;
 type NewHolder = Pick<AnalysisJobRecord, 'holder' | 'leaseUntil' | 'changedAt'>;
 
+export interface AnalysisJobSave {
+  job: AnalysisJobRecord;
+  changes: Partial<Pick<AnalysisJobRecord, 'state' | 'text' | 'writtenBy' | 'leaseUntil' | 'changedAt'>>;
+}
+
 export interface AnalysisJobRepository {
   find: (key: JobKey) => Promise<AnalysisJobRecord | null>;
   listOf: (memberId: string) => Promise<AnalysisJobRecord[]>;
@@ -23,11 +28,11 @@ export interface AnalysisJobRepository {
   ) => Promise<AnalysisJobRecord>;
   /** Continues a text that nobody writes and that is not done; null when there is none. */
   resume: (key: JobKey, next: NewHolder) => Promise<AnalysisJobRecord | null>;
-  /** Changes a job that its holder still writes. Returns false when it was stopped or taken meanwhile. */
-  save: (
-    job: AnalysisJobRecord,
-    changes: Partial<Pick<AnalysisJobRecord, 'state' | 'text' | 'writtenBy' | 'leaseUntil' | 'changedAt'>>,
-  ) => Promise<boolean>;
+  /**
+   * Changes jobs that their holders still write, in one command. Returns the holders whose job was stopped, taken or
+   * deleted meanwhile.
+   */
+  saveAll: (saves: readonly AnalysisJobSave[]) => Promise<Set<string>>;
   stop: (key: JobKey, now: Date) => Promise<void>;
   removeAllOf: (memberId: string) => Promise<void>;
 }
@@ -81,12 +86,22 @@ export function createAnalysisJobRepository(connection: Connection): AnalysisJob
         .lean();
       return toRecord(resumed);
     },
-    async save(job, changes) {
-      const saved = await jobs.updateOne(
-        { ...filterOf(job), holder: job.holder, state: 'writing' },
-        { $set: changes },
+    async saveAll(saves) {
+      const held = saves.map(({ job }) => ({
+        ...filterOf(job),
+        holder: job.holder,
+        state: 'writing' as const,
+      }));
+      const { matchedCount } = await jobs.bulkWrite(
+        saves.map(({ changes }, index) => ({
+          updateOne: { filter: held[index]!, update: { $set: changes } },
+        })),
+        { ordered: false },
       );
-      return saved.matchedCount === 1;
+      if (matchedCount === saves.length) return new Set();
+      const still = await jobs.find({ $or: held }, { holder: 1 }).lean();
+      const ours = new Set(still.map(({ holder }) => holder));
+      return new Set(held.map(({ holder }) => holder).filter((holder) => !ours.has(holder)));
     },
     async stop(key, now) {
       await jobs.updateOne(

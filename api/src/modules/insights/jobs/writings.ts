@@ -1,7 +1,7 @@
 import type { AnalysedMember } from '@sixfold/domain/analysis';
 import { AnalysisCutOff, type AnalysisWriter, type WrittenAnalysis } from '../../../providers/analysisWriter';
 import type { Clock, Logger } from '../../../providers/ports';
-import type { AnalysisJobRecord, AnalysisJobRepository } from './repository';
+import type { AnalysisJobRecord, AnalysisJobRepository, AnalysisJobSave } from './repository';
 import type { Signals } from './signals';
 
 export interface AnalysisPace {
@@ -20,9 +20,16 @@ export const keyOf = ({ memberId, framework }: JobKey): string => `${memberId}:$
 /** Why a writing ends before its text does. `lost`: another process has it now, or it was deleted. */
 type Ending = 'stopped' | 'lost' | 'closing';
 
+/** Wakes what stores the drafts. */
+const ROUND = 'round';
+
 interface Writing {
   /** As it is stored: nothing else is shown. */
   job: AnalysisJobRecord;
+  /** The text so far, of which the end is not stored yet. */
+  draft: Partial<WrittenAnalysis>;
+  isDrafting: boolean;
+  savedMs: number;
   ending: Ending | null;
   controller: AbortController;
   over: Promise<void>;
@@ -51,67 +58,90 @@ export interface JobWritings {
 export function createJobWritings(deps: JobWritingsDeps): JobWritings {
   const { jobs, analysisWriter, signals, pace, clock, logger, onWritten } = deps;
   const underway = new Map<string, Writing>();
+  let isSaving = false;
+  let round = Promise.resolve();
 
-  type Changes = Parameters<AnalysisJobRepository['save']>[1];
-
-  /** Stores changes and renews the lease. Returns false when the job is no longer ours. */
-  async function save(writing: Writing, changes: Changes): Promise<boolean> {
-    const now = clock();
-    const next = { changedAt: now, leaseUntil: new Date(now.getTime() + pace.leaseMs), ...changes };
-    if (!(await jobs.save(writing.job, next))) return false;
-    writing.job = { ...writing.job, ...next };
-    signals.notify(keyOf(writing.job));
-    return true;
-  }
+  type Changes = AnalysisJobSave['changes'];
 
   function abort(writing: Writing, ending: Ending): void {
     writing.ending ??= ending;
     writing.controller.abort();
   }
 
-  /** Stores the growing text until the writing is over; the first words at once, then at most once in `saveMs`. */
-  async function saveDrafts(writing: Writing, draft: Partial<WrittenAnalysis>, over: AbortSignal) {
-    const draftKey = `draft:${keyOf(writing.job)}`;
-    while (!over.aborted) {
-      if ((draft.text ?? writing.job.text) === writing.job.text)
-        await signals.wait(draftKey, pace.renewMs, over);
-      if (over.aborted) return;
-      const isOurs = await save(writing, { ...draft }).catch((error: unknown) => {
-        logger.error({ err: error }, 'analysis_draft_not_stored');
-        return true;
-      });
-      if (!isOurs) return abort(writing, 'lost');
-      await signals.wait(`pause:${draftKey}`, pace.saveMs, over);
+  /** Stores changes and renews the leases. Aborts, and returns the holders of, what is no longer ours. */
+  async function saveAll(writings: readonly Writing[], changesOf: (writing: Writing) => Changes) {
+    const now = clock();
+    const leaseUntil = new Date(now.getTime() + pace.leaseMs);
+    const saves = writings.map((writing) => ({
+      writing,
+      job: writing.job,
+      changes: { changedAt: now, leaseUntil, ...changesOf(writing) },
+    }));
+    const lost = await jobs.saveAll(saves);
+    for (const { writing, changes } of saves) {
+      if (lost.has(writing.job.holder)) abort(writing, 'lost');
+      else writing.job = { ...writing.job, ...changes };
+      signals.notify(keyOf(writing.job));
     }
+    return lost;
+  }
+
+  const save = async (writing: Writing, changes: Changes): Promise<boolean> =>
+    (await saveAll([writing], () => changes)).size === 0;
+
+  const hasGrown = ({ draft, job }: Writing) => (draft.text ?? job.text) !== job.text;
+
+  /** Stores the growing texts together: members who have theirs written at once cost as many commands as one. */
+  async function saveDrafts(): Promise<void> {
+    if (isSaving) return;
+    isSaving = true;
+    while (underway.size > 0) {
+      const nowMs = performance.now();
+      const due = [...underway.values()].filter(
+        (writing) =>
+          writing.isDrafting && nowMs - writing.savedMs >= (hasGrown(writing) ? pace.saveMs : pace.renewMs),
+      );
+      if (due.length === 0) {
+        await signals.wait(ROUND, pace.saveMs / 2);
+        continue;
+      }
+      for (const writing of due) writing.savedMs = nowMs;
+      round = saveAll(due, ({ draft }) => ({ ...draft })).then(
+        () => undefined,
+        (error: unknown) => logger.error({ err: error }, 'analysis_draft_not_stored'),
+      );
+      await round;
+    }
+    isSaving = false;
   }
 
   async function write(writing: Writing, member: AnalysedMember): Promise<void> {
     const { memberId, framework, text: textSoFar } = writing.job;
-    const draft: Partial<WrittenAnalysis> = {};
-    const over = new AbortController();
-    const saving = saveDrafts(writing, draft, over.signal);
+    const endDraft = async () => {
+      writing.isDrafting = false;
+      await round;
+    };
     const options = {
       memberId,
       textSoFar,
       signal: writing.controller.signal,
       onText(written: WrittenAnalysis) {
-        Object.assign(draft, written);
-        signals.notify(`draft:${keyOf(writing.job)}`);
+        const isFirst = writing.draft.text === undefined;
+        writing.draft = written;
+        if (isFirst) signals.notify(ROUND);
       },
     };
     try {
       const written = await analysisWriter.write(framework, member, options);
-      over.abort();
-      await saving;
+      await endDraft();
       // Read again by its type: the writing may have been ended while it was awaited.
       if (writing.ending === null) await finish(writing, written);
-      else await leave(writing, draft);
+      else await leave(writing);
     } catch (error) {
-      over.abort();
-      await saving;
+      await endDraft();
       if (writing.ending === null && !(error instanceof AnalysisCutOff))
         logger.error({ err: error, framework }, 'analysis_failed');
-      await leave(writing, draft);
+      await leave(writing);
     }
   }
 
@@ -124,12 +154,12 @@ export function createJobWritings(deps: JobWritingsDeps): JobWritings {
   }
 
   /** Keeps what was written of a text that is not complete. */
-  async function leave(writing: Writing, draft: Partial<WrittenAnalysis>): Promise<void> {
-    const kept = { ...draft };
-    if (writing.ending === null) await save(writing, { ...kept, state: 'failed' });
-    if (writing.ending === 'stopped') await save(writing, { ...kept, state: 'stopped' });
+  async function leave(writing: Writing): Promise<void> {
+    const { draft, ending } = writing;
+    if (ending === null) await save(writing, { ...draft, state: 'failed' });
+    if (ending === 'stopped') await save(writing, { ...draft, state: 'stopped' });
     // Another process may continue it at once.
-    if (writing.ending === 'closing') await save(writing, { ...kept, leaseUntil: new Date(0) });
+    if (ending === 'closing') await save(writing, { ...draft, leaseUntil: new Date(0) });
   }
 
   return {
@@ -138,6 +168,10 @@ export function createJobWritings(deps: JobWritingsDeps): JobWritings {
       const key = keyOf(job);
       const writing: Writing = {
         job,
+        draft: {},
+        isDrafting: true,
+        // The first words are stored as soon as they come.
+        savedMs: performance.now() - pace.saveMs,
         ending: null,
         controller: new AbortController(),
         over: Promise.resolve(),
@@ -148,7 +182,9 @@ export function createJobWritings(deps: JobWritingsDeps): JobWritings {
         .finally(() => {
           if (underway.get(key) === writing) underway.delete(key);
           signals.notify(key);
+          signals.notify(ROUND);
         });
+      void saveDrafts();
     },
     async end(ending, fits) {
       const ended = [...underway.values()].filter(({ job }) => fits(job));
