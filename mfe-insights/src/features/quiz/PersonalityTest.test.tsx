@@ -4,6 +4,7 @@ import type { PersonalityTestProps } from '@sixfold/client-kit';
 import { QUIZZES } from '@sixfold/domain/texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { useState } from 'react';
 import { renderInRemote } from '../../testing/renderInRemote';
 import { PersonalityTest } from './PersonalityTest';
 
@@ -20,6 +21,13 @@ function openTest(over: Partial<PersonalityTestProps> = {}, handlers: MockHandle
 }
 
 type Person = ReturnType<typeof openTest>['person'];
+
+/** A test that goes when it is closed. */
+function ClosableTest() {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return isOpen ? <PersonalityTest testType="love-languages" save onDone={close} onClose={close} /> : null;
+}
 
 /** Chooses the answer at `index` for every question that is left, up to the result. */
 async function answerAll(person: Person, index: number): Promise<void> {
@@ -157,6 +165,32 @@ describe('the personality test', () => {
     await person.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(onDone).toHaveBeenCalledTimes(1);
     expect(mock.made.filter((call) => call.id === 'insights.savePersonalityTest')).toHaveLength(2);
+  });
+
+  it.each([
+    ['fails', true],
+    ['succeeds', false],
+  ])('keeps or drops the answers when saving %s after it was closed', async (_end, fails) => {
+    let finish: () => void = () => undefined;
+    const saving = new Promise<void>((resolve) => (finish = resolve));
+    const { person } = renderInRemote(<ClosableTest />, {
+      handlers: [
+        mockCall(insightsCalls.savePersonalityTest, async ({ body }) => {
+          await saving;
+          if (fails) throw new MockFailure('internal');
+          return { testType: body.testType, result: body.result! };
+        }),
+      ],
+    });
+    await answerAll(person, 2);
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const readDraft = () => sessionStorage.getItem('sixfold.quiz.love-languages');
+    expect(readDraft()).not.toBeNull();
+    finish();
+    if (fails) expect(await screen.findByText('Failed to save test results.')).toBeInTheDocument();
+    else await waitFor(() => expect(readDraft()).toBeNull());
+    expect(readDraft() !== null).toBe(fails);
   });
 
   it('can be left and taken up again at the same question', async () => {

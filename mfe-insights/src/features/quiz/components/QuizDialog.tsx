@@ -34,12 +34,20 @@ export function QuizDialog({ quiz, save, onDone, onClose }: QuizDialogProps) {
   const [run, setRun] = useState(() => readDraft(sessionStorage, quiz));
   const [finished, setFinished] = useState<FinishedTest | null>(null);
   const queryClient = useQueryClient();
+  // Here and not at the call of `mutate`, whose callbacks would be lost when the dialog is closed meanwhile.
   const saving = useCallMutation(insightsRoutes.savePersonalityTest, {
-    // A new type changes the own profile and every score.
     onSuccess() {
+      removeDraft(sessionStorage, quiz);
+      // A new type changes the own profile and every score.
       void useSession.getState().refresh();
       void queryClient.invalidateQueries();
     },
+    onError: (failure) =>
+      toast({
+        title: 'Failed to save test results.',
+        description: errorTextOf(failure),
+        variant: 'destructive',
+      }),
   });
   const question = quiz.questions[run.position];
 
@@ -48,28 +56,13 @@ export function QuizDialog({ quiz, save, onDone, onClose }: QuizDialogProps) {
     writeDraft(sessionStorage, quiz, next);
   }
 
-  function store(test: FinishedTest): void {
-    saving.mutate(
-      { body: test },
-      {
-        onSuccess: () => removeDraft(sessionStorage, quiz),
-        onError: (failure) =>
-          toast({
-            title: 'Failed to save test results.',
-            description: errorTextOf(failure),
-            variant: 'destructive',
-          }),
-      },
-    );
-  }
-
   function next(): void {
     const responses = isLast(run) ? completeResponses(run) : null;
     if (!responses) return move(goForward(run));
     const { traits, ...words } = scoreQuiz(quiz.type, responses);
     const test = { testType: quiz.type, responses, result: { ...words, traits: [...traits] } };
     setFinished(test);
-    if (save) store(test);
+    if (save) saving.mutate({ body: test });
   }
 
   function finish(test: FinishedTest): void {
@@ -93,7 +86,7 @@ export function QuizDialog({ quiz, save, onDone, onClose }: QuizDialogProps) {
           scales={measureQuiz(quiz.type, finished.responses)}
           saving={saving.isPending ? 'underway' : saving.isError ? 'failed' : 'kept'}
           failureText={errorTextOf(saving.error)}
-          onSaveAgain={() => store(finished)}
+          onSaveAgain={() => saving.mutate({ body: finished })}
           onContinue={() => finish(finished)}
           onLeave={onClose}
         />
