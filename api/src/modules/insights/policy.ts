@@ -1,6 +1,7 @@
-import { computeLifePath, parseCivilDate, type AnalysisFramework } from '@sixfold/domain';
+import { computeLifePath, parseCivilDate, type AnalysisFramework, type QuizType } from '@sixfold/domain';
 import type { AnalysedMember } from '@sixfold/domain/analysis';
 import { findFirmParts, resolveBirthMoment } from '@sixfold/domain/charts';
+import { QUIZZES } from '@sixfold/domain/texts';
 import { pickTraits, type AnalysisKey, type ProfileRecord, type TraitField } from '../profile/service';
 
 /** The field of document 1 for the analysis of each framework. */
@@ -12,6 +13,15 @@ export const ANALYSIS_KEYS: Readonly<Record<AnalysisFramework, AnalysisKey>> = {
   numerology: 'numerology',
   'human-design': 'humanDesign',
   comprehensive: 'comprehensive',
+};
+
+/** Whether every question of a test has one of its answers; scoring alone would make a type of none at all. */
+export const isTestComplete = (testType: QuizType, responses: readonly number[]): boolean => {
+  const { questions } = QUIZZES[testType];
+  return (
+    responses.length === questions.length &&
+    questions.every(({ answers }, index) => answers[responses[index] ?? -1] !== undefined)
+  );
 };
 
 type BirthField = 'birthday' | 'birthTime' | 'birthLocation';

@@ -13,12 +13,12 @@ import {
 } from '../profile/service';
 import type { AnalysisJobs } from './jobs/service';
 import type { AnalysisOpinions } from './opinions/service';
-import { ANALYSIS_KEYS, toAnalysedMember, type AnalysedFields } from './policy';
+import { ANALYSIS_KEYS, isTestComplete, toAnalysedMember, type AnalysedFields } from './policy';
 import { presentCosmicCalendar, presentCosmicConditions } from './presenter';
 import { computeOwnTransits } from './transits';
 
 export interface InsightsService {
-  /** Scores the answers and stores the type. @throws Failure `profile_required` */
+  /** Scores the answers and stores the type. @throws Failure `profile_required`, `invalid_input` unless complete */
   saveTest: (memberId: string, testType: QuizType, responses: readonly number[]) => Promise<QuizResult>;
   /**
    * Starts or joins the job and waits for its end.
@@ -55,6 +55,8 @@ export function createInsightsService({
 
   return {
     async saveTest(memberId, testType, responses) {
+      if (!isTestComplete(testType, responses))
+        throw new Failure('invalid_input', { fields: { responses: 'Please answer every question.' } });
       await profiles.setTestedTraits(memberId, getTraitsFromQuiz(testType, responses) as TestedTraits);
       const { type, title, description, traits } = scoreQuiz(testType, responses);
       return { type, title, description, traits: [...traits] };

@@ -47,8 +47,25 @@ describe('a personality test', () => {
   it('needs a profile, and a test that exists', async () => {
     const { browser } = await environment.account('Cy');
     const call = insightsCalls.savePersonalityTest;
-    expect(errorId(await browser.call(call, test('enneagram', [1])))).toBe('profile_required');
+    expect(errorId(await browser.call(call, test('enneagram', [1, 1, 1, 1, 1])))).toBe('profile_required');
     expect(errorId(await browser.call(call, test('tarot', [1])))).toBe('invalid_input');
+  });
+
+  it('is refused unless each question has one of its answers, and changes no type', async () => {
+    const { browser } = await environment.member('Cas');
+    const loadTypes = async () => {
+      const { reply } = await browser.call(profileCalls.getOwnProfile);
+      return [reply.mbtiType, reply.enneagramType, reply.loveLanguage];
+    };
+    const before = await loadTypes();
+    for (const body of [
+      test('mbti', []),
+      test('enneagram', [4, 4]),
+      test('love-languages', [1, 1, 1, 1, 1, 1]),
+      test('mbti', Array<number>(13).fill(2)),
+    ])
+      expect(errorId(await browser.call(insightsCalls.savePersonalityTest, body))).toBe('invalid_input');
+    expect(await loadTypes()).toEqual(before);
   });
 });
 
