@@ -33,6 +33,9 @@ export const getPerformance = defineCall(enhancementRoutes.getPerformance, {
     /** Of all photos together. */
     impressions: count,
     likes: count,
+    /** Whether there was any impression or like of any photo, deleted ones too: a count of 0 is otherwise below one step. */
+    hasImpressions: z.boolean(),
+    hasLikes: z.boolean(),
     /** How many new mutual matches there were. */
     matches: count,
   }),

@@ -5,6 +5,7 @@ import { mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { photoActions } from '../features/photos/api/photoActions';
+import { buildPerformance } from '../testing/buildPerformance';
 import { openEnhancement } from '../testing/openEnhancement';
 import { photoAddress } from '../testing/photoHandlers';
 
@@ -42,6 +43,27 @@ describe('the photos of Profile Enhancement', () => {
     expect(rows[0]).toHaveTextContent('Main');
     expect(rows[1]).toHaveTextContent('Score 88 of 100Seen: 100+. Likes: 60+.');
     expect(rows[2]).toHaveTextContent('Score 70 of 100Seen: 100+. Likes: fewer than 5.');
+  });
+
+  it('were seen and liked by nobody when the server says so, and by fewer than five otherwise', async () => {
+    const none = { impressions: 0, likes: 0 };
+    const [url = ''] = photos(1);
+    openEnhancement({
+      profile: { photos: [url] },
+      handlers: [
+        mockCall(enhancementCalls.getPerformance, () => ({
+          ...{ photos: [{ id: url.slice(-24), url, isMain: true, score: 80, ...none }], matches: 0 },
+          ...{ ...none, hasImpressions: true, hasLikes: false },
+        })),
+      ],
+    });
+    expect(await screen.findByText('Seen: fewer than 5. Likes: 0.')).toBeInTheDocument();
+    const summary = within(screen.getByRole('region', { name: 'Your last 30 days' }));
+    expect(summary.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'fewer than 5',
+      '0',
+      '0',
+    ]);
   });
 
   it('are sorted by buttons, which keep the focus', async () => {
@@ -116,10 +138,11 @@ describe('the photos of Profile Enhancement', () => {
       handlers: [
         mockCall(enhancementCalls.getPerformance, () => {
           if (isDown) throw new MockFailure('not_found');
-          return { photos: [], impressions: 0, likes: 0, matches: 0 };
+          return buildPerformance([]);
         }),
       ],
     });
+    expect(await screen.findByRole('button', { name: 'Retry' }, { timeout: 10_000 })).toBeInTheDocument();
     const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
     await person.click(await press('Move photo 1 down'));
     expect(await shownPhotos()).toEqual([2, 1]);

@@ -1,6 +1,6 @@
 // spec: D2 §2.14
 
-import { messagingCalls } from '@sixfold/api-contract';
+import { discoveryCalls, messagingCalls } from '@sixfold/api-contract';
 import { buildMutualMatch, mockCall, MockFailure } from '@sixfold/api-contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -78,6 +78,24 @@ describe('the safety of Profile Enhancement', () => {
 });
 
 describe('sharing a date', () => {
+  it('tries again when the matches could not be loaded', async () => {
+    let isDown = true;
+    const { person } = openEnhancement({
+      tab: 'safety',
+      handlers: [
+        mockCall(discoveryCalls.listMutualMatches, () => {
+          if (isDown) throw new MockFailure('internal');
+          return [buildMutualMatch()];
+        }),
+      ],
+    });
+    await person.click(await screen.findByRole('button', { name: 'Share a date' }));
+    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 10_000 });
+    isDown = false;
+    await person.click(retry);
+    expect(await screen.findByRole('combobox', { name: 'Whom you meet' })).toBeInTheDocument();
+  });
+
   it('sends the moment of this device’s clocks, and lists the date', async () => {
     const { person, sent, send } = await openDialog();
     await fill(person);

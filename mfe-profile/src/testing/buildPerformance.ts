@@ -15,6 +15,8 @@ export function buildPerformance(photos: readonly string[]): ReplyOf<typeof enha
     photos: counted,
     impressions: counted.reduce((sum, { impressions }) => sum + impressions, 0),
     likes: counted.reduce((sum, { likes }) => sum + likes, 0),
+    hasImpressions: photos.length > 0,
+    hasLikes: photos.length > 0,
     matches: 3,
   };
 }

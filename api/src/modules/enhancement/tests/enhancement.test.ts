@@ -1,4 +1,10 @@
-import { accountCalls, discoveryCalls, enhancementCalls, photosCalls } from '@sixfold/api-contract';
+import {
+  accountCalls,
+  discoveryCalls,
+  enhancementCalls,
+  photosCalls,
+  profileCalls,
+} from '@sixfold/api-contract';
 import { block, joinAs, NOBODY } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';
 import { jpegOf } from '../../../../tests/support/pictures';
@@ -144,8 +150,21 @@ describe('the performance of a member’s photos', () => {
       ],
       impressions: 15,
       likes: 10,
+      hasImpressions: true,
+      hasLikes: true,
       matches: 0,
     });
+  });
+
+  it('says when there was nobody at all, which a deleted photo does not bring back', async () => {
+    const ada = await join('Ada');
+    expect(await performanceOf(ada)).toMatchObject({ hasImpressions: false, hasLikes: false });
+    const url = await addPhoto(ada);
+    await addViews(ada, url, 1, { daysAgo: 1 });
+    const someone = { impressions: 0, likes: 0, hasImpressions: true, hasLikes: false };
+    expect(await performanceOf(ada)).toMatchObject(someone);
+    await ada.browser.call(profileCalls.patchProfile, { body: { photos: [] } });
+    expect(await performanceOf(ada)).toMatchObject(someone);
   });
 
   it('forgets what is older than thirty days', async () => {

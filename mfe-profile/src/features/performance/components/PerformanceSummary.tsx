@@ -1,6 +1,7 @@
 import { enhancementRoutes } from '@sixfold/api-contract';
 import { errorTextOf, useCall } from '@sixfold/client-kit';
 import {
+  Button,
   Card,
   Heading,
   Notice,
@@ -34,18 +35,30 @@ const Figures = styled.dl`
 
 /** How the member's photos did in the last 30 complete days: their own figures, and nobody's names. */
 export function PerformanceSummary() {
-  const { data, error } = useCall(enhancementRoutes.getPerformance, undefined, { refetchOnMount: 'always' });
+  const { data, error, refetch } = useCall(enhancementRoutes.getPerformance, undefined, {
+    refetchOnMount: 'always',
+  });
   if (!data)
     return error ? (
-      <Notice tone="warning">Your figures could not be loaded. {errorTextOf(error)}</Notice>
+      <Notice
+        tone="warning"
+        role="alert"
+        action={
+          <Button size="small" variant="secondary" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        Your figures could not be loaded. {errorTextOf(error)}
+      </Notice>
     ) : (
       <SkeletonGroup label="Loading your figures">
         <Skeleton shape="card" height="10.5rem" />
       </SkeletonGroup>
     );
   const figures = [
-    { label: 'Times your photos were seen', value: formatCount(data.impressions) },
-    { label: 'Likes that followed', value: formatCount(data.likes) },
+    { label: 'Times your photos were seen', value: formatCount(data.impressions, data.hasImpressions) },
+    { label: 'Likes that followed', value: formatCount(data.likes, data.hasLikes) },
     { label: 'New matches', value: String(data.matches) },
   ];
   return (

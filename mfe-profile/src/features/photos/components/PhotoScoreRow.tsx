@@ -18,7 +18,6 @@ import {
 } from '@sixfold/design-system';
 import { isPhotoFlagged } from '@sixfold/domain/enhancement';
 import type { MouseEvent } from 'react';
-import { formatCount } from '../../../shared/model/formatCount';
 import type { ScoredPhoto } from '../model/scoredPhotos';
 
 const Row = styled.li`
@@ -53,19 +52,19 @@ interface PhotoScoreRowProps {
   index: number;
   count: number;
   name: string;
-  /** False while the counts are not there. */
-  isCounted: boolean;
+  /** How often it was seen and liked, in words; null while the counts are not there. */
+  counts: { seen: string; liked: string } | null;
   onMoveTo: (index: number, pressed: HTMLElement) => void;
   onDelete: () => void;
 }
 
 /** A photo with its score, where it can be moved, made the main one or deleted. */
 export function PhotoScoreRow({
-  photo: { photo, score, impressions, likes },
+  photo: { photo, score },
   index,
   count,
   name,
-  isCounted,
+  counts,
   onMoveTo,
   onDelete,
 }: PhotoScoreRowProps) {
@@ -91,13 +90,13 @@ export function PhotoScoreRow({
           {isMain && <Badge tone="accent">Main</Badge>}
           {isPhotoFlagged(score) && <Badge tone="warning">Try another photo</Badge>}
         </Inline>
-        {isCounted && (
+        {counts && (
           <>
             <Text size="small" weight="strong" numeric>
               Score {score} of 100
             </Text>
             <Text size="small" tone="quiet" numeric>
-              Seen: {formatCount(impressions)}. Likes: {formatCount(likes)}.
+              Seen: {counts.seen}. Likes: {counts.liked}.
             </Text>
           </>
         )}

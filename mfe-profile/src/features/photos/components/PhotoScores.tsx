@@ -16,6 +16,7 @@ import {
 } from '@sixfold/design-system';
 import { PHOTOS_COMPLETE } from '@sixfold/domain/enhancement';
 import { useEffect, useRef, useState } from 'react';
+import { formatCount } from '../../../shared/model/formatCount';
 import { usePhotoStore } from '../api/photoStore';
 import { applyChanges, movePhoto } from '../model/photoChanges';
 import { scorePhotos } from '../model/scoredPhotos';
@@ -106,7 +107,14 @@ export function PhotoScores({ photos: stored, name }: PhotoScoresProps) {
                   index={index}
                   count={photos.length}
                   name={name}
-                  isCounted={data !== undefined}
+                  counts={
+                    data
+                      ? {
+                          seen: formatCount(photo.impressions, data.hasImpressions),
+                          liked: formatCount(photo.likes, data.hasLikes),
+                        }
+                      : null
+                  }
                   onMoveTo={(place, pressed) => moveTo(photo.photo, place, pressed)}
                   onDelete={() => remove(photo.photo)}
                 />

@@ -43,7 +43,7 @@ const HOURS = Array.from({ length: CHECK_IN_HOURS_MAX - CHECK_IN_HOURS_MIN + 1 }
 
 /** Shares a date with a contact whom the member trusts. */
 export function ShareDateDialog({ onClose }: { onClose: () => void }) {
-  const { data: matches, error } = useCall(discoveryRoutes.listMutualMatches);
+  const { data: matches, error, refetch } = useCall(discoveryRoutes.listMutualMatches);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [problems, setProblems] = useState<DraftProblems>({});
   const share = useCallMutation(sharedDatesRoutes.shareDate, {
@@ -100,7 +100,15 @@ export function ShareDateDialog({ onClose }: { onClose: () => void }) {
     >
       {!matches ? (
         error ? (
-          <Notice tone="danger" role="alert">
+          <Notice
+            tone="danger"
+            role="alert"
+            action={
+              <Button size="small" variant="secondary" onClick={() => void refetch()}>
+                Retry
+              </Button>
+            }
+          >
             {errorTextOf(error)}
           </Notice>
         ) : (
