@@ -4,12 +4,12 @@ import { notificationsRoutes } from './routes';
 import { civilTime, id, timeZone } from './values';
 
 /** What a member can be notified of while Sixfold is closed. */
-export const NOTIFICATION_KINDS = ['message', 'match', 'missedCall'] as const;
+export const NOTIFICATION_KINDS = ['message', 'match', 'missedCall', 'checkIn'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 const ENDPOINT_MAX_LENGTH = 2_000;
 
-/** Every day from one wall-clock time to another, perhaps past midnight. */
+/** Every day from one wall-clock time to another, perhaps past midnight. A check-in is asked for then too. */
 const quietHours = z.strictObject({
   from: civilTime,
   to: civilTime,
@@ -17,7 +17,13 @@ const quietHours = z.strictObject({
 });
 export type QuietHours = z.infer<typeof quietHours>;
 
-const kinds = z.object({ message: z.boolean(), match: z.boolean(), missedCall: z.boolean() });
+const kinds = z.object({
+  message: z.boolean(),
+  match: z.boolean(),
+  missedCall: z.boolean(),
+  /** After a date that the member shares with a contact. */
+  checkIn: z.boolean(),
+});
 
 const settings = z.object({
   /** The key with which a browser subscribes; null where push is not configured. */
@@ -44,6 +50,7 @@ export const saveSettings = defineCall(notificationsRoutes.saveSettings, {
         message: z.optional(z.boolean()),
         match: z.optional(z.boolean()),
         missedCall: z.optional(z.boolean()),
+        checkIn: z.optional(z.boolean()),
       }),
     ),
     quietHours: z.optional(z.nullable(quietHours)),

@@ -13,6 +13,8 @@ export interface DomainEventMap {
   members_matched: { memberIds: readonly [string, string] };
   /** A call that its receiver did not take ended. */
   video_call_missed: { calleeId: string; callerId: string; callId: string };
+  /** A member is to check in after a date: the time has come, or their contact has been notified. */
+  check_in_due: { memberId: string };
   message_stored: { message: Message };
   /** Somebody reported a member, perhaps not for the first time. */
   member_reported: { memberId: string };

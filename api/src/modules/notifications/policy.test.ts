@@ -54,8 +54,8 @@ it.each(notificationsCalls.NOTIFICATION_KINDS)(
     expect(web_push).toBe(8030);
     expect(Object.keys(notification).sort()).toEqual(['body', 'dir', 'lang', 'navigate', 'tag', 'title']);
     expect(notification['title']).toBe('Sixfold');
-    expect(notification['body']).toMatch(/^You [a-z ]+\.$/);
-    expect(notification['navigate']).toMatch(/^https:\/\/sixfold\.example\/[a-z-]+$/);
+    expect(notification['body']).toMatch(/^(You|Please) [a-z ]+\.$/);
+    expect(notification['navigate']).toMatch(/^https:\/\/sixfold\.example\/[a-z-]+(\?tab=safety)?$/);
   },
 );
 

@@ -29,11 +29,13 @@ const BODIES: Readonly<Record<NotificationKind, string>> = {
   message: 'You have a new message.',
   match: 'You have a new match.',
   missedCall: 'You missed a call.',
+  checkIn: 'Please check in.',
 };
 const PATHS: Readonly<Record<NotificationKind, string>> = {
   message: '/messages',
   match: '/mutual-matches',
   missedCall: '/messages',
+  checkIn: '/profile-enhancement?tab=safety',
 };
 
 /** The number that marks a declarative message, which some browsers show without any script (RFC 8030). */

@@ -20,6 +20,7 @@ const TTL_SECONDS: Readonly<Record<NotificationKind, number>> = {
   message: 24 * 60 * 60,
   match: 24 * 60 * 60,
   missedCall: 60 * 60,
+  checkIn: 60 * 60,
 };
 
 export interface PushesDeps {
@@ -42,8 +43,8 @@ export interface PushesDeps {
 interface Occasion {
   kind: NotificationKind;
   memberId: string;
-  /** Whom it is about; never named in the notification. */
-  otherId: string;
+  /** Whom it is about, if anybody; never named in the notification. */
+  otherId?: string;
 }
 
 /** Notifies the browsers of members of what happens while they are not looking, from the domain events. */
@@ -72,6 +73,8 @@ export function startPushing(deps: PushesDeps): void {
   events.on('video_call_missed', ({ calleeId, callerId }) =>
     notify(deps, { kind: 'missedCall', memberId: calleeId, otherId: callerId }),
   );
+
+  events.on('check_in_due', ({ memberId }) => notify(deps, { kind: 'checkIn', memberId }));
 }
 
 /** @param isCurrent whether there still is something to notify of */
@@ -81,11 +84,13 @@ async function notify(
   isCurrent: () => Promise<boolean> = async () => true,
 ): Promise<void> {
   const { notifications, clock } = deps;
-  const { kind, memberId, otherId } = occasion;
+  const { kind, memberId, otherId = memberId } = occasion;
   const subscriptions = await listOpenSubscriptions(deps, memberId);
   if (subscriptions.length === 0) return;
   const { kinds, quietHours } = await notifications.findSettings(memberId);
-  if (!kinds[kind] || isQuiet(quietHours, clock())) return;
+  // The member chose the hour of a check-in, and soon after it somebody else is alarmed.
+  const canBeHeld = kind !== 'checkIn';
+  if (!kinds[kind] || (canBeHeld && isQuiet(quietHours, clock()))) return;
   if (!(await isAllowed(deps, occasion)) || !(await isCurrent())) return;
   if (!(await notifications.claimPush(kind, memberId, otherId, clock(), INTERVAL_MS))) return;
   await Promise.all(subscriptions.map((subscription) => push(deps, occasion, subscription)));
@@ -109,11 +114,12 @@ async function listOpenSubscriptions(
   return subscriptions.filter(({ sessionKey }) => open.has(sessionKey));
 }
 
-/** Whether the other member may still reach this one: both are there, neither has blocked, and they are not restricted. */
+/** Whether the other member may still reach this one, if there is one: both are there, neither has blocked, and they are not restricted. */
 async function isAllowed(
   { auth, profiles, relations }: PushesDeps,
   { kind, memberId, otherId }: Occasion,
 ): Promise<boolean> {
+  if (otherId === undefined) return true;
   const [people, other, relation] = await Promise.all([
     auth.findPeople([memberId, otherId]),
     profiles.findRecord(otherId),

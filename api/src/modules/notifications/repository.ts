@@ -97,7 +97,7 @@ export function createNotificationsRepository(connection: Connection): Notificat
     async findSettings(memberId) {
       const found = await settings.findById(idOf(memberId)).lean();
       return {
-        kinds: { message: true, match: true, missedCall: true, ...found?.kinds },
+        kinds: { message: true, match: true, missedCall: true, checkIn: true, ...found?.kinds },
         quietHours: found?.quietHours ?? null,
         hasEmailDigest: found?.hasEmailDigest ?? false,
         digest: found?.digest ?? null,

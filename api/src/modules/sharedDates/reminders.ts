@@ -1,4 +1,5 @@
 import { CHECK_IN_GRACE_MINUTES } from '@sixfold/api-contract';
+import type { DomainEvents } from '../../domainEvents';
 import type { Mailer } from '../../providers/mailer';
 import type { Clock, Logger, Scheduler } from '../../providers/ports';
 import { toAddressee, type AuthService } from '../auth/service';
@@ -22,6 +23,7 @@ export interface DateRemindersDeps {
   dates: SharedDateRepository;
   auth: Pick<AuthService, 'findAccount'>;
   mailer: Mailer;
+  events: DomainEvents;
   scheduler: Scheduler;
   clock: Clock;
   logger: Logger;
@@ -30,12 +32,13 @@ export interface DateRemindersDeps {
 }
 
 export function createDateReminders(deps: DateRemindersDeps): DateReminders {
-  const { dates, auth, mailer, scheduler, clock, logger, origin } = deps;
+  const { dates, auth, mailer, events, scheduler, clock, logger, origin } = deps;
 
-  /** Once: the page asks too. */
+  /** Once: a notification and the page ask too. */
   async function remind(date: SharedDateRecord): Promise<void> {
     const account = await auth.findAccount(date.memberId);
     if (!account || !(await dates.claimReminder(date.id, clock()))) return;
+    events.emit('check_in_due', { memberId: date.memberId });
     await mailer.send(
       checkInDueEmail(toAddressee(account), date, `${origin}/profile-enhancement?tab=safety`),
     );
@@ -47,6 +50,7 @@ export function createDateReminders(deps: DateRemindersDeps): DateReminders {
     if (!(await dates.claimAlert(date.id, now, new Date(now.getTime() + CLAIM_MS)))) return;
     await mailer.send(checkInMissedEmail(date));
     await dates.markMissed(date.id);
+    events.emit('check_in_due', { memberId: date.memberId });
   }
 
   /** One e-mail that fails holds up none of the others. */

@@ -38,7 +38,7 @@ export interface SharedDatesService {
   checkIn: (memberId: string, dateId: string) => Promise<void>;
   /** Ends a date and notifies the contact. @throws Failure `not_found`, `email_not_sent` */
   cancel: (memberId: string, dateId: string) => Promise<void>;
-  /** Removes the dates of a member; contacts who wait for a check-in are notified. */
+  /** Removes the dates of a member, and notifies their contacts, who wait to hear more. */
   removeAllOf: (memberId: string) => Promise<void>;
 }
 
@@ -108,7 +108,7 @@ export function createSharedDatesService(deps: SharedDatesServiceDeps): SharedDa
     async removeAllOf(memberId) {
       for (const { id } of await dates.list(memberId)) {
         const date = await dates.take(memberId, id);
-        if (date?.state !== 'open') continue;
+        if (!date) continue;
         // A mail server that refuses the address must not keep the account from being deleted.
         await mailer
           .send(dateCancelledEmail(date))

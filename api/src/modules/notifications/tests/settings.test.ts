@@ -14,7 +14,7 @@ describe('the settings', () => {
   it('begin with every kind on, no quiet hours and no e-mail', async () => {
     expect(await settingsOf(await environment.member('Ada'))).toEqual({
       publicKey: 'B'.repeat(87),
-      kinds: { message: true, match: true, missedCall: true },
+      kinds: { message: true, match: true, missedCall: true, checkIn: true },
       quietHours: null,
       hasEmailDigest: false,
       subscriptions: [],
@@ -28,7 +28,7 @@ describe('the settings', () => {
     await bea.browser.call(saveSettings, { body: { quietHours } });
     await bea.browser.call(saveSettings, { body: { hasEmailDigest: true, kinds: { message: false } } });
     const expected = {
-      kinds: { message: false, match: false, missedCall: true },
+      kinds: { message: false, match: false, missedCall: true, checkIn: true },
       quietHours,
       hasEmailDigest: true,
     };

@@ -1,9 +1,10 @@
 // spec: D2 §2.14
 
-import { accountCalls, sharedDatesCalls, type BodyOf } from '@sixfold/api-contract';
+import { accountCalls, notificationsCalls, sharedDatesCalls, type BodyOf } from '@sixfold/api-contract';
 import { block, joinAs, NOBODY } from '../../../../tests/support/acquaintances';
 import { errorId } from '../../../../tests/support/browser';
 import { matchedPair } from '../../../../tests/support/conversations';
+import { createRecordingSender, endpointOf, subscribe, switchKind } from '../../../../tests/support/pushes';
 import { checkIn, listSharedDates, shareDate } from '../../../../tests/support/sharedDates';
 import { dateSharedEmail } from '../emails';
 import {
@@ -12,11 +13,13 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { waitUntil } from '../../../../tests/support/waiting';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const CONTACT = 'sam@example.org';
 let environment: TestEnvironment;
+const sender = createRecordingSender();
 let isMailDown = false;
 let pairs = 0;
 let ada: Member;
@@ -26,6 +29,7 @@ beforeAll(async () => {
   environment = await createTestEnvironment(
     {},
     {
+      pushSender: sender,
       mailer: {
         async send(mail) {
           if (isMailDown) throw new Error('The mail server is down.');
@@ -195,6 +199,58 @@ describe('the check-in', () => {
   });
 });
 
+describe('the notification about a check-in', () => {
+  const pushes = () => sender.sent.filter(({ topic }) => topic === 'checkIn');
+
+  beforeEach(async () => {
+    sender.sent.splice(0);
+    await subscribe(ada, endpointOf(`ada${pairs}`));
+    await share(ada);
+  });
+
+  it('is sent when it is due and once more when the contact was notified, and names nobody', async () => {
+    environment.advance(3 * HOUR_MS - MINUTE_MS);
+    await sendDue();
+    expect(pushes()).toEqual([]);
+    environment.advance(MINUTE_MS);
+    await sendDue();
+    await waitUntil(() => pushes().length === 1);
+    const [{ endpoint, payload } = { endpoint: '', payload: '' }] = pushes();
+    expect(endpoint).toBe(endpointOf(`ada${pairs}`));
+    expect(payload).toContain('"body":"Please check in."');
+    expect(payload).toContain('/profile-enhancement?tab=safety');
+    expect(payload).not.toMatch(new RegExp(`Ben|Sam|Luso|${ada.id}|${ben.id}`));
+    environment.advance(30 * MINUTE_MS);
+    await sendDue();
+    await waitUntil(() => pushes().length === 2);
+  });
+
+  it('is sent although the mail server is down', async () => {
+    isMailDown = true;
+    environment.advance(3 * HOUR_MS);
+    await sendDue();
+    await waitUntil(() => pushes().length === 1);
+  });
+
+  it('is sent in the quiet hours, because the member chose its hour', async () => {
+    const quietHours = { from: '00:00', to: '00:00', timeZone: 'UTC' };
+    await ada.browser.call(notificationsCalls.saveSettings, { body: { quietHours } });
+    environment.advance(3 * HOUR_MS);
+    await sendDue();
+    await waitUntil(() => pushes().length === 1);
+  });
+
+  it('is not sent to a member who has switched it off', async () => {
+    await switchKind(ada, 'checkIn', false);
+    await subscribe(ben, endpointOf(`ben${pairs}`));
+    await share(ben, { matchUserId: ada.id });
+    environment.advance(4 * HOUR_MS);
+    await sendDue();
+    await waitUntil(() => pushes().length > 0);
+    expect(pushes().map(({ endpoint }) => endpoint)).toEqual([endpointOf(`ben${pairs}`)]);
+  });
+});
+
 describe('a shared date', () => {
   it('that is called off is reported to the contact and removed', async () => {
     const { id } = (await share(ada)).reply;
@@ -228,6 +284,14 @@ describe('a shared date', () => {
     await sendDue();
     expect(subjects()).toHaveLength(2);
     expect(await environment.deps.connection.collection('sharedDates').countDocuments()).toBe(0);
+  });
+
+  it('that was missed tells its contact too when the account goes', async () => {
+    await share(ada);
+    environment.advance(4 * HOUR_MS);
+    await sendDue();
+    await ada.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    expect(subjects().slice(-2)).toEqual(['Ada has not checked in', 'Ada has called off the date']);
   });
 
   it('is deleted by the database a week after its check-in', async () => {

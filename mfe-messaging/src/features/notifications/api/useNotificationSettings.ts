@@ -26,13 +26,14 @@ const applyChanges = (
   settings: NotificationSettings,
   { kinds, quietHours = settings.quietHours, hasEmailDigest = settings.hasEmailDigest }: Changes,
 ): NotificationSettings => {
-  const { message, match, missedCall } = { ...settings.kinds, ...kinds };
+  const { message, match, missedCall, checkIn } = { ...settings.kinds, ...kinds };
   return {
     ...settings,
     kinds: {
       message: message ?? settings.kinds.message,
       match: match ?? settings.kinds.match,
       missedCall: missedCall ?? settings.kinds.missedCall,
+      checkIn: checkIn ?? settings.kinds.checkIn,
     },
     quietHours,
     hasEmailDigest,

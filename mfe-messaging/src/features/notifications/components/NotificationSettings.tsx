@@ -9,6 +9,7 @@ const KINDS: readonly (readonly [kind: NotificationKind, label: string])[] = [
   ['message', 'New messages'],
   ['match', 'New matches'],
   ['missedCall', 'Missed calls'],
+  ['checkIn', 'Check-ins after a date I shared'],
 ];
 
 /** Where, of what and when the member is notified. Every control takes effect at once. */
@@ -43,5 +44,5 @@ export function NotificationSettings() {
         />
       </Stack>
     );
-  return <SettingsPlaceholder error={error} onRetry={() => void refetch()} retrying={isFetching} count={6} />;
+  return <SettingsPlaceholder error={error} onRetry={() => void refetch()} retrying={isFetching} count={7} />;
 }

@@ -24,7 +24,7 @@ export function QuietHoursFields({ quietHours, onChange }: Props) {
     <Stack gap={2}>
       <Switch
         label="Quiet hours"
-        hint="No notifications in this time. You will find everything here afterwards."
+        hint="No notifications in this time, except for a check-in you asked for. You will find everything here afterwards."
         checked={quietHours !== null}
         onCheckedChange={(isOn) => onChange(isOn ? { ...DEFAULT_TIMES, timeZone } : null)}
       />

@@ -158,10 +158,10 @@ export function ShareDateDialog({ onClose }: { onClose: () => void }) {
             </Grid>
             <Select label="Ask me to check in" options={HOURS} {...bind('checkInHours')} />
             <Text size="small" tone="quiet">
-              We ask you by email and on this page. When you have not checked in {CHECK_IN_GRACE_MINUTES}{' '}
-              minutes later, your contact gets one more email. That is all: nobody at Sixfold watches, and an
-              email can come late. We delete all of it {SHARED_DATE_KEPT_DAYS} days after the date at the
-              latest.
+              We ask you by email, by notification where you have turned them on, and on this page. When you
+              have not checked in {CHECK_IN_GRACE_MINUTES} minutes later, your contact gets one more email.
+              That is all: nobody at Sixfold watches, and an email can come late. We delete all of it{' '}
+              {SHARED_DATE_KEPT_DAYS} days after the date at the latest.
             </Text>
           </Stack>
         </form>
