@@ -57,7 +57,7 @@ export function createEnhancementService(deps: EnhancementServiceDeps): Enhancem
       }),
       impressions: sum('impressions'),
       likes: sum('likes'),
-      // Of deleted photos too, so that exchanging a photo every day does not show when somebody has passed.
+      // Of deleted photos too, so that exchanging a photo every day does not show on which days a viewer passed.
       hasImpressions: counts.size > 0,
       hasLikes: [...counts.values()].some((each) => each.likes > 0),
       matches: related.filter(({ match }) => match && match.matchedAt >= from).length,

@@ -88,7 +88,7 @@ async function notify(
   const subscriptions = await listOpenSubscriptions(deps, memberId);
   if (subscriptions.length === 0) return;
   const { kinds, quietHours } = await notifications.findSettings(memberId);
-  // The member chose the hour of a check-in, and soon after it somebody else is alarmed.
+  // The member chose the hour of a check-in, and soon after it their contact is alarmed.
   const canBeHeld = kind !== 'checkIn';
   if (!kinds[kind] || (canBeHeld && isQuiet(quietHours, clock()))) return;
   if (!(await isAllowed(deps, occasion)) || !(await isCurrent())) return;

@@ -286,7 +286,7 @@ describe('a shared date', () => {
     expect(await environment.deps.connection.collection('sharedDates').countDocuments()).toBe(0);
   });
 
-  it('that was missed tells its contact too when the account goes', async () => {
+  it('that was missed goes with the account, and its contact is notified of that too', async () => {
     await share(ada);
     environment.advance(4 * HOUR_MS);
     await sendDue();
