@@ -2,6 +2,7 @@ export * from './vocabulary';
 export * from './result';
 export * from './civil/civilDate';
 export * from './civil/age';
+export * from './birthTimeGains';
 export * from './zodiac/zodiacSign';
 export * from './numerology/lifePath';
 export * from './compatibility/traits';

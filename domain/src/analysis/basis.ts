@@ -1,3 +1,4 @@
+import { listBirthTimeGains } from '../birthTimeGains';
 import { SYSTEMS, type System } from '../vocabulary';
 import { joinSentences, keepKnown } from './draft';
 import { formatBullets, formatList } from './markdown';
@@ -102,7 +103,14 @@ function describeBirthTime(
         : 'Your Moon may have changed signs in those hours, so it stays silent.',
       design && readsDesign ? `Your type stays ${design.type} as well.` : undefined,
       design ? undefined : 'Your Human Design may have changed in those hours, so it stays open.',
-      'The exact time would add the ascendant.',
+      `The exact time would add ${formatList(
+        listBirthTimeGains({
+          hasMoon: signs.moon !== undefined,
+          hasDesignType: design !== undefined,
+          hasDesignProfile: design?.parts.profile !== undefined,
+          hasAuthority: design?.parts.authority !== undefined,
+        }),
+      )}.`,
     );
   }
   if (!firmParts) return undefined;

@@ -4,6 +4,7 @@ import {
   type EnneagramCentre,
   type SocialStyle,
 } from '../compatibility/rules/enneagram';
+import { keepFirmDesign } from '../charts/unknownTime/keepFirmDesign';
 import { ZODIAC_TEXTS, type Element, type Modality } from '../texts/reference/zodiacSigns';
 import {
   ENNEAGRAM_TYPES,
@@ -124,16 +125,8 @@ function readDesign(member: AnalysedMember, birthTime: BirthTimeKnowledge): Port
   if (!type || birthTime === 'unknown') return undefined;
   const { humanDesign: parts = {}, firmParts = [] } = member;
   if (birthTime === 'known') return { type, parts };
-  if (!firmParts.includes('humanDesignType')) return undefined;
-  return {
-    type,
-    parts: {
-      ...(parts.authority && firmParts.includes('humanDesignAuthority')
-        ? { authority: parts.authority }
-        : {}),
-      ...(parts.profile && firmParts.includes('humanDesignProfile') ? { profile: parts.profile } : {}),
-    },
-  };
+  const firm = keepFirmDesign(parts, firmParts);
+  return firm && { type, parts: firm };
 }
 
 export const elementOf = (sign: ZodiacSign): Element => ZODIAC_TEXTS[sign].element;

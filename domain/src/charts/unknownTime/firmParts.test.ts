@@ -1,6 +1,6 @@
 import { computeHumanDesignChart } from '../humanDesign/humanDesignChart';
 import { computeNatalChart } from '../natal/natalChart';
-import { findFirmParts } from './firmParts';
+import { computeRoughTimeChart, findFirmParts } from './firmParts';
 
 const HOUR_MS = 3_600_000;
 
@@ -23,5 +23,43 @@ describe('findFirmParts', () => {
       if (moons.size > 1 || types.size > 1) changed += 1;
     }
     expect(changed).toBeGreaterThan(0);
+  });
+});
+
+describe('computeRoughTimeChart', () => {
+  it('names both signs of a point that changes within two hours, and what always needs the minute', () => {
+    // The Moon entered Aquarius at 17:30 UTC.
+    const { firmParts, notices } = computeRoughTimeChart(new Date('1990-05-15T17:00:00Z'));
+    expect(firmParts).not.toContain('moon');
+    expect(notices).toEqual([
+      'Your Moon is in Capricorn or Aquarius: only the exact time of birth tells.',
+      'Your ascendant and houses need the exact time of birth, so they are left out.',
+    ]);
+  });
+
+  it('names every possible value of a Human Design that changes', () => {
+    const { notices } = computeRoughTimeChart(new Date('1990-04-20T08:00:00Z'));
+    expect(notices).toContain(
+      'Your Human Design authority is Emotional or Sacral: only the exact time of birth tells.',
+    );
+  });
+
+  it('calls a centre defined or a gate active only when it is so all through the four hours', () => {
+    let changing = 0;
+    for (let turn = 0; turn < 25; turn += 1) {
+      const utc = new Date(Date.UTC(1975, 0, 1) + turn * 10_007 * HOUR_MS);
+      const { definedCenters, openCenters, personalityGates } =
+        computeRoughTimeChart(utc).humanDesign.bodygraph;
+      for (const hours of [-1.99, -1, 0, 1, 1.99]) {
+        const chart = computeHumanDesignChart(new Date(utc.getTime() + hours * HOUR_MS));
+        expect(chart.definedCenters).toEqual(expect.arrayContaining([...definedCenters]));
+        expect([...definedCenters, ...openCenters]).toEqual(
+          expect.arrayContaining([...chart.definedCenters]),
+        );
+        expect(chart.gates).toEqual(expect.arrayContaining([...personalityGates]));
+      }
+      changing += openCenters.length > 0 ? 1 : 0;
+    }
+    expect(changing).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,8 @@
+import { POINT_NAMES } from '../natal/chartPoints';
 import { CELESTIAL_POINTS, type CelestialPoint } from '../sky/longitude';
-import { findPossibleDesigns } from './possibleDesigns';
-import { findPossibleSigns } from './possibleSigns';
+import { findPossibleDesigns, type PossibleDesigns } from './possibleDesigns';
+import { findPossibleSigns, type PossibleSign } from './possibleSigns';
+import type { Span } from './stretches';
 
 /** A sign, or a part of the Human Design chart, that can stay the same while the time of birth moves. */
 export type FirmPart = CelestialPoint | 'humanDesignType' | 'humanDesignAuthority' | 'humanDesignProfile';
@@ -8,14 +10,47 @@ export type FirmPart = CelestialPoint | 'humanDesignType' | 'humanDesignAuthorit
 /** Half of the span in which a remembered time of birth is taken to lie. */
 const ROUGH_MS = 2 * 3_600_000;
 
-/**
- * Finds what is the same for every birth within two hours of an instant. Ascendant, midheaven and houses are never
- * among it: in four hours they pass through two signs.
- */
-export function findFirmParts(utc: Date): readonly FirmPart[] {
-  const span = { fromMs: utc.getTime() - ROUGH_MS, untilMs: utc.getTime() + ROUGH_MS };
+/** Returns the span in which a birth lies whose time is known to within two hours. */
+export const roughSpanOf = (utc: Date): Span => ({
+  fromMs: utc.getTime() - ROUGH_MS,
+  untilMs: utc.getTime() + ROUGH_MS,
+});
+
+/** What is known of a birth whose time is known to within two hours. */
+export interface RoughTimeChart {
+  /**
+   * What is the same for every birth in the span. Ascendant, midheaven and houses are never among it: in four hours they
+   * pass through two signs.
+   */
+  readonly firmParts: readonly FirmPart[];
+  readonly humanDesign: PossibleDesigns;
+  /** Sentences for the member: what is open, and between what. */
+  readonly notices: readonly string[];
+}
+
+/** Computes what every birth within two hours of an instant has in common. */
+export function computeRoughTimeChart(utc: Date): RoughTimeChart {
+  const span = roughSpanOf(utc);
   const signs = findPossibleSigns(span);
-  const { stretches, types, profiles } = findPossibleDesigns(span);
+  const humanDesign = findPossibleDesigns(span);
+  return {
+    firmParts: listFirmParts(signs, humanDesign),
+    humanDesign,
+    notices: [
+      ...CELESTIAL_POINTS.flatMap((point) => formatOpenSign(point, signs[point])),
+      ...formatOpenDesign(humanDesign),
+      'Your ascendant and houses need the exact time of birth, so they are left out.',
+    ],
+  };
+}
+
+/** Finds what is the same for every birth within two hours of an instant. */
+export const findFirmParts = (utc: Date): readonly FirmPart[] => computeRoughTimeChart(utc).firmParts;
+
+function listFirmParts(
+  signs: Readonly<Record<CelestialPoint, PossibleSign>>,
+  { stretches, types, profiles }: PossibleDesigns,
+): FirmPart[] {
   const authorities = new Set(stretches.map(({ authority }) => authority));
   return [
     ...CELESTIAL_POINTS.filter((point) => signs[point].certain),
@@ -23,4 +58,25 @@ export function findFirmParts(utc: Date): readonly FirmPart[] {
     ...(authorities.size === 1 ? (['humanDesignAuthority'] as const) : []),
     ...(profiles.length === 1 ? (['humanDesignProfile'] as const) : []),
   ];
+}
+
+function formatOpenSign(point: CelestialPoint, possible: PossibleSign): string[] {
+  if (possible.certain) return [];
+  return [
+    `Your ${POINT_NAMES[point]} is in ${possible.signs.join(' or ')}: only the exact time of birth tells.`,
+  ];
+}
+
+function formatOpenDesign({ types, profiles, stretches }: PossibleDesigns): string[] {
+  const authorities = [...new Set(stretches.map(({ authority }) => authority))];
+  const open = [
+    ['type', types.map(({ type }) => type)],
+    ['profile', profiles],
+    ['authority', authorities],
+  ] as const;
+  return open.flatMap(([name, values]) =>
+    values.length > 1
+      ? [`Your Human Design ${name} is ${values.join(' or ')}: only the exact time of birth tells.`]
+      : [],
+  );
 }

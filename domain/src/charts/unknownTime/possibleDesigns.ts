@@ -1,6 +1,13 @@
 import type { HumanDesignType } from '../../vocabulary';
 import type { Authority, Definition } from '../humanDesign/character';
-import { designInstantOf, computeHumanDesignChart } from '../humanDesign/humanDesignChart';
+import type { Centre } from '../humanDesign/bodygraph';
+import {
+  ACTIVATED_BODIES,
+  computeHumanDesignChart,
+  designInstantOf,
+  type Activations,
+  type HumanDesignChart,
+} from '../humanDesign/humanDesignChart';
 import { gateAt } from '../humanDesign/wheel';
 import { CELESTIAL_POINTS, longitudeOf } from '../sky/longitude';
 import { findStretches, type Span } from './stretches';
@@ -23,6 +30,15 @@ export interface PossibleDesigns {
   readonly types: readonly { readonly type: HumanDesignType; readonly share: number }[];
   /** Each possible profile, in the order of the day. */
   readonly profiles: readonly string[];
+  /** What a bodygraph shows at every instant of the span, and which centres are defined at some of them only. */
+  readonly bodygraph: SteadyBodygraph;
+}
+
+export interface SteadyBodygraph {
+  readonly definedCenters: readonly Centre[];
+  readonly openCenters: readonly Centre[];
+  readonly personalityGates: readonly number[];
+  readonly designGates: readonly number[];
 }
 
 /** The Moon stays ten hours in a gate, and the node oscillates. */
@@ -38,11 +54,12 @@ const STEADY_STEP_MS = 12 * 3_600_000;
 export function findPossibleDesigns(span: Span): PossibleDesigns {
   const borders = [...new Set([...findBorders(span), span.untilMs])].sort((one, other) => one - other);
   const stretches: PossibleDesign[] = [];
+  const charts: HumanDesignChart[] = [];
   let fromMs = span.fromMs;
   for (const untilMs of borders) {
-    const { type, authority, profile, definition } = computeHumanDesignChart(
-      new Date((fromMs + untilMs) / 2),
-    );
+    const chart = computeHumanDesignChart(new Date((fromMs + untilMs) / 2));
+    charts.push(chart);
+    const { type, authority, profile, definition } = chart;
     const before = stretches.at(-1);
     const isSame =
       before?.type === type &&
@@ -66,8 +83,28 @@ export function findPossibleDesigns(span: Span): PossibleDesigns {
     stretches,
     types: computeShares(stretches, span),
     profiles: [...new Set(stretches.map(({ profile }) => profile))],
+    bodygraph: findSteadyBodygraph(charts),
   };
 }
+
+function findSteadyBodygraph(charts: readonly HumanDesignChart[]): SteadyBodygraph {
+  const centres = charts.map(({ definedCenters }) => definedCenters);
+  const definedCenters = keepCommon(centres);
+  return {
+    definedCenters,
+    openCenters: [...new Set(centres.flat())].filter((centre) => !definedCenters.includes(centre)),
+    personalityGates: keepCommon(charts.map(({ activations }) => listGates(activations.personality))),
+    designGates: keepCommon(charts.map(({ activations }) => listGates(activations.design))),
+  };
+}
+
+const keepCommon = <T>([first = [], ...others]: readonly (readonly T[])[]): T[] =>
+  first.filter((value) => others.every((other) => other.includes(value)));
+
+/** Returns the gates that are active on one side of a chart, each once. */
+export const listGates = (side: Activations): number[] => [
+  ...new Set(ACTIVATED_BODIES.map((body) => side[body].gate)),
+];
 
 /**
  * Finds the instants at which a gate, or a line of a Sun, changes on either side. Earth and south node are opposite Sun

@@ -1,0 +1,17 @@
+import { listBirthTimeGains } from './birthTimeGains';
+
+const known = { hasMoon: true, hasDesignType: true, hasDesignProfile: true, hasAuthority: true };
+
+it('lists the ascendant for every time that is not exact, and what else is open', () => {
+  expect(listBirthTimeGains(known)).toEqual(['the ascendant']);
+  expect(listBirthTimeGains({ ...known, hasMoon: false, hasAuthority: false })).toEqual([
+    'the ascendant',
+    'your Moon sign',
+    'your authority',
+  ]);
+});
+
+it('names the Human Design once when its type is open', () => {
+  const open = { hasMoon: true, hasDesignType: false, hasDesignProfile: false, hasAuthority: false };
+  expect(listBirthTimeGains(open)).toEqual(['the ascendant', 'your Human Design']);
+});
