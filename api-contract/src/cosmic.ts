@@ -87,7 +87,7 @@ export const getCosmicCalendar = defineCall(insightsRoutes.getCosmicCalendar, {
 const body = z.object({ name: wheelBody, longitude, retrograde: z.boolean() });
 
 export const transits = z.object({
-  /** What is known of the birth: the moment, only the day, or not even that. */
+  /** What is known of the birth: the moment, only the day or the hours around it, or not even that. */
   basis: z.enum(['moment', 'day', 'none']),
   /** Where Sun, Moon, planets and node stand now. */
   bodies: z.array(body),

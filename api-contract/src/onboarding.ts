@@ -15,13 +15,16 @@ const typed = <T extends z.ZodMiniType>(value: T) => z.optional(z.strictObject({
 /** The value of a birth time that the member does not know. One field, so that of two devices one answer wins. */
 export const UNKNOWN_BIRTH_TIME = 'unknown';
 
+/** Before a birth time that is right to within two hours: `~08:30`. In the same field for the same reason. */
+export const ROUGH_BIRTH_TIME_MARK = '~';
+
 /**
  * What a member has typed so far, as it stands in the fields: it need not be right yet, and what nobody touched is
  * absent. Neither name, e-mail nor password: those belong to the account.
  */
 export const onboardingAnswers = z.strictObject({
   birthday: typed(typedText(10)),
-  birthTime: typed(z.union([typedText(5), z.literal(UNKNOWN_BIRTH_TIME)])),
+  birthTime: typed(z.union([typedText(ROUGH_BIRTH_TIME_MARK.length + 5), z.literal(UNKNOWN_BIRTH_TIME)])),
   birthPlace: typed(typedPlace),
   currentPlace: typed(typedPlace),
   gender: typed(z.nullable(gender)),

@@ -24,15 +24,16 @@ import {
 export * from './profileCharts';
 export * from './profileEdits';
 
+/** Profile and authority are absent when they change within a roughly known time of birth. */
 export const humanDesignProfile = z.object({
-  profile: z.string(),
+  profile: z.optional(z.string()),
   strategy: z.string(),
-  authority: z.string(),
+  authority: z.optional(z.string()),
 });
 
 const signed = z.object({ sign: zodiacSign });
 
-/** Signs only; degrees stay with the member. `ascendant` is absent without a birth time and place. */
+/** Signs only; degrees stay with the member. `ascendant` is absent without an exact birth time and a place. */
 export const chartSigns = z.object({
   sun: signed,
   moon: z.optional(signed),
@@ -120,6 +121,8 @@ export const ownProfile = z.object({
   birthTime: z.nullable(civilTime),
   /** The member has said that they do not know the time; false while the question is open. */
   isBirthTimeUnknown: z.boolean(),
+  /** The birth time is right to within two hours; false for an exact one, and without a time. */
+  isBirthTimeRough: z.boolean(),
   birthLocation: z.string(),
   ...traits,
   aiPersonalityAnalysis: z.nullable(aiPersonalityAnalysis),

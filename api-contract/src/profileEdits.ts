@@ -70,6 +70,8 @@ const editable = {
   birthTime: z.optional(civilTime),
   /** True: the member does not know the time. It is an answer, and a time that is stored or sent with it is dropped. */
   isBirthTimeUnknown: z.optional(z.boolean()),
+  /** True: the time sent with it is right to within two hours. Without it a time is exact. */
+  isBirthTimeRough: z.optional(z.boolean()),
   birthLocation: z.optional(placeName),
   birthPlace: z.optional(placeChoice),
   currentPlace: z.optional(placeChoice),

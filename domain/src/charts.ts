@@ -56,7 +56,14 @@ export * from './charts/pair/compositeChart';
 export * from './charts/natal/sunSign';
 export { civilDayOf, clockTimeAt, type CivilDay } from './charts/time/civilDay';
 export type { PossibleSign, SignChange } from './charts/unknownTime/possibleSigns';
-export type { PossibleDesign, PossibleDesigns } from './charts/unknownTime/possibleDesigns';
-export { findFirmParts, type FirmPart } from './charts/unknownTime/firmParts';
+export {
+  listGates,
+  type PossibleDesign,
+  type PossibleDesigns,
+  type SteadyBodygraph,
+} from './charts/unknownTime/possibleDesigns';
+export type { Span } from './charts/unknownTime/stretches';
+export * from './charts/unknownTime/firmParts';
+export * from './charts/unknownTime/keepFirmDesign';
 export * from './charts/unknownTime/unknownTimeChart';
 export * from './charts/natal/natalWheel';

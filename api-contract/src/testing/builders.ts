@@ -76,6 +76,7 @@ export const buildOwnProfile = (over: Partial<OwnProfile> = {}): OwnProfile => (
   birthday: '1990-05-17',
   birthTime: '08:30',
   isBirthTimeUnknown: false,
+  isBirthTimeRough: false,
   birthLocation: 'Porto, Portugal',
   mbtiType: 'INTJ',
   enneagramType: 5,

@@ -1,8 +1,8 @@
 import type { AnalysisFramework } from '@sixfold/domain';
-import { ANALYSIS_HEADINGS, type AnalysedMember } from '@sixfold/domain/analysis';
+import { ANALYSIS_HEADINGS, toPortrait, type AnalysedMember } from '@sixfold/domain/analysis';
 
 /** Goes up with every change of what a model is asked for, so that logged prompts can be distinguished. */
-const PROMPT_VERSION = 2;
+const PROMPT_VERSION = 3;
 
 export const ANALYSIS_INSTRUCTIONS =
   'You write warm, plain personality analyses in the second person for one reader. Short sentences, everyday ' +
@@ -18,11 +18,8 @@ export const ANALYSIS_INSTRUCTIONS =
  * are left out: they spell the birthday.
  */
 export function promptOf(framework: AnalysisFramework, member: AnalysedMember): string {
-  const isTimeUnknown = member.birthTime === 'unknown';
-  const chart = Object.entries(member.chart ?? {})
-    .filter(([point]) => !(isTimeUnknown && (point === 'ascendant' || point === 'midheaven')))
-    .map(([point, placement]) => `${point} in ${placement.sign}`);
-  const design = isTimeUnknown ? undefined : member.humanDesign;
+  const { signs, design, birthTime } = toPortrait(member);
+  const chart = Object.entries(signs).map(([point, sign]) => `${point} in ${sign}`);
   const lines = [
     member.mbtiType && `MBTI type: ${member.mbtiType}`,
     member.enneagramType && `Enneagram type: ${member.enneagramType}`,
@@ -30,11 +27,13 @@ export function promptOf(framework: AnalysisFramework, member: AnalysedMember): 
     member.astrologySign && `Sun sign: ${member.astrologySign}`,
     chart.length > 0 && `Birth chart: ${chart.join(', ')}`,
     member.numerologyLifePath && `Life path number: ${member.numerologyLifePath}`,
-    !isTimeUnknown && member.humanDesignType && `Human Design type: ${member.humanDesignType}`,
-    design?.profile && `Human Design profile: ${design.profile}`,
-    design?.strategy && `Strategy: ${design.strategy}`,
-    design?.authority && `Authority: ${design.authority}`,
-    isTimeUnknown &&
+    design && `Human Design type: ${design.type}`,
+    design?.parts.profile && `Human Design profile: ${design.parts.profile}`,
+    design?.parts.strategy && `Strategy: ${design.parts.strategy}`,
+    design?.parts.authority && `Authority: ${design.parts.authority}`,
+    birthTime === 'rough' &&
+      'The time of birth is known to within two hours: write nothing about ascendant, midheaven, houses or parts of Human Design that are not given, and say what the exact time would add',
+    birthTime === 'unknown' &&
       'The time of birth is unknown: write nothing about ascendant, midheaven, houses or Human Design, and say what a time would add',
   ].filter(Boolean);
   return `Prompt ${PROMPT_VERSION}. Write the ${framework} analysis for a person with:\n${lines.join('\n')}`;

@@ -66,7 +66,13 @@ type BirthFields = ReturnType<typeof computeFromBirth> & {
 
 const getBirthFields = ({ birthday, birthTime }: Birth): BirthFields => ({
   ...computeFromBirth(
-    { birthday, birthTime, birthLocation: 'Porto, Portugal', birthPlace: PORTO },
+    {
+      birthday,
+      birthTime,
+      isBirthTimeRough: false,
+      birthLocation: 'Porto, Portugal',
+      birthPlace: PORTO,
+    },
     new Date('2026-11-22T12:00:00Z'),
   ),
   birthday,

@@ -57,7 +57,13 @@ export function listMissingFields(
 
 export type AnalysedFields = Pick<
   ProfileRecord,
-  TraitField | 'birthday' | 'birthTime' | 'birthPlace' | 'humanDesignProfile' | 'fullBirthChart'
+  | TraitField
+  | 'birthday'
+  | 'birthTime'
+  | 'isBirthTimeRough'
+  | 'birthPlace'
+  | 'humanDesignProfile'
+  | 'fullBirthChart'
 >;
 
 /** Picks what a writer may know: neither name nor account, because the writer may be an external service. */
@@ -79,10 +85,11 @@ const LATEST = new Date(8_640_000_000_000_000);
 function describeBirthTime({
   birthday,
   birthTime,
+  isBirthTimeRough,
   birthPlace,
 }: AnalysedFields): Pick<AnalysedMember, 'birthTime' | 'firmParts'> {
   if (birthday === null || birthTime === null || birthPlace === null) return { birthTime: 'unknown' };
   const moment = resolveBirthMoment({ date: birthday, time: birthTime, zone: birthPlace.timeZone }, LATEST);
   if (!moment.ok) return { birthTime: 'unknown' };
-  return { birthTime: 'known', firmParts: findFirmParts(moment.value.utc) };
+  return { birthTime: isBirthTimeRough ? 'rough' : 'known', firmParts: findFirmParts(moment.value.utc) };
 }

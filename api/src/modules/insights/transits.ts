@@ -8,11 +8,14 @@ import {
   findTransits,
   houseOf,
   longitudeOf,
+  resolveBirthMoment,
+  roughSpanOf,
   speedOf,
   type CelestialPoint,
   type ChartPoint,
   type NatalPosition,
   type SkyTopic,
+  type Span,
   type TransitBody,
 } from '@sixfold/domain/charts';
 import {
@@ -43,6 +46,10 @@ const POINT_NAMES: Readonly<Record<ChartPoint, Transits['aspects'][number]['to']
 
 const NOTHING_KNOWN: KnownBirth = { basis: 'none', natal: null, positions: [], readings: [], note: null };
 
+const ROUGH_NOTE =
+  'Your birth time is known to within two hours, so your ascendant, midheaven and houses are left out. ' +
+  'What you see holds all through those hours; your Moon is drawn to within about a degree.';
+
 /** The part of the sky that a member's houses say something about, by the body that passes through them. */
 const READ_IN_HOUSES: readonly (readonly [SkyTopic, CelestialPoint])[] = [
   ['moonSign', 'moon'],
@@ -69,6 +76,8 @@ export function computeOwnTransits(birth: Birth | null, now: Date): Transits {
 
 function readBirth(birth: Birth | null, bodies: readonly TransitBody[], now: Date): KnownBirth {
   if (!birth) return NOTHING_KNOWN;
+  const rough = findRoughSpan(birth, now);
+  if (rough) return { ...readSpan(rough, CELESTIAL_POINTS), note: ROUGH_NOTE };
   const { drawing, note } = computeOwnCharts(birth, now).wheel;
   if (drawing) return { ...readMoment(drawing, bodies), note };
   return readDay(birth, now);
@@ -98,19 +107,37 @@ function readMoment(wheel: Wheel, bodies: readonly TransitBody[]): Omit<KnownBir
   };
 }
 
-/** The Moon moves by half a sign on a day, so it is left out; the others are drawn at the middle of the day. */
+/** The Moon moves by half a sign on a day, so it is left out. */
 function readDay(birth: Birth, now: Date): KnownBirth {
   const { birthday, birthTime, birthPlace } = birth;
   const day = birthday === null ? null : civilDayOf({ date: birthday, zone: birthPlace?.timeZone }, now);
   if (!day?.ok) return NOTHING_KNOWN;
-  const { fromMs, untilMs } = day.value;
-  const steady = CELESTIAL_POINTS.filter((point) => point !== 'moon');
-  const middleMs = (fromMs + untilMs) / 2;
   const missing = birthTime !== null ? 'place' : birthPlace === null ? 'time and place' : 'time';
+  return {
+    ...readSpan(
+      day.value,
+      CELESTIAL_POINTS.filter((point) => point !== 'moon'),
+    ),
+    note:
+      `We do not know the ${missing} of your birth, so your Moon, ascendant, midheaven and houses are left out. ` +
+      'What you see holds at any hour of your birthday; the planets are drawn to within a degree or two.',
+  };
+}
+
+/** The span of a birth whose time is known to within two hours; null for any other. */
+function findRoughSpan({ birthday, birthTime, isBirthTimeRough, birthPlace }: Birth, now: Date): Span | null {
+  if (!isBirthTimeRough || birthday === null || birthTime === null || birthPlace === null) return null;
+  const moment = resolveBirthMoment({ date: birthday, time: birthTime, zone: birthPlace.timeZone }, now);
+  return moment.ok ? roughSpanOf(moment.value.utc) : null;
+}
+
+/** Draws the points at the middle of the span; an aspect to them counts only when it holds at both ends. */
+function readSpan({ fromMs, untilMs }: Span, points: readonly CelestialPoint[]): Omit<KnownBirth, 'note'> {
+  const middleMs = (fromMs + untilMs) / 2;
   return {
     basis: 'day',
     natal: {
-      bodies: steady.map((point) =>
+      bodies: points.map((point) =>
         presentBody({
           point,
           longitude: longitudeOf(point, middleMs),
@@ -118,14 +145,11 @@ function readDay(birth: Birth, now: Date): KnownBirth {
         }),
       ),
     },
-    positions: steady.map((point) => ({
+    positions: points.map((point) => ({
       point,
       longitudes: [longitudeOf(point, fromMs), longitudeOf(point, untilMs)],
     })),
     readings: [],
-    note:
-      `We do not know the ${missing} of your birth, so your Moon, ascendant, midheaven and houses are left out. ` +
-      'What you see holds at any hour of your birthday; the planets are drawn to within a degree or two.',
   };
 }
 

@@ -6,7 +6,10 @@ const TESTED = ['mbtiType', 'enneagramType', 'loveLanguage'] as const;
 
 const COMPUTED = ['astrologySign', 'fullBirthChart', 'humanDesignType', 'humanDesignProfile'] as const;
 
-type InputField = (typeof TESTED)[number] | (typeof COMPUTED)[number] | 'birthday';
+/** A text says what the time allows, so it is older than a new time even where every sign stays. */
+const MOMENT = ['birthTime', 'isBirthTimeRough', 'birthPlace'] as const;
+
+type InputField = (typeof TESTED)[number] | (typeof COMPUTED)[number] | (typeof MOMENT)[number] | 'birthday';
 
 export type AnalysedProfile = Pick<ProfileFields, InputField>;
 
@@ -40,7 +43,7 @@ export function digestAnalysisInputs(key: AnalysisKey, profile: AnalysedProfile)
       .digest('base64url')
       .slice(0, 16);
   const { test, birth } = INPUT_FIELDS[key];
-  return { test: digest(test), birth: digest(birth) };
+  return { test: digest(test), birth: digest(birth), moment: digest(MOMENT) };
 }
 
 /** Lists what has changed since each stored text was written; undefined when every text is up to date. */
@@ -62,5 +65,9 @@ function listChanges(
 ): AnalysisChange[] {
   if (!before) return [];
   const now = digestAnalysisInputs(key, profile);
-  return (['test', 'birth'] as const).filter((change) => now[change] !== before[change]);
+  const isMomentNew = before.moment !== undefined && now.moment !== before.moment;
+  return [
+    ...(now.test === before.test ? [] : (['test'] as const)),
+    ...(now.birth === before.birth && !isMomentNew ? [] : (['birth'] as const)),
+  ];
 }

@@ -4,8 +4,10 @@ import {
   resolveBirthMoment,
   computeHumanDesignChart,
   computeNatalChart,
+  computeRoughTimeChart,
   compareWithDateTable,
   computeUnknownTimeChart,
+  keepFirmDesign,
   type NatalChart,
 } from '@sixfold/domain/charts';
 import type { ProfileFields, StoredPlace } from './model';
@@ -37,10 +39,14 @@ export function computeFromBirth(birth: BirthData, now: Date): BirthResults {
   const { astrologySign: tableSign, numerologyLifePath } = computeFromBirthday(birth.birthday ?? '');
   if (birth.birthday === null || tableSign === null)
     return { ...createEmptyChartFields(), numerologyLifePath };
-  const { birthTime, birthPlace } = birth;
+  const { birthTime, isBirthTimeRough, birthPlace } = birth;
   const fields =
     birthTime !== null && birthPlace !== null
-      ? computeMomentFields(birth.birthday, birthTime, birthPlace, tableSign, now)
+      ? computeMomentFields(
+          { birthday: birth.birthday, birthTime, isBirthTimeRough, birthPlace },
+          tableSign,
+          now,
+        )
       : computeDayFields(birth, tableSign, now);
   return { ...fields, numerologyLifePath };
 }
@@ -53,20 +59,27 @@ const createEmptyChartFields = (): ChartFields => ({
   notices: [],
 });
 
-/** Computes the complete chart of a known instant of birth. */
+interface TimedBirth {
+  birthday: string;
+  birthTime: string;
+  isBirthTimeRough: boolean;
+  birthPlace: StoredPlace;
+}
+
+/** Computes the complete chart of an instant of birth, or what is firm of it when the time is roughly known. */
 function computeMomentFields(
-  birthday: string,
-  birthTime: string,
-  { latitude, longitude, timeZone }: StoredPlace,
+  { birthday, birthTime, isBirthTimeRough, birthPlace }: TimedBirth,
   tableSign: ZodiacSign,
   now: Date,
 ): ChartFields {
+  const { latitude, longitude, timeZone } = birthPlace;
   const moment = resolveBirthMoment({ date: birthday, time: birthTime, zone: timeZone }, now);
   if (!moment.ok)
     return { ...createEmptyChartFields(), astrologySign: tableSign, notices: [moment.error.message] };
   const chart = computeNatalChart(moment.value.utc, { lat: latitude, lng: longitude });
   if (!chart.ok)
     return { ...createEmptyChartFields(), astrologySign: tableSign, notices: [chart.error.message] };
+  if (isBirthTimeRough) return computeRoughFields(moment.value.utc, chart.value, tableSign);
   const design = computeHumanDesignChart(moment.value.utc);
   const sunSign = chart.value.sun.sign;
   const date = parseCivilDate(birthday);
@@ -82,6 +95,23 @@ function computeMomentFields(
       moment.value.notice,
       date.ok ? compareWithDateTable(date.value, sunSign).notice : undefined,
     ].filter((notice) => notice !== undefined),
+  };
+}
+
+/** Keeps of a chart what is the same two hours earlier and later, with a notice for everything else. */
+function computeRoughFields(utc: Date, chart: NatalChart, tableSign: ZodiacSign): ChartFields {
+  const { firmParts, notices } = computeRoughTimeChart(utc);
+  const design = computeHumanDesignChart(utc);
+  const firmDesign = keepFirmDesign(design, firmParts);
+  const signs: ChartSigns = { sun: { sign: tableSign } };
+  for (const point of CHART_POINTS) if (firmParts.includes(point)) signs[point] = { sign: chart[point].sign };
+  return {
+    astrologySign: signs.sun.sign,
+    fullBirthChart: signs,
+    humanDesignType: firmDesign ? design.type : null,
+    humanDesignProfile: firmDesign ?? null,
+    // Clocks that were put forward or back do not matter here: the two hours contain both instants.
+    notices: [...notices, 'You can give the exact time whenever you find out.'],
   };
 }
 

@@ -1,14 +1,14 @@
 import type { OwnCharts } from '@sixfold/api-contract';
 import { computeLifePath, parseCivilDate } from '@sixfold/domain';
 import {
-  ACTIVATED_BODIES,
   resolveBirthMoment,
   CELESTIAL_POINTS,
   CHANNELS,
   computeHumanDesignChart,
   computeNatalWheel,
+  computeRoughTimeChart,
   compareWithDateTable,
-  type Activations,
+  listGates,
   type CelestialPoint,
   type ChartPoint,
   type NatalAspect,
@@ -64,6 +64,13 @@ export function computeOwnCharts(birth: AnsweredBirth, now: Date): OwnCharts {
   if (!moment.ok) return toMissingCharts(moment.error.message, numerology);
 
   const { utc, notice } = moment.value;
+  if (birth.isBirthTimeRough)
+    return {
+      wheel: ROUGH_WHEEL,
+      bodygraph: drawRoughBodygraph(utc),
+      numerology: { drawing: numerology, note: null },
+      notices: [],
+    };
   const wheel = computeNatalWheel(utc, { lat: birthPlace.latitude, lng: birthPlace.longitude });
   if (!wheel.ok) return toMissingCharts(wheel.error.message, numerology);
   const table = compareWithDateTable(date.value, wheel.value.chart.sun.sign);
@@ -127,14 +134,42 @@ function computeBodygraph(utc: Date): Bodygraph {
   return {
     channels: CHANNELS.map(({ gates: [one, other] }) => [one, other]),
     definedCentres: [...definedCenters],
-    personalityGates: gatesOf(activations.personality),
-    designGates: gatesOf(activations.design),
+    personalityGates: listGates(activations.personality),
+    designGates: listGates(activations.design),
   };
 }
 
-const gatesOf = (side: Activations): number[] => [
-  ...new Set(ACTIVATED_BODIES.map((body) => side[body].gate)),
-];
+/** A wheel turns by a sixth in four hours, so there is none to draw for a roughly known time. */
+const ROUGH_WHEEL: OwnCharts['wheel'] = {
+  drawing: null,
+  note:
+    'Your birth time is known to within two hours, and the wheel turns with every minute, so it stays open. ' +
+    'If you find the exact time, add it under Birth Info.',
+};
+
+/** Draws what is the same all through the four hours, unless a centre changes: white would call it undefined. */
+function drawRoughBodygraph(utc: Date): OwnCharts['bodygraph'] {
+  const { definedCenters, openCenters, personalityGates, designGates } =
+    computeRoughTimeChart(utc).humanDesign.bodygraph;
+  if (openCenters.length > 0) {
+    const names = openCenters.map((centre) => (centre === 'SolarPlexus' ? 'Solar Plexus' : centre));
+    return {
+      drawing: null,
+      note:
+        `Your birth time is known to within two hours, and in those hours this changes: ${names.join(', ')}. ` +
+        'So your bodygraph stays open until you know the exact time.',
+    };
+  }
+  return {
+    drawing: {
+      channels: CHANNELS.map(({ gates: [one, other] }) => [one, other]),
+      definedCentres: [...definedCenters],
+      personalityGates: [...personalityGates],
+      designGates: [...designGates],
+    },
+    note: 'Your birth time is known to within two hours. The centres are the same all that time; only the gates that stay are drawn.',
+  };
+}
 
 /** Rounds to two decimals, which is all that a drawing shows. */
 export const roundDegrees = (degrees: number): number => (Math.round(degrees * 100) / 100) % 360;

@@ -46,7 +46,14 @@ interface ProfileEditsDeps {
 
 type Editable = Omit<SaveProfileBody, 'isProfileComplete' | 'zodiacSign' | 'lifePathNumber'>;
 
-const BIRTH_FIELDS = ['birthday', 'birthTime', 'isBirthTimeUnknown', 'birthLocation', 'birthPlace'] as const;
+const BIRTH_FIELDS = [
+  'birthday',
+  'birthTime',
+  'isBirthTimeUnknown',
+  'isBirthTimeRough',
+  'birthLocation',
+  'birthPlace',
+] as const;
 
 const hasBirthFields = (edit: Editable) => BIRTH_FIELDS.some((field) => edit[field] !== undefined);
 
@@ -111,14 +118,29 @@ function toChanges(
   const changes: Omit<Partial<ProfileFields>, 'visibility' | 'importance'> = omitUndefined(plain);
   if (changes.preferredGenders) changes.preferredGenders = [...new Set(changes.preferredGenders)];
   if (changes.connectionGoals) changes.connectionGoals = [...new Set(changes.connectionGoals)];
-  if (plain.isBirthTimeUnknown) changes.birthTime = null;
-  else if (plain.birthTime !== undefined) changes.isBirthTimeUnknown = false;
+  Object.assign(changes, toBirthTimeAnswer(plain));
   if (plain.birthday !== undefined) Object.assign(changes, computeFromBirthday(plain.birthday));
   if (currentPlace) changes.currentPlace = parsePlace(currentPlace, 'currentPlace');
   else if (plain.location !== undefined) changes.currentPlace = places.resolve(plain.location);
   if (birthPlace) changes.birthPlace = parsePlace(birthPlace, 'birthPlace');
   else if (plain.birthLocation !== undefined) changes.birthPlace = places.resolve(plain.birthLocation);
   return changes;
+}
+
+/** A time, how well it is known, and 'I don't know' are one answer: what is sent of it replaces all of it. */
+function toBirthTimeAnswer({
+  birthTime,
+  isBirthTimeUnknown,
+  isBirthTimeRough,
+}: Editable): Partial<ProfileFields> {
+  if (isBirthTimeUnknown) return { birthTime: null, isBirthTimeRough: false };
+  if (birthTime !== undefined)
+    return { isBirthTimeUnknown: false, isBirthTimeRough: isBirthTimeRough ?? false };
+  if (isBirthTimeRough !== undefined)
+    throw new Failure('invalid_input', {
+      fields: { birthTime: 'Please send the time together with how exact it is.' },
+    });
+  return {};
 }
 
 /** Nobody would know what a complete profile without goals is for. One that never had any is left as it is. */

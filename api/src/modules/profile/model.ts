@@ -18,9 +18,10 @@ export interface StoredPlace {
 }
 
 interface HumanDesignSummary {
-  profile: string;
+  /** Profile and authority are absent while a roughly known time of birth leaves them open. */
+  profile?: string;
   strategy: string;
-  authority: string;
+  authority?: string;
 }
 
 export type AnalysisKey =
@@ -30,6 +31,8 @@ export type AnalysisKey =
 export interface AnalysisInputs {
   test: string;
   birth: string;
+  /** Of the time and place themselves. Absent in a text from before it was recorded. */
+  moment?: string;
 }
 
 export interface StoredAnalyses extends Partial<Record<AnalysisKey, string>> {
@@ -81,6 +84,8 @@ export interface ProfileFields {
   birthTime: string | null;
   /** True when the member has answered that they do not know it. */
   isBirthTimeUnknown: boolean;
+  /** True when the time is right to within two hours only. */
+  isBirthTimeRough: boolean;
   birthLocation: string;
   birthPlace: StoredPlace | null;
   mbtiType: MbtiType | null;
@@ -152,6 +157,7 @@ const profileSchema = new Schema<ProfileDocument>(
     birthday: text,
     birthTime: text,
     isBirthTimeUnknown: { type: Boolean, default: false },
+    isBirthTimeRough: { type: Boolean, default: false },
     birthLocation: { type: String, default: '' },
     birthPlace: mixed,
     mbtiType: text,

@@ -50,6 +50,7 @@ export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProf
     birthday: profile.birthday,
     birthTime: profile.birthTime,
     isBirthTimeUnknown: profile.isBirthTimeUnknown,
+    isBirthTimeRough: profile.isBirthTimeRough,
     birthLocation: profile.birthLocation,
     ...pickTraitsWithDetails(profile),
     aiPersonalityAnalysis: presentAnalyses(profile),

@@ -8,7 +8,10 @@ export interface ProfileRecord extends ProfileFields {
 }
 
 /** What a chart is computed from. A result is stored only while the profile still has the same birth data. */
-export type BirthData = Pick<ProfileFields, 'birthday' | 'birthTime' | 'birthPlace' | 'birthLocation'>;
+export type BirthData = Pick<
+  ProfileFields,
+  'birthday' | 'birthTime' | 'isBirthTimeRough' | 'birthPlace' | 'birthLocation'
+>;
 
 /**
  * Decision 20: the details of chart and design together reveal the day and nearly the hour of birth, so strangers do not
@@ -65,6 +68,8 @@ export const toRecord = ({
   joinedAt: fields.joinedAt ?? _id.getTimestamp(),
   lastActiveAt: fields.lastActiveAt ?? null,
   isBirthTimeUnknown: fields.isBirthTimeUnknown ?? false,
+  // Absent in a profile from before a time could be rough: every stored time was exact.
+  isBirthTimeRough: fields.isBirthTimeRough ?? false,
 });
 
 /** Returns a profile in which nothing is known yet. */
@@ -80,6 +85,7 @@ export const createEmptyProfile = (): ProfileFields => ({
   birthday: null,
   birthTime: null,
   isBirthTimeUnknown: false,
+  isBirthTimeRough: false,
   birthLocation: '',
   birthPlace: null,
   mbtiType: null,

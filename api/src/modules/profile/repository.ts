@@ -185,9 +185,12 @@ export function createProfileRepository(connection: Connection): ProfileReposito
         { $set: { ...changes, ...Object.fromEntries(choices), updatedAt: now } },
       );
     },
-    setComputed(userId, { birthday, birthTime, birthPlace, birthLocation }, computed, now) {
+    setComputed(userId, { isBirthTimeRough, birthday, birthTime, birthPlace, birthLocation }, computed, now) {
+      const birth = { birthday, birthTime, birthPlace, birthLocation };
+      // The field is absent in an older profile, which equals false.
+      const rough = isBirthTimeRough || trusted({ $ne: true });
       return update(
-        { userId: idOf(userId), birthday, birthTime, birthPlace, birthLocation },
+        { userId: idOf(userId), ...birth, isBirthTimeRough: rough },
         { $set: { ...computed, updatedAt: now } },
       );
     },

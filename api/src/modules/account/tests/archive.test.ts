@@ -120,6 +120,7 @@ describe('the archive of a member', () => {
       profile: {
         birthday: '1990-05-17',
         birthTime: '08:30',
+        isBirthTimeRough: false,
         prompts,
         birthPlace: { timeZone: 'Europe/Lisbon' },
         aiPersonalityAnalysis: { astrology: expect.any(String) as string },

@@ -108,15 +108,17 @@ function bornSomewhere(chance: Chance, culture: Culture, gazetteer: Gazetteer, n
   lastBirthday.setUTCFullYear(lastBirthday.getUTCFullYear() - ageYears);
   const birthday = lastBirthday.toISOString().slice(0, 10);
   const birthTime = `${String(chance.between(0, 23)).padStart(2, '0')}:${String(chance.between(0, 59)).padStart(2, '0')}`;
+  const isBirthTimeRough = false;
   const birthLocation = displayNameOf(town);
   const birthPlace = placeOf(town);
   return {
     birthday,
     birthTime,
     isBirthTimeUnknown: false,
+    isBirthTimeRough,
     birthLocation,
     birthPlace,
-    ...computeFromBirth({ birthday, birthTime, birthPlace, birthLocation }, now),
+    ...computeFromBirth({ birthday, birthTime, isBirthTimeRough, birthPlace, birthLocation }, now),
   };
 }
 

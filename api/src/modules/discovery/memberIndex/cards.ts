@@ -145,6 +145,7 @@ const removePrivateFields = (profile: ProfileRecord): ProfileRecord => ({
   ...profile,
   birthTime: null,
   isBirthTimeUnknown: false,
+  isBirthTimeRough: false,
   birthLocation: '',
   birthPlace: null,
   aiPersonalityAnalysis: null,

@@ -104,6 +104,18 @@ describe('transits', () => {
     for (const { to } of reply.aspects) expect(['Moon', 'Ascendant', 'Midheaven']).not.toContain(to);
   });
 
+  it('with a rough time of birth keep the Moon, leave out angles and houses, and say so', async () => {
+    const { browser } = await environment.member('Ria', completeProfile({ isBirthTimeRough: true }));
+    const { reply } = await browser.call(getTransits);
+    expect(reply.basis).toBe('day');
+    expect(reply.note).toMatch(/within two hours.*ascendant, midheaven and houses are left out/);
+    expect(reply.natal?.bodies.map(({ name }) => name)).toContain('Moon');
+    expect(reply.natal).not.toHaveProperty('ascendant');
+    expect(reply.natal).not.toHaveProperty('cusps');
+    expect(reply.readings).toEqual([]);
+    for (const { to } of reply.aspects) expect(['Ascendant', 'Midheaven']).not.toContain(to);
+  });
+
   it('without the place name what is missing', async () => {
     const { browser } = await environment.member('Pia', completeProfile({ birthLocation: 'Nowhere at All' }));
     const { reply } = await browser.call(getTransits);

@@ -183,6 +183,23 @@ describe('an analysis', () => {
     expect(back.reply.aiPersonalityAnalysis?.outdatedBy).toBeUndefined();
   });
 
+  it('keeps to what holds within two hours of a rough time, and is older than an exact one', async () => {
+    const time = { birthday: '1990-05-15', birthTime: '18:00' };
+    const { browser } = await environment.member('Rae', completeProfile({ ...time, isBirthTimeRough: true }));
+    const { reply } = await browser.call(insightsCalls.generateAnalysis, write('astrology'));
+    expect(reply.analysis).toMatch(
+      /roughly known.*The exact time would add the ascendant and your Moon sign\./s,
+    );
+    expect(reply.analysis).not.toMatch(/rising|ascendant in|Moon in/);
+    const design = await browser.call(insightsCalls.generateAnalysis, write('human-design'));
+    expect(design.status).toBe(200);
+    const exact = await browser.call(profileCalls.patchProfile, { body: { birthTime: '18:00' } });
+    expect(exact.reply.aiPersonalityAnalysis?.outdatedBy).toEqual({
+      astrology: ['birth'],
+      humanDesign: ['birth'],
+    });
+  });
+
   it('says nothing about its age when it does not record what it was written from', async () => {
     const { id, browser } = await environment.member('Ira');
     await browser.call(insightsCalls.generateAnalysis, write('numerology'));
@@ -220,4 +237,18 @@ it('sends a model the unknown time of birth, and nothing that needs a time', () 
   expect(prompt).toMatch(/time of birth is unknown/);
   expect(prompt).not.toMatch(/Aries|Projector|5\/1/);
   expect(promptOf('astrology', { ...member, birthTime: 'known' })).toMatch(/ascendant in Aries/);
+});
+
+it('sends a model a rough time of birth, and only what holds within two hours', () => {
+  const prompt = promptOf('comprehensive', {
+    birthTime: 'rough',
+    firmParts: ['sun', 'humanDesignType'],
+    chart: { sun: { sign: 'Leo' }, moon: { sign: 'Pisces' }, ascendant: { sign: 'Aries' } },
+    humanDesignType: 'Projector',
+    humanDesign: { profile: '5/1', strategy: 'Wait for the Invitation', authority: 'Splenic' },
+  });
+  expect(prompt).toMatch(/sun in Leo/);
+  expect(prompt).toMatch(/known to within two hours/);
+  expect(prompt).toMatch(/Projector\nStrategy: Wait/);
+  expect(prompt).not.toMatch(/Pisces|Aries|5\/1|Splenic/);
 });

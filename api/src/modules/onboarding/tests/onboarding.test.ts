@@ -73,6 +73,12 @@ describe('what a member typed in onboarding', () => {
     });
   });
 
+  it.each(['~08:30', '~', 'unknown'])('holds the birth time %j as it was answered', async (value) => {
+    const ada = await environment.account('Ada');
+    await keep(ada, { birthTime: { value, typedAtMs: LATE } });
+    expect((await read(ada))?.answers.birthTime?.value).toBe(value);
+  });
+
   it('loses nothing of several devices that send at the same moment', async () => {
     const ada = await environment.account('Ada');
     const answers = [
@@ -112,6 +118,7 @@ describe('what a member typed in onboarding', () => {
       { answers: { birthPlace: { value: { text: 'x'.repeat(161), at: null }, typedAtMs: 1 } } },
       'answers.birthPlace.value.text',
     ],
+    [{ answers: { birthTime: { value: '~08:30:00', typedAtMs: 1 } } }, 'answers.birthTime.value'],
     [{ answers: birthday('1990-05-17', -1) }, 'answers.birthday.typedAtMs'],
     [{ answers: { password: { value: 'secret', typedAtMs: 1 } } }, 'answers.password'],
     [{ tests: { mbti: { value: Array(41).fill(0), typedAtMs: 1 } } }, 'tests.mbti.value'],

@@ -27,6 +27,15 @@ describe('the basics line of an analysis', () => {
     );
   });
 
+  it('shows of a Human Design what a rough time leaves, and says when that is nothing', () => {
+    const open = { isBirthTimeRough: true, humanDesignProfile: { strategy: 'To Respond' } };
+    expect(basicsLine(buildOwnProfile(open), frameworkOf('human-design'))).toBe('Projector');
+    const none = { ...open, humanDesignType: null, humanDesignProfile: null };
+    expect(basicsLine(buildOwnProfile(none), frameworkOf('human-design'))).toBe(
+      'Open until the birth time is exact',
+    );
+  });
+
   it('says what is not known, and where it could be read from', () => {
     expect(basicsLine(buildOwnProfile({ mbtiType: null }), frameworkOf('mbti'))).toBe(
       'To be read from your birth data',

@@ -20,8 +20,8 @@ const KNOWN: Readonly<Record<System, (profile: OwnProfile) => string | null>> = 
   humanDesign: ({ humanDesignType, humanDesignProfile }) =>
     join(
       humanDesignType,
-      humanDesignProfile && `Profile ${humanDesignProfile.profile}`,
-      humanDesignProfile && `${humanDesignProfile.authority} authority`,
+      humanDesignProfile?.profile && `Profile ${humanDesignProfile.profile}`,
+      humanDesignProfile?.authority && `${humanDesignProfile.authority} authority`,
     ),
 };
 
@@ -32,5 +32,7 @@ export function basicsLine(profile: OwnProfile, { system }: Framework): string {
     return `${known} of ${SYSTEMS.length} systems known`;
   }
   const line = KNOWN[system](profile);
-  return line ?? (hasFullBirthData(profile) ? 'To be read from your birth data' : 'Not known yet');
+  if (line !== null) return line;
+  if (system === 'humanDesign' && profile.isBirthTimeRough) return 'Open until the birth time is exact';
+  return hasFullBirthData(profile) ? 'To be read from your birth data' : 'Not known yet';
 }

@@ -35,12 +35,26 @@ describe('listSystemValues', () => {
     expect(values).toMatchObject({ mbti: [], astrology: ['Sun in Taurus'], humanDesign: [] });
   });
 
+  it('leaves out the parts of a Human Design that a rough time leaves open', () => {
+    const profile = buildOwnProfile({
+      isBirthTimeRough: true,
+      humanDesignType: 'Generator',
+      humanDesignProfile: { strategy: 'To Respond' },
+    });
+    expect(listSystemValues(profile).at(-1)?.values).toEqual(['Generator', 'Strategy: To Respond']);
+  });
+
   it.each([
     ['the birth data is not complete', {}, 'Computed once your birth info is complete'],
     [
       'the birth time is unknown',
       { isBirthTimeUnknown: true },
       'Needs the time of your birth. If you find out, add it under Birth Info.',
+    ],
+    [
+      'the birth time is rough',
+      { birthTime: '08:30', isBirthTimeRough: true },
+      'Stays open while your birth time is only about right.',
     ],
   ])('says what Human Design waits for when %s', (_when, over, expected) => {
     const profile = buildOwnProfile({

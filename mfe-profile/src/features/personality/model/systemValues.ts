@@ -15,6 +15,7 @@ const UNTESTED = 'Not known yet';
 const UNCOMPUTED = 'Computed once your birth info is complete';
 /** Human Design is the only system that says nothing at all without the time. */
 const TIMELESS = 'Needs the time of your birth. If you find out, add it under Birth Info.';
+const ROUGHLY_TIMED = 'Stays open while your birth time is only about right.';
 
 const known = (values: readonly (string | null | undefined | false)[]): string[] =>
   values.filter((value): value is string => Boolean(value));
@@ -33,10 +34,15 @@ function listChartValues({ fullBirthChart: chart, astrologySign }: OwnProfile): 
 function listDesignValues({ humanDesignType, humanDesignProfile: design }: OwnProfile): string[] {
   return known([
     humanDesignType,
-    design && `Profile ${design.profile}`,
+    design?.profile && `Profile ${design.profile}`,
     design && `Strategy: ${design.strategy}`,
-    design && `${design.authority} authority`,
+    design?.authority && `${design.authority} authority`,
   ]);
+}
+
+function whyDesignIsOpen({ isBirthTimeUnknown, isBirthTimeRough }: OwnProfile): string {
+  if (isBirthTimeUnknown) return TIMELESS;
+  return isBirthTimeRough ? ROUGHLY_TIMED : UNCOMPUTED;
 }
 
 /** Lists what is known about a member in each system, in the order of the hexagon. */
@@ -64,7 +70,7 @@ export function listSystemValues(profile: OwnProfile): SystemValue[] {
     {
       system: 'humanDesign',
       values: listDesignValues(profile),
-      whileUnknown: profile.isBirthTimeUnknown ? TIMELESS : UNCOMPUTED,
+      whileUnknown: whyDesignIsOpen(profile),
     },
   ];
 }

@@ -20,9 +20,9 @@ export function listPublicTraits(profile: PublicProfile): PublicTrait[] {
     ['astrology', chart?.mars && `Mars in ${chart.mars.sign}`],
     ['numerology', profile.numerologyLifePath && `Life Path ${profile.numerologyLifePath}`],
     ['humanDesign', profile.humanDesignType],
-    ['humanDesign', design && `Profile ${design.profile}`],
+    ['humanDesign', design?.profile && `Profile ${design.profile}`],
     ['humanDesign', design && `Strategy: ${design.strategy}`],
-    ['humanDesign', design && `${design.authority} authority`],
+    ['humanDesign', design?.authority && `${design.authority} authority`],
   ];
   return traits.flatMap(([system, text]) => (text ? [{ system, text }] : []));
 }
