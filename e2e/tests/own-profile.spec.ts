@@ -82,16 +82,20 @@ test('two tabs that edit different cards keep each other’s changes', async ({ 
   await one.getByRole('textbox', { name: 'Bio' }).fill('From the first tab.');
   await other.getByRole('button', { name: 'Edit birth info' }).click();
   await other.getByLabel('Birth time').fill('06:45');
+  await other.getByRole('radio', { name: 'About', exact: true }).check({ force: true });
   await Promise.all([
     one.getByRole('button', { name: 'Save bio' }).click(),
     other.getByRole('button', { name: 'Save birth info' }).click(),
   ]);
   await expect(one.getByRole('button', { name: 'Edit bio' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Edit birth info' })).toBeVisible();
-  await expect.poll(() => ownOf(member)).toMatchObject({ bio: 'From the first tab.', birthTime: '06:45' });
+  await expect
+    .poll(() => ownOf(member))
+    .toMatchObject({ bio: 'From the first tab.', birthTime: '06:45', isBirthTimeRough: true });
   await one.reload();
   await expect(card(one, 'About Me').getByText('From the first tab.')).toBeVisible();
-  await expect(card(one, 'Birth Info').getByText('06:45')).toBeVisible();
+  await expect(card(one, 'Birth Info').getByText('About 06:45 (within two hours)')).toBeVisible();
+  await expect(card(one, 'Birth Info').getByText(/ascendant and houses need the exact time/)).toBeVisible();
 });
 
 test('a failed save keeps the edits and shows an error', async ({ product, openBrowser, watch }) => {

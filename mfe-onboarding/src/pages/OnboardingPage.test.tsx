@@ -85,11 +85,11 @@ test('a visitor completes five steps, becomes a member with a profile and contin
 test('I don’t know is an answer to the birth time, and a typed time replaces it', async () => {
   alreadyAnswered({ birthTime: '' });
   const { person, bodyOf } = showAt('/onboarding?step=2', { user: BARE });
-  const unknown = await screen.findByRole('checkbox', { name: 'I don’t know the time' });
+  const unknown = await screen.findByRole('radio', { name: 'I don’t know' });
   expect(press('Continue')).toBeDisabled();
   await person.click(unknown);
   expect(press('Continue')).toBeEnabled();
-  expect(unknown).toHaveAccessibleDescription(/Nothing is guessed/);
+  expect(screen.getByText(/Nothing is guessed/)).toBeVisible();
   pick('Birth time', '08:30');
   expect(unknown).not.toBeChecked();
   await person.click(unknown);
@@ -98,6 +98,24 @@ test('I don’t know is an answer to the birth time, and a typed time replaces i
   await person.click(press('Complete'));
   await leaveForLater(person);
   expect(bodyOf('profile.saveProfile')).toMatchObject({ isBirthTimeUnknown: true });
+});
+
+test('a rough birth time needs a time, survives a reload and is saved as rough', async () => {
+  alreadyAnswered({ birthTime: '' });
+  const first = showAt('/onboarding?step=2', { user: BARE });
+  await first.person.click(await screen.findByRole('radio', { name: 'About' }));
+  expect(screen.getByText(/Within two hours/)).toBeVisible();
+  expect(press('Continue')).toBeDisabled();
+  pick('Birth time', '08:30');
+  expect(press('Continue')).toBeEnabled();
+  first.unmount();
+  const { person, bodyOf } = showAt('/onboarding?step=2', { user: BARE });
+  expect(await screen.findByRole('radio', { name: 'About' })).toBeChecked();
+  expect(screen.getByLabelText('Birth time')).toHaveValue('08:30');
+  for (let step = 2; step < 5; step += 1) await person.click(press('Continue'));
+  await person.click(press('Complete'));
+  await leaveForLater(person);
+  expect(bodyOf('profile.saveProfile')).toMatchObject({ birthTime: '08:30', isBirthTimeRough: true });
 });
 
 // spec: D1 §2.5
@@ -147,7 +165,7 @@ test('two tabs of a browser agree on the answers', async () => {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'changed' })));
   expect(screen.getByLabelText('Birth time')).toHaveValue('08:30');
   expect(screen.getByLabelText('Birthday')).toHaveValue('1990-05-17');
-  await person.click(screen.getByRole('checkbox', { name: 'I don’t know the time' }));
+  await person.click(screen.getByRole('radio', { name: 'I don’t know' }));
   expect(screen.getByLabelText('Birth time')).toHaveValue('');
 });
 
@@ -170,12 +188,12 @@ describe('on a phone', () => {
     expect(screen.queryByLabelText('Birthday')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Birth time')).toHaveFocus();
     expect(await axe(container)).toHaveNoViolations();
-    await person.click(screen.getByRole('checkbox', { name: 'I don’t know the time' }));
+    await person.click(screen.getByRole('radio', { name: 'I don’t know' }));
     await person.click(press('Continue'));
     await person.type(screen.getByLabelText('Birth location'), 'Po');
     await person.click(await screen.findByRole('option', { name: 'Porto, Portugal' }));
     await person.click(press('Back'));
-    expect(screen.getByRole('checkbox', { name: 'I don’t know the time' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'I don’t know' })).toBeChecked();
     await person.click(press('Continue'));
     await person.click(press('Continue'));
     expect(screen.getByLabelText(/^Current location/)).toHaveFocus();

@@ -41,20 +41,30 @@ describe('editing one section', () => {
     await person.click(screen.getByRole('button', { name: 'Cancel editing bio' }));
     expect(screen.getByText('I take long walks and longer notes.')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Save birth info' }));
-    await waitFor(() => expect(patches()).toEqual([{ birthTime: '10:15' }]));
+    await waitFor(() => expect(patches()).toEqual([{ birthTime: '10:15', isBirthTimeRough: false }]));
   });
 
   it('stores that the birth time is unknown, and takes it back with the choice', async () => {
     const { person, patches } = openProfile();
     await person.click(await screen.findByRole('button', { name: 'Edit birth info' }));
-    const unknown = screen.getByRole('checkbox', { name: 'I don’t know the time' });
+    const unknown = screen.getByRole('radio', { name: 'I don’t know' });
     await person.click(unknown);
     expect(screen.getByLabelText(/^Birth time/)).toHaveValue('');
-    await person.click(unknown);
+    await person.click(screen.getByRole('radio', { name: 'Exact' }));
     expect(screen.getByLabelText(/^Birth time/)).toHaveValue('08:30');
     await person.click(unknown);
     await person.click(screen.getByRole('button', { name: 'Save birth info' }));
     await waitFor(() => expect(patches()).toEqual([{ isBirthTimeUnknown: true }]));
+  });
+
+  it('stores that the birth time is about right, and says so', async () => {
+    const { person, patches } = openProfile();
+    await person.click(await screen.findByRole('button', { name: 'Edit birth info' }));
+    await person.click(screen.getByRole('radio', { name: 'About' }));
+    expect(screen.getByLabelText(/^Birth time/)).toHaveValue('08:30');
+    await person.click(screen.getByRole('button', { name: 'Save birth info' }));
+    await waitFor(() => expect(patches()).toEqual([{ birthTime: '08:30', isBirthTimeRough: true }]));
+    expect(await screen.findByText('About 08:30 (within two hours)')).toBeInTheDocument();
   });
 
   // spec: D1 §8

@@ -18,7 +18,7 @@ export interface TypedPlace {
 }
 
 /** The birth time of a member who has answered that they do not know it. */
-export const { UNKNOWN_BIRTH_TIME } = onboardingCalls;
+export const { UNKNOWN_BIRTH_TIME, ROUGH_BIRTH_TIME_MARK } = onboardingCalls;
 
 export interface FinishedTest {
   testType: QuizType;
@@ -48,7 +48,7 @@ export interface Draft {
   email: string;
   /** `YYYY-MM-DD`, or empty. */
   birthday: string;
-  /** `HH:MM`, `UNKNOWN_BIRTH_TIME`, or empty while it is not answered. */
+  /** `HH:MM`, marked when it is only about right, `UNKNOWN_BIRTH_TIME`, or empty while it is not answered. */
   birthTime: string;
   birthPlace: TypedPlace;
   currentPlace: TypedPlace;

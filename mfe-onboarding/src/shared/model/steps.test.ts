@@ -26,6 +26,7 @@ test.each([
   ['account', { password: '1234567' }],
   ['birth', { birthday: '' }],
   ['birth', { birthTime: '' }],
+  ['birth', { birthTime: '~' }],
   ['birth', { birthPlace: { text: ' ', at: null } }],
   ['preferences', { gender: null }],
   ['preferences', { preferredGenders: [] }],

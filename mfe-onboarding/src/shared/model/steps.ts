@@ -1,4 +1,5 @@
 import { MIN_PASSWORD_LENGTH } from '@sixfold/api-contract';
+import { parseBirthTime } from './birthTime';
 import type { Draft } from './draft';
 
 /** The five steps, in order. The address counts them from 1. */
@@ -59,8 +60,11 @@ function isFieldFilled(field: Field, answers: Answers): boolean {
     case 'fullName':
     case 'email':
     case 'birthday':
-    case 'birthTime':
       return isFilled(answers[field]);
+    case 'birthTime': {
+      const { certainty, time } = parseBirthTime(answers.birthTime);
+      return certainty === 'unknown' || isFilled(time);
+    }
     case 'password':
       return answers.password.length >= MIN_PASSWORD_LENGTH;
     case 'birthPlace':

@@ -20,7 +20,7 @@ export const FREQUENT_FAQS: readonly Faq[] = [
   {
     question: 'What if I do not know my birth time?',
     answer: [
-      'Choose “I don’t know”. What depends on the hour stays open, and you can add the time whenever you find out: a birth certificate often has it.',
+      'Choose “I don’t know”, or “About” if you know it to within two hours. What the hours leave open stays open, and you can add the exact time whenever you find out: a birth certificate often has it.',
       'Your Sun sign and your life path do not depend on it. The rising sign and Human Design do, so they wait: nothing is guessed.',
     ],
     link: { label: 'Edit your birth info', to: paths.profile({ edit: true }) },

@@ -21,8 +21,8 @@ export const PRIVACY_CLAUSES: readonly Clause[] = [
             Your account: name, email address, and your password as a one-way hash that nobody can read back.
           </li>
           <li>
-            Your birth date, and birth time and place if you know them, with the place&rsquo;s coordinates and
-            time zone.
+            Your birth date, and birth time and place if you know them, with how exact the time is and the
+            place&rsquo;s coordinates and time zone.
           </li>
           <li>
             Your gender, whom you would like to meet, your goals, your city and the words you write about

@@ -1,7 +1,8 @@
-import { Checkbox, DateField, Stack, styled, TimeField } from '@sixfold/design-system';
+import { DateField, SegmentedControl, Stack, styled, Text, TimeField } from '@sixfold/design-system';
 import { computeAgeYears, EARLIEST_BIRTH_YEAR, isAdult, parseCivilDate } from '@sixfold/domain';
 import { ERRORS } from '@sixfold/api-contract';
-import { UNKNOWN_BIRTH_TIME, type TypedPlace } from '../../../shared/model/draft';
+import { formatBirthTime, parseBirthTime, type BirthTimeCertainty } from '../../../shared/model/birthTime';
+import type { TypedPlace } from '../../../shared/model/draft';
 import type { FieldProblems } from '../../../shared/model/fieldProblems';
 import { PlaceSearchField } from './PlaceSearchField';
 
@@ -50,27 +51,57 @@ interface BirthTimeFieldProps {
   error: string | undefined;
 }
 
-/** A time, or the answer that it is unknown; either replaces the other. */
+const CERTAINTIES: readonly { value: BirthTimeCertainty; label: string }[] = [
+  { value: 'exact', label: 'Exact' },
+  { value: 'rough', label: 'About' },
+  { value: 'unknown', label: 'I don’t know' },
+];
+
+const CERTAINTY_HINTS: Readonly<Record<BirthTimeCertainty, string>> = {
+  exact: 'To within a few minutes.',
+  rough: 'Within two hours. Only what holds all that time is used.',
+  unknown: 'Then Human Design and your rising sign stay open. Nothing is guessed.',
+};
+
+/** A time that is typed replaces 'I don’t know', and the other way round. */
 function BirthTimeField({ value, onChange, error }: BirthTimeFieldProps) {
-  const isUnknown = value === UNKNOWN_BIRTH_TIME;
+  const { certainty, time } = parseBirthTime(value);
+  const isUnknown = certainty === 'unknown';
   return (
-    <div>
-      <TimeField
-        label="Birth time"
-        name="birthTime"
-        hint="By the clock of the place, as on the certificate."
-        required={!isUnknown}
-        value={isUnknown ? '' : value}
-        onChange={(event) => onChange(event.target.value)}
-        error={error}
-      />
-      <Checkbox
-        label="I don’t know the time"
-        hint={isUnknown ? 'Then Human Design and your rising sign stay open. Nothing is guessed.' : undefined}
-        checked={isUnknown}
-        onCheckedChange={(checked) => onChange(checked ? UNKNOWN_BIRTH_TIME : '')}
-      />
-    </div>
+    <TimeField
+      label="Birth time"
+      name="birthTime"
+      hint="By the clock of the place, as on the certificate."
+      required={!isUnknown}
+      value={time}
+      onChange={(event) =>
+        onChange(formatBirthTime({ certainty: isUnknown ? 'exact' : certainty, time: event.target.value }))
+      }
+      error={error}
+    />
+  );
+}
+
+/** How exact the time is; 'I don’t know' is an answer of equal rank. */
+function CertaintyChoice({ value, onChange }: Omit<BirthTimeFieldProps, 'error'>) {
+  const { certainty, time } = parseBirthTime(value);
+  return (
+    <SegmentedControl
+      label="How exact is the birth time?"
+      layout="beside"
+      options={CERTAINTIES}
+      value={certainty}
+      onValueChange={(next) => onChange(formatBirthTime({ certainty: next, time }))}
+    >
+      <Stack gap={1}>
+        <Text size="small" weight="strong" aria-hidden="true">
+          How exact is the birth time?
+        </Text>
+        <Text size="small" tone="quiet" aria-live="polite">
+          {CERTAINTY_HINTS[certainty]}
+        </Text>
+      </Stack>
+    </SegmentedControl>
   );
 }
 
@@ -102,6 +133,9 @@ export function BirthStep({ asked, answers, problems, onChange, nowUtc }: BirthS
             />
           )}
         </Moment>
+      )}
+      {asked.includes('birthTime') && (
+        <CertaintyChoice value={answers.birthTime} onChange={(birthTime) => onChange({ birthTime })} />
       )}
       {asked.includes('birthPlace') && (
         <PlaceSearchField

@@ -21,6 +21,7 @@ test('a birthday alone gives sign and number; Human Design needs the time and th
   expect(knownOf(buildAnswers())[5]).toBe('Ready to be read');
   expect(knownOf(buildAnswers({ birthPlace: { text: 'A farm', at: null } }))[5]).toBeNull();
   expect(knownOf(buildAnswers({ birthTime: UNKNOWN_BIRTH_TIME }))[5]).toBeNull();
+  expect(knownOf(buildAnswers({ birthTime: '~08:30' }))[5]).toBeNull();
 });
 
 test('a finished test fills in its facet', () => {

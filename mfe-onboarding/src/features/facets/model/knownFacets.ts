@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@sixfold/api-contract';
 import { computeLifePath, parseCivilDate, SYSTEMS, zodiacSignOf, type System } from '@sixfold/domain';
-import { UNKNOWN_BIRTH_TIME, type Draft } from '../../../shared/model/draft';
+import { parseBirthTime } from '../../../shared/model/birthTime';
+import type { Draft } from '../../../shared/model/draft';
 
 /** One of the six, with what the answers so far make known of it; null while they do not. */
 export interface Facet {
@@ -11,7 +12,9 @@ export interface Facet {
 /** The six in the order of the hexagon, as far as the answers go. */
 export function knownFacets({ birthday, birthTime, birthPlace, tests }: Draft): Facet[] {
   const date = parseCivilDate(birthday);
-  const isTimeKnown = birthTime !== '' && birthTime !== UNKNOWN_BIRTH_TIME;
+  const { certainty, time } = parseBirthTime(birthTime);
+  // A rough time may leave the Human Design open, which only the API computes.
+  const isTimeKnown = certainty === 'exact' && time !== '';
   // A place that is not on the map has neither clocks nor a horizon.
   const hasMoment = date.ok && isTimeKnown && birthPlace.at !== null;
   const known: Record<System, string | null> = {

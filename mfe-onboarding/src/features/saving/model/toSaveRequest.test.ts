@@ -60,3 +60,9 @@ test('an unknown birth time is sent as an answer, without a time', () => {
   expect(profile.isBirthTimeUnknown).toBe(true);
   expect(profile).not.toHaveProperty('birthTime');
 });
+
+test('a rough birth time is sent with how exact it is', () => {
+  const { profile } = toSaveRequest(buildAnswers({ birthTime: '~08:30' }));
+  expect(profile).toMatchObject({ birthTime: '08:30', isBirthTimeRough: true });
+  expect(z.safeParse(profileCalls.saveProfile.body, profile).success).toBe(true);
+});

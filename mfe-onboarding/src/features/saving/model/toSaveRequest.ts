@@ -1,5 +1,6 @@
+import type { SaveProfileBody } from '@sixfold/api-contract';
 import { computeLifePath, parseCivilDate, QUIZ_TYPES, zodiacSignOf } from '@sixfold/domain';
-import { UNKNOWN_BIRTH_TIME } from '../../../shared/model/draft';
+import { parseBirthTime } from '../../../shared/model/birthTime';
 import type { Answers } from '../../../shared/model/steps';
 import type { SaveRequest } from './saveOnboarding';
 
@@ -7,6 +8,14 @@ import type { SaveRequest } from './saveOnboarding';
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
+}
+
+function toBirthTimeFields(
+  field: string,
+): Pick<SaveProfileBody, 'birthTime' | 'isBirthTimeUnknown' | 'isBirthTimeRough'> {
+  const { certainty, time } = parseBirthTime(field);
+  if (certainty === 'unknown') return { isBirthTimeUnknown: true };
+  return { birthTime: time, ...(certainty === 'rough' ? { isBirthTimeRough: true } : {}) };
 }
 
 /** What onboarding sends. `bio` is the one a profile may have already: saving again must not empty it. */
@@ -18,7 +27,7 @@ export function toSaveRequest(answers: Answers, bio = ''): SaveRequest {
     account: { ...splitName(answers.fullName), email: answers.email.trim(), password: answers.password },
     profile: {
       birthday,
-      ...(birthTime === UNKNOWN_BIRTH_TIME ? { isBirthTimeUnknown: true } : { birthTime }),
+      ...toBirthTimeFields(birthTime),
       birthLocation: birthPlace.text.trim(),
       location: currentPlace.text.trim(),
       gender: gender ?? undefined,

@@ -1,4 +1,15 @@
-import { Checkbox, DateField, Grid, Notice, space, Stack, styled, TimeField } from '@sixfold/design-system';
+import {
+  DateField,
+  Grid,
+  Notice,
+  SegmentedControl,
+  space,
+  Stack,
+  styled,
+  Text,
+  TimeField,
+} from '@sixfold/design-system';
+import type { OwnProfile } from '@sixfold/api-contract';
 import { formatBirthday } from '../model/profileLabels';
 import { EditableSection, type SectionProps } from './EditableSection';
 import { DescriptionList } from './DescriptionList';
@@ -26,12 +37,40 @@ function BirthNotices({ notices }: { notices: readonly string[] }) {
   );
 }
 
+type Certainty = 'exact' | 'rough' | 'unknown';
+
+const CERTAINTIES: readonly { value: Certainty; label: string }[] = [
+  { value: 'exact', label: 'Exact' },
+  { value: 'rough', label: 'About' },
+  { value: 'unknown', label: 'I don’t know' },
+];
+
+const CERTAINTY_HINTS: Readonly<Record<Certainty, string>> = {
+  exact: 'To within a few minutes.',
+  rough: 'Within two hours. Only what holds all that time is used.',
+  unknown: 'Then Human Design and your rising sign stay open.',
+};
+
+const certaintyOf = ({
+  isBirthTimeUnknown,
+  isBirthTimeRough,
+}: Pick<OwnProfile, 'isBirthTimeUnknown' | 'isBirthTimeRough'>): Certainty => {
+  if (isBirthTimeUnknown) return 'unknown';
+  return isBirthTimeRough ? 'rough' : 'exact';
+};
+
+function describeBirthTime(profile: OwnProfile): string | null {
+  if (profile.isBirthTimeUnknown) return 'I don’t know';
+  return profile.isBirthTimeRough ? `About ${profile.birthTime} (within two hours)` : profile.birthTime;
+}
+
 /** The limit of the date picker, one day generous: the API decides the age. */
 const TODAY = new Date().toISOString().slice(0, 10);
 
 /** The member's birth date, time and place, from which charts, signs and numbers are computed. Private. */
 export function BirthSection({ profile, editor }: SectionProps) {
   const { draft, errors, change } = editor;
+  const certainty = certaintyOf(draft);
   return (
     <EditableSection
       section="birth"
@@ -43,7 +82,7 @@ export function BirthSection({ profile, editor }: SectionProps) {
           <DescriptionList
             entries={[
               ['Birthday', profile.birthday && formatBirthday(profile.birthday)],
-              ['Birth time', profile.isBirthTimeUnknown ? 'I don’t know' : profile.birthTime],
+              ['Birth time', describeBirthTime(profile)],
               ['Birth location', profile.birthLocation],
             ]}
           />
@@ -62,26 +101,36 @@ export function BirthSection({ profile, editor }: SectionProps) {
               value={draft.birthday}
               onChange={(event) => change({ birthday: event.target.value })}
             />
-            <div>
-              <TimeField
-                label="Birth time"
-                hint="As on the clock where you were born."
-                error={errors['birthTime']}
-                value={draft.birthTime}
-                onChange={(event) => change({ birthTime: event.target.value, isBirthTimeUnknown: false })}
-              />
-              <Checkbox
-                label="I don’t know the time"
-                checked={draft.isBirthTimeUnknown}
-                onCheckedChange={(isBirthTimeUnknown) =>
-                  change({
-                    birthTime: isBirthTimeUnknown ? '' : (profile.birthTime ?? ''),
-                    isBirthTimeUnknown,
-                  })
-                }
-              />
-            </div>
+            <TimeField
+              label="Birth time"
+              hint="As on the clock where you were born."
+              error={errors['birthTime']}
+              value={draft.birthTime}
+              onChange={(event) => change({ birthTime: event.target.value, isBirthTimeUnknown: false })}
+            />
           </Grid>
+          <SegmentedControl
+            label="How exact is the birth time?"
+            layout="beside"
+            options={CERTAINTIES}
+            value={certainty}
+            onValueChange={(next) =>
+              change({
+                birthTime: next === 'unknown' ? '' : draft.birthTime || (profile.birthTime ?? ''),
+                isBirthTimeUnknown: next === 'unknown',
+                isBirthTimeRough: next === 'rough',
+              })
+            }
+          >
+            <Stack gap={1}>
+              <Text size="small" weight="strong" aria-hidden="true">
+                How exact is the birth time?
+              </Text>
+              <Text size="small" tone="quiet" aria-live="polite">
+                {CERTAINTY_HINTS[certainty]}
+              </Text>
+            </Stack>
+          </SegmentedControl>
           <PlaceSearchField
             label="Birth location"
             hint="Pick it from the list, so that we know its time zone."

@@ -17,12 +17,25 @@ describe('computeChanges', () => {
 
   it('is limited to the sections that are saved', () => {
     const edits = { bio: 'New words', birthTime: '09:00' };
-    expect(computeChanges(profile, edits, ['birth'])).toEqual({ birthTime: '09:00' });
+    expect(computeChanges(profile, edits, ['birth'])).toEqual({
+      birthTime: '09:00',
+      isBirthTimeRough: false,
+    });
   });
 
   it('has an unknown birth time instead of the time', () => {
     const edits = { birthTime: '', isBirthTimeUnknown: true };
     expect(computeChanges(profile, edits, ['birth'])).toEqual({ isBirthTimeUnknown: true });
+  });
+
+  it('has the time together with how exact it is, whichever was changed', () => {
+    expect(computeChanges(profile, { isBirthTimeRough: true }, ['birth'])).toEqual({
+      birthTime: '08:30',
+      isBirthTimeRough: true,
+    });
+    const unknown = buildOwnProfile({ birthTime: null, isBirthTimeUnknown: true });
+    const edits = { birthTime: '09:00', isBirthTimeUnknown: false, isBirthTimeRough: true };
+    expect(computeChanges(unknown, edits, ['birth'])).toEqual(edits);
   });
 
   it('contains the coordinates of a chosen place, even when its name is the same', () => {

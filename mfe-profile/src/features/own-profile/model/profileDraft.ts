@@ -15,6 +15,7 @@ export interface ProfileDraft {
   birthday: string;
   birthTime: string;
   isBirthTimeUnknown: boolean;
+  isBirthTimeRough: boolean;
   birthLocation: string;
   birthPlace: PlaceChoice | null;
 }
@@ -29,7 +30,7 @@ const SECTION_FIELDS: Readonly<Record<Section, readonly DraftField[]>> = {
   about: ['bio'],
   prompts: ['prompts'],
   basic: ['location', 'currentPlace', 'gender', 'preferredGenders', 'connectionGoals'],
-  birth: ['birthday', 'birthTime', 'isBirthTimeUnknown', 'birthLocation', 'birthPlace'],
+  birth: ['birthday', 'birthTime', 'isBirthTimeUnknown', 'isBirthTimeRough', 'birthLocation', 'birthPlace'],
 };
 
 export function toDraft(profile: OwnProfile, edits: Edits): ProfileDraft {
@@ -44,6 +45,7 @@ export function toDraft(profile: OwnProfile, edits: Edits): ProfileDraft {
     birthday: profile.birthday ?? '',
     birthTime: profile.birthTime ?? '',
     isBirthTimeUnknown: profile.isBirthTimeUnknown,
+    isBirthTimeRough: profile.isBirthTimeRough,
     birthLocation: profile.birthLocation,
     birthPlace: null,
     ...edits,
@@ -68,10 +70,12 @@ const toComparable = (value: ProfileDraft[DraftField]): string => {
   return JSON.stringify(typeof value === 'string' ? value.trim() : value);
 };
 
-/** Each picked place is sent with its name, so that another tab cannot combine its name with this place. */
-const NAME_OF_PLACE: Readonly<Partial<Record<DraftField, DraftField>>> = {
+/** What is sent together, so that another tab cannot combine its name with this place, or its time with this certainty. */
+const SENT_WITH: Readonly<Partial<Record<DraftField, DraftField>>> = {
   currentPlace: 'location',
   birthPlace: 'birthLocation',
+  birthTime: 'isBirthTimeRough',
+  isBirthTimeRough: 'birthTime',
 };
 
 /** Returns what differs from the profile in some sections, as the body of the PATCH. */
@@ -86,9 +90,10 @@ export function computeChanges(
   const changed = sections
     .flatMap((section) => SECTION_FIELDS[section])
     .filter((field) => toComparable(before[field]) !== toComparable(after[field]));
-  const sent = new Set(changed.flatMap((field) => [field, NAME_OF_PLACE[field] ?? field]));
+  const sent = new Set(changed.flatMap((field) => [field, SENT_WITH[field] ?? field]));
   // An unknown time replaces the time, which is empty then.
-  if (after.isBirthTimeUnknown) sent.delete('birthTime');
+  if (after.isBirthTimeUnknown)
+    for (const field of ['birthTime', 'isBirthTimeRough'] as const) sent.delete(field);
   return Object.fromEntries([...sent].map((field) => [field, after[field]]));
 }
 
