@@ -249,6 +249,15 @@ describe('the personality analysis page', () => {
     expect(dialog.getByRole('button', { name: 'Renew' })).toBeEnabled();
   });
 
+  it('says what an exact birth time would add, with the way to it', async () => {
+    openPage({ isBirthTimeRough: true });
+    expect(await screen.findByText(/The exact time would add the ascendant/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit Birth Info' })).toHaveAttribute(
+      'href',
+      '/profile?edit=true',
+    );
+  });
+
   it('offers no renewal of a text that cannot be written from what is there now', async () => {
     openPage({
       birthTime: null,

@@ -10,6 +10,7 @@ import {
   Stack,
   Text,
 } from '@sixfold/design-system';
+import { describeTimeGains } from '../model/timeGains';
 
 /** How many analyses it takes before people are suggested. */
 const ANALYSES_FOR_MATCHING = 3;
@@ -25,8 +26,21 @@ export function NextSteps({ profile, writtenCount }: NextStepsProps) {
   const missing = [profile.photos.length === 0 && 'photos', profile.bio.trim() === '' && 'a bio'].filter(
     Boolean,
   );
+  const timeGains = describeTimeGains(profile);
   return (
     <Stack gap={4}>
+      {timeGains && (
+        <Notice
+          title="If you find out your exact birth time"
+          action={
+            <LinkButton size="small" variant="secondary" asChild>
+              <Link to={paths.profile({ edit: true })}>Edit Birth Info</Link>
+            </LinkButton>
+          }
+        >
+          {timeGains}
+        </Notice>
+      )}
       {writtenCount > 0 && missing.length > 0 && (
         <Notice
           tone="accent"

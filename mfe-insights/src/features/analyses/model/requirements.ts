@@ -14,7 +14,8 @@ function missingBirthData(profile: OwnProfile): string[] {
   ).map(([, words]) => words);
 }
 
-function listOf(words: readonly string[]): string {
+/** 'a', 'a and b', 'a, b and c'. */
+export function listOf(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
 }
