@@ -158,6 +158,19 @@ describe('the readings of a member and one other', () => {
       expect(one.chart).toEqual(other.chart);
     });
 
+    it('leave out what a rough birth time leaves open', async () => {
+      const rough = await joinWithTraits(
+        environment,
+        'Rue',
+        {},
+        { birthday: '1990-05-15', birthTime: '18:00', isBirthTimeRough: true },
+      );
+      await change(rough, { visibility: { birthChart: 'everyone' } });
+      const { reply } = await ada.browser.call(pairsCalls.getCompositeChart, chartOf(rough));
+      expect(reply.leftOut).toMatch(/their Moon and ascendant/);
+      expect(reply.theirs.map(({ point }) => point)).toEqual(['Sun', 'Mercury', 'Venus', 'Mars']);
+    });
+
     it('say what is left out while a birth time is missing, and why there is nothing at all', async () => {
       const eve = await joinWithTraits(
         environment,
