@@ -8,6 +8,7 @@ import {
   type Member,
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
+import { waitUntil } from '../../../../tests/support/waiting';
 
 const HOUR_MS = 3_600_000;
 let environment: TestEnvironment;
@@ -32,13 +33,16 @@ const want = ({ browser }: Member, hasEmailDigest = true) =>
 const mailsToAda = () => environment.mails.filter(({ to }) => to === ada.email);
 
 /** Ada was here so many hours ago. */
-const away = (hours: number) =>
-  environment.deps.connection
-    .collection('profiles')
-    .updateOne(
-      { userId: new Types.ObjectId(ada.id) },
-      { $set: { lastActiveAt: new Date(environment.deps.clock().getTime() - hours * HOUR_MS) } },
-    );
+async function away(hours: number): Promise<void> {
+  const profiles = environment.deps.connection.collection('profiles');
+  const filter = { userId: new Types.ObjectId(ada.id) };
+  const hoursAgo = (count: number) => new Date(environment.deps.clock().getTime() - count * HOUR_MS);
+  // Her requests are recorded a moment later and at most once an hour, so the last record is waited for.
+  environment.advance(2 * HOUR_MS);
+  await settingsOf(ada);
+  await waitUntil(async () => (await profiles.findOne(filter))?.['lastActiveAt'] > hoursAgo(1));
+  await profiles.updateOne(filter, { $set: { lastActiveAt: hoursAgo(hours) } });
+}
 
 it('says how much is waiting, and neither from whom nor what', async () => {
   await want(ada);
