@@ -1,10 +1,12 @@
 /**
  * Charts as plain SVG without shared state, so each remote bundles those it shows and the shared module stays light.
  */
+export { chartPlate } from './charts/chartPlate';
 export type { BodygraphProps } from './charts/Bodygraph/describeBodygraph';
 export { CENTRE_NAMES, type CentreName } from './charts/Bodygraph/layout';
 export { Moon, type MoonProps } from './charts/Moon/Moon';
 export { litPath } from './charts/Moon/litPath';
+export { Glyph } from './charts/NatalWheel/Glyph';
 export { NatalWheel } from './charts/NatalWheel/NatalWheel';
 export type { AspectName, NatalWheelProps, WheelBody } from './charts/NatalWheel/describeWheel';
 export { SIGN_GLYPHS, BODY_GLYPHS, type BodyName, type SignName } from './charts/NatalWheel/glyphs';

@@ -1,6 +1,6 @@
 import type { PairChart, PairPoint } from '@sixfold/api-contract';
 import { color, systemColor } from '@sixfold/design-system';
-import { BODY_GLYPHS, SIGN_GLYPHS } from '@sixfold/design-system/charts';
+import { BODY_GLYPHS, Glyph, SIGN_GLYPHS } from '@sixfold/design-system/charts';
 import { ZODIAC_SIGNS } from '@sixfold/domain';
 import { anglesOf, CENTRE, describeSynastry, spotAt, type Spot } from '../model/synastryPlaces';
 
@@ -116,20 +116,5 @@ function Ring({ angles, radius, stroke }: RingProps) {
         );
       })}
     </g>
-  );
-}
-
-function Glyph({ d, at, size, stroke }: { d: string; at: Spot; size: number; stroke: string }) {
-  const scale = size / 24;
-  return (
-    <path
-      d={d}
-      transform={`translate(${at.x - size / 2} ${at.y - size / 2}) scale(${scale})`}
-      fill="none"
-      stroke={stroke}
-      strokeWidth={1.5 / scale}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
   );
 }

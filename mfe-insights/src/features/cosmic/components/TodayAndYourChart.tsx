@@ -2,19 +2,56 @@ import { insightsRoutes, type Transits } from '@sixfold/api-contract';
 import { errorTextOf, Link, paths, useCall } from '@sixfold/client-kit';
 import {
   Card,
+  color,
   ErrorState,
+  fontSize,
   Heading,
   LazyNatalWheel,
   Notice,
   Skeleton,
   SkeletonGroup,
+  space,
   Stack,
+  styled,
+  tabularNumbers,
   Text,
   TextLink,
 } from '@sixfold/design-system';
+import { chartPlate } from '@sixfold/design-system/charts';
 import { toPlaces } from '../model/places';
 import { Disclosure } from './Disclosure';
-import { Places, Picture, Plate, Sentences } from './chartLayout';
+
+const Plate = styled.div`
+  ${chartPlate}
+`;
+
+const Sentences = styled.ol`
+  display: grid;
+  gap: ${space[4]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Places = styled.table`
+  width: 100%;
+  margin-bottom: ${space[2]};
+  border-collapse: collapse;
+  font-size: ${fontSize[14]};
+  text-align: start;
+  ${tabularNumbers}
+
+  th,
+  td {
+    padding-block: ${space[1]};
+    border-bottom: 1px solid ${color.line};
+    font-weight: 400;
+    text-align: start;
+  }
+  thead th {
+    color: ${color.quiet};
+  }
+`;
 
 /** More lines would be too many to follow. */
 const SHOWN_ASPECTS = 3;
@@ -70,9 +107,7 @@ function TodaysChart(transits: Transits) {
   return (
     <Card>
       <Plate>
-        <Picture>
-          <LazyNatalWheel {...natal} transits={{ bodies, aspects }} title="Your chart with today's planets" />
-        </Picture>
+        <LazyNatalWheel {...natal} transits={{ bodies, aspects }} title="Your chart with today's planets" />
         <Stack gap={4}>
           <Heading level={3} size="small">
             Closest today
@@ -132,9 +167,7 @@ function ChartSkeleton() {
     <Card>
       <SkeletonGroup label="Drawing today around your chart">
         <Plate>
-          <Picture>
-            <Skeleton shape="circle" />
-          </Picture>
+          <Skeleton shape="circle" />
           <Stack gap={4}>
             <Skeleton shape="block" width="10rem" height="1.5rem" />
             <Skeleton lines={9} />

@@ -1,12 +1,8 @@
 import type { OwnCharts } from '@sixfold/api-contract';
 import { color, LazyBodygraph, Stack, styled, systemColor, Text } from '@sixfold/design-system';
 import { describeBodygraph } from '../model/describeBodygraph';
-import { Keys, LegendTitle, Picture, Plate } from './chartLayout';
+import { Keys, LegendTitle, Plate } from './chartLegend';
 import { LineKey } from './LineKey';
-
-const Narrow = styled(Picture)`
-  max-width: 22rem;
-`;
 
 const Swatch = styled.span`
   flex: none;
@@ -25,13 +21,11 @@ interface BodygraphPanelProps {
 export function BodygraphPanel({ bodygraph }: BodygraphPanelProps) {
   return (
     <Plate>
-      <Narrow>
-        <LazyBodygraph
-          {...bodygraph}
-          channels={bodygraph.channels.map(([one = 0, other = 0]) => [one, other])}
-          title="Your bodygraph"
-        />
-      </Narrow>
+      <LazyBodygraph
+        {...bodygraph}
+        channels={bodygraph.channels.map(([one = 0, other = 0]) => [one, other])}
+        title="Your bodygraph"
+      />
       <Stack gap={5}>
         <div>
           <LegendTitle>How to read it</LegendTitle>

@@ -1,7 +1,7 @@
 import { color, LazyNatalWheel, Stack, Text } from '@sixfold/design-system';
 import { BODY_GLYPHS, type BodyName } from '@sixfold/design-system/charts';
 import { toPositions, type Wheel } from '../model/positions';
-import { Keys, LegendTitle, Picture, Plate, Rows } from './chartLayout';
+import { Keys, LegendTitle, Plate, Rows } from './chartLegend';
 import { LineKey } from './LineKey';
 
 const LINES = [
@@ -18,9 +18,7 @@ const HOUSE_SYSTEM_LABELS = { placidus: 'Placidus houses', 'whole-sign': 'Whole 
 export function WheelPanel({ wheel }: { wheel: Wheel }) {
   return (
     <Plate>
-      <Picture>
-        <LazyNatalWheel {...wheel} title="Your natal chart" />
-      </Picture>
+      <LazyNatalWheel {...wheel} title="Your natal chart" />
       <Stack gap={5}>
         <div>
           <LegendTitle>Positions, with sign, degree and house</LegendTitle>

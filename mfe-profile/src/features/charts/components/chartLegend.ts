@@ -1,42 +1,8 @@
-import { color, fontSize, media, space, styled, tabularNumbers } from '@sixfold/design-system';
+import { color, fontSize, space, styled, tabularNumbers } from '@sixfold/design-system';
+import { chartPlate } from '@sixfold/design-system/charts';
 
-/** The picture beside its legend; under it on small screens. */
 export const Plate = styled.div`
-  display: grid;
-  gap: ${space[6]};
-  align-items: start;
-
-  ${media.wide} {
-    grid-template-columns: minmax(0, 30rem) minmax(0, 1fr);
-    gap: ${space[10]};
-  }
-`;
-
-/**
- * The frame of a chart. In a small chart the text grows relative to the drawing, and labels without room (degrees beside
- * a glyph) appear in the legend only.
- */
-export const Picture = styled.div`
-  container-type: inline-size;
-  width: 100%;
-  max-width: 30rem;
-  margin-inline: auto;
-
-  svg {
-    display: block;
-  }
-  @container (max-width: 22rem) {
-    [data-part='house'],
-    [data-part='corner'] {
-      font-size: 14px;
-    }
-    [data-part='degree'] {
-      display: none;
-    }
-    [data-part='gate'] {
-      font-size: 12px;
-    }
-  }
+  ${chartPlate}
 `;
 
 export const LegendTitle = styled.h3`
