@@ -30,6 +30,7 @@ export type {
   OwnCharts,
   AnalysisChange,
   OwnProfile,
+  TestScores,
   PatchProfileBody,
   PlaceChoice,
   PublicProfile,

@@ -105,6 +105,12 @@ export const aiPersonalityAnalysis = z.object({
   ),
 });
 
+const scores = z.optional(z.record(z.string(), z.number()));
+
+/** How many answers of a test spoke for each outcome: `{ mbti: { I: 3, E: 1, … } }`. Absent before the test. */
+export const testScores = z.object({ mbti: scores, enneagram: scores, loveLanguage: scores });
+export type TestScores = z.infer<typeof testScores>;
+
 /** Everything of one's own profile. Never sent to anybody else. */
 export const ownProfile = z.object({
   id,
@@ -125,6 +131,7 @@ export const ownProfile = z.object({
   isBirthTimeRough: z.boolean(),
   birthLocation: z.string(),
   ...traits,
+  testScores,
   aiPersonalityAnalysis: z.nullable(aiPersonalityAnalysis),
   isProfileComplete: z.boolean(),
   isPhotoVerified: z.boolean(),

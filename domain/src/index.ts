@@ -11,3 +11,4 @@ export * from './compatibility/memberWeights';
 export * from './compatibility/scorePair';
 export * from './compatibility/bands';
 export * from './compatibility/isCandidate';
+export * from './enneagram/enneagramPoints';

@@ -86,6 +86,7 @@ export const buildOwnProfile = (over: Partial<OwnProfile> = {}): OwnProfile => (
   humanDesignType: 'Projector',
   humanDesignProfile: { profile: '2/4', strategy: 'Wait for the Invitation', authority: 'Emotional' },
   fullBirthChart: { sun: { sign: 'Taurus' } },
+  testScores: {},
   aiPersonalityAnalysis: null,
   isProfileComplete: true,
   isPhotoVerified: false,

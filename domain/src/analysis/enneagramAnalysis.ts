@@ -1,5 +1,6 @@
+import { listEnneagramNeighbours } from '../enneagram/enneagramPoints';
 import { ENNEAGRAM_TEXTS } from '../texts/reference/enneagramTypes';
-import { ENNEAGRAM_TYPES, type EnneagramType } from '../vocabulary';
+import { ENNEAGRAM_TYPES } from '../vocabulary';
 import { combineByName } from './combine';
 import { describeBasis, MIRROR } from './basis';
 import { formatDraft, joinSentences } from './draft';
@@ -20,7 +21,7 @@ export function writeEnneagram(portrait: Portrait): string {
   const { type, centre, style } = enneagram;
   const text = ENNEAGRAM_TEXTS[type];
   const passages = ENNEAGRAM_PASSAGES[type];
-  const [before, after] = wingsOf(type);
+  const [before, after] = listEnneagramNeighbours(type);
   const [firstStrength = '', ...strengths] = text.strengths;
   const [firstGrowth = '', ...growth] = text.growthAreas;
   const together = combineByName(portrait);
@@ -58,13 +59,6 @@ export function writeEnneagram(portrait: Portrait): string {
     week: [passages.week],
     rests: describeBasis('enneagram', portrait),
   });
-}
-
-/** The neighbours on the circle, nine being next to one. */
-function wingsOf(type: EnneagramType): [EnneagramType, EnneagramType] {
-  const before = ENNEAGRAM_TYPES[(type + 7) % 9] ?? type;
-  const after = ENNEAGRAM_TYPES[type % 9] ?? type;
-  return [before, after];
 }
 
 function writeWithoutType(portrait: Portrait): string {

@@ -2,7 +2,7 @@ import type { Analysis, CosmicCalendar, CosmicConditions, QuizResult, Transits }
 import { ANALYSIS_FRAMEWORKS, type AnalysisFramework, type QuizType } from '@sixfold/domain';
 import { writeAnalysis } from '@sixfold/domain/analysis';
 import { createCosmicAlmanac, describeSky, isKnownZone } from '@sixfold/domain/charts';
-import { scoreQuiz, getTraitsFromQuiz } from '@sixfold/domain/texts';
+import { countTestScores, getTraitsFromQuiz, scoreQuiz } from '@sixfold/domain/texts';
 import { Failure } from '../../failure';
 import type { Clock } from '../../providers/ports';
 import {
@@ -57,7 +57,10 @@ export function createInsightsService({
     async saveTest(memberId, testType, responses) {
       if (!isTestComplete(testType, responses))
         throw new Failure('invalid_input', { fields: { responses: 'Please answer every question.' } });
-      await profiles.setTestedTraits(memberId, getTraitsFromQuiz(testType, responses) as TestedTraits);
+      await profiles.setTestedTraits(memberId, {
+        ...(getTraitsFromQuiz(testType, responses) as TestedTraits),
+        testScores: { [SYSTEM_OF_TEST[testType]]: countTestScores(testType, responses) },
+      });
       const { type, title, description, traits } = scoreQuiz(testType, responses);
       return { type, title, description, traits: [...traits] };
     },
@@ -87,6 +90,12 @@ export function createInsightsService({
     opinions,
   };
 }
+
+const SYSTEM_OF_TEST = {
+  mbti: 'mbti',
+  enneagram: 'enneagram',
+  'love-languages': 'loveLanguage',
+} as const satisfies Record<QuizType, string>;
 
 /** Returns the usual spelling of a zone, because each spelling would be cached for good. */
 function requireZone(timeZone: string): string {

@@ -19,8 +19,10 @@ import { photoIdOf } from './presenter';
 import type { ProfileRecord } from './record';
 import type { ProfileChanges, ProfileRepository } from './repository';
 
-/** The types that result from the member's test answers. */
-export type TestedTraits = Partial<Pick<ProfileFields, 'mbtiType' | 'enneagramType' | 'loveLanguage'>>;
+/** What results from the member's answers to a test: the type, and how clearly the answers speak for it. */
+export type TestedTraits = Partial<
+  Pick<ProfileFields, 'mbtiType' | 'enneagramType' | 'loveLanguage' | 'testScores'>
+>;
 
 /** A member's changes to their own profile. */
 export interface ProfileEdits {

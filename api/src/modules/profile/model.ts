@@ -8,7 +8,13 @@ import type {
   MbtiType,
   ZodiacSign,
 } from '@sixfold/domain';
-import type { ChartSigns, PromptAnswer, SystemImportance, ProfileVisibility } from '@sixfold/api-contract';
+import type {
+  ChartSigns,
+  PromptAnswer,
+  SystemImportance,
+  ProfileVisibility,
+  TestScores,
+} from '@sixfold/api-contract';
 import { Schema, type Connection, type Types } from 'mongoose';
 
 export interface StoredPlace {
@@ -91,6 +97,8 @@ export interface ProfileFields {
   mbtiType: MbtiType | null;
   enneagramType: EnneagramType | null;
   loveLanguage: LoveLanguage | null;
+  /** Of each test the member has taken since these were kept. */
+  testScores: TestScores;
   astrologySign: ZodiacSign | null;
   numerologyLifePath: LifePathNumber | null;
   humanDesignType: HumanDesignType | null;
@@ -163,6 +171,8 @@ const profileSchema = new Schema<ProfileDocument>(
     mbtiType: text,
     enneagramType: { type: Number, default: null },
     loveLanguage: text,
+    // Updated test by test, because onboarding saves all three at once.
+    testScores: { type: Schema.Types.Mixed },
     astrologySign: text,
     numerologyLifePath: { type: Number, default: null },
     humanDesignType: text,

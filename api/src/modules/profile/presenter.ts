@@ -53,6 +53,7 @@ export function presentOwnProfile(profile: ProfileRecord, names: Names): OwnProf
     isBirthTimeRough: profile.isBirthTimeRough,
     birthLocation: profile.birthLocation,
     ...pickTraitsWithDetails(profile),
+    testScores: profile.testScores,
     aiPersonalityAnalysis: presentAnalyses(profile),
     isProfileComplete: isProfileComplete(profile),
     isPhotoVerified: isPhotoVerified(profile),

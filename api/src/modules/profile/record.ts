@@ -70,6 +70,7 @@ export const toRecord = ({
   isBirthTimeUnknown: fields.isBirthTimeUnknown ?? false,
   // Absent in a profile from before a time could be rough: every stored time was exact.
   isBirthTimeRough: fields.isBirthTimeRough ?? false,
+  testScores: fields.testScores ?? {},
 });
 
 /** Returns a profile in which nothing is known yet. */
@@ -91,6 +92,7 @@ export const createEmptyProfile = (): ProfileFields => ({
   mbtiType: null,
   enneagramType: null,
   loveLanguage: null,
+  testScores: {},
   astrologySign: null,
   numerologyLifePath: null,
   humanDesignType: null,

@@ -1,4 +1,4 @@
-import type { SystemImportance, ProfileVisibility } from '@sixfold/api-contract';
+import type { SystemImportance, ProfileVisibility, TestScores } from '@sixfold/api-contract';
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { trusted } from '../../persistence/connection';
 import { randomObjectId } from '../../persistence/randomId';
@@ -20,10 +20,11 @@ export interface NewAnalysis {
   generatedAt: Date;
 }
 
-/** Changes to a profile. Of `visibility` and `importance` only the given parts are changed. */
-export type ProfileChanges = Partial<Omit<ProfileFields, 'visibility' | 'importance'>> & {
+/** Changes to a profile. Of `visibility`, `importance` and `testScores` only the given parts are changed. */
+export type ProfileChanges = Partial<Omit<ProfileFields, 'visibility' | 'importance' | 'testScores'>> & {
   visibility?: Partial<ProfileVisibility>;
   importance?: Partial<SystemImportance>;
+  testScores?: TestScores;
 };
 
 export interface ProfileRepository {
@@ -176,13 +177,13 @@ export function createProfileRepository(connection: Connection): ProfileReposito
         .lean();
       return toRecord(saved as ProfileDocument);
     },
-    change(userId, { visibility = {}, importance = {}, ...changes }, now) {
-      const choices = Object.entries({ visibility, importance }).flatMap(([field, bySystem]) =>
-        Object.entries(bySystem).map(([system, choice]) => [`${field}.${system}`, choice]),
+    change(userId, { visibility = {}, importance = {}, testScores = {}, ...changes }, now) {
+      const parts = Object.entries({ visibility, importance, testScores }).flatMap(([field, bySystem]) =>
+        Object.entries(bySystem).map(([system, part]) => [`${field}.${system}`, part]),
       );
       return update(
         { userId: idOf(userId) },
-        { $set: { ...changes, ...Object.fromEntries(choices), updatedAt: now } },
+        { $set: { ...changes, ...Object.fromEntries(parts), updatedAt: now } },
       );
     },
     setComputed(userId, { isBirthTimeRough, birthday, birthTime, birthPlace, birthLocation }, computed, now) {

@@ -4,7 +4,8 @@ import { LOVE_LANGUAGES_QUIZ } from './loveLanguagesQuiz';
 import { MBTI_QUIZ } from './mbtiQuiz';
 import type { Quiz } from './quiz';
 
-export { measureQuiz, type QuizScale } from './measureQuiz';
+export { countTestScores, measureQuiz } from './measureQuiz';
+export { toQuizScale, type QuizScale } from './quizScale';
 export * from './quiz';
 export * from './scoreQuiz';
 

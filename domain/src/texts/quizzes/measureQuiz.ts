@@ -4,21 +4,7 @@ import { ENNEAGRAM_QUIZ } from './enneagramQuiz';
 import { LOVE_LANGUAGES_QUIZ } from './loveLanguagesQuiz';
 import { MBTI_QUIZ } from './mbtiQuiz';
 import type { MbtiLetter, Quiz, QuizVote } from './quiz';
-
-interface QuizOption {
-  readonly label: string;
-  readonly votes: number;
-}
-
-/** One thing that a test measures, with how many answers spoke for each outcome. */
-export interface QuizScale {
-  /** In the test's own order. */
-  readonly options: readonly QuizOption[];
-  /** How many answers were given on this scale. */
-  readonly of: number;
-  /** Names the outcomes that came out level, and the one that counts; null without a tie. */
-  readonly tie: string | null;
-}
+import { toQuizScale, type QuizScale } from './quizScale';
 
 /** The pairs of letters with what each stands for; on a tie the second one counts. */
 const MBTI_SCALES: readonly (readonly [MbtiLetter, string, MbtiLetter, string])[] = [
@@ -37,7 +23,7 @@ export function measureQuiz(type: QuizType, responses: readonly number[]): reado
     case 'mbti': {
       const votes = countVotes(MBTI_QUIZ, responses);
       return MBTI_SCALES.map(([one, oneName, other, otherName]) =>
-        toScale([
+        toQuizScale([
           // The winner of a tie first, as in the scoring.
           { label: `${otherName} (${other})`, votes: votes.get(other) ?? 0 },
           { label: `${oneName} (${one})`, votes: votes.get(one) ?? 0 },
@@ -47,7 +33,7 @@ export function measureQuiz(type: QuizType, responses: readonly number[]): reado
     case 'enneagram': {
       const votes = countVotes(ENNEAGRAM_QUIZ, responses);
       return [
-        toScale(
+        toQuizScale(
           ENNEAGRAM_TYPES.map((each) => ({
             label: `Type ${each}, ${ENNEAGRAM_TEXTS[each].name}`,
             votes: votes.get(each) ?? 0,
@@ -57,9 +43,22 @@ export function measureQuiz(type: QuizType, responses: readonly number[]): reado
     }
     case 'love-languages': {
       const votes = countVotes(LOVE_LANGUAGES_QUIZ, responses);
-      return [toScale(LOVE_LANGUAGES.map((each) => ({ label: each, votes: votes.get(each) ?? 0 })))];
+      return [toQuizScale(LOVE_LANGUAGES.map((each) => ({ label: each, votes: votes.get(each) ?? 0 })))];
     }
   }
+}
+
+/**
+ * Returns how many answers spoke for each outcome that any answer spoke for. Unlike the answers, the counts keep their
+ * meaning when a question changes.
+ */
+export function countTestScores(type: QuizType, responses: readonly number[]): Record<string, number> {
+  const quizzes: Record<QuizType, Quiz> = {
+    mbti: MBTI_QUIZ,
+    enneagram: ENNEAGRAM_QUIZ,
+    'love-languages': LOVE_LANGUAGES_QUIZ,
+  };
+  return Object.fromEntries(countVotes(quizzes[type], responses));
 }
 
 /** Counts the answers for each outcome of a test. */
@@ -73,20 +72,4 @@ export function countVotes<Vote extends QuizVote>(
     if (answer) votes.set(answer.vote, (votes.get(answer.vote) ?? 0) + 1);
   });
   return votes;
-}
-
-function toScale(options: readonly QuizOption[]): QuizScale {
-  const most = Math.max(...options.map(({ votes }) => votes));
-  const [first, ...others] = options.filter(({ votes }) => votes === most);
-  return {
-    options,
-    of: options.reduce((sum, { votes }) => sum + votes, 0),
-    tie: first && others.length > 0 && most > 0 ? describeTie(first, others) : null,
-  };
-}
-
-function describeTie(first: QuizOption, others: readonly QuizOption[]): string {
-  const names = [first, ...others].map(({ label }) => label);
-  const rest = others.length > 1 ? 'the others may fit as well' : 'the other may fit as well';
-  return `${names.slice(0, -1).join('; ')} and ${names.at(-1)} came out level. The test counts ${first.label}; ${rest}.`;
 }

@@ -1,20 +1,15 @@
+import { ENNEAGRAM_POINTS, type EnneagramPoint } from '../../enneagram/enneagramPoints';
 import type { EnneagramType } from '../../vocabulary';
 import type { ReferenceText } from './referenceText';
 
-export interface EnneagramText extends ReferenceText {
-  /** The type whose best side this one takes on when it is at ease. */
-  readonly growthTo: EnneagramType;
-  /** The type whose worse side this one takes on when it is worn out. */
-  readonly stressTo: EnneagramType;
+export interface EnneagramText extends ReferenceText, EnneagramPoint {
   readonly wish: string;
   readonly worry: string;
 }
 
 export const ENNEAGRAM_TEXTS: Readonly<Record<EnneagramType, EnneagramText>> = {
   1: {
-    name: 'The Perfectionist',
-    growthTo: 7,
-    stressTo: 4,
+    ...ENNEAGRAM_POINTS[1],
     wish: 'to be good and to do right',
     worry: 'being at fault',
     description:
@@ -30,9 +25,7 @@ export const ENNEAGRAM_TEXTS: Readonly<Record<EnneagramType, EnneagramText>> = {
       'You love by making life sound and orderly. It helps to hear that you are fine as you are, unfinished list included.',
   },
   2: {
-    name: 'The Helper',
-    growthTo: 4,
-    stressTo: 8,
+    ...ENNEAGRAM_POINTS[2],
     wish: 'to be loved and needed',
     worry: 'being unwanted',
     description:
@@ -48,9 +41,7 @@ export const ENNEAGRAM_TEXTS: Readonly<Record<EnneagramType, EnneagramText>> = {
       'You give closeness its daily bread. It helps when somebody asks what you want and waits for the real answer.',
   },
   3: {
-    name: 'The Achiever',
-    growthTo: 6,
-    stressTo: 9,
+    ...ENNEAGRAM_POINTS[3],
     wish: 'to be of value',
     worry: 'failing in the eyes of others',
     description:
@@ -62,9 +53,7 @@ export const ENNEAGRAM_TEXTS: Readonly<Record<EnneagramType, EnneagramText>> = {
       'You bring ambition and encouragement. It helps when somebody is glad to see you before they ask how it went.',
   },
   4: {
-    name: 'The Individualist',
-    growthTo: 1,
-    stressTo: 2,
+    ...ENNEAGRAM_POINTS[4],
     wish: 'to be genuine and significant',
     worry: 'being without significance',
     description:
@@ -84,9 +73,7 @@ export const ENNEAGRAM_TEXTS: Readonly<Record<EnneagramType, EnneagramText>> = {
       'You want to be met, not managed. It helps when somebody stays near in a low tide and does not try to cheer it away.',
   },
   5: {
-    name: 'The Investigator',
-    growthTo: 8,
-    stressTo: 7,
+    ...ENNEAGRAM_POINTS[5],
     wish: 'to understand and be capable',
     worry: 'being overwhelmed or used up',
     description:
@@ -102,9 +89,7 @@ export const ENNEAGRAM_TEXTS: Readonly<Record<EnneagramType, EnneagramText>> = {
       'You offer a calm presence with an inner library. It helps when somebody announces what they need and lets you come of your own accord.',
   },
   6: {
-    name: 'The Loyalist',
-    growthTo: 9,
-    stressTo: 3,
+    ...ENNEAGRAM_POINTS[6],
     wish: 'to be safe and supported',
     worry: 'being left without guidance or backing',
     description:
@@ -120,9 +105,7 @@ export const ENNEAGRAM_TEXTS: Readonly<Record<EnneagramType, EnneagramText>> = {
       'You build trust brick by brick. It helps when somebody is consistent, and says clearly where you stand.',
   },
   7: {
-    name: 'The Enthusiast',
-    growthTo: 5,
-    stressTo: 1,
+    ...ENNEAGRAM_POINTS[7],
     wish: 'to be content and free',
     worry: 'being trapped in pain or boredom',
     description:
@@ -134,9 +117,7 @@ export const ENNEAGRAM_TEXTS: Readonly<Record<EnneagramType, EnneagramText>> = {
       'You make life larger. It helps when somebody shares the adventure, and is not talked out of the difficult conversation.',
   },
   8: {
-    name: 'The Challenger',
-    growthTo: 2,
-    stressTo: 5,
+    ...ENNEAGRAM_POINTS[8],
     wish: 'to be strong and free to decide',
     worry: 'being controlled or betrayed',
     description:
@@ -148,9 +129,7 @@ export const ENNEAGRAM_TEXTS: Readonly<Record<EnneagramType, EnneagramText>> = {
       'With you people know where they are. It helps when somebody is honest, does not flinch, and is gentle when you are.',
   },
   9: {
-    name: 'The Peacemaker',
-    growthTo: 3,
-    stressTo: 6,
+    ...ENNEAGRAM_POINTS[9],
     wish: 'to be at peace with everyone',
     worry: 'conflict and separation',
     description:

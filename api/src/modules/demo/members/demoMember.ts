@@ -11,6 +11,7 @@ import { chanceOf, type Chance } from '../chance';
 import type { Culture } from './cultures';
 import { listPhotoIds } from '../pictures';
 import { createPerson, LEADING_ROLES, type DemoPerson } from './demoPerson';
+import { createTestScores } from './demoTestScores';
 
 const DEMO_EMAIL_DOMAIN = 'demo.sixfold.example';
 
@@ -35,6 +36,14 @@ export function createDemoMember(
   const chance = chanceOf(`types of member ${index}`);
   const role = LEADING_ROLES[index];
   const home = townOf(gazetteer, person.home);
+  // In this order, because each choice follows from the one before.
+  const preferredGenders = role?.openToAll ? [...GENDERS] : preferredOf(chance, gender);
+  const birth = bornSomewhere(chance, culture, gazetteer, now, ageYears);
+  const types = {
+    mbtiType: chance.pick(MBTI_TYPES),
+    enneagramType: chance.pick(ENNEAGRAM_TYPES),
+    loveLanguage: chance.pick(LOVE_LANGUAGES),
+  };
   return {
     id,
     firstName,
@@ -47,13 +56,13 @@ export function createDemoMember(
       location: displayNameOf(home),
       currentPlace: placeOf(home),
       gender,
-      preferredGenders: role?.openToAll ? [...GENDERS] : preferredOf(chance, gender),
+      preferredGenders,
       connectionGoals: goals,
       photos: listPhotoIds(person),
-      ...bornSomewhere(chance, culture, gazetteer, now, ageYears),
-      mbtiType: chance.pick(MBTI_TYPES),
-      enneagramType: chance.pick(ENNEAGRAM_TYPES),
-      loveLanguage: chance.pick(LOVE_LANGUAGES),
+      ...birth,
+      ...types,
+      // Only who can be signed in as reads their own scores.
+      testScores: role?.email ? createTestScores(chanceOf(`answers of member ${index}`), types) : {},
       aiPersonalityAnalysis: null,
       visibility: { ...USUAL_VISIBILITY },
       restriction: null,

@@ -48,6 +48,7 @@ describe('demo members', () => {
     const { browser, user } = await signedInAs('demo@sixfold.example');
     expect(user.profile).toMatchObject({ isProfileComplete: true, humanDesignType: expect.any(String) });
     expect(user.profile?.photos).toHaveLength(3);
+    expect(user.profile?.testScores.enneagram).toHaveProperty(String(user.profile?.enneagramType));
     expect(user.profile?.aiPersonalityAnalysis?.comprehensive?.length).toBeGreaterThan(100);
     expect((await browser.call(discoveryCalls.listLikes)).reply.likers.length).toBeGreaterThan(2);
     expect((await browser.call(discoveryCalls.listMutualMatches)).reply).toHaveLength(2);

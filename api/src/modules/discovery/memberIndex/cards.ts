@@ -148,6 +148,7 @@ const removePrivateFields = (profile: ProfileRecord): ProfileRecord => ({
   isBirthTimeRough: false,
   birthLocation: '',
   birthPlace: null,
+  testScores: {},
   aiPersonalityAnalysis: null,
   importance: USUAL_IMPORTANCE,
   notices: [],

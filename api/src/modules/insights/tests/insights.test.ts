@@ -44,6 +44,27 @@ describe('a personality test', () => {
     expect(reply.loveLanguage).not.toBeNull();
   });
 
+  it('keeps how many answers spoke for what, of each test, also when several are saved at once', async () => {
+    const { browser } = await environment.member('Bo');
+    await Promise.all([
+      browser.call(insightsCalls.savePersonalityTest, test('enneagram', [4, 4, 3, 4, 8])),
+      browser.call(insightsCalls.savePersonalityTest, test('love-languages', [1, 2, 2, 1, 4])),
+    ]);
+    const { reply } = await browser.call(profileCalls.getOwnProfile);
+    expect(reply.testScores).toEqual({
+      enneagram: { 4: 1, 5: 3, 9: 1 },
+      loveLanguage: { 'Quality Time': 2, 'Physical Touch': 2, 'Receiving Gifts': 1 },
+    });
+  });
+
+  it('shows its scores to nobody else', async () => {
+    const [{ browser, id }, onlooker] = [await environment.member('Kim'), await environment.member('Lou')];
+    await browser.call(insightsCalls.savePersonalityTest, test('enneagram', [4, 4, 4, 4, 4]));
+    const seen = await onlooker.browser.call(profileCalls.getMemberProfile, { params: { userId: id } });
+    expect(seen.reply.enneagramType).toBe(5);
+    expect(JSON.stringify(seen.body)).not.toContain('testScores');
+  });
+
   it('needs a profile, and a test that exists', async () => {
     const { browser } = await environment.account('Cy');
     const call = insightsCalls.savePersonalityTest;
