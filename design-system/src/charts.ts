@@ -4,6 +4,11 @@
 export { chartPlate } from './charts/chartPlate';
 export type { BodygraphProps } from './charts/Bodygraph/describeBodygraph';
 export { CENTRE_NAMES, type CentreName } from './charts/Bodygraph/layout';
+export {
+  ENNEAGRAM_LINES,
+  EnneagramCircle,
+  type EnneagramCircleProps,
+} from './charts/Enneagram/EnneagramCircle';
 export { Moon, type MoonProps } from './charts/Moon/Moon';
 export { litPath } from './charts/Moon/litPath';
 export { Glyph } from './charts/NatalWheel/Glyph';
@@ -17,3 +22,4 @@ export { LifePathPair } from './charts/PairPictures/LifePathPair';
 export { LoveLanguagePair } from './charts/PairPictures/LoveLanguagePair';
 export { ZodiacPair } from './charts/PairPictures/ZodiacPair';
 export { MbtiPair } from './charts/PairPictures/MbtiPair';
+export { SixSystems, type SixSystemsProps } from './charts/SixSystems/SixSystems';

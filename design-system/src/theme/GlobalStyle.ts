@@ -31,6 +31,9 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   /* Paper is light. A dialog that fills the screen is printed instead of the page behind it. */
+  @page {
+    margin: 14mm;
+  }
   ${media.print} {
     :root:root:root {
       color-scheme: light;

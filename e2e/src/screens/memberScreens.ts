@@ -1,7 +1,13 @@
+import type { Page } from '@playwright/test';
 import { press, type Screen } from './screen';
 
 /** Matches a member's full name, and no error message. */
 const FULL_NAME = /^\p{Lu}\S+ \p{Lu}\S*$/u;
+
+const openAnalysis = (title: string, picture: RegExp) => async (page: Page) => {
+  await press(`View Analysis: ${title}`)(page);
+  await page.getByRole('img', { name: picture }).waitFor();
+};
 
 export const MEMBER_SCREENS: readonly Screen[] = [
   { name: 'matches', as: 'ada', path: '/matches', shows: { heading: 'Your People' }, entry: '[data-member]' },
@@ -104,7 +110,14 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     name: 'analysis viewer',
     as: 'ada',
     path: '/personality-analysis',
-    open: press(/^View Analysis: Comprehensive/),
+    open: openAnalysis('Comprehensive', /^Your six systems/),
+    shows: { dialog: /Analysis$/ },
+  },
+  {
+    name: 'analysis with the circle of the Enneagram',
+    as: 'ada',
+    path: '/personality-analysis',
+    open: openAnalysis('Enneagram', /^The Enneagram circle/),
     shows: { dialog: /Analysis$/ },
   },
   {
@@ -151,6 +164,27 @@ export const MEMBER_SCREENS: readonly Screen[] = [
       await page.getByRole('list', { name: 'Your photos, in order' }).waitFor();
     },
     shows: { heading: /Welcome, Ada/ },
+  },
+  {
+    name: 'profile enhancement',
+    as: 'ada',
+    path: '/profile-enhancement',
+    open: (page) => page.getByRole('tabpanel', { name: 'Photos' }).getByRole('listitem').first().waitFor(),
+    shows: { heading: 'Profile Enhancement' },
+  },
+  {
+    name: 'profile enhancement, safety',
+    as: 'ada',
+    path: '/profile-enhancement?tab=safety',
+    open: (page) => page.getByRole('tabpanel', { name: 'Safety' }).getByRole('switch').first().waitFor(),
+    shows: { heading: 'Profile Enhancement' },
+  },
+  {
+    name: 'profile enhancement, insights',
+    as: 'ada',
+    path: '/profile-enhancement?tab=insights',
+    open: (page) => page.getByRole('tabpanel', { name: 'Insights' }).getByRole('heading').first().waitFor(),
+    shows: { heading: 'Profile Enhancement' },
   },
   { name: 'profile, editing', as: 'ada', path: '/profile?edit=true', shows: { heading: /Welcome, Ada/ } },
   { name: 'account settings', as: 'newcomer', path: '/account', shows: { heading: /Account settings/ } },

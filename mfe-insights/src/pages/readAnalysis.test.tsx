@@ -20,8 +20,8 @@ const written: OwnProfile['aiPersonalityAnalysis'] = {
   numerology: text,
 };
 
-async function read(title: string, handlers: MockHandler[] = mockOpinions()) {
-  const profile = buildOwnProfile({ mbtiType: 'INTJ', aiPersonalityAnalysis: written });
+async function read(title: string, handlers: MockHandler[] = mockOpinions(), over: Partial<OwnProfile> = {}) {
+  const profile = buildOwnProfile({ mbtiType: 'INTJ', aiPersonalityAnalysis: written, ...over });
   const rendered = renderInRemote(<PersonalityAnalysisPage />, {
     handlers: [
       mockCall(profileCalls.getOwnProfile, () => profile),
@@ -86,6 +86,77 @@ describe('a finished analysis', () => {
       'Thinking',
       'Judging',
     ]);
+  });
+
+  it('says how many answers spoke for each letter, and which pair came out level', async () => {
+    const mbti = { I: 3, E: 1, N: 2, S: 1, T: 2, F: 1, J: 2 };
+    await read('MBTI', undefined, { testScores: { mbti } });
+    const rows = within(screen.getByRole('figure')).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'EExtraversion1IIntroversion3',
+      'SSensing1NIntuition2',
+      'TThinking2FFeeling1',
+      'JJudging2PPerceiving0',
+    ]);
+    expect(screen.getByRole('figure')).not.toHaveTextContent('level');
+  });
+
+  it('shows the six systems on the hexagon, the open ones hollow', async () => {
+    await read('Comprehensive', undefined, { enneagramType: null });
+    expect(screen.getByRole('img', { name: /^Your six systems/ })).toHaveAccessibleName(
+      /MBTI: INTJ\. Enneagram: not known yet\. .*Sun in Taurus/,
+    );
+    expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
+  });
+
+  it('names both ends of the lines of the Enneagram, and the wing that more answers spoke for', async () => {
+    await read('Enneagram', undefined, { testScores: { enneagram: { 5: 3, 4: 2 } } });
+    const figure = within(screen.getByRole('figure'));
+    expect(figure.getByText(/^You: 5, the Investigator/)).toBeInTheDocument();
+    expect(figure.getByText(/^Wing: 4, the Individualist/)).toBeInTheDocument();
+    expect(figure.getByText(/^Growth: towards 8, the Challenger/)).toBeInTheDocument();
+    expect(figure.getByText(/^Stress: towards 7, the Enthusiast/)).toBeInTheDocument();
+    expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
+  });
+
+  it('names no wing when no answers were kept', async () => {
+    await read('Enneagram');
+    expect(screen.getByRole('figure')).not.toHaveTextContent('Wing');
+  });
+
+  it('shows the five love languages in the order of the answers, and says what came out level', async () => {
+    const loveLanguage = { 'Quality Time': 2, 'Receiving Gifts': 2, 'Physical Touch': 1 };
+    await read('Love Languages', undefined, { testScores: { loveLanguage } });
+    const figure = within(screen.getByRole('figure'));
+    expect(figure.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'))).toEqual([
+      '2 of 5',
+      '2 of 5',
+      '1 of 5',
+      '0 of 5',
+      '0 of 5',
+    ]);
+    expect(figure.getByText(/^Quality Time and Receiving Gifts came out level/)).toBeInTheDocument();
+    expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
+  });
+
+  it('draws no lengths for love languages whose answers were not kept', async () => {
+    await read('Love Languages');
+    const figure = within(screen.getByRole('figure'));
+    expect(figure.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(figure.getByText('Quality Time').tagName).toBe('STRONG');
+    expect(figure.getByText(/Take the test again/)).toBeInTheDocument();
+  });
+
+  it('stands alone when its chart cannot be loaded', async () => {
+    const { mock } = await read('Numerology', [
+      mockCall(profileCalls.getCharts, () => {
+        throw new MockFailure('internal');
+      }),
+      ...mockOpinions(),
+    ]);
+    await waitFor(() => expect(mock.made.map(({ id }) => id)).toContain('profile.getCharts'));
+    await waitFor(() => expect(screen.queryByText('Drawing your chart')).not.toBeInTheDocument());
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   });
 
   it('is printed by the browser', async () => {

@@ -1,36 +1,10 @@
 import { color, systemColor } from '../../theme/tokens';
+import { CIRCLE, ENNEAGRAM_POINTS, formatLine, getPoint, INNER_LINES } from '../Enneagram/circle';
 import { anchorAt, INK_OF, Sheet, shorten, Words, type PairPictureProps } from './pairPicture';
-
-/** The inner lines: a hexad and a triangle. */
-const LINES = [
-  [1, 4],
-  [4, 2],
-  [2, 8],
-  [8, 5],
-  [5, 7],
-  [7, 1],
-  [3, 6],
-  [6, 9],
-  [9, 3],
-] as const;
-const TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-
-const RADIUS = 98;
-
-/** Nine is at the top and the types follow clockwise. */
-function spotOf(type: number, radius: number) {
-  const angle = (type * 2 * Math.PI) / 9 - Math.PI / 2;
-  return { x: 200 + radius * Math.cos(angle), y: 150 + radius * Math.sin(angle) };
-}
-
-function pathOf(one: number, other: number): string {
-  const [from, to] = [spotOf(one, RADIUS), spotOf(other, RADIUS)];
-  return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
-}
 
 /** Both types on the circle, with the inner line between them where there is one. */
 export function EnneagramPair({ mine, theirs, name }: PairPictureProps<number>) {
-  const isJoined = LINES.some(
+  const isJoined = INNER_LINES.some(
     ([one, other]) => (one === mine && other === theirs) || (one === theirs && other === mine),
   );
   const relation =
@@ -41,24 +15,31 @@ export function EnneagramPair({ mine, theirs, name }: PairPictureProps<number>) 
         : 'with no inner line between you';
   return (
     <Sheet height={300} label={`The Enneagram circle: you at ${mine}, ${name} at ${theirs}, ${relation}.`}>
-      <circle cx={200} cy={150} r={RADIUS} fill="none" stroke={color.edge} strokeWidth={1.5} />
+      <circle
+        cx={CIRCLE.x}
+        cy={CIRCLE.y}
+        r={CIRCLE.radius}
+        fill="none"
+        stroke={color.edge}
+        strokeWidth={1.5}
+      />
       <path
-        d={LINES.map(([one, other]) => pathOf(one, other)).join('')}
+        d={INNER_LINES.map(([one, other]) => formatLine(one, other)).join('')}
         stroke={color.line}
         strokeWidth={1.5}
       />
       {mine !== theirs && (
         <path
-          d={pathOf(mine, theirs)}
+          d={formatLine(mine, theirs)}
           stroke={isJoined ? systemColor.enneagram : color.quiet}
           strokeWidth={isJoined ? 4 : 1.5}
           strokeDasharray={isJoined ? undefined : '3 5'}
         />
       )}
-      {TYPES.map((type) => {
-        const { x, y } = spotOf(type, RADIUS);
+      {ENNEAGRAM_POINTS.map((type) => {
+        const { x, y } = getPoint(type);
         const owner = type === mine ? 'mine' : type === theirs ? 'theirs' : undefined;
-        const label = spotOf(type, RADIUS + 38);
+        const label = getPoint(type, CIRCLE.radius + 38);
         return (
           <g key={type}>
             <circle

@@ -124,6 +124,8 @@ export const Head = styled.div`
     padding: ${space[6]} ${space[6]} ${space[3]} ${space[8]};
   }
   ${media.print} {
+    padding: 0 0 ${space[5]};
+
     > button {
       display: none;
     }
@@ -165,6 +167,7 @@ export const Body = styled.div`
     padding: ${space[2]} ${space[8]} ${space[8]};
   }
   ${media.print} {
+    padding: 0;
     overflow: visible;
   }
 `;

@@ -1,9 +1,13 @@
-import type { AnalysisJob } from '@sixfold/api-contract';
+import type { AnalysisJob, OwnProfile } from '@sixfold/api-contract';
 import { Button, Inline, Notice, Stack } from '@sixfold/design-system';
+import type { Framework } from '../model/frameworks';
 import { describeUnfinished } from '../model/jobs';
 import { AnalysisText } from './AnalysisText';
+import { WithPicture } from './WithPicture';
 
 interface AnalysisInProgressProps {
+  framework: Framework;
+  profile: OwnProfile;
   job: AnalysisJob;
   generating: boolean;
   onStop: () => void;
@@ -13,7 +17,7 @@ interface AnalysisInProgressProps {
 
 /** Shows a text while it is written, or as far as it was written, with what can be done about it. */
 export function AnalysisInProgress(props: AnalysisInProgressProps) {
-  const { job, generating, onStop, onContinue, onStartAgain } = props;
+  const { framework, profile, job, generating, onStop, onContinue, onStartAgain } = props;
   return (
     <Stack gap={5}>
       <Notice
@@ -42,7 +46,11 @@ export function AnalysisInProgress(props: AnalysisInProgressProps) {
             : describeUnfinished(job)}
         </span>
       </Notice>
-      {job.text !== '' && <AnalysisText text={job.text} kind="partial" />}
+      <div>
+        <WithPicture framework={framework} profile={profile}>
+          {job.text !== '' && <AnalysisText text={job.text} kind="partial" />}
+        </WithPicture>
+      </div>
     </Stack>
   );
 }

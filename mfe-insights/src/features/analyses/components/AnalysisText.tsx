@@ -9,7 +9,8 @@ const Plain = styled.div`
 
 type Renderer = ComponentType<RestrictedMarkdownProps>;
 
-const PlainText: Renderer = ({ text }) => <Plain>{text}</Plain>;
+/** Without the marks of headings and bold words, which would be in the way. */
+const PlainText: Renderer = ({ text }) => <Plain>{text.replace(/^#+ |\*\*/gm, '')}</Plain>;
 
 const LOADERS = {
   whole: () => import('./RestrictedMarkdown').then((module): Renderer => module.RestrictedMarkdown),
@@ -18,6 +19,24 @@ const LOADERS = {
 type Kind = keyof typeof LOADERS;
 /** Without it a text that was just complete would give way to its placeholder for a moment. */
 const loaded = new Map<Kind, Renderer>();
+
+async function loadRenderer(kind: Kind): Promise<Renderer> {
+  const renderer = await LOADERS[kind]();
+  loaded.set(kind, renderer);
+  return renderer;
+}
+
+/** Loads the renderer of complete texts; a failure is left to the text itself, which then shows as it is. */
+export const preloadText = (): Promise<unknown> => loadRenderer('whole').catch(() => null);
+
+export function TextSkeleton() {
+  return (
+    <SkeletonGroup label="Opening the analysis">
+      <Skeleton lines={5} />
+      <Skeleton lines={4} />
+    </SkeletonGroup>
+  );
+}
 
 interface AnalysisTextProps extends RestrictedMarkdownProps {
   /** `partial`: its end is still to come. */
@@ -31,23 +50,11 @@ export function AnalysisText({ kind = 'whole', ...props }: AnalysisTextProps) {
   useEffect(() => {
     let isShown = true;
     const show = (renderer: Renderer) => isShown && setShow(() => renderer);
-    LOADERS[kind]().then(
-      (renderer) => {
-        loaded.set(kind, renderer);
-        show(renderer);
-      },
-      () => show(PlainText),
-    );
+    loadRenderer(kind).then(show, () => show(PlainText));
     return () => {
       isShown = false;
     };
   }, [kind]);
 
-  if (Show) return <Show {...props} />;
-  return (
-    <SkeletonGroup label="Opening the analysis">
-      <Skeleton lines={5} />
-      <Skeleton lines={4} />
-    </SkeletonGroup>
-  );
+  return Show ? <Show {...props} /> : <TextSkeleton />;
 }

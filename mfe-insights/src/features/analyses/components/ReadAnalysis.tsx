@@ -2,9 +2,9 @@ import type { OwnProfile } from '@sixfold/api-contract';
 import { Button, Inline, space, styled } from '@sixfold/design-system';
 import { useAnalysisOpinions } from '../api/useAnalysisOpinions';
 import type { Framework } from '../model/frameworks';
-import { AnalysisPicture } from './AnalysisPicture';
 import { AnalysisText } from './AnalysisText';
 import { SectionOpinion } from './SectionOpinion';
+import { WithPicture } from './WithPicture';
 
 const Foot = styled.div`
   margin-top: ${space[8]};
@@ -20,8 +20,7 @@ interface ReadAnalysisProps {
 export function ReadAnalysis({ framework, profile, text }: ReadAnalysisProps) {
   const { opinionOn, save } = useAnalysisOpinions(framework.id);
   return (
-    <>
-      <AnalysisPicture framework={framework} profile={profile} />
+    <WithPicture framework={framework} profile={profile}>
       <AnalysisText
         text={text}
         renderSectionEnd={(section) => (
@@ -39,6 +38,6 @@ export function ReadAnalysis({ framework, profile, text }: ReadAnalysisProps) {
           </Button>
         </Inline>
       </Foot>
-    </>
+    </WithPicture>
   );
 }

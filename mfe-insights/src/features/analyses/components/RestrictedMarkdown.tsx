@@ -26,19 +26,28 @@ const Prose = styled.div`
   h5 {
     font-size: ${fontSize[16]};
   }
-  > :first-child {
+  > :first-child:first-child {
     margin-top: 0;
   }
   ${media.print} {
+    font-size: 11pt;
+
     h3,
     h4,
     h5 {
+      margin-top: ${space[5]};
       break-after: avoid;
     }
-    p,
-    li {
+    > :last-child {
+      margin-bottom: 0;
+      break-before: avoid;
+    }
+    p {
       orphans: 3;
       widows: 3;
+    }
+    li {
+      break-inside: avoid;
     }
   }
   li {

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { computeVertices, formatLinesPath, listEdges } from '../../data/Hexagon/geometry';
+import { HEXAGON_ORDER, SYSTEM_LABELS, type SystemName } from '../../theme/systems';
+import { color, systemColor } from '../../theme/tokens';
+import { Glyph } from '../NatalWheel/Glyph';
+import { SIGN_GLYPHS, type SignName } from '../NatalWheel/glyphs';
+import { Sheet, Words } from '../PairPictures/pairPicture';
+
+/** What is known of one person; null or absent for a system that is still open. */
+export interface SixSystemsProps {
+  mbti?: string | null;
+  enneagram?: number | null;
+  loveLanguage?: string | null;
+  /** The sign of the Sun. */
+  astrology?: SignName | null;
+  numerology?: number | null;
+  humanDesign?: string | null;
+}
+
+const CENTRE = { x: 200, y: 158 };
+const RADIUS = 118;
+const DISC = 27;
+const HEART =
+  'M12 20C5 15 2.500 11.500 2.500 8A4.800 4.800 0 0 1 12 6.500 4.800 4.800 0 0 1 21.500 8C21.500 11.500 19 15 12 20Z';
+/** Three of the nine centres, joined by a channel each. */
+const CENTRES = 'M12 2l4 5H8ZM12 9.500l4 4-4 4-4-4ZM9 19h6v4H9ZM12 7v2.500M12 17.500V19';
+
+const wordsOf: { readonly [System in SystemName]: (known: NonNullable<SixSystemsProps[System]>) => string } =
+  {
+    mbti: (type) => type,
+    enneagram: (type) => `Type ${type}`,
+    loveLanguage: (language) => language,
+    astrology: (sign) => `Sun in ${sign}`,
+    numerology: (number) => `Life Path ${number}`,
+    humanDesign: (type) => type,
+  };
+
+function describeSystem<System extends SystemName>(system: System, known: SixSystemsProps): string | null {
+  const value = known[system];
+  return value === null || value === undefined ? null : wordsOf[system](value);
+}
+
+/**
+ * The six systems of one person on the hexagon, each with what it says; one that is open is hollow. No lengths: one
+ * person has no scores, so a radar would measure nothing.
+ */
+export function SixSystems(known: SixSystemsProps) {
+  const words = HEXAGON_ORDER.map((system) => [system, describeSystem(system, known)] as const);
+  const vertices = computeVertices(
+    Object.fromEntries(words.map(([system, said]) => [system, said === null ? null : 1])),
+    RADIUS,
+    CENTRE,
+  );
+  const edges = listEdges(vertices).map(({ from, to, known: isKnown }) => ({
+    from: from.rim,
+    to: to.rim,
+    isKnown,
+  }));
+  const label = words.map(([system, said]) => `${SYSTEM_LABELS[system]}: ${said ?? 'not known yet'}`);
+  return (
+    <Sheet height={356} label={`Your six systems. ${label.join('. ')}.`}>
+      <path
+        d={formatLinesPath(edges.filter(({ isKnown }) => isKnown))}
+        stroke={color.accent}
+        strokeWidth={2}
+      />
+      <path
+        d={formatLinesPath(edges.filter(({ isKnown }) => !isKnown))}
+        stroke={color.quiet}
+        strokeDasharray="3 5"
+      />
+      {vertices.map(({ system, rim }) => (
+        <Vertex key={system} system={system} at={rim} said={describeSystem(system, known)}>
+          <Emblem system={system} at={rim} known={known} />
+        </Vertex>
+      ))}
+    </Sheet>
+  );
+}
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+function Vertex(props: { system: SystemName; at: Spot; said: string | null; children: ReactNode }) {
+  const { system, at, said, children } = props;
+  return (
+    <g>
+      <circle
+        data-state={said === null ? 'unknown' : 'known'}
+        cx={at.x}
+        cy={at.y}
+        r={DISC}
+        fill={color.raised}
+        stroke={systemColor[system]}
+        strokeWidth={2.5}
+        strokeDasharray={said === null ? '4 4' : undefined}
+      />
+      {said !== null && children}
+      {/* The edges that run straight down would cross these words. */}
+      {(system === 'enneagram' || system === 'humanDesign') && (
+        <rect x={at.x - 40} y={at.y + DISC + 3} width={80} height={43} fill={color.raised} />
+      )}
+      <Words x={at.x} y={at.y + DISC + 15} size={15.5} fill={color.ink}>
+        {SYSTEM_LABELS[system]}
+      </Words>
+      {/* The letters already stand in the disc. */}
+      {!(system === 'mbti' && said) && (
+        <Words x={at.x} y={at.y + DISC + 34} size={15}>
+          {said ?? 'Not known yet'}
+        </Words>
+      )}
+    </g>
+  );
+}
+
+function Emblem({ system, at, known }: { system: SystemName; at: Spot; known: SixSystemsProps }) {
+  const glyph = { at, size: 28, stroke: systemColor[system] };
+  switch (system) {
+    case 'mbti':
+      return <Letters at={at} text={known.mbti} size={15} />;
+    case 'enneagram':
+      return <Letters at={at} text={known.enneagram} size={24} />;
+    case 'numerology':
+      return <Letters at={at} text={known.numerology} size={24} />;
+    case 'loveLanguage':
+      return <Glyph d={HEART} {...glyph} />;
+    case 'astrology':
+      return known.astrology ? <Glyph d={SIGN_GLYPHS[known.astrology]} {...glyph} /> : null;
+    case 'humanDesign':
+      return <Glyph d={CENTRES} {...glyph} size={32} />;
+  }
+}
+
+function Letters({ at, text, size }: { at: Spot; text: string | number | null | undefined; size: number }) {
+  return (
+    <Words x={at.x} y={at.y + 1} size={size} fill={color.ink} display>
+      {text}
+    </Words>
+  );
+}

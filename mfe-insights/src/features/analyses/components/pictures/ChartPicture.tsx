@@ -1,0 +1,81 @@
+import { profileRoutes, type OwnCharts, type OwnProfile } from '@sixfold/api-contract';
+import { useCall } from '@sixfold/client-kit';
+import { LazyBodygraph, LazyNatalWheel, Skeleton, SkeletonGroup, styled } from '@sixfold/design-system';
+import { NumerologySum } from '@sixfold/design-system/charts';
+import { Figure } from './Figure';
+
+type ChartFramework = 'astrology' | 'human-design' | 'numerology';
+
+/** Reserves the room of a picture, so that the text below does not move when it comes. */
+const Room = styled.div`
+  width: 100%;
+  margin-inline: auto;
+
+  &[data-id='astrology'] {
+    aspect-ratio: 1;
+  }
+  &[data-id='human-design'] {
+    max-width: 22rem;
+    aspect-ratio: 360 / 572;
+  }
+  &[data-id='numerology'] {
+    aspect-ratio: 2.2;
+  }
+`;
+
+/** Whether the birth data gives something to draw. */
+const isExpected: Readonly<Record<ChartFramework, (profile: OwnProfile) => boolean>> = {
+  astrology: ({ fullBirthChart }) => fullBirthChart !== null,
+  'human-design': ({ humanDesignType }) => humanDesignType !== null,
+  numerology: ({ birthday }) => birthday !== null,
+};
+
+interface ChartPictureProps {
+  id: ChartFramework;
+  profile: OwnProfile;
+}
+
+/** A drawing from the birth data. When it cannot be loaded the text stands alone. */
+export function ChartPicture({ id, profile }: ChartPictureProps) {
+  const { data, isPending } = useCall(profileRoutes.getCharts);
+  if (isPending && isExpected[id](profile))
+    return (
+      <Figure caption={'\u00a0'}>
+        <SkeletonGroup label="Drawing your chart">
+          <Room data-id={id}>
+            <Skeleton shape={id === 'astrology' ? 'circle' : 'card'} height="100%" />
+          </Room>
+        </SkeletonGroup>
+      </Figure>
+    );
+  if (!data) return null;
+  if (id === 'human-design') return <BodygraphFigure {...data.bodygraph} />;
+  if (id === 'numerology')
+    return (
+      data.numerology.drawing && (
+        <Figure caption="How your birthday adds up.">
+          <NumerologySum steps={data.numerology.drawing.steps} />
+        </Figure>
+      )
+    );
+  return (
+    data.wheel.drawing && (
+      <Figure caption={data.wheel.note ?? 'The sky at your birth.'}>
+        <LazyNatalWheel {...data.wheel.drawing} title="Your natal chart" />
+      </Figure>
+    )
+  );
+}
+
+function BodygraphFigure({ drawing, note }: OwnCharts['bodygraph']) {
+  if (!drawing) return null;
+  return (
+    <Figure caption={note ?? 'Coloured centres are defined: steady in you.'}>
+      <LazyBodygraph
+        {...drawing}
+        channels={drawing.channels.map(([one = 0, other = 0]) => [one, other])}
+        title="Your bodygraph"
+      />
+    </Figure>
+  );
+}

@@ -1,0 +1,139 @@
+import {
+  color,
+  displayFace,
+  fontSize,
+  radius,
+  space,
+  styled,
+  systemColor,
+  tabularNumbers,
+} from '@sixfold/design-system';
+import { countLetters, type LetterVotes } from '../../model/testScores';
+import { Figure } from './Figure';
+
+const AXES = [
+  ['E', 'Extraversion', 'I', 'Introversion'],
+  ['S', 'Sensing', 'N', 'Intuition'],
+  ['T', 'Thinking', 'F', 'Feeling'],
+  ['J', 'Judging', 'P', 'Perceiving'],
+] as const;
+
+const Rows = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.full};
+  overflow: hidden;
+`;
+
+/* As long as the share of the answers, or as its half while that is not known. */
+const Wash = styled.span`
+  position: absolute;
+  inset-block: 0;
+  background: color-mix(in srgb, ${systemColor.mbti} 18%, transparent);
+  print-color-adjust: exact;
+
+  &[data-side='left'] {
+    inset-inline-start: 0;
+  }
+  &[data-side='right'] {
+    inset-inline-end: 0;
+  }
+`;
+
+const Side = styled.span`
+  position: relative;
+  display: flex;
+  align-items: baseline;
+  gap: ${space[1]};
+  padding: ${space[2]} ${space[3]};
+  color: ${color.quiet};
+  font-size: ${fontSize[14]};
+  ${tabularNumbers}
+
+  &:last-child {
+    flex-direction: row-reverse;
+  }
+  &[data-own] {
+    color: ${color.ink};
+    font-weight: 620;
+  }
+`;
+
+const Letter = styled.span`
+  ${displayFace}
+  font-size: ${fontSize[18]};
+`;
+
+const Votes = styled.span`
+  margin-inline: ${space[2]};
+`;
+
+interface MbtiLettersProps {
+  type: string;
+  /** How many answers of the test spoke for each letter; absent when that was not kept. */
+  scores: Readonly<Record<string, number>> | undefined;
+}
+
+/** The four pairs of letters of MBTI with the member's own side marked, as far as the answers went. */
+export function MbtiLetters({ type, scores }: MbtiLettersProps) {
+  const pairs = AXES.map(([left, , right]) => countLetters(scores, left, right));
+  return (
+    <Figure caption={describePairs(pairs)}>
+      <Rows>
+        {AXES.map(([left, leftName, right, rightName], index) => (
+          <Pair
+            key={left}
+            left={{ letter: left, name: leftName, isOwn: type[index] === left }}
+            right={{ letter: right, name: rightName, isOwn: type[index] === right }}
+            votes={pairs[index] ?? null}
+          />
+        ))}
+      </Rows>
+    </Figure>
+  );
+}
+
+function describePairs(pairs: readonly (LetterVotes | null)[]): string {
+  if (pairs.every((votes) => votes === null))
+    return 'Your side of each pair of letters. It says which side, not how far.';
+  const isAnyLevel = pairs.some((votes) => votes?.left === votes?.right && votes !== null);
+  return `How many of your answers spoke for each side.${isAnyLevel ? ' Where both are level, the test counts I, N, F or P; the other may fit as well.' : ''}`;
+}
+
+interface Pole {
+  letter: string;
+  name: string;
+  isOwn: boolean;
+}
+
+function Pair({ left, right, votes }: { left: Pole; right: Pole; votes: LetterVotes | null }) {
+  const own = left.isOwn ? 'left' : 'right';
+  const share = votes ? votes[own] / (votes.left + votes.right) : 0.5;
+  return (
+    <Row>
+      <Wash data-side={own} style={{ width: `${share * 100}%` }} />
+      {(
+        [
+          ['left', left],
+          ['right', right],
+        ] as const
+      ).map(([side, { letter, name, isOwn }]) => (
+        <Side key={side} data-own={isOwn || undefined}>
+          <Letter>{letter}</Letter>
+          {isOwn ? <strong>{name}</strong> : name}
+          {votes && <Votes>{votes[side]}</Votes>}
+        </Side>
+      ))}
+    </Row>
+  );
+}
