@@ -72,7 +72,7 @@ describe('the photos of Profile Enhancement', () => {
     expect(await shownPhotos()).toEqual([2, 1, 3]);
     expect(screen.getByRole('button', { name: 'Move photo 2 down' })).toHaveFocus();
     expect(screen.getByText('Photo moved to place 2 of 3.')).toBeInTheDocument();
-    await person.click(await press('Set photo 3 as main'));
+    await person.click(await press('Set as main: photo 3'));
     expect(await shownPhotos()).toEqual([3, 2, 1]);
     await waitFor(() => expect(sent('profile.patchProfile')).toHaveLength(2));
     expect(sent('profile.patchProfile').at(-1)?.body).toEqual({ photos: [3, 2, 1].map(photoAddress) });

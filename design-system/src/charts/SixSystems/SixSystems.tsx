@@ -25,19 +25,20 @@ const HEART =
 /** Three of the nine centres, joined by a channel each. */
 const CENTRES = 'M12 2l4 5H8ZM12 9.500l4 4-4 4-4-4ZM9 19h6v4H9ZM12 7v2.500M12 17.500V19';
 
-const wordsOf: { readonly [System in SystemName]: (known: NonNullable<SixSystemsProps[System]>) => string } =
-  {
-    mbti: (type) => type,
-    enneagram: (type) => `Type ${type}`,
-    loveLanguage: (language) => language,
-    astrology: (sign) => `Sun in ${sign}`,
-    numerology: (number) => `Life Path ${number}`,
-    humanDesign: (type) => type,
-  };
+const formatters: {
+  readonly [System in SystemName]: (known: NonNullable<SixSystemsProps[System]>) => string;
+} = {
+  mbti: (type) => type,
+  enneagram: (type) => `Type ${type}`,
+  loveLanguage: (language) => language,
+  astrology: (sign) => `Sun in ${sign}`,
+  numerology: (number) => `Life Path ${number}`,
+  humanDesign: (type) => type,
+};
 
 function describeSystem<System extends SystemName>(system: System, known: SixSystemsProps): string | null {
   const value = known[system];
-  return value === null || value === undefined ? null : wordsOf[system](value);
+  return value === null || value === undefined ? null : formatters[system](value);
 }
 
 /**

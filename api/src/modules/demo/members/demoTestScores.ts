@@ -11,7 +11,7 @@ interface Types {
 
 const ATTEMPTS = 60;
 
-/** Returns scores as three tests would have given them to somebody of these types. */
+/** Returns scores as three tests would have given them to a member of these types. */
 export function createTestScores(chance: Chance, types: Types): TestScores {
   return {
     mbti: answer(chance, 'mbti', (vote) => types.mbtiType.includes(String(vote)), types),

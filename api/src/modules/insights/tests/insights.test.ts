@@ -58,9 +58,9 @@ describe('a personality test', () => {
   });
 
   it('shows its scores to nobody else', async () => {
-    const [{ browser, id }, onlooker] = [await environment.member('Kim'), await environment.member('Lou')];
+    const [{ browser, id }, observer] = [await environment.member('Kim'), await environment.member('Lou')];
     await browser.call(insightsCalls.savePersonalityTest, test('enneagram', [4, 4, 4, 4, 4]));
-    const seen = await onlooker.browser.call(profileCalls.getMemberProfile, { params: { userId: id } });
+    const seen = await observer.browser.call(profileCalls.getMemberProfile, { params: { userId: id } });
     expect(seen.reply.enneagramType).toBe(5);
     expect(JSON.stringify(seen.body)).not.toContain('testScores');
   });

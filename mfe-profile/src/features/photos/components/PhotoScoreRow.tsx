@@ -115,7 +115,7 @@ export function PhotoScoreRow({
         <MainButton
           variant="secondary"
           size="small"
-          aria-label={isMain ? `${words} is your main photo` : `Set ${words} as main`}
+          aria-label={isMain ? `${words} is your main photo` : `Set as main: ${words}`}
           {...moveTo(0, isMain)}
         >
           {isMain ? 'Main photo' : 'Set as main'}
