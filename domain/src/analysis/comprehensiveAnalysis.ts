@@ -48,7 +48,7 @@ import {
   PURSUIT_PASSAGES,
 } from './passages/pursuitPassages';
 import { SIGN_PASSAGES } from './passages/signPassages';
-import type { Portrait } from './portrait';
+import { toTraits, type Portrait } from './portrait';
 import { collectThemes } from './themes';
 
 /** A value of a member with its name in a sentence and what is said of it. */
@@ -166,15 +166,6 @@ function summarise(portrait: Portrait): (string | undefined)[] {
       : undefined,
   ];
 }
-
-const toTraits = ({ mbti, enneagram, language, sun, lifePath, design }: Portrait) => ({
-  mbtiType: mbti?.type,
-  enneagramType: enneagram?.type,
-  loveLanguage: language,
-  astrologySign: sun,
-  numerologyLifePath: lifePath?.number,
-  humanDesignType: design?.type,
-});
 
 /** The passage without the name of the letter, which the question stands for. */
 const sayLetter = (letter: Letter) => startUpper(LETTER_PASSAGES[letter].replace(/^.*?: /, ''));

@@ -129,6 +129,16 @@ function readDesign(member: AnalysedMember, birthTime: BirthTimeKnowledge): Port
   return firm && { type, parts: firm };
 }
 
+/** The six values that may be written, as scores and themes read them. */
+export const toTraits = ({ mbti, enneagram, language, sun, lifePath, design }: Portrait) => ({
+  mbtiType: mbti?.type,
+  enneagramType: enneagram?.type,
+  loveLanguage: language,
+  astrologySign: sun,
+  numerologyLifePath: lifePath?.number,
+  humanDesignType: design?.type,
+});
+
 export const elementOf = (sign: ZodiacSign): Element => ZODIAC_TEXTS[sign].element;
 export const modalityOf = (sign: ZodiacSign): Modality => ZODIAC_TEXTS[sign].modality;
 
