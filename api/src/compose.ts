@@ -98,6 +98,6 @@ function composeWriters(
   const budget = createModelBudget(connection, modelBudget, clock);
   return {
     analysisWriter: createModelWriter(openai, budget, builtInWriter, logger),
-    pairWriter: createModelPairWriter(openai, budget, builtInPairWriter),
+    pairWriter: createModelPairWriter(openai, budget, builtInPairWriter, logger),
   };
 }

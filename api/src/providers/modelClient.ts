@@ -28,10 +28,9 @@ interface StreamListener {
 }
 
 export interface ModelClient {
-  /** Returns the model's reply; null when the budget of `memberId`, or of all, is used up for today. */
-  ask: (request: ModelRequest, memberId: string) => Promise<string | null>;
   /**
-   * Passes the reply on as it comes. Returns whether it came to its own end; null as for `ask`.
+   * Passes the reply on as it comes. Returns whether it came to its own end; null when the budget
+   * of `memberId`, or of all, is used up for today.
    * @throws when the service fails, breaks off or is silent for too long
    */
   stream: (
@@ -44,8 +43,6 @@ export interface ModelClient {
 /** The timeout of a model; the page says that writing can take up to a minute. */
 const TIMEOUT_MS = 60_000;
 const PATIENCE: ModelPatience = { silenceMs: 45_000, totalMs: 180_000 };
-/** A reply is cut here before it is parsed. */
-const ANSWER_LENGTH_MAX = 60_000;
 /** Fewer than in any language of these prompts, so that no prompt is estimated too short. */
 const CHARACTERS_PER_TOKEN = 3;
 const CONTINUE = 'Go on exactly where your text stops. Repeat nothing and add no introduction.';
@@ -102,13 +99,6 @@ export function createModelClient(
   });
 
   return {
-    ask: (request, memberId) =>
-      spend(request, memberId, async (costs) => {
-        const answer = await withRetries(() => client.chat.completions.create(toInput(request)), maxRetries);
-        // Some compatible services do not count.
-        costs.used = answer.usage?.total_tokens ?? costs.reserved;
-        return (answer.choices[0]?.message.content ?? '').slice(0, ANSWER_LENGTH_MAX);
-      }),
     stream: (request, memberId, { onText, signal }) =>
       spend(request, memberId, async (costs) => {
         const patience = createPatience(limits, signal);

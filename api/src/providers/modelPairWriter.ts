@@ -2,7 +2,9 @@ import { percentOf, scorePair, SYSTEM_NAMES, SYSTEMS, TRAIT_OF_SYSTEM } from '@s
 import * as z from 'zod/mini';
 import type { ModelBudget } from './modelBudget';
 import { createModelClient, type ModelOptions } from './modelClient';
+import type { ModelPatience } from './modelPatience';
 import type { AnalysedPair, PairWriter } from './pairWriter';
+import type { Logger } from './ports';
 import { restrictMarkdown } from './restrictMarkdown';
 
 const INSTRUCTIONS =
@@ -21,47 +23,71 @@ const modelAnswer = z.object({
 });
 
 const MAX_TOKENS = 2_500;
+/** Longer replies are cut off, which leaves no JSON. */
+const REPLY_LENGTH_MAX = 60_000;
+/** The dialog promises a minute at most, so a service that fails or is silent is not asked again. */
+const PATIENCE: ModelPatience = { silenceMs: 30_000, totalMs: 55_000 };
 
 /**
- * Asks a model, and once more when its reply has another shape. The reply is validated and stripped. The fallback writes
- * when the day's budget is used up.
+ * Asks a model, and once more when its complete reply has another shape. The reply is validated and stripped. The
+ * fallback writes when the day's budget is used up, and when the model fails, is silent, is cut off or replies in another
+ * shape twice.
  */
 export function createModelPairWriter(
   options: ModelOptions,
   budget: ModelBudget,
   fallback: PairWriter,
+  logger: Logger,
 ): PairWriter {
-  // The member waits for a dialog that promises a minute at most, so a service that fails is not asked again.
-  const client = createModelClient(options, budget, 0);
+  const client = createModelClient({ patience: PATIENCE, ...options }, budget, 0);
+
+  /** Returns null when nobody was asked, undefined when a complete reply has another shape. */
+  async function askOnce(pair: AnalysedPair, memberId: string) {
+    const request = {
+      instructions: INSTRUCTIONS,
+      prompt: pairPromptOf(pair),
+      maxTokens: MAX_TOKENS,
+      answersJson: true,
+    };
+    let reply = '';
+    const onText = (piece: string) => {
+      reply += piece;
+      return reply.length <= REPLY_LENGTH_MAX;
+    };
+    const end = await client.stream(request, memberId, { onText });
+    if (end === null) return null;
+    if (end === 'cut') throw new Error('The reply was cut off.');
+    return parseReply(reply);
+  }
+
+  async function ask(pair: AnalysedPair, memberId: string) {
+    const first = await askOnce(pair, memberId);
+    const reply = first === undefined ? await askOnce(pair, memberId) : first;
+    if (reply === undefined) throw new Error('The model replied in another shape twice.');
+    return reply;
+  }
+
   return {
     async write(pair, memberId) {
-      const request = {
-        instructions: INSTRUCTIONS,
-        prompt: pairPromptOf(pair),
-        maxTokens: MAX_TOKENS,
-        answersJson: true,
-      };
-      let read = await readAnswer(client.ask(request, memberId));
-      if (read === undefined) read = await readAnswer(client.ask(request, memberId));
-      if (read === undefined) throw new Error('The model answered in another shape twice.');
-      if (read === null) return fallback.write(pair, memberId);
+      const reply = await ask(pair, memberId).catch((error: unknown) => {
+        logger.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'pair_model_failed');
+        return null;
+      });
+      if (reply === null) return fallback.write(pair, memberId);
       return {
-        analysis: restrictMarkdown(read.analysis),
-        highlights: restrictAll(read.highlights),
-        challenges: restrictAll(read.challenges),
-        recommendations: restrictAll(read.recommendations),
+        analysis: restrictMarkdown(reply.analysis),
+        highlights: restrictAll(reply.highlights),
+        challenges: restrictAll(reply.challenges),
+        recommendations: restrictAll(reply.recommendations),
         writtenBy: 'model',
       };
     },
   };
 }
 
-/** Null when nobody was asked, undefined when the answer cannot be read. */
-async function readAnswer(asked: Promise<string | null>) {
-  const answer = await asked;
-  if (answer === null) return null;
+function parseReply(text: string): z.infer<typeof modelAnswer> | undefined {
   try {
-    return modelAnswer.parse(JSON.parse(withoutFence(answer)));
+    return modelAnswer.parse(JSON.parse(withoutFence(text)));
   } catch {
     return undefined;
   }

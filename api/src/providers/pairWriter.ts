@@ -1,12 +1,12 @@
-import type { ConnectionGoal, SystemWeights, Traits } from '@sixfold/domain';
-import { composeCompositeAnalysis } from '@sixfold/domain/analysis';
+import type { ConnectionGoal, SystemWeights } from '@sixfold/domain';
+import { composeCompositeAnalysis, type AnalysedMember } from '@sixfold/domain/analysis';
 
 /** Two people as a writer knows them: types and signs, never who they are. */
 export interface AnalysedPair {
   /** The one who will read it. */
-  mine: Traits;
+  mine: AnalysedMember;
   /** The other one, as far as the reader may know them. */
-  theirs: Traits;
+  theirs: AnalysedMember;
   goal: ConnectionGoal;
   /** How much each system counts for the reader. */
   weights: SystemWeights;
@@ -23,10 +23,7 @@ export interface WrittenPairAnalysis {
 
 /** Writes what a goal could be like for two people. */
 export interface PairWriter {
-  /**
-   * Rejects when nothing could be written; nobody else's words are passed off for it. `memberId` says whose budget
-   * pays for it and never reaches a model.
-   */
+  /** `memberId` says whose budget pays for it and never reaches a model. `writtenBy` names the one who wrote. */
   write: (pair: AnalysedPair, memberId: string) => Promise<WrittenPairAnalysis>;
 }
 

@@ -94,7 +94,7 @@ describe('V2.4.1 models', () => {
     );
     const { logger } = environment.deps;
     environment.deps.analysisWriter = createModelWriter(model.options, budget, builtInWriter, logger);
-    environment.deps.pairWriter = createModelPairWriter(model.options, budget, builtInPairWriter);
+    environment.deps.pairWriter = createModelPairWriter(model.options, budget, builtInPairWriter, logger);
     await environment.restart();
     [ada, ben] = [await environment.member('Ada'), await environment.member('Ben')];
   }

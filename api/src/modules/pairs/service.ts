@@ -16,7 +16,7 @@ import {
 } from '../profile/service';
 import { isMatched, type RelationsService } from '../relations/service';
 import { createAnalysisCache } from './analysisCache';
-import { toChartInSigns, explainMissingChart } from './policy';
+import { explainMissingChart, toChartInSigns, toComparedMember } from './policy';
 import { presentAlignment, presentAnalysis, presentExplanation, presentPairChart } from './presenter';
 
 /** Insights into a member together with another one. Each call: @throws Failure `own_profile`, `profile_required`, `member_not_found` */
@@ -91,7 +91,8 @@ export function createPairsService({
     },
     async explain(viewerId, otherId, goal) {
       const pair = await requirePair(viewerId, otherId);
-      const { mine, theirs, weights } = toAnalysedPair(pair, goal);
+      const [mine, theirs] = [pickTraits(pair.viewer), pickTraits(pair.other)];
+      const weights = computeMemberWeights(goal, pair.viewer.importance);
       const explained = explainPair(mine, theirs, goal, weights);
       return presentExplanation(
         explained,
@@ -99,7 +100,9 @@ export function createPairsService({
       );
     },
     async writeAnalysis(viewerId, otherId, goal) {
-      const pair = toAnalysedPair(await requirePair(viewerId, otherId), goal);
+      const { viewer, other } = await requirePair(viewerId, otherId);
+      const weights = computeMemberWeights(goal, viewer.importance);
+      const pair = { mine: toComparedMember(viewer), theirs: toComparedMember(other), goal, weights };
       // The key has a direction, because visible traits and weights differ between the two.
       return analyses.getOrWrite(`${viewerId}>${otherId}:${goal}`, JSON.stringify(pair), () =>
         writeOrFail(pair, viewerId),
@@ -116,10 +119,3 @@ export function createPairsService({
     },
   };
 }
-
-const toAnalysedPair = ({ viewer, other }: Pair, goal: ConnectionGoal): AnalysedPair => ({
-  mine: pickTraits(viewer),
-  theirs: pickTraits(other),
-  goal,
-  weights: computeMemberWeights(goal, viewer.importance),
-});

@@ -50,11 +50,10 @@ export interface SystemPair {
 
 /** Pairs the values of two people in a system; undefined when one of them has none. */
 export function pairInSystem(system: System, one: Portrait, other: Portrait): SystemPair | undefined {
-  const values = [readValue(system, one), readValue(system, other)] as const;
-  const [mine, theirs] = values;
+  const [mine, theirs] = [readValue(system, one), readValue(system, other)];
   if (mine === undefined || theirs === undefined) return undefined;
-  const places = values.map(({ value }) => VALUES_OF_SYSTEM[system].indexOf(value));
-  const isReaderFirst = (places[0] ?? 0) <= (places[1] ?? 0);
+  const placeOf = ({ value }: typeof mine) => VALUES_OF_SYSTEM[system].indexOf(value);
+  const isReaderFirst = placeOf(mine) <= placeOf(theirs);
   const [first, second] = isReaderFirst ? [mine, theirs] : [theirs, mine];
   const isSame = mine.value === theirs.value;
   const name = VALUE_NAMES[system];

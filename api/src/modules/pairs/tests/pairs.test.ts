@@ -72,12 +72,14 @@ describe('the readings of a member and one other', () => {
         (await ada.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(cleo))).reply.analysis;
       expect(await loadText()).toContain('ESTP');
       await change(cleo, { visibility: { mbti: 'matches', enneagram: 'nobody' } });
-      expect(await loadText()).not.toMatch(/ESTP|\*\*Enneagram: /);
+      expect(await loadText()).not.toMatch(/ESTP|\b[Tt]ype \d/);
       expect(await loadText()).toContain('**Not compared yet**\nMBTI, Enneagram');
+      expect(await loadText()).not.toContain('**What the sky adds**');
       await like(ada, cleo);
       await like(cleo, ada);
       expect(await loadText()).toContain('ESTP');
-      expect(await loadText()).not.toContain('**Enneagram: ');
+      expect(await loadText()).toContain('**What the sky adds**\nAs for moods, ');
+      expect(await loadText()).not.toMatch(/\b[Tt]ype \d/);
     });
 
     it('follows what matters to the one who reads it, and nobody else', async () => {

@@ -1,8 +1,11 @@
 import { pairsCalls } from '@sixfold/api-contract';
 import { createModelPairWriter } from '../../../providers/modelPairWriter';
-import { builtInPairWriter } from '../../../providers/pairWriter';
+import { builtInPairWriter, type PairWriter } from '../../../providers/pairWriter';
 import {
-  completion,
+  beginStream,
+  chunk,
+  sendCompletion,
+  sendStream,
   startModelService,
   unlimitedBudget,
   type ModelService,
@@ -14,27 +17,34 @@ import {
   type TestEnvironment,
 } from '../../../../tests/support/testEnvironment';
 
+const written = (over: object = {}) =>
+  JSON.stringify({
+    analysis: `**You two**\n${'You are steady and they are quick. '.repeat(6)}`,
+    highlights: ['You both like to finish what you begin.'],
+    challenges: ['You plan, they leap.'],
+    recommendations: ['Say early what you need.'],
+    ...over,
+  });
+
 // spec: D2 §3.12, D2 §7
 describe('an analysis by a model', () => {
   let environment: TestEnvironment;
   let model: ModelService;
+  let writer: PairWriter;
   let ada: Member;
   let ben: Member;
-  let answer: () => { status: number; content: string };
-
-  const written = (over: object = {}) =>
-    JSON.stringify({
-      analysis: `**You two**\n${'You are steady and they are quick. '.repeat(6)}`,
-      highlights: ['You both like to finish what you begin.'],
-      challenges: ['You plan, they leap.'],
-      recommendations: ['Say early what you need.'],
-      ...over,
-    });
 
   beforeAll(async () => {
     model = await startModelService();
-    const pairWriter = createModelPairWriter(model.options, unlimitedBudget, builtInPairWriter);
-    environment = await createTestEnvironment({}, { pairWriter });
+    environment = await createTestEnvironment();
+    writer = createModelPairWriter(
+      { ...model.options, patience: { silenceMs: 300, totalMs: 2_000 } },
+      unlimitedBudget,
+      builtInPairWriter,
+      environment.deps.logger,
+    );
+    environment.deps.pairWriter = { write: (pair, memberId) => writer.write(pair, memberId) };
+    await environment.restart();
     ada = await joinWithTraits(environment, 'Adalbertine', ADA, {});
     ben = await joinWithTraits(environment, 'Benvolio', BEN, { birthday: '1988-11-02', bio: 'Sails.' });
   });
@@ -44,12 +54,9 @@ describe('an analysis by a model', () => {
   });
   beforeEach(() => {
     model.asked.length = 0;
-    model.respond = (response) => {
-      const { status, content } = answer();
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(completion(content));
-    };
-    answer = () => ({ status: 200, content: written() });
+    model.respond = sendCompletion(written());
+    // An analysis that another test has cached is not written again before it is too old.
+    environment.advance(31 * MINUTE_MS);
   });
 
   it('is requested with types, signs and scores, and with nothing that identifies the two', async () => {
@@ -69,43 +76,103 @@ describe('an analysis by a model', () => {
     expect(model.asked).toHaveLength(1);
   });
 
-  it('is stripped of links and HTML', async () => {
-    answer = () => ({
-      status: 200,
-      content: `\`\`\`json\n${written({ highlights: ['<img src=x onerror=y>Calm', '[go](https://evil.example)'] })}\n\`\`\``,
+  // spec: D2 §9.3
+  it('is finished and kept when its dialog is closed before it is there', async () => {
+    let finish = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      model.respond = (response) => {
+        finish = () => sendStream([written()])(response);
+        resolve();
+      };
     });
+    const closing = new AbortController();
+    const call = pairsCalls.writeCompositeAnalysis;
+    const closed = fetch(`${environment.origin}${call.path}`, {
+      method: call.method,
+      headers: {
+        'content-type': 'application/json',
+        origin: environment.origin,
+        cookie: ada.browser.cookie,
+      },
+      body: JSON.stringify(analysisOf(ben).body),
+      signal: closing.signal,
+    });
+    await asked;
+    closing.abort();
+    await expect(closed).rejects.toThrow();
+    const opened = ada.browser.call(call, analysisOf(ben));
+    finish();
+    expect((await opened).reply).toMatchObject({ writtenBy: 'model' });
+    expect(model.asked).toHaveLength(1);
+  });
+
+  it('is stripped of links and HTML', async () => {
+    const content = written({ highlights: ['<img src=x onerror=y>Calm', '[go](https://evil.example)'] });
+    model.respond = sendCompletion(`\`\`\`json\n${content}\n\`\`\``);
     const { reply } = await ben.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ada));
     expect(reply.highlights).toEqual(['Calm', 'go']);
   });
 
-  it('is asked for once more when its answer has another shape, and not a third time', async () => {
-    const ask = () => ben.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ada, 'friendship'));
-    answer = () => ({ status: 200, content: written({ highlights: 'calm' }) });
-    expect((await ask()).status).toBe(503);
+  it('is asked for once more when its answer has another shape', async () => {
+    let turn = 0;
+    model.respond = (response, asked) => {
+      turn += 1;
+      sendCompletion(turn === 1 ? written({ challenges: [] }) : written())(response, asked);
+    };
+    const { reply } = await ben.browser.call(
+      pairsCalls.writeCompositeAnalysis,
+      analysisOf(ada, 'friendship'),
+    );
+    expect(reply).toMatchObject({ writtenBy: 'model' });
     expect(model.asked).toHaveLength(2);
-    answer = () => ({ status: 200, content: written(model.asked.length === 3 ? { challenges: [] } : {}) });
-    expect((await ask()).reply).toMatchObject({ writtenBy: 'model' });
-    expect(model.asked).toHaveLength(4);
   });
 
   // spec: D2 §8
-  it.each([
-    ['refuses', () => ({ status: 500, content: '' })],
-    ['answers no JSON', () => ({ status: 200, content: 'Of course! Here is your analysis.' })],
-    ['leaves out a part', () => ({ status: 200, content: written({ highlights: undefined }) })],
-    ['says next to nothing', () => ({ status: 200, content: written({ analysis: 'Fine.' }) })],
-  ])('fails honestly when the model %s, and can be tried again at once', async (_how, failing) => {
-    answer = failing;
-    const ask = () => ben.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ada, 'business'));
+  it.each<[string, number, ModelService['respond']]>([
+    ['refuses', 1, (response) => void response.writeHead(500).end()],
+    ['says nothing at all', 1, () => undefined],
+    ['falls silent', 1, (response) => void beginStream(response).write(chunk('{"analysis":'))],
+    ['is cut off', 1, sendStream([written().slice(0, 200)], { finish: 'length' })],
+    [
+      'loses its connection',
+      1,
+      (response) =>
+        void beginStream(response).write(chunk(written()), () => setTimeout(() => response.destroy(), 20)),
+    ],
+    ['is filtered', 1, sendStream([''], { finish: 'content_filter' })],
+    [
+      'responds with HTML',
+      1,
+      (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in</html>'),
+    ],
+    ['responds with no JSON', 2, sendCompletion('Of course! Here is your analysis.')],
+    ['leaves out a part', 2, sendCompletion(written({ highlights: undefined }))],
+    ['says next to nothing', 2, sendCompletion(written({ analysis: 'Fine.' }))],
+    ['responds with 1 MB', 1, sendStream(Array.from({ length: 16 }, () => 'x'.repeat(65_536)))],
+  ])('is the built-in guide’s, and labelled so, when the model %s', async (_how, times, respond) => {
+    model.respond = respond;
+    const { status, reply } = await ben.browser.call(
+      pairsCalls.writeCompositeAnalysis,
+      analysisOf(ada, 'business'),
+    );
+    expect([status, reply.writtenBy]).toEqual([200, 'built-in']);
+    expect(reply.analysis).toContain('INFJ');
+    expect(JSON.stringify(reply)).not.toMatch(/steady and they are quick|html|xxxx/i);
+    expect(model.asked).toHaveLength(times);
+  });
+
+  // spec: D2 §8
+  it('fails in words, and can be tried again at once, when no writer can write', async () => {
+    const byModel = writer;
+    writer = { write: () => Promise.reject(new Error('broken')) };
+    const ask = () => ben.browser.call(pairsCalls.writeCompositeAnalysis, analysisOf(ada));
     const failed = await ask();
     expect(failed.status).toBe(503);
     expect(failed.body).toMatchObject({
       id: 'analysis_failed',
       error: 'Failed to generate analysis. Please try again.',
     });
-    answer = () => ({ status: 200, content: written() });
+    writer = byModel;
     expect((await ask()).status).toBe(200);
-    // What was kept must not answer for the next way of failing.
-    environment.advance(31 * MINUTE_MS);
   });
 });
