@@ -14,12 +14,14 @@ import {
   findRepeated,
   maskValues,
   sentencesOf,
+  swapLetters,
 } from '@sixfold/domain/prose';
 import { inRoot } from '@sixfold/tooling';
 import { flesch } from 'flesch';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { syllable } from 'syllable';
+import { measurePairTexts, measureSingleTexts } from './proseOfMany';
 import { percentile, type Finding } from './report';
 
 /** Seeds of the profiles; the second has the MBTI type of the first, two have no time of birth. */
@@ -52,7 +54,7 @@ export function* measureProse(): Generator<Finding> {
       100 * Math.max(...PROFILES.map((profile, place) => measureGeneric(profile, sentences[place] ?? []))),
     limit: 30,
     unit: '%',
-    detail: 'also in the text of somebody who shares no value',
+    detail: 'also in the text of a person who shares no value',
   };
   yield {
     what: 'prose: sentences that two people share, most of any two',
@@ -100,6 +102,8 @@ export function* measureProse(): Generator<Finding> {
     floor: 10_000,
     unit: 'characters',
   };
+  yield* measureSingleTexts();
+  yield* measurePairTexts();
   yield {
     what: 'prose: one comprehensive text, p99',
     measured: percentile(timeWriting(), 99),
@@ -162,25 +166,14 @@ function measureGeneric(profile: AnalysedMember, sentences: readonly string[]): 
   return generic.length / sentences.length;
 }
 
-const OPPOSITES: Readonly<Record<string, string>> = {
-  E: 'I',
-  I: 'E',
-  S: 'N',
-  N: 'S',
-  T: 'F',
-  F: 'T',
-  J: 'P',
-  P: 'J',
-};
-
-/** Somebody with the same fields filled in and another value in each. */
+/** Builds a person with the same fields filled in and another value in each. */
 function createStranger(profile: AnalysedMember, step: number): AnalysedMember {
   const shift = <T>(values: readonly T[], value: unknown, by: number): T =>
     values[(values.indexOf(value as T) + by) % values.length] as T;
-  const opposite = [...(profile.mbtiType ?? '')].map((letter) => OPPOSITES[letter] ?? letter).join('');
+  const type = MBTI_TYPES.find((known) => known === profile.mbtiType);
   return {
     ...profile,
-    mbtiType: MBTI_TYPES.find((type) => type === opposite) ?? null,
+    mbtiType: type ? swapLetters(type, [0, 1, 2, 3]) : null,
     enneagramType: (((profile.enneagramType ?? 1) + 2 + step) % 9) + 1,
     loveLanguage: shift(LOVE_LANGUAGES, profile.loveLanguage, step),
     astrologySign: shift(ZODIAC_SIGNS, profile.astrologySign, step),

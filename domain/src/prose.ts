@@ -9,6 +9,8 @@ import type { AnalysedMember, AnalysedPoint } from './analysis/member';
 import { computeLifePath } from './numerology/lifePath';
 import { ENNEAGRAM_TYPES, LOVE_LANGUAGES, MBTI_TYPES, ZODIAC_SIGNS } from './vocabulary';
 
+export { swapLetters } from './analysis/mbtiLetters';
+
 /** Words that no analysis may contain: verdicts on health, promises, and certainty about what is to come. */
 const BANNED =
   /\b(diagnos\w*|disorder\w*|therap\w*|cure[ds]?|illness|death|dying|fate|fated|destin\w*|must|guarantee\w*|always will|will always|meant to be|soulmates?|twin flames?|get rich|wealth\w*|fortune|jackpot|divorce|pregnan\w*|karma|curse[ds]?|universe wants|written in the stars)\b/gi;

@@ -17,7 +17,7 @@ export interface ModelService {
   stop: () => Promise<void>;
 }
 
-export const completion = (content: string, totalTokens?: number): string =>
+const completion = (content: string, totalTokens?: number): string =>
   JSON.stringify({
     choices: [{ index: 0, message: { role: 'assistant', content } }],
     ...(totalTokens === undefined ? {} : { usage: { total_tokens: totalTokens } }),

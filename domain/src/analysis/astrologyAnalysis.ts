@@ -4,6 +4,7 @@ import { describeBasis, MIRROR } from './basis';
 import { combineByName } from './combine';
 import { MISSING_ELEMENT, STRONG_ELEMENT, WEAK_ELEMENT } from './combinations/chartCombinations';
 import { formatDraft, joinSentences, keepKnown } from './draft';
+import { readRest } from './rest';
 import { formatBullets, formatDocument, formatList, formatSection, startLower } from './markdown';
 import {
   ACROSS_PASSAGES,
@@ -30,36 +31,54 @@ export function writeAstrology(portrait: Portrait): string {
   const [firstStrength = '', ...strengths] = text.strengths;
   const [firstGrowth = '', ...growth] = text.growthAreas;
   const together = combineByName(portrait);
+  const rest = readRest('astrology', portrait);
   return formatDraft({
     title: `Your Sun in ${sun}`,
-    opening: [text.description],
+    opening: [rest.shorten(2, text.description)],
     short: [
       `The tradition calls ${sun} ${formatList(text.traits.map(startLower))}.`,
       `Its gift: ${startLower(firstStrength)}.`,
       `Its lesson: ${startLower(firstGrowth)}.`,
-      `For those close to you: ${startLower(text.together)}`,
+      rest.summary ?? `For those close to you: ${startLower(text.together)}`,
       describeTally(portrait),
     ],
     spectrum: [
       joinSentences(
         ELEMENT_PASSAGES[text.element],
-        MODALITY_PASSAGES[text.modality],
-        ACROSS_PASSAGES[text.element],
-        describeWheelNeighbours(sun),
+        ...rest.keep(2, [
+          MODALITY_PASSAGES[text.modality],
+          ACROSS_PASSAGES[text.element],
+          describeWheelNeighbours(sun),
+        ]),
       ),
-      joinSentences(ELEMENT_DAYS[text.element], MODALITY_DAYS[text.modality]),
+      joinSentences(
+        rest.keepSentences(1, ELEMENT_DAYS[text.element]),
+        rest.keepSentences(1, MODALITY_DAYS[text.modality]),
+      ),
+      rest.spectrum,
       describeElements(portrait),
       formatBullets(describePlacements(portrait)),
       describeRetrogrades(portrait),
       together.sunWithMoon,
     ],
-    helps: [passages.helps, formatBullets(strengths), together.mercuryWithPerceiving],
-    costs: [passages.costs, formatBullets(growth), together.moonWithDeciding, together.modalityWithClosing],
-    others: [together.risingWithEnergy],
+    helps: [
+      rest.keepSentences(2, passages.helps),
+      rest.unlessRich(formatBullets(strengths)),
+      rest.helps,
+      together.mercuryWithPerceiving,
+    ],
+    costs: [
+      rest.keepSentences(2, passages.costs),
+      rest.unlessRich(formatBullets(growth)),
+      rest.costs,
+      together.moonWithDeciding,
+      together.modalityWithClosing,
+    ],
+    others: [rest.others, together.risingWithEnergy],
     goals: {
-      dating: [passages.dating, together.venusWithLanguage],
-      friendship: [passages.friendship],
-      business: [passages.business, together.marsWithStyle],
+      dating: [rest.keepSentences(1, passages.dating), rest.dating, together.venusWithLanguage],
+      friendship: [rest.keepSentences(1, passages.friendship), rest.friendship],
+      business: [rest.keepSentences(1, passages.business), rest.business, together.marsWithStyle],
     },
     week: [passages.week],
     rests: describeBasis('astrology', portrait),

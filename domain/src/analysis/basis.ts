@@ -27,20 +27,10 @@ const WOULD_ADD: Readonly<Record<System, string>> = {
   humanDesign: 'Your Human Design is still open; it needs the time and the place of your birth.',
 };
 
-/** The systems that the text on one system looks at beside its own. */
-const CONTRASTS: Readonly<Record<System, readonly System[]>> = {
-  mbti: ['enneagram', 'loveLanguage', 'astrology', 'humanDesign'],
-  enneagram: ['mbti', 'loveLanguage', 'astrology', 'numerology'],
-  loveLanguage: ['mbti', 'enneagram', 'astrology'],
-  astrology: ['mbti', 'enneagram', 'loveLanguage'],
-  numerology: ['mbti', 'enneagram', 'loveLanguage', 'astrology'],
-  humanDesign: ['mbti', 'loveLanguage', 'numerology'],
-};
-
 /** Which data a text used, what is missing, and who can see it. */
 export function describeBasis(system: System | 'comprehensive', portrait: Portrait): string[] {
   const values = listValues(portrait);
-  const read = system === 'comprehensive' ? SYSTEMS : [system, ...CONTRASTS[system]];
+  const read = system === 'comprehensive' ? SYSTEMS : [system, ...SYSTEMS.filter((each) => each !== system)];
   const used = read.flatMap((each) => (values[each] ? [`**${NAMES[each]}:** ${values[each]}`] : []));
   const missing = read.filter((each) => values[each] === undefined);
   const usesBirth = read.some((each) => each === 'astrology' || each === 'humanDesign');

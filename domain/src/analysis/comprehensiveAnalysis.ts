@@ -4,7 +4,7 @@ import { LOVE_LANGUAGE_TEXTS } from '../texts/reference/loveLanguages';
 import { LIFE_PATH_TEXTS } from '../texts/reference/lifePathNumbers';
 import { MBTI_TEXTS } from '../texts/reference/mbtiTypes';
 import { ZODIAC_TEXTS } from '../texts/reference/zodiacSigns';
-import { SYSTEM_NAMES, type ConnectionGoal } from '../vocabulary';
+import { SYSTEM_NAMES, SYSTEMS, type ConnectionGoal } from '../vocabulary';
 import { describeElements, describePlacements, describeWheelNeighbours, listSky } from './astrologyAnalysis';
 import { describeBasis } from './basis';
 import { combine } from './combine';
@@ -50,6 +50,7 @@ import {
 import { SIGN_PASSAGES } from './passages/signPassages';
 import { toTraits, type Portrait } from './portrait';
 import { collectThemes } from './themes';
+import { voiceOf, type NamedVoice } from './voiceOf';
 
 /** A value of a member with its name in a sentence and what is said of it. */
 interface Voice {
@@ -60,6 +61,7 @@ interface Voice {
 /** Writes one text that reads all known systems together, question by question instead of system by system. */
 export function writeComprehensive(portrait: Portrait): string {
   const voices = listVoices(portrait);
+  const named = SYSTEMS.flatMap((system) => voiceOf(system, portrait) ?? []);
   const together = combine(portrait);
   const { mbti, enneagram, language, sun } = portrait;
   return formatDraft({
@@ -71,6 +73,7 @@ export function writeComprehensive(portrait: Portrait): string {
     costs: [
       ...voices.map(({ name, passages }) => `**${name}:** ${passages.costs}`),
       describeWeather(portrait),
+      formatSlips(named),
     ],
     others: [
       joinSentences(
@@ -82,6 +85,7 @@ export function writeComprehensive(portrait: Portrait): string {
         sun && `For those who met your Sun first: ${startLower(ZODIAC_TEXTS[sun].together)}`,
       ),
       joinSentences(together.languageWithAttachment, together.languageWithEnergy),
+      formatNeeds(named),
     ],
     goals: {
       dating: [
@@ -259,6 +263,27 @@ function describeWeather({ mbti, enneagram }: Portrait): string | undefined {
     last && HARDEST[last],
     third && RESTED[third],
     enneagram && GROWTH_PASSAGES[enneagram.type],
+  );
+}
+
+/** Where two values at a time slip on the same day. */
+function formatSlips(named: readonly NamedVoice[]): string | undefined {
+  const [first, second, third, fourth] = named;
+  return formatQuestion(
+    'Two at once',
+    first && second && `On a tired day you may ${first.voice.slips}, and ${second.voice.slips}.`,
+    third && fourth && `Then you may also ${third.voice.slips}, or ${fourth.voice.slips}.`,
+  );
+}
+
+/** What the values need from people, in two sentences. */
+function formatNeeds(named: readonly NamedVoice[]): string | undefined {
+  const listNeeds = (voices: readonly NamedVoice[]) => voices.map(({ voice }) => voice.needs).join('; ');
+  if (named.length < 2) return undefined;
+  return joinSentences(
+    `What you need from people: ${listNeeds(named.slice(0, 2))}.`,
+    named.length > 2 ? `On some days also: ${listNeeds(named.slice(2, 4))}.` : undefined,
+    named.length > 4 ? `Rarely asked for, and just as welcome: ${listNeeds(named.slice(4))}.` : undefined,
   );
 }
 

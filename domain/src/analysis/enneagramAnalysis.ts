@@ -4,6 +4,7 @@ import { ENNEAGRAM_TYPES } from '../vocabulary';
 import { combineByName } from './combine';
 import { describeBasis, MIRROR } from './basis';
 import { formatDraft, joinSentences } from './draft';
+import { readRest } from './rest';
 import { formatBullets, formatDocument, formatList, formatSection, startLower, startUpper } from './markdown';
 import {
   CENTRE_SENTENCES,
@@ -25,13 +26,14 @@ export function writeEnneagram(portrait: Portrait): string {
   const [firstStrength = '', ...strengths] = text.strengths;
   const [firstGrowth = '', ...growth] = text.growthAreas;
   const together = combineByName(portrait);
+  const rest = readRest('enneagram', portrait);
   return formatDraft({
     title: `Type ${type}, ${text.name.replace(/^The/, 'the')}`,
-    opening: [text.description],
+    opening: [rest.shorten(2, text.description)],
     short: [
       `Underneath there is a wish: **${text.wish}**.`,
       `There is also a worry: **${text.worry}**.`,
-      `On a good day you are ${formatList(text.traits.map(startLower))}.`,
+      rest.summary ?? `On a good day you are ${formatList(text.traits.map(startLower))}.`,
       `What people thank you for: ${startLower(firstStrength)}.`,
       text.together,
     ],
@@ -40,21 +42,31 @@ export function writeEnneagram(portrait: Portrait): string {
       joinSentences(
         `Type ${type} sits between ${before} and ${after} on the circle, and most people lean a little to one side.`,
         `${startUpper(WING_PASSAGES[before])}, while ${WING_PASSAGES[after]}.`,
-        'You know best which of the two sounds like home.',
+        rest.unlessRich('You know best which of the two sounds like home.'),
       ),
-      formatBullets([GROWTH_PASSAGES[type], STRESS_PASSAGES[type]]),
+      formatBullets(rest.keep(1, [GROWTH_PASSAGES[type], STRESS_PASSAGES[type]])),
+      rest.spectrum,
     ],
-    helps: [passages.helps, formatBullets(strengths), together.energyWithStyle, together.marsWithStyle],
+    helps: [
+      rest.keepSentences(2, passages.helps),
+      rest.unlessRich(formatBullets(strengths)),
+      rest.helps,
+      together.energyWithStyle,
+      together.marsWithStyle,
+    ],
     costs: [
-      passages.costs,
-      `Three things are worth practising: ${startLower(firstGrowth)}, ${formatList(growth.map(startLower))}.`,
+      rest.keepSentences(2, passages.costs),
+      rest.unlessRich(
+        `Three things are worth practising: ${startLower(firstGrowth)}, ${formatList(growth.map(startLower))}.`,
+      ),
+      rest.costs,
       together.decidingWithCentre,
     ],
-    others: [together.pursuitWithStyle],
+    others: [rest.others, together.pursuitWithStyle],
     goals: {
-      dating: [passages.dating, together.languageWithAttachment],
-      friendship: [passages.friendship],
-      business: [passages.business],
+      dating: [rest.keepSentences(1, passages.dating), rest.dating, together.languageWithAttachment],
+      friendship: [rest.keepSentences(1, passages.friendship), rest.friendship],
+      business: [rest.keepSentences(1, passages.business), rest.business],
     },
     week: [passages.week],
     rests: describeBasis('enneagram', portrait),

@@ -3,6 +3,7 @@ import { HUMAN_DESIGN_TYPES } from '../vocabulary';
 import { describeBasis, MIRROR } from './basis';
 import { combineByName } from './combine';
 import { formatDraft, joinSentences } from './draft';
+import { readRest } from './rest';
 import { formatBullets, formatDocument, formatList, formatSection, startLower } from './markdown';
 import {
   AURA_PASSAGES,
@@ -27,30 +28,47 @@ export function writeHumanDesign(portrait: Portrait): string {
   const [firstStrength = '', ...strengths] = text.strengths;
   const [firstGrowth = '', ...growth] = text.growthAreas;
   const together = combineByName(portrait);
+  const rest = readRest('humanDesign', portrait);
   return formatDraft({
     title: type,
-    opening: [text.description],
+    opening: [rest.shorten(2, text.description)],
     short: [
       `In a few words: ${formatList(text.traits.map(startLower))}.`,
       `What works well: ${startLower(firstStrength)}.`,
       `What is worth practising: ${startLower(firstGrowth)}.`,
       `Your strategy: **${text.strategy}**.`,
-      `For those close to you: ${startLower(text.together)}`,
+      rest.summary ?? `For those close to you: ${startLower(text.together)}`,
     ],
     spectrum: [
-      joinSentences(AURA_PASSAGES[type], STRATEGY_PASSAGES[type], NEIGHBOUR_TYPES[type]),
+      joinSentences(
+        AURA_PASSAGES[type],
+        STRATEGY_PASSAGES[type],
+        rest.keepSentences(1, NEIGHBOUR_TYPES[type]),
+      ),
+      rest.spectrum,
       parts.authority && AUTHORITY_PASSAGES[parts.authority],
       describeProfile(portrait),
       describeCentres(portrait),
       `About ${text.populationSharePercent} in a hundred people are said to share this type, though the published shares overlap.`,
     ],
-    helps: [passages.helps, DESIGN_DAYS[type], formatBullets(strengths), together.designWithEnergy],
-    costs: [passages.costs, formatBullets(growth), together.closingWithAuthority],
-    others: [together.designWithPursuit],
+    helps: [
+      rest.keepSentences(2, passages.helps),
+      rest.keepSentences(1, DESIGN_DAYS[type]),
+      rest.unlessRich(formatBullets(strengths)),
+      rest.helps,
+      together.designWithEnergy,
+    ],
+    costs: [
+      rest.keepSentences(2, passages.costs),
+      rest.unlessRich(formatBullets(growth)),
+      rest.costs,
+      together.closingWithAuthority,
+    ],
+    others: [rest.others, together.designWithPursuit],
     goals: {
-      dating: [passages.dating, together.languageWithEnergy],
-      friendship: [passages.friendship],
-      business: [passages.business, together.pursuitWithClosing],
+      dating: [rest.keepSentences(1, passages.dating), rest.dating, together.languageWithEnergy],
+      friendship: [rest.keepSentences(1, passages.friendship), rest.friendship],
+      business: [rest.keepSentences(1, passages.business), rest.business, together.pursuitWithClosing],
     },
     week: [passages.week],
     rests: describeBasis('humanDesign', portrait),

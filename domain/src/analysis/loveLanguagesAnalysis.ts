@@ -2,7 +2,8 @@ import { LOVE_LANGUAGE_TEXTS } from '../texts/reference/loveLanguages';
 import { LOVE_LANGUAGES } from '../vocabulary';
 import { combineByName } from './combine';
 import { describeBasis, MIRROR } from './basis';
-import { formatDraft, joinSentences } from './draft';
+import { formatDraft } from './draft';
+import { readRest } from './rest';
 import { formatBullets, formatDocument, formatSection, startLower } from './markdown';
 import {
   LANGUAGE_HEARING,
@@ -22,33 +23,46 @@ export function writeLoveLanguages(portrait: Portrait): string {
   const [firstStrength = '', ...strengths] = text.strengths;
   const [firstGrowth = '', ...growth] = text.growthAreas;
   const together = combineByName(portrait);
+  const rest = readRest('loveLanguage', portrait);
   return formatDraft({
     title: language,
-    opening: [text.description],
+    opening: [rest.shorten(2, text.description)],
     short: [
       `What is typical: ${text.traits.map(startLower).join('; ')}.`,
       `What you give easily: ${startLower(firstStrength)}.`,
       `What is worth practising: ${startLower(firstGrowth)}.`,
-      LANGUAGE_NEIGHBOURS[language],
+      rest.summary ?? LANGUAGE_NEIGHBOURS[language],
       `For those close to you: ${startLower(text.together)}`,
     ],
     spectrum: [
-      `Everyone understands all five languages a little; ${language} is the one you answered for most often. Here is what may get lost on the way from the other four:`,
-      formatBullets(others.map((other) => `**${other}**: ${LANGUAGE_HEARING[language][other]}`)),
+      `Everyone understands all five languages a little; ${language} is the one you answered for most often. Here is what may get lost on the way from another:`,
+      formatBullets(
+        rest.keep(
+          2,
+          others.map((other) => `**${other}**: ${LANGUAGE_HEARING[language][other]}`),
+        ),
+      ),
+      rest.spectrum,
       together.venusWithLanguage,
     ],
-    helps: [passages.helps, formatBullets(strengths), joinSentences(LANGUAGE_SPEAKING[language])],
-    costs: [
-      passages.costs,
-      formatBullets(growth),
-      together.languageWithAttachment,
-      LANGUAGE_REPAIR[language],
+    helps: [
+      rest.keepSentences(2, passages.helps),
+      rest.unlessRich(formatBullets(strengths)),
+      rest.shorten(1, LANGUAGE_SPEAKING[language]),
+      rest.helps,
     ],
-    others: [together.languageWithEnergy],
+    costs: [
+      rest.keepSentences(2, passages.costs),
+      rest.unlessRich(formatBullets(growth)),
+      rest.costs,
+      together.languageWithAttachment,
+      rest.shorten(1, LANGUAGE_REPAIR[language]),
+    ],
+    others: [rest.others, together.languageWithEnergy],
     goals: {
-      dating: [passages.dating],
-      friendship: [passages.friendship],
-      business: [passages.business],
+      dating: [rest.keepSentences(1, passages.dating), rest.dating],
+      friendship: [rest.keepSentences(1, passages.friendship), rest.friendship],
+      business: [rest.keepSentences(1, passages.business), rest.business],
     },
     week: [passages.week],
     rests: describeBasis('loveLanguage', portrait),

@@ -1,8 +1,10 @@
 import { functionStackOf } from '../texts/reference/cognitiveFunctions';
 import { MBTI_TEXTS } from '../texts/reference/mbtiTypes';
-import { MBTI_TYPES, type MbtiType } from '../vocabulary';
+import type { MbtiType } from '../vocabulary';
 import { combineByName } from './combine';
 import { formatDraft, joinSentences } from './draft';
+import { lettersOf, swapLetters } from './mbtiLetters';
+import { readRest } from './rest';
 import { formatBullets, formatDocument, formatList, formatSection, startLower } from './markdown';
 import {
   HARDEST,
@@ -11,7 +13,6 @@ import {
   NEIGHBOUR_PASSAGES,
   RESTED,
   SUPPORTING,
-  type Letter,
 } from './passages/mbtiLetterPassages';
 import { INTUITIVE_PASSAGES } from './passages/mbtiIntuitivePassages';
 import { SENSING_PASSAGES } from './passages/mbtiSensingPassages';
@@ -24,17 +25,6 @@ export const MBTI_PASSAGES: Readonly<Record<MbtiType, Passages>> = {
   ...SENSING_PASSAGES,
 };
 
-const OTHER_LETTER: Readonly<Record<Letter, Letter>> = {
-  E: 'I',
-  I: 'E',
-  S: 'N',
-  N: 'S',
-  T: 'F',
-  F: 'T',
-  J: 'P',
-  P: 'J',
-};
-
 export function writeMbti(portrait: Portrait): string {
   const { mbti } = portrait;
   if (!mbti) return writeWithoutType(portrait);
@@ -45,65 +35,68 @@ export function writeMbti(portrait: Portrait): string {
   const [firstStrength = '', ...strengths] = text.strengths;
   const [firstGrowth = '', nextGrowth = '', ...growth] = text.growthAreas;
   const together = combineByName(portrait);
+  const rest = readRest('mbti', portrait);
   return formatDraft({
     title: `${type}, ${text.nickname.replace(/^The/, 'the')}`,
-    opening: [text.description],
+    opening: [rest.shorten(2, text.description)],
     short: [
       `People who know you may call you ${formatList(text.traits.map(startLower))}.`,
       `A gift others notice: ${startLower(firstStrength)}.`,
       `Worth practising: ${startLower(firstGrowth)}.`,
       text.together,
-      `Close to ${type} lie ${formatList(listNeighbours(type))}, each one letter away.`,
+      rest.summary ?? `Close to ${type} lie ${formatList(listNeighbours(type))}, each one letter away.`,
     ],
     spectrum: [
       `${type} says on which side of four questions you answered. It does not say how far from the middle, so the other side of each is yours as well.`,
       formatBullets(lettersOf(type).map((letter) => `${LETTER_PASSAGES[letter]}`)),
-      joinSentences(LEADING[leading], SUPPORTING[supporting], RESTED[third], HARDEST[last]),
       joinSentences(
-        `On some days you may sound like a neighbour. ${nameNeighbour(type, 0)}`,
-        nameNeighbour(type, 3),
+        LEADING[leading],
+        ...rest.keep(1, [SUPPORTING[supporting], RESTED[third], HARDEST[last]]),
+      ),
+      rest.spectrum,
+      joinSentences(
+        'On some days you may sound like a neighbour.',
+        ...rest.keep(1, [nameNeighbour(type, 0), nameNeighbour(type, 3)]),
       ),
     ],
     helps: [
-      passages.helps,
-      formatBullets(strengths),
+      rest.keepSentences(2, passages.helps),
+      rest.unlessRich(formatBullets(strengths)),
+      rest.helps,
       together.energyWithStyle,
       together.mercuryWithPerceiving,
     ],
     costs: [
-      passages.costs,
-      formatBullets([nextGrowth, ...growth].filter(Boolean)),
+      rest.keepSentences(2, passages.costs),
+      rest.unlessRich(formatBullets([nextGrowth, ...growth].filter(Boolean))),
+      rest.costs,
       together.decidingWithCentre,
       together.moonWithDeciding,
     ],
-    others: [together.languageWithEnergy, together.risingWithEnergy],
+    others: [rest.others, together.languageWithEnergy, together.risingWithEnergy],
     goals: {
-      dating: [passages.dating],
-      friendship: [passages.friendship],
-      business: [passages.business, together.closingWithAuthority ?? together.modalityWithClosing],
+      dating: [rest.keepSentences(1, passages.dating), rest.dating],
+      friendship: [rest.keepSentences(1, passages.friendship), rest.friendship],
+      business: [
+        rest.keepSentences(1, passages.business),
+        rest.business,
+        together.closingWithAuthority ?? together.modalityWithClosing,
+      ],
     },
     week: [passages.week],
     rests: describeBasis('mbti', portrait),
   });
 }
 
-const lettersOf = (type: MbtiType) => [...type] as Letter[];
-
-/** Swaps one letter: `INFJ` at place 3 gives `INFP`. */
-function swapLetter(type: MbtiType, place: number): MbtiType {
-  const letters = lettersOf(type).map((letter, index) => (index === place ? OTHER_LETTER[letter] : letter));
-  return MBTI_TYPES.find((known) => known === letters.join('')) ?? type;
-}
-
-const listNeighbours = (type: MbtiType) => [0, 1, 2, 3].map((place) => swapLetter(type, place));
+const listNeighbours = (type: MbtiType) => [0, 1, 2, 3].map((place) => swapLetters(type, [place]));
 
 /** `With E as the first letter INFJ becomes ENFJ, and you would …` */
 function nameNeighbour(type: MbtiType, place: 0 | 3): string {
-  const neighbour = swapLetter(type, place);
+  const neighbour = swapLetters(type, [place]);
   const letter = lettersOf(neighbour)[place] ?? 'E';
   return place === 0
     ? `With ${letter} as the first letter ${type} becomes ${neighbour}, and ${NEIGHBOUR_PASSAGES[letter]}.`
-    : `With ${letter} as the last one it becomes ${neighbour}, and ${NEIGHBOUR_PASSAGES[letter]}.`;
+    : `With ${letter} as the last one ${type} becomes ${neighbour}, and ${NEIGHBOUR_PASSAGES[letter]}.`;
 }
 
 function writeWithoutType(portrait: Portrait): string {

@@ -4,6 +4,7 @@ import { LIFE_PATH_NUMBERS, type LifePathNumber } from '../vocabulary';
 import { describeBasis, MIRROR } from './basis';
 import { combineByName } from './combine';
 import { formatDraft, joinSentences } from './draft';
+import { readRest } from './rest';
 import { formatBullets, formatDocument, formatList, formatSection, startLower } from './markdown';
 import { LIFE_PATH_PASSAGES } from './passages/lifePathPassages';
 import {
@@ -25,34 +26,41 @@ export function writeNumerology(portrait: Portrait): string {
   const [firstStrength = '', ...strengths] = text.strengths;
   const [firstGrowth = '', ...growth] = text.growthAreas;
   const together = combineByName(portrait);
+  const rest = readRest('numerology', portrait);
   return formatDraft({
     title: `Life path ${number}, ${text.name.replace(/^The/, 'the')}`,
-    opening: [text.description],
+    opening: [rest.shorten(2, text.description)],
     short: [
       `People with this number are often ${formatList(text.traits.map(startLower))}.`,
       `Its gift: ${startLower(firstStrength)}.`,
       `Its lesson: ${startLower(firstGrowth)}.`,
-      `For those close to you: ${startLower(text.together)}`,
+      rest.summary ?? `For those close to you: ${startLower(text.together)}`,
       describeSum(portrait),
     ],
     spectrum: [
-      joinSentences(PURSUIT_PASSAGES[pursuit], HOME_PASSAGES[pursuit]),
+      joinSentences(PURSUIT_PASSAGES[pursuit], rest.keepSentences(1, HOME_PASSAGES[pursuit])),
       joinSentences(describeReduction(portrait), describeMasterNumber(number)),
-      FAR_PASSAGES[pursuit],
-      describeNeighbours(number),
+      ...rest.keep(1, [FAR_PASSAGES[pursuit], describeNeighbours(number)]),
+      rest.spectrum,
     ],
     helps: [
-      passages.helps,
-      formatBullets(strengths),
-      FREE_HOUR_PASSAGES[pursuit],
+      rest.keepSentences(2, passages.helps),
+      rest.unlessRich(formatBullets(strengths)),
+      rest.keepSentences(1, FREE_HOUR_PASSAGES[pursuit]),
+      rest.helps,
       together.pursuitWithClosing,
     ],
-    costs: [passages.costs, formatBullets(growth), together.pursuitWithStyle],
-    others: [RHYTHM_PASSAGES[pursuit]],
+    costs: [
+      rest.keepSentences(2, passages.costs),
+      rest.unlessRich(formatBullets(growth)),
+      rest.costs,
+      together.pursuitWithStyle,
+    ],
+    others: [rest.keepSentences(1, RHYTHM_PASSAGES[pursuit]), rest.others, together.designWithPursuit],
     goals: {
-      dating: [passages.dating, together.languageWithEnergy],
-      friendship: [passages.friendship],
-      business: [passages.business, together.modalityWithClosing],
+      dating: [rest.keepSentences(1, passages.dating), rest.dating, together.languageWithEnergy],
+      friendship: [rest.keepSentences(1, passages.friendship), rest.friendship],
+      business: [rest.keepSentences(1, passages.business), rest.business, together.modalityWithClosing],
     },
     week: [passages.week],
     rests: describeBasis('numerology', portrait),

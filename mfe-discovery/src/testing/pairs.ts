@@ -40,7 +40,7 @@ export const pairHandlers = (profileOf: (userId: string) => PublicProfile): read
   }),
   mockCall(pairsCalls.writeCompositeAnalysis, ({ body: { otherUserId, connectionGoal } }) => {
     const { analysis, highlights, challenges, recommendations } = composeCompositeAnalysis(
-      buildOwnProfile(),
+      { ...buildOwnProfile(), birthTime: 'known' },
       profileOf(otherUserId),
       connectionGoal,
     );

@@ -29,7 +29,7 @@ const INPUT_FIELDS: Readonly<Record<AnalysisKey, InputFields>> = {
   loveLanguages: ALL,
   astrology: ALL,
   numerology: ALL,
-  humanDesign: { test: ['mbtiType', 'loveLanguage'], birth: ALL_BIRTH },
+  humanDesign: ALL,
   comprehensive: ALL,
 };
 

@@ -22,7 +22,7 @@ const formatWarning = ({ memberName }: SharedDateRecord): string =>
 
 const formatHours = (hours: number) => (hours === 1 ? 'one hour' : `${hours} hours`);
 
-/** Tells the contact who meets whom, where and when, and what else they will hear. */
+/** Informs the contact who meets whom, where and when, and which e-mails may follow. */
 export const dateSharedEmail = (date: SharedDateRecord): Mail => {
   const { memberName, startsAt, checkInAt } = date;
   const hours = Math.round((checkInAt.getTime() - startsAt.getTime()) / HOUR_MS);

@@ -24,7 +24,7 @@ export function addressReader(text: string): string {
 }
 
 /** Puts the two people into a sentence about `{A}` and `{B}`: `{A}` is the reader, or the other one. */
-export function castRoles(text: string, isReaderFirst: boolean): string {
+export function assignRoles(text: string, isReaderFirst: boolean): string {
   return text.replace(/\{([AB])(’s|\+)?\}/g, (_, role: string, form = '') =>
     (role === 'A') === isReaderFirst ? `{one${form as string}}` : `{other${form as string}}`,
   );

@@ -7,17 +7,17 @@ import { formatList, startLower, startUpper } from '../markdown';
 import type { AnalysedMember } from '../member';
 import { toPortrait, toTraits, type Portrait } from '../portrait';
 import { collectThemes, type Theme } from '../themes';
-import { castRoles } from './address';
+import { assignRoles } from './address';
 import * as frames from './frames';
 import {
   formatBrings,
   formatPlan,
   formatSlips,
-  meetInSky,
-  meetKinds,
+  describeSky,
+  findMeeting,
   pairInSystem,
   type SystemPair,
-} from './meet';
+} from './systemPair';
 import { SCENE_ORDER, SCENE_PLACES, SCENES, STYLE_MEETINGS, STYLES } from './scenes';
 
 /** An analysis of two people before it is addressed to one of them. */
@@ -62,12 +62,13 @@ export function draftPair(
   if (strongest === undefined || weakest === undefined) return undefined;
   const sky =
     comparison.counting.includes('astrology') && pairs.astrology
-      ? meetInSky(comparison.one, comparison.other, goal)
+      ? describeSky(comparison.one, comparison.other, goal)
       : undefined;
   const sayOf = (system: System | undefined, format: (pair: SystemPair) => string) => {
     const pair = system && pairs[system];
     return pair && format(pair);
   };
+  const namesOf = (system: System) => startName(pairs[system]?.names ?? '');
   return {
     sections: [
       [frames.OPENINGS[goal], listOpening(comparison)],
@@ -83,7 +84,7 @@ export function draftPair(
       sayOf(second, formatBrings),
       second === undefined
         ? 'One system is little to go by; what you notice yourselves counts for more.'
-        : `Where ${frames.SUBJECTS[weakest]} differ, ${frames.SUBJECTS[strongest]} can carry you.`,
+        : `Where ${frames.SUBJECTS[weakest]} differ (${namesOf(weakest)}), ${frames.SUBJECTS[strongest]} can carry you (${namesOf(strongest)}).`,
     ]),
     challenges: keepKnown([
       sayOf(weakest, (pair) => `${formatSlips(pair)} ${frames.CARES[goal][weakest]}`),
@@ -96,10 +97,16 @@ export function draftPair(
     recommendations: keepKnown([
       sayOf(weakest, (pair) => formatPlan(pair, goal)),
       suggestTurns(comparison),
-      frames.USES[goal][second ?? strongest],
+      sayOf(
+        second ?? strongest,
+        ({ names }) => `${names}: ${startLower(frames.USES[goal][second ?? strongest])}`,
+      ),
     ]),
   };
 }
+
+/** `type 4 with type 9`, in the middle of a sentence; other names keep their capital. */
+const startName = (names: string) => (/^(?:Type|Life)/.test(names) ? startLower(names) : names);
 
 function comparePair(
   one: Portrait,
@@ -167,13 +174,13 @@ function listScenes({ one, other, goal, pairs }: Comparison): string[] {
       const place = SCENE_PLACES[axis];
       const isReaderFirst = mine[place] === axis[0];
       const side = mine[place] !== theirs[place] ? 2 : isReaderFirst ? 0 : 1;
-      return { differs: side === 2, text: castRoles(SCENES[goal][axis][side], isReaderFirst) };
+      return { differs: side === 2, text: assignRoles(SCENES[goal][axis][side], isReaderFirst) };
     });
     const shown = [...found.filter(({ differs }) => differs), ...found.filter(({ differs }) => !differs)];
     scenes.push(...shown.slice(0, SCENES_SHOWN).map(({ text }) => text));
   }
   if (pairs.enneagram && one.enneagram && other.enneagram)
-    scenes.push(meetKinds(STYLES, STYLE_MEETINGS, [one.enneagram.style, other.enneagram.style]));
+    scenes.push(findMeeting(STYLES, STYLE_MEETINGS, [one.enneagram.style, other.enneagram.style]));
   return scenes;
 }
 
@@ -261,7 +268,7 @@ function describeStrain(comparison: Comparison): string | undefined {
   if (!ordered) return undefined;
   const { first, second, isReaderFirst, isSame } = ordered;
   if (isSame) return frames.describeThemes(first, second);
-  return castRoles(
+  return assignRoles(
     `Under strain {A} fall back on ${frames.THEME_NAMES[first]} and {B} on ${frames.THEME_NAMES[second]}; say so before it looks like a refusal.`,
     isReaderFirst,
   );
@@ -275,7 +282,7 @@ function suggestTurns(comparison: Comparison): string | undefined {
   const occasion = frames.OCCASIONS[comparison.goal];
   if (isSame)
     return `At your next ${occasion}, ${frames.EXPERIMENTS[first]}, and see whether it suits you both.`;
-  return castRoles(
+  return assignRoles(
     `At your next ${occasion}, ${frames.EXPERIMENTS[first]} for {A’s} sake, and ${frames.EXPERIMENTS[second]} for {B’s} sake.`,
     isReaderFirst,
   );

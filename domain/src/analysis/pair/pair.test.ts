@@ -5,7 +5,7 @@ import { buildAnalysedMember, computeShared, splitSentences } from '../../prose'
 import { CONNECTION_GOALS, type ConnectionGoal } from '../../vocabulary';
 import { composeCompositeAnalysis } from '../compositeAnalysis';
 import type { AnalysedMember } from '../member';
-import { addressReader, castRoles } from './address';
+import { addressReader, assignRoles } from './address';
 import { draftPair } from './draftPair';
 import * as meetings from './meetings';
 import { STYLE_MEETINGS, STYLES } from './scenes';
@@ -141,10 +141,10 @@ describe('the tables of meetings', () => {
 describe('the address of a sentence', () => {
   it('puts the reader where the roles say, and begins sentences with a capital', () => {
     const text = '{A} wait. {B} ask {A+} for {A’s} reasons, and {A} ask for {B’s}: “Why?” {B} answer.';
-    expect(addressReader(castRoles(text, true))).toBe(
+    expect(addressReader(assignRoles(text, true))).toBe(
       'You wait. They ask you for your reasons, and you ask for their: “Why?” They answer.',
     );
-    expect(addressReader(castRoles(text, false))).toBe(
+    expect(addressReader(assignRoles(text, false))).toBe(
       'They wait. You ask them for their reasons, and they ask for your: “Why?” You answer.',
     );
   });

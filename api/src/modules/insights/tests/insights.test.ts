@@ -165,12 +165,13 @@ describe('an analysis', () => {
 
     await retake(7);
     const after = await readStored();
-    // The text on one system names the others for contrast; only Human Design leaves the Enneagram out.
+    // The text on each system speaks of all the others.
     const others = {
       mbti: ['test'],
       loveLanguages: ['test'],
       astrology: ['test'],
       numerology: ['test'],
+      humanDesign: ['test'],
       comprehensive: ['test'],
     };
     expect(after?.outdatedBy).toEqual({ enneagram: ['test'], ...others });

@@ -84,7 +84,7 @@ const bytes = Buffer.from(chunk(LONG) + END);
 const insideCharacter = bytes.indexOf(Buffer.from('—')) + 1;
 
 // spec: D2 §4.8, D2 §7
-describe('a model that answers in its own way', () => {
+describe('a model that responds in its own way', () => {
   it.each<[string, ModelService['respond']]>([
     ['as it should', sendStream([LONG])],
     ['in many pieces', sendStream([...LONG])],
@@ -104,7 +104,7 @@ describe('a model that answers in its own way', () => {
       inTurn(refuse(429, { 'retry-after': new Date().toUTCString() }), sendStream([LONG])),
     ],
     ['after 500 twice', inTurn(refuse(500), refuse(500), sendStream([LONG]))],
-  ])('is read when it answers %s', async (_way, respond) => {
+  ])('is read when it responds %s', async (_way, respond) => {
     expect(await writeWith(respond)).toMatchObject({ end: 'written by model', text: LONG.trim() });
   });
 
@@ -117,17 +117,17 @@ describe('a model that answers in its own way', () => {
     ['begins and falls silent', (response) => void beginStream(response).write(chunk('You '))],
     ['breaks off before it is useful', thenCut(chunk('You are'))],
     ['says next to nothing', sendStream(['Fine.'])],
-    ['answers with an empty choice', sendStream([''])],
-    ['answers with no choice', raw(['data: {"choices":[]}\n\n', 'data: [DONE]\n\n'])],
+    ['responds with an empty choice', sendStream([''])],
+    ['responds with no choice', raw(['data: {"choices":[]}\n\n', 'data: [DONE]\n\n'])],
     [
-      'answers HTML with status 200',
+      'responds with HTML and status 200',
       (response) =>
         void response
           .writeHead(200, { 'content-type': 'text/html' })
           .end('<html><body>Sign in</body></html>'),
     ],
-    ['answers what is no JSON', raw(['data: {"choi\n\n'])],
-    ['answers JSON of another shape', raw(['data: {"answer":42}\n\n'])],
+    ['responds with no JSON', raw(['data: {"choi\n\n'])],
+    ['responds with JSON of another shape', raw(['data: {"answer":42}\n\n'])],
     ['reports an error in the stream', raw(['data: {"error":{"message":"overloaded"}}\n\n'])],
     ['is filtered at once', sendStream([''], { finish: 'content_filter' })],
   ])('is replaced by the built-in guide when it %s', async (_way, respond) => {

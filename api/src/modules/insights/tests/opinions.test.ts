@@ -8,8 +8,13 @@ import {
 } from '../../../../tests/support/testEnvironment';
 
 let environment: TestEnvironment;
+let ada: Member;
+let members = 0;
 beforeAll(async () => {
   environment = await createTestEnvironment();
+});
+beforeEach(async () => {
+  ada = await environment.member(`Ada${(members += 1)}`);
 });
 afterAll(() => environment.stop());
 
@@ -20,7 +25,6 @@ const opinionsOf = async ({ browser }: Member) =>
 
 describe('opinions about an analysis', () => {
   it('are kept per section, can be changed and taken back', async () => {
-    const ada = await environment.member('Ada');
     await say(ada, 'Where it helps', true);
     await say(ada, 'Where it costs', true);
     await say(ada, 'Where it costs', false);
@@ -29,14 +33,13 @@ describe('opinions about an analysis', () => {
   });
 
   it('are kept once when two tabs say the same at the same moment', async () => {
-    const cleo = await environment.member('Cleo');
-    await Promise.all(Array.from({ length: 8 }, () => say(cleo, 'In short', true)));
-    expect(await opinionsOf(cleo)).toHaveLength(1);
+    await Promise.all(Array.from({ length: 8 }, () => say(ada, 'In short', true)));
+    expect(await opinionsOf(ada)).toHaveLength(1);
   });
 
   it('are seen by nobody else', async () => {
-    const [eve, ben] = [await environment.member('Eve'), await environment.member('Ben')];
-    await say(eve, 'In short', true);
+    const ben = await environment.member('Ben');
+    await say(ada, 'In short', true);
     expect(await opinionsOf(ben)).toEqual([]);
   });
 
@@ -51,12 +54,11 @@ describe('opinions about an analysis', () => {
   });
 
   it('go with the account', async () => {
-    const dora = await environment.member('Dora');
-    await say(dora, 'A sentence of Dora', true);
-    await dora.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
+    await say(ada, 'A sentence of Ada', true);
+    await ada.browser.call(accountCalls.deleteAccount, { body: { currentPassword: PASSWORD } });
     const left = await environment.deps.connection
       .collection('analysisOpinions')
-      .countDocuments({ section: 'A sentence of Dora' });
+      .countDocuments({ section: 'A sentence of Ada' });
     expect(left).toBe(0);
   });
 });
