@@ -11,6 +11,7 @@ import * as pairs from './pairs';
 import * as photos from './photos';
 import * as places from './places';
 import * as profile from './profile';
+import * as releases from './releases';
 import * as remotes from './remotes';
 import * as safety from './safety';
 import * as sharedDates from './sharedDates';
@@ -39,6 +40,7 @@ export const CALLS_BY_NOUN = {
   insights,
   safety,
   sharedDates,
+  releases,
   remotes,
   system,
 };

@@ -23,6 +23,12 @@ export const ERRORS = {
   under_age: { status: 403, message: 'You must be 18 or older to use Sixfold.' },
   profile_required: { status: 409, message: 'Please complete your profile first.' },
   not_allowed: { status: 403, message: 'You cannot do that here.' },
+  no_deploy_token: { status: 401, message: 'This needs the deploy token of a team.' },
+  release_conflict: {
+    status: 409,
+    message: 'This remote was moved meanwhile. Please look at its history, then decide again.',
+  },
+  release_refused: { status: 409, message: 'This release cannot be made live.' },
   not_found: { status: 404, message: 'We could not find that.' },
   unknown_call: { status: 404, message: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, message: 'That cannot be done at this address.' },

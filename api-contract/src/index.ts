@@ -21,6 +21,7 @@ export * as messagingCalls from './messaging';
 export * as videoCallsCalls from './videoCalls';
 export * as notificationsCalls from './notifications';
 export * as insightsCalls from './insights';
+export * as releasesCalls from './releases';
 export * as remotesCalls from './remotes';
 export * as systemCalls from './system';
 export type { ConfirmationRequired, User } from './auth';
@@ -78,6 +79,7 @@ export type {
   QuizResult,
 } from './insights';
 export type { CosmicCalendar, CosmicConditions, Transits } from './cosmic';
+export type { ReleaseDecision, ReleaseState } from './releases';
 export type { NavigationBadge, NavigationEntry, Preload, Registry, Remote } from './remotes';
 export { COMMAND_INPUTS } from './commands';
 export * from './realtime';

@@ -3,8 +3,8 @@
  * attaches the schemas; a browser that checks nothing imports the routes alone and carries no validation code.
  */
 
-/** Who may make a call. `member`: a signed-in account; `public`: anybody. */
-export type Access = 'public' | 'member';
+/** Who may make a call. `member`: a signed-in account; `team`: who holds a deploy token; `public`: anybody. */
+export type Access = 'public' | 'member' | 'team';
 
 /** Named limits; the API gives each its numbers. `default` is per account, or per address for visitors. */
 export type LimitName =
@@ -294,6 +294,12 @@ export const insightsRoutes = /* @__PURE__ */ defineRoutes('insights', {
 export const remotesRoutes = /* @__PURE__ */ defineRoutes('remotes', {
   listRemotes: { method: 'GET', path: '/api/remotes', access: 'public' },
   reportRemoteFailure: { method: 'POST', path: '/api/client-reports', access: 'public', limit: 'report' },
+});
+
+export const releasesRoutes = /* @__PURE__ */ defineRoutes('releases', {
+  listReleases: { method: 'GET', path: '/api/releases', access: 'team' },
+  listReleaseDecisions: { method: 'GET', path: '/api/releases/:remote/decisions', access: 'team' },
+  decideRelease: { method: 'POST', path: '/api/releases/:remote/decisions', access: 'team', limit: 'write' },
 });
 
 export const systemRoutes = /* @__PURE__ */ defineRoutes('system', {

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import { findDeployTokenProblems, loadDeployTokens } from './deployTokens';
 import { environmentSchema, type Environment } from './environmentSchema';
 import { isLoopbackName } from './http/loopback';
+import type { DeployToken } from './modules/releases/teams';
 import type { DemoPace } from './modules/demo/policy';
 import type { PhotoCheckMode } from './providers/faceVerifier/chooseVerifier';
 import type { IceConfig } from './providers/iceServers';
@@ -38,6 +40,8 @@ export interface Config {
   /** What several processes share; undefined when this is the only one. */
   redisUrl: string | undefined;
   sessionKeys: readonly string[];
+  /** Digests of the tokens by which teams move their remotes. */
+  deployTokens: readonly DeployToken[];
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Undefined: notifications are not pushed to browsers. */
@@ -89,6 +93,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...findDevRemoteProblems(values),
     ...findPlacesProblems(values),
     ...findTurnProblems(values),
+    ...findDeployTokenProblems(values.DEPLOY_TOKENS),
     ...findVapidProblems(values),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
@@ -108,6 +113,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: values.TRUST_PROXY ?? 0,
     redisUrl: values.REDIS_URL,
     sessionKeys: values.SESSION_KEYS ? splitList(values.SESSION_KEYS) : loadSessionKeys(dataDir),
+    deployTokens: loadDeployTokens(values.DEPLOY_TOKENS, { production, dataDir }),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     vapidKeys: loadVapidKeys(values, { production, dataDir }),

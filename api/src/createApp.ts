@@ -133,6 +133,7 @@ export function createApp(deps: AppDeps): App {
       auditLog: deps.auditLog,
       forms: createFormReader(path.join(config.dataDir, 'incoming')),
       publicOrigin,
+      deployTokens: config.deployTokens,
     }),
   );
   koa.use(unknownCall);
@@ -141,6 +142,8 @@ export function createApp(deps: AppDeps): App {
   // Koa composes its middleware when `callback` is called, so this comes last.
   const handle = koa.callback();
   remotes.watch();
+  // With Redis there may be other processes.
+  if (redis) services.releaseDecisions.watch();
 
   return {
     http,
@@ -173,6 +176,7 @@ export function createApp(deps: AppDeps): App {
       await lease.retire();
       scheduler.cancelAll();
       remotes.stop();
+      services.releaseDecisions.stop();
       await services.insights.jobs.close();
       await deps.faceVerifier?.stop();
       const cutOff = setTimeout(() => http.closeAllConnections(), DRAIN_TIMEOUT_MS);

@@ -29,6 +29,9 @@ import * as profileModule from './modules/profile';
 import { createProfileRepository } from './modules/profile/repository';
 import * as relationsModule from './modules/relations';
 import { createRelationsRepository } from './modules/relations/repository';
+import * as releasesModule from './modules/releases';
+import { createReleaseDecisions } from './modules/releases/decisions';
+import { createReleaseRepository } from './modules/releases/repository';
 import * as remotesModule from './modules/remotes';
 import * as safetyModule from './modules/safety';
 import { createModerationRepository } from './modules/safety/moderation/repository';
@@ -67,6 +70,7 @@ const MODULES = {
   insights: insightsModule,
   pairs: pairsModule,
   places: placesModule,
+  releases: releasesModule,
   remotes: remotesModule,
   system: { createHandlers: createSystemHandlers },
 } satisfies { [N in Noun]: { createHandlers: (app: never) => HandlersOf<Calls[N]> } };
@@ -107,12 +111,7 @@ export function createServices(deps: ServicesDeps) {
       auth,
       memberData: describeMemberData(members),
     }),
-    // Every process watches the published folder itself.
-    remotes: remotesModule.createService({
-      source: deps.publishedSource,
-      publisher: deps.publisher,
-      logger: deps.logger,
-    }),
+    ...createPlatformServices(core),
     demo: createDemoService({
       ...core,
       pace: core.config.demoPace,
@@ -134,6 +133,20 @@ export function createServices(deps: ServicesDeps) {
       },
     }),
   };
+}
+
+/** Which builds browsers get. Every process watches the published folder itself. */
+function createPlatformServices({ connection, publishedSource: source, publisher, clock, logger }: Core) {
+  const releaseDecisions = createReleaseDecisions(createReleaseRepository(connection), logger);
+  const remotes = remotesModule.createService({ source, decisions: releaseDecisions, publisher, logger });
+  const releases = releasesModule.createService({
+    decisions: releaseDecisions,
+    source,
+    remotes,
+    clock,
+    logger,
+  });
+  return { remotes, releases, releaseDecisions };
 }
 
 /** What the services of members are made from: everything but each other. */

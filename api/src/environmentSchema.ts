@@ -63,6 +63,7 @@ export const environmentSchema = z.object({
   PUBLIC_ORIGIN: address('PUBLIC_ORIGIN', ['http:', 'https:']),
   TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 10),
   SESSION_KEYS: optionalText,
+  DEPLOY_TOKENS: optionalText,
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
   SECURITY_CONTACT: address('SECURITY_CONTACT', ['mailto:', 'https:']),
   MAILBOX_MINUTES: wholeNumber('MAILBOX_MINUTES', 1, 55),

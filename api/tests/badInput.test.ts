@@ -11,13 +11,19 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { errorId, type Answer, type FormInput } from './support/browser';
 import { readDatabaseContents } from './support/databaseContents';
-import { createTestEnvironment, type Member, type TestEnvironment } from './support/testEnvironment';
+import {
+  createTestEnvironment,
+  DEPLOY_TOKEN,
+  type Member,
+  type TestEnvironment,
+} from './support/testEnvironment';
 
 let environment: TestEnvironment;
 let ada: Member;
 beforeAll(async () => {
   environment = await createTestEnvironment();
   ada = await environment.member('Ada');
+  ada.browser.deployToken = DEPLOY_TOKEN;
 });
 afterAll(() => environment.stop());
 

@@ -6,6 +6,7 @@ import {
   messagingCalls,
   onboardingCalls,
   profileCalls,
+  releasesCalls,
   type AnyCall,
   type Message,
   safetyCalls,
@@ -16,9 +17,11 @@ import * as z from 'zod/mini';
 import { errorId, type Answer } from './support/browser';
 import { newClientId } from './support/conversations';
 import { readDatabaseContents } from './support/databaseContents';
+import { openPublishedFolder, remoteOf } from './support/publishedFolder';
 import { checkIn, listSharedDates, shareDate } from './support/sharedDates';
 import {
   createTestEnvironment,
+  DEPLOY_TOKEN,
   PASSWORD,
   type Member,
   type TestEnvironment,
@@ -31,6 +34,7 @@ let reported: Member | undefined;
 beforeAll(async () => {
   environment = await createTestEnvironment();
   ada = await environment.member('Ada');
+  ada.browser.deployToken = DEPLOY_TOKEN;
   ben = await environment.member('Ben');
   for (const [one, other] of [
     [ada, ben],
@@ -194,6 +198,25 @@ const promptAnswer =
     async () => (await ada.browser.call(profileCalls.getOwnProfile)).reply.prompts[0]?.answer ?? '',
   ];
 
+let releases = 0;
+/** Each decision needs a release that is not live yet. */
+const releaseReason: ReadBack = async (why) => {
+  const folder = openPublishedFolder(environment.publishedDir);
+  folder.publishShell();
+  const version = String((releases += 1));
+  for (const published of [version, `${version}-later`]) folder.publish(remoteOf('profile', published));
+  const { browser } = ada;
+  const params = { remote: 'profile' };
+  const { revision } = (await browser.call(releasesCalls.listReleases)).reply.remotes[0]!;
+  return [
+    await browser.call(releasesCalls.decideRelease, {
+      params,
+      body: { action: 'promote', version, why, revision },
+    }),
+    async () => (await browser.call(releasesCalls.listReleaseDecisions, { params })).reply.decisions[0]!.why,
+  ];
+};
+
 let newcomer: Member | undefined;
 let typedAtMs = 0;
 /** Onboarding is kept for those who have no profile yet. */
@@ -308,6 +331,7 @@ const FREE_TEXTS: Readonly<Record<string, ReadBack | null>> = {
   'insights.savePersonalityTest result.title': null,
   'insights.savePersonalityTest result.description': null,
   'insights.savePersonalityTest result.traits.0': null,
+  'releases.decideRelease why': releaseReason,
   // For the log.
   'remotes.reportRemoteFailure remote': null,
   'remotes.reportRemoteFailure version': null,

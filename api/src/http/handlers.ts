@@ -1,6 +1,7 @@
 import type { AnyCall, BodyOf, CALLS_BY_NOUN, ParamsOf, QueryOf, ReplyOf } from '@sixfold/api-contract';
 import type { Context } from 'koa';
 import type { Readable } from 'node:stream';
+import type { Team } from '../modules/releases/teams';
 import type { ReceivedFile } from './multipart';
 
 export interface Image {
@@ -29,7 +30,9 @@ type RequestOf<C> = { params: ParamsOf<C>; query: QueryOf<C>; body: BodyOf<C>; c
   access: 'member';
 }
   ? { memberId: string }
-  : unknown) &
+  : C extends { access: 'team' }
+    ? { team: Team }
+    : unknown) &
   // The file is on disk until the handler is done.
   (C extends { consumes: 'multipart' } ? { file: ReceivedFile } : unknown);
 

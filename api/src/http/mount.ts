@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import { CALLS_BY_NOUN, isCall, type AnyCall } from '@sixfold/api-contract';
 import type { Context, Middleware } from 'koa';
 import { Failure } from '../failure';
+import { findTeam, type DeployToken } from '../modules/releases/teams';
 import type { AuditLog } from '../providers/auditLog';
 import { auditCall, noteAuditedEmail } from './auditCalls';
 import { toAddressKey } from './clientAddress';
@@ -20,6 +21,7 @@ interface MountDeps {
   auditLog: AuditLog;
   forms: FormReader;
   publicOrigin: string | undefined;
+  deployTokens: readonly DeployToken[];
 }
 
 /** A handler without the types that its call gives it. */
@@ -45,12 +47,20 @@ export function mount(handlers: Handlers, deps: MountDeps): Middleware {
 
 const parameterCount = (call: AnyCall): number => call.path.split(':').length;
 
-function serve(call: AnyCall, handler: AnyHandler, { limits, sessions, forms, publicOrigin }: MountDeps) {
+function serve(
+  call: AnyCall,
+  handler: AnyHandler,
+  { limits, sessions, forms, publicOrigin, deployTokens }: MountDeps,
+) {
   return async (ctx: Context): Promise<void> => {
     ctx.state['call'] = call.id;
     ctx.set('Cache-Control', 'no-store');
     await limits.spendByAddress(call.limit, toAddressKey(ctx.ip));
-    if (!call.safe && !isSameOrigin(ctx.req, publicOrigin)) throw new Failure('foreign_origin');
+    // A token is not sent by a browser on its own, so only who is a browser must say where the request comes from.
+    const isBrowser = call.access !== 'team' || ctx.get('origin') !== '';
+    if (!call.safe && isBrowser && !isSameOrigin(ctx.req, publicOrigin)) throw new Failure('foreign_origin');
+    const team = call.access === 'team' ? findTeam(deployTokens, ctx.get('authorization')) : null;
+    if (call.access === 'team' && !team) throw new Failure('no_deploy_token');
     const memberId = sessions.memberIdOf(ctx);
     if (call.access === 'member' && !memberId) throw new Failure('not_signed_in');
     if (memberId) await limits.spendByAccount(call.limit, memberId);
@@ -58,7 +68,7 @@ function serve(call: AnyCall, handler: AnyHandler, { limits, sessions, forms, pu
       const input = validateInput(call, ctx.params as unknown, ctx.query, body);
       const email = emailIn(input.body);
       if (email) noteAuditedEmail(ctx, email);
-      sendReply(ctx, call, await handler({ ...input, ctx, memberId, file }));
+      sendReply(ctx, call, await handler({ ...input, ctx, memberId, team, file }));
     });
   };
 }

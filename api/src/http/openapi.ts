@@ -21,7 +21,10 @@ export function describeCalls(): Json {
     paths,
     components: {
       schemas: { Error: schemaOf(errorEnvelope, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sixfold' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sixfold' },
+        deployToken: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }
@@ -33,6 +36,7 @@ function operationOf(call: AnyCall): Json {
     summary: call.summary,
     parameters: [...parametersOf(call, 'path'), ...parametersOf(call, 'query')],
     ...(call.access === 'member' ? { security: [{ session: [] }] } : {}),
+    ...(call.access === 'team' ? { security: [{ deployToken: [] }] } : {}),
     ...(call.safe
       ? {}
       : {

@@ -22,6 +22,8 @@ export interface FormInput {
 /** A browser with cookies, on a page of our origin. */
 export class Browser {
   private readonly cookies = new Map<string, string>();
+  /** Sent with every request: whoever holds it belongs to a team. */
+  deployToken = '';
 
   constructor(readonly origin: string) {}
 
@@ -48,6 +50,7 @@ export class Browser {
     const verb = method.toLowerCase() as 'get' | 'head' | 'post' | 'patch' | 'delete' | 'put' | 'options';
     let sent = request(this.origin)[verb](path).set('Origin', this.origin).redirects(0);
     if (this.cookies.size > 0) sent = sent.set('Cookie', this.cookie);
+    if (this.deployToken) sent = sent.set('Authorization', `Bearer ${this.deployToken}`);
     if (body !== undefined) sent = sent.set('Content-Type', 'application/json');
     sent = sent.set(headers);
     const answer = body === undefined ? await sent : await sent.send(body);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -32,6 +33,9 @@ import { Browser } from './browser';
 
 const PLACES_FILE = path.join(__dirname, '../../data/places.tsv.br');
 export const PASSWORD = 'correct horse battery';
+/** Moves every remote. */
+export const DEPLOY_TOKEN = 'the-token-of-the-platform-team';
+export const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const HOUR_MS = 60 * 60 * 1_000;
 /** A single process has nobody to show its heartbeats, and tests count the commands of a call. */
@@ -103,6 +107,7 @@ function testConfig(over: Partial<Config>, publishedDir: string): Config {
     trustedProxies: 0,
     redisUrl: undefined,
     sessionKeys: ['a key that only tests know, 32 characters'],
+    deployTokens: [{ name: 'platform', remote: null, sha256: sha256Of(DEPLOY_TOKEN) }],
     smtpUrl: undefined,
     mailFrom: 'Sixfold <no-reply@sixfold.example>',
     vapidKeys: undefined,

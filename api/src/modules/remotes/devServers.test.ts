@@ -29,6 +29,10 @@ const published: PublishedSource = {
     problems: [],
   }),
   fingerprint: async () => 'same',
+  names: async () => [],
+  listPublished: async () => [],
+  listPrevious: async () => [],
+  check: async () => undefined,
 };
 
 let devServer: Server;
@@ -56,7 +60,7 @@ afterAll(() => new Promise((resolve) => devServer.close(resolve)));
 
 it('takes one remote and the shell from source and the others as built', async () => {
   const source = withDevServers(published, { shell: origin, remotes: new Map([['messaging', origin]]) });
-  const { remotes, shell } = await source.read();
+  const { remotes, shell } = await source.read(new Map());
   expect(remotes.map(({ name, version, base }) => [name, version, base])).toEqual([
     ['auth', 'built', '/remotes/auth/built/'],
     ['messaging', 'dev', `${origin}/`],
@@ -69,7 +73,7 @@ it('leaves out a remote whose dev server is not there, and says so', async () =>
     shell: undefined,
     remotes: new Map([['messaging', 'http://127.0.0.1:9']]),
   });
-  const { remotes, problems } = await source.read();
+  const { remotes, problems } = await source.read(new Map());
   expect(remotes.map(({ name }) => name)).toEqual(['auth']);
   expect(problems).toEqual([{ remote: 'messaging', reason: expect.any(String), servedVersion: null }]);
 });

@@ -6,6 +6,8 @@ const FETCH_TIMEOUT_MS = 2_000;
 /** Short enough that a rebuild is seen at the next reload, long enough for the burst of one page. */
 const FRESH_MS = 500;
 
+type Decided = Parameters<PublishedSource['read']>[0];
+
 interface DevServers {
   shell: string | undefined;
   /** Addresses by the remote's name. */
@@ -18,8 +20,8 @@ export function withDevServers(published: PublishedSource, servers: DevServers):
   let answer: Promise<Published> | undefined;
   let answeredAtMs = 0;
 
-  async function read(): Promise<Published> {
-    const base = await published.read();
+  async function read(decided: Decided): Promise<Published> {
+    const base = await published.read(decided);
     const problems = base.problems.filter(({ remote }) => !servers.remotes.has(remote));
     const remotes = base.remotes.filter(({ name }) => !servers.remotes.has(name));
     for (const [name, url] of servers.remotes) {
@@ -44,10 +46,11 @@ export function withDevServers(published: PublishedSource, servers: DevServers):
   }
 
   return {
-    read() {
+    ...published,
+    read(decided) {
       if (!answer || Date.now() - answeredAtMs > FRESH_MS) {
         answeredAtMs = Date.now();
-        answer = read();
+        answer = read(decided);
       }
       return answer;
     },

@@ -74,11 +74,30 @@ export interface Published {
   problems: Problem[];
 }
 
+interface PublishedRelease {
+  version: string;
+  publishedAt: Date;
+}
+
+/** The releases of a remote in the order in which they are tried: what is decided, then what stands in for it. */
+interface ReleaseOrder {
+  version: string;
+  previous: readonly string[];
+}
+
 /** Where builds are found. */
 export interface PublishedSource {
-  read: () => Promise<Published>;
+  /** @param decided what teams have decided, by remote; the others serve what the store calls current */
+  read: (decided: ReadonlyMap<string, ReleaseOrder>) => Promise<Published>;
   /** Cheap to ask; differs when `read` may return something else. */
   fingerprint: () => Promise<string>;
+  names: () => Promise<string[]>;
+  /** Every release of a remote that is there, newest first. */
+  listPublished: (remote: string) => Promise<PublishedRelease[]>;
+  /** What was current before the last build, newest first. */
+  listPrevious: (remote: string) => Promise<readonly string[]>;
+  /** @throws Error with the reason why this release cannot be served by the current shell */
+  check: (remote: string, release: string) => Promise<void>;
 }
 
 const CURRENT = 'current.json';
@@ -132,7 +151,7 @@ export function createPublishedFolder(publishedDir: string): PublishedSource {
   }
 
   return {
-    async read() {
+    async read(decided) {
       const problems: Problem[] = [];
       const shell = await readNewestValid(shellDir, readShell);
       if (shell.reason) problems.push(problemOf(SHELL_NAME, shell));
@@ -146,8 +165,10 @@ export function createPublishedFolder(publishedDir: string): PublishedSource {
       const remotes: Remote[] = [];
       const remotePages = new Map<string, RemotePages>();
       for (const name of await remoteNames()) {
-        const remote = await readNewestValid(path.join(remotesDir, name), (release) =>
-          readRemote(name, release, shell.release),
+        const remote = await readNewestValid(
+          path.join(remotesDir, name),
+          (release) => readRemote(name, release, shell.release),
+          decided.get(name),
         );
         if (remote.reason) problems.push(problemOf(name, remote));
         if (!remote.release) continue;
@@ -171,8 +192,38 @@ export function createPublishedFolder(publishedDir: string): PublishedSource {
       );
       return marks.join('\n');
     },
+    names: remoteNames,
+    async listPublished(name) {
+      const folder = path.join(remotesDir, name);
+      const names = await readdir(folder).catch(() => []);
+      const found = await Promise.all(
+        names
+          .filter((release) => version.safeParse(release).success)
+          .map(async (release) => ({
+            version: release,
+            publishedAt: (await stat(path.join(folder, release, 'remote.json')).catch(() => null))?.mtime,
+          })),
+      );
+      return found
+        .flatMap(({ publishedAt, ...release }) => (publishedAt ? [{ ...release, publishedAt }] : []))
+        .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+    },
+    listPrevious: (name) =>
+      readCurrent(path.join(remotesDir, name)).then(
+        ({ previous }) => previous,
+        () => [],
+      ),
+    async check(name, release) {
+      const shell = await readNewestValid(shellDir, readShell);
+      // Its files may have changed since they were verified.
+      verifiedFolders.delete(path.join(remotesDir, name, release));
+      await readRemote(name, z.parse(version, release), shell.release);
+    },
   };
 }
+
+const readCurrent = async (slotDir: string) =>
+  z.parse(currentRelease, await readJson(path.join(slotDir, CURRENT)));
 
 interface NewestValid<Release> {
   release: Release | null;
@@ -193,14 +244,15 @@ const unreadablePagesOf = (name: string, error: unknown): Problem => ({
   servedVersion: null,
 });
 
-/** Reads the current release of a slot, or else the newest earlier one that can be read. */
+/** Reads the release of a slot that is decided or current, or else the newest earlier one that can be read. */
 async function readNewestValid<Release>(
   slotDir: string,
   readRelease: (version: string) => Promise<Release>,
+  decided?: ReleaseOrder,
 ): Promise<NewestValid<Release>> {
   let reason: string | undefined;
   try {
-    const current = z.parse(currentRelease, await readJson(path.join(slotDir, CURRENT)));
+    const current = decided ?? (await readCurrent(slotDir));
     for (const candidate of [current.version, ...current.previous]) {
       try {
         return { release: await readRelease(candidate), reason };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BodyOf, Registry, Remote, remotesCalls } from '@sixfold/api-contract';
 import type { Logger } from '../../providers/ports';
 import type { Publisher } from '../../realtime/publisher';
+import type { ReleaseDecisions } from '../releases/decisions';
 import type { RemotePages } from './remotePages';
 import { SHELL_NAME, type Published, type PublishedSource, type ShellBuild } from './publishedFolder';
 
@@ -17,6 +18,8 @@ export interface RemotesService {
   shell: () => Promise<ShellBuild | null>;
   /** The pages that this release of a remote prerendered for newcomers; null when it has none. */
   pagesOf: (remote: Remote) => Promise<RemotePages | null>;
+  /** Why this remote is not served as it was decided or published; null when it is. */
+  problemOf: (remote: string) => Promise<string | null>;
   report: (report: ClientReport) => void;
   /** How often each kind of failure was reported or found since the start. */
   failureCounts: () => Record<string, number>;
@@ -27,6 +30,7 @@ export interface RemotesService {
 
 interface RemotesServiceDeps {
   source: PublishedSource;
+  decisions: Pick<ReleaseDecisions, 'current'>;
   publisher: Publisher;
   logger: Logger;
 }
@@ -35,14 +39,19 @@ interface Snapshot {
   shell: ShellBuild | null;
   registry: Registry;
   remotePages: Published['remotePages'];
-  hasProblems: boolean;
+  problems: Published['problems'];
   readAtMs: number;
 }
 
 const revisionOf = (remotes: readonly Remote[]): string =>
   createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 16);
 
-export function createRemotesService({ source, publisher, logger }: RemotesServiceDeps): RemotesService {
+export function createRemotesService({
+  source,
+  decisions,
+  publisher,
+  logger,
+}: RemotesServiceDeps): RemotesService {
   const counts = new Map<string, number>();
   let fingerprint: string | undefined;
   let snapshot: Promise<Snapshot> | undefined;
@@ -91,7 +100,10 @@ export function createRemotesService({ source, publisher, logger }: RemotesServi
 
   async function readSnapshot(previous: Promise<Snapshot> | undefined): Promise<Snapshot> {
     const last = await previous?.catch(() => undefined);
-    const { shell, remotes, remotePages, problems } = keepLastGood(await source.read(), last);
+    const { shell, remotes, remotePages, problems } = keepLastGood(
+      await source.read(await decisions.current()),
+      last,
+    );
     logProblems(problems);
     return {
       shell,
@@ -99,16 +111,18 @@ export function createRemotesService({ source, publisher, logger }: RemotesServi
       remotePages: new Map(
         [...remotePages].filter(([base]) => remotes.some((remote) => remote.base === base)),
       ),
-      hasProblems: problems.length > 0,
+      problems,
       readAtMs: Date.now(),
     };
   }
 
   /** Reads again when something was published, or when a bad release may have been repaired in place. */
   async function current(): Promise<Snapshot> {
-    const latest = await source.fingerprint();
+    const decided = [...(await decisions.current())].map(([name, { revision }]) => `${name} ${revision}`);
+    const latest = [await source.fingerprint(), ...decided].join('\n');
     const known = await snapshot?.catch(() => undefined);
-    const mayBeRepaired = known?.hasProblems && Date.now() - known.readAtMs > WATCH_INTERVAL_MS;
+    const mayBeRepaired =
+      known && known.problems.length > 0 && Date.now() - known.readAtMs > WATCH_INTERVAL_MS;
     if (!known || latest !== fingerprint || mayBeRepaired) {
       fingerprint = latest;
       snapshot = readSnapshot(snapshot);
@@ -129,6 +143,10 @@ export function createRemotesService({ source, publisher, logger }: RemotesServi
     registry: async () => (await current()).registry,
     shell: async () => (await current()).shell,
     pagesOf: async ({ base }) => (await current()).remotePages.get(base) ?? null,
+    async problemOf(name) {
+      const { problems } = await current();
+      return problems.find(({ remote }) => remote === name)?.reason ?? null;
+    },
     report({ kind, remote, version, reason }) {
       count(kind);
       logger.warn({ kind, remote, version, reason }, 'client_report');

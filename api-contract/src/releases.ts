@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { defineCall } from './define';
+import { releasesRoutes } from './routes';
+import { text } from './values';
+
+const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, 'This is no name of a remote.'));
+const version = z.string().check(z.regex(/^(?!\.+$)[\w.-]{1,60}$/, 'This is no version.'));
+const time = z.iso.datetime();
+
+/** What a team decided about its remote. The newest decision says what members get. */
+export const releaseDecision = z.object({
+  remote: remoteName,
+  /** Counts the decisions about this remote, from 1. */
+  revision: z.number(),
+  action: z.enum(['promote', 'roll-back']),
+  /** What members get since. */
+  version,
+  /** What they got before; null when nothing was live. */
+  versionBefore: z.nullable(version),
+  why: z.string(),
+  team: z.string(),
+  decidedAt: time,
+});
+export type ReleaseDecision = z.infer<typeof releaseDecision>;
+
+export const releaseState = z.object({
+  remote: remoteName,
+  /** Of the newest decision; 0 while builds become live by themselves. */
+  revision: z.number(),
+  /** What members get now; null when there is nothing that can be served. */
+  live: z.nullable(version),
+  /** Why something else is served than what was decided. */
+  problem: z.nullable(z.string()),
+  /** Where a roll-back leads, newest first. */
+  previous: z.array(version),
+  /** Everything in the store, newest first. */
+  published: z.array(z.object({ version, publishedAt: time })),
+});
+export type ReleaseState = z.infer<typeof releaseState>;
+
+export const listReleases = defineCall(releasesRoutes.listReleases, {
+  summary: 'Every remote with what is live, what is published and where a roll-back leads.',
+  reply: z.object({ remotes: z.array(releaseState) }),
+});
+
+export const listReleaseDecisions = defineCall(releasesRoutes.listReleaseDecisions, {
+  summary: 'The last 50 decisions about a remote, newest first: who decided what, when and why.',
+  params: z.strictObject({ remote: remoteName }),
+  reply: z.object({ decisions: z.array(releaseDecision) }),
+});
+
+export const decideRelease = defineCall(releasesRoutes.decideRelease, {
+  summary: "Makes a published release of the team's own remote live, or goes back to an earlier one.",
+  params: z.strictObject({ remote: remoteName }),
+  body: z.strictObject({
+    action: z.enum(['promote', 'roll-back']),
+    /** Absent: the newest published release, or the one before the live one. */
+    version: z.optional(version),
+    why: text(300, 1),
+    /** The revision that the decision is based on. */
+    revision: z.number().check(z.int(), z.gte(0)),
+  }),
+  reply: releaseDecision,
+  errors: ['not_allowed', 'not_found', 'release_conflict', 'release_refused'],
+});

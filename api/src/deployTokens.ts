@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DeployToken } from './modules/releases/teams';
+
+const ENTRY = /^(?<remote>[a-z][a-z0-9-]{1,30}|\*):(?<sha256>[0-9a-f]{64})$/;
+/** Where the token of this machine is, for `npm run release`. */
+const FILE = 'deploy-token';
+const TOKEN_BYTES = 32;
+
+const split = (tokens: string | undefined): string[] =>
+  (tokens ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+export function findDeployTokenProblems(tokens: string | undefined): string[] {
+  return split(tokens).every((entry) => ENTRY.test(entry))
+    ? []
+    : [
+        'DEPLOY_TOKENS must be entries like profile:<SHA-256 of the token as 64 hex digits>, separated by commas; ' +
+          '* stands for every remote. `npm run release -- token profile` makes a pair.',
+      ];
+}
+
+/**
+ * Returns the configured tokens. Outside production one for every remote is made on the first start, and stored beside the
+ * data; in production nobody can move a remote without them.
+ */
+export function loadDeployTokens(
+  tokens: string | undefined,
+  { production, dataDir }: { production: boolean; dataDir: string },
+): DeployToken[] {
+  if (tokens || production)
+    return split(tokens).map((entry) => {
+      const { remote = '', sha256 = '' } = ENTRY.exec(entry)?.groups ?? {};
+      return { name: remote === '*' ? 'platform' : remote, remote: remote === '*' ? null : remote, sha256 };
+    });
+  const sha256 = createHash('sha256').update(loadStoredToken(dataDir)).digest('hex');
+  return [{ name: 'platform', remote: null, sha256 }];
+}
+
+function loadStoredToken(dataDir: string): string {
+  const file = path.join(dataDir, FILE);
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  writeFileSync(file, `${token}\n`, { mode: 0o600 });
+  return token;
+}

@@ -1,0 +1,2 @@
+export { createReleasesHandlers as createHandlers } from './routes';
+export { createReleasesService as createService } from './service';

@@ -1,0 +1,31 @@
+import type { ReleaseDecisionRecord } from './repository';
+
+/** How many releases a roll-back can still lead to. */
+const PREVIOUS_KEPT = 5;
+
+/** What members get, and where a roll-back leads, newest first. */
+export interface LiveState {
+  version: string | null;
+  previous: readonly string[];
+}
+
+type NextState = Pick<ReleaseDecisionRecord, 'version' | 'versionBefore' | 'previous'>;
+
+/** Returns the state with this release live; the one before becomes the first that a roll-back leads to. */
+export function promote({ version: before, previous }: LiveState, version: string): NextState {
+  const earlier = [before, ...previous].filter((other): other is string => other !== null);
+  return {
+    version,
+    versionBefore: before,
+    previous: [...new Set(earlier)].filter((other) => other !== version).slice(0, PREVIOUS_KEPT),
+  };
+}
+
+/**
+ * Returns the state with an earlier release live. What was live after it is left out: a bad release never stands in
+ * for an unreadable one.
+ */
+export function rollBack({ version: before, previous }: LiveState, version: string): NextState {
+  const at = previous.indexOf(version);
+  return { version, versionBefore: before, previous: at < 0 ? [] : previous.slice(at + 1) };
+}
